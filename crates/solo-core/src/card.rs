@@ -1,0 +1,509 @@
+//! French playing cards with one joker, and sets of them.
+
+use core::fmt::{self, Debug, Display, Formatter};
+use core::iter::FusedIterator;
+use core::ops::{BitAnd, BitOr, BitOrAssign, ControlFlow, Not, Sub, SubAssign};
+use core::str::FromStr;
+
+use crate::game::Weight;
+use crate::kind::Kind;
+use crate::notation::NotationError;
+use crate::pile::Unseen;
+
+/// A suit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "the names say it all")]
+pub enum Suit {
+    Spades,
+    Diamonds,
+    Clubs,
+    Hearts,
+}
+
+impl Suit {
+    /// The suits in catalogue order.
+    pub const ALL: [Self; 4] = [Self::Spades, Self::Diamonds, Self::Clubs, Self::Hearts];
+
+    /// The letter of the suit.
+    ///
+    /// ```
+    /// use solo_core::Suit;
+    /// assert_eq!(Suit::Clubs.letter(), 'C');
+    /// ```
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Spades => 'S',
+            Self::Diamonds => 'D',
+            Self::Clubs => 'C',
+            Self::Hearts => 'H',
+        }
+    }
+}
+
+/// A rank, the ace highest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "the names say it all")]
+pub enum Rank {
+    Two,
+    Three,
+    Four,
+    Five,
+    Six,
+    Seven,
+    Eight,
+    Nine,
+    Ten,
+    Jack,
+    Queen,
+    King,
+    Ace,
+}
+
+impl Rank {
+    /// The ranks in catalogue order.
+    pub const ALL: [Self; 13] = [
+        Self::Two,
+        Self::Three,
+        Self::Four,
+        Self::Five,
+        Self::Six,
+        Self::Seven,
+        Self::Eight,
+        Self::Nine,
+        Self::Ten,
+        Self::Jack,
+        Self::Queen,
+        Self::King,
+        Self::Ace,
+    ];
+
+    /// The number on a card from 2 to 10; `None` for court cards and the ace.
+    ///
+    /// ```
+    /// use solo_core::Rank;
+    /// assert_eq!(Rank::Ten.number(), Some(10));
+    /// assert_eq!(Rank::Jack.number(), None);
+    /// ```
+    #[must_use]
+    pub const fn number(self) -> Option<u8> {
+        match self {
+            Self::Two => Some(2),
+            Self::Three => Some(3),
+            Self::Four => Some(4),
+            Self::Five => Some(5),
+            Self::Six => Some(6),
+            Self::Seven => Some(7),
+            Self::Eight => Some(8),
+            Self::Nine => Some(9),
+            Self::Ten => Some(10),
+            Self::Jack | Self::Queen | Self::King | Self::Ace => None,
+        }
+    }
+
+    /// The text of the rank on a card.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Two => "2",
+            Self::Three => "3",
+            Self::Four => "4",
+            Self::Five => "5",
+            Self::Six => "6",
+            Self::Seven => "7",
+            Self::Eight => "8",
+            Self::Nine => "9",
+            Self::Ten => "10",
+            Self::Jack => "J",
+            Self::Queen => "Q",
+            Self::King => "K",
+            Self::Ace => "A",
+        }
+    }
+}
+
+/// A playing card of the 52-card deck, or the joker.
+///
+/// Printed as rank and suit letter (`10D`, `KS`), the joker as `Jk`; read without regard to case.
+/// The order is spades, diamonds, clubs, hearts, each from two to ace, then the joker.
+///
+/// ```
+/// use solo_core::{Card, Rank, Suit};
+/// let card: Card = "10d".parse()?;
+/// assert_eq!(card, Card::new(Rank::Ten, Suit::Diamonds));
+/// assert_eq!(card.to_string(), "10D");
+/// assert_eq!("jK".parse::<Card>()?, Card::JOKER);
+/// assert!("1D".parse::<Card>().is_err());
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// The joker.
+    pub const JOKER: Self = Self(52);
+
+    /// The card of this rank and suit.
+    #[must_use]
+    #[expect(
+        clippy::as_conversions,
+        reason = "discriminants of small enums; From is not const"
+    )]
+    #[expect(clippy::arithmetic_side_effects, reason = "at most 3 * 13 + 12")]
+    pub const fn new(rank: Rank, suit: Suit) -> Self {
+        Self(suit as u8 * 13 + rank as u8)
+    }
+
+    /// The rank; `None` for the joker.
+    #[must_use]
+    pub fn rank(self) -> Option<Rank> {
+        if self == Self::JOKER {
+            return None;
+        }
+        Rank::ALL.get(usize::from(self.0 % 13)).copied()
+    }
+
+    /// The suit; `None` for the joker.
+    #[must_use]
+    pub fn suit(self) -> Option<Suit> {
+        Suit::ALL.get(usize::from(self.0 / 13)).copied()
+    }
+
+    /// The number of the card in the order of cards, 0 to 52, for tables in a `const`.
+    #[must_use]
+    pub const fn place(self) -> u8 {
+        self.0
+    }
+}
+
+impl Kind for Card {
+    const COUNT: usize = 53;
+
+    #[inline]
+    fn index(self) -> u8 {
+        self.0
+    }
+
+    #[inline]
+    fn from_index(index: u8) -> Option<Self> {
+        (index <= Self::JOKER.0).then_some(Self(index))
+    }
+}
+
+impl Display for Card {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match (self.rank(), self.suit()) {
+            (Some(rank), Some(suit)) => write!(f, "{}{}", rank.text(), suit.letter()),
+            _ => f.write_str("Jk"),
+        }
+    }
+}
+
+impl Debug for Card {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Card {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        if text.eq_ignore_ascii_case("jk") {
+            return Ok(Self::JOKER);
+        }
+        let wrong = NotationError::new(0, "a card id");
+        let (last, letter) = text.char_indices().next_back().ok_or(wrong)?;
+        let rank = text.get(..last).ok_or(wrong)?;
+        let suit = Suit::ALL
+            .into_iter()
+            .find(|suit| suit.letter().eq_ignore_ascii_case(&letter));
+        let rank = Rank::ALL
+            .into_iter()
+            .find(|r| r.text().eq_ignore_ascii_case(rank));
+        Ok(Self::new(rank.ok_or(wrong)?, suit.ok_or(wrong)?))
+    }
+}
+
+/// A set of playing cards: 53 bits.
+///
+/// ```
+/// use solo_core::{Card, CardSet, Rank, Suit};
+/// let kings: CardSet = Suit::ALL.into_iter().map(|suit| Card::new(Rank::King, suit)).collect();
+/// assert_eq!(kings.len(), 4);
+/// assert!(!kings.contains(Card::JOKER));
+/// assert_eq!((CardSet::full() - kings).len(), 49);
+/// assert_eq!(kings.nth(1), Some(Card::new(Rank::King, Suit::Diamonds)));
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CardSet(u64);
+
+impl CardSet {
+    /// No cards.
+    pub const EMPTY: Self = Self(0);
+
+    const ALL_BITS: u64 = (1 << 53) - 1;
+
+    /// All 53 cards.
+    #[must_use]
+    pub const fn full() -> Self {
+        Self(Self::ALL_BITS)
+    }
+
+    /// Only this card.
+    #[must_use]
+    #[inline]
+    pub const fn of(card: Card) -> Self {
+        Self(1_u64.wrapping_shl(widen(card.0)))
+    }
+
+    /// The set with these bits, bit 0 for the two of spades; bits beyond the joker's are ignored.
+    #[must_use]
+    #[inline]
+    pub const fn from_bits(bits: u64) -> Self {
+        Self(bits & Self::ALL_BITS)
+    }
+
+    /// The set as bits, bit 0 for the two of spades.
+    #[must_use]
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// How many cards are in the set.
+    #[must_use]
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether no card is in the set.
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the card is in the set.
+    #[must_use]
+    #[inline]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 & Self::of(card).0 != 0
+    }
+
+    /// Whether every card of `other` is in this set.
+    #[must_use]
+    #[inline]
+    pub const fn contains_all(self, other: Self) -> bool {
+        other.0 & !self.0 == 0
+    }
+
+    /// Whether the two sets have a card in common.
+    #[must_use]
+    #[inline]
+    pub const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The set with this card.
+    #[must_use]
+    #[inline]
+    pub const fn with(self, card: Card) -> Self {
+        Self(self.0 | Self::of(card).0)
+    }
+
+    /// The set without this card.
+    #[must_use]
+    #[inline]
+    pub const fn without(self, card: Card) -> Self {
+        Self(self.0 & !Self::of(card).0)
+    }
+
+    /// Puts a card into the set.
+    #[inline]
+    pub fn insert(&mut self, card: Card) {
+        *self = self.with(card);
+    }
+
+    /// Takes a card out of the set.
+    #[inline]
+    pub fn remove(&mut self, card: Card) {
+        *self = self.without(card);
+    }
+
+    /// The first card in the order of cards.
+    #[must_use]
+    #[inline]
+    pub fn first(self) -> Option<Card> {
+        u8::try_from(self.0.trailing_zeros())
+            .ok()
+            .and_then(Card::from_index)
+    }
+
+    /// The card at this place, counted from 0 in the order of cards.
+    #[must_use]
+    #[inline]
+    pub fn nth(self, place: u32) -> Option<Card> {
+        if place >= self.len() {
+            return None;
+        }
+        u8::try_from(select(self.0, place))
+            .ok()
+            .and_then(Card::from_index)
+    }
+
+    /// The cards in the order of cards.
+    #[inline]
+    #[must_use]
+    pub const fn iter(self) -> CardSetIter {
+        CardSetIter(self.0)
+    }
+}
+
+/// `u32::from` in a `const`.
+#[expect(clippy::as_conversions, reason = "widening; From is not const")]
+const fn widen(number: u8) -> u32 {
+    number as u32
+}
+
+/// The place of the set bit that has `rank` set bits below it, by halving: at each level the count
+/// of the lower half says on which side the bit is.
+#[inline]
+fn select(bits: u64, rank: u32) -> u32 {
+    let mut rank = rank;
+    let mut place: u32 = 0;
+    let mut rest = bits;
+    for width in [32_u32, 16, 8, 4, 2, 1] {
+        let lower = rest & (1_u64.wrapping_shl(width)).wrapping_sub(1);
+        let below = lower.count_ones();
+        if rank >= below {
+            rank = rank.wrapping_sub(below);
+            place = place.wrapping_add(width);
+            rest = rest.wrapping_shr(width);
+        } else {
+            rest = lower;
+        }
+    }
+    place
+}
+
+impl BitOr for CardSet {
+    type Output = Self;
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for CardSet {
+    #[inline]
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl BitAnd for CardSet {
+    type Output = Self;
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl Sub for CardSet {
+    type Output = Self;
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl SubAssign for CardSet {
+    #[inline]
+    fn sub_assign(&mut self, other: Self) {
+        self.0 &= !other.0;
+    }
+}
+
+impl Not for CardSet {
+    type Output = Self;
+    #[inline]
+    fn not(self) -> Self {
+        Self::from_bits(!self.0)
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl IntoIterator for CardSet {
+    type Item = Card;
+    type IntoIter = CardSetIter;
+
+    fn into_iter(self) -> CardSetIter {
+        self.iter()
+    }
+}
+
+impl Debug for CardSet {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// The cards of a [`CardSet`] in the order of cards.
+#[derive(Clone, Debug)]
+pub struct CardSetIter(u64);
+
+impl Iterator for CardSetIter {
+    type Item = Card;
+
+    #[inline]
+    fn next(&mut self) -> Option<Card> {
+        let first = CardSet(self.0).first()?;
+        self.0 &= self.0.wrapping_sub(1);
+        Some(first)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = usize::try_from(self.0.count_ones()).unwrap_or(64);
+        (len, Some(len))
+    }
+}
+
+impl ExactSizeIterator for CardSetIter {}
+impl FusedIterator for CardSetIter {}
+
+impl Unseen<Card> for CardSet {
+    fn total(&self) -> Weight {
+        self.len()
+    }
+
+    fn copies(&self, card: Card) -> Weight {
+        Weight::from(self.contains(card))
+    }
+
+    fn take(&mut self, card: Card) -> bool {
+        let there = self.contains(card);
+        self.remove(card);
+        there
+    }
+
+    fn put(&mut self, card: Card) -> bool {
+        let fits = !self.contains(card);
+        self.insert(card);
+        fits
+    }
+
+    fn nth(&self, case: Weight) -> Option<Card> {
+        Self::nth(*self, case)
+    }
+
+    fn visit(&self, mut visit: impl FnMut(Card, Weight) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.iter().try_for_each(|card| visit(card, 1))
+    }
+}

@@ -1,0 +1,47 @@
+//! Where a game tells what happened.
+
+/// A place that takes the events of a step, in the order in which things happened.
+///
+/// `()` keeps silent and costs nothing. A `Vec` (feature `alloc`) collects. A closure is wrapped in
+/// [`Tell`].
+///
+/// ```
+/// use solo_core::{Events, Tell};
+/// let mut heard = 0;
+/// let mut sink = Tell(|event: &str| heard += event.len());
+/// sink.push("torch");
+/// assert_eq!(heard, 5);
+/// ```
+pub trait Events<E> {
+    /// Takes the next event.
+    fn push(&mut self, event: E);
+}
+
+impl<E> Events<E> for () {
+    #[inline(always)]
+    fn push(&mut self, _event: E) {}
+}
+
+impl<E, S: Events<E>> Events<E> for &mut S {
+    #[inline]
+    fn push(&mut self, event: E) {
+        (**self).push(event);
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<E> Events<E> for alloc::vec::Vec<E> {
+    fn push(&mut self, event: E) {
+        Self::push(self, event);
+    }
+}
+
+/// An event sink that calls a closure.
+#[derive(Clone, Copy, Debug)]
+pub struct Tell<F>(pub F);
+
+impl<E, F: FnMut(E)> Events<E> for Tell<F> {
+    fn push(&mut self, event: E) {
+        (self.0)(event);
+    }
+}

@@ -1,0 +1,222 @@
+//! Options, positions, events and outcomes as data, in any serde format.
+
+use core::fmt::{self, Formatter};
+use core::marker::PhantomData;
+
+use serde::de::{Deserialize, DeserializeOwned, Deserializer, Error as _, MapAccess, Visitor};
+use serde::ser::{Serialize, SerializeMap, Serializer};
+
+use crate::faults::Faults;
+use crate::game::Game;
+use crate::options::{OptionValue, Options};
+
+/// A game whose catalogue, positions, events and outcomes can be exchanged as data.
+///
+/// Field names and orders are those of the game's rulebook. A position is read back in two steps, as
+/// an editor needs it: [`Interchange::Setup`] takes anything that has the right fields, and
+/// [`Interchange::set_up`] accepts it only if it is a position of this game, and otherwise lists
+/// every fault.
+pub trait Interchange: Game {
+    /// The tables that the owner of a box can supply.
+    type Catalogue: DeserializeOwned;
+    /// A view that was not checked yet.
+    type Setup: DeserializeOwned;
+
+    /// A game with these options and, if given, this catalogue instead of the embedded one.
+    ///
+    /// # Errors
+    /// Every fault of the catalogue, and options that name something it does not have.
+    fn assemble(options: Self::Options, catalogue: Option<Self::Catalogue>)
+    -> Result<Self, Faults>;
+
+    /// The position that a view describes.
+    ///
+    /// # Errors
+    /// Every fault of the view.
+    fn set_up(&self, setup: &Self::Setup) -> Result<Self::State, Faults>;
+
+    /// Writes the view of a position.
+    ///
+    /// # Errors
+    /// Only those of the serializer.
+    fn serialize_view<S: Serializer>(
+        &self,
+        state: &Self::State,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error>;
+
+    /// Writes an event.
+    ///
+    /// # Errors
+    /// Only those of the serializer.
+    fn serialize_event<S: Serializer>(
+        &self,
+        event: &Self::Event,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error>;
+
+    /// Writes an outcome.
+    ///
+    /// # Errors
+    /// Only those of the serializer.
+    fn serialize_outcome<S: Serializer>(
+        &self,
+        outcome: &Self::Outcome,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error>;
+
+    /// The view of a position, ready for any serde format.
+    fn view<'a>(&'a self, state: &'a Self::State) -> View<'a, Self> {
+        View { game: self, state }
+    }
+
+    /// An event, ready for any serde format.
+    fn event_data<'a>(&'a self, event: &'a Self::Event) -> EventData<'a, Self> {
+        EventData { game: self, event }
+    }
+
+    /// An outcome, ready for any serde format.
+    fn outcome_data<'a>(&'a self, outcome: &'a Self::Outcome) -> OutcomeData<'a, Self> {
+        OutcomeData {
+            game: self,
+            outcome,
+        }
+    }
+}
+
+/// A position that serializes as its view.
+#[derive(Debug)]
+pub struct View<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+}
+
+impl<G: Interchange> Serialize for View<'_, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.game.serialize_view(self.state, serializer)
+    }
+}
+
+/// An event that serializes as the rulebook of its game says.
+#[derive(Debug)]
+pub struct EventData<'a, G: Game> {
+    game: &'a G,
+    event: &'a G::Event,
+}
+
+impl<G: Interchange> Serialize for EventData<'_, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.game.serialize_event(self.event, serializer)
+    }
+}
+
+/// An outcome that serializes as the rulebook of its game says.
+#[derive(Debug)]
+pub struct OutcomeData<'a, G: Game> {
+    game: &'a G,
+    outcome: &'a G::Outcome,
+}
+
+impl<G: Interchange> Serialize for OutcomeData<'_, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.game.serialize_outcome(self.outcome, serializer)
+    }
+}
+
+impl Serialize for OptionValue<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Flag(flag) => serializer.serialize_bool(*flag),
+            Self::Number(number) => serializer.serialize_i32(*number),
+            Self::Word(word) => serializer.serialize_str(word),
+        }
+    }
+}
+
+/// Writes options as a map from name to value. For `#[serde(with = "...")]` and hand-written impls.
+///
+/// # Errors
+/// Only those of the serializer.
+pub fn serialize_options<O: Options, S: Serializer>(
+    options: &O,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(Some(O::SPECS.len()))?;
+    for (place, spec) in O::SPECS.iter().enumerate() {
+        let mut written = Ok(());
+        options.get(place, &mut |value| {
+            written = map.serialize_entry(spec.name, &value);
+        });
+        written?;
+    }
+    map.end()
+}
+
+/// Reads options from a map; options that are not named keep their defaults.
+///
+/// # Errors
+/// Unknown names, values that an option cannot have, and names that come twice.
+pub fn deserialize_options<'de, O: Options, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<O, D::Error> {
+    deserializer.deserialize_map(OptionsVisitor(PhantomData))
+}
+
+struct OptionsVisitor<O>(PhantomData<O>);
+
+impl<'de, O: Options> Visitor<'de> for OptionsVisitor<O> {
+    type Value = O;
+
+    fn expecting(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("an object of option names and values")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<O, A::Error> {
+        use alloc::string::String;
+        use alloc::vec::Vec;
+        let mut options = O::default();
+        let mut named: Vec<String> = Vec::new();
+        while let Some((name, value)) = map.next_entry::<String, OwnedValue>()? {
+            if named.contains(&name) {
+                return Err(A::Error::custom(format_args!(
+                    "option {name} is given twice"
+                )));
+            }
+            let value = match &value {
+                OwnedValue::Flag(flag) => OptionValue::Flag(*flag),
+                OwnedValue::Number(number) => OptionValue::Number(*number),
+                OwnedValue::Word(word) => OptionValue::Word(word),
+            };
+            options
+                .set(&name, value)
+                .map_err(|error| A::Error::custom(format_args!("{name}: {error}")))?;
+            named.push(name);
+        }
+        Ok(options)
+    }
+}
+
+#[derive(serde::Deserialize)]
+#[serde(untagged)]
+enum OwnedValue {
+    Flag(bool),
+    Number(i32),
+    Word(alloc::string::String),
+}
+
+/// Options that read and write themselves as a map, for a game type that is part of a larger
+/// document.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OptionMap<O>(pub O);
+
+impl<O: Options> Serialize for OptionMap<O> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serialize_options(&self.0, serializer)
+    }
+}
+
+impl<'de, O: Options> Deserialize<'de> for OptionMap<O> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserialize_options(deserializer).map(Self)
+    }
+}

@@ -1,0 +1,52 @@
+//! The shared vocabulary of solo tabletop games.
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+#[cfg(feature = "alloc")]
+extern crate alloc;
+#[cfg(any(test, feature = "testkit", feature = "proptest", feature = "arbitrary"))]
+extern crate std;
+
+mod card;
+mod chance;
+mod deck;
+mod die;
+mod events;
+#[cfg(feature = "alloc")]
+mod faults;
+mod fingerprint;
+mod game;
+#[cfg(feature = "serde")]
+mod interchange;
+mod kind;
+mod notation;
+mod options;
+mod pile;
+mod provenance;
+mod sample;
+mod table;
+
+pub use card::{Card, CardSet, CardSetIter, Rank, Suit};
+pub use chance::{ChanceSource, Generator, Scripted, Streams, draw, pick, stream};
+pub use deck::Deck;
+pub use die::Face;
+pub use events::{Events, Tell};
+#[cfg(feature = "alloc")]
+pub use faults::{Fault, Faults};
+pub use fingerprint::Fingerprint;
+pub use game::{Game, Input, InputOf, Next, Refusal, Source, Weight};
+#[cfg(feature = "serde")]
+pub use interchange::{
+    EventData, Interchange, OptionMap, OutcomeData, View, deserialize_options, serialize_options,
+};
+pub use kind::Kind;
+pub use notation::{Notated, NotationError, Words};
+pub use options::{OptionError, OptionSpec, OptionValue, Options, Values, check_option};
+pub use pile::{Bag, Pile, Unseen};
+pub use provenance::Provenance;
+pub use rand_core;
+pub use rand_pcg;
+pub use sample::below;
+pub use table::plain_number;
+#[cfg(feature = "alloc")]
+pub use table::{Row, read_table};

@@ -1,0 +1,162 @@
+//! Decisions and chance outcomes as text.
+
+use core::fmt::{self, Display, Formatter};
+
+use crate::game::{Game, Input, InputOf};
+use crate::table::plain_number;
+
+/// A text is not a decision, or not a chance outcome, of the game.
+///
+/// ```
+/// use solo_core::NotationError;
+/// let error = NotationError::new(5, "a card id");
+/// assert_eq!(error.to_string(), "expected a card id at byte 5");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("expected {expected} at byte {at}")]
+pub struct NotationError {
+    at: u32,
+    expected: &'static str,
+}
+
+impl NotationError {
+    /// The text was fine up to the byte `at`, where `expected` should have stood.
+    #[must_use]
+    pub fn new(at: usize, expected: &'static str) -> Self {
+        Self {
+            at: u32::try_from(at).unwrap_or(u32::MAX),
+            expected,
+        }
+    }
+
+    /// The byte at which the text went wrong, counted from 0.
+    #[must_use]
+    pub const fn at(&self) -> u32 {
+        self.at
+    }
+
+    /// What should have stood there.
+    #[must_use]
+    pub const fn expected(&self) -> &'static str {
+        self.expected
+    }
+}
+
+/// An input of a game that prints itself in the notation of the game's rulebook.
+#[derive(Debug)]
+pub struct Notated<'a, G: Game> {
+    game: &'a G,
+    input: InputOf<G>,
+}
+
+impl<'a, G: Game> Notated<'a, G> {
+    /// Joins an input with the game whose notation it uses.
+    #[must_use]
+    pub const fn new(game: &'a G, input: InputOf<G>) -> Self {
+        Self { game, input }
+    }
+}
+
+impl<G: Game> Display for Notated<'_, G> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.input {
+            Input::Decision(decision) => self.game.write_decision(decision, f),
+            Input::Chance(chance) => self.game.write_chance(chance, f),
+        }
+    }
+}
+
+/// A reader for texts made of words that are separated by exactly one space.
+///
+/// It remembers where it is, so that an error can say where the text went wrong.
+///
+/// ```
+/// use solo_core::Words;
+/// let mut words = Words::new("drop 8D");
+/// assert_eq!(words.next_word("a verb")?, "drop");
+/// assert_eq!(words.next_word("a card")?, "8D");
+/// words.end()?;
+/// assert_eq!(Words::new("").next_word("a verb").unwrap_err().at(), 0);
+/// assert!(Words::new("draw ").next_word("a verb").is_ok());
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Words<'a> {
+    rest: Option<&'a str>,
+    /// Where `rest` begins.
+    at: usize,
+    /// Where the word that was read last begins.
+    word_at: usize,
+}
+
+impl<'a> Words<'a> {
+    /// Starts at the beginning of `text`.
+    #[must_use]
+    pub const fn new(text: &'a str) -> Self {
+        Self {
+            rest: Some(text),
+            at: 0,
+            word_at: 0,
+        }
+    }
+
+    /// Reads the next word.
+    ///
+    /// # Errors
+    /// When the text is at its end or the word is empty; `expected` says what should have come.
+    pub fn next_word(&mut self, expected: &'static str) -> Result<&'a str, NotationError> {
+        let rest = self.rest.ok_or(NotationError::new(self.at, expected))?;
+        let (word, rest) = match rest.split_once(' ') {
+            Some((word, rest)) => (word, Some(rest)),
+            None => (rest, None),
+        };
+        self.word_at = self.at;
+        self.at = self
+            .at
+            .saturating_add(word.len())
+            .saturating_add(usize::from(rest.is_some()));
+        self.rest = rest;
+        if word.is_empty() {
+            Err(self.wrong(expected))
+        } else {
+            Ok(word)
+        }
+    }
+
+    /// An error at the beginning of the word that was read last.
+    #[must_use]
+    pub fn wrong(&self, expected: &'static str) -> NotationError {
+        NotationError::new(self.word_at, expected)
+    }
+
+    /// Reads a number without sign and without leading zero, between `min` and `max`.
+    ///
+    /// # Errors
+    /// When the next word is anything else.
+    pub fn number(
+        &mut self,
+        min: u16,
+        max: u16,
+        expected: &'static str,
+    ) -> Result<u16, NotationError> {
+        let word = self.next_word(expected)?;
+        plain_number(word, min, max).ok_or_else(|| self.wrong(expected))
+    }
+
+    /// Whether every word was read.
+    #[must_use]
+    pub const fn is_at_end(&self) -> bool {
+        self.rest.is_none()
+    }
+
+    /// Makes sure that every word was read.
+    ///
+    /// # Errors
+    /// When there is more text.
+    pub fn end(&self) -> Result<(), NotationError> {
+        match self.rest {
+            None => Ok(()),
+            Some(_) => Err(NotationError::new(self.at, "the end of the text")),
+        }
+    }
+}

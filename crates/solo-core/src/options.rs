@@ -1,0 +1,176 @@
+//! Options of a game by name, for saved games, command lines and data formats.
+
+use core::fmt::{self, Display, Formatter};
+
+/// The value of one option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OptionValue<'a> {
+    /// On or off.
+    Flag(bool),
+    /// A whole number.
+    Number(i32),
+    /// One of several words.
+    Word(&'a str),
+}
+
+impl<'a> OptionValue<'a> {
+    /// Reads what `Display` prints: `true` and `false`, whole numbers, otherwise a word.
+    ///
+    /// ```
+    /// use solo_core::OptionValue;
+    /// assert_eq!(OptionValue::from_text("true"), OptionValue::Flag(true));
+    /// assert_eq!(OptionValue::from_text("-1"), OptionValue::Number(-1));
+    /// assert_eq!(OptionValue::from_text("first"), OptionValue::Word("first"));
+    /// ```
+    #[must_use]
+    pub fn from_text(text: &'a str) -> Self {
+        match text {
+            "true" => Self::Flag(true),
+            "false" => Self::Flag(false),
+            _ => text.parse().map_or(Self::Word(text), Self::Number),
+        }
+    }
+}
+
+impl Display for OptionValue<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Flag(flag) => flag.fmt(f),
+            Self::Number(number) => number.fmt(f),
+            Self::Word(word) => f.write_str(word),
+        }
+    }
+}
+
+/// The values an option may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Values {
+    /// On or off.
+    Flag,
+    /// Every whole number from the first to the second, both included.
+    Range(i32, i32),
+    /// One of these numbers.
+    Numbers(&'static [i32]),
+    /// One of these words. A game may take further words that its catalogue defines.
+    Words(&'static [&'static str]),
+}
+
+impl Values {
+    /// How many values there are.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        match self {
+            Self::Flag => 2,
+            Self::Range(min, max) => usize::try_from(
+                i64::from(*max)
+                    .saturating_sub(i64::from(*min))
+                    .saturating_add(1),
+            )
+            .unwrap_or(0),
+            Self::Numbers(numbers) => numbers.len(),
+            Self::Words(words) => words.len(),
+        }
+    }
+
+    /// The value at this place, counted from 0.
+    ///
+    /// ```
+    /// use solo_core::{OptionValue, Values};
+    /// assert_eq!(Values::Range(1, 14).nth(13), Some(OptionValue::Number(14)));
+    /// assert_eq!(Values::Range(1, 14).nth(14), None);
+    /// ```
+    #[must_use]
+    pub fn nth(&self, place: usize) -> Option<OptionValue<'static>> {
+        if place >= self.count() {
+            return None;
+        }
+        match self {
+            Self::Flag => Some(OptionValue::Flag(place == 1)),
+            Self::Range(min, _) => i32::try_from(place)
+                .ok()
+                .and_then(|p| min.checked_add(p))
+                .map(OptionValue::Number),
+            Self::Numbers(numbers) => numbers.get(place).copied().map(OptionValue::Number),
+            Self::Words(words) => words.get(place).copied().map(OptionValue::Word),
+        }
+    }
+
+    /// Whether this is one of the values.
+    #[must_use]
+    pub fn contains(&self, value: OptionValue<'_>) -> bool {
+        match (self, value) {
+            (Self::Flag, OptionValue::Flag(_)) => true,
+            (Self::Range(min, max), OptionValue::Number(number)) => (min..=max).contains(&&number),
+            (Self::Numbers(numbers), OptionValue::Number(number)) => numbers.contains(&number),
+            (Self::Words(words), OptionValue::Word(word)) => words.contains(&word),
+            _ => false,
+        }
+    }
+}
+
+/// Name and values of one option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionSpec {
+    /// The name in the rulebook.
+    pub name: &'static str,
+    /// What it may be.
+    pub values: Values,
+    /// The clause of the rulebook that the option changes.
+    pub rule: &'static str,
+}
+
+/// Why an option was not accepted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+pub enum OptionError {
+    /// The game has no option of this name.
+    #[error("there is no option of this name")]
+    UnknownName,
+    /// The option exists, but cannot have this value.
+    #[error("option {name} cannot have this value")]
+    BadValue {
+        /// The option.
+        name: &'static str,
+    },
+    /// The option needs something that the catalogue does not have.
+    #[error("option {name} names something that is not in the catalogue")]
+    NotInCatalogue {
+        /// The option.
+        name: &'static str,
+    },
+}
+
+/// The options of a game, each by its name in the rulebook.
+///
+/// `Default` is the game as published.
+pub trait Options: Clone + Default + PartialEq + fmt::Debug {
+    /// Every option, in the order of the rulebook.
+    const SPECS: &'static [OptionSpec];
+
+    /// The value of the option at this place of [`Options::SPECS`]. The visitor style lets an option
+    /// print a word that it does not store as text.
+    fn get(&self, place: usize, take: &mut dyn FnMut(OptionValue<'_>));
+
+    /// Sets one option.
+    ///
+    /// # Errors
+    /// Unknown names and values; the options are then unchanged.
+    fn set(&mut self, name: &str, value: OptionValue<'_>) -> Result<(), OptionError>;
+}
+
+/// Finds an option by name and checks the value against its [`OptionSpec`]; returns its place.
+///
+/// # Errors
+/// Unknown names and values.
+pub fn check_option<O: Options>(name: &str, value: OptionValue<'_>) -> Result<usize, OptionError> {
+    let found = O::SPECS
+        .iter()
+        .enumerate()
+        .find(|(_, spec)| spec.name == name);
+    let (place, spec) = found.ok_or(OptionError::UnknownName)?;
+    if spec.values.contains(value) {
+        Ok(place)
+    } else {
+        Err(OptionError::BadValue { name: spec.name })
+    }
+}

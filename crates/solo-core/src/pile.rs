@@ -1,0 +1,295 @@
+//! Piles and bags: ordered and unordered zones of fixed capacity.
+
+use core::fmt::{self, Debug, Formatter};
+use core::hash::{Hash, Hasher};
+use core::marker::PhantomData;
+use core::ops::ControlFlow;
+
+use crate::game::Weight;
+use crate::kind::Kind;
+
+/// An ordered zone whose cards are known, at most `N` of them. The last card put is the top card.
+///
+/// ```
+/// use solo_core::{Card, Pile, Rank, Suit};
+/// let mut pile: Pile<Card, 4> = Pile::new();
+/// let king = Card::new(Rank::King, Suit::Spades);
+/// assert!(pile.put(king));
+/// assert!(pile.put(Card::JOKER));
+/// assert_eq!(pile.top(), Some(Card::JOKER));
+/// assert_eq!(pile.iter().collect::<Vec<_>>(), [king, Card::JOKER]);
+/// assert_eq!(pile.take_top(), Some(Card::JOKER));
+/// assert_eq!(pile.len(), 1);
+/// ```
+#[derive(Clone)]
+pub struct Pile<K, const N: usize> {
+    kinds: [u8; N],
+    len: u8,
+    kind: PhantomData<K>,
+}
+
+impl<K: Kind, const N: usize> Pile<K, N> {
+    /// A pile without cards.
+    #[must_use]
+    pub const fn new() -> Self {
+        const { assert!(N <= 255, "a pile holds at most 255 cards") };
+        Self {
+            kinds: [0; N],
+            len: 0,
+            kind: PhantomData,
+        }
+    }
+
+    fn cards(&self) -> &[u8] {
+        self.kinds.get(..usize::from(self.len)).unwrap_or(&[])
+    }
+
+    /// How many cards lie here.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        usize::from(self.len)
+    }
+
+    /// Whether no card lies here.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The top card.
+    #[must_use]
+    pub fn top(&self) -> Option<K> {
+        self.cards().last().and_then(|&k| K::from_index(k))
+    }
+
+    /// The cards, lowest first.
+    #[must_use]
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = K> + '_ {
+        self.cards().iter().filter_map(|&k| K::from_index(k))
+    }
+
+    /// Puts a card on top; `false`, and nothing happens, if the pile is full.
+    pub fn put(&mut self, card: K) -> bool {
+        match self.kinds.get_mut(usize::from(self.len)) {
+            Some(place) => {
+                *place = card.index();
+                self.len = self.len.saturating_add(1);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Takes the top card away.
+    pub fn take_top(&mut self) -> Option<K> {
+        let top = self.top()?;
+        self.len = self.len.saturating_sub(1);
+        self.clear_rest();
+        Some(top)
+    }
+
+    /// Takes the uppermost copy of a card away; the order of the others stays. `false` if none lies
+    /// here.
+    pub fn take(&mut self, card: K) -> bool {
+        let Some(place) = self.cards().iter().rposition(|&k| k == card.index()) else {
+            return false;
+        };
+        self.kinds.copy_within(place.saturating_add(1).., place);
+        self.len = self.len.saturating_sub(1);
+        self.clear_rest();
+        true
+    }
+
+    /// Puts a card under all others; `false`, and nothing happens, if the pile is full.
+    pub fn put_under(&mut self, card: K) -> bool {
+        if self.len() >= N {
+            return false;
+        }
+        let len = self.len();
+        self.kinds.copy_within(..len, 1);
+        if let Some(lowest) = self.kinds.first_mut() {
+            *lowest = card.index();
+        }
+        self.len = self.len.saturating_add(1);
+        true
+    }
+
+    /// Removes all cards.
+    pub fn clear(&mut self) {
+        self.len = 0;
+        self.clear_rest();
+    }
+
+    /// Unused places are zero, so that equal piles are equal byte for byte.
+    fn clear_rest(&mut self) {
+        if let Some(rest) = self.kinds.get_mut(usize::from(self.len)..) {
+            rest.fill(0);
+        }
+    }
+}
+
+impl<K: Kind, const N: usize> Default for Pile<K, N> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<K, const N: usize> PartialEq for Pile<K, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.len == other.len && self.kinds == other.kinds
+    }
+}
+
+impl<K, const N: usize> Eq for Pile<K, N> {}
+
+impl<K, const N: usize> Hash for Pile<K, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.kinds.hash(state);
+        self.len.hash(state);
+    }
+}
+
+impl<K: Kind + Debug, const N: usize> Debug for Pile<K, N> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+/// What a player knows of face-down cards: which they are, not in which order.
+pub trait Unseen<K: Kind> {
+    /// How many cards there are.
+    fn total(&self) -> Weight;
+    /// How many copies of this card there are.
+    fn copies(&self, card: K) -> Weight;
+    /// Takes one copy away; `false` if there is none.
+    fn take(&mut self, card: K) -> bool;
+    /// Adds one copy; `false`, and nothing happens, if no further copy fits.
+    fn put(&mut self, card: K) -> bool;
+    /// The card that covers this case, when every kind covers as many consecutive cases as it has
+    /// copies.
+    fn nth(&self, case: Weight) -> Option<K>;
+    /// Visits every kind that is there with its number of copies, in ascending order.
+    fn visit(&self, visit: impl FnMut(K, Weight) -> ControlFlow<()>) -> ControlFlow<()>;
+}
+
+/// An unordered zone: how many copies of each of `N` kinds it holds, at most 255 in all.
+///
+/// ```
+/// use solo_core::{Bag, Card, Rank, Suit, Unseen};
+/// let mut bag: Bag<Card, 53> = Bag::new();
+/// let ace = Card::new(Rank::Ace, Suit::Clubs);
+/// bag.put(ace);
+/// bag.put(ace);
+/// assert_eq!((bag.total(), bag.copies(ace)), (2, 2));
+/// assert!(bag.take(ace));
+/// assert_eq!(bag.nth(0), Some(ace));
+/// assert_eq!(bag.nth(1), None);
+/// ```
+#[derive(Clone)]
+pub struct Bag<K, const N: usize> {
+    counts: [u8; N],
+    total: u8,
+    kind: PhantomData<K>,
+}
+
+impl<K: Kind, const N: usize> Bag<K, N> {
+    /// A bag without cards.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            counts: [0; N],
+            total: 0,
+            kind: PhantomData,
+        }
+    }
+
+    /// Whether nothing is in the bag.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.total == 0
+    }
+
+    /// Every kind that is there with its number of copies, in ascending order.
+    pub fn iter(&self) -> impl Iterator<Item = (K, u8)> + '_ {
+        (0..=u8::MAX)
+            .zip(self.counts.iter())
+            .filter(|(_, copies)| **copies > 0)
+            .filter_map(|(index, &copies)| K::from_index(index).map(|kind| (kind, copies)))
+    }
+}
+
+impl<K: Kind, const N: usize> Unseen<K> for Bag<K, N> {
+    fn total(&self) -> Weight {
+        Weight::from(self.total)
+    }
+
+    fn copies(&self, card: K) -> Weight {
+        self.counts
+            .get(usize::from(card.index()))
+            .map_or(0, |&copies| Weight::from(copies))
+    }
+
+    fn take(&mut self, card: K) -> bool {
+        match self.counts.get_mut(usize::from(card.index())) {
+            Some(copies) if *copies > 0 => {
+                *copies = copies.saturating_sub(1);
+                self.total = self.total.saturating_sub(1);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn put(&mut self, card: K) -> bool {
+        match self.counts.get_mut(usize::from(card.index())) {
+            Some(copies) if self.total < u8::MAX => {
+                *copies = copies.saturating_add(1);
+                self.total = self.total.saturating_add(1);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn nth(&self, case: Weight) -> Option<K> {
+        let mut left = case;
+        for (index, &copies) in (0..=u8::MAX).zip(self.counts.iter()) {
+            match left.checked_sub(Weight::from(copies)) {
+                Some(less) => left = less,
+                None => return K::from_index(index),
+            }
+        }
+        None
+    }
+
+    fn visit(&self, mut visit: impl FnMut(K, Weight) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.iter()
+            .try_for_each(|(kind, copies)| visit(kind, Weight::from(copies)))
+    }
+}
+
+impl<K: Kind, const N: usize> Default for Bag<K, N> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<K, const N: usize> PartialEq for Bag<K, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.counts == other.counts
+    }
+}
+
+impl<K, const N: usize> Eq for Bag<K, N> {}
+
+impl<K, const N: usize> Hash for Bag<K, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.counts.hash(state);
+    }
+}
+
+impl<K: Kind + Debug, const N: usize> Debug for Bag<K, N> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
+}

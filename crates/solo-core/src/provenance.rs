@@ -1,0 +1,73 @@
+//! Where a printed value comes from.
+
+use core::fmt::{self, Display, Formatter};
+
+/// Where a value of a catalogue comes from. House values are never to be presented as published ones.
+///
+/// ```
+/// use solo_core::Provenance;
+/// assert_eq!(Provenance::House.letters(), "H");
+/// assert_eq!(Provenance::from_letters("P2"), Some(Provenance::Deduced));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Provenance {
+    /// Said by the rulebook text of the variant (`S`).
+    Rulebook,
+    /// A published value, established from sources (`P`).
+    Published,
+    /// Published, but established only indirectly (`P2`).
+    Deduced,
+    /// A ruling where the texts are silent or contradict each other (`R`).
+    Ruling,
+    /// This project's own replacement for a value that is not established (`H`).
+    House,
+    /// Typed in by the owner of a box (`U`).
+    Owner,
+}
+
+impl Provenance {
+    /// All kinds, with the letters that stand for them.
+    const LETTERS: [(Self, &'static str); 6] = [
+        (Self::Rulebook, "S"),
+        (Self::Published, "P"),
+        (Self::Deduced, "P2"),
+        (Self::Ruling, "R"),
+        (Self::House, "H"),
+        (Self::Owner, "U"),
+    ];
+
+    /// The letters that stand for it in tables.
+    #[must_use]
+    pub const fn letters(self) -> &'static str {
+        match self {
+            Self::Rulebook => "S",
+            Self::Published => "P",
+            Self::Deduced => "P2",
+            Self::Ruling => "R",
+            Self::House => "H",
+            Self::Owner => "U",
+        }
+    }
+
+    /// The kind these letters stand for.
+    #[must_use]
+    pub fn from_letters(letters: &str) -> Option<Self> {
+        Self::LETTERS
+            .iter()
+            .find(|(_, text)| *text == letters)
+            .map(|(kind, _)| *kind)
+    }
+}
+
+impl Display for Provenance {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Rulebook => "rulebook",
+            Self::Published => "published",
+            Self::Deduced => "deduced",
+            Self::Ruling => "ruling",
+            Self::House => "house",
+            Self::Owner => "owner",
+        })
+    }
+}
