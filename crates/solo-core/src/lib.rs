@@ -8,6 +8,8 @@ extern crate alloc;
 extern crate std;
 
 mod card;
+#[cfg(feature = "serde")]
+mod card_data;
 mod chance;
 mod deck;
 mod die;
