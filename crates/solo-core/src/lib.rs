@@ -7,11 +7,15 @@ extern crate alloc;
 #[cfg(any(test, feature = "testkit", feature = "proptest", feature = "arbitrary"))]
 extern crate std;
 
+// The example game is shown on the crate page as a program of its own.
+extern crate self as solo_core;
+
 mod card;
 mod chance;
 mod deck;
 mod die;
 mod events;
+pub mod example;
 #[cfg(feature = "alloc")]
 mod faults;
 mod fingerprint;
@@ -22,8 +26,10 @@ mod kind;
 mod notation;
 mod options;
 mod pile;
+mod plain;
 mod provenance;
 mod sample;
+mod seeded;
 mod table;
 
 pub use card::{Card, CardSet, CardSetIter, Rank, Suit};
@@ -43,10 +49,12 @@ pub use kind::Kind;
 pub use notation::{Notated, NotationError, Words};
 pub use options::{OptionError, OptionSpec, OptionValue, Options, Values, check_option};
 pub use pile::{Bag, Pile, Unseen};
+pub use plain::{Forbidden, NoChance, NoOptions, Notation};
 pub use provenance::Provenance;
 pub use rand_core;
 pub use rand_pcg;
 pub use sample::below;
+pub use seeded::{Seeded, settle};
 pub use table::plain_number;
 #[cfg(feature = "alloc")]
 pub use table::{Row, read_table};
