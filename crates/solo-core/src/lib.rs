@@ -28,6 +28,8 @@ mod options;
 mod pile;
 mod plain;
 mod provenance;
+#[cfg(feature = "alloc")]
+mod record;
 mod sample;
 mod seeded;
 mod table;
@@ -53,6 +55,10 @@ pub use plain::{Forbidden, NoChance, NoOptions, Notation};
 pub use provenance::Provenance;
 pub use rand_core;
 pub use rand_pcg;
+#[cfg(feature = "serde")]
+pub use record::RecordData;
+#[cfg(feature = "alloc")]
+pub use record::{LoadError, NotOneLine, Place, Record};
 pub use sample::below;
 pub use seeded::{Seeded, settle};
 pub use table::plain_number;
