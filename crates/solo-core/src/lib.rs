@@ -27,6 +27,8 @@ mod pile;
 mod provenance;
 mod sample;
 mod table;
+#[cfg(feature = "testkit")]
+pub mod testkit;
 
 pub use card::{Card, CardSet, CardSetIter, Rank, Suit};
 pub use chance::{ChanceSource, Generator, Scripted, Streams, draw, pick, stream};
