@@ -35,6 +35,8 @@ mod record;
 mod sample;
 mod seeded;
 mod table;
+#[cfg(feature = "testkit")]
+pub mod testkit;
 
 pub use card::{Card, CardSet, CardSetIter, Rank, Suit};
 pub use chance::{ChanceSource, Generator, Scripted, Streams, draw, pick, stream};
