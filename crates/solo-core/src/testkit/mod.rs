@@ -1,0 +1,3 @@
+//! What the tests of a game need.
+
+pub mod clauses;
