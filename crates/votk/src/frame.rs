@@ -92,11 +92,6 @@ impl Frames {
     }
 
     #[inline]
-    pub(crate) const fn is_empty(&self) -> bool {
-        self.depth == 0
-    }
-
-    #[inline]
     pub(crate) fn top(&self) -> Option<Frame> {
         let last = usize::from(self.depth).checked_sub(1)?;
         self.packed.get(last).copied().map(Frame::unpack)

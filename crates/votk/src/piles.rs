@@ -156,11 +156,6 @@ impl Piles {
         Some(card)
     }
 
-    /// Removes all cards of the last zone on the left.
-    pub(crate) fn clear_arranged(&mut self) {
-        while self.pop(Left::Arranged).is_some() {}
-    }
-
     /// Puts a card on top of the discard pile.
     #[inline]
     pub(crate) fn discard_card(&mut self, card: Design) {

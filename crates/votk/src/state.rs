@@ -609,40 +609,31 @@ impl State {
 
     /// Checks what holds in every position.
     pub(crate) fn audit(&self, catalogue: &Catalogue) -> Result<(), &'static str> {
-        // I-1: each design has exactly its number of copies over all zones.
+        // VK-I01: each design has exactly its number of copies over all zones.
         if Design::all().any(|d| self.copies_everywhere(d) != catalogue.in_game(d)) {
-            return Err("I-1: cards were lost or multiplied");
+            return Err("VK-I01: cards were lost or multiplied");
         }
-        // I-2, VK-5.8: the shape of the pyramid.
-        let settled = match self.phase {
-            Phase::Fall => false,
-            Phase::Draw | Phase::Lay | Phase::Bone | Phase::Stock | Phase::Turn => false,
-            Phase::Die
-            | Phase::Play
-            | Phase::Pay
-            | Phase::Mode
-            | Phase::Choose
-            | Phase::Arrange
-            | Phase::Shed
-            | Phase::React
-            | Phase::Over => true,
-        };
-        if settled && !self.stands() {
-            return Err("I-2: a card of the pyramid hangs in the air");
+        // VK-I02, VK-5.8: the shape of the pyramid.
+        if !self.stands() {
+            return Err("VK-I02: a card of the pyramid hangs in the air");
         }
-        // I-14: no loose ends.
+        // VK-I14: no loose ends.
         if self.phase != Phase::Arrange && !self.arranged().is_empty() {
-            return Err("I-14: cards are arranged outside step 2");
+            return Err("VK-I14: cards are arranged outside step 2");
         }
         if self.phase == Phase::Over && self.frames.iter().any(|f| f.from != Origin::Turned) {
-            return Err("I-14: an action runs after the end");
+            return Err("VK-I14: an action runs after the end");
         }
         Ok(())
     }
 
     /// Whether every card of the pyramid rests on two others (VK-5.8).
     pub(crate) fn stands(&self) -> bool {
-        let filled = |slot| self.pyramid.get(slot).is_some();
+        // While the player chooses what falls into it, the middle of the base counts as filled.
+        let falling = self.phase == Phase::Fall;
+        let filled = |slot| {
+            self.pyramid.get(slot).is_some() || falling && slot == Slot::BaseMiddle
+        };
         let rests = |slot, left, right| !filled(slot) || filled(left) && filled(right);
         rests(Slot::Top, Slot::MiddleLeft, Slot::MiddleRight)
             && rests(Slot::MiddleLeft, Slot::BaseLeft, Slot::BaseMiddle)

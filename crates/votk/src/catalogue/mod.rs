@@ -76,9 +76,11 @@ pub struct Catalogue {
     starters: [Design; 4],
 }
 
-static HOUSE: Catalogue = Catalogue::assemble(house::CARDS);
+static HOUSE: Catalogue = Catalogue::HOUSE;
 
 impl Catalogue {
+    pub(crate) const HOUSE: Self = Self::assemble(house::CARDS);
+
     /// The header of the table form.
     ///
     /// ```

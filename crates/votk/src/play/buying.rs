@@ -94,6 +94,13 @@ impl Look<'_> {
         self.worth(card) > 0 && u16::from(self.state.due) <= self.worth_of(self.not_before(card))
     }
 
+    /// Whether there is a purchase in which something is due, not more than the price.
+    pub(crate) fn pays_for_something(&self) -> bool {
+        let card = self.state.buying.and_then(|slot| self.state.pyramid.get(slot));
+        let cost = card.map_or(0, |card| self.game.catalogue().cost(card));
+        (1..=cost).contains(&self.state.due)
+    }
+
     /// The hand cards that can be paid next.
     pub(super) fn payable(&self) -> Designs {
         self.in_payment_order()

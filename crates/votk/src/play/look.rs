@@ -114,7 +114,7 @@ impl<'a> Look<'a> {
     }
 
     /// The part of the pyramid a source is, if it is one.
-    pub(super) const fn scope_of(from: Source) -> Option<Scope> {
+    pub(crate) const fn scope_of(from: Source) -> Option<Scope> {
         match from {
             Source::Pyramid => Some(Scope::Pyramid),
             Source::Base => Some(Scope::Base),

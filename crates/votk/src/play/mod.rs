@@ -33,21 +33,19 @@ mod refuse;
 mod setup;
 mod turn;
 
-use core::ops::ControlFlow;
-
-use solo_core::Events;
+use solo_core::{Events, Input};
 
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::design::Design;
 use crate::event::{Event, Zone};
-use crate::game::Valley;
+use crate::game::{Step, Valley};
 use crate::state::{Phase, Stage, State};
 
 pub(crate) use knowledge::{chance_weight, chances, nth_chance};
 pub(crate) use look::Look;
-pub(crate) use menu::{Menu, menu};
-pub(crate) use refuse::{check_chance, check_decision};
+pub(crate) use menu::menu;
+pub(crate) use refuse::{check_chance, check_decision, is_legal};
 
 /// A table at which a step is being played.
 pub(crate) struct Table<'a, E> {
@@ -78,8 +76,8 @@ pub(crate) fn take_step(
         events,
     };
     let flow = match step {
-        Step::Decision(decision) => table.decide(decision),
-        Step::Chance(chance) => table.reveal(chance),
+        Input::Decision(decision) => table.decide(decision),
+        Input::Chance(chance) => table.reveal(chance),
     };
     table.settle(flow);
 }
@@ -95,13 +93,6 @@ pub(crate) fn start(game: &Valley, events: &mut impl Events<Event>) -> State {
     table.deal();
     table.settle(Flow::On);
     state
-}
-
-/// A step that was found legal.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Step {
-    Decision(Decision),
-    Chance(Chance),
 }
 
 impl<E: Events<Event>> Table<'_, E> {
@@ -191,12 +182,4 @@ impl<E: Events<Event>> Table<'_, E> {
     fn look(&self) -> Look<'_> {
         Look::new(self.game, self.state)
     }
-}
-
-/// Visits a sequence until `visit` breaks.
-fn visit_all<T>(
-    mut all: impl Iterator<Item = T>,
-    visit: &mut impl FnMut(T) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    all.try_for_each(visit)
 }

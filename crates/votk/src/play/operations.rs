@@ -18,7 +18,7 @@ impl Effect {
     }
 
     /// How many repetitions an operation counts.
-    pub(super) const fn repetitions(&self) -> u8 {
+    pub(crate) const fn repetitions(&self) -> u8 {
         match self {
             Self::Move { n, .. } | Self::Draw(n) | Self::OppSacrifice(n) => *n,
             Self::OppDiscard(n) if *n > 1 => *n,

@@ -2,7 +2,7 @@
 
 use solo_core::Events;
 
-use super::{Flow, Table};
+use super::{Flow, Look, Table};
 use crate::decision::Fall;
 use crate::design::Design;
 use crate::event::{Event, Zone};
@@ -15,6 +15,14 @@ fn source(side: Fall) -> Slot {
     match side {
         Fall::Left => Slot::MiddleLeft,
         Fall::Right => Slot::MiddleRight,
+    }
+}
+
+impl Look<'_> {
+    /// VK-5.4: whether the gap in the middle of the base can be filled from both sides.
+    pub(crate) fn middle_can_fall(&self) -> bool {
+        let filled = |slot| self.state.pyramid.get(slot).is_some();
+        !filled(Slot::BaseMiddle) && filled(Slot::MiddleLeft) && filled(Slot::MiddleRight)
     }
 }
 
