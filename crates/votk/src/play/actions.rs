@@ -63,7 +63,7 @@ impl Look<'_> {
     fn mode_is_available(&self, operations: &[Operation]) -> bool {
         let mut some = false;
         for operation in operations {
-            match (self.possible(&operation.effect), operation.optional) {
+            match (self.possible(operation), operation.optional) {
                 (Possible::Yes, _) => some = true,
                 (Possible::No, false) => return false,
                 // VK-6.4: for an optional operation `no` counts as `void`.
@@ -162,7 +162,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if operation.effect.is_need() {
             return Flow::On;
         }
-        if self.look().possible(&operation.effect) != Possible::Yes {
+        if self.look().possible(&operation) != Possible::Yes {
             // VK-6.7: what has become impossible is skipped.
             let Frame { card, op, .. } = frame;
             self.tell(Event::Skipped { card, op });

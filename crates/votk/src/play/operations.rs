@@ -5,7 +5,7 @@ use solo_core::Events;
 use super::actions::Possible;
 use super::knowledge::NextCard;
 use super::{Flow, Look, Table};
-use crate::catalogue::{Destination, Effect, Need, Scope, Source};
+use crate::catalogue::{Destination, Effect, Need, Operation, Scope, Source};
 use crate::design::{Design, Designs};
 use crate::event::{Event, Grant, Zone};
 use crate::piles::Left;
@@ -34,14 +34,16 @@ pub(super) const fn trade_limit(cost: u8, factor: u8, plus: u8) -> u8 {
 
 impl Look<'_> {
     /// VK-6.4, VK-6.6: whether an operation is possible, judged alone.
-    pub(super) fn possible(&self, effect: &Effect) -> Possible {
-        match *effect {
+    pub(super) fn possible(&self, operation: &Operation) -> Possible {
+        match operation.effect {
             Effect::Need(need) => self.met(need),
             Effect::Move {
                 from, n, filter, ..
             } => Possible::or_no(match from {
                 Source::DeckTop => self.has_next_card(),
                 Source::Stock => !self.state.stock.is_empty(),
+                // Something optional needs one candidate, otherwise there must be all of them.
+                _ if operation.optional => self.has_candidates(from, &filter, 1),
                 _ => self.has_candidates(from, &filter, u32::from(n)),
             }),
             Effect::Trade {
