@@ -38,6 +38,42 @@ const FURTHER_MASK: u64 = 0b1_1111;
 /// How many designs have a unary count.
 const FURTHER_DESIGNS: u8 = 4;
 
+/// The bits of `Bag::twice` that count second copies.
+const FIRST_TWO: u64 = (1 << FURTHER) - 1;
+/// No zone holds more cards.
+const MOST: u32 = 100;
+/// A one in every byte.
+const BYTES: u64 = 0x0101_0101_0101_0101;
+/// The high bit of every byte.
+const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
+
+/// How many bits of every byte are set.
+#[inline]
+const fn ones_of_bytes(bits: u64) -> u64 {
+    let pairs = bits.wrapping_sub(bits.wrapping_shr(1) & 0x5555_5555_5555_5555);
+    let fours = (pairs & 0x3333_3333_3333_3333)
+        .wrapping_add(pairs.wrapping_shr(2) & 0x3333_3333_3333_3333);
+    fours.wrapping_add(fours.wrapping_shr(4)) & 0x0f0f_0f0f_0f0f_0f0f
+}
+
+/// Eight bits as eight bytes of 0 or 1.
+#[inline]
+const fn spread(eight: u64) -> u64 {
+    let bits = eight.wrapping_mul(BYTES) & 0x8040_2010_0804_0201;
+    bits.wrapping_add(0x7f7f_7f7f_7f7f_7f7f).wrapping_shr(7) & BYTES
+}
+
+/// Where the first byte begins, in bits, whose value is greater than `case`; all are below 128.
+#[inline]
+const fn first_beyond(sums: u64, case: u64) -> Option<u32> {
+    let least = case.wrapping_add(1).wrapping_mul(BYTES);
+    let reached = (sums | HIGH_BITS).wrapping_sub(least) & HIGH_BITS;
+    if reached == 0 {
+        return None;
+    }
+    Some(reached.trailing_zeros() & !7)
+}
+
 impl Bag {
     /// A zone without cards.
     pub const EMPTY: Self = Self { once: 0, twice: 0 };
@@ -73,6 +109,12 @@ impl Bag {
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.once == 0
+    }
+
+    /// Whether the zone holds more than one card.
+    #[inline]
+    pub(crate) const fn holds_two_cards(&self) -> bool {
+        self.twice != 0 || self.once & self.once.wrapping_sub(1) != 0
     }
 
     /// The designs of which the zone holds a card.
@@ -212,16 +254,37 @@ impl Bag {
     #[must_use]
     #[inline]
     pub fn nth(&self, case: u32) -> Option<Design> {
-        let mut left = case;
-        let mut designs = self.designs();
-        while let Some(design) = designs.first() {
-            left = match left.checked_sub(self.copies(design)) {
-                Some(less) => less,
-                None => return Some(design),
-            };
-            designs = designs.rest();
+        // Eight designs at a time: how many cards up to and with each byte, at most 69.
+        let further = u64::from(self.twice.wrapping_shr(FURTHER).count_ones());
+        let bytes = ones_of_bytes(self.once)
+            .wrapping_add(ones_of_bytes(self.twice & FIRST_TWO))
+            .wrapping_add(further)
+            .wrapping_mul(BYTES);
+        let shift = first_beyond(bytes, u64::from(case.min(MOST)))?;
+        let before = bytes.wrapping_shl(8).wrapping_shr(shift) & 0xff;
+        let left = u64::from(case).wrapping_sub(before);
+        // The same within the eight, a byte for each design.
+        let mut copies = spread(self.once.wrapping_shr(shift) & 0xff)
+            .wrapping_add(spread(self.twice.wrapping_shr(shift) & 0xff));
+        if shift == 0 {
+            copies = copies.wrapping_add(self.further_copies());
         }
-        None
+        let within = first_beyond(copies.wrapping_mul(BYTES), left)?;
+        let index = u8::try_from(shift.wrapping_add(within.wrapping_shr(3))).ok()?;
+        Design::from_index(index)
+    }
+
+    /// The unary counts of further copies as numbers, a byte for each design.
+    #[inline]
+    fn further_copies(&self) -> u64 {
+        let mut copies = 0_u64;
+        for place in 0..u32::from(FURTHER_DESIGNS) {
+            let at = place.wrapping_mul(FURTHER_WIDTH).wrapping_add(FURTHER);
+            let unary = self.twice.wrapping_shr(at) & FURTHER_MASK;
+            let number = u64::from(unary.wrapping_add(1).trailing_zeros());
+            copies |= number.wrapping_shl(place.wrapping_mul(8));
+        }
+        copies
     }
 
     /// Every design that is there with its number of copies, in catalogue order.

@@ -74,11 +74,19 @@ impl Menu {
         }))
     }
 
-    pub(crate) fn pairs(accept: impl Fn(&SlotPair) -> bool) -> Self {
-        let all = SlotPair::all().zip(0_u32..);
-        Self::Pairs(all.fold(0, |bits, (pair, place)| {
-            bits | u16::from(accept(&pair)).wrapping_shl(place)
-        }))
+    /// The pairs of slots that hold different designs; empty slots hold none.
+    pub(crate) fn pairs(cards: [Option<Design>; 6]) -> Self {
+        let mut bits = 0_u16;
+        let mut bit = 1_u16;
+        for (place, one) in (1..).zip(cards) {
+            for other in cards.into_iter().skip(place) {
+                if one.is_some() && other.is_some() && one != other {
+                    bits |= bit;
+                }
+                bit = bit.wrapping_shl(1);
+            }
+        }
+        Self::Pairs(bits)
     }
 
     pub(crate) fn groups(accept: impl Fn(Group) -> bool) -> Self {
@@ -115,10 +123,10 @@ impl Menu {
                 let Some(place) = place.checked_sub(uses.len()) else {
                     return uses.nth(place).map(Decision::Use);
                 };
-                let Some(place) = place.checked_sub(entombs.len()) else {
-                    return entombs.nth(place).map(Decision::Entomb);
-                };
-                (place == 0).then_some(Decision::End)
+                match place.checked_sub(entombs.len()) {
+                    None => entombs.nth(place).map(Decision::Entomb),
+                    Some(place) => (place == 0).then_some(Decision::End),
+                }
             }
             Self::Cards(verb, cards, pass) => match cards.nth(place) {
                 Some(card) => Some(verb.decision(card)),

@@ -173,6 +173,14 @@ impl Pyramid {
         slots
     }
 
+    /// Whether two slots hold different designs.
+    #[inline]
+    pub(crate) fn holds_two_designs(self) -> bool {
+        let mut cards = self.0.iter().filter(|&&index| index != Self::EMPTY);
+        let first = cards.next();
+        cards.any(|index| Some(index) != first)
+    }
+
     /// The first empty slot in slot order.
     #[inline]
     pub(crate) fn first_gap(self) -> Option<Slot> {

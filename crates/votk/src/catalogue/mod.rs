@@ -1,6 +1,7 @@
 //! The catalogue: what is printed on the cards (chapter VK-16).
 
 mod card;
+mod condition;
 mod house;
 #[cfg(feature = "alloc")]
 mod load;
@@ -16,6 +17,9 @@ pub use card::{Card, Letters, Text, Value};
 pub use operation::{
     Action, Destination, Effect, Extreme, Filter, Need, Operation, Reach, Scope, Source, Timing,
 };
+
+use condition::Condition;
+pub(crate) use condition::Quick;
 
 use crate::bag::Bag;
 use crate::design::{Design, Designs};
@@ -72,6 +76,7 @@ pub struct Catalogue {
     readers: Designs,
     repeatable: Designs,
     borrowable: Designs,
+    quick: Quick,
     /// The designs of [`STARTERS`], in that order.
     starters: [Design; 4],
 }
@@ -119,6 +124,7 @@ impl Catalogue {
             readers: Designs::EMPTY,
             repeatable: Designs::EMPTY,
             borrowable: Designs::EMPTY,
+            quick: Quick::NONE,
             starters: [card::design(0); 4],
         };
         let mut index = 0;
@@ -147,6 +153,13 @@ impl Catalogue {
                 // VK-6.13, VK-6.14: what `repeat` can carry out again.
                 if card.repeatable() && !traits.repeats {
                     catalogue.repeatable.insert(design);
+                }
+                match card.action().condition() {
+                    Some(Condition::NONE) => catalogue.quick.always.insert(design),
+                    Some(Condition::DECK) => catalogue.quick.deck.insert(design),
+                    Some(Condition::SWAP) => catalogue.quick.swap.insert(design),
+                    Some(Condition::HAND) => catalogue.quick.hand.insert(design),
+                    _ => {}
                 }
                 // VK-6.17: what `opp_exec` can borrow.
                 if !traits.borrows {
@@ -325,6 +338,12 @@ impl Catalogue {
     #[inline]
     pub(crate) const fn borrowable(&self) -> Designs {
         self.borrowable
+    }
+
+    /// The designs whose availability hangs on a single common condition.
+    #[inline]
+    pub(crate) const fn quick(&self) -> &Quick {
+        &self.quick
     }
 
     /// The designs of extreme cost in a set.

@@ -46,11 +46,23 @@ impl Look<'_> {
     /// The hand cards that can be used.
     #[inline]
     pub(super) fn usable(&self) -> Designs {
-        self.state
-            .hand
-            .designs()
-            .and(self.game.catalogue().usable_in_turn())
-            .filter(|card| self.after_using(card).available(card))
+        let catalogue = self.game.catalogue();
+        let cards = self.state.hand.designs().and(catalogue.usable_in_turn());
+        let quick = catalogue.quick();
+        let mut usable = quick.always;
+        if self.has_next_card() {
+            usable = usable.or(quick.deck);
+        }
+        if self.state.pyramid.holds_two_designs() {
+            usable = usable.or(quick.swap);
+        }
+        if self.state.hand.holds_two_cards() {
+            usable = usable.or(quick.hand);
+        }
+        let others = cards.without(quick.all());
+        cards
+            .and(usable)
+            .or(others.filter(|card| self.after_using(card).available(card)))
     }
 
     /// VK-6.5: an action is available if one of its modes is.

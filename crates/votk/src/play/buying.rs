@@ -62,11 +62,15 @@ impl Look<'_> {
     #[inline]
     pub(super) fn buyable(&self) -> Slots {
         let have = self.worth_of_hand();
-        // VK-4.3: only what the hand can pay.
-        self.state
-            .pyramid
-            .slots(|card| u16::from(self.price(card)) <= have)
-            .and(self.in_reach())
+        let mut slots = Slots::EMPTY;
+        for slot in self.in_reach().iter() {
+            // VK-4.3: only what the hand can pay.
+            let affordable = |card| u16::from(self.price(card)) <= have;
+            if self.state.pyramid.get(slot).is_some_and(affordable) {
+                slots.insert(slot);
+            }
+        }
+        slots
     }
 
     /// The designs that do not stand before a card in the payment order.

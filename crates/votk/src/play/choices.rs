@@ -9,7 +9,7 @@ use crate::design::Design;
 use crate::event::{Event, Zone};
 use crate::menu::{CardVerb, Menu, SlotVerb};
 use crate::piles::Left;
-use crate::slot::{Slot, SlotPair};
+use crate::slot::Slot;
 use crate::state::Phase;
 
 impl Look<'_> {
@@ -42,13 +42,13 @@ impl Look<'_> {
             },
             Effect::Swap(scope) => {
                 let slots = self.filled(scope);
-                let differ = |pair: &SlotPair| {
-                    let (first, second) = (pair.first(), pair.second());
-                    slots.contains(first)
-                        && slots.contains(second)
-                        && self.state.pyramid.get(first) != self.state.pyramid.get(second)
-                };
-                Menu::pairs(differ)
+                let mut cards = [None; 6];
+                for (card, &slot) in cards.iter_mut().zip(Slot::ALL) {
+                    if slots.contains(slot) {
+                        *card = self.state.pyramid.get(slot);
+                    }
+                }
+                Menu::pairs(cards)
             }
             Effect::Repeat => Menu::Cards(CardVerb::Again, self.repeatable(), false),
             Effect::OppDiscard(n) => self.discard_choices(n),
