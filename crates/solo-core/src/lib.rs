@@ -33,6 +33,10 @@ mod record;
 mod sample;
 mod seeded;
 mod table;
+#[cfg(feature = "testkit")]
+pub mod testkit;
+#[cfg(feature = "alloc")]
+mod walk;
 
 pub use card::{Card, CardSet, CardSetIter, Rank, Suit};
 pub use chance::{ChanceSource, Generator, Scripted, Streams, draw, pick, stream};
@@ -64,3 +68,5 @@ pub use seeded::{Seeded, settle};
 pub use table::plain_number;
 #[cfg(feature = "alloc")]
 pub use table::{Row, read_table};
+#[cfg(feature = "alloc")]
+pub use walk::{Walk, Walked, nth_input};
