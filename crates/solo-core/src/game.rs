@@ -319,6 +319,14 @@ pub trait Game: Sized {
         Notated::new(self, Input::Chance(chance))
     }
 
+    /// Tells an event in one English sentence, for a log.
+    ///
+    /// # Errors
+    /// Only those of `out`.
+    fn narrate(&self, event: &Self::Event, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{event:?}")
+    }
+
     /// Takes one step that is written in the notation of the rulebook. A finished game is reported
     /// before a faulty text, a faulty text before an input that is not due or not legal.
     ///

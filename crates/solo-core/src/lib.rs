@@ -11,6 +11,8 @@ extern crate std;
 extern crate self as solo_core;
 
 mod card;
+#[cfg(feature = "serde")]
+mod card_data;
 mod chance;
 mod deck;
 mod die;
