@@ -36,6 +36,27 @@ pub struct Walk {
     pub picks: Vec<u16>,
 }
 
+/// The first byte says how many numbers are for the options (modulo 16); after it, two bytes make one
+/// number. So a fuzzer that changes a byte changes one step, and fewer bytes are a shorter game.
+#[cfg(feature = "arbitrary")]
+impl<'a> arbitrary::Arbitrary<'a> for Walk {
+    fn arbitrary(bytes: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        let count = bytes.arbitrary::<u8>()? & 15;
+        let mut walk = Self::default();
+        for _ in 0..count {
+            walk.options.push(bytes.arbitrary()?);
+        }
+        while bytes.len() >= 2 {
+            walk.picks.push(bytes.arbitrary()?);
+        }
+        Ok(walk)
+    }
+
+    fn size_hint(_depth: usize) -> (usize, Option<usize>) {
+        (1, None)
+    }
+}
+
 /// Where a [`Walk`] has led.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
