@@ -34,9 +34,15 @@ mod provenance;
 mod record;
 mod sample;
 mod seeded;
+#[cfg(feature = "proptest")]
+pub mod strategies;
 mod table;
 #[cfg(feature = "testkit")]
 pub mod testkit;
+#[cfg(feature = "alloc")]
+mod timeline;
+#[cfg(feature = "alloc")]
+mod walk;
 
 pub use card::{Card, CardSet, CardSetIter, Rank, Suit};
 pub use chance::{ChanceSource, Generator, Scripted, Streams, draw, pick, stream};
@@ -68,3 +74,7 @@ pub use seeded::{Seeded, settle};
 pub use table::plain_number;
 #[cfg(feature = "alloc")]
 pub use table::{Row, read_table};
+#[cfg(feature = "alloc")]
+pub use timeline::{Timeline, UndoError};
+#[cfg(feature = "alloc")]
+pub use walk::{Walk, Walked, nth_input};
