@@ -1,6 +1,7 @@
 //! A game that is played by its notation, and looked at by the fields of its view.
 #![allow(
     dead_code,
+    unreachable_pub,
     clippy::unwrap_used,
     clippy::panic,
     reason = "shared by tests, which may panic, and each uses a part"
@@ -95,38 +96,52 @@ impl Play {
 
     /// How many things can happen now.
     pub fn list_len(&self) -> usize {
-        self.list().split(", ").filter(|entry| !entry.is_empty()).count()
+        self.list()
+            .split(", ")
+            .filter(|entry| !entry.is_empty())
+            .count()
     }
 
     /// A field of the view as plain text: lists with spaces between, `null` where nothing is.
     pub fn see(&self, field: &str) -> String {
         let view = serde_json::to_value(self.game.view(&self.state)).unwrap();
-        plain(view.get(field).unwrap_or_else(|| panic!("no field {field}")))
+        plain(
+            view.get(field)
+                .unwrap_or_else(|| panic!("no field {field}")),
+        )
     }
 
     /// A field of the outcome as plain text.
     pub fn outcome(&self, field: &str) -> String {
         let outcome = serde_json::to_value(self.state.outcome()).unwrap();
-        plain(outcome.get(field).unwrap_or_else(|| panic!("no field {field}")))
+        plain(
+            outcome
+                .get(field)
+                .unwrap_or_else(|| panic!("no field {field}")),
+        )
     }
 
     /// What happened in the last step: names and values of the fields, events separated by commas.
     pub fn told(&self) -> String {
-        let events = self.events.iter().map(|event| {
-            let data = serde_json::to_value(event).unwrap();
-            let name = plain(data.get("event").unwrap());
-            let fields = data.as_object().unwrap().iter();
-            let rest = fields.filter(|(key, _)| *key != "event");
-            rest.fold(name, |text, (_, value)| text + " " + &plain(value))
+        let told = self.events.iter().map(|event| {
+            let data = serde_json::to_string(event).unwrap();
+            let fields = data.replace(['{', '}', '[', ']', '"'], "");
+            let values = fields
+                .split(',')
+                .filter_map(|field| field.split(':').next_back());
+            values.collect::<Vec<_>>().join(" ")
         });
-        events.collect::<Vec<_>>().join(", ")
+        told.collect::<Vec<_>>().join(", ")
     }
 
     /// The clause and the reason with which a step is refused; nothing may change.
     pub fn refuses(&self, step: &str) -> String {
         let (mut state, mut events) = (self.state.clone(), Vec::new());
         let refusal = take(&self.game, &mut state, step, &mut events).unwrap_err();
-        assert_eq!(state, self.state, "{step} was refused and changed something");
+        assert_eq!(
+            state, self.state,
+            "{step} was refused and changed something"
+        );
         assert!(events.is_empty(), "{step} was refused and told something");
         format!("{} {}", refusal.rule(), refusal.reason())
     }
