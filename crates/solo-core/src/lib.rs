@@ -7,6 +7,9 @@ extern crate alloc;
 #[cfg(any(test, feature = "testkit", feature = "proptest", feature = "arbitrary"))]
 extern crate std;
 
+// The example game is shown on the crate page as a program of its own.
+extern crate self as solo_core;
+
 mod card;
 #[cfg(feature = "serde")]
 mod card_data;
@@ -14,6 +17,7 @@ mod chance;
 mod deck;
 mod die;
 mod events;
+pub mod example;
 #[cfg(feature = "alloc")]
 mod faults;
 mod fingerprint;
@@ -24,11 +28,21 @@ mod kind;
 mod notation;
 mod options;
 mod pile;
+mod plain;
 mod provenance;
+#[cfg(feature = "alloc")]
+mod record;
 mod sample;
+mod seeded;
+#[cfg(feature = "proptest")]
+pub mod strategies;
 mod table;
 #[cfg(feature = "testkit")]
 pub mod testkit;
+#[cfg(feature = "alloc")]
+mod timeline;
+#[cfg(feature = "alloc")]
+mod walk;
 
 pub use card::{Card, CardSet, CardSetIter, Rank, Suit};
 pub use chance::{ChanceSource, Generator, Scripted, Streams, draw, pick, stream};
@@ -47,10 +61,20 @@ pub use kind::Kind;
 pub use notation::{Notated, NotationError, Words};
 pub use options::{OptionError, OptionSpec, OptionValue, Options, Values, check_option};
 pub use pile::{Bag, Pile, Unseen};
+pub use plain::{Forbidden, NoChance, NoOptions, Notation};
 pub use provenance::Provenance;
 pub use rand_core;
 pub use rand_pcg;
+#[cfg(feature = "serde")]
+pub use record::RecordData;
+#[cfg(feature = "alloc")]
+pub use record::{LoadError, NotOneLine, Place, Record};
 pub use sample::below;
+pub use seeded::{Seeded, settle};
 pub use table::plain_number;
 #[cfg(feature = "alloc")]
 pub use table::{Row, read_table};
+#[cfg(feature = "alloc")]
+pub use timeline::{Timeline, UndoError};
+#[cfg(feature = "alloc")]
+pub use walk::{Walk, Walked, nth_input};
