@@ -1,17 +1,9 @@
 //! Chapter TK-2: knowledge and chance.
 mod common;
 
-use common::after;
+use common::{DOWN_TO_THE_ACE, after};
 use solo_core::Input;
 use tomb4k::Chance;
-
-/// A game whose deck is down to four unseen cards and the ace under them.
-const DOWN_TO_THE_ACE: &str = "card 2S, card 3S, delve, card 4S, card 5S, delve, card 6S, card 7S, \
-    delve, card 8S, card 9S, delve, card Jk, card 2C, card 6D, delve, card 3C, card 7D, \
-    delve, card 4C, card 8D, delve, card 5C, card 9D, delve, card 6C, card 7C, \
-    delve, card 8C, card 9C, delve, card AS, card AD, card AH, card 2D, card 10C, \
-    delve, card 3D, card 10S, delve, card KS, card KD, card KC, card KH, card QS, card 4D, \
-    delve, card QC, card QD, card QH, card 5D, delve, card AC, scroll, card JS, card JC, card JH";
 
 #[test]
 fn tk_2_1_every_unseen_card_is_equally_likely() {

@@ -11,6 +11,14 @@ use serde_json::Value;
 use solo_core::{Game, Input, Interchange, Next};
 use tomb4k::{DropTiming, Event, Options, Refusal, State, Tomb};
 
+/// Down to two unseen cards, the jack and the 10 of diamonds, with an ace under them.
+pub const DOWN_TO_THE_ACE: &str = "card 2S, card 3S, delve, card 4S, card 5S, delve, card 6S, card 7S, \
+    delve, card 8S, card 9S, delve, card Jk, card 2C, card 6D, delve, card 3C, card 7D, \
+    delve, card 4C, card 8D, delve, card 5C, card 9D, delve, card 6C, card 7C, \
+    delve, card 8C, card 9C, delve, card AS, card AD, card AH, card 2D, card 10C, \
+    delve, card 3D, card 10S, delve, card KS, card KD, card KC, card KH, card QS, card 4D, \
+    delve, card QC, card QD, card QH, card 5D, delve, card AC, scroll, card JS, card JC, card JH";
+
 /// A game somewhere on its way.
 #[derive(Clone, Debug)]
 pub struct Play {
