@@ -38,16 +38,17 @@ pub enum Phase {
     Over,
 }
 
-/// [`Phase`] with the three ends told apart.
+/// [`Phase`] with the three ends told apart. Those of chance come first and the ends last, so that
+/// one comparison tells who is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Stage {
-    Between,
     Seek,
-    Encounter,
     Action,
+    Discard,
+    Between,
+    Encounter,
     Blow,
     Door,
-    Discard,
     Torch,
     Mark,
     Dead,
@@ -110,18 +111,20 @@ pub(crate) struct Stacks([u8; 14]);
 impl Stacks {
     pub(crate) fn get(self, place: u8) -> u8 {
         let pair = self.0.get(usize::from(place / 2)).copied().unwrap_or(0);
-        if place % 2 == 0 { pair & 15 } else { pair >> 4 }
+        pair.wrapping_shr(Self::shift(place)) & 15
     }
 
     #[inline]
     pub(crate) fn set(&mut self, place: u8, cards: u8) {
         if let Some(pair) = self.0.get_mut(usize::from(place / 2)) {
-            *pair = if place % 2 == 0 {
-                (*pair & 0xf0) | (cards & 15)
-            } else {
-                (*pair & 0x0f) | (cards & 15).wrapping_shl(4)
-            };
+            let shift = Self::shift(place);
+            *pair = (*pair & !15_u8.wrapping_shl(shift)) | (cards & 15).wrapping_shl(shift);
         }
+    }
+
+    #[inline]
+    fn shift(place: u8) -> u32 {
+        u32::from(place % 2).wrapping_mul(4)
     }
 }
 

@@ -6,6 +6,8 @@
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    clippy::panic,
     reason = "a test may panic"
 )]
 

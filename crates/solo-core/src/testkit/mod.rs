@@ -35,6 +35,7 @@
 //! inputs that lead to the place where it is broken, and what is wrong there. [`random_game`] and
 //! [`random_games`] are for the tests that only one game has.
 
+pub mod clauses;
 pub mod laws;
 
 mod damage;

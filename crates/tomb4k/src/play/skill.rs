@@ -3,7 +3,7 @@
 use solo_core::{Card, CardSet, Events};
 
 use super::Table;
-use crate::catalogue::{DODGE_BLOW, SKILLS, matching_skill};
+use crate::catalogue::{DODGE_BLOW, SKILLS, skill_against};
 use crate::event::{Event, WonBy};
 use crate::refusal::Refusal;
 use crate::state::{Stage, State};
@@ -11,10 +11,9 @@ use crate::state::{Stage, State};
 /// The skill that can be played against the open encounter, if it is in hand (TK-8.2, TK-8.3).
 #[inline]
 pub(super) fn playable(state: &State) -> CardSet {
-    match state.encounter.card() {
-        Some(encounter) => state.hand & CardSet::of(matching_skill(encounter)),
-        None => CardSet::EMPTY,
-    }
+    state.encounter().map_or(CardSet::EMPTY, |encounter| {
+        state.hand & skill_against(encounter)
+    })
 }
 
 impl<E: Events<Event>> Table<'_, E> {
@@ -35,7 +34,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     fn why_not_play(&self, card: Card) -> Refusal {
         match self.state.encounter.card() {
-            Some(encounter) if matching_skill(encounter) == card => {
+            Some(encounter) if skill_against(encounter).contains(card) => {
                 if self.state.hand.contains(card) {
                     Refusal::CardTakesEffect
                 } else {

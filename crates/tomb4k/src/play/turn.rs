@@ -9,7 +9,7 @@ use crate::state::{Resume, Slot, Stage};
 
 impl<E: Events<Event>> Table<'_, E> {
     /// TK-3.14: a card that is turned up takes effect at once.
-    #[inline]
+    #[inline(always)]
     pub(super) fn turn_up(&mut self, card: Card) {
         self.tell(Event::Card { card });
         if self.state.stage == Stage::Discard {
