@@ -48,7 +48,7 @@ fn play(game: &Tomb, rng: &mut Pcg32) -> u32 {
         ] {
             black_box(game.apply(&state, refused).is_err());
         }
-        black_box(game.audit(&state).unwrap());
+        game.audit(&state).unwrap();
         black_box((decisions, chances, state.stacks().len(), state.discards()));
         let step = match game.next(&state) {
             Next::Over(outcome) => {

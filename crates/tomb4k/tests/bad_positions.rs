@@ -264,7 +264,7 @@ fn every_kind_of_corruption_is_named() {
             Ok(_) => missed.push(format!("{position}: {edits}: accepted")),
             Err(_) if faults_of(&view).iter().any(|fault| fault == expected) => {}
             Err(faults) => {
-                missed.push(format!("{position}: {edits}: not {expected}, but {faults}"))
+                missed.push(format!("{position}: {edits}: not {expected}, but {faults}"));
             }
         }
     }
