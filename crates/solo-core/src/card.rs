@@ -12,11 +12,14 @@ use crate::pile::Unseen;
 
 /// A suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[expect(missing_docs, reason = "the names say it all")]
 pub enum Suit {
+    /// ♠, letter `S`.
     Spades,
+    /// ♦, letter `D`.
     Diamonds,
+    /// ♣, letter `C`.
     Clubs,
+    /// ♥, letter `H`.
     Hearts,
 }
 
@@ -43,20 +46,32 @@ impl Suit {
 
 /// A rank, the ace highest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[expect(missing_docs, reason = "the names say it all")]
 pub enum Rank {
+    /// `2` on the card.
     Two,
+    /// `3` on the card.
     Three,
+    /// `4` on the card.
     Four,
+    /// `5` on the card.
     Five,
+    /// `6` on the card.
     Six,
+    /// `7` on the card.
     Seven,
+    /// `8` on the card.
     Eight,
+    /// `9` on the card.
     Nine,
+    /// `10` on the card.
     Ten,
+    /// `J` on the card.
     Jack,
+    /// `Q` on the card.
     Queen,
+    /// `K` on the card.
     King,
+    /// `A` on the card.
     Ace,
 }
 
