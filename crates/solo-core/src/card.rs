@@ -564,7 +564,7 @@ mod tests {
             // Sparse and full sets too.
             for set in [bits, bits & (bits >> 7), bits | (bits << 9), u64::MAX, 0] {
                 let set = CardSet::from_bits(set);
-                let all: alloc::vec::Vec<Card> = set.iter().collect();
+                let all: std::vec::Vec<Card> = set.iter().collect();
                 for place in 0..70_u32 {
                     let expected = all.get(usize::try_from(place).unwrap()).copied();
                     assert_eq!(set.nth(place), expected, "{set:?} {place}");
