@@ -19,16 +19,12 @@ use crate::pile::Unseen;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
     /// ♠, letter `S`.
-    /// Printed `S`.
     Spades,
     /// ♦, letter `D`.
-    /// Printed `D`.
     Diamonds,
     /// ♣, letter `C`.
-    /// Printed `C`.
     Clubs,
     /// ♥, letter `H`.
-    /// Printed `H`.
     Hearts,
 }
 
@@ -62,43 +58,30 @@ impl Suit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rank {
     /// `2` on the card.
-    /// Printed `2`.
     Two,
     /// `3` on the card.
-    /// Printed `3`.
     Three,
     /// `4` on the card.
-    /// Printed `4`.
     Four,
     /// `5` on the card.
-    /// Printed `5`.
     Five,
     /// `6` on the card.
-    /// Printed `6`.
     Six,
     /// `7` on the card.
-    /// Printed `7`.
     Seven,
     /// `8` on the card.
-    /// Printed `8`.
     Eight,
     /// `9` on the card.
-    /// Printed `9`.
     Nine,
     /// `10` on the card.
-    /// Printed `10`.
     Ten,
     /// `J` on the card.
-    /// Printed `J`.
     Jack,
     /// `Q` on the card.
-    /// Printed `Q`.
     Queen,
     /// `K` on the card.
-    /// Printed `K`.
     King,
     /// `A` on the card.
-    /// Printed `A`.
     Ace,
 }
 
