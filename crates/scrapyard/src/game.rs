@@ -5,9 +5,9 @@ use core::ops::ControlFlow;
 use arrayvec::ArrayVec;
 use solo_core::{Events, Game, Input, Next, NotationError, OptionError, Weight};
 
+use crate::catalogue::{HOUSE, Rules};
 #[cfg(feature = "serde")]
-use crate::catalogue::Owned;
-use crate::catalogue::{HOUSE, Rules, Tables};
+use crate::catalogue::{Owned, Tables};
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;

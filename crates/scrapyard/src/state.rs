@@ -1,7 +1,7 @@
 //! What lies on the table: section 1.2 of the rulebook.
 
 use crate::agenda::{Agenda, Tail};
-use crate::bits::{Width, bit, first, has, kinds};
+use crate::bits::{Width, bit, has};
 use crate::catalogue::{Lanes, ROOM, Rules};
 use crate::kinds::{Card, Character, Invention, Machine, Part, Pile};
 use crate::outcome::GameResult;
@@ -98,9 +98,9 @@ pub struct State {
 const _: () = assert!(size_of::<State>() <= 256);
 
 impl State {
-    /// All cards in their piles, nobody holds anything.
-    pub(crate) fn untouched(rules: &Rules) -> Self {
-        let mut state = Self {
+    /// No card anywhere.
+    pub(crate) const fn empty() -> Self {
+        Self {
             parts: 0,
             machines: 0,
             built: 0,
@@ -121,7 +121,12 @@ impl State {
             value: 0,
             ghost_built: 0,
             listed: [0; 9],
-        };
+        }
+    }
+
+    /// All cards in their piles, nobody holds anything.
+    pub(crate) fn untouched(rules: &Rules) -> Self {
+        let mut state = Self::empty();
         for pile in Pile::ALL {
             let lanes = rules.unseen(pile);
             for word in 0..lanes.words {
@@ -680,14 +685,4 @@ fn note_completed(done: &mut [u8; TO_WIN], invention: Invention) -> bool {
         *place = invention.0;
     }
     done.last().is_some_and(|kind| *kind != NOBODY)
-}
-
-/// The kinds of a set as cards of a pile.
-pub(crate) fn cards(pile: Pile, set: u64) -> impl Iterator<Item = Card> {
-    kinds(set).map(move |kind| Card::new(pile, kind))
-}
-
-/// The smallest card of a set of a pile.
-pub(crate) fn first_card(pile: Pile, set: u64) -> Option<Card> {
-    first(set).map(|kind| Card::new(pile, kind))
 }

@@ -84,7 +84,7 @@ pub(crate) fn due(state: &State) -> Due {
 
 /// The legal list of the task that is worked on; empty for a task that does not wait for the player.
 #[inline]
-pub(super) fn menu(game: &Scrapyard, state: &State) -> Menu {
+fn menu(game: &Scrapyard, state: &State) -> Menu {
     match state.agenda.first() {
         Task::Nothing => match state.agenda.tail {
             Tail::Main => actions::main_menu(game, state),
@@ -118,7 +118,7 @@ pub(super) fn menu(game: &Scrapyard, state: &State) -> Menu {
 
 /// SE-16.2: whether the player may decide this now, and if not, why not.
 #[inline]
-pub(super) fn check(game: &Scrapyard, state: &State, decision: Decision) -> Result<(), Refusal> {
+fn check(game: &Scrapyard, state: &State, decision: Decision) -> Result<(), Refusal> {
     if state.agenda.first() == Task::Nothing && state.agenda.tail == Tail::Main {
         return actions::check_action(game, state, decision);
     }
@@ -166,7 +166,7 @@ fn offers(menu: &Menu, pile: Pile) -> bool {
 }
 
 impl<'a, E: Events<Event>> Table<'a, E> {
-    pub(super) fn new(game: &'a Scrapyard, state: &'a mut State, events: &'a mut E) -> Self {
+    pub(crate) fn new(game: &'a Scrapyard, state: &'a mut State, events: &'a mut E) -> Self {
         Self {
             game,
             state,
@@ -280,6 +280,15 @@ impl<'a, E: Events<Event>> Table<'a, E> {
             }
             _ => Err(Refusal::CannotCome),
         }
+    }
+
+    /// Goes on with a position that somebody supplied.
+    #[cfg(feature = "serde")]
+    pub(crate) fn take_up(&mut self, settles: bool) {
+        if settles {
+            self.settle();
+        }
+        self.work();
     }
 
     /// Works on the agenda until a task waits (SE-16.3: what leaves no choice is not asked).

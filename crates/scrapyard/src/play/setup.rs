@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use solo_core::{Events, Weight};
+use solo_core::Events;
 
 use super::{Table, piles};
 use crate::agenda::{Agenda, Tail, Task};
@@ -98,21 +98,6 @@ fn undealt(game: &Scrapyard, state: &State) -> impl Iterator<Item = Character> {
     kinds(all)
         .filter(move |kind| !taken.contains(kind))
         .map(Character)
-}
-
-/// The outcomes of a step of the deal: cards of a pile.
-pub(super) fn card_outcomes(
-    game: &Scrapyard,
-    state: &State,
-    step: u8,
-    visit: impl FnMut(Card, Weight) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    match deal_step(step) {
-        Some(DealStep::Cards(_, pile) | DealStep::Flip(pile)) => {
-            piles::outcomes(&game.rules, state, pile, visit)
-        }
-        Some(DealStep::Character(_)) | None => ControlFlow::Continue(()),
-    }
 }
 
 /// The outcomes of a step of the deal: Characters.
