@@ -1,6 +1,7 @@
 //! What each card is: chapter TK-1 and the tables of the rulebook.
 //!
-//! Every value is that of a standard deck or said by the rulebook text; there are no house values.
+//! Every value is that of a standard deck (TK-1.1) or said by the rulebook text; there are no house
+//! values. What the tables must amount to (TK-20.3) is checked when this crate is compiled.
 
 use solo_core::{Card, CardSet, Provenance, Rank, Suit};
 
@@ -53,7 +54,7 @@ pub const FATAL_TORCH: u8 = 4;
 pub const GOLD_PER_POINT: u16 = 100;
 /// What all treasure together is worth (TK-13.3).
 pub const POINTS_POSSIBLE: u8 = 100;
-/// Kings that have to be brought out to win (TK-13.5).
+/// Kings that have to be brought out to win (TK-13.5): the aim of the game (TK-1.6).
 pub const KINGS_TO_WIN: u8 = 4;
 /// Where the constants above and the tables below come from: all are said by the rulebook text.
 pub const PROVENANCE: Provenance = Provenance::Rulebook;
@@ -110,6 +111,13 @@ pub const DISARM_MECHANISM: Card = Card::new(Rank::Jack, Suit::Diamonds);
 pub const PICK_LOCK: Card = Card::new(Rank::Jack, Suit::Clubs);
 /// Dodge Blow: avoids one blow.
 pub const DODGE_BLOW: Card = Card::new(Rank::Jack, Suit::Hearts);
+
+// TK-20.3: 27 pips, four of each court card and of the aces, one scroll, and 14 treasure cards.
+const _: () = {
+    assert!(DECK.len() == 44 && PIPS.len() == 27 && TREASURE.len() == 14);
+    assert!(MONSTERS.len() == 9 && TRAPS.len() == 9 && DOORS.len() == 9);
+    assert!(SKILLS.len() == 4 && FAVORS.len() == 4 && HOARDS.len() == 4 && TORCHES.len() == 4);
+};
 
 /// The role of a card (TK-1.5).
 ///
@@ -194,52 +202,109 @@ pub fn total_worth(cards: CardSet) -> u8 {
     cards.iter().map(worth).fold(0, u8::saturating_add)
 }
 
-/// The treasure that a monster of this value lets itself be distracted with (TK-5.4).
-#[must_use]
-#[inline]
-pub fn accepted_by_monster(value: u8) -> CardSet {
-    ACCEPTED
-        .get(usize::from(value))
-        .copied()
-        .unwrap_or(CardSet::EMPTY)
-}
-
-const ACCEPTED: [CardSet; 11] = {
-    const fn from(lowest: Rank) -> CardSet {
-        both(run(Suit::Diamonds, lowest, Rank::Ten), HOARDS)
-    }
-    [
-        TREASURE,
-        TREASURE,
-        from(Rank::Two).with(SCROLL),
-        from(Rank::Three).with(SCROLL),
-        from(Rank::Four).with(SCROLL),
-        from(Rank::Five).with(SCROLL),
-        from(Rank::Six).with(SCROLL),
-        from(Rank::Seven),
-        from(Rank::Eight),
-        from(Rank::Nine),
-        from(Rank::Ten),
-    ]
-};
-
-/// The skill that wins an encounter with this card (TK-8.2).
+/// The treasure that distracts this monster (TK-5.4): all that is worth at least as much. Empty for
+/// every other card.
 ///
 /// ```
-/// use tomb4k::catalogue::{PICK_LOCK, matching_skill};
-/// assert_eq!(matching_skill("4C".parse()?), PICK_LOCK);
+/// use tomb4k::catalogue::{SCROLL, accepted_by};
+/// assert!(accepted_by("6S".parse()?).contains(SCROLL));
+/// assert!(!accepted_by("7S".parse()?).contains(SCROLL));
+/// assert!(accepted_by("7C".parse()?).is_empty());
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
 #[must_use]
 #[inline]
-pub fn matching_skill(encounter: Card) -> Card {
-    if MONSTERS.contains(encounter) {
-        GO_BERSERK
-    } else if TRAPS.contains(encounter) {
-        DISARM_MECHANISM
-    } else {
-        PICK_LOCK
+pub fn accepted_by(monster: Card) -> CardSet {
+    ACCEPTED
+        .get(usize::from(monster.place()))
+        .copied()
+        .unwrap_or(CardSet::EMPTY)
+}
+
+/// [`accepted_by`] as a table by card: looking it up costs no branch.
+const ACCEPTED: [CardSet; 64] = {
+    let mut table = [CardSet::EMPTY; 64];
+    let mut index = 0;
+    while index < Rank::ALL.len() {
+        let (rank, monster) = pip(index, Suit::Spades);
+        if MONSTERS.contains(monster) {
+            let treasure = both(run(Suit::Diamonds, rank, Rank::Ten), HOARDS);
+            // The joker is worth 6.
+            let scroll = index <= 4;
+            set(
+                &mut table,
+                monster,
+                if scroll {
+                    treasure.with(SCROLL)
+                } else {
+                    treasure
+                },
+            );
+        }
+        index = index.wrapping_add(1);
     }
+    table
+};
+
+/// The skill that wins an encounter with this card, alone in a set (TK-8.2). Empty for a card that is
+/// no encounter card.
+///
+/// ```
+/// use tomb4k::catalogue::{PICK_LOCK, skill_against};
+/// assert!(skill_against("4C".parse()?).contains(PICK_LOCK));
+/// assert!(skill_against("4C".parse()?).len() == 1);
+/// assert!(skill_against("KC".parse()?).is_empty());
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
+#[must_use]
+#[inline]
+pub fn skill_against(encounter: Card) -> CardSet {
+    AGAINST
+        .get(usize::from(encounter.place()))
+        .copied()
+        .unwrap_or(CardSet::EMPTY)
+}
+
+/// [`skill_against`] as a table by card: looking it up costs no branch.
+const AGAINST: [CardSet; 64] = {
+    let mut table = [CardSet::EMPTY; 64];
+    let mut index = 0;
+    while index < 9 {
+        set(
+            &mut table,
+            pip(index, Suit::Spades).1,
+            CardSet::of(GO_BERSERK),
+        );
+        set(
+            &mut table,
+            pip(index, Suit::Diamonds).1,
+            CardSet::of(DISARM_MECHANISM),
+        );
+        set(
+            &mut table,
+            pip(index, Suit::Clubs).1,
+            CardSet::of(PICK_LOCK),
+        );
+        index = index.wrapping_add(1);
+    }
+    table
+};
+
+#[expect(
+    clippy::indexing_slicing,
+    reason = "only used in constants: it would not compile"
+)]
+const fn pip(index: usize, suit: Suit) -> (Rank, Card) {
+    (Rank::ALL[index], Card::new(Rank::ALL[index], suit))
+}
+
+#[expect(clippy::as_conversions, reason = "From is not const")]
+#[expect(
+    clippy::indexing_slicing,
+    reason = "only used in constants: it would not compile"
+)]
+const fn set(table: &mut [CardSet; 64], card: Card, cards: CardSet) {
+    table[card.place() as usize] = cards;
 }
 
 /// The printed name of a card's role (TK-1.5), without the number that some cards carry.

@@ -21,6 +21,8 @@ mod play;
 mod refusal;
 mod state;
 mod tomb;
+#[doc = include_str!("../RULES.md")]
+pub mod rulebook {}
 #[cfg(feature = "serde")]
 mod view;
 

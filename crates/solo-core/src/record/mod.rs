@@ -239,13 +239,7 @@ impl<G: Game> Record<G> {
         text: Input<&str, &str>,
         events: &mut impl Events<G::Event>,
     ) -> Result<(), G::Refusal> {
-        if let Next::Over(_) = self.next() {
-            return Err(crate::game::Refusal::game_over());
-        }
-        let input = match text {
-            Input::Decision(text) => Input::Decision(self.game.parse_decision(text)?),
-            Input::Chance(text) => Input::Chance(self.game.parse_chance(text)?),
-        };
+        let input = self.game.parse_input(&self.state, text)?;
         self.push_with_events(input, events)
     }
 
@@ -294,6 +288,27 @@ impl<G: Game> Record<G> {
             }
         }
         self.state = state;
+    }
+
+    /// The rules and the inputs.
+    #[must_use]
+    pub fn into_game_and_inputs(self) -> (G, Vec<InputOf<G>>) {
+        (self.game, self.inputs)
+    }
+
+    /// Puts a record together whose inputs are known to be legal.
+    pub(crate) fn from_parts(
+        game: G,
+        origin: Option<(String, G::State)>,
+        inputs: Vec<InputOf<G>>,
+        state: G::State,
+    ) -> Self {
+        Self {
+            game,
+            origin: origin.map(|(text, state)| Origin { text, state }),
+            inputs,
+            state,
+        }
     }
 
     /// The saved game as text.

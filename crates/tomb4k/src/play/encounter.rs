@@ -19,6 +19,11 @@ pub(super) struct WaysOut {
 
 impl WaysOut {
     #[inline]
+    pub(super) fn exist(&self) -> bool {
+        !(self.skills | self.drops).is_empty()
+    }
+
+    #[inline]
     pub(super) fn count(&self) -> u32 {
         (self.skills | self.drops).len()
     }
@@ -43,9 +48,11 @@ pub(super) fn ways_out(options: &Options, state: &State) -> WaysOut {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// TK-16.2: the player is asked only if there is an alternative to turning up a card.
+    ///
+    /// TK-5.3, TK-6.5: and asked again before every further card of the encounter.
     #[inline]
     pub(super) fn face_encounter(&mut self) {
-        let asked = ways_out(self.options, self.state).count() > 0;
+        let asked = ways_out(self.options, self.state).exist();
         self.state.stage = if asked {
             Stage::Encounter
         } else {

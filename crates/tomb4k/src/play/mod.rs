@@ -27,7 +27,7 @@ use crate::event::Event;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::refusal::Refusal;
-use crate::state::{Stage, State};
+use crate::state::{Slot, Stage, State};
 use crate::tomb::{Step, Tomb};
 
 /// The deck is the only source of chance.
@@ -72,13 +72,21 @@ impl<E: Events<Event>> Table<'_, E> {
     #[inline]
     fn turn_up_known_card(&mut self) {
         if self.state.unseen.is_empty() && self.state.waits_for_chance() {
-            if let Some(card) = self.state.bottom.card() {
-                self.state.bottom = crate::state::Slot::EMPTY;
-                self.turn_up(card);
-            }
+            self.turn_up_bottom_card();
         }
     }
 
+    /// Once in a game at most.
+    #[cold]
+    #[inline(never)]
+    fn turn_up_bottom_card(&mut self) {
+        if let Some(card) = self.state.bottom() {
+            self.state.bottom = Slot::EMPTY;
+            self.turn_up(card);
+        }
+    }
+
+    #[inline]
     fn tell(&mut self, event: Event) {
         self.events.push(event);
     }
@@ -290,5 +298,5 @@ fn outcomes(state: &State) -> CardSet {
 
 /// Whether the player has an alternative to turning up a card for the open encounter.
 pub(crate) fn has_ways_out(options: &Options, state: &State) -> bool {
-    encounter::ways_out(options, state).count() > 0
+    encounter::ways_out(options, state).exist()
 }

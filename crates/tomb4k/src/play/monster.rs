@@ -3,7 +3,7 @@
 use solo_core::{Card, CardSet, Events};
 
 use super::Table;
-use crate::catalogue::{MONSTERS, accepted_by_monster, value, worth};
+use crate::catalogue::{MONSTERS, accepted_by, value, worth};
 use crate::event::{Event, TurnResult};
 use crate::options::{DropTiming, Options};
 use crate::refusal::Refusal;
@@ -12,14 +12,13 @@ use crate::state::{Stage, State};
 /// The treasure that can be dropped before the next card of the open encounter.
 #[inline]
 pub(super) fn droppable(options: &Options, state: &State) -> CardSet {
-    match state.encounter.card() {
-        // TK-5.4: monsters only.
-        Some(monster) if MONSTERS.contains(monster) && !too_late(options, state) => {
-            // TK-5.5, TK-5.6: one card worth at least as much; TK-5.10: from the hand.
-            state.hand & accepted_by_monster(value(monster))
-        }
-        _ => CardSet::EMPTY,
+    if too_late(options, state) {
+        return CardSet::EMPTY;
     }
+    // TK-5.4: monsters only; TK-5.5, TK-5.6: one card worth at least as much; TK-5.10: from the hand.
+    state.encounter().map_or(CardSet::EMPTY, |encounter| {
+        state.hand & accepted_by(encounter)
+    })
 }
 
 /// TK-5.8, TK-5.9: before every card of the fight, or only before the first action card.

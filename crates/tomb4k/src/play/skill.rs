@@ -3,7 +3,7 @@
 use solo_core::{Card, CardSet, Events};
 
 use super::Table;
-use crate::catalogue::{DODGE_BLOW, SKILLS, matching_skill};
+use crate::catalogue::{DODGE_BLOW, SKILLS, skill_against};
 use crate::event::{Event, WonBy};
 use crate::refusal::Refusal;
 use crate::state::{Stage, State};
@@ -11,16 +11,15 @@ use crate::state::{Stage, State};
 /// The skill that can be played against the open encounter, if it is in hand (TK-8.2, TK-8.3).
 #[inline]
 pub(super) fn playable(state: &State) -> CardSet {
-    match state.encounter.card() {
-        Some(encounter) => state.hand & CardSet::of(matching_skill(encounter)),
-        None => CardSet::EMPTY,
-    }
+    state.encounter().map_or(CardSet::EMPTY, |encounter| {
+        state.hand & skill_against(encounter)
+    })
 }
 
 impl<E: Events<Event>> Table<'_, E> {
     /// TK-8.2: the skill wins; TK-8.4: it stays in the turn.
     pub(super) fn play_skill(&mut self, card: Card) -> Result<(), Refusal> {
-        // TK-7.4: at a door also right after its action card has failed.
+        // TK-6.4: before the action card; TK-7.4: at a door also right after it has failed.
         let in_time = matches!(self.state.stage, Stage::Encounter | Stage::Door);
         if !in_time || !playable(self.state).contains(card) {
             return Err(self.why_not_play(card));
@@ -35,7 +34,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     fn why_not_play(&self, card: Card) -> Refusal {
         match self.state.encounter.card() {
-            Some(encounter) if matching_skill(encounter) == card => {
+            Some(encounter) if skill_against(encounter).contains(card) => {
                 if self.state.hand.contains(card) {
                     Refusal::CardTakesEffect
                 } else {
@@ -49,7 +48,8 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TK-8.5, TK-8.6: the whole blow is avoided, and the jack is spent.
+    /// TK-8.5, TK-8.6: the whole blow is avoided, and the jack is spent; TK-8.7: also when no hit
+    /// point was lost before.
     pub(super) fn dodge(&mut self) -> Result<(), Refusal> {
         if self.state.stage != Stage::Blow {
             return Err(Refusal::NoBlow);
