@@ -1,4 +1,4 @@
-//! The worked checks of the rulebook, SE-W01 to SE-W30. Unless a check says otherwise nobody has a
+//! Thirty worked checks. Unless a check says otherwise nobody has a
 //! Character and all cards that are not named are unseen.
 #![allow(
     clippy::unwrap_used,

@@ -395,3 +395,38 @@ fn show(value: &Value) -> String {
         other => other.to_string(),
     }
 }
+
+/// Plays random games and looks at every position from all sides.
+pub fn check_games(game: &Scrapyard, games: u64) {
+    use solo_core::{Source, draw, pick, stream};
+    for seed in 0..games {
+        let mut generator = stream(seed, Source::new(7));
+        let mut state = game.start();
+        let mut steps = 0_u32;
+        loop {
+            assert_eq!(game.audit(&state), Ok(()), "seed {seed} step {steps}");
+            if steps % 7 == 0 {
+                let view = serde_json::to_value(game.view(&state)).unwrap();
+                assert_eq!(set_up(game, &view).unwrap(), state, "seed {seed} step {steps}");
+            }
+            let decisions = game.decisions(&state);
+            assert!(decisions.is_sorted(), "seed {seed} step {steps}");
+            for decision in &decisions {
+                let text = game.decision_text(*decision).to_string();
+                assert_eq!(game.parse_decision(&text), Ok(*decision));
+                assert!(game.is_legal(&state, *decision));
+            }
+            let phase = game.position(&state).phase();
+            if matches!(game.next(&state), Next::Decision) && phase != "main" {
+                assert!(decisions.len() >= 2, "seed {seed} step {steps}: {phase}");
+            }
+            let input = match game.next(&state) {
+                Next::Over(_) => break,
+                Next::Decision => Input::Decision(pick(game, &state, &mut generator).unwrap()),
+                Next::Chance(_) => Input::Chance(draw(game, &state, &mut generator).unwrap()),
+            };
+            state = game.apply(&state, input).unwrap();
+            steps += 1;
+        }
+    }
+}
