@@ -120,6 +120,7 @@ extern crate self as solo_core;
 mod card;
 #[cfg(feature = "serde")]
 mod card_data;
+mod card_set;
 mod chance;
 mod deck;
 mod die;
@@ -151,7 +152,8 @@ mod timeline;
 #[cfg(feature = "alloc")]
 mod walk;
 
-pub use card::{Card, CardSet, CardSetIter, Rank, Suit};
+pub use card::{Card, Rank, Suit};
+pub use card_set::{CardSet, CardSetIter};
 pub use chance::{ChanceSource, Generator, Scripted, Streams, draw, pick, stream};
 pub use deck::Deck;
 pub use die::Face;
