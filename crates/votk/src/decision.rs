@@ -97,6 +97,7 @@ pub enum Decision {
     Pass,
 }
 
+// VK-11.1: words and ids with one space between.
 pub(crate) fn write(
     decision: Decision,
     catalogue: &Catalogue,

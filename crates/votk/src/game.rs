@@ -10,6 +10,7 @@ use crate::catalogue::Catalogue;
 use crate::chance::{self, Chance};
 use crate::decision::{self, Decision};
 use crate::event::Event;
+use crate::narrate::narrate;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::play;
@@ -406,6 +407,10 @@ impl Game for Valley {
 
     fn parse_chance(&self, text: &str) -> Result<Chance, NotationError> {
         Self::parse_chance(self, text)
+    }
+
+    fn narrate(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {
+        narrate(event, &self.catalogue, out)
     }
 
     // The same lists, from sets.

@@ -66,7 +66,7 @@ pub struct Catalogue {
     cards: [Card; DESIGNS],
     /// Designs by cost: index c holds those that cost at most c.
     at_most: [Designs; COSTS],
-    /// Designs by level; index 0 holds all.
+    /// Designs by level (VK-16.2, VK-16.3: a matter of the design); index 0 holds all.
     levels: [Designs; 4],
     /// Designs that do not stand before a design in the order of gold (VK-4.6).
     not_before: [Designs; DESIGNS],
