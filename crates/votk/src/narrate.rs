@@ -55,10 +55,16 @@ pub(crate) fn narrate(event: &Event, catalogue: &Catalogue, out: &mut dyn Write)
         Event::Repeating { card } => write!(out, "The action of {} is repeated.", name(*card)),
         Event::Borrowing { card } => write!(out, "The action of {} is borrowed.", name(*card)),
         Event::Skipped { card, op } => {
-            write!(out, "Part {op} of {} is impossible and left out.", name(*card))
+            write!(
+                out,
+                "Part {op} of {} is impossible and left out.",
+                name(*card)
+            )
         }
         Event::Declined { card, op } => write!(out, "Part {op} of {} is declined.", name(*card)),
-        Event::Granted(Grant::Purse(gold)) => write!(out, "{gold} extra gold for the next purchase."),
+        Event::Granted(Grant::Purse(gold)) => {
+            write!(out, "{gold} extra gold for the next purchase.")
+        }
         Event::Granted(Grant::Cheaper(gold)) => {
             write!(out, "Purchases of this turn cost {gold} less.")
         }

@@ -35,15 +35,18 @@ fn play(game: &Valley, seed: u64) {
             Next::Chance(_) => draw(game, &state, &mut rng).map(Input::Chance),
         };
         let step = step.unwrap();
-        assert!(game.is_legal(&state, match step {
-            Input::Decision(decision) => decision,
-            Input::Chance(_) => {
-                let after = game.apply(&state, step).unwrap();
-                game.advance(&mut state, step, &mut events).unwrap();
-                assert!(after == state);
-                continue;
+        assert!(game.is_legal(
+            &state,
+            match step {
+                Input::Decision(decision) => decision,
+                Input::Chance(_) => {
+                    let after = game.apply(&state, step).unwrap();
+                    game.advance(&mut state, step, &mut events).unwrap();
+                    assert!(after == state);
+                    continue;
+                }
             }
-        }));
+        ));
         black_box(game.apply(&state, votk::Decision::Do).is_err());
         game.advance(&mut state, step, &mut events).unwrap();
     }

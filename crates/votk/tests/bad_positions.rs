@@ -1,5 +1,9 @@
 //! Views that are no positions: every fault is found.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic"
+)]
 
 mod common;
 
@@ -34,9 +38,19 @@ fn full() -> Given {
 fn cards_and_zones() {
     let scene = full().start();
     assert_eq!(rules(&scene, scene.view()), Vec::<&str>::new());
-    breaks(&scene, "/hand", json!(["sphinx", "urn", "throne"]), "VK-11.3");
+    breaks(
+        &scene,
+        "/hand",
+        json!(["sphinx", "urn", "throne"]),
+        "VK-11.3",
+    );
     breaks(&scene, "/hand", json!(["shabti", "urn"]), "VK-I01");
-    breaks(&scene, "/hand", json!(["shabti", "urn", "throne", "throne"]), "VK-I01");
+    breaks(
+        &scene,
+        "/hand",
+        json!(["shabti", "urn", "throne", "throne"]),
+        "VK-I01",
+    );
     breaks(&scene, "/discard", json!(["throne"]), "VK-I01");
     breaks(&scene, "/deck/unseen", json!({"food": 0}), "VK-12.2");
     breaks(&scene, "/deck/unseen", json!({"food": 9}), "VK-I01");
@@ -44,7 +58,12 @@ fn cards_and_zones() {
     breaks(&scene, "/stock/iii", json!({"am_ankh": 1}), "VK-1.3");
     breaks(&scene, "/stock_size", json!(3), "VK-I01");
     breaks(&scene, "/aside/table", json!(3), "VK-2.6");
-    breaks(&scene, "/aside", json!({"shabti": 9, "urn": 8, "food": 6, "table": 4, "cat": 1}), "VK-11.3");
+    breaks(
+        &scene,
+        "/aside",
+        json!({"shabti": 9, "urn": 8, "food": 6, "table": 4, "cat": 1}),
+        "VK-11.3",
+    );
     breaks(&scene, "/pyramid/ml", json!(null), "VK-5.8");
     breaks(&scene, "/arranged", json!(["urn"]), "VK-I01");
     // Every fault at once.
@@ -73,19 +92,24 @@ fn words_and_numbers() {
     breaks(&scene, "/pending/left", json!(2), "VK-12.2");
     breaks(&scene, "/pending/slot", json!("bl"), "VK-12.2");
     breaks(&scene, "/turned", json!(["urn"]), "VK-6.16");
-    breaks(&scene, "/outcome", json!({"winner": "player", "by": "points", "value": 1,
+    breaks(
+        &scene,
+        "/outcome",
+        json!({"winner": "player", "by": "points", "value": 1,
         "player": {"total": 0, "starters": 0, "uniques": 0, "spares": 0, "tomb_size": 0,
             "sets": {"sarcophagus": 0, "jar": 0, "amulet": 0, "book": 0, "statue": 0}},
         "bot": {"total": 0, "starters": 0, "uniques": 0, "spares": 0, "tomb_size": 0,
-            "sets": {"sarcophagus": 0, "jar": 0, "amulet": 0, "book": 0, "statue": 0}}}), "VK-14.7");
+            "sets": {"sarcophagus": 0, "jar": 0, "amulet": 0, "book": 0, "statue": 0}}}),
+        "VK-14.7",
+    );
 }
 
 #[test]
 fn phases_and_steps() {
     let scene = full().start();
     for phase in [
-        "draw", "lay", "bone", "stock", "turn", "die", "pay", "fall", "mode", "choose", "arrange", "shed",
-        "react", "over",
+        "draw", "lay", "bone", "stock", "turn", "die", "pay", "fall", "mode", "choose", "arrange",
+        "shed", "react", "over",
     ] {
         let mut view = scene.view();
         view["phase"] = json!(phase);
@@ -98,9 +122,16 @@ fn phases_and_steps() {
     view["discard"] = json!(["urn"]);
     assert_eq!(rules(&shed, view), ["VK-3.7"]);
     // A game that should be over.
-    let last = given().hand("throne").stock("").pyramid("am_ankh jar_qeb - / - - / -");
+    let last = given()
+        .hand("throne")
+        .stock("")
+        .pyramid("am_ankh jar_qeb - / - - / -");
     assert!(last.faults().iter().any(|fault| fault.rule == "VK-9.1"));
-    let over = given().hand("throne").stock("").pyramid("am_ankh jar_qeb st_horus / - - / -").play("buy bl");
+    let over = given()
+        .hand("throne")
+        .stock("")
+        .pyramid("am_ankh jar_qeb st_horus / - - / -")
+        .play("buy bl");
     breaks(&over, "/outcome/player/total", json!(5), "VK-14.7");
     breaks(&over, "/outcome", json!(null), "VK-14.7");
     breaks(&over, "/outcome/value", json!(0.5), "VK-14.7");
@@ -116,7 +147,10 @@ fn phases_and_steps() {
 
 #[test]
 fn purchases() {
-    let scene = given().hand("throne mask chariot").pyramid(FULL).play("buy bl");
+    let scene = given()
+        .hand("throne mask chariot")
+        .pyramid(FULL)
+        .play("buy bl");
     breaks(&scene, "/pending/slot", json!("xx"), "VK-12.2");
     breaks(&scene, "/pending/slot", json!(null), "VK-12.2");
     breaks(&scene, "/pending/due", json!(0), "VK-4.7");
@@ -127,7 +161,11 @@ fn purchases() {
 
 #[test]
 fn running_actions() {
-    let scene = given().hand("boat urn").pyramid(OTHER.replace("boat", "am_ankh").as_str()).bot_to_roll().play("die 1, react boat");
+    let scene = given()
+        .hand("boat urn")
+        .pyramid(OTHER.replace("boat", "am_ankh").as_str())
+        .bot_to_roll()
+        .play("die 1, react boat");
     let wrong = [
         ("/frames/0/card", json!("cat"), "VK-11.3"),
         ("/frames/0/card", json!("urn"), "VK-6.12"),
@@ -161,24 +199,41 @@ fn running_actions() {
     breaks(&inner, "/pending/left", json!(1), "VK-12.2");
     breaks(&inner, "/turned", json!([]), "VK-6.16");
     // Attacks and trades.
-    let attack = given_drill().hand("jar_hapi urn").bot_tomb("shabti x2 urn food").pyramid(OTHER).play("use jar_hapi, do");
+    let attack = given_drill()
+        .hand("jar_hapi urn")
+        .bot_tomb("shabti x2 urn food")
+        .pyramid(OTHER)
+        .play("use jar_hapi, do");
     breaks(&attack, "/frames/0/left", json!(4), "VK-12.2");
     breaks(&attack, "/frames/0/left", json!(0), "VK-12.2");
     breaks(&attack, "/frames/0/group", json!(null), "VK-10.2");
-    let asking = given_drill().hand("jar_hapi urn").bot_tomb("shabti x2 urn food").pyramid(OTHER).play("use jar_hapi");
+    let asking = given_drill()
+        .hand("jar_hapi urn")
+        .bot_tomb("shabti x2 urn food")
+        .pyramid(OTHER)
+        .play("use jar_hapi");
     breaks(&asking, "/frames/0/left", json!(2), "VK-12.2");
     breaks(&asking, "/frames/0/group", json!("starter"), "VK-12.2");
-    let trade = given().hand("bk_earth urn chariot").pyramid(FULL).play("use bk_earth, pick chariot");
+    let trade = given()
+        .hand("bk_earth urn chariot")
+        .pyramid(FULL)
+        .play("use bk_earth, pick chariot");
     breaks(&trade, "/frames/0/limit", json!(2), "VK-10.2");
     breaks(&trade, "/frames/0/left", json!(1), "VK-12.2");
-    let fall = given().hand("senet urn").pyramid(FULL).play("use senet, take bm");
+    let fall = given()
+        .hand("senet urn")
+        .pyramid(FULL)
+        .play("use senet, take bm");
     breaks(&fall, "/frames/0/left", json!(1), "VK-12.2");
     breaks(&fall, "/pyramid/bm", json!("am_djed"), "VK-I01");
 }
 
 #[test]
 fn arranging_and_drawing() {
-    let scene = given().hand("am_djed urn shabti").pyramid(OTHER.replace("am_djed", "bk_gates").as_str()).play("end");
+    let scene = given()
+        .hand("am_djed urn shabti")
+        .pyramid(OTHER.replace("am_djed", "bk_gates").as_str())
+        .play("end");
     breaks(&scene, "/pending/left", json!(0), "VK-12.2");
     breaks(&scene, "/pending/left", json!(3), "VK-12.2");
     breaks(&scene, "/pending/left", json!(null), "VK-12.2");

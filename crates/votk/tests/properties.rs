@@ -1,11 +1,18 @@
 //! Whole random games: what holds in every position, and the figures.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic"
+)]
 
 mod common;
 
 use serde_json::Value;
 use solo_core::{Game, Input, Interchange, Next, Options as _, Source, below, pick, stream};
-use votk::{BotFall, Chance, Decision, EmptySlot, EndRule, Event, Options, Phase, Reactions, Refill, Slot, State, Valley};
+use votk::{
+    BotFall, Chance, Decision, EmptySlot, EndRule, Event, Options, Phase, Reactions, Refill, Slot,
+    State, Valley,
+};
 
 /// Every combination that changes how play goes on, in turn.
 fn variant(seed: u64) -> Options {
@@ -30,7 +37,11 @@ fn play(game: &Valley, seed: u64, mut visit: impl FnMut(&State, Option<&str>, &[
             Next::Decision => {
                 let mut decision = pick(game, &state, &mut rng).unwrap();
                 // Use actions more often than not, so that all of them are seen.
-                if matches!(decision, Decision::End | Decision::Entomb(_) | Decision::Pass) && seed % 3 > 0 {
+                if matches!(
+                    decision,
+                    Decision::End | Decision::Entomb(_) | Decision::Pass
+                ) && seed % 3 > 0
+                {
                     decision = pick(game, &state, &mut rng).unwrap();
                 }
                 Input::Decision(decision)
@@ -55,12 +66,19 @@ fn play(game: &Valley, seed: u64, mut visit: impl FnMut(&State, Option<&str>, &[
 fn what_holds_in_every_position() {
     for seed in 0..512 {
         let options = variant(seed);
-        let catalogue = if seed % 2 == 0 { votk::Catalogue::house().clone() } else { common::drill() };
+        let catalogue = if seed % 2 == 0 {
+            votk::Catalogue::house().clone()
+        } else {
+            common::drill()
+        };
         let game = Valley::with_catalogue(options, catalogue);
         let (mut steps, mut entombed, mut stock_and_pyramid) = (0_u32, 0_u32, 62_u32);
         play(&game, seed, |state, step, events| {
             steps += 1;
-            let filled = Slot::ALL.iter().filter(|&&slot| state.pyramid(slot).is_some()).count();
+            let filled = Slot::ALL
+                .iter()
+                .filter(|&&slot| state.pyramid(slot).is_some())
+                .count();
             let filled = u32::try_from(filled).unwrap();
             let list = game.decisions(state);
             // VK-I03: two entries or more, in order, none twice.
@@ -79,15 +97,23 @@ fn what_holds_in_every_position() {
             }
             // VK-I05: the weights add up.
             match state.phase() {
-                Phase::Draw | Phase::Turn => assert_eq!(game.chance_weight(state), state.unseen().len()),
+                Phase::Draw | Phase::Turn => {
+                    assert_eq!(game.chance_weight(state), state.unseen().len())
+                }
                 _ => {}
             }
             // VK-I07: what is due can be paid.
             if state.phase() == Phase::Pay {
-                assert!(list.iter().all(|decision| matches!(decision, Decision::Pay(_))));
+                assert!(
+                    list.iter()
+                        .all(|decision| matches!(decision, Decision::Pay(_)))
+                );
             }
             // VK-I08: one normal entombment a turn.
-            if events.iter().any(|event| matches!(event, Event::TurnBegins { .. })) {
+            if events
+                .iter()
+                .any(|event| matches!(event, Event::TurnBegins { .. }))
+            {
                 entombed = 0;
             }
             if step.is_some_and(|step| step.starts_with("entomb ")) {
@@ -96,7 +122,8 @@ fn what_holds_in_every_position() {
             }
             // VK-I09: the end is not overlooked.
             let at_end = state.stock().is_empty() && filled <= 2;
-            let finishing = options.end_rule == EndRule::FinishPlay && state.stage() == votk::Stage::Play;
+            let finishing =
+                options.end_rule == EndRule::FinishPlay && state.stage() == votk::Stage::Play;
             if state.phase() != Phase::Over {
                 assert!(!at_end || finishing, "{step:?}");
             } else {
@@ -109,11 +136,18 @@ fn what_holds_in_every_position() {
             assert!(now <= stock_and_pyramid);
             stock_and_pyramid = now;
             // VK-I14: no loose ends.
-            assert!(state.turned().count() == 0 || state.frames().count() > 0 || state.phase() == Phase::Over);
+            assert!(
+                state.turned().count() == 0
+                    || state.frames().count() > 0
+                    || state.phase() == Phase::Over
+            );
             assert!(state.arranged().is_empty() || state.phase() == Phase::Arrange);
             // VK-I15: grants are reset in the Bot's turn.
             if state.side() == votk::Side::Bot && options.reactions == Reactions::Off {
-                assert_eq!((state.purse(), state.cheaper(), state.worth()), (0, 0, None));
+                assert_eq!(
+                    (state.purse(), state.cheaper(), state.worth()),
+                    (0, 0, None)
+                );
             }
             // A decision of the player in the Bot's turn is a reaction, its action, or a fall.
             if state.phase() == Phase::Fall && state.side() == votk::Side::Bot {
@@ -131,12 +165,18 @@ fn what_holds_in_every_position() {
 #[test]
 fn every_view_leads_back_to_its_position() {
     for seed in 0..24 {
-        let catalogue = if seed % 2 == 0 { votk::Catalogue::house().clone() } else { common::drill() };
+        let catalogue = if seed % 2 == 0 {
+            votk::Catalogue::house().clone()
+        } else {
+            common::drill()
+        };
         let game = Valley::with_catalogue(variant(seed * 5), catalogue);
         play(&game, seed, |state, _, _| {
             let view = serde_json::to_string(&game.view(state)).unwrap();
             let setup = serde_json::from_str(&view).unwrap();
-            let back = game.set_up(&setup).unwrap_or_else(|faults| panic!("{faults}\n{view}"));
+            let back = game
+                .set_up(&setup)
+                .unwrap_or_else(|faults| panic!("{faults}\n{view}"));
             assert_eq!(&back, state);
             assert_eq!(serde_json::to_string(&game.view(&back)).unwrap(), view);
         });
@@ -146,9 +186,22 @@ fn every_view_leads_back_to_its_position() {
 #[test]
 fn events_tell_where_every_card_goes() {
     // VK-13.2: zones counted from the events are the zones of the view.
-    let zones = ["hand", "played", "turned", "tomb", "boneyard", "bot_tomb", "bot_discard", "discard"];
+    let zones = [
+        "hand",
+        "played",
+        "turned",
+        "tomb",
+        "boneyard",
+        "bot_tomb",
+        "bot_discard",
+        "discard",
+    ];
     for seed in 0..48 {
-        let catalogue = if seed % 2 == 0 { votk::Catalogue::house().clone() } else { common::drill() };
+        let catalogue = if seed % 2 == 0 {
+            votk::Catalogue::house().clone()
+        } else {
+            common::drill()
+        };
         let game = Valley::with_catalogue(variant(seed), catalogue);
         let sizes = |state: &State| -> Vec<i64> {
             let view = serde_json::to_value(game.view(state)).unwrap();
@@ -178,7 +231,8 @@ fn events_tell_where_every_card_goes() {
                         counted[place("discard").unwrap()] -= event["cards"].as_i64().unwrap();
                     }
                     if event["event"] == "returned" {
-                        let cards = i64::try_from(event["cards"].as_array().unwrap().len()).unwrap();
+                        let cards =
+                            i64::try_from(event["cards"].as_array().unwrap().len()).unwrap();
                         counted[place("bot_discard").unwrap()] -= cards;
                         counted[place("bot_tomb").unwrap()] += cards;
                     }
@@ -194,7 +248,8 @@ fn events_tell_where_every_card_goes() {
 #[test]
 fn figures_of_random_play() {
     let game = Valley::default();
-    let (mut wins, mut player, mut bot, mut turns, mut longest) = (0_u32, 0_u32, 0_u32, 0_u32, 0_usize);
+    let (mut wins, mut player, mut bot, mut turns, mut longest) =
+        (0_u32, 0_u32, 0_u32, 0_u32, 0_usize);
     let games = 1500;
     for seed in 0..games {
         let mut rng = stream(u64::from(seed), Source::new(3));
