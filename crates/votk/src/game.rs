@@ -15,7 +15,8 @@ use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::play;
 use crate::refusal::Refusal;
-use crate::state::{Phase, State};
+use crate::stage::Phase;
+use crate::state::State;
 
 /// One step: what the player decided, or what chance showed.
 pub type Step = Input<Decision, Chance>;

@@ -64,6 +64,7 @@ mod event;
 mod exchange;
 mod frame;
 mod game;
+mod layout;
 mod menu;
 mod narrate;
 mod options;
@@ -76,6 +77,7 @@ pub mod rulebook {}
 #[cfg(feature = "serde")]
 mod set_up;
 mod slot;
+mod stage;
 mod state;
 #[cfg(feature = "serde")]
 mod view;
@@ -99,7 +101,8 @@ pub use outcome::{By, Outcome, Score, Winner};
 pub use refusal::Refusal;
 pub use slot::{Slot, SlotPair, Slots};
 pub use solo_core as core;
-pub use state::{Phase, Stage, State};
+pub use stage::{Phase, Stage};
+pub use state::State;
 #[cfg(feature = "serde")]
 pub use view::{
     Counts, DeckData, FrameData, Half, OutcomeFields, PendingData, PyramidData, ScoreData,

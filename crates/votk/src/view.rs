@@ -15,7 +15,8 @@ use crate::game::Valley;
 use crate::outcome::{Outcome, Score};
 use crate::play;
 use crate::slot::Slot;
-use crate::state::{Phase, State};
+use crate::stage::Phase;
+use crate::state::State;
 
 /// A position as data: exactly the fields of VK-12.2, in that order.
 ///

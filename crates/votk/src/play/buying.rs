@@ -7,7 +7,7 @@ use crate::catalogue::Reach;
 use crate::design::{Design, Designs};
 use crate::event::{Event, Zone};
 use crate::slot::{Slot, Slots};
-use crate::state::Phase;
+use crate::stage::Phase;
 
 impl Look<'_> {
     // VK-4.1: only the base, unless an action has widened it.

@@ -10,7 +10,7 @@ use crate::event::{Event, Zone};
 use crate::menu::{CardVerb, Menu, SlotVerb};
 use crate::piles::Left;
 use crate::slot::Slot;
-use crate::state::Phase;
+use crate::stage::Phase;
 
 impl Look<'_> {
     /// What can be chosen for the running operation.

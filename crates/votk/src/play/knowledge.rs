@@ -13,7 +13,8 @@ use crate::game::Valley;
 use crate::options::EmptySlot;
 use crate::piles::Left;
 use crate::slot::Slot;
-use crate::state::{Phase, State};
+use crate::stage::Phase;
+use crate::state::State;
 
 /// The next card of the player's deck.
 pub(super) enum NextCard {

@@ -5,7 +5,8 @@ use super::refuse::is_chance;
 use crate::decision::Decision;
 use crate::game::Valley;
 use crate::menu::{CardVerb, SlotVerb};
-use crate::state::{Phase, State};
+use crate::stage::Phase;
+use crate::state::State;
 
 pub(crate) use crate::menu::Menu;
 

@@ -10,7 +10,7 @@ use crate::design::{Design, Designs};
 use crate::event::{Event, Grant, Zone};
 use crate::piles::Left;
 use crate::slot::Slots;
-use crate::state::Phase;
+use crate::stage::Phase;
 
 impl Effect {
     pub(super) const fn is_need(&self) -> bool {

@@ -8,7 +8,7 @@ use crate::design::Design;
 use crate::event::{Event, Zone};
 use crate::options::Refill;
 use crate::slot::Slot;
-use crate::state::{Phase, Stage};
+use crate::stage::{Phase, Stage};
 
 /// Which of the two cards above the middle of the base falls, if both can.
 fn source(side: Fall) -> Slot {

@@ -12,7 +12,8 @@ use crate::design::Design;
 use crate::game::Valley;
 use crate::refusal::Refusal;
 use crate::slot::Slot;
-use crate::state::{Phase, State};
+use crate::stage::Phase;
+use crate::state::State;
 
 /// Whether the player may decide this now.
 #[inline]
