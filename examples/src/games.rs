@@ -31,4 +31,6 @@ macro_rules! games {
 // One line per game.
 games! {
     tomb4k::Tomb,
+    votk::Valley,
+    scrapyard::Scrapyard,
 }
