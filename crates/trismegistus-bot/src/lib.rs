@@ -16,14 +16,14 @@ mod options;
 mod outcome;
 mod play;
 mod refusal;
-//CFG serde
-//mod reading;
+#[cfg(feature = "serde")]
+mod reading;
 mod state;
-//CFG serde
-//mod view;
+#[cfg(feature = "serde")]
+mod view;
 
-//CFG alloc
-//pub use catalogue::Tables;
+#[cfg(feature = "alloc")]
+pub use catalogue::Tables;
 pub use catalogue::{
     ArtifactCard, ArtifactId, AutomaCard, AutomaId, AutomaKind, Benefit, CardDie, Catalogue,
     Colour, Element, ExperimentCard, ExperimentId, Level, Part, RULE_CONSTANTS, Section, Symbol,
@@ -40,6 +40,6 @@ pub use options::{
 };
 pub use outcome::{Outcome, ScoreParts};
 pub use refusal::Refusal;
-//CFG serde
-//pub use reading::Setup;
+#[cfg(feature = "serde")]
+pub use reading::Setup;
 pub use state::{Die, Phase, Side, State};

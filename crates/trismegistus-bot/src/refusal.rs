@@ -33,7 +33,6 @@ macro_rules! refusals {
         impl Refusal {
             /// The clause of the rulebook that forbids the input.
             #[must_use]
-            #[expect(clippy::match_same_arms, reason = "one arm per refusal, as listed above")]
             pub const fn rule(&self) -> &'static str {
                 match self {
                     Self::Notation(_) => "TB-17.3",

@@ -89,7 +89,6 @@ macro_rules! phases {
 
             /// The clause that says what is due.
             #[must_use]
-            #[expect(clippy::match_same_arms, reason = "one arm per phase, as in the table")]
             pub const fn rule(self) -> &'static str {
                 match self {
                     $(Self::$variant => $rule,)+

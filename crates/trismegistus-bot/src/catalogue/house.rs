@@ -50,6 +50,12 @@ pub(super) const BLANK_TOKEN: TokenCard = TokenCard {
 };
 
 /// Earth, fire, water, air: how often each is meant.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    reason = "const code without iterators, run by the compiler alone"
+)]
 const fn per_element(elements: &[(Element, u8)]) -> Each<u8, 4> {
     let mut row = [0; 4];
     let mut at = 0;

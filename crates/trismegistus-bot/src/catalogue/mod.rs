@@ -3,12 +3,12 @@
 
 mod card;
 mod house;
-//CFG alloc
-//mod load;
+#[cfg(feature = "alloc")]
+mod load;
 mod place;
 mod provenance;
-//CFG alloc
-//mod tables;
+#[cfg(feature = "alloc")]
+mod tables;
 mod text;
 
 pub use card::{
@@ -16,12 +16,14 @@ pub use card::{
 };
 pub use place::{ArtifactId, AutomaId, Colour, Element, ExperimentId, Section, Symbol, TokenKind};
 pub use provenance::{RULE_CONSTANTS, VALUES};
-//CFG alloc
-//pub use tables::Tables;
+#[cfg(feature = "alloc")]
+pub use tables::Tables;
 
 pub(crate) use card::{PerElement, Track};
 pub(crate) use house::house;
 pub(crate) use place::{Each, Place, Rows};
+#[cfg(feature = "serde")]
+pub(crate) use text::PartText;
 
 /// The names of the nine tables, in the order of the rulebook (TB-V1).
 pub const TABLE_NAMES: [&str; 9] = [
@@ -40,6 +42,7 @@ pub const TABLE_NAMES: [&str; 9] = [
 pub(crate) const COLOURS: [&str; 3] = ["black", "white", "red"];
 pub(crate) const SYMBOLS: [&str; 6] = ["lead", "tin", "iron", "copper", "mercury", "wild"];
 pub(crate) const ELEMENTS: [&str; 4] = ["earth", "fire", "water", "air"];
+#[cfg(feature = "alloc")]
 /// The symbol of the sixth face, which the bot sets to another one (TB-5.5).
 pub(crate) const WILD: &str = "wild";
 

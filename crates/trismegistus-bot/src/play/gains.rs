@@ -42,6 +42,16 @@ impl Botmegistus {
             .collect()
     }
 
+    /// TB-8.2: the left-most and the right-most of the tied artifacts, if there is a tie.
+    pub(crate) fn tied_artifacts(&self, state: &State) -> Option<(ArtifactId, ArtifactId)> {
+        let die = state.die(Side::Bot)?;
+        let row = self.artifacts_considered(state, die.colour());
+        match self.richest(&row).as_slice() {
+            [left, .., right] => Some((*left, *right)),
+            _ => None,
+        }
+    }
+
     /// TB-8.6: the cards of the section that belongs to the symbol of the bot's die.
     fn experiments_considered(&self, state: &State) -> ExperimentRow {
         let die = state.die(Side::Bot);

@@ -17,6 +17,12 @@ mod tracks;
 mod turns;
 mod window;
 
+pub(crate) use action::branch_of_rest;
+pub(crate) use dice::MOST_IN_BOWL;
+pub(crate) use draft::HIGHEST_POTENCY;
+pub(crate) use round_end::ROUNDS;
+pub(crate) use scoring::MOST_FORMULAS;
+
 use core::ops::ControlFlow;
 
 use solo_core::{Events, Next, Source, Weight};

@@ -12,7 +12,7 @@ use crate::state::{Phase, Side, State, bit};
 impl Botmegistus {
     /// TB-2.2: the first empty slot whose pile is not empty (TB-2.3), colour by colour from the left.
     #[inline]
-    pub(super) fn next_artifact_slot(&self, state: &State) -> Option<(Colour, u8)> {
+    pub(crate) fn next_artifact_slot(&self, state: &State) -> Option<(Colour, u8)> {
         let slots = self.catalogue().artifact_slots();
         Colour::all().find_map(|colour| {
             let slot = (0..slots).find(|slot| state.artifact_in(colour, *slot).is_none())?;
@@ -22,7 +22,7 @@ impl Botmegistus {
 
     /// TB-2.2: likewise for experiments, section by section.
     #[inline]
-    pub(super) fn next_experiment_slot(&self, state: &State) -> Option<(Section, u8)> {
+    pub(crate) fn next_experiment_slot(&self, state: &State) -> Option<(Section, u8)> {
         if self.experiment_pile(state) == 0 {
             return None;
         }

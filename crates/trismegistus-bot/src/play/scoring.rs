@@ -18,7 +18,7 @@ const POINTS_PER_SYMBOL: u32 = 3;
 const POINTS_PER_ETHEREAL: u32 = 3;
 /// TB-15.9: Gold for one more formula, and the most formulas.
 const GOLD_PER_FORMULA: u16 = 2;
-const MOST_FORMULAS: u8 = 7;
+pub(crate) const MOST_FORMULAS: u8 = 7;
 
 impl Botmegistus {
     pub(super) fn check_digit(digit: u8) -> Result<(), Refusal> {
@@ -89,12 +89,12 @@ impl Botmegistus {
     fn track_points(&self, state: &State, side: Side) -> u32 {
         Element::all()
             .map(|track| {
-                let spaces = (0..=state.level(side, track))
+                let mut spaces = (0..=state.level(side, track))
                     .map(|level| u32::from(self.catalogue().points_at(track, level)));
                 match self.options().vp_spaces {
                     PointSpaces::Cumulative => spaces.fold(0, u32::saturating_add),
                     // The highest space that has points at all.
-                    PointSpaces::Highest => spaces.filter(|points| *points > 0).last().unwrap_or(0),
+                    PointSpaces::Highest => spaces.rfind(|points| *points > 0).unwrap_or(0),
                 }
             })
             .fold(0, u32::saturating_add)
