@@ -8,3 +8,8 @@ pub mod listing;
 pub mod play;
 pub mod referee;
 pub mod session;
+
+/// The lines of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;

@@ -53,6 +53,9 @@ impl Source {
 /// sum of all weights of the step. Always at least 1 in a list.
 pub type Weight = u32;
 
+/// What a visitor of a list says: go on, or stop here.
+pub type Flow = ControlFlow<()>;
+
 /// One step of a game: what the player decided, or what chance showed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Input<D, C> {

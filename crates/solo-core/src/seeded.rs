@@ -201,7 +201,7 @@ impl<G: Game> Seeded<G> {
     }
 
     /// Takes a decision in place, then lets chance answer; the decision and every outcome go to
-    /// `taken`, in order, as a [`Record`](crate::Record) needs them.
+    /// `taken`, in order, as a `Record` needs them.
     ///
     /// # Errors
     /// The refusal names the clause that forbids the decision; nothing has changed then.

@@ -246,7 +246,8 @@ pub fn shortcuts<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
             "start",
             &trial.game.start(),
             &trial.game.start_with_events(&mut ()),
-        )?;
+        )
+        .map_err(|what| trial.report(&[], &what))?;
         let mut generator = trial.generator();
         let inputs = trial.play(|seen| {
             if let Some(&input) = seen.inputs.last() {
