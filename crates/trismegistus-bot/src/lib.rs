@@ -15,9 +15,9 @@ mod notation;
 mod options;
 mod outcome;
 mod play;
-mod refusal;
 #[cfg(feature = "serde")]
 mod reading;
+mod refusal;
 mod state;
 #[cfg(feature = "serde")]
 mod view;
@@ -39,7 +39,9 @@ pub use options::{
     SetupRolls,
 };
 pub use outcome::{Outcome, ScoreParts};
-pub use refusal::Refusal;
 #[cfg(feature = "serde")]
-pub use reading::Setup;
+pub use reading::{
+    BotSetup, DieSetup, HumanSetup, Setup, UnseenArtifacts, UnseenSetup, WindowSetup,
+};
+pub use refusal::Refusal;
 pub use state::{Die, Phase, Side, State};

@@ -11,12 +11,12 @@ use serde::Deserialize;
 use solo_core::{Faults, OptionMap, plain_number};
 
 use crate::catalogue::{
-    ArtifactId, AutomaId, Catalogue, Colour, Each, Element, ExperimentId, Level, PartText, Place,
-    Symbol, TokenKind,
+    ArtifactId, AutomaId, Catalogue, Colour, Element, ExperimentId, Level, PartText, Place,
+    TokenKind,
 };
 use crate::game::Botmegistus;
 use crate::options::Options;
-use crate::state::{Die, Phase, Side, State, automa_bit, bit, token_shift};
+use crate::state::{Die, Phase, Side, State, bit, token_shift};
 
 type Object<V> = BTreeMap<String, V>;
 
@@ -147,12 +147,17 @@ pub enum UnseenArtifacts {
 impl Setup {
     /// The position, or everything that is wrong with the view.
     pub(crate) fn read(&self, game: &Botmegistus) -> Result<State, Faults> {
-        let mut reader = Reader { game, faults: Faults::new() };
+        let mut reader = Reader {
+            game,
+            faults: Faults::new(),
+        };
         let state = reader.state(self);
         let mut faults = reader.faults;
         // What could not be read would only be reported a second time.
         if faults.is_empty() {
-            game.examine(&state, &mut |field, rule, message| faults.add(field, rule, message));
+            game.examine(&state, &mut |field, rule, message| {
+                faults.add(field, rule, message)
+            });
         }
         faults.into_result(state)
     }
@@ -179,7 +184,12 @@ impl<'a> Reader<'a> {
         find: impl FnOnce(&'a Catalogue, &str) -> Option<T>,
     ) -> Option<T> {
         let found = find(self.game.catalogue(), name);
-        self.faults.require(found.is_some(), at, rule, format_args!("there is no {name}"));
+        self.faults.require(
+            found.is_some(),
+            at,
+            rule,
+            format_args!("there is no {name}"),
+        );
         found
     }
 
@@ -191,13 +201,16 @@ impl<'a> Reader<'a> {
         names: &[&str],
     ) -> Vec<(usize, &'s V)> {
         for name in object.keys().filter(|name| !names.contains(&name.as_str())) {
-            self.faults.add(at, "TB-17.6", format_args!("there is no {name}"));
+            self.faults
+                .add(at, "TB-17.6", format_args!("there is no {name}"));
         }
         let mut found = Vec::new();
         for (place, name) in names.iter().enumerate() {
             match object.get(*name) {
                 Some(value) => found.push((place, value)),
-                None => self.faults.add(at, "TB-17.6", format_args!("{name} is missing")),
+                None => self
+                    .faults
+                    .add(at, "TB-17.6", format_args!("{name} is missing")),
             }
         }
         found
@@ -230,7 +243,12 @@ impl<'a> Reader<'a> {
         for name in names {
             let card = find(self, at, name).and_then(|card| u8::try_from(card.index()).ok());
             let card = card.map_or(0, bit);
-            self.faults.require(set & card == 0, at, "TB-I3", format_args!("{name}: {TWICE}"));
+            self.faults.require(
+                set & card == 0,
+                at,
+                "TB-I3",
+                format_args!("{name}: {TWICE}"),
+            );
             set |= card;
         }
         set
@@ -245,7 +263,8 @@ impl<'a> Reader<'a> {
         mut find: impl FnMut(&mut Self, &str, &str) -> Option<T>,
     ) -> [Option<T>; LENGTH] {
         let fits = names.len() <= LENGTH;
-        self.faults.require(fits, at, rule, format_args!("there are more than {LENGTH}"));
+        self.faults
+            .require(fits, at, rule, format_args!("there are more than {LENGTH}"));
         let mut row = [None; LENGTH];
         for (place, name) in row.iter_mut().zip(names) {
             *place = find(self, at, name.as_ref());
@@ -257,15 +276,32 @@ impl<'a> Reader<'a> {
         let die = die?;
         let colour = self.colour(at, &die.colour);
         let symbol = self.find(at, "TB-V2", &die.symbol, Catalogue::symbol);
-        Some(Die { colour: colour?, symbol: symbol?, potency: die.potency })
+        Some(Die {
+            colour: colour?,
+            symbol: symbol?,
+            potency: die.potency,
+        })
     }
 
     fn state(&mut self, setup: &Setup) -> State {
         let same = setup.options.0 == *self.game.options();
-        self.faults.require(same, "options", "TB-17.6", "these are not the options of the game");
-        let phase = Phase::ALL.iter().copied().find(|phase| phase.word() == setup.phase);
+        self.faults.require(
+            same,
+            "options",
+            "TB-17.6",
+            "these are not the options of the game",
+        );
+        let phase = Phase::ALL
+            .iter()
+            .copied()
+            .find(|phase| phase.word() == setup.phase);
         let known = phase.is_some();
-        self.faults.require(known, "phase", "TB-17.6", format_args!("there is no phase {}", setup.phase));
+        self.faults.require(
+            known,
+            "phase",
+            "TB-17.6",
+            format_args!("there is no phase {}", setup.phase),
+        );
         let mut state = State {
             phase: phase.unwrap_or(Phase::Over),
             round: setup.round,
@@ -292,25 +328,33 @@ impl<'a> Reader<'a> {
     /// Short lists that stand at the top of a view.
     fn lists(&mut self, setup: &Setup, state: &mut State) {
         let fits = setup.passed.len() <= 2;
-        self.faults.require(fits, "passed", "TB-2.5", "there are two sides");
+        self.faults
+            .require(fits, "passed", "TB-2.5", "there are two sides");
         state.passed = [setup.passed.first().copied(), setup.passed.get(1).copied()];
         let fits = setup.digits.len() <= 3;
-        self.faults.require(fits, "digits", "TB-15.13", "there are three digits");
+        self.faults
+            .require(fits, "digits", "TB-15.13", "there are three digits");
         state.digits = core::array::from_fn(|place| setup.digits.get(place).copied());
         let fits = setup.to_roll.len() <= 20;
-        self.faults.require(fits, "to_roll", "TB-3.1", "there are not so many dice");
+        self.faults
+            .require(fits, "to_roll", "TB-3.1", "there are not so many dice");
         state.to_roll = crate::state::DiceToRoll::NONE;
         for name in setup.to_roll.iter().take(20) {
             if let Some(colour) = self.colour("to_roll", name) {
                 state.to_roll.add(colour, 1);
             }
         }
-        state.masterpieces =
-            self.row("masterpieces_drawn", "TB-15.1", &setup.masterpieces_drawn, Self::experiment);
+        state.masterpieces = self.row(
+            "masterpieces_drawn",
+            "TB-15.1",
+            &setup.masterpieces_drawn,
+            Self::experiment,
+        );
         let [left, right] = self.row("tie", "TB-8.2", &setup.tie, Self::artifact);
         state.tie = left.zip(right);
         let whole = setup.tie.is_empty() || state.tie.is_some();
-        self.faults.require(whole, "tie", "TB-8.2", "a tie is between two artifacts");
+        self.faults
+            .require(whole, "tie", "TB-8.2", "a tie is between two artifacts");
         let artifacts = matches!(state.phase, Phase::DealArtifact | Phase::KeepArtifact);
         state.dealt_artifacts = [None; 2];
         state.dealt_experiments = [None; 2];
@@ -326,7 +370,11 @@ impl<'a> Reader<'a> {
         let c = self.catalogue();
         for (bowl, colours) in self.entries("bowls", &setup.bowls, &c.symbols) {
             for (colour, count) in self.entries("bowls", colours, &c.colours) {
-                let row = state.bowls.0.get_mut(bowl).and_then(|row| row.0.get_mut(colour));
+                let row = state
+                    .bowls
+                    .0
+                    .get_mut(bowl)
+                    .and_then(|row| row.0.get_mut(colour));
                 if let Some(dice) = row {
                     *dice = *count;
                 }
@@ -338,7 +386,10 @@ impl<'a> Reader<'a> {
                 *place = row;
             }
         }
-        let sections: Vec<&str> = c.sections().map(|section| c.section_name(section)).collect();
+        let sections: Vec<&str> = c
+            .sections()
+            .map(|section| c.section_name(section))
+            .collect();
         for (section, slots) in self.entries("experiments", &setup.experiments, &sections) {
             let row = self.slots("experiments", slots, c.experiment_slots(), Self::experiment);
             if let Some(place) = state.experiment_rows.0.get_mut(section) {
@@ -358,7 +409,11 @@ impl<'a> Reader<'a> {
         }
         for (side, levels) in self.entries("levels", &setup.levels, &["human", "bot"]) {
             for (track, level) in self.entries("levels", levels, &c.elements) {
-                let row = state.levels.0.get_mut(side).and_then(|row| row.0.get_mut(track));
+                let row = state
+                    .levels
+                    .0
+                    .get_mut(side)
+                    .and_then(|row| row.0.get_mut(track));
                 if let Some(place) = row {
                     *place = *level;
                 }
@@ -374,7 +429,12 @@ impl<'a> Reader<'a> {
         mut find: impl FnMut(&mut Self, &str, &str) -> Option<T>,
     ) -> [Option<T>; 4] {
         let fits = slots.len() == usize::from(expected);
-        self.faults.require(fits, at, "TB-2.2", format_args!("a row has {expected} slots"));
+        self.faults.require(
+            fits,
+            at,
+            "TB-2.2",
+            format_args!("a row has {expected} slots"),
+        );
         let mut row = [None; 4];
         for (place, name) in row.iter_mut().zip(slots) {
             *place = name.as_ref().and_then(|name| find(self, at, name));
@@ -387,9 +447,15 @@ impl<'a> Reader<'a> {
         let kind: Option<TokenKind> = self.find("tokens", "TB-I4", kind, Catalogue::token);
         let track = u8::try_from(track).ok().and_then(Element::new);
         let number = plain_number(level, 0, 30).and_then(|number| u8::try_from(number).ok());
-        let space = track.zip(number).filter(|(t, n)| self.catalogue().is_bonus_space(*t, *n));
+        let space = track
+            .zip(number)
+            .filter(|(t, n)| self.catalogue().is_bonus_space(*t, *n));
         let Some((track, level)) = space else {
-            return self.faults.add("tokens", "TB-1.4", format_args!("{level} is no bonus space"));
+            return self.faults.add(
+                "tokens",
+                "TB-1.4",
+                format_args!("{level} is no bonus space"),
+            );
         };
         let Some(kind) = kind else { return };
         let shift = token_shift(self.catalogue(), track, level);
@@ -408,21 +474,42 @@ impl<'a> Reader<'a> {
         state.used.set(Side::Bot, used);
         state.bot_artifacts = self.set("bot.artifacts", &bot.artifacts, Self::artifact);
         state.bot_completed = self.set("bot.completed", &bot.completed, Self::experiment);
-        state.incomplete = self.row("bot.incomplete", "TB-8.5", &bot.incomplete, Self::experiment);
-        state.active = bot.card.as_ref().and_then(|card| self.automa("bot.card", card));
+        state.incomplete = self.row(
+            "bot.incomplete",
+            "TB-8.5",
+            &bot.incomplete,
+            Self::experiment,
+        );
+        state.active = bot
+            .card
+            .as_ref()
+            .and_then(|card| self.automa("bot.card", card));
         let automa = |set: u128| u32::try_from(set).unwrap_or(u32::MAX);
         state.deck = automa(self.set("bot.deck", &bot.deck, Self::automa));
         state.discard = automa(self.set("bot.discard", &bot.discard, Self::automa));
-        state.specializations =
-            self.row("bot.specializations", "TB-13.6", &bot.specializations, |reader, at, name| {
-                reader.find(at, "TB-V2", name, Catalogue::element)
-            });
-        let places = if self.game.options().advanced_planning { 2 } else { 0 };
+        state.specializations = self.row(
+            "bot.specializations",
+            "TB-13.6",
+            &bot.specializations,
+            |reader, at, name| reader.find(at, "TB-V2", name, Catalogue::element),
+        );
+        let places = if self.game.options().advanced_planning {
+            2
+        } else {
+            0
+        };
         let fits = bot.face_up.len() == places;
-        self.faults.require(fits, "bot.face_up", "TB-1.19", format_args!("there are {places} open places"));
+        self.faults.require(
+            fits,
+            "bot.face_up",
+            "TB-1.19",
+            format_args!("there are {places} open places"),
+        );
         state.face_up = [None; 2];
         for (place, card) in state.face_up.iter_mut().zip(&bot.face_up) {
-            *place = card.as_ref().and_then(|card| self.automa("bot.face_up", card));
+            *place = card
+                .as_ref()
+                .and_then(|card| self.automa("bot.face_up", card));
         }
         self.queue(&bot.queue, state);
     }
@@ -434,21 +521,32 @@ impl<'a> Reader<'a> {
         state.parts_left = left;
         state.reward = false;
         let Some(card) = state.active.map(|card| self.catalogue().automa_card(card)) else {
-            self.faults.require(left == 0, "bot.queue", "TB-7.1", "no card is active");
+            self.faults
+                .require(left == 0, "bot.queue", "TB-7.1", "no card is active");
             return;
         };
         let fits = |reward: bool| {
             let parts = card.branch(reward).as_slice();
-            let rest = parts.len().checked_sub(queue.len()).and_then(|done| parts.get(done..));
+            let rest = parts
+                .len()
+                .checked_sub(queue.len())
+                .and_then(|done| parts.get(done..));
             rest.is_some_and(|rest| {
-                let texts = rest.iter().map(|part| PartText(self.catalogue(), *part).to_string());
+                let texts = rest
+                    .iter()
+                    .map(|part| PartText(self.catalogue(), *part).to_string());
                 texts.eq(queue.iter().cloned())
             })
         };
         let branches = [fits(false), fits(true)];
         state.reward = branches == [false, true];
         let known = branches.contains(&true);
-        self.faults.require(known, "bot.queue", "TB-7.1", "this is not the rest of the active card");
+        self.faults.require(
+            known,
+            "bot.queue",
+            "TB-7.1",
+            "this is not the rest of the active card",
+        );
     }
 
     fn human(&mut self, human: &HumanSetup, state: &mut State) {
@@ -474,7 +572,12 @@ impl<'a> Reader<'a> {
             }
             _ => false,
         };
-        self.faults.require(fits, "window", "TB-14.6", "this is not the window of the phase");
+        self.faults.require(
+            fits,
+            "window",
+            "TB-14.6",
+            "this is not the window of the phase",
+        );
         let window = setup.window.as_ref();
         state.artifact_taken = window.is_some_and(|window| window.artifact);
         state.experiment_taken = window.is_some_and(|window| window.experiment);
@@ -488,16 +591,28 @@ impl<'a> Reader<'a> {
             match (c.artifact(name), c.experiment(name)) {
                 (Some(id), _) => out.0 |= bit(id.place()),
                 (None, Some(id)) => out.1 |= bit(id.place()),
-                (None, None) => self.faults.add("out", "TB-I3", format_args!("there is no {name}")),
+                (None, None) => self
+                    .faults
+                    .add("out", "TB-I3", format_args!("there is no {name}")),
             }
         }
         let shown = Colour::all().flat_map(|colour| state.artifacts_of(colour));
         let known = shown
             .chain(state.dealt_artifacts())
-            .fold(state.bot_artifacts | state.human_artifacts, |all, id| all | bit(id.place()));
+            .fold(state.bot_artifacts | state.human_artifacts, |all, id| {
+                all | bit(id.place())
+            });
         let named = setup.out.is_some();
-        self.faults.require(known & out.0 == 0, "out", "TB-I3", "an artifact is still in play");
-        let rest = Rest { known: known | out.0, named };
+        self.faults.require(
+            known & out.0 == 0,
+            "out",
+            "TB-I3",
+            "an artifact is still in play",
+        );
+        let rest = Rest {
+            known: known | out.0,
+            named,
+        };
         state.unseen_artifacts = self.unseen_artifacts(&setup.unseen, rest);
         let known = c
             .sections()
@@ -506,13 +621,26 @@ impl<'a> Reader<'a> {
             .chain(state.bot_incomplete())
             .chain(state.masterpieces())
             .map(|id| bit(id.place()))
-            .fold(state.bot_completed | state.human_incomplete | state.human_completed, |a, b| a | b);
-        self.faults.require(known & out.1 == 0, "out", "TB-I3", "an experiment is still in play");
-        let rest = Rest { known: known | out.1, named };
+            .fold(
+                state.bot_completed | state.human_incomplete | state.human_completed,
+                |a, b| a | b,
+            );
+        self.faults.require(
+            known & out.1 == 0,
+            "out",
+            "TB-I3",
+            "an experiment is still in play",
+        );
+        let rest = Rest {
+            known: known | out.1,
+            named,
+        };
         let words = Level::ALL.map(Level::word);
         state.unseen_experiments = 0;
         for (level, count) in self.entries("unseen", &setup.unseen.experiments, &words) {
-            let pile = Level::ALL.get(level).map_or(0, |level| c.experiments_of(*level));
+            let pile = Level::ALL
+                .get(level)
+                .map_or(0, |level| c.experiments_of(*level));
             state.unseen_experiments |= self.pile("experiments", pile, rest, *count);
         }
     }
@@ -520,7 +648,11 @@ impl<'a> Reader<'a> {
     fn unseen_artifacts(&mut self, unseen: &UnseenSetup, rest: Rest) -> u128 {
         let c = self.catalogue();
         let mut all = 0;
-        let words: Vec<&str> = Level::ALL.iter().take(4).map(|level| level.word()).collect();
+        let words: Vec<&str> = Level::ALL
+            .iter()
+            .take(4)
+            .map(|level| level.word())
+            .collect();
         for (place, counts) in self.entries("unseen", &unseen.artifacts, &words) {
             let level = Level::ALL.get(place).copied().unwrap_or(Level::Start);
             match counts {
@@ -547,7 +679,11 @@ impl<'a> Reader<'a> {
     fn pile(&mut self, what: impl Display, pile: u128, rest: Rest, count: u32) -> u128 {
         let candidates = pile & !rest.known;
         let there = candidates.count_ones();
-        let fits = if rest.named { there == count } else { there >= count };
+        let fits = if rest.named {
+            there == count
+        } else {
+            there >= count
+        };
         let message = format_args!("{count} {what} of a pile cannot be unseen, {there} are left");
         self.faults.require(fits, "unseen", "TB-I3", message);
         let mut unseen = candidates;

@@ -143,7 +143,9 @@ impl<'a> Viewer<'a> {
     }
 
     fn colours(&self, colours: impl Iterator<Item = Colour>) -> Vec<&'a str> {
-        colours.map(|colour| self.catalogue().colour_name(colour)).collect()
+        colours
+            .map(|colour| self.catalogue().colour_name(colour))
+            .collect()
     }
 
     fn by_colour<T>(&self, value: impl Fn(Colour) -> T) -> Object<&'a str, T> {
@@ -169,7 +171,9 @@ impl<'a> Viewer<'a> {
     fn bot(&self) -> BotData<'a> {
         let (state, catalogue) = (self.state, self.catalogue());
         let planning = self.game.options().advanced_planning;
-        let open = state.face_up().map(|card| card.map(|card| catalogue.automa_name(card)));
+        let open = state
+            .face_up()
+            .map(|card| card.map(|card| catalogue.automa_name(card)));
         BotData {
             die: self.die(state.die(Side::Bot)),
             used: self.colours(state.used(Side::Bot)),
@@ -182,14 +186,20 @@ impl<'a> Viewer<'a> {
             card: state.active_card().map(|card| catalogue.automa_name(card)),
             queue: if state.phase() == Phase::ArtifactTie {
                 let queue = self.game.queue(state);
-                queue.iter().map(|part| PartText(catalogue, *part).to_string()).collect()
+                queue
+                    .iter()
+                    .map(|part| PartText(catalogue, *part).to_string())
+                    .collect()
             } else {
                 Vec::new()
             },
             face_up: if planning { open.to_vec() } else { Vec::new() },
             deck: self.automa_names(state.deck()),
             discard: self.automa_names(state.discard()),
-            specializations: state.specializations().map(|e| catalogue.element_name(e)).collect(),
+            specializations: state
+                .specializations()
+                .map(|e| catalogue.element_name(e))
+                .collect(),
         }
     }
 
@@ -220,7 +230,9 @@ impl<'a> Viewer<'a> {
 
     fn unseen(&self) -> UnseenData<'a> {
         let (state, catalogue) = (self.state, self.catalogue());
-        let artifacts = Level::ALL.into_iter().filter(|level| *level != Level::Masterpiece);
+        let artifacts = Level::ALL
+            .into_iter()
+            .filter(|level| *level != Level::Masterpiece);
         UnseenData {
             artifacts: object(artifacts.map(|level| {
                 let count = |colour| {
@@ -255,11 +267,15 @@ impl<'a> Viewer<'a> {
         let (state, catalogue) = (self.state, self.catalogue());
         let experiments = catalogue.sections().map(|section| {
             let slots = (0..catalogue.experiment_slots()).map(|slot| {
-                state.experiment_in(section, slot).map(|id| catalogue.experiment_name(id))
+                state
+                    .experiment_in(section, slot)
+                    .map(|id| catalogue.experiment_name(id))
             });
             (catalogue.section_name(section), slots.collect())
         });
-        let tie = state.tie().map_or([None; 2], |(left, right)| [Some(left), Some(right)]);
+        let tie = state
+            .tie()
+            .map_or([None; 2], |(left, right)| [Some(left), Some(right)]);
         let mut dealt = self.artifact_names(state.dealt_artifacts());
         dealt.extend(self.experiment_names(state.dealt_experiments()));
         ViewData {
@@ -269,12 +285,16 @@ impl<'a> Viewer<'a> {
             first: state.first(),
             passed: state.passed().collect(),
             bowls: object(Symbol::all().map(|bowl| {
-                (catalogue.symbol_name(bowl), self.by_colour(|colour| state.bowl(bowl, colour)))
+                (
+                    catalogue.symbol_name(bowl),
+                    self.by_colour(|colour| state.bowl(bowl, colour)),
+                )
             })),
             artifacts: self.by_colour(|colour| {
                 let slots = 0..catalogue.artifact_slots();
                 let ids = slots.map(|slot| state.artifact_in(colour, slot));
-                ids.map(|id| id.map(|id| catalogue.artifact_name(id))).collect()
+                ids.map(|id| id.map(|id| catalogue.artifact_name(id)))
+                    .collect()
             }),
             experiments: object(experiments),
             tokens: self.tokens(),
@@ -284,7 +304,10 @@ impl<'a> Viewer<'a> {
                     .map(|kind| (catalogue.token_name(kind), state.unplaced(kind))),
             ),
             levels: object([Side::Human, Side::Bot].into_iter().map(|side| {
-                (side.word(), self.by_element(|track| state.level(side, track)))
+                (
+                    side.word(),
+                    self.by_element(|track| state.level(side, track)),
+                )
             })),
             bot: self.bot(),
             human: self.human(),
@@ -316,7 +339,9 @@ impl<'a> Viewer<'a> {
         let held = state.bot_completed | state.human_incomplete | state.human_completed;
         let experiments = catalogue.experiments().filter(|id| {
             !unseen(state.unseen_experiments | held, id.place())
-                && !catalogue.sections().any(|s| state.experiments_of(s).any(|e| e == *id))
+                && !catalogue
+                    .sections()
+                    .any(|s| state.experiments_of(s).any(|e| e == *id))
                 && !state
                     .dealt_experiments()
                     .chain(state.bot_incomplete())
@@ -325,7 +350,11 @@ impl<'a> Viewer<'a> {
         });
         let mut out = self.artifact_names(artifacts);
         out.extend(self.experiment_names(experiments));
-        ViewData { out, formulas_bought: state.formulas_bought, ..self.view() }
+        ViewData {
+            out,
+            formulas_bought: state.formulas_bought,
+            ..self.view()
+        }
     }
 }
 
@@ -357,7 +386,9 @@ impl Interchange for Botmegistus {
         state: &State,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        Viewer { game: self, state }.position().serialize(serializer)
+        Viewer { game: self, state }
+            .position()
+            .serialize(serializer)
     }
 
     fn serialize_event<S: Serializer>(
@@ -366,7 +397,11 @@ impl Interchange for Botmegistus {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        EventWriter { catalogue: self.catalogue(), map: &mut map }.write(event)?;
+        EventWriter {
+            catalogue: self.catalogue(),
+            map: &mut map,
+        }
+        .write(event)?;
         map.end()
     }
 
@@ -401,24 +436,35 @@ impl<M: SerializeMap> EventWriter<'_, M> {
 
     fn place(&mut self, name: &str, track: Element, level: u8) -> Result<&mut Self, M::Error> {
         let catalogue = self.catalogue;
-        self.named(name)?.field("track", catalogue.element_name(track))?.field("level", level)
+        self.named(name)?
+            .field("track", catalogue.element_name(track))?
+            .field("level", level)
     }
 
     fn write(&mut self, event: &Event) -> Result<(), M::Error> {
         let c = self.catalogue;
         match *event {
-            Event::RoundStarted { round, first } => {
-                self.named("round_started")?.field("round", round)?.field("first", first.word())?
-            }
-            Event::TokenPlaced { track, level, kind } => {
-                self.place("token_placed", track, level)?.field("kind", c.token_name(kind))?
-            }
-            Event::ArtifactLaid { colour, slot, artifact } => self
+            Event::RoundStarted { round, first } => self
+                .named("round_started")?
+                .field("round", round)?
+                .field("first", first.word())?,
+            Event::TokenPlaced { track, level, kind } => self
+                .place("token_placed", track, level)?
+                .field("kind", c.token_name(kind))?,
+            Event::ArtifactLaid {
+                colour,
+                slot,
+                artifact,
+            } => self
                 .named("artifact_laid")?
                 .field("place", c.colour_name(colour))?
                 .field("slot", slot)?
                 .field("id", c.artifact_name(artifact))?,
-            Event::ExperimentLaid { section, slot, experiment } => self
+            Event::ExperimentLaid {
+                section,
+                slot,
+                experiment,
+            } => self
                 .named("experiment_laid")?
                 .field("place", c.section_name(section))?
                 .field("slot", slot)?
@@ -431,17 +477,20 @@ impl<M: SerializeMap> EventWriter<'_, M> {
                 let symbols: Vec<&str> = symbols.iter().map(|s| c.symbol_name(*s)).collect();
                 self.named("bowls_rerolled")?.field("symbols", symbols)?
             }
-            Event::ArtifactDealt { artifact } => {
-                self.named("dealt")?.field("id", c.artifact_name(artifact))?
-            }
-            Event::ExperimentDealt { experiment } => {
-                self.named("dealt")?.field("id", c.experiment_name(experiment))?
-            }
+            Event::ArtifactDealt { artifact } => self
+                .named("dealt")?
+                .field("id", c.artifact_name(artifact))?,
+            Event::ExperimentDealt { experiment } => self
+                .named("dealt")?
+                .field("id", c.experiment_name(experiment))?,
             Event::ArtifactKept { artifact, rejected } => self
                 .named("kept")?
                 .field("id", c.artifact_name(artifact))?
                 .field("rejected", c.artifact_name(rejected))?,
-            Event::ExperimentKept { experiment, rejected } => self
+            Event::ExperimentKept {
+                experiment,
+                rejected,
+            } => self
                 .named("kept")?
                 .field("id", c.experiment_name(experiment))?
                 .field("rejected", rejected.map(|id| c.experiment_name(id)))?,
@@ -452,17 +501,15 @@ impl<M: SerializeMap> EventWriter<'_, M> {
                 .named("card_revealed")?
                 .field("place", hand.word())?
                 .field("id", c.automa_name(card))?,
-            Event::SetupRolled { symbol } => {
-                self.named("setup_rolled")?.field("symbol", c.symbol_name(symbol))?
-            }
-            Event::DieSixRolled { face } => {
-                self.named("d6_rolled")?.field("value", face.pips())?
-            }
+            Event::SetupRolled { symbol } => self
+                .named("setup_rolled")?
+                .field("symbol", c.symbol_name(symbol))?,
+            Event::DieSixRolled { face } => self.named("d6_rolled")?.field("value", face.pips())?,
             Event::DeckReshuffled => self.named("deck_reshuffled")?,
             Event::TurnStarted { side } => self.named("turn_started")?.side(side)?,
-            Event::CardActive { card } => {
-                self.named("card_active")?.field("id", c.automa_name(card))?
-            }
+            Event::CardActive { card } => self
+                .named("card_active")?
+                .field("id", c.automa_name(card))?,
             Event::BotChose { ref choice, rule } => return self.choice(choice, rule),
             _ => return self.write_turn(event),
         };
@@ -473,30 +520,47 @@ impl<M: SerializeMap> EventWriter<'_, M> {
     fn write_turn(&mut self, event: &Event) -> Result<(), M::Error> {
         let c = self.catalogue;
         match *event {
-            Event::BotDrafted { colour, from, symbol, potency } => self
+            Event::BotDrafted {
+                colour,
+                from,
+                symbol,
+                potency,
+            } => self
                 .named("bot_drafted")?
                 .field("colour", c.colour_name(colour))?
                 .field("from", c.symbol_name(from))?
                 .field("symbol", c.symbol_name(symbol))?
                 .field("potency", potency)?,
-            Event::HumanDrafted { colour, symbol, potency } => self
+            Event::HumanDrafted {
+                colour,
+                symbol,
+                potency,
+            } => self
                 .named("human_drafted")?
                 .field("colour", c.colour_name(colour))?
                 .field("symbol", c.symbol_name(symbol))?
                 .field("potency", potency)?,
-            Event::EtherealSpent { side, potency } => {
-                self.named("ethereal_spent")?.side(side)?.field("potency", potency)?
-            }
-            Event::Spent { side, amount, left } => {
-                self.named("spent")?.side(side)?.field("amount", amount)?.field("left", left)?
-            }
+            Event::EtherealSpent { side, potency } => self
+                .named("ethereal_spent")?
+                .side(side)?
+                .field("potency", potency)?,
+            Event::Spent { side, amount, left } => self
+                .named("spent")?
+                .side(side)?
+                .field("amount", amount)?
+                .field("left", left)?,
             Event::Stepped { side, track, level } => self
                 .named("stepped")?
                 .side(side)?
                 .field("track", c.element_name(track))?
                 .field("level", level)?,
             Event::StepLost => self.named("step_lost")?,
-            Event::BonusReached { side, track, level, kind } => self
+            Event::BonusReached {
+                side,
+                track,
+                level,
+                kind,
+            } => self
                 .named("bonus_reached")?
                 .side(side)?
                 .field("track", c.element_name(track))?
@@ -507,31 +571,37 @@ impl<M: SerializeMap> EventWriter<'_, M> {
                 self.named("ethereal_gained")?.field("amount", amount)?
             }
             Event::Scored { amount } => self.named("scored")?.field("amount", amount)?,
-            Event::ArtifactTaken { side, artifact } => {
-                self.named("artifact_taken")?.side(side)?.field("id", c.artifact_name(artifact))?
-            }
+            Event::ArtifactTaken { side, artifact } => self
+                .named("artifact_taken")?
+                .side(side)?
+                .field("id", c.artifact_name(artifact))?,
             Event::ExperimentTaken { side, experiment } => self
                 .named("experiment_taken")?
                 .side(side)?
                 .field("id", c.experiment_name(experiment))?,
             Event::NothingGained => self.named("nothing_gained")?,
-            Event::Completed { side, experiment, gold } => self
+            Event::Completed {
+                side,
+                experiment,
+                gold,
+            } => self
                 .named("completed")?
                 .side(side)?
                 .field("id", c.experiment_name(experiment))?
                 .field("gold", gold)?,
             Event::Reacted => self.named("reacted")?,
-            Event::DieUsed { side, colour } => {
-                self.named("die_used")?.side(side)?.field("colour", c.colour_name(colour))?
-            }
+            Event::DieUsed { side, colour } => self
+                .named("die_used")?
+                .side(side)?
+                .field("colour", c.colour_name(colour))?,
             Event::Passed { side } => self.named("passed")?.side(side)?,
-            Event::TokenRemoved { track, level, kind } => {
-                self.place("token_removed", track, level)?.field("kind", c.token_name(kind))?
-            }
+            Event::TokenRemoved { track, level, kind } => self
+                .place("token_removed", track, level)?
+                .field("kind", c.token_name(kind))?,
             Event::RoundEnded { round } => self.named("round_ended")?.field("round", round)?,
-            Event::MasterpieceDrawn { experiment } => {
-                self.named("masterpiece_drawn")?.field("id", c.experiment_name(experiment))?
-            }
+            Event::MasterpieceDrawn { experiment } => self
+                .named("masterpiece_drawn")?
+                .field("id", c.experiment_name(experiment))?,
             Event::GameOver { winner } => {
                 self.named("game_over")?.field("winner", winner.word())?
             }
@@ -558,15 +628,18 @@ impl<M: SerializeMap> EventWriter<'_, M> {
             Choice::Track { candidates, choice } => {
                 (candidates.iter().map(element).collect(), element(choice))
             }
-            Choice::Experiment { candidates, choice } => {
-                (candidates.iter().map(experiment).collect(), experiment(choice))
-            }
-            Choice::Completion { candidates, choice } => {
-                (candidates.iter().map(experiment).collect(), experiment(choice))
-            }
-            Choice::Masterpiece { candidates, choice } => {
-                (candidates.iter().map(experiment).collect(), experiment(choice))
-            }
+            Choice::Experiment { candidates, choice } => (
+                candidates.iter().map(experiment).collect(),
+                experiment(choice),
+            ),
+            Choice::Completion { candidates, choice } => (
+                candidates.iter().map(experiment).collect(),
+                experiment(choice),
+            ),
+            Choice::Masterpiece { candidates, choice } => (
+                candidates.iter().map(experiment).collect(),
+                experiment(choice),
+            ),
         };
         self.named("bot_chose")?
             .field("what", choice.what())?

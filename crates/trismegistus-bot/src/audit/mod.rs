@@ -42,7 +42,12 @@ impl Botmegistus {
         audit.ending();
         // The lists are only worth a look where everything else is in order.
         if faults == 0 {
-            Audit { game: self, state, report }.lists();
+            Audit {
+                game: self,
+                state,
+                report,
+            }
+            .lists();
         }
     }
 
@@ -144,7 +149,12 @@ impl Audit<'_> {
             Next::Chance(_) => game.chance_weight(state) >= 1,
             Next::Over(()) => true,
         };
-        self.require(answerable, "phase", "TB-I8", "nothing can be answered to this phase");
+        self.require(
+            answerable,
+            "phase",
+            "TB-I8",
+            "nothing can be answered to this phase",
+        );
     }
 }
 

@@ -35,7 +35,9 @@ impl Tables {
 
     /// Names and texts in the order in which they came.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0.iter().map(|(name, text)| (name.as_str(), text.as_str()))
+        self.0
+            .iter()
+            .map(|(name, text)| (name.as_str(), text.as_str()))
     }
 }
 

@@ -136,6 +136,8 @@ impl Game for Botmegistus {
 
     const NAME: &'static str = "trismegistus-bot";
     const RULES_VERSION: u32 = 1;
+    // Cards on display are listed as they lie there (TB-14.6).
+    const ASCENDING: bool = false;
     // A window: 4 steps, 12 artifacts and the end; every experiment is on display or held, or neither.
     const MAX_DECISIONS: usize = 4 + 12 + 128 + 1;
     // A catalogue of 128 experiments has at least 3 starting ones and 3 on display.

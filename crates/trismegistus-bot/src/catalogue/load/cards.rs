@@ -35,7 +35,11 @@ impl Loader {
                     self.row_fault(TABLE, &row, "TB-V8", message);
                 }
             }
-            let reward = if has_reward { self.parts(&row, 7) } else { Parts::NONE };
+            let reward = if has_reward {
+                self.parts(&row, 7)
+            } else {
+                Parts::NONE
+            };
             let card = AutomaCard {
                 kind: kind.unwrap_or(AutomaKind::Basic),
                 colour: colour.unwrap_or(house::BLANK_AUTOMA.colour),
@@ -60,12 +64,19 @@ impl Loader {
                 }
                 Some(AutomaKind::Basic)
             }
-            "specialization" => {
-                self.element(TABLE, row, 2, "TB-V8").map(AutomaKind::Specialization)
-            }
-            "personality" => self.element(TABLE, row, 2, "TB-V8").map(AutomaKind::Personality),
+            "specialization" => self
+                .element(TABLE, row, 2, "TB-V8")
+                .map(AutomaKind::Specialization),
+            "personality" => self
+                .element(TABLE, row, 2, "TB-V8")
+                .map(AutomaKind::Personality),
             kind => {
-                self.row_fault(TABLE, row, "TB-V8", format_args!("{kind:?} is no kind of card"));
+                self.row_fault(
+                    TABLE,
+                    row,
+                    "TB-V8",
+                    format_args!("{kind:?} is no kind of card"),
+                );
                 None
             }
         }
@@ -162,7 +173,15 @@ impl Loader {
             let requirement = self.requirement(&row, tracks);
             let points = self.small(TABLE, &row, 4, "TB-V11", (0, 99)).unwrap_or(0);
             if let (Some(level), Some(kind)) = (level, kind) {
-                cards.push((name, ExperimentCard { level, kind, requirement, points }));
+                cards.push((
+                    name,
+                    ExperimentCard {
+                        level,
+                        kind,
+                        requirement,
+                        points,
+                    },
+                ));
             }
         }
         if cards.len() > 128 {
@@ -177,7 +196,10 @@ impl Loader {
             (Level::Masterpiece, 5),
         ];
         // Rows that could not be read would only be missed a second time.
-        for (level, needed) in needed.into_iter().filter(|_| self.faults.len() == before) {
+        if self.faults.len() > before {
+            return Rows::new(&cards, house::BLANK_EXPERIMENT);
+        }
+        for (level, needed) in needed {
             let count = cards.iter().filter(|(_, card)| card.level == level).count();
             if count < needed {
                 let message = format!("{count} cards of level {} for {needed}", level.word());
@@ -201,7 +223,12 @@ impl Loader {
                 continue;
             };
             if requirement.at(element) > 0 {
-                self.row_fault(TABLE, row, "TB-V11", format_args!("{name} is demanded twice"));
+                self.row_fault(
+                    TABLE,
+                    row,
+                    "TB-V11",
+                    format_args!("{name} is demanded twice"),
+                );
             }
             let track: Option<&Track> = tracks.tracks.get(usize::from(element.place()));
             if tracks.known && track.is_some_and(|track| level > track.top) {
@@ -224,7 +251,14 @@ impl Loader {
             let colour = self.colour(TABLE, &row, 2, "TB-V12");
             let symbols = self.symbols(&row, level);
             if let (Some(level), Some(colour)) = (level, colour) {
-                cards.push((name, ArtifactCard { level, colour, symbols }));
+                cards.push((
+                    name,
+                    ArtifactCard {
+                        level,
+                        colour,
+                        symbols,
+                    },
+                ));
             }
         }
         if cards.len() > 128 {
@@ -255,7 +289,12 @@ impl Loader {
             self.row_fault(TABLE, row, "TB-V12", "there are more than 9 symbols");
         }
         if level == Some(Level::Start) && count != 1 {
-            self.row_fault(TABLE, row, "TB-V12", "a starting artifact has exactly one symbol");
+            self.row_fault(
+                TABLE,
+                row,
+                "TB-V12",
+                "a starting artifact has exactly one symbol",
+            );
         }
         symbols
     }
@@ -269,14 +308,21 @@ impl Loader {
             cards.iter().filter(|(_, card)| fits(card)).count()
         };
         if count(Level::Start, None) < 2 {
-            self.fault("artifacts", "TB-V12", "there are fewer than 2 starting artifacts");
+            self.fault(
+                "artifacts",
+                "TB-V12",
+                "there are fewer than 2 starting artifacts",
+            );
         }
         let slots = usize::from(self.orders.artifact_slots);
         for level in [Level::One, Level::Two, Level::Three] {
             for colour in Colour::all() {
                 let there = count(level, Some(colour));
                 if there < slots {
-                    let message = format!("{there} tiles of level {} for a row of {slots}", level.word());
+                    let message = format!(
+                        "{there} tiles of level {} for a row of {slots}",
+                        level.word()
+                    );
                     self.fault("artifacts", "TB-V12", message);
                 }
             }

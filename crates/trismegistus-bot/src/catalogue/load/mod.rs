@@ -11,11 +11,11 @@ use alloc::vec::Vec;
 use solo_core::{Faults, Row, plain_number, read_table};
 
 use super::card::{Benefit, TokenCard};
+use super::place::Name;
 use super::{
     Catalogue, Colour, Each, Element, Index, Rows, Section, Symbol, TABLE_NAMES, Tables, Track,
     house,
 };
-use super::place::Name;
 use orders::Orders;
 
 /// TB-V6: the highest level a track can have.
@@ -40,7 +40,11 @@ impl Catalogue {
     /// Every fault, with its place and the validation rule it breaks (TB-V1 to TB-V14).
     pub fn load(tables: &Tables) -> Result<Self, Faults> {
         let texts = Texts::new(tables);
-        let mut loader = Loader { faults: Faults::new(), orders: Orders::house(), ids: Vec::new() };
+        let mut loader = Loader {
+            faults: Faults::new(),
+            orders: Orders::house(),
+            ids: Vec::new(),
+        };
         loader.table_names(tables);
         let catalogue = loader.catalogue(&texts);
         loader.faults.into_result(catalogue)
@@ -68,7 +72,9 @@ impl Texts {
 
     fn get(&self, name: &str) -> &str {
         let place = TABLE_NAMES.iter().position(|table| *table == name);
-        place.and_then(|place| self.0.get(place)).map_or("", String::as_str)
+        place
+            .and_then(|place| self.0.get(place))
+            .map_or("", String::as_str)
     }
 }
 
@@ -98,7 +104,8 @@ impl Loader {
         rule: &'static str,
         message: impl core::fmt::Display,
     ) {
-        self.faults.add(format_args!("{table} line {}", row.line), rule, message);
+        self.faults
+            .add(format_args!("{table} line {}", row.line), rule, message);
     }
 
     /// TB-V1: only the nine names, each once.
@@ -130,12 +137,26 @@ impl Loader {
         let text = row.field(column);
         let Some(number) = plain_number(text, 0, u16::MAX) else {
             let large = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-            let rule = if large && !text.starts_with('0') { rule } else { "TB-V1" };
-            self.row_fault(table, row, rule, format_args!("{text:?} is no plain number in range"));
+            let rule = if large && !text.starts_with('0') {
+                rule
+            } else {
+                "TB-V1"
+            };
+            self.row_fault(
+                table,
+                row,
+                rule,
+                format_args!("{text:?} is no plain number in range"),
+            );
             return None;
         };
         if !(min..=max).contains(&number) {
-            self.row_fault(table, row, rule, format_args!("{number} is not {min} to {max}"));
+            self.row_fault(
+                table,
+                row,
+                rule,
+                format_args!("{number} is not {min} to {max}"),
+            );
             return None;
         }
         Some(number)
@@ -149,7 +170,8 @@ impl Loader {
         rule: &'static str,
         range: (u16, u16),
     ) -> Option<u8> {
-        self.number(table, row, column, rule, range).and_then(|number| u8::try_from(number).ok())
+        self.number(table, row, column, rule, range)
+            .and_then(|number| u8::try_from(number).ok())
     }
 
     /// TB-V13: what an id may look like.
@@ -168,13 +190,24 @@ impl Loader {
         let name = self.id(table, row, 0);
         let text = row.field(0);
         if self.ids.iter().any(|id| id == text) {
-            self.row_fault(table, row, rule, format_args!("{text} is the id of another card"));
+            self.row_fault(
+                table,
+                row,
+                rule,
+                format_args!("{text} is the id of another card"),
+            );
         }
         self.ids.push(String::from(text));
         name
     }
 
-    fn colour(&mut self, table: &str, row: &Row<'_>, column: usize, rule: &'static str) -> Option<Colour> {
+    fn colour(
+        &mut self,
+        table: &str,
+        row: &Row<'_>,
+        column: usize,
+        rule: &'static str,
+    ) -> Option<Colour> {
         let text = row.field(column);
         let colour = self.orders.colour(text);
         if colour.is_none() {
@@ -183,7 +216,13 @@ impl Loader {
         colour
     }
 
-    fn element(&mut self, table: &str, row: &Row<'_>, column: usize, rule: &'static str) -> Option<Element> {
+    fn element(
+        &mut self,
+        table: &str,
+        row: &Row<'_>,
+        column: usize,
+        rule: &'static str,
+    ) -> Option<Element> {
         let text = row.field(column);
         let element = self.orders.element(text);
         if element.is_none() {
@@ -232,7 +271,9 @@ impl Loader {
         let mut seen: Vec<Colour> = Vec::new();
         for row in self.rows(texts, TABLE, "colour,count") {
             let count = self.small(TABLE, &row, 1, "TB-V4", (1, 9));
-            let Some(colour) = self.colour(TABLE, &row, 0, "TB-V4") else { continue };
+            let Some(colour) = self.colour(TABLE, &row, 0, "TB-V4") else {
+                continue;
+            };
             if seen.contains(&colour) {
                 self.row_fault(TABLE, &row, "TB-V4", "the colour is there twice");
             }
@@ -242,19 +283,33 @@ impl Loader {
         if !Colour::all().all(|colour| seen.contains(&colour)) {
             self.fault(TABLE, "TB-V4", "a colour is missing");
         }
-        let total = dice.0.iter().fold(0_u8, |sum, &count| sum.saturating_add(count));
+        let total = dice
+            .0
+            .iter()
+            .fold(0_u8, |sum, &count| sum.saturating_add(count));
         if !(7..=20).contains(&total) {
-            self.fault(TABLE, "TB-V4", format_args!("{total} dice in all are not 7 to 20"));
+            self.fault(
+                TABLE,
+                "TB-V4",
+                format_args!("{total} dice in all are not 7 to 20"),
+            );
         }
         dice
     }
 
     /// TB-V5: bowls, their essences, and sections in the order of their first bowl.
-    #[expect(clippy::type_complexity, reason = "three parts of one table, read together")]
+    #[expect(
+        clippy::type_complexity,
+        reason = "three parts of one table, read together"
+    )]
     fn bowls(
         &mut self,
         texts: &Texts,
-    ) -> (Each<Option<Element>, 6>, Each<Option<Section>, 6>, Rows<(), 6>) {
+    ) -> (
+        Each<Option<Element>, 6>,
+        Each<Option<Section>, 6>,
+        Rows<(), 6>,
+    ) {
         const TABLE: &str = "bowls";
         let mut essences = Each([None; 6]);
         let mut names: Each<Option<Name>, 6> = Each([None; 6]);
@@ -286,7 +341,9 @@ impl Loader {
         let mut sections: Vec<(Name, ())> = Vec::new();
         let mut bowl_sections = Each([None; 6]);
         for symbol in Symbol::all() {
-            let Some(name) = names.at(symbol) else { continue };
+            let Some(name) = names.at(symbol) else {
+                continue;
+            };
             let place = sections.iter().position(|(known, ())| *known == name);
             let place = place.unwrap_or_else(|| {
                 sections.push((name, ()));
@@ -305,7 +362,11 @@ impl Loader {
         const TABLE: &str = "tracks";
         let before = self.faults.len();
         let mut levels = [0_usize; 4];
-        let mut tracks = [Track { top: 1, bonus: 0, points: [0; 31] }; 4];
+        let mut tracks = [Track {
+            top: 1,
+            bonus: 0,
+            points: [0; 31],
+        }; 4];
         for row in self.rows(texts, TABLE, "track,level,bonus,vp") {
             let track = self.element(TABLE, &row, 0, "TB-V6");
             let level = self.number(TABLE, &row, 1, "TB-V6", (0, 30));
@@ -340,11 +401,18 @@ impl Loader {
                 self.fault(TABLE, "TB-V6", format_args!("{name} has no levels 0 and 1"));
             }
             if track.bonus.count_ones() > MOST_BONUS_SPACES {
-                self.fault(TABLE, "TB-V14", format_args!("{name} has more than 8 bonus spaces"));
+                self.fault(
+                    TABLE,
+                    "TB-V14",
+                    format_args!("{name} has more than 8 bonus spaces"),
+                );
             }
             track.top = u8::try_from(count.saturating_sub(1)).unwrap_or(1).max(1);
         }
-        Tracks { tracks, known: self.faults.len() == before }
+        Tracks {
+            tracks,
+            known: self.faults.len() == before,
+        }
     }
 
     /// TB-V7: kinds of tokens, enough of them for all bonus spaces. TB-V14: at most eight kinds.
@@ -364,14 +432,28 @@ impl Loader {
                 self.row_fault(TABLE, &row, "TB-V7", format_args!("{text:?} is no benefit"));
             }
             total = total.saturating_add(u32::from(count));
-            tokens.push((name, TokenCard { count, benefit: benefit.unwrap_or(Benefit::Ethereal) }));
+            tokens.push((
+                name,
+                TokenCard {
+                    count,
+                    benefit: benefit.unwrap_or(Benefit::Ethereal),
+                },
+            ));
         }
         if tokens.len() > 8 {
             self.fault(TABLE, "TB-V14", "there are more than 8 kinds");
         }
-        let spaces: u32 = tracks.tracks.iter().map(|track| track.bonus.count_ones()).sum();
+        let spaces: u32 = tracks
+            .tracks
+            .iter()
+            .map(|track| track.bonus.count_ones())
+            .sum();
         if tracks.known && total < spaces {
-            self.fault(TABLE, "TB-V7", format_args!("{total} tokens for {spaces} bonus spaces"));
+            self.fault(
+                TABLE,
+                "TB-V7",
+                format_args!("{total} tokens for {spaces} bonus spaces"),
+            );
         }
         Rows::new(&tokens, house::BLANK_TOKEN)
     }
@@ -384,9 +466,16 @@ impl Loader {
         let rows = self.rows(texts, TABLE, "count,vp");
         for (place, row) in rows.iter().enumerate() {
             let count = self.number(TABLE, row, 0, "TB-V10", (0, 7));
-            let points = self.number(TABLE, row, 1, "TB-V10", (0, 999)).unwrap_or(before);
+            let points = self
+                .number(TABLE, row, 1, "TB-V10", (0, 999))
+                .unwrap_or(before);
             if count.is_some_and(|count| usize::from(count) != place) {
-                self.row_fault(TABLE, row, "TB-V10", format_args!("count {place} should come here"));
+                self.row_fault(
+                    TABLE,
+                    row,
+                    "TB-V10",
+                    format_args!("count {place} should come here"),
+                );
             }
             if points < before {
                 self.row_fault(TABLE, row, "TB-V10", "the points fall");

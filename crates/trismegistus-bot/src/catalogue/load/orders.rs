@@ -21,7 +21,10 @@ pub(super) struct Orders {
 }
 
 fn find(order: &[&str], name: &str) -> Option<u8> {
-    (0_u8..).zip(order).find(|(_, known)| **known == name).map(|(place, _)| place)
+    (0_u8..)
+        .zip(order)
+        .find(|(_, known)| **known == name)
+        .map(|(place, _)| place)
 }
 
 impl Orders {
@@ -52,7 +55,10 @@ impl Orders {
     }
 
     pub(super) fn element_name(&self, element: Element) -> &'static str {
-        self.elements.get(usize::from(element.place())).copied().unwrap_or("")
+        self.elements
+            .get(usize::from(element.place()))
+            .copied()
+            .unwrap_or("")
     }
 
     pub(super) fn wild(&self) -> Symbol {
@@ -85,15 +91,24 @@ fn word(text: &str) -> Option<String> {
 }
 
 fn value(text: &str) -> Option<Value> {
-    if let Some(list) = text.strip_prefix('[').and_then(|list| list.strip_suffix(']')) {
+    if let Some(list) = text
+        .strip_prefix('[')
+        .and_then(|list| list.strip_suffix(']'))
+    {
         let list = list.trim();
         let list = list.strip_suffix(',').unwrap_or(list);
-        return list.split(',').map(word).collect::<Option<_>>().map(Value::Words);
+        return list
+            .split(',')
+            .map(word)
+            .collect::<Option<_>>()
+            .map(Value::Words);
     }
     if text.starts_with('"') {
         return word(text).map(Value::Word);
     }
-    text.bytes().all(|b| b.is_ascii_digit()).then(|| Value::Number(String::from(text)))
+    text.bytes()
+        .all(|b| b.is_ascii_digit())
+        .then(|| Value::Number(String::from(text)))
 }
 
 /// The keys of the table with their section.
@@ -118,7 +133,10 @@ impl Loader {
             if line.is_empty() {
                 continue;
             }
-            if let Some(name) = line.strip_prefix('[').and_then(|name| name.strip_suffix(']')) {
+            if let Some(name) = line
+                .strip_prefix('[')
+                .and_then(|name| name.strip_suffix(']'))
+            {
                 section = String::from(name.trim());
                 if !["orders", "layout"].contains(&section.as_str()) {
                     self.fault(&at, "TB-V1", "the sections are orders and layout");
@@ -126,7 +144,9 @@ impl Loader {
                 continue;
             }
             let (key, text) = line.split_once('=').unwrap_or((line, ""));
-            let place = KEYS.iter().position(|known| *known == (section.as_str(), key.trim()));
+            let place = KEYS
+                .iter()
+                .position(|known| *known == (section.as_str(), key.trim()));
             match (place, value(text.trim())) {
                 (None, _) => self.fault(&at, "TB-V1", "there is no such key in this section"),
                 (Some(_), None) => self.fault(&at, "TB-V1", "this is no value"),
@@ -140,10 +160,16 @@ impl Loader {
         }
         for (place, (section, key)) in KEYS.iter().enumerate() {
             if !found.iter().any(|(known, _)| *known == place) {
-                self.fault("orders", "TB-V1", alloc::format!("{section}.{key} is missing"));
+                self.fault(
+                    "orders",
+                    "TB-V1",
+                    alloc::format!("{section}.{key} is missing"),
+                );
             }
         }
-        found.iter().for_each(|(place, value)| self.entry(*place, value));
+        found
+            .iter()
+            .for_each(|(place, value)| self.entry(*place, value));
     }
 
     fn entry(&mut self, place: usize, value: &Value) {
@@ -154,7 +180,10 @@ impl Loader {
             }
             1 => {
                 let order = self.order("symbol", value, SYMBOLS);
-                let max = self.orders.symbols.get(usize::from(self.orders.max_wild_becomes.place()));
+                let max = self
+                    .orders
+                    .symbols
+                    .get(usize::from(self.orders.max_wild_becomes.place()));
                 let max = max.copied().unwrap_or("");
                 self.orders.symbols = order.unwrap_or(self.orders.symbols);
                 self.set_max(max);
@@ -181,8 +210,10 @@ impl Loader {
     }
 
     fn set_max(&mut self, name: &str) {
-        self.orders.max_wild_becomes =
-            self.orders.symbol(name).unwrap_or(self.orders.max_wild_becomes);
+        self.orders.max_wild_becomes = self
+            .orders
+            .symbol(name)
+            .unwrap_or(self.orders.max_wild_becomes);
     }
 
     /// TB-V2: an order names each of `names` once.
@@ -206,7 +237,11 @@ impl Loader {
             return Some(order);
         }
         let at = alloc::format!("orders {key}");
-        self.fault(&at, "TB-V2", alloc::format!("this is no order of {names:?}"));
+        self.fault(
+            &at,
+            "TB-V2",
+            alloc::format!("this is no order of {names:?}"),
+        );
         None
     }
 
@@ -218,9 +253,8 @@ impl Loader {
                     let at = alloc::format!("layout {key}");
                     self.fault(&at, "TB-V1", "a number has no leading zero");
                 }
-                plain_number(text.trim_start_matches('0'), 0, u16::MAX).or_else(|| {
-                    text.bytes().all(|b| b == b'0').then_some(0)
-                })
+                plain_number(text.trim_start_matches('0'), 0, u16::MAX)
+                    .or_else(|| text.bytes().all(|b| b == b'0').then_some(0))
             }
             Value::Word(_) | Value::Words(_) => None,
         };
@@ -229,6 +263,8 @@ impl Loader {
             let at = alloc::format!("layout {key}");
             self.fault(&at, "TB-V3", alloc::format!("this is not {min} to {max}"));
         }
-        number.and_then(|number| u8::try_from(number).ok()).unwrap_or(1)
+        number
+            .and_then(|number| u8::try_from(number).ok())
+            .unwrap_or(1)
     }
 }

@@ -30,5 +30,9 @@ pub(super) fn part(text: &str, orders: &Orders) -> Option<Part> {
     }
     .or_else(|| amount(text, "gold").map(Part::Gold))
     .or_else(|| amount(text, "vp").map(Part::Points))
-    .or_else(|| text.strip_prefix("track:").and_then(|name| orders.element(name)).map(Part::Track))
+    .or_else(|| {
+        text.strip_prefix("track:")
+            .and_then(|name| orders.element(name))
+            .map(Part::Track)
+    })
 }

@@ -1,0 +1,293 @@
+//! Positions and steps in the notation of the rulebook, for all tests.
+#![allow(
+    dead_code,
+    unreachable_pub,
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    reason = "tests may panic, and no test file needs all of it"
+)]
+
+use serde_json::{Value, json};
+use solo_core::{Input, Interchange, Next};
+use trismegistus_bot::{Botmegistus, Event, Options, Outcome, Refusal, Setup, State, Tables};
+
+/// A game being played, as a table sees it.
+#[derive(Clone, Debug)]
+pub struct Play {
+    pub game: Botmegistus,
+    pub state: State,
+    /// The events of the last step.
+    pub events: Vec<Event>,
+}
+
+pub fn options(json: &Value) -> Options {
+    serde_json::from_value(json.clone()).unwrap()
+}
+
+impl Play {
+    /// A new game with these options.
+    pub fn new(json: &Value) -> Self {
+        Self::of(Botmegistus::new(options(json)))
+    }
+
+    pub fn with_tables(json: &Value, tables: Tables) -> Self {
+        Self::of(Botmegistus::assemble(options(json), Some(tables)).unwrap())
+    }
+
+    pub fn of(game: Botmegistus) -> Self {
+        let mut events = Vec::new();
+        let state = solo_core::Game::start_with_events(&game, &mut events);
+        Self {
+            game,
+            state,
+            events,
+        }
+    }
+
+    pub fn view(&self) -> Value {
+        serde_json::to_value(self.game.view(&self.state)).unwrap()
+    }
+
+    pub fn position(&self) -> Value {
+        serde_json::to_value(self.game.position(&self.state)).unwrap()
+    }
+
+    /// What the position offers, in order, each with its weight (1 for decisions).
+    pub fn weighted(&self) -> Vec<(String, u32)> {
+        let decisions = self.game.decisions(&self.state).into_iter();
+        let decisions = decisions.map(|d| (self.game.decision_text(d).to_string(), 1));
+        let chances = self.game.chances(&self.state).into_iter();
+        let chances = chances.map(|(c, weight)| (self.game.chance_text(c).to_string(), weight));
+        decisions.chain(chances).collect()
+    }
+
+    pub fn list(&self) -> Vec<String> {
+        self.weighted().into_iter().map(|(text, _)| text).collect()
+    }
+
+    pub fn phase(&self) -> &'static str {
+        self.state.phase().word()
+    }
+
+    /// Takes one step, written as decision or chance outcome, whichever is due.
+    pub fn try_step(&mut self, text: &str) -> Result<(), Refusal> {
+        let input = match self.game.next(&self.state) {
+            Next::Chance(_) => Input::Chance(self.game.parse_chance(text)?),
+            Next::Decision | Next::Over(_) => Input::Decision(self.game.parse_decision(text)?),
+        };
+        let mut events = Vec::new();
+        self.state = self
+            .game
+            .apply_with_events(&self.state, input, &mut events)?;
+        self.events = events;
+        Ok(())
+    }
+
+    #[track_caller]
+    pub fn step(&mut self, text: &str) -> &mut Self {
+        if let Err(refusal) = self.try_step(text) {
+            panic!("{text}: {refusal} ({}); {:?}", refusal.rule(), self.list());
+        }
+        self
+    }
+
+    #[track_caller]
+    pub fn steps(&mut self, texts: &[&str]) -> &mut Self {
+        for text in texts {
+            self.step(text);
+        }
+        self
+    }
+
+    /// The clause and reason with which a step is refused; the position stays as it is.
+    #[track_caller]
+    pub fn refused(&self, text: &str) -> (&'static str, &'static str) {
+        let mut copy = self.clone();
+        match copy.try_step(text) {
+            Ok(()) => panic!("{text} is accepted"),
+            Err(refusal) => {
+                assert_eq!(copy.state, self.state);
+                (refusal.rule(), refusal.reason())
+            }
+        }
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.game.next(&self.state) {
+            Next::Over(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+
+    /// The events of the last step as data.
+    pub fn told(&self) -> Vec<Value> {
+        let data = |event| serde_json::to_value(self.game.event_data(event)).unwrap();
+        self.events.iter().map(data).collect()
+    }
+
+    /// The names of the events of the last step.
+    pub fn told_types(&self) -> Vec<String> {
+        self.told()
+            .iter()
+            .map(|event| event["type"].as_str().unwrap().to_owned())
+            .collect()
+    }
+
+    /// The events of the last step with this name.
+    pub fn told_of(&self, name: &str) -> Vec<Value> {
+        self.told()
+            .into_iter()
+            .filter(|event| event["type"] == name)
+            .collect()
+    }
+
+    /// What the bot chose in the last step, between what, and by which clause.
+    pub fn chosen(&self, what: &str) -> Option<(Value, Value, String)> {
+        let event = self
+            .told_of("bot_chose")
+            .into_iter()
+            .find(|event| event["what"] == what)?;
+        let rule = event["rule"].as_str().unwrap().to_owned();
+        Some((event["choice"].clone(), event["candidates"].clone(), rule))
+    }
+
+    /// Goes on with the first entry of every list until the phase is due; at a window that is its
+    /// end.
+    #[track_caller]
+    pub fn until(&mut self, phase: &str) -> &mut Self {
+        for _ in 0..2000 {
+            if self.phase() == phase {
+                return self;
+            }
+            let list = self.list();
+            let window = self.phase().ends_with("window");
+            let spread = self.phase() == "roll_dice" || self.phase() == "setup_roll";
+            let place = if spread {
+                self.state.to_roll().count() % list.len()
+            } else {
+                0
+            };
+            let text = if window {
+                "end".to_owned()
+            } else {
+                list[place].clone()
+            };
+            self.step(&text);
+        }
+        panic!("{phase} does not come");
+    }
+
+    /// The position that this view describes.
+    pub fn set_up(&mut self, view: &Value) -> Result<&mut Self, String> {
+        let setup: Setup = serde_json::from_value(view.clone()).map_err(|e| e.to_string())?;
+        self.state = self
+            .game
+            .set_up(&setup)
+            .map_err(|faults| faults.to_string())?;
+        Ok(self)
+    }
+
+    /// The same position with some fields of the view changed, `path` like `/bot/gold`.
+    #[track_caller]
+    pub fn edit(&mut self, changes: &[(&str, Value)]) -> &mut Self {
+        let mut view = self.position();
+        for (path, value) in changes {
+            let Some(field) = view.pointer_mut(path) else {
+                panic!("{path} is no field")
+            };
+            *field = value.clone();
+        }
+        match self.set_up(&repaired(view, &self.game)) {
+            Ok(play) => play,
+            Err(faults) => panic!("{faults}"),
+        }
+    }
+}
+
+/// Lets the counts of unseen cards follow from the other fields: whatever lies nowhere is unseen,
+/// except what `out` names.
+pub fn repaired(mut view: Value, game: &Botmegistus) -> Value {
+    let mut texts = Vec::new();
+    let mut open = vec![view.clone()];
+    while let Some(value) = open.pop() {
+        match value {
+            Value::String(text) => texts.push(text),
+            Value::Array(values) => open.extend(values),
+            Value::Object(values) => open.extend(values.into_iter().map(|(_, value)| value)),
+            _ => {}
+        }
+    }
+    let seen = |id: &str| texts.iter().any(|text| text == id);
+    let catalogue = game.catalogue();
+    for level in ["start", "1", "2", "3"] {
+        let mut all = 0;
+        for colour in ["black", "white", "red"] {
+            let fits = |id: &trismegistus_bot::ArtifactId| {
+                let card = catalogue.artifact_card(*id);
+                card.level().word() == level
+                    && catalogue.colour_name(card.colour()) == colour
+                    && !seen(catalogue.artifact_name(*id))
+            };
+            let count = catalogue.artifacts().filter(fits).count();
+            all += count;
+            if level != "start" {
+                view["unseen"]["artifacts"][level][colour] = json!(count);
+            }
+        }
+        if level == "start" {
+            view["unseen"]["artifacts"][level] = json!(all);
+        }
+    }
+    for level in ["start", "1", "2", "3", "masterpiece"] {
+        let fits = |id: &trismegistus_bot::ExperimentId| {
+            let card = catalogue.experiment_card(*id);
+            card.level().word() == level && !seen(catalogue.experiment_name(*id))
+        };
+        view["unseen"]["experiments"][level] = json!(catalogue.experiments().filter(fits).count());
+    }
+    view
+}
+
+/// Dice in bowls from a text such as `wild WB; tin R`.
+pub fn bowls(text: &str) -> Value {
+    let mut bowls = json!({});
+    for symbol in ["lead", "tin", "iron", "copper", "mercury", "wild"] {
+        bowls[symbol] = json!({"black": 0, "white": 0, "red": 0});
+    }
+    for bowl in text
+        .split(';')
+        .map(str::trim)
+        .filter(|bowl| !bowl.is_empty())
+    {
+        let (symbol, dice) = bowl.split_once(' ').unwrap();
+        for (letter, colour) in [('B', "black"), ('W', "white"), ('R', "red")] {
+            bowls[symbol][colour] = json!(dice.chars().filter(|c| *c == letter).count());
+        }
+    }
+    bowls
+}
+
+/// Levels from a text such as `2/2/2/4`.
+pub fn levels(text: &str) -> Value {
+    let levels: Vec<u8> = text
+        .split('/')
+        .map(|level| level.parse().unwrap())
+        .collect();
+    json!({"earth": levels[0], "fire": levels[1], "water": levels[2], "air": levels[3]})
+}
+
+/// Step n takes entry (7n + 3) mod L of the list of L entries; shows every step with its number.
+pub fn walk(play: &mut Play, mut look: impl FnMut(usize, &str, &Play)) -> usize {
+    let mut number = 0;
+    while play.outcome().is_none() {
+        let list = play.list();
+        let text = list[(7 * number + 3) % list.len()].clone();
+        play.step(&text);
+        number += 1;
+        look(number, &text, play);
+    }
+    number
+}
