@@ -210,6 +210,12 @@ impl Play {
 /// Lets the counts of unseen cards follow from the other fields: whatever lies nowhere is unseen,
 /// except what `out` names.
 pub fn repaired(mut view: Value, game: &Botmegistus) -> Value {
+    let left = view
+        .as_object_mut()
+        .unwrap()
+        .remove("out")
+        .unwrap_or(json!([]));
+    let left: Vec<String> = serde_json::from_value(left).unwrap();
     let mut texts = Vec::new();
     let mut open = vec![view.clone()];
     while let Some(value) = open.pop() {
@@ -220,6 +226,9 @@ pub fn repaired(mut view: Value, game: &Botmegistus) -> Value {
             _ => {}
         }
     }
+    let left: Vec<String> = left.into_iter().filter(|id| !texts.contains(id)).collect();
+    view["out"] = json!(left);
+    texts.extend(left);
     let seen = |id: &str| texts.iter().any(|text| text == id);
     let catalogue = game.catalogue();
     for level in ["start", "1", "2", "3"] {
@@ -290,4 +299,187 @@ pub fn walk(play: &mut Play, mut look: impl FnMut(usize, &str, &Play)) -> usize 
         look(number, &text, play);
     }
     number
+}
+
+/// A table of the embedded catalogue as text.
+pub fn house(name: &str) -> String {
+    let mut text = String::new();
+    trismegistus_bot::Catalogue::house()
+        .write_table(name, &mut text)
+        .unwrap();
+    text
+}
+
+/// A table of the embedded catalogue with one row replaced: the one that begins like the new one.
+#[track_caller]
+pub fn house_with(name: &str, row: &str) -> String {
+    let start = format!("{},", row.split(',').next().unwrap());
+    let lines = house(name);
+    assert!(lines.lines().any(|line| line.starts_with(&start)), "{row}");
+    let lines = lines
+        .lines()
+        .map(|line| if line.starts_with(&start) { row } else { line });
+    lines.map(|line| format!("{line}\n")).collect()
+}
+
+/// The embedded catalogue with another card `b1`, given as colour, die, potency, actions.
+pub fn card(rest: &str) -> Tables {
+    Tables::new().with(
+        "automa",
+        house_with("automa", &format!("b1,basic,none,{rest},none")),
+    )
+}
+
+pub const NO_TOKENS: [&str; 4] = ["earth", "fire", "water", "air"];
+
+pub fn no_tokens() -> Value {
+    json!({"earth": {}, "fire": {}, "water": {}, "air": {}})
+}
+
+/// A quiet position before a bot turn of this round: levels 0, no token on any track, the bot without
+/// die, cards (but its starting artifact), Gold and Ethereal tokens, the human not passed.
+#[track_caller]
+pub fn bot_turn(options: &Value, tables: Tables, round: u8) -> Play {
+    let mut play = Play::with_tables(options, tables);
+    let phase = if options["advanced_planning"] == true {
+        "choose_card"
+    } else {
+        "flip_card"
+    };
+    play.until(phase);
+    while play.state.round() < round {
+        let text = play.list()[0].clone();
+        play.step(&text).until(phase);
+    }
+    let view = play.view();
+    let colour = |die: &Value| die["colour"].as_str().map(str::to_owned);
+    // A die that the bot still had goes back to the lead bowl or another one with room.
+    let mut bowls = view["bowls"].clone();
+    let mut back: Vec<String> = colour(&view["bot"]["die"]).into_iter().collect();
+    back.extend(
+        view["bot"]["used"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|c| c.as_str().unwrap().to_owned()),
+    );
+    for colour in back {
+        let room = ["lead", "tin", "iron", "copper", "mercury", "wild"]
+            .into_iter()
+            .find(|bowl| {
+                bowls[bowl]
+                    .as_object()
+                    .unwrap()
+                    .values()
+                    .map(|n| n.as_u64().unwrap())
+                    .sum::<u64>()
+                    < 5
+            });
+        let bowl = room.unwrap();
+        bowls[bowl][&colour] = json!(bowls[bowl][&colour].as_u64().unwrap() + 1);
+    }
+    let starting: Vec<Value> = view["bot"]["artifacts"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|id| id.as_str().unwrap().starts_with("as-"))
+        .cloned()
+        .collect();
+    let incomplete: Vec<Value> = view["bot"]["incomplete"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .chain(view["bot"]["completed"].as_array().unwrap())
+        .filter(|id| id.as_str().unwrap().starts_with("es-"))
+        .cloned()
+        .collect();
+    play.edit(&[
+        ("/tokens", no_tokens()),
+        ("/bowls", bowls),
+        ("/levels/human", levels("0/0/0/0")),
+        (
+            "/levels/bot",
+            if options["bot_start_level_1"] == true {
+                levels("1/1/1/1")
+            } else {
+                levels("0/0/0/0")
+            },
+        ),
+        ("/bot/die", Value::Null),
+        ("/bot/used", json!([])),
+        ("/bot/gold", json!(0)),
+        ("/bot/ethereal", json!(0)),
+        ("/bot/vp", json!(0)),
+        ("/bot/artifacts", json!(starting)),
+        ("/bot/incomplete", json!(incomplete)),
+        ("/bot/completed", json!([])),
+        ("/human/reactions", json!(2)),
+    ]);
+    play
+}
+
+/// Before a bot turn with exactly these dice in the bowls; the game has just those dice, and a few
+/// that the human has used so that they are a lawful number.
+#[track_caller]
+pub fn drafting(options: &Value, card_rest: &str, text: &str) -> Play {
+    let mut used: Vec<&str> = Vec::new();
+    let mut counts = Vec::new();
+    for (letter, colour) in [('B', "black"), ('W', "white"), ('R', "red")] {
+        let dice = text
+            .split(';')
+            .filter_map(|bowl| bowl.trim().split_once(' '));
+        let count = dice
+            .map(|(_, dice)| dice.chars().filter(|c| *c == letter).count())
+            .sum::<usize>();
+        if count == 0 {
+            used.push(colour);
+        }
+        counts.push((colour, count.max(1)));
+    }
+    while counts.iter().map(|(_, count)| count).sum::<usize>() < 7 {
+        used.push("black");
+        counts[0].1 += 1;
+    }
+    assert!(used.len() < 3);
+    let dice: String = counts
+        .iter()
+        .map(|(colour, count)| format!("{colour},{count}\n"))
+        .collect();
+    let tables = card(card_rest).with("dice", format!("colour,count\n{dice}"));
+    let mut play = Play::with_tables(options, tables);
+    let phase = if options["advanced_planning"] == true {
+        "choose_card"
+    } else {
+        "flip_card"
+    };
+    play.until(phase);
+    play.edit(&[
+        ("/bowls", bowls(text)),
+        ("/human/die", Value::Null),
+        ("/human/used", json!(used)),
+        ("/bot/ethereal", json!(0)),
+    ]);
+    play
+}
+
+/// What the bot drafts: die, set to, potency; and the rule, if it had a choice.
+#[track_caller]
+pub fn drafted(options: &Value, card_rest: &str, text: &str) -> (String, String) {
+    let mut play = drafting(options, card_rest, text);
+    play.step("flip b1");
+    let event = &play.told_of("bot_drafted")[0];
+    let text = |field: &str| event[field].as_str().unwrap().to_owned();
+    let (from, symbol) = (text("from"), text("symbol"));
+    let set = if from == symbol {
+        String::new()
+    } else {
+        format!(" set to {symbol}")
+    };
+    let rule = play
+        .chosen("draft")
+        .map_or(String::new(), |(_, _, rule)| rule);
+    (
+        format!("{} {from}{set}, {}", text("colour"), event["potency"]),
+        rule,
+    )
 }
