@@ -304,7 +304,7 @@ fn a_pile_keeps_its_order() {
             _ => {}
         }
         assert_eq!(pile.iter().collect::<Vec<_>>(), list);
-        assert_eq!(pile.iter().rev().next(), pile.top());
+        assert_eq!(pile.iter().next_back(), pile.top());
         assert_eq!(pile.top(), list.last().copied());
         assert_eq!((pile.len(), pile.is_empty()), (list.len(), list.is_empty()));
         assert_eq!(format!("{pile:?}"), format!("{list:?}"));

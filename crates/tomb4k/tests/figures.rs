@@ -1,6 +1,11 @@
 //! How simple players fare: the figures of many random games stay inside their bands.
 //!
 //! All numbers are whole: shares in hundredths of a percent, means in hundredths.
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::unwrap_used,
+    reason = "tests may panic"
+)]
 
 mod common;
 

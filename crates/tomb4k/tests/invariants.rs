@@ -1,5 +1,6 @@
 //! What always holds: the last table of the rulebook, over random games with random options, and the
 //! bounds that can be reached.
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 mod common;
 
