@@ -164,7 +164,8 @@ pub use fingerprint::Fingerprint;
 pub use game::{Flow, Game, Input, InputOf, Next, Refusal, Source, Weight};
 #[cfg(feature = "serde")]
 pub use interchange::{
-    EventData, Interchange, OptionMap, OutcomeData, View, deserialize_options, serialize_options,
+    EventData, Interchange, OptionMap, OutcomeData, PositionData, View, deserialize_options,
+    serialize_options,
 };
 pub use kind::Kind;
 pub use notation::{Notated, NotationError, Words};
