@@ -345,12 +345,7 @@ impl CardSet {
     #[must_use]
     #[inline]
     pub fn nth(self, place: u32) -> Option<Card> {
-        if place >= self.len() {
-            return None;
-        }
-        u8::try_from(select(self.0, place))
-            .ok()
-            .and_then(Card::from_index)
+        select(self.0, place).and_then(Card::from_index)
     }
 
     /// The cards in the order of cards.
@@ -367,26 +362,60 @@ const fn widen(number: u8) -> u32 {
     number as u32
 }
 
-/// The place of the set bit that has `rank` set bits below it, by halving: at each level the count
-/// of the lower half says on which side the bit is.
+/// The place of the set bit that has `rank` set bits below it.
+///
+/// Without branches: the sums of set bits up to each byte are found side by side in one word, a
+/// comparison of all of them with `rank` gives the byte, and a table the place in the byte.
 #[inline]
-fn select(bits: u64, rank: u32) -> u32 {
-    let mut rank = rank;
-    let mut place: u32 = 0;
-    let mut rest = bits;
-    for width in [32_u32, 16, 8, 4, 2, 1] {
-        let lower = rest & (1_u64.wrapping_shl(width)).wrapping_sub(1);
-        let below = lower.count_ones();
-        if rank >= below {
-            rank = rank.wrapping_sub(below);
-            place = place.wrapping_add(width);
-            rest = rest.wrapping_shr(width);
-        } else {
-            rest = lower;
-        }
+fn select(bits: u64, rank: u32) -> Option<u8> {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const HIGH: u64 = 0x8080_8080_8080_8080;
+    if rank >= u64::BITS {
+        return None;
     }
-    place
+    let pairs = bits.wrapping_sub((bits >> 1) & 0x5555_5555_5555_5555);
+    let nibbles =
+        (pairs & 0x3333_3333_3333_3333).wrapping_add((pairs >> 2) & 0x3333_3333_3333_3333);
+    let bytes = nibbles.wrapping_add(nibbles >> 4) & 0x0f0f_0f0f_0f0f_0f0f;
+    // Byte i holds the number of set bits in the bytes 0 to i.
+    let sums = bytes.wrapping_mul(ONES);
+    // The high bit of byte i tells whether the bit looked for lies beyond byte i.
+    let beyond = (u64::from(rank).wrapping_mul(ONES) | HIGH).wrapping_sub(sums) & HIGH;
+    let byte = beyond.wrapping_shr(7).wrapping_mul(ONES).wrapping_shr(56);
+    let [shift, ..] = byte.wrapping_mul(8).to_le_bytes();
+    if shift >= 64 {
+        return None;
+    }
+    let [before, ..] = (sums << 8).wrapping_shr(u32::from(shift)).to_le_bytes();
+    let [eight, ..] = bits.wrapping_shr(u32::from(shift)).to_le_bytes();
+    let left = usize::try_from(rank)
+        .ok()?
+        .wrapping_sub(usize::from(before));
+    let in_byte = SELECT_IN_BYTE.get(left)?.get(usize::from(eight))?;
+    Some(shift.wrapping_add(*in_byte))
 }
+
+/// The place of the set bit of a byte that has 0, 1, ... 7 set bits below it.
+const SELECT_IN_BYTE: [[u8; 256]; 8] = {
+    let mut table = [[0; 256]; 8];
+    let mut byte: usize = 0;
+    while byte < 256 {
+        let mut rank: usize = 0;
+        let mut place: u8 = 0;
+        while place < 8 {
+            if byte >> place & 1 == 1 {
+                #[expect(clippy::indexing_slicing, reason = "a constant: it would not compile")]
+                {
+                    table[rank][byte] = place;
+                }
+                rank = rank.wrapping_add(1);
+            }
+            place = place.wrapping_add(1);
+        }
+        byte = byte.wrapping_add(1);
+    }
+    table
+};
 
 impl BitOr for CardSet {
     type Output = Self;
@@ -505,5 +534,28 @@ impl Unseen<Card> for CardSet {
 
     fn visit(&self, mut visit: impl FnMut(Card, Weight) -> ControlFlow<()>) -> ControlFlow<()> {
         self.iter().try_for_each(|card| visit(card, 1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nth_agrees_with_counting_one_by_one() {
+        let mut bits: u64 = 0x9e37_79b9_7f4a_7c15;
+        for _ in 0..20_000 {
+            bits = crate::sample::mix(bits);
+            // Sparse and full sets too.
+            for set in [bits, bits & (bits >> 7), bits | (bits << 9), u64::MAX, 0] {
+                let set = CardSet::from_bits(set);
+                let all: alloc::vec::Vec<Card> = set.iter().collect();
+                for place in 0..70_u32 {
+                    let expected = all.get(usize::try_from(place).unwrap()).copied();
+                    assert_eq!(set.nth(place), expected, "{set:?} {place}");
+                }
+                assert_eq!(set.nth(u32::MAX), None);
+            }
+        }
     }
 }

@@ -1,8 +1,12 @@
 //! Six-sided dice.
 
 use core::fmt::{self, Display, Formatter};
+use core::str::FromStr;
 
-/// What a six-sided die shows, 1 to 6.
+use crate::notation::NotationError;
+use crate::table::plain_number;
+
+/// What a six-sided die shows, 1 to 6. Printed and read as the number of pips.
 ///
 /// ```
 /// use solo_core::Face;
@@ -10,6 +14,7 @@ use core::fmt::{self, Display, Formatter};
 /// assert_eq!(four.pips(), 4);
 /// assert_eq!(Face::new(7), None);
 /// assert_eq!(Face::all().count(), 6);
+/// assert_eq!("4".parse(), Ok(four));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Face(u8);
@@ -55,5 +60,16 @@ impl Face {
 impl Display for Face {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
+    }
+}
+
+impl FromStr for Face {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        plain_number(text, 1, 6)
+            .and_then(|pips| u8::try_from(pips).ok())
+            .and_then(Self::new)
+            .ok_or(NotationError::new(0, "a number of pips, 1 to 6"))
     }
 }

@@ -53,6 +53,9 @@ impl Source {
 /// sum of all weights of the step. Always at least 1 in a list.
 pub type Weight = u32;
 
+/// What a visitor of a list says: go on, or stop here.
+pub type Flow = ControlFlow<()>;
+
 /// One step of a game: what the player decided, or what chance showed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Input<D, C> {
@@ -169,11 +172,14 @@ pub trait Game: Sized {
         events: &mut impl Events<Self::Event>,
     ) -> Result<(), Self::Refusal>;
 
-    /// Checks what holds in every position, such as that every card is in exactly one place.
+    /// Checks what holds in every position, such as that every card is in exactly one place. A game
+    /// whose state cannot go wrong needs no audit of its own.
     ///
     /// # Errors
     /// The id or a short description of the first invariant that is broken.
-    fn audit(&self, state: &Self::State) -> Result<(), &'static str>;
+    fn audit(&self, _state: &Self::State) -> Result<(), &'static str> {
+        Ok(())
+    }
 
     /// Visits every decision that can be written down in this game, legal or not, in ascending order.
     fn decision_vocabulary(&self, visit: impl FnMut(Self::Decision));
@@ -316,6 +322,33 @@ pub trait Game: Sized {
         Notated::new(self, Input::Chance(chance))
     }
 
+    /// Tells an event in one English sentence, for a log.
+    ///
+    /// # Errors
+    /// Only those of `out`.
+    fn narrate(&self, event: &Self::Event, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{event:?}")
+    }
+
+    /// Reads an input that is written in the notation of the rulebook, without asking whether it is
+    /// legal. A finished game is reported before a faulty text.
+    ///
+    /// # Errors
+    /// The refusal of a finished game, or a faulty text.
+    fn parse_input(
+        &self,
+        state: &Self::State,
+        text: Input<&str, &str>,
+    ) -> Result<InputOf<Self>, Self::Refusal> {
+        if let Next::Over(_) = self.next(state) {
+            return Err(Self::Refusal::game_over());
+        }
+        Ok(match text {
+            Input::Decision(text) => Input::Decision(self.parse_decision(text)?),
+            Input::Chance(text) => Input::Chance(self.parse_chance(text)?),
+        })
+    }
+
     /// Takes one step that is written in the notation of the rulebook. A finished game is reported
     /// before a faulty text, a faulty text before an input that is not due or not legal.
     ///
@@ -327,13 +360,7 @@ pub trait Game: Sized {
         text: Input<&str, &str>,
         events: &mut impl Events<Self::Event>,
     ) -> Result<(), Self::Refusal> {
-        if let Next::Over(_) = self.next(state) {
-            return Err(Self::Refusal::game_over());
-        }
-        let input = match text {
-            Input::Decision(text) => Input::Decision(self.parse_decision(text)?),
-            Input::Chance(text) => Input::Chance(self.parse_chance(text)?),
-        };
+        let input = self.parse_input(state, text)?;
         self.advance(state, input, events)
     }
 }

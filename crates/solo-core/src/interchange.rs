@@ -1,5 +1,7 @@
 //! Options, positions, events and outcomes as data, in any serde format.
 
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt::{self, Formatter};
 use core::marker::PhantomData;
 
@@ -123,8 +125,18 @@ impl<G: Interchange> Serialize for OutcomeData<'_, G> {
     }
 }
 
+/// In formats that people read, the plain value; in others, which are not self-describing, a variant.
 impl Serialize for OptionValue<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if !serializer.is_human_readable() {
+            return match self {
+                Self::Flag(flag) => serializer.serialize_newtype_variant("Value", 0, "Flag", flag),
+                Self::Number(number) => {
+                    serializer.serialize_newtype_variant("Value", 1, "Number", number)
+                }
+                Self::Word(word) => serializer.serialize_newtype_variant("Value", 2, "Word", word),
+            };
+        }
         match self {
             Self::Flag(flag) => serializer.serialize_bool(*flag),
             Self::Number(number) => serializer.serialize_i32(*number),
@@ -172,8 +184,6 @@ impl<'de, O: Options> Visitor<'de> for OptionsVisitor<O> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<O, A::Error> {
-        use alloc::string::String;
-        use alloc::vec::Vec;
         let mut options = O::default();
         let mut named: Vec<String> = Vec::new();
         while let Some((name, value)) = map.next_entry::<String, OwnedValue>()? {
@@ -182,13 +192,8 @@ impl<'de, O: Options> Visitor<'de> for OptionsVisitor<O> {
                     "option {name} is given twice"
                 )));
             }
-            let value = match &value {
-                OwnedValue::Flag(flag) => OptionValue::Flag(*flag),
-                OwnedValue::Number(number) => OptionValue::Number(*number),
-                OwnedValue::Word(word) => OptionValue::Word(word),
-            };
             options
-                .set(&name, value)
+                .set(&name, value.as_value())
                 .map_err(|error| A::Error::custom(format_args!("{name}: {error}")))?;
             named.push(name);
         }
@@ -196,12 +201,108 @@ impl<'de, O: Options> Visitor<'de> for OptionsVisitor<O> {
     }
 }
 
-#[derive(serde::Deserialize)]
-#[serde(untagged)]
-enum OwnedValue {
+/// The value of an option that was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum OwnedValue {
     Flag(bool),
     Number(i32),
-    Word(alloc::string::String),
+    Word(String),
+}
+
+impl OwnedValue {
+    pub(crate) fn as_value(&self) -> OptionValue<'_> {
+        match self {
+            Self::Flag(flag) => OptionValue::Flag(*flag),
+            Self::Number(number) => OptionValue::Number(*number),
+            Self::Word(word) => OptionValue::Word(word),
+        }
+    }
+}
+
+impl Serialize for OwnedValue {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.as_value().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for OwnedValue {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(serde::Deserialize)]
+        #[serde(untagged)]
+        enum Plain {
+            Flag(bool),
+            Number(i32),
+            Word(String),
+        }
+        #[derive(serde::Deserialize)]
+        enum Value {
+            Flag(bool),
+            Number(i32),
+            Word(String),
+        }
+        Ok(if deserializer.is_human_readable() {
+            match Plain::deserialize(deserializer)? {
+                Plain::Flag(flag) => Self::Flag(flag),
+                Plain::Number(number) => Self::Number(number),
+                Plain::Word(word) => Self::Word(word),
+            }
+        } else {
+            match Value::deserialize(deserializer)? {
+                Value::Flag(flag) => Self::Flag(flag),
+                Value::Number(number) => Self::Number(number),
+                Value::Word(word) => Self::Word(word),
+            }
+        })
+    }
+}
+
+/// Options of a game that is not known yet, in the order in which they came.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct OwnedOptions(pub(crate) Vec<(String, OwnedValue)>);
+
+impl OwnedOptions {
+    pub(crate) fn of<O: Options>(options: &O) -> Self {
+        let mut owned = Vec::new();
+        for (place, spec) in O::SPECS.iter().enumerate() {
+            options.get(place, &mut |value| {
+                let value = match value {
+                    OptionValue::Flag(flag) => OwnedValue::Flag(flag),
+                    OptionValue::Number(number) => OwnedValue::Number(number),
+                    OptionValue::Word(word) => OwnedValue::Word(String::from(word)),
+                };
+                owned.push((String::from(spec.name), value));
+            });
+        }
+        Self(owned)
+    }
+}
+
+impl Serialize for OwnedOptions {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+    }
+}
+
+impl<'de> Deserialize<'de> for OwnedOptions {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Pairs;
+        impl<'de> Visitor<'de> for Pairs {
+            type Value = OwnedOptions;
+
+            fn expecting(&self, f: &mut Formatter<'_>) -> fmt::Result {
+                f.write_str("an object of option names and values")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<OwnedOptions, A::Error> {
+                let mut pairs = Vec::new();
+                while let Some(pair) = map.next_entry()? {
+                    pairs.push(pair);
+                }
+                Ok(OwnedOptions(pairs))
+            }
+        }
+        deserializer.deserialize_map(Pairs)
+    }
 }
 
 /// Options that read and write themselves as a map, for a game type that is part of a larger

@@ -1,0 +1,40 @@
+//! See `Cargo.toml`: this file only has to call everything that must not allocate.
+#![no_std]
+
+use core::ops::ControlFlow;
+
+use solo_core::{Game, Next, Seeded};
+
+#[panic_handler]
+fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
+    loop {}
+}
+
+/// Plays the first legal decision of every position, through every function of a game.
+fn play<G: Game + Default>(seed: u64) -> usize {
+    let game = G::default();
+    let mut seeded = Seeded::start(&game, seed);
+    let mut listed = 0;
+    while let Next::Decision = seeded.next(&game) {
+        let state = seeded.state();
+        let _ = game.decisions(state, |_| {
+            listed += 1;
+            ControlFlow::Continue(())
+        });
+        let _ = game.chances(state, |_, _| ControlFlow::Continue(()));
+        let Some(decision) = game.nth_decision(state, game.decision_count(state) / 2) else {
+            break;
+        };
+        let Ok(next) = seeded.apply(&game, decision) else {
+            break;
+        };
+        seeded = next;
+    }
+    listed
+}
+
+/// Keeps every game in the library.
+#[unsafe(no_mangle)]
+pub extern "C" fn play_all(seed: u64) -> usize {
+    play::<tomb4k::Tomb>(seed)
+}

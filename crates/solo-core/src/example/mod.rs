@@ -1,0 +1,26 @@
+//! The game of the crate page, ready to use in examples and tests.
+//!
+//! Ten: roll a die as often as you dare. The sum is your score, but beyond ten it is nothing.
+//!
+//! * TEN-1: The player decides, then the die is rolled if that was decided, and so on; the sum begins
+//!   at nothing, and every roll adds to it.
+//! * TEN-2: The player may stop from five on.
+//! * TEN-3: Stopping ends the game; the score is the sum.
+//! * TEN-4: Beyond ten the game ends by itself; the score is nothing.
+//!
+//! ```
+//! use solo_core::example::{Choice, Table, Ten};
+//! use solo_core::{Face, Game, Input};
+//! let rolling = Ten.apply(&Ten.start(), Input::Decision(Choice::Roll))?;
+//! let table = Ten.apply(&rolling, Input::Chance(Face::SIX))?;
+//! assert_eq!(table, Table::Deciding(6));
+//! # Ok::<(), solo_core::Forbidden>(())
+//! ```
+
+#[cfg(feature = "serde")]
+mod data;
+mod ten;
+
+#[cfg(feature = "serde")]
+pub use data::Setup;
+pub use ten::{Choice, Table, Ten};

@@ -1,0 +1,191 @@
+//! The data form of a saved game, for any serde format.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+
+use super::Record;
+use super::error::{LoadError, Place};
+use super::load::{self, Reader, Rules};
+use crate::game::{Game, Input};
+use crate::interchange::OwnedOptions;
+use crate::options::Options;
+
+/// A saved game as data: what [`Record`] writes as text, for JSON, postcard and every other serde
+/// format.
+///
+/// Reading it with serde checks only the form; [`Record::from_data`] plays the game again. `check` is
+/// the check of the text form and may be left out; so may `catalogue` and `position` where the game
+/// has none. In formats that people read, options are plain values; in others they carry their type.
+///
+/// ```
+/// use solo_core::example::{Choice, Ten};
+/// use solo_core::{Input, Record, RecordData};
+///
+/// let mut record = Record::new(Ten);
+/// record.push(Input::Decision(Choice::Roll))?;
+/// let json = serde_json::to_string(&record.to_data()).unwrap();
+/// assert_eq!(json, concat!(
+///     r#"{"format":"solo-save","version":1,"game":"ten","rules_version":1,"options":{},"#,
+///     r#""catalogue":null,"position":null,"inputs":[{"decide":"roll"}],"check":"0845bd09ba5f2f8d"}"#,
+/// ));
+///
+/// let data: RecordData = serde_json::from_str(&json).unwrap();
+/// let loaded = Record::from_data(&data, &Ten).unwrap();
+/// assert_eq!(loaded.to_text(), record.to_text());
+/// # Ok::<(), solo_core::Forbidden>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordData {
+    format: String,
+    version: u32,
+    game: String,
+    rules_version: u32,
+    options: OwnedOptions,
+    catalogue: Option<String>,
+    position: Option<String>,
+    inputs: Vec<InputData>,
+    check: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum InputData {
+    Decide(String),
+    Chance(String),
+}
+
+impl<G: Game> Record<G> {
+    /// The saved game as data.
+    #[must_use]
+    pub fn to_data(&self) -> RecordData {
+        let game = &self.game;
+        let input = |input: &_| match *input {
+            Input::Decision(decision) => {
+                InputData::Decide(game.decision_text(decision).to_string())
+            }
+            Input::Chance(chance) => InputData::Chance(game.chance_text(chance).to_string()),
+        };
+        RecordData {
+            format: Self::FORMAT.to_string(),
+            version: Self::VERSION,
+            game: G::NAME.to_string(),
+            rules_version: G::RULES_VERSION,
+            options: OwnedOptions::of(game.options()),
+            catalogue: game
+                .catalogue_fingerprint()
+                .map(|fingerprint| format!("{fingerprint:016x}")),
+            position: self.position_text().map(ToString::to_string),
+            inputs: self.inputs.iter().map(input).collect(),
+            check: Some(format!("{:016x}", self.check())),
+        }
+    }
+
+    /// Plays a saved game again that begins at the start; `base` supplies the catalogue.
+    ///
+    /// # Errors
+    /// The first fault of the save. A save that begins from a position is refused here.
+    pub fn from_data(data: &RecordData, base: &G) -> Result<Self, LoadError> {
+        from_data(data, base, None::<Reader<G>>)
+    }
+
+    /// Plays a saved game again that may begin from a position.
+    ///
+    /// # Errors
+    /// The first fault of the save, or what `read_position` says about the position.
+    pub fn from_data_with(
+        data: &RecordData,
+        base: &G,
+        read_position: impl FnOnce(&G, &str) -> Result<G::State, String>,
+    ) -> Result<Self, LoadError> {
+        from_data(data, base, Some(read_position))
+    }
+}
+
+fn from_data<G: Game>(
+    data: &RecordData,
+    base: &G,
+    read: Option<impl FnOnce(&G, &str) -> Result<G::State, String>>,
+) -> Result<Record<G>, LoadError> {
+    if data.format != Record::<G>::FORMAT {
+        return Err(LoadError::NotASave);
+    }
+    load::check_version::<G>(data.version)?;
+    load::check_game::<G>(Place::Field("game"), &data.game)?;
+    load::check_rules::<G>(
+        Place::Field("rules_version"),
+        data.rules_version,
+        Rules::AsSaved,
+    )?;
+    let options = read_options(&data.options)?;
+    let at = Place::Field("catalogue");
+    let fingerprint = read_hex(&at, data.catalogue.as_deref())?;
+    let game = load::assemble(base, options, &at, fingerprint)?;
+    let position = data.position.as_deref();
+    if position.is_some_and(|text| text.contains(['\n', '\r'])) {
+        return Err(LoadError::Expected {
+            at: Place::Field("position"),
+            expected: "a text of one line",
+        });
+    }
+    let position = position.map(|text| (Place::Field("position"), text));
+    let mut record = load::begin(game, position, read)?;
+    for (place, input) in data.inputs.iter().enumerate() {
+        let text = match input {
+            InputData::Decide(text) => Input::Decision(text.as_str()),
+            InputData::Chance(text) => Input::Chance(text.as_str()),
+        };
+        load::replay(&mut record, Place::Input(place), 0, text)?;
+    }
+    let at = Place::Field("check");
+    let computed = record.check();
+    match read_hex(&at, data.check.as_deref())? {
+        Some(saved) if saved != computed => Err(LoadError::WrongCheck {
+            at,
+            saved,
+            computed,
+        }),
+        _ => Ok(record),
+    }
+}
+
+/// The options in any order, but each of them exactly once.
+fn read_options<O: Options>(saved: &OwnedOptions) -> Result<O, LoadError> {
+    let mut options = O::default();
+    let mut seen: Vec<usize> = Vec::new();
+    for (number, (name, value)) in saved.0.iter().enumerate() {
+        let at = Place::Option(number);
+        let (place, spec) = load::find_option::<O>(&at, name)?;
+        if seen.contains(&place) {
+            return Err(LoadError::DoubledOption {
+                at,
+                name: spec.name,
+            });
+        }
+        seen.push(place);
+        let text = value.as_value().to_string();
+        load::set_option(&mut options, at, place, spec, &text)?;
+    }
+    let missing = (0..).zip(O::SPECS).find(|(place, _)| !seen.contains(place));
+    match missing {
+        None => Ok(options),
+        Some((_, spec)) => Err(LoadError::MissingOption {
+            at: Place::Field("options"),
+            name: spec.name,
+        }),
+    }
+}
+
+fn read_hex(at: &Place, text: Option<&str>) -> Result<Option<u64>, LoadError> {
+    let expected = "16 hexadecimal digits";
+    text.map(|text| {
+        load::hex(text).ok_or_else(|| LoadError::Expected {
+            at: at.clone(),
+            expected,
+        })
+    })
+    .transpose()
+}

@@ -1,0 +1,214 @@
+//! What both forms of a saved game have in common when they are read.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::error::{LoadError, Place};
+use super::{Origin, Record};
+use crate::game::{Game, Input, Refusal};
+use crate::options::{OptionSpec, OptionValue, Options, Values};
+
+/// What may read the position a game begins from.
+pub(super) type Reader<G> = fn(&G, &str) -> Result<<G as Game>::State, String>;
+
+/// Whether a game may be replayed under other rules than it was saved under.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Rules {
+    /// It may not.
+    AsSaved,
+    /// It may: options that are missing keep their defaults, and the present rules decide.
+    Present,
+}
+
+pub(super) fn check_version<G: Game>(saved: u32) -> Result<(), LoadError> {
+    let known = Record::<G>::VERSION;
+    if saved == known {
+        Ok(())
+    } else {
+        Err(LoadError::UnsupportedVersion { saved, known })
+    }
+}
+
+pub(super) fn check_game<G: Game>(at: Place, saved: &str) -> Result<(), LoadError> {
+    if saved == G::NAME {
+        Ok(())
+    } else {
+        Err(LoadError::OtherGame {
+            at,
+            saved: saved.to_string(),
+            known: G::NAME,
+        })
+    }
+}
+
+pub(super) fn check_rules<G: Game>(at: Place, saved: u32, rules: Rules) -> Result<(), LoadError> {
+    let known = G::RULES_VERSION;
+    if saved == known || rules == Rules::Present {
+        Ok(())
+    } else {
+        Err(LoadError::OtherRules { at, saved, known })
+    }
+}
+
+/// The place of an option in the order of the rulebook.
+pub(super) fn find_option<O: Options>(
+    at: &Place,
+    name: &str,
+) -> Result<(usize, &'static OptionSpec), LoadError> {
+    O::SPECS
+        .iter()
+        .enumerate()
+        .find(|(_, spec)| spec.name == name)
+        .ok_or_else(|| LoadError::UnknownOption {
+            at: at.clone(),
+            name: name.to_string(),
+        })
+}
+
+/// Sets an option to the value that is written so.
+pub(super) fn set_option<O: Options>(
+    options: &mut O,
+    at: Place,
+    place: usize,
+    spec: &OptionSpec,
+    text: &str,
+) -> Result<(), LoadError> {
+    let value = match (spec.values, text) {
+        (Values::Flag, "true") => OptionValue::Flag(true),
+        (Values::Flag, "false") => OptionValue::Flag(false),
+        (Values::Range(..) | Values::Numbers(_), text) => text
+            .parse()
+            .map_or(OptionValue::Word(text), OptionValue::Number),
+        (Values::Flag | Values::Words(_), text) => OptionValue::Word(text),
+    };
+    if options.set(spec.name, value).is_err() {
+        return Err(LoadError::BadOption {
+            at,
+            name: spec.name,
+            value: text.to_string(),
+        });
+    }
+    let canonical = option_text(options, place);
+    if canonical == text {
+        Ok(())
+    } else {
+        Err(LoadError::Spelling { at, canonical })
+    }
+}
+
+/// The value of an option as it is saved.
+pub(super) fn option_text<O: Options>(options: &O, place: usize) -> String {
+    let mut text = String::new();
+    options.get(place, &mut |value| text = value.to_string());
+    text
+}
+
+/// The game that was saved: the given catalogue under the saved options.
+pub(super) fn assemble<G: Game>(
+    base: &G,
+    options: G::Options,
+    at: &Place,
+    saved: Option<u64>,
+) -> Result<G, LoadError> {
+    let agree = |given: Option<u64>| match saved {
+        _ if saved == given => Ok(()),
+        Some(saved) => Err(LoadError::OtherCatalogue {
+            at: at.clone(),
+            saved,
+            given,
+        }),
+        None => Err(LoadError::Expected {
+            at: at.clone(),
+            expected: "`catalogue` and a fingerprint",
+        }),
+    };
+    match base.with_options(options) {
+        Ok(game) => agree(game.catalogue_fingerprint()).map(|()| game),
+        // The wrong catalogue is the better explanation for options that do not fit.
+        Err(error) => {
+            agree(base.catalogue_fingerprint())?;
+            Err(LoadError::Options { error })
+        }
+    }
+}
+
+/// The game before its first input.
+pub(super) fn begin<G: Game>(
+    game: G,
+    position: Option<(Place, &str)>,
+    read: Option<impl FnOnce(&G, &str) -> Result<G::State, String>>,
+) -> Result<Record<G>, LoadError> {
+    let (at, text, read) = match (position, read) {
+        (None, _) => return Ok(Record::new(game)),
+        (Some((at, _)), None) => return Err(LoadError::NeedsPosition { at }),
+        (Some((at, text)), Some(read)) => (at, text, read),
+    };
+    match read(&game, text) {
+        Err(message) => Err(LoadError::BadPosition { at, message }),
+        Ok(state) => Ok(Record {
+            game,
+            inputs: Vec::new(),
+            state: state.clone(),
+            origin: Some(Origin {
+                text: text.to_string(),
+                state,
+            }),
+        }),
+    }
+}
+
+/// Plays the next saved input; its text begins at the byte `begin` of the place.
+pub(super) fn replay<G: Game>(
+    record: &mut Record<G>,
+    at: Place,
+    begin: usize,
+    text: Input<&str, &str>,
+) -> Result<(), LoadError> {
+    let game = &record.game;
+    let (text, parsed) = match text {
+        Input::Decision(text) => (text, game.parse_decision(text).map(Input::Decision)),
+        Input::Chance(text) => (text, game.parse_chance(text).map(Input::Chance)),
+    };
+    let input = match parsed {
+        Ok(input) => input,
+        Err(error) => {
+            let within = usize::try_from(error.at()).unwrap_or(usize::MAX);
+            return Err(LoadError::BadNotation {
+                at,
+                byte: begin.saturating_add(within),
+                error,
+            });
+        }
+    };
+    let canonical = match input {
+        Input::Decision(decision) => game.decision_text(decision).to_string(),
+        Input::Chance(chance) => game.chance_text(chance).to_string(),
+    };
+    if canonical != text {
+        return Err(LoadError::Spelling { at, canonical });
+    }
+    record.push(input).map_err(|refusal| LoadError::Refused {
+        at,
+        input: canonical,
+        rule: refusal.rule(),
+        reason: refusal.reason(),
+        message: refusal.to_string(),
+    })
+}
+
+/// A number without sign and without leading zeros.
+pub(super) fn plain<N: core::str::FromStr>(text: &str) -> Option<N> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    let short = text == "0" || !text.starts_with('0');
+    (digits && short).then(|| text.parse().ok()).flatten()
+}
+
+/// A number in 16 hexadecimal digits.
+pub(super) fn hex(text: &str) -> Option<u64> {
+    let digits = text
+        .bytes()
+        .all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+    (digits && text.len() == 16)
+        .then(|| u64::from_str_radix(text, 16).ok())
+        .flatten()
+}

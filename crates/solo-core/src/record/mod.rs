@@ -1,0 +1,356 @@
+//! Saved games: every input from the first on, readable, and validated by playing them again.
+
+mod error;
+mod load;
+mod text;
+
+#[cfg(feature = "serde")]
+mod data;
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::{self, Debug, Display, Formatter, Write};
+
+use crate::events::Events;
+use crate::fingerprint::Fingerprint;
+use crate::game::{Game, Input, InputOf, Next};
+
+#[cfg(feature = "serde")]
+pub use data::RecordData;
+pub use error::{LoadError, Place};
+
+/// A game as the inputs that lead to its position: what is saved, and what undo goes back along.
+///
+/// A record keeps the rules it is played by and the position it has reached; an input that is not
+/// legal there never becomes part of it. [`Display`] writes it down, one line per input:
+///
+/// ```
+/// use solo_core::example::{Choice, Ten};
+/// use solo_core::{Face, Input, Record};
+///
+/// let mut record = Record::new(Ten);
+/// record.push(Input::Decision(Choice::Roll))?;
+/// record.push(Input::Chance(Face::SIX))?;
+/// let text = record.to_text();
+/// assert_eq!(text, "\
+/// solo-save 1
+/// game ten
+/// rules 1
+/// decide roll
+/// chance 6
+/// end 2
+/// check 215e2e39a13f4300
+/// ");
+///
+/// let loaded = Record::parse(&text, &Ten).unwrap();
+/// assert_eq!(loaded.state(), record.state());
+/// assert_eq!(loaded.to_text(), text);
+/// # Ok::<(), solo_core::Forbidden>(())
+/// ```
+///
+/// # The form
+///
+/// Every line ends with a line feed, the last one too. In this order:
+///
+/// | line | content |
+/// | --- | --- |
+/// | `solo-save 1` | the version of this form |
+/// | `game NAME` | [`Game::NAME`] |
+/// | `rules NUMBER` | [`Game::RULES_VERSION`] |
+/// | `option NAME VALUE` | one line per option, all of them, in the order of the rulebook |
+/// | `catalogue HEX` | [`Game::catalogue_fingerprint`] in 16 hexadecimal digits, if there is one |
+/// | `position TEXT` | only if the game does not begin at the start: the position, as whoever saved it wrote it |
+/// | `decide TEXT`, `chance TEXT` | the inputs |
+/// | `end NUMBER` | how many inputs there are |
+/// | `check HEX` | [`Fingerprint`] of every line before this one |
+///
+/// There is exactly one spelling: a save that is read prints the same bytes, and everything else is
+/// refused with a [`LoadError`] that says where and why. The check finds damage by accident; it is no
+/// protection against forgery, and needs none, because only legal games can be loaded.
+#[derive(Clone)]
+pub struct Record<G: Game> {
+    game: G,
+    /// Where the game began, if not at the start.
+    origin: Option<Origin<G::State>>,
+    inputs: Vec<InputOf<G>>,
+    state: G::State,
+}
+
+#[derive(Clone)]
+struct Origin<S> {
+    text: String,
+    state: S,
+}
+
+/// A text is longer than one line and cannot describe the position in a save.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("the text of a position has to be one line")]
+pub struct NotOneLine;
+
+impl<G: Game> Record<G> {
+    /// The name of the form, with which every save begins.
+    pub const FORMAT: &'static str = "solo-save";
+    /// The version of the form.
+    pub const VERSION: u32 = 1;
+
+    /// A game from the start, without any input yet.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Game, Record};
+    /// let record = Record::new(Ten);
+    /// assert_eq!(record.state(), &Ten.start());
+    /// assert!(record.inputs().is_empty());
+    /// ```
+    #[must_use]
+    pub fn new(game: G) -> Self {
+        let state = game.start();
+        Self {
+            game,
+            origin: None,
+            inputs: Vec::new(),
+            state,
+        }
+    }
+
+    /// A game that goes on from a position, for exercises and reports. The text is whatever the
+    /// caller will be able to read back, such as the view of the position on one line.
+    ///
+    /// # Errors
+    /// When the text has line breaks.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Table, Ten};
+    /// use solo_core::{Input, Record};
+    ///
+    /// let mut record = Record::from_position(Ten, "9", Table::Deciding(9))?;
+    /// record.push(Input::Decision(Choice::Stop)).unwrap();
+    /// let read = |_: &Ten, text: &str| match text.parse() {
+    ///     Ok(sum) => Ok(Table::Deciding(sum)),
+    ///     Err(_) => Err("not a sum".to_owned()),
+    /// };
+    /// let loaded = Record::parse_with(&record.to_text(), &Ten, read).unwrap();
+    /// assert_eq!(loaded.state(), &Table::Over(9));
+    /// # Ok::<(), solo_core::NotOneLine>(())
+    /// ```
+    pub fn from_position(
+        game: G,
+        text: impl Into<String>,
+        state: G::State,
+    ) -> Result<Self, NotOneLine> {
+        let text = text.into();
+        if text.contains(['\n', '\r']) {
+            return Err(NotOneLine);
+        }
+        Ok(Self {
+            game,
+            inputs: Vec::new(),
+            state: state.clone(),
+            origin: Some(Origin { text, state }),
+        })
+    }
+
+    /// The rules: options and catalogue.
+    #[must_use]
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The position reached.
+    #[must_use]
+    pub const fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// What the position waits for.
+    #[must_use]
+    pub fn next(&self) -> Next<G::Outcome> {
+        self.game.next(&self.state)
+    }
+
+    /// Every input so far.
+    #[must_use]
+    pub fn inputs(&self) -> &[InputOf<G>] {
+        &self.inputs
+    }
+
+    /// The text of the position the game began from; `None` if it began at the start.
+    #[must_use]
+    pub fn position_text(&self) -> Option<&str> {
+        self.origin.as_ref().map(|origin| origin.text.as_str())
+    }
+
+    /// The position the game began from.
+    #[must_use]
+    pub fn origin(&self) -> G::State {
+        match &self.origin {
+            Some(origin) => origin.state.clone(),
+            None => self.game.start(),
+        }
+    }
+
+    /// Takes one more input.
+    ///
+    /// # Errors
+    /// The refusal names the clause that forbids the input; the record is then what it was.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Ten};
+    /// use solo_core::{Input, Record, Refusal};
+    /// let mut record = Record::new(Ten);
+    /// let refusal = record.push(Input::Decision(Choice::Stop)).unwrap_err();
+    /// assert_eq!(refusal.rule(), "TEN-2");
+    /// assert!(record.inputs().is_empty());
+    /// ```
+    pub fn push(&mut self, input: InputOf<G>) -> Result<(), G::Refusal> {
+        self.push_with_events(input, &mut ())
+    }
+
+    /// Takes one more input and tells what happened.
+    ///
+    /// # Errors
+    /// The refusal names the clause that forbids the input; the record is then what it was.
+    pub fn push_with_events(
+        &mut self,
+        input: InputOf<G>,
+        events: &mut impl Events<G::Event>,
+    ) -> Result<(), G::Refusal> {
+        self.game.advance(&mut self.state, input, events)?;
+        self.inputs.push(input);
+        Ok(())
+    }
+
+    /// Takes one more input that is written in the notation of the rulebook.
+    ///
+    /// # Errors
+    /// A faulty text or the refusal of the step; the record is then what it was.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Input, Record};
+    /// let mut record = Record::new(Ten);
+    /// record.push_text(Input::Decision("roll"), &mut ())?;
+    /// assert!(record.push_text(Input::Chance("7"), &mut ()).is_err());
+    /// assert_eq!(record.inputs().len(), 1);
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    pub fn push_text(
+        &mut self,
+        text: Input<&str, &str>,
+        events: &mut impl Events<G::Event>,
+    ) -> Result<(), G::Refusal> {
+        let input = self.game.parse_input(&self.state, text)?;
+        self.push_with_events(input, events)
+    }
+
+    /// Takes the last input back and returns it.
+    ///
+    /// The position is found by playing the game again; [`Timeline`](crate::Timeline) keeps the
+    /// positions instead.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Ten};
+    /// use solo_core::{Game, Input, Record};
+    /// let mut record = Record::new(Ten);
+    /// record.push(Input::Decision(Choice::Roll))?;
+    /// assert_eq!(record.drop_last(), Some(Input::Decision(Choice::Roll)));
+    /// assert_eq!(record.state(), &Ten.start());
+    /// assert_eq!(record.drop_last(), None);
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    pub fn drop_last(&mut self) -> Option<InputOf<G>> {
+        let last = self.inputs.last().copied()?;
+        self.truncate(self.inputs.len().saturating_sub(1));
+        Some(last)
+    }
+
+    /// Goes back to the position after the first `len` inputs; nothing happens if there are no more.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Game, Input, Record};
+    /// let mut record = Record::new(Ten);
+    /// record.push_text(Input::Decision("roll"), &mut ())?;
+    /// record.push_text(Input::Chance("4"), &mut ())?;
+    /// record.truncate(0);
+    /// assert_eq!(record.state(), &Ten.start());
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    pub fn truncate(&mut self, len: usize) {
+        if len >= self.inputs.len() {
+            return;
+        }
+        self.inputs.truncate(len);
+        let mut state = self.origin();
+        for &input in &self.inputs {
+            if self.game.advance(&mut state, input, &mut ()).is_err() {
+                break;
+            }
+        }
+        self.state = state;
+    }
+
+    /// The rules and the inputs.
+    #[must_use]
+    pub fn into_game_and_inputs(self) -> (G, Vec<InputOf<G>>) {
+        (self.game, self.inputs)
+    }
+
+    /// Puts a record together whose inputs are known to be legal.
+    pub(crate) fn from_parts(
+        game: G,
+        origin: Option<(String, G::State)>,
+        inputs: Vec<InputOf<G>>,
+        state: G::State,
+    ) -> Self {
+        Self {
+            game,
+            origin: origin.map(|(text, state)| Origin { text, state }),
+            inputs,
+            state,
+        }
+    }
+
+    /// The saved game as text.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        self.to_string()
+    }
+
+    /// The check of the saved game: the fingerprint of every line before the check.
+    fn check(&self) -> u64 {
+        let mut fingerprint = Fingerprint::new();
+        match self.write_body(&mut fingerprint) {
+            // A fingerprint takes every text.
+            Ok(()) | Err(fmt::Error) => fingerprint.value(),
+        }
+    }
+
+    fn write_body(&self, out: &mut dyn Write) -> fmt::Result {
+        text::write_head(&self.game, out)?;
+        if let Some(origin) = &self.origin {
+            writeln!(out, "position {}", origin.text)?;
+        }
+        for &input in &self.inputs {
+            text::write_input(&self.game, input, out)?;
+        }
+        writeln!(out, "end {}", self.inputs.len())
+    }
+}
+
+impl<G: Game> Display for Record<G> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.write_body(f)?;
+        writeln!(f, "check {:016x}", self.check())
+    }
+}
+
+impl<G: Game> Debug for Record<G> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Record")
+            .field("game", &G::NAME)
+            .field("inputs", &self.inputs)
+            .field("state", &self.state)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,324 @@
+//! The text form of a saved game.
+
+use alloc::string::String;
+use core::fmt::{self, Write};
+
+use super::Record;
+use super::error::{LoadError, Place};
+use super::load::{self, Reader, Rules};
+use crate::fingerprint::Fingerprint;
+use crate::game::{Game, Input, InputOf};
+use crate::options::Options;
+
+/// Everything before the position and the inputs.
+pub(super) fn write_head<G: Game>(game: &G, out: &mut dyn Write) -> fmt::Result {
+    writeln!(out, "{} {}", Record::<G>::FORMAT, Record::<G>::VERSION)?;
+    writeln!(out, "game {}", G::NAME)?;
+    writeln!(out, "rules {}", G::RULES_VERSION)?;
+    for (place, spec) in G::Options::SPECS.iter().enumerate() {
+        let mut written = Ok(());
+        game.options().get(place, &mut |value| {
+            written = writeln!(out, "option {} {value}", spec.name);
+        });
+        written?;
+    }
+    match game.catalogue_fingerprint() {
+        Some(fingerprint) => writeln!(out, "catalogue {fingerprint:016x}"),
+        None => Ok(()),
+    }
+}
+
+pub(super) fn write_input<G: Game>(
+    game: &G,
+    input: InputOf<G>,
+    out: &mut dyn Write,
+) -> fmt::Result {
+    match input {
+        Input::Decision(decision) => writeln!(out, "decide {}", game.decision_text(decision)),
+        Input::Chance(chance) => writeln!(out, "chance {}", game.chance_text(chance)),
+    }
+}
+
+impl<G: Game> Record<G> {
+    /// Reads a save that begins at the start of the game and plays it again.
+    ///
+    /// `base` supplies the catalogue; its options do not matter, those of the save are taken.
+    ///
+    /// # Errors
+    /// The first fault of the save. A save that begins from a position is refused here.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{LoadError, Record};
+    ///
+    /// let text = Record::new(Ten).to_text();
+    /// assert!(Record::parse(&text, &Ten).is_ok());
+    ///
+    /// let hasty = text.replace("end 0", "decide stop\nend 1");
+    /// let error = Record::parse(&hasty, &Ten).unwrap_err();
+    /// assert_eq!(error.to_string(), "line 4: \"stop\" is refused: nobody stops below five (TEN-2)");
+    /// ```
+    pub fn parse(text: &str, base: &G) -> Result<Self, LoadError> {
+        parse(text, base, Rules::AsSaved, None::<Reader<G>>)
+    }
+
+    /// Reads a save that may begin from a position; `read_position` gets the game with the saved
+    /// options and the text of the position. An example is at [`Record::from_position`].
+    ///
+    /// # Errors
+    /// The first fault of the save, or what `read_position` says about the position.
+    pub fn parse_with(
+        text: &str,
+        base: &G,
+        read_position: impl FnOnce(&G, &str) -> Result<G::State, String>,
+    ) -> Result<Self, LoadError> {
+        parse(text, base, Rules::AsSaved, Some(read_position))
+    }
+
+    /// Reads a save from bytes, such as those of a file.
+    ///
+    /// # Errors
+    /// The first fault of the save; bytes that are no text are one.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{LoadError, Record};
+    /// let error = Record::parse_bytes(b"solo-save \xff", &Ten).unwrap_err();
+    /// assert_eq!(error, LoadError::NotText { at: 10 });
+    /// ```
+    pub fn parse_bytes(bytes: &[u8], base: &G) -> Result<Self, LoadError> {
+        match core::str::from_utf8(bytes) {
+            Ok(text) => Self::parse(text, base),
+            Err(error) => Err(LoadError::NotText {
+                at: error.valid_up_to(),
+            }),
+        }
+    }
+
+    /// Reads a save that was played under any version of the rules and plays it again under the
+    /// present ones; options that the save does not know keep their defaults.
+    ///
+    /// If it loads, it is a legal game under the present rules, but not necessarily the game that was
+    /// played: the same inputs may lead elsewhere. It will be saved under the present version.
+    ///
+    /// # Errors
+    /// The first fault of the save; [`LoadError::Refused`] names the first input that is not legal
+    /// any more.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{LoadError, Record};
+    /// let old = "solo-save 1\ngame ten\nrules 0\nend 0\ncheck 2a329facc0f93472\n";
+    /// assert!(matches!(Record::parse(old, &Ten), Err(LoadError::OtherRules { saved: 0, known: 1, .. })));
+    /// assert!(Record::parse_under_present_rules(old, &Ten).is_ok());
+    /// ```
+    pub fn parse_under_present_rules(text: &str, base: &G) -> Result<Self, LoadError> {
+        parse(text, base, Rules::Present, None::<Reader<G>>)
+    }
+
+    /// Like [`Record::parse_under_present_rules`], for saves that may begin from a position.
+    ///
+    /// # Errors
+    /// The first fault of the save, or what `read_position` says about the position.
+    pub fn parse_under_present_rules_with(
+        text: &str,
+        base: &G,
+        read_position: impl FnOnce(&G, &str) -> Result<G::State, String>,
+    ) -> Result<Self, LoadError> {
+        parse(text, base, Rules::Present, Some(read_position))
+    }
+}
+
+fn parse<G: Game>(
+    text: &str,
+    base: &G,
+    rules: Rules,
+    read: Option<impl FnOnce(&G, &str) -> Result<G::State, String>>,
+) -> Result<Record<G>, LoadError> {
+    let mut lines = Lines::new(text);
+    read_version::<G>(&mut lines, text)?;
+    let name = lines.value("game ", "`game` and its name")?;
+    load::check_game::<G>(lines.last(), name)?;
+    let version = lines.number("rules ", "`rules` and their version")?;
+    load::check_rules::<G>(lines.last(), version, rules)?;
+    let options = read_options::<G::Options>(&mut lines, rules)?;
+    let fingerprint = lines.optional("catalogue ")?.map(|value| {
+        load::hex(value).ok_or(LoadError::Expected {
+            at: lines.last(),
+            expected: "a fingerprint of 16 hexadecimal digits",
+        })
+    });
+    let fingerprint = fingerprint.transpose()?;
+    let at = match fingerprint {
+        Some(_) => lines.last(),
+        None => lines.here(),
+    };
+    let game = load::assemble(base, options, &at, fingerprint)?;
+    let position = lines.optional("position ")?;
+    let position = position.map(|position| (lines.last(), position));
+    let mut record = load::begin(game, position, read)?;
+    read_inputs(&mut lines, &mut record)?;
+    read_check(&mut lines, text)?;
+    Ok(record)
+}
+
+fn read_version<G: Game>(lines: &mut Lines<'_>, text: &str) -> Result<(), LoadError> {
+    let format = Record::<G>::FORMAT;
+    let begins = text.starts_with(format) || format.starts_with(text);
+    if !begins {
+        return Err(LoadError::NotASave);
+    }
+    let line = lines.take()?;
+    let version = line
+        .strip_prefix(format)
+        .and_then(|rest| rest.strip_prefix(' '))
+        .and_then(load::plain)
+        .ok_or(LoadError::NotASave)?;
+    load::check_version::<G>(version)
+}
+
+fn read_options<O: Options>(lines: &mut Lines<'_>, rules: Rules) -> Result<O, LoadError> {
+    let mut options = O::default();
+    let mut due: usize = 0;
+    while let Some(option) = lines.optional("option ")? {
+        let at = lines.last();
+        let (name, value) = option.split_once(' ').ok_or_else(|| LoadError::Expected {
+            at: at.clone(),
+            expected: "`option`, a name and a value",
+        })?;
+        let (place, spec) = load::find_option::<O>(&at, name)?;
+        let name = spec.name;
+        if place < due {
+            return Err(LoadError::DoubledOption { at, name });
+        }
+        if place > due && rules == Rules::AsSaved {
+            let expected = O::SPECS.get(due).map_or("", |spec| spec.name);
+            return Err(LoadError::MisplacedOption { at, name, expected });
+        }
+        load::set_option(&mut options, at, place, spec, value)?;
+        due = place.saturating_add(1);
+    }
+    match O::SPECS.get(due) {
+        Some(spec) if rules == Rules::AsSaved => Err(LoadError::MissingOption {
+            at: lines.here(),
+            name: spec.name,
+        }),
+        _ => Ok(options),
+    }
+}
+
+fn read_inputs<G: Game>(lines: &mut Lines<'_>, record: &mut Record<G>) -> Result<(), LoadError> {
+    let found = loop {
+        if let Some(text) = lines.optional("decide ")? {
+            load::replay(record, lines.last(), 7, Input::Decision(text))?;
+        } else if let Some(text) = lines.optional("chance ")? {
+            load::replay(record, lines.last(), 7, Input::Chance(text))?;
+        } else {
+            break record.inputs().len();
+        }
+    };
+    let expected = "`decide`, `chance` or `end`";
+    let saved: usize = lines.number("end ", expected)?;
+    if saved == found {
+        Ok(())
+    } else {
+        Err(LoadError::WrongCount {
+            at: lines.last(),
+            saved,
+            found,
+        })
+    }
+}
+
+fn read_check(lines: &mut Lines<'_>, text: &str) -> Result<(), LoadError> {
+    let checked = text.len().saturating_sub(lines.rest.len());
+    let checked = text.as_bytes().get(..checked).unwrap_or_default();
+    let computed = Fingerprint::new().and(checked).value();
+    let expected = "`check` and 16 hexadecimal digits";
+    let value = lines.value("check ", expected)?;
+    let at = lines.last();
+    match load::hex(value) {
+        None => Err(LoadError::Expected { at, expected }),
+        Some(saved) if saved != computed => Err(LoadError::WrongCheck {
+            at,
+            saved,
+            computed,
+        }),
+        Some(_) if !lines.rest.is_empty() => Err(LoadError::TextAfterEnd { at: lines.here() }),
+        Some(_) => Ok(()),
+    }
+}
+
+/// The lines of a text, each with its number.
+struct Lines<'a> {
+    rest: &'a str,
+    /// How many lines were taken.
+    taken: usize,
+}
+
+impl<'a> Lines<'a> {
+    const fn new(text: &'a str) -> Self {
+        Self {
+            rest: text,
+            taken: 0,
+        }
+    }
+
+    /// The line that was taken last.
+    const fn last(&self) -> Place {
+        Place::Line(self.taken)
+    }
+
+    /// The line that comes next.
+    const fn here(&self) -> Place {
+        Place::Line(self.taken.saturating_add(1))
+    }
+
+    /// The next line, which has to be there, with its line feed, and what follows it.
+    fn peek(&self) -> Result<(&'a str, &'a str), LoadError> {
+        let (line, rest) = self
+            .rest
+            .split_once('\n')
+            .ok_or_else(|| LoadError::Truncated { at: self.here() })?;
+        if line.ends_with('\r') {
+            return Err(LoadError::CarriageReturn { at: self.here() });
+        }
+        Ok((line, rest))
+    }
+
+    fn take(&mut self) -> Result<&'a str, LoadError> {
+        let (line, rest) = self.peek()?;
+        self.rest = rest;
+        self.taken = self.taken.saturating_add(1);
+        Ok(line)
+    }
+
+    /// What follows `key` in the next line; `None`, and nothing is taken, if the line begins otherwise.
+    fn optional(&mut self, key: &str) -> Result<Option<&'a str>, LoadError> {
+        match self.peek()?.0.strip_prefix(key) {
+            Some(value) => self.take().map(|_| Some(value)),
+            None => Ok(None),
+        }
+    }
+
+    /// What follows `key` in the next line, which has to begin so.
+    fn value(&mut self, key: &str, expected: &'static str) -> Result<&'a str, LoadError> {
+        self.optional(key)?.ok_or_else(|| LoadError::Expected {
+            at: self.here(),
+            expected,
+        })
+    }
+
+    /// The number that follows `key` in the next line.
+    fn number<N: core::str::FromStr>(
+        &mut self,
+        key: &str,
+        expected: &'static str,
+    ) -> Result<N, LoadError> {
+        let value = self.value(key, expected)?;
+        load::plain(value).ok_or_else(|| LoadError::Expected {
+            at: self.last(),
+            expected,
+        })
+    }
+}

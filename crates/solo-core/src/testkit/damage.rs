@@ -1,0 +1,179 @@
+//! Damage: what may happen to a text or a document on its way.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use rand_core::Rng;
+use rand_pcg::Pcg32;
+use serde_json::Value;
+
+use crate::sample::below;
+
+/// One of several, at random.
+pub(super) fn any<'a, T>(list: &'a [T], generator: &mut Pcg32) -> Option<&'a T> {
+    list.get(place(list.len(), generator))
+}
+
+/// A number below `len`; 0 if there is none.
+fn place(len: usize, generator: &mut Pcg32) -> usize {
+    let bound = u32::try_from(len).unwrap_or(u32::MAX);
+    usize::try_from(below(generator, bound)).unwrap_or(0)
+}
+
+const STRANGE: [&str; 16] = [
+    " ", "\n", "\r", "\t", "0", "9", "-", "+", "x", "K", "\"", "{", "ß", "日", "\u{0}", "\u{301}",
+];
+
+/// The text with one small fault.
+pub(super) fn text(text: &str, generator: &mut Pcg32) -> String {
+    let mut letters: Vec<String> = text.chars().map(String::from).collect();
+    let at = place(letters.len(), generator);
+    let letter = letters.get(at).cloned().unwrap_or_default();
+    let strange = any(&STRANGE, generator).map_or("", |s| s);
+    let mut put = |letter: String| {
+        if let Some(here) = letters.get_mut(at) {
+            *here = letter;
+        }
+    };
+    match below(generator, 8) {
+        0 => put(String::new()),
+        1 => put(letter.repeat(2)),
+        2 => put(strange.to_string()),
+        3 => put([strange, &letter].concat()),
+        4 => put(letter.to_uppercase()),
+        5 => put(letter.to_lowercase()),
+        6 => letters.truncate(at),
+        _ => letters.push(strange.to_string()),
+    }
+    letters.concat()
+}
+
+/// Text that means nothing.
+pub(super) fn noise(generator: &mut Pcg32) -> String {
+    let len = below(generator, 12);
+    (0..len)
+        .filter_map(|_| match below(generator, 4) {
+            0 => any(&STRANGE, generator).map(ToString::to_string),
+            1 => char::from_u32(below(generator, 0x0011_0000)).map(String::from),
+            _ => char::from_u32(below(generator, 128)).map(String::from),
+        })
+        .collect()
+}
+
+/// The bytes with one fault: a bit that has flipped, a byte too many or too few, or the end missing.
+pub(super) fn bytes(bytes: &[u8], generator: &mut Pcg32) -> Vec<u8> {
+    let mut bytes = bytes.to_vec();
+    let at = place(bytes.len(), generator);
+    match below(generator, 6) {
+        0 => bytes.truncate(at),
+        1 if at < bytes.len() => {
+            bytes.remove(at);
+        }
+        2 => bytes.insert(at, generator.next_u32().to_le_bytes()[0]),
+        _ => {
+            if let Some(byte) = bytes.get_mut(at) {
+                *byte ^= 1_u8.wrapping_shl(below(generator, 8));
+            }
+        }
+    }
+    bytes
+}
+
+/// Changes something somewhere in the document.
+pub(super) fn json(document: &mut Value, generator: &mut Pcg32) {
+    let parts = count(document);
+    let from = place(parts, generator);
+    let part = nth(document, &mut place(parts, generator)).cloned();
+    let mut from = from;
+    if let Some(here) = nth_mut(document, &mut from) {
+        if below(generator, 6) == 0 {
+            *here = part.unwrap_or(Value::Null);
+        } else {
+            change(here, part, generator);
+        }
+    }
+}
+
+fn change(here: &mut Value, part: Option<Value>, generator: &mut Pcg32) {
+    match here {
+        Value::Null => *here = Value::from(below(generator, 10)),
+        Value::Bool(flag) => *flag = !*flag,
+        Value::Number(number) => *here = other_number(number.as_i64().unwrap_or(0), generator),
+        Value::String(string) => *string = text(string, generator),
+        Value::Array(list) => {
+            let at = place(list.len(), generator);
+            let other = place(list.len(), generator);
+            match below(generator, 5) {
+                0 if !list.is_empty() => {
+                    list.remove(at);
+                }
+                1 if !list.is_empty() => list.swap(at, other),
+                2 => list.extend(part),
+                3 => list.clear(),
+                _ => {
+                    let twice = list.get(at).cloned();
+                    list.extend(twice);
+                }
+            }
+        }
+        Value::Object(map) => {
+            let name = map.keys().nth(place(map.len(), generator)).cloned();
+            match (name, below(generator, 2)) {
+                (Some(name), 0) => {
+                    map.remove(&name);
+                }
+                _ => {
+                    map.insert("more".to_string(), part.unwrap_or(Value::Null));
+                }
+            }
+        }
+    }
+}
+
+fn other_number(number: i64, generator: &mut Pcg32) -> Value {
+    match below(generator, 8) {
+        0 => Value::from(number.saturating_add(1)),
+        1 => Value::from(number.saturating_sub(1)),
+        2 => Value::from(below(generator, 20)),
+        3 => Value::from(0),
+        4 => Value::from(255),
+        5 => Value::from(u64::MAX),
+        6 => Value::from(-1),
+        _ => Value::from(number.saturating_mul(2)),
+    }
+}
+
+/// How many parts the document has, itself included.
+fn count(document: &Value) -> usize {
+    let parts: usize = match document {
+        Value::Array(list) => list.iter().map(count).sum(),
+        Value::Object(map) => map.values().map(count).sum(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => 0,
+    };
+    parts.saturating_add(1)
+}
+
+/// The part with this number, the document itself being 0.
+fn nth<'a>(document: &'a Value, number: &mut usize) -> Option<&'a Value> {
+    let Some(less) = number.checked_sub(1) else {
+        return Some(document);
+    };
+    *number = less;
+    match document {
+        Value::Array(list) => list.iter().find_map(|part| nth(part, number)),
+        Value::Object(map) => map.values().find_map(|part| nth(part, number)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
+    }
+}
+
+fn nth_mut<'a>(document: &'a mut Value, number: &mut usize) -> Option<&'a mut Value> {
+    let Some(less) = number.checked_sub(1) else {
+        return Some(document);
+    };
+    *number = less;
+    match document {
+        Value::Array(list) => list.iter_mut().find_map(|part| nth_mut(part, number)),
+        Value::Object(map) => map.values_mut().find_map(|part| nth_mut(part, number)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
+    }
+}

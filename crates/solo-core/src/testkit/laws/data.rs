@@ -1,0 +1,120 @@
+//! Laws of positions, events and outcomes as data.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+
+use serde::Serialize;
+
+use super::each;
+use super::steps::lists_at;
+use crate::game::Next;
+use crate::interchange::{Interchange, OptionMap};
+use crate::sample::below;
+use crate::testkit::damage;
+use crate::testkit::play::{Trial, demand, same};
+
+/// A view leads back to its position and prints the same bytes; options do; events and outcomes can
+/// be written.
+///
+/// # Errors
+/// How the law is broken.
+pub fn views<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), String> {
+    each("views", base, games, |trial| {
+        let game = &trial.game;
+        let text = json(&OptionMap(game.options().clone()))?;
+        let read: OptionMap<G::Options> = parse(&text)?;
+        same("options as data", &read.0, game.options())?;
+        let inputs = trial.play(|seen| {
+            for event in seen.events {
+                json(&game.event_data(event))?;
+            }
+            if let Next::Over(outcome) = game.next(seen.state) {
+                json(&game.outcome_data(&outcome))?;
+            }
+            Ok(())
+        })?;
+        trial.revisit(&inputs, 64, |_, state| view_at(game, state).map(|_| ()))
+    })
+}
+
+/// The view of a position, after it has led back to the position.
+fn view_at<G: Interchange>(game: &G, state: &G::State) -> Result<String, String> {
+    let view = json(&game.view(state))?;
+    let setup: G::Setup = parse(&view)?;
+    let again = game
+        .set_up(&setup)
+        .map_err(|faults| format!("{view} is refused: {faults}"))?;
+    same(&format!("{view} leads elsewhere"), &again, state)?;
+    same(
+        "two views of the same position",
+        &json(&game.view(&again))?,
+        &view,
+    )?;
+    Ok(view)
+}
+
+fn json(data: &impl Serialize) -> Result<String, String> {
+    serde_json::to_string(data).map_err(|error| error.to_string())
+}
+
+fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, String> {
+    serde_json::from_str(text).map_err(|error| format!("{text} cannot be read: {error}"))
+}
+
+/// A damaged view is refused, with at least one fault, or is a position in which the laws hold: its
+/// audit, its lists, its view, and that a game from there comes to its end.
+///
+/// # Errors
+/// How the law is broken.
+pub fn bad_views<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), String> {
+    each("bad views", base, games, |trial| {
+        let game = &trial.game;
+        let inputs = trial.play(|_| Ok(()))?;
+        let mut generator = trial.generator();
+        trial.revisit(&inputs, 4, |_, state| {
+            let view = json(&game.view(state))?;
+            for _ in 0..4 {
+                let mut damaged: serde_json::Value = parse(&view)?;
+                for _ in 0..=below(&mut generator, 2) {
+                    damage::json(&mut damaged, &mut generator);
+                }
+                accept(trial, &damaged.to_string())?;
+                accept(trial, &damage::text(&view, &mut generator))?;
+            }
+            Ok(())
+        })
+    })
+}
+
+fn accept<G: Interchange>(trial: &Trial<G>, view: &str) -> Result<(), String> {
+    let Ok(setup) = serde_json::from_str::<G::Setup>(view) else {
+        return Ok(());
+    };
+    match trial.game.set_up(&setup) {
+        Err(faults) => demand(!faults.is_empty(), || {
+            format!("{view} is refused without any fault")
+        }),
+        Ok(state) => lawful(trial, state).map_err(|what| format!("{view} is accepted, but {what}")),
+    }
+}
+
+/// A position that was accepted is one of the game, and so are those after it.
+fn lawful<G: Interchange>(trial: &Trial<G>, state: G::State) -> Result<(), String> {
+    let game = &trial.game;
+    view_at(game, &state)?;
+    let mut generator = trial.generator();
+    let mut state = state;
+    for _ in 0..=G::MAX_STEPS {
+        game.audit(&state)?;
+        lists_at(game, &state)?;
+        let Some(input) = trial.choose(&state, &mut generator)? else {
+            return Ok(());
+        };
+        game.advance(&mut state, input, &mut ())
+            .map_err(|refusal| format!("later {input:?} is listed and refused: {refusal}"))?;
+    }
+    Err(format!(
+        "a game from there has more than {} steps",
+        G::MAX_STEPS
+    ))
+}

@@ -1,0 +1,89 @@
+//! The laws themselves, each a function that returns how it is broken.
+//!
+//! ```
+//! use solo_core::example::Ten;
+//! use solo_core::testkit::laws;
+//! laws::determinism(&Ten, 50)?;
+//! laws::legality(&Ten, 50)?;
+//! # Ok::<(), String>(())
+//! ```
+
+mod data;
+mod saves;
+mod steps;
+mod text;
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::play::Trial;
+use crate::game::Game;
+use crate::interchange::Interchange;
+
+pub use data::{bad_views, views};
+pub use saves::{bad_records, records, seeded};
+pub use steps::{audit, determinism, end, legality, lists, shortcuts};
+pub use text::{notation, options};
+
+/// The game with its embedded catalogue and the options as published.
+///
+/// # Panics
+/// If the game refuses that.
+#[must_use]
+#[expect(clippy::panic, reason = "this is how tests fail")]
+pub fn embedded<G: Interchange>() -> G {
+    match G::assemble(G::Options::default(), None) {
+        Ok(game) => game,
+        Err(faults) => panic!("{} cannot be assembled: {faults}", G::NAME),
+    }
+}
+
+/// All laws, one after the other.
+///
+/// # Errors
+/// The first law that is broken, and how.
+///
+/// ```
+/// solo_core::testkit::laws::all(&solo_core::example::Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
+pub fn all<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), String> {
+    let laws = [
+        determinism,
+        lists,
+        legality,
+        shortcuts,
+        audit,
+        end,
+        notation,
+        options,
+        views,
+        bad_views,
+        records,
+        bad_records,
+        seeded,
+    ];
+    laws.into_iter().try_for_each(|law| law(base, games))
+}
+
+/// Tries a law on so many games.
+fn each<G: Game + Clone>(
+    law: &str,
+    base: &G,
+    games: u32,
+    mut check: impl FnMut(&Trial<G>) -> Result<(), String>,
+) -> Result<(), String> {
+    (0..games)
+        .try_for_each(|number| check(&Trial::new(base, number)))
+        .map_err(|what| format!("the law of {law} is broken: {what}"))
+}
+
+/// Everything that can be written down in a game.
+fn vocabularies<G: Game>(game: &G) -> (Vec<G::Decision>, Vec<G::Chance>) {
+    let mut decisions = Vec::new();
+    game.decision_vocabulary(|decision| decisions.push(decision));
+    let mut chances = Vec::new();
+    game.chance_vocabulary(|chance| chances.push(chance));
+    (decisions, chances)
+}

@@ -1,0 +1,153 @@
+//! Laws of saved games and of games dealt from a seed.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::Debug;
+
+use super::each;
+use crate::chance::pick;
+use crate::game::{Game, Next};
+use crate::interchange::Interchange;
+use crate::record::{LoadError, Record, RecordData};
+use crate::sample::below;
+use crate::seeded::Seeded;
+use crate::testkit::damage;
+use crate::testkit::play::{Trial, demand, same, steps};
+
+/// A saved game leads back to its position and prints the same bytes: as text and as data, at the
+/// end and on the way, from the start and from a position.
+///
+/// # Errors
+/// How the law is broken.
+pub fn records<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), String> {
+    each("records", base, games, |trial| {
+        let game = &trial.game;
+        let inputs = trial.play(|_| Ok(()))?;
+        trial.revisit(&inputs, 3, |taken, state| {
+            let mut record = Record::new(game.clone());
+            for &input in taken {
+                record.push(input).map_err(|refusal| refusal.to_string())?;
+            }
+            same("the position of the record", record.state(), state)?;
+            let text = record.to_text();
+            loads_as(Record::parse(&text, base), &text, state)?;
+            let data = serde_json::to_string(&record.to_data()).map_err(|e| e.to_string())?;
+            let data: RecordData = serde_json::from_str(&data).map_err(|e| e.to_string())?;
+            loads_as(Record::from_data(&data, base), &text, state)?;
+            // From here to the end of the game, as a record of its own.
+            let rest = inputs.get(taken.len()..).unwrap_or_default();
+            from_position(trial, base, state, rest)
+        })
+    })
+}
+
+fn from_position<G: Interchange + Clone>(
+    trial: &Trial<G>,
+    base: &G,
+    state: &G::State,
+    rest: &[crate::game::InputOf<G>],
+) -> Result<(), String> {
+    let game = &trial.game;
+    let view = serde_json::to_string(&game.view(state)).map_err(|error| error.to_string())?;
+    let record = Record::from_position(game.clone(), view, state.clone());
+    let mut record = record.map_err(|error| error.to_string())?;
+    for &input in rest {
+        record.push(input).map_err(|refusal| refusal.to_string())?;
+    }
+    let read = |game: &G, view: &str| {
+        let setup = serde_json::from_str(view).map_err(|error| error.to_string())?;
+        game.set_up(&setup).map_err(|faults| faults.to_string())
+    };
+    let text = record.to_text();
+    loads_as(Record::parse_with(&text, base, read), &text, record.state())?;
+    record.truncate(0);
+    same("the position the record began from", record.state(), state)
+}
+
+fn loads_as<G: Game>(
+    loaded: Result<Record<G>, LoadError>,
+    text: &str,
+    state: &G::State,
+) -> Result<(), String> {
+    let loaded = loaded.map_err(|error| format!("a save is refused: {error}\n{text}"))?;
+    same("the position of a loaded game", loaded.state(), state)?;
+    same("a save of a loaded game", &loaded.to_text().as_str(), &text)
+}
+
+/// A damaged save is refused or is a legal game that prints the same bytes.
+///
+/// # Errors
+/// How the law is broken.
+pub fn bad_records<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
+    each("bad records", base, games, |trial| {
+        let inputs = trial.play(|_| Ok(()))?;
+        let mut generator = trial.generator();
+        let end = below(&mut generator, steps(&inputs).saturating_add(1));
+        let mut record = Record::new(trial.game.clone());
+        for &input in inputs.iter().take(usize::try_from(end).unwrap_or(0)) {
+            record.push(input).map_err(|refusal| refusal.to_string())?;
+        }
+        let text = record.to_text();
+        for _ in 0..8 {
+            let damaged = damage::bytes(text.as_bytes(), &mut generator);
+            if let Ok(loaded) = Record::parse_bytes(&damaged, base) {
+                let again = loaded.to_text();
+                demand(again.as_bytes() == damaged, || {
+                    let damaged = String::from_utf8_lossy(&damaged);
+                    format!("a damaged save is loaded and saved otherwise:\n{damaged}\n{again}")
+                })?;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// A seeded game is the replay of its own record, and the same seed and decisions always lead to the
+/// same game.
+///
+/// # Errors
+/// How the law is broken.
+pub fn seeded<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
+    each("seeded games", base, games, |trial| {
+        let game = &trial.game;
+        let seed = u64::from(trial.number);
+        let mut generator = trial.generator();
+        let mut inputs = Vec::new();
+        let mut events = Vec::new();
+        let mut live = Seeded::start_recorded(game, seed, &mut events, |input| inputs.push(input));
+        same(
+            "two games of the same seed",
+            &Seeded::start(game, seed),
+            &live,
+        )?;
+        while live.next(game) == Next::Decision {
+            let Some(decision) = pick(game, live.state(), &mut generator) else {
+                return Err(trial.report(&inputs, "a decision is due, but none is legal"));
+            };
+            let pure = live.apply(game, decision);
+            let step = live.advance_recorded(game, decision, &mut events, |i| inputs.push(i));
+            same("apply and advance", &pure, &step.map(|()| live.clone()))
+                .map_err(|what| trial.report(&inputs, &what))?;
+        }
+        let over = matches!(live.next(game), Next::Over(_));
+        demand(over, || trial.report(&inputs, "the seeded game is stuck"))?;
+        let mut told = Vec::new();
+        let mut state = game.start_with_events(&mut told);
+        for &input in &inputs {
+            game.advance(&mut state, input, &mut told)
+                .map_err(|refusal| trial.report(&inputs, &refusal.to_string()))?;
+        }
+        same("the position of the replay", &state, live.state())
+            .and_then(|()| same_texts(&told, &events))
+            .map_err(|what| trial.report(&inputs, &what))
+    })
+}
+
+fn same_texts<E: Debug>(one: &[E], other: &[E]) -> Result<(), String> {
+    same(
+        "events of the replay",
+        &format!("{one:?}"),
+        &format!("{other:?}"),
+    )
+}

@@ -1,0 +1,193 @@
+//! Laws of everything that is written: notation and options.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::Debug;
+
+use rand_pcg::Pcg32;
+
+use super::{each, vocabularies};
+use crate::game::Game;
+use crate::notation::NotationError;
+use crate::options::{OptionError, OptionSpec, OptionValue, Options};
+use crate::testkit::damage;
+use crate::testkit::play::{demand, same};
+
+/// What is written is read back, over everything that can be written down; other texts are refused
+/// at a place that they have, or mean something whose spelling differs only in upper and lower case.
+///
+/// # Errors
+/// How the law is broken.
+pub fn notation<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
+    each("notation", base, games, |trial| {
+        let game = &trial.game;
+        let mut generator = trial.generator();
+        let (decisions, chances) = vocabularies(game);
+        // Options rarely change the notation: the later of many games make do with a sample.
+        let every = trial.number < 64;
+        Language {
+            words: &decisions,
+            write: &|decision| game.decision_text(decision).to_string(),
+            parse: &|text| game.parse_decision(text),
+        }
+        .check(every, &mut generator)
+        .and_then(|()| {
+            Language {
+                words: &chances,
+                write: &|chance| game.chance_text(chance).to_string(),
+                parse: &|text| game.parse_chance(text),
+            }
+            .check(every, &mut generator)
+        })
+        .map_err(|what| trial.report(&[], &what))
+    })
+}
+
+/// Decisions or chance outcomes, how they are written and how they are read.
+struct Language<'a, T> {
+    words: &'a [T],
+    write: &'a dyn Fn(T) -> String,
+    parse: &'a dyn Fn(&str) -> Result<T, NotationError>,
+}
+
+impl<T: Copy + Ord + Debug> Language<'_, T> {
+    fn check(&self, every: bool, generator: &mut Pcg32) -> Result<(), String> {
+        if every {
+            demand(self.words.is_sorted_by(|one, other| one < other), || {
+                String::from("the vocabulary is not in ascending order")
+            })?;
+            self.words
+                .iter()
+                .try_for_each(|&word| self.round_trip(word))?;
+        }
+        for _ in 0..32 {
+            if let Some(&word) = damage::any(self.words, generator) {
+                self.round_trip(word)?;
+                let mut text = (self.write)(word);
+                for _ in 0..4 {
+                    text = damage::text(&text, generator);
+                    self.other(&text)?;
+                }
+            }
+            self.other(&damage::noise(generator))?;
+        }
+        Ok(())
+    }
+
+    fn round_trip(&self, word: T) -> Result<(), String> {
+        let text = (self.write)(word);
+        let fits = !text.is_empty() && text.trim() == text && !text.contains(['\n', '\r']);
+        demand(fits, || format!("{word:?} is written {text:?}"))?;
+        let read = (self.parse)(&text);
+        same(&format!("{text:?} read back"), &read, &Ok(word))
+    }
+
+    /// Any text at all.
+    fn other(&self, text: &str) -> Result<(), String> {
+        match (self.parse)(text) {
+            Ok(word) => {
+                self.round_trip(word)?;
+                let canonical = (self.write)(word);
+                demand(canonical.eq_ignore_ascii_case(text), || {
+                    format!("{text:?} is read as {canonical:?}")
+                })
+            }
+            Err(error) => {
+                let at = usize::try_from(error.at()).unwrap_or(usize::MAX);
+                demand(at <= text.len() && !error.expected().is_empty(), || {
+                    format!("{text:?} is refused, but: {error}")
+                })
+            }
+        }
+    }
+}
+
+/// Options keep what they are given, one independently of the other, and refuse names and values
+/// that they do not have; a game plays by the options it was given.
+///
+/// # Errors
+/// How the law is broken.
+pub fn options<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
+    each("options", base, games, |trial| {
+        let options = trial.game.options();
+        each_option(&trial.game)
+            .and_then(|()| {
+                let again = trial.game.with_options(options.clone());
+                let again = again.map_err(|error| error.to_string())?;
+                same("options", again.options(), options)?;
+                let fingerprints = (
+                    again.catalogue_fingerprint(),
+                    trial.game.catalogue_fingerprint(),
+                );
+                same("catalogues", &fingerprints.0, &fingerprints.1)?;
+                same("starts", &again.start(), &trial.game.start())
+            })
+            .map_err(|what| trial.report(&[], &what))
+    })
+}
+
+fn each_option<G: Game>(game: &G) -> Result<(), String> {
+    let options = game.options();
+    let mut copy = G::Options::default();
+    for (place, spec) in G::Options::SPECS.iter().enumerate() {
+        let name = spec.name;
+        let earlier = G::Options::SPECS.iter().take(place);
+        demand(earlier.into_iter().all(|other| other.name != name), || {
+            format!("two options are named {name}")
+        })?;
+        demand(
+            !name.is_empty() && !name.contains([' ', '\n', '\r']),
+            || format!("{name:?} is no name for an option"),
+        )?;
+        let mut result = Ok(());
+        options.get(place, &mut |value| result = copy.set(name, value));
+        result.map_err(|error| format!("{name} cannot be what it is: {error}"))?;
+        values_of(game, place, spec)?;
+        let mut other = options.clone();
+        for wrong in [OptionValue::Word(""), OptionValue::Number(i32::MIN)] {
+            demand(other.set(name, wrong).is_err(), || {
+                format!("{name} can be {wrong:?}")
+            })?;
+        }
+        same("refused options", &other, options)?;
+    }
+    same("options set one by one", &copy, options)?;
+    let unknown = copy.set("no such option", OptionValue::Flag(true));
+    same(
+        "an unknown option",
+        &unknown,
+        &Err(OptionError::UnknownName),
+    )
+}
+
+/// Every value of an option can be set and changes no other option; a game that takes the options
+/// plays by them.
+fn values_of<G: Game>(game: &G, place: usize, spec: &OptionSpec) -> Result<(), String> {
+    let options = game.options();
+    for number in 0..spec.values.count().min(64) {
+        let Some(value) = spec.values.nth(number) else {
+            return Err(format!("option {} has no value {number}", spec.name));
+        };
+        let mut copy = options.clone();
+        copy.set(spec.name, value)
+            .map_err(|error| format!("{} cannot be {value}: {error}", spec.name))?;
+        let mut expected = texts(options);
+        if let Some(text) = expected.get_mut(place) {
+            *text = value.to_string();
+        }
+        same("options after one was set", &texts(&copy), &expected)?;
+        if let Ok(other) = game.with_options(copy.clone()) {
+            same("options of the game", other.options(), &copy)?;
+        }
+    }
+    Ok(())
+}
+
+fn texts<O: Options>(options: &O) -> Vec<String> {
+    let mut texts = Vec::new();
+    for place in 0..O::SPECS.len() {
+        options.get(place, &mut |value| texts.push(value.to_string()));
+    }
+    texts
+}

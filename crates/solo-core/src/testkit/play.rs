@@ -1,0 +1,293 @@
+//! Random games.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::Debug;
+
+use rand_pcg::Pcg32;
+
+use crate::chance::{draw, stream};
+use crate::game::{Game, Input, InputOf, Next, Source};
+use crate::options::Options;
+use crate::sample::below;
+use crate::walk::Walk;
+
+/// What a game looks like at one moment.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct Seen<'a, G: Game> {
+    /// The rules, options and catalogue included.
+    pub game: &'a G,
+    /// Every input so far; the last one is the step that has just been taken.
+    pub inputs: &'a [InputOf<G>],
+    /// What happened in that step, or at the start of the game.
+    pub events: &'a [G::Event],
+    /// The position before that step; at the start of the game the same as `state`.
+    pub before: &'a G::State,
+    /// The position.
+    pub state: &'a G::State,
+}
+
+/// Plays one random game to its end and shows it to `look` at the start and after every step.
+///
+/// `number` decides everything: the same number gives the same game. Number 0 leaves the options as
+/// they are.
+///
+/// # Errors
+/// What `look` says, or that the game went wrong; both with the inputs that lead there.
+///
+/// ```
+/// use solo_core::example::{Table, Ten};
+/// use solo_core::testkit::random_game;
+///
+/// random_game(&Ten, 1, |seen| match (seen.before, seen.state) {
+///     (Table::Rolling(before), Table::Deciding(sum)) if sum <= before => {
+///         Err(format!("the sum went from {before} to {sum}"))
+///     }
+///     _ => Ok(()),
+/// })?;
+/// # Ok::<(), String>(())
+/// ```
+pub fn random_game<G: Game + Clone>(
+    base: &G,
+    number: u32,
+    look: impl FnMut(&Seen<'_, G>) -> Result<(), String>,
+) -> Result<(), String> {
+    let trial = Trial::new(base, number);
+    trial.play(look).map(|_| ())
+}
+
+/// Plays this many random games, see [`random_game`]; the environment variable `SOLO_LAW_GAMES`
+/// overrules the number.
+///
+/// # Errors
+/// What `look` says, or that a game went wrong; both with the inputs that lead there.
+///
+/// ```
+/// use solo_core::example::{Table, Ten};
+/// use solo_core::testkit::random_games;
+/// let mut wins = 0;
+/// random_games(&Ten, 100, |seen| {
+///     wins += u32::from(matches!(seen.state, Table::Over(sum) if *sum <= 10));
+///     Ok(())
+/// })?;
+/// assert!(wins > 0);
+/// # Ok::<(), String>(())
+/// ```
+pub fn random_games<G: Game + Clone>(
+    base: &G,
+    games: u32,
+    mut look: impl FnMut(&Seen<'_, G>) -> Result<(), String>,
+) -> Result<(), String> {
+    (0..super::games(games)).try_for_each(|number| random_game(base, number, &mut look))
+}
+
+/// Which of their choices players prefer.
+#[derive(Clone, Copy)]
+enum Player {
+    Any,
+    First,
+    Last,
+    Changing,
+}
+
+/// One random game: its rules and its own generator.
+pub(super) struct Trial<G: Game> {
+    pub(super) game: G,
+    pub(super) number: u32,
+    player: Player,
+}
+
+impl<G: Game + Clone> Trial<G> {
+    pub(super) fn new(base: &G, number: u32) -> Self {
+        let mut generator = stream(u64::from(number), Source::new(0));
+        let options = G::Options::SPECS
+            .iter()
+            .map(|_| random_number(&mut generator, number > 0))
+            .collect();
+        let walk = Walk {
+            options,
+            picks: Vec::new(),
+        };
+        let player = match number & 3 {
+            0 => Player::Any,
+            1 => Player::First,
+            2 => Player::Last,
+            _ => Player::Changing,
+        };
+        Self {
+            game: walk.game(base),
+            number,
+            player,
+        }
+    }
+}
+
+fn random_number(generator: &mut Pcg32, random: bool) -> u16 {
+    let number = u16::try_from(below(generator, 1 << 16)).unwrap_or(0);
+    if random { number } else { 0 }
+}
+
+impl<G: Game> Trial<G> {
+    /// A generator for whatever a law does at random in this game.
+    pub(super) fn generator(&self) -> Pcg32 {
+        stream(u64::from(self.number), Source::new(2))
+    }
+
+    /// Plays the game to its end and returns its inputs.
+    pub(super) fn play(
+        &self,
+        mut look: impl FnMut(&Seen<'_, G>) -> Result<(), String>,
+    ) -> Result<Vec<InputOf<G>>, String> {
+        let game = &self.game;
+        let mut generator = stream(u64::from(self.number), Source::new(1));
+        let mut inputs = Vec::new();
+        let mut events = Vec::new();
+        let mut state = game.start_with_events(&mut events);
+        let mut before = state.clone();
+        loop {
+            look(&Seen {
+                game,
+                inputs: &inputs,
+                events: &events,
+                before: &before,
+                state: &state,
+            })
+            .map_err(|what| self.report(&inputs, &what))?;
+            let Some(input) = self
+                .choose(&state, &mut generator)
+                .map_err(|what| self.report(&inputs, &what))?
+            else {
+                return Ok(inputs);
+            };
+            inputs.push(input);
+            if steps(&inputs) > G::MAX_STEPS {
+                let what = format!("the game has more than {} steps", G::MAX_STEPS);
+                return Err(self.report(&inputs, &what));
+            }
+            events.clear();
+            before.clone_from(&state);
+            game.advance(&mut state, input, &mut events)
+                .map_err(|refusal| {
+                    let what = format!("the last input was listed, but is refused: {refusal}");
+                    self.report(&inputs, &what)
+                })?;
+        }
+    }
+
+    /// A random input; `None` when the game is over.
+    pub(super) fn choose(
+        &self,
+        state: &G::State,
+        generator: &mut Pcg32,
+    ) -> Result<Option<InputOf<G>>, String> {
+        let game = &self.game;
+        match game.next(state) {
+            Next::Over(_) => Ok(None),
+            Next::Decision => {
+                let count = game.decision_count(state);
+                let place = self.prefer(count, generator);
+                game.nth_decision(state, place)
+                    .map(|decision| Some(Input::Decision(decision)))
+                    .ok_or_else(|| format!("there are {count} decisions, but none at {place}"))
+            }
+            Next::Chance(_) => draw(game, state, generator)
+                .map(|chance| Some(Input::Chance(chance)))
+                .ok_or_else(|| String::from("chance is due, but nothing can be drawn")),
+        }
+    }
+
+    fn prefer(&self, count: u32, generator: &mut Pcg32) -> u32 {
+        let one = below(generator, count);
+        let other = below(generator, count);
+        match self.player {
+            Player::Any => one,
+            Player::First => one.min(other),
+            Player::Last => one.max(other),
+            Player::Changing => match below(generator, 3) {
+                0 => one,
+                1 => 0,
+                _ => count.saturating_sub(1),
+            },
+        }
+    }
+
+    /// Takes these inputs and shows up to `limit` of the positions on the way: all of them, or the
+    /// first, the last and some between.
+    pub(super) fn revisit(
+        &self,
+        inputs: &[InputOf<G>],
+        limit: u32,
+        mut look: impl FnMut(&[InputOf<G>], &G::State) -> Result<(), String>,
+    ) -> Result<(), String> {
+        let mut generator = stream(u64::from(self.number), Source::new(3));
+        let mut left = steps(inputs).saturating_add(1);
+        let mut wanted = limit;
+        let mut state = self.game.start();
+        for taken in 0..=inputs.len() {
+            let so_far = inputs.get(..taken).unwrap_or(inputs);
+            if let Some(&input) = so_far.last() {
+                self.game
+                    .advance(&mut state, input, &mut ())
+                    .map_err(|refusal| self.report(so_far, &refusal.to_string()))?;
+            }
+            // Each of those left has the same chance to be one of those wanted.
+            let chosen = below(&mut generator, left) < wanted;
+            if chosen || taken == 0 || taken == inputs.len() {
+                wanted = wanted.saturating_sub(1);
+                look(so_far, &state).map_err(|what| self.report(so_far, &what))?;
+            }
+            left = left.saturating_sub(1);
+        }
+        Ok(())
+    }
+
+    /// What is wrong, and how to get there.
+    pub(super) fn report(&self, inputs: &[InputOf<G>], what: &str) -> String {
+        let mut options = String::new();
+        for (place, spec) in G::Options::SPECS.iter().enumerate() {
+            self.game.options().get(place, &mut |value| {
+                options.push_str(&format!(" {}={value}", spec.name));
+            });
+        }
+        let inputs: Vec<String> = inputs.iter().map(|&i| write_input(&self.game, i)).collect();
+        format!(
+            "{what}\n  in game {} of {}, options:{}\n  after {} inputs: {}",
+            self.number,
+            G::NAME,
+            if options.is_empty() {
+                " none"
+            } else {
+                &options
+            },
+            inputs.len(),
+            inputs.join(", "),
+        )
+    }
+}
+
+pub(super) fn write_input<G: Game>(game: &G, input: InputOf<G>) -> String {
+    match input {
+        Input::Decision(decision) => format!("decide {}", game.decision_text(decision)),
+        Input::Chance(chance) => format!("chance {}", game.chance_text(chance)),
+    }
+}
+
+pub(super) fn steps<T>(inputs: &[T]) -> u32 {
+    u32::try_from(inputs.len()).unwrap_or(u32::MAX)
+}
+
+/// Both are the same, or else what they are.
+pub(super) fn same<T: PartialEq + Debug>(what: &str, one: &T, other: &T) -> Result<(), String> {
+    if one == other {
+        Ok(())
+    } else {
+        Err(format!("{what}:\n  {one:?}\n  {other:?}"))
+    }
+}
+
+/// `holds`, or else `what`.
+pub(super) fn demand(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(what()) }
+}

@@ -1,0 +1,149 @@
+//! Games as lists of small numbers, for fuzzers, property tests and anybody who needs many games.
+
+use alloc::vec::Vec;
+
+use crate::game::{Game, Input, InputOf, Next};
+use crate::options::Options;
+
+/// A game as a list of small numbers, whatever the game: every number is taken modulo what there is to
+/// choose from, so that every walk is a legal game, a shorter list a shorter game, and a list of zeros
+/// the game of first choices.
+///
+/// ```
+/// use solo_core::example::{Choice, Ten};
+/// use solo_core::{Face, Input, Walk};
+///
+/// let walk = Walk { options: vec![], picks: vec![0, 7, 1] };
+/// let walked = walk.play(&Ten);
+/// // Only rolling is legal at first; the eighth of six faces is the second one; nobody stops at two.
+/// assert_eq!(
+///     walked.inputs,
+///     [
+///         Input::Decision(Choice::Roll),
+///         Input::Chance(Face::new(2).unwrap()),
+///         Input::Decision(Choice::Roll),
+///     ],
+/// );
+/// assert_eq!(walked.states.len(), 4);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Walk {
+    /// One number per option, in the order of the rulebook: 0 leaves it as it is, other numbers choose
+    /// one of its values. Values that the game refuses are not chosen; missing numbers count as 0.
+    pub options: Vec<u16>,
+    /// One number per step: the decision at this place of the list, or the outcome that covers this
+    /// case. The walk stops at its end or at the end of the game.
+    pub picks: Vec<u16>,
+}
+
+/// The first byte says how many numbers are for the options (modulo 16); after it, two bytes make one
+/// number. So a fuzzer that changes a byte changes one step, and fewer bytes are a shorter game.
+#[cfg(feature = "arbitrary")]
+impl<'a> arbitrary::Arbitrary<'a> for Walk {
+    fn arbitrary(bytes: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        let count = bytes.arbitrary::<u8>()? & 15;
+        let mut walk = Self::default();
+        for _ in 0..count {
+            walk.options.push(bytes.arbitrary()?);
+        }
+        while bytes.len() >= 2 {
+            walk.picks.push(bytes.arbitrary()?);
+        }
+        Ok(walk)
+    }
+
+    fn size_hint(_depth: usize) -> (usize, Option<usize>) {
+        (1, None)
+    }
+}
+
+/// Where a [`Walk`] has led.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Walked<G: Game> {
+    /// The rules, with the options of the walk.
+    pub game: G,
+    /// What was decided and shown.
+    pub inputs: Vec<InputOf<G>>,
+    /// Every position, from the start to the one after the last input.
+    pub states: Vec<G::State>,
+}
+
+impl Walk {
+    /// The rules with the options of the walk.
+    #[must_use]
+    pub fn game<G: Game + Clone>(&self, base: &G) -> G {
+        let mut game = base.clone();
+        for (spec, &pick) in G::Options::SPECS.iter().zip(&self.options) {
+            let values = spec.values.count();
+            let place = usize::from(pick)
+                .checked_rem(values.saturating_add(1))
+                .and_then(|choice| choice.checked_sub(1));
+            let Some(value) = place.and_then(|place| spec.values.nth(place)) else {
+                continue;
+            };
+            let mut options = game.options().clone();
+            if options.set(spec.name, value).is_ok() {
+                if let Ok(other) = base.with_options(options) {
+                    game = other;
+                }
+            }
+        }
+        game
+    }
+
+    /// Plays the walk from the start of the game.
+    #[must_use]
+    pub fn play<G: Game + Clone>(&self, base: &G) -> Walked<G> {
+        let game = self.game(base);
+        let start = game.start();
+        self.play_from(game, start)
+    }
+
+    /// Plays the walk from a position, under the rules as given.
+    #[must_use]
+    pub fn play_from<G: Game>(&self, game: G, state: G::State) -> Walked<G> {
+        let mut states = Vec::from([state]);
+        let mut inputs = Vec::new();
+        for &pick in &self.picks {
+            let Some(state) = states.last() else { break };
+            let Some(input) = nth_input(&game, state, u32::from(pick)) else {
+                break;
+            };
+            let Ok(after) = game.apply(state, input) else {
+                break;
+            };
+            inputs.push(input);
+            states.push(after);
+        }
+        Walked {
+            game,
+            inputs,
+            states,
+        }
+    }
+}
+
+/// The input that a number stands for at a position: the decision at this place of the legal list, or
+/// the outcome that covers this case, modulo what there is; `None` when the game is over.
+///
+/// ```
+/// use solo_core::example::{Choice, Table, Ten};
+/// use solo_core::{Input, nth_input};
+/// let decision = nth_input(&Ten, &Table::Deciding(9), 3);
+/// assert_eq!(decision, Some(Input::Decision(Choice::Stop)));
+/// assert_eq!(nth_input(&Ten, &Table::Over(9), 3), None);
+/// ```
+pub fn nth_input<G: Game>(game: &G, state: &G::State, number: u32) -> Option<InputOf<G>> {
+    match game.next(state) {
+        Next::Decision => number
+            .checked_rem(game.decision_count(state))
+            .and_then(|place| game.nth_decision(state, place))
+            .map(Input::Decision),
+        Next::Chance(_) => number
+            .checked_rem(game.chance_weight(state))
+            .and_then(|case| game.nth_chance(state, case))
+            .map(Input::Chance),
+        Next::Over(_) => None,
+    }
+}

@@ -1,0 +1,6 @@
+//! The laws hold for the example game, whichever way they are asked for.
+
+use solo_core::example::Ten;
+
+solo_core::laws!(Ten, games = 300);
+solo_core::laws!(Ten, base = Ten, module = laws_with_a_base);

@@ -1,0 +1,133 @@
+//! Competitive play: chapter TK-14. Pure functions over finished games.
+
+use crate::outcome::Score;
+
+/// A competitive series of 3, 5 or 10 games; its result is the total of the points (TK-14.1).
+///
+/// ```
+/// use tomb4k::competition::Series;
+/// let mut series = Series::new(3)?;
+/// for score in ["0/0", "2/34", "3/52"] {
+///     series.add(score.parse().unwrap())?;
+/// }
+/// assert_eq!((series.total(), series.games_left()), (86, 0));
+/// assert!(series.add("1/10".parse().unwrap()).is_err());
+/// # Ok::<(), tomb4k::competition::SeriesError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Series {
+    length: u8,
+    played: u8,
+    total: u16,
+}
+
+impl Series {
+    /// The lengths a series can have.
+    pub const LENGTHS: [u8; 3] = [3, 5, 10];
+
+    /// A series that is still to be played.
+    ///
+    /// # Errors
+    /// TK-14.1: unless the length is 3, 5 or 10.
+    pub fn new(length: u8) -> Result<Self, SeriesError> {
+        if Self::LENGTHS.contains(&length) {
+            Ok(Self {
+                length,
+                played: 0,
+                total: 0,
+            })
+        } else {
+            Err(SeriesError::Length)
+        }
+    }
+
+    /// Counts a finished game; dead and lost games add nothing (TK-14.2).
+    ///
+    /// # Errors
+    /// TK-14.2: when all games of the series were played.
+    pub fn add(&mut self, score: Score) -> Result<(), SeriesError> {
+        if self.games_left() == 0 {
+            return Err(SeriesError::Finished);
+        }
+        self.played = self.played.saturating_add(1);
+        self.total = self.total.saturating_add(u16::from(score.points()));
+        Ok(())
+    }
+
+    /// Points so far, 0 to 1000.
+    #[must_use]
+    pub const fn total(&self) -> u16 {
+        self.total
+    }
+
+    /// Games still to be played.
+    #[must_use]
+    pub const fn games_left(&self) -> u8 {
+        self.length.saturating_sub(self.played)
+    }
+}
+
+/// Why a series does not go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+pub enum SeriesError {
+    /// The length is not offered.
+    #[error("a series has 3, 5 or 10 games (TK-14.1)")]
+    Length,
+    /// No game is left.
+    #[error("all games of the series were played (TK-14.2)")]
+    Finished,
+}
+
+/// One of two players who compare their games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// The player whose game is named first.
+    First,
+    /// The other one.
+    Second,
+}
+
+/// What a money game comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Settlement {
+    /// The player with fewer points; `None` at equal points.
+    pub loser: Option<Player>,
+    /// What the loser owes, in money units; 0 if the loser's game has all four kings.
+    pub debt: u64,
+}
+
+/// Compares two games for a stake per point, in whole money units.
+///
+/// More points win (TK-14.3); the loser owes the difference times the stake (TK-14.4), but nothing
+/// with all four kings (TK-14.5); at equal points nobody owes (TK-14.6).
+///
+/// ```
+/// use tomb4k::competition::{Player, settle};
+/// let settlement = settle("3/52".parse()?, "1/20".parse()?, 5);
+/// assert_eq!((settlement.loser, settlement.debt), (Some(Player::Second), 160));
+/// # Ok::<(), tomb4k::ScoreError>(())
+/// ```
+#[must_use]
+pub fn settle(first: Score, second: Score, stake: u32) -> Settlement {
+    let (loser, loser_score) = match first.points().cmp(&second.points()) {
+        core::cmp::Ordering::Less => (Player::First, first),
+        core::cmp::Ordering::Greater => (Player::Second, second),
+        core::cmp::Ordering::Equal => {
+            return Settlement {
+                loser: None,
+                debt: 0,
+            };
+        }
+    };
+    let difference = u64::from(first.points().abs_diff(second.points()));
+    let debt = if loser_score.has_all_kings() {
+        0
+    } else {
+        difference.saturating_mul(u64::from(stake))
+    };
+    Settlement {
+        loser: Some(loser),
+        debt,
+    }
+}

@@ -1,0 +1,267 @@
+//! What happened: chapter TK-19.
+
+use core::fmt::{self, Display, Formatter};
+
+use solo_core::{Card, CardSet};
+
+use crate::catalogue::{name, value};
+use crate::outcome::{GameResult, Score};
+
+/// The way in or the way out (TK-12).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
+pub enum Heading {
+    /// The way in.
+    Delve,
+    /// The way out.
+    Retreat,
+}
+
+/// What waits in a turn, told by the suit of the encounter card (TK-3.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(rename_all = "snake_case")
+)]
+pub enum EncounterKind {
+    /// Spades.
+    Monster,
+    /// Diamonds.
+    Trap,
+    /// Clubs.
+    Door,
+}
+
+/// What won an encounter (TK-4.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(rename_all = "snake_case")
+)]
+pub enum WonBy {
+    /// An action card at least equal to the encounter card.
+    Action,
+    /// A queen.
+    Favor,
+    /// The matching jack.
+    Skill,
+}
+
+/// How a turn ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(rename_all = "snake_case")
+)]
+pub enum TurnResult {
+    /// The encounter was won (TK-4.2).
+    Won,
+    /// Treasure was dropped (TK-5.7).
+    Fled,
+    /// The trap or the door was not overcome (TK-6.3, TK-7.8).
+    Failed,
+}
+
+/// What happened in a step, in order (TK-19.1, TK-19.2).
+///
+/// `Display` tells it in one English sentence, for a log or a story (TK-14.8).
+///
+/// ```
+/// use tomb4k::{Chance, Event, Tomb};
+/// let game = Tomb::default();
+/// let mut state = game.start();
+/// let mut story: Vec<Event> = Vec::new();
+/// game.advance(&mut state, "card 9S".parse::<Chance>()?, &mut story)?;
+/// game.advance(&mut state, "card 4C".parse::<Chance>()?, &mut story)?;
+/// let told: Vec<String> = story.iter().map(Event::to_string).collect();
+/// assert_eq!(
+///     told,
+///     [
+///         "9S is turned up.",
+///         "A monster of strength 9 bars the way.",
+///         "4C is turned up.",
+///         "4C falls 5 short of it.",
+///         "A blow of 5 comes down.",
+///         "It costs 5 hit points, 4 are left.",
+///     ]
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(tag = "event", rename_all = "snake_case")
+)]
+#[non_exhaustive]
+#[expect(
+    missing_docs,
+    reason = "the fields are the ones of the table in TK-19.2"
+)]
+pub enum Event {
+    /// A turn begins; turns count through, columns are those of the delve.
+    TurnBegins {
+        heading: Heading,
+        turn: u8,
+        column: u8,
+    },
+    /// A card is turned up; what it does follows.
+    Card { card: Card },
+    /// An ace burns; `burnt` counts the aces burnt with this one, 1 to 4.
+    Torch { card: Card, burnt: u8 },
+    /// A jack comes into the hand.
+    Skill { card: Card },
+    /// A queen is laid into the turn.
+    Favor { card: Card },
+    /// A king is laid into the turn.
+    Hoard { card: Card },
+    /// The joker is laid into the turn.
+    ScrollFound { card: Card },
+    /// The encounter card of the turn.
+    Encounter { card: Card, kind: EncounterKind },
+    /// An action card; `gap` is 0 if it wins.
+    Action { card: Card, gap: u8 },
+    /// A blow falls.
+    Blow { damage: u8 },
+    /// Dodge Blow avoids it.
+    Dodged { damage: u8 },
+    /// Hit points lost, and hit points left.
+    Hurt { damage: u8, hp: u8 },
+    /// The door's action card failed; discards are due.
+    DoorHolds { discards: u8 },
+    /// A card other than an ace goes to the discard pile.
+    Discarded { card: Card },
+    /// A skill is played.
+    Played { card: Card },
+    /// Treasure is dropped.
+    Dropped { card: Card },
+    /// The encounter is won.
+    Won { how: WonBy },
+    /// The card left behind to mark the turn.
+    Left { card: Card },
+    /// Treasure comes into the hand.
+    Collected { cards: CardSet },
+    /// A turn ends; `left` cards stay in its stack.
+    TurnEnds { result: TurnResult, left: u8 },
+    /// The retreat begins.
+    TurnedAround { delve_turns: u8 },
+    /// The scroll is used; `card` is the ace that went under the deck.
+    Scroll { card: Card },
+    /// The game ends.
+    Over { result: GameResult, score: Score },
+}
+
+impl Display for Event {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::TurnBegins {
+                heading,
+                turn,
+                column,
+            } => write!(f, "Turn {turn} begins: {}, column {column}.", way(heading)),
+            Self::Card { card } => write!(f, "{card} is turned up."),
+            Self::Torch { card, burnt } => {
+                write!(f, "Torch {card} burns down, number {burnt} of 4.")
+            }
+            Self::Skill { card } => write!(f, "{} ({card}) comes into the hand.", name(card)),
+            Self::Favor { card } => write!(f, "The goddess smiles upon this turn ({card})."),
+            Self::Hoard { card } => write!(f, "A king's hoard lies here ({card})."),
+            Self::ScrollFound { card } => write!(f, "A scroll lies here ({card})."),
+            Self::Encounter { card, kind } => met(kind, value(card), f),
+            Self::Action { card, gap: 0 } => write!(f, "{card} is enough."),
+            Self::Action { card, gap } => write!(f, "{card} falls {gap} short of it."),
+            Self::Blow { damage } => write!(f, "A blow of {damage} comes down."),
+            Self::Dodged { damage } => write!(f, "It is dodged: {damage} damage avoided."),
+            Self::Hurt { damage, hp } => {
+                let (points, are) = (plural(damage), if hp == 1 { "is" } else { "are" });
+                write!(f, "It costs {damage} hit point{points}, {hp} {are} left.")
+            }
+            Self::DoorHolds { discards } => {
+                let cards = plural(discards);
+                write!(
+                    f,
+                    "The door holds: {discards} card{cards} must be discarded."
+                )
+            }
+            Self::Discarded { card } => write!(f, "{card} is discarded."),
+            Self::Played { card } => write!(f, "{} ({card}) is played.", name(card)),
+            Self::Dropped { card } => write!(f, "{card} is dropped, and the monster lets go."),
+            Self::Won { how } => write!(f, "The encounter is won {}.", means(how)),
+            Self::Left { card } => write!(f, "{card} stays behind to mark the turn."),
+            Self::Collected { cards } => {
+                f.write_str("Into the hand:")?;
+                cards.iter().try_for_each(|card| write!(f, " {card}"))?;
+                f.write_str(".")
+            }
+            Self::TurnEnds { result, left } => {
+                let cards = plural(left);
+                write!(
+                    f,
+                    "The turn is over, {}: {left} card{cards} covered.",
+                    end(result)
+                )
+            }
+            Self::TurnedAround { delve_turns } => {
+                let turns = plural(delve_turns);
+                write!(
+                    f,
+                    "Back to the light, after {delve_turns} turn{turns} on the way in."
+                )
+            }
+            Self::Scroll { card } => {
+                write!(f, "The scroll glows: {card} goes under the deck.")
+            }
+            Self::Over { result, score } => write!(f, "{} {score}.", last_words(result)),
+        }
+    }
+}
+
+const fn plural(number: u8) -> &'static str {
+    if number == 1 { "" } else { "s" }
+}
+
+const fn way(heading: Heading) -> &'static str {
+    match heading {
+        Heading::Delve => "delve",
+        Heading::Retreat => "retreat",
+    }
+}
+
+fn met(kind: EncounterKind, strength: u8, f: &mut Formatter<'_>) -> fmt::Result {
+    match kind {
+        EncounterKind::Monster => write!(f, "A monster of strength {strength} bars the way."),
+        EncounterKind::Trap => write!(f, "A trap of {strength} guards treasure."),
+        EncounterKind::Door => write!(f, "A door is sealed with {strength}."),
+    }
+}
+
+const fn means(how: WonBy) -> &'static str {
+    match how {
+        WonBy::Action => "by an action card",
+        WonBy::Favor => "by divine favor",
+        WonBy::Skill => "by skill",
+    }
+}
+
+const fn end(result: TurnResult) -> &'static str {
+    match result {
+        TurnResult::Won => "won",
+        TurnResult::Fled => "fled",
+        TurnResult::Failed => "failed",
+    }
+}
+
+const fn last_words(result: GameResult) -> &'static str {
+    match result {
+        GameResult::Dead => "Dead in the tomb, score",
+        GameResult::Lost => "Lost in the dark, score",
+        GameResult::Escaped => "Out alive, score",
+    }
+}

@@ -1,0 +1,181 @@
+//! How a game ended and what it scored: chapter TK-13.
+
+use core::fmt::{self, Display, Formatter};
+use core::str::FromStr;
+
+use crate::catalogue::{GOLD_PER_POINT, KINGS_TO_WIN};
+
+/// The three ends of a game (TK-13.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(rename_all = "snake_case")
+)]
+pub enum GameResult {
+    /// No hit point is left (TK-11.3).
+    Dead,
+    /// The fourth torch burnt (TK-10.2).
+    Lost,
+    /// Back in the daylight (TK-12.6).
+    Escaped,
+}
+
+/// A score as it is written on paper: kings and points (TK-13.6).
+///
+/// ```
+/// use tomb4k::Score;
+/// let score: Score = "3/52".parse()?;
+/// assert_eq!((score.kings(), score.points()), (3, 52));
+/// assert_eq!(score.to_string(), "3/52");
+/// assert!("3/29".parse::<Score>().is_err(), "three kings alone are worth 30");
+/// # Ok::<(), tomb4k::ScoreError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Score {
+    kings: u8,
+    points: u8,
+}
+
+impl Score {
+    /// A score that a game can have.
+    ///
+    /// # Errors
+    /// TK-14.7: more than four kings, or points that those kings with some diamonds and the joker
+    /// cannot add up to.
+    pub fn new(kings: u8, points: u8) -> Result<Self, ScoreError> {
+        if kings > KINGS_TO_WIN {
+            return Err(ScoreError::Kings);
+        }
+        // TK-14.7: the diamonds 2 to 10 and the joker's 6 make every sum up to 60 but 1 and 59.
+        match points.checked_sub(kings.saturating_mul(10)) {
+            Some(0 | 2..=58 | 60) => Ok(Self { kings, points }),
+            _ => Err(ScoreError::Points),
+        }
+    }
+
+    /// Kings brought out, 0 to 4.
+    #[must_use]
+    pub const fn kings(self) -> u8 {
+        self.kings
+    }
+
+    /// Points, 0 to 100.
+    #[must_use]
+    pub const fn points(self) -> u8 {
+        self.points
+    }
+
+    /// Whether all four kings were brought out (TK-13.5).
+    #[must_use]
+    pub const fn has_all_kings(self) -> bool {
+        self.kings == KINGS_TO_WIN
+    }
+}
+
+impl Display for Score {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.kings, self.points)
+    }
+}
+
+impl FromStr for Score {
+    type Err = ScoreError;
+
+    fn from_str(text: &str) -> Result<Self, ScoreError> {
+        let (kings, points) = text.split_once('/').ok_or(ScoreError::Form)?;
+        let number = |digits| {
+            let number = solo_core::plain_number(digits, 0, u16::from(u8::MAX));
+            number
+                .and_then(|number| u8::try_from(number).ok())
+                .ok_or(ScoreError::Form)
+        };
+        Self::new(number(kings)?, number(points)?)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Score {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Why a text is not a score (TK-14.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+pub enum ScoreError {
+    /// Not two plain numbers with a slash between them.
+    #[error("a score is written kings/points, for instance 3/52 (TK-14.7)")]
+    Form,
+    /// There are only four kings.
+    #[error("a score has at most four kings (TK-14.7)")]
+    Kings,
+    /// No treasure adds up to this.
+    #[error("these points cannot be reached with these kings (TK-14.7)")]
+    Points,
+}
+
+/// How a game ended (TK-13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    result: GameResult,
+    score: Score,
+}
+
+impl Outcome {
+    /// TK-13.2: an escaped game scores the treasure in hand; TK-13.4, TK-13.7: others score nothing.
+    #[must_use]
+    pub(crate) const fn new(result: GameResult, kings: u8, worth: u8) -> Self {
+        let score = match result {
+            GameResult::Escaped => Score {
+                kings,
+                points: worth,
+            },
+            GameResult::Dead | GameResult::Lost => Score {
+                kings: 0,
+                points: 0,
+            },
+        };
+        Self { result, score }
+    }
+
+    /// Which of the three ends it was.
+    #[must_use]
+    pub const fn result(&self) -> GameResult {
+        self.result
+    }
+
+    /// Kings and points; `0/0` for a dead or lost game.
+    #[must_use]
+    pub const fn score(&self) -> Score {
+        self.score
+    }
+
+    /// TK-13.5: won if and only if all four kings were brought out, whatever the points.
+    #[must_use]
+    pub const fn won(&self) -> bool {
+        self.score.has_all_kings()
+    }
+
+    /// The treasure in gold pieces (TK-13.8).
+    #[must_use]
+    pub fn gold(&self) -> u16 {
+        u16::from(self.score.points).saturating_mul(GOLD_PER_POINT)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Outcome {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::SerializeStruct;
+        let mut fields = serializer.serialize_struct("Outcome", 6)?;
+        fields.serialize_field("result", &self.result)?;
+        fields.serialize_field("won", &self.won())?;
+        fields.serialize_field("kings", &self.score.kings)?;
+        fields.serialize_field("points", &self.score.points)?;
+        fields.serialize_field("gold", &self.gold())?;
+        fields.serialize_field("score", &self.score)?;
+        fields.end()
+    }
+}

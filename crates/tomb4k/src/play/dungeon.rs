@@ -1,0 +1,88 @@
+//! Chapter TK-12: delve and retreat. Chapter TK-13: the end.
+
+use solo_core::Events;
+
+use super::Table;
+use crate::event::{Event, Heading};
+use crate::refusal::Refusal;
+use crate::state::Stage;
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// TK-3.1: a turn begins with an empty column.
+    #[inline]
+    pub(super) fn begin_turn(&mut self) {
+        self.state.stage = Stage::Seek;
+        self.tell(Event::TurnBegins {
+            heading: self.state.heading,
+            turn: self.state.turn(),
+            column: self.state.column(),
+        });
+    }
+
+    /// What follows a finished turn.
+    #[inline]
+    pub(super) fn leave_turn(&mut self) {
+        match self.state.heading {
+            Heading::Delve => {
+                self.state.delve_turns = self.state.delve_turns.saturating_add(1);
+                if self.state.delve_turns >= self.options.min_delve_turns() {
+                    // TK-12.2: one more turn, or turn around.
+                    self.state.stage = Stage::Between;
+                } else {
+                    // TK-12.8: too early to turn around.
+                    self.begin_turn();
+                }
+            }
+            Heading::Retreat => {
+                self.state.retreat_turns = self.state.retreat_turns.saturating_add(1);
+                self.go_on_retreating();
+            }
+        }
+    }
+
+    /// TK-12.5: the next turn of the retreat begins by itself; TK-12.6: after the last one the
+    /// player has escaped.
+    fn go_on_retreating(&mut self) {
+        // TK-12.4: one retreat turn fewer than delve turns.
+        if self.state.retreat_turns >= self.state.delve_turns.saturating_sub(1) {
+            self.end_game(Stage::Escaped);
+        } else {
+            self.begin_turn();
+        }
+    }
+
+    /// TK-12.2: deeper.
+    pub(super) fn delve(&mut self) -> Result<(), Refusal> {
+        if self.state.stage != Stage::Between {
+            return Err(Refusal::TurnIsOpen);
+        }
+        self.begin_turn();
+        Ok(())
+    }
+
+    /// TK-12.2: turning around is final; TK-12.7: after one turn that is the way out already.
+    pub(super) fn retreat(&mut self) -> Result<(), Refusal> {
+        if self.state.stage != Stage::Between {
+            return Err(Refusal::TurnIsOpen);
+        }
+        self.state.heading = Heading::Retreat;
+        self.tell(Event::TurnedAround {
+            delve_turns: self.state.delve_turns,
+        });
+        self.go_on_retreating();
+        Ok(())
+    }
+
+    /// TK-13.1: the game is over, nothing is pending any more.
+    #[inline]
+    pub(super) fn end_game(&mut self, end: Stage) {
+        self.state.stage = end;
+        self.state.pending = 0;
+        if let Some(outcome) = self.state.outcome() {
+            self.tell(Event::Over {
+                result: outcome.result(),
+                score: outcome.score(),
+            });
+        }
+    }
+}

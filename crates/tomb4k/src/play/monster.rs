@@ -1,0 +1,67 @@
+//! Chapter TK-5: monsters, and fleeing from them.
+
+use solo_core::{Card, CardSet, Events};
+
+use super::Table;
+use crate::catalogue::{MONSTERS, accepted_by, value, worth};
+use crate::event::{Event, TurnResult};
+use crate::options::{DropTiming, Options};
+use crate::refusal::Refusal;
+use crate::state::{Stage, State};
+
+/// The treasure that can be dropped before the next card of the open encounter.
+#[inline]
+pub(super) fn droppable(options: &Options, state: &State) -> CardSet {
+    if too_late(options, state) {
+        return CardSet::EMPTY;
+    }
+    // TK-5.4: monsters only; TK-5.5, TK-5.6: one card worth at least as much; TK-5.10: from the hand.
+    state.encounter().map_or(CardSet::EMPTY, |encounter| {
+        state.hand & accepted_by(encounter)
+    })
+}
+
+/// TK-5.8, TK-5.9: before every card of the fight, or only before the first action card.
+#[inline]
+fn too_late(options: &Options, state: &State) -> bool {
+    match options.drop_timing() {
+        DropTiming::Any => false,
+        DropTiming::First => !state.action_cards().is_empty(),
+    }
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// TK-5.7: the treasure is laid into the turn, which ends without a win.
+    pub(super) fn drop_treasure(&mut self, card: Card) -> Result<(), Refusal> {
+        if self.state.stage != Stage::Encounter
+            || !droppable(self.options, self.state).contains(card)
+        {
+            return Err(self.why_not_drop(card));
+        }
+        self.state.hand.remove(card);
+        self.state.open.insert(card);
+        self.tell(Event::Dropped { card });
+        self.end_turn(TurnResult::Fled);
+        Ok(())
+    }
+
+    fn why_not_drop(&self, card: Card) -> Refusal {
+        match self.state.encounter.card() {
+            Some(monster) if MONSTERS.contains(monster) => {
+                if self.state.stage != Stage::Encounter {
+                    Refusal::CardTakesEffect
+                } else if too_late(self.options, self.state) {
+                    Refusal::TooLateToDrop
+                } else if self.state.treasure().contains(card) {
+                    Refusal::WorthTooLittle {
+                        worth: worth(card),
+                        value: value(monster),
+                    }
+                } else {
+                    Refusal::TreasureNotInHand { card }
+                }
+            }
+            _ => Refusal::NoMonster,
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Chapter TK-8: skills.
+
+use solo_core::{Card, CardSet, Events};
+
+use super::Table;
+use crate::catalogue::{DODGE_BLOW, SKILLS, skill_against};
+use crate::event::{Event, WonBy};
+use crate::refusal::Refusal;
+use crate::state::{Stage, State};
+
+/// The skill that can be played against the open encounter, if it is in hand (TK-8.2, TK-8.3).
+#[inline]
+pub(super) fn playable(state: &State) -> CardSet {
+    state.encounter().map_or(CardSet::EMPTY, |encounter| {
+        state.hand & skill_against(encounter)
+    })
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// TK-8.2: the skill wins; TK-8.4: it stays in the turn.
+    pub(super) fn play_skill(&mut self, card: Card) -> Result<(), Refusal> {
+        // TK-7.4: at a door also right after its action card has failed.
+        let in_time = matches!(self.state.stage, Stage::Encounter | Stage::Door);
+        if !in_time || !playable(self.state).contains(card) {
+            return Err(self.why_not_play(card));
+        }
+        self.state.pending = 0;
+        self.state.hand.remove(card);
+        self.state.open.insert(card);
+        self.tell(Event::Played { card });
+        self.win(WonBy::Skill);
+        Ok(())
+    }
+
+    fn why_not_play(&self, card: Card) -> Refusal {
+        match self.state.encounter.card() {
+            Some(encounter) if skill_against(encounter).contains(card) => {
+                if self.state.hand.contains(card) {
+                    Refusal::CardTakesEffect
+                } else {
+                    Refusal::SkillNotInHand { card }
+                }
+            }
+            _ if SKILLS.contains(card) && !self.state.hand.contains(card) => {
+                Refusal::SkillNotInHand { card }
+            }
+            _ => Refusal::WrongSkill { card },
+        }
+    }
+
+    /// TK-8.5, TK-8.6: the whole blow is avoided, and the jack is spent.
+    pub(super) fn dodge(&mut self) -> Result<(), Refusal> {
+        if self.state.stage != Stage::Blow {
+            return Err(Refusal::NoBlow);
+        }
+        self.state.hand.remove(DODGE_BLOW);
+        self.state.used.insert(DODGE_BLOW);
+        let damage = self.state.pending;
+        self.state.pending = 0;
+        self.tell(Event::Dodged { damage });
+        // TK-8.8: a fight goes on, a trap has failed all the same.
+        self.after_blow();
+        Ok(())
+    }
+}

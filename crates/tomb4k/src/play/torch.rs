@@ -1,0 +1,74 @@
+//! Chapter TK-10: torches and the scroll.
+
+use solo_core::{Card, Events};
+
+use super::Table;
+use crate::catalogue::{FATAL_TORCH, SCROLL};
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::state::{Resume, Slot, Stage};
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// TK-10.1: an ace burns, in whatever stage it appears.
+    #[inline]
+    pub(super) fn burn(&mut self, card: Card, resume: Resume) {
+        let burnt = u8::try_from(self.state.burnt())
+            .unwrap_or(FATAL_TORCH)
+            .saturating_add(1);
+        self.tell(Event::Torch { card, burnt });
+        if burnt >= FATAL_TORCH && self.state.hand.contains(SCROLL) {
+            // TK-10.3, TK-10.6: with the scroll in hand the player may save the light.
+            self.state.fourth = Slot::holding(card);
+            self.state.resume = resume;
+            self.state.stage = Stage::Torch;
+        } else {
+            self.state.used.insert(card);
+            if burnt >= FATAL_TORCH {
+                // TK-10.2, TK-10.8: lost in the dark.
+                self.end_game(Stage::Lost);
+            } else {
+                self.resume(resume);
+            }
+        }
+    }
+
+    /// TK-10.4: the interrupted stage goes on where it was.
+    #[inline]
+    fn resume(&mut self, resume: Resume) {
+        match resume {
+            Resume::Seek => self.state.stage = Stage::Seek,
+            Resume::Encounter => self.face_encounter(),
+            Resume::Discard => self.go_on_discarding(),
+        }
+    }
+
+    /// TK-10.3: the joker goes to the torch row, the ace under the deck; TK-10.7: once only.
+    pub(super) fn use_scroll(&mut self) -> Result<(), Refusal> {
+        let (Stage::Torch, Some(ace)) = (self.state.stage, self.state.fourth.card()) else {
+            return Err(Refusal::NoFourthTorch);
+        };
+        self.state.hand.remove(SCROLL);
+        self.state.used.insert(SCROLL);
+        self.state.bottom = Slot::holding(ace);
+        let resume = self.forget_fourth_torch();
+        self.tell(Event::Scroll { card: ace });
+        self.resume(resume);
+        Ok(())
+    }
+
+    /// TK-10.5: the torch burns after all.
+    pub(super) fn decline_scroll(&mut self) -> Result<(), Refusal> {
+        let (Stage::Torch, Some(ace)) = (self.state.stage, self.state.fourth.card()) else {
+            return Err(Refusal::NoFourthTorch);
+        };
+        self.state.used.insert(ace);
+        self.forget_fourth_torch();
+        self.end_game(Stage::Lost);
+        Ok(())
+    }
+
+    fn forget_fourth_torch(&mut self) -> Resume {
+        self.state.fourth = Slot::EMPTY;
+        core::mem::replace(&mut self.state.resume, Resume::Seek)
+    }
+}

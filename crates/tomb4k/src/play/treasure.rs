@@ -1,0 +1,48 @@
+//! Chapter TK-4: winning an encounter and collecting.
+
+use solo_core::{Card, CardSet, Events};
+
+use super::Table;
+use crate::catalogue::TREASURE;
+use crate::event::{Event, TurnResult, WonBy};
+use crate::refusal::Refusal;
+use crate::state::Stage;
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// TK-4.1: the encounter is won.
+    #[inline]
+    pub(super) fn win(&mut self, how: WonBy) {
+        self.tell(Event::Won { how });
+        if TREASURE.contains_all(self.state.open) {
+            // TK-4.5, TK-4.6: one of them stays behind, the player chooses which.
+            self.state.stage = Stage::Mark;
+        } else {
+            // TK-4.7: another card marks the turn, all treasure is collected.
+            self.collect(self.state.open & TREASURE);
+        }
+    }
+
+    /// TK-4.2, TK-4.4: treasure comes into the hand without asking, and the turn is over.
+    #[inline]
+    fn collect(&mut self, cards: CardSet) {
+        self.state.open -= cards;
+        self.state.hand |= cards;
+        if !cards.is_empty() {
+            self.tell(Event::Collected { cards });
+        }
+        self.end_turn(TurnResult::Won);
+    }
+
+    /// TK-4.6: the card that marks the turn.
+    pub(super) fn leave_card(&mut self, card: Card) -> Result<(), Refusal> {
+        if self.state.stage != Stage::Mark {
+            return Err(Refusal::NothingToMark);
+        }
+        if !self.state.open.contains(card) {
+            return Err(Refusal::NotInTurn { card });
+        }
+        self.tell(Event::Left { card });
+        self.collect(self.state.open.without(card));
+        Ok(())
+    }
+}

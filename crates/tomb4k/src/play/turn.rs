@@ -1,0 +1,122 @@
+//! Chapter TK-3: turns.
+
+use solo_core::{Card, Events};
+
+use super::Table;
+use crate::catalogue::{FAVORS, HOARDS, MONSTERS, PIPS, SKILLS, TORCHES, TRAPS, value};
+use crate::event::{EncounterKind, Event, TurnResult, WonBy};
+use crate::state::{Resume, Slot, Stage};
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// TK-3.14: a card that is turned up takes effect at once.
+    #[inline(always)]
+    pub(super) fn turn_up(&mut self, card: Card) {
+        self.tell(Event::Card { card });
+        if self.state.stage == Stage::Discard {
+            self.discard(card);
+        } else if PIPS.contains(card) {
+            self.lay_pip(card);
+        } else {
+            self.turn_up_court_card(card);
+        }
+    }
+
+    /// TK-3.6: what is neither an encounter card nor an action card.
+    #[inline]
+    fn turn_up_court_card(&mut self, card: Card) {
+        if TORCHES.contains(card) {
+            // TK-3.7: a torch does not lie in the turn.
+            let resume = if self.state.encounter.is_empty() {
+                Resume::Seek
+            } else {
+                Resume::Encounter
+            };
+            self.burn(card, resume);
+        } else if SKILLS.contains(card) {
+            // TK-3.8: neither does a skill, it comes into the hand.
+            self.state.hand.insert(card);
+            self.tell(Event::Skill { card });
+            self.go_on();
+        } else {
+            self.state.open.insert(card);
+            if FAVORS.contains(card) {
+                self.lay_favor(card);
+            } else {
+                // TK-3.10: kings and the joker lie in the turn as treasure, and a card follows.
+                self.tell(if HOARDS.contains(card) {
+                    Event::Hoard { card }
+                } else {
+                    Event::ScrollFound { card }
+                });
+                self.go_on();
+            }
+        }
+    }
+
+    /// TK-3.3, TK-3.4: the first numbered card is the encounter, every later one an action card.
+    #[inline]
+    fn lay_pip(&mut self, card: Card) {
+        self.state.open.insert(card);
+        match self.state.encounter.card() {
+            None => self.meet(card),
+            Some(encounter) => self.act(encounter, card),
+        }
+    }
+
+    /// TK-3.3: the suit tells what waits there.
+    #[inline]
+    fn meet(&mut self, card: Card) {
+        self.state.encounter = Slot::holding(card);
+        let kind = if MONSTERS.contains(card) {
+            EncounterKind::Monster
+        } else if TRAPS.contains(card) {
+            EncounterKind::Trap
+        } else {
+            EncounterKind::Door
+        };
+        self.tell(Event::Encounter { card, kind });
+        if self.state.open.meets(FAVORS) {
+            // TK-9.2: a favor that came before wins it at once.
+            self.win(WonBy::Favor);
+        } else {
+            self.face_encounter();
+        }
+    }
+
+    /// TK-3.5: an action card at least equal to the encounter card wins.
+    #[inline]
+    fn act(&mut self, encounter: Card, card: Card) {
+        let gap = value(encounter).saturating_sub(value(card));
+        self.tell(Event::Action { card, gap });
+        if gap == 0 {
+            self.win(WonBy::Action);
+        } else if MONSTERS.contains(encounter) || TRAPS.contains(encounter) {
+            self.blow(gap);
+        } else {
+            self.door_holds(gap);
+        }
+    }
+
+    /// TK-3.2, TK-3.11: on with the search, or with the open encounter.
+    #[inline]
+    pub(super) fn go_on(&mut self) {
+        if self.state.encounter.is_empty() {
+            self.state.stage = Stage::Seek;
+        } else {
+            self.face_encounter();
+        }
+    }
+
+    /// TK-3.13: the cards still lying in the turn form a covered stack.
+    #[inline]
+    pub(super) fn end_turn(&mut self, result: TurnResult) {
+        // TK-16 bounds: 13 cards at most, so the number fits half a byte.
+        let left = u8::try_from(self.state.open.len()).unwrap_or(u8::MAX);
+        self.state.stacks.set(self.state.finished_turns(), left);
+        self.state.covered |= self.state.open;
+        self.state.open = solo_core::CardSet::EMPTY;
+        self.state.encounter = Slot::EMPTY;
+        self.tell(Event::TurnEnds { result, left });
+        self.leave_turn();
+    }
+}

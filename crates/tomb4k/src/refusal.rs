@@ -1,0 +1,152 @@
+//! Why an input is refused: TK-16.3 and the clauses that forbid it.
+
+use solo_core::{Card, NotationError};
+
+/// Why an input is refused. [`Refusal::rule`] names the clause.
+///
+/// ```
+/// use tomb4k::{Decision, Refusal, Tomb};
+/// let game = Tomb::default();
+/// let refusal = game.apply(&game.start(), Decision::Delve).unwrap_err();
+/// assert_eq!(refusal, Refusal::ChanceIsDue);
+/// assert_eq!((refusal.rule(), refusal.reason()), ("TK-16.3", "wrong_step"));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+pub enum Refusal {
+    /// The game has ended.
+    #[error("the game is over")]
+    GameOver,
+    /// The text is no action and no outcome of this game.
+    #[error("{0}")]
+    Notation(NotationError),
+    /// A card has to be turned up first.
+    #[error("a card has to be turned up, the player has nothing to decide")]
+    ChanceIsDue,
+    /// The player has to decide first.
+    #[error("the player has to decide, no card is turned up")]
+    PlayerIsDue,
+    /// The card was seen before or is not in the deck.
+    #[error("{card} is not among the unseen cards")]
+    NotUnseen {
+        /// The card that cannot come.
+        card: Card,
+    },
+    /// To go on or turn around is decided between two turns of the delve.
+    #[error("a turn that was begun must be completed")]
+    TurnIsOpen,
+    /// Only for an open encounter is a card turned up on demand.
+    #[error("no encounter waits for a card")]
+    NothingToDrawFor,
+    /// No blow is pending.
+    #[error("there is no blow to take or to dodge")]
+    NoBlow,
+    /// No door has just withstood its action card.
+    #[error("no door demands discards")]
+    NoDoor,
+    /// No fourth torch has appeared.
+    #[error("there is no fourth torch to save")]
+    NoFourthTorch,
+    /// The skill is not in hand.
+    #[error("{card} is not in hand")]
+    SkillNotInHand {
+        /// The skill.
+        card: Card,
+    },
+    /// The skill is for another kind of encounter, or no encounter is open.
+    #[error("{card} does not help here")]
+    WrongSkill {
+        /// The skill.
+        card: Card,
+    },
+    /// A card that was turned up takes effect before anything else can be played.
+    #[error("the card that was turned up takes effect first")]
+    CardTakesEffect,
+    /// Only monsters let themselves be distracted.
+    #[error("treasure can be dropped only before a monster")]
+    NoMonster,
+    /// With the strict reading the chance is gone after the first action card.
+    #[error("treasure can be dropped only before the first action card")]
+    TooLateToDrop,
+    /// Only treasure in hand can be dropped.
+    #[error("{card} is not among the treasure in hand")]
+    TreasureNotInHand {
+        /// The card.
+        card: Card,
+    },
+    /// The treasure is worth less than the monster.
+    #[error("a treasure worth {worth} does not distract a monster of {value}")]
+    WorthTooLittle {
+        /// What the card is worth.
+        worth: u8,
+        /// What the monster demands.
+        value: u8,
+    },
+    /// No turn full of treasure has just been won.
+    #[error("no card has to be left behind")]
+    NothingToMark,
+    /// The card does not lie in the turn.
+    #[error("{card} does not lie in the turn")]
+    NotInTurn {
+        /// The card.
+        card: Card,
+    },
+}
+
+impl Refusal {
+    /// The clause of the rulebook that forbids the input.
+    #[must_use]
+    pub const fn rule(&self) -> &'static str {
+        match self {
+            Self::GameOver | Self::ChanceIsDue | Self::PlayerIsDue => "TK-16.3",
+            Self::Notation(_) => "TK-17.4",
+            Self::NotUnseen { .. } => "TK-2.1",
+            Self::TurnIsOpen => "TK-12.2",
+            Self::NothingToDrawFor => "TK-3.11",
+            Self::NoBlow => "TK-8.6",
+            Self::NoDoor => "TK-7.3",
+            Self::NoFourthTorch => "TK-10.3",
+            Self::SkillNotInHand { .. } => "TK-8.1",
+            Self::WrongSkill { .. } => "TK-8.3",
+            Self::CardTakesEffect => "TK-3.14",
+            Self::NoMonster => "TK-5.4",
+            Self::TooLateToDrop => "TK-5.9",
+            Self::TreasureNotInHand { .. } => "TK-5.10",
+            Self::WorthTooLittle { .. } => "TK-5.6",
+            Self::NothingToMark => "TK-4.5",
+            Self::NotInTurn { .. } => "TK-4.6",
+        }
+    }
+
+    /// The word for the kind of refusal (TK-16.3): `game_over`, `bad_notation`, `wrong_step` or
+    /// `not_legal`.
+    #[must_use]
+    pub const fn reason(&self) -> &'static str {
+        match self {
+            Self::GameOver => "game_over",
+            Self::Notation(_) => "bad_notation",
+            Self::ChanceIsDue | Self::PlayerIsDue => "wrong_step",
+            _ => "not_legal",
+        }
+    }
+}
+
+impl From<NotationError> for Refusal {
+    fn from(error: NotationError) -> Self {
+        Self::Notation(error)
+    }
+}
+
+impl solo_core::Refusal for Refusal {
+    fn rule(&self) -> &'static str {
+        self.rule()
+    }
+
+    fn reason(&self) -> &'static str {
+        self.reason()
+    }
+
+    fn game_over() -> Self {
+        Self::GameOver
+    }
+}

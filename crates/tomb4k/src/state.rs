@@ -1,0 +1,437 @@
+//! What lies on the table: section "Zones" of the rulebook.
+
+use solo_core::{Card, CardSet, Kind};
+
+use crate::catalogue::{
+    DECK, DODGE_BLOW, HIT_POINTS, HOARDS, PIPS, SCROLL, SKILLS, TORCHES, TREASURE, total_worth,
+};
+use crate::event::Heading;
+use crate::outcome::{GameResult, Outcome};
+
+/// What the game waits for (TK-16.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
+pub enum Phase {
+    /// Player: one more delve turn, or turn around (TK-12.2).
+    Between,
+    /// Chance: the next card, until an encounter card lies in the turn (TK-3.2).
+    Seek,
+    /// Player: draw, play a skill or drop treasure (TK-3.11).
+    Encounter,
+    /// Chance: the next card for the open encounter (TK-3.4).
+    Action,
+    /// Player: take the blow or dodge it (TK-8.6).
+    Blow,
+    /// Player: discard or pick the lock (TK-7.4).
+    Door,
+    /// Chance: the next discard (TK-7.5).
+    Discard,
+    /// Player: use the scroll or not (TK-10.3).
+    Torch,
+    /// Player: which treasure stays behind (TK-4.6).
+    Mark,
+    /// Nobody: the game has ended (TK-13.1).
+    Over,
+}
+
+/// [`Phase`] with the three ends told apart. Those of chance come first and the ends last, so that
+/// one comparison tells who is due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Stage {
+    Seek,
+    Action,
+    Discard,
+    Between,
+    Encounter,
+    Blow,
+    Door,
+    Torch,
+    Mark,
+    Dead,
+    Lost,
+    Escaped,
+}
+
+/// The stage that a fourth torch interrupted (TK-10.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
+pub enum Resume {
+    /// The search for an encounter card.
+    Seek,
+    /// The open encounter.
+    Encounter,
+    /// The discards for a door.
+    Discard,
+}
+
+/// A place for at most one card, in one byte.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Slot(u8);
+
+impl Slot {
+    pub(crate) const EMPTY: Self = Self(u8::MAX);
+
+    #[inline]
+    pub(crate) const fn holding(card: Card) -> Self {
+        Self(card.place())
+    }
+
+    #[inline]
+    pub(crate) fn card(self) -> Option<Card> {
+        Card::from_index(self.0)
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self == Self::EMPTY
+    }
+
+    #[inline]
+    pub(crate) fn as_set(self) -> CardSet {
+        self.card().map_or(CardSet::EMPTY, CardSet::of)
+    }
+}
+
+/// Most turns a game can have: each holds a numbered card that no other turn holds.
+pub(crate) const MAX_TURNS: u8 = 27;
+
+/// The number of cards in each covered stack, in order of play: two in a byte, since no stack has
+/// more than 13.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Stacks([u8; 14]);
+
+impl Stacks {
+    pub(crate) fn get(self, place: u8) -> u8 {
+        let pair = self.0.get(usize::from(place / 2)).copied().unwrap_or(0);
+        pair.wrapping_shr(Self::shift(place)) & 15
+    }
+
+    #[inline]
+    pub(crate) fn set(&mut self, place: u8, cards: u8) {
+        if let Some(pair) = self.0.get_mut(usize::from(place / 2)) {
+            let shift = Self::shift(place);
+            *pair = (*pair & !15_u8.wrapping_shl(shift)) | (cards & 15).wrapping_shl(shift);
+        }
+    }
+
+    #[inline]
+    fn shift(place: u8) -> u32 {
+        u32::from(place % 2).wrapping_mul(4)
+    }
+}
+
+/// A position: exactly what a player with perfect memory knows (TK-2.4).
+///
+/// Equal positions are equal values. With feature `serde` a state serializes as its view (TK-18.1).
+///
+/// ```
+/// use tomb4k::{Phase, Tomb};
+/// let state = Tomb::default().start();
+/// assert_eq!(state.phase(), Phase::Seek);
+/// assert_eq!((state.hp(), state.deck_len(), state.turn()), (9, 44, 1));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    /// Deck cards that nobody has seen yet.
+    pub(crate) unseen: CardSet,
+    /// The cards lying in the open turn.
+    pub(crate) open: CardSet,
+    /// The cards left in finished turns.
+    pub(crate) covered: CardSet,
+    /// Skills and treasure in hand.
+    pub(crate) hand: CardSet,
+    /// Used up in the open: burnt aces, the joker once it was read, the jack of hearts once it dodged.
+    pub(crate) used: CardSet,
+    pub(crate) stacks: Stacks,
+    pub(crate) encounter: Slot,
+    /// The ace that the scroll put under the deck.
+    pub(crate) bottom: Slot,
+    /// The ace that waits for the scroll decision.
+    pub(crate) fourth: Slot,
+    pub(crate) hp: u8,
+    /// Pending damage in stage `Blow`; in `Door`, `Discard` and `Torch` the discards still due.
+    pub(crate) pending: u8,
+    pub(crate) stage: Stage,
+    /// Meaningful in stage `Torch`, otherwise `Seek`.
+    pub(crate) resume: Resume,
+    pub(crate) heading: Heading,
+    pub(crate) delve_turns: u8,
+    pub(crate) retreat_turns: u8,
+}
+
+const _: () = assert!(size_of::<State>() <= 64, "a state fits into one cache line");
+
+impl State {
+    /// TK-1.3, TK-1.4: the deck is full, everything else is empty, nine hit points.
+    pub(crate) const fn at_the_entrance() -> Self {
+        Self {
+            unseen: DECK,
+            open: CardSet::EMPTY,
+            covered: CardSet::EMPTY,
+            hand: CardSet::EMPTY,
+            used: CardSet::EMPTY,
+            stacks: Stacks([0; 14]),
+            encounter: Slot::EMPTY,
+            bottom: Slot::EMPTY,
+            fourth: Slot::EMPTY,
+            hp: HIT_POINTS,
+            pending: 0,
+            stage: Stage::Seek,
+            resume: Resume::Seek,
+            heading: Heading::Delve,
+            delve_turns: 0,
+            retreat_turns: 0,
+        }
+    }
+
+    /// What the game waits for.
+    #[must_use]
+    pub const fn phase(&self) -> Phase {
+        match self.stage {
+            Stage::Between => Phase::Between,
+            Stage::Seek => Phase::Seek,
+            Stage::Encounter => Phase::Encounter,
+            Stage::Action => Phase::Action,
+            Stage::Blow => Phase::Blow,
+            Stage::Door => Phase::Door,
+            Stage::Discard => Phase::Discard,
+            Stage::Torch => Phase::Torch,
+            Stage::Mark => Phase::Mark,
+            Stage::Dead | Stage::Lost | Stage::Escaped => Phase::Over,
+        }
+    }
+
+    /// Whether a card has to be turned up.
+    #[inline]
+    pub(crate) const fn waits_for_chance(&self) -> bool {
+        matches!(self.stage, Stage::Seek | Stage::Action | Stage::Discard)
+    }
+
+    /// Whether the game has ended.
+    #[inline]
+    pub(crate) const fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::Dead | Stage::Lost | Stage::Escaped)
+    }
+
+    /// The way in or the way out.
+    #[must_use]
+    pub const fn heading(&self) -> Heading {
+        self.heading
+    }
+
+    /// The number of turns that are over, 0 to 27.
+    #[must_use]
+    #[inline]
+    pub const fn finished_turns(&self) -> u8 {
+        self.delve_turns.saturating_add(self.retreat_turns)
+    }
+
+    /// Whether a turn is being played, or was when the game ended.
+    const fn has_open_turn(&self) -> bool {
+        !matches!(self.stage, Stage::Between | Stage::Escaped)
+    }
+
+    /// The number of the open turn, counted through from 1; 0 when no turn is open.
+    #[must_use]
+    pub const fn turn(&self) -> u8 {
+        if self.has_open_turn() {
+            self.finished_turns().saturating_add(1)
+        } else {
+            0
+        }
+    }
+
+    /// The column of the open turn; 0 when no turn is open. On the retreat columns count down to 1
+    /// (TK-12.4).
+    #[must_use]
+    pub const fn column(&self) -> u8 {
+        match self.heading {
+            _ if !self.has_open_turn() => 0,
+            Heading::Delve => self.delve_turns.saturating_add(1),
+            Heading::Retreat => self
+                .delve_turns
+                .saturating_sub(1)
+                .saturating_sub(self.retreat_turns),
+        }
+    }
+
+    /// Finished delve turns.
+    #[must_use]
+    pub const fn delve_turns(&self) -> u8 {
+        self.delve_turns
+    }
+
+    /// Finished retreat turns.
+    #[must_use]
+    pub const fn retreat_turns(&self) -> u8 {
+        self.retreat_turns
+    }
+
+    /// The cards of the deck that were never shown.
+    #[must_use]
+    pub const fn unseen(&self) -> CardSet {
+        self.unseen
+    }
+
+    /// The ace that the scroll put under the deck and that is still there (TK-10.3).
+    #[must_use]
+    pub fn bottom(&self) -> Option<Card> {
+        self.bottom.card()
+    }
+
+    /// How many cards the deck holds.
+    #[must_use]
+    pub fn deck_len(&self) -> u32 {
+        (self.unseen | self.bottom.as_set()).len()
+    }
+
+    /// The torch row: burnt aces, and the joker once it was used.
+    #[must_use]
+    pub fn torches(&self) -> CardSet {
+        self.used & TORCHES.with(SCROLL)
+    }
+
+    /// How many aces lie in the torch row.
+    #[inline]
+    pub(crate) fn burnt(&self) -> u32 {
+        (self.used & TORCHES).len()
+    }
+
+    /// Hit points, 0 to 9.
+    #[must_use]
+    pub const fn hp(&self) -> u8 {
+        self.hp
+    }
+
+    /// Jacks in hand.
+    #[must_use]
+    pub fn skills(&self) -> CardSet {
+        self.hand & SKILLS
+    }
+
+    /// Treasure in hand.
+    #[must_use]
+    pub fn treasure(&self) -> CardSet {
+        self.hand & TREASURE
+    }
+
+    /// Kings in hand, 0 to 4.
+    #[must_use]
+    pub fn kings(&self) -> u8 {
+        u8::try_from((self.hand & HOARDS).len()).unwrap_or(0)
+    }
+
+    /// What the treasure in hand is worth, 0 to 100.
+    #[must_use]
+    pub fn worth(&self) -> u8 {
+        total_worth(self.treasure())
+    }
+
+    /// The jack of hearts once it was used to dodge (TK-8.5).
+    #[must_use]
+    pub fn spent(&self) -> CardSet {
+        self.used & CardSet::of(DODGE_BLOW)
+    }
+
+    /// The cards lying in the open turn, the encounter card included.
+    #[must_use]
+    pub const fn open(&self) -> CardSet {
+        self.open
+    }
+
+    /// The encounter card of the open turn.
+    #[must_use]
+    #[inline]
+    pub fn encounter(&self) -> Option<Card> {
+        self.encounter.card()
+    }
+
+    /// The damage that waits for a decision, 0 to 8.
+    #[must_use]
+    pub const fn damage(&self) -> u8 {
+        match self.stage {
+            Stage::Blow => self.pending,
+            _ => 0,
+        }
+    }
+
+    /// The discards still to be made, 0 to 8.
+    #[must_use]
+    pub const fn discards_due(&self) -> u8 {
+        match self.stage {
+            Stage::Blow => 0,
+            _ => self.pending,
+        }
+    }
+
+    /// The fourth ace while the scroll decision is pending.
+    #[must_use]
+    pub fn fourth(&self) -> Option<Card> {
+        self.fourth.card()
+    }
+
+    /// What goes on after the scroll decision; `None` unless that is pending.
+    #[must_use]
+    pub const fn resume(&self) -> Option<Resume> {
+        match self.stage {
+            Stage::Torch => Some(self.resume),
+            _ => None,
+        }
+    }
+
+    /// The number of cards in the stack of each finished turn, in order of play.
+    #[must_use]
+    pub fn stacks(&self) -> impl ExactSizeIterator<Item = u8> + '_ {
+        let stacks = self.stacks;
+        (0..self.finished_turns()).map(move |place| stacks.get(place))
+    }
+
+    /// All cards in those stacks.
+    #[must_use]
+    pub const fn covered(&self) -> CardSet {
+        self.covered
+    }
+
+    /// The discard pile: every card that is nowhere else.
+    #[must_use]
+    pub fn discards(&self) -> CardSet {
+        DECK - self.elsewhere()
+    }
+
+    /// The cards of all zones but the discard pile.
+    fn elsewhere(&self) -> CardSet {
+        self.unseen
+            | self.open
+            | self.covered
+            | self.hand
+            | self.used
+            | self.bottom.as_set()
+            | self.fourth.as_set()
+    }
+
+    /// How the game ended; `None` while it runs.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        let result = match self.stage {
+            Stage::Dead => GameResult::Dead,
+            Stage::Lost => GameResult::Lost,
+            Stage::Escaped => GameResult::Escaped,
+            _ => return None,
+        };
+        Some(Outcome::new(result, self.kings(), self.worth()))
+    }
+
+    /// The numbered cards in the open turn besides the encounter card.
+    #[inline]
+    pub(crate) fn action_cards(&self) -> CardSet {
+        (self.open & PIPS) - self.encounter.as_set()
+    }
+}

@@ -1,0 +1,349 @@
+//! The position as data: chapter TK-18.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::Deserialize;
+use serde::ser::{Serialize, SerializeStruct, Serializer};
+use solo_core::{Card, CardSet, Faults, Interchange};
+
+use crate::audit;
+use crate::catalogue::{DECK, DODGE_BLOW, SCROLL, SKILLS, TORCHES, TREASURE};
+use crate::event::{Event, Heading};
+use crate::names::Names;
+use crate::options::Options;
+use crate::outcome::Outcome;
+use crate::state::{MAX_TURNS, Phase, Resume, Slot, Stacks, Stage, State};
+use crate::tomb::Tomb;
+
+impl Serialize for State {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut view = serializer.serialize_struct("State", 26)?;
+        view.serialize_field("phase", &self.phase())?;
+        view.serialize_field("heading", &self.heading())?;
+        view.serialize_field("turn", &self.turn())?;
+        view.serialize_field("column", &self.column())?;
+        view.serialize_field("delve_turns", &self.delve_turns())?;
+        view.serialize_field("retreat_turns", &self.retreat_turns())?;
+        view.serialize_field("deck", &self.deck_len())?;
+        view.serialize_field("unseen", &self.unseen())?;
+        view.serialize_field("bottom", &self.bottom.as_set())?;
+        view.serialize_field("torches", &self.torches())?;
+        view.serialize_field("hp", &self.hp())?;
+        view.serialize_field("skills", &self.skills())?;
+        view.serialize_field("treasure", &self.treasure())?;
+        view.serialize_field("kings", &self.kings())?;
+        view.serialize_field("worth", &self.worth())?;
+        view.serialize_field("spent", &self.spent())?;
+        view.serialize_field("open", &self.open())?;
+        view.serialize_field("encounter", &self.encounter())?;
+        view.serialize_field("damage", &self.damage())?;
+        view.serialize_field("discards_due", &self.discards_due())?;
+        view.serialize_field("fourth", &self.fourth())?;
+        view.serialize_field("resume", &self.resume())?;
+        view.serialize_field("stacks", &self.stacks().collect::<Vec<u8>>())?;
+        view.serialize_field("covered", &self.covered())?;
+        view.serialize_field("discards", &self.discards())?;
+        view.serialize_field("outcome", &self.outcome())?;
+        view.end()
+    }
+}
+
+/// The fields of a view, not checked yet: anything that has the right types.
+///
+/// [`Tomb::set_up`](solo_core::Interchange::set_up) makes a [`State`] of it or lists every fault.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(
+    missing_docs,
+    reason = "the fields are the ones of the table in TK-18.2"
+)]
+pub struct Setup {
+    pub phase: Phase,
+    pub heading: Heading,
+    pub turn: u8,
+    pub column: u8,
+    pub delve_turns: u8,
+    pub retreat_turns: u8,
+    pub deck: u32,
+    pub unseen: Vec<String>,
+    pub bottom: Vec<String>,
+    pub torches: Vec<String>,
+    pub hp: u8,
+    pub skills: Vec<String>,
+    pub treasure: Vec<String>,
+    pub kings: u8,
+    pub worth: u8,
+    pub spent: Vec<String>,
+    pub open: Vec<String>,
+    pub encounter: Option<String>,
+    pub damage: u8,
+    pub discards_due: u8,
+    pub fourth: Option<String>,
+    pub resume: Option<Resume>,
+    pub stacks: Vec<u8>,
+    pub covered: Vec<String>,
+    pub discards: Vec<String>,
+    pub outcome: Option<StatedOutcome>,
+}
+
+/// The outcome that a view states.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are the ones of the outcome object")]
+pub struct StatedOutcome {
+    pub result: String,
+    pub won: bool,
+    pub kings: u8,
+    pub points: u8,
+    pub gold: u16,
+    pub score: String,
+}
+
+impl Setup {
+    fn stage(&self, faults: &mut Faults) -> Stage {
+        match (self.phase, &self.outcome) {
+            (Phase::Between, _) => Stage::Between,
+            (Phase::Seek, _) => Stage::Seek,
+            (Phase::Encounter, _) => Stage::Encounter,
+            (Phase::Action, _) => Stage::Action,
+            (Phase::Blow, _) => Stage::Blow,
+            (Phase::Door, _) => Stage::Door,
+            (Phase::Discard, _) => Stage::Discard,
+            (Phase::Torch, _) => Stage::Torch,
+            (Phase::Mark, _) => Stage::Mark,
+            (Phase::Over, outcome) => {
+                match outcome
+                    .as_ref()
+                    .map_or("", |outcome| outcome.result.as_str())
+                {
+                    "dead" => Stage::Dead,
+                    "lost" => Stage::Lost,
+                    "escaped" => Stage::Escaped,
+                    _ => {
+                        faults.add("outcome", "TK-13.1", "a game ends as dead, lost or escaped");
+                        Stage::Lost
+                    }
+                }
+            }
+        }
+    }
+
+    /// Everything that can be said of the view before it is a position.
+    fn read_state(&self, faults: &mut Faults) -> State {
+        let mut zones = Zones {
+            seen: CardSet::EMPTY,
+            faults,
+        };
+        let unseen = zones.read("unseen", "TK-1.3", &self.unseen, DECK);
+        let bottom = zones.read("bottom", "TK-10.3", &self.bottom, TORCHES);
+        let torches = zones.read("torches", "TK-10.1", &self.torches, TORCHES.with(SCROLL));
+        let skills = zones.read("skills", "TK-8.1", &self.skills, SKILLS);
+        let treasure = zones.read("treasure", "TK-4.3", &self.treasure, TREASURE);
+        let spent = zones.read("spent", "TK-8.5", &self.spent, CardSet::of(DODGE_BLOW));
+        let open = zones.read("open", "TK-2.6", &self.open, DECK);
+        let covered = zones.read("covered", "TK-3.13", &self.covered, DECK);
+        zones.read("discards", "TK-7.7", &self.discards, DECK - TORCHES);
+        let fourth = zones.read("fourth", "TK-10.3", self.fourth.as_slice(), TORCHES);
+        for card in DECK - zones.seen {
+            faults.add("unseen", "TK-1.3", format_args!("{card} is missing"));
+        }
+        faults.require(
+            bottom.len() <= 1,
+            "bottom",
+            "TK-10.3",
+            "one ace at most lies under the deck",
+        );
+        let stage = self.stage(faults);
+        State {
+            unseen,
+            open,
+            covered,
+            hand: skills | treasure,
+            used: torches | spent,
+            stacks: self.read_stacks(faults),
+            encounter: read_encounter(self.encounter.as_deref(), faults),
+            bottom: slot(bottom),
+            fourth: slot(fourth),
+            hp: self.hp,
+            pending: if stage == Stage::Blow {
+                self.damage
+            } else {
+                self.discards_due
+            },
+            stage,
+            resume: self.resume.unwrap_or(Resume::Seek),
+            heading: self.heading,
+            delve_turns: self.delve_turns,
+            retreat_turns: self.retreat_turns,
+        }
+    }
+
+    fn read_stacks(&self, faults: &mut Faults) -> Stacks {
+        let turns = usize::from(self.delve_turns).saturating_add(usize::from(self.retreat_turns));
+        faults.require(
+            self.stacks.len() == turns,
+            "stacks",
+            "TK-3.13",
+            "there is one stack for each finished turn",
+        );
+        faults.require(
+            self.stacks.iter().all(|&cards| cards <= 13),
+            "stacks",
+            "TK-3.13",
+            "a stack has 1 to 13 cards",
+        );
+        let mut stacks = Stacks::default();
+        for (place, &cards) in (0..MAX_TURNS).zip(&self.stacks) {
+            stacks.set(place, cards.min(15));
+        }
+        stacks
+    }
+
+    /// What a view says twice must be said alike.
+    fn check_derived(&self, state: &State, faults: &mut Faults) {
+        let mut same = |holds: bool, at: &str, rule: &'static str| {
+            faults.require(holds, at, rule, "this contradicts the other fields");
+        };
+        same(self.turn == state.turn(), "turn", "TK-3.1");
+        same(self.column == state.column(), "column", "TK-12.4");
+        same(self.deck == state.deck_len(), "deck", "TK-18.2");
+        same(self.kings == state.kings(), "kings", "TK-18.2");
+        same(self.worth == state.worth(), "worth", "TK-18.2");
+        same(self.damage == state.damage(), "damage", "TK-11.2");
+        same(
+            self.discards_due == state.discards_due(),
+            "discards_due",
+            "TK-7.3",
+        );
+        same(self.resume == state.resume(), "resume", "TK-10.4");
+        let outcome_fits = match (&self.outcome, state.outcome()) {
+            (None, None) => true,
+            (Some(stated), Some(outcome)) => stated.says(&outcome),
+            _ => false,
+        };
+        same(outcome_fits, "outcome", "TK-13.1");
+    }
+}
+
+impl StatedOutcome {
+    fn says(&self, outcome: &Outcome) -> bool {
+        use alloc::string::ToString;
+        self.won == outcome.won()
+            && self.kings == outcome.score().kings()
+            && self.points == outcome.score().points()
+            && self.gold == outcome.gold()
+            && self.score == outcome.score().to_string()
+    }
+}
+
+struct Zones<'a> {
+    seen: CardSet,
+    faults: &'a mut Faults,
+}
+
+impl Zones<'_> {
+    /// Reads a zone whose cards must be among `allowed` and lie nowhere else.
+    fn read(
+        &mut self,
+        at: &'static str,
+        rule: &'static str,
+        ids: &[String],
+        allowed: CardSet,
+    ) -> CardSet {
+        let mut zone = CardSet::EMPTY;
+        for id in ids {
+            match id.parse::<Card>() {
+                Ok(card) if !allowed.contains(card) => {
+                    self.faults
+                        .add(at, rule, format_args!("{card} does not belong here"));
+                }
+                Ok(card) if self.seen.contains(card) => {
+                    self.faults
+                        .add(at, "TK-1.3", format_args!("{card} lies in two places"));
+                }
+                Ok(card) => {
+                    self.seen.insert(card);
+                    zone.insert(card);
+                }
+                Err(_) => self
+                    .faults
+                    .add(at, "TK-17.1", format_args!("{id:?} is no card id")),
+            }
+        }
+        zone
+    }
+}
+
+fn slot(cards: CardSet) -> Slot {
+    cards.first().map_or(Slot::EMPTY, Slot::holding)
+}
+
+fn read_encounter(id: Option<&str>, faults: &mut Faults) -> Slot {
+    match id.map(str::parse::<Card>) {
+        None => Slot::EMPTY,
+        Some(Ok(card)) => Slot::holding(card),
+        Some(Err(_)) => {
+            faults.add("encounter", "TK-17.1", "this is no card id");
+            Slot::EMPTY
+        }
+    }
+}
+
+/// The table of cards with names of one's own (TK-20.1). Names change nothing in the game, so the
+/// game does not keep them; see [`Names`].
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Catalogue {
+    /// The text of the table `cards`, header line included.
+    pub cards: String,
+}
+
+impl Interchange for Tomb {
+    type Catalogue = Catalogue;
+    type Setup = Setup;
+
+    fn assemble(options: Options, catalogue: Option<Catalogue>) -> Result<Self, Faults> {
+        if let Some(catalogue) = catalogue {
+            Names::from_table(&catalogue.cards)?;
+        }
+        Ok(Self::new(options))
+    }
+
+    fn set_up(&self, setup: &Setup) -> Result<State, Faults> {
+        let mut faults = Faults::new();
+        let state = setup.read_state(&mut faults);
+        setup.check_derived(&state, &mut faults);
+        audit::for_each_fault(self.options(), &state, &mut |(at, rule, message)| {
+            let known = faults
+                .iter()
+                .any(|fault| fault.at == at && fault.rule == rule);
+            faults.require(known, at, rule, message);
+        });
+        faults.into_result(state)
+    }
+
+    fn serialize_view<S: Serializer>(
+        &self,
+        state: &State,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        state.serialize(serializer)
+    }
+
+    fn serialize_event<S: Serializer>(
+        &self,
+        event: &Event,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        event.serialize(serializer)
+    }
+
+    fn serialize_outcome<S: Serializer>(
+        &self,
+        outcome: &Outcome,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        outcome.serialize(serializer)
+    }
+}

@@ -1,0 +1,141 @@
+//! A game that is played by its notation, and looked at by the fields of its view.
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "shared by tests, which may panic, and each uses a part"
+)]
+
+use serde_json::Value;
+use solo_core::{Game, Input, Interchange, Next};
+use tomb4k::{DropTiming, Event, Options, Refusal, State, Tomb};
+
+/// A game somewhere on its way.
+#[derive(Clone, Debug)]
+pub struct Play {
+    pub game: Tomb,
+    pub state: State,
+    /// What happened in the last step.
+    pub events: Vec<Event>,
+}
+
+/// A game with default options after these steps, separated by commas.
+pub fn after(steps: &str) -> Play {
+    begin(Tomb::default()).then(steps)
+}
+
+/// A new game with these rules.
+pub fn begin(game: Tomb) -> Play {
+    let mut events = Vec::new();
+    let state = game.start_with_events(&mut events);
+    Play {
+        game,
+        state,
+        events,
+    }
+}
+
+/// The rules with this many delve turns before turning around.
+pub fn min_delve_turns(turns: u8) -> Tomb {
+    Tomb::new(Options::default().with_min_delve_turns(turns).unwrap())
+}
+
+/// The rules with the narrow reading of when to flee.
+pub fn drop_first() -> Tomb {
+    Tomb::new(Options::default().with_drop_timing(DropTiming::First))
+}
+
+/// Takes a step by its notation; chance outcomes begin with `card`.
+pub fn take(
+    game: &Tomb,
+    state: &mut State,
+    step: &str,
+    events: &mut Vec<Event>,
+) -> Result<(), Refusal> {
+    let text = if step.starts_with("card") {
+        Input::Chance(step)
+    } else {
+        Input::Decision(step)
+    };
+    game.advance_by_text(state, text, events)
+}
+
+impl Play {
+    /// This game after more steps.
+    pub fn then(&self, steps: &str) -> Self {
+        let mut play = self.clone();
+        for step in steps.split(',').map(str::trim).filter(|s| !s.is_empty()) {
+            play.events.clear();
+            take(&play.game, &mut play.state, step, &mut play.events)
+                .unwrap_or_else(|refusal| panic!("{step} in {steps}: {refusal}"));
+            assert_eq!(play.game.audit(&play.state), Ok(()), "{step} in {steps}");
+        }
+        play
+    }
+
+    /// Who is due.
+    pub fn due(&self) -> &'static str {
+        match self.game.next(&self.state) {
+            Next::Decision => "player",
+            Next::Chance(_) => "chance",
+            Next::Over(_) => "over",
+        }
+    }
+
+    /// What can happen now, in order, separated by commas.
+    pub fn list(&self) -> String {
+        let decisions = self.game.decisions(&self.state).into_iter();
+        let chances = self.game.chances(&self.state).into_iter();
+        let list: Vec<String> = decisions
+            .map(|decision| decision.to_string())
+            .chain(chances.map(|(chance, _)| chance.to_string()))
+            .collect();
+        list.join(", ")
+    }
+
+    /// How many things can happen now.
+    pub fn list_len(&self) -> usize {
+        self.list().split(", ").filter(|entry| !entry.is_empty()).count()
+    }
+
+    /// A field of the view as plain text: lists with spaces between, `null` where nothing is.
+    pub fn see(&self, field: &str) -> String {
+        let view = serde_json::to_value(self.game.view(&self.state)).unwrap();
+        plain(view.get(field).unwrap_or_else(|| panic!("no field {field}")))
+    }
+
+    /// A field of the outcome as plain text.
+    pub fn outcome(&self, field: &str) -> String {
+        let outcome = serde_json::to_value(self.state.outcome()).unwrap();
+        plain(outcome.get(field).unwrap_or_else(|| panic!("no field {field}")))
+    }
+
+    /// What happened in the last step: names and values of the fields, events separated by commas.
+    pub fn told(&self) -> String {
+        let events = self.events.iter().map(|event| {
+            let data = serde_json::to_value(event).unwrap();
+            let name = plain(data.get("event").unwrap());
+            let fields = data.as_object().unwrap().iter();
+            let rest = fields.filter(|(key, _)| *key != "event");
+            rest.fold(name, |text, (_, value)| text + " " + &plain(value))
+        });
+        events.collect::<Vec<_>>().join(", ")
+    }
+
+    /// The clause and the reason with which a step is refused; nothing may change.
+    pub fn refuses(&self, step: &str) -> String {
+        let (mut state, mut events) = (self.state.clone(), Vec::new());
+        let refusal = take(&self.game, &mut state, step, &mut events).unwrap_err();
+        assert_eq!(state, self.state, "{step} was refused and changed something");
+        assert!(events.is_empty(), "{step} was refused and told something");
+        format!("{} {}", refusal.rule(), refusal.reason())
+    }
+}
+
+fn plain(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Array(list) => list.iter().map(plain).collect::<Vec<_>>().join(" "),
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,160 @@
+//! The worked checks of the rulebook: positions reached by steps, and what must hold there.
+//!
+//! `worked_checks.jsonl` has one check a line: the options, the steps from the start, what to expect
+//! (who is due, the exact list or its length, fields of the view, the outcome, the names of the
+//! events of the last step) and the steps that must be refused there, each with its reason.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic"
+)]
+
+use serde_json::Value;
+use solo_core::{Game, Input, Interchange, Next};
+use tomb4k::{Event, Options, Refusal, State, Tomb};
+
+fn take(
+    game: &Tomb,
+    state: &mut State,
+    step: &str,
+    events: &mut Vec<Event>,
+) -> Result<(), Refusal> {
+    let text = if step.starts_with("card") {
+        Input::Chance(step)
+    } else {
+        Input::Decision(step)
+    };
+    game.advance_by_text(state, text, events)
+}
+
+fn list(game: &Tomb, state: &State) -> Vec<String> {
+    let decisions = game.decisions(state).into_iter().map(|d| d.to_string());
+    decisions
+        .chain(game.chances(state).into_iter().map(|(c, _)| c.to_string()))
+        .collect()
+}
+
+fn run(check: &Value) {
+    let name = check["check"].as_str().unwrap();
+    let options: Options = check.get("options").map_or_else(Options::default, |o| {
+        serde_json::from_value(o.clone()).unwrap()
+    });
+    let game = Tomb::new(options);
+    let mut events = Vec::new();
+    let mut state = game.start_with_events(&mut events);
+    for step in check["steps"].as_array().unwrap() {
+        events.clear();
+        take(&game, &mut state, step.as_str().unwrap(), &mut events)
+            .unwrap_or_else(|refusal| panic!("{name}: {step}: {refusal}"));
+        assert_eq!(game.audit(&state), Ok(()), "{name}: {step}");
+    }
+    let expect = check["expect"].as_object().unwrap();
+    let view = serde_json::to_value(game.view(&state)).unwrap();
+    for (what, expected) in expect {
+        let found = match what.as_str() {
+            "next" => Value::from(match game.next(&state) {
+                Next::Decision => "player",
+                Next::Chance(_) => "chance",
+                Next::Over(_) => "over",
+            }),
+            "actions" => Value::from(list(&game, &state)),
+            "list_length" => Value::from(list(&game, &state).len()),
+            "outcome" => serde_json::to_value(state.outcome()).unwrap(),
+            "events" => {
+                let data = events
+                    .iter()
+                    .map(|event| serde_json::to_value(event).unwrap());
+                data.map(|event| event["event"].clone()).collect()
+            }
+            "view" => {
+                for (field, expected) in expected.as_object().unwrap() {
+                    assert_eq!(&view[field], expected, "{name}: {field}");
+                }
+                continue;
+            }
+            other => panic!("{name}: unknown expectation {other}"),
+        };
+        assert_eq!(&found, expected, "{name}: {what}");
+    }
+    for refused in check
+        .get("refused")
+        .and_then(Value::as_array)
+        .unwrap_or(&Vec::new())
+    {
+        let before = state.clone();
+        events.clear();
+        let step = refused[0].as_str().unwrap();
+        let refusal = take(&game, &mut state, step, &mut events).unwrap_err();
+        assert_eq!(refusal.reason(), refused[1], "{name}: {step}");
+        assert_eq!(
+            (&state, events.len()),
+            (&before, 0),
+            "{name}: {step} changed something"
+        );
+    }
+}
+
+#[test]
+fn worked_checks() {
+    let checks = include_str!("worked_checks.jsonl");
+    let mut count = 0;
+    for line in checks.lines() {
+        run(&serde_json::from_str(line).unwrap());
+        count += 1;
+    }
+    assert_eq!(count, 30, "TK-W01 to TK-W30");
+}
+
+/// The number of step sequences of a given length from a position.
+fn sequences(game: &Tomb, state: &State, steps: u32) -> u64 {
+    if steps == 0 {
+        return 1;
+    }
+    let decisions = game.decisions(state).into_iter().map(Input::Decision);
+    let chances = game
+        .chances(state)
+        .into_iter()
+        .map(|(chance, _)| Input::Chance(chance));
+    decisions
+        .chain(chances)
+        .map(|step| sequences(game, &game.apply(state, step).unwrap(), steps - 1))
+        .sum()
+}
+
+fn position(game: &Tomb, check: &str) -> State {
+    let mut state = game.start();
+    let checks = include_str!("worked_checks.jsonl");
+    let line = checks
+        .lines()
+        .find(|line| line.contains(&format!("\"{check}\"")))
+        .unwrap();
+    let check: Value = serde_json::from_str(line).unwrap();
+    for step in check["steps"].as_array().unwrap() {
+        take(game, &mut state, step.as_str().unwrap(), &mut Vec::new()).unwrap();
+    }
+    state
+}
+
+#[test]
+fn exact_counts() {
+    let game = Tomb::default();
+    for (steps, expected) in [(1, 44), (2, 1_892), (3, 49_224), (4, 1_127_064)] {
+        assert_eq!(sequences(&game, &game.start(), steps), expected);
+    }
+    let two = Tomb::new(Options::default().with_min_delve_turns(2).unwrap());
+    assert_eq!(sequences(&two, &two.start(), 4), 2_934_030);
+    for (check, expected) in [
+        ("TK-W16", [2, 43, 1_681, 65_562]),
+        ("TK-W19", [2, 34, 1_122, 35_904]),
+        ("TK-W24", [2, 78, 2_964, 63_814]),
+    ] {
+        let state = position(&game, check);
+        for (steps, expected) in (1..).zip(expected) {
+            assert_eq!(
+                sequences(&game, &state, steps),
+                expected,
+                "{check}, {steps} steps"
+            );
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Dungeon Solitaire driven from code: three delve turns, then straight back to the light.
+//!
+//! `cargo run --release --example tomb4k -- 7` plays the deal of seed 7.
+#![expect(clippy::print_stdout, reason = "a program talks to its user")]
+
+use solo_core::{Next, Seeded};
+use tomb4k::{Decision, Heading, Phase, Refusal, State, Tomb};
+
+/// A cautious explorer.
+fn decide(game: &Tomb, state: &State) -> Option<Decision> {
+    let legal = game.decisions(state);
+    let wanted = match state.phase() {
+        Phase::Between if state.delve_turns() < 3 => Decision::Delve,
+        Phase::Between => Decision::Retreat,
+        Phase::Blow if state.damage() >= state.hp() => Decision::Dodge,
+        Phase::Torch => Decision::Scroll,
+        // A skill if one helps, otherwise whatever comes first.
+        _ => legal
+            .iter()
+            .copied()
+            .find(|d| matches!(d, Decision::Play(_)))
+            .or(legal.first().copied())?,
+    };
+    legal
+        .contains(&wanted)
+        .then_some(wanted)
+        .or(legal.first().copied())
+}
+
+fn main() -> Result<(), Refusal> {
+    let seed = std::env::args()
+        .nth(1)
+        .and_then(|seed| seed.parse().ok())
+        .unwrap_or(7);
+    let game = Tomb::default();
+    let mut seeded = Seeded::start(&game, seed);
+    while let Some(decision) = decide(&game, seeded.state()) {
+        let state = seeded.state();
+        let way = if state.heading() == Heading::Delve {
+            "in"
+        } else {
+            "out"
+        };
+        println!(
+            "{} hp, {} torches burnt, on the way {way}: {decision}",
+            state.hp(),
+            state.torches().len()
+        );
+        seeded = seeded.apply(&game, decision)?;
+    }
+    if let Next::Over(outcome) = seeded.next(&game) {
+        println!(
+            "{:?} with {}: {} gold pieces",
+            outcome.result(),
+            outcome.score(),
+            outcome.gold()
+        );
+    }
+    Ok(())
+}

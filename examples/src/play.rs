@@ -1,0 +1,279 @@
+//! Playing in a terminal: shows the table, lists the choices, takes a number or a notation.
+
+use std::fs;
+use std::io::{self, BufRead, Write};
+use std::path::Path;
+
+use serde_json::Value;
+use solo_core::rand_pcg::Pcg32;
+use solo_core::{Game, Input, Interchange, Next, OptionValue, Options, Record, Source, Streams};
+use solo_core::{pick, stream};
+
+use crate::listing::{actions, chances};
+use crate::session::Session;
+
+/// How a game is played.
+#[derive(Clone, Debug, Default)]
+pub struct Settings {
+    /// Deals the cards; ignored in companion mode.
+    pub seed: u64,
+    /// The program decides by itself.
+    pub auto: bool,
+    /// Cards and dice lie on a real table, and somebody types what they show.
+    pub companion: bool,
+    /// Options as `name=value`.
+    pub options: Vec<String>,
+    /// A file with the owner's tables, as JSON.
+    pub catalogue: Option<String>,
+}
+
+/// A game at a terminal.
+struct Terminal<'a, G: Game, R, W> {
+    session: Session<G>,
+    settings: &'a Settings,
+    /// Decides in automatic play.
+    player: Pcg32,
+    input: R,
+    output: W,
+}
+
+/// Plays one game from its start to its end, or until the input ends.
+///
+/// # Errors
+/// Options and catalogues that the game does not accept, and failures of `input` and `output`.
+pub fn play<G: Interchange + Clone>(
+    settings: &Settings,
+    input: impl BufRead,
+    output: impl Write,
+) -> io::Result<()> {
+    let game: G = game(settings)?;
+    let mut events = Vec::new();
+    game.start_with_events(&mut events);
+    let streams = (!settings.companion).then(|| Streams::new(settings.seed));
+    let session = Session::new(Record::new(game), streams, &mut events);
+    // Decisions have a stream of their own, beyond those of piles and dice.
+    let player = stream(!settings.seed, Source::new(0));
+    let mut terminal = Terminal {
+        session,
+        settings,
+        player,
+        input,
+        output,
+    };
+    terminal.greet()?;
+    terminal.tell(&events)?;
+    while terminal.turn()? {}
+    Ok(())
+}
+
+fn game<G: Interchange>(settings: &Settings) -> io::Result<G> {
+    let mut options = G::Options::default();
+    for text in &settings.options {
+        let (name, value) = text.split_once('=').unwrap_or((text, ""));
+        options
+            .set(name, OptionValue::from_text(value))
+            .map_err(|error| io::Error::other(format!("{text}: {error}")))?;
+    }
+    let catalogue = match &settings.catalogue {
+        Some(path) => Some(serde_json::from_str(&fs::read_to_string(path)?)?),
+        None => None,
+    };
+    G::assemble(options, catalogue).map_err(io::Error::other)
+}
+
+impl<G: Interchange + Clone, R: BufRead, W: Write> Terminal<'_, G, R, W> {
+    fn greet(&mut self) -> io::Result<()> {
+        if self.settings.companion {
+            writeln!(self.output, "{}: type what cards and dice show.", G::NAME)
+        } else {
+            writeln!(self.output, "{}: seed {}.", G::NAME, self.settings.seed)
+        }
+    }
+
+    /// Plays on to the next question; `false` when the game is over or nobody answers any more.
+    fn turn(&mut self) -> io::Result<bool> {
+        let (game, state) = (self.session.record().game(), self.session.record().state());
+        match game.next(state) {
+            Next::Over(outcome) => {
+                let outcome = serde_json::to_value(game.outcome_data(&outcome))?;
+                writeln!(self.output, "The end: {}.", plain(&outcome))?;
+                Ok(false)
+            }
+            Next::Decision if self.settings.auto => self.decide_alone(),
+            Next::Decision => {
+                let list = actions(game, state);
+                self.show_table()?;
+                self.ask(&list, Input::Decision(()))
+            }
+            Next::Chance(_) => {
+                let list: Vec<_> = chances(game, state)
+                    .into_iter()
+                    .map(|(text, _)| text)
+                    .collect();
+                self.ask(&list, Input::Chance(()))
+            }
+        }
+    }
+
+    fn decide_alone(&mut self) -> io::Result<bool> {
+        let (game, state) = (self.session.record().game(), self.session.record().state());
+        let Some(decision) = pick(game, state, &mut self.player) else {
+            return Ok(false);
+        };
+        let text = game.decision_text(decision).to_string();
+        writeln!(self.output, "> {text}")?;
+        self.step(Input::Decision(&text))?;
+        Ok(true)
+    }
+
+    /// Lists the choices and obeys one line of input.
+    fn ask(&mut self, list: &[String], due: Input<(), ()>) -> io::Result<bool> {
+        let what = match due {
+            Input::Decision(()) => "You decide",
+            Input::Chance(()) => "What came up",
+        };
+        writeln!(self.output, "{what} (a number, its text, or help):")?;
+        for (number, text) in (1_usize..).zip(list) {
+            write!(self.output, "  {number:>2} {text}")?;
+            if number % 6 == 0 || number == list.len() {
+                writeln!(self.output)?;
+            }
+        }
+        write!(self.output, "> ")?;
+        self.output.flush()?;
+        let mut line = String::new();
+        if self.input.read_line(&mut line)? == 0 {
+            writeln!(self.output)?;
+            return Ok(false);
+        }
+        self.obey(line.trim(), list, due)
+    }
+
+    fn obey(&mut self, line: &str, list: &[String], due: Input<(), ()>) -> io::Result<bool> {
+        let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match (verb, rest) {
+            ("", _) => {}
+            ("quit", "") => return Ok(false),
+            ("help", "") => writeln!(
+                self.output,
+                "A number or a text of the list; undo; save FILE; load FILE; quit."
+            )?,
+            ("undo", "") => {
+                if !self.session.undo() {
+                    writeln!(self.output, "There is nothing to take back.")?;
+                }
+            }
+            ("save", path) if !path.is_empty() => self.save(Path::new(path))?,
+            ("load", path) if !path.is_empty() => self.load(Path::new(path))?,
+            _ => {
+                let numbered = line
+                    .parse::<usize>()
+                    .ok()
+                    .and_then(|n| list.get(n.checked_sub(1)?));
+                let text = numbered.map_or(line, String::as_str);
+                self.step(match due {
+                    Input::Decision(()) => Input::Decision(text),
+                    Input::Chance(()) => Input::Chance(text),
+                })?;
+            }
+        }
+        Ok(true)
+    }
+
+    fn step(&mut self, text: Input<&str, &str>) -> io::Result<()> {
+        let mut events = Vec::new();
+        match self.session.step(text, &mut events) {
+            Ok(()) => self.tell(&events),
+            Err(refusal) => {
+                use solo_core::Refusal;
+                writeln!(self.output, "No: {refusal} ({}).", refusal.rule())
+            }
+        }
+    }
+
+    fn save(&mut self, path: &Path) -> io::Result<()> {
+        match fs::write(path, self.session.record().to_text()) {
+            Ok(()) => writeln!(self.output, "Saved to {}.", path.display()),
+            Err(error) => writeln!(self.output, "Not saved: {error}."),
+        }
+    }
+
+    fn load(&mut self, path: &Path) -> io::Result<()> {
+        let game = self.session.record().game();
+        let read = |game: &G, view: &str| {
+            let setup = serde_json::from_str(view).map_err(|error| error.to_string())?;
+            game.set_up(&setup).map_err(|faults| faults.to_string())
+        };
+        let loaded = fs::read_to_string(path)
+            .map_err(|error| error.to_string())
+            .and_then(|text| Record::parse_with(&text, game, read).map_err(|e| e.to_string()));
+        match loaded {
+            Ok(record) => {
+                let mut events = Vec::new();
+                self.session = Session::new(record, self.session.streams().cloned(), &mut events);
+                writeln!(self.output, "Loaded {}.", path.display())?;
+                self.tell(&events)
+            }
+            Err(error) => writeln!(self.output, "Not loaded: {error}."),
+        }
+    }
+
+    /// Narrates what happened.
+    fn tell(&mut self, events: &[G::Event]) -> io::Result<()> {
+        let game = self.session.record().game();
+        for event in events {
+            let mut sentence = String::new();
+            game.narrate(event, &mut sentence)
+                .map_err(io::Error::other)?;
+            writeln!(self.output, "  {sentence}")?;
+        }
+        Ok(())
+    }
+
+    /// Shows what lies on the table, zone by zone, without what is empty.
+    fn show_table(&mut self) -> io::Result<()> {
+        let (game, state) = (self.session.record().game(), self.session.record().state());
+        let view = serde_json::to_value(game.view(state))?;
+        writeln!(self.output)?;
+        for (zone, content) in view.as_object().into_iter().flatten() {
+            let text = plain(content);
+            if !text.is_empty() {
+                writeln!(self.output, "{zone:>18}: {text}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A value without brackets and quotes; empty if it says nothing.
+fn plain(value: &Value) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::Bool(flag) => flag.to_string(),
+        Value::Number(number) => number.to_string(),
+        Value::String(text) => text.clone(),
+        Value::Array(items) => {
+            let items: Vec<_> = items.iter().map(|item| word(&plain(item))).collect();
+            items.join(" ")
+        }
+        Value::Object(fields) => {
+            let fields = fields.iter().map(|(name, value)| (name, plain(value)));
+            let fields: Vec<_> = fields
+                .filter(|(_, text)| !text.is_empty())
+                .map(|(name, text)| format!("{name} {text}"))
+                .collect();
+            fields.join(", ")
+        }
+    }
+}
+
+/// An item of a list: a dash for nothing, brackets around what has several words.
+fn word(text: &str) -> String {
+    if text.is_empty() {
+        "-".to_owned()
+    } else if text.contains(' ') {
+        format!("({text})")
+    } else {
+        text.to_owned()
+    }
+}

@@ -1,0 +1,259 @@
+//! A referee that speaks JSON: one command a line, one answer a line.
+//!
+//! A program in any language can play, check or train with it. The commands are `new`, `act`,
+//! `chance`, `seed`, `position`, `undo`, `save` and `load`; every answer is a position, a record or an
+//! error, and an error changes nothing.
+
+use std::fmt::Display;
+
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use solo_core::{Faults, Game, Input, Interchange, Next, OptionMap, Record, Refusal};
+
+use crate::listing::{actions, chances};
+use crate::session::Session;
+
+#[derive(Deserialize)]
+#[serde(tag = "cmd", rename_all = "snake_case", deny_unknown_fields)]
+enum Command {
+    New {
+        options: Option<Value>,
+        catalogue: Option<Value>,
+    },
+    Act {
+        action: String,
+    },
+    Chance {
+        outcome: String,
+    },
+    Seed {
+        seed: u64,
+    },
+    Position {
+        view: Value,
+        options: Option<Value>,
+        catalogue: Option<Value>,
+    },
+    Undo {},
+    Save {},
+    Load {
+        record: String,
+    },
+}
+
+/// Why a command was not carried out.
+struct Error {
+    text: String,
+    rule: Option<String>,
+    faults: Vec<Value>,
+}
+
+impl Error {
+    fn new(kind: &str, text: impl Display) -> Self {
+        Self {
+            text: format!("{kind}: {text}"),
+            rule: None,
+            faults: Vec::new(),
+        }
+    }
+
+    fn refused<R: Refusal>(refusal: &R) -> Self {
+        Self {
+            text: format!("{}: {refusal}", refusal.reason()),
+            rule: Some(refusal.rule().to_owned()),
+            faults: Vec::new(),
+        }
+    }
+
+    fn faulty(kind: &str, faults: &Faults) -> Self {
+        let list = faults
+            .iter()
+            .map(|fault| json!({"at": fault.at, "rule": fault.rule, "message": fault.message}));
+        Self {
+            text: format!("{kind}: {faults}"),
+            rule: faults.iter().next().map(|fault| fault.rule.to_owned()),
+            faults: list.collect(),
+        }
+    }
+
+    fn into_answer(self) -> Value {
+        let mut answer = Map::new();
+        answer.insert("error".to_owned(), self.text.into());
+        if let Some(rule) = self.rule {
+            answer.insert("rule".to_owned(), rule.into());
+        }
+        if !self.faults.is_empty() {
+            answer.insert("faults".to_owned(), self.faults.into());
+        }
+        Value::Object(answer)
+    }
+}
+
+/// One game in progress.
+#[derive(Debug)]
+pub struct Referee<G: Game>(Session<G>);
+
+impl<G: Interchange + Clone> Referee<G> {
+    /// A referee at the start of a game with default options.
+    ///
+    /// # Errors
+    /// When the embedded catalogue of the game is faulty.
+    pub fn new() -> Result<Self, Faults> {
+        let game = G::assemble(G::Options::default(), None)?;
+        Ok(Self(Session::new(Record::new(game), None, &mut ())))
+    }
+
+    /// Answers one line.
+    pub fn answer(&mut self, line: &str) -> Value {
+        let command = serde_json::from_str(line).map_err(|error| Error::new("malformed", error));
+        command
+            .and_then(|command| self.obey(command))
+            .unwrap_or_else(Error::into_answer)
+    }
+
+    fn obey(&mut self, command: Command) -> Result<Value, Error> {
+        match command {
+            Command::New { options, catalogue } => self.new_game(options, catalogue),
+            Command::Act { action } => self.step(Input::Decision(&action)),
+            Command::Chance { outcome } => self.step(Input::Chance(&outcome)),
+            Command::Seed { seed } => {
+                let mut events = Vec::new();
+                self.0.seed(seed, &mut events);
+                Ok(self.report(&events))
+            }
+            Command::Position {
+                view,
+                options,
+                catalogue,
+            } => self.position(view, options, catalogue),
+            Command::Undo {} => self.undo(),
+            Command::Save {} => Ok(json!({"record": self.0.record().to_text()})),
+            Command::Load { record } => self.load(&record),
+        }
+    }
+
+    fn new_game(
+        &mut self,
+        options: Option<Value>,
+        catalogue: Option<Value>,
+    ) -> Result<Value, Error> {
+        let game: G = assemble(read_options::<G>(options)?.unwrap_or_default(), catalogue)?;
+        let mut events = Vec::new();
+        game.start_with_events(&mut events);
+        self.0 = Session::new(Record::new(game), None, &mut ());
+        Ok(self.report(&events))
+    }
+
+    fn position(
+        &mut self,
+        view: Value,
+        options: Option<Value>,
+        catalogue: Option<Value>,
+    ) -> Result<Value, Error> {
+        let present = self.0.record().game();
+        let options = read_options::<G>(options)?.unwrap_or_else(|| present.options().clone());
+        let game = match catalogue {
+            Some(catalogue) => assemble(options, Some(catalogue))?,
+            None => present
+                .with_options(options)
+                .map_err(|error| Error::new("bad_option", error))?,
+        };
+        let text = view.to_string();
+        let state = read_view(&game, view)?;
+        let record = Record::from_position(game, text, state)
+            .map_err(|error| Error::new("bad_position", error))?;
+        Ok(self.go_on_from(record))
+    }
+
+    fn load(&mut self, text: &str) -> Result<Value, Error> {
+        let read = |game: &G, view: &str| {
+            let view = serde_json::from_str(view).map_err(|error| error.to_string())?;
+            read_view(game, view).map_err(|error| error.text)
+        };
+        let record = Record::parse_with(text, self.0.record().game(), read);
+        Ok(self.go_on_from(record.map_err(|error| Error::new("bad_record", error))?))
+    }
+
+    /// A seed holds until the next `new`.
+    fn go_on_from(&mut self, record: Record<G>) -> Value {
+        let mut events = Vec::new();
+        self.0 = Session::new(record, self.0.streams().cloned(), &mut events);
+        self.report(&events)
+    }
+
+    fn step(&mut self, text: Input<&str, &str>) -> Result<Value, Error> {
+        let mut events = Vec::new();
+        self.0
+            .step(text, &mut events)
+            .map_err(|refusal| Error::refused(&refusal))?;
+        Ok(self.report(&events))
+    }
+
+    /// Takes back the last `act`, `chance` or `seed` with everything it caused.
+    fn undo(&mut self) -> Result<Value, Error> {
+        if self.0.undo() {
+            Ok(self.report(&[]))
+        } else {
+            Err(Error::new("undo", "there is nothing to take back"))
+        }
+    }
+
+    fn report(&self, events: &[G::Event]) -> Value {
+        let (game, state) = (self.0.record().game(), self.0.record().state());
+        let mut answer = Map::new();
+        let mut outcome = Value::Null;
+        match game.next(state) {
+            Next::Decision => {
+                answer.insert("next".to_owned(), "player".into());
+                answer.insert("actions".to_owned(), actions(game, state).into());
+            }
+            Next::Chance(_) => {
+                answer.insert("next".to_owned(), "chance".into());
+                answer.insert(
+                    "chances".to_owned(),
+                    chances(game, state)
+                        .into_iter()
+                        .map(|(text, weight)| json!([text, weight]))
+                        .collect(),
+                );
+            }
+            Next::Over(end) => {
+                answer.insert("next".to_owned(), "over".into());
+                answer.insert("actions".to_owned(), Value::Array(Vec::new()));
+                outcome = as_json(&game.outcome_data(&end));
+            }
+        }
+        answer.insert("view".to_owned(), as_json(&game.view(state)));
+        let told = events.iter().map(|event| as_json(&game.event_data(event)));
+        answer.insert("events".to_owned(), told.collect());
+        answer.insert("outcome".to_owned(), outcome);
+        Value::Object(answer)
+    }
+}
+
+fn as_json(data: &impl serde::Serialize) -> Value {
+    serde_json::to_value(data).unwrap_or(Value::Null)
+}
+
+fn read_options<G: Game>(options: Option<Value>) -> Result<Option<G::Options>, Error> {
+    let read = |options| {
+        serde_json::from_value::<OptionMap<G::Options>>(options)
+            .map(|map| map.0)
+            .map_err(|error| Error::new("bad_option", error))
+    };
+    options.map(read).transpose()
+}
+
+fn assemble<G: Interchange>(options: G::Options, catalogue: Option<Value>) -> Result<G, Error> {
+    let catalogue = catalogue
+        .map(serde_json::from_value)
+        .transpose()
+        .map_err(|error| Error::new("bad_catalogue", error))?;
+    G::assemble(options, catalogue).map_err(|faults| Error::faulty("bad_catalogue", &faults))
+}
+
+fn read_view<G: Interchange>(game: &G, view: Value) -> Result<G::State, Error> {
+    let setup = serde_json::from_value(view).map_err(|error| Error::new("bad_position", error))?;
+    game.set_up(&setup)
+        .map_err(|faults| Error::faulty("bad_position", &faults))
+}

@@ -1,0 +1,261 @@
+//! The referee protocol, line by line.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic"
+)]
+
+use serde_json::{Value, json};
+use solo_examples::referee::Referee;
+use tomb4k::Tomb;
+
+fn referee() -> Referee<Tomb> {
+    Referee::new().unwrap()
+}
+
+fn ask(referee: &mut Referee<Tomb>, command: impl ToString) -> Value {
+    referee.answer(&command.to_string())
+}
+
+/// Sends the commands and returns the last answer.
+fn after(referee: &mut Referee<Tomb>, steps: &[&str]) -> Value {
+    let mut answer = Value::Null;
+    for step in steps {
+        answer = if step.starts_with("card") {
+            ask(referee, json!({"cmd": "chance", "outcome": step}))
+        } else {
+            ask(referee, json!({"cmd": "act", "action": step}))
+        };
+        assert!(answer.get("error").is_none(), "{step}: {answer}");
+    }
+    answer
+}
+
+#[test]
+fn a_position_has_exactly_the_fields_of_the_protocol() {
+    let mut referee = referee();
+    let chance = ask(&mut referee, json!({"cmd": "new"}));
+    let fields: Vec<_> = chance.as_object().unwrap().keys().collect();
+    assert_eq!(fields, ["next", "chances", "view", "events", "outcome"]);
+    assert_eq!(chance["next"], "chance");
+    assert_eq!(chance["chances"][0], json!(["card 2S", 1]));
+    assert_eq!(chance["chances"].as_array().unwrap().len(), 44);
+    assert_eq!(
+        chance["events"],
+        json!([{"event": "turn_begins", "heading": "delve", "turn": 1, "column": 1}])
+    );
+    assert_eq!(chance["outcome"], Value::Null);
+
+    let player = after(&mut referee, &["card 7S", "card 7C"]);
+    let fields: Vec<_> = player.as_object().unwrap().keys().collect();
+    assert_eq!(fields, ["next", "actions", "view", "events", "outcome"]);
+    assert_eq!(player["next"], "player");
+    assert_eq!(player["actions"], json!(["delve", "retreat"]));
+
+    let over = after(&mut referee, &["retreat"]);
+    assert_eq!(over["next"], "over");
+    assert_eq!(over["actions"], json!([]));
+    assert_eq!(over["outcome"]["result"], "escaped");
+    assert_eq!(over["outcome"], over["view"]["outcome"]);
+}
+
+#[test]
+fn options_are_those_of_the_rulebook() {
+    let mut referee = referee();
+    ask(
+        &mut referee,
+        json!({"cmd": "new", "options": {"min_delve_turns": 2}}),
+    );
+    let answer = after(&mut referee, &["card 7S", "card 7C"]);
+    assert_eq!(
+        (&answer["next"], &answer["view"]["turn"]),
+        (&json!("chance"), &json!(2))
+    );
+    for options in [
+        json!({"torches": 5}),
+        json!({"min_delve_turns": 15}),
+        json!({"drop_timing": 1}),
+    ] {
+        let answer = ask(&mut referee, json!({"cmd": "new", "options": options}));
+        assert!(
+            answer["error"]
+                .as_str()
+                .unwrap()
+                .starts_with("bad_option: "),
+            "{answer}"
+        );
+    }
+    // A refused command changes nothing.
+    assert_eq!(ask(&mut referee, json!({"cmd": "undo"}))["view"]["turn"], 1);
+}
+
+#[test]
+fn refusals_name_reason_and_rule_and_change_nothing() {
+    let mut referee = referee();
+    after(
+        &mut referee,
+        &["card 2C", "card Jk", "card 8D", "delve", "card 7S"],
+    );
+    let before = ask(&mut referee, json!({"cmd": "save"}));
+    for (action, reason, rule) in [
+        ("drop Jk", "not_legal: ", "TK-5.6"),
+        ("fly", "bad_notation: ", "TK-17.4"),
+        ("scroll", "not_legal: ", "TK-10.3"),
+    ] {
+        let answer = ask(&mut referee, json!({"cmd": "act", "action": action}));
+        assert!(
+            answer["error"].as_str().unwrap().starts_with(reason),
+            "{answer}"
+        );
+        assert_eq!(answer["rule"], rule);
+    }
+    let answer = ask(&mut referee, json!({"cmd": "chance", "outcome": "card 2S"}));
+    assert!(
+        answer["error"]
+            .as_str()
+            .unwrap()
+            .starts_with("wrong_step: "),
+        "{answer}"
+    );
+    assert_eq!(ask(&mut referee, json!({"cmd": "save"})), before);
+}
+
+#[test]
+fn malformed_lines_get_an_error() {
+    let mut referee = referee();
+    after(&mut referee, &["card KS"]);
+    for line in [
+        "",
+        "\n",
+        "hello",
+        "{",
+        "[]",
+        "null",
+        "{}",
+        r#"{"cmd":"fly"}"#,
+        r#"{"cmd":"act"}"#,
+        r#"{"cmd":"act","action":7}"#,
+        r#"{"cmd":"act","action":"draw","extra":1}"#,
+        r#"{"cmd":"seed","seed":-1}"#,
+        r#"{"cmd":"position"}"#,
+        "\u{fffd}\u{fffd}",
+        &"[".repeat(100_000),
+    ] {
+        let answer = referee.answer(line);
+        assert!(
+            answer["error"].as_str().unwrap().starts_with("malformed: "),
+            "{line}: {answer}"
+        );
+    }
+    assert_eq!(
+        ask(&mut referee, json!({"cmd": "undo"}))["view"]["deck"],
+        44
+    );
+}
+
+#[test]
+fn from_seed_on_chance_answers_itself_until_new() {
+    let mut referee = referee();
+    let first = ask(&mut referee, json!({"cmd": "seed", "seed": 42}));
+    assert_ne!(first["next"], "chance");
+    assert!(first["events"].as_array().unwrap().len() > 1);
+    let deeper = ask(
+        &mut referee,
+        json!({"cmd": "act", "action": first["actions"][0]}),
+    );
+    assert_ne!(deeper["next"], "chance");
+    // Undo takes back the decision with its cards; the same decision brings the same cards.
+    let back = ask(&mut referee, json!({"cmd": "undo"}));
+    assert_eq!(back["view"], first["view"]);
+    let again = ask(
+        &mut referee,
+        json!({"cmd": "act", "action": first["actions"][0]}),
+    );
+    assert_eq!(again, deeper);
+    assert_eq!(ask(&mut referee, json!({"cmd": "new"}))["next"], "chance");
+}
+
+#[test]
+fn positions_can_be_given() {
+    let mut referee = referee();
+    let here = after(
+        &mut referee,
+        &["card 2C", "card KS", "card 3C", "delve", "card 9S"],
+    );
+    let elsewhere = &mut self::referee();
+    let answer = ask(elsewhere, json!({"cmd": "position", "view": here["view"]}));
+    assert_eq!(answer["view"], here["view"]);
+    assert_eq!(answer["actions"], here["actions"]);
+    assert_eq!(answer["events"], json!([]));
+    // A save that begins from a position can be loaded.
+    after(elsewhere, &["draw", "card 2S"]);
+    let saved = ask(elsewhere, json!({"cmd": "save"}));
+    let loaded = ask(
+        &mut referee,
+        json!({"cmd": "load", "record": saved["record"]}),
+    );
+    assert_eq!(loaded["view"]["hp"], 2);
+    // Every fault is listed.
+    let mut view = here["view"].clone();
+    view["hp"] = json!(10);
+    view["kings"] = json!(3);
+    view["bottom"] = json!(["2S"]);
+    let answer = ask(elsewhere, json!({"cmd": "position", "view": view}));
+    assert!(
+        answer["error"]
+            .as_str()
+            .unwrap()
+            .starts_with("bad_position: "),
+        "{answer}"
+    );
+    let faults = answer["faults"].as_array().unwrap();
+    for field in ["hp", "kings", "bottom"] {
+        assert!(
+            faults.iter().any(|fault| fault["at"] == field),
+            "{field}: {answer}"
+        );
+    }
+}
+
+#[test]
+fn saves_are_loaded_or_refused() {
+    let mut referee = referee();
+    let here = after(&mut referee, &["card JD", "card 9D"]);
+    let saved = ask(&mut referee, json!({"cmd": "save"}));
+    let text = saved["record"].as_str().unwrap();
+    ask(&mut referee, json!({"cmd": "new"}));
+    let loaded = ask(&mut referee, json!({"cmd": "load", "record": text}));
+    assert_eq!(loaded["view"], here["view"]);
+    for damaged in [text.trim_end(), &text.replace("card JD", "card JC"), ""] {
+        let answer = ask(&mut referee, json!({"cmd": "load", "record": damaged}));
+        assert!(
+            answer["error"]
+                .as_str()
+                .unwrap()
+                .starts_with("bad_record: "),
+            "{answer}"
+        );
+    }
+    assert_eq!(
+        after(&mut referee, &["play JD"])["view"]["treasure"],
+        json!(["9D"])
+    );
+}
+
+#[test]
+fn a_catalogue_of_names_is_checked() {
+    let mut referee = referee();
+    let table = tomb4k::Names::default().to_table();
+    let good = json!({"cmd": "new", "catalogue": {"cards": table}});
+    assert_eq!(ask(&mut referee, good)["next"], "chance");
+    let bad = json!({"cmd": "new", "catalogue": {"cards": table.replace("KS,K,S,hoard,,10", "KS,K,S,hoard,,9")}});
+    let answer = ask(&mut referee, bad);
+    assert!(
+        answer["error"]
+            .as_str()
+            .unwrap()
+            .starts_with("bad_catalogue: "),
+        "{answer}"
+    );
+    assert_eq!(answer["rule"], "TK-20.2");
+}

@@ -1,0 +1,195 @@
+//! What every fuzz target does, for any game. A target is one line.
+//!
+//! Nothing may panic or hang, nothing illegal may be accepted, and what was refused must have changed
+//! nothing.
+
+use std::fmt::Write as _;
+
+use arbitrary::{Arbitrary, Unstructured};
+use serde_json::Value;
+use solo_core::{Fingerprint, Game, Input, InputOf, Interchange, Next, Record, Refusal, Walk};
+
+/// The game with its embedded catalogue and default options.
+fn base<G: Interchange>() -> G {
+    G::assemble(G::Options::default(), None).expect("the embedded catalogue is sound")
+}
+
+/// Bytes as a game, and anything that can be written down as an input at each of its positions.
+pub fn inputs<G: Interchange + Clone>(bytes: &[u8]) {
+    let mut bytes = Unstructured::new(bytes);
+    let Ok(tries) = bytes.arbitrary::<[u16; 8]>() else {
+        return;
+    };
+    let Ok(walk) = Walk::arbitrary(&mut bytes) else {
+        return;
+    };
+    let walked = walk.play(&base::<G>());
+    let game = walked.game;
+    let vocabulary = vocabulary(&game);
+    for state in &walked.states {
+        assert_eq!(game.audit(state), Ok(()), "{:?}", walked.inputs);
+        for number in tries {
+            let input = vocabulary[usize::from(number) % vocabulary.len()];
+            let mut after = state.clone();
+            match game.advance(&mut after, input, &mut ()) {
+                Ok(()) => assert!(is_listed(&game, state, input), "{input:?} was not listed"),
+                Err(refusal) => {
+                    assert_eq!(&after, state, "a refusal changed something");
+                    assert!(!is_listed(&game, state, input), "{input:?} was listed");
+                    assert!(!refusal.rule().is_empty());
+                }
+            }
+        }
+    }
+}
+
+fn vocabulary<G: Game>(game: &G) -> Vec<InputOf<G>> {
+    let mut all = Vec::new();
+    game.decision_vocabulary(|decision| all.push(Input::Decision(decision)));
+    game.chance_vocabulary(|chance| all.push(Input::Chance(chance)));
+    all
+}
+
+fn is_listed<G: Game>(game: &G, state: &G::State, input: InputOf<G>) -> bool {
+    use std::ops::ControlFlow::{Break, Continue};
+    match input {
+        Input::Decision(decision) => game.is_legal(state, decision),
+        Input::Chance(chance) => game
+            .chances(state, |listed, _| {
+                if listed == chance {
+                    Break(())
+                } else {
+                    Continue(())
+                }
+            })
+            .is_break(),
+    }
+}
+
+/// Any text as a decision and as a chance outcome: what is read prints as text that reads the same.
+pub fn texts<G: Interchange>(text: &str) {
+    let game = base::<G>();
+    if let Ok(decision) = game.parse_decision(text) {
+        let printed = game.decision_text(decision).to_string();
+        assert!(
+            printed.eq_ignore_ascii_case(text),
+            "{text:?} was read as {printed:?}"
+        );
+        assert_eq!(game.parse_decision(&printed), Ok(decision));
+    }
+    if let Ok(chance) = game.parse_chance(text) {
+        let printed = game.chance_text(chance).to_string();
+        assert!(
+            printed.eq_ignore_ascii_case(text),
+            "{text:?} was read as {printed:?}"
+        );
+        assert_eq!(game.parse_chance(&printed), Ok(chance));
+    }
+    let mut state = game.start();
+    let before = state.clone();
+    if game
+        .advance_by_text(&mut state, Input::Chance(text), &mut ())
+        .is_err()
+    {
+        assert_eq!(state, before, "a refusal changed something");
+    }
+}
+
+/// Any text as a saved game, as it is and with a fitting check line: what is read saves to the same
+/// bytes.
+pub fn saves<G: Interchange + Clone>(text: &str) {
+    let base = base::<G>();
+    reload(&base, text);
+    // A fuzzer cannot guess the check, so that nothing behind it would ever be tried.
+    let steps = text
+        .lines()
+        .filter(|l| l.starts_with("chance ") || l.starts_with("decide "))
+        .count();
+    let mut sealed = format!("{}\nend {steps}\n", text.trim_end_matches('\n'));
+    let check = Fingerprint::new().and(sealed.as_bytes()).value();
+    let _ = writeln!(sealed, "check {check:016x}");
+    reload(&base, &sealed);
+    // A walk on top of the head of a real save leads further than blind text.
+    let walk = Walk {
+        options: Vec::new(),
+        picks: text.bytes().map(u16::from).collect(),
+    };
+    let walked = walk.play(&base);
+    let mut record = Record::new(walked.game);
+    for input in walked.inputs {
+        record.push(input).expect("a walk is legal");
+    }
+    reload(&base, &record.to_text());
+}
+
+fn reload<G: Interchange + Clone>(base: &G, text: &str) {
+    if let Ok(record) = Record::parse(text, base) {
+        assert_eq!(record.to_text(), text, "a loaded save prints other bytes");
+        assert_eq!(record.game().audit(record.state()), Ok(()));
+    }
+}
+
+/// A view of a random position with some fields replaced: refused, or a position that prints what was
+/// read and can be played to its end.
+pub fn views<G: Interchange + Clone>(bytes: &[u8]) {
+    let mut bytes = Unstructured::new(bytes);
+    let Ok(count) = bytes.int_in_range(0_u8..=3) else {
+        return;
+    };
+    let Ok(numbers) = bytes.arbitrary::<[[u16; 2]; 3]>() else {
+        return;
+    };
+    let Ok(walk) = Walk::arbitrary(&mut bytes) else {
+        return;
+    };
+    let walked = walk.play(&base::<G>());
+    let game = walked.game;
+    let views: Vec<Value> = walked
+        .states
+        .iter()
+        .map(|state| serde_json::to_value(game.view(state)).expect("a view is JSON"))
+        .collect();
+    let Some(mut view) = views.last().cloned() else {
+        return;
+    };
+    for [field, moment] in numbers.into_iter().take(usize::from(count)) {
+        // A field as it was at another moment of the same game: of the right type, but out of place.
+        let other = &views[usize::from(moment) % views.len()];
+        let Value::Object(fields) = &mut view else {
+            return;
+        };
+        let Some(name) = fields
+            .keys()
+            .nth(usize::from(field) % fields.len().max(1))
+            .cloned()
+        else {
+            return;
+        };
+        fields.insert(name.clone(), other[&name].clone());
+    }
+    let Ok(setup) = serde_json::from_value(view.clone()) else {
+        return;
+    };
+    let Ok(state) = game.set_up(&setup) else {
+        assert!(count > 0, "a view of a position was refused");
+        return;
+    };
+    assert_eq!(game.audit(&state), Ok(()));
+    assert_eq!(
+        serde_json::to_value(game.view(&state)).expect("a view is JSON"),
+        view
+    );
+    let mut state = state;
+    for _ in 0..G::MAX_STEPS {
+        let Some(input) = solo_core::nth_input(&game, &state, 0) else {
+            break;
+        };
+        game.advance(&mut state, input, &mut ())
+            .expect("what is listed is accepted");
+        assert_eq!(game.audit(&state), Ok(()));
+    }
+    assert!(
+        matches!(game.next(&state), Next::Over(_)),
+        "the game does not end"
+    );
+}
