@@ -7,9 +7,26 @@ use crate::terms::{Colour, Side, Slot};
 
 /// Checks the invariants of the rulebook; the first that is broken is named.
 pub(crate) fn audit(look: Look<'_>) -> Result<(), &'static str> {
+    invariants(look)?;
+    let state = look.state;
+    require(
+        state.menu == look.menu(),
+        "the legal list is the kept one (KC-14.3)",
+    )?;
+    require(
+        state.step == Step::Over || state.menu.count_ones() >= 2,
+        "a step has at least two entries (KC-14.2)",
+    )
+}
+
+fn require(holds: bool, name: &'static str) -> Result<(), &'static str> {
+    if holds { Ok(()) } else { Err(name) }
+}
+
+/// What holds whatever is legal.
+pub(crate) fn invariants(look: Look<'_>) -> Result<(), &'static str> {
     let state = look.state;
     let constants = look.constants();
-    let require = |holds: bool, name: &'static str| if holds { Ok(()) } else { Err(name) };
     let count = |bits: u32| i32::try_from(bits).unwrap_or(i32::MAX);
 
     for (side, all) in [
@@ -53,12 +70,7 @@ pub(crate) fn audit(look: Look<'_>) -> Result<(), &'static str> {
         "VP are not negative in play (KC-1.8)",
     )?;
     dice(look)?;
-    cards(look)?;
-    require(state.menu == look.menu(), "the legal list is the kept one (KC-14.3)")?;
-    require(
-        state.step == Step::Over || state.menu.count_ones() >= 2,
-        "a step has at least two entries (KC-14.2)",
-    )
+    cards(look)
 }
 
 /// At most six dice of each colour; no dice before the workforce.
@@ -70,7 +82,11 @@ fn dice(look: Look<'_>) -> Result<(), &'static str> {
         let lying = state
             .dice(Side::Human)
             .of_colour(colour)
-            .saturating_add(state.dice(Side::Roy).of_colour(colour));
+            .saturating_add(state.dice(Side::Roy).of_colour(colour))
+            .saturating_add(match state.pending {
+                Pending::Reroll { colour: of, .. } => u32::from(of == colour),
+                _ => 0,
+            });
         if u32::try_from(forming).unwrap_or(0).saturating_add(lying) > 6 {
             return Err("there are six dice of each colour (KC-3.7)");
         }

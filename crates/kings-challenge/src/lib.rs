@@ -20,6 +20,8 @@ mod play;
 mod refusal;
 mod state;
 mod terms;
+#[cfg(feature = "serde")]
+mod view;
 
 pub use catalogue::{
     ActionKind, Activity, ActivityLabels, Catalogue, Chain, Character, CharacterLabels, Combat,
@@ -43,3 +45,8 @@ pub use outcome::{Outcome, Score};
 pub use refusal::Refusal;
 pub use state::{State, Step};
 pub use terms::{Building, Colour, Die, Side, Slot, Space, StoneSpace};
+#[cfg(feature = "serde")]
+pub use view::{
+    ActivityView, BuildingsView, DiceView, DistrictView, HumanView, RowView, RoyView, Setup,
+    UnseenView,
+};

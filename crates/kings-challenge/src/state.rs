@@ -97,6 +97,7 @@ impl Step {
     }
 
     /// Whether an action of the human is under way.
+    #[cfg(feature = "serde")]
     #[must_use]
     pub(crate) const fn is_action(self) -> bool {
         matches!(

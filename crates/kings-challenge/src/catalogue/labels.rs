@@ -67,7 +67,6 @@ pub(crate) enum Labels {
 
 /// Names and labels of a catalogue that was loaded, in catalogue order.
 #[cfg(feature = "alloc")]
-#[derive(Default)]
 pub(crate) struct Loaded {
     pub(crate) activities: alloc::vec::Vec<(ActivityId, alloc::string::String, [Provenance; 6])>,
     pub(crate) events: alloc::vec::Vec<(EventId, alloc::string::String, [Provenance; 6])>,

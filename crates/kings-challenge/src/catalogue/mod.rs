@@ -10,6 +10,8 @@ mod labels;
 #[cfg(feature = "alloc")]
 mod tables;
 mod text;
+#[cfg(feature = "alloc")]
+mod value;
 
 use core::fmt::{self, Debug, Formatter};
 
@@ -18,8 +20,12 @@ pub use effect::{
     ActionKind, Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Mix, Resource,
 };
 pub use labels::{ActivityLabels, CharacterLabels, EventLabels};
+#[cfg(feature = "serde")]
+pub(crate) use tables::effect as effect_value;
 #[cfg(feature = "alloc")]
-pub use tables::{Tables, Value};
+pub use tables::Tables;
+#[cfg(feature = "alloc")]
+pub use value::Value;
 
 pub(crate) use house::HOUSE;
 pub(crate) use labels::Labels;

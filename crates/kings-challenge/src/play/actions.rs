@@ -62,7 +62,7 @@ impl Look<'_> {
 
     /// Where a card lies in the row.
     #[inline]
-    pub(super) fn row_place(self, card: EventId) -> Option<u8> {
+    pub(crate) fn row_place(self, card: EventId) -> Option<u8> {
         let row = self.state.row.items();
         let place = row.iter().position(|of| of.card == card.index())?;
         u8::try_from(place).ok()

@@ -78,7 +78,7 @@ impl<'a> Look<'a> {
 
     /// Whether the card of a slot can be activated.
     #[inline]
-    pub(super) fn can_activate(self, slot: Slot, tops: &Tops) -> bool {
+    pub(crate) fn can_activate(self, slot: Slot, tops: &Tops) -> bool {
         self.activation(slot)
             .is_ok_and(|hire| self.is_possible(ActionKind::Activate, slot.index(), hire, tops))
     }
@@ -94,7 +94,7 @@ impl<'a> Look<'a> {
     }
 
     /// Whether the action under way has to hire a tradesman first.
-    pub(super) fn needs_tradesman(self) -> bool {
+    pub(crate) fn needs_tradesman(self) -> bool {
         Slot::from_index(self.state.action.target)
             .is_some_and(|slot| self.state.slot(slot).tradesman(Side::Human) == 0)
     }
@@ -114,7 +114,7 @@ impl<'a> Look<'a> {
     }
 
     /// KC-10.1a: how many activations strength and costs allow.
-    pub(super) fn times_menu(self) -> u128 {
+    pub(crate) fn times_menu(self) -> u128 {
         let action = &self.state.action;
         let Some(card) = Slot::from_index(action.target).and_then(|slot| self.face_up(slot)) else {
             return 0;

@@ -25,7 +25,7 @@ impl Look<'_> {
     }
 
     /// The cathedral when the stones of the group are placed.
-    fn stones_with_group(self) -> Board {
+    pub(crate) fn stones_with_group(self) -> Board {
         let mut stones = self.state.stones;
         for &code in self.state.action.group.items() {
             let (_, die) = coded(code);

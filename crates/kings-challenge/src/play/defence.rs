@@ -16,7 +16,7 @@ const RED: u8 = 2;
 
 /// What a die counts against a black die.
 #[inline]
-fn strength(die: Die) -> u8 {
+pub(crate) fn strength(die: Die) -> u8 {
     // KC-5.4: red dice count double.
     let factor = if die.colour == Colour::Red { RED } else { 1 };
     die.face.pips().wrapping_mul(factor)
@@ -25,7 +25,7 @@ fn strength(die: Die) -> u8 {
 impl Look<'_> {
     /// The highest black die; 0 if none is left.
     #[inline]
-    pub(super) fn highest_black(self) -> u8 {
+    pub(crate) fn highest_black(self) -> u8 {
         self.state
             .black
             .iter()

@@ -62,7 +62,7 @@ impl Look<'_> {
     }
 
     /// The effects of the card that is being activated, without its costs.
-    fn activated(self) -> Option<EffectList> {
+    pub(crate) fn activated(self) -> Option<EffectList> {
         let slot = Slot::from_index(self.state.action.target)?;
         match self.face_up(slot)?.usage() {
             // KC-11.1: costs stand only at the start of the list.

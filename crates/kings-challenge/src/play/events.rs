@@ -33,7 +33,7 @@ impl Look<'_> {
     }
 
     /// The card of the row that takes effect, and the effect.
-    fn acting(self) -> Option<(EventId, &'static str, EventEffect)> {
+    pub(crate) fn acting(self) -> Option<(EventId, EventEffect)> {
         let Pending::Effects { row, effect, .. } = self.state.pending else {
             return None;
         };
@@ -43,7 +43,7 @@ impl Look<'_> {
             .event(id)?
             .effects()
             .get(usize::from(effect))?;
-        Some((id, effect.word(), effect))
+        Some((id, effect))
     }
 
     /// What the human has to choose at a step `Lose`.
@@ -51,7 +51,7 @@ impl Look<'_> {
         if self.state.step != Step::Lose {
             return None;
         }
-        let (_, _, effect) = self.acting()?;
+        let (_, effect) = self.acting()?;
         LossKind::of(effect).map(|(kind, _)| kind)
     }
 
@@ -154,7 +154,7 @@ impl<E: Events<Event>> Play<'_, E> {
             }
             match self.look().acting() {
                 None => self.end_card(),
-                Some((card, _, effect)) => {
+                Some((card, effect)) => {
                     self.tell(Event::EventEffect { card, effect });
                     match LossKind::of(effect) {
                         Some((kind, n)) => {
@@ -312,7 +312,7 @@ impl<E: Events<Event>> Play<'_, E> {
 
     /// KC-4.9, KC-4.10: the human chose what he loses.
     pub(super) fn lose(&mut self, number: u8) {
-        let Some((card, _, effect)) = self.look().acting() else {
+        let Some((card, effect)) = self.look().acting() else {
             return;
         };
         let Some((kind, _)) = LossKind::of(effect) else {

@@ -17,7 +17,7 @@ pub(super) const GROUP: u8 = 3;
 
 /// What the faces of a group count.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Value {
+pub(crate) enum Value {
     /// As they show.
     Faces,
     /// Every die the same.
@@ -28,7 +28,7 @@ pub(super) enum Value {
 
 /// What a complete group of dice has to be (KC-8.9).
 #[derive(Clone, Copy)]
-pub(super) struct Plan {
+pub(crate) struct Plan {
     /// The colours that may be used, and how they may be mixed.
     colours: u8,
     mix: Mix,
@@ -46,15 +46,15 @@ pub(super) struct Plan {
     bonus: u8,
     each: (Colour, u8),
     /// Deniers that can be spent on dice.
-    budget: i32,
+    pub(crate) budget: i32,
     prices: [u8; 3],
 }
 
 /// The dice of a group in numbers: a digit of four bits for each colour of own dice, then of le Roy's.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Tally {
+pub(crate) struct Tally {
     bins: u32,
-    pub(super) size: u8,
+    pub(crate) size: u8,
     sum: u8,
 }
 
@@ -134,7 +134,7 @@ impl Plan {
 
     /// KC-8.5: the sum of the faces, as changed by the cube.
     #[inline]
-    pub(super) fn strength(&self, tally: Tally) -> u8 {
+    pub(crate) fn strength(&self, tally: Tally) -> u8 {
         let value = match self.value {
             Value::Faces => tally.sum,
             Value::Each(n) => tally.size.wrapping_mul(n),
@@ -165,7 +165,7 @@ impl Plan {
     /// KC-8.9: whether the dice are a complete group. That stones find their spaces free is seen to
     /// where they are chosen.
     #[inline]
-    pub(super) fn is_complete(&self, tally: Tally) -> bool {
+    pub(crate) fn is_complete(&self, tally: Tally) -> bool {
         tally.size >= 1
             && tally.size <= self.most
             && self.strength(tally) >= self.need
@@ -218,7 +218,7 @@ impl Plan {
 
 /// The three highest dice of every district and colour.
 #[derive(Clone, Copy)]
-pub(super) struct Tops([[u8; 3]; 6]);
+pub(crate) struct Tops([[u8; 3]; 6]);
 
 impl Tops {
     #[inline]
@@ -383,7 +383,7 @@ impl Look<'_> {
 
     /// The highest dice of both districts.
     #[inline]
-    pub(super) fn tops(self) -> Tops {
+    pub(crate) fn tops(self) -> Tops {
         Tops::of(self.state.dice(Side::Human), self.state.dice(Side::Roy))
     }
 
@@ -432,7 +432,7 @@ impl Look<'_> {
     }
 
     /// The plan of the action under way, with its cube.
-    pub(super) fn present_plan(self) -> Option<Plan> {
+    pub(crate) fn present_plan(self) -> Option<Plan> {
         let action = &self.state.action;
         let plan = self.plan(action.kind, action.target, 0)?;
         match action.cube.checked_sub(1).and_then(Slot::from_index) {
@@ -461,7 +461,7 @@ impl Look<'_> {
     }
 
     /// The group of the action under way.
-    pub(super) fn tally(self) -> Tally {
+    pub(crate) fn tally(self) -> Tally {
         let group = self.state.action.group.items();
         group
             .iter()

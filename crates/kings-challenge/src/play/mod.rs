@@ -44,6 +44,10 @@ use crate::menu::lowest;
 use crate::refusal::Refusal;
 use crate::state::{State, Step};
 
+#[cfg(feature = "serde")]
+pub(crate) use defence::strength;
+#[cfg(feature = "serde")]
+pub(crate) use round::lane_of;
 pub(crate) use scoring::outcome;
 pub(crate) use setup::table;
 

@@ -79,6 +79,7 @@ impl Look<'_> {
     }
 
     /// How many citizens the human has still to settle in this step.
+    #[cfg(feature = "serde")]
     pub(crate) fn settlers_left(self) -> u32 {
         let settled = self.state.citizens.human.count_ones();
         HUMAN_STEP.saturating_sub(settled % HUMAN_STEP)
