@@ -2,4 +2,4 @@
 
 use kings_challenge::KingsChallenge;
 
-solo_core::laws!(KingsChallenge::default(), games = 40);
+solo_core::laws!(KingsChallenge, games = 40);

@@ -1,12 +1,21 @@
-//! Chapter 8 and 10: which white dice find a space in the cathedral.
+//! Chapters 8 and 10: which dice find a space in the cathedral.
 
 use super::Look;
 use super::groups::{Plan, Tally};
+use crate::dice::Dice;
 use crate::event::coded;
 use crate::menu::entry;
 use crate::options::Filling;
 use crate::state::{Board, bit, place, row_of};
 use crate::terms::{Die, Side};
+
+/// What is left when some dice of a group of stones are chosen.
+#[derive(Clone, Copy)]
+struct Site {
+    stones: Board,
+    /// The dice of the human and of le Roy.
+    dice: [Dice; 2],
+}
 
 impl Look<'_> {
     /// KC-10.3: the place of the stone of a die with these pips.
@@ -36,62 +45,72 @@ impl Look<'_> {
         stones
     }
 
-    /// KC-8.10: whether a group of stones can be completed from here.
-    pub(super) fn can_build(self, plan: &Plan, tally: Tally) -> bool {
-        self.builds(plan, tally, self.stones_with_group(), [0; 36])
+    fn site(self) -> Site {
+        Site {
+            stones: self.stones_with_group(),
+            dice: self.state.dice,
+        }
     }
 
-    fn builds(self, plan: &Plan, tally: Tally, stones: Board, used: [u8; 36]) -> bool {
+    /// KC-8.10: whether a group of stones can be completed from the beginning.
+    pub(super) fn can_build(self, plan: &Plan) -> bool {
+        self.builds(plan, Tally::default(), self.site())
+    }
+
+    fn builds(self, plan: &Plan, tally: Tally, site: Site) -> bool {
         if plan.is_complete(tally) {
             return true;
         }
-        if tally.size >= plan.most || plan.is_hopeless(tally) {
-            return false;
-        }
-        // Own dice come first: they cost nothing.
-        (0..36_u8).any(|code| {
-            self.stone_after(plan, tally, stones, code, &used)
-                .is_some_and(|(after, used)| {
-                    self.builds(plan, tally.with_coded(code), after, used)
-                })
-        })
+        tally.size < plan.most
+            && !plan.is_hopeless(tally)
+            && self
+                .next_stones(plan, tally, site)
+                .any(|(code, after)| self.builds(plan, tally.with_coded(code), after))
     }
 
-    /// The cathedral and the dice used after this die, if it can be used now.
-    fn stone_after(
+    /// KC-8.9: every die that finds its space free now, own dice first, with what is left after it.
+    fn next_stones(
         self,
         plan: &Plan,
         tally: Tally,
-        stones: Board,
-        code: u8,
-        used: &[u8; 36],
-    ) -> Option<(Board, [u8; 36])> {
-        let (side, die) = coded(code);
-        let taken = used.get(usize::from(code)).copied()?;
-        if self.state.dice(side).count(die) <= taken || !plan.may_join(tally, die.index() / 6) {
-            return None;
-        }
-        // KC-8.9: every die finds its space free, in the order of choosing.
-        let at = self.stone_place(stones, die.face.pips())?;
-        let mut after = stones;
-        after.put(at, Some(Side::Human));
-        let mut used = *used;
-        if let Some(count) = used.get_mut(usize::from(code)) {
-            *count = count.saturating_add(1);
-        }
-        Some((after, used))
+        site: Site,
+    ) -> impl Iterator<Item = (u8, Site)> {
+        let [own, roy] = site.dice.map(Dice::kinds);
+        let colours = (0..3).filter(|&colour| plan.may_join(tally, colour));
+        let joining = colours.fold(0, |kinds, colour| kinds | row_mask(colour));
+        let mut codes = u64::from(own & joining) | u64::from(roy & joining).wrapping_shl(18);
+        core::iter::from_fn(move || {
+            while codes != 0 {
+                let code = u8::try_from(codes.trailing_zeros()).ok()?;
+                codes &= codes.wrapping_sub(1);
+                let (side, die) = coded(code);
+                if let Some(at) = self.stone_place(site.stones, die.face.pips()) {
+                    let mut after = site;
+                    after.stones.put(at, Some(Side::Human));
+                    let [own, roy] = &mut after.dice;
+                    match side {
+                        Side::Human => own.remove(die),
+                        Side::Roy => roy.remove(die),
+                    }
+                    return Some((code, after));
+                }
+            }
+            None
+        })
     }
 
     /// KC-8.11: the dice that can be added to a group of stones.
     pub(super) fn stone_dice(self, plan: &Plan, tally: Tally) -> u128 {
-        let stones = self.stones_with_group();
-        (0..Die::KINDS.wrapping_mul(2))
-            .filter(|&code| {
-                self.stone_after(plan, tally, stones, code, &[0; 36])
-                    .is_some_and(|(after, used)| {
-                        self.builds(plan, tally.with_coded(code), after, used)
-                    })
-            })
-            .fold(0, |menu, code| menu | entry(code))
+        self.next_stones(plan, tally, self.site())
+            .filter(|(code, after)| self.builds(plan, tally.with_coded(*code), *after))
+            .fold(0, |menu, (code, _)| menu | entry(code))
     }
 }
+
+/// The numbers of the dice of a colour (0 to 2).
+const fn row_mask(colour: u8) -> u32 {
+    0b11_1111_u32.wrapping_shl(crate::ids::widen(colour).wrapping_mul(6))
+}
+
+/// Own dice have the numbers below those of le Roy's.
+const _: () = assert!(Die::KINDS == 18);

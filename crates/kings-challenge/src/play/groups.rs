@@ -189,7 +189,37 @@ impl Plan {
     /// KC-8.10: whether a complete group can be reached by adding zero or more of these dice.
     #[inline]
     pub(super) fn reaches(&self, tally: Tally, tops: &Tops) -> bool {
+        if tally.size == 0 {
+            if let Some(answer) = self.obvious(tops) {
+                return answer;
+            }
+        }
         self.is_complete(tally) || (tally.size < self.most && self.extends(tally, tops, 0, 0))
+    }
+
+    /// The answer at the beginning of a group of one colour, if the highest dice give it away: the own
+    /// three are enough, or all six are not.
+    #[inline]
+    fn obvious(&self, tops: &Tops) -> Option<bool> {
+        if self.mix != Mix::Single || self.value != Value::Faces || self.must_roy != 0 {
+            return None;
+        }
+        let (each_colour, each) = self.each;
+        let mut hopeless = true;
+        for &colour in Colour::ALL {
+            if self.colours & colour.bit() == 0 {
+                continue;
+            }
+            let (own, roy) = (tops.sum(colour.index()), tops.sum(colour.index().wrapping_add(3)));
+            let fits = self.must & !colour.bit() == 0;
+            if fits && own > 0 && own >= self.need && self.most == GROUP && self.budget >= 0 {
+                return Some(true);
+            }
+            let each = if each_colour == colour { each.wrapping_mul(GROUP) } else { 0 };
+            let most = own.wrapping_add(roy);
+            hopeless &= most == 0 || most.wrapping_add(self.bonus).wrapping_add(each) < self.need;
+        }
+        hopeless.then_some(false)
     }
 
     /// Tries the highest dice of every district and colour from `first` on; `used` counts those that
@@ -218,40 +248,54 @@ impl Plan {
 
 /// The three highest dice of every district and colour.
 #[derive(Clone, Copy)]
-pub(crate) struct Tops([[u8; 3]; 6]);
+pub(crate) struct Tops {
+    faces: [[u8; 3]; 6],
+    /// The sum of each three.
+    sums: [u8; 6],
+}
 
 impl Tops {
     #[inline]
     pub(super) fn of(own: Dice, roy: Dice) -> Self {
         let three = |dice: Dice, colour| highest(dice.field(colour));
-        Self([
+        let faces = [
             three(own, Colour::Red),
             three(own, Colour::Yellow),
             three(own, Colour::White),
             three(roy, Colour::Red),
             three(roy, Colour::Yellow),
             three(roy, Colour::White),
-        ])
+        ];
+        Self {
+            faces,
+            sums: faces.map(|[a, b, c]| a.wrapping_add(b).wrapping_add(c)),
+        }
     }
 
     /// The pips of the die at this place, counted from 0; 0 if there is none.
     #[inline]
     fn face(&self, bin: u8, place: u8) -> u8 {
-        self.0
+        self.faces
             .get(usize::from(bin))
             .and_then(|faces| faces.get(usize::from(place)))
             .copied()
             .unwrap_or(0)
     }
 
-    /// The same without one die of this number.
+    /// The sum of the three highest dice.
+    #[inline]
+    fn sum(&self, bin: u8) -> u8 {
+        self.sums.get(usize::from(bin)).copied().unwrap_or(0)
+    }
+
+    /// The same without one die of this number; only for groups that are begun.
     #[inline]
     fn without(&self, code: u8, dice: Dice) -> Self {
         let mut tops = *self;
         let (_, die) = coded(code);
         let mut left = dice;
         left.remove(die);
-        if let Some(faces) = tops.0.get_mut(usize::from(code / 6)) {
+        if let Some(faces) = tops.faces.get_mut(usize::from(code / 6)) {
             *faces = highest(left.field(die.colour));
         }
         tops
@@ -391,7 +435,7 @@ impl Look<'_> {
     #[inline]
     pub(super) fn can_form(self, plan: &Plan, kind: ActionKind, tops: &Tops) -> bool {
         match kind {
-            ActionKind::Build => self.can_build(plan, Tally::default()),
+            ActionKind::Build => self.can_build(plan),
             ActionKind::Activate | ActionKind::Combat | ActionKind::Place | ActionKind::Farm => {
                 plan.reaches(Tally::default(), tops)
             }

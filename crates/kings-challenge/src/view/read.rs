@@ -95,7 +95,7 @@ impl Reader<'_> {
             self.state.step = step;
         }
         let rounds = self.game.settings().rounds;
-        self.require(setup.rounds == rounds.into(), "rounds", "not those of the options");
+        self.require(setup.rounds == i64::from(rounds), "rounds", "not those of the options");
         self.state.round = self.number("round", setup.round, rounds.into());
         let in_setup = setup.stage == "setup";
         self.require((self.state.round == 0) == in_setup, "round", "0 is for setup");
