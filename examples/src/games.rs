@@ -33,4 +33,6 @@ games! {
     tomb4k::Tomb,
     votk::Valley,
     scrapyard::Scrapyard,
+    kings_challenge::KingsChallenge,
+    trismegistus_bot::Botmegistus,
 }
