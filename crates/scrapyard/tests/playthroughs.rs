@@ -6,6 +6,8 @@
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
+    clippy::wildcard_enum_match_arm,
+    clippy::match_same_arms,
     clippy::arithmetic_side_effects,
     reason = "a test may panic"
 )]
