@@ -31,4 +31,5 @@ macro_rules! games {
 // One line per game.
 games! {
     tomb4k::Tomb,
+    trismegistus_bot::Botmegistus,
 }

@@ -41,8 +41,6 @@ pub use outcome::{GameResult, Outcome};
 pub use position::{AgendaTask, Position, Roll};
 pub use refusal::Refusal;
 #[cfg(feature = "serde")]
-pub use setup::{
-    ByPile, Setup, StatedGhost, StatedOutcome, StatedPile, StatedPlayer, StatedRoll,
-};
+pub use setup::{ByPile, Setup, StatedGhost, StatedOutcome, StatedPile, StatedPlayer, StatedRoll};
 pub use solo_core as core;
 pub use state::State;

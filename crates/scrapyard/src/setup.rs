@@ -195,7 +195,8 @@ impl Reader<'_> {
                 continue;
             };
             if *count == 0 || read.iter().any(|(other, _)| *other == kind) {
-                self.faults.add(at, "SE-1.3", "a kind is counted twice or not at all");
+                self.faults
+                    .add(at, "SE-1.3", "a kind is counted twice or not at all");
             }
             self.meet(pile, kind, *count);
             read.push((kind, *count));
@@ -290,7 +291,11 @@ impl Setup {
         let machines = reader.list("player.machines", &self.player.machines, Pile::Machine);
         state.built = reader.set("player.built", &self.player.built, Pile::Machine);
         let ghost_built = reader.list("ghost.built", &self.ghost.built, Pile::Machine);
-        let inventions = reader.list("player.inventions", &self.player.inventions, Pile::Invention);
+        let inventions = reader.list(
+            "player.inventions",
+            &self.player.inventions,
+            Pile::Invention,
+        );
         let done = reader.list("player.done", &self.player.done, Pile::Invention);
         let ghost_done = reader.list("ghost.done", &self.ghost.done, Pile::Invention);
         let ghost_invention =
@@ -305,20 +310,38 @@ impl Setup {
         let ghosts = reader.character("ghost.character", self.ghost.character.as_ref());
         let faults = reader.faults;
         if character.is_some() && character == ghosts {
-            faults.add("ghost.character", "SE-3.4", "both sides have the same Character");
+            faults.add(
+                "ghost.character",
+                "SE-3.4",
+                "both sides have the same Character",
+            );
         }
         if let Some(character) = character {
             state.character = character.0;
             state.uses_left = self.read_uses(game, character, faults);
         } else if self.player.uses_left.is_some() {
-            faults.add("player.uses_left", "SE-12.1", "there is no Character to use");
+            faults.add(
+                "player.uses_left",
+                "SE-12.1",
+                "there is no Character to use",
+            );
         }
         if let Some(character) = ghosts {
             state.ghost_character = character.0;
         }
         read_agenda(game, &self.agenda, &mut state, faults);
-        faults.require(done.len() <= TO_WIN, "player.done", "SE-1.2", "three are enough");
-        faults.require(ghost_done.len() <= TO_WIN, "ghost.done", "SE-1.2", "three are enough");
+        faults.require(
+            done.len() <= TO_WIN,
+            "player.done",
+            "SE-1.2",
+            "three are enough",
+        );
+        faults.require(
+            ghost_done.len() <= TO_WIN,
+            "ghost.done",
+            "SE-1.2",
+            "three are enough",
+        );
         faults.require(
             inventions.len() <= MOST_INVENTIONS,
             "player.inventions",
@@ -357,12 +380,25 @@ impl Setup {
         for card in parts
             .into_iter()
             .map(|kind| Card::new(Pile::Part, kind))
-            .chain(machines.into_iter().map(|kind| Card::new(Pile::Machine, kind)))
-            .chain(inventions.into_iter().map(|kind| Card::new(Pile::Invention, kind)))
+            .chain(
+                machines
+                    .into_iter()
+                    .map(|kind| Card::new(Pile::Machine, kind)),
+            )
+            .chain(
+                inventions
+                    .into_iter()
+                    .map(|kind| Card::new(Pile::Invention, kind)),
+            )
         {
             fits &= state.give(rules, card);
         }
-        faults.require(fits, "piles", "V14", "more cards are known than a position can hold");
+        faults.require(
+            fits,
+            "piles",
+            "V14",
+            "more cards are known than a position can hold",
+        );
         for kind in done {
             state.complete(Invention(kind));
         }
@@ -440,7 +476,12 @@ impl Setup {
             }
             _ => false,
         };
-        faults.require(roll_fits, "roll", "SE-8.1", "the roll does not fit the position");
+        faults.require(
+            roll_fits,
+            "roll",
+            "SE-8.1",
+            "the roll does not fit the position",
+        );
         let outcome_fits = match (&self.outcome, position.outcome()) {
             (None, None) => true,
             (Some(stated), Some(outcome)) => {
@@ -501,7 +542,11 @@ fn read_agenda(game: &Scrapyard, agenda: &[String], state: &mut State, faults: &
     };
     let tail = if drop_last("main") {
         if drop_last("trim") {
-            if drop_last("pace") { Tail::Pace } else { Tail::Trim }
+            if drop_last("pace") {
+                Tail::Pace
+            } else {
+                Tail::Trim
+            }
         } else {
             Tail::Main
         }
@@ -524,7 +569,11 @@ fn read_agenda(game: &Scrapyard, agenda: &[String], state: &mut State, faults: &
     for line in lines.into_iter().rev() {
         match read_task(game, line) {
             Some(task) if state.agenda.has_room() => state.agenda.push(task),
-            _ => faults.add("agenda", "SE-16.2", alloc::format!("{line:?} cannot be there")),
+            _ => faults.add(
+                "agenda",
+                "SE-16.2",
+                alloc::format!("{line:?} cannot be there"),
+            ),
         }
     }
 }

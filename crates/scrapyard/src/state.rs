@@ -165,14 +165,18 @@ impl State {
     #[inline]
     pub(crate) fn count_up(&mut self, lanes: Lanes, kind: u8) {
         let (word, shift) = lanes.width.locate(kind);
-        let counts = self.word(lanes, word).wrapping_add(1_u64.wrapping_shl(shift));
+        let counts = self
+            .word(lanes, word)
+            .wrapping_add(1_u64.wrapping_shl(shift));
         self.set_word(lanes, word, counts);
     }
 
     #[inline]
     pub(crate) fn count_down(&mut self, lanes: Lanes, kind: u8) {
         let (word, shift) = lanes.width.locate(kind);
-        let counts = self.word(lanes, word).wrapping_sub(1_u64.wrapping_shl(shift));
+        let counts = self
+            .word(lanes, word)
+            .wrapping_sub(1_u64.wrapping_shl(shift));
         self.set_word(lanes, word, counts);
     }
 
@@ -451,7 +455,10 @@ impl State {
 
     /// Puts a kind into a list that is kept in catalogue order.
     pub(crate) fn list_sorted(&mut self, rules: &Rules, zone: Zone, kind: u8) -> bool {
-        let place = self.list(rules, zone).take_while(|other| *other <= kind).count();
+        let place = self
+            .list(rules, zone)
+            .take_while(|other| *other <= kind)
+            .count();
         self.insert_listed(rules, zone, u8::try_from(place).unwrap_or(u8::MAX), kind)
     }
 
@@ -559,7 +566,8 @@ impl State {
 
     /// The set of the Inventions in hand.
     pub(crate) fn invention_kinds(&self) -> u64 {
-        self.inventions().fold(0, |set, invention| set | bit(invention.0))
+        self.inventions()
+            .fold(0, |set, invention| set | bit(invention.0))
     }
 
     /// How many Parts are in hand.

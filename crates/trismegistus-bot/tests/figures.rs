@@ -18,13 +18,22 @@ fn what_holds_from_step_to_step() {
     enforce(random_games(&Botmegistus::default(), 400, |seen| {
         let (before, after) = (seen.before, seen.state);
         let never_shrinks = [Side::Human, Side::Bot].into_iter().all(|side| {
-            before.levels(side).iter().zip(after.levels(side)).all(|(one, other)| *one <= other)
-                && before.completed(side).all(|card| after.completed(side).any(|c| c == card))
+            before
+                .levels(side)
+                .iter()
+                .zip(after.levels(side))
+                .all(|(one, other)| *one <= other)
+                && before
+                    .completed(side)
+                    .all(|card| after.completed(side).any(|c| c == card))
         });
         if !never_shrinks || before.points() > after.points() {
             return Err("levels, points or completed experiments shrink".into());
         }
-        let ended = seen.events.iter().any(|event| matches!(event, Event::RoundEnded { .. }));
+        let ended = seen
+            .events
+            .iter()
+            .any(|event| matches!(event, Event::RoundEnded { .. }));
         if ended && after.round() == before.round() && after.passed().count() != 2 {
             return Err("a round ends before both have passed".into());
         }
@@ -45,7 +54,10 @@ fn what_holds_from_step_to_step() {
             return Err("the bot's turn asks the human".into());
         }
         if let Next::Over(outcome) = seen.game.next(after) {
-            if outcome.bot != outcome.parts.total() || outcome.formula_count > 7 || after.round() != 3 {
+            if outcome.bot != outcome.parts.total()
+                || outcome.formula_count > 7
+                || after.round() != 3
+            {
                 return Err(format!("{outcome:?}"));
             }
         }
@@ -54,7 +66,11 @@ fn what_holds_from_step_to_step() {
 }
 
 /// A human who decides at random, and ends every other window at once.
-fn decide(game: &Botmegistus, state: &State, generator: &mut impl solo_core::rand_core::Rng) -> Decision {
+fn decide(
+    game: &Botmegistus,
+    state: &State,
+    generator: &mut impl solo_core::rand_core::Rng,
+) -> Decision {
     let list = game.decisions(state);
     let window = [Phase::HumanWindow, Phase::ReactionWindow].contains(&state.phase());
     if window && below(generator, 2) == 0 {
@@ -86,7 +102,9 @@ fn figures_of_random_play() {
         let count = |told: fn(&Event) -> bool| events.iter().filter(|e| told(e)).count() as u32;
         let parts = outcome.parts;
         let all = state.completed(Side::Bot);
-        let masterpiece = state.masterpieces().any(|m| state.completed(Side::Bot).any(|c| c == m));
+        let masterpiece = state
+            .masterpieces()
+            .any(|m| state.completed(Side::Bot).any(|c| c == m));
         let rows = [
             steps,
             count(|e| matches!(e, Event::TurnStarted { side: Side::Bot })),
@@ -100,11 +118,17 @@ fn figures_of_random_play() {
             parts.gold,
             all.count() as u32,
             u32::from(masterpiece),
-            state.levels(Side::Bot).iter().map(|level| u32::from(*level)).sum(),
+            state
+                .levels(Side::Bot)
+                .iter()
+                .map(|level| u32::from(*level))
+                .sum(),
             count(|e| matches!(e, Event::BowlsRerolled { .. })),
             count(|e| matches!(e, Event::NothingGained)),
         ];
-        sums.iter_mut().zip(rows).for_each(|(sum, value)| *sum += value);
+        sums.iter_mut()
+            .zip(rows)
+            .for_each(|(sum, value)| *sum += value);
     }
     let bands = [
         ("steps", 215.0, 228.0),

@@ -1,5 +1,9 @@
 //! Golden games, each with its own inputs: told step by step, and replayed from what is told.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests may panic")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "tests may panic"
+)]
 
 mod common;
 
@@ -17,23 +21,45 @@ fn told(options: &Value, pick: impl Fn(usize, &Play, &[String]) -> usize) -> Str
         play.step(&step);
         text.push_str(&format!("> {step}\n"));
         for event in play.told() {
-            let fields = event.as_object().unwrap().iter().filter(|(name, _)| *name != "type");
-            let fields: Vec<String> = fields.map(|(name, value)| format!("{name} {value}")).collect();
-            text.push_str(&format!("  {} {}\n", event["type"].as_str().unwrap(), fields.join(", ")));
+            let fields = event
+                .as_object()
+                .unwrap()
+                .iter()
+                .filter(|(name, _)| *name != "type");
+            let fields: Vec<String> = fields
+                .map(|(name, value)| format!("{name} {value}"))
+                .collect();
+            text.push_str(&format!(
+                "  {} {}\n",
+                event["type"].as_str().unwrap(),
+                fields.join(", ")
+            ));
         }
         number += 1;
     }
-    text.push_str(&format!("{}\n", serde_json::to_string(&play.outcome().unwrap()).unwrap()));
+    text.push_str(&format!(
+        "{}\n",
+        serde_json::to_string(&play.outcome().unwrap()).unwrap()
+    ));
     text
 }
 
 /// The same game from the inputs that the text holds.
 fn replayed(text: &str) -> String {
-    let options = text.lines().next().unwrap().strip_prefix("options ").unwrap();
-    let steps: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("> ")).collect();
-    told(&serde_json::from_str(options).unwrap(), |number, _, list| {
-        list.iter().position(|text| text == steps[number]).unwrap()
-    })
+    let options = text
+        .lines()
+        .next()
+        .unwrap()
+        .strip_prefix("options ")
+        .unwrap();
+    let steps: Vec<&str> = text
+        .lines()
+        .filter_map(|line| line.strip_prefix("> "))
+        .collect();
+    told(
+        &serde_json::from_str(options).unwrap(),
+        |number, _, list| list.iter().position(|text| text == steps[number]).unwrap(),
+    )
 }
 
 /// Chance goes round its list; the human drafts the last die, spends all and reports little.

@@ -1,5 +1,9 @@
 //! TB-11, TB-12 and TB-14: reaction, clean-up, and the human's side.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests may panic")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "tests may panic"
+)]
 
 mod common;
 
@@ -34,7 +38,9 @@ fn tb_11_1_once_after_completing_while_a_marker_is_left() {
     assert_eq!(play.list(), ["react", "decline"]);
     assert_eq!(play.refused("end").1, "wrong_step");
     let mut none = play.clone();
-    none.edit(&[("/human/reactions", json!(1))]).step("react").until("flip_card");
+    none.edit(&[("/human/reactions", json!(1))])
+        .step("react")
+        .until("flip_card");
     let text = none.list()[0].clone();
     none.step(&text);
     assert_eq!(none.state.reactions(), 0);
@@ -53,10 +59,16 @@ fn tb_11_2_a_reaction_is_measured_by_the_bots_die() {
     let view = play.view();
     assert_eq!(view["window"]["kind"], "reaction");
     assert_eq!(view["window"]["colour"], "black");
-    assert_eq!(view["window"]["symbol"], play.game.catalogue().symbol_name(die.symbol()));
+    assert_eq!(
+        view["window"]["symbol"],
+        play.game.catalogue().symbol_name(die.symbol())
+    );
     assert_eq!(play.state.reactions(), 1);
     play.step("climb air").step("end");
-    assert_eq!(play.state.die(Side::Bot).map(|d| d.potency()), Some(die.potency()).filter(|p| *p > 0));
+    assert_eq!(
+        play.state.die(Side::Bot).map(|d| d.potency()),
+        Some(die.potency()).filter(|p| *p > 0)
+    );
 }
 
 #[test]
@@ -71,7 +83,10 @@ fn tb_11_3_the_bot_never_reacts() {
 fn tb_12_1_a_die_without_potency_is_used() {
     let mut play = draft(&json!({}));
     play.steps(&["draft red lead", "no-boost", "spend 3", "end"]);
-    assert_eq!(play.told()[0], json!({"type": "die_used", "side": "human", "colour": "red"}));
+    assert_eq!(
+        play.told()[0],
+        json!({"type": "die_used", "side": "human", "colour": "red"})
+    );
     assert_eq!(play.view()["human"]["used"], json!(["red"]));
     assert_eq!(play.state.die(Side::Human), None);
 }
@@ -80,7 +95,10 @@ fn tb_12_1_a_die_without_potency_is_used() {
 fn tb_12_2_the_third_used_die_passes() {
     let mut play = Play::new(&json!({}));
     play.until("human_draft");
-    play.edit(&[("/bowls", bowls("lead WR; tin BBB; iron WWWWR; copper RR")), ("/human/used", json!(["black", "black"]))]);
+    play.edit(&[
+        ("/bowls", bowls("lead WR; tin BBB; iron WWWWR; copper RR")),
+        ("/human/used", json!(["black", "black"])),
+    ]);
     play.steps(&["draft red lead", "no-boost", "spend 2", "end"]);
     assert_eq!(play.told_types()[..2], ["die_used", "passed"]);
     assert_eq!(play.view()["passed"], json!(["human"]));
@@ -103,16 +121,26 @@ fn tb_12_4_tokens_that_were_reached_leave_the_game() {
     tokens["air"] = json!({"3": "insight"});
     play.edit(&[("/tokens", tokens), ("/levels/human", levels("0/0/2/1"))]);
     play.steps(&["climb water", "climb water", "climb air"]);
-    assert_eq!(play.view()["tokens"]["water"], json!({"3": "aether", "6": "glory"}));
+    assert_eq!(
+        play.view()["tokens"]["water"],
+        json!({"3": "aether", "6": "glory"})
+    );
     play.step("end");
-    assert_eq!(play.told_of("token_removed"), [json!({"type": "token_removed", "track": "water", "level": 3, "kind": "aether"})]);
+    assert_eq!(
+        play.told_of("token_removed"),
+        [json!({"type": "token_removed", "track": "water", "level": 3, "kind": "aether"})]
+    );
     assert_eq!(play.view()["tokens"]["water"], json!({"6": "glory"}));
     assert_eq!(play.view()["tokens"]["air"], json!({"3": "insight"}));
-    assert_eq!(play.view()["tokens_unplaced"], json!({"aether": 0, "insight": 0, "glory": 0}));
+    assert_eq!(
+        play.view()["tokens_unplaced"],
+        json!({"aether": 0, "insight": 0, "glory": 0})
+    );
     let mut play = bot_turn(&json!({}), card("black,max,1,track:fire"), 1);
     let mut tokens = no_tokens();
     tokens["fire"] = json!({"3": "aether"});
-    play.edit(&[("/tokens", tokens), ("/levels/bot", levels("0/2/0/0"))]).steps(&["flip b1", "decline"]);
+    play.edit(&[("/tokens", tokens), ("/levels/bot", levels("0/2/0/0"))])
+        .steps(&["flip b1", "decline"]);
     assert_eq!(play.view()["tokens"], no_tokens());
 }
 
@@ -131,11 +159,20 @@ fn tb_12_6_the_open_place_is_filled_again() {
     let right = play.view()["bot"]["face_up"][1].clone();
     play.step("d6 2").until("reveal_card");
     assert_eq!(play.view()["bot"]["face_up"], json!([null, right]));
-    assert_eq!((play.view()["turn"].clone(), play.state.discard().count()), (json!("bot"), 1));
+    assert_eq!(
+        (play.view()["turn"].clone(), play.state.discard().count()),
+        (json!("bot"), 1)
+    );
     assert_eq!(play.refused("reveal right b5"), ("TB-12.6", "not_legal"));
     // The card just discarded can come back when the deck is empty.
     let view = play.view();
-    let all: Vec<Value> = view["bot"]["deck"].as_array().unwrap().iter().chain(view["bot"]["discard"].as_array().unwrap()).cloned().collect();
+    let all: Vec<Value> = view["bot"]["deck"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .chain(view["bot"]["discard"].as_array().unwrap())
+        .cloned()
+        .collect();
     let mut copy = play.clone();
     copy.edit(&[("/bot/deck", json!(all)), ("/bot/discard", json!([]))]);
     let discarded = view["bot"]["discard"][0].as_str().unwrap().to_owned();
@@ -148,13 +185,22 @@ fn tb_12_6_the_open_place_is_filled_again() {
 
 #[test]
 fn tb_12_7_the_order_of_a_clean_up() {
-    let options = json!({"advanced_planning": true, "reshuffle": "on_empty", "refill_artifacts": true});
+    let options =
+        json!({"advanced_planning": true, "reshuffle": "on_empty", "refill_artifacts": true});
     let mut play = bot_turn(&options, card("black,max,3,track:fire"), 1);
     let mut tokens = no_tokens();
     tokens["fire"] = json!({"3": "aether"});
     let open = play.view()["bot"]["face_up"].clone();
     let mut rest: Vec<Value> = (1..=9).map(|n| json!(format!("b{n}"))).collect();
-    let personality: Vec<Value> = play.view()["bot"]["deck"].as_array().unwrap().iter().chain(play.view()["bot"]["discard"].as_array().unwrap()).chain(open.as_array().unwrap()).filter(|c| c.as_str().unwrap().starts_with("p-")).cloned().collect();
+    let personality: Vec<Value> = play.view()["bot"]["deck"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .chain(play.view()["bot"]["discard"].as_array().unwrap())
+        .chain(open.as_array().unwrap())
+        .filter(|c| c.as_str().unwrap().starts_with("p-"))
+        .cloned()
+        .collect();
     rest.retain(|card| *card != json!("b1") && *card != json!("b2") && *card != json!("b3"));
     rest.extend(personality);
     play.edit(&[
@@ -189,12 +235,27 @@ fn tb_14_2_any_die_in_any_bowl() {
     let mut play = draft(&json!({}));
     assert_eq!(
         play.list(),
-        ["draft black lead", "draft white lead", "draft red lead", "draft black tin", "draft white iron", "draft red iron", "draft red copper"]
+        [
+            "draft black lead",
+            "draft white lead",
+            "draft red lead",
+            "draft black tin",
+            "draft white iron",
+            "draft red iron",
+            "draft red copper"
+        ]
     );
     assert_eq!(play.refused("draft white tin"), ("TB-14.2", "not_legal"));
-    play.edit(&[("/bowls", bowls("wild BWR; tin BBBB; iron WWWWR; copper RR"))]).step("draft white wild");
-    assert_eq!(play.told(), [json!({"type": "human_drafted", "colour": "white", "symbol": "wild", "potency": 3})]);
-    assert_eq!(play.view()["human"]["die"], json!({"colour": "white", "symbol": "wild", "potency": 3}));
+    play.edit(&[("/bowls", bowls("wild BWR; tin BBBB; iron WWWWR; copper RR"))])
+        .step("draft white wild");
+    assert_eq!(
+        play.told(),
+        [json!({"type": "human_drafted", "colour": "white", "symbol": "wild", "potency": 3})]
+    );
+    assert_eq!(
+        play.view()["human"]["die"],
+        json!({"colour": "white", "symbol": "wild", "potency": 3})
+    );
 }
 
 #[test]
@@ -218,7 +279,10 @@ fn tb_14_4_a_token_of_the_human() {
     assert_eq!(play.list(), ["boost", "no-boost"]);
     let mut boosted = play.clone();
     boosted.step("boost");
-    assert_eq!(boosted.told(), [json!({"type": "ethereal_spent", "side": "human", "potency": 4})]);
+    assert_eq!(
+        boosted.told(),
+        [json!({"type": "ethereal_spent", "side": "human", "potency": 4})]
+    );
     assert_eq!(boosted.list().len(), 4);
     play.step("no-boost");
     assert_eq!(play.list().len(), 3);
@@ -235,17 +299,34 @@ fn tb_14_5_potency_is_spent() {
     assert_eq!(play.refused("spend 5"), ("TB-14.5", "not_legal"));
     assert_eq!(play.refused("spend 0").1, "bad_notation");
     play.step("spend 3");
-    assert_eq!(play.told(), [json!({"type": "spent", "side": "human", "amount": 3, "left": 1})]);
+    assert_eq!(
+        play.told(),
+        [json!({"type": "spent", "side": "human", "amount": 3, "left": 1})]
+    );
 }
 
 #[test]
 fn tb_14_6_a_window_until_its_end() {
     let mut play = window(&json!({}), "draft red lead");
     let list = play.list();
-    assert_eq!(list[..4], ["climb earth", "climb fire", "climb water", "climb air"]);
-    assert_eq!(list[4..8], ["artifact a1-09", "artifact a1-10", "experiment e1-01", "experiment e1-02"]);
+    assert_eq!(
+        list[..4],
+        ["climb earth", "climb fire", "climb water", "climb air"]
+    );
+    assert_eq!(
+        list[4..8],
+        [
+            "artifact a1-09",
+            "artifact a1-10",
+            "experiment e1-01",
+            "experiment e1-02"
+        ]
+    );
     assert_eq!(list.last().unwrap(), "end");
-    assert_eq!(play.view()["window"], json!({"kind": "action", "colour": "red", "symbol": "lead", "artifact": false, "experiment": false}));
+    assert_eq!(
+        play.view()["window"],
+        json!({"kind": "action", "colour": "red", "symbol": "lead", "artifact": false, "experiment": false})
+    );
     play.steps(&["experiment e1-02", "climb air", "artifact a1-10", "end"]);
     assert_eq!(play.view()["window"], Value::Null);
 }
@@ -253,10 +334,20 @@ fn tb_14_6_a_window_until_its_end() {
 #[test]
 fn tb_14_7_steps() {
     let mut play = window(&json!({}), "draft red lead");
-    play.edit(&[("/levels/human", levels("0/9/2/0")), ("/tokens", { let mut t = no_tokens(); t["water"] = json!({"3": "aether"}); t })]);
+    play.edit(&[
+        ("/levels/human", levels("0/9/2/0")),
+        ("/tokens", {
+            let mut t = no_tokens();
+            t["water"] = json!({"3": "aether"});
+            t
+        }),
+    ]);
     play.step("climb water");
     assert_eq!(play.told_types(), ["stepped", "bonus_reached"]);
-    assert_eq!(play.told()[1], json!({"type": "bonus_reached", "side": "human", "track": "water", "level": 3, "kind": "aether"}));
+    assert_eq!(
+        play.told()[1],
+        json!({"type": "bonus_reached", "side": "human", "track": "water", "level": 3, "kind": "aether"})
+    );
     play.step("climb water").step("climb fire");
     assert_eq!(play.told_types(), ["stepped"]);
     assert_eq!(play.refused("climb fire"), ("TB-14.7", "not_legal"));
@@ -282,7 +373,12 @@ fn tb_14_9_experiments_of_the_dies_section() {
     assert_eq!(play.refused("experiment e1-16"), ("TB-14.9", "not_legal"));
     play.step("experiment e1-02");
     assert_eq!(play.view()["experiments"]["lead"], json!(["e1-01", null]));
-    assert!(play.view()["human"]["incomplete"].as_array().unwrap().contains(&json!("e1-02")));
+    assert!(
+        play.view()["human"]["incomplete"]
+            .as_array()
+            .unwrap()
+            .contains(&json!("e1-02"))
+    );
     assert_eq!(play.refused("experiment e1-01"), ("TB-14.9", "not_legal"));
     assert!(play.view()["window"]["experiment"].as_bool().unwrap());
     // A wild die reaches every section.
@@ -290,9 +386,20 @@ fn tb_14_9_experiments_of_the_dies_section() {
     play.until("human_draft");
     play.edit(&[("/bowls", bowls("wild BWR; tin BBBB; iron WWWWR; copper RR"))]);
     play.steps(&["draft white wild", "no-boost", "spend 1"]);
-    assert_eq!(play.list().iter().filter(|text| text.starts_with("experiment")).count(), 10);
+    assert_eq!(
+        play.list()
+            .iter()
+            .filter(|text| text.starts_with("experiment"))
+            .count(),
+        10
+    );
     play.step("experiment e1-09");
-    assert!(!play.list().iter().any(|text| text.starts_with("experiment")));
+    assert!(
+        !play
+            .list()
+            .iter()
+            .any(|text| text.starts_with("experiment"))
+    );
 }
 
 #[test]
@@ -306,34 +413,64 @@ fn tb_14_10_completions() {
     assert_eq!(play.refused("complete em-01"), ("TB-14.10", "not_legal"));
     assert_eq!(play.refused("complete e1-01"), ("TB-14.10", "not_legal"));
     play.steps(&["experiment e1-01", "complete es-01", "complete e1-01"]);
-    assert_eq!(play.told(), [json!({"type": "completed", "side": "human", "id": "e1-01", "gold": 0})]);
-    play.edit(&[("/levels/human", levels("7/0/0/0"))]).step("complete em-01");
-    assert_eq!(play.view()["human"]["completed"], json!(["es-01", "e1-01", "em-01"]));
+    assert_eq!(
+        play.told(),
+        [json!({"type": "completed", "side": "human", "id": "e1-01", "gold": 0})]
+    );
+    play.edit(&[("/levels/human", levels("7/0/0/0"))])
+        .step("complete em-01");
+    assert_eq!(
+        play.view()["human"]["completed"],
+        json!(["es-01", "e1-01", "em-01"])
+    );
     let mut play = bot_turn(&json!({}), card("black,max,1,gold:1"), 1);
-    play.edit(&[("/levels/human", levels("9/9/9/9"))]).steps(&["flip b1", "react"]);
-    let held = play.view()["human"]["incomplete"][0].as_str().unwrap().to_owned();
-    assert_eq!(play.refused(&format!("complete {held}")), ("TB-14.10", "not_legal"));
+    play.edit(&[("/levels/human", levels("9/9/9/9"))])
+        .steps(&["flip b1", "react"]);
+    let held = play.view()["human"]["incomplete"][0]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    assert_eq!(
+        play.refused(&format!("complete {held}")),
+        ("TB-14.10", "not_legal")
+    );
 }
 
 #[test]
 fn tb_14_11_loose_checks() {
     let loose = json!({"human_checks": "loose"});
     let mut play = window(&loose, "draft red lead");
-    play.steps(&["artifact a1-01", "artifact a1-02", "artifact a1-09", "experiment e1-03", "experiment e1-01"]);
+    play.steps(&[
+        "artifact a1-01",
+        "artifact a1-02",
+        "artifact a1-09",
+        "experiment e1-03",
+        "experiment e1-01",
+    ]);
     assert_eq!(play.view()["window"]["artifact"], true);
     play.steps(&["complete e1-03", "complete em-01"]);
     assert_eq!(play.refused("artifact a1-12"), ("TB-14.8", "not_legal"));
     assert_eq!(play.refused("complete em-05"), ("TB-14.10", "not_legal"));
     let mut play = bot_turn(&loose, card("black,max,1,gold:1"), 1);
     play.steps(&["flip b1", "react"]);
-    let held = play.view()["human"]["incomplete"][0].as_str().unwrap().to_owned();
+    let held = play.view()["human"]["incomplete"][0]
+        .as_str()
+        .unwrap()
+        .to_owned();
     play.step(&format!("complete {held}"));
 }
 
 #[test]
 fn tb_14_12_the_turn_ends_with_the_clean_up() {
     let mut play = window(&json!({}), "draft red lead");
-    play.edit(&[("/tokens", { let mut t = no_tokens(); t["air"] = json!({"3": "aether"}); t }), ("/levels/human", levels("0/0/0/2"))]);
+    play.edit(&[
+        ("/tokens", {
+            let mut t = no_tokens();
+            t["air"] = json!({"3": "aether"});
+            t
+        }),
+        ("/levels/human", levels("0/0/0/2")),
+    ]);
     play.steps(&["climb air", "end"]);
     assert_eq!(play.told_types()[..2], ["token_removed", "turn_started"]);
 }
@@ -341,7 +478,8 @@ fn tb_14_12_the_turn_ends_with_the_clean_up() {
 #[test]
 fn tb_17_1_a_single_action_happens_by_itself() {
     let mut play = draft(&json!({}));
-    play.steps(&["draft red copper", "no-boost", "spend 1", "end"]).until("human_window");
+    play.steps(&["draft red copper", "no-boost", "spend 1", "end"])
+        .until("human_window");
     // The last potency was spent without being asked about.
     assert_eq!(play.state.die(Side::Human).unwrap().potency(), 0);
     // A window with nothing to report ends by itself.
@@ -351,9 +489,15 @@ fn tb_17_1_a_single_action_happens_by_itself() {
         ("/tokens", no_tokens()),
         ("/artifacts/red", json!([null, null])),
         ("/experiments/lead", json!([null, null])),
-        ("/human/artifacts", json!([play.view()["human"]["artifacts"][0], "a1-09", "a1-10"])),
+        (
+            "/human/artifacts",
+            json!([play.view()["human"]["artifacts"][0], "a1-09", "a1-10"]),
+        ),
         ("/human/incomplete", json!([])),
-        ("/human/completed", json!(["es-01", "e1-01", "e1-02", "em-01"])),
+        (
+            "/human/completed",
+            json!(["es-01", "e1-01", "e1-02", "em-01"]),
+        ),
     ]);
     assert_eq!(play.list(), ["climb earth", "end"]);
     play.step("climb earth");
@@ -362,28 +506,33 @@ fn tb_17_1_a_single_action_happens_by_itself() {
 
 #[test]
 fn tb_17_1_a_single_die_is_drafted_without_being_asked_about() {
-    let dice = "colour,count\nblack,5\nwhite,1\nred,1\n";
+    let dice = "colour,count\nblack,4\nwhite,1\nred,2\n";
     let mut play = Play::with_tables(&json!({}), Tables::new().with("dice", dice));
     play.until("flip_card");
     play.edit(&[
-        ("/bowls", bowls("tin BB; iron R")),
+        ("/bowls", bowls("tin B; iron RR")),
         ("/human/die", Value::Null),
-        ("/human/used", json!(["black", "black"])),
-        ("/bot/used", json!(["black", "white"])),
+        ("/human/used", json!(["black", "white"])),
+        ("/bot/used", json!(["black", "black"])),
         ("/bot/ethereal", json!(0)),
-        ("/tokens", no_tokens()),
     ]);
-    play.edit(&[("/bowls", bowls("tin BB; iron R"))]);
-    // The bot takes both black dice in two turns, if it needs them; here one is enough.
-    let text = play.list().into_iter().find(|text| text == "flip b3").unwrap();
-    play.step(&text).until("human_draft");
-    assert!(play.list().len() >= 2 || play.phase() != "human_draft");
+    // The bot takes the black die; two equal red ones are left, which are one choice.
+    play.steps(&["flip b3", "decline"]);
+    let red = json!({"type": "human_drafted", "colour": "red", "symbol": "iron", "potency": 2});
+    assert_eq!(play.told_of("human_drafted"), [red]);
+    assert_eq!(play.phase(), "human_boost");
 }
 
 #[test]
 fn tb_17_2_a_draw_is_always_a_chance_step() {
     let mut play = bot_turn(&json!({}), card("black,max,1,gold:1"), 1);
-    let rest: Vec<Value> = play.view()["bot"]["deck"].as_array().unwrap().iter().filter(|c| **c != "b1").cloned().collect();
+    let rest: Vec<Value> = play.view()["bot"]["deck"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|c| **c != "b1")
+        .cloned()
+        .collect();
     play.edit(&[("/bot/deck", json!(["b1"])), ("/bot/discard", json!(rest))]);
     assert_eq!(play.weighted(), [("flip b1".into(), 1)]);
     assert_eq!(play.refused("flip b2").0, "TB-4.1");
@@ -405,23 +554,38 @@ fn tb_17_3_refusals_name_a_clause_and_change_nothing() {
     }
     let chance = play.game.parse_chance("d6 3").unwrap();
     let refusal = play.game.apply(&play.state, chance).unwrap_err();
-    assert_eq!((refusal.rule(), refusal.reason()), ("TB-17.3", "wrong_step"));
+    assert_eq!(
+        (refusal.rule(), refusal.reason()),
+        ("TB-17.3", "wrong_step")
+    );
     let start = Play::new(&json!({}));
     assert_eq!(start.refused("d6 3"), ("TB-1.4", "wrong_step"));
     let decision = start.game.parse_decision("end").unwrap();
     let refusal = start.game.apply(&start.state, decision).unwrap_err();
-    assert_eq!((refusal.rule(), refusal.reason()), ("TB-17.2", "wrong_step"));
+    assert_eq!(
+        (refusal.rule(), refusal.reason()),
+        ("TB-17.2", "wrong_step")
+    );
     let mut over = Play::new(&json!({}));
-    over.until("report_hundreds").steps(&["hundreds 0", "tens 9", "units 9"]);
+    over.until("report_hundreds")
+        .steps(&["hundreds 0", "tens 9", "units 9"]);
     assert_eq!(over.refused("units 1"), ("TB-17.3", "game_over"));
 }
 
 #[test]
 fn tb_17_4_a_due_draw_finds_a_deck() {
     let mut play = bot_turn(&json!({}), card("black,max,1,gold:1"), 1);
-    let rest: Vec<Value> = play.view()["bot"]["deck"].as_array().unwrap().iter().filter(|c| **c != "b1").cloned().collect();
+    let rest: Vec<Value> = play.view()["bot"]["deck"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|c| **c != "b1")
+        .cloned()
+        .collect();
     play.edit(&[("/bot/deck", json!(["b1"])), ("/bot/discard", json!(rest))]);
-    play.steps(&["flip b1", "decline"]).until("human_window").step("end");
+    play.steps(&["flip b1", "decline"])
+        .until("human_window")
+        .step("end");
     assert_eq!((play.phase(), play.list().len()), ("flip_card", 10));
     assert_eq!(play.told_of("deck_reshuffled").len(), 1);
 }

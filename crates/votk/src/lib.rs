@@ -33,8 +33,8 @@ mod words;
 
 pub use bag::Bag;
 pub use catalogue::{
-    Action, Card, Catalogue, Destination, Effect, Extreme, Filter, Letters, Need, Operation,
-    Reach, Scope, Source, Text, Timing, Value,
+    Action, Card, Catalogue, Destination, Effect, Extreme, Filter, Letters, Need, Operation, Reach,
+    Scope, Source, Text, Timing, Value,
 };
 pub use chance::Chance;
 pub use decision::{Decision, Fall, Mode};
@@ -44,9 +44,7 @@ pub use event::{Event, Grant, Side, Zone};
 pub use exchange::Tables;
 pub use frame::{Frame, Origin};
 pub use game::{Step, Valley, apply};
-pub use options::{
-    BotFall, BotLosesTo, EmptySlot, EndRule, FirstTurn, Options, Reactions, Refill,
-};
+pub use options::{BotFall, BotLosesTo, EmptySlot, EndRule, FirstTurn, Options, Reactions, Refill};
 pub use outcome::{By, Outcome, Score, Winner};
 pub use refusal::Refusal;
 pub use slot::{Slot, SlotPair, Slots};
@@ -54,6 +52,6 @@ pub use solo_core as core;
 pub use state::{Phase, Stage, State};
 #[cfg(feature = "serde")]
 pub use view::{
-    Counts, DeckData, FrameData, Half, OutcomeFields, PendingData, PyramidData, ScoreData, SetsData,
-    Setup, StockData, TurnData,
+    Counts, DeckData, FrameData, Half, OutcomeFields, PendingData, PyramidData, ScoreData,
+    SetsData, Setup, StockData, TurnData,
 };

@@ -240,10 +240,9 @@ impl Reader<'_> {
             state.left = data.left;
             state.limit = data.limit;
             state.asking = data.asking;
-            state.group = data
-                .group
-                .as_ref()
-                .and_then(|group| self.word("frames", group, |word| Some(Group::from_word(word)), None));
+            state.group = data.group.as_ref().and_then(|group| {
+                self.word("frames", group, |word| Some(Group::from_word(word)), None)
+            });
             self.faults.require(
                 data.group.is_some() == state.group.is_some(),
                 "frames",
@@ -283,7 +282,11 @@ impl Reader<'_> {
 
     fn pending(&mut self, setup: &Setup, state: &mut State) {
         let PendingData {
-            slot, due, last, left, ..
+            slot,
+            due,
+            last,
+            left,
+            ..
         } = &setup.pending;
         if state.phase == Phase::Pay {
             let read = |word: &str| Slot::from_word(word).map(Some);
@@ -480,8 +483,7 @@ fn origin_fits(game: &Valley, state: &State, outer: Option<Frame>, frame: Frame)
     match (operation(game, outer).map(|o| o.effect), frame.from) {
         (Some(Effect::PlayTop), Origin::Turned) => in_turn,
         (Some(Effect::Repeat), Origin::Again) => {
-            catalogue.repeatable().contains(frame.card)
-                && state.turn.executed.contains(frame.card)
+            catalogue.repeatable().contains(frame.card) && state.turn.executed.contains(frame.card)
         }
         (Some(Effect::OppExec), Origin::Bot) => catalogue.borrowable().contains(frame.card),
         _ => false,
@@ -495,10 +497,20 @@ fn phase_fits(state: &State, phase: Phase, operation: &Operation) -> bool {
     let (waits, left_fits) = match (phase, operation.effect) {
         (Phase::Draw, Effect::Draw(_)) => (true, (1..=n).contains(&state.left)),
         (Phase::Turn, Effect::PlayTop) => (true, state.left == 0),
-        (Phase::Turn, Effect::Move { from: Source::DeckTop, .. })
-        | (Phase::Stock, Effect::Move { from: Source::Stock, .. }) => {
-            (true, (1..=n).contains(&state.left))
-        }
+        (
+            Phase::Turn,
+            Effect::Move {
+                from: Source::DeckTop,
+                ..
+            },
+        )
+        | (
+            Phase::Stock,
+            Effect::Move {
+                from: Source::Stock,
+                ..
+            },
+        ) => (true, (1..=n).contains(&state.left)),
         (Phase::Fall | Phase::Lay, Effect::Move { from, .. }) => {
             (moves_from_pyramid(from), state.left < n)
         }
@@ -542,12 +554,9 @@ fn check_choices(game: &Valley, state: &State, faults: &mut Faults) {
             "VK-4.7",
         ),
         Phase::Fall => (look.middle_can_fall(), "VK-5.4"),
-        Phase::Play
-        | Phase::Mode
-        | Phase::Choose
-        | Phase::Arrange
-        | Phase::Shed
-        | Phase::React => (play::menu(game, state).count() > 1, "VK-10.2"),
+        Phase::Play | Phase::Mode | Phase::Choose | Phase::Arrange | Phase::Shed | Phase::React => {
+            (play::menu(game, state).count() > 1, "VK-10.2")
+        }
     };
     faults.require(fits, "phase", rule, "nothing like this can be waited for");
     let left_fits = match (state.phase, state.stage) {
@@ -561,7 +570,12 @@ fn check_choices(game: &Valley, state: &State, faults: &mut Faults) {
         }
         _ => state.frames.top().is_some() || state.left == 0,
     };
-    faults.require(left_fits, "pending.left", "VK-12.2", "so many cannot be left");
+    faults.require(
+        left_fits,
+        "pending.left",
+        "VK-12.2",
+        "so many cannot be left",
+    );
     let executed = state
         .turn
         .executed

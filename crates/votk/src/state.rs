@@ -639,9 +639,7 @@ impl State {
     pub(crate) fn stands(&self) -> bool {
         // While the player chooses what falls into it, the middle of the base counts as filled.
         let falling = self.phase == Phase::Fall;
-        let filled = |slot| {
-            self.pyramid.get(slot).is_some() || falling && slot == Slot::BaseMiddle
-        };
+        let filled = |slot| self.pyramid.get(slot).is_some() || falling && slot == Slot::BaseMiddle;
         let rests = |slot, left, right| !filled(slot) || filled(left) && filled(right);
         rests(Slot::Top, Slot::MiddleLeft, Slot::MiddleRight)
             && rests(Slot::MiddleLeft, Slot::BaseLeft, Slot::BaseMiddle)

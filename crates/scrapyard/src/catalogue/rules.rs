@@ -283,7 +283,12 @@ impl Rules {
         }
         self.known_at = words;
         #[expect(clippy::as_conversions, reason = "at most 20 words of 16 places")]
-        let room = ((ROOM - at(words)) * if matches!(self.known_width, Width::Four) { 16 } else { 8 }) as u16;
+        let room = ((ROOM - at(words))
+            * if matches!(self.known_width, Width::Four) {
+                16
+            } else {
+                8
+            }) as u16;
         self.known_room = room;
         let needed = if needed < SPARE_AT_THE_DEAL {
             SPARE_AT_THE_DEAL

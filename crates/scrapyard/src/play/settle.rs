@@ -115,7 +115,8 @@ impl<E: Events<Event>> Table<'_, E> {
                 return false;
             };
             if has(spare, kind) {
-                self.state.remove_listed(rules, Zone::Spare(Pile::Machine), 0);
+                self.state
+                    .remove_listed(rules, Zone::Spare(Pile::Machine), 0);
             } else {
                 self.state.machines &= !bit(kind);
             }
@@ -133,12 +134,7 @@ pub(crate) const ALL_THREE: u8 = 0b111;
 /// The kinds of which the ghost has at least `floor` cards, a machine it has built included, and an
 /// unbuilt copy.
 #[inline]
-pub(super) fn ghost_kinds(
-    rules: &Rules,
-    state: &State,
-    pile: Pile,
-    floor: u8,
-) -> u64 {
+pub(super) fn ghost_kinds(rules: &Rules, state: &State, pile: Pile, floor: u8) -> u64 {
     let lanes = rules.ghost(pile);
     let built = if pile == Pile::Machine && state.ghost_built != 0 {
         state

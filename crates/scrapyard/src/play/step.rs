@@ -3,9 +3,7 @@
 use core::fmt::{self, Write};
 use core::ops::ControlFlow;
 
-use solo_core::{
-    Events, Face, Game, Input, Next, NotationError, OptionError, Weight,
-};
+use solo_core::{Events, Face, Game, Input, Next, NotationError, OptionError, Weight};
 
 use super::{Due, Table, check, due, end, menu, piles, setup};
 use crate::agenda::Task;

@@ -480,7 +480,10 @@ impl<'a> Check<'a> {
 /// Whether a text is an id: `[a-z][a-z0-9_]{0,15}`.
 fn is_id(text: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
-    let first = text.bytes().next().is_some_and(|byte| byte.is_ascii_lowercase());
+    let first = text
+        .bytes()
+        .next()
+        .is_some_and(|byte| byte.is_ascii_lowercase());
     first && text.len() <= 16 && text.bytes().all(plain)
 }
 

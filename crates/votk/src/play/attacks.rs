@@ -120,4 +120,3 @@ impl<E: Events<Event>> Table<'_, E> {
         Flow::On
     }
 }
-

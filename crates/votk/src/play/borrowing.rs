@@ -64,5 +64,4 @@ impl<E: Events<Event>> Table<'_, E> {
         self.tell(Event::Borrowing { card });
         self.run(card, Origin::Bot)
     }
-
 }

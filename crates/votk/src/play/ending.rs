@@ -70,11 +70,7 @@ fn spares(catalogue: &Catalogue, tomb: &Bag) -> u16 {
     })
 }
 
-fn sum(
-    tomb: &Bag,
-    designs: Designs,
-    value: impl Fn(crate::design::Design, u16) -> u16,
-) -> u16 {
+fn sum(tomb: &Bag, designs: Designs, value: impl Fn(crate::design::Design, u16) -> u16) -> u16 {
     tomb.designs()
         .and(designs)
         .iter()

@@ -56,9 +56,7 @@ impl Look<'_> {
             Effect::Gold(_) | Effect::Worth(_) | Effect::Cheaper(_) | Effect::Reach(_) => {
                 Possible::Yes
             }
-            Effect::Swap(scope) => {
-                Possible::or_no(self.designs_in(self.filled(scope)).len() > 1)
-            }
+            Effect::Swap(scope) => Possible::or_no(self.designs_in(self.filled(scope)).len() > 1),
             Effect::Repeat => Possible::or_no(!self.repeatable().is_empty()),
             Effect::OppSacrifice(_) => self.attack(
                 self.state.turn.bot_sacrifice,

@@ -118,11 +118,9 @@ impl<E: Events<Event>> Table<'_, E> {
         self.moved(card, Zone::Stock, slot.into());
         match self.state.stage {
             Stage::Play | Stage::Gain => self.after_crumble(),
-            Stage::Setup
-            | Stage::Discard
-            | Stage::Rebuild
-            | Stage::Draw
-            | Stage::BotRebuild => Flow::On,
+            Stage::Setup | Stage::Discard | Stage::Rebuild | Stage::Draw | Stage::BotRebuild => {
+                Flow::On
+            }
         }
     }
 

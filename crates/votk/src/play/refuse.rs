@@ -92,9 +92,11 @@ pub(crate) fn check_chance(game: &Valley, state: &State, chance: Chance) -> Resu
 fn why_not(look: &Look<'_>, decision: Decision) -> Refusal {
     match (look.state.phase, decision) {
         (Phase::Play, Decision::Buy(slot)) => why_not_buy(look, slot),
-        (Phase::Play, Decision::Use(card)) => {
-            why_not_run(look, card, look.game.catalogue().usable_in_turn().contains(card))
-        }
+        (Phase::Play, Decision::Use(card)) => why_not_run(
+            look,
+            card,
+            look.game.catalogue().usable_in_turn().contains(card),
+        ),
         (Phase::Play, Decision::Entomb(_)) if look.state.turn.entombed => Refusal::AlreadyEntombed,
         (Phase::Play, Decision::Entomb(_)) => Refusal::NotInHand,
         (Phase::Pay, Decision::Pay(card)) => why_not_pay(look, card),
@@ -109,9 +111,9 @@ fn why_not(look: &Look<'_>, decision: Decision) -> Refusal {
             card,
             look.game.catalogue().usable_as_reaction().contains(card),
         ),
-        (Phase::Choose, decision) => look
-            .operation()
-            .map_or(Refusal::NotNow, |operation| why_not_choose(look, operation, decision)),
+        (Phase::Choose, decision) => look.operation().map_or(Refusal::NotNow, |operation| {
+            why_not_choose(look, operation, decision)
+        }),
         _ => Refusal::NotNow,
     }
 }
@@ -168,7 +170,11 @@ fn why_not_choose(look: &Look<'_>, operation: &Operation, decision: Decision) ->
         (_, Decision::Pass) => return Refusal::NotOptional,
         _ if look.state.asking => return Refusal::NotNow,
         (Effect::Move { filter, .. }, Decision::Pick(_) | Decision::Take(_)) => {
-            if filter.pick.is_some() { "VK-6.11" } else { "VK-6.1" }
+            if filter.pick.is_some() {
+                "VK-6.11"
+            } else {
+                "VK-6.1"
+            }
         }
         (Effect::Trade { .. }, Decision::Pick(_) | Decision::Take(_))
         | (Effect::Swap(_), Decision::Swap(_)) => "VK-6.1",
