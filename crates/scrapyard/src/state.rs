@@ -1,11 +1,8 @@
 //! What lies on the table: section 1.2 of the rulebook.
 
-mod lists;
-mod piles;
-
 use crate::agenda::{Agenda, Tail};
-use crate::bits::{bit, has};
-use crate::catalogue::{ROOM, Rules};
+use crate::bits::{Width, bit, has};
+use crate::catalogue::{Lanes, ROOM, Rules};
 use crate::kinds::{Card, Character, Invention, Machine, Part, Pile};
 use crate::outcome::GameResult;
 
@@ -140,6 +137,363 @@ impl State {
             }
         }
         state
+    }
+
+    // ----- Counts -----
+
+    #[inline]
+    pub(crate) fn word(&self, lanes: Lanes, word: u8) -> u64 {
+        let at = usize::from(lanes.at.wrapping_add(word));
+        self.room.get(at).copied().unwrap_or(0)
+    }
+
+    #[inline]
+    fn set_word(&mut self, lanes: Lanes, word: u8, counts: u64) {
+        let at = usize::from(lanes.at.wrapping_add(word));
+        if let Some(place) = self.room.get_mut(at) {
+            *place = counts;
+        }
+    }
+
+    #[inline]
+    pub(crate) fn count(&self, lanes: Lanes, kind: u8) -> u8 {
+        let (word, shift) = lanes.width.locate(kind);
+        let count = self.word(lanes, word).wrapping_shr(shift) & lanes.width.count_mask();
+        u8::try_from(count).unwrap_or(u8::MAX)
+    }
+
+    #[inline]
+    pub(crate) fn count_up(&mut self, lanes: Lanes, kind: u8) {
+        let (word, shift) = lanes.width.locate(kind);
+        let counts = self
+            .word(lanes, word)
+            .wrapping_add(1_u64.wrapping_shl(shift));
+        self.set_word(lanes, word, counts);
+    }
+
+    #[inline]
+    pub(crate) fn count_down(&mut self, lanes: Lanes, kind: u8) {
+        let (word, shift) = lanes.width.locate(kind);
+        let counts = self
+            .word(lanes, word)
+            .wrapping_sub(1_u64.wrapping_shl(shift));
+        self.set_word(lanes, word, counts);
+    }
+
+    /// The kinds that are counted at least once.
+    #[inline]
+    pub(crate) fn occupied(&self, lanes: Lanes) -> u64 {
+        (0..lanes.words).fold(0, |set, word| {
+            let found = lanes.width.occupied(self.word(lanes, word));
+            set | found.wrapping_shl(u32::from(lanes.width.first_kind(word)))
+        })
+    }
+
+    /// The kinds that are counted at least twice.
+    #[inline]
+    pub(crate) fn doubled(&self, lanes: Lanes) -> u64 {
+        (0..lanes.words).fold(0, |set, word| {
+            let found = lanes.width.doubled(self.word(lanes, word));
+            set | found.wrapping_shl(u32::from(lanes.width.first_kind(word)))
+        })
+    }
+
+    // ----- Piles -----
+
+    /// How many cards of a pile are unseen.
+    #[inline]
+    pub(crate) fn unseen_cards(&self, pile: Pile) -> u16 {
+        self.unseen_cards.get(pile.index()).copied().unwrap_or(0)
+    }
+
+    /// How many cards lie in a scrap pile.
+    #[inline]
+    pub(crate) fn scrap_cards(&self, pile: Pile) -> u16 {
+        self.scrap_cards.get(pile.index()).copied().unwrap_or(0)
+    }
+
+    /// Takes an unseen card out of its pile.
+    #[inline]
+    pub(crate) fn take_unseen(&mut self, rules: &Rules, pile: Pile, kind: u8) {
+        self.count_down(rules.unseen(pile), kind);
+        if let Some(cards) = self.unseen_cards.get_mut(pile.index()) {
+            *cards = cards.wrapping_sub(1);
+        }
+    }
+
+    /// The unseen kind that covers this case.
+    #[inline]
+    pub(crate) fn unseen_covering(&self, rules: &Rules, pile: Pile, case: u32) -> Option<u8> {
+        let lanes = rules.unseen(pile);
+        let mut left = case;
+        for place in 0..lanes.words {
+            let word = self.word(lanes, place);
+            if lanes.words == 1 {
+                return lanes.width.covering(word, left);
+            }
+            let sum = lanes.width.sum(word);
+            if left < sum {
+                let kind = lanes.width.covering(word, left)?;
+                return Some(lanes.width.first_kind(place).wrapping_add(kind));
+            }
+            left = left.wrapping_sub(sum);
+        }
+        None
+    }
+
+    /// A card has come to a scrap pile; it has been taken from elsewhere.
+    #[inline]
+    pub(crate) fn scrapped(&mut self, pile: Pile, cards: u16) {
+        if let Some(number) = self.scrap_cards.get_mut(pile.index()) {
+            *number = number.wrapping_add(cards);
+        }
+    }
+
+    /// A card has been taken from a scrap pile; it is put elsewhere next.
+    #[inline]
+    pub(crate) fn unscrapped(&mut self, pile: Pile) {
+        if let Some(number) = self.scrap_cards.get_mut(pile.index()) {
+            *number = number.wrapping_sub(1);
+        }
+    }
+
+    /// The scrap pile becomes the unseen part of the pile, which must be empty; the number of cards.
+    pub(crate) fn reshuffle(&mut self, rules: &Rules, pile: Pile) -> u16 {
+        let lanes = rules.unseen(pile);
+        for word in 0..lanes.words {
+            self.set_word(lanes, word, self.scrap_word(rules, pile, word));
+        }
+        let cards = self.scrap_cards(pile);
+        if let Some(number) = self.unseen_cards.get_mut(pile.index()) {
+            *number = cards;
+        }
+        if let Some(number) = self.scrap_cards.get_mut(pile.index()) {
+            *number = 0;
+        }
+        cards
+    }
+
+    /// The packed counts of a scrap pile: the copies that are nowhere else.
+    pub(crate) fn scrap_word(&self, rules: &Rules, pile: Pile, word: u8) -> u64 {
+        let unseen = rules.unseen(pile);
+        let width = unseen.width;
+        let from = width.first_kind(word);
+        let spread = |set: u64| width.spread(set.wrapping_shr(u32::from(from)));
+        let mut counts = rules
+            .packed_copies(pile, word)
+            .wrapping_sub(self.word(unseen, word));
+        let mut take = |kind: u8| {
+            let (at, shift) = width.locate(kind);
+            if at == word {
+                counts = counts.wrapping_sub(1_u64.wrapping_shl(shift));
+            }
+        };
+        self.each_listed(rules, pile, &mut take);
+        match pile {
+            Pile::Part => {
+                counts = counts.wrapping_sub(spread(self.parts));
+            }
+            Pile::Machine => {
+                self.ghost_built(rules).for_each(|machine| take(machine.0));
+                counts = counts
+                    .wrapping_sub(spread(self.machines))
+                    .wrapping_sub(spread(self.built));
+            }
+            Pile::Invention => {
+                self.inventions().for_each(|invention| take(invention.0));
+                self.ghost_invention().into_iter().for_each(|i| take(i.0));
+                let done = self.done.into_iter().chain(self.ghost_done);
+                done.filter(|kind| *kind != NOBODY).for_each(take);
+                return counts;
+            }
+        }
+        counts.wrapping_sub(self.word(rules.ghost(pile), word))
+    }
+
+    /// The kinds in a scrap pile.
+    pub(crate) fn scrap_kinds(&self, rules: &Rules, pile: Pile) -> u64 {
+        if self.scrap_cards(pile) == 0 {
+            return 0;
+        }
+        let lanes = rules.unseen(pile);
+        (0..lanes.words).fold(0, |set, word| {
+            let found = lanes.width.occupied(self.scrap_word(rules, pile, word));
+            set | found.wrapping_shl(u32::from(lanes.width.first_kind(word)))
+        })
+    }
+
+    /// How many cards of a kind lie in the scrap pile.
+    pub(crate) fn scrap_count(&self, rules: &Rules, pile: Pile, kind: u8) -> u8 {
+        let width = rules.unseen(pile).width;
+        let (word, shift) = width.locate(kind);
+        let counts = self.scrap_word(rules, pile, word).wrapping_shr(shift);
+        u8::try_from(counts & width.count_mask()).unwrap_or(u8::MAX)
+    }
+
+    /// Visits the cards of a pile that are on a list.
+    fn each_listed(&self, rules: &Rules, pile: Pile, visit: &mut dyn FnMut(u8)) {
+        if self.listed == [0; 9] {
+            return;
+        }
+        for zone in Zone::ALL {
+            let of_pile = match zone {
+                Zone::Top(other) | Zone::Bottom(other) | Zone::Spare(other) => other,
+                Zone::Look => match self.look_pile() {
+                    Some(looked_at) => looked_at,
+                    None => continue,
+                },
+            };
+            if of_pile == pile {
+                self.list(rules, zone).for_each(&mut *visit);
+            }
+        }
+    }
+
+    // ----- Lists -----
+
+    /// How many cards are on a list.
+    #[inline]
+    pub(crate) fn list_len(&self, zone: Zone) -> u8 {
+        self.listed.get(zone.index()).copied().unwrap_or(0)
+    }
+
+    /// How many cards are on all lists.
+    pub(crate) fn all_listed(&self) -> u16 {
+        self.listed
+            .iter()
+            .fold(0, |sum: u16, &len| sum.saturating_add(u16::from(len)))
+    }
+
+    /// Where a list begins.
+    #[inline]
+    fn list_start(&self, zone: Zone) -> u16 {
+        let before = self.listed.iter().take(zone.index());
+        before.fold(0, |sum, &len| sum.wrapping_add(u16::from(len)))
+    }
+
+    #[inline]
+    fn locate_listed(rules: &Rules, place: u16) -> (usize, u32) {
+        let (word, within, bits) = match rules.known_width {
+            Width::Four => (place >> 4, place & 15, 2),
+            Width::One | Width::Eight => (place >> 3, place & 7, 3),
+        };
+        let at = usize::from(rules.known_at).wrapping_add(usize::from(word));
+        (at, u32::from(within).wrapping_shl(bits))
+    }
+
+    #[inline]
+    fn listed_at(&self, rules: &Rules, place: u16) -> u8 {
+        let (word, shift) = Self::locate_listed(rules, place);
+        let word = self.room.get(word).copied().unwrap_or(0);
+        u8::try_from(word.wrapping_shr(shift) & rules.known_width.count_mask()).unwrap_or(0)
+    }
+
+    #[inline]
+    fn set_listed(&mut self, rules: &Rules, place: u16, kind: u8) {
+        let (word, shift) = Self::locate_listed(rules, place);
+        if let Some(word) = self.room.get_mut(word) {
+            *word &= !rules.known_width.count_mask().wrapping_shl(shift);
+            *word |= u64::from(kind).wrapping_shl(shift);
+        }
+    }
+
+    /// The kinds on a list, in its order.
+    pub(crate) fn list(&self, rules: &Rules, zone: Zone) -> impl Iterator<Item = u8> {
+        let start = self.list_start(zone);
+        let end = start.wrapping_add(u16::from(self.list_len(zone)));
+        (start..end).map(move |place| self.listed_at(rules, place))
+    }
+
+    /// The set of the kinds on a list.
+    pub(crate) fn list_kinds(&self, rules: &Rules, zone: Zone) -> u64 {
+        self.list(rules, zone).fold(0, |set, kind| set | bit(kind))
+    }
+
+    /// Puts a kind on a list, before the entry at `place`; `false` if there is no room.
+    fn insert_listed(&mut self, rules: &Rules, zone: Zone, place: u8, kind: u8) -> bool {
+        let end = self.all_listed();
+        let length = self.list_len(zone);
+        if end >= rules.known_room || length == u8::MAX {
+            return false;
+        }
+        let at = self.list_start(zone).wrapping_add(u16::from(place));
+        for moved in (at..end).rev() {
+            let other = self.listed_at(rules, moved);
+            self.set_listed(rules, moved.wrapping_add(1), other);
+        }
+        self.set_listed(rules, at, kind);
+        if let Some(length) = self.listed.get_mut(zone.index()) {
+            *length = length.wrapping_add(1);
+        }
+        true
+    }
+
+    /// Takes the entry at `place` off a list.
+    pub(crate) fn remove_listed(&mut self, rules: &Rules, zone: Zone, place: u8) {
+        let end = self.all_listed();
+        let at = self.list_start(zone).wrapping_add(u16::from(place));
+        for moved in at..end.wrapping_sub(1) {
+            let other = self.listed_at(rules, moved.wrapping_add(1));
+            self.set_listed(rules, moved, other);
+        }
+        // Unused places are 0, so that equal positions are equal values.
+        self.set_listed(rules, end.wrapping_sub(1), 0);
+        if let Some(length) = self.listed.get_mut(zone.index()) {
+            *length = length.wrapping_sub(1);
+        }
+    }
+
+    /// Puts a kind in front of a list.
+    pub(crate) fn list_first(&mut self, rules: &Rules, zone: Zone, kind: u8) -> bool {
+        self.insert_listed(rules, zone, 0, kind)
+    }
+
+    /// Puts a kind at the end of a list.
+    pub(crate) fn list_last(&mut self, rules: &Rules, zone: Zone, kind: u8) -> bool {
+        self.insert_listed(rules, zone, self.list_len(zone), kind)
+    }
+
+    /// Puts a kind into a list that is kept in catalogue order.
+    pub(crate) fn list_sorted(&mut self, rules: &Rules, zone: Zone, kind: u8) -> bool {
+        let place = self
+            .list(rules, zone)
+            .take_while(|other| *other <= kind)
+            .count();
+        self.insert_listed(rules, zone, u8::try_from(place).unwrap_or(u8::MAX), kind)
+    }
+
+    /// Takes one card of a kind off a list; `false` if there is none.
+    pub(crate) fn unlist(&mut self, rules: &Rules, zone: Zone, kind: u8) -> bool {
+        let place = self.list(rules, zone).position(|other| other == kind);
+        match place.and_then(|place| u8::try_from(place).ok()) {
+            Some(place) => {
+                self.remove_listed(rules, zone, place);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// The pile whose cards are looked at.
+    pub(crate) fn look_pile(&self) -> Option<Pile> {
+        use crate::agenda::Task;
+        self.agenda.tasks().find_map(|task| match task {
+            Task::Reveal { pile, .. } | Task::Keep { pile, .. } | Task::Place { pile, .. } => {
+                Some(pile)
+            }
+            Task::Nothing
+            | Task::Deal { .. }
+            | Task::Gain { .. }
+            | Task::Die(_)
+            | Task::Boost(_)
+            | Task::Penalty { .. }
+            | Task::Take { .. }
+            | Task::PickDraw { .. }
+            | Task::PickLook { .. }
+            | Task::PickShort
+            | Task::OmitPart(_)
+            | Task::OmitMachine(_) => None,
+        })
     }
 
     // ----- The player -----
@@ -304,6 +658,26 @@ impl State {
         } else {
             GameResult::Capped
         })
+    }
+
+    /// Works out anew what is kept only for speed: how many cards lie where.
+    #[cfg(feature = "serde")]
+    pub(crate) fn recount(&mut self, rules: &Rules) {
+        for pile in Pile::ALL {
+            let lanes = rules.unseen(pile);
+            let sum = |words: &mut dyn Iterator<Item = u64>| {
+                let sum = words.fold(0_u32, |sum, word| sum.saturating_add(lanes.width.sum(word)));
+                u16::try_from(sum).unwrap_or(u16::MAX)
+            };
+            let unseen = sum(&mut (0..lanes.words).map(|word| self.word(lanes, word)));
+            let scrap = sum(&mut (0..lanes.words).map(|word| self.scrap_word(rules, pile, word)));
+            if let Some(cards) = self.unseen_cards.get_mut(pile.index()) {
+                *cards = unseen;
+            }
+            if let Some(cards) = self.scrap_cards.get_mut(pile.index()) {
+                *cards = scrap;
+            }
+        }
     }
 }
 

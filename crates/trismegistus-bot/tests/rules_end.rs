@@ -7,8 +7,9 @@
 
 mod common;
 
-use common::{Play, bot_turn, card, house, levels, no_tokens};
+use common::{Play, end_of, holding, house, levels, no_tokens};
 use serde_json::{Value, json};
+<<<<<<< HEAD
 use trismegistus_bot::{Side, Tables};
 
 /// The bot's last turn of a round: the human has passed, the next `decline` ends the round.
@@ -95,6 +96,8 @@ fn end_of(options: &Value, round: u64, artifacts: &[&str], completed: &Value) ->
         play.step(&text);
     }
 }
+=======
+>>>>>>> trismegistus-bot
 
 #[test]
 fn tb_13_1_displays_leave_and_dice_and_markers_come_back() {
@@ -476,10 +479,15 @@ fn tb_16_1_options_by_name() {
             "{wrong}"
         );
     }
+<<<<<<< HEAD
     let play = last_turn(
         &json!({"masterpiece_draw": 0, "masterpiece_gold": true}),
         1,
         &[],
     );
     assert_eq!(play.state.round(), 1);
+=======
+    let mut play = Play::new(&json!({"masterpiece_draw": 0, "masterpiece_gold": true}));
+    play.until("report_hundreds");
+>>>>>>> trismegistus-bot
 }
