@@ -3,7 +3,7 @@
 
 mod common;
 
-use solo_core::testkit::laws;
+use solo_core::testkit::laws as law;
 use votk::{Options, Valley};
 
 solo_core::laws!(votk::Valley, games = 60);
@@ -11,14 +11,14 @@ solo_core::laws!(votk::Valley, games = 60);
 #[test]
 fn the_laws_hold_for_another_catalogue() {
     let game = Valley::with_catalogue(Options::default(), common::drill());
-    for law in [
-        laws::lists,
-        laws::legality,
-        laws::shortcuts,
-        laws::audit,
-        laws::notation,
+    for check in [
+        law::lists,
+        law::legality,
+        law::shortcuts,
+        law::audit,
+        law::notation,
     ] {
-        law(&game, 40).unwrap();
+        check(&game, 40).unwrap();
     }
-    laws::views(&game, 40).unwrap();
+    law::views(&game, 40).unwrap();
 }
