@@ -213,7 +213,16 @@ fn events_tell_where_every_card_goes() {
         play(&game, seed, |state, step, events| {
             let now = sizes(state);
             // In step 2 hand cards join those in play without an event.
-            discarding |= step == Some("end") || state.phase() == Phase::Arrange;
+            discarding |= state.phase() == Phase::Arrange
+                || events.iter().any(|event| {
+                    matches!(
+                        event,
+                        Event::Moved {
+                            from: votk::Zone::Played,
+                            ..
+                        }
+                    )
+                });
             if let (Some(before), false) = (&before, discarding) {
                 let mut counted = before.clone();
                 let place = |zone: &str| zones.iter().position(|other| *other == zone);
