@@ -96,11 +96,8 @@ fn what_holds_in_every_position() {
                 }
             }
             // VK-I05: the weights add up.
-            match state.phase() {
-                Phase::Draw | Phase::Turn => {
-                    assert_eq!(game.chance_weight(state), state.unseen().len())
-                }
-                _ => {}
+            if matches!(state.phase(), Phase::Draw | Phase::Turn) {
+                assert_eq!(game.chance_weight(state), state.unseen().len());
             }
             // VK-I07: what is due can be paid.
             if state.phase() == Phase::Pay {
@@ -124,10 +121,10 @@ fn what_holds_in_every_position() {
             let at_end = state.stock().is_empty() && filled <= 2;
             let finishing =
                 options.end_rule == EndRule::FinishPlay && state.stage() == votk::Stage::Play;
-            if state.phase() != Phase::Over {
-                assert!(!at_end || finishing, "{step:?}");
-            } else {
+            if state.phase() == Phase::Over {
                 assert!(at_end);
+            } else {
+                assert!(!at_end || finishing, "{step:?}");
             }
             // VK-I10: the number of turns.
             assert!(state.turn() <= 27 || options.empty_slot == EmptySlot::None);
