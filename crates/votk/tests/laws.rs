@@ -6,7 +6,7 @@ mod common;
 use solo_core::testkit::laws as law;
 use votk::{Options, Valley};
 
-solo_core::laws!(votk::Valley, games = 60);
+solo_core::laws!(votk::Valley, games = 30);
 
 #[test]
 fn the_laws_hold_for_another_catalogue() {
@@ -18,7 +18,7 @@ fn the_laws_hold_for_another_catalogue() {
         law::audit,
         law::notation,
     ] {
-        check(&game, 40).unwrap();
+        check(&game, 8).unwrap();
     }
-    law::views(&game, 40).unwrap();
+    law::views(&game, 8).unwrap();
 }
