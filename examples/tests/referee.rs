@@ -2,6 +2,7 @@
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
+    clippy::needless_pass_by_value,
     reason = "a test may panic"
 )]
 

@@ -4,9 +4,11 @@
 //! (who is due, the exact list or its length, fields of the view, the outcome, the names of the
 //! events of the last step) and the steps that must be refused there, each with its reason.
 #![allow(
-    clippy::unwrap_used,
+    clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
-    reason = "a test may panic"
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "tests may panic"
 )]
 
 use serde_json::Value;
