@@ -31,11 +31,8 @@ macro_rules! games {
 // One line per game.
 games! {
     tomb4k::Tomb,
-<<<<<<< HEAD
     votk::Valley,
     scrapyard::Scrapyard,
     kings_challenge::KingsChallenge,
-=======
->>>>>>> trismegistus-bot
     trismegistus_bot::Botmegistus,
 }

@@ -341,7 +341,7 @@ fn se_10_11_the_ghost_does_nothing_else() {
     play.go("draw part, card p09, draw machine, card s01");
     assert_eq!(play.see("ghost.parts"), before);
     assert_eq!(play.see("ghost.character"), "c01");
-    play.go("dig part, die 4");
+    play.go("dig part, die 3");
     assert!(
         play.told().contains("failed"),
         "its Character does not make digs easier"

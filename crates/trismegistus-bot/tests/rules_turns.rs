@@ -516,23 +516,11 @@ fn tb_17_1_a_single_die_is_drafted_without_being_asked_about() {
         ("/bot/used", json!(["black", "black"])),
         ("/bot/ethereal", json!(0)),
     ]);
-<<<<<<< HEAD
-    play.edit(&[("/bowls", bowls("tin BB; iron R"))]);
-    // The bot takes both black dice in two turns, if it needs them; here one is enough.
-    let text = play
-        .list()
-        .into_iter()
-        .find(|text| text == "flip b3")
-        .unwrap();
-    play.step(&text).until("human_draft");
-    assert!(play.list().len() >= 2 || play.phase() != "human_draft");
-=======
     // The bot takes the black die; two equal red ones are left, which are one choice.
     play.steps(&["flip b3", "decline"]);
     let red = json!({"type": "human_drafted", "colour": "red", "symbol": "iron", "potency": 2});
     assert_eq!(play.told_of("human_drafted"), [red]);
     assert_eq!(play.phase(), "human_boost");
->>>>>>> trismegistus-bot
 }
 
 #[test]

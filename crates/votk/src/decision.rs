@@ -97,10 +97,7 @@ pub enum Decision {
     Pass,
 }
 
-<<<<<<< HEAD
 // VK-11.1: words and ids with one space between.
-=======
->>>>>>> trismegistus-bot
 pub(crate) fn write(decision: Decision, catalogue: &Catalogue, out: &mut dyn Write) -> fmt::Result {
     let id = |design| catalogue.id(design);
     match decision {

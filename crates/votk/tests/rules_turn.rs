@@ -27,15 +27,9 @@ fn vk_3_1_four_steps() {
 #[test]
 fn vk_3_2_a_card_has_one_use() {
     let scene = given()
-<<<<<<< HEAD
         .hand("throne urn shabti")
         .pyramid(FULL)
         .play("use urn, swap bm t");
-=======
-        .hand("throne urn")
-        .pyramid(FULL)
-        .play("use urn, swap bl bm");
->>>>>>> trismegistus-bot
     scene
         .lacks("use urn")
         .lacks("entomb urn")
@@ -328,11 +322,7 @@ fn vk_4_3_only_what_the_hand_can_pay() {
     scene
         .lacks("buy bl")
         .refuses("buy bl", "not_legal", "VK-4.3");
-<<<<<<< HEAD
     let scene = given().hand("shabti x5").pyramid(FULL).start();
-=======
-    let scene = given().hand("shabti x4").pyramid(FULL).start();
->>>>>>> trismegistus-bot
     scene.offers("buy bl");
     // It is always completed.
     scene.play("buy bl").zone("/discard", "sarc_outer");
@@ -436,11 +426,7 @@ fn vk_4_10_the_highest_cost_is_remembered() {
         .play("buy bm, pay throne, fall left");
     scene.shows("/state/bought", json!(5));
     scene
-<<<<<<< HEAD
         .play("buy bl, pay urn")
-=======
-        .play("buy bl, pay mask, pay urn")
->>>>>>> trismegistus-bot
         .shows("/state/bought", json!(5));
     // The printed cost, not the price.
     given_options(json!({}))
