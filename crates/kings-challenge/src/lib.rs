@@ -74,14 +74,10 @@ pub use catalogue::{Tables, Value};
 pub use chance::Chance;
 pub use decision::Decision;
 pub use dice::Dice;
-pub use event::{
-    DiceList, Event, Loss, Origin, Reason, Roller, RoyalResult, ScoreItem, Target,
-};
+pub use event::{DiceList, Event, Loss, Origin, Reason, Roller, RoyalResult, ScoreItem, Target};
 pub use game::{Chances, Decisions, Input, KingsChallenge, apply};
 pub use ids::{ActivityId, CharacterId, EventId};
-pub use options::{
-    Filling, FreeResult, Marauding, NoDie, Options, Topology, WeakGuard, Worker,
-};
+pub use options::{Filling, FreeResult, Marauding, NoDie, Options, Topology, WeakGuard, Worker};
 pub use outcome::{Outcome, Score};
 pub use refusal::Refusal;
 pub use state::{State, Step};

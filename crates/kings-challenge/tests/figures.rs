@@ -86,8 +86,9 @@ fn every_card_takes_part() {
     });
     assert_eq!(activated.len(), 27);
     assert_eq!(spent, deferred.collect());
-    let events: BTreeSet<EventId> =
-        EventId::all().filter(|id| house.event(*id).is_some()).collect();
+    let events: BTreeSet<EventId> = EventId::all()
+        .filter(|id| house.event(*id).is_some())
+        .collect();
     assert_eq!((&drawn, &countered), (&events, &events));
     assert_eq!((scored.len(), results.len()), (6, RoyalResult::ALL.len()));
 }
