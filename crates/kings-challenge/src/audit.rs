@@ -47,7 +47,10 @@ pub(crate) fn invariants(look: Look<'_>) -> Result<(), &'static str> {
                 citizens = citizens.saturating_add(aside);
             }
         }
-        require(citizens == i32::from(all), "the citizens of a side add up (KC-1.4, KC-1.5)")?;
+        require(
+            citizens == i32::from(all),
+            "the citizens of a side add up (KC-1.4, KC-1.5)",
+        )?;
     }
     require(
         state.citizens.human & state.citizens.roy == 0,
@@ -78,7 +81,11 @@ fn dice(look: Look<'_>) -> Result<(), &'static str> {
     let state = look.state;
     for &colour in Colour::ALL {
         let group = state.group().filter(|(_, die)| die.colour == colour);
-        let forming = if state.step == Step::Dice { group.count() } else { 0 };
+        let forming = if state.step == Step::Dice {
+            group.count()
+        } else {
+            0
+        };
         let lying = state
             .dice(Side::Human)
             .of_colour(colour)
@@ -114,12 +121,20 @@ fn cards(look: Look<'_>) -> Result<(), &'static str> {
             return Err("an Event card lies in one place (KC-4.2)");
         }
         row |= card.bit();
-        let banners = look.catalogue().event(card).map_or(0, |event| event.banners());
+        let banners = look
+            .catalogue()
+            .event(card)
+            .map_or(0, |event| event.banners());
         if cubes >= banners {
             return Err("a card with all banners covered is settled (KC-10.6)");
         }
     }
-    let zones = [row & !1, state.unseen, state.won_by(Side::Human), state.won_by(Side::Roy)];
+    let zones = [
+        row & !1,
+        state.unseen,
+        state.won_by(Side::Human),
+        state.won_by(Side::Roy),
+    ];
     let all = zones.iter().fold(0, |all, zone| all | zone);
     let sum: u32 = zones.iter().map(|zone| zone.count_ones()).sum();
     if all != look.catalogue().deck() || sum != all.count_ones() {

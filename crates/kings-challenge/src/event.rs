@@ -202,9 +202,17 @@ pub enum Event {
     /// A Character card was put under the stack; 1 is the top.
     CharacterStacked { card: CharacterId, place: u8 },
     /// A die was rolled.
-    DieRolled { owner: Roller, colour: Option<Colour>, face: u8 },
+    DieRolled {
+        owner: Roller,
+        colour: Option<Colour>,
+        face: u8,
+    },
     /// A citizen settled during setup.
-    Settled { who: Side, building: Building, space: u8 },
+    Settled {
+        who: Side,
+        building: Building,
+        space: u8,
+    },
     /// A round began.
     RoundStarted { round: u8, start: Side },
     /// An Activity card was turned up.
@@ -220,13 +228,22 @@ pub enum Event {
     /// The human lost something to an Event card.
     Lost { card: EventId, loss: Loss },
     /// VP changed.
-    Vp { who: Side, amount: i32, reason: Reason },
+    Vp {
+        who: Side,
+        amount: i32,
+        reason: Reason,
+    },
     /// The human's deniers changed.
     Deniers { amount: i32, reason: Reason },
     /// The human's influence changed.
     Influence { amount: i32, reason: Reason },
     /// A citizen entered a building; the one who lies down belongs to `evicted`.
-    Entered { who: Side, building: Building, space: u8, evicted: Option<Side> },
+    Entered {
+        who: Side,
+        building: Building,
+        space: u8,
+        evicted: Option<Side>,
+    },
     /// A citizen of the human was laid down.
     LaidDown { building: Building, space: Space },
     /// A citizen of le Roy filled a vacated space.
@@ -234,7 +251,11 @@ pub enum Event {
     /// The attack begins with so many black dice.
     Attack { dice: u8 },
     /// Dice were discarded against a black die.
-    Guarded { who: Side, black: u8, dice: DiceList },
+    Guarded {
+        who: Side,
+        black: u8,
+        dice: DiceList,
+    },
     /// The human surrendered to a black die.
     Surrendered { black: u8 },
     /// An own die is rerolled; this was its face.
@@ -246,7 +267,13 @@ pub enum Event {
     /// An action begins.
     Action { kind: ActionKind, target: Target },
     /// A tradesman was placed; `from` is `None` for le Roy, who takes his from the supply.
-    Hired { who: Side, card: ActivityId, space: u8, price: u8, from: Origin },
+    Hired {
+        who: Side,
+        card: ActivityId,
+        space: u8,
+        price: u8,
+        from: Origin,
+    },
     /// A cube of an Activity card was spent.
     CubeUsed { card: ActivityId },
     /// The group is closed and paid.
@@ -272,7 +299,11 @@ pub enum Event {
     /// Le Roy's action had no effect.
     RoyalNothing { reason: Reason },
     /// A Character card was scored: VP of both sides.
-    CharacterScored { card: CharacterId, human: i32, roy: i32 },
+    CharacterScored {
+        card: CharacterId,
+        human: i32,
+        roy: i32,
+    },
     /// A round ended.
     RoundEnded { round: u8 },
     /// An item of the end scoring.

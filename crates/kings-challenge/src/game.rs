@@ -164,11 +164,7 @@ impl KingsChallenge {
     /// assert_ne!(next, start);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn apply(
-        &self,
-        state: &State,
-        input: impl Into<Input>,
-    ) -> Result<State, Refusal> {
+    pub fn apply(&self, state: &State, input: impl Into<Input>) -> Result<State, Refusal> {
         solo_core::Game::apply(self, state, input.into().0)
     }
 
@@ -208,11 +204,7 @@ impl KingsChallenge {
     /// assert!(game.advance(&mut state, Decision::Pass).is_err());
     /// assert_eq!(state, game.start());
     /// ```
-    pub fn advance(
-        &self,
-        state: &mut State,
-        input: impl Into<Input>,
-    ) -> Result<(), Refusal> {
+    pub fn advance(&self, state: &mut State, input: impl Into<Input>) -> Result<(), Refusal> {
         solo_core::Game::advance(self, state, input.into().0, &mut ())
     }
 
@@ -226,11 +218,9 @@ impl KingsChallenge {
     #[must_use]
     pub fn decisions(&self, state: &State) -> Decisions {
         let mut list = Decisions::new();
-        let _ = solo_core::Game::decisions(self, state, |decision| {
-            match list.try_push(decision) {
-                Ok(()) => ControlFlow::Continue(()),
-                Err(_) => ControlFlow::Break(()),
-            }
+        let _ = solo_core::Game::decisions(self, state, |decision| match list.try_push(decision) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(()),
         });
         list
     }
@@ -390,9 +380,8 @@ impl solo_core::Game for KingsChallenge {
         };
         let dice = || (0..Die::KINDS).map(Die::nth);
         let stones = || {
-            (1..=3).flat_map(|level| {
-                (1..=6).filter_map(move |column| StoneSpace::new(level, column))
-            })
+            (1..=3)
+                .flat_map(|level| (1..=6).filter_map(move |column| StoneSpace::new(level, column)))
         };
         places().for_each(|(building, space)| visit(Decision::Settle(building, space)));
         dice().for_each(|die| visit(Decision::Reroll(die)));

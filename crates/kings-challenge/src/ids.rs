@@ -33,7 +33,11 @@ impl ActivityId {
     #[inline]
     pub const fn new(slot: Slot, letter: u8) -> Option<Self> {
         if letter < Self::LETTERS {
-            Some(Self(slot.index().wrapping_mul(Self::LETTERS).wrapping_add(letter)))
+            Some(Self(
+                slot.index()
+                    .wrapping_mul(Self::LETTERS)
+                    .wrapping_add(letter),
+            ))
         } else {
             None
         }
@@ -42,7 +46,11 @@ impl ActivityId {
     /// The id at this place of the catalogue order with six cards in each slot.
     #[must_use]
     pub const fn from_index(index: u8) -> Option<Self> {
-        if index < Self::COUNT { Some(Self(index)) } else { None }
+        if index < Self::COUNT {
+            Some(Self(index))
+        } else {
+            None
+        }
     }
 
     /// The place in the catalogue order with six cards in each slot, counted from 0.
@@ -150,7 +158,11 @@ impl EventId {
     #[must_use]
     #[inline]
     pub const fn from_index(index: u8) -> Option<Self> {
-        if index < Self::COUNT { Some(Self(index)) } else { None }
+        if index < Self::COUNT {
+            Some(Self(index))
+        } else {
+            None
+        }
     }
 
     /// The place in the catalogue order with all ids present, counted from 0.
@@ -263,7 +275,11 @@ impl CharacterId {
     #[must_use]
     #[inline]
     pub const fn from_index(index: u8) -> Option<Self> {
-        if index < Self::COUNT { Some(Self(index)) } else { None }
+        if index < Self::COUNT {
+            Some(Self(index))
+        } else {
+            None
+        }
     }
 
     /// The place in catalogue order, counted from 0.

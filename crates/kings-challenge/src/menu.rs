@@ -5,10 +5,10 @@
 
 use core::ops::ControlFlow;
 
+use crate::catalogue::EventEffect;
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::ids::{ActivityId, CharacterId, EventId};
-use crate::catalogue::EventEffect;
 use crate::play::Look;
 use crate::state::{State, Step};
 use crate::terms::{Building, Die, Slot, Space, StoneSpace, face};
@@ -76,10 +76,7 @@ pub(crate) fn lowest(set: u128) -> Option<u8> {
 }
 
 /// Visits the numbers of a set in ascending order.
-pub(crate) fn each(
-    mut set: u128,
-    mut visit: impl FnMut(u8) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn each(mut set: u128, mut visit: impl FnMut(u8) -> ControlFlow<()>) -> ControlFlow<()> {
     while let Some(number) = lowest(set) {
         visit(number)?;
         set &= set.wrapping_sub(1);
@@ -139,7 +136,9 @@ impl Look<'_> {
             }
             Step::Lose => return self.loss_at(number),
             Step::Guard => match number {
-                at::GUARD..at::GUARD_END => Decision::Guard(Die::nth(number.wrapping_sub(at::GUARD))),
+                at::GUARD..at::GUARD_END => {
+                    Decision::Guard(Die::nth(number.wrapping_sub(at::GUARD)))
+                }
                 at::GUARD_END => Decision::GuardEnd,
                 at::SURRENDER => Decision::Surrender,
                 _ => influence_at(number),
@@ -227,9 +226,7 @@ impl Look<'_> {
             Decision::Guard(die) => (step == Step::Guard, at::GUARD.wrapping_add(die.index())),
             Decision::GuardEnd => (step == Step::Guard, at::GUARD_END),
             Decision::Surrender => (step == Step::Guard, at::SURRENDER),
-            Decision::LoseCube(card) => {
-                (self.loses(LossKind::Cube), state.slot_with(card)?)
-            }
+            Decision::LoseCube(card) => (self.loses(LossKind::Cube), state.slot_with(card)?),
             Decision::LoseBanner(card) => (self.loses(LossKind::Banner), card.index()),
             Decision::LoseStone(space) => {
                 let number = crate::state::place(space.level().wrapping_sub(1), space.column());
@@ -239,9 +236,10 @@ impl Look<'_> {
                 let due = matches!(self.loss_kind(), Some(LossKind::Lay(_)));
                 (due, place_of(building, space))
             }
-            Decision::Activate(card) => {
-                (step == Step::Turn, at::ACTIVATE.wrapping_add(state.slot_with(card)?))
-            }
+            Decision::Activate(card) => (
+                step == Step::Turn,
+                at::ACTIVATE.wrapping_add(state.slot_with(card)?),
+            ),
             Decision::Build => (step == Step::Turn, at::BUILD),
             Decision::Combat(card) => (step == Step::Turn, at::COMBAT.wrapping_add(card.index())),
             Decision::Place(building) => {
@@ -254,13 +252,15 @@ impl Look<'_> {
                 let number = at::STANDING.wrapping_add(place_of(building, space));
                 (step == Step::Source, number)
             }
-            Decision::FromCard(card) => {
-                (step == Step::Source, at::CARD.wrapping_add(state.slot_with(card)?))
-            }
+            Decision::FromCard(card) => (
+                step == Step::Source,
+                at::CARD.wrapping_add(state.slot_with(card)?),
+            ),
             Decision::CubeNone => (step == Step::Cube, at::CUBE_NONE),
-            Decision::Cube(card) => {
-                (step == Step::Cube, at::CUBE.wrapping_add(state.slot_with(card)?))
-            }
+            Decision::Cube(card) => (
+                step == Step::Cube,
+                at::CUBE.wrapping_add(state.slot_with(card)?),
+            ),
             Decision::Die(side, die) => {
                 let first = side.index().wrapping_mul(Die::KINDS);
                 (step == Step::Dice, first.wrapping_add(die.index()))

@@ -236,7 +236,11 @@ impl Space {
     /// The space with this place, counted from 0; places beyond the last mean the last.
     #[inline]
     pub(crate) const fn nth(index: u8) -> Self {
-        if index < 6 { Self(index.wrapping_add(1)) } else { Self(6) }
+        if index < 6 {
+            Self(index.wrapping_add(1))
+        } else {
+            Self(6)
+        }
     }
 
     /// The number of the space, 1 to 6.
@@ -333,7 +337,11 @@ impl Slot {
     /// The slot at this place; places beyond the last mean the last.
     #[inline]
     pub(crate) const fn nth(index: u8) -> Self {
-        if index < Self::COUNT { Self(index) } else { Self(8) }
+        if index < Self::COUNT {
+            Self(index)
+        } else {
+            Self(8)
+        }
     }
 
     /// The place in slot order, counted from 0.

@@ -16,9 +16,17 @@ use serde_json::{Value, json};
 #[test]
 fn kc_12_1_two_dice() {
     let results = [
-        (1, 1, "vp3"), (1, 2, "vp2"), (1, 3, "worker"), (1, 4, "event"), (1, 5, "tradesman"),
-        (1, 6, "cathedral"), (2, 6, "character"), (3, 6, "event"), (4, 6, "worker"),
-        (5, 6, "vp2"), (6, 6, "vp3"),
+        (1, 1, "vp3"),
+        (1, 2, "vp2"),
+        (1, 3, "worker"),
+        (1, 4, "event"),
+        (1, 5, "tradesman"),
+        (1, 6, "cathedral"),
+        (2, 6, "character"),
+        (3, 6, "event"),
+        (4, 6, "worker"),
+        (5, 6, "vp2"),
+        (6, 6, "vp3"),
     ];
     for (first, second, result) in results {
         let mut table = royal(json!({"roy": ["red 1", "red 2"], "own": ["red 1"]}));
@@ -35,7 +43,10 @@ fn kc_12_1_two_dice() {
 fn kc_12_2_until_all_dice_are_used() {
     let mut table = royal(json!({"roy": ["red 1", "red 2"], "passed": true}));
     table.rolls(3, 3);
-    assert_eq!((table.get("/turn"), table.get("/round")), (json!("roy"), json!(1)));
+    assert_eq!(
+        (table.get("/turn"), table.get("/round")),
+        (json!("roy"), json!(1))
+    );
     table.rolls(3, 3);
     assert_eq!(table.get("/round"), 2);
 }
@@ -62,22 +73,44 @@ fn kc_12_4_all_he_has() {
 fn kc_12_5_the_order_inside_a_turn() {
     let mut table = royal(json!({"roy": ["red 4", "red 5", "red 6"], "own": ["red 1", "red 2"]}));
     table.rolls(1, 1);
-    let order: Vec<_> = table.events.iter().map(|event| event["e"].clone()).collect();
-    let expected = ["die_rolled", "royal_roll", "royal_bought", "deniers", "royal_spent", "vp"];
+    let order: Vec<_> = table
+        .events
+        .iter()
+        .map(|event| event["e"].clone())
+        .collect();
+    let expected = [
+        "die_rolled",
+        "royal_roll",
+        "royal_bought",
+        "deniers",
+        "royal_spent",
+        "vp",
+    ];
     assert_eq!(order, expected);
 }
 
 #[test]
 fn kc_12_6_buying() {
-    for (dice, price, left) in [((1, 1), 6, 1), ((6, 6), 6, 1), ((1, 2), 4, 2), ((5, 6), 4, 2)] {
+    for (dice, price, left) in [
+        ((1, 1), 6, 1),
+        ((6, 6), 6, 1),
+        ((1, 2), 4, 2),
+        ((5, 6), 4, 2),
+    ] {
         let mut table = royal(json!({
             "roy": ["red 4", "red 5", "red 6"], "own": ["red 4", "yellow 5", "white 5"],
         }));
         table.rolls(dice.0, dice.1);
-        assert!(table.told(&json!({"e": "royal_bought", "colour": "yellow", "face": 5, "price": price})));
+        assert!(
+            table
+                .told(&json!({"e": "royal_bought", "colour": "yellow", "face": 5, "price": price}))
+        );
         assert_eq!(table.deniers(), price);
         assert_eq!(table.state.dice(Side::Roy).total(), left);
-        assert_eq!(table.get("/dice/own"), json!({"red": [4], "yellow": [], "white": [5]}));
+        assert_eq!(
+            table.get("/dice/own"),
+            json!({"red": [4], "yellow": [], "white": [5]})
+        );
     }
 }
 
@@ -106,7 +139,11 @@ fn kc_12_8_victory_points() {
 
 #[test]
 fn kc_12_9_workers() {
-    for (die, building) in [("red 6", "palace"), ("yellow 6", "hall"), ("white 6", "bishopric")] {
+    for (die, building) in [
+        ("red 6", "palace"),
+        ("yellow 6", "hall"),
+        ("white 6", "bishopric"),
+    ] {
         let mut table = royal(json!({
             "roy": [die, "red 1"], "own": ["red 1"], "palace": "rrrrr-", "hall": "rrrrr-",
             "bishopric": "rrrrr-",
@@ -129,10 +166,14 @@ fn kc_12_10_the_die_is_gone() {
     table.rolls(2, 2);
     assert_eq!(table.get("/dice/roy/red"), json!([1]));
     assert!(table.told(&json!({"e": "royal_nothing"})));
-    let given = json!({"roy": ["red 2", "red 1"], "own": ["red 1"], "palace": "hrrrrr", "roy_lying": 7});
+    let given =
+        json!({"roy": ["red 2", "red 1"], "own": ["red 1"], "palace": "hrrrrr", "roy_lying": 7});
     let mut table = royal_with(with(json!({"worker": "die"})), given);
     table.rolls(2, 2);
-    assert_eq!((table.get("/roy/lying"), table.get("/buildings/palace")), (json!(7), json!("hrrrrr")));
+    assert_eq!(
+        (table.get("/roy/lying"), table.get("/buildings/palace")),
+        (json!(7), json!("hrrrrr"))
+    );
 }
 
 #[test]
@@ -171,12 +212,22 @@ fn kc_12_13_the_spot() {
     let spot = |cards: Value| {
         let mut table = royal(json!({"roy": ["red 1", "red 2"], "own": ["red 1"], "cards": cards}));
         table.rolls(3, 3);
-        let hired = table.events.iter().find(|event| event["e"] == "hired").unwrap();
+        let hired = table
+            .events
+            .iter()
+            .find(|event| event["e"] == "hired")
+            .unwrap();
         assert_eq!(table.get("/dice/roy/red"), json!([1]));
-        (hired["card"].as_str().unwrap().to_owned(), hired["space"].as_i64().unwrap())
+        (
+            hired["card"].as_str().unwrap().to_owned(),
+            hired["space"].as_i64().unwrap(),
+        )
     };
     // Most VP.
-    assert_eq!(spot(json!({"r1a": ["----", 0], "w3a": ["----", 0]})), ("w3a".to_owned(), 1));
+    assert_eq!(
+        spot(json!({"r1a": ["----", 0], "w3a": ["----", 0]})),
+        ("w3a".to_owned(), 1)
+    );
     // Equal VP: the lower price.
     let cards = json!({"r3a": ["h---", 0], "y1a": ["----", 0]});
     assert_eq!(spot(cards), ("y1a".to_owned(), 1));
@@ -186,12 +237,16 @@ fn kc_12_13_the_spot() {
     let cards = json!({"r2c": ["----", 0], "y1a": ["----", 0]});
     assert_eq!(spot(cards), ("r2c".to_owned(), 1));
     // The lowest-numbered free space is the spot.
-    assert_eq!(spot(json!({"r3a": ["h---", 0], "r1b": ["r---", 0]})), ("r3a".to_owned(), 2));
+    assert_eq!(
+        spot(json!({"r3a": ["h---", 0], "r1b": ["r---", 0]})),
+        ("r3a".to_owned(), 2)
+    );
 }
 
 #[test]
 fn kc_12_14_no_spot() {
-    let mut table = royal(json!({"roy": ["red 1", "red 2"], "own": ["red 1"], "cards": {"r1a": ["r---", 0]}}));
+    let mut table =
+        royal(json!({"roy": ["red 1", "red 2"], "own": ["red 1"], "cards": {"r1a": ["r---", 0]}}));
     table.rolls(3, 3);
     assert_eq!(table.get("/dice/roy/red"), json!([1]));
     assert!(table.told(&json!({"e": "royal_nothing", "reason": "no_tradesman"})));
@@ -243,7 +298,10 @@ fn kc_12_17_characters() {
 fn kc_12_18_result_8_is_a_turn() {
     for (option, turn) in [("turn", "human"), ("again", "roy")] {
         let game = with(json!({"free_result": option}));
-        let mut table = royal_with(game, json!({"roy": ["red 1", "red 2"], "own": ["yellow 6"]}));
+        let mut table = royal_with(
+            game,
+            json!({"roy": ["red 1", "red 2"], "own": ["yellow 6"]}),
+        );
         table.rolls(4, 4);
         assert_eq!(table.get("/turn"), turn);
         table.play(if option == "turn" { &["pass"] } else { &[] });
@@ -251,7 +309,10 @@ fn kc_12_18_result_8_is_a_turn() {
     }
     // Any other result ends the turn in both.
     let game = with(json!({"free_result": "again"}));
-    let mut table = royal_with(game, json!({"roy": ["red 1", "red 2"], "own": ["yellow 6"]}));
+    let mut table = royal_with(
+        game,
+        json!({"roy": ["red 1", "red 2"], "own": ["yellow 6"]}),
+    );
     table.rolls(3, 3);
     assert_eq!(table.get("/turn"), "human");
 }
@@ -275,9 +336,15 @@ fn kc_13_1_the_end_of_a_round() {
     }));
     table.rolls(2, 2);
     assert_eq!((table.deniers(), table.get("/human/pot")), (5, json!(0)));
-    assert_eq!((table.get("/human/passed"), table.get("/human/supply")), (json!(false), json!(1)));
+    assert_eq!(
+        (table.get("/human/passed"), table.get("/human/supply")),
+        (json!(false), json!(1))
+    );
     assert_eq!(table.get("/dice/own/yellow"), json!([]));
-    assert_eq!((table.get("/free_rolls"), table.get("/round")), (json!(0), json!(2)));
+    assert_eq!(
+        (table.get("/free_rolls"), table.get("/round")),
+        (json!(0), json!(2))
+    );
 }
 
 /// The end of a game.
@@ -292,7 +359,10 @@ fn end(mut given: Value) -> Table {
 #[test]
 fn kc_13_2_the_game_is_over() {
     let table = end(json!({}));
-    assert_eq!((table.step(), table.list().len()), ("over/over".to_owned(), 0));
+    assert_eq!(
+        (table.step(), table.list().len()),
+        ("over/over".to_owned(), 0)
+    );
     assert_eq!(table.refused("pass"), "KC-13.2");
     assert_eq!(table.refused("roll 1"), "KC-13.2");
 }
@@ -304,11 +374,23 @@ fn kc_13_3_the_items_in_their_order() {
         .events
         .iter()
         .filter(|event| event["e"] == "scored")
-        .map(|event| format!("{} {}", event["item"].as_str().unwrap(), event["who"].as_str().unwrap()))
+        .map(|event| {
+            format!(
+                "{} {}",
+                event["item"].as_str().unwrap(),
+                event["who"].as_str().unwrap()
+            )
+        })
         .collect();
     let expected = [
-        "events human", "events roy", "tradesmen human", "tradesmen roy", "levels human",
-        "levels roy", "characters human", "characters roy",
+        "events human",
+        "events roy",
+        "tradesmen human",
+        "tradesmen roy",
+        "levels human",
+        "levels roy",
+        "characters human",
+        "characters roy",
     ];
     assert_eq!(items, expected);
 }
@@ -321,15 +403,24 @@ fn kc_13_4_events_tradesmen_levels() {
     });
     let outcome = end(given.clone()).outcome();
     assert_eq!(outcome["human"]["events"], 2);
-    assert_eq!((&outcome["human"]["tradesmen"], &outcome["roy"]["tradesmen"]), (&json!(3), &json!(4)));
-    assert_eq!((&outcome["human"]["levels"], &outcome["roy"]["levels"]), (&json!(-4), &json!(-4)));
+    assert_eq!(
+        (&outcome["human"]["tradesmen"], &outcome["roy"]["tradesmen"]),
+        (&json!(3), &json!(4))
+    );
+    assert_eq!(
+        (&outcome["human"]["levels"], &outcome["roy"]["levels"]),
+        (&json!(-4), &json!(-4))
+    );
     let mut last = given;
     last["round"] = json!(4);
     last["roy"] = json!(["red 1"]);
     let mut table = royal_with(with(json!({"roy_levels": false})), last);
     table.rolls(2, 2);
     let outcome = table.outcome();
-    assert_eq!((&outcome["human"]["levels"], &outcome["roy"]["levels"]), (&json!(-4), &json!(0)));
+    assert_eq!(
+        (&outcome["human"]["levels"], &outcome["roy"]["levels"]),
+        (&json!(-4), &json!(0))
+    );
 }
 
 #[test]
@@ -349,7 +440,10 @@ fn kc_13_6_thresholds() {
     // A card that le Roy does not score, though he has what it counts.
     let cards = catalogue(|tables| card(tables, "character", "c5")["roy"] = json!(false));
     let game = KingsChallenge::with_catalogue(Options::default(), cards.unwrap());
-    let mut table = royal_with(game, json!({"stack": ["c5"], "roy": ["red 1"], "own": ["red 1"]}));
+    let mut table = royal_with(
+        game,
+        json!({"stack": ["c5"], "roy": ["red 1"], "own": ["red 1"]}),
+    );
     table.rolls(4, 4);
     assert_eq!(table.vp(), (0, 0));
 }
@@ -362,21 +456,39 @@ fn kc_13_7_the_result() {
 }
 
 fn result(difference: i32) -> Outcome {
-    let human = Score { play: difference, ..Score::default() };
-    Outcome { human, roy: Score::default() }
+    let human = Score {
+        play: difference,
+        ..Score::default()
+    };
+    Outcome {
+        human,
+        roy: Score::default(),
+    }
 }
 
 #[test]
 fn kc_13_8_bands() {
     let bands = [
-        (-200, 1), (-100, 1), (0, 1), (1, 2), (5, 2), (6, 3), (10, 3), (11, 4), (15, 4), (16, 5),
-        (20, 5), (21, 6),
+        (-200, 1),
+        (-100, 1),
+        (0, 1),
+        (1, 2),
+        (5, 2),
+        (6, 3),
+        (10, 3),
+        (11, 4),
+        (15, 4),
+        (16, 5),
+        (20, 5),
+        (21, 6),
     ];
     for (difference, band) in bands {
         assert_eq!(result(difference).band(), band, "{difference}");
     }
-    let verdicts: std::collections::BTreeSet<_> =
-        [0, 1, 6, 11, 16, 21].iter().map(|d| result(*d).verdict()).collect();
+    let verdicts: std::collections::BTreeSet<_> = [0, 1, 6, 11, 16, 21]
+        .iter()
+        .map(|d| result(*d).verdict())
+        .collect();
     assert_eq!(verdicts.len(), 6);
 }
 
@@ -390,14 +502,38 @@ fn kc_13_9_beaten() {
 fn kc_14_1_who_is_asked() {
     let table = turn(json!({"own": ["yellow 6"], "roy": ["red 1"]}));
     for entry in [
-        "roll 1", "character c1", "reveal r1a", "event er1", "settle palace 1", "guard yellow 6",
-        "guard end", "surrender", "lose cube r1a", "lay palace 1", "from supply", "cube none",
-        "cube r1a", "die own yellow 6", "done", "times 1", "choose 1", "mark e0", "flip end",
+        "roll 1",
+        "character c1",
+        "reveal r1a",
+        "event er1",
+        "settle palace 1",
+        "guard yellow 6",
+        "guard end",
+        "surrender",
+        "lose cube r1a",
+        "lay palace 1",
+        "from supply",
+        "cube none",
+        "cube r1a",
+        "die own yellow 6",
+        "done",
+        "times 1",
+        "choose 1",
+        "mark e0",
+        "flip end",
     ] {
         assert_eq!(table.refused(entry), "KC-14.1", "{entry}");
     }
     let table = royal(json!({"roy": ["red 1"]}));
-    for entry in ["pass", "farm", "build", "place hall", "combat e0", "activate r1a", "recruit"] {
+    for entry in [
+        "pass",
+        "farm",
+        "build",
+        "place hall",
+        "combat e0",
+        "activate r1a",
+        "recruit",
+    ] {
         assert_eq!(table.refused(entry), "KC-14.1", "{entry}");
     }
     let table = Table::new(KingsChallenge::default());
@@ -432,9 +568,22 @@ fn kc_14_3_lists_ascend() {
     assert_eq!(
         table.list(),
         [
-            "reroll red 3", "reroll yellow 6", "reroll white 1", "recruit", "flip red 3",
-            "flip yellow 6", "flip white 1", "activate r1b", "activate y1a", "build",
-            "combat ey3", "place palace", "place hall", "place bishopric", "farm", "pass",
+            "reroll red 3",
+            "reroll yellow 6",
+            "reroll white 1",
+            "recruit",
+            "flip red 3",
+            "flip yellow 6",
+            "flip white 1",
+            "activate r1b",
+            "activate y1a",
+            "build",
+            "combat ey3",
+            "place palace",
+            "place hall",
+            "place bishopric",
+            "farm",
+            "pass",
         ]
     );
 }

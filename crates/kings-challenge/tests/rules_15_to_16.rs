@@ -37,12 +37,27 @@ fn all(rules: &[&str], rule: &str) -> bool {
 fn kc_15_1_ids() {
     let rule = "KC-15.1";
     assert!(field("activity", "r1a", "id", json!("x1a")).contains(&rule));
-    assert!(all(&field("activity", "r1a", "colour", json!("white")), rule));
+    assert!(all(
+        &field("activity", "r1a", "colour", json!("white")),
+        rule
+    ));
     assert!(all(&field("activity", "r1a", "number", json!(2)), rule));
-    assert!(all(&broken(|t| t["activity"].as_array_mut().unwrap().retain(|c| c["id"] != "r1b")), rule));
+    assert!(all(
+        &broken(|t| t["activity"]
+            .as_array_mut()
+            .unwrap()
+            .retain(|c| c["id"] != "r1b")),
+        rule
+    ));
     assert!(field("activity", "r1b", "id", json!("r1a")).contains(&rule));
     assert!(field("event", "er3", "id", json!("er4")).contains(&rule));
-    assert!(all(&broken(|t| t["event"].as_array_mut().unwrap().retain(|c| c["id"] != "ey2")), rule));
+    assert!(all(
+        &broken(|t| t["event"]
+            .as_array_mut()
+            .unwrap()
+            .retain(|c| c["id"] != "ey2")),
+        rule
+    ));
     assert!(field("event", "ey1", "id", json!("nonsense")).contains(&rule));
     assert!(field("character", "c1", "id", json!("c7")).contains(&rule));
     assert!(field("character", "c1", "id", json!("c2")).contains(&rule));
@@ -53,7 +68,12 @@ fn kc_15_1_ids() {
 
 #[test]
 fn kc_15_2_cards_of_a_slot() {
-    let none = broken(|t| t["activity"].as_array_mut().unwrap().retain(|c| c["number"] != 2));
+    let none = broken(|t| {
+        t["activity"]
+            .as_array_mut()
+            .unwrap()
+            .retain(|c| c["number"] != 2)
+    });
     assert_eq!(none, ["KC-15.2"; 3]);
     let more = |letters: &[char]| {
         let letters = letters.to_vec();
@@ -73,15 +93,28 @@ fn kc_15_2_cards_of_a_slot() {
 fn kc_15_3_divisors_and_spaces() {
     let rule = "KC-15.3";
     for (value, good) in [(0, false), (1, true), (12, true), (13, false)] {
-        assert_eq!(field("activity", "r1a", "divisor", json!(value)).is_empty(), good);
+        assert_eq!(
+            field("activity", "r1a", "divisor", json!(value)).is_empty(),
+            good
+        );
         let combat = json!({"colours": ["red"], "mix": "any", "divisor": value});
         assert_eq!(field("event", "er1", "combat", combat).is_empty(), good);
     }
     for (spaces, good) in [
-        (json!([]), false), (json!([[0, 0]]), true), (json!([[12, 9]]), true),
-        (json!([[13, 0]]), false), (json!([[0, 10]]), false), (json!([[1]]), false),
-        (json!([[1, 1], [1, 1], [1, 1], [1, 1], [1, 1], [1, 1]]), true),
-        (json!([[1, 1], [1, 1], [1, 1], [1, 1], [1, 1], [1, 1], [1, 1]]), false),
+        (json!([]), false),
+        (json!([[0, 0]]), true),
+        (json!([[12, 9]]), true),
+        (json!([[13, 0]]), false),
+        (json!([[0, 10]]), false),
+        (json!([[1]]), false),
+        (
+            json!([[1, 1], [1, 1], [1, 1], [1, 1], [1, 1], [1, 1]]),
+            true,
+        ),
+        (
+            json!([[1, 1], [1, 1], [1, 1], [1, 1], [1, 1], [1, 1], [1, 1]]),
+            false,
+        ),
     ] {
         let found = field("activity", "r1a", "spaces", spaces.clone());
         assert_eq!(found.is_empty(), good, "{spaces}");
@@ -92,29 +125,90 @@ fn kc_15_3_divisors_and_spaces() {
 #[test]
 fn kc_15_4_immediate_cards() {
     let nested = json!([["choose", [["roll", 2, [["vp", 1]]]], [["vp", 1]]]]);
-    let deep = json!([["choose", [["roll", 2, [["roll", 2, [["vp", 1]]]]]], [["vp", 1]]]]);
+    let deep = json!([[
+        "choose",
+        [["roll", 2, [["roll", 2, [["vp", 1]]]]]],
+        [["vp", 1]]
+    ]]);
     for (fx, good) in [
-        (json!([]), false), (json!([["vp", 1]]), true), (json!([["vp", 9]]), true),
-        (json!([["vp", 0]]), false), (json!([["vp", 10]]), false), (json!([["vp"]]), false),
-        (json!([["glory", 1]]), false), (json!("vp"), false), (json!(["vp"]), false),
-        (json!([["vp", 1], ["vp", 1], ["vp", 1], ["vp", 1], ["vp", 1], ["vp", 1]]), true),
-        (json!([["vp", 1], ["vp", 1], ["vp", 1], ["vp", 1], ["vp", 1], ["vp", 1], ["vp", 1]]), false),
-        (json!([["pay_deniers", 1], ["pay_influence", 2], ["vp", 1]]), true),
+        (json!([]), false),
+        (json!([["vp", 1]]), true),
+        (json!([["vp", 9]]), true),
+        (json!([["vp", 0]]), false),
+        (json!([["vp", 10]]), false),
+        (json!([["vp"]]), false),
+        (json!([["glory", 1]]), false),
+        (json!("vp"), false),
+        (json!(["vp"]), false),
+        (
+            json!([
+                ["vp", 1],
+                ["vp", 1],
+                ["vp", 1],
+                ["vp", 1],
+                ["vp", 1],
+                ["vp", 1]
+            ]),
+            true,
+        ),
+        (
+            json!([
+                ["vp", 1],
+                ["vp", 1],
+                ["vp", 1],
+                ["vp", 1],
+                ["vp", 1],
+                ["vp", 1],
+                ["vp", 1]
+            ]),
+            false,
+        ),
+        (
+            json!([["pay_deniers", 1], ["pay_influence", 2], ["vp", 1]]),
+            true,
+        ),
         (json!([["vp", 1], ["pay_deniers", 1]]), false),
         (json!([["choose", [["vp", 1]], [["deniers", 1]]]]), true),
         (json!([["choose", [["vp", 1]]]]), false),
-        (json!([["choose", [["vp", 1]], [["vp", 1]], [["vp", 1]], [["vp", 1]], [["vp", 1]]]]), false),
-        (json!([["choose", [["pay_deniers", 1]], [["vp", 1]]]]), false),
-        (nested, true), (deep, false),
-        (json!([["roll", 2, [["vp", 1]]]]), true), (json!([["roll", 6, [["vp", 1]]]]), true),
-        (json!([["roll", 1, [["vp", 1]]]]), false), (json!([["roll", 7, [["vp", 1]]]]), false),
-        (json!([["per", "vp", 1, "stones", 12]]), true), (json!([["per", "vp", 1, "stones", 13]]), false),
-        (json!([["per", "vp", 1, "stones", 0]]), false), (json!([["per", "vp", 1, "deniers", 1]]), false),
-        (json!([["per", "vp", 1, "influence", 1]]), false), (json!([["per", "gold", 1, "stones", 1]]), false),
-        (json!([["event_cube", 6]]), true), (json!([["event_cube", 7]]), false),
-        (json!([["roll", 2, [["event_cube", 5]]]]), true), (json!([["roll", 2, [["event_cube", 6]]]]), false),
-        (json!([["choose", [["event_cube", 3]], [["event_cube", 3]]]]), false),
-        (json!([["recruit", 3], ["influence", 3], ["deniers", 3]]), true),
+        (
+            json!([[
+                "choose",
+                [["vp", 1]],
+                [["vp", 1]],
+                [["vp", 1]],
+                [["vp", 1]],
+                [["vp", 1]]
+            ]]),
+            false,
+        ),
+        (
+            json!([["choose", [["pay_deniers", 1]], [["vp", 1]]]]),
+            false,
+        ),
+        (nested, true),
+        (deep, false),
+        (json!([["roll", 2, [["vp", 1]]]]), true),
+        (json!([["roll", 6, [["vp", 1]]]]), true),
+        (json!([["roll", 1, [["vp", 1]]]]), false),
+        (json!([["roll", 7, [["vp", 1]]]]), false),
+        (json!([["per", "vp", 1, "stones", 12]]), true),
+        (json!([["per", "vp", 1, "stones", 13]]), false),
+        (json!([["per", "vp", 1, "stones", 0]]), false),
+        (json!([["per", "vp", 1, "deniers", 1]]), false),
+        (json!([["per", "vp", 1, "influence", 1]]), false),
+        (json!([["per", "gold", 1, "stones", 1]]), false),
+        (json!([["event_cube", 6]]), true),
+        (json!([["event_cube", 7]]), false),
+        (json!([["roll", 2, [["event_cube", 5]]]]), true),
+        (json!([["roll", 2, [["event_cube", 6]]]]), false),
+        (
+            json!([["choose", [["event_cube", 3]], [["event_cube", 3]]]]),
+            false,
+        ),
+        (
+            json!([["recruit", 3], ["influence", 3], ["deniers", 3]]),
+            true,
+        ),
     ] {
         let found = field("activity", "r1a", "fx", fx.clone());
         assert_eq!(found.is_empty(), good, "{fx} {found:?}");
@@ -132,55 +226,146 @@ fn kc_15_5_deferred_cards() {
         })
     };
     for (fx, use_for, good) in [
-        (json!([["add_sum", "red", 9]]), json!(["activate", "combat", "farm"]), true),
+        (
+            json!([["add_sum", "red", 9]]),
+            json!(["activate", "combat", "farm"]),
+            true,
+        ),
         (json!([["add_sum", "red", 10]]), json!(["farm"]), false),
         (json!([["add_each", "blue", 1]]), json!(["farm"]), false),
-        (json!([["set_each", 9]]), json!(["farm"]), true), (json!([["set_each", 0]]), json!(["farm"]), false),
-        (json!([["recolour", "red", "white"]]), json!(["build", "place"]), true),
+        (json!([["set_each", 9]]), json!(["farm"]), true),
+        (json!([["set_each", 0]]), json!(["farm"]), false),
+        (
+            json!([["recolour", "red", "white"]]),
+            json!(["build", "place"]),
+            true,
+        ),
         (json!([["recolour", "red", "red"]]), json!(["build"]), false),
-        (json!([["multiply", "red", "white", 2]]), json!(["place"]), true),
-        (json!([["multiply", "red", "white", 4]]), json!(["place"]), false),
-        (json!([["multiply", "red", "white", 1]]), json!(["place"]), false),
+        (
+            json!([["multiply", "red", "white", 2]]),
+            json!(["place"]),
+            true,
+        ),
+        (
+            json!([["multiply", "red", "white", 4]]),
+            json!(["place"]),
+            false,
+        ),
+        (
+            json!([["multiply", "red", "white", 1]]),
+            json!(["place"]),
+            false,
+        ),
         (json!([["free", "white", 3]]), json!(["build"]), true),
-        (json!([["wild", "white"]]), json!(["combat"]), true), (json!([["wild", "white"]]), json!([]), false),
-        (json!([["wild", "white"]]), json!(["sleep"]), false), (json!([]), json!(["combat"]), false),
-        (json!([["wild", "red"], ["wild", "red"]]), json!(["combat"]), false),
-        (json!([["vp", 1]]), json!(["combat"]), false), (json!(["wild"]), json!(["combat"]), false),
+        (json!([["wild", "white"]]), json!(["combat"]), true),
+        (json!([["wild", "white"]]), json!([]), false),
+        (json!([["wild", "white"]]), json!(["sleep"]), false),
+        (json!([]), json!(["combat"]), false),
+        (
+            json!([["wild", "red"], ["wild", "red"]]),
+            json!(["combat"]),
+            false,
+        ),
+        (json!([["vp", 1]]), json!(["combat"]), false),
+        (json!(["wild"]), json!(["combat"]), false),
     ] {
         let found = check(fx.clone(), use_for);
         assert_eq!(found.is_empty(), good, "{fx} {found:?}");
         assert!(good || all(&found, "KC-15.5"));
     }
-    assert_eq!(field("activity", "r1a", "use_for", json!(["farm"])), ["KC-15.5"]);
+    assert_eq!(
+        field("activity", "r1a", "use_for", json!(["farm"])),
+        ["KC-15.5"]
+    );
     assert!(field("activity", "r1a", "use_for", json!([])).is_empty());
 }
 
 #[test]
 fn kc_15_6_event_cards() {
     let rule = "KC-15.6";
-    assert!(broken(|t| t["event"].as_array_mut().unwrap().retain(|c| c["id"] != "e0")).contains(&rule));
+    assert!(
+        broken(|t| t["event"]
+            .as_array_mut()
+            .unwrap()
+            .retain(|c| c["id"] != "e0"))
+        .contains(&rule)
+    );
     let few = broken(|t| {
         let cards = t["event"].as_array_mut().unwrap();
         cards.retain(|c| !["er6", "er7", "er8"].contains(&c["id"].as_str().unwrap()));
     });
     assert_eq!(few, [rule]);
     for (name, value, good) in [
-        ("colour", json!("white"), false), ("stays", json!(true), false), ("second", json!("red"), false),
-        ("second", json!("none"), true), ("second", json!("yellow"), true),
-        ("fx", json!([]), true), ("fx", json!([["black_dice", 6]]), true), ("fx", json!([["black_dice", 7]]), false),
-        ("fx", json!([["lose_deniers", 9], ["lose_influence", 9], ["lose_stone", 9], ["roy_stone", 9]]), true),
-        ("fx", json!([["lose_deniers", 1], ["lose_deniers", 1], ["lose_deniers", 1], ["lose_deniers", 1], ["lose_deniers", 1]]), false),
-        ("fx", json!([["lose_activity_cube", 10]]), false), ("fx", json!([["lay_down", "hall", 2]]), true),
-        ("fx", json!([["lay_down", "tower", 2]]), false), ("fx", json!([["roy_citizen", "hall", 0]]), false),
-        ("fx", json!([["lose_event_cube", 2], ["lose_activity_cube", 2]]), true),
-        ("fx", json!([["lose_per", "vp", 1, "stones", 2]]), true), ("fx", json!([["vp", 1]]), false),
-        ("fx", json!([7]), false), ("combat", json!({"colours": [], "mix": "any", "divisor": 1}), false),
-        ("combat", json!({"colours": ["white", "red"], "mix": "any", "divisor": 1}), false),
-        ("combat", json!({"colours": ["red", "red"], "mix": "any", "divisor": 1}), false),
-        ("combat", json!({"colours": ["red", "yellow", "white"], "mix": "all", "divisor": 1}), true),
-        ("combat", json!({"colours": ["red"], "mix": "some", "divisor": 1}), false),
-        ("reward", json!([0, 1, 3, 5]), false), ("reward", json!([1, 1, 3, 5, 7]), false),
-        ("reward", json!([0, 3, 1, 5, 7]), false), ("reward", json!([0, 0, 5, 5, 20]), true),
+        ("colour", json!("white"), false),
+        ("stays", json!(true), false),
+        ("second", json!("red"), false),
+        ("second", json!("none"), true),
+        ("second", json!("yellow"), true),
+        ("fx", json!([]), true),
+        ("fx", json!([["black_dice", 6]]), true),
+        ("fx", json!([["black_dice", 7]]), false),
+        (
+            "fx",
+            json!([
+                ["lose_deniers", 9],
+                ["lose_influence", 9],
+                ["lose_stone", 9],
+                ["roy_stone", 9]
+            ]),
+            true,
+        ),
+        (
+            "fx",
+            json!([
+                ["lose_deniers", 1],
+                ["lose_deniers", 1],
+                ["lose_deniers", 1],
+                ["lose_deniers", 1],
+                ["lose_deniers", 1]
+            ]),
+            false,
+        ),
+        ("fx", json!([["lose_activity_cube", 10]]), false),
+        ("fx", json!([["lay_down", "hall", 2]]), true),
+        ("fx", json!([["lay_down", "tower", 2]]), false),
+        ("fx", json!([["roy_citizen", "hall", 0]]), false),
+        (
+            "fx",
+            json!([["lose_event_cube", 2], ["lose_activity_cube", 2]]),
+            true,
+        ),
+        ("fx", json!([["lose_per", "vp", 1, "stones", 2]]), true),
+        ("fx", json!([["vp", 1]]), false),
+        ("fx", json!([7]), false),
+        (
+            "combat",
+            json!({"colours": [], "mix": "any", "divisor": 1}),
+            false,
+        ),
+        (
+            "combat",
+            json!({"colours": ["white", "red"], "mix": "any", "divisor": 1}),
+            false,
+        ),
+        (
+            "combat",
+            json!({"colours": ["red", "red"], "mix": "any", "divisor": 1}),
+            false,
+        ),
+        (
+            "combat",
+            json!({"colours": ["red", "yellow", "white"], "mix": "all", "divisor": 1}),
+            true,
+        ),
+        (
+            "combat",
+            json!({"colours": ["red"], "mix": "some", "divisor": 1}),
+            false,
+        ),
+        ("reward", json!([0, 1, 3, 5]), false),
+        ("reward", json!([1, 1, 3, 5, 7]), false),
+        ("reward", json!([0, 3, 1, 5, 7]), false),
+        ("reward", json!([0, 0, 5, 5, 20]), true),
         ("reward", json!([0, 0, 5, 5, 21]), false),
     ] {
         let found = field("event", "er1", name, value.clone());
@@ -225,12 +410,22 @@ fn kc_15_7_small_decks() {
 #[test]
 fn kc_15_8_characters() {
     let rule = "KC-15.8";
-    assert_eq!(broken(|t| t["character"].as_array_mut().unwrap().truncate(5)), [rule]);
+    assert_eq!(
+        broken(|t| t["character"].as_array_mut().unwrap().truncate(5)),
+        [rule]
+    );
     for (name, value, good) in [
-        ("metric", json!("stones"), true), ("metric", json!("beauty"), false), ("roy", json!(true), false),
-        ("roy", json!(1), false), ("steps", json!([]), false), ("steps", json!([[0, 0], [1, 1]]), true),
-        ("steps", json!([[1, 1], [1, 2]]), false), ("steps", json!([[1, 2], [2, 2]]), false),
-        ("steps", json!([[1, 100]]), false), ("steps", json!([[1000, 1]]), false), ("steps", json!([[1]]), false),
+        ("metric", json!("stones"), true),
+        ("metric", json!("beauty"), false),
+        ("roy", json!(true), false),
+        ("roy", json!(1), false),
+        ("steps", json!([]), false),
+        ("steps", json!([[0, 0], [1, 1]]), true),
+        ("steps", json!([[1, 1], [1, 2]]), false),
+        ("steps", json!([[1, 2], [2, 2]]), false),
+        ("steps", json!([[1, 100]]), false),
+        ("steps", json!([[1000, 1]]), false),
+        ("steps", json!([[1]]), false),
     ] {
         let found = field("character", "c1", name, value.clone());
         assert_eq!(found.is_empty(), good, "{name} {value} {found:?}");
@@ -242,19 +437,32 @@ fn kc_15_8_characters() {
 fn kc_15_9_chains_and_places() {
     let rule = "KC-15.9";
     for (chain, good) in [
-        (json!([1]), true), (json!([6, 5, 4, 3, 2, 1]), true), (json!([]), false), (json!([1, 1]), false),
-        (json!([7]), false), (json!([0]), false), (json!(1), false),
+        (json!([1]), true),
+        (json!([6, 5, 4, 3, 2, 1]), true),
+        (json!([]), false),
+        (json!([1, 1]), false),
+        (json!([7]), false),
+        (json!([0]), false),
+        (json!(1), false),
     ] {
         let found = broken(|t| t["chains"]["hall"][0] = chain);
         assert_eq!(found.is_empty(), good);
         assert!(good || all(&found, rule));
     }
     assert_eq!(broken(|t| t["chains"]["hall"] = json!([[1]])), [rule]);
-    for places in [json!([1, 2, 3, 4, 5]), json!([1, 2, 3, 4, 5, 5]), json!([1, 2, 3, 4, 5, 7])] {
+    for places in [
+        json!([1, 2, 3, 4, 5]),
+        json!([1, 2, 3, 4, 5, 5]),
+        json!([1, 2, 3, 4, 5, 7]),
+    ] {
         assert!(all(&broken(|t| t["places"]["hall"] = places), rule));
     }
     let made = catalogue(|t| t["chains"]["hall"][0] = json!([3, 1, 2])).unwrap();
-    assert!(made.chain(kings_challenge::Building::Hall, 1).spaces().eq([3, 1, 2]));
+    assert!(
+        made.chain(kings_challenge::Building::Hall, 1)
+            .spaces()
+            .eq([3, 1, 2])
+    );
     assert_eq!(made.table_labels()[1], Provenance::Owner);
 }
 
@@ -262,24 +470,45 @@ fn kc_15_9_chains_and_places() {
 fn kc_15_10_constants() {
     let rule = "KC-15.10";
     for (name, value, good) in [
-        ("income", 0, true), ("income", 99, true), ("income", 100, false), ("income", -1, false),
-        ("farm_divisor", 0, false), ("cost_reroll", 0, false), ("cost_flip", 0, false),
-        ("cost_recruit", 0, true), ("start_citizens", 5, false), ("start_citizens", 7, false),
-        ("human_citizens", 5, false), ("roy_citizens", 11, false), ("roy_citizens", 12, true),
+        ("income", 0, true),
+        ("income", 99, true),
+        ("income", 100, false),
+        ("income", -1, false),
+        ("farm_divisor", 0, false),
+        ("cost_reroll", 0, false),
+        ("cost_flip", 0, false),
+        ("cost_recruit", 0, true),
+        ("start_citizens", 5, false),
+        ("start_citizens", 7, false),
+        ("human_citizens", 5, false),
+        ("roy_citizens", 11, false),
+        ("roy_citizens", 12, true),
     ] {
         let found = broken(|t| t["constants"][name] = json!(value));
         assert_eq!(found.is_empty(), good, "{name} {value}");
         assert!(good || found == [rule]);
     }
     assert_eq!(broken(|t| t["cathedral"]["levels"] = json!(4)), [rule]);
-    assert_eq!(broken(|t| t["cathedral"]["column_influence"] = json!([1, 1, 1])), [rule]);
+    assert_eq!(
+        broken(|t| t["cathedral"]["column_influence"] = json!([1, 1, 1])),
+        [rule]
+    );
     // Everything that is left out is the embedded one.
     let tables: Tables = serde_json::from_value(json!({"constants": {"income": 3}})).unwrap();
     let made = tables.check().unwrap();
-    assert_eq!((made.constants().income, made.constants().start_deniers), (3, 5));
+    assert_eq!(
+        (made.constants().income, made.constants().start_deniers),
+        (3, 5)
+    );
     assert_eq!(made.constant_label("income"), Some(Provenance::Owner));
-    assert_eq!(made.constant_label("start_deniers"), Some(Provenance::Published));
-    assert_eq!(made.activity("r1a".parse().unwrap()), Catalogue::house().activity("r1a".parse().unwrap()));
+    assert_eq!(
+        made.constant_label("start_deniers"),
+        Some(Provenance::Published)
+    );
+    assert_eq!(
+        made.activity("r1a".parse().unwrap()),
+        Catalogue::house().activity("r1a".parse().unwrap())
+    );
 }
 
 #[test]
@@ -291,11 +520,22 @@ fn kc_15_11_fields() {
     assert_eq!(broken(|t| t["activity"] = json!(7))[0], rule);
     assert_eq!(field("activity", "r1a", "price", json!(1)), [rule]);
     assert_eq!(field("activity", "r1a", "kind", json!("lazy")), [rule]);
-    assert!(broken(|t| drop(card(t, "event", "er1").as_object_mut().unwrap().remove("reward"))).contains(&rule));
+    assert!(
+        broken(|t| drop(
+            card(t, "event", "er1")
+                .as_object_mut()
+                .unwrap()
+                .remove("reward")
+        ))
+        .contains(&rule)
+    );
     assert!(broken(|t| drop(t["places"].as_object_mut().unwrap().remove("hall"))).contains(&rule));
     let twice = r#"{"constants": {"income": 3, "income": 4}}"#;
     let tables: Tables = serde_json::from_str(twice).unwrap();
-    assert_eq!(tables.check().unwrap_err().iter().next().unwrap().rule, rule);
+    assert_eq!(
+        tables.check().unwrap_err().iter().next().unwrap().rule,
+        rule
+    );
     let tables: Tables = serde_json::from_value(json!(null)).unwrap();
     assert_eq!(tables.check().unwrap_err().len(), 1);
     let tables: Tables = serde_json::from_value(json!({"constants": {"income": 1.5}})).unwrap();
@@ -308,27 +548,67 @@ fn kc_15_11_fields() {
     });
     let many = many.unwrap_err();
     let places: Vec<_> = many.iter().map(|fault| fault.at.as_str()).collect();
-    assert_eq!(places, ["constants: income", "activity r1a: divisor", "event er2: banners"]);
+    assert_eq!(
+        places,
+        [
+            "constants: income",
+            "activity r1a: divisor",
+            "event er2: banners"
+        ]
+    );
 }
 
 #[test]
 fn kc_15_12_labels() {
-    assert_eq!(field("activity", "r1a", "prov", json!({"name": "X"})), ["KC-15.12"]);
+    assert_eq!(
+        field("activity", "r1a", "prov", json!({"name": "X"})),
+        ["KC-15.12"]
+    );
     let made = catalogue(|t| card(t, "activity", "r1a")["prov"] = json!({"name": "P2"})).unwrap();
     let labels = made.activity_labels("r1a".parse().unwrap()).unwrap();
-    assert_eq!((labels.name, labels.divisor), (Provenance::Deduced, Provenance::Owner));
+    assert_eq!(
+        (labels.name, labels.divisor),
+        (Provenance::Deduced, Provenance::Owner)
+    );
     let house = Catalogue::house();
     let of = |id: ActivityId| house.activity_labels(id);
     let labels: Vec<_> = ActivityId::all().filter_map(of).collect();
     let count = |label: Provenance| labels.iter().filter(|l| l.kind == label).count();
     assert_eq!(labels.len(), 27);
-    assert_eq!((count(Provenance::Published), count(Provenance::Deduced), count(Provenance::House)), (12, 8, 7));
-    assert!(labels.iter().all(|l| l.divisor == Provenance::House && l.spaces == Provenance::House));
-    let published = labels.iter().filter(|l| l.name == Provenance::Published && l.number != Provenance::House);
+    assert_eq!(
+        (
+            count(Provenance::Published),
+            count(Provenance::Deduced),
+            count(Provenance::House)
+        ),
+        (12, 8, 7)
+    );
+    assert!(
+        labels
+            .iter()
+            .all(|l| l.divisor == Provenance::House && l.spaces == Provenance::House)
+    );
+    let published = labels
+        .iter()
+        .filter(|l| l.name == Provenance::Published && l.number != Provenance::House);
     assert_eq!(published.count(), 25);
-    let events: Vec<_> = EventId::all().filter_map(|id| house.event_labels(id)).collect();
-    assert_eq!(events.iter().filter(|l| l.combat == Provenance::House).count(), 16);
-    assert_eq!(events.iter().filter(|l| l.second == Some(Provenance::Ruling)).count(), 8);
+    let events: Vec<_> = EventId::all()
+        .filter_map(|id| house.event_labels(id))
+        .collect();
+    assert_eq!(
+        events
+            .iter()
+            .filter(|l| l.combat == Provenance::House)
+            .count(),
+        16
+    );
+    assert_eq!(
+        events
+            .iter()
+            .filter(|l| l.second == Some(Provenance::Ruling))
+            .count(),
+        8
+    );
     let steps = CharacterId::all().map(|id| house.character_labels(id).steps);
     assert!(steps.into_iter().all(|label| label == Provenance::House));
 }
@@ -339,12 +619,19 @@ fn loaded_tables_are_the_embedded_ones() {
     assert_eq!(made.fingerprint(), Catalogue::house().fingerprint());
     assert_eq!(Tables::of(&made), Tables::house());
     let toml = toml::to_string(&serde_json::to_value(Tables::house()).unwrap()).unwrap_or_default();
-    let read = if toml.is_empty() { Tables::house() } else { toml::from_str(&toml).unwrap() };
+    let read = if toml.is_empty() {
+        Tables::house()
+    } else {
+        toml::from_str(&toml).unwrap()
+    };
     assert_eq!(read.check().unwrap().fingerprint(), made.fingerprint());
     let other = catalogue(|t| card(t, "event", "er1")["fx"] = json!([["lose_stone", 1]])).unwrap();
     assert_ne!(other.fingerprint(), made.fingerprint());
     let game = KingsChallenge::assemble(Options::default(), Some(Tables::house())).unwrap();
-    assert_eq!(game.catalogue_fingerprint(), KingsChallenge::default().catalogue_fingerprint());
+    assert_eq!(
+        game.catalogue_fingerprint(),
+        KingsChallenge::default().catalogue_fingerprint()
+    );
     assert_eq!(game.start(), KingsChallenge::default().start());
 }
 
@@ -373,7 +660,9 @@ fn kc_16_1_views() {
     let fields: Vec<_> = table.view().as_object().unwrap().keys().cloned().collect();
     assert_eq!(fields.len(), 18);
     let text = serde_json::to_string(&table.game.view(&table.state)).unwrap();
-    assert!(text.starts_with(r#"{"stage":"setup","step":"character","round":0,"rounds":4,"start":"human","turn":null"#));
+    assert!(text.starts_with(
+        r#"{"stage":"setup","step":"character","round":0,"rounds":4,"start":"human","turn":null"#
+    ));
 }
 
 #[test]
@@ -407,15 +696,33 @@ fn kc_16_3_faulty_views() {
     let good = view(&game, "actions/turn", &given);
     assert!(!refused(&good));
     for (pointer, value) in [
-        ("/round", json!(5)), ("/round", json!(0)), ("/rounds", json!(3)), ("/start", json!("roy")),
-        ("/turn", json!("roy")), ("/step", json!("nap")), ("/human/stock", json!(12)),
-        ("/human/influence", json!(21)), ("/human/vp", json!(-1)), ("/human/passed", json!(true)),
-        ("/roy/supply", json!(7)), ("/buildings/palace", json!("rrrrr")), ("/buildings/palace", json!("rrrrrx")),
-        ("/cathedral", json!(["------"])), ("/black", json!([3])), ("/dice/own/red", json!([7])),
-        ("/dice/own/red", json!([1, 2])), ("/dice/own/red", json!([1, 1, 1, 1, 1, 1])), ("/row", json!([])),
-        ("/unseen/red", json!([])), ("/unseen/white", json!(["er1"])), ("/stack", json!(["c1", "c1"])),
-        ("/activities/0/card", json!("y1a")), ("/activities/0/cubes", json!(1)), ("/pending", json!({})),
-        ("/human/won", json!(["er1"])), ("/free_rolls", json!(-1)),
+        ("/round", json!(5)),
+        ("/round", json!(0)),
+        ("/rounds", json!(3)),
+        ("/start", json!("roy")),
+        ("/turn", json!("roy")),
+        ("/step", json!("nap")),
+        ("/human/stock", json!(12)),
+        ("/human/influence", json!(21)),
+        ("/human/vp", json!(-1)),
+        ("/human/passed", json!(true)),
+        ("/roy/supply", json!(7)),
+        ("/buildings/palace", json!("rrrrr")),
+        ("/buildings/palace", json!("rrrrrx")),
+        ("/cathedral", json!(["------"])),
+        ("/black", json!([3])),
+        ("/dice/own/red", json!([7])),
+        ("/dice/own/red", json!([1, 2])),
+        ("/dice/own/red", json!([1, 1, 1, 1, 1, 1])),
+        ("/row", json!([])),
+        ("/unseen/red", json!([])),
+        ("/unseen/white", json!(["er1"])),
+        ("/stack", json!(["c1", "c1"])),
+        ("/activities/0/card", json!("y1a")),
+        ("/activities/0/cubes", json!(1)),
+        ("/pending", json!({})),
+        ("/human/won", json!(["er1"])),
+        ("/free_rolls", json!(-1)),
     ] {
         let mut bad = good.clone();
         *bad.pointer_mut(pointer).unwrap() = value.clone();
@@ -450,9 +757,15 @@ fn kc_16_5_the_outcome() {
     assert_eq!(table.outcome(), Value::Null);
     table.rolls(2, 2);
     let outcome = table.outcome();
-    assert_eq!(outcome["human"], json!({
-        "play": 9, "events": 0, "tradesmen": 0, "levels": -6, "characters": 0, "total": 3,
-    }));
+    assert_eq!(
+        outcome["human"],
+        json!({
+            "play": 9, "events": 0, "tradesmen": 0, "levels": -6, "characters": 0, "total": 3,
+        })
+    );
     assert_eq!(table.get("/human/vp"), 3);
-    assert_eq!((&outcome["difference"], &outcome["band"], &outcome["beaten"]), (&json!(9), &json!(3), &json!(true)));
+    assert_eq!(
+        (&outcome["difference"], &outcome["band"], &outcome["beaten"]),
+        (&json!(9), &json!(3), &json!(true))
+    );
 }

@@ -15,7 +15,13 @@ use serde_json::json;
 use solo_core::Next;
 
 fn characters(table: &mut Table) {
-    table.play(&["character c1", "character c2", "character c3", "character c4", "character c5"]);
+    table.play(&[
+        "character c1",
+        "character c2",
+        "character c3",
+        "character c4",
+        "character c5",
+    ]);
 }
 
 /// Turns up the last card of round 1.
@@ -127,7 +133,10 @@ fn kc_2_1_the_beginning() {
         "passed": false, "won": [],
     });
     assert_eq!(table.get("/human"), human);
-    assert_eq!(table.get("/roy"), json!({"vp": 0, "supply": 24, "lying": 0, "won": []}));
+    assert_eq!(
+        table.get("/roy"),
+        json!({"vp": 0, "supply": 24, "lying": 0, "won": []})
+    );
 }
 
 #[test]
@@ -137,10 +146,21 @@ fn kc_2_2_the_stack() {
     table.play(&["character c3", "character c1"]);
     assert_eq!(table.get("/stack"), json!(["c3", "c1"]));
     assert!(table.told(&json!({"e": "character_stacked", "card": "c1", "place": 2})));
-    assert_eq!(table.list(), ["character c2", "character c4", "character c5", "character c6"]);
+    assert_eq!(
+        table.list(),
+        [
+            "character c2",
+            "character c4",
+            "character c5",
+            "character c6"
+        ]
+    );
     assert_eq!(table.refused("character c3"), "KC-2.2");
     table.play(&["character c6", "character c2", "character c5"]);
-    assert_eq!(table.get("/stack"), json!(["c3", "c1", "c6", "c2", "c5", "c4"]));
+    assert_eq!(
+        table.get("/stack"),
+        json!(["c3", "c1", "c6", "c2", "c5", "c4"])
+    );
     assert!(table.told(&json!({"card": "c4", "place": 6})));
 }
 
@@ -159,7 +179,10 @@ fn kc_2_3_the_steps() {
         }
     }
     assert_eq!(table.step(), "reveal/reveal");
-    assert_eq!((table.state.supply(Side::Roy), table.state.round()), (12, 1));
+    assert_eq!(
+        (table.state.supply(Side::Roy), table.state.round()),
+        (12, 1)
+    );
 }
 
 #[test]
@@ -181,8 +204,15 @@ fn kc_2_5_the_three_highest() {
     characters(&mut table);
     // White 6, then of the fives red before yellow; the other yellow five is the fourth.
     table.play(&["roll 5", "roll 1", "roll 5", "roll 5", "roll 6", "roll 1"]);
-    let settled: Vec<_> = table.events.iter().filter(|event| event["e"] == "settled").collect();
-    let order: Vec<_> = settled.iter().map(|event| event["building"].clone()).collect();
+    let settled: Vec<_> = table
+        .events
+        .iter()
+        .filter(|event| event["e"] == "settled")
+        .collect();
+    let order: Vec<_> = settled
+        .iter()
+        .map(|event| event["building"].clone())
+        .collect();
     assert_eq!(order, ["bishopric", "palace", "hall"]);
 }
 
@@ -249,7 +279,11 @@ fn settled(game: KingsChallenge) -> Table {
 #[test]
 fn kc_2_9_the_last_three_spaces() {
     let table = settled(KingsChallenge::default());
-    let last: Vec<_> = table.events.iter().filter(|event| event["who"] == "roy").collect();
+    let last: Vec<_> = table
+        .events
+        .iter()
+        .filter(|event| event["who"] == "roy")
+        .collect();
     assert_eq!(last.len(), 3);
     assert!(!table.told(&json!({"e": "die_rolled"})));
 }
@@ -257,7 +291,12 @@ fn kc_2_9_the_last_three_spaces() {
 #[test]
 fn kc_2_10_twelve_and_six() {
     let table = settled(KingsChallenge::default());
-    let standing = |side| Building::ALL.iter().map(|b| table.state.standing(side, *b)).sum::<u32>();
+    let standing = |side| {
+        Building::ALL
+            .iter()
+            .map(|b| table.state.standing(side, *b))
+            .sum::<u32>()
+    };
     assert_eq!((standing(Side::Human), standing(Side::Roy)), (6, 12));
 }
 
@@ -267,7 +306,10 @@ fn kc_2_11_cards_are_unknown() {
     assert_eq!(table.list(), ["reveal r1a", "reveal r1b", "reveal r1c"]);
     assert_eq!(table.get("/unseen/red").as_array().unwrap().len(), 8);
     assert_eq!(table.get("/unseen/white").as_array().unwrap().len(), 4);
-    assert_eq!(table.get("/unseen/yellow"), json!(["ey1", "ey2", "ey3", "ey4"]));
+    assert_eq!(
+        table.get("/unseen/yellow"),
+        json!(["ey1", "ey2", "ey3", "ey4"])
+    );
 }
 
 #[test]
@@ -291,7 +333,10 @@ fn kc_3_2_start_players() {
         assert!(table.told(&json!({"e": "round_started", "round": 1, "start": first})));
         let mut table = common::royal_with(game, json!({"round": 1, "roy": ["red 1"]}));
         table.rolls(2, 2);
-        assert_eq!((table.get("/round"), table.get("/start")), (json!(2), json!(second)));
+        assert_eq!(
+            (table.get("/round"), table.get("/start")),
+            (json!(2), json!(second))
+        );
     }
 }
 
@@ -356,12 +401,28 @@ fn kc_3_7_the_workforce() {
         assert!(table.told(&json!({"e": "die_rolled", "owner": pending["owner"], "face": 2})));
     }
     let expected = [
-        "own red 2", "own red 1", "own white 1", "roy red 4", "roy red 3", "roy red 2", "roy red 1",
-        "roy yellow 6", "roy yellow 5", "roy yellow 4", "roy yellow 3", "roy yellow 2",
-        "roy yellow 1", "roy white 3", "roy white 2", "roy white 1",
+        "own red 2",
+        "own red 1",
+        "own white 1",
+        "roy red 4",
+        "roy red 3",
+        "roy red 2",
+        "roy red 1",
+        "roy yellow 6",
+        "roy yellow 5",
+        "roy yellow 4",
+        "roy yellow 3",
+        "roy yellow 2",
+        "roy yellow 1",
+        "roy white 3",
+        "roy white 2",
+        "roy white 1",
     ];
     assert_eq!(lanes, expected);
-    assert_eq!(table.get("/dice/own"), json!({"red": [2, 2], "yellow": [], "white": [2]}));
+    assert_eq!(
+        table.get("/dice/own"),
+        json!({"red": [2, 2], "yellow": [], "white": [2]})
+    );
     assert_eq!(table.get("/dice/roy/white"), json!([2, 2, 2]));
 }
 
@@ -381,6 +442,9 @@ fn kc_3_8_the_phases() {
             stages.push(stage);
         }
     }
-    assert_eq!(stages, ["workforce", "events", "defence", "actions", "reveal"]);
+    assert_eq!(
+        stages,
+        ["workforce", "events", "defence", "actions", "reveal"]
+    );
     assert!(table.told(&json!({"e": "round_ended", "round": 1})));
 }

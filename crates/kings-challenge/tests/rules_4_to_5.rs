@@ -50,7 +50,10 @@ fn kc_4_1_marauding_never_leaves() {
 
 #[test]
 fn kc_4_2_a_red_card_each_round() {
-    let mut table = at("events/draw", json!({"pending": {"colour": "red"}, "row": [["er3", 0]]}));
+    let mut table = at(
+        "events/draw",
+        json!({"pending": {"colour": "red"}, "row": [["er3", 0]]}),
+    );
     assert_eq!(table.list().len(), 7);
     assert_eq!(table.refused("event er3"), "KC-4.2");
     assert_eq!(table.refused("event ey1"), "KC-4.2");
@@ -63,7 +66,10 @@ fn kc_4_2_a_red_card_each_round() {
 fn kc_4_3_the_second_card() {
     let mut table = at("events/draw", json!({"pending": {"colour": "red"}}));
     table.play(&["event er1"]);
-    assert_eq!(table.list(), ["event ew1", "event ew2", "event ew3", "event ew4"]);
+    assert_eq!(
+        table.list(),
+        ["event ew1", "event ew2", "event ew3", "event ew4"]
+    );
     assert_eq!(table.refused("event ey1"), "KC-4.3");
     table.play(&["event ew1"]);
     assert_eq!(table.get("/row/2/card"), "ew1");
@@ -122,7 +128,11 @@ fn kc_4_7_black_dice() {
 
 #[test]
 fn kc_4_8_deniers_and_influence() {
-    let table = draw("yellow", "ey2", json!({"deniers": 5, "row": [["ew2", 0]], "influence": 3}));
+    let table = draw(
+        "yellow",
+        "ey2",
+        json!({"deniers": 5, "row": [["ew2", 0]], "influence": 3}),
+    );
     assert_eq!((table.deniers(), table.influence()), (3, 2));
     assert!(table.told(&json!({"e": "lost", "card": "ey2", "what": "deniers", "where": 2})));
     assert!(table.told(&json!({"e": "lost", "card": "ew2", "what": "influence", "where": 1})));
@@ -143,7 +153,11 @@ fn kc_4_9_the_human_chooses_what_he_loses() {
     assert_eq!(table.refused("lose banner er4"), "KC-4.9");
     table.play(&["lose banner er3"]);
     assert_eq!(table.get("/row/2/cubes"), 1);
-    let mut table = draw("white", "ew4", json!({"level1": "h-hr--", "vp": 3, "influence": 2}));
+    let mut table = draw(
+        "white",
+        "ew4",
+        json!({"level1": "h-hr--", "vp": 3, "influence": 2}),
+    );
     assert_eq!(table.list(), ["lose stone 1 1", "lose stone 1 3"]);
     assert_eq!(table.refused("lose stone 1 4"), "KC-4.9");
     table.play(&["lose stone 1 3"]);
@@ -155,11 +169,18 @@ fn kc_4_9_the_human_chooses_what_he_loses() {
 
 #[test]
 fn kc_4_10_laid_down() {
-    let mut table = draw("white", "ew3", json!({"bishopric": "rhrrhr", "palace": "hrrrrr"}));
+    let mut table = draw(
+        "white",
+        "ew3",
+        json!({"bishopric": "rhrrhr", "palace": "hrrrrr"}),
+    );
     assert_eq!(table.list(), ["lay bishopric 2", "lay bishopric 5"]);
     assert_eq!(table.refused("lay palace 1"), "KC-4.10");
     table.play(&["lay bishopric 5"]);
-    assert_eq!((table.get("/buildings/bishopric"), table.get("/human/lying")), (json!("rhrrrr"), json!(1)));
+    assert_eq!(
+        (table.get("/buildings/bishopric"), table.get("/human/lying")),
+        (json!("rhrrrr"), json!(1))
+    );
     assert!(table.told(&json!({"e": "laid_down", "building": "bishopric", "space": 5})));
     assert!(table.told(&json!({"e": "filled", "building": "bishopric", "space": 5})));
 }
@@ -168,7 +189,10 @@ fn kc_4_10_laid_down() {
 fn kc_4_11_citizens_of_le_roy_enter() {
     let table = draw("yellow", "ey1", json!({"palace": "rrhrrh"}));
     assert_eq!(table.get("/buildings/palace"), "rrhrrr");
-    let table = effects(json!([["roy_citizen", "palace", 2]]), json!({"palace": "rrhrrh"}));
+    let table = effects(
+        json!([["roy_citizen", "palace", 2]]),
+        json!({"palace": "rrhrrh"}),
+    );
     assert_eq!(table.get("/buildings/palace"), "rrrrrr");
 }
 
@@ -194,16 +218,30 @@ fn kc_4_13_losses_by_counting() {
 
 #[test]
 fn kc_4_14_two_vp_once_for_each_card() {
-    let fx = json!([["lose_deniers", 3], ["lose_influence", 2], ["lose_stone", 2]]);
-    let table = effects(fx, json!({"vp": 9, "deniers": 1, "influence": 1, "level1": "h-----"}));
-    assert_eq!((table.vp().0, table.deniers(), table.influence()), (7, 0, 0));
+    let fx = json!([
+        ["lose_deniers", 3],
+        ["lose_influence", 2],
+        ["lose_stone", 2]
+    ]);
+    let table = effects(
+        fx,
+        json!({"vp": 9, "deniers": 1, "influence": 1, "level1": "h-----"}),
+    );
+    assert_eq!(
+        (table.vp().0, table.deniers(), table.influence()),
+        (7, 0, 0)
+    );
     assert_eq!(table.get("/cathedral/0"), "------");
     // Two cards that are not fulfilled cost twice.
     let table = draw("yellow", "ey2", json!({"vp": 9, "row": [["ew2", 0]]}));
     assert_eq!(table.vp().0, 5);
     assert!(table.told(&json!({"e": "vp", "amount": -2, "reason": "unfulfilled"})));
     // A card is judged on its own.
-    let table = draw("yellow", "ey4", json!({"vp": 9, "row": [["ey2", 0], ["ew2", 0]], "influence": 1}));
+    let table = draw(
+        "yellow",
+        "ey4",
+        json!({"vp": 9, "row": [["ey2", 0], ["ew2", 0]], "influence": 1}),
+    );
     assert_eq!(table.vp().0, 7);
 }
 
@@ -215,15 +253,24 @@ fn kc_4_15_what_le_roy_cannot_do_is_left_out() {
     assert_eq!(effects(json!([["roy_stone", 2]]), full).vp(), (5, 1));
     let none = json!({"palace": "hrrrrr", "supply": 0, "vp": 5, "roy_lying": 7});
     let table = effects(json!([["roy_citizen", "palace", 1]]), none);
-    assert_eq!((table.get("/buildings/palace"), table.vp().0), (json!("hrrrrr"), 5));
+    assert_eq!(
+        (table.get("/buildings/palace"), table.vp().0),
+        (json!("hrrrrr"), 5)
+    );
 }
 
 #[test]
 fn kc_5_1_black_dice_are_rolled() {
-    let mut table = at("defence/roll", json!({"own": ["red 6"], "pending": {"left": 2}}));
+    let mut table = at(
+        "defence/roll",
+        json!({"own": ["red 6"], "pending": {"left": 2}}),
+    );
     table.play(&["roll 2"]);
     assert!(table.told(&json!({"e": "die_rolled", "owner": "black", "face": 2})));
-    assert_eq!((table.get("/black"), table.get("/pending")), (json!([2]), json!({"left": 1})));
+    assert_eq!(
+        (table.get("/black"), table.get("/pending")),
+        (json!([2]), json!({"left": 1}))
+    );
 }
 
 #[test]
@@ -233,7 +280,10 @@ fn kc_5_2_the_start_player_goes_first() {
     assert_eq!(table.get("/turn"), "human");
     // Le Roy has the first go in round 2 and takes the only black die.
     let table = attack(3, given(2));
-    assert_eq!((table.get("/stage"), table.get("/dice/roy/red")), (json!("actions"), json!([])));
+    assert_eq!(
+        (table.get("/stage"), table.get("/dice/roy/red")),
+        (json!("actions"), json!([]))
+    );
 }
 
 #[test]
@@ -245,7 +295,11 @@ fn kc_5_3_the_highest_first() {
     assert!(table.offers("guard red 1"));
     table.play(&["guard red 1"]);
     assert_eq!(table.get("/black"), json!([]));
-    assert!(table.told(&json!({"e": "guarded", "who": "human", "black": 2, "dice": [["own", "red", 1]]})));
+    assert!(
+        table.told(
+            &json!({"e": "guarded", "who": "human", "black": 2, "dice": [["own", "red", 1]]})
+        )
+    );
 }
 
 #[test]
@@ -255,7 +309,10 @@ fn kc_5_4_dice_of_the_own_district() {
     table.play(&["guard red 1"]);
     assert_eq!(table.get("/pending/total"), 2);
     table.play(&["guard yellow 4"]);
-    assert_eq!((table.get("/black"), table.get("/dice/own/white")), (json!([]), json!([1])));
+    assert_eq!(
+        (table.get("/black"), table.get("/dice/own/white")),
+        (json!([]), json!([1]))
+    );
 }
 
 #[test]
@@ -265,7 +322,13 @@ fn kc_5_5_a_total_has_to_be_finished() {
     }));
     table.play(&["guard yellow 3"]);
     assert_eq!(table.list(), ["guard yellow 2", "guard white 3"]);
-    for entry in ["reroll yellow 2", "recruit", "flip yellow 2", "guard end", "surrender"] {
+    for entry in [
+        "reroll yellow 2",
+        "recruit",
+        "flip yellow 2",
+        "guard end",
+        "surrender",
+    ] {
         assert_eq!(table.refused(entry), "KC-5.5", "{entry}");
     }
     table.play(&["guard white 3"]);
@@ -284,10 +347,16 @@ fn kc_5_6_no_help_from_outside() {
 #[test]
 fn kc_5_7_influence_in_the_defence() {
     let mut table = guard(json!({"black": [6], "own": ["red 1", "white 1"], "influence": 1}));
-    assert_eq!(table.list(), ["reroll red 1", "reroll white 1", "surrender"]);
+    assert_eq!(
+        table.list(),
+        ["reroll red 1", "reroll white 1", "surrender"]
+    );
     table.play(&["reroll red 1"]);
     assert_eq!(table.step(), "defence/reroll");
-    assert_eq!(table.get("/pending"), json!({"colour": "red", "countered": 0}));
+    assert_eq!(
+        table.get("/pending"),
+        json!({"colour": "red", "countered": 0})
+    );
     table.play(&["roll 3"]);
     assert_eq!(table.list(), ["guard red 3", "guard white 1"]);
     // The number countered in the go is kept.
@@ -310,12 +379,18 @@ fn kc_5_9_who_is_able_must_counter() {
     assert!(table.offers("guard red 2") && !table.offers("surrender"));
     assert_eq!(table.refused("surrender"), "KC-5.9");
     let table = guard(json!({"black": [6], "own": ["red 2", "yellow 1"], "influence": 1}));
-    assert_eq!(table.list(), ["reroll red 2", "reroll yellow 1", "surrender"]);
+    assert_eq!(
+        table.list(),
+        ["reroll red 2", "reroll yellow 1", "surrender"]
+    );
     assert_eq!(table.refused("guard red 2"), "KC-5.9");
     // After one die the go may be ended.
     let mut table = guard(json!({"black": [4, 1], "own": ["red 2", "yellow 1"], "roy": ["red 1"]}));
     table.play(&["guard red 2"]);
-    assert_eq!(table.list(), ["reroll yellow 1", "guard yellow 1", "guard end"]);
+    assert_eq!(
+        table.list(),
+        ["reroll yellow 1", "guard yellow 1", "guard end"]
+    );
     assert_eq!(table.refused("surrender"), "KC-5.9");
     table.play(&["guard end"]);
     assert_eq!(table.get("/dice/roy/red"), json!([]));
@@ -329,9 +404,15 @@ fn kc_5_10_surrender() {
     table.play(&["surrender"]);
     assert_eq!(table.vp().0, 3);
     assert!(table.told(&json!({"e": "surrendered", "black": 6})));
-    assert_eq!(table.get("/dice/own"), json!({"red": [], "yellow": [1], "white": [1]}));
+    assert_eq!(
+        table.get("/dice/own"),
+        json!({"red": [], "yellow": [1], "white": [1]})
+    );
     // Le Roy's go follows and takes the other black die.
-    assert_eq!((table.get("/black"), table.get("/dice/roy/red")), (json!([]), json!([1])));
+    assert_eq!(
+        (table.get("/black"), table.get("/dice/roy/red")),
+        (json!([]), json!([1]))
+    );
 }
 
 #[test]
@@ -343,28 +424,53 @@ fn kc_5_11_le_roys_die() {
     single["pending"] = json!({"left": 1});
     let mut table = at("defence/roll", single.clone());
     table.play(&["roll 6"]);
-    assert_eq!((table.get("/black"), table.get("/dice/roy/white")), (json!([5]), json!([1])));
-    assert!(table.told(&json!({"e": "guarded", "who": "roy", "black": 6, "dice": [["roy", "white", 2]]})));
+    assert_eq!(
+        (table.get("/black"), table.get("/dice/roy/white")),
+        (json!([5]), json!([1]))
+    );
+    assert!(
+        table.told(
+            &json!({"e": "guarded", "who": "roy", "black": 6, "dice": [["roy", "white", 2]]})
+        )
+    );
     // Option `adds`: all that is needed, and the black die is gone in any case.
     let game = with(json!({"weak_guard": "adds"}));
     let mut table = at_with(game.clone(), "defence/roll", single);
     table.play(&["roll 6"]);
-    assert_eq!((table.get("/black"), table.get("/dice/roy/white")), (json!([5]), json!([])));
+    assert_eq!(
+        (table.get("/black"), table.get("/dice/roy/white")),
+        (json!([5]), json!([]))
+    );
     let mut more = given;
     more["roy"] = json!(["red 2", "white 2", "white 1"]);
     more["pending"] = json!({"left": 1});
     let mut table = at_with(game, "defence/roll", more);
     table.play(&["roll 6"]);
-    assert_eq!(table.get("/dice/roy"), json!({"red": [], "yellow": [], "white": [1]}));
+    assert_eq!(
+        table.get("/dice/roy"),
+        json!({"red": [], "yellow": [], "white": [1]})
+    );
 }
 
 #[test]
 fn kc_5_12_the_strongest_die() {
     for (roy, left) in [
-        (json!(["red 3", "white 5"]), json!({"red": [], "yellow": [], "white": [5]})),
-        (json!(["red 2", "white 5"]), json!({"red": [2], "yellow": [], "white": []})),
-        (json!(["red 2", "yellow 4", "white 4"]), json!({"red": [], "yellow": [4], "white": [4]})),
-        (json!(["yellow 4", "white 4"]), json!({"red": [], "yellow": [], "white": [4]})),
+        (
+            json!(["red 3", "white 5"]),
+            json!({"red": [], "yellow": [], "white": [5]}),
+        ),
+        (
+            json!(["red 2", "white 5"]),
+            json!({"red": [2], "yellow": [], "white": []}),
+        ),
+        (
+            json!(["red 2", "yellow 4", "white 4"]),
+            json!({"red": [], "yellow": [4], "white": [4]}),
+        ),
+        (
+            json!(["yellow 4", "white 4"]),
+            json!({"red": [], "yellow": [], "white": [4]}),
+        ),
     ] {
         let table = attack(3, json!({"round": 2, "roy": roy, "own": ["red 1"]}));
         assert_eq!(table.get("/dice/roy"), left);

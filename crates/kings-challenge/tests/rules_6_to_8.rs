@@ -33,7 +33,8 @@ fn kc_6_1_turns_alternate() {
     table.rolls(3, 3);
     assert_eq!(table.get("/turn"), "human");
     // The start player begins.
-    let mut table = guard(json!({"black": [1], "round": 2, "own": ["red 1", "white 1"], "roy": ["red 1"]}));
+    let mut table =
+        guard(json!({"black": [1], "round": 2, "own": ["red 1", "white 1"], "roy": ["red 1"]}));
     table.play(&["guard red 1"]);
     assert_eq!(table.get("/turn"), "roy");
 }
@@ -55,16 +56,25 @@ fn kc_6_2_the_end_of_the_phase() {
 fn kc_6_3_le_roy_without_dice_is_skipped() {
     let mut table = turn(json!({"own": ["yellow 2", "yellow 3"]}));
     table.play(&["farm", "die own yellow 2", "done"]);
-    assert_eq!((table.get("/turn"), table.get("/round")), (json!("human"), json!(1)));
+    assert_eq!(
+        (table.get("/turn"), table.get("/round")),
+        (json!("human"), json!(1))
+    );
 }
 
 #[test]
 fn kc_6_4_turns_after_the_pass() {
     let mut table = turn(json!({"own": ["yellow 2"], "roy": ["red 1", "red 2", "red 3"]}));
     table.play(&["pass"]);
-    assert_eq!((table.get("/human/pot"), table.get("/human/passed")), (json!(2), json!(true)));
+    assert_eq!(
+        (table.get("/human/pot"), table.get("/human/passed")),
+        (json!(2), json!(true))
+    );
     table.rolls(3, 3);
-    assert_eq!((table.get("/human/pot"), table.get("/turn")), (json!(3), json!("roy")));
+    assert_eq!(
+        (table.get("/human/pot"), table.get("/turn")),
+        (json!(3), json!("roy"))
+    );
     assert!(table.told(&json!({"e": "pot", "amount": 1})));
 }
 
@@ -124,7 +134,10 @@ fn kc_7_4_reroll() {
     let mut table = turn(json!({"own": ["yellow 6"], "roy": ["red 1"], "influence": 1}));
     assert_eq!(table.refused("reroll red 1"), "KC-7.4");
     table.play(&["reroll yellow 6"]);
-    assert_eq!((table.influence(), table.step()), (0, "actions/reroll".to_owned()));
+    assert_eq!(
+        (table.influence(), table.step()),
+        (0, "actions/reroll".to_owned())
+    );
     assert_eq!(table.get("/dice/own/yellow"), json!([]));
     assert!(table.told(&json!({"e": "rerolled", "colour": "yellow", "face": 6})));
     table.play(&["roll 5"]);
@@ -137,7 +150,14 @@ fn kc_7_4_reroll() {
 fn kc_7_5_recruit() {
     let mut table = turn(json!({"own": ["yellow 6"], "roy": ["red 1"], "influence": 3}));
     table.play(&["recruit"]);
-    assert_eq!((table.influence(), table.state.supply(Side::Human), table.state.stock()), (1, 1, 11));
+    assert_eq!(
+        (
+            table.influence(),
+            table.state.supply(Side::Human),
+            table.state.stock()
+        ),
+        (1, 1, 11)
+    );
     assert!(table.told(&json!({"e": "recruited", "count": 1})));
     assert_eq!(table.refused("recruit"), "KC-7.5");
 }
@@ -149,11 +169,17 @@ fn kc_7_6_turning_dice() {
     }));
     assert_eq!(table.refused("flip red 2"), "KC-7.6");
     table.play(&["flip yellow 6"]);
-    assert_eq!((table.influence(), table.get("/dice/own/yellow")), (3, json!([5, 1])));
+    assert_eq!(
+        (table.influence(), table.get("/dice/own/yellow")),
+        (3, json!([5, 1]))
+    );
     assert!(table.told(&json!({"e": "flipped", "colour": "yellow", "face": 6, "to": 1})));
     assert_eq!(table.refused("flip white 4"), "KC-7.6");
     table.play(&["flip red 1"]);
-    assert_eq!(table.get("/pending"), json!({"left": 1, "flipped": [["yellow", 1], ["red", 6]], "countered": 0}));
+    assert_eq!(
+        table.get("/pending"),
+        json!({"left": 1, "flipped": [["yellow", 1], ["red", 6]], "countered": 0})
+    );
     table.play(&["flip white 3"]);
     // The third is the last.
     assert_eq!(table.step(), "actions/turn");
@@ -163,12 +189,16 @@ fn kc_7_6_turning_dice() {
 
 #[test]
 fn kc_7_7_no_die_twice() {
-    let mut table = turn(json!({"own": ["yellow 6", "red 2", "red 3"], "roy": ["red 1"], "influence": 8}));
+    let mut table =
+        turn(json!({"own": ["yellow 6", "red 2", "red 3"], "roy": ["red 1"], "influence": 8}));
     table.play(&["flip yellow 6"]);
     assert_eq!(table.list(), ["flip red 2", "flip red 3", "flip end"]);
     assert_eq!(table.refused("flip yellow 1"), "KC-7.7");
     table.play(&["flip end"]);
-    assert_eq!((table.step(), table.influence()), ("actions/turn".to_owned(), 4));
+    assert_eq!(
+        (table.step(), table.influence()),
+        ("actions/turn".to_owned(), 4)
+    );
 }
 
 #[test]
@@ -235,11 +265,22 @@ fn kc_8_4_what_is_asked_for() {
     };
     let actions = |own| {
         let list = turn(given(own)).list();
-        list.into_iter().filter(|entry| entry != "pass").collect::<Vec<_>>()
+        list.into_iter()
+            .filter(|entry| entry != "pass")
+            .collect::<Vec<_>>()
     };
-    assert_eq!(actions("red 6"), ["activate r1b", "combat e0", "place palace"]);
-    assert_eq!(actions("yellow 6"), ["activate y1a", "combat ey2", "place hall", "farm"]);
-    assert_eq!(actions("white 6"), ["activate w1b", "build", "place bishopric"]);
+    assert_eq!(
+        actions("red 6"),
+        ["activate r1b", "combat e0", "place palace"]
+    );
+    assert_eq!(
+        actions("yellow 6"),
+        ["activate y1a", "combat ey2", "place hall", "farm"]
+    );
+    assert_eq!(
+        actions("white 6"),
+        ["activate w1b", "build", "place bishopric"]
+    );
 }
 
 #[test]
@@ -313,7 +354,8 @@ fn kc_8_9_complete_groups() {
     table.play(&["activate y1b", "die own yellow 2"]);
     assert_eq!(table.refused("done"), "KC-8.9");
     // Two citizens in the supply: two dice.
-    let mut table = turn(json!({"own": ["red 1", "red 2", "red 3"], "roy": ["white 1"], "supply": 2}));
+    let mut table =
+        turn(json!({"own": ["red 1", "red 2", "red 3"], "roy": ["white 1"], "supply": 2}));
     table.play(&["place palace", "die own red 1", "die own red 2"]);
     assert!(table.told(&json!({"e": "group"})));
     // Stones: the second die finds its column taken.
@@ -324,7 +366,8 @@ fn kc_8_9_complete_groups() {
 
 #[test]
 fn kc_8_10_what_is_begun_can_be_finished() {
-    let table = turn(json!({"own": ["yellow 1"], "roy": ["red 1"], "row": [["ey2", 0]], "influence": 1}));
+    let table =
+        turn(json!({"own": ["yellow 1"], "roy": ["red 1"], "row": [["ey2", 0]], "influence": 1}));
     assert_eq!(table.refused("farm"), "KC-8.10");
     assert_eq!(table.refused("build"), "KC-8.10");
     assert_eq!(table.refused("combat ey2"), "KC-8.10");
@@ -344,7 +387,10 @@ fn kc_8_10_what_is_begun_can_be_finished() {
     }));
     table.play(&["farm", "die roy yellow 1"]);
     assert!(table.told(&json!({"e": "group", "paid": 4})));
-    assert_eq!((table.deniers(), table.get("/dice/own/yellow")), (1, json!([2])));
+    assert_eq!(
+        (table.deniers(), table.get("/dice/own/yellow")),
+        (1, json!([2]))
+    );
 }
 
 #[test]

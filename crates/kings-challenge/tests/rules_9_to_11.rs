@@ -41,7 +41,8 @@ fn effects(fx: Value, mut given: Value) -> Table {
 
 #[test]
 fn kc_9_1_chains() {
-    let mut table = turn(json!({"own": ["yellow 1"], "roy": ["red 1"], "supply": 1, "hall": "rrhrrr"}));
+    let mut table =
+        turn(json!({"own": ["yellow 1"], "roy": ["red 1"], "supply": 1, "hall": "rrhrrr"}));
     table.play(&["place hall"]);
     assert_eq!(table.get("/buildings/hall"), "hrrrrr");
     let game = with(json!({"topology": "direct"}));
@@ -54,12 +55,14 @@ fn kc_9_1_chains() {
 #[test]
 fn kc_9_2_pushing() {
     // A free space ends it.
-    let mut table = turn(json!({"own": ["yellow 4"], "roy": ["red 1"], "supply": 1, "hall": "rrrr-r"}));
+    let mut table =
+        turn(json!({"own": ["yellow 4"], "roy": ["red 1"], "supply": 1, "hall": "rrrr-r"}));
     table.play(&["place hall"]);
     assert_eq!(table.get("/buildings/hall"), "rrrhrr");
     assert_eq!(table.get("/roy/lying"), 0);
     assert!(table.told(&json!({"e": "entered", "who": "human", "space": 4, "evicted": null})));
-    let mut table = turn(json!({"own": ["yellow 4"], "roy": ["red 1"], "supply": 1, "hall": "rrrrrr"}));
+    let mut table =
+        turn(json!({"own": ["yellow 4"], "roy": ["red 1"], "supply": 1, "hall": "rrrrrr"}));
     table.play(&["place hall"]);
     assert_eq!(table.get("/roy/lying"), 1);
     assert!(table.told(&json!({"e": "entered", "evicted": "roy"})));
@@ -80,9 +83,13 @@ fn kc_9_3_the_lying() {
 
 #[test]
 fn kc_9_4_pushing_own_citizens() {
-    let mut table = turn(json!({"own": ["red 3"], "roy": ["red 1"], "supply": 1, "palace": "rrhrrr"}));
+    let mut table =
+        turn(json!({"own": ["red 3"], "roy": ["red 1"], "supply": 1, "palace": "rrhrrr"}));
     table.play(&["place palace"]);
-    assert_eq!((table.get("/buildings/palace"), table.get("/human/lying")), (json!("rrhrrr"), json!(1)));
+    assert_eq!(
+        (table.get("/buildings/palace"), table.get("/human/lying")),
+        (json!("rrhrrr"), json!(1))
+    );
 }
 
 #[test]
@@ -91,8 +98,15 @@ fn kc_9_5_placing() {
     table.play(&["place palace", "die own red 5", "die own red 3"]);
     assert_eq!(table.get("/buildings/palace"), "rrhrhr");
     assert_eq!(table.state.supply(Side::Human), 0);
-    let order: Vec<_> = table.events.iter().filter(|event| event["e"] == "entered").collect();
-    assert_eq!((&order[0]["space"], &order[1]["space"]), (&json!(5), &json!(3)));
+    let order: Vec<_> = table
+        .events
+        .iter()
+        .filter(|event| event["e"] == "entered")
+        .collect();
+    assert_eq!(
+        (&order[0]["space"], &order[1]["space"]),
+        (&json!(5), &json!(3))
+    );
     let table = turn(json!({"own": ["red 3"], "roy": ["red 1"], "influence": 1}));
     assert_eq!(table.refused("place palace"), "KC-9.5");
     let table = turn(json!({"own": ["red 3"], "roy": ["red 1"], "supply": 1, "influence": 1}));
@@ -140,16 +154,32 @@ fn kc_9_8_le_roy_evicts_if_he_can() {
             "roy": [die, "red 1"], "own": ["red 1"], "palace": palace, "hall": hall,
         }));
         table.rolls(2, 2);
-        (table.get("/buildings/palace"), table.get("/buildings/hall"), table.get("/human/lying"))
+        (
+            table.get("/buildings/palace"),
+            table.get("/buildings/hall"),
+            table.get("/human/lying"),
+        )
     };
     // The human is evicted although a space is free.
-    assert_eq!(enter("hr-rrr", "rrrrrr", "red 6"), (json!("rr-rrr"), json!("rrrrrr"), json!(1)));
+    assert_eq!(
+        enter("hr-rrr", "rrrrrr", "red 6"),
+        (json!("rr-rrr"), json!("rrrrrr"), json!(1))
+    );
     // In the order of the places: 6 before 5.
-    assert_eq!(enter("rrrrhh", "rrrrrr", "red 6"), (json!("rrrrhr"), json!("rrrrrr"), json!(1)));
+    assert_eq!(
+        enter("rrrrhh", "rrrrrr", "red 6"),
+        (json!("rrrrhr"), json!("rrrrrr"), json!(1))
+    );
     // Otherwise the first whose pushing ends on an empty space: entry 4 of the hall.
-    assert_eq!(enter("rrrrrr", "hr-rr-", "yellow 6"), (json!("rrrrrr"), json!("hr-rrr"), json!(0)));
+    assert_eq!(
+        enter("rrrrrr", "hr-rr-", "yellow 6"),
+        (json!("rrrrrr"), json!("hr-rrr"), json!(0))
+    );
     // Otherwise nothing.
-    assert_eq!(enter("rrrrrr", "hrrrrr", "yellow 6"), (json!("rrrrrr"), json!("hrrrrr"), json!(0)));
+    assert_eq!(
+        enter("rrrrrr", "hrrrrr", "yellow 6"),
+        (json!("rrrrrr"), json!("hrrrrr"), json!(0))
+    );
 }
 
 #[test]
@@ -160,7 +190,10 @@ fn kc_10_1_hiring() {
     });
     let mut table = turn(given);
     table.play(&["activate y1a"]);
-    assert_eq!(table.list(), ["from supply", "from palace 1", "from card w2c"]);
+    assert_eq!(
+        table.list(),
+        ["from supply", "from palace 1", "from card w2c"]
+    );
     for entry in ["from palace 2", "from card y1a", "from card r1a"] {
         assert_eq!(table.refused(entry), "KC-10.1", "{entry}");
     }
@@ -248,7 +281,12 @@ fn kc_10_1b_immediate_and_deferred() {
     let mut table = turn(json!({
         "own": ["yellow 6", "yellow 2"], "roy": ["red 1"], "cards": {"y2b": ["h---", 1]},
     }));
-    table.play(&["activate y2b", "die own yellow 6", "die own yellow 2", "times 2"]);
+    table.play(&[
+        "activate y2b",
+        "die own yellow 6",
+        "die own yellow 2",
+        "times 2",
+    ]);
     assert_eq!(table.get("/activities/4/cubes"), 3);
     let table = effects(json!([["vp", 1], ["deniers", 2]]), json!({}));
     assert_eq!((table.vp().0, table.deniers()), (1, 2));
@@ -259,8 +297,15 @@ fn kc_10_2_building() {
     let mut table = turn(json!({"own": ["white 6", "white 2"], "roy": ["red 1"]}));
     table.play(&["build", "die own white 6", "die own white 2"]);
     assert_eq!(table.get("/cathedral/0"), "-h---h");
-    let columns: Vec<_> = table.events.iter().filter(|event| event["e"] == "stone").collect();
-    assert_eq!((&columns[0]["column"], &columns[1]["column"]), (&json!(6), &json!(2)));
+    let columns: Vec<_> = table
+        .events
+        .iter()
+        .filter(|event| event["e"] == "stone")
+        .collect();
+    assert_eq!(
+        (&columns[0]["column"], &columns[1]["column"]),
+        (&json!(6), &json!(2))
+    );
 }
 
 #[test]
@@ -269,12 +314,18 @@ fn kc_10_3_the_lowest_level() {
     let mut table = turn(given.clone());
     table.play(&["build"]);
     // Column 2 is taken on the lowest level; white 3 is all there is.
-    assert_eq!(table.get("/cathedral"), json!(["-rh---", "------", "------"]));
+    assert_eq!(
+        table.get("/cathedral"),
+        json!(["-rh---", "------", "------"])
+    );
     let mut table = at_with(with(json!({"cathedral": "column"})), "actions/turn", given);
     table.play(&["build", "die own white 2"]);
     assert_eq!(table.list(), ["die own white 3", "done"]);
     table.play(&["done"]);
-    assert_eq!(table.get("/cathedral"), json!(["-r----", "-h----", "------"]));
+    assert_eq!(
+        table.get("/cathedral"),
+        json!(["-r----", "-h----", "------"])
+    );
 }
 
 #[test]
@@ -288,7 +339,10 @@ fn kc_10_4_what_stones_are_worth() {
     // Bought dice build as well, at most three.
     let mut table = turn(json!({"own": ["white 1"], "roy": ["white 4", "red 1"], "deniers": 4}));
     table.play(&["build", "die own white 1", "die roy white 4"]);
-    assert_eq!((table.get("/cathedral/0"), table.deniers()), (json!("h--h--"), 0));
+    assert_eq!(
+        (table.get("/cathedral/0"), table.deniers()),
+        (json!("h--h--"), 0)
+    );
 }
 
 #[test]
@@ -305,7 +359,8 @@ fn kc_10_5_combat() {
 
 #[test]
 fn kc_10_6_settling() {
-    let mut table = turn(json!({"own": ["red 6"], "roy": ["red 1"], "row": [["er2", 1], ["er1", 0]]}));
+    let mut table =
+        turn(json!({"own": ["red 6"], "roy": ["red 1"], "row": [["er2", 1], ["er1", 0]]}));
     table.play(&["combat er2"]);
     assert_eq!(table.vp(), (3, 0));
     assert!(table.told(&json!({"e": "event_countered", "card": "er2", "to": "human"})));
@@ -315,7 +370,10 @@ fn kc_10_6_settling() {
         "roy": ["red 6", "red 5", "red 4", "red 1"], "own": ["red 1"], "row": [["er1", 1]],
     }));
     table.rolls(4, 5);
-    assert_eq!((table.vp(), table.get("/roy/won")), ((1, 5), json!(["er1"])));
+    assert_eq!(
+        (table.vp(), table.get("/roy/won")),
+        ((1, 5), json!(["er1"]))
+    );
 }
 
 #[test]
@@ -358,20 +416,35 @@ fn kc_11_1_costs() {
         json!([["pay_deniers", 2], ["pay_influence", 1], ["vp", 3]]),
         json!({"deniers": 5, "influence": 4}),
     );
-    assert_eq!((table.deniers(), table.influence(), table.vp().0), (3, 3, 3));
+    assert_eq!(
+        (table.deniers(), table.influence(), table.vp().0),
+        (3, 3, 3)
+    );
 }
 
 #[test]
 fn kc_11_2_effects() {
     let fx = json!([["deniers", 3], ["influence", 2], ["vp", 1], ["recruit", 2]]);
     let table = effects(fx, json!({}));
-    assert_eq!((table.deniers(), table.influence(), table.vp().0), (3, 2, 1));
-    assert_eq!((table.state.supply(Side::Human), table.state.stock()), (2, 9));
+    assert_eq!(
+        (table.deniers(), table.influence(), table.vp().0),
+        (3, 2, 1)
+    );
+    assert_eq!(
+        (table.state.supply(Side::Human), table.state.stock()),
+        (2, 9)
+    );
     // Cubes one after the other, each with influence.
-    let mut table = effects(json!([["event_cube", 2], ["vp", 1]]), json!({"row": [["er2", 0]]}));
+    let mut table = effects(
+        json!([["event_cube", 2], ["vp", 1]]),
+        json!({"row": [["er2", 0]]}),
+    );
     assert_eq!(table.list(), ["mark e0", "mark er2"]);
     assert_eq!(table.get("/pending/now"), json!(["event_cube", 1]));
-    assert_eq!(table.get("/pending/todo"), json!([["event_cube", 1], ["vp", 1]]));
+    assert_eq!(
+        table.get("/pending/todo"),
+        json!([["event_cube", 1], ["vp", 1]])
+    );
     assert_eq!(table.refused("mark er1"), "KC-11.2");
     table.play(&["mark er2"]);
     assert_eq!(table.get("/pending/todo"), json!([["vp", 1]]));
@@ -380,14 +453,21 @@ fn kc_11_2_effects() {
     assert_eq!(table.get("/human/won"), json!(["er2"]));
     // A choice with lists inside lists.
     let fx = json!([
-        ["choose", [["deniers", 1]], [["choose", [["vp", 5]], [["influence", 5]]], ["deniers", 7]]],
+        [
+            "choose",
+            [["deniers", 1]],
+            [["choose", [["vp", 5]], [["influence", 5]]], ["deniers", 7]]
+        ],
         ["deniers", 1],
     ]);
     let mut table = effects(fx, json!({}));
     assert_eq!(table.list(), ["choose 1", "choose 2"]);
     assert_eq!(table.refused("choose 3"), "KC-11.2");
     table.play(&["choose 2"]);
-    assert_eq!(table.get("/pending/todo"), json!([["deniers", 7], ["deniers", 1]]));
+    assert_eq!(
+        table.get("/pending/todo"),
+        json!([["deniers", 7], ["deniers", 1]])
+    );
     table.play(&["choose 1"]);
     assert_eq!((table.vp().0, table.deniers()), (5, 8));
     // A roll.
@@ -407,9 +487,20 @@ fn kc_11_3_counts() {
         "cards": {"r1a": ["h---", 0]}, "supply": 3,
     });
     for (count, number) in [
-        ("citizens_palace", 2), ("citizens_hall", 3), ("citizens_bishopric", 0), ("citizens", 5),
-        ("buildings", 2), ("stones", 3), ("levels", 2), ("events", 2), ("tradesmen", 2),
-        ("supply", 3), ("won", 1), ("dice_red", 2), ("dice_yellow", 0), ("dice_white", 1),
+        ("citizens_palace", 2),
+        ("citizens_hall", 3),
+        ("citizens_bishopric", 0),
+        ("citizens", 5),
+        ("buildings", 2),
+        ("stones", 3),
+        ("levels", 2),
+        ("events", 2),
+        ("tradesmen", 2),
+        ("supply", 3),
+        ("won", 1),
+        ("dice_red", 2),
+        ("dice_yellow", 0),
+        ("dice_white", 1),
         ("dice", 3),
     ] {
         let table = effects(json!([["per", "vp", 1, count, 1]]), given.clone());
@@ -485,7 +576,13 @@ fn kc_11_5_deferred_effects() {
         "own": ["yellow 4"], "roy": ["yellow 6", "yellow 5", "red 1"], "deniers": 6,
         "cards": {"w1a": ["h---", 1]},
     }));
-    table.play(&["farm", "cube w1a", "die own yellow 4", "die roy yellow 6", "die roy yellow 5"]);
+    table.play(&[
+        "farm",
+        "cube w1a",
+        "die own yellow 4",
+        "die roy yellow 6",
+        "die roy yellow 5",
+    ]);
     assert!(table.told(&json!({"e": "group", "paid": 6})));
     let mut table = turn(json!({
         "own": ["yellow 4", "yellow 3"], "roy": ["yellow 6", "red 1"], "cards": {"w1a": ["h---", 1]},
@@ -520,8 +617,10 @@ fn kc_11_6_what_never_fits() {
     assert_eq!(table.step(), "actions/dice");
     assert_eq!(table.get("/pending/cube"), Value::Null);
     for (effect, kind) in [
-        (json!([["add_sum", "red", 5]]), "place"), (json!([["add_each", "red", 5]]), "build"),
-        (json!([["set_each", 5]]), "place"), (json!([["multiply", "red", "white", 2]]), "build"),
+        (json!([["add_sum", "red", 5]]), "place"),
+        (json!([["add_each", "red", 5]]), "build"),
+        (json!([["set_each", 5]]), "place"),
+        (json!([["multiply", "red", "white", 2]]), "build"),
         (json!([["wild", "red"]]), "farm"),
     ] {
         let faults = catalogue(|tables| {

@@ -39,12 +39,23 @@ fn wc_2_salaries_that_cannot_be_paid() {
 #[test]
 fn wc_3_le_roys_first_step() {
     let mut table = Table::new(KingsChallenge::default());
-    table.play(&["character c1", "character c2", "character c3", "character c4", "character c5"]);
+    table.play(&[
+        "character c1",
+        "character c2",
+        "character c3",
+        "character c4",
+        "character c5",
+    ]);
     table.play(&["roll 4", "roll 2", "roll 6", "roll 4", "roll 4", "roll 1"]);
     assert_eq!(table.get("/buildings/hall"), "r--r--");
     assert_eq!(table.get("/buildings/palace"), "-----r");
     assert_eq!(table.list().len(), 15);
-    assert!(table.list().iter().all(|entry| entry.starts_with("settle ")));
+    assert!(
+        table
+            .list()
+            .iter()
+            .all(|entry| entry.starts_with("settle "))
+    );
 }
 
 #[test]
@@ -58,10 +69,18 @@ fn wc_4_prices() {
         let mut table = turn(json!({"own": own, "roy": roy, "deniers": 12}));
         table.play(&["farm"]);
         while table.step() == "actions/dice" {
-            let entry = table.list().into_iter().find(|entry| entry != "done").unwrap();
+            let entry = table
+                .list()
+                .into_iter()
+                .find(|entry| entry != "done")
+                .unwrap();
             table.play(&[&entry]);
         }
-        let group = table.events.iter().find(|event| event["e"] == "group").unwrap();
+        let group = table
+            .events
+            .iter()
+            .find(|event| event["e"] == "group")
+            .unwrap();
         assert_eq!(group["dice"].as_array().unwrap().len(), dice);
         assert_eq!(group["paid"], price);
     }
@@ -69,14 +88,15 @@ fn wc_4_prices() {
 
 #[test]
 fn wc_5_farm_only_if_it_can_be_paid() {
-    let given = |deniers| {
-        json!({"own": ["red 1"], "roy": ["yellow 1", "yellow 1", "white 1"], "deniers": deniers})
-    };
+    let given = |deniers| json!({"own": ["red 1"], "roy": ["yellow 1", "yellow 1", "white 1"], "deniers": deniers});
     assert!(!turn(given(7)).offers("farm"));
     let mut table = turn(given(8));
     assert!(table.offers("farm"));
     table.play(&["farm"]);
-    assert_eq!((table.deniers(), table.step()), (1, "actions/royal".to_owned()));
+    assert_eq!(
+        (table.deniers(), table.step()),
+        (1, "actions/royal".to_owned())
+    );
 }
 
 #[test]
@@ -85,7 +105,10 @@ fn wc_6_red_counts_double() {
     assert_eq!(table.list(), ["guard red 3", "guard yellow 1"]);
     table.play(&["guard red 3"]);
     assert_eq!(table.get("/black"), json!([]));
-    assert_eq!((table.influence(), table.get("/dice/own/yellow")), (1, json!([1])));
+    assert_eq!(
+        (table.influence(), table.get("/dice/own/yellow")),
+        (1, json!([1]))
+    );
 }
 
 #[test]
@@ -111,7 +134,10 @@ fn wc_8_le_roys_go() {
         }),
     );
     table.play(&["roll 4"]);
-    assert_eq!(table.get("/dice/roy"), json!({"red": [], "yellow": [], "white": [5]}));
+    assert_eq!(
+        table.get("/dice/roy"),
+        json!({"red": [], "yellow": [], "white": [5]})
+    );
     assert_eq!(table.get("/black"), json!([4]));
     assert_eq!(table.list(), ["guard yellow 1", "guard yellow 4"]);
 }
@@ -152,7 +178,12 @@ fn wc_11_an_event_countered() {
     let mut table = turn(json!({
         "own": ["yellow 4", "yellow 4", "yellow 3"], "roy": ["red 1"], "row": [["ey3", 0]],
     }));
-    table.play(&["combat ey3", "die own yellow 4", "die own yellow 4", "die own yellow 3"]);
+    table.play(&[
+        "combat ey3",
+        "die own yellow 4",
+        "die own yellow 4",
+        "die own yellow 3",
+    ]);
     assert_eq!((table.influence(), table.vp().0), (2, 3));
     assert_eq!(table.get("/human/won"), json!(["ey3"]));
     assert_eq!(table.get("/row").as_array().unwrap().len(), 1);
@@ -184,7 +215,10 @@ fn wc_14_two_stones_for_the_last_die() {
     let mut table = royal(json!({"roy": ["white 2"], "own": ["red 1"]}));
     table.rolls(3, 4);
     assert_eq!(table.get("/cathedral/0"), "----rr");
-    assert_eq!((table.vp().1, table.state.dice(Side::Roy).is_empty()), (2, true));
+    assert_eq!(
+        (table.vp().1, table.state.dice(Side::Roy).is_empty()),
+        (2, true)
+    );
 }
 
 #[test]
@@ -195,8 +229,14 @@ fn wc_15_le_roy_buys() {
     }));
     table.rolls(6, 6);
     assert_eq!(table.deniers(), 7);
-    assert_eq!(table.get("/dice/own"), json!({"red": [], "yellow": [4], "white": [5]}));
-    assert_eq!(table.get("/dice/roy"), json!({"red": [], "yellow": [4], "white": [4]}));
+    assert_eq!(
+        table.get("/dice/own"),
+        json!({"red": [], "yellow": [4], "white": [5]})
+    );
+    assert_eq!(
+        table.get("/dice/roy"),
+        json!({"red": [], "yellow": [4], "white": [4]})
+    );
     assert_eq!(table.vp().1, 3);
 }
 
@@ -217,7 +257,10 @@ fn wc_17_a_worker_evicts() {
     }));
     table.rolls(2, 2);
     assert_eq!(table.get("/buildings/palace"), "rhrrrr");
-    assert_eq!((table.get("/dice/roy/red"), table.get("/human/lying")), (json!([]), json!(1)));
+    assert_eq!(
+        (table.get("/dice/roy/red"), table.get("/human/lying")),
+        (json!([]), json!(1))
+    );
 }
 
 #[test]
@@ -303,7 +346,12 @@ fn wc_24_the_apprenticeship() {
         "cards": {"w2a": ["h---", 1]}, "own": ["red 1", "yellow 1", "white 1"],
         "row": [["ew3", 0]], "roy": ["red 1"],
     }));
-    table.play(&["combat ew3", "die own red 1", "die own yellow 1", "die own white 1"]);
+    table.play(&[
+        "combat ew3",
+        "die own red 1",
+        "die own yellow 1",
+        "die own white 1",
+    ]);
     assert_eq!((table.vp().0, table.influence()), (5, 3));
     assert_eq!(table.get("/human/won"), json!(["ew3"]));
 }
@@ -314,7 +362,10 @@ fn wc_25_the_tithing() {
         "cards": {"w1a": ["h---", 1]}, "own": ["yellow 4"], "roy": ["yellow 6", "red 1"],
     }));
     table.play(&["farm", "cube w1a", "die own yellow 4"]);
-    assert_eq!((table.deniers(), table.get("/dice/roy/yellow")), (5, json!([])));
+    assert_eq!(
+        (table.deniers(), table.get("/dice/roy/yellow")),
+        (5, json!([]))
+    );
 }
 
 #[test]
@@ -328,7 +379,10 @@ fn wc_26_hiring_from_the_palace() {
     assert_eq!(table.list(), ["from supply", "from palace 3"]);
     table.play(&["from palace 3"]);
     assert_eq!(table.get("/buildings/palace"), "rrrrrr");
-    assert_eq!((table.state.supply(Side::Roy), table.deniers()), (supply - 1, 3));
+    assert_eq!(
+        (table.state.supply(Side::Roy), table.deniers()),
+        (supply - 1, 3)
+    );
 }
 
 #[test]

@@ -129,7 +129,14 @@ const fn build() -> (Rules, Pool) {
         characters: characters(),
         // CAT-5: the palace is P2; City Hall and bishopric are house values.
         chains: [
-            [chain(&[1]), chain(&[2]), chain(&[3]), chain(&[4]), chain(&[5]), chain(&[6])],
+            [
+                chain(&[1]),
+                chain(&[2]),
+                chain(&[3]),
+                chain(&[4]),
+                chain(&[5]),
+                chain(&[6]),
+            ],
             [
                 chain(&[1, 2, 3]),
                 chain(&[2, 3]),

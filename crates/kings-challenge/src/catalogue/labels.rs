@@ -2,9 +2,9 @@
 
 use solo_core::Provenance;
 
+use super::Catalogue;
 use super::constants::Constants;
 use super::house_rows::{ACTIVITIES, CHARACTERS, EVENTS};
-use super::Catalogue;
 use crate::ids::{ActivityId, CharacterId, EventId};
 
 /// Name and labels of an Activity card.
@@ -133,11 +133,14 @@ impl Catalogue {
     #[must_use]
     pub fn event_labels(&self, id: EventId) -> Option<EventLabels<'_>> {
         let (text, [name, colour, fx, combat, reward, second]) = match &self.labels {
-            Labels::House => EVENTS.iter().find(|row| row.id.parse() == Ok(id)).map(|row| {
-                let [name, colour, fx, combat, reward] = row.labels;
-                let labels = [name, colour, fx, combat, reward, Provenance::Ruling];
-                (row.name, labels)
-            })?,
+            Labels::House => EVENTS
+                .iter()
+                .find(|row| row.id.parse() == Ok(id))
+                .map(|row| {
+                    let [name, colour, fx, combat, reward] = row.labels;
+                    let labels = [name, colour, fx, combat, reward, Provenance::Ruling];
+                    (row.name, labels)
+                })?,
             #[cfg(feature = "alloc")]
             Labels::Loaded(loaded) => loaded
                 .events

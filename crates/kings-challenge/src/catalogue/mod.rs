@@ -20,10 +20,10 @@ pub use effect::{
     ActionKind, Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Mix, Resource,
 };
 pub use labels::{ActivityLabels, CharacterLabels, EventLabels};
-#[cfg(feature = "serde")]
-pub(crate) use tables::effect as effect_value;
 #[cfg(feature = "alloc")]
 pub use tables::Tables;
+#[cfg(feature = "serde")]
+pub(crate) use tables::effect as effect_value;
 #[cfg(feature = "alloc")]
 pub use value::Value;
 

@@ -44,7 +44,9 @@ impl<'de> serde::Deserialize<'de> for Tables {
 
 /// A table of these fields.
 fn table<const N: usize>(fields: [(&str, Value); N]) -> Value {
-    let named = fields.into_iter().map(|(name, value)| (name.to_owned(), value));
+    let named = fields
+        .into_iter()
+        .map(|(name, value)| (name.to_owned(), value));
     Value::Table(named.collect())
 }
 
@@ -98,7 +100,10 @@ impl Tables {
         Self(table([
             ("constants", Value::Table(constants.collect())),
             ("chains", chains),
-            ("places", by_building(&|building| numbers(catalogue.places(building)))),
+            (
+                "places",
+                by_building(&|building| numbers(catalogue.places(building))),
+            ),
             (
                 "cathedral",
                 table([
@@ -134,13 +139,22 @@ impl Tables {
 fn activity(catalogue: &Catalogue, id: ActivityId) -> Option<Value> {
     let card = catalogue.activity(id)?;
     let of = catalogue.activity_labels(id)?;
-    let spaces = card.spaces().iter().map(|space| numbers([space.price, space.vp]));
+    let spaces = card
+        .spaces()
+        .iter()
+        .map(|space| numbers([space.price, space.vp]));
     let (kind, fx, use_for) = match card.usage() {
         Use::Immediate { list, .. } => ("immediate", effects(catalogue, list), None),
         Use::Deferred { effect, use_for } => {
-            let kinds = super::ActionKind::ALL.iter().filter(|kind| use_for.contains(**kind));
+            let kinds = super::ActionKind::ALL
+                .iter()
+                .filter(|kind| use_for.contains(**kind));
             let kinds = kinds.map(|kind| Value::from(kind.word())).collect();
-            ("deferred", Value::List(vec![deferred(effect)]), Some(Value::List(kinds)))
+            (
+                "deferred",
+                Value::List(vec![deferred(effect)]),
+                Some(Value::List(kinds)),
+            )
         }
     };
     let slot = id.slot();
@@ -172,7 +186,11 @@ fn activity(catalogue: &Catalogue, id: ActivityId) -> Option<Value> {
 /// A list of effects in the form of the tables.
 pub(crate) fn effects(catalogue: &Catalogue, list: EffectList) -> Value {
     let effects = catalogue.effects(list).iter();
-    Value::List(effects.map(|effect| self::effect(catalogue, *effect)).collect())
+    Value::List(
+        effects
+            .map(|effect| self::effect(catalogue, *effect))
+            .collect(),
+    )
 }
 
 /// An effect in the form of the tables.
@@ -219,7 +237,11 @@ fn deferred(effect: Deferred) -> Value {
             list.extend([Value::from(from.word()), Value::from(to.word())]);
         }
         Deferred::Multiply(from, to, n) => {
-            list.extend([Value::from(from.word()), Value::from(to.word()), Value::from(n)]);
+            list.extend([
+                Value::from(from.word()),
+                Value::from(to.word()),
+                Value::from(n),
+            ]);
         }
         Deferred::Wild(colour) => list.push(Value::from(colour.word())),
     }
@@ -246,8 +268,14 @@ fn event(catalogue: &Catalogue, id: EventId) -> Option<Value> {
     Some(table([
         ("id", Value::Text(id.to_string())),
         ("name", Value::from(of.text)),
-        ("colour", Value::from(id.colour().map_or("permanent", Colour::word))),
-        ("second", Value::from(card.second().map_or("none", Colour::word))),
+        (
+            "colour",
+            Value::from(id.colour().map_or("permanent", Colour::word)),
+        ),
+        (
+            "second",
+            Value::from(card.second().map_or("none", Colour::word)),
+        ),
         ("fx", Value::List(fx.collect())),
         ("banners", Value::from(card.banners())),
         (
@@ -258,7 +286,10 @@ fn event(catalogue: &Catalogue, id: EventId) -> Option<Value> {
                 ("divisor", Value::from(combat.divisor())),
             ]),
         ),
-        ("reward", numbers((0..=card.banners()).map(|cubes| card.reward(cubes)))),
+        (
+            "reward",
+            numbers((0..=card.banners()).map(|cubes| card.reward(cubes))),
+        ),
         ("stays", Value::Flag(card.stays())),
         ("prov", prov),
     ]))
@@ -296,7 +327,10 @@ fn character(catalogue: &Catalogue, id: CharacterId) -> Value {
     let card = catalogue.character(id);
     let of = catalogue.character_labels(id);
     let steps = card.steps().iter().map(|&(count, vp)| {
-        Value::List(vec![Value::from(i64::from(count)), Value::from(i64::from(vp))])
+        Value::List(vec![
+            Value::from(i64::from(count)),
+            Value::from(i64::from(vp)),
+        ])
     });
     table([
         ("id", Value::Text(id.to_string())),
@@ -306,7 +340,11 @@ fn character(catalogue: &Catalogue, id: CharacterId) -> Value {
         ("steps", Value::List(steps.collect())),
         (
             "prov",
-            labels([("name", of.name), ("metric", of.metric), ("steps", of.steps)]),
+            labels([
+                ("name", of.name),
+                ("metric", of.metric),
+                ("steps", of.steps),
+            ]),
         ),
     ])
 }

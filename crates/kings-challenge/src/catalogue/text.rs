@@ -40,7 +40,12 @@ impl Catalogue {
         for id in CharacterId::all() {
             let card = self.character(id);
             let name = self.character_labels(id).text;
-            write!(out, "{id} {name:?} {} {}", card.metric(), card.counts_for_roy())?;
+            write!(
+                out,
+                "{id} {name:?} {} {}",
+                card.metric(),
+                card.counts_for_roy()
+            )?;
             for (count, vp) in card.steps() {
                 write!(out, " {count}:{vp}")?;
             }

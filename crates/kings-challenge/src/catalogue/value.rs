@@ -33,7 +33,10 @@ impl Value {
     #[must_use]
     pub fn field(&self, name: &str) -> Option<&Self> {
         match self {
-            Self::Table(fields) => fields.iter().find(|(of, _)| of == name).map(|(_, value)| value),
+            Self::Table(fields) => fields
+                .iter()
+                .find(|(of, _)| of == name)
+                .map(|(_, value)| value),
             _ => None,
         }
     }

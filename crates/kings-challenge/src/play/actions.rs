@@ -178,10 +178,18 @@ impl<E: Events<Event>> Play<'_, E> {
             return;
         };
         // KC-10.6: each side scores for its number of cubes.
-        self.gain_vp(Side::Human, i32::from(card.reward(of.cubes)), Reason::Reward);
+        self.gain_vp(
+            Side::Human,
+            i32::from(card.reward(of.cubes)),
+            Reason::Reward,
+        );
         self.gain_vp(Side::Roy, i32::from(card.reward(roy)), Reason::Reward);
         // KC-10.6: the side with more cubes takes it; on a tie the human, whose cube was first.
-        let taker = if of.cubes >= roy { Side::Human } else { Side::Roy };
+        let taker = if of.cubes >= roy {
+            Side::Human
+        } else {
+            Side::Roy
+        };
         if card.stays() {
             // KC-10.7: the cubes of Marauding return, and nobody takes it.
             if let Some(of) = self.state.row.items_mut().get_mut(usize::from(place)) {

@@ -122,7 +122,11 @@ impl<E: Events<Event>> Play<'_, E> {
             cubes: 0,
         });
         self.tell(Event::EventEntered { card });
-        let second = self.game.catalogue().event(card).and_then(catalogue::Event::second);
+        let second = self
+            .game
+            .catalogue()
+            .event(card)
+            .and_then(catalogue::Event::second);
         match (card.colour(), second) {
             // KC-4.3: the red card names the colour of the second card.
             (Some(Colour::Red), Some(second)) => self.draw_from(second),
@@ -278,8 +282,7 @@ impl<E: Events<Event>> Play<'_, E> {
             Resource::Influence => {
                 let have = i32::from(self.state.human.influence);
                 let lost = amount.min(have);
-                self.state.human.influence =
-                    u8::try_from(have.saturating_sub(lost)).unwrap_or(0);
+                self.state.human.influence = u8::try_from(have.saturating_sub(lost)).unwrap_or(0);
                 self.tell(Event::Lost {
                     card,
                     loss: Loss::Influence(lost),

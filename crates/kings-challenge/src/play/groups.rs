@@ -210,12 +210,19 @@ impl Plan {
             if self.colours & colour.bit() == 0 {
                 continue;
             }
-            let (own, roy) = (tops.sum(colour.index()), tops.sum(colour.index().wrapping_add(3)));
+            let (own, roy) = (
+                tops.sum(colour.index()),
+                tops.sum(colour.index().wrapping_add(3)),
+            );
             let fits = self.must & !colour.bit() == 0;
             if fits && own > 0 && own >= self.need && self.most == GROUP && self.budget >= 0 {
                 return Some(true);
             }
-            let each = if each_colour == colour { each.wrapping_mul(GROUP) } else { 0 };
+            let each = if each_colour == colour {
+                each.wrapping_mul(GROUP)
+            } else {
+                0
+            };
             let most = own.wrapping_add(roy);
             hopeless &= most == 0 || most.wrapping_add(self.bonus).wrapping_add(each) < self.need;
         }
@@ -336,7 +343,10 @@ impl Look<'_> {
                 (slot.colour().bit(), card.divisor())
             }
             ActionKind::Combat => {
-                let combat = self.catalogue().event(EventId::from_index(target)?)?.combat();
+                let combat = self
+                    .catalogue()
+                    .event(EventId::from_index(target)?)?
+                    .combat();
                 mix = combat.mix;
                 (combat.colours, combat.divisor)
             }

@@ -85,7 +85,12 @@ impl<E: Events<Event>> Play<'_, E> {
                 let cost = i32::from(self.constants().cost_flip);
                 self.pay_influence(cost, Reason::Flip);
                 let left = self.constants().flip_max;
-                self.flip(Die::nth(number.wrapping_sub(at::FLIP)), left, countered, List::default());
+                self.flip(
+                    Die::nth(number.wrapping_sub(at::FLIP)),
+                    left,
+                    countered,
+                    List::default(),
+                );
             }
         }
     }

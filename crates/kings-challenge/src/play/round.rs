@@ -39,7 +39,8 @@ impl Look<'_> {
         };
         (0..ActivityId::LETTERS)
             .filter(|&letter| {
-                ActivityId::new(slot, letter).is_some_and(|id| self.catalogue().activity(id).is_some())
+                ActivityId::new(slot, letter)
+                    .is_some_and(|id| self.catalogue().activity(id).is_some())
             })
             .fold(0, |menu, letter| menu | entry(letter))
     }

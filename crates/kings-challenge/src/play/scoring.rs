@@ -38,9 +38,7 @@ impl Look<'_> {
         // KC-13.4: levels without an own stone; le Roy by option `roy_levels`.
         let counts = side == Side::Human || self.game.settings().roy_levels;
         let penalty = if counts { constants.level_penalty } else { 0 };
-        let levels = empty
-            .saturating_mul(i32::from(penalty))
-            .saturating_neg();
+        let levels = empty.saturating_mul(i32::from(penalty)).saturating_neg();
         // KC-13.5: the Character cards that remain.
         let characters = state.character_stack().fold(0, |vp: i32, card| {
             vp.saturating_add(self.character_vp(side, card))
@@ -57,7 +55,9 @@ impl Look<'_> {
     fn trade_vp(self, side: Side, slot: Slot) -> Option<i32> {
         let space = self.state.slot(slot).tradesman(side).checked_sub(1)?;
         let spaces = self.face_up(slot)?.spaces();
-        spaces.get(usize::from(space)).map(|space| i32::from(space.vp))
+        spaces
+            .get(usize::from(space))
+            .map(|space| i32::from(space.vp))
     }
 }
 

@@ -9,7 +9,7 @@ use crate::event::{Event, Roller};
 use crate::ids::{CharacterId, EventId};
 use crate::menu::entry;
 use crate::state::{
-    Action, Board, Human, List, Pending, Roy, RowCard, SlotState, State, Step, place, row_of,
+    Action, Board, Human, List, Pending, RowCard, Roy, SlotState, State, Step, place, row_of,
 };
 use crate::terms::{Building, Colour, Side};
 
@@ -36,7 +36,9 @@ pub(crate) fn table(constants: &Constants, deck: u64) -> State {
             pot: 0,
             influence: constants.start_influence.min(constants.influence_cap),
             supply: 0,
-            stock: constants.human_citizens.saturating_sub(constants.start_citizens),
+            stock: constants
+                .human_citizens
+                .saturating_sub(constants.start_citizens),
             lying: 0,
             passed: false,
         },

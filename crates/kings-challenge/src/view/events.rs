@@ -237,9 +237,7 @@ pub(super) fn event(event: &Event) -> Value {
             ("price", number(price)),
         ]),
         Event::RoyalSpent { dice: spent } => table([named("royal_spent"), ("dice", dice(spent))]),
-        Event::RoyalNothing { reason } => {
-            table([named("royal_nothing"), ("reason", text(reason))])
-        }
+        Event::RoyalNothing { reason } => table([named("royal_nothing"), ("reason", text(reason))]),
         Event::CharacterScored { card, human, roy } => table([
             named("character_scored"),
             ("card", text(card)),

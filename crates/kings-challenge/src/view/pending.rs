@@ -14,7 +14,9 @@ use crate::terms::{Die, Slot};
 
 /// A table of these fields.
 pub(super) fn table<const N: usize>(fields: [(&str, Value); N]) -> Value {
-    let named = fields.into_iter().map(|(name, value)| (name.to_owned(), value));
+    let named = fields
+        .into_iter()
+        .map(|(name, value)| (name.to_owned(), value));
     Value::Table(named.collect())
 }
 
@@ -54,7 +56,10 @@ pub(super) fn write(look: Look<'_>) -> Value {
             short,
             attack,
         } => {
-            let card = state.row.get(row).and_then(|of| EventId::from_index(of.card));
+            let card = state
+                .row
+                .get(row)
+                .and_then(|of| EventId::from_index(of.card));
             let word = look.acting().map_or("", |(_, effect)| effect.word());
             table([
                 ("card", card.map_or(Value::Null, text)),
@@ -90,7 +95,11 @@ pub(super) fn write(look: Look<'_>) -> Value {
             ])
         }
         Pending::Royal { first } => {
-            let first = if first == 0 { Value::Null } else { Value::from(first) };
+            let first = if first == 0 {
+                Value::Null
+            } else {
+                Value::from(first)
+            };
             table([("first", first)])
         }
     }

@@ -76,7 +76,11 @@ impl Reader<'_> {
     /// A number from 0 to `most`; anything else is a fault and counts as 0.
     fn number<T: TryFrom<i64> + Default>(&mut self, at: impl Display, number: i64, most: i64) -> T {
         let good = (0..=most).contains(&number);
-        self.require(good, at, format!("{number} is not a number from 0 to {most}"));
+        self.require(
+            good,
+            at,
+            format!("{number} is not a number from 0 to {most}"),
+        );
         T::try_from(if good { number } else { 0 }).unwrap_or_default()
     }
 
@@ -95,16 +99,28 @@ impl Reader<'_> {
             self.state.step = step;
         }
         let rounds = self.game.settings().rounds;
-        self.require(setup.rounds == i64::from(rounds), "rounds", "not those of the options");
+        self.require(
+            setup.rounds == i64::from(rounds),
+            "rounds",
+            "not those of the options",
+        );
         self.state.round = self.number("round", setup.round, rounds.into());
         let in_setup = setup.stage == "setup";
-        self.require((self.state.round == 0) == in_setup, "round", "0 is for setup");
+        self.require(
+            (self.state.round == 0) == in_setup,
+            "round",
+            "0 is for setup",
+        );
         let last = self.state.round == rounds;
         let over = self.state.step == Step::Over;
         self.require(last || !over, "round", "the game ends after the last round");
         let look = Look::new(self.game, &self.state);
         let (start, turn) = (look.start_player().word(), self.state.step.turn());
-        self.require(setup.start == start, "start", "not the start player of the round");
+        self.require(
+            setup.start == start,
+            "start",
+            "not the start player of the round",
+        );
         let good = setup.turn.as_deref() == turn.map(Side::word);
         self.require(good, "turn", "does not belong to the step");
     }
@@ -120,7 +136,11 @@ impl Reader<'_> {
         self.state.human.pot = self.number("human: pot", human.pot, MANY);
         self.state.human.passed = human.passed;
         let royal = self.state.step == Step::Royal;
-        self.require(!human.passed || royal, "human: passed", "it would not be the human's turn");
+        self.require(
+            !human.passed || royal,
+            "human: passed",
+            "it would not be the human's turn",
+        );
         self.state.human.vp = self.points("human: vp", human.vp, over);
         self.state.roy.vp = self.points("roy: vp", roy.vp, over);
         self.state.roy.supply = self.number("roy: supply", roy.supply, 99);
@@ -164,7 +184,12 @@ impl Reader<'_> {
             (Building::Bishopric, &buildings.bishopric),
         ] {
             let mut board = self.state.citizens;
-            self.six(format!("buildings: {building}"), &mut board, building.index(), text);
+            self.six(
+                format!("buildings: {building}"),
+                &mut board,
+                building.index(),
+                text,
+            );
             self.state.citizens = board;
         }
         let levels = &self.setup.cathedral;
@@ -226,7 +251,11 @@ impl Reader<'_> {
 
     fn cards(&mut self) {
         let setup = self.setup;
-        self.require(setup.activities.len() == 9, "activities", "nine slots are needed");
+        self.require(
+            setup.activities.len() == 9,
+            "activities",
+            "nine slots are needed",
+        );
         for (slot, view) in Slot::all().zip(&setup.activities) {
             self.slot(slot, view);
         }
@@ -263,12 +292,20 @@ impl Reader<'_> {
             || self.state.step == Step::Draw;
         let later = later.saturating_add(u8::from(drawn));
         let longest = self.state.row.len().saturating_add(later.saturating_mul(2));
-        self.require(usize::from(longest) <= crate::state::ROW, "row", "the row is too long");
+        self.require(
+            usize::from(longest) <= crate::state::ROW,
+            "row",
+            "the row is too long",
+        );
     }
 
     fn slot(&mut self, slot: Slot, view: &super::ActivityView) {
         let at = format!("activities: {slot}");
-        self.require(view.slot == slot.to_string(), &at, "the slots are not in their order");
+        self.require(
+            view.slot == slot.to_string(),
+            &at,
+            "the slots are not in their order",
+        );
         let card = view
             .card
             .as_ref()
@@ -277,7 +314,11 @@ impl Reader<'_> {
         let spaces = spaces.map_or(0, |card| card.spaces().len());
         let belongs = card.is_none_or(|card| card.slot() == slot && spaces > 0);
         self.require(belongs, &at, "the card does not belong here");
-        self.require(view.spaces.len() == spaces, &at, "not the spaces of the card");
+        self.require(
+            view.spaces.len() == spaces,
+            &at,
+            "not the spaces of the card",
+        );
         let cubes: u16 = self.number(&at, view.cubes, 10_000);
         self.require(cubes == 0 || card.is_some(), &at, "cubes need a card");
         let mut trade = [0_u8; 2];
@@ -291,7 +332,8 @@ impl Reader<'_> {
                     continue;
                 }
             };
-            self.faults.require(*of == 0, &at, "KC-1.4", "one tradesman of a side on a card");
+            self.faults
+                .require(*of == 0, &at, "KC-1.4", "one tradesman of a side on a card");
             *of = space;
         }
         if let Some(place) = self.state.slots.get_mut(usize::from(slot.index())) {

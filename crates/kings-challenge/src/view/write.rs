@@ -67,7 +67,10 @@ pub(super) fn view(look: Look<'_>) -> Setup {
                 cubes: cubes.into(),
             })
             .collect(),
-        stack: state.character_stack().map(|card| card.to_string()).collect(),
+        stack: state
+            .character_stack()
+            .map(|card| card.to_string())
+            .collect(),
         unseen: UnseenView {
             red: cards(state.unseen & EventId::colour_bits(Colour::Red)),
             white: cards(state.unseen & EventId::colour_bits(Colour::White)),
@@ -124,7 +127,10 @@ fn activity(look: Look<'_>, slot: Slot) -> ActivityView {
     ActivityView {
         slot: slot.to_string(),
         card: state.activity(slot).map(|card| card.to_string()),
-        spaces: (1..).take(spaces).map(|space| letter(holder(space))).collect(),
+        spaces: (1..)
+            .take(spaces)
+            .map(|space| letter(holder(space)))
+            .collect(),
         cubes: state.cubes(slot).into(),
     }
 }

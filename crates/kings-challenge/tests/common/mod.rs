@@ -71,7 +71,8 @@ pub fn view(game: &KingsChallenge, step: &str, given: &Value) -> Value {
     };
     let (stage, name) = step.split_once('/').unwrap();
     let round = or("round", json!(1)).as_i64().unwrap();
-    let human_first = (round % 2 == 1 || round == 0) == (game.settings().first_start == Side::Human);
+    let human_first =
+        (round % 2 == 1 || round == 0) == (game.settings().first_start == Side::Human);
     let turn = match step {
         "actions/royal" => json!("roy"),
         _ if stage == "actions" || ["guard", "flip", "reroll"].contains(&name) => json!("human"),
@@ -105,7 +106,8 @@ pub fn view(game: &KingsChallenge, step: &str, given: &Value) -> Value {
             let name = slot["slot"].as_str().unwrap();
             let prefix = format!("{}{}", &name[..1], &name[name.len() - 1..]);
             let cards = given["cards"].as_object();
-            let found = cards.and_then(|cards| cards.iter().find(|(id, _)| id.starts_with(&prefix)));
+            let found =
+                cards.and_then(|cards| cards.iter().find(|(id, _)| id.starts_with(&prefix)));
             match found {
                 None => slot.clone(),
                 Some((id, of)) => {
@@ -119,7 +121,10 @@ pub fn view(game: &KingsChallenge, step: &str, given: &Value) -> Value {
             .iter()
             .map(|building| count(&buildings[building], letter))
             .sum();
-        let trading: i64 = activities.iter().map(|slot| count(&slot["spaces"], letter)).sum();
+        let trading: i64 = activities
+            .iter()
+            .map(|slot| count(&slot["spaces"], letter))
+            .sum();
         standing + trading
     };
     let number = |name: &str| or(name, json!(0)).as_i64().unwrap();
@@ -259,7 +264,11 @@ impl Table {
         let decisions = self.game.decisions(&self.state);
         let chances = self.game.chances(&self.state);
         let chances = chances.iter().map(|(outcome, _)| outcome.to_string());
-        decisions.iter().map(ToString::to_string).chain(chances).collect()
+        decisions
+            .iter()
+            .map(ToString::to_string)
+            .chain(chances)
+            .collect()
     }
 
     pub fn offers(&self, entry: &str) -> bool {

@@ -121,7 +121,9 @@ impl Check {
                     .and_then(|id| seen.get(usize::from(id.index())).copied())
                     .unwrap_or(false)
             };
-            let count = (0..ActivityId::LETTERS).filter(|&letter| has(letter)).count();
+            let count = (0..ActivityId::LETTERS)
+                .filter(|&letter| has(letter))
+                .count();
             let at = format!("activity {slot}");
             if count == 0 {
                 self.fault(at, "KC-15.2", "the slot has no card");
@@ -140,7 +142,11 @@ impl Check {
             if let [b'r' | b'y' | b'w', b'1'..=b'3', b'g'..=b'z'] = text.as_bytes() {
                 self.fault(at, "KC-15.2", "a slot has at most six cards");
             } else {
-                self.fault(at, "KC-15.1", "the id is not a colour letter, a number and a letter");
+                self.fault(
+                    at,
+                    "KC-15.1",
+                    "the id is not a colour letter, a number and a letter",
+                );
             }
             return None;
         };
@@ -160,7 +166,9 @@ impl Check {
             // KC-15.3: divisors.
             self.byte(format!("{at}: divisor"), "KC-15.3", divisor, (1, 12))
         });
-        let spaces = card.field("spaces").and_then(|spaces| self.spaces(at, spaces));
+        let spaces = card
+            .field("spaces")
+            .and_then(|spaces| self.spaces(at, spaces));
         let usage = self.usage(at, card, pool);
         let (space_count, spaces) = spaces?;
         Some(Activity {
@@ -259,7 +267,8 @@ impl Check {
     }
 
     fn tree(&mut self, at: &str, fx: &Value, depth: u8) -> Option<Tree> {
-        let Some((Value::Text(word), arguments)) = fx.list().and_then(<[Value]>::split_first) else {
+        let Some((Value::Text(word), arguments)) = fx.list().and_then(<[Value]>::split_first)
+        else {
             self.fault(at, "KC-15.4", format!("{fx} is not an effect"));
             return None;
         };
@@ -300,8 +309,10 @@ impl Check {
                     return None;
                 }
                 let inner = depth.saturating_add(1);
-                let lists: Vec<Option<Vec<Tree>>> =
-                    lists.iter().map(|list| self.trees(at, list, inner)).collect();
+                let lists: Vec<Option<Vec<Tree>>> = lists
+                    .iter()
+                    .map(|list| self.trees(at, list, inner))
+                    .collect();
                 super::present(lists).map(Tree::Choose)
             }
             ("roll", [least, list]) => {
@@ -341,7 +352,8 @@ impl Check {
         }
         let mut set = 0;
         for kind in kinds {
-            let Some(kind) = self.word::<ActionKind>(at, "KC-15.5", kind, "a kind of action") else {
+            let Some(kind) = self.word::<ActionKind>(at, "KC-15.5", kind, "a kind of action")
+            else {
                 continue;
             };
             if effect.is_some_and(|effect| !effect.may_serve(kind)) {
@@ -358,7 +370,8 @@ impl Check {
 
     fn deferred_effect(&mut self, at: &str, fx: &Value) -> Option<Deferred> {
         const RULE: &str = "KC-15.5";
-        let Some((Value::Text(word), arguments)) = fx.list().and_then(<[Value]>::split_first) else {
+        let Some((Value::Text(word), arguments)) = fx.list().and_then(<[Value]>::split_first)
+        else {
             self.fault(at, RULE, format!("{fx} is not an effect"));
             return None;
         };

@@ -46,7 +46,12 @@ impl Check {
     }
 
     /// Chains, places and the influence of the columns.
-    pub(super) fn boards(&mut self, tables: &Value, rules: &mut Rules, labels: &mut [Provenance; 5]) {
+    pub(super) fn boards(
+        &mut self,
+        tables: &Value,
+        rules: &mut Rules,
+        labels: &mut [Provenance; 5],
+    ) {
         let [palace, hall, bishopric, places_label, columns_label] = labels;
         if let Some(chains) = tables.field("chains") {
             self.fields("chains", chains, &BUILDINGS, &BUILDINGS);
@@ -118,9 +123,7 @@ impl Check {
             .map(|space| self.byte(at, "KC-15.9", space, (1, 6)))
             .collect();
         let numbers = super::present(numbers)?;
-        let different = (1..=6)
-            .filter(|space| numbers.contains(space))
-            .count();
+        let different = (1..=6).filter(|space| numbers.contains(space)).count();
         if numbers.is_empty() || different != numbers.len() {
             self.fault(at, "KC-15.9", "a chain has 1 to 6 different spaces");
             return None;

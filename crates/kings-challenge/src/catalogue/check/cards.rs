@@ -8,9 +8,7 @@ use solo_core::Provenance;
 
 use super::{Check, place};
 use crate::catalogue::value::Value;
-use crate::catalogue::{
-    Character, Combat, Count, Event, EventEffect, HOUSE, MAX_STEPS, Mix,
-};
+use crate::catalogue::{Character, Combat, Count, Event, EventEffect, HOUSE, MAX_STEPS, Mix};
 use crate::ids::{CharacterId, EventId};
 use crate::terms::{Building, Colour};
 
@@ -64,9 +62,15 @@ impl Check {
             let count = EventId::all()
                 .filter(|&id| id.colour() == Some(colour) && has(id))
                 .count();
-            let first = (1..).map_while(|number| EventId::new(colour, number)).take(count);
+            let first = (1..)
+                .map_while(|number| EventId::new(colour, number))
+                .take(count);
             if !first.clone().all(has) {
-                self.fault(format!("event {colour}"), "KC-15.1", "the numbers have a gap");
+                self.fault(
+                    format!("event {colour}"),
+                    "KC-15.1",
+                    "the numbers have a gap",
+                );
             }
             if colour == Colour::Red && count < 6 {
                 self.fault("event red", "KC-15.6", "there are fewer than 6 red cards");
@@ -85,9 +89,17 @@ impl Check {
             if beyond("er") {
                 self.fault(at, "KC-15.6", "there are at most 16 red cards");
             } else if beyond("ey") || beyond("ew") {
-                self.fault(at, "KC-15.7", "there are at most 9 white and 9 yellow cards");
+                self.fault(
+                    at,
+                    "KC-15.7",
+                    "there are at most 9 white and 9 yellow cards",
+                );
             } else {
-                self.fault(at, "KC-15.1", "the id is not e0, er, ey or ew with a number");
+                self.fault(
+                    at,
+                    "KC-15.1",
+                    "the id is not e0, er, ey or ew with a number",
+                );
             }
             return None;
         };
@@ -106,10 +118,12 @@ impl Check {
     fn event(&mut self, at: &str, card: &Value, id: Option<EventId>) -> Option<Event> {
         let second = self.second(at, card, id);
         let fx = card.field("fx").and_then(|fx| self.event_effects(at, fx));
-        let banners = card.field("banners").and_then(|banners| {
-            self.byte(format!("{at}: banners"), "KC-15.6", banners, (1, 6))
-        });
-        let combat = card.field("combat").and_then(|combat| self.combat(at, combat));
+        let banners = card
+            .field("banners")
+            .and_then(|banners| self.byte(format!("{at}: banners"), "KC-15.6", banners, (1, 6)));
+        let combat = card
+            .field("combat")
+            .and_then(|combat| self.combat(at, combat));
         let reward = match (card.field("reward"), banners) {
             (Some(reward), Some(banners)) => self.reward(at, reward, banners),
             _ => None,
@@ -164,7 +178,8 @@ impl Check {
 
     fn event_effect(&mut self, at: &str, fx: &Value) -> Option<EventEffect> {
         const RULE: &str = "KC-15.6";
-        let Some((Value::Text(word), arguments)) = fx.list().and_then(<[Value]>::split_first) else {
+        let Some((Value::Text(word), arguments)) = fx.list().and_then(<[Value]>::split_first)
+        else {
             self.fault(at, RULE, format!("{fx} is not an effect"));
             return None;
         };
@@ -221,10 +236,18 @@ impl Check {
             super::present(colours)
         });
         let ascending = colours.as_ref().is_none_or(|colours| {
-            !colours.is_empty() && colours.iter().zip(colours.iter().skip(1)).all(|(a, b)| a < b)
+            !colours.is_empty()
+                && colours
+                    .iter()
+                    .zip(colours.iter().skip(1))
+                    .all(|(a, b)| a < b)
         });
         if !ascending {
-            self.fault(&at, RULE, "1 to 3 different colours in colour order are needed");
+            self.fault(
+                &at,
+                RULE,
+                "1 to 3 different colours in colour order are needed",
+            );
         }
         let mix = value
             .field("mix")
@@ -246,7 +269,11 @@ impl Check {
         let at = format!("{at}: reward");
         let list = self.list(&at, RULE, value)?;
         if list.len() != usize::from(banners).saturating_add(1) {
-            self.fault(&at, RULE, "the reward has one entry more than there are banners");
+            self.fault(
+                &at,
+                RULE,
+                "the reward has one entry more than there are banners",
+            );
             return None;
         }
         let mut reward = [0; 7];
@@ -297,7 +324,9 @@ impl Check {
             }
         }
         let nobody = (String::new(), [Provenance::Owner; 3]);
-        let names = names.into_iter().map(|name| name.unwrap_or_else(|| nobody.clone()));
+        let names = names
+            .into_iter()
+            .map(|name| name.unwrap_or_else(|| nobody.clone()));
         (cards, names.collect())
     }
 

@@ -105,7 +105,11 @@ impl Check {
             if !known.contains(&name.as_str()) {
                 self.fault(at, "KC-15.11", format!("there is no field {name}"));
             }
-            if fields.iter().take(place).any(|(earlier, _)| earlier == name) {
+            if fields
+                .iter()
+                .take(place)
+                .any(|(earlier, _)| earlier == name)
+            {
                 self.fault(at, "KC-15.11", format!("field {name} comes twice"));
             }
         }
@@ -126,7 +130,11 @@ impl Check {
     ) -> Option<u16> {
         let number = value.number(min, max);
         if number.is_none() {
-            self.fault(at, rule, format!("{value} is not a number from {min} to {max}"));
+            self.fault(
+                at,
+                rule,
+                format!("{value} is not a number from {min} to {max}"),
+            );
         }
         number
     }

@@ -110,7 +110,11 @@ impl Reader<'_> {
         });
         let dice: Vec<Option<u8>> = dice.collect();
         let good = dice.iter().all(Option::is_some);
-        self.require(good, "pending: group", "dice have a district, a colour and a face");
+        self.require(
+            good,
+            "pending: group",
+            "dice have a district, a colour and a face",
+        );
         Self::good(dice.into_iter())
     }
 
@@ -124,7 +128,11 @@ impl Reader<'_> {
             .copied()
             .chain(cubes)
             .find(|&effect| effect_value(catalogue, effect) == *value);
-        self.require(found.is_some(), at, format!("{value} is no effect of the cards"));
+        self.require(
+            found.is_some(),
+            at,
+            format!("{value} is no effect of the cards"),
+        );
         found
     }
 }
@@ -158,19 +166,35 @@ impl Look<'_> {
             !closed || (activating && self.group_fits(true)),
             "the group does not fit the action",
         )?;
-        require(closed || action.strength == 0, "the strength comes with the group")?;
+        require(
+            closed || action.strength == 0,
+            "the strength comes with the group",
+        )?;
         let begun = closed && step != Step::Times;
         require(
             (action.times > 0) == begun && action.times <= self.most_times(),
             "not so many activations",
         )?;
         require(
-            if begun { action.left < action.times } else { action.left == 0 },
+            if begun {
+                action.left < action.times
+            } else {
+                action.left == 0
+            },
             "not so many activations left",
         )?;
-        require(action.now.is_some() == begun, "an effect is decided at its step only")?;
-        require(begun || action.todo.len() == 0, "effects wait while others are decided")?;
-        require(!begun || self.is_remainder(step), "not what is left of the card's effects")
+        require(
+            action.now.is_some() == begun,
+            "an effect is decided at its step only",
+        )?;
+        require(
+            begun || action.todo.len() == 0,
+            "effects wait while others are decided",
+        )?;
+        require(
+            !begun || self.is_remainder(step),
+            "not what is left of the card's effects",
+        )
     }
 }
 
@@ -232,7 +256,9 @@ impl Look<'_> {
         let todo: Vec<Effect> = action.todo.items().iter().rev().copied().collect();
         fits && self.activated().is_some_and(|list| {
             let effects = self.catalogue().effects(list);
-            action.now.is_some_and(|now| self.leaves(effects, &[], now, &todo))
+            action
+                .now
+                .is_some_and(|now| self.leaves(effects, &[], now, &todo))
         })
     }
 
@@ -260,9 +286,9 @@ impl Look<'_> {
                 _ => continue,
             };
             if (*effect == now && waiting == todo)
-                || inner.iter().any(|list| {
-                    self.leaves(self.catalogue().effects(*list), &waiting, now, todo)
-                })
+                || inner
+                    .iter()
+                    .any(|list| self.leaves(self.catalogue().effects(*list), &waiting, now, todo))
             {
                 return true;
             }

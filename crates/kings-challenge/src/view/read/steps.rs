@@ -15,7 +15,11 @@ impl Reader<'_> {
     /// The field of `pending` of this name.
     pub(super) fn field(&mut self, name: &str) -> Value {
         let value = self.setup.pending.field(name).cloned();
-        self.require(value.is_some(), "pending", format!("field {name} is missing"));
+        self.require(
+            value.is_some(),
+            "pending",
+            format!("field {name} is missing"),
+        );
         value.unwrap_or(Value::Null)
     }
 
@@ -161,7 +165,11 @@ impl Reader<'_> {
         });
         let (side, building) = lane_of(lane);
         let enough = self.standing(side, building) >= u32::from(left);
-        self.require(dice_fit && enough, "pending: left", "not the dice of those who stand");
+        self.require(
+            dice_fit && enough,
+            "pending: left",
+            "not the dice of those who stand",
+        );
         Pending::Workforce { lane, left }
     }
 
@@ -184,7 +192,11 @@ impl Reader<'_> {
         let named = effect.map(EventEffect::word) == word.text();
         self.require(named, "pending: effect", "not the effect of the card");
         let most = effect.and_then(LossKind::of).map_or(0, |(_, n)| n);
-        self.require(left <= most, "pending: left", "the effect does not take so much");
+        self.require(
+            left <= most,
+            "pending: left",
+            "the effect does not take so much",
+        );
         Pending::Effects {
             row: row.unwrap_or(0),
             effect: index,
@@ -225,7 +237,11 @@ impl Reader<'_> {
         }
         let sum = flipped.len().saturating_add(left);
         let good = sum == most && flipped.len() > 0;
-        self.require(good, "pending: left", "turned dice and further dice do not add up");
+        self.require(
+            good,
+            "pending: left",
+            "turned dice and further dice do not add up",
+        );
         Pending::Flip {
             left,
             countered,
@@ -246,7 +262,11 @@ impl Reader<'_> {
         };
         let idle = setup || matches!(step, Step::Reveal | Step::Over);
         let roy_rolls = step != Step::Royal || !state.dice(Side::Roy).is_empty();
-        self.require(black_fits, "black", "black dice lie there during the defence only");
+        self.require(
+            black_fits,
+            "black",
+            "black dice lie there during the defence only",
+        );
         self.require(!(idle && dice), "dice", "there are no dice at this step");
         self.require(roy_rolls, "dice: roy", "le Roy has no die to spend");
         if setup {
@@ -255,7 +275,11 @@ impl Reader<'_> {
         if let Pending::Guard { total: 1.., .. } = self.state.pending {
             let look = Look::new(self.game, &self.state);
             let good = look.total_can_be_reached();
-            self.require(good, "pending: total", "the black die cannot be reached any more");
+            self.require(
+                good,
+                "pending: total",
+                "the black die cannot be reached any more",
+            );
         }
     }
 
@@ -286,7 +310,10 @@ impl Reader<'_> {
             && state.human.supply == 0;
         self.require(stack, "stack", "not the cards drawn at this step");
         self.require(placed, "buildings", "not the citizens placed at this step");
-        self.require(bare, "the position", "nothing else lies on the table during setup");
+        self.require(
+            bare,
+            "the position",
+            "nothing else lies on the table during setup",
+        );
     }
 }
-
