@@ -235,7 +235,9 @@ fn select(bits: u64, rank: u32) -> Option<u8> {
     let left = rank.wrapping_sub(u32::from(before)) & 7;
     let entry = left.wrapping_shl(8) | u32::from(eight);
     let in_byte = SELECT_IN_BYTE.get(usize::try_from(entry).ok()?)?;
-    u8::try_from(shift).ok().map(|shift| shift.wrapping_add(*in_byte))
+    u8::try_from(shift)
+        .ok()
+        .map(|shift| shift.wrapping_add(*in_byte))
 }
 
 /// The place of the set bit of a byte that has 0, 1, ... 7 set bits below it: 256 bytes after 256 bytes.

@@ -3,9 +3,9 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use solo_core::{Card, Faults, Rank, read_table};
 #[cfg(feature = "serde")]
 use solo_core::Suit;
+use solo_core::{Card, Faults, Rank, read_table};
 
 #[cfg(feature = "serde")]
 use crate::catalogue::HIT_POINTS;

@@ -3,7 +3,9 @@
 use solo_core::{Card, Events};
 
 use super::Table;
-use crate::catalogue::{DOORS, FAVORS, HOARDS, MONSTERS, PIPS, SKILLS, TORCHES, TRAPS, value, value_at};
+use crate::catalogue::{
+    DOORS, FAVORS, HOARDS, MONSTERS, PIPS, SKILLS, TORCHES, TRAPS, value, value_at,
+};
 use crate::event::{EncounterKind, Event, TurnResult, WonBy};
 use crate::state::{Resume, Slot, Stage};
 
