@@ -1,0 +1,1 @@
+//! The chapters say what is true.
