@@ -12,11 +12,14 @@ use crate::pile::Unseen;
 
 /// A suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[expect(missing_docs, reason = "the names say it all")]
 pub enum Suit {
+    /// ♠, letter `S`.
     Spades,
+    /// ♦, letter `D`.
     Diamonds,
+    /// ♣, letter `C`.
     Clubs,
+    /// ♥, letter `H`.
     Hearts,
 }
 
@@ -43,20 +46,32 @@ impl Suit {
 
 /// A rank, the ace highest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[expect(missing_docs, reason = "the names say it all")]
 pub enum Rank {
+    /// `2` on the card.
     Two,
+    /// `3` on the card.
     Three,
+    /// `4` on the card.
     Four,
+    /// `5` on the card.
     Five,
+    /// `6` on the card.
     Six,
+    /// `7` on the card.
     Seven,
+    /// `8` on the card.
     Eight,
+    /// `9` on the card.
     Nine,
+    /// `10` on the card.
     Ten,
+    /// `J` on the card.
     Jack,
+    /// `Q` on the card.
     Queen,
+    /// `K` on the card.
     King,
+    /// `A` on the card.
     Ace,
 }
 
@@ -549,7 +564,7 @@ mod tests {
             // Sparse and full sets too.
             for set in [bits, bits & (bits >> 7), bits | (bits << 9), u64::MAX, 0] {
                 let set = CardSet::from_bits(set);
-                let all: alloc::vec::Vec<Card> = set.iter().collect();
+                let all: std::vec::Vec<Card> = set.iter().collect();
                 for place in 0..70_u32 {
                     let expected = all.get(usize::try_from(place).unwrap()).copied();
                     assert_eq!(set.nth(place), expected, "{set:?} {place}");

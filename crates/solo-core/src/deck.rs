@@ -21,7 +21,7 @@ use crate::pile::{Pile, Unseen};
 /// assert!(deck.put_under(ace));
 /// assert_eq!((deck.len(), deck.unseen().total()), (53, 52));
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Deck<K: Kind, U, const TOP: usize, const BOTTOM: usize> {
     /// The card to be drawn first is the top card of this pile.
     top: Pile<K, TOP>,
@@ -127,5 +127,13 @@ impl<K: Kind, U: Unseen<K>, const TOP: usize, const BOTTOM: usize> Deck<K, U, TO
     /// Shuffles a card in among the unseen ones; `false`, and nothing happens, if it does not fit.
     pub fn shuffle_in(&mut self, card: K) -> bool {
         self.unseen.put(card)
+    }
+}
+
+impl<K: Kind, U: Unseen<K> + Default, const TOP: usize, const BOTTOM: usize> Default
+    for Deck<K, U, TOP, BOTTOM>
+{
+    fn default() -> Self {
+        Self::new(U::default())
     }
 }

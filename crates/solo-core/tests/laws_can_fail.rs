@@ -1,12 +1,5 @@
 //! Every law notices the faults it is there for, and says where.
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::as_conversions,
-    clippy::expect_used,
-    clippy::unwrap_used,
-    reason = "tests may panic"
-)]
-#![allow(missing_docs, unreachable_pub, reason = "tests are not documented")]
+#![allow(clippy::expect_used, reason = "tests may panic")]
 
 mod well;
 

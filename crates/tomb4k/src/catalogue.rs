@@ -1,6 +1,7 @@
 //! What each card is: chapter TK-1 and the tables of the rulebook.
 //!
-//! Every value is that of a standard deck or said by the rulebook text; there are no house values.
+//! Every value is that of a standard deck (TK-1.1) or said by the rulebook text; there are no house
+//! values. What the tables must amount to (TK-20.3) is checked when this crate is compiled.
 
 use solo_core::{Card, CardSet, Provenance, Rank, Suit};
 
@@ -53,7 +54,7 @@ pub const FATAL_TORCH: u8 = 4;
 pub const GOLD_PER_POINT: u16 = 100;
 /// What all treasure together is worth (TK-13.3).
 pub const POINTS_POSSIBLE: u8 = 100;
-/// Kings that have to be brought out to win (TK-13.5).
+/// Kings that have to be brought out to win (TK-13.5): the aim of the game (TK-1.6).
 pub const KINGS_TO_WIN: u8 = 4;
 /// Where the constants above and the tables below come from: all are said by the rulebook text.
 pub const PROVENANCE: Provenance = Provenance::Rulebook;
@@ -110,6 +111,13 @@ pub const DISARM_MECHANISM: Card = Card::new(Rank::Jack, Suit::Diamonds);
 pub const PICK_LOCK: Card = Card::new(Rank::Jack, Suit::Clubs);
 /// Dodge Blow: avoids one blow.
 pub const DODGE_BLOW: Card = Card::new(Rank::Jack, Suit::Hearts);
+
+// TK-20.3: 27 pips, four of each court card and of the aces, one scroll, and 14 treasure cards.
+const _: () = {
+    assert!(DECK.len() == 44 && PIPS.len() == 27 && TREASURE.len() == 14);
+    assert!(MONSTERS.len() == 9 && TRAPS.len() == 9 && DOORS.len() == 9);
+    assert!(SKILLS.len() == 4 && FAVORS.len() == 4 && HOARDS.len() == 4 && TORCHES.len() == 4);
+};
 
 /// The role of a card (TK-1.5).
 ///

@@ -1,4 +1,5 @@
-//! Competitive play: chapter TK-14. Pure functions over finished games.
+//! Competitive play: chapter TK-14. Pure functions over finished games; a goal such as a high total
+//! changes no rule (TK-14.9).
 
 use crate::outcome::Score;
 

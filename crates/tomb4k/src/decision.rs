@@ -88,6 +88,7 @@ impl Decision {
 }
 
 impl Display for Decision {
+    /// TK-17.2: lower case, one space, nothing else.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Self::Delve => f.write_str("delve"),

@@ -1,6 +1,6 @@
 //! What lies on the table: section "Zones" of the rulebook.
 
-use solo_core::{Card, CardSet, Kind};
+use solo_core::{Card, CardSet, Kind, Rank, Suit};
 
 use crate::catalogue::{
     DECK, DODGE_BLOW, HIT_POINTS, HOARDS, PIPS, SCROLL, SKILLS, TORCHES, TREASURE, total_worth,
@@ -130,6 +130,9 @@ impl Stacks {
 
 /// A position: exactly what a player with perfect memory knows (TK-2.4).
 ///
+/// The zones are sets of cards, so nothing depends on where they lie on a table; the usual layout is
+/// that of TK-2.8.
+///
 /// Equal positions are equal values. With feature `serde` a state serializes as its view (TK-18.1).
 ///
 /// ```
@@ -249,8 +252,8 @@ impl State {
         }
     }
 
-    /// The column of the open turn; 0 when no turn is open. On the retreat columns count down to 1
-    /// (TK-12.4).
+    /// The column of the open turn; 0 when no turn is open. Columns count up on the delve (TK-12.1)
+    /// and down to 1 on the retreat (TK-12.4).
     #[must_use]
     pub const fn column(&self) -> u8 {
         match self.heading {
@@ -287,7 +290,8 @@ impl State {
         self.bottom.card()
     }
 
-    /// How many cards the deck holds.
+    /// How many cards the deck holds: never none while the game runs (TK-2.7), except when a fourth
+    /// torch is pending.
     #[must_use]
     pub fn deck_len(&self) -> u32 {
         (self.unseen | self.bottom.as_set()).len()
@@ -309,6 +313,22 @@ impl State {
     #[must_use]
     pub const fn hp(&self) -> u8 {
         self.hp
+    }
+
+    /// The heart that shows on the hit point counter: one higher than the hit points (TK-11.5);
+    /// `None` once the 2 was turned over.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let state = Tomb::default().start();
+    /// assert_eq!(state.heart_showing(), Some("10H".parse()?));
+    /// # Ok::<(), solo_core::NotationError>(())
+    /// ```
+    #[must_use]
+    pub fn heart_showing(&self) -> Option<Card> {
+        let place = usize::from(self.hp.checked_sub(1)?);
+        let rank = Rank::ALL.get(place).copied()?;
+        Some(Card::new(rank, Suit::Hearts))
     }
 
     /// Jacks in hand.
@@ -394,7 +414,8 @@ impl State {
         (0..self.finished_turns()).map(move |place| stacks.get(place))
     }
 
-    /// All cards in those stacks.
+    /// All cards in those stacks. At a table they lie face down (TK-2.5); everybody could have kept
+    /// them in mind, so they are no secret, and neither is the discard pile (TK-2.9).
     #[must_use]
     pub const fn covered(&self) -> CardSet {
         self.covered

@@ -3,8 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use serde::Deserialize;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
+use serde::{Deserialize, Deserializer};
 use solo_core::{Card, CardSet, Faults, Interchange};
 
 use crate::audit;
@@ -76,15 +76,24 @@ pub struct Setup {
     pub worth: u8,
     pub spent: Vec<String>,
     pub open: Vec<String>,
+    #[serde(deserialize_with = "present")]
     pub encounter: Option<String>,
     pub damage: u8,
     pub discards_due: u8,
+    #[serde(deserialize_with = "present")]
     pub fourth: Option<String>,
+    #[serde(deserialize_with = "present")]
     pub resume: Option<Resume>,
     pub stacks: Vec<u8>,
     pub covered: Vec<String>,
     pub discards: Vec<String>,
+    #[serde(deserialize_with = "present")]
     pub outcome: Option<StatedOutcome>,
+}
+
+/// TK-18.1: a field that may be null has to be there all the same.
+fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(data: D) -> Result<Option<T>, D::Error> {
+    Option::deserialize(data)
 }
 
 /// The outcome that a view states.

@@ -4,11 +4,11 @@
 //! (who is due, the exact list or its length, fields of the view, the outcome, the names of the
 //! events of the last step) and the steps that must be refused there, each with its reason.
 #![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
     clippy::panic,
-    reason = "a test may panic"
+    clippy::unwrap_used,
+    reason = "tests may panic"
 )]
 
 use serde_json::Value;

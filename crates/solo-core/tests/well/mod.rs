@@ -1,6 +1,12 @@
 //! The well: a game with everything, for tests. Cards are drawn, dice thrown, cards dropped; options,
 //! a catalogue that can be replaced, and a fault that can be built in.
-#![allow(dead_code, reason = "not every test uses all of it")]
+#![allow(dead_code, unreachable_pub, reason = "not every test uses all of it")]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::unwrap_used,
+    reason = "tests may panic"
+)]
 
 use core::fmt::{self, Write};
 use core::ops::ControlFlow;

@@ -48,7 +48,8 @@ impl<E: Events<Event>> Table<'_, E> {
         if TORCHES.contains(card) {
             self.burn(card, Resume::Discard);
         } else {
-            // TK-7.7: out of play without any effect. The discard pile is what lies nowhere else.
+            // TK-7.7: out of play without any effect, TK-7.9: a favor too. The discard pile is what
+            // lies nowhere else.
             self.tell(Event::Discarded { card });
             self.go_on_discarding();
         }

@@ -48,6 +48,8 @@ pub(super) fn ways_out(options: &Options, state: &State) -> WaysOut {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// TK-16.2: the player is asked only if there is an alternative to turning up a card.
+    ///
+    /// TK-5.3, TK-6.5: and asked again before every further card of the encounter.
     #[inline]
     pub(super) fn face_encounter(&mut self) {
         let asked = ways_out(self.options, self.state).exist();

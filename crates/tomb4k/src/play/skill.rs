@@ -19,7 +19,7 @@ pub(super) fn playable(state: &State) -> CardSet {
 impl<E: Events<Event>> Table<'_, E> {
     /// TK-8.2: the skill wins; TK-8.4: it stays in the turn.
     pub(super) fn play_skill(&mut self, card: Card) -> Result<(), Refusal> {
-        // TK-7.4: at a door also right after its action card has failed.
+        // TK-6.4: before the action card; TK-7.4: at a door also right after it has failed.
         let in_time = matches!(self.state.stage, Stage::Encounter | Stage::Door);
         if !in_time || !playable(self.state).contains(card) {
             return Err(self.why_not_play(card));
@@ -48,7 +48,8 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TK-8.5, TK-8.6: the whole blow is avoided, and the jack is spent.
+    /// TK-8.5, TK-8.6: the whole blow is avoided, and the jack is spent; TK-8.7: also when no hit
+    /// point was lost before.
     pub(super) fn dodge(&mut self) -> Result<(), Refusal> {
         if self.state.stage != Stage::Blow {
             return Err(Refusal::NoBlow);

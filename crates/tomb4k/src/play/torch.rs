@@ -32,7 +32,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TK-10.4: the interrupted stage goes on where it was.
+    /// TK-10.4: the interrupted stage goes on where it was; TK-10.9: discards that are still due too.
     #[inline]
     fn resume(&mut self, resume: Resume) {
         match resume {

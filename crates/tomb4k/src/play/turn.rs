@@ -21,7 +21,8 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TK-3.6: what is neither an encounter card nor an action card.
+    /// TK-3.6: what is neither an encounter card nor an action card; TK-3.12: not even treasure that
+    /// is worth 10 or 6.
     #[inline]
     fn turn_up_court_card(&mut self, card: Card) {
         if TORCHES.contains(card) {
@@ -89,10 +90,12 @@ impl<E: Events<Event>> Table<'_, E> {
         let gap = value(encounter).saturating_sub(value(card));
         self.tell(Event::Action { card, gap });
         if gap == 0 {
+            // TK-5.1, TK-6.2, TK-7.2: the monster is beaten, the trap passed, the door open.
             self.win(WonBy::Action);
         } else if MONSTERS.contains(encounter) || TRAPS.contains(encounter) {
             self.blow(gap);
         } else {
+            // TK-7.1: a door gives one action card.
             self.door_holds(gap);
         }
     }
@@ -107,7 +110,8 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TK-3.13: the cards still lying in the turn form a covered stack.
+    /// TK-3.13: the cards still lying in the turn form a covered stack; TK-4.9: after a turn that was
+    /// not won its treasure is among them.
     #[inline]
     pub(super) fn end_turn(&mut self, result: TurnResult) {
         // TK-16 bounds: 13 cards at most, so the number fits half a byte.

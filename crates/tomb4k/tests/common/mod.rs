@@ -1,6 +1,7 @@
 //! A game that is played by its notation, and looked at by the fields of its view.
 #![allow(
     dead_code,
+    unreachable_pub,
     clippy::unwrap_used,
     clippy::panic,
     reason = "shared by tests, which may panic, and each uses a part"
@@ -9,6 +10,14 @@
 use serde_json::Value;
 use solo_core::{Game, Input, Interchange, Next};
 use tomb4k::{DropTiming, Event, Options, Refusal, State, Tomb};
+
+/// Down to two unseen cards, the jack and the 10 of diamonds, with an ace under them.
+pub const DOWN_TO_THE_ACE: &str = "card 2S, card 3S, delve, card 4S, card 5S, delve, card 6S, card 7S, \
+    delve, card 8S, card 9S, delve, card Jk, card 2C, card 6D, delve, card 3C, card 7D, \
+    delve, card 4C, card 8D, delve, card 5C, card 9D, delve, card 6C, card 7C, \
+    delve, card 8C, card 9C, delve, card AS, card AD, card AH, card 2D, card 10C, \
+    delve, card 3D, card 10S, delve, card KS, card KD, card KC, card KH, card QS, card 4D, \
+    delve, card QC, card QD, card QH, card 5D, delve, card AC, scroll, card JS, card JC, card JH";
 
 /// A game somewhere on its way.
 #[derive(Clone, Debug)]
@@ -95,38 +104,52 @@ impl Play {
 
     /// How many things can happen now.
     pub fn list_len(&self) -> usize {
-        self.list().split(", ").filter(|entry| !entry.is_empty()).count()
+        self.list()
+            .split(", ")
+            .filter(|entry| !entry.is_empty())
+            .count()
     }
 
     /// A field of the view as plain text: lists with spaces between, `null` where nothing is.
     pub fn see(&self, field: &str) -> String {
         let view = serde_json::to_value(self.game.view(&self.state)).unwrap();
-        plain(view.get(field).unwrap_or_else(|| panic!("no field {field}")))
+        plain(
+            view.get(field)
+                .unwrap_or_else(|| panic!("no field {field}")),
+        )
     }
 
     /// A field of the outcome as plain text.
     pub fn outcome(&self, field: &str) -> String {
         let outcome = serde_json::to_value(self.state.outcome()).unwrap();
-        plain(outcome.get(field).unwrap_or_else(|| panic!("no field {field}")))
+        plain(
+            outcome
+                .get(field)
+                .unwrap_or_else(|| panic!("no field {field}")),
+        )
     }
 
     /// What happened in the last step: names and values of the fields, events separated by commas.
     pub fn told(&self) -> String {
-        let events = self.events.iter().map(|event| {
-            let data = serde_json::to_value(event).unwrap();
-            let name = plain(data.get("event").unwrap());
-            let fields = data.as_object().unwrap().iter();
-            let rest = fields.filter(|(key, _)| *key != "event");
-            rest.fold(name, |text, (_, value)| text + " " + &plain(value))
+        let told = self.events.iter().map(|event| {
+            let data = serde_json::to_string(event).unwrap();
+            let fields = data.replace(['{', '}', '[', ']', '"'], "");
+            let values = fields
+                .split(',')
+                .filter_map(|field| field.split(':').next_back());
+            values.collect::<Vec<_>>().join(" ")
         });
-        events.collect::<Vec<_>>().join(", ")
+        told.collect::<Vec<_>>().join(", ")
     }
 
     /// The clause and the reason with which a step is refused; nothing may change.
     pub fn refuses(&self, step: &str) -> String {
         let (mut state, mut events) = (self.state.clone(), Vec::new());
         let refusal = take(&self.game, &mut state, step, &mut events).unwrap_err();
-        assert_eq!(state, self.state, "{step} was refused and changed something");
+        assert_eq!(
+            state, self.state,
+            "{step} was refused and changed something"
+        );
         assert!(events.is_empty(), "{step} was refused and told something");
         format!("{} {}", refusal.rule(), refusal.reason())
     }

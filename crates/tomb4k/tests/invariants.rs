@@ -1,0 +1,507 @@
+//! What always holds: the last table of the rulebook, over random games with random options, and the
+//! bounds that can be reached.
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
+mod common;
+
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash, Hasher};
+
+use common::{DOWN_TO_THE_ACE, after};
+use serde_json::Value;
+use solo_core::testkit::{Seen, random_games};
+use solo_core::{Card, CardSet, Input, Interchange, Next};
+use tomb4k::catalogue::{DECK, PIPS, SCROLL, SKILLS, TORCHES, TRAPS, TREASURE, total_worth};
+use tomb4k::{Chance, Decision, Event, GameResult, Heading, Phase, Score, Setup, State, Tomb};
+
+/// Looks at every position of so many random games.
+fn everywhere(games: u32, look: impl FnMut(&Seen<'_, Tomb>) -> Result<(), String>) {
+    random_games(&Tomb::default(), games, look).unwrap();
+}
+
+fn demand(holds: bool, what: &str) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(what.to_owned()) }
+}
+
+fn set(card: Option<Card>) -> CardSet {
+    card.map_or(CardSet::EMPTY, CardSet::of)
+}
+
+fn zones(state: &State) -> [CardSet; 10] {
+    [
+        state.unseen(),
+        set(state.bottom()),
+        state.torches(),
+        set(state.fourth()),
+        state.skills(),
+        state.treasure(),
+        state.spent(),
+        state.open(),
+        state.covered(),
+        state.discards(),
+    ]
+}
+
+fn result(state: &State) -> Option<GameResult> {
+    state.outcome().map(|outcome| outcome.result())
+}
+
+fn burnt(state: &State) -> u32 {
+    (state.torches() & TORCHES).len()
+}
+
+#[test]
+fn tk_i01_every_card_lies_in_one_zone() {
+    let mut thrown = CardSet::EMPTY;
+    everywhere(1500, |seen| {
+        let zones = zones(seen.state);
+        let count: u32 = zones.iter().map(|zone| zone.len()).sum();
+        let all = zones.iter().fold(CardSet::EMPTY, |all, zone| all | *zone);
+        demand(count == 44 && all == DECK, "a card is missing or double")?;
+        // The discard pile is what was told to be discarded, not merely what is left over.
+        if seen.inputs.is_empty() {
+            thrown = CardSet::EMPTY;
+        }
+        for event in seen.events {
+            if let Event::Discarded { card } = event {
+                thrown.insert(*card);
+            }
+        }
+        demand(thrown == seen.state.discards(), "the discard pile is wrong")
+    });
+}
+
+#[test]
+fn tk_i02_there_are_four_torches() {
+    everywhere(1500, |seen| {
+        let s = seen.state;
+        let deck = (s.unseen() | set(s.bottom())) & TORCHES;
+        let pending = set(s.fourth()).len();
+        demand(burnt(s) + deck.len() + pending == 4, "a torch is missing")
+    });
+}
+
+#[test]
+fn tk_i03_one_torch_at_least_is_in_the_deck() {
+    everywhere(1500, |seen| {
+        let s = seen.state;
+        let free = matches!(s.phase(), Phase::Over | Phase::Torch);
+        let lit = (s.unseen() | set(s.bottom())).meets(TORCHES);
+        demand(
+            free || (burnt(s) <= 3 && lit && s.deck_len() > 0),
+            "no light",
+        )
+    });
+}
+
+#[test]
+fn tk_i04_the_ace_under_the_deck() {
+    let mut read = 0;
+    everywhere(3000, |seen| {
+        let s = seen.state;
+        if !s.torches().contains(SCROLL) {
+            return demand(s.bottom().is_none(), "who put it there?");
+        }
+        read += 1;
+        demand(!s.unseen().meets(TORCHES), "another ace is unseen")?;
+        let there = s.bottom().is_some_and(|card| TORCHES.contains(card));
+        let ended = result(s) == Some(GameResult::Lost) && burnt(s) == 4;
+        demand(there != ended, "the ace left without ending the game")
+    });
+    assert!(read > 100, "scrolls were read");
+}
+
+#[test]
+fn tk_i05_hit_points_fall_by_what_is_told() {
+    everywhere(1500, |seen| {
+        let told: u8 = seen
+            .events
+            .iter()
+            .map(|event| match event {
+                Event::Hurt { damage, .. } => *damage,
+                _ => 0,
+            })
+            .sum();
+        let (before, now) = (seen.before.hp(), seen.state.hp());
+        demand(
+            now <= 9 && now + told == before,
+            "hit points and events differ",
+        )?;
+        demand(
+            (now == 0) == (result(seen.state) == Some(GameResult::Dead)),
+            "dead or not?",
+        )
+    });
+}
+
+#[test]
+fn tk_i06_stacks_hold_what_is_covered() {
+    everywhere(1500, |seen| {
+        let s = seen.state;
+        demand(s.stacks().all(|cards| cards >= 1), "an empty stack")?;
+        let sum: u32 = s.stacks().map(u32::from).sum();
+        demand(sum == s.covered().len(), "stacks and covered cards differ")?;
+        let turns = usize::from(s.delve_turns() + s.retreat_turns());
+        demand(s.stacks().len() == turns, "stacks and turns differ")
+    });
+}
+
+#[test]
+fn tk_i07_every_turn_has_an_encounter_of_its_own() {
+    everywhere(1500, |seen| {
+        let s = seen.state;
+        let turns = u32::from(s.finished_turns()) + u32::from(s.encounter().is_some());
+        demand(turns <= (PIPS - s.unseen()).len(), "too many turns")
+    });
+}
+
+#[test]
+fn tk_i08_lists_have_their_lengths() {
+    everywhere(1500, |seen| {
+        let decisions = seen.game.decisions(seen.state);
+        let chances = seen.game.chances(seen.state);
+        let distinct = decisions.windows(2).all(|pair| pair[0] < pair[1]);
+        let fits = match seen.game.next(seen.state) {
+            Next::Decision => (2..=16).contains(&decisions.len()) && chances.is_empty(),
+            Next::Chance(_) => (1..=44).contains(&chances.len()) && decisions.is_empty(),
+            Next::Over(_) => decisions.is_empty() && chances.is_empty(),
+        };
+        demand(fits && distinct, "a list is too short or too long")?;
+        demand(
+            chances.iter().all(|(_, weight)| *weight == 1),
+            "a weight is not 1",
+        )
+    });
+}
+
+#[test]
+fn tk_i09_what_is_not_listed_is_refused_without_a_trace() {
+    let words: Vec<_> = Decision::all()
+        .map(Input::Decision)
+        .chain(DECK.iter().map(|card| Input::Chance(Chance::Card(card))))
+        .collect();
+    assert_eq!(words.len(), 39 + 44);
+    everywhere(150, |seen| {
+        let decisions = seen.game.decisions(seen.state);
+        let chances = seen.game.chances(seen.state);
+        for &word in &words {
+            let listed = match word {
+                Input::Decision(decision) => decisions.contains(&decision),
+                Input::Chance(chance) => chances.contains(&(chance, 1)),
+            };
+            let (mut state, mut events) = (seen.state.clone(), Vec::new());
+            let accepted = seen.game.advance(&mut state, word, &mut events).is_ok();
+            demand(
+                accepted == listed,
+                &format!("{word:?} is listed and refused, or not"),
+            )?;
+            if !accepted {
+                demand(
+                    state == *seen.state && events.is_empty(),
+                    "a refusal left a trace",
+                )?;
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn tk_i10_chance_takes_one_unseen_card_and_decisions_none() {
+    everywhere(1500, |seen| {
+        let taken = match seen.inputs.last() {
+            Some(Input::Chance(Chance::Card(card))) => CardSet::of(*card),
+            _ => CardSet::EMPTY,
+        };
+        demand(
+            seen.before.unseen() - seen.state.unseen() == taken,
+            "other cards were taken",
+        )?;
+        demand(
+            (seen.state.unseen() - seen.before.unseen()).is_empty(),
+            "a card came back",
+        )?;
+        let left = seen.before.bottom().is_some() && seen.state.bottom().is_none();
+        let lost = result(seen.state) == Some(GameResult::Lost);
+        demand(
+            !left || lost,
+            "the card under the deck left and the game goes on",
+        )
+    });
+}
+
+#[test]
+fn tk_i11_what_is_pending_belongs_to_its_phase() {
+    everywhere(1500, |seen| {
+        let s = seen.state;
+        let blow = s.phase() == Phase::Blow;
+        demand(
+            (s.damage() > 0) == blow && s.damage() <= 8,
+            "pending damage",
+        )?;
+        let due = match s.phase() {
+            Phase::Door | Phase::Discard => (1..=8).contains(&s.discards_due()),
+            Phase::Torch => s.discards_due() <= 7,
+            _ => s.discards_due() == 0,
+        };
+        demand(due, "discards due")?;
+        let torch = s.phase() == Phase::Torch;
+        demand(
+            s.fourth().is_some() == torch && s.resume().is_some() == torch,
+            "fourth torch",
+        )
+    });
+}
+
+#[test]
+fn tk_i12_covered_and_discarded_cards_stay() {
+    let mut played = CardSet::EMPTY;
+    everywhere(1500, |seen| {
+        let (b, s) = (seen.before, seen.state);
+        demand(s.covered().contains_all(b.covered()), "a covered card left")?;
+        demand(
+            s.discards().contains_all(b.discards()),
+            "a discarded card left",
+        )?;
+        let dodged = seen.inputs.last() == Some(&Input::Decision(Decision::Dodge));
+        demand(
+            (b.spent() != s.spent()) == dodged,
+            "a card was spent, but not by dodging",
+        )?;
+        if seen.inputs.is_empty() {
+            played = CardSet::EMPTY;
+        }
+        for event in seen.events {
+            if let Event::Played { card } = event {
+                demand(!played.contains(*card), "a skill was played twice")?;
+                played.insert(*card);
+            }
+        }
+        demand(
+            !played.meets(s.skills()) && SKILLS.contains_all(played),
+            "a skill came back",
+        )
+    });
+}
+
+#[test]
+fn tk_i13_marking_is_for_traps_full_of_treasure() {
+    let mut marks = 0;
+    everywhere(3000, |seen| {
+        let s = seen.state;
+        if s.phase() != Phase::Mark {
+            return Ok(());
+        }
+        marks += 1;
+        demand((2..=7).contains(&s.open().len()), "2 to 7 cards")?;
+        demand(TREASURE.contains_all(s.open()), "all of them treasure")?;
+        demand(set(s.encounter()).meets(TRAPS), "under a trap")
+    });
+    assert!(marks > 100, "turns were marked");
+}
+
+#[test]
+fn tk_i14_all_treasure_is_worth_100() {
+    everywhere(1500, |seen| {
+        demand(seen.state.worth() <= 100, "a hand worth more")?;
+        let sum: u32 = zones(seen.state)
+            .iter()
+            .map(|zone| u32::from(total_worth(*zone)))
+            .sum();
+        demand(sum == 100, "treasure is missing")
+    });
+}
+
+#[test]
+fn tk_i15_the_three_ends() {
+    let mut ends = [0; 3];
+    everywhere(3000, |seen| {
+        let s = seen.state;
+        let Some(outcome) = s.outcome() else {
+            return Ok(());
+        };
+        if outcome.result() != GameResult::Escaped {
+            ends[usize::from(outcome.result() == GameResult::Dead)] += 1;
+            let nothing = outcome.score() == Score::new(0, 0).unwrap();
+            return demand(nothing && !outcome.won(), "a lost game scored");
+        }
+        ends[2] += 1;
+        demand(
+            s.hp() > 0 && s.turn() == 0 && s.open().is_empty(),
+            "escaped in the middle",
+        )?;
+        demand(s.heading() == Heading::Retreat, "escaped inwards")?;
+        demand(
+            s.retreat_turns() + 1 == s.delve_turns(),
+            "the way back has another length",
+        )?;
+        demand(outcome.score().points() == s.worth(), "points")?;
+        demand(outcome.won() == (s.kings() == 4), "won")
+    });
+    assert!(
+        ends.iter().all(|&count| count > 50),
+        "all ends came up: {ends:?}"
+    );
+}
+
+#[test]
+fn tk_i16_the_same_steps_give_the_same_views_and_events() {
+    everywhere(150, |seen| {
+        let mut state = seen.game.start();
+        let mut events = Vec::new();
+        for &input in seen.inputs {
+            events.clear();
+            seen.game.advance(&mut state, input, &mut events).unwrap();
+        }
+        demand(state == *seen.state, "another position")?;
+        demand(
+            seen.inputs.is_empty() || events == seen.events,
+            "other events",
+        )
+    });
+}
+
+#[test]
+fn tk_i17_a_position_rebuilt_from_its_view_is_the_same() {
+    everywhere(150, |seen| {
+        let text = serde_json::to_string(&seen.game.view(seen.state)).unwrap();
+        let setup: Setup = serde_json::from_str(&text).unwrap();
+        let again = seen
+            .game
+            .set_up(&setup)
+            .map_err(|faults| faults.to_string())?;
+        demand(again == *seen.state, "another position")?;
+        let hash = |state: &State| {
+            let mut hasher = DefaultHasher::new();
+            state.hash(&mut hasher);
+            hasher.finish()
+        };
+        demand(hash(&again) == hash(seen.state), "another hash")?;
+        demand(
+            seen.game.decisions(&again) == seen.game.decisions(seen.state)
+                && seen.game.chances(&again) == seen.game.chances(seen.state),
+            "another list",
+        )?;
+        demand(
+            serde_json::to_string(&seen.game.view(&again)).unwrap() == text,
+            "another view",
+        )
+    });
+}
+
+#[test]
+fn tk_i18_no_order_of_the_unseen_cards() {
+    everywhere(60, |seen| {
+        // A view whose lists are turned around is the same position.
+        let mut view = serde_json::to_value(seen.game.view(seen.state)).unwrap();
+        for (field, value) in view.as_object_mut().unwrap() {
+            if let (Value::Array(list), true) = (value, field != "stacks") {
+                list.reverse();
+            }
+        }
+        let setup: Setup = serde_json::from_value(view).unwrap();
+        demand(
+            seen.game.set_up(&setup).as_ref() == Ok(seen.state),
+            "the order mattered",
+        )?;
+        let cards = seen
+            .game
+            .chances(seen.state)
+            .into_iter()
+            .map(|(chance, _)| chance);
+        demand(cards.is_sorted(), "the list has an order of its own")
+    });
+}
+
+#[test]
+fn tk_i19_notation_survives_reading() {
+    everywhere(500, |seen| {
+        for decision in seen.game.decisions(seen.state) {
+            demand(decision.to_string().parse() == Ok(decision), "a decision")?;
+        }
+        for (chance, _) in seen.game.chances(seen.state) {
+            demand(chance.to_string().parse() == Ok(chance), "a card")?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn tk_i20_games_decisions_and_turns_are_bounded() {
+    let mut decisions = 0;
+    everywhere(3000, |seen| {
+        match seen.inputs.last() {
+            Some(Input::Decision(_)) => decisions += 1,
+            _ => decisions = 0,
+        }
+        demand(decisions <= 3, "four decisions between two cards")?;
+        demand(seen.inputs.len() <= 176, "a long game")?;
+        demand(seen.state.open().len() <= 13, "a long turn")
+    });
+}
+
+#[test]
+fn tk_i21_scores_can_be_read_back() {
+    everywhere(3000, |seen| {
+        let Some(outcome) = seen.state.outcome() else {
+            return Ok(());
+        };
+        let text = outcome.score().to_string();
+        demand(text.parse() == Ok(outcome.score()), "a score")
+    });
+}
+
+// The bounds that the rulebook says are reached.
+
+#[test]
+fn a_list_of_sixteen() {
+    let mut steps = String::from("card KS, card KD, card KC, card KH, card Jk, card JS");
+    for number in 2..=10 {
+        steps += &format!(", card {number}C, card {number}D, delve");
+    }
+    let play = after(&steps).then("card 2S");
+    assert_eq!(play.list_len(), Tomb::MAX_DECISIONS);
+    assert_eq!(
+        play.list(),
+        "draw, play JS, drop KS, drop 2D, drop 3D, drop 4D, drop 5D, drop 6D, drop 7D, drop 8D, \
+         drop 9D, drop 10D, drop KD, drop KC, drop KH, drop Jk"
+    );
+    assert_eq!(play.see("worth"), "100");
+}
+
+#[test]
+fn thirteen_cards_in_the_open_turn() {
+    // Five blows that cost 8 hit points, one that is dodged, and the one that kills.
+    let blows = "card 9S, take, card 9D, take, card 9C, take, card 8S, take, card 7S, take";
+    let play = after("card JH, card KS, card KD, card KC, card KH, card Jk, card 10S")
+        .then(blows)
+        .then("card 2C, dodge");
+    assert_eq!((play.see("hp"), play.state.open().len()), ("1".into(), 12));
+    let play = play.then("card 2D");
+    assert_eq!((play.due(), play.state.open().len()), ("over", 13));
+}
+
+#[test]
+fn three_decisions_between_two_cards() {
+    let play = after("card 2C, card KS, card 3C, delve, card JH, card 9S, draw, card 8S");
+    let play = play.then("take, drop KS, delve");
+    assert_eq!(play.due(), "chance");
+}
+
+#[test]
+fn eight_of_damage_and_of_discards() {
+    assert_eq!(after("card JH, card 10S, card 2S").see("damage"), "8");
+    assert_eq!(after("card 10C, card 2S").see("discards_due"), "8");
+}
+
+#[test]
+fn forty_four_chance_steps_and_one_card_more() {
+    let steps = [DOWN_TO_THE_ACE, "card JD, card 10D"];
+    let chances: usize = steps
+        .iter()
+        .map(|steps| steps.matches("card").count())
+        .sum();
+    assert_eq!(chances, Tomb::MAX_CHANCES);
+    let play = after(DOWN_TO_THE_ACE).then("card JD, card 10D, draw");
+    assert_eq!(play.told(), "card AC, torch AC 4, over lost 0/0");
+}

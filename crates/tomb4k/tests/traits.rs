@@ -1,0 +1,67 @@
+//! What the types promise: small, and fit to be sent, shared and unwound.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::panic::{RefUnwindSafe, UnwindSafe};
+use std::str::FromStr;
+
+use tomb4k::catalogue::Role;
+use tomb4k::competition::{Player, Series, SeriesError, Settlement};
+use tomb4k::{
+    Chance, Decision, DropTiming, EncounterKind, Event, GameResult, Heading, Names, Options,
+    Outcome, Phase, Refusal, Resume, Score, ScoreError, Setup, State, Step, Tomb, TurnResult,
+    WonBy,
+};
+
+trait Plain: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + Clone + Debug + 'static {}
+impl<T: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + Clone + Debug + 'static> Plain for T {}
+
+// Each compiles only for types that keep the promise.
+fn plain<T: Plain>() {}
+fn value<T: Plain + Copy + Eq + Hash>() {}
+fn notation<T: Ord + Display + FromStr>() {}
+fn error<T: std::error::Error + Copy + Eq>() {}
+
+#[test]
+fn every_type_can_be_sent_shared_and_compared() {
+    plain::<State>();
+    plain::<Names>();
+    plain::<Setup>();
+    value::<Tomb>();
+    value::<Options>();
+    value::<Decision>();
+    value::<Chance>();
+    value::<Step>();
+    value::<Event>();
+    value::<Outcome>();
+    value::<Refusal>();
+    value::<Phase>();
+    value::<Resume>();
+    value::<Heading>();
+    value::<EncounterKind>();
+    value::<TurnResult>();
+    value::<WonBy>();
+    value::<GameResult>();
+    value::<DropTiming>();
+    value::<Role>();
+    value::<Score>();
+    value::<Series>();
+    value::<Settlement>();
+    value::<Player>();
+    notation::<Decision>();
+    notation::<Chance>();
+    error::<Refusal>();
+    error::<ScoreError>();
+    error::<SeriesError>();
+}
+
+#[test]
+fn sizes() {
+    assert_eq!(size_of::<State>(), 64, "one cache line");
+    assert_eq!(size_of::<Tomb>(), 2);
+    assert_eq!(size_of::<Decision>(), 2);
+    assert_eq!(size_of::<Chance>(), 1);
+    assert_eq!(size_of::<Step>(), 2);
+    assert!(size_of::<Event>() <= 16);
+    assert!(size_of::<Refusal>() <= 32);
+}
