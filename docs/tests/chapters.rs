@@ -24,7 +24,8 @@ fn pages(folder: &Path, found: &mut Vec<PathBuf>) {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_string_lossy();
         if path.is_dir() {
-            if !name.starts_with('.') && !name.starts_with("target") && !name.starts_with("mutants") {
+            if !name.starts_with('.') && !name.starts_with("target") && !name.starts_with("mutants")
+            {
                 pages(&path, found);
             }
         } else if name.ends_with(".md") {
@@ -53,8 +54,14 @@ fn links(page: &str) -> Vec<&str> {
 fn anchors(page: &str) -> Vec<String> {
     let headings = prose(page).filter_map(|line| line.strip_prefix('#'));
     let anchor = |heading: &str| {
-        let text = heading.trim_start_matches('#').trim().to_lowercase().replace(' ', "-");
-        text.chars().filter(|c| c.is_alphanumeric() || matches!(c, '-' | '_')).collect()
+        let text = heading
+            .trim_start_matches('#')
+            .trim()
+            .to_lowercase()
+            .replace(' ', "-");
+        text.chars()
+            .filter(|c| c.is_alphanumeric() || matches!(c, '-' | '_'))
+            .collect()
     };
     headings.map(anchor).collect()
 }
@@ -71,7 +78,11 @@ fn every_link_leads_somewhere() {
                 continue;
             }
             let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
-            let target = if file.is_empty() { path.clone() } else { path.parent().unwrap().join(file) };
+            let target = if file.is_empty() {
+                path.clone()
+            } else {
+                path.parent().unwrap().join(file)
+            };
             assert!(target.exists(), "{}: {link} leads nowhere", path.display());
             assert!(
                 anchor.is_empty() || anchors(&read(&target)).iter().any(|known| known == anchor),
@@ -114,14 +125,24 @@ fn every_chapter_is_a_test() {
 fn the_game_of_the_guide_is_shown_as_it_is_tested() {
     let chapter = include_str!("../src/your-own-game.md");
     let blocks = chapter.split("```rust\n").skip(1);
-    let shown: Vec<&str> = blocks.flat_map(|rest| rest.split("\n```").next().unwrap().lines()).collect();
+    let shown: Vec<&str> = blocks
+        .flat_map(|rest| rest.split("\n```").next().unwrap().lines())
+        .collect();
     let tested = include_str!("shelves.rs").split_once("\n)]\n").unwrap().1;
     let tested = tested.lines().filter(|line| !line.is_empty());
     let mut shown = shown.into_iter().filter(|line| !line.is_empty());
     for line in tested {
-        assert_eq!(shown.next(), Some(line), "the chapter (left) and tests/shelves.rs (right)");
+        assert_eq!(
+            shown.next(),
+            Some(line),
+            "the chapter (left) and tests/shelves.rs (right)"
+        );
     }
-    assert_eq!(shown.next(), None, "the chapter shows more than tests/shelves.rs has");
+    assert_eq!(
+        shown.next(),
+        None,
+        "the chapter shows more than tests/shelves.rs has"
+    );
 }
 
 /// Whatever a chapter tells you to run is there: packages, tests, examples and scripts.
@@ -136,21 +157,38 @@ fn what_commands_name_exists() {
             for pair in words.windows(2) {
                 let candidates = match pair[0] {
                     "-p" => ["crates/NAME", "NAME", "docs/NAME"],
-                    "--test" => ["crates/CRATE/tests/NAME.rs", "docs/tests/NAME.rs", "examples/tests/NAME.rs"],
+                    "--test" => [
+                        "crates/CRATE/tests/NAME.rs",
+                        "docs/tests/NAME.rs",
+                        "examples/tests/NAME.rs",
+                    ],
                     "--example" => ["examples/examples/NAME.rs", "", ""],
                     _ => continue,
                 };
-                let package = words.windows(2).find(|pair| pair[0] == "-p").map_or("", |pair| pair[1]);
+                let package = words
+                    .windows(2)
+                    .find(|pair| pair[0] == "-p")
+                    .map_or("", |pair| pair[1]);
                 let name = pair[1].trim_matches(|c| c == '`' || c == ',' || c == '.');
                 if name.starts_with(['"', '$']) {
                     continue;
                 }
-                let folders = [("solo-guide", "docs"), ("solo-examples", "examples"), ("solo-benches", "benches")];
-                let name = folders.iter().find(|(p, _)| *p == name).map_or(name, |(_, folder)| folder);
-                let found = candidates.iter().filter(|c| !c.is_empty()).any(|candidate| {
-                    let file = candidate.replace("NAME", name).replace("CRATE", package);
-                    root().join(file).exists()
-                });
+                let folders = [
+                    ("solo-guide", "docs"),
+                    ("solo-examples", "examples"),
+                    ("solo-benches", "benches"),
+                ];
+                let name = folders
+                    .iter()
+                    .find(|(p, _)| *p == name)
+                    .map_or(name, |(_, folder)| folder);
+                let found = candidates
+                    .iter()
+                    .filter(|c| !c.is_empty())
+                    .any(|candidate| {
+                        let file = candidate.replace("NAME", name).replace("CRATE", package);
+                        root().join(file).exists()
+                    });
                 assert!(found, "{}: {line}", path.display());
                 checked += 1;
             }

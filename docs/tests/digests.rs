@@ -3,11 +3,7 @@
 //!
 //! `digests.txt` has one line for every game: a digest of all inputs, events, views and outcomes of a
 //! hundred random games. The test compares it with the build it runs in.
-#![allow(
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test may panic"
-)]
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
 use std::fmt::Write;
 
@@ -44,7 +40,12 @@ impl Program for Digest {
             })
             .unwrap();
         }
-        format!("{} rules {}: {:016x}", G::NAME, G::RULES_VERSION, digest.value())
+        format!(
+            "{} rules {}: {:016x}",
+            G::NAME,
+            G::RULES_VERSION,
+            digest.value()
+        )
     }
 }
 
@@ -55,7 +56,9 @@ fn json(data: &impl Serialize) -> String {
 #[test]
 fn the_same_seed_is_the_same_game_in_every_build() {
     let kept: Vec<&str> = include_str!("digests.txt").lines().collect();
-    let found = games::NAMES.iter().map(|game| games::run(game, Digest).unwrap());
+    let found = games::NAMES
+        .iter()
+        .map(|game| games::run(game, Digest).unwrap());
     let found: Vec<String> = found.collect();
     assert!(
         kept == found,

@@ -558,9 +558,35 @@ mod clauses {
 
     #[test]
     fn shelf_4_never_a_smaller_book_after_a_taller_one() {
-        let mut record = after(&["book 5", "shelf 1", "book 4"]);
+        let mut record = after(&["book 5", "shelf 1", "book 5", "shelf 1", "book 4"]);
         let refusal = record.push(Input::Decision(Choice::Shelf(1))).unwrap_err();
         assert_eq!(refusal, Refusal::TooSmall { last: 5 });
         record.push(Input::Decision(Choice::Shelf(2))).unwrap();
+    }
+
+    #[test]
+    fn shelf_6_the_third_book_given_away_ends_the_game() {
+        let record = after(&["book 1", "give", "book 2", "give", "book 3", "give"]);
+        let end = Outcome {
+            score: 0,
+            won: false,
+        };
+        assert_eq!(record.next(), Next::Over(end));
+    }
+
+    #[test]
+    fn shelf_7_every_book_on_a_shelf_counts() {
+        let mut record = after(&[]);
+        for height in 1..=9 {
+            for _ in 0..2 {
+                record.push(Input::Chance(Book(height))).unwrap();
+                record.push(Input::Decision(Choice::Shelf(1))).unwrap();
+            }
+        }
+        let end = Outcome {
+            score: 18,
+            won: true,
+        };
+        assert_eq!(record.next(), Next::Over(end));
     }
 }

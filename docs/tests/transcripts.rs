@@ -15,7 +15,9 @@ const CHAPTER: &str = include_str!("../src/referee.md");
 fn blocks<'a>(chapter: &'a str, language: &str) -> Vec<&'a str> {
     let fence = format!("```{language}\n");
     let blocks = chapter.split(fence.as_str()).skip(1);
-    blocks.map(|rest| rest.split("\n```").next().unwrap()).collect()
+    blocks
+        .map(|rest| rest.split("\n```").next().unwrap())
+        .collect()
 }
 
 /// Whether `text` is `pattern`, where each `…` of the pattern stands for anything.
@@ -52,7 +54,10 @@ fn the_referee_says_what_the_chapter_shows() {
             if let Some(command) = line.strip_prefix("> ") {
                 answer = referee.answer(command).to_string();
             } else {
-                assert!(fits(line, &answer), "the chapter says\n{line}\nthe referee\n{answer}");
+                assert!(
+                    fits(line, &answer),
+                    "the chapter says\n{line}\nthe referee\n{answer}"
+                );
                 lines += 1;
             }
         }

@@ -36,7 +36,9 @@ fn play(game: &str, seed: u32) -> Value {
         .args([game, &seed.to_string()])
         .output()
         .unwrap_or_else(|error| {
-            panic!("the tests need python3 (3.8 or later) on the path, and it does not run: {error}")
+            panic!(
+                "the tests need python3 (3.8 or later) on the path, and it does not run: {error}"
+            )
         });
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{game}: {errors}");
