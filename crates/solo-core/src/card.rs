@@ -11,6 +11,11 @@ use crate::notation::NotationError;
 use crate::pile::Unseen;
 
 /// A suit.
+///
+/// ```
+/// use solo_core::Suit;
+/// assert!(Suit::Spades < Suit::Hearts);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
     /// ♠, letter `S`.
@@ -45,6 +50,11 @@ impl Suit {
 }
 
 /// A rank, the ace highest.
+///
+/// ```
+/// use solo_core::Rank;
+/// assert!(Rank::Ace > Rank::King);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rank {
     /// `2` on the card.
@@ -117,6 +127,11 @@ impl Rank {
     }
 
     /// The text of the rank on a card.
+    ///
+    /// ```
+    /// use solo_core::Rank;
+    /// assert_eq!((Rank::Ten.text(), Rank::Queen.text()), ("10", "Q"));
+    /// ```
     #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
@@ -159,6 +174,11 @@ impl Card {
     pub const JOKER: Self = Self(52);
 
     /// The card of this rank and suit.
+    ///
+    /// ```
+    /// use solo_core::{Card, Rank, Suit};
+    /// assert_eq!(Card::new(Rank::King, Suit::Spades).to_string(), "KS");
+    /// ```
     #[must_use]
     #[expect(
         clippy::as_conversions,
@@ -170,6 +190,13 @@ impl Card {
     }
 
     /// The rank; `None` for the joker.
+    ///
+    /// ```
+    /// use solo_core::{Card, Rank};
+    /// assert_eq!("10D".parse::<Card>()?.rank(), Some(Rank::Ten));
+    /// assert_eq!(Card::JOKER.rank(), None);
+    /// # Ok::<(), solo_core::NotationError>(())
+    /// ```
     #[must_use]
     pub fn rank(self) -> Option<Rank> {
         if self == Self::JOKER {
@@ -179,12 +206,29 @@ impl Card {
     }
 
     /// The suit; `None` for the joker.
+    ///
+    /// ```
+    /// use solo_core::{Card, Suit};
+    /// assert_eq!("10D".parse::<Card>()?.suit(), Some(Suit::Diamonds));
+    /// assert_eq!(Card::JOKER.suit(), None);
+    /// # Ok::<(), solo_core::NotationError>(())
+    /// ```
     #[must_use]
     pub fn suit(self) -> Option<Suit> {
         Suit::ALL.get(usize::from(self.0 / 13)).copied()
     }
 
     /// The number of the card in the order of cards, 0 to 52, for tables in a `const`.
+    ///
+    /// ```
+    /// use solo_core::{Card, Rank, Suit};
+    /// const WORTH: [u8; 53] = {
+    ///     let mut worth = [0; 53];
+    ///     worth[Card::new(Rank::King, Suit::Spades).place() as usize] = 10;
+    ///     worth
+    /// };
+    /// assert_eq!(WORTH[11], 10);
+    /// ```
     #[must_use]
     pub const fn place(self) -> u8 {
         self.0
@@ -260,12 +304,22 @@ impl CardSet {
     const ALL_BITS: u64 = (1 << 53) - 1;
 
     /// All 53 cards.
+    ///
+    /// ```
+    /// use solo_core::CardSet;
+    /// assert_eq!(CardSet::full().len(), 53);
+    /// ```
     #[must_use]
     pub const fn full() -> Self {
         Self(Self::ALL_BITS)
     }
 
     /// Only this card.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet};
+    /// assert_eq!(CardSet::of(Card::JOKER).len(), 1);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn of(card: Card) -> Self {
@@ -273,6 +327,12 @@ impl CardSet {
     }
 
     /// The set with these bits, bit 0 for the two of spades; bits beyond the joker's are ignored.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet};
+    /// assert_eq!(CardSet::from_bits(1).first(), Card::new(solo_core::Rank::Two, solo_core::Suit::Spades).into());
+    /// assert_eq!(CardSet::from_bits(u64::MAX), CardSet::full());
+    /// ```
     #[must_use]
     #[inline]
     pub const fn from_bits(bits: u64) -> Self {
@@ -301,6 +361,11 @@ impl CardSet {
     }
 
     /// Whether the card is in the set.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet};
+    /// assert!(CardSet::full().contains(Card::JOKER));
+    /// ```
     #[must_use]
     #[inline]
     pub const fn contains(self, card: Card) -> bool {
@@ -308,6 +373,12 @@ impl CardSet {
     }
 
     /// Whether every card of `other` is in this set.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet};
+    /// assert!(CardSet::full().contains_all(CardSet::of(Card::JOKER)));
+    /// assert!(!CardSet::EMPTY.contains_all(CardSet::of(Card::JOKER)));
+    /// ```
     #[must_use]
     #[inline]
     pub const fn contains_all(self, other: Self) -> bool {
@@ -315,6 +386,12 @@ impl CardSet {
     }
 
     /// Whether the two sets have a card in common.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet};
+    /// assert!(CardSet::full().meets(CardSet::of(Card::JOKER)));
+    /// assert!(!CardSet::full().meets(CardSet::EMPTY));
+    /// ```
     #[must_use]
     #[inline]
     pub const fn meets(self, other: Self) -> bool {
@@ -322,6 +399,11 @@ impl CardSet {
     }
 
     /// The set with this card.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet};
+    /// assert_eq!(CardSet::EMPTY.with(Card::JOKER).with(Card::JOKER).len(), 1);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn with(self, card: Card) -> Self {
@@ -329,6 +411,11 @@ impl CardSet {
     }
 
     /// The set without this card.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet};
+    /// assert_eq!(CardSet::full().without(Card::JOKER).len(), 52);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn without(self, card: Card) -> Self {
@@ -348,6 +435,12 @@ impl CardSet {
     }
 
     /// The first card in the order of cards.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet};
+    /// assert_eq!(CardSet::of(Card::JOKER).first(), Some(Card::JOKER));
+    /// assert_eq!(CardSet::EMPTY.first(), None);
+    /// ```
     #[must_use]
     #[inline]
     pub fn first(self) -> Option<Card> {
@@ -357,6 +450,12 @@ impl CardSet {
     }
 
     /// The card at this place, counted from 0 in the order of cards.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet};
+    /// assert_eq!(CardSet::full().nth(52), Some(Card::JOKER));
+    /// assert_eq!(CardSet::full().nth(53), None);
+    /// ```
     #[must_use]
     #[inline]
     pub fn nth(self, place: u32) -> Option<Card> {
@@ -364,6 +463,11 @@ impl CardSet {
     }
 
     /// The cards in the order of cards.
+    ///
+    /// ```
+    /// use solo_core::CardSet;
+    /// assert_eq!(CardSet::full().iter().filter(|card| card.suit().is_none()).count(), 1);
+    /// ```
     #[inline]
     #[must_use]
     pub const fn iter(self) -> CardSetIter {

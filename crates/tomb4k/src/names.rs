@@ -30,6 +30,12 @@ impl Names {
     /// # Errors
     /// TK-20.2: every row that is missing, doubled, unknown, out of place, without a name, or that
     /// differs in another cell.
+    ///
+    /// ```
+    /// let table = tomb4k::Names::default().to_table();
+    /// let faults = tomb4k::Names::from_table(&table.replace("AS,A,S,torch", "AS,A,S,lamp")).unwrap_err();
+    /// assert_eq!(faults.iter().next().map(|fault| fault.at.as_str()), Some("cards line 14"));
+    /// ```
     pub fn from_table(text: &str) -> Result<Self, Faults> {
         let mut faults = Faults::new();
         let rows = read_table("cards", HEADER, text, "TK-20.2", &mut faults);
@@ -50,13 +56,25 @@ impl Names {
     }
 
     /// The name of a card; `None` for a card that is not in the deck.
+    ///
+    /// ```
+    /// let names = tomb4k::Names::default();
+    /// assert_eq!(names.get("9S".parse()?), Some("Monster 9"));
+    /// assert_eq!(names.get("9H".parse()?), None);
+    /// # Ok::<(), solo_core::NotationError>(())
+    /// ```
     #[must_use]
     pub fn get(&self, card: Card) -> Option<&str> {
         let place = DECK.iter().position(|other| other == card)?;
         self.0.get(place).map(String::as_str)
     }
 
-    /// The table of cards with these names.
+    /// The table of cards with these names, as [`Names::from_table`] reads it.
+    ///
+    /// ```
+    /// let table = tomb4k::Names::default().to_table();
+    /// assert_eq!(table.lines().last(), Some("Jk,,,scroll,,6,Scroll of Light,S"));
+    /// ```
     #[must_use]
     pub fn to_table(&self) -> String {
         let mut text = String::from(HEADER);

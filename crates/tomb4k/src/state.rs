@@ -9,6 +9,15 @@ use crate::event::Heading;
 use crate::outcome::{GameResult, Outcome};
 
 /// What the game waits for (TK-16.1).
+///
+/// ```
+/// use tomb4k::{Phase, Tomb};
+/// let game = Tomb::default();
+/// assert_eq!(game.start().phase(), Phase::Seek);
+/// assert_eq!(game.replay(["card 9S"])?.phase(), Phase::Action);
+/// assert_eq!(game.replay(["card JS", "card 9S"])?.phase(), Phase::Encounter);
+/// # Ok::<(), tomb4k::Refusal>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -57,6 +66,14 @@ pub(crate) enum Stage {
 }
 
 /// The stage that a fourth torch interrupted (TK-10.4).
+///
+/// ```
+/// use tomb4k::{Resume, Tomb};
+/// let scroll_in_hand = ["card Jk", "card 2C", "card 3C", "delve", "card AS", "card AD", "card AC"];
+/// let state = Tomb::default().replay(scroll_in_hand.into_iter().chain(["card AH"]))?;
+/// assert_eq!(state.resume(), Some(Resume::Seek));
+/// # Ok::<(), tomb4k::Refusal>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -196,6 +213,13 @@ impl State {
     }
 
     /// What the game waits for.
+    ///
+    /// ```
+    /// use tomb4k::{Phase, Tomb};
+    /// let state = Tomb::default().replay(["card 9C", "card 7S"])?;
+    /// assert_eq!(state.phase(), Phase::Discard);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn phase(&self) -> Phase {
         match self.stage {
@@ -225,12 +249,27 @@ impl State {
     }
 
     /// The way in or the way out.
+    ///
+    /// ```
+    /// use tomb4k::{Heading, Tomb};
+    /// let game = Tomb::default();
+    /// assert_eq!(game.start().heading(), Heading::Delve);
+    /// assert_eq!(game.replay(["card 2S", "card 3S", "retreat"])?.heading(), Heading::Retreat);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn heading(&self) -> Heading {
         self.heading
     }
 
     /// The number of turns that are over, 0 to 27.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card 2S", "card 3S", "delve"])?.finished_turns(), 1);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn finished_turns(&self) -> u8 {
@@ -243,6 +282,14 @@ impl State {
     }
 
     /// The number of the open turn, counted through from 1; 0 when no turn is open.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card 2S"])?.turn(), 1);
+    /// assert_eq!(game.replay(["card 2S", "card 3S"])?.turn(), 0);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn turn(&self) -> u8 {
         if self.has_open_turn() {
@@ -254,6 +301,15 @@ impl State {
 
     /// The column of the open turn; 0 when no turn is open. Columns count up on the delve (TK-12.1)
     /// and down to 1 on the retreat (TK-12.4).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// let two_turns = ["card 2S", "card 3S", "delve", "card 4S", "card 5S"];
+    /// assert_eq!(game.replay(two_turns.into_iter().chain(["delve"]))?.column(), 3);
+    /// assert_eq!(game.replay(two_turns.into_iter().chain(["retreat"]))?.column(), 1);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn column(&self) -> u8 {
         match self.heading {
@@ -266,25 +322,57 @@ impl State {
         }
     }
 
-    /// Finished delve turns.
+    /// Finished delve turns, 0 to 27.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card 2S", "card 3S"])?.delve_turns(), 1);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn delve_turns(&self) -> u8 {
         self.delve_turns
     }
 
-    /// Finished retreat turns.
+    /// Finished retreat turns, 0 to 13.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card 2S", "card 3S"])?.retreat_turns(), 0);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn retreat_turns(&self) -> u8 {
         self.retreat_turns
     }
 
-    /// The cards of the deck that were never shown.
+    /// The cards of the deck that were never shown: one of them comes next.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// let state = game.replay(["card 2S"])?;
+    /// assert!(!state.unseen().contains("2S".parse()?));
+    /// assert_eq!(state.unseen().len(), 43);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn unseen(&self) -> CardSet {
         self.unseen
     }
 
     /// The ace that the scroll put under the deck and that is still there (TK-10.3).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// let three_torches = ["card Jk", "card 2C", "card 3C", "delve", "card AS", "card AD", "card AC"];
+    /// let state = game.replay(three_torches.into_iter().chain(["card AH", "scroll"]))?;
+    /// assert_eq!(state.bottom(), Some("AH".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn bottom(&self) -> Option<Card> {
         self.bottom.card()
@@ -292,12 +380,27 @@ impl State {
 
     /// How many cards the deck holds: never none while the game runs (TK-2.7), except when a fourth
     /// torch is pending.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.start().deck_len(), 44);
+    /// assert_eq!(game.replay(["card 2S"])?.deck_len(), 43);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub fn deck_len(&self) -> u32 {
         (self.unseen | self.bottom.as_set()).len()
     }
 
-    /// The torch row: burnt aces, and the joker once it was used.
+    /// The torch row: burnt aces, and the joker once it was used (TK-10.1).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card AS", "card AH"])?.torches().len(), 2);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub fn torches(&self) -> CardSet {
         self.used & TORCHES.with(SCROLL)
@@ -309,7 +412,14 @@ impl State {
         (self.used & TORCHES).len()
     }
 
-    /// Hit points, 0 to 9.
+    /// Hit points, 0 to 9 (TK-11.1).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card 9S", "card 4C"])?.hp(), 4);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn hp(&self) -> u8 {
         self.hp
@@ -331,50 +441,108 @@ impl State {
         Some(Card::new(rank, Suit::Hearts))
     }
 
-    /// Jacks in hand.
+    /// Jacks in hand (TK-3.8).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert!(game.replay(["card JC"])?.skills().contains("JC".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn skills(&self) -> CardSet {
         self.hand & SKILLS
     }
 
-    /// Treasure in hand.
+    /// Treasure in hand (TK-4.2).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// let state = game.replay(["card KS", "card 4D", "card 9C"])?;
+    /// assert_eq!(state.treasure(), ["4D".parse()?, "KS".parse()?].into_iter().collect());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn treasure(&self) -> CardSet {
         self.hand & TREASURE
     }
 
     /// Kings in hand, 0 to 4.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card KS", "card KD", "card 4C", "card 9C"])?.kings(), 2);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub fn kings(&self) -> u8 {
         u8::try_from((self.hand & HOARDS).len()).unwrap_or(0)
     }
 
-    /// What the treasure in hand is worth, 0 to 100.
+    /// What the treasure in hand is worth, 0 to 100 (TK-13.2).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card KS", "card 4D", "card 9C"])?.worth(), 14);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub fn worth(&self) -> u8 {
         total_worth(self.treasure())
     }
 
-    /// The jack of hearts once it was used to dodge (TK-8.5).
+    /// The jack of hearts once it was used to dodge (TK-8.5); otherwise empty.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card JH", "card 9D", "card 2C", "dodge"])?.spent().len(), 1);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub fn spent(&self) -> CardSet {
         self.used & CardSet::of(DODGE_BLOW)
     }
 
-    /// The cards lying in the open turn, the encounter card included.
+    /// The cards lying in the open turn, the encounter card included; at most 13.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card KS", "card AS", "card 9S", "card 2C"])?.open().len(), 3);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn open(&self) -> CardSet {
         self.open
     }
 
-    /// The encounter card of the open turn.
+    /// The encounter card of the open turn (TK-3.3).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.start().encounter(), None);
+    /// assert_eq!(game.replay(["card 9S", "card 2C"])?.encounter(), Some("9S".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn encounter(&self) -> Option<Card> {
         self.encounter.card()
     }
 
-    /// The damage that waits for a decision, 0 to 8.
+    /// The damage that waits for a decision, 0 to 8 (TK-8.6).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card JH", "card 9S", "card 4C"])?.damage(), 5);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn damage(&self) -> u8 {
         match self.stage {
@@ -383,7 +551,14 @@ impl State {
         }
     }
 
-    /// The discards still to be made, 0 to 8.
+    /// The discards still to be made, 0 to 8 (TK-7.3).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card 9C", "card 4C", "card 2S"])?.discards_due(), 4);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn discards_due(&self) -> u8 {
         match self.stage {
@@ -392,13 +567,28 @@ impl State {
         }
     }
 
-    /// The fourth ace while the scroll decision is pending.
+    /// The fourth ace while the scroll decision is pending (TK-10.3).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// let three_torches = ["card Jk", "card 2C", "card 3C", "delve", "card AS", "card AD", "card AC"];
+    /// let state = game.replay(three_torches.into_iter().chain(["card AH"]))?;
+    /// assert_eq!(state.fourth(), Some("AH".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn fourth(&self) -> Option<Card> {
         self.fourth.card()
     }
 
-    /// What goes on after the scroll decision; `None` unless that is pending.
+    /// What goes on after the scroll decision; `None` unless that is pending (TK-10.4).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.start().resume(), None);
+    /// ```
     #[must_use]
     pub const fn resume(&self) -> Option<Resume> {
         match self.stage {
@@ -407,7 +597,15 @@ impl State {
         }
     }
 
-    /// The number of cards in the stack of each finished turn, in order of play.
+    /// The number of cards in the stack of each finished turn, in order of play (TK-3.13).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// let state = game.replay(["card 2S", "card 3S", "delve", "card QS", "card 3D"])?;
+    /// assert!(state.stacks().eq([2, 1]));
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub fn stacks(&self) -> impl ExactSizeIterator<Item = u8> + '_ {
         let stacks = self.stacks;
@@ -416,12 +614,27 @@ impl State {
 
     /// All cards in those stacks. At a table they lie face down (TK-2.5); everybody could have kept
     /// them in mind, so they are no secret, and neither is the discard pile (TK-2.9).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card 2S", "card 3S"])?.covered().len(), 2);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn covered(&self) -> CardSet {
         self.covered
     }
 
-    /// The discard pile: every card that is nowhere else.
+    /// The discard pile: every card that is nowhere else (TK-7.7).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// let state = game.replay(["card 9C", "card 7C", "card KS", "card 3D"])?;
+    /// assert_eq!(state.discards().len(), 2);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub fn discards(&self) -> CardSet {
         DECK - self.elsewhere()
@@ -438,7 +651,15 @@ impl State {
             | self.fourth.as_set()
     }
 
-    /// How the game ended; `None` while it runs.
+    /// How the game ended; `None` while it runs (TK-13.1).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.start().outcome(), None);
+    /// assert!(game.replay(["card 2S", "card 3S", "retreat"])?.outcome().is_some());
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         let result = match self.stage {

@@ -52,41 +52,76 @@ impl Serialize for State {
 /// The fields of a view, not checked yet: anything that has the right types.
 ///
 /// [`Tomb::set_up`](solo_core::Interchange::set_up) makes a [`State`] of it or lists every fault.
+///
+/// ```
+/// use solo_core::Interchange;
+/// use tomb4k::{Setup, Tomb};
+/// let game = Tomb::default();
+/// let state = game.replay(["card 9S", "card 4C"])?;
+/// let view = serde_json::to_string(&game.view(&state))?;
+/// let setup: Setup = serde_json::from_str(&view)?;
+/// assert_eq!(game.set_up(&setup)?, state);
+/// let setup = Setup { hp: 10, ..setup };
+/// assert_eq!(game.set_up(&setup).unwrap_err().to_string(), "hp: there are nine hit points at most (TK-11.1)");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(
-    missing_docs,
-    reason = "the fields are the ones of the table in TK-18.2"
-)]
 pub struct Setup {
+    /// What is waited for.
     pub phase: Phase,
+    /// The way in or out.
     pub heading: Heading,
+    /// The number of the open turn; 0 without one.
     pub turn: u8,
+    /// Its column; 0 without one.
     pub column: u8,
+    /// Finished delve turns.
     pub delve_turns: u8,
+    /// Finished retreat turns.
     pub retreat_turns: u8,
+    /// Cards in the deck.
     pub deck: u32,
+    /// Those that were never seen.
     pub unseen: Vec<String>,
+    /// The ace under the deck, if any.
     pub bottom: Vec<String>,
+    /// The torch row.
     pub torches: Vec<String>,
+    /// Hit points, 0 to 9.
     pub hp: u8,
+    /// Jacks in hand.
     pub skills: Vec<String>,
+    /// Treasure in hand.
     pub treasure: Vec<String>,
+    /// Kings in hand, 0 to 4.
     pub kings: u8,
+    /// What that is worth, 0 to 100.
     pub worth: u8,
+    /// The jack of hearts once it has dodged.
     pub spent: Vec<String>,
+    /// The cards of the open turn.
     pub open: Vec<String>,
+    /// Its encounter card.
     #[serde(deserialize_with = "present")]
     pub encounter: Option<String>,
+    /// Pending damage, 0 to 8.
     pub damage: u8,
+    /// Discards still to be made, 0 to 8.
     pub discards_due: u8,
+    /// The fourth ace while the scroll decision is pending.
     #[serde(deserialize_with = "present")]
     pub fourth: Option<String>,
+    /// What that decision interrupted.
     #[serde(deserialize_with = "present")]
     pub resume: Option<Resume>,
+    /// Cards in the stack of each finished turn.
     pub stacks: Vec<u8>,
+    /// The cards of all stacks.
     pub covered: Vec<String>,
+    /// The discard pile.
     pub discards: Vec<String>,
+    /// How the game ended; nothing while it runs.
     #[serde(deserialize_with = "present")]
     pub outcome: Option<StatedOutcome>,
 }
@@ -96,16 +131,28 @@ fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(data: D) -> Result<Op
     Option::deserialize(data)
 }
 
-/// The outcome that a view states.
+/// The outcome that a view states, not checked yet (TK-18.1).
+///
+/// ```
+/// let text = r#"{"result":"escaped","won":false,"kings":0,"points":7,"gold":700,"score":"0/7"}"#;
+/// let stated: tomb4k::StatedOutcome = serde_json::from_str(text)?;
+/// assert_eq!(stated.points, 7);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are the ones of the outcome object")]
 pub struct StatedOutcome {
+    /// `dead`, `lost` or `escaped`.
     pub result: String,
+    /// Whether four kings were brought out.
     pub won: bool,
+    /// Kings brought out.
     pub kings: u8,
+    /// The points.
     pub points: u8,
+    /// A hundred times as much.
     pub gold: u16,
+    /// Kings and points as they are written.
     pub score: String,
 }
 
@@ -301,6 +348,15 @@ fn read_encounter(id: Option<&str>, faults: &mut Faults) -> Slot {
 
 /// The table of cards with names of one's own (TK-20.1). Names change nothing in the game, so the
 /// game does not keep them; see [`Names`].
+///
+/// ```
+/// use solo_core::Interchange;
+/// use tomb4k::{Catalogue, Names, Options, Tomb};
+/// let cards = Names::default().to_table().replace("Monster", "Ungeheuer");
+/// let game = Tomb::assemble(Options::default(), Some(Catalogue { cards }))?;
+/// assert_eq!(game, Tomb::default());
+/// # Ok::<(), solo_core::Faults>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Catalogue {

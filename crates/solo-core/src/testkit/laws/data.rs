@@ -18,6 +18,12 @@ use crate::testkit::play::{Trial, demand, same};
 ///
 /// # Errors
 /// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::views(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
 pub fn views<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("views", base, games, |trial| {
         let game = &trial.game;
@@ -66,6 +72,12 @@ fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, String> {
 ///
 /// # Errors
 /// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::bad_views(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
 pub fn bad_views<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("bad views", base, games, |trial| {
         let game = &trial.game;

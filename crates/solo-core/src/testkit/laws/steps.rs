@@ -15,6 +15,12 @@ use crate::testkit::play::{demand, same, steps, write_input};
 ///
 /// # Errors
 /// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::determinism(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
 pub fn determinism<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("determinism", base, games, |trial| {
         let again = trial.game.with_options(trial.game.options().clone());
@@ -50,6 +56,12 @@ fn same_events<E: Debug>(one: &[E], other: &[E]) -> Result<(), String> {
 ///
 /// # Errors
 /// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::lists(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
 pub fn lists<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("lists", base, games, |trial| {
         trial
@@ -155,6 +167,12 @@ fn list_outcomes<G: Game>(game: &G, state: &G::State) -> Vec<(G::Chance, Weight)
 ///
 /// # Errors
 /// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::legality(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
 pub fn legality<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("legality", base, games, |trial| {
         let inputs = trial.play(|_| Ok(()))?;
@@ -240,6 +258,12 @@ fn is_clause(rule: &str) -> bool {
 ///
 /// # Errors
 /// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::shortcuts(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
 pub fn shortcuts<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("shortcuts", base, games, |trial| {
         same(
@@ -348,6 +372,12 @@ fn outcomes_by_case<G: Game>(
 ///
 /// # Errors
 /// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::audit(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
 pub fn audit<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("audit", base, games, |trial| {
         trial
@@ -360,6 +390,12 @@ pub fn audit<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
 ///
 /// # Errors
 /// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::end(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
 pub fn end<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("end", base, games, |trial| {
         let inputs = trial.play(|_| Ok(()))?;
