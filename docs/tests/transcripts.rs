@@ -22,19 +22,12 @@ fn blocks<'a>(chapter: &'a str, language: &str) -> Vec<&'a str> {
 
 /// Whether `text` is `pattern`, where each `…` of the pattern stands for anything.
 fn fits(pattern: &str, text: &str) -> bool {
-    let mut parts = pattern.split('…');
-    let Some(mut rest) = text.strip_prefix(parts.next().unwrap()) else {
-        return false;
-    };
-    let mut open = false;
-    for part in parts {
-        let Some(at) = rest.find(part) else {
-            return false;
-        };
-        rest = &rest[at + part.len()..];
-        open = part.is_empty();
+    match pattern.split_once('…') {
+        None => pattern == text,
+        Some((before, after)) => text.strip_prefix(before).is_some_and(|rest| {
+            rest.char_indices().any(|(at, _)| fits(after, &rest[at..])) || fits(after, "")
+        }),
     }
-    rest.is_empty() || open
 }
 
 #[test]
