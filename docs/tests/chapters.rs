@@ -152,7 +152,8 @@ fn what_commands_name_exists() {
     pages(&root().join("docs/src"), &mut all);
     let mut checked = 0;
     for path in all {
-        for line in read(&path).lines() {
+        // A table may shorten a command with dots.
+        for line in read(&path).lines().filter(|line| !line.contains('…')) {
             let words: Vec<&str> = line.split_whitespace().collect();
             for pair in words.windows(2) {
                 let candidates = match pair[0] {
