@@ -268,7 +268,10 @@ mod tests {
                 }
                 let set_of = |least: u64| -> u64 {
                     let kinds = (0_u8..).zip(&counts);
-                    kinds.filter(|(_, count)| **count >= least).map(|(kind, _)| bit(kind)).sum()
+                    kinds
+                        .filter(|(_, count)| **count >= least)
+                        .map(|(kind, _)| bit(kind))
+                        .sum()
                 };
                 assert_eq!(width.occupied(word), set_of(1));
                 assert_eq!(width.doubled(word), set_of(2));

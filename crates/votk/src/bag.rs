@@ -51,8 +51,8 @@ const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
 #[inline]
 const fn ones_of_bytes(bits: u64) -> u64 {
     let pairs = bits.wrapping_sub(bits.wrapping_shr(1) & 0x5555_5555_5555_5555);
-    let fours = (pairs & 0x3333_3333_3333_3333)
-        .wrapping_add(pairs.wrapping_shr(2) & 0x3333_3333_3333_3333);
+    let fours =
+        (pairs & 0x3333_3333_3333_3333).wrapping_add(pairs.wrapping_shr(2) & 0x3333_3333_3333_3333);
     fours.wrapping_add(fours.wrapping_shr(4)) & 0x0f0f_0f0f_0f0f_0f0f
 }
 
@@ -153,7 +153,8 @@ impl Bag {
     #[inline]
     pub fn copies(&self, design: Design) -> u32 {
         let shift = design.shift();
-        let two = (self.once.wrapping_shr(shift) & 1).wrapping_add(self.twice.wrapping_shr(shift) & 1);
+        let two =
+            (self.once.wrapping_shr(shift) & 1).wrapping_add(self.twice.wrapping_shr(shift) & 1);
         let further = Self::further(design).map_or(0, |at| {
             (self.twice.wrapping_shr(at) & FURTHER_MASK).count_ones()
         });

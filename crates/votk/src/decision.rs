@@ -97,11 +97,8 @@ pub enum Decision {
     Pass,
 }
 
-pub(crate) fn write(
-    decision: Decision,
-    catalogue: &Catalogue,
-    out: &mut dyn Write,
-) -> fmt::Result {
+// VK-11.1: words and ids with one space between.
+pub(crate) fn write(decision: Decision, catalogue: &Catalogue, out: &mut dyn Write) -> fmt::Result {
     let id = |design| catalogue.id(design);
     match decision {
         Decision::Buy(slot) => write!(out, "buy {slot}"),
@@ -135,10 +132,7 @@ pub(crate) fn word<T>(
 }
 
 /// Reads a card id (VK-11.3: an id that is not in the catalogue is no notation).
-pub(crate) fn card(
-    words: &mut Words<'_>,
-    catalogue: &Catalogue,
-) -> Result<Design, NotationError> {
+pub(crate) fn card(words: &mut Words<'_>, catalogue: &Catalogue) -> Result<Design, NotationError> {
     word(words, |id| catalogue.design(id), "a card id")
 }
 

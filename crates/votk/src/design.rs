@@ -138,7 +138,11 @@ impl Group {
             Self::Statue => (22, 7),
             Self::Unique => (29, 6),
         };
-        Designs(u64::MAX.wrapping_shr(64_u32.wrapping_sub(count)).wrapping_shl(first))
+        Designs(
+            u64::MAX
+                .wrapping_shr(64_u32.wrapping_sub(count))
+                .wrapping_shl(first),
+        )
     }
 }
 
@@ -324,10 +328,7 @@ impl Designs {
     }
 
     /// Visits the designs in catalogue order until `visit` breaks.
-    pub(crate) fn visit(
-        self,
-        mut visit: impl FnMut(Design) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    pub(crate) fn visit(self, mut visit: impl FnMut(Design) -> ControlFlow<()>) -> ControlFlow<()> {
         self.iter().try_for_each(&mut visit)
     }
 }

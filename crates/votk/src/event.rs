@@ -1,4 +1,4 @@
-//! What happened (chapter VK-13).
+//! What happened, in the order in which it happened (VK-13.1, VK-13.2).
 
 use arrayvec::ArrayVec;
 use solo_core::Face;

@@ -52,9 +52,8 @@ impl Frame {
     }
 
     fn unpack(packed: u16) -> Self {
-        let part = |shift: u32, mask: u16| {
-            u8::try_from(packed.wrapping_shr(shift) & mask).unwrap_or(0)
-        };
+        let part =
+            |shift: u32, mask: u16| u8::try_from(packed.wrapping_shr(shift) & mask).unwrap_or(0);
         Self {
             card: Design::from_index(part(0, 63)).unwrap_or_default(),
             from: match part(6, 7) {

@@ -10,11 +10,13 @@ use crate::catalogue::Catalogue;
 use crate::chance::{self, Chance};
 use crate::decision::{self, Decision};
 use crate::event::Event;
+use crate::narrate::narrate;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::play;
 use crate::refusal::Refusal;
-use crate::state::{Phase, State};
+use crate::stage::Phase;
+use crate::state::State;
 
 /// One step: what the player decided, or what chance showed.
 pub type Step = Input<Decision, Chance>;
@@ -406,6 +408,10 @@ impl Game for Valley {
 
     fn parse_chance(&self, text: &str) -> Result<Chance, NotationError> {
         Self::parse_chance(self, text)
+    }
+
+    fn narrate(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {
+        narrate(event, &self.catalogue, out)
     }
 
     // The same lists, from sets.

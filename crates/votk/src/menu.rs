@@ -186,7 +186,8 @@ impl Menu {
         match *self {
             Self::Nothing => ControlFlow::Continue(()),
             Self::Play(buys, uses, entombs) => {
-                buys.iter().try_for_each(|slot| visit(Decision::Buy(slot)))?;
+                buys.iter()
+                    .try_for_each(|slot| visit(Decision::Buy(slot)))?;
                 uses.visit(|card| visit(Decision::Use(card)))?;
                 entombs.visit(|card| visit(Decision::Entomb(card)))?;
                 visit(Decision::End)

@@ -1,235 +1,14 @@
 //! What lies on the table.
 
-use core::fmt::{self, Debug, Formatter};
-
-use solo_core::Kind as _;
-
 use crate::bag::Bag;
 use crate::catalogue::{Catalogue, Reach};
 use crate::design::{Design, Designs, Group};
 use crate::event::Side;
 use crate::frame::{Frame, Frames, Origin};
+use crate::layout::{Pyramid, Turn};
 use crate::piles::{Left, Piles, count};
-use crate::slot::{Slot, Slots};
-use crate::words::words;
-
-words! {
-    /// What the game waits for (VK-10.1).
-    Phase, "a phase" {
-        /// A card is drawn from the unseen deck.
-        Draw = "draw",
-        /// A stock card is laid into an empty slot.
-        Lay = "lay",
-        /// The first boneyard card.
-        Bone = "bone",
-        /// The top stock card is taken.
-        Stock = "stock",
-        /// The top card of the unseen deck is turned over.
-        Turn = "turn",
-        /// The Bot's die is rolled.
-        Die = "die",
-        /// Step 1 of the player's turn.
-        Play = "play",
-        /// A purchase has something due.
-        Pay = "pay",
-        /// The player chooses what falls into bm.
-        Fall = "fall",
-        /// An action has several available modes.
-        Mode = "mode",
-        /// An operation asks for a choice.
-        Choose = "choose",
-        /// The upper cards of the discard pile are arranged.
-        Arrange = "arrange",
-        /// The forced sacrifice.
-        Shed = "shed",
-        /// The reaction window.
-        React = "react",
-        /// The game has ended.
-        Over = "over",
-    }
-}
-
-/// The step of a turn.
-///
-/// ```
-/// use votk::{Side, Stage};
-/// assert_eq!((Stage::Gain.side(), Stage::Gain.word()), (Side::Bot, "gain"));
-/// assert_eq!(Stage::find(Side::Bot, "rebuild"), Some(Stage::BotRebuild));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Stage {
-    /// Before the first turn.
-    Setup,
-    /// The player's step 1.
-    Play,
-    /// The player's step 2.
-    Discard,
-    /// The player's step 3.
-    Rebuild,
-    /// The player's step 4.
-    Draw,
-    /// The Bot's first step, with crumble and reaction window.
-    Gain,
-    /// The Bot's second step.
-    BotRebuild,
-}
-
-impl Stage {
-    /// All steps, in the order of a round.
-    ///
-    /// ```
-    /// assert_eq!(votk::Stage::ALL.len(), 7);
-    /// ```
-    pub const ALL: [Self; 7] = [
-        Self::Setup,
-        Self::Play,
-        Self::Discard,
-        Self::Rebuild,
-        Self::Draw,
-        Self::Gain,
-        Self::BotRebuild,
-    ];
-
-    /// Whose turn the step belongs to.
-    ///
-    /// ```
-    /// assert_eq!(votk::Stage::Play.side(), votk::Side::Player);
-    /// ```
-    #[must_use]
-    pub const fn side(self) -> Side {
-        match self {
-            Self::Setup => Side::Setup,
-            Self::Play | Self::Discard | Self::Rebuild | Self::Draw => Side::Player,
-            Self::Gain | Self::BotRebuild => Side::Bot,
-        }
-    }
-
-    /// The word of the view.
-    ///
-    /// ```
-    /// assert_eq!(votk::Stage::BotRebuild.word(), "rebuild");
-    /// ```
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Setup => "setup",
-            Self::Play => "play",
-            Self::Discard => "discard",
-            Self::Rebuild | Self::BotRebuild => "rebuild",
-            Self::Draw => "draw",
-            Self::Gain => "gain",
-        }
-    }
-
-    /// The step of a side that has this word.
-    ///
-    /// ```
-    /// assert_eq!(votk::Stage::find(votk::Side::Bot, "play"), None);
-    /// ```
-    #[must_use]
-    pub fn find(side: Side, word: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|stage| stage.side() == side && stage.word() == word)
-    }
-}
-
-/// The six slots of the pyramid.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Pyramid([u8; 6]);
-
-impl Pyramid {
-    const EMPTY: u8 = u8::MAX;
-
-    #[inline]
-    pub(crate) fn get(self, slot: Slot) -> Option<Design> {
-        self.0
-            .get(usize::from(slot.index()))
-            .and_then(|&index| Design::from_index(index))
-    }
-
-    #[inline]
-    pub(crate) fn set(&mut self, slot: Slot, card: Option<Design>) {
-        if let Some(place) = self.0.get_mut(usize::from(slot.index())) {
-            *place = card.map_or(Self::EMPTY, Design::index);
-        }
-    }
-
-    /// The slots that hold a card.
-    #[inline]
-    pub(crate) fn filled(self) -> Slots {
-        self.slots(|_| true)
-    }
-
-    /// The slots that hold a card which the predicate accepts.
-    #[inline]
-    pub(crate) fn slots(self, accept: impl Fn(Design) -> bool) -> Slots {
-        let mut slots = Slots::EMPTY;
-        for (&slot, &index) in Slot::ALL.iter().zip(&self.0) {
-            if Design::from_index(index).is_some_and(&accept) {
-                slots.insert(slot);
-            }
-        }
-        slots
-    }
-
-    /// Whether two slots hold different designs.
-    #[inline]
-    pub(crate) fn holds_two_designs(self) -> bool {
-        let mut cards = self.0.iter().filter(|&&index| index != Self::EMPTY);
-        let first = cards.next();
-        cards.any(|index| Some(index) != first)
-    }
-
-    /// The first empty slot in slot order.
-    #[inline]
-    pub(crate) fn first_gap(self) -> Option<Slot> {
-        let place = self.0.iter().position(|&index| index == Self::EMPTY)?;
-        Slot::ALL.get(place).copied()
-    }
-}
-
-impl Debug for Pyramid {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.debug_map()
-            .entries(
-                Slot::ALL
-                    .iter()
-                    .map(|&slot| (slot, self.get(slot).map(Design::index))),
-            )
-            .finish()
-    }
-}
-
-/// What a turn remembers (reset at the beginning of every turn of either side).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Turn {
-    pub(crate) executed: Designs,
-    pub(crate) purse: u16,
-    pub(crate) cheaper: u16,
-    pub(crate) bought: Option<u8>,
-    pub(crate) worth: Option<u8>,
-    pub(crate) reach: Reach,
-    pub(crate) entombed: bool,
-    pub(crate) left_pyramid: bool,
-    pub(crate) bot_discard: bool,
-    pub(crate) bot_sacrifice: bool,
-}
-
-impl Turn {
-    pub(crate) const RESET: Self = Self {
-        executed: Designs::EMPTY,
-        purse: 0,
-        cheaper: 0,
-        bought: None,
-        worth: None,
-        reach: Reach::Base,
-        entombed: false,
-        left_pyramid: false,
-        bot_discard: false,
-        bot_sacrifice: false,
-    };
-}
+use crate::slot::Slot;
+use crate::stage::{Phase, Stage};
 
 /// A position: everything a player with perfect memory knows, and nothing else (VK-1.8).
 ///
@@ -286,7 +65,7 @@ impl State {
             turn: Turn::RESET,
             piles: Piles::new(),
             frames: Frames::new(),
-            pyramid: Pyramid([Pyramid::EMPTY; 6]),
+            pyramid: Pyramid::BARE,
             phase: Phase::Draw,
             stage: Stage::Setup,
             turn_number: 0,
@@ -639,9 +418,7 @@ impl State {
     pub(crate) fn stands(&self) -> bool {
         // While the player chooses what falls into it, the middle of the base counts as filled.
         let falling = self.phase == Phase::Fall;
-        let filled = |slot| {
-            self.pyramid.get(slot).is_some() || falling && slot == Slot::BaseMiddle
-        };
+        let filled = |slot| self.pyramid.get(slot).is_some() || falling && slot == Slot::BaseMiddle;
         let rests = |slot, left, right| !filled(slot) || filled(left) && filled(right);
         rests(Slot::Top, Slot::MiddleLeft, Slot::MiddleRight)
             && rests(Slot::MiddleLeft, Slot::BaseLeft, Slot::BaseMiddle)

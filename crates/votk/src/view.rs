@@ -15,7 +15,8 @@ use crate::game::Valley;
 use crate::outcome::{Outcome, Score};
 use crate::play;
 use crate::slot::Slot;
-use crate::state::{Phase, State};
+use crate::stage::Phase;
+use crate::state::State;
 
 /// A position as data: exactly the fields of VK-12.2, in that order.
 ///
@@ -32,7 +33,10 @@ use crate::state::{Phase, State};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are the ones of the table in VK-12.2")]
+#[expect(
+    missing_docs,
+    reason = "the fields are the ones of the table in VK-12.2"
+)]
 pub struct Setup {
     pub phase: String,
     pub side: String,
@@ -61,7 +65,10 @@ pub struct Setup {
 /// The player's deck in a view.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are the ones of the table in VK-12.2")]
+#[expect(
+    missing_docs,
+    reason = "the fields are the ones of the table in VK-12.2"
+)]
 pub struct DeckData {
     pub top: Vec<String>,
     pub unseen: Counts,
@@ -70,7 +77,10 @@ pub struct DeckData {
 /// The six slots in a view.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are the ones of the table in VK-12.2")]
+#[expect(
+    missing_docs,
+    reason = "the fields are the ones of the table in VK-12.2"
+)]
 pub struct PyramidData {
     pub bl: Option<String>,
     pub bm: Option<String>,
@@ -89,7 +99,10 @@ impl PyramidData {
 /// The two parts of the stock in a view.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are the ones of the table in VK-12.2")]
+#[expect(
+    missing_docs,
+    reason = "the fields are the ones of the table in VK-12.2"
+)]
 pub struct StockData {
     pub ii: Counts,
     pub iii: Counts,
@@ -98,7 +111,10 @@ pub struct StockData {
 /// What the turn remembers, in a view.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are the ones of the table in VK-12.2")]
+#[expect(
+    missing_docs,
+    reason = "the fields are the ones of the table in VK-12.2"
+)]
 pub struct TurnData {
     pub entombed: bool,
     pub left_pyramid: bool,
@@ -115,7 +131,10 @@ pub struct TurnData {
 /// What is pending, in a view.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are the ones of the table in VK-12.2")]
+#[expect(
+    missing_docs,
+    reason = "the fields are the ones of the table in VK-12.2"
+)]
 pub struct PendingData {
     pub slot: Option<String>,
     pub card: Option<String>,
@@ -127,7 +146,10 @@ pub struct PendingData {
 /// An action that runs, in a view.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are the ones of the table in VK-12.2")]
+#[expect(
+    missing_docs,
+    reason = "the fields are the ones of the table in VK-12.2"
+)]
 pub struct FrameData {
     pub card: String,
     pub from: String,
@@ -380,16 +402,23 @@ impl PendingData {
 fn frames(scribe: &Scribe<'_>, state: &State) -> Vec<FrameData> {
     let mut frames: Vec<FrameData> = state
         .frames()
-        .map(|Frame { card, from, mode, op }| FrameData {
-            card: scribe.id(card),
-            from: from.word().to_string(),
-            mode,
-            op,
-            left: 0,
-            limit: None,
-            group: None,
-            asking: false,
-        })
+        .map(
+            |Frame {
+                 card,
+                 from,
+                 mode,
+                 op,
+             }| FrameData {
+                card: scribe.id(card),
+                from: from.word().to_string(),
+                mode,
+                op,
+                left: 0,
+                limit: None,
+                group: None,
+                asking: false,
+            },
+        )
         .collect();
     // Only the innermost action can be in the middle of something of its own.
     if let Some(frame) = frames.last_mut() {

@@ -1,5 +1,9 @@
 //! VK-7 and VK-8: effects on the Bot and its turn.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic"
+)]
 
 mod common;
 
@@ -18,7 +22,10 @@ fn vk_7_1_the_opponent_is_the_bot() {
 
 #[test]
 fn vk_7_2_a_sacrifice_comes_from_the_pile() {
-    let given = given().hand("jar_qeb urn").pyramid(OTHER).bot_tomb("shabti");
+    let given = given()
+        .hand("jar_qeb urn")
+        .pyramid(OTHER)
+        .bot_tomb("shabti");
     given
         .clone()
         .bot_pile("food urn")
@@ -36,7 +43,9 @@ fn vk_7_2_a_sacrifice_comes_from_the_pile() {
         .pyramid(OTHER)
         .bot_pile("food urn shabti")
         .play("use jar_qeb");
-    scene.zone("/bot_discard", "food").shows("/state/bot_sacrifice", json!(true));
+    scene
+        .zone("/bot_discard", "food")
+        .shows("/state/bot_sacrifice", json!(true));
     let view = scene.view();
     let bones = view["boneyard"].as_array().unwrap();
     assert_eq!(bones[bones.len() - 2..], ["shabti", "urn"]);
@@ -63,7 +72,10 @@ fn vk_7_4_where_the_bots_discards_go() {
         .pyramid(OTHER)
         .play("use jar_hapi");
     scene.zone("/bot_discard", "urn");
-    assert_eq!(scene.view()["boneyard"].as_array().unwrap().last(), Some(&json!("shabti")));
+    assert_eq!(
+        scene.view()["boneyard"].as_array().unwrap().last(),
+        Some(&json!("shabti"))
+    );
 }
 
 #[test]
@@ -86,12 +98,25 @@ fn vk_7_6_the_priority() {
         let scene = given.clone().bot_tomb(tomb).play("use jar_hapi");
         (scene.list().join(", "), scene)
     };
-    assert_eq!(picks("shabti food am_ankh throne").0, "pick shabti, pick food");
+    assert_eq!(
+        picks("shabti food am_ankh throne").0,
+        "pick shabti, pick food"
+    );
     let (list, scene) = picks("am_scarab sarc_outer jar_qeb throne");
     assert_eq!(list, "pick sarc_outer, pick am_scarab");
     scene.refuses("pick jar_qeb", "not_legal", "VK-7.6");
-    assert_eq!(picks("bk_travers sarc_inner throne jar_imsety").1.state.bot_discard().len(), 1);
-    assert_eq!(picks("bk_travers sarc_inner throne").0, "pick sarc_inner, pick bk_travers");
+    assert_eq!(
+        picks("bk_travers sarc_inner throne jar_imsety")
+            .1
+            .state
+            .bot_discard()
+            .len(),
+        1
+    );
+    assert_eq!(
+        picks("bk_travers sarc_inner throne").0,
+        "pick sarc_inner, pick bk_travers"
+    );
 }
 
 #[test]
@@ -116,14 +141,18 @@ fn vk_7_8_hand_overs_follow_the_priority() {
         .bot_tomb("shabti food am_ankh")
         .pyramid(OTHER)
         .play("use throne");
-    scene.lists("pick shabti, pick food").refuses("pick am_ankh", "not_legal", "VK-7.8");
+    scene
+        .lists("pick shabti, pick food")
+        .refuses("pick am_ankh", "not_legal", "VK-7.8");
     let scene = given()
         .hand("st_sekhmet urn x2")
         .deck("shabti")
         .bot_tomb("shabti food am_ankh am_djed bk_earth bk_nether")
         .pyramid("senet jar_qeb st_horus / st_bastet chariot / boat")
         .play("use st_sekhmet");
-    scene.lists("pick shabti, pick food").refuses("pick am_ankh", "not_legal", "VK-7.8");
+    scene
+        .lists("pick shabti, pick food")
+        .refuses("pick am_ankh", "not_legal", "VK-7.8");
 }
 
 #[test]
@@ -138,7 +167,9 @@ fn vk_7_9_several_cards_of_one_group() {
         .shows("/frames/0/left", json!(2))
         .shows("/frames/0/group", json!(null));
     // The cheapest of the group leave, whatever VK-7.6 says.
-    scene.play("group amulet").zone("/bot_discard", "am_ankh x2");
+    scene
+        .play("group amulet")
+        .zone("/bot_discard", "am_ankh x2");
     let scene = given()
         .hand("jar_dua urn")
         .bot_tomb("am_ankh am_scarab x2 am_djed")
@@ -166,7 +197,9 @@ fn vk_7_10_any_group_and_all_of_a_small_one() {
         .bot_tomb("shabti x2 urn food")
         .pyramid(OTHER)
         .play("use jar_hapi, do");
-    scene.lists("pick shabti, pick urn, pick food").shows("/frames/0/left", json!(3));
+    scene
+        .lists("pick shabti, pick urn, pick food")
+        .shows("/frames/0/left", json!(3));
     let scene = scene.play("pick food");
     scene
         .lists("pick shabti, pick urn")
@@ -236,14 +269,25 @@ fn vk_7_13_used_slots_and_empty_tombs() {
         .play("use jar_qeb")
         .tells(json!({"event": "skipped", "card": "jar_qeb", "op": 1}))
         .shows("/state/purse", json!(1));
-    given().hand("throne urn").pyramid(OTHER).start().lacks("use throne");
+    given()
+        .hand("throne urn")
+        .pyramid(OTHER)
+        .start()
+        .lacks("use throne");
 }
 
 #[test]
 fn vk_7_14_the_opponent_never_chooses() {
     // No choice is ever the Bot's: all decisions are due to the player, all else is chance.
-    let scene = given().hand("jar_hapi urn").bot_tomb("shabti urn").pyramid(OTHER).play("use jar_hapi");
-    assert!(matches!(scene.game.next(&scene.state), solo_core::Next::Decision));
+    let scene = given()
+        .hand("jar_hapi urn")
+        .bot_tomb("shabti urn")
+        .pyramid(OTHER)
+        .play("use jar_hapi");
+    assert!(matches!(
+        scene.game.next(&scene.state),
+        solo_core::Next::Decision
+    ));
     scene.shows("/side", json!("player"));
 }
 
@@ -260,7 +304,10 @@ fn vk_7_15_the_floor_of_a_hand_over() {
         .play("use st_sekhmet")
         .zone("/discard", "")
         .tells(json!({"event": "skipped", "card": "st_sekhmet", "op": 1}));
-    given.bot_pile("urn x2").play("use st_sekhmet").zone("/discard", "am_ankh");
+    given
+        .bot_pile("urn x2")
+        .play("use st_sekhmet")
+        .zone("/discard", "am_ankh");
     // Without a card in the tomb there is nothing to hand over.
     given_drill()
         .hand("jar_dua urn")
@@ -274,7 +321,10 @@ fn vk_7_15_the_floor_of_a_hand_over() {
 fn vk_8_1_gain_and_rebuild() {
     let scene = given().hand("shabti").pyramid(FULL).bot_to_roll().start();
     scene.shows("/step", json!("gain"));
-    scene.play("die 1").shows("/step", json!("rebuild")).phase("lay");
+    scene
+        .play("die 1")
+        .shows("/step", json!("rebuild"))
+        .phase("lay");
 }
 
 #[test]
@@ -323,13 +373,23 @@ fn vk_8_3_empty_slots() {
 #[test]
 fn vk_8_4_which_card_falls_after_a_gain() {
     let scene = |fall: &str| {
-        given_options(json!({"bot_fall": fall})).hand("shabti").pyramid(FULL).bot_to_roll()
+        given_options(json!({"bot_fall": fall}))
+            .hand("shabti")
+            .pyramid(FULL)
+            .bot_to_roll()
     };
-    scene("die").play("die 3").shows("/pyramid/bm", json!("am_ankh"));
-    scene("die").play("die 4").shows("/pyramid/bm", json!("bk_gates"));
+    scene("die")
+        .play("die 3")
+        .shows("/pyramid/bm", json!("am_ankh"));
+    scene("die")
+        .play("die 4")
+        .shows("/pyramid/bm", json!("bk_gates"));
     let asked = scene("player").play("die 4");
     asked.phase("fall").shows("/step", json!("gain"));
-    asked.play("fall left").shows("/pyramid/bm", json!("am_ankh")).phase("lay");
+    asked
+        .play("fall left")
+        .shows("/pyramid/bm", json!("am_ankh"))
+        .phase("lay");
     // A single card falls, whatever the die says.
     given()
         .hand("shabti")
@@ -360,7 +420,9 @@ fn vk_8_6_the_reaction_window() {
             .bot_to_roll()
     };
     let scene = given(json!({})).play("die 1");
-    scene.lists("react boat, pass").refuses("react senet", "not_legal", "VK-3.2");
+    scene
+        .lists("react boat, pass")
+        .refuses("react senet", "not_legal", "VK-3.2");
     scene
         .clone()
         .play("pass")
@@ -371,7 +433,10 @@ fn vk_8_6_the_reaction_window() {
         .play("react boat, take bl")
         .phase("lay")
         .shows("/step", json!("rebuild"));
-    given(json!({"reactions": "off"})).play("die 1").phase("lay").shows("/step", json!("rebuild"));
+    given(json!({"reactions": "off"}))
+        .play("die 1")
+        .phase("lay")
+        .shows("/step", json!("rebuild"));
     // After an immediate refill.
     let scene = given(json!({"refill": "immediate"})).play("die 1");
     scene.phase("lay").shows("/step", json!("gain"));
@@ -405,7 +470,10 @@ fn vk_8_7_the_reaction_card_is_discarded_first() {
         .zone("/discard", "boat")
         .zone("/hand", "urn")
         .tells(json!({"event": "moved", "card": "boat", "from": "hand", "to": "discard"}));
-    assert_eq!(scene.told()[0], json!({"event": "reacting", "card": "boat"}));
+    assert_eq!(
+        scene.told()[0],
+        json!({"event": "reacting", "card": "boat"})
+    );
     scene.play("take bl").zone("/hand", "urn");
 }
 
@@ -420,6 +488,10 @@ fn vk_8_8_refill_and_no_forced_sacrifice() {
         .play("die 1")
         .pyramid("- jar_qeb st_horus / - am_ankh / -")
         .phase("play");
-    let scene = given().hand("shabti").pyramid(FULL).bot_to_roll().play("die 5");
+    let scene = given()
+        .hand("shabti")
+        .pyramid(FULL)
+        .bot_to_roll()
+        .play("die 5");
     scene.phase("lay").shows("/pending/slot", json!("t"));
 }

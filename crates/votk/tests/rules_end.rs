@@ -1,5 +1,9 @@
 //! VK-9 and VK-14: the end and scoring.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic"
+)]
 
 mod common;
 
@@ -25,7 +29,11 @@ fn vk_9_1_no_stock_and_two_cards() {
 
 #[test]
 fn vk_9_2_at_once() {
-    let scene = given().hand("throne shabti").stock("").pyramid(LAST).play("buy bl");
+    let scene = given()
+        .hand("throne shabti")
+        .stock("")
+        .pyramid(LAST)
+        .play("buy bl");
     scene
         .shows("/side", json!("player"))
         .shows("/step", json!("play"))
@@ -39,7 +47,13 @@ fn vk_9_2_at_once() {
 #[test]
 fn vk_9_3_when_it_is_tested() {
     // After a removal by the Bot.
-    given().hand("shabti").stock("").pyramid(LAST).bot_to_roll().play("die 5").phase("over");
+    given()
+        .hand("shabti")
+        .stock("")
+        .pyramid(LAST)
+        .bot_to_roll()
+        .play("die 5")
+        .phase("over");
     // After a refill that used up the stock: here nothing is left to lay.
     given()
         .hand("shabti urn")
@@ -61,14 +75,23 @@ fn vk_9_3_when_it_is_tested() {
 #[test]
 fn vk_9_4_step_1_may_be_finished() {
     let given = |phase: &str| {
-        given_options(json!({"end_rule": phase})).hand("throne shabti x2").stock("").pyramid(LAST)
+        given_options(json!({"end_rule": phase}))
+            .hand("throne shabti x2")
+            .stock("")
+            .pyramid(LAST)
     };
     given("immediate").play("buy bl").phase("over");
     let scene = given("finish_play").play("buy bl");
     scene.phase("play");
-    scene.play("entomb shabti, end").phase("over").shows("/step", json!("play"));
+    scene
+        .play("entomb shabti, end")
+        .phase("over")
+        .shows("/step", json!("play"));
     // In all other places it ends at once.
-    given("finish_play").bot_to_roll().play("die 1").phase("over");
+    given("finish_play")
+        .bot_to_roll()
+        .play("die 1")
+        .phase("over");
     given("finish_play").play("end, shed bl").phase("over");
 }
 
@@ -94,7 +117,10 @@ fn vk_9_5_the_rest_is_dropped() {
         .play("use senet, take bl")
         .phase("over")
         .shows("/state/purse", json!(0))
-        .shows("/pending", json!({"slot": null, "card": null, "due": null, "last": null, "left": null}));
+        .shows(
+            "/pending",
+            json!({"slot": null, "card": null, "due": null, "last": null, "left": null}),
+        );
 }
 
 /// The score sheets after the last purchase, with these tombs.
@@ -144,7 +170,12 @@ fn vk_14_3_starters_and_uniques() {
 
 #[test]
 fn vk_14_4_sets_score_squares() {
-    scored("am_djed am_scarab am_tyet bk_dead st_isis st_osiris", "", "").shows(
+    scored(
+        "am_djed am_scarab am_tyet bk_dead st_isis st_osiris",
+        "",
+        "",
+    )
+    .shows(
         "/outcome/player/sets",
         json!({"sarcophagus": 0, "jar": 0, "amulet": 9, "book": 1, "statue": 4}),
     );
@@ -175,7 +206,12 @@ fn vk_14_7_who_wins() {
     };
     by("shabti x2", "urn", "player", "points");
     by("urn", "shabti x2", "bot", "points");
-    by("throne", "shabti x5 am_djed am_scarab", "player", "tomb_size");
+    by(
+        "throne",
+        "shabti x5 am_djed am_scarab",
+        "player",
+        "tomb_size",
+    );
     by("shabti x5 am_djed am_scarab", "throne", "bot", "tomb_size");
     by("shabti", "urn", "shared", "equal");
 }
@@ -190,7 +226,9 @@ fn vk_14_8_cards_put_aside_count_for_the_comparison() {
         .shows("/outcome/by", json!("tomb_size"))
         .shows("/outcome/winner", json!("player"));
     // Returned cards count too.
-    scored("shabti x2", "urn", "food").shows("/outcome/bot/tomb_size", json!(2)).shows("/outcome/by", json!("equal"));
+    scored("shabti x2", "urn", "food")
+        .shows("/outcome/bot/tomb_size", json!(2))
+        .shows("/outcome/by", json!("equal"));
 }
 
 #[test]
@@ -208,6 +246,7 @@ fn vk_14_10_the_value() {
 
 #[test]
 fn the_winner_is_told() {
-    scored("shabti", "urn x2", "").tells(json!({"event": "over", "winner": "bot", "player": 1, "bot": 2}));
+    scored("shabti", "urn x2", "")
+        .tells(json!({"event": "over", "winner": "bot", "player": 1, "bot": 2}));
     given().hand("urn shabti").pyramid(FULL).start();
 }

@@ -1,5 +1,9 @@
 //! VK-1 and VK-2: knowledge, chance and set-up.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic"
+)]
 
 mod common;
 
@@ -10,8 +14,16 @@ use votk::{Design, Valley};
 #[test]
 fn vk_1_1_face_down_cards_have_no_order() {
     // The same cards put into the deck in another order are the same position.
-    let one = given().hand("urn").pile("food shabti").deck("").pyramid(FULL);
-    let other = given().hand("urn").pile("shabti food").deck("").pyramid(FULL);
+    let one = given()
+        .hand("urn")
+        .pile("food shabti")
+        .deck("")
+        .pyramid(FULL);
+    let other = given()
+        .hand("urn")
+        .pile("shabti food")
+        .deck("")
+        .pyramid(FULL);
     let set = |g: common::Given| g.set("/state/left_pyramid", json!(true)).play("end");
     // After the reshuffle nothing is left of the order.
     assert_eq!(set(one).view()["deck"], set(other).view()["deck"]);
@@ -29,11 +41,14 @@ fn vk_1_2_weights_are_copies() {
 
 #[test]
 fn vk_1_3_level_2_comes_first() {
-    let given = given()
-        .hand("bk_nether")
-        .pyramid(FULL);
-    let scene = given.clone().stock("am_ankh throne mask").play("use bk_nether");
-    scene.outcomes("stock am_ankh 1").refuses("stock throne", "not_legal", "VK-1.3");
+    let given = given().hand("bk_nether").pyramid(FULL);
+    let scene = given
+        .clone()
+        .stock("am_ankh throne mask")
+        .play("use bk_nether");
+    scene
+        .outcomes("stock am_ankh 1")
+        .refuses("stock throne", "not_legal", "VK-1.3");
     let scene = given.stock("throne mask").play("use bk_nether");
     scene.outcomes("stock mask 1, stock throne 1");
 }
@@ -102,7 +117,9 @@ fn vk_1_8_a_position_is_what_its_view_says() {
 fn vk_2_1_ninety_six_cards() {
     let scene = new_game();
     let catalogue = scene.game.catalogue();
-    let all: u32 = Design::all().map(|d| u32::from(catalogue.card(d).copies())).sum();
+    let all: u32 = Design::all()
+        .map(|d| u32::from(catalogue.card(d).copies()))
+        .sum();
     let aside: u32 = Design::all().map(|d| catalogue.aside(d)).sum();
     assert_eq!((all, aside), (96, 27));
 }
@@ -115,7 +132,9 @@ fn vk_2_2_nine_starters() {
 #[test]
 fn vk_2_3_the_offering_table_is_aside() {
     let scene = new_game();
-    scene.shows("/aside/table", json!(4)).refuses("draw table", "not_legal", "VK-1.2");
+    scene
+        .shows("/aside/table", json!(4))
+        .refuses("draw table", "not_legal", "VK-1.2");
 }
 
 #[test]
@@ -129,12 +148,17 @@ fn vk_2_4_the_player_has_nothing_but_a_deck() {
 
 #[test]
 fn vk_2_5_what_the_bot_begins_with() {
-    new_game().zone("/bot_tomb", "shabti x3").zone("/bot_discard", "urn");
+    new_game()
+        .zone("/bot_tomb", "shabti x3")
+        .zone("/bot_discard", "urn");
 }
 
 #[test]
 fn vk_2_6_the_other_starters_are_aside() {
-    new_game().shows("/aside", json!({"shabti": 9, "urn": 8, "food": 6, "table": 4}));
+    new_game().shows(
+        "/aside",
+        json!({"shabti": 9, "urn": 8, "food": 6, "table": 4}),
+    );
 }
 
 #[test]
@@ -176,7 +200,9 @@ fn vk_2_9_the_steps_of_the_set_up() {
     }
     assert_eq!(
         phases,
-        ["draw", "draw", "draw", "draw", "bl", "bm", "br", "ml", "mr", "t", "bone"]
+        [
+            "draw", "draw", "draw", "draw", "bl", "bm", "br", "ml", "mr", "t", "bone"
+        ]
     );
     assert_eq!(scene.state.boneyard().len(), 1);
 }
@@ -204,7 +230,10 @@ fn vk_2_11_who_begins() {
             .play("lay mr bk_gates, lay t boat, bone senet")
     };
     begin("player").phase("play").shows("/turn", json!(1));
-    begin("bot").phase("die").shows("/turn", json!(0)).shows("/side", json!("bot"));
+    begin("bot")
+        .phase("die")
+        .shows("/turn", json!(0))
+        .shows("/side", json!("bot"));
 }
 
 #[test]
@@ -241,11 +270,22 @@ fn a_drawn_hand_is_counted_in_combinations() {
     }
     for (state, ways) in open {
         let copies = |id| state.hand().copies(game.catalogue().design(id).unwrap());
-        *hands.entry((copies("shabti"), copies("urn"), copies("food"))).or_insert(0) += ways;
+        *hands
+            .entry((copies("shabti"), copies("urn"), copies("food")))
+            .or_insert(0) += ways;
     }
-    let combinations: Vec<_> = hands.into_iter().map(|(hand, ways)| (hand, ways / 24)).collect();
+    let combinations: Vec<_> = hands
+        .into_iter()
+        .map(|(hand, ways)| (hand, ways / 24))
+        .collect();
     assert_eq!(combinations.iter().map(|(_, n)| n).sum::<u64>(), 126);
-    for (hand, n) in [((4, 0, 0), 1), ((3, 1, 0), 12), ((2, 1, 1), 36), ((0, 2, 2), 3), ((1, 3, 0), 4)] {
+    for (hand, n) in [
+        ((4, 0, 0), 1),
+        ((3, 1, 0), 12),
+        ((2, 1, 1), 36),
+        ((0, 2, 2), 3),
+        ((1, 3, 0), 4),
+    ] {
         assert!(combinations.contains(&(hand, n)), "{hand:?}");
     }
 }

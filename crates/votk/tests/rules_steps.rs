@@ -1,5 +1,9 @@
 //! VK-10 to VK-13: steps, notation, view and events.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic"
+)]
 
 mod common;
 
@@ -13,7 +17,11 @@ fn vk_10_1_everything_without_choice_happens_by_itself() {
     // The purchase pays, crumbles and comes back to the player in one step.
     let scene = given().hand("throne urn").pyramid(FULL).play("buy bl");
     scene.phase("play").zone("/discard", "sarc_outer");
-    let names: Vec<Value> = scene.told().iter().map(|event| event["event"].clone()).collect();
+    let names: Vec<Value> = scene
+        .told()
+        .iter()
+        .map(|event| event["event"].clone())
+        .collect();
     assert_eq!(names, ["buying", "moved", "moved", "moved", "moved"]);
 }
 
@@ -64,7 +72,9 @@ fn vk_10_3_reasons_in_their_order() {
 #[test]
 fn vk_10_4_the_first_step() {
     let scene = new_game();
-    scene.phase("draw").outcomes("draw shabti 4, draw urn 3, draw food 2");
+    scene
+        .phase("draw")
+        .outcomes("draw shabti 4, draw urn 3, draw food 2");
 }
 
 #[test]
@@ -85,7 +95,15 @@ fn vk_11_1_the_printed_forms() {
         assert_eq!(game.chance_text(chance).to_string(), *text);
         assert!(!texts.contains(text));
     }
-    for form in ["swap bl t", "group jar", "mode 4", "fall left", "entomb boat", "do", "pass"] {
+    for form in [
+        "swap bl t",
+        "group jar",
+        "mode 4",
+        "fall left",
+        "entomb boat",
+        "do",
+        "pass",
+    ] {
         assert!(texts.iter().any(|text| text == form), "{form}");
     }
 }
@@ -94,23 +112,63 @@ fn vk_11_1_the_printed_forms() {
 fn vk_11_2_exactly_the_printed_form() {
     let game = Valley::default();
     for text in [
-        "", " end", "end ", "END", "End", "buy  bl", "buy bl ", "buy BL", "mode 01", "mode +1", "use",
-        "use shabti urn", "swap bl", "fall", "do it", "swap bl bm t", "buy", "group",
+        "",
+        " end",
+        "end ",
+        "END",
+        "End",
+        "buy  bl",
+        "buy bl ",
+        "buy BL",
+        "mode 01",
+        "mode +1",
+        "use",
+        "use shabti urn",
+        "swap bl",
+        "fall",
+        "do it",
+        "swap bl bm t",
+        "buy",
+        "group",
     ] {
         assert!(game.parse_decision(text).is_err(), "{text:?}");
     }
-    for text in ["", "die", "die 01", "die +1", "die 1 ", "lay bl", "lay shabti bl", "draw", "Draw urn"] {
+    for text in [
+        "",
+        "die",
+        "die 01",
+        "die +1",
+        "die 1 ",
+        "lay bl",
+        "lay shabti bl",
+        "draw",
+        "Draw urn",
+    ] {
         assert!(game.parse_chance(text).is_err(), "{text:?}");
     }
-    given().hand("shabti urn").pyramid(FULL).start().refuses("end ", "bad_notation", "VK-11.2");
+    given()
+        .hand("shabti urn")
+        .pyramid(FULL)
+        .start()
+        .refuses("end ", "bad_notation", "VK-11.2");
 }
 
 #[test]
 fn vk_11_3_what_does_not_exist_is_no_notation() {
     let scene = given().hand("shabti urn").pyramid(FULL).start();
     for text in [
-        "use sphinx", "buy xx", "group sphinx", "mode 0", "mode 5", "swap bm bl", "swap bl bl",
-        "lay bl sphinx", "die 0", "die 7", "draw sphinx", "fall middle",
+        "use sphinx",
+        "buy xx",
+        "group sphinx",
+        "mode 0",
+        "mode 5",
+        "swap bm bl",
+        "swap bl bl",
+        "lay bl sphinx",
+        "die 0",
+        "die 7",
+        "draw sphinx",
+        "fall middle",
     ] {
         scene.refuses(text, "bad_notation", "VK-11.3");
     }
@@ -133,13 +191,30 @@ fn vk_12_1_exactly_these_fields() {
                   stock_size boneyard bot_tomb bot_discard aside state pending frames outcome";
     assert_eq!(keys(&view), sorted(fields));
     assert_eq!(keys(&view["deck"]), sorted("top unseen"));
-    assert_eq!(keys(&view["pyramid"]), SLOTS.map(str::to_owned).iter().cloned().collect::<std::collections::BTreeSet<_>>().into_iter().collect::<Vec<_>>());
+    assert_eq!(
+        keys(&view["pyramid"]),
+        SLOTS
+            .map(str::to_owned)
+            .iter()
+            .cloned()
+            .collect::<std::collections::BTreeSet<_>>()
+            .into_iter()
+            .collect::<Vec<_>>()
+    );
     assert_eq!(keys(&view["stock"]), sorted("ii iii"));
-    let state = "entombed left_pyramid bought purse cheaper worth reach bot_discard bot_sacrifice executed";
+    let state =
+        "entombed left_pyramid bought purse cheaper worth reach bot_discard bot_sacrifice executed";
     assert_eq!(keys(&view["state"]), sorted(state));
     assert_eq!(keys(&view["pending"]), sorted("slot card due last left"));
-    let frames = given().hand("bk_dead urn").pyramid("bk_gates sarc_outer st_horus / am_scarab jar_qeb / st_anubis").play("use bk_dead").view();
-    assert_eq!(keys(&frames["frames"][0]), sorted("card from mode op left limit group asking"));
+    let frames = given()
+        .hand("bk_dead urn")
+        .pyramid("bk_gates sarc_outer st_horus / am_scarab jar_qeb / st_anubis")
+        .play("use bk_dead")
+        .view();
+    assert_eq!(
+        keys(&frames["frames"][0]),
+        sorted("card from mode op left limit group asking")
+    );
     // A field too many or too few is no view.
     let mut other = view.clone();
     other["more"] = json!(1);
@@ -151,7 +226,11 @@ fn vk_12_1_exactly_these_fields() {
 
 #[test]
 fn vk_12_2_sorted_counts_and_pending_fields() {
-    let scene = given().hand("throne urn shabti urn").deck("food x2").pyramid(FULL).start();
+    let scene = given()
+        .hand("throne urn shabti urn")
+        .deck("food x2")
+        .pyramid(FULL)
+        .start();
     scene
         .zone("/hand", "shabti urn x2 throne")
         .shows("/deck/unseen", json!({"food": 2}))
@@ -168,7 +247,11 @@ fn vk_12_2_sorted_counts_and_pending_fields() {
         json!({"slot": "bm", "card": null, "due": null, "last": null, "left": null}),
     );
     pending(
-        &given().hand("am_scarab urn").deck("urn").pyramid(FULL).play("use am_scarab"),
+        &given()
+            .hand("am_scarab urn")
+            .deck("urn")
+            .pyramid(FULL)
+            .play("use am_scarab"),
         json!({"slot": null, "card": "am_scarab", "due": null, "last": null, "left": null}),
     );
     pending(
@@ -189,7 +272,10 @@ fn vk_13_1_events_in_order() {
     let mut events = Vec::new();
     Valley::default().start_with_events(&mut events);
     assert!(events.is_empty());
-    let scene = given().hand("urn shabti").pyramid(FULL).play("end, shed mr");
+    let scene = given()
+        .hand("urn shabti")
+        .pyramid(FULL)
+        .play("end, shed mr");
     assert_eq!(
         scene.told(),
         [
@@ -204,11 +290,27 @@ fn vk_13_2_one_moved_for_each_change_of_zone() {
     let moved = |card: &str, from: &str, to: &str| json!({"event": "moved", "card": card, "from": from, "to": to});
     // Hand cards are told as going from play to the pile; a swap is two moves.
     let scene = given().hand("urn shabti").pyramid(FULL).play("end");
-    assert_eq!(scene.told(), [moved("shabti", "played", "discard"), moved("urn", "played", "discard")]);
-    let scene = given().hand("urn shabti").pyramid(FULL).play("use urn, swap bl t");
-    assert_eq!(scene.told(), [moved("sarc_outer", "bl", "t"), moved("boat", "t", "bl")]);
+    assert_eq!(
+        scene.told(),
+        [
+            moved("shabti", "played", "discard"),
+            moved("urn", "played", "discard")
+        ]
+    );
+    let scene = given()
+        .hand("urn shabti")
+        .pyramid(FULL)
+        .play("use urn, swap bl t");
+    assert_eq!(
+        scene.told(),
+        [moved("sarc_outer", "bl", "t"), moved("boat", "t", "bl")]
+    );
     // A reshuffle is one event.
-    let scene = given().hand("food urn").pile("shabti x2").pyramid(FULL).play("use food");
+    let scene = given()
+        .hand("food urn")
+        .pile("shabti x2")
+        .pyramid(FULL)
+        .play("use food");
     assert_eq!(
         scene.told(),
         [
@@ -225,7 +327,11 @@ fn vk_13_2_one_moved_for_each_change_of_zone() {
     scene
         .play("pass")
         .tells(json!({"event": "declined", "card": "st_bastet", "op": 2}));
-    let scene = given().hand("censer am_ankh urn").deck("urn").pyramid(FULL).play("use censer");
+    let scene = given()
+        .hand("censer am_ankh urn")
+        .deck("urn")
+        .pyramid(FULL)
+        .play("use censer");
     scene.tells(json!({"event": "granted", "what": "cheaper", "value": 1}));
     scene
         .play("use am_ankh, draw urn")

@@ -19,7 +19,10 @@ fn w_1_a_new_game() {
         .zone("/bot_tomb", "shabti x3")
         .zone("/bot_discard", "urn")
         .shows("/stock_size", json!(56))
-        .shows("/aside", json!({"shabti": 9, "urn": 8, "food": 6, "table": 4}));
+        .shows(
+            "/aside",
+            json!({"shabti": 9, "urn": 8, "food": 6, "table": 4}),
+        );
     assert!(scene.events.is_empty());
 }
 
@@ -73,7 +76,10 @@ fn w_4_paying() {
 
 #[test]
 fn w_5_two_purchases() {
-    let scene = given().hand("throne mask chariot").pyramid(FULL).play("buy bl");
+    let scene = given()
+        .hand("throne mask chariot")
+        .pyramid(FULL)
+        .play("buy bl");
     scene.lists("pay mask, pay throne");
     let scene = scene.play("pay throne");
     scene
@@ -120,7 +126,10 @@ fn w_8_a_swap_is_no_change() {
         .play("use urn");
     let list = scene.list();
     assert_eq!(list.len(), 15);
-    assert_eq!((list[0].as_str(), list[14].as_str()), ("swap bl bm", "swap mr t"));
+    assert_eq!(
+        (list[0].as_str(), list[14].as_str()),
+        ("swap bl bm", "swap mr t")
+    );
     let scene = scene.play("swap bl t");
     scene.shows("/state/left_pyramid", json!(false));
     let scene = scene.play("end");
@@ -128,7 +137,10 @@ fn w_8_a_swap_is_no_change() {
         .phase("shed")
         .lists("shed bl, shed bm, shed br, shed ml, shed mr, shed t");
     let scene = scene.play("shed mr");
-    assert_eq!(scene.view()["boneyard"].as_array().unwrap().last(), Some(&json!("bk_gates")));
+    assert_eq!(
+        scene.view()["boneyard"].as_array().unwrap().last(),
+        Some(&json!("bk_gates"))
+    );
     scene
         .shows("/pyramid/mr", json!("sarc_outer"))
         .phase("lay")
@@ -165,7 +177,9 @@ fn w_10_drawing_and_reshuffling() {
     scene
         .outcomes("draw shabti 2, draw urn 1")
         .tells(json!({"event": "reshuffled", "cards": 3}));
-    scene.play("draw shabti, draw urn, draw shabti").phase("die");
+    scene
+        .play("draw shabti, draw urn, draw shabti")
+        .phase("die");
 }
 
 #[test]
@@ -450,7 +464,10 @@ fn w_28_one_attack_of_each_kind() {
         .bot_pile("urn x2")
         .pyramid(OTHER)
         .play("use jar_qeb, use jar_hapi");
-    assert_eq!(scene.view()["boneyard"].as_array().unwrap().last(), Some(&json!("urn")));
+    assert_eq!(
+        scene.view()["boneyard"].as_array().unwrap().last(),
+        Some(&json!("urn"))
+    );
     scene
         .shows("/state/purse", json!(1))
         .lacks("use jar_qeb")
@@ -509,10 +526,7 @@ fn w_31_a_borrowed_action() {
         .play("draw shabti")
         .zone("/state/executed", "am_wedjat")
         .zone("/bot_tomb", "shabti food");
-    given
-        .bot_tomb("am_wedjat")
-        .start()
-        .lacks("use am_wedjat");
+    given.bot_tomb("am_wedjat").start().lacks("use am_wedjat");
 }
 
 #[test]
@@ -540,7 +554,9 @@ fn w_33_something_optional() {
         .hand("st_bastet throne")
         .pyramid("senet jar_qeb st_horus / am_ankh bk_gates / boat")
         .play("use st_bastet");
-    scene.lists("do, pass").shows("/frames/0/asking", json!(true));
+    scene
+        .lists("do, pass")
+        .shows("/frames/0/asking", json!(true));
     let scene = scene.play("pass");
     scene.buys("buy bl, buy bm, buy ml, buy mr");
     scene

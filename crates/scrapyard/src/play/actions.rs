@@ -18,7 +18,8 @@ pub(crate) const MOST_PARTS: u32 = 8;
 /// SE-4.3: the most unbuilt machines in hand before an action.
 pub(crate) const MOST_MACHINES: u32 = 5;
 
-/// SE-4.2: what can be done at `main`, in the order of the list.
+/// SE-4.1, SE-4.2: what can be done at `main`, in the order of the list. SE-4.9: drawing an Invention is
+/// always among it.
 #[inline]
 pub(super) fn main_menu(game: &Scrapyard, state: &State) -> Menu {
     let rules = &game.rules;
@@ -73,6 +74,8 @@ pub(super) fn check_action(
     }
 }
 
+/// SE-4.5: only here, at the end of an action, hand limits are looked at.
+///
 /// SE-4.4: the cards of the first type of which too many are in hand; nothing if there is none.
 #[inline]
 pub(super) fn trim_menu(state: &State) -> Menu {

@@ -17,15 +17,26 @@ const ANY: Filter = Filter::ANY;
 
 /// One card from here to there.
 const fn one(from: Source, to: Destination, filter: Filter) -> Effect {
-    Effect::Move { from, to, n: 1, filter }
+    Effect::Move {
+        from,
+        to,
+        n: 1,
+        filter,
+    }
 }
 
 const fn must(effect: Effect) -> Operation {
-    Operation { effect, optional: false }
+    Operation {
+        effect,
+        optional: false,
+    }
 }
 
 const fn may(effect: Effect) -> Operation {
-    Operation { effect, optional: true }
+    Operation {
+        effect,
+        optional: true,
+    }
 }
 
 /// The provenance letters of a row; `+` stands for P+H.

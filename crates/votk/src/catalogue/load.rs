@@ -355,9 +355,10 @@ impl<'a> Check<'a> {
                 }
             };
             let fits = copies.is_none_or(|copies| row.copies.value() == Some(copies));
-            let message = match group {
-                Group::Unique => "a unique is there once",
-                _ => "a design of a set is there twice",
+            let message = if group == Group::Unique {
+                "a unique is there once"
+            } else {
+                "a design of a set is there twice"
             };
             Self::require(faults, fits, row, "copies", rule, message);
             if copies == Some(2) {
@@ -480,7 +481,10 @@ impl<'a> Check<'a> {
 /// Whether a text is an id: `[a-z][a-z0-9_]{0,15}`.
 fn is_id(text: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
-    let first = text.bytes().next().is_some_and(|byte| byte.is_ascii_lowercase());
+    let first = text
+        .bytes()
+        .next()
+        .is_some_and(|byte| byte.is_ascii_lowercase());
     first && text.len() <= 16 && text.bytes().all(plain)
 }
 

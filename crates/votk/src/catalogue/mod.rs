@@ -32,11 +32,35 @@ const COSTS: usize = 21;
 /// The starters by the ids that the set-up names, with what becomes of their cards (VK-2.2 to
 /// VK-2.6): the player's deck, the Bot's tomb, the Bot's discard pile; the rest goes aside.
 const STARTERS: [Starter; 4] = [
-    Starter { id: "shabti", copies: 16, deck: 4, bot_tomb: 3, bot_discard: 0 },
-    Starter { id: "urn", copies: 12, deck: 3, bot_tomb: 0, bot_discard: 1 },
-    Starter { id: "food", copies: 8, deck: 2, bot_tomb: 0, bot_discard: 0 },
+    Starter {
+        id: "shabti",
+        copies: 16,
+        deck: 4,
+        bot_tomb: 3,
+        bot_discard: 0,
+    },
+    Starter {
+        id: "urn",
+        copies: 12,
+        deck: 3,
+        bot_tomb: 0,
+        bot_discard: 1,
+    },
+    Starter {
+        id: "food",
+        copies: 8,
+        deck: 2,
+        bot_tomb: 0,
+        bot_discard: 0,
+    },
     // VK-2.3: the Offering Table takes no part.
-    Starter { id: "table", copies: 4, deck: 0, bot_tomb: 0, bot_discard: 0 },
+    Starter {
+        id: "table",
+        copies: 4,
+        deck: 0,
+        bot_tomb: 0,
+        bot_discard: 0,
+    },
 ];
 
 /// What the set-up does with the cards of one starter design.
@@ -66,7 +90,7 @@ pub struct Catalogue {
     cards: [Card; DESIGNS],
     /// Designs by cost: index c holds those that cost at most c.
     at_most: [Designs; COSTS],
-    /// Designs by level; index 0 holds all.
+    /// Designs by level (VK-16.2, VK-16.3: a matter of the design); index 0 holds all.
     levels: [Designs; 4],
     /// Designs that do not stand before a design in the order of gold (VK-4.6).
     not_before: [Designs; DESIGNS],
@@ -91,8 +115,7 @@ impl Catalogue {
     /// ```
     /// assert!(votk::Catalogue::HEADER.starts_with("id,name,level"));
     /// ```
-    pub const HEADER: &'static str =
-        "id,name,level,group,copies,cost,gold,vp,timing,copy,action";
+    pub const HEADER: &'static str = "id,name,level,group,copies,cost,gold,vp,timing,copy,action";
 
     /// The embedded catalogue (VK-16.4). Its costs, gold values and most of its actions are house
     /// values; results obtained with it say nothing about the printed game.

@@ -269,12 +269,10 @@ impl Operation {
     /// ```
     #[must_use]
     pub const fn offers_pass(&self) -> bool {
-        match self.effect {
-            Effect::Move { from, .. } => {
-                self.optional && !matches!(from, Source::DeckTop | Source::Stock)
-            }
-            _ => false,
-        }
+        let Effect::Move { from, .. } = self.effect else {
+            return false;
+        };
+        self.optional && !matches!(from, Source::DeckTop | Source::Stock)
     }
 }
 

@@ -90,7 +90,9 @@ pub(super) fn action(text: &str, faults: &mut Vec<String>) -> Action {
         }
         let pieces = mode.split("; ").count();
         if pieces > Action::MAX_OPERATIONS {
-            faults.push(format!("a mode has {pieces} operations, at most 6 are possible"));
+            faults.push(format!(
+                "a mode has {pieces} operations, at most 6 are possible"
+            ));
         }
         // Only judged when every operation could be read.
         let needs = operations
@@ -198,12 +200,14 @@ impl<'a> Keys<'a, '_> {
         let said = |key| self.pairs.iter().any(|(other, _)| *other == key);
         let filters = FILTERS.into_iter().any(said);
         if filters && matches!(from, Source::DeckTop | Source::Stock) {
-            self.faults
-                .push(format!("move from={from}: the card cannot be chosen by filters"));
+            self.faults.push(format!(
+                "move from={from}: the card cannot be chosen by filters"
+            ));
         }
         if n != 1 && matches!(from, Source::DiscardTop | Source::BoneyardTop) {
-            self.faults
-                .push(format!("move from={from}: n must be 1, there is one top card"));
+            self.faults.push(format!(
+                "move from={from}: n must be 1, there is one top card"
+            ));
         }
         if self.has("from") && self.has("to") && home(from) == Some(to) {
             self.faults
@@ -220,8 +224,9 @@ impl<'a> Keys<'a, '_> {
     fn trade(&mut self) -> Effect {
         let lose = self.destination("lose", Destination::Boneyard);
         if lose == Destination::Hand {
-            self.faults
-                .push(String::from("trade: the given card cannot stay in the hand"));
+            self.faults.push(String::from(
+                "trade: the given card cannot stay in the hand",
+            ));
         }
         Effect::Trade {
             factor: self.number("factor", 1, 0, 9),
@@ -291,9 +296,9 @@ fn operation(text: &str, faults: &mut Vec<String>) -> Option<Operation> {
             None => keys
                 .faults
                 .push(format!("{name}: {parameter:?} is not key=value")),
-            Some((key, _)) if !shape.keys.contains(&key) => keys
-                .faults
-                .push(format!("{name} has no parameter {key:?}")),
+            Some((key, _)) if !shape.keys.contains(&key) => {
+                keys.faults.push(format!("{name} has no parameter {key:?}"))
+            }
             Some((key, _)) if keys.has(key) => {
                 keys.faults.push(format!("{name}: {key} is given twice"));
             }

@@ -8,7 +8,7 @@ use crate::decision::Mode;
 use crate::design::{Design, Designs};
 use crate::event::{Event, Zone};
 use crate::frame::{Frame, Origin};
-use crate::state::Phase;
+use crate::stage::Phase;
 
 /// What an operation is judged to be (VK-6.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

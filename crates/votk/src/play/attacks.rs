@@ -10,7 +10,7 @@ use crate::event::{Event, Zone};
 use crate::menu::{CardVerb, Menu};
 use crate::options::BotLosesTo;
 use crate::piles::Left;
-use crate::state::Phase;
+use crate::stage::Phase;
 
 impl Look<'_> {
     // VK-7.1: an opponent is always the Bot. VK-7.14: it never chooses; no effect asks it to.
@@ -120,4 +120,3 @@ impl<E: Events<Event>> Table<'_, E> {
         Flow::On
     }
 }
-

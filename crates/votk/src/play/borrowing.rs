@@ -7,7 +7,7 @@ use super::{Flow, Look, Table};
 use crate::design::{Design, Designs};
 use crate::event::{Event, Zone};
 use crate::frame::Origin;
-use crate::state::Phase;
+use crate::stage::Phase;
 
 impl Look<'_> {
     /// The designs `repeat` can carry out again now.
@@ -64,5 +64,4 @@ impl<E: Events<Event>> Table<'_, E> {
         self.tell(Event::Borrowing { card });
         self.run(card, Origin::Bot)
     }
-
 }

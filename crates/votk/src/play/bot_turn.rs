@@ -9,7 +9,7 @@ use crate::event::{Event, Side, Zone};
 use crate::frame::Origin;
 use crate::options::{BotFall, Reactions};
 use crate::slot::Slot;
-use crate::state::{Phase, Stage};
+use crate::stage::{Phase, Stage};
 
 impl Look<'_> {
     /// Whether a hand card can be played in a reaction window.

@@ -7,7 +7,7 @@ use crate::catalogue::Reach;
 use crate::design::{Design, Designs};
 use crate::event::{Event, Zone};
 use crate::slot::{Slot, Slots};
-use crate::state::Phase;
+use crate::stage::Phase;
 
 impl Look<'_> {
     // VK-4.1: only the base, unless an action has widened it.
@@ -100,7 +100,10 @@ impl Look<'_> {
 
     /// Whether there is a purchase in which something is due, not more than the price.
     pub(crate) fn pays_for_something(&self) -> bool {
-        let card = self.state.buying.and_then(|slot| self.state.pyramid.get(slot));
+        let card = self
+            .state
+            .buying
+            .and_then(|slot| self.state.pyramid.get(slot));
         let cost = card.map_or(0, |card| self.game.catalogue().cost(card));
         (1..=cost).contains(&self.state.due)
     }

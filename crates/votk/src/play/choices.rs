@@ -4,13 +4,13 @@ use solo_core::Events;
 
 use super::operations::trade_limit;
 use super::{Flow, Look, Table};
-use crate::catalogue::{Destination, Effect, Source};
+use crate::catalogue::{Effect, Source};
 use crate::design::Design;
 use crate::event::{Event, Zone};
 use crate::menu::{CardVerb, Menu, SlotVerb};
 use crate::piles::Left;
 use crate::slot::Slot;
-use crate::state::Phase;
+use crate::stage::Phase;
 
 impl Look<'_> {
     /// What can be chosen for the running operation.
@@ -145,9 +145,8 @@ impl<E: Events<Event>> Table<'_, E> {
         ) else {
             return Flow::On;
         };
-        let to = match operation.effect {
-            Effect::Move { to, .. } | Effect::Trade { to, .. } => to,
-            _ => Destination::Discard,
+        let (Effect::Move { to, .. } | Effect::Trade { to, .. }) = operation.effect else {
+            return Flow::On;
         };
         self.place(card, slot.into(), to);
         self.one_less();

@@ -12,7 +12,8 @@ use crate::frame::{Frame, Frames, Origin};
 use crate::options::EndRule;
 use crate::outcome::{Outcome, Score};
 use crate::piles::Left;
-use crate::state::{Phase, Stage, State};
+use crate::stage::{Phase, Stage};
+use crate::state::State;
 
 /// VK-9.1: the number of pyramid cards at which a game without stock ends.
 const LAST_CARDS: u32 = 2;
@@ -70,11 +71,7 @@ fn spares(catalogue: &Catalogue, tomb: &Bag) -> u16 {
     })
 }
 
-fn sum(
-    tomb: &Bag,
-    designs: Designs,
-    value: impl Fn(crate::design::Design, u16) -> u16,
-) -> u16 {
+fn sum(tomb: &Bag, designs: Designs, value: impl Fn(crate::design::Design, u16) -> u16) -> u16 {
     tomb.designs()
         .and(designs)
         .iter()

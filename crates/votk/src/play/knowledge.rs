@@ -13,7 +13,8 @@ use crate::game::Valley;
 use crate::options::EmptySlot;
 use crate::piles::Left;
 use crate::slot::Slot;
-use crate::state::{Phase, State};
+use crate::stage::Phase;
+use crate::state::State;
 
 /// The next card of the player's deck.
 pub(super) enum NextCard {
@@ -31,11 +32,7 @@ pub(super) enum NextCard {
 #[inline]
 pub(crate) fn stock_part(game: &Valley, state: &State) -> Bag {
     let upper = state.stock.only(game.catalogue().of_level(2));
-    if upper.is_empty() {
-        state.stock
-    } else {
-        upper
-    }
+    if upper.is_empty() { state.stock } else { upper }
 }
 
 /// The face-down cards the chance step turns up one of.
@@ -84,8 +81,7 @@ fn outcome(state: &State, card: Design) -> Option<Chance> {
 
 // VK-8.3: faces that show an empty slot do not occur, unless the option lets them.
 pub(super) fn face_counts(game: &Valley, state: &State, face: Face) -> bool {
-    game.rules().empty_slot == EmptySlot::None
-        || state.pyramid.get(Slot::shown_by(face)).is_some()
+    game.rules().empty_slot == EmptySlot::None || state.pyramid.get(Slot::shown_by(face)).is_some()
 }
 
 fn faces(game: &Valley, state: &State) -> impl Iterator<Item = Face> {

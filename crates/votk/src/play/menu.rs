@@ -1,10 +1,12 @@
 //! VK-10: what can be decided, from the same judgements that legality is tested with.
 
 use super::Look;
+use super::refuse::is_chance;
 use crate::decision::Decision;
 use crate::game::Valley;
 use crate::menu::{CardVerb, SlotVerb};
-use crate::state::{Phase, State};
+use crate::stage::Phase;
+use crate::state::State;
 
 pub(crate) use crate::menu::Menu;
 
@@ -35,9 +37,10 @@ pub(crate) fn menu(game: &Valley, state: &State) -> Menu {
 
 /// The decision that leaves no choice, if there is one.
 pub(super) fn only_decision(game: &Valley, state: &State) -> Option<Decision> {
-    match state.phase {
-        // Whoever can entomb a card can also end the step.
-        Phase::Play if !state.turn.entombed && !state.hand.is_empty() => None,
-        _ => menu(game, state).only(),
+    // Whoever can entomb a card can also end the step.
+    let free = state.phase == Phase::Play && !state.turn.entombed && !state.hand.is_empty();
+    if free || is_chance(state.phase) {
+        return None;
     }
+    menu(game, state).only()
 }

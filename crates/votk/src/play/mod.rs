@@ -40,7 +40,8 @@ use crate::decision::Decision;
 use crate::design::Design;
 use crate::event::{Event, Zone};
 use crate::game::{Step, Valley};
-use crate::state::{Phase, Stage, State};
+use crate::stage::{Phase, Stage};
+use crate::state::State;
 
 pub(crate) use knowledge::{chance_weight, chances, nth_chance};
 pub(crate) use look::Look;

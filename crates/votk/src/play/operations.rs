@@ -5,12 +5,12 @@ use solo_core::Events;
 use super::actions::Possible;
 use super::knowledge::NextCard;
 use super::{Flow, Look, Table};
-use crate::catalogue::{Destination, Effect, Need, Operation, Scope, Source};
+use crate::catalogue::{Destination, Effect, Filter, Need, Operation, Scope, Source};
 use crate::design::{Design, Designs};
 use crate::event::{Event, Grant, Zone};
 use crate::piles::Left;
 use crate::slot::Slots;
-use crate::state::Phase;
+use crate::stage::Phase;
 
 impl Effect {
     pub(super) const fn is_need(&self) -> bool {
@@ -19,11 +19,14 @@ impl Effect {
 
     /// How many repetitions an operation counts.
     pub(crate) const fn repetitions(&self) -> u8 {
-        match self {
-            Self::Move { n, .. } | Self::Draw(n) | Self::OppSacrifice(n) => *n,
-            Self::OppDiscard(n) if *n > 1 => *n,
-            _ => 0,
+        if let Self::Move { n, .. } | Self::Draw(n) | Self::OppSacrifice(n) = self {
+            return *n;
         }
+        // A single discard is a choice without repetition.
+        if let Self::OppDiscard(n @ 2..) = self {
+            return *n;
+        }
+        0
     }
 }
 
@@ -39,12 +42,14 @@ impl Look<'_> {
             Effect::Need(need) => self.met(need),
             Effect::Move {
                 from, n, filter, ..
-            } => Possible::or_no(match from {
-                Source::DeckTop => self.has_next_card(),
-                Source::Stock => !self.state.stock.is_empty(),
+            } => Possible::or_no(if from == Source::DeckTop {
+                self.has_next_card()
+            } else if from == Source::Stock {
+                !self.state.stock.is_empty()
+            } else {
                 // Something optional needs one candidate, otherwise there must be all of them.
-                _ if operation.optional => self.has_candidates(from, &filter, 1),
-                _ => self.has_candidates(from, &filter, u32::from(n)),
+                let n = if operation.optional { 1 } else { n };
+                self.has_candidates(from, &filter, u32::from(n))
             }),
             Effect::Trade {
                 factor,
@@ -56,9 +61,7 @@ impl Look<'_> {
             Effect::Gold(_) | Effect::Worth(_) | Effect::Cheaper(_) | Effect::Reach(_) => {
                 Possible::Yes
             }
-            Effect::Swap(scope) => {
-                Possible::or_no(self.designs_in(self.filled(scope)).len() > 1)
-            }
+            Effect::Swap(scope) => Possible::or_no(self.designs_in(self.filled(scope)).len() > 1),
             Effect::Repeat => Possible::or_no(!self.repeatable().is_empty()),
             Effect::OppSacrifice(_) => self.attack(
                 self.state.turn.bot_sacrifice,
@@ -154,16 +157,7 @@ impl<E: Events<Event>> Table<'_, E> {
             Effect::Need(_) => Flow::On,
             Effect::Move {
                 from, to, filter, ..
-            } => match from {
-                Source::DeckTop => self.move_top_card(to),
-                Source::Stock => self.move_stock_card(),
-                _ if self.look().candidates(from, &filter).is_empty() => {
-                    // It ends early when there is no candidate.
-                    self.state.left = 0;
-                    Flow::On
-                }
-                _ => self.ask(Phase::Choose),
-            },
+            } => self.move_on(from, to, &filter),
             Effect::Draw(_) => self.draw_on(),
             Effect::Gold(n) => {
                 let purse = self.state.turn.purse.saturating_add(u16::from(n));
@@ -198,6 +192,21 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
+    fn move_on(&mut self, from: Source, to: Destination, filter: &Filter) -> Flow {
+        if from == Source::DeckTop {
+            return self.move_top_card(to);
+        }
+        if from == Source::Stock {
+            return self.move_stock_card();
+        }
+        if self.look().candidates(from, filter).is_empty() {
+            // It ends early when there is no candidate.
+            self.state.left = 0;
+            return Flow::On;
+        }
+        self.ask(Phase::Choose)
+    }
+
     fn grant(&mut self, grant: Grant) -> Flow {
         self.tell(Event::Granted(grant));
         Flow::On
@@ -225,9 +234,10 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// The running operation, if it is a `move`: where to.
     fn moving_to(&self) -> Option<Destination> {
-        match self.look().operation()?.effect {
-            Effect::Move { to, .. } => Some(to),
-            _ => None,
+        if let Effect::Move { to, .. } = self.look().operation()?.effect {
+            Some(to)
+        } else {
+            None
         }
     }
 

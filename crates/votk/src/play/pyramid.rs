@@ -8,7 +8,7 @@ use crate::design::Design;
 use crate::event::{Event, Zone};
 use crate::options::Refill;
 use crate::slot::Slot;
-use crate::state::{Phase, Stage};
+use crate::stage::{Phase, Stage};
 
 /// Which of the two cards above the middle of the base falls, if both can.
 fn source(side: Fall) -> Slot {
@@ -118,11 +118,9 @@ impl<E: Events<Event>> Table<'_, E> {
         self.moved(card, Zone::Stock, slot.into());
         match self.state.stage {
             Stage::Play | Stage::Gain => self.after_crumble(),
-            Stage::Setup
-            | Stage::Discard
-            | Stage::Rebuild
-            | Stage::Draw
-            | Stage::BotRebuild => Flow::On,
+            Stage::Setup | Stage::Discard | Stage::Rebuild | Stage::Draw | Stage::BotRebuild => {
+                Flow::On
+            }
         }
     }
 

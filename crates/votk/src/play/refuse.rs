@@ -12,7 +12,8 @@ use crate::design::Design;
 use crate::game::Valley;
 use crate::refusal::Refusal;
 use crate::slot::Slot;
-use crate::state::{Phase, State};
+use crate::stage::Phase;
+use crate::state::State;
 
 /// Whether the player may decide this now.
 #[inline]
@@ -81,10 +82,9 @@ pub(crate) fn check_chance(game: &Valley, state: &State, chance: Chance) -> Resu
         return Ok(());
     }
     // VK-1.3: it may be in the stock, but beneath the cards of level 2.
-    let rule = match state.phase {
-        Phase::Lay | Phase::Bone | Phase::Stock if state.stock.contains(card) => "VK-1.3",
-        _ => "VK-1.2",
-    };
+    let of_stock = matches!(state.phase, Phase::Lay | Phase::Bone | Phase::Stock);
+    let beneath = of_stock && state.stock.contains(card);
+    let rule = if beneath { "VK-1.3" } else { "VK-1.2" };
     Err(Refusal::NotThere { rule })
 }
 
@@ -92,9 +92,11 @@ pub(crate) fn check_chance(game: &Valley, state: &State, chance: Chance) -> Resu
 fn why_not(look: &Look<'_>, decision: Decision) -> Refusal {
     match (look.state.phase, decision) {
         (Phase::Play, Decision::Buy(slot)) => why_not_buy(look, slot),
-        (Phase::Play, Decision::Use(card)) => {
-            why_not_run(look, card, look.game.catalogue().usable_in_turn().contains(card))
-        }
+        (Phase::Play, Decision::Use(card)) => why_not_run(
+            look,
+            card,
+            look.game.catalogue().usable_in_turn().contains(card),
+        ),
         (Phase::Play, Decision::Entomb(_)) if look.state.turn.entombed => Refusal::AlreadyEntombed,
         (Phase::Play, Decision::Entomb(_)) => Refusal::NotInHand,
         (Phase::Pay, Decision::Pay(card)) => why_not_pay(look, card),
@@ -109,9 +111,9 @@ fn why_not(look: &Look<'_>, decision: Decision) -> Refusal {
             card,
             look.game.catalogue().usable_as_reaction().contains(card),
         ),
-        (Phase::Choose, decision) => look
-            .operation()
-            .map_or(Refusal::NotNow, |operation| why_not_choose(look, operation, decision)),
+        (Phase::Choose, decision) => look.operation().map_or(Refusal::NotNow, |operation| {
+            why_not_choose(look, operation, decision)
+        }),
         _ => Refusal::NotNow,
     }
 }
@@ -140,10 +142,13 @@ fn why_not_run(look: &Look<'_>, card: Design, timing_fits: bool) -> Refusal {
         return Refusal::WrongTiming;
     }
     let turn = &look.state.turn;
-    let attacks_through_a_used_slot = |operation: &Operation| match operation.effect {
-        Effect::OppSacrifice(_) => turn.bot_sacrifice,
-        Effect::OppDiscard(_) | Effect::OppGive { .. } | Effect::OppDeck(_) => turn.bot_discard,
-        _ => false,
+    let attacks_through_a_used_slot = |operation: &Operation| {
+        let sacrifice = matches!(operation.effect, Effect::OppSacrifice(_));
+        let discard = matches!(
+            operation.effect,
+            Effect::OppDiscard(_) | Effect::OppGive { .. } | Effect::OppDeck(_)
+        );
+        sacrifice && turn.bot_sacrifice || discard && turn.bot_discard
     };
     let action = look.game.catalogue().card(card).action();
     if action.operations().any(attacks_through_a_used_slot) {
@@ -168,7 +173,11 @@ fn why_not_choose(look: &Look<'_>, operation: &Operation, decision: Decision) ->
         (_, Decision::Pass) => return Refusal::NotOptional,
         _ if look.state.asking => return Refusal::NotNow,
         (Effect::Move { filter, .. }, Decision::Pick(_) | Decision::Take(_)) => {
-            if filter.pick.is_some() { "VK-6.11" } else { "VK-6.1" }
+            if filter.pick.is_some() {
+                "VK-6.11"
+            } else {
+                "VK-6.1"
+            }
         }
         (Effect::Trade { .. }, Decision::Pick(_) | Decision::Take(_))
         | (Effect::Swap(_), Decision::Swap(_)) => "VK-6.1",

@@ -7,7 +7,7 @@ use crate::design::Design;
 use crate::event::{Event, Zone};
 use crate::options::FirstTurn;
 use crate::piles::Left;
-use crate::state::Phase;
+use crate::stage::Phase;
 
 /// VK-2.10: the first hand.
 const FIRST_HAND: u8 = 4;

@@ -6,10 +6,11 @@ use super::{Flow, Look, Table};
 use crate::design::{Design, Designs};
 use crate::event::{Event, Side, Zone};
 use crate::frame::Origin;
+use crate::layout::Turn;
 use crate::options::EndRule;
 use crate::piles::{Left, count};
 use crate::slot::Slot;
-use crate::state::{Phase, Stage, Turn};
+use crate::stage::{Phase, Stage};
 
 /// VK-2.10, VK-3.15: every hand but the first.
 const HAND: u8 = 5;

@@ -166,10 +166,17 @@ impl Given {
         for design in Design::all() {
             let id = catalogue.card(design).id();
             let slots = self.pyramid.iter().flatten();
-            let named = zones.values().flatten().chain(slots).filter(|n| *n == id).count();
+            let named = zones
+                .values()
+                .flatten()
+                .chain(slots)
+                .filter(|n| *n == id)
+                .count();
             let all = usize::from(catalogue.card(design).copies())
                 - usize::try_from(catalogue.aside(design)).unwrap();
-            let left = all.checked_sub(named).unwrap_or_else(|| panic!("too many {id}"));
+            let left = all
+                .checked_sub(named)
+                .unwrap_or_else(|| panic!("too many {id}"));
             let to_stock = design.group() != Group::Starter && !self.stock_named;
             let rest = if to_stock { &mut stock } else { &mut bottom };
             rest.extend((0..left).map(|_| id.to_owned()));
@@ -191,7 +198,14 @@ impl Given {
         let stock = zone("stock");
         let mut view = self.view.clone();
         let fields = view.as_object_mut().unwrap();
-        for name in ["hand", "played", "discard", "tomb", "bot_tomb", "bot_discard"] {
+        for name in [
+            "hand",
+            "played",
+            "discard",
+            "tomb",
+            "bot_tomb",
+            "bot_discard",
+        ] {
             fields.insert(name.into(), json!(zone(name)));
         }
         fields.insert("boneyard".into(), json!(bottom));
@@ -317,7 +331,11 @@ impl Scene {
         decisions
             .iter()
             .map(|&d| self.game.decision_text(d).to_string())
-            .chain(chances.iter().map(|&(c, _)| self.game.chance_text(c).to_string()))
+            .chain(
+                chances
+                    .iter()
+                    .map(|&(c, _)| self.game.chance_text(c).to_string()),
+            )
             .collect()
     }
 
@@ -351,13 +369,21 @@ impl Scene {
 
     #[track_caller]
     pub(crate) fn offers(&self, step: &str) -> &Self {
-        assert!(self.list().iter().any(|e| e == step), "{step}: {:?}", self.list());
+        assert!(
+            self.list().iter().any(|e| e == step),
+            "{step}: {:?}",
+            self.list()
+        );
         self
     }
 
     #[track_caller]
     pub(crate) fn lacks(&self, step: &str) -> &Self {
-        assert!(!self.list().iter().any(|e| e == step), "{step}: {:?}", self.list());
+        assert!(
+            !self.list().iter().any(|e| e == step),
+            "{step}: {:?}",
+            self.list()
+        );
         self
     }
 
@@ -369,7 +395,9 @@ impl Scene {
     #[track_caller]
     pub(crate) fn shows(&self, pointer: &str, expected: Value) -> &Self {
         let view = self.view();
-        let found = view.pointer(pointer).unwrap_or_else(|| panic!("no {pointer}"));
+        let found = view
+            .pointer(pointer)
+            .unwrap_or_else(|| panic!("no {pointer}"));
         assert_eq!(found, &expected, "{pointer}");
         self
     }
@@ -386,7 +414,12 @@ impl Scene {
         let slot = |slot| view["pyramid"][slot].as_str().unwrap_or("-").to_owned();
         let found = format!(
             "{} {} {} / {} {} / {}",
-            slot("bl"), slot("bm"), slot("br"), slot("ml"), slot("mr"), slot("t")
+            slot("bl"),
+            slot("bm"),
+            slot("br"),
+            slot("ml"),
+            slot("mr"),
+            slot("t")
         );
         assert_eq!(found, expected);
         self
@@ -421,7 +454,10 @@ impl Scene {
 
     #[track_caller]
     pub(crate) fn is_silent_about(&self, name: &str) -> &Self {
-        assert!(self.told().iter().all(|event| event["event"] != name), "{name}");
+        assert!(
+            self.told().iter().all(|event| event["event"] != name),
+            "{name}"
+        );
         self
     }
 
