@@ -116,7 +116,7 @@ impl<'a, G: Game> Tree<'a, G> {
                 }
                 Kind::Decision { .. } => {
                     let best = self.most_promising(place)?;
-                    (best.0, Some(&*self.nodes.get(place)?.branches.get(best.1)?))
+                    (best.0, self.nodes.get(place)?.branches.get(best.1))
                 }
             };
             match known {

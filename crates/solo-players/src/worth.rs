@@ -96,8 +96,10 @@ impl Display for Worth {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let whole = self.0.checked_div(Self::ONE).unwrap_or(0);
         let mut rest = self.0.checked_rem(Self::ONE).unwrap_or(0);
-        write!(f, "{whole}.")?;
-        for _ in 0..f.precision().unwrap_or(6).min(6) {
+        let decimals = f.precision().unwrap_or(6).min(6);
+        let point = if decimals > 0 { "." } else { "" };
+        write!(f, "{whole}{point}")?;
+        for _ in 0..decimals {
             rest = rest.saturating_mul(10);
             write!(f, "{}", rest.checked_div(Self::ONE).unwrap_or(0))?;
             rest = rest.checked_rem(Self::ONE).unwrap_or(0);

@@ -144,7 +144,7 @@ fn danger(state: &State, encounter: Card) -> (u32, u32) {
     let strength = value(encounter);
     let mut deadly = 0_u32;
     let mut damage = 0_u32;
-    for card in (state.unseen() & PIPS).iter() {
+    for card in state.unseen() & PIPS {
         let gap = strength.saturating_sub(value(card));
         deadly = deadly.saturating_add(u32::from(gap >= state.hp()));
         damage = damage.saturating_add(u32::from(gap));
