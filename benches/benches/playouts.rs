@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use criterion::Criterion;
 use rand_core::Rng;
 use rand_pcg::Pcg32;
-use solo_benches::{deep, in_place, pure};
+use solo_benches::{deep, in_place, pure, uniform};
 use solo_core::{Game, Source, stream};
 
 /// Time and units of work of one benchmark, summed over all its samples.
@@ -105,5 +105,17 @@ fn main() {
         .measurement_time(Duration::from_secs(2))
         .configure_from_args();
     measure(&mut criterion, &tomb4k::Tomb::default(), deep);
+    measure(&mut criterion, &votk::Valley::default(), uniform);
+    measure(&mut criterion, &scrapyard::Scrapyard::default(), uniform);
+    measure(
+        &mut criterion,
+        &kings_challenge::KingsChallenge::default(),
+        uniform,
+    );
+    measure(
+        &mut criterion,
+        &trismegistus_bot::Botmegistus::default(),
+        uniform,
+    );
     criterion.final_summary();
 }

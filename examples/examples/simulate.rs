@@ -9,10 +9,10 @@
 )]
 
 use std::error::Error;
+use std::fs;
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::fs;
 
 use clap::Parser;
 use clap::builder::PossibleValuesParser;
@@ -37,7 +37,11 @@ struct Arguments {
     #[arg(long, default_value_t = 1000)]
     games: u64,
     /// Who plays: random, greedy, montecarlo, mcts or sensible; several with commas between them.
-    #[arg(long = "player", value_delimiter = ',', default_value = "random,sensible")]
+    #[arg(
+        long = "player",
+        value_delimiter = ',',
+        default_value = "random,sensible"
+    )]
     players: Vec<Kind>,
     /// What they play for: score or win.
     #[arg(long, default_value = "score", value_parser = PossibleValuesParser::new(["score", "win"]))]
@@ -103,7 +107,11 @@ fn simulate(arguments: &Arguments) -> io::Result<Totals> {
             settings: &settings,
             played: &played,
         };
-        rows.extend(games::run(name, simulation).transpose()?.unwrap_or_default());
+        rows.extend(
+            games::run(name, simulation)
+                .transpose()?
+                .unwrap_or_default(),
+        );
     }
     bar.finish_and_clear();
     Ok(Totals {

@@ -34,6 +34,10 @@ macro_rules! games {
 // One line per game.
 games! {
     tomb4k::Tomb,
+    votk::Valley,
+    scrapyard::Scrapyard,
+    kings_challenge::KingsChallenge,
+    trismegistus_bot::Botmegistus,
 }
 
 /// Reads options written as `name=value`.

@@ -1,6 +1,8 @@
 //! The players by name.
 
-use solo_players::{Aim, Budget, Greedy, Mcts, MonteCarlo, Player, Random, Sensible, Study, Towards};
+use solo_players::{
+    Aim, Budget, Greedy, Mcts, MonteCarlo, Player, Random, Sensible, Study, Towards,
+};
 
 solo_core::words! {
     /// How a player decides.

@@ -105,7 +105,10 @@ fn sweeps_reports_and_charts() {
     let totals = totals(&settings);
     assert_eq!(totals.rows.len(), 28);
     let text = report(&totals);
-    assert!(text.contains("tomb4k: sensible (score) beats random clearly in points"), "{text}");
+    assert!(
+        text.contains("tomb4k: sensible (score) beats random clearly in points"),
+        "{text}"
+    );
     assert!(text.contains("min_delve_turns=14"), "{text}");
     let charts = charts(&totals, settings.sweep.as_deref()).unwrap();
     assert_eq!(charts.len(), 28 + 4);

@@ -9,6 +9,24 @@ use crate::game::{Game, Source};
 use crate::sample::{below, mix};
 
 /// Somebody who reports chance outcomes: a generator, a script, a person with cards on the table.
+///
+/// ```
+/// use solo_core::example::{Table, Ten};
+/// use solo_core::{ChanceSource, Face, Game, Source};
+///
+/// /// A die that always shows the same.
+/// struct Loaded(Face);
+///
+/// impl ChanceSource<Ten> for Loaded {
+///     fn outcome(&mut self, _: &Ten, _: &Table, _: Source) -> Option<Face> {
+///         Some(self.0)
+///     }
+/// }
+///
+/// let mut table = Table::Rolling(0);
+/// solo_core::settle(&Ten, &mut table, &mut Loaded(Face::SIX), &mut (), |_| {});
+/// assert_eq!(table, Table::Deciding(6));
+/// ```
 pub trait ChanceSource<G: Game> {
     /// The outcome of the chance step that `state` waits for; `None` when none can be given.
     fn outcome(&mut self, game: &G, state: &G::State, source: Source) -> Option<G::Chance>;
@@ -17,6 +35,13 @@ pub trait ChanceSource<G: Game> {
 /// A script: the outcomes of a list, one after the other. For tests and replays.
 ///
 /// The script does not look at the position; an outcome that does not fit is refused by the game.
+///
+/// ```
+/// use solo_core::example::{Table, Ten};
+/// use solo_core::{ChanceSource, Face, Scripted, Source};
+/// let mut script = Scripted(Face::all());
+/// assert_eq!(script.outcome(&Ten, &Table::Rolling(0), Source::new(0)), Some(Face::ONE));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Scripted<I>(pub I);
 
@@ -27,6 +52,14 @@ impl<G: Game, I: Iterator<Item = G::Chance>> ChanceSource<G> for Scripted<I> {
 }
 
 /// Any generator of the `rand` family, used for every pile and die alike.
+///
+/// ```
+/// use solo_core::example::{Table, Ten};
+/// use solo_core::rand_pcg::Pcg32;
+/// use solo_core::{ChanceSource, Generator, Source};
+/// let mut generator = Generator(Pcg32::new(1, 2));
+/// assert!(generator.outcome(&Ten, &Table::Rolling(0), Source::new(0)).is_some());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Generator<R>(pub R);
 
@@ -40,6 +73,12 @@ impl<G: Game, R: Rng> ChanceSource<G> for Generator<R> {
 ///
 /// State and stream are both derived from seed and source by bit mixing, so that the streams of one
 /// seed have nothing to do with each other.
+///
+/// ```
+/// use solo_core::{Source, stream};
+/// assert_eq!(stream(42, Source::new(0)), stream(42, Source::new(0)));
+/// assert_ne!(stream(42, Source::new(0)), stream(42, Source::new(1)));
+/// ```
 #[must_use]
 pub fn stream(seed: u64, source: Source) -> Pcg32 {
     let root = mix(seed ^ mix(u64::from(source.number())));
@@ -49,6 +88,13 @@ pub fn stream(seed: u64, source: Source) -> Pcg32 {
 /// Seeded generators, one for every [`Source`] of a game.
 ///
 /// The same seed deals the same cards from a pile, whatever happens at other piles or with the dice.
+///
+/// ```
+/// use solo_core::example::{Table, Ten};
+/// use solo_core::{ChanceSource, Face, Source, Streams};
+/// let mut chance = Streams::new(42);
+/// assert_eq!(chance.outcome(&Ten, &Table::Rolling(0), Source::new(0)), Face::new(5));
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Streams {
     generators: [Pcg32; Source::COUNT],
@@ -84,11 +130,27 @@ impl<G: Game> ChanceSource<G> for Streams {
 
 /// Draws an outcome of the chance step that `state` waits for, with the exact weights; `None` if no
 /// chance is due.
+///
+/// ```
+/// use solo_core::example::{Table, Ten};
+/// use solo_core::{Face, Source, draw, stream};
+/// let mut generator = stream(42, Source::new(0));
+/// assert_eq!(draw(&Ten, &Table::Rolling(0), &mut generator), Face::new(5));
+/// assert_eq!(draw(&Ten, &Table::Over(9), &mut generator), None);
+/// ```
 pub fn draw<G: Game>(game: &G, state: &G::State, generator: &mut impl Rng) -> Option<G::Chance> {
     game.nth_chance(state, below(generator, game.chance_weight(state)))
 }
 
 /// Picks one of the legal decisions, each with the same probability; `None` if no decision is due.
+///
+/// ```
+/// use solo_core::example::{Choice, Table, Ten};
+/// use solo_core::{Source, pick, stream};
+/// let mut generator = stream(42, Source::new(0));
+/// assert_eq!(pick(&Ten, &Table::Deciding(0), &mut generator), Some(Choice::Roll));
+/// assert_eq!(pick(&Ten, &Table::Rolling(0), &mut generator), None);
+/// ```
 pub fn pick<G: Game>(game: &G, state: &G::State, generator: &mut impl Rng) -> Option<G::Decision> {
     game.nth_decision(state, below(generator, game.decision_count(state)))
 }

@@ -42,6 +42,12 @@ impl<K: Kind, U: Unseen<K>, const TOP: usize, const BOTTOM: usize> Deck<K, U, TO
     }
 
     /// How many cards the deck holds.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet, Deck};
+    /// let deck: Deck<Card, CardSet, 1, 1> = Deck::new(CardSet::full());
+    /// assert_eq!(deck.len(), 53);
+    /// ```
     #[must_use]
     pub fn len(&self) -> usize {
         let unseen = usize::try_from(self.unseen.total()).unwrap_or(usize::MAX);
@@ -75,12 +81,28 @@ impl<K: Kind, U: Unseen<K>, const TOP: usize, const BOTTOM: usize> Deck<K, U, TO
     }
 
     /// Whether turning up the next card is a chance step.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet, Deck};
+    /// let mut deck: Deck<Card, CardSet, 1, 1> = Deck::new(CardSet::full());
+    /// assert!(deck.needs_chance());
+    /// deck.put_on_top(Card::JOKER);
+    /// assert!(!deck.needs_chance());
+    /// ```
     #[must_use]
     pub fn needs_chance(&self) -> bool {
         self.top.is_empty() && self.unseen.total() > 0
     }
 
     /// The next card, if it is known.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet, Deck};
+    /// let mut deck: Deck<Card, CardSet, 1, 1> = Deck::new(CardSet::EMPTY);
+    /// assert_eq!(deck.known_next(), None);
+    /// deck.put_under(Card::JOKER);
+    /// assert_eq!(deck.known_next(), Some(Card::JOKER));
+    /// ```
     #[must_use]
     pub fn known_next(&self) -> Option<K> {
         match self.top.top() {
@@ -91,6 +113,14 @@ impl<K: Kind, U: Unseen<K>, const TOP: usize, const BOTTOM: usize> Deck<K, U, TO
     }
 
     /// Takes the next card, if it is known.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet, Deck};
+    /// let mut deck: Deck<Card, CardSet, 1, 1> = Deck::new(CardSet::EMPTY);
+    /// deck.put_on_top(Card::JOKER);
+    /// assert_eq!(deck.draw_known(), Some(Card::JOKER));
+    /// assert!(deck.is_empty());
+    /// ```
     pub fn draw_known(&mut self) -> Option<K> {
         match self.top.take_top() {
             Some(card) => Some(card),
@@ -101,11 +131,30 @@ impl<K: Kind, U: Unseen<K>, const TOP: usize, const BOTTOM: usize> Deck<K, U, TO
 
     /// Takes an unseen card that chance has turned up; `false` if chance is not due or the card is
     /// not among the unseen ones.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet, Deck};
+    /// let mut deck: Deck<Card, CardSet, 1, 1> = Deck::new(CardSet::full());
+    /// assert!(deck.reveal(Card::JOKER));
+    /// assert!(!deck.reveal(Card::JOKER));
+    /// ```
     pub fn reveal(&mut self, card: K) -> bool {
         self.needs_chance() && self.unseen.take(card)
     }
 
     /// What chance can turn up next, weighted by copies.
+    ///
+    /// ```
+    /// use core::ops::ControlFlow;
+    /// use solo_core::{Card, CardSet, Deck};
+    /// let deck: Deck<Card, CardSet, 1, 1> = Deck::new(CardSet::full());
+    /// let mut cases = 0;
+    /// let _ = deck.outcomes(|_, weight| {
+    ///     cases += weight;
+    ///     ControlFlow::Continue(())
+    /// });
+    /// assert_eq!(cases, 53);
+    /// ```
     pub fn outcomes(&self, visit: impl FnMut(K, Weight) -> ControlFlow<()>) -> ControlFlow<()> {
         if self.needs_chance() {
             self.unseen.visit(visit)
@@ -115,16 +164,37 @@ impl<K: Kind, U: Unseen<K>, const TOP: usize, const BOTTOM: usize> Deck<K, U, TO
     }
 
     /// Puts a card on top, face down but known; `false`, and nothing happens, if no more fit.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet, Deck};
+    /// let mut deck: Deck<Card, CardSet, 1, 1> = Deck::new(CardSet::EMPTY);
+    /// assert!(deck.put_on_top(Card::JOKER));
+    /// assert!(!deck.put_on_top(Card::JOKER));
+    /// ```
     pub fn put_on_top(&mut self, card: K) -> bool {
         self.top.put(card)
     }
 
     /// Puts a card under the deck, known; `false`, and nothing happens, if no more fit.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet, Deck};
+    /// let mut deck: Deck<Card, CardSet, 1, 1> = Deck::new(CardSet::EMPTY);
+    /// assert!(deck.put_under(Card::JOKER));
+    /// assert_eq!(deck.bottom().top(), Some(Card::JOKER));
+    /// ```
     pub fn put_under(&mut self, card: K) -> bool {
         self.bottom.put_under(card)
     }
 
     /// Shuffles a card in among the unseen ones; `false`, and nothing happens, if it does not fit.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet, Deck};
+    /// let mut deck: Deck<Card, CardSet, 1, 1> = Deck::new(CardSet::EMPTY);
+    /// assert!(deck.shuffle_in(Card::JOKER));
+    /// assert_eq!(deck.unseen(), &CardSet::of(Card::JOKER));
+    /// ```
     pub fn shuffle_in(&mut self, card: K) -> bool {
         self.unseen.put(card)
     }

@@ -26,6 +26,12 @@ impl Face {
     pub const SIX: Self = Self(6);
 
     /// The face with this many pips; `None` unless 1 to 6.
+    ///
+    /// ```
+    /// use solo_core::Face;
+    /// assert_eq!(Face::new(6), Some(Face::SIX));
+    /// assert_eq!(Face::new(0), None);
+    /// ```
     #[must_use]
     pub const fn new(pips: u8) -> Option<Self> {
         match pips {
@@ -52,6 +58,11 @@ impl Face {
     }
 
     /// All faces, ascending.
+    ///
+    /// ```
+    /// use solo_core::Face;
+    /// assert_eq!(Face::all().map(Face::pips).sum::<u8>(), 21);
+    /// ```
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         [1, 2, 3, 4, 5, 6].into_iter().map(Self)
     }

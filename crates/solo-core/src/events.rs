@@ -37,6 +37,16 @@ impl<E> Events<E> for alloc::vec::Vec<E> {
 }
 
 /// An event sink that calls a closure.
+///
+/// ```
+/// use solo_core::example::{Table, Ten};
+/// use solo_core::{Face, Game, Input, Tell};
+/// let mut log = String::new();
+/// let mut sink = Tell(|sum: u8| log += &format!("now it is {sum}"));
+/// Ten.apply_with_events(&Table::Rolling(1), Input::Chance(Face::SIX), &mut sink)?;
+/// assert_eq!(log, "now it is 7");
+/// # Ok::<(), solo_core::Forbidden>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Tell<F>(pub F);
 

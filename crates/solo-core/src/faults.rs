@@ -44,6 +44,13 @@ impl Faults {
     }
 
     /// Notes a fault.
+    ///
+    /// ```
+    /// use solo_core::Faults;
+    /// let mut faults = Faults::new();
+    /// faults.add("row 3", "V2", format_args!("{} is too much", 7));
+    /// assert_eq!(faults.to_string(), "row 3: 7 is too much (V2)");
+    /// ```
     pub fn add(&mut self, at: impl Display, rule: &'static str, message: impl Display) {
         use alloc::string::ToString;
         self.0.push(Fault {
@@ -54,6 +61,13 @@ impl Faults {
     }
 
     /// Notes a fault unless `holds`.
+    ///
+    /// ```
+    /// use solo_core::Faults;
+    /// let mut faults = Faults::new();
+    /// faults.require(1 + 1 == 2, "row 3", "V2", "arithmetic is broken");
+    /// assert!(faults.is_empty());
+    /// ```
     pub fn require(
         &mut self,
         holds: bool,
@@ -79,6 +93,13 @@ impl Faults {
     }
 
     /// The faults in the order in which they were found.
+    ///
+    /// ```
+    /// use solo_core::Faults;
+    /// let mut faults = Faults::new();
+    /// faults.add("row 3", "V2", "too much");
+    /// assert!(faults.iter().all(|fault| fault.rule == "V2"));
+    /// ```
     pub fn iter(&self) -> core::slice::Iter<'_, Fault> {
         self.0.iter()
     }
@@ -87,6 +108,11 @@ impl Faults {
     ///
     /// # Errors
     /// All the faults found.
+    ///
+    /// ```
+    /// use solo_core::Faults;
+    /// assert_eq!(Faults::new().into_result("fine"), Ok("fine"));
+    /// ```
     pub fn into_result<T>(self, value: T) -> Result<T, Self> {
         if self.0.is_empty() {
             Ok(value)

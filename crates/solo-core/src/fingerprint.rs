@@ -26,12 +26,23 @@ impl Fingerprint {
     }
 
     /// The fingerprint of everything written so far.
+    ///
+    /// ```
+    /// use solo_core::Fingerprint;
+    /// assert_eq!(Fingerprint::new().value(), 0xcbf2_9ce4_8422_2325);
+    /// ```
     #[must_use]
     pub const fn value(self) -> u64 {
         self.0
     }
 
     /// Continues with these bytes.
+    ///
+    /// ```
+    /// use solo_core::Fingerprint;
+    /// let whole = Fingerprint::new().and(b"foobar");
+    /// assert_eq!(Fingerprint::new().and(b"foo").and(b"bar"), whole);
+    /// ```
     #[must_use]
     pub fn and(self, bytes: &[u8]) -> Self {
         Self(bytes.iter().fold(self.0, |hash, &byte| {

@@ -9,6 +9,13 @@ use crate::notation::{Notated, NotationError};
 use crate::options::{OptionError, Options};
 
 /// What a game waits for, or how it ended.
+///
+/// ```
+/// use solo_core::example::{Table, Ten};
+/// use solo_core::{Game, Next};
+/// assert_eq!(Ten.next(&Table::Deciding(3)), Next::Decision);
+/// assert_eq!(Ten.next(&Table::Over(9)), Next::Over(9));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Next<O> {
     /// The player has to decide; [`Game::decisions`] lists what is legal.
@@ -43,6 +50,11 @@ impl Source {
     }
 
     /// The number of the source, 0 to 15.
+    ///
+    /// ```
+    /// use solo_core::Source;
+    /// assert_eq!(Source::new(15).number(), 15);
+    /// ```
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
@@ -54,9 +66,27 @@ impl Source {
 pub type Weight = u32;
 
 /// What a visitor of a list says: go on, or stop here.
+///
+/// ```
+/// use core::ops::ControlFlow;
+/// use solo_core::{Face, Flow};
+/// let mut seen = 0;
+/// let flow: Flow = Face::all().try_for_each(|face| {
+///     seen += 1;
+///     if face.pips() == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+/// });
+/// assert!(flow.is_break());
+/// assert_eq!(seen, 3);
+/// ```
 pub type Flow = ControlFlow<()>;
 
 /// One step of a game: what the player decided, or what chance showed.
+///
+/// ```
+/// use solo_core::example::{Choice, Ten};
+/// use solo_core::{Face, Input, InputOf};
+/// let inputs: [InputOf<Ten>; 2] = [Input::Decision(Choice::Roll), Input::Chance(Face::ONE)];
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Input<D, C> {
     /// The player decided.
@@ -66,11 +96,28 @@ pub enum Input<D, C> {
 }
 
 /// The [`Input`] of a game.
+///
+/// ```
+/// use solo_core::example::{Choice, Ten};
+/// use solo_core::{Input, InputOf};
+/// let input: InputOf<Ten> = Input::Decision(Choice::Roll);
+/// ```
 pub type InputOf<G> = Input<<G as Game>::Decision, <G as Game>::Chance>;
 
 /// Why an input was refused.
 ///
 /// Implemented by one small `Copy` enum per game; `Display` gives one English sentence.
+///
+/// ```
+/// use solo_core::{Forbidden, Refusal};
+///
+/// fn explain(refusal: impl Refusal) -> String {
+///     format!("{refusal} ({})", refusal.rule())
+/// }
+///
+/// let refusal = Forbidden::by("TEN-2", "nobody stops below five");
+/// assert_eq!(explain(refusal), "nobody stops below five (TEN-2)");
+/// ```
 pub trait Refusal: core::error::Error + Copy + Eq + From<NotationError> {
     /// The clause of the rulebook that forbids the input, for instance `TK-5.6`.
     fn rule(&self) -> &'static str;
@@ -95,7 +142,8 @@ pub trait Game: Sized {
     type Options: Options;
     /// A position.
     type State: Clone + Eq + Hash + Debug;
-    /// What the player decides. Its order is the order of the legal lists.
+    /// What the player decides. Its order is the order of the legal lists, see
+    /// [`Game::ASCENDING`].
     type Decision: Copy + Eq + Ord + Hash + Debug;
     /// What a die or a card shows. Its order is the order of the outcome lists.
     type Chance: Copy + Eq + Ord + Hash + Debug;
@@ -117,35 +165,91 @@ pub trait Game: Sized {
     /// No game has more steps, decisions and chance outcomes together.
     const MAX_STEPS: u32;
 
+    /// Whether every legal list is in ascending order. `false` for a game whose rulebook lists cards
+    /// in the order in which they lie on the table, which no order of decisions can know; its lists
+    /// still have no entry twice.
+    const ASCENDING: bool = true;
+
     /// The options this game is played with.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Game, NoOptions};
+    /// assert_eq!(Ten.options(), &NoOptions);
+    /// ```
     fn options(&self) -> &Self::Options;
 
     /// The same catalogue under other options.
     ///
     /// # Errors
     /// When the options contradict the catalogue.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Game, NoOptions};
+    /// assert_eq!(Ten.with_options(NoOptions), Ok(Ten));
+    /// ```
     fn with_options(&self, options: Self::Options) -> Result<Self, OptionError>;
 
     /// A number that differs between catalogues with different content; `None` for a game whose
     /// components cannot be replaced.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::Game;
+    /// assert_eq!(Ten.catalogue_fingerprint(), None);
+    /// ```
     fn catalogue_fingerprint(&self) -> Option<u64> {
         None
     }
 
     /// The first position that waits for something; what happened on the way goes to `events`.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Game, Tell};
+    /// let mut events = 0;
+    /// assert_eq!(Ten.start_with_events(&mut Tell(|_| events += 1)), Table::Deciding(0));
+    /// assert_eq!(events, 0, "nothing happens before the first decision");
+    /// ```
     fn start_with_events(&self, events: &mut impl Events<Self::Event>) -> Self::State;
 
     /// The first position that waits for something.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::Game;
+    /// assert_eq!(Ten.start(), Table::Deciding(0));
+    /// ```
     #[must_use]
     fn start(&self) -> Self::State {
         self.start_with_events(&mut ())
     }
 
     /// What the position waits for.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Game, Next, Source};
+    /// assert_eq!(Ten.next(&Table::Rolling(3)), Next::Chance(Source::new(0)));
+    /// ```
     fn next(&self, state: &Self::State) -> Next<Self::Outcome>;
 
-    /// Visits every legal decision in ascending order, until `visit` breaks. Visits nothing unless a
+    /// Visits every legal decision in the order of the rulebook, until `visit` breaks: ascending, see
+    /// [`Game::ASCENDING`]. Visits nothing unless a
     /// decision is due.
+    ///
+    /// ```
+    /// use core::ops::ControlFlow;
+    /// use solo_core::example::{Choice, Table, Ten};
+    /// use solo_core::Game;
+    /// let mut list = Vec::new();
+    /// let _ = Ten.decisions(&Table::Deciding(7), |choice| {
+    ///     list.push(choice);
+    ///     ControlFlow::Continue(())
+    /// });
+    /// assert_eq!(list, [Choice::Roll, Choice::Stop]);
+    /// ```
     fn decisions(
         &self,
         state: &Self::State,
@@ -154,6 +258,20 @@ pub trait Game: Sized {
 
     /// Visits every possible chance outcome with its weight in ascending order, until `visit` breaks.
     /// Visits nothing unless chance is due.
+    ///
+    /// ```
+    /// use core::ops::ControlFlow;
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::Game;
+    /// // The probability of losing with the next roll.
+    /// let (mut lost, mut cases) = (0, 0);
+    /// let _ = Ten.chances(&Table::Rolling(8), |face, weight| {
+    ///     cases += weight;
+    ///     lost += if face.pips() > 2 { weight } else { 0 };
+    ///     ControlFlow::Continue(())
+    /// });
+    /// assert_eq!((lost, cases), (4, 6));
+    /// ```
     fn chances(
         &self,
         state: &Self::State,
@@ -165,6 +283,17 @@ pub trait Game: Sized {
     ///
     /// # Errors
     /// The refusal names the clause that forbids the input.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Table, Ten};
+    /// use solo_core::{Game, Input};
+    /// let mut table = Ten.start();
+    /// Ten.advance(&mut table, Input::Decision(Choice::Roll), &mut ())?;
+    /// assert_eq!(table, Table::Rolling(0));
+    /// assert!(Ten.advance(&mut table, Input::Decision(Choice::Roll), &mut ()).is_err());
+    /// assert_eq!(table, Table::Rolling(0));
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
     fn advance(
         &self,
         state: &mut Self::State,
@@ -177,38 +306,92 @@ pub trait Game: Sized {
     ///
     /// # Errors
     /// The id or a short description of the first invariant that is broken.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::Game;
+    /// assert_eq!(Ten.audit(&Table::Rolling(3)), Ok(()));
+    /// ```
     fn audit(&self, _state: &Self::State) -> Result<(), &'static str> {
         Ok(())
     }
 
     /// Visits every decision that can be written down in this game, legal or not, in ascending order.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::Game;
+    /// let mut words = Vec::new();
+    /// Ten.decision_vocabulary(|choice| words.push(choice.to_string()));
+    /// assert_eq!(words, ["roll", "stop"]);
+    /// ```
     fn decision_vocabulary(&self, visit: impl FnMut(Self::Decision));
 
     /// Visits every chance outcome that can be written down in this game, in ascending order.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::Game;
+    /// let mut faces = 0;
+    /// Ten.chance_vocabulary(|_| faces += 1);
+    /// assert_eq!(faces, 6);
+    /// ```
     fn chance_vocabulary(&self, visit: impl FnMut(Self::Chance));
 
     /// Writes a decision in the notation of the rulebook.
     ///
     /// # Errors
     /// Only those of `out`.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Ten};
+    /// use solo_core::Game;
+    /// let mut text = String::from("I ");
+    /// Ten.write_decision(Choice::Stop, &mut text)?;
+    /// assert_eq!(text, "I stop");
+    /// # Ok::<(), core::fmt::Error>(())
+    /// ```
     fn write_decision(&self, decision: Self::Decision, out: &mut dyn Write) -> fmt::Result;
 
     /// Writes a chance outcome in the notation of the rulebook.
     ///
     /// # Errors
     /// Only those of `out`.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Face, Game};
+    /// let mut text = String::new();
+    /// Ten.write_chance(Face::SIX, &mut text)?;
+    /// assert_eq!(text, "6");
+    /// # Ok::<(), core::fmt::Error>(())
+    /// ```
     fn write_chance(&self, chance: Self::Chance, out: &mut dyn Write) -> fmt::Result;
 
     /// Reads a decision.
     ///
     /// # Errors
     /// Where the text stops being a decision of this game, and what was expected there.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Ten};
+    /// use solo_core::Game;
+    /// assert_eq!(Ten.parse_decision("stop"), Ok(Choice::Stop));
+    /// assert!(Ten.parse_decision("pass").is_err());
+    /// ```
     fn parse_decision(&self, text: &str) -> Result<Self::Decision, NotationError>;
 
     /// Reads a chance outcome.
     ///
     /// # Errors
     /// Where the text stops being a chance outcome of this game, and what was expected there.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Face, Game};
+    /// assert_eq!(Ten.parse_chance("6"), Ok(Face::SIX));
+    /// assert!(Ten.parse_chance("7").is_err());
+    /// ```
     fn parse_chance(&self, text: &str) -> Result<Self::Chance, NotationError>;
 
     // ----- Provided. Override for speed only; the laws compare with these definitions. -----
@@ -217,6 +400,14 @@ pub trait Game: Sized {
     ///
     /// # Errors
     /// The refusal names the clause that forbids the input.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Face, Game, Input};
+    /// let rolling = Table::Rolling(3);
+    /// assert_eq!(Ten.apply(&rolling, Input::Chance(Face::ONE)), Ok(Table::Deciding(4)));
+    /// assert_eq!(rolling, Table::Rolling(3));
+    /// ```
     fn apply(
         &self,
         state: &Self::State,
@@ -229,6 +420,15 @@ pub trait Game: Sized {
     ///
     /// # Errors
     /// The refusal names the clause that forbids the input.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Face, Game, Input, Tell};
+    /// let mut told = 0;
+    /// let mut events = Tell(|sum| told = sum);
+    /// let table = Ten.apply_with_events(&Table::Rolling(3), Input::Chance(Face::ONE), &mut events);
+    /// assert_eq!((table, told), (Ok(Table::Deciding(4)), 4));
+    /// ```
     fn apply_with_events(
         &self,
         state: &Self::State,
@@ -241,6 +441,13 @@ pub trait Game: Sized {
     }
 
     /// Whether the player may decide this now.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Table, Ten};
+    /// use solo_core::Game;
+    /// assert!(!Ten.is_legal(&Table::Deciding(4), Choice::Stop));
+    /// assert!(Ten.is_legal(&Table::Deciding(5), Choice::Stop));
+    /// ```
     #[must_use]
     fn is_legal(&self, state: &Self::State, decision: Self::Decision) -> bool {
         self.decisions(state, |d| {
@@ -254,6 +461,13 @@ pub trait Game: Sized {
     }
 
     /// How many decisions are legal; 0 unless a decision is due.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::Game;
+    /// assert_eq!(Ten.decision_count(&Table::Deciding(4)), 1);
+    /// assert_eq!(Ten.decision_count(&Table::Deciding(5)), 2);
+    /// ```
     #[must_use]
     fn decision_count(&self, state: &Self::State) -> u32 {
         let mut count: u32 = 0;
@@ -265,6 +479,13 @@ pub trait Game: Sized {
     }
 
     /// The legal decision at this place of the list, counted from 0.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Table, Ten};
+    /// use solo_core::Game;
+    /// assert_eq!(Ten.nth_decision(&Table::Deciding(5), 1), Some(Choice::Stop));
+    /// assert_eq!(Ten.nth_decision(&Table::Deciding(5), 2), None);
+    /// ```
     #[must_use]
     fn nth_decision(&self, state: &Self::State, place: u32) -> Option<Self::Decision> {
         let mut left = place;
@@ -283,6 +504,13 @@ pub trait Game: Sized {
     }
 
     /// The sum of the weights of all possible outcomes; 0 unless chance is due.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::Game;
+    /// assert_eq!(Ten.chance_weight(&Table::Rolling(5)), 6);
+    /// assert_eq!(Ten.chance_weight(&Table::Deciding(5)), 0);
+    /// ```
     #[must_use]
     fn chance_weight(&self, state: &Self::State) -> Weight {
         let mut sum: Weight = 0;
@@ -295,6 +523,13 @@ pub trait Game: Sized {
 
     /// The outcome that covers this case, when every outcome covers as many consecutive cases as its
     /// weight; cases are counted from 0 up to [`Game::chance_weight`].
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Face, Game};
+    /// assert_eq!(Ten.nth_chance(&Table::Rolling(5), 5), Some(Face::SIX));
+    /// assert_eq!(Ten.nth_chance(&Table::Rolling(5), 6), None);
+    /// ```
     #[must_use]
     fn nth_chance(&self, state: &Self::State, case: Weight) -> Option<Self::Chance> {
         let mut left = case;
@@ -313,11 +548,23 @@ pub trait Game: Sized {
     }
 
     /// A decision that can be printed.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Ten};
+    /// use solo_core::Game;
+    /// assert_eq!(Ten.decision_text(Choice::Roll).to_string(), "roll");
+    /// ```
     fn decision_text(&self, decision: Self::Decision) -> Notated<'_, Self> {
         Notated::new(self, Input::Decision(decision))
     }
 
     /// A chance outcome that can be printed.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Face, Game};
+    /// assert_eq!(Ten.chance_text(Face::SIX).to_string(), "6");
+    /// ```
     fn chance_text(&self, chance: Self::Chance) -> Notated<'_, Self> {
         Notated::new(self, Input::Chance(chance))
     }
@@ -326,6 +573,15 @@ pub trait Game: Sized {
     ///
     /// # Errors
     /// Only those of `out`.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::Game;
+    /// let mut text = String::new();
+    /// Ten.narrate(&7, &mut text)?;
+    /// assert_eq!(text, "7");
+    /// # Ok::<(), core::fmt::Error>(())
+    /// ```
     fn narrate(&self, event: &Self::Event, out: &mut dyn Write) -> fmt::Result {
         write!(out, "{event:?}")
     }
@@ -335,6 +591,13 @@ pub trait Game: Sized {
     ///
     /// # Errors
     /// The refusal of a finished game, or a faulty text.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Ten};
+    /// use solo_core::{Game, Input};
+    /// let input = Ten.parse_input(&Ten.start(), Input::Decision("stop"));
+    /// assert_eq!(input, Ok(Input::Decision(Choice::Stop)));
+    /// ```
     fn parse_input(
         &self,
         state: &Self::State,
@@ -354,6 +617,16 @@ pub trait Game: Sized {
     ///
     /// # Errors
     /// A faulty text or the refusal of the step; `state` is then what it was.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Game, Input};
+    /// let mut table = Ten.start();
+    /// Ten.advance_by_text(&mut table, Input::Decision("roll"), &mut ())?;
+    /// Ten.advance_by_text(&mut table, Input::Chance("4"), &mut ())?;
+    /// assert_eq!(table, Table::Deciding(4));
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
     fn advance_by_text(
         &self,
         state: &mut Self::State,

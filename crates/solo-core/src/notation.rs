@@ -30,12 +30,23 @@ impl NotationError {
     }
 
     /// The byte at which the text went wrong, counted from 0.
+    ///
+    /// ```
+    /// use solo_core::{Card, NotationError};
+    /// assert_eq!("KX".parse::<Card>().unwrap_err().at(), 0);
+    /// assert_eq!(NotationError::new(5, "a card id").at(), 5);
+    /// ```
     #[must_use]
     pub const fn at(&self) -> u32 {
         self.at
     }
 
     /// What should have stood there.
+    ///
+    /// ```
+    /// use solo_core::Card;
+    /// assert_eq!("KX".parse::<Card>().unwrap_err().expected(), "a card id");
+    /// ```
     #[must_use]
     pub const fn expected(&self) -> &'static str {
         self.expected
@@ -43,6 +54,12 @@ impl NotationError {
 }
 
 /// An input of a game that prints itself in the notation of the game's rulebook.
+///
+/// ```
+/// use solo_core::example::{Choice, Ten};
+/// use solo_core::{Input, Notated};
+/// assert_eq!(Notated::new(&Ten, Input::Decision(Choice::Roll)).to_string(), "roll");
+/// ```
 #[derive(Debug)]
 pub struct Notated<'a, G: Game> {
     game: &'a G,
@@ -104,6 +121,13 @@ impl<'a> Words<'a> {
     ///
     /// # Errors
     /// When the text is at its end or the word is empty; `expected` says what should have come.
+    ///
+    /// ```
+    /// use solo_core::Words;
+    /// let mut words = Words::new("drop ");
+    /// assert_eq!(words.next_word("a verb"), Ok("drop"));
+    /// assert_eq!(words.next_word("a card").unwrap_err().to_string(), "expected a card at byte 5");
+    /// ```
     pub fn next_word(&mut self, expected: &'static str) -> Result<&'a str, NotationError> {
         let rest = self.rest.ok_or(NotationError::new(self.at, expected))?;
         let (word, rest) = match rest.split_once(' ') {
@@ -124,6 +148,15 @@ impl<'a> Words<'a> {
     }
 
     /// An error at the beginning of the word that was read last.
+    ///
+    /// ```
+    /// use solo_core::{Card, Words};
+    /// let mut words = Words::new("drop KX");
+    /// words.next_word("a verb")?;
+    /// let card = words.next_word("a card")?.parse::<Card>().map_err(|_| words.wrong("a card"));
+    /// assert_eq!(card.unwrap_err().at(), 5);
+    /// # Ok::<(), solo_core::NotationError>(())
+    /// ```
     #[must_use]
     pub fn wrong(&self, expected: &'static str) -> NotationError {
         NotationError::new(self.word_at, expected)
@@ -133,6 +166,14 @@ impl<'a> Words<'a> {
     ///
     /// # Errors
     /// When the next word is anything else.
+    ///
+    /// ```
+    /// use solo_core::Words;
+    /// let mut words = Words::new("pay 3");
+    /// words.next_word("a verb")?;
+    /// assert_eq!(words.number(1, 9, "gold")?, 3);
+    /// # Ok::<(), solo_core::NotationError>(())
+    /// ```
     pub fn number(
         &mut self,
         min: u16,
@@ -144,6 +185,15 @@ impl<'a> Words<'a> {
     }
 
     /// Whether every word was read.
+    ///
+    /// ```
+    /// use solo_core::Words;
+    /// let mut words = Words::new("draw");
+    /// assert!(!words.is_at_end());
+    /// words.next_word("a verb")?;
+    /// assert!(words.is_at_end());
+    /// # Ok::<(), solo_core::NotationError>(())
+    /// ```
     #[must_use]
     pub const fn is_at_end(&self) -> bool {
         self.rest.is_none()
@@ -153,6 +203,14 @@ impl<'a> Words<'a> {
     ///
     /// # Errors
     /// When there is more text.
+    ///
+    /// ```
+    /// use solo_core::Words;
+    /// let mut words = Words::new("draw more");
+    /// words.next_word("a verb")?;
+    /// assert_eq!(words.end().unwrap_err().at(), 5);
+    /// # Ok::<(), solo_core::NotationError>(())
+    /// ```
     pub fn end(&self) -> Result<(), NotationError> {
         match self.rest {
             None => Ok(()),

@@ -3,6 +3,12 @@
 use core::fmt::{self, Display, Formatter};
 
 /// The value of one option.
+///
+/// ```
+/// use solo_core::OptionValue;
+/// assert_eq!(OptionValue::Number(7).to_string(), "7");
+/// assert_eq!(OptionValue::Flag(true).to_string(), "true");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OptionValue<'a> {
     /// On or off.
@@ -57,6 +63,12 @@ pub enum Values {
 
 impl Values {
     /// How many values there are.
+    ///
+    /// ```
+    /// use solo_core::Values;
+    /// assert_eq!(Values::Flag.count(), 2);
+    /// assert_eq!(Values::Range(1, 14).count(), 14);
+    /// ```
     #[must_use]
     pub fn count(&self) -> usize {
         match self {
@@ -96,6 +108,12 @@ impl Values {
     }
 
     /// Whether this is one of the values.
+    ///
+    /// ```
+    /// use solo_core::{OptionValue, Values};
+    /// assert!(Values::Words(&["first", "any"]).contains(OptionValue::Word("any")));
+    /// assert!(!Values::Range(1, 14).contains(OptionValue::Number(15)));
+    /// ```
     #[must_use]
     pub fn contains(&self, value: OptionValue<'_>) -> bool {
         match (self, value) {
@@ -143,6 +161,36 @@ pub enum OptionError {
 /// The options of a game, each by its name in the rulebook.
 ///
 /// `Default` is the game as published.
+///
+/// ```
+/// use solo_core::{OptionError, OptionSpec, OptionValue, Options, Values, check_option};
+///
+/// #[derive(Clone, Debug, Default, PartialEq)]
+/// struct Variants {
+///     hard: bool,
+/// }
+///
+/// impl Options for Variants {
+///     const SPECS: &'static [OptionSpec] =
+///         &[OptionSpec { name: "hard", values: Values::Flag, rule: "TEN-6" }];
+///
+///     fn get(&self, _place: usize, take: &mut dyn FnMut(OptionValue<'_>)) {
+///         take(OptionValue::Flag(self.hard));
+///     }
+///
+///     fn set(&mut self, name: &str, value: OptionValue<'_>) -> Result<(), OptionError> {
+///         check_option::<Self>(name, value)?;
+///         self.hard = value == OptionValue::Flag(true);
+///         Ok(())
+///     }
+/// }
+///
+/// let mut variants = Variants::default();
+/// variants.set("hard", OptionValue::Flag(true))?;
+/// assert!(variants.hard);
+/// assert!(variants.set("hard", OptionValue::Number(2)).is_err());
+/// # Ok::<(), OptionError>(())
+/// ```
 pub trait Options: Clone + Default + PartialEq + fmt::Debug {
     /// Every option, in the order of the rulebook.
     const SPECS: &'static [OptionSpec];
@@ -162,6 +210,12 @@ pub trait Options: Clone + Default + PartialEq + fmt::Debug {
 ///
 /// # Errors
 /// Unknown names and values.
+///
+/// ```
+/// use solo_core::{NoOptions, OptionError, OptionValue, check_option};
+/// let checked = check_option::<NoOptions>("easy", OptionValue::Flag(true));
+/// assert_eq!(checked, Err(OptionError::UnknownName));
+/// ```
 pub fn check_option<O: Options>(name: &str, value: OptionValue<'_>) -> Result<usize, OptionError> {
     let found = O::SPECS
         .iter()

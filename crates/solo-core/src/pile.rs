@@ -45,6 +45,13 @@ impl<K: Kind, const N: usize> Pile<K, N> {
     }
 
     /// How many cards lie here.
+    ///
+    /// ```
+    /// use solo_core::{Card, Pile};
+    /// let mut pile: Pile<Card, 4> = Pile::new();
+    /// pile.put(Card::JOKER);
+    /// assert_eq!(pile.len(), 1);
+    /// ```
     #[must_use]
     pub fn len(&self) -> usize {
         usize::from(self.len)
@@ -57,18 +64,42 @@ impl<K: Kind, const N: usize> Pile<K, N> {
     }
 
     /// The top card.
+    ///
+    /// ```
+    /// use solo_core::{Card, Pile};
+    /// let mut pile: Pile<Card, 4> = Pile::new();
+    /// assert_eq!(pile.top(), None);
+    /// pile.put(Card::JOKER);
+    /// assert_eq!(pile.top(), Some(Card::JOKER));
+    /// ```
     #[must_use]
     pub fn top(&self) -> Option<K> {
         self.cards().last().and_then(|&k| K::from_index(k))
     }
 
     /// The cards, lowest first.
+    ///
+    /// ```
+    /// use solo_core::{Card, Pile, Rank, Suit};
+    /// let (king, joker) = (Card::new(Rank::King, Suit::Clubs), Card::JOKER);
+    /// let mut pile: Pile<Card, 3> = Pile::new();
+    /// pile.put(king);
+    /// pile.put(joker);
+    /// assert_eq!(pile.iter().next(), Some(king));
+    /// ```
     #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = K> + '_ {
         self.cards().iter().filter_map(|&k| K::from_index(k))
     }
 
     /// Puts a card on top; `false`, and nothing happens, if the pile is full.
+    ///
+    /// ```
+    /// use solo_core::{Card, Pile};
+    /// let mut pile: Pile<Card, 1> = Pile::new();
+    /// assert!(pile.put(Card::JOKER));
+    /// assert!(!pile.put(Card::JOKER));
+    /// ```
     pub fn put(&mut self, card: K) -> bool {
         match self.kinds.get_mut(usize::from(self.len)) {
             Some(place) => {
@@ -81,6 +112,14 @@ impl<K: Kind, const N: usize> Pile<K, N> {
     }
 
     /// Takes the top card away.
+    ///
+    /// ```
+    /// use solo_core::{Card, Pile};
+    /// let mut pile: Pile<Card, 1> = Pile::new();
+    /// pile.put(Card::JOKER);
+    /// assert_eq!(pile.take_top(), Some(Card::JOKER));
+    /// assert_eq!(pile.take_top(), None);
+    /// ```
     pub fn take_top(&mut self) -> Option<K> {
         let top = self.top()?;
         self.len = self.len.saturating_sub(1);
@@ -90,6 +129,17 @@ impl<K: Kind, const N: usize> Pile<K, N> {
 
     /// Takes the uppermost copy of a card away; the order of the others stays. `false` if none lies
     /// here.
+    ///
+    /// ```
+    /// use solo_core::{Card, Pile, Rank, Suit};
+    /// let (king, joker) = (Card::new(Rank::King, Suit::Clubs), Card::JOKER);
+    /// let mut pile: Pile<Card, 3> = Pile::new();
+    /// for card in [king, joker, king] {
+    ///     pile.put(card);
+    /// }
+    /// assert!(pile.take(king));
+    /// assert_eq!(pile.iter().collect::<Vec<_>>(), [king, joker]);
+    /// ```
     pub fn take(&mut self, card: K) -> bool {
         let Some(place) = self.cards().iter().rposition(|&k| k == card.index()) else {
             return false;
@@ -101,6 +151,15 @@ impl<K: Kind, const N: usize> Pile<K, N> {
     }
 
     /// Puts a card under all others; `false`, and nothing happens, if the pile is full.
+    ///
+    /// ```
+    /// use solo_core::{Card, Pile, Rank, Suit};
+    /// let (king, joker) = (Card::new(Rank::King, Suit::Clubs), Card::JOKER);
+    /// let mut pile: Pile<Card, 3> = Pile::new();
+    /// pile.put(king);
+    /// assert!(pile.put_under(joker));
+    /// assert_eq!(pile.iter().collect::<Vec<_>>(), [joker, king]);
+    /// ```
     pub fn put_under(&mut self, card: K) -> bool {
         if self.len() >= N {
             return false;
@@ -115,6 +174,14 @@ impl<K: Kind, const N: usize> Pile<K, N> {
     }
 
     /// Removes all cards.
+    ///
+    /// ```
+    /// use solo_core::{Card, Pile};
+    /// let mut pile: Pile<Card, 3> = Pile::new();
+    /// pile.put(Card::JOKER);
+    /// pile.clear();
+    /// assert_eq!(pile, Pile::new());
+    /// ```
     pub fn clear(&mut self) {
         self.len = 0;
         self.clear_rest();
@@ -156,6 +223,19 @@ impl<K: Kind + Debug, const N: usize> Debug for Pile<K, N> {
 }
 
 /// What a player knows of face-down cards: which they are, not in which order.
+///
+/// ```
+/// use solo_core::{Card, CardSet, Unseen};
+///
+/// /// The probability of a card, in percent.
+/// fn percent(unseen: &impl Unseen<Card>, card: Card) -> u32 {
+///     100 * unseen.copies(card) / unseen.total()
+/// }
+///
+/// let two: CardSet = ["KS", "KH"].iter().filter_map(|id| id.parse().ok()).collect();
+/// assert_eq!(percent(&two, "KS".parse()?), 50);
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
 pub trait Unseen<K: Kind> {
     /// How many cards there are.
     fn total(&self) -> Weight;
@@ -210,6 +290,14 @@ impl<K: Kind, const N: usize> Bag<K, N> {
     }
 
     /// Every kind that is there with its number of copies, in ascending order.
+    ///
+    /// ```
+    /// use solo_core::{Bag, Card, Unseen};
+    /// let mut bag: Bag<Card, 53> = Bag::new();
+    /// bag.put(Card::JOKER);
+    /// bag.put(Card::JOKER);
+    /// assert_eq!(bag.iter().collect::<Vec<_>>(), [(Card::JOKER, 2)]);
+    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (K, u8)> + '_ {
         (0..=u8::MAX)
             .zip(self.counts.iter())

@@ -3,7 +3,8 @@
 use core::fmt::{self, Display, Formatter};
 use core::str::FromStr;
 
-use crate::card::{Card, CardSet};
+use crate::card::Card;
+use crate::card_set::CardSet;
 use crate::die::Face;
 use crate::game::Refusal;
 use crate::notation::NotationError;
@@ -33,6 +34,13 @@ impl Options for NoOptions {
 ///
 /// [`words!`](crate::words) implements it for an enum, [`plain_notation!`](crate::plain_notation)
 /// makes it the notation of a game.
+///
+/// ```
+/// use solo_core::{Face, Notation};
+/// let mut texts = Vec::new();
+/// Face::visit_all(|face| texts.push(face.to_string()));
+/// assert_eq!(texts.concat(), "123456");
+/// ```
 pub trait Notation: Copy + Display + FromStr<Err = NotationError> {
     /// Visits every value in ascending order.
     fn visit_all(visit: impl FnMut(Self));
@@ -51,6 +59,10 @@ impl Notation for Card {
 }
 
 /// The chance outcomes of a game without chance: there are none.
+///
+/// ```
+/// assert!("6".parse::<solo_core::NoChance>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum NoChance {}
 
@@ -105,6 +117,11 @@ impl Forbidden {
     pub const GAME_OVER: Self = Self(Why::GameOver);
 
     /// A refusal by a clause of the rulebook, and why in one English sentence without a full stop.
+    ///
+    /// ```
+    /// use solo_core::{Forbidden, Refusal};
+    /// assert_eq!(Forbidden::by("TEN-2", "nobody stops below five").rule(), "TEN-2");
+    /// ```
     #[must_use]
     pub const fn by(rule: &'static str, sentence: &'static str) -> Self {
         Self(Why::Rule { rule, sentence })

@@ -37,6 +37,11 @@ impl Provenance {
     ];
 
     /// The letters that stand for it in tables.
+    ///
+    /// ```
+    /// use solo_core::Provenance;
+    /// assert_eq!(Provenance::Deduced.letters(), "P2");
+    /// ```
     #[must_use]
     pub const fn letters(self) -> &'static str {
         match self {
@@ -50,6 +55,12 @@ impl Provenance {
     }
 
     /// The kind these letters stand for.
+    ///
+    /// ```
+    /// use solo_core::Provenance;
+    /// assert_eq!(Provenance::from_letters("H"), Some(Provenance::House));
+    /// assert_eq!(Provenance::from_letters("?"), None);
+    /// ```
     #[must_use]
     pub fn from_letters(letters: &str) -> Option<Self> {
         Self::LETTERS

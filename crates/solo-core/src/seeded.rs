@@ -86,6 +86,14 @@ impl<G: Game> Seeded<G> {
     }
 
     /// Deals a game and tells what happened on the way.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Seeded, Tell};
+    /// let mut events = 0;
+    /// let seeded = Seeded::with_events(&Ten, 7, &mut Tell(|_| events += 1));
+    /// assert_eq!((seeded, events), (Seeded::start(&Ten, 7), 0));
+    /// ```
     #[must_use]
     pub fn with_events(game: &G, seed: u64, events: &mut impl Events<G::Event>) -> Self {
         Self::start_recorded(game, seed, events, |_| {})
@@ -141,6 +149,12 @@ impl<G: Game> Seeded<G> {
     }
 
     /// The position.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::Seeded;
+    /// assert_eq!(Seeded::start(&Ten, 7).state(), &Table::Deciding(0));
+    /// ```
     #[must_use]
     pub const fn state(&self) -> &G::State {
         &self.state
@@ -153,6 +167,13 @@ impl<G: Game> Seeded<G> {
     }
 
     /// Position and generators.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::Seeded;
+    /// let (state, streams) = Seeded::start(&Ten, 7).into_parts();
+    /// assert_eq!(Seeded::from_state(&Ten, state, streams), Seeded::start(&Ten, 7));
+    /// ```
     #[must_use]
     pub fn into_parts(self) -> (G::State, Streams) {
         (self.state, self.streams)
@@ -168,6 +189,16 @@ impl<G: Game> Seeded<G> {
     ///
     /// # Errors
     /// The refusal names the clause that forbids the decision.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Table, Ten};
+    /// use solo_core::{Refusal, Seeded};
+    /// let start = Seeded::start(&Ten, 42);
+    /// assert_eq!(start.apply(&Ten, Choice::Roll)?.state(), &Table::Deciding(5));
+    /// assert_eq!(start.state(), &Table::Deciding(0));
+    /// assert_eq!(start.apply(&Ten, Choice::Stop).unwrap_err().rule(), "TEN-2");
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
     pub fn apply(&self, game: &G, decision: G::Decision) -> Result<Self, G::Refusal> {
         self.apply_with_events(game, decision, &mut ())
     }
@@ -176,6 +207,15 @@ impl<G: Game> Seeded<G> {
     ///
     /// # Errors
     /// The refusal names the clause that forbids the decision.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Ten};
+    /// use solo_core::{Seeded, Tell};
+    /// let mut told = 0;
+    /// Seeded::start(&Ten, 42).apply_with_events(&Ten, Choice::Roll, &mut Tell(|sum| told = sum))?;
+    /// assert_eq!(told, 5);
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
     pub fn apply_with_events(
         &self,
         game: &G,
@@ -191,6 +231,15 @@ impl<G: Game> Seeded<G> {
     ///
     /// # Errors
     /// The refusal names the clause that forbids the decision; nothing has changed then.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Table, Ten};
+    /// use solo_core::Seeded;
+    /// let mut seeded = Seeded::start(&Ten, 42);
+    /// seeded.advance(&Ten, Choice::Roll, &mut ())?;
+    /// assert_eq!(seeded.state(), &Table::Deciding(5));
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
     pub fn advance(
         &mut self,
         game: &G,

@@ -35,6 +35,12 @@ mod rows {
 
     impl<'a> Row<'a> {
         /// The field in this column, counted from 0; empty beyond the last column.
+        ///
+        /// ```
+        /// use solo_core::{Faults, read_table};
+        /// let rows = read_table("cards", "id,cost", "id,cost\nurn,1\n", "V1", &mut Faults::new());
+        /// assert_eq!((rows[0].field(1), rows[0].field(2)), ("1", ""));
+        /// ```
         #[must_use]
         pub fn field(&self, column: usize) -> &'a str {
             self.fields.get(column).copied().unwrap_or("")

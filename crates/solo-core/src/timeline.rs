@@ -11,6 +11,12 @@ use crate::game::{Game, Input, InputOf, Next};
 use crate::record::{NotOneLine, Record};
 
 /// Why nothing can be taken back.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// use solo_core::{Timeline, UndoError};
+/// assert_eq!(Timeline::new(Ten).undo(), Err(UndoError::NoDecision));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum UndoError {
@@ -83,6 +89,13 @@ impl<G: Game> Timeline<G> {
     ///
     /// # Errors
     /// When the text has line breaks.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::Timeline;
+    /// let timeline = Timeline::from_position(Ten, "nine", Table::Deciding(9)).unwrap();
+    /// assert_eq!(timeline.record().position_text(), Some("nine"));
+    /// ```
     pub fn from_position(
         game: G,
         text: impl Into<String>,
@@ -104,6 +117,12 @@ impl<G: Game> Timeline<G> {
     }
 
     /// What the position waits for.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Next, Timeline};
+    /// assert_eq!(Timeline::new(Ten).next(), Next::Decision);
+    /// ```
     #[must_use]
     pub fn next(&self) -> Next<G::Outcome> {
         self.game.next(self.state())
@@ -160,6 +179,15 @@ impl<G: Game> Timeline<G> {
     ///
     /// # Errors
     /// The refusal names the clause that forbids the input; nothing has changed then.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Table, Ten};
+    /// use solo_core::{Input, Timeline};
+    /// let mut timeline = Timeline::new(Ten);
+    /// timeline.push(Input::Decision(Choice::Roll))?;
+    /// assert_eq!(timeline.state(), &Table::Rolling(0));
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
     pub fn push(&mut self, input: InputOf<G>) -> Result<(), G::Refusal> {
         self.push_with_events(input, &mut ())
     }
@@ -168,6 +196,16 @@ impl<G: Game> Timeline<G> {
     ///
     /// # Errors
     /// The refusal names the clause that forbids the input; nothing has changed then.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Face, Input, Timeline};
+    /// let mut timeline = Timeline::from_position(Ten, "rolling", Table::Rolling(1)).unwrap();
+    /// let mut events = Vec::new();
+    /// timeline.push_with_events(Input::Chance(Face::SIX), &mut events)?;
+    /// assert_eq!(events, [7]);
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
     pub fn push_with_events(
         &mut self,
         input: InputOf<G>,
@@ -182,6 +220,16 @@ impl<G: Game> Timeline<G> {
     ///
     /// # Errors
     /// A faulty text or the refusal of the step; nothing has changed then.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Input, Timeline};
+    /// let mut timeline = Timeline::new(Ten);
+    /// timeline.push_text(Input::Decision("roll"), &mut ())?;
+    /// assert!(timeline.push_text(Input::Decision("roll"), &mut ()).is_err());
+    /// assert_eq!(timeline.len(), 1);
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
     pub fn push_text(
         &mut self,
         text: Input<&str, &str>,
@@ -227,6 +275,15 @@ impl<G: Game> Timeline<G> {
 
     /// Lets `chance` answer until a decision is due or the game is over, and returns how many
     /// outcomes were taken. Ends early like [`settle`](crate::settle).
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Ten};
+    /// use solo_core::{Input, Streams, Timeline};
+    /// let mut timeline = Timeline::new(Ten);
+    /// timeline.push(Input::Decision(Choice::Roll))?;
+    /// assert_eq!(timeline.settle(&mut Streams::new(42), &mut ()), 1);
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
     pub fn settle(
         &mut self,
         chance: &mut impl ChanceSource<G>,
@@ -257,6 +314,16 @@ impl<G: Game> Timeline<G> {
     /// # Errors
     /// When there is no decision to take back, or when chance has revealed something since; nothing
     /// has changed then.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Ten};
+    /// use solo_core::{Input, Timeline};
+    /// let mut timeline = Timeline::new(Ten);
+    /// timeline.push(Input::Decision(Choice::Roll))?;
+    /// assert_eq!(timeline.undo(), Ok(&[Input::Decision(Choice::Roll)][..]));
+    /// assert!(timeline.is_empty());
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
     pub fn undo(&mut self) -> Result<&[InputOf<G>], UndoError> {
         let decision = self.last_decision().ok_or(UndoError::NoDecision)?;
         match self.fence(decision) {
@@ -267,6 +334,16 @@ impl<G: Game> Timeline<G> {
 
     /// Goes back to the last decision, whatever chance has revealed since, and returns the inputs that
     /// were taken back; `None` if there is no decision to take back.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Ten};
+    /// use solo_core::{Streams, Timeline};
+    /// let mut timeline = Timeline::new(Ten);
+    /// timeline.decide(Choice::Roll, &mut Streams::new(42), &mut ())?;
+    /// assert!(timeline.undo().is_err());
+    /// assert_eq!(timeline.undo_past_fence().map(<[_]>::len), Some(2));
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
     pub fn undo_past_fence(&mut self) -> Option<&[InputOf<G>]> {
         let decision = self.last_decision()?;
         Some(self.go_back(decision))
@@ -300,6 +377,18 @@ impl<G: Game> Timeline<G> {
     }
 
     /// Whether [`Timeline::undo`] would take something back.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Ten};
+    /// use solo_core::{Face, Input, Timeline};
+    /// let mut timeline = Timeline::new(Ten);
+    /// timeline.push(Input::Decision(Choice::Roll))?;
+    /// assert!(timeline.can_undo());
+    /// timeline.push(Input::Chance(Face::ONE))?;
+    /// assert!(!timeline.can_undo());
+    /// assert!(timeline.can_undo_past_fence());
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.last_decision()

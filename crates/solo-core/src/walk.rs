@@ -93,6 +93,13 @@ impl Walk {
     }
 
     /// Plays the walk from the start of the game.
+    ///
+    /// ```
+    /// use solo_core::Walk;
+    /// use solo_core::example::{Table, Ten};
+    /// let walk = Walk { options: vec![], picks: vec![0, 5] };
+    /// assert_eq!(walk.play(&Ten).states.last(), Some(&Table::Deciding(6)));
+    /// ```
     #[must_use]
     pub fn play<G: Game + Clone>(&self, base: &G) -> Walked<G> {
         let game = self.game(base);
@@ -101,6 +108,13 @@ impl Walk {
     }
 
     /// Plays the walk from a position, under the rules as given.
+    ///
+    /// ```
+    /// use solo_core::Walk;
+    /// use solo_core::example::{Table, Ten};
+    /// let walk = Walk { options: vec![], picks: vec![1] };
+    /// assert_eq!(walk.play_from(Ten, Table::Deciding(9)).states, [Table::Deciding(9), Table::Over(9)]);
+    /// ```
     #[must_use]
     pub fn play_from<G: Game>(&self, game: G, state: G::State) -> Walked<G> {
         let mut states = Vec::from([state]);

@@ -304,7 +304,7 @@ fn a_pile_keeps_its_order() {
             _ => {}
         }
         assert_eq!(pile.iter().collect::<Vec<_>>(), list);
-        assert_eq!(pile.iter().rev().next(), pile.top());
+        assert_eq!(pile.iter().next_back(), pile.top());
         assert_eq!(pile.top(), list.last().copied());
         assert_eq!((pile.len(), pile.is_empty()), (list.len(), list.is_empty()));
         assert_eq!(format!("{pile:?}"), format!("{list:?}"));
@@ -318,6 +318,7 @@ fn a_pile_keeps_its_order() {
                 longer != pile,
                 "the first card is zero, like an unused place"
             );
+            assert!(hash(&longer) != hash(&pile));
         }
     }
 }
@@ -344,6 +345,7 @@ fn a_deck_asks_chance_only_for_unseen_cards() {
     // Known cards at the bottom come last.
     assert!(deck.put_under(four));
     assert!(deck.needs_chance());
+    assert_eq!(deck.draw_known(), None, "an unseen card lies above it");
     assert!(deck.reveal(three));
     assert!(!deck.reveal(three), "there is one of it");
     assert!(deck.put_under(three));

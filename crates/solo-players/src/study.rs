@@ -168,7 +168,8 @@ impl<G: Study> Player<G> for Sensible {
         if G::LOOKAHEAD == 0 {
             return self.0.inner_mut().choose(game, state);
         }
-        self.0.set_limits(Budget::playouts(G::LOOKAHEAD), G::HORIZON);
+        self.0
+            .set_limits(Budget::playouts(G::LOOKAHEAD), G::HORIZON);
         self.0.choose(game, state)
     }
 }

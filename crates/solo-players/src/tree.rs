@@ -106,7 +106,9 @@ impl<'a, G: Game> Tree<'a, G> {
                 Kind::Over(_) => break,
                 Kind::Chance => {
                     let input = Input::Chance(draw(self.game, &node.state, generator)?);
-                    let found = node.branches.binary_search_by_key(&input, |branch| branch.0);
+                    let found = node
+                        .branches
+                        .binary_search_by_key(&input, |branch| branch.0);
                     (input, found.ok().and_then(|at| node.branches.get(at)))
                 }
                 Kind::Decision { untried } if !untried.is_empty() => {
@@ -131,12 +133,7 @@ impl<'a, G: Game> Tree<'a, G> {
     }
 
     /// Adds the position after a step.
-    fn grow(
-        &mut self,
-        place: Place,
-        input: InputOf<G>,
-        meter: &mut Meter,
-    ) -> Option<&G::State> {
+    fn grow(&mut self, place: Place, input: InputOf<G>, meter: &mut Meter) -> Option<&G::State> {
         if !meter.step() {
             return None;
         }

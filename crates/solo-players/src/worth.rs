@@ -50,7 +50,8 @@ impl Worth {
     /// ```
     #[must_use]
     pub fn between(low: i32, number: i32, high: i32) -> Self {
-        let above = |n: i32| u32::try_from(i64::from(n).saturating_sub(i64::from(low))).unwrap_or(0);
+        let above =
+            |n: i32| u32::try_from(i64::from(n).saturating_sub(i64::from(low))).unwrap_or(0);
         Self::ratio(above(number), above(high))
     }
 
@@ -76,6 +77,18 @@ impl Worth {
             u64::from(self.0).saturating_mul(u64::from(other.0)),
             u64::from(Self::ONE),
         )
+    }
+
+    /// Both together, [`Worth::FULL`] at most.
+    ///
+    /// ```
+    /// use solo_players::Worth;
+    /// assert_eq!(Worth::HALF.plus(Worth::ratio(1, 4)), Worth::ratio(3, 4));
+    /// assert_eq!(Worth::FULL.plus(Worth::HALF), Worth::FULL);
+    /// ```
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0).min(Self::ONE))
     }
 
     /// The mean of `count` worths that add up to `millionths`.

@@ -106,12 +106,19 @@ where
         Box::new(Greedy::new(Sum, 3, seed)),
         Box::new(MonteCarlo::new(points, budget, seed)),
         Box::new(MonteCarlo::new(Sum, Budget::steps(25), seed).with_horizon(2)),
-        Box::new(MonteCarlo::with_player(points, budget, seed, Greedy::new(Sum, 8, seed))),
+        Box::new(MonteCarlo::with_player(
+            points,
+            budget,
+            seed,
+            Greedy::new(Sum, 8, seed),
+        )),
         Box::new(Mcts::new(points, budget, seed)),
         Box::new(Mcts::new(Sum, Budget::steps(25), seed).with_horizon(2)),
         Box::new(Mcts::new(points, Budget::playouts(0), seed)),
         Box::new(Mcts::new(points, Budget::steps(0), seed)),
-        Box::new(Policy(|game: &G, state: &Table| game.nth_decision(state, 0))),
+        Box::new(Policy(|game: &G, state: &Table| {
+            game.nth_decision(state, 0)
+        })),
     ]
 }
 
@@ -136,7 +143,10 @@ fn every_player_decides_legally_wherever_a_decision_is_due() {
 
 #[test]
 fn the_same_seed_gives_the_same_games() {
-    for (one, other) in all_players::<Ten>(7).iter_mut().zip(&mut all_players::<Ten>(7)) {
+    for (one, other) in all_players::<Ten>(7)
+        .iter_mut()
+        .zip(&mut all_players::<Ten>(7))
+    {
         for seed in 0..20 {
             assert_eq!(play_seeded(&Ten, seed, one), play_seeded(&Ten, seed, other));
         }
@@ -146,7 +156,9 @@ fn the_same_seed_gives_the_same_games() {
 #[test]
 fn other_seeds_give_other_games() {
     let scores = |player: &mut Random| -> Vec<_> {
-        (0..50).map(|seed| play_seeded(&Ten, seed, player)).collect()
+        (0..50)
+            .map(|seed| play_seeded(&Ten, seed, player))
+            .collect()
     };
     assert_ne!(scores(&mut Random::new(1)), scores(&mut Random::new(2)));
 }
@@ -201,10 +213,18 @@ fn budgets_are_never_exceeded() {
 #[test]
 fn both_limits_hold_at_once() {
     let budget = Budget::playouts(10).and_steps(15);
-    let (_, told, _) = cost(Mcts::new(points, budget, 1), Table::Deciding(0), Mcts::spent);
+    let (_, told, _) = cost(
+        Mcts::new(points, budget, 1),
+        Table::Deciding(0),
+        Mcts::spent,
+    );
     assert!(told.playouts < 10 && told.steps <= 15);
     let budget = Budget::playouts(10).and_steps(10_000);
-    let (_, told, _) = cost(Mcts::new(points, budget, 1), Table::Deciding(0), Mcts::spent);
+    let (_, told, _) = cost(
+        Mcts::new(points, budget, 1),
+        Table::Deciding(0),
+        Mcts::spent,
+    );
     assert!(told.playouts == 10 && told.steps < 10_000);
 }
 
@@ -212,7 +232,10 @@ fn both_limits_hold_at_once() {
 fn nothing_is_thought_about_where_nothing_is_to_choose() {
     let game = Counted::default();
     let mut player = Mcts::new(points, Budget::playouts(100), 1);
-    assert_eq!(player.choose(&game, &Table::Deciding(3)), Some(Choice::Roll));
+    assert_eq!(
+        player.choose(&game, &Table::Deciding(3)),
+        Some(Choice::Roll)
+    );
     assert_eq!(player.choose(&game, &Table::Over(3)), None);
     assert_eq!(game.0.get(), 0);
 }
@@ -242,7 +265,13 @@ fn greedy_samples_where_the_budget_is_short() {
 /// What the best player wins from each sum, found by going through everything.
 fn exact(sum: u8) -> f64 {
     let roll = (1..=6)
-        .map(|face| if sum + face > 10 { 0.0 } else { exact(sum + face) / 6.0 })
+        .map(|face| {
+            if sum + face > 10 {
+                0.0
+            } else {
+                exact(sum + face) / 6.0
+            }
+        })
         .sum::<f64>();
     let stop = if sum >= 5 { f64::from(sum) / 10.0 } else { 0.0 };
     roll.max(stop)

@@ -6,7 +6,9 @@
 )]
 
 use solo_core::testkit::random_games;
-use solo_players::{Aim, Budget, Mcts, Player, Random, RuleOfThumb, Sensible, Towards, play_seeded};
+use solo_players::{
+    Aim, Budget, Mcts, Player, Random, RuleOfThumb, Sensible, Towards, play_seeded,
+};
 use tomb4k::Tomb;
 
 /// Games won, and points of all games together.
@@ -51,13 +53,21 @@ fn rules_of_thumb_are_far_better_than_none() {
 fn tree_search_beats_chance() {
     let (_, random) = play(60, |seed| Box::new(Random::new(seed)));
     let budget = Budget::playouts(200);
-    let (_, search) = play(60, |seed| Box::new(Mcts::new(Towards(Aim::Score), budget, seed)));
-    assert!(search > random * 3 / 2, "{search} points instead of {random}");
+    let (_, search) = play(60, |seed| {
+        Box::new(Mcts::new(Towards(Aim::Score), budget, seed))
+    });
+    assert!(
+        search > random * 3 / 2,
+        "{search} points instead of {random}"
+    );
 }
 
 #[test]
 fn a_sensible_player_looks_ahead() {
     let (_, thumb) = play(60, |seed| Box::new(RuleOfThumb::new(Aim::Score, seed)));
     let (_, sensible) = play(60, |seed| Box::new(Sensible::new(Aim::Score, seed)));
-    assert!(sensible * 10 > thumb * 9, "{sensible} points instead of {thumb}");
+    assert!(
+        sensible * 10 > thumb * 9,
+        "{sensible} points instead of {thumb}"
+    );
 }

@@ -6,6 +6,11 @@
 use solo_core::{Card, CardSet, Provenance, Rank, Suit};
 
 /// What a card does in the game (TK-1.5).
+///
+/// ```
+/// use tomb4k::catalogue::{DECK, Role, role};
+/// assert_eq!(DECK.iter().filter(|&card| role(card) == Role::Trap).count(), 9);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Role {
     /// 2 to 10 of spades.
@@ -29,7 +34,11 @@ pub enum Role {
 }
 
 impl Role {
-    /// The word of the tables.
+    /// The word of the tables (TK-20.1).
+    ///
+    /// ```
+    /// assert_eq!(tomb4k::catalogue::Role::Hoard.word(), "hoard");
+    /// ```
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -79,23 +88,23 @@ const fn rank_of_all_suits(rank: Rank) -> CardSet {
         .with(Card::new(rank, Suit::Hearts))
 }
 
-/// The monsters.
+/// The monsters, 2 to 10 of spades.
 pub const MONSTERS: CardSet = run(Suit::Spades, Rank::Two, Rank::Ten);
-/// The traps, which are treasure too.
+/// The traps, 2 to 10 of diamonds, which are treasure too.
 pub const TRAPS: CardSet = run(Suit::Diamonds, Rank::Two, Rank::Ten);
-/// The sealed doors.
+/// The sealed doors, 2 to 10 of clubs.
 pub const DOORS: CardSet = run(Suit::Clubs, Rank::Two, Rank::Ten);
 /// The 27 numbered cards of the deck.
 pub const PIPS: CardSet = both(MONSTERS, both(TRAPS, DOORS));
-/// The four skills.
+/// The four skills: the jacks.
 pub const SKILLS: CardSet = rank_of_all_suits(Rank::Jack);
-/// The four favors.
+/// The four favors: the queens.
 pub const FAVORS: CardSet = rank_of_all_suits(Rank::Queen);
-/// The four hoards.
+/// The four hoards: the kings.
 pub const HOARDS: CardSet = rank_of_all_suits(Rank::King);
-/// The four torches.
+/// The four torches: the aces.
 pub const TORCHES: CardSet = rank_of_all_suits(Rank::Ace);
-/// The scroll.
+/// The scroll: the joker.
 pub const SCROLL: Card = Card::JOKER;
 /// The 14 treasure cards: diamonds, kings and the joker (TK-4.3).
 pub const TREASURE: CardSet = both(TRAPS, HOARDS).with(SCROLL);
@@ -189,18 +198,61 @@ const VALUES: [u8; 64] = {
 #[must_use]
 pub fn worth(card: Card) -> u8 {
     match role(card) {
-        Role::Hoard => 10,
-        Role::Scroll => 6,
+        Role::Hoard => KING_WORTH,
+        Role::Scroll => SCROLL_WORTH,
         Role::Trap => value(card),
         Role::Monster | Role::Door | Role::Skill | Role::Favor | Role::Torch | Role::HitPoint => 0,
     }
 }
 
-/// What these cards are worth together, at most 100.
+/// What these cards are worth together, at most 100 (TK-13.3).
+///
+/// ```
+/// use tomb4k::catalogue::{HOARDS, total_worth};
+/// assert_eq!(total_worth(HOARDS), 40);
+/// ```
 #[must_use]
 pub fn total_worth(cards: CardSet) -> u8 {
-    cards.iter().map(worth).fold(0, u8::saturating_add)
+    let diamonds = (cards & TRAPS)
+        .bits()
+        .wrapping_shr(TRAPS.bits().trailing_zeros());
+    let diamonds = usize::try_from(diamonds)
+        .ok()
+        .and_then(|diamonds| DIAMONDS_WORTH.get(diamonds).copied())
+        .unwrap_or(0);
+    let kings = u8::try_from((cards & HOARDS).len()).unwrap_or(0);
+    let scroll = u8::from(cards.contains(SCROLL));
+    kings
+        .saturating_mul(KING_WORTH)
+        .saturating_add(scroll.saturating_mul(SCROLL_WORTH))
+        .saturating_add(diamonds)
 }
+
+/// What a king is worth.
+const KING_WORTH: u8 = 10;
+/// What the joker is worth.
+const SCROLL_WORTH: u8 = 6;
+
+/// What each set of diamonds is worth, the lowest bit standing for the 2: no loop at the end of a
+/// game.
+const DIAMONDS_WORTH: [u8; 512] = {
+    let mut worths = [0_u8; 512];
+    let mut set = 0_usize;
+    while set < worths.len() {
+        let mut place = 0_u8;
+        while place < 9 {
+            if (set >> place) & 1 == 1 {
+                #[expect(clippy::indexing_slicing, reason = "a constant: it would not compile")]
+                {
+                    worths[set] = worths[set].wrapping_add(place).wrapping_add(2);
+                }
+            }
+            place = place.wrapping_add(1);
+        }
+        set = set.wrapping_add(1);
+    }
+    worths
+};
 
 /// The treasure that distracts this monster (TK-5.4): all that is worth at least as much. Empty for
 /// every other card.
@@ -308,6 +360,12 @@ const fn set(table: &mut [CardSet; 64], card: Card, cards: CardSet) {
 }
 
 /// The printed name of a card's role (TK-1.5), without the number that some cards carry.
+///
+/// ```
+/// assert_eq!(tomb4k::catalogue::name("JC".parse()?), "Pick Lock");
+/// assert_eq!(tomb4k::catalogue::name("7S".parse()?), "Monster");
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
 #[must_use]
 pub fn name(card: Card) -> &'static str {
     match role(card) {

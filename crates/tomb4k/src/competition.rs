@@ -23,13 +23,20 @@ pub struct Series {
 }
 
 impl Series {
-    /// The lengths a series can have.
+    /// The lengths a series can have (TK-14.1).
     pub const LENGTHS: [u8; 3] = [3, 5, 10];
 
     /// A series that is still to be played.
     ///
     /// # Errors
     /// TK-14.1: unless the length is 3, 5 or 10.
+    ///
+    /// ```
+    /// use tomb4k::competition::{Series, SeriesError};
+    /// assert_eq!(Series::new(5)?.games_left(), 5);
+    /// assert_eq!(Series::new(4), Err(SeriesError::Length));
+    /// # Ok::<(), SeriesError>(())
+    /// ```
     pub fn new(length: u8) -> Result<Self, SeriesError> {
         if Self::LENGTHS.contains(&length) {
             Ok(Self {
@@ -46,6 +53,14 @@ impl Series {
     ///
     /// # Errors
     /// TK-14.2: when all games of the series were played.
+    ///
+    /// ```
+    /// use tomb4k::competition::Series;
+    /// let mut series = Series::new(3)?;
+    /// series.add("2/34".parse()?)?;
+    /// assert_eq!(series.total(), 34);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn add(&mut self, score: Score) -> Result<(), SeriesError> {
         if self.games_left() == 0 {
             return Err(SeriesError::Finished);
@@ -56,19 +71,34 @@ impl Series {
     }
 
     /// Points so far, 0 to 1000.
+    ///
+    /// ```
+    /// assert_eq!(tomb4k::competition::Series::new(10)?.total(), 0);
+    /// # Ok::<(), tomb4k::competition::SeriesError>(())
+    /// ```
     #[must_use]
     pub const fn total(&self) -> u16 {
         self.total
     }
 
     /// Games still to be played.
+    ///
+    /// ```
+    /// assert_eq!(tomb4k::competition::Series::new(10)?.games_left(), 10);
+    /// # Ok::<(), tomb4k::competition::SeriesError>(())
+    /// ```
     #[must_use]
     pub const fn games_left(&self) -> u8 {
         self.length.saturating_sub(self.played)
     }
 }
 
-/// Why a series does not go on.
+/// Why a series does not begin or does not go on.
+///
+/// ```
+/// use tomb4k::competition::{Series, SeriesError};
+/// assert_eq!(Series::new(0), Err(SeriesError::Length));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum SeriesError {
@@ -80,7 +110,14 @@ pub enum SeriesError {
     Finished,
 }
 
-/// One of two players who compare their games.
+/// One of two players who compare their games (TK-14.3).
+///
+/// ```
+/// use tomb4k::competition::{Player, settle};
+/// let settlement = settle("0/9".parse()?, "2/20".parse()?, 1);
+/// assert_eq!(settlement.loser, Some(Player::First));
+/// # Ok::<(), tomb4k::ScoreError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
     /// The player whose game is named first.
@@ -89,7 +126,14 @@ pub enum Player {
     Second,
 }
 
-/// What a money game comes to.
+/// What a money game comes to (TK-14.4).
+///
+/// ```
+/// use tomb4k::competition::settle;
+/// let settlement = settle("3/71".parse()?, "4/68".parse()?, 1);
+/// assert_eq!(settlement.debt, 0, "four kings owe nothing");
+/// # Ok::<(), tomb4k::ScoreError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Settlement {
     /// The player with fewer points; `None` at equal points.

@@ -7,7 +7,13 @@ use solo_core::{Card, CardSet};
 use crate::catalogue::{name, value};
 use crate::outcome::{GameResult, Score};
 
-/// The way in or the way out (TK-12).
+/// The way in or the way out (TK-12.2).
+///
+/// ```
+/// use tomb4k::{Heading, Tomb};
+/// let state = Tomb::default().start();
+/// assert_eq!(state.heading(), Heading::Delve);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -22,6 +28,15 @@ pub enum Heading {
 }
 
 /// What waits in a turn, told by the suit of the encounter card (TK-3.3).
+///
+/// ```
+/// use tomb4k::{Chance, EncounterKind, Event, Tomb};
+/// let (game, mut events) = (Tomb::default(), Vec::new());
+/// let card = "9C".parse()?;
+/// game.advance(&mut game.start(), Chance::Card(card), &mut events)?;
+/// assert_eq!(events[1], Event::Encounter { card, kind: EncounterKind::Door });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -38,6 +53,12 @@ pub enum EncounterKind {
 }
 
 /// What won an encounter (TK-4.1).
+///
+/// ```
+/// use tomb4k::{Event, WonBy};
+/// let event = Event::Won { how: WonBy::Favor };
+/// assert_eq!(event.to_string(), "The encounter is won by divine favor.");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -53,7 +74,13 @@ pub enum WonBy {
     Skill,
 }
 
-/// How a turn ended.
+/// How a turn ended (TK-4.2, TK-4.9).
+///
+/// ```
+/// use tomb4k::{Event, TurnResult};
+/// let event = Event::TurnEnds { result: TurnResult::Fled, left: 3 };
+/// assert_eq!(event.to_string(), "The turn is over, fled: 3 cards covered.");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -101,61 +128,138 @@ pub enum TurnResult {
     serde(tag = "event", rename_all = "snake_case")
 )]
 #[non_exhaustive]
-#[expect(
-    missing_docs,
-    reason = "the fields are the ones of the table in TK-19.2"
-)]
 pub enum Event {
     /// A turn begins; turns count through, columns are those of the delve.
     TurnBegins {
+        /// In or out.
         heading: Heading,
+        /// The number of the turn, counted through from 1.
         turn: u8,
+        /// Its column, from 1.
         column: u8,
     },
     /// A card is turned up; what it does follows.
-    Card { card: Card },
+    Card {
+        /// The card.
+        card: Card,
+    },
     /// An ace burns; `burnt` counts the aces burnt with this one, 1 to 4.
-    Torch { card: Card, burnt: u8 },
+    Torch {
+        /// The ace.
+        card: Card,
+        /// Aces burnt with this one, 1 to 4.
+        burnt: u8,
+    },
     /// A jack comes into the hand.
-    Skill { card: Card },
+    Skill {
+        /// The jack.
+        card: Card,
+    },
     /// A queen is laid into the turn.
-    Favor { card: Card },
+    Favor {
+        /// The queen.
+        card: Card,
+    },
     /// A king is laid into the turn.
-    Hoard { card: Card },
+    Hoard {
+        /// The king.
+        card: Card,
+    },
     /// The joker is laid into the turn.
-    ScrollFound { card: Card },
+    ScrollFound {
+        /// The joker.
+        card: Card,
+    },
     /// The encounter card of the turn.
-    Encounter { card: Card, kind: EncounterKind },
+    Encounter {
+        /// The numbered card.
+        card: Card,
+        /// Monster, trap or door.
+        kind: EncounterKind,
+    },
     /// An action card; `gap` is 0 if it wins.
-    Action { card: Card, gap: u8 },
+    Action {
+        /// The numbered card.
+        card: Card,
+        /// How far it falls short, 0 to 8.
+        gap: u8,
+    },
     /// A blow falls.
-    Blow { damage: u8 },
+    Blow {
+        /// Hit points, 1 to 8.
+        damage: u8,
+    },
     /// Dodge Blow avoids it.
-    Dodged { damage: u8 },
+    Dodged {
+        /// Hit points, 1 to 8.
+        damage: u8,
+    },
     /// Hit points lost, and hit points left.
-    Hurt { damage: u8, hp: u8 },
+    Hurt {
+        /// Hit points, 1 to 8.
+        damage: u8,
+        /// Hit points left, 0 to 8.
+        hp: u8,
+    },
     /// The door's action card failed; discards are due.
-    DoorHolds { discards: u8 },
+    DoorHolds {
+        /// How many, 1 to 8.
+        discards: u8,
+    },
     /// A card other than an ace goes to the discard pile.
-    Discarded { card: Card },
+    Discarded {
+        /// The card.
+        card: Card,
+    },
     /// A skill is played.
-    Played { card: Card },
+    Played {
+        /// The jack.
+        card: Card,
+    },
     /// Treasure is dropped.
-    Dropped { card: Card },
+    Dropped {
+        /// The treasure.
+        card: Card,
+    },
     /// The encounter is won.
-    Won { how: WonBy },
+    Won {
+        /// By what.
+        how: WonBy,
+    },
     /// The card left behind to mark the turn.
-    Left { card: Card },
+    Left {
+        /// The treasure.
+        card: Card,
+    },
     /// Treasure comes into the hand.
-    Collected { cards: CardSet },
+    Collected {
+        /// The cards, never none.
+        cards: CardSet,
+    },
     /// A turn ends; `left` cards stay in its stack.
-    TurnEnds { result: TurnResult, left: u8 },
+    TurnEnds {
+        /// How.
+        result: TurnResult,
+        /// Cards left in its stack, 1 to 13.
+        left: u8,
+    },
     /// The retreat begins.
-    TurnedAround { delve_turns: u8 },
+    TurnedAround {
+        /// Turns of the way in, 1 to 27.
+        delve_turns: u8,
+    },
     /// The scroll is used; `card` is the ace that went under the deck.
-    Scroll { card: Card },
+    Scroll {
+        /// The ace.
+        card: Card,
+    },
     /// The game ends.
-    Over { result: GameResult, score: Score },
+    Over {
+        /// How.
+        result: GameResult,
+        /// Kings and points.
+        score: Score,
+    },
 }
 
 impl Display for Event {

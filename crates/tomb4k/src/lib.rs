@@ -1,4 +1,81 @@
-//! Rules engine for Dungeon Solitaire: Tomb of Four Kings.
+//! Rules engine for *Dungeon Solitaire: Tomb of Four Kings* by Matthew Lowes: a dungeon crawl for one
+//! player with an ordinary deck of cards.
+//!
+//! The cards turned up are the dungeon: monsters, traps and sealed doors, then the attempts to get past
+//! them. Treasure is carried out on a way back that is one turn shorter than the way in, with nine hit
+//! points and light for three torches. All of it is in the [`rulebook`], clause by clause.
+//!
+//! # A whole game
+//!
+//! Position in, step in, position out: [`Tomb::apply`] is a pure function. Which card comes is a step
+//! like a decision, reported by whoever holds the deck.
+//!
+//! ```
+//! use solo_core::Next;
+//! use tomb4k::{Chance, Decision, Tomb};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let game = Tomb::default();
+//! let mut state = game.start();
+//! for card in ["KS", "JD", "8D"] {
+//!     state = game.apply(&state, Chance::Card(card.parse()?))?;
+//! }
+//! // A king's hoard lies there, guarded by a trap of 8; Disarm Mechanism is in hand.
+//! let disarm = Decision::Play("JD".parse()?);
+//! assert_eq!(game.decisions(&state).as_slice(), [Decision::Draw, disarm]);
+//! state = game.apply(&state, disarm)?;
+//!
+//! // One turn is enough for today.
+//! assert_eq!(game.decisions(&state).as_slice(), [Decision::Delve, Decision::Retreat]);
+//! state = game.apply(&state, Decision::Retreat)?;
+//! let Next::Over(outcome) = game.next(&state) else { panic!("the way out is free") };
+//! assert_eq!((outcome.score().to_string(), outcome.gold()), ("1/18".to_owned(), 1800));
+//!
+//! // What cannot be done is refused, with the clause that forbids it, and changes nothing.
+//! let refusal = game.apply(&state, Decision::Delve).unwrap_err();
+//! assert_eq!((refusal.rule(), refusal.to_string().as_str()), ("TK-16.3", "the game is over"));
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # Words
+//!
+//! | in the rulebook | here |
+//! | --- | --- |
+//! | the rules with their options | [`Tomb`], [`Options`] |
+//! | a position | [`State`]; [`State::phase`] says what it waits for |
+//! | decision, chance outcome, step | [`Decision`], [`Chance`], [`Step`] |
+//! | what happened | [`Event`] |
+//! | why not | [`Refusal`] |
+//! | end and score | [`Outcome`], [`Score`] |
+//! | series and money game | [`competition`] |
+//! | cards and what they do | [`catalogue`], [`solo_core::Card`], [`solo_core::CardSet`] |
+//! | names of one's own | `Names` (feature `alloc`) |
+//! | the view | what a [`State`] serializes as; `Setup` reads it back (feature `serde`) |
+//!
+//! # More
+//!
+//! * **Events**: [`Tomb::advance`] changes a position in place and tells every [`Event`] in order, for a
+//!   log or an animation; printed, an event is an English sentence. The sink `()` costs nothing.
+//! * **Undo** is keeping the old position, or a `solo_core::Timeline`, which also knows what chance has
+//!   revealed.
+//! * **Seeds**: [`solo_core::Seeded`] deals from a seed, so that only decisions are left.
+//! * **Saved games** are inputs: `solo_core::Record`, as text or in any serde format.
+//! * **Searches**: a state is 64 bytes without heap and hashes well;
+//!   [`Game::nth_decision`](solo_core::Game::nth_decision) and
+//!   [`Game::nth_chance`](solo_core::Game::nth_chance) pick without listing. A position holds
+//!   nothing that the player does not know, so the game is an exact Markov decision process.
+//! * **Options**: at least 1 to 14 turns on the way in, and two readings of when one may flee. See
+//!   [`Options`].
+//!
+//! # Features
+//!
+//! None is on by default; the crate is `no_std` and its rules never allocate.
+//!
+//! | feature | adds |
+//! | --- | --- |
+//! | `alloc` | `Names`: the table of cards in another language |
+//! | `serde` | views, events, outcomes and options in any serde format, and positions read back from views; turns on `alloc` |
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -17,14 +94,21 @@ mod event;
 mod names;
 mod options;
 mod outcome;
+mod packed;
+mod phase;
 mod play;
 mod refusal;
-mod state;
-mod tomb;
 #[doc = include_str!("../RULES.md")]
 pub mod rulebook {}
+mod state;
+mod tomb;
 #[cfg(feature = "serde")]
 mod view;
+
+/// The code in the README is a test, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 pub use chance::Chance;
 pub use decision::Decision;

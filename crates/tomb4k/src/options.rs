@@ -3,6 +3,15 @@
 use solo_core::{OptionError, OptionSpec, OptionValue, Values, check_option};
 
 /// When treasure may be dropped to flee from a monster (TK-5.8, TK-5.9).
+///
+/// ```
+/// use tomb4k::{DropTiming, Options, Tomb};
+/// let strict = Tomb::new(Options::default().with_drop_timing(DropTiming::First));
+/// let fight = ["card KS", "card 2C", "card 3C", "delve", "card 9S", "draw", "card 8S"];
+/// assert!(strict.decisions(&strict.replay(fight)?).is_empty(), "too late to flee");
+/// assert_eq!(Tomb::default().decisions(&Tomb::default().replay(fight)?).len(), 2);
+/// # Ok::<(), tomb4k::Refusal>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum DropTiming {
     /// Before every card of the fight, also after blows (TK-5.8).
@@ -14,6 +23,10 @@ pub enum DropTiming {
 
 impl DropTiming {
     /// The word of the option.
+    ///
+    /// ```
+    /// assert_eq!(tomb4k::DropTiming::First.word(), "first");
+    /// ```
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -43,6 +56,10 @@ impl Options {
     pub const MAX_MIN_DELVE_TURNS: u8 = 14;
 
     /// How many delve turns must be finished before the player may turn around, 1 to 14 (TK-12.8).
+    ///
+    /// ```
+    /// assert_eq!(tomb4k::Options::default().min_delve_turns(), 1);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn min_delve_turns(&self) -> u8 {
@@ -50,6 +67,10 @@ impl Options {
     }
 
     /// When treasure may be dropped.
+    ///
+    /// ```
+    /// assert_eq!(tomb4k::Options::default().drop_timing(), tomb4k::DropTiming::Any);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn drop_timing(&self) -> DropTiming {
@@ -60,6 +81,13 @@ impl Options {
     ///
     /// # Errors
     /// Unless the number is 1 to 14.
+    ///
+    /// ```
+    /// use tomb4k::Options;
+    /// assert_eq!(Options::default().with_min_delve_turns(2)?.min_delve_turns(), 2);
+    /// assert!(Options::default().with_min_delve_turns(0).is_err());
+    /// # Ok::<(), solo_core::OptionError>(())
+    /// ```
     pub fn with_min_delve_turns(self, turns: u8) -> Result<Self, OptionError> {
         if (1..=Self::MAX_MIN_DELVE_TURNS).contains(&turns) {
             Ok(Self {
@@ -74,6 +102,12 @@ impl Options {
     }
 
     /// The same with another moment for dropping treasure.
+    ///
+    /// ```
+    /// use tomb4k::{DropTiming, Options};
+    /// let options = Options::default().with_drop_timing(DropTiming::First);
+    /// assert_eq!(options.drop_timing(), DropTiming::First);
+    /// ```
     #[must_use]
     pub const fn with_drop_timing(self, drop_timing: DropTiming) -> Self {
         Self {

@@ -6,6 +6,13 @@ use core::str::FromStr;
 use crate::catalogue::{GOLD_PER_POINT, KINGS_TO_WIN};
 
 /// The three ends of a game (TK-13.1).
+///
+/// ```
+/// use tomb4k::{GameResult, Tomb};
+/// let state = Tomb::default().replay(["card AS", "card AD", "card AC", "card AH"])?;
+/// assert_eq!(state.outcome().map(|outcome| outcome.result()), Some(GameResult::Lost));
+/// # Ok::<(), tomb4k::Refusal>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -43,6 +50,13 @@ impl Score {
     /// # Errors
     /// TK-14.7: more than four kings, or points that those kings with some diamonds and the joker
     /// cannot add up to.
+    ///
+    /// ```
+    /// use tomb4k::{Score, ScoreError};
+    /// assert_eq!(Score::new(4, 100)?.to_string(), "4/100");
+    /// assert_eq!(Score::new(1, 11), Err(ScoreError::Points));
+    /// # Ok::<(), ScoreError>(())
+    /// ```
     pub fn new(kings: u8, points: u8) -> Result<Self, ScoreError> {
         if kings > KINGS_TO_WIN {
             return Err(ScoreError::Kings);
@@ -55,18 +69,33 @@ impl Score {
     }
 
     /// Kings brought out, 0 to 4.
+    ///
+    /// ```
+    /// assert_eq!("3/52".parse::<tomb4k::Score>()?.kings(), 3);
+    /// # Ok::<(), tomb4k::ScoreError>(())
+    /// ```
     #[must_use]
     pub const fn kings(self) -> u8 {
         self.kings
     }
 
     /// Points, 0 to 100.
+    ///
+    /// ```
+    /// assert_eq!("3/52".parse::<tomb4k::Score>()?.points(), 52);
+    /// # Ok::<(), tomb4k::ScoreError>(())
+    /// ```
     #[must_use]
     pub const fn points(self) -> u8 {
         self.points
     }
 
     /// Whether all four kings were brought out (TK-13.5).
+    ///
+    /// ```
+    /// assert!("4/46".parse::<tomb4k::Score>()?.has_all_kings());
+    /// # Ok::<(), tomb4k::ScoreError>(())
+    /// ```
     #[must_use]
     pub const fn has_all_kings(self) -> bool {
         self.kings == KINGS_TO_WIN
@@ -102,6 +131,12 @@ impl serde::Serialize for Score {
 }
 
 /// Why a text is not a score (TK-14.7).
+///
+/// ```
+/// use tomb4k::{Score, ScoreError};
+/// assert_eq!("3:52".parse::<Score>(), Err(ScoreError::Form));
+/// assert_eq!("5/50".parse::<Score>(), Err(ScoreError::Kings));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum ScoreError {
@@ -116,7 +151,16 @@ pub enum ScoreError {
     Points,
 }
 
-/// How a game ended (TK-13).
+/// How a game ended (TK-13.1).
+///
+/// ```
+/// use tomb4k::Tomb;
+/// let state = Tomb::default().replay(["card KS", "card 4D", "card 9C", "retreat"])?;
+/// let outcome = state.outcome().expect("one turn, and out");
+/// assert_eq!(outcome.score().to_string(), "1/14");
+/// assert_eq!((outcome.gold(), outcome.won()), (1400, false));
+/// # Ok::<(), tomb4k::Refusal>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
     result: GameResult,
@@ -141,24 +185,52 @@ impl Outcome {
     }
 
     /// Which of the three ends it was.
+    ///
+    /// ```
+    /// let state = tomb4k::Tomb::default().replay(["card KS", "card 4D", "card 9C", "retreat"])?;
+    /// let outcome = state.outcome().expect("one turn, and out");
+    /// assert_eq!(outcome.result(), tomb4k::GameResult::Escaped);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn result(&self) -> GameResult {
         self.result
     }
 
-    /// Kings and points; `0/0` for a dead or lost game.
+    /// Kings and points; `0/0` for a dead or lost game (TK-13.7).
+    ///
+    /// ```
+    /// let state = tomb4k::Tomb::default().replay(["card KS", "card 4D", "card 9C", "retreat"])?;
+    /// let outcome = state.outcome().expect("one turn, and out");
+    /// assert_eq!(outcome.score().to_string(), "1/14");
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn score(&self) -> Score {
         self.score
     }
 
-    /// TK-13.5: won if and only if all four kings were brought out, whatever the points.
+    /// Whether all four kings were brought out, whatever the points (TK-13.5).
+    ///
+    /// ```
+    /// let state = tomb4k::Tomb::default().replay(["card KS", "card 4D", "card 9C", "retreat"])?;
+    /// let outcome = state.outcome().expect("one turn, and out");
+    /// assert!(!outcome.won(), "one king is not enough");
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn won(&self) -> bool {
         self.score.has_all_kings()
     }
 
-    /// The treasure in gold pieces (TK-13.8).
+    /// The treasure in gold pieces, 0 to 10 000 (TK-13.8).
+    ///
+    /// ```
+    /// let state = tomb4k::Tomb::default().replay(["card KS", "card 4D", "card 9C", "retreat"])?;
+    /// let outcome = state.outcome().expect("one turn, and out");
+    /// assert_eq!(outcome.gold(), 1400);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub fn gold(&self) -> u16 {
         u16::from(self.score.points).saturating_mul(GOLD_PER_POINT)

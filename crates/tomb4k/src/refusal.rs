@@ -95,6 +95,12 @@ pub enum Refusal {
 
 impl Refusal {
     /// The clause of the rulebook that forbids the input.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let refusal = Tomb::default().replay(["card JS", "card 9S", "retreat"]).unwrap_err();
+    /// assert_eq!(refusal.rule(), "TK-12.2"); // a turn that was begun must be completed
+    /// ```
     #[must_use]
     pub const fn rule(&self) -> &'static str {
         match self {
@@ -120,6 +126,12 @@ impl Refusal {
 
     /// The word for the kind of refusal (TK-16.3): `game_over`, `bad_notation`, `wrong_step` or
     /// `not_legal`.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let refusal = Tomb::default().replay(["card JS", "card 9S", "card 2S"]).unwrap_err();
+    /// assert_eq!(refusal.reason(), "wrong_step");
+    /// ```
     #[must_use]
     pub const fn reason(&self) -> &'static str {
         match self {

@@ -1,132 +1,15 @@
 //! What lies on the table: section "Zones" of the rulebook.
 
-use solo_core::{Card, CardSet, Kind, Rank, Suit};
+use solo_core::{Card, CardSet, Rank, Suit};
 
 use crate::catalogue::{
     DECK, DODGE_BLOW, HIT_POINTS, HOARDS, PIPS, SCROLL, SKILLS, TORCHES, TREASURE, total_worth,
 };
 use crate::event::Heading;
 use crate::outcome::{GameResult, Outcome};
-
-/// What the game waits for (TK-16.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "snake_case")
-)]
-pub enum Phase {
-    /// Player: one more delve turn, or turn around (TK-12.2).
-    Between,
-    /// Chance: the next card, until an encounter card lies in the turn (TK-3.2).
-    Seek,
-    /// Player: draw, play a skill or drop treasure (TK-3.11).
-    Encounter,
-    /// Chance: the next card for the open encounter (TK-3.4).
-    Action,
-    /// Player: take the blow or dodge it (TK-8.6).
-    Blow,
-    /// Player: discard or pick the lock (TK-7.4).
-    Door,
-    /// Chance: the next discard (TK-7.5).
-    Discard,
-    /// Player: use the scroll or not (TK-10.3).
-    Torch,
-    /// Player: which treasure stays behind (TK-4.6).
-    Mark,
-    /// Nobody: the game has ended (TK-13.1).
-    Over,
-}
-
-/// [`Phase`] with the three ends told apart. Those of chance come first and the ends last, so that
-/// one comparison tells who is due.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Stage {
-    Seek,
-    Action,
-    Discard,
-    Between,
-    Encounter,
-    Blow,
-    Door,
-    Torch,
-    Mark,
-    Dead,
-    Lost,
-    Escaped,
-}
-
-/// The stage that a fourth torch interrupted (TK-10.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "snake_case")
-)]
-pub enum Resume {
-    /// The search for an encounter card.
-    Seek,
-    /// The open encounter.
-    Encounter,
-    /// The discards for a door.
-    Discard,
-}
-
-/// A place for at most one card, in one byte.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Slot(u8);
-
-impl Slot {
-    pub(crate) const EMPTY: Self = Self(u8::MAX);
-
-    #[inline]
-    pub(crate) const fn holding(card: Card) -> Self {
-        Self(card.place())
-    }
-
-    #[inline]
-    pub(crate) fn card(self) -> Option<Card> {
-        Card::from_index(self.0)
-    }
-
-    #[inline]
-    pub(crate) fn is_empty(self) -> bool {
-        self == Self::EMPTY
-    }
-
-    #[inline]
-    pub(crate) fn as_set(self) -> CardSet {
-        self.card().map_or(CardSet::EMPTY, CardSet::of)
-    }
-}
-
-/// Most turns a game can have: each holds a numbered card that no other turn holds.
-pub(crate) const MAX_TURNS: u8 = 27;
-
-/// The number of cards in each covered stack, in order of play: two in a byte, since no stack has
-/// more than 13.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct Stacks([u8; 14]);
-
-impl Stacks {
-    pub(crate) fn get(self, place: u8) -> u8 {
-        let pair = self.0.get(usize::from(place / 2)).copied().unwrap_or(0);
-        pair.wrapping_shr(Self::shift(place)) & 15
-    }
-
-    #[inline]
-    pub(crate) fn set(&mut self, place: u8, cards: u8) {
-        if let Some(pair) = self.0.get_mut(usize::from(place / 2)) {
-            let shift = Self::shift(place);
-            *pair = (*pair & !15_u8.wrapping_shl(shift)) | (cards & 15).wrapping_shl(shift);
-        }
-    }
-
-    #[inline]
-    fn shift(place: u8) -> u32 {
-        u32::from(place % 2).wrapping_mul(4)
-    }
-}
+pub(crate) use crate::packed::{MAX_TURNS, Slot, Stacks};
+pub(crate) use crate::phase::Stage;
+pub use crate::phase::{Phase, Resume};
 
 /// A position: exactly what a player with perfect memory knows (TK-2.4).
 ///
@@ -181,7 +64,7 @@ impl State {
             covered: CardSet::EMPTY,
             hand: CardSet::EMPTY,
             used: CardSet::EMPTY,
-            stacks: Stacks([0; 14]),
+            stacks: Stacks::NONE,
             encounter: Slot::EMPTY,
             bottom: Slot::EMPTY,
             fourth: Slot::EMPTY,
@@ -196,6 +79,13 @@ impl State {
     }
 
     /// What the game waits for.
+    ///
+    /// ```
+    /// use tomb4k::{Phase, Tomb};
+    /// let state = Tomb::default().replay(["card 9C", "card 7S"])?;
+    /// assert_eq!(state.phase(), Phase::Discard);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn phase(&self) -> Phase {
         match self.stage {
@@ -225,12 +115,27 @@ impl State {
     }
 
     /// The way in or the way out.
+    ///
+    /// ```
+    /// use tomb4k::{Heading, Tomb};
+    /// let game = Tomb::default();
+    /// assert_eq!(game.start().heading(), Heading::Delve);
+    /// assert_eq!(game.replay(["card 2S", "card 3S", "retreat"])?.heading(), Heading::Retreat);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn heading(&self) -> Heading {
         self.heading
     }
 
     /// The number of turns that are over, 0 to 27.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card 2S", "card 3S", "delve"])?.finished_turns(), 1);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn finished_turns(&self) -> u8 {
@@ -243,6 +148,14 @@ impl State {
     }
 
     /// The number of the open turn, counted through from 1; 0 when no turn is open.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card 2S"])?.turn(), 1);
+    /// assert_eq!(game.replay(["card 2S", "card 3S"])?.turn(), 0);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn turn(&self) -> u8 {
         if self.has_open_turn() {
@@ -254,6 +167,15 @@ impl State {
 
     /// The column of the open turn; 0 when no turn is open. Columns count up on the delve (TK-12.1)
     /// and down to 1 on the retreat (TK-12.4).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// let two_turns = ["card 2S", "card 3S", "delve", "card 4S", "card 5S"];
+    /// assert_eq!(game.replay(two_turns.into_iter().chain(["delve"]))?.column(), 3);
+    /// assert_eq!(game.replay(two_turns.into_iter().chain(["retreat"]))?.column(), 1);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn column(&self) -> u8 {
         match self.heading {
@@ -266,25 +188,57 @@ impl State {
         }
     }
 
-    /// Finished delve turns.
+    /// Finished delve turns, 0 to 27.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card 2S", "card 3S"])?.delve_turns(), 1);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn delve_turns(&self) -> u8 {
         self.delve_turns
     }
 
-    /// Finished retreat turns.
+    /// Finished retreat turns, 0 to 13.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card 2S", "card 3S"])?.retreat_turns(), 0);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn retreat_turns(&self) -> u8 {
         self.retreat_turns
     }
 
-    /// The cards of the deck that were never shown.
+    /// The cards of the deck that were never shown: one of them comes next.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// let state = game.replay(["card 2S"])?;
+    /// assert!(!state.unseen().contains("2S".parse()?));
+    /// assert_eq!(state.unseen().len(), 43);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn unseen(&self) -> CardSet {
         self.unseen
     }
 
     /// The ace that the scroll put under the deck and that is still there (TK-10.3).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// let three_torches = ["card Jk", "card 2C", "card 3C", "delve", "card AS", "card AD", "card AC"];
+    /// let state = game.replay(three_torches.into_iter().chain(["card AH", "scroll"]))?;
+    /// assert_eq!(state.bottom(), Some("AH".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn bottom(&self) -> Option<Card> {
         self.bottom.card()
@@ -292,12 +246,27 @@ impl State {
 
     /// How many cards the deck holds: never none while the game runs (TK-2.7), except when a fourth
     /// torch is pending.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.start().deck_len(), 44);
+    /// assert_eq!(game.replay(["card 2S"])?.deck_len(), 43);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub fn deck_len(&self) -> u32 {
         (self.unseen | self.bottom.as_set()).len()
     }
 
-    /// The torch row: burnt aces, and the joker once it was used.
+    /// The torch row: burnt aces, and the joker once it was used (TK-10.1).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card AS", "card AH"])?.torches().len(), 2);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub fn torches(&self) -> CardSet {
         self.used & TORCHES.with(SCROLL)
@@ -309,7 +278,14 @@ impl State {
         (self.used & TORCHES).len()
     }
 
-    /// Hit points, 0 to 9.
+    /// Hit points, 0 to 9 (TK-11.1).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card 9S", "card 4C"])?.hp(), 4);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn hp(&self) -> u8 {
         self.hp
@@ -331,50 +307,108 @@ impl State {
         Some(Card::new(rank, Suit::Hearts))
     }
 
-    /// Jacks in hand.
+    /// Jacks in hand (TK-3.8).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert!(game.replay(["card JC"])?.skills().contains("JC".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn skills(&self) -> CardSet {
         self.hand & SKILLS
     }
 
-    /// Treasure in hand.
+    /// Treasure in hand (TK-4.2).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// let state = game.replay(["card KS", "card 4D", "card 9C"])?;
+    /// assert_eq!(state.treasure(), ["4D".parse()?, "KS".parse()?].into_iter().collect());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn treasure(&self) -> CardSet {
         self.hand & TREASURE
     }
 
     /// Kings in hand, 0 to 4.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card KS", "card KD", "card 4C", "card 9C"])?.kings(), 2);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub fn kings(&self) -> u8 {
         u8::try_from((self.hand & HOARDS).len()).unwrap_or(0)
     }
 
-    /// What the treasure in hand is worth, 0 to 100.
+    /// What the treasure in hand is worth, 0 to 100 (TK-13.2).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card KS", "card 4D", "card 9C"])?.worth(), 14);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub fn worth(&self) -> u8 {
         total_worth(self.treasure())
     }
 
-    /// The jack of hearts once it was used to dodge (TK-8.5).
+    /// The jack of hearts once it was used to dodge (TK-8.5); otherwise empty.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card JH", "card 9D", "card 2C", "dodge"])?.spent().len(), 1);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub fn spent(&self) -> CardSet {
         self.used & CardSet::of(DODGE_BLOW)
     }
 
-    /// The cards lying in the open turn, the encounter card included.
+    /// The cards lying in the open turn, the encounter card included; at most 13.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card KS", "card AS", "card 9S", "card 2C"])?.open().len(), 3);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn open(&self) -> CardSet {
         self.open
     }
 
-    /// The encounter card of the open turn.
+    /// The encounter card of the open turn (TK-3.3).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.start().encounter(), None);
+    /// assert_eq!(game.replay(["card 9S", "card 2C"])?.encounter(), Some("9S".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn encounter(&self) -> Option<Card> {
         self.encounter.card()
     }
 
-    /// The damage that waits for a decision, 0 to 8.
+    /// The damage that waits for a decision, 0 to 8 (TK-8.6).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card JH", "card 9S", "card 4C"])?.damage(), 5);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn damage(&self) -> u8 {
         match self.stage {
@@ -383,7 +417,14 @@ impl State {
         }
     }
 
-    /// The discards still to be made, 0 to 8.
+    /// The discards still to be made, 0 to 8 (TK-7.3).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card 9C", "card 4C", "card 2S"])?.discards_due(), 4);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn discards_due(&self) -> u8 {
         match self.stage {
@@ -392,13 +433,28 @@ impl State {
         }
     }
 
-    /// The fourth ace while the scroll decision is pending.
+    /// The fourth ace while the scroll decision is pending (TK-10.3).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// let three_torches = ["card Jk", "card 2C", "card 3C", "delve", "card AS", "card AD", "card AC"];
+    /// let state = game.replay(three_torches.into_iter().chain(["card AH"]))?;
+    /// assert_eq!(state.fourth(), Some("AH".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn fourth(&self) -> Option<Card> {
         self.fourth.card()
     }
 
-    /// What goes on after the scroll decision; `None` unless that is pending.
+    /// What goes on after the scroll decision; `None` unless that is pending (TK-10.4).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.start().resume(), None);
+    /// ```
     #[must_use]
     pub const fn resume(&self) -> Option<Resume> {
         match self.stage {
@@ -407,7 +463,15 @@ impl State {
         }
     }
 
-    /// The number of cards in the stack of each finished turn, in order of play.
+    /// The number of cards in the stack of each finished turn, in order of play (TK-3.13).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// let state = game.replay(["card 2S", "card 3S", "delve", "card QS", "card 3D"])?;
+    /// assert!(state.stacks().eq([2, 1]));
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub fn stacks(&self) -> impl ExactSizeIterator<Item = u8> + '_ {
         let stacks = self.stacks;
@@ -416,12 +480,27 @@ impl State {
 
     /// All cards in those stacks. At a table they lie face down (TK-2.5); everybody could have kept
     /// them in mind, so they are no secret, and neither is the discard pile (TK-2.9).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card 2S", "card 3S"])?.covered().len(), 2);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub const fn covered(&self) -> CardSet {
         self.covered
     }
 
-    /// The discard pile: every card that is nowhere else.
+    /// The discard pile: every card that is nowhere else (TK-7.7).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// let state = game.replay(["card 9C", "card 7C", "card KS", "card 3D"])?;
+    /// assert_eq!(state.discards().len(), 2);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub fn discards(&self) -> CardSet {
         DECK - self.elsewhere()
@@ -438,7 +517,15 @@ impl State {
             | self.fourth.as_set()
     }
 
-    /// How the game ended; `None` while it runs.
+    /// How the game ended; `None` while it runs (TK-13.1).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.start().outcome(), None);
+    /// assert!(game.replay(["card 2S", "card 3S", "retreat"])?.outcome().is_some());
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         let result = match self.stage {

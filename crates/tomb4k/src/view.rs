@@ -10,7 +10,7 @@ use solo_core::{Card, CardSet, Faults, Interchange};
 use crate::audit;
 use crate::catalogue::{DECK, DODGE_BLOW, SCROLL, SKILLS, TORCHES, TREASURE};
 use crate::event::{Event, Heading};
-use crate::names::Names;
+use crate::names;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::state::{MAX_TURNS, Phase, Resume, Slot, Stacks, Stage, State};
@@ -52,41 +52,76 @@ impl Serialize for State {
 /// The fields of a view, not checked yet: anything that has the right types.
 ///
 /// [`Tomb::set_up`](solo_core::Interchange::set_up) makes a [`State`] of it or lists every fault.
+///
+/// ```
+/// use solo_core::Interchange;
+/// use tomb4k::{Setup, Tomb};
+/// let game = Tomb::default();
+/// let state = game.replay(["card 9S", "card 4C"])?;
+/// let view = serde_json::to_string(&game.view(&state))?;
+/// let setup: Setup = serde_json::from_str(&view)?;
+/// assert_eq!(game.set_up(&setup)?, state);
+/// let setup = Setup { hp: 10, ..setup };
+/// assert_eq!(game.set_up(&setup).unwrap_err().to_string(), "hp: there are nine hit points at most (TK-11.1)");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(
-    missing_docs,
-    reason = "the fields are the ones of the table in TK-18.2"
-)]
 pub struct Setup {
+    /// What is waited for.
     pub phase: Phase,
+    /// The way in or out.
     pub heading: Heading,
+    /// The number of the open turn; 0 without one.
     pub turn: u8,
+    /// Its column; 0 without one.
     pub column: u8,
+    /// Finished delve turns.
     pub delve_turns: u8,
+    /// Finished retreat turns.
     pub retreat_turns: u8,
+    /// Cards in the deck.
     pub deck: u32,
+    /// Those that were never seen.
     pub unseen: Vec<String>,
+    /// The ace under the deck, if any.
     pub bottom: Vec<String>,
+    /// The torch row.
     pub torches: Vec<String>,
+    /// Hit points, 0 to 9.
     pub hp: u8,
+    /// Jacks in hand.
     pub skills: Vec<String>,
+    /// Treasure in hand.
     pub treasure: Vec<String>,
+    /// Kings in hand, 0 to 4.
     pub kings: u8,
+    /// What that is worth, 0 to 100.
     pub worth: u8,
+    /// The jack of hearts once it has dodged.
     pub spent: Vec<String>,
+    /// The cards of the open turn.
     pub open: Vec<String>,
+    /// Its encounter card.
     #[serde(deserialize_with = "present")]
     pub encounter: Option<String>,
+    /// Pending damage, 0 to 8.
     pub damage: u8,
+    /// Discards still to be made, 0 to 8.
     pub discards_due: u8,
+    /// The fourth ace while the scroll decision is pending.
     #[serde(deserialize_with = "present")]
     pub fourth: Option<String>,
+    /// What that decision interrupted.
     #[serde(deserialize_with = "present")]
     pub resume: Option<Resume>,
+    /// Cards in the stack of each finished turn.
     pub stacks: Vec<u8>,
+    /// The cards of all stacks.
     pub covered: Vec<String>,
+    /// The discard pile.
     pub discards: Vec<String>,
+    /// How the game ended; nothing while it runs.
     #[serde(deserialize_with = "present")]
     pub outcome: Option<StatedOutcome>,
 }
@@ -96,16 +131,28 @@ fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(data: D) -> Result<Op
     Option::deserialize(data)
 }
 
-/// The outcome that a view states.
+/// The outcome that a view states, not checked yet (TK-18.1).
+///
+/// ```
+/// let text = r#"{"result":"escaped","won":false,"kings":0,"points":7,"gold":700,"score":"0/7"}"#;
+/// let stated: tomb4k::StatedOutcome = serde_json::from_str(text)?;
+/// assert_eq!(stated.points, 7);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are the ones of the outcome object")]
 pub struct StatedOutcome {
+    /// `dead`, `lost` or `escaped`.
     pub result: String,
+    /// Whether four kings were brought out.
     pub won: bool,
+    /// Kings brought out.
     pub kings: u8,
+    /// The points.
     pub points: u8,
+    /// A hundred times as much.
     pub gold: u16,
+    /// Kings and points as they are written.
     pub score: String,
 }
 
@@ -202,7 +249,7 @@ impl Setup {
             "TK-3.13",
             "a stack has 1 to 13 cards",
         );
-        let mut stacks = Stacks::default();
+        let mut stacks = Stacks::NONE;
         for (place, &cards) in (0..MAX_TURNS).zip(&self.stacks) {
             stacks.set(place, cards.min(15));
         }
@@ -299,13 +346,30 @@ fn read_encounter(id: Option<&str>, faults: &mut Faults) -> Slot {
     }
 }
 
-/// The table of cards with names of one's own (TK-20.1). Names change nothing in the game, so the
-/// game does not keep them; see [`Names`].
+/// The tables of the rulebook with names of one's own for the cards (TK-20.1). Names change nothing in
+/// the game, so the game does not keep them; see [`Names`](crate::Names).
+///
+/// ```
+/// use solo_core::Interchange;
+/// use tomb4k::{Catalogue, Names, Options, Tomb};
+/// let cards = Names::default().to_table().replace("Monster", "Ungeheuer");
+/// let catalogue = Catalogue { cards, hearts: None, constants: None };
+/// let game = Tomb::assemble(Options::default(), Some(catalogue))?;
+/// assert_eq!(game, Tomb::default());
+/// # Ok::<(), solo_core::Faults>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Catalogue {
     /// The text of the table `cards`, header line included.
     pub cards: String,
+    /// The text of the table `hearts`, if it comes along: it has to be that of the rulebook.
+    #[serde(default)]
+    pub hearts: Option<String>,
+    /// The constants, a line `name = value` each, if they come along: they have to be those of the
+    /// rulebook.
+    #[serde(default)]
+    pub constants: Option<String>,
 }
 
 impl Interchange for Tomb {
@@ -314,7 +378,15 @@ impl Interchange for Tomb {
 
     fn assemble(options: Options, catalogue: Option<Catalogue>) -> Result<Self, Faults> {
         if let Some(catalogue) = catalogue {
-            Names::from_table(&catalogue.cards)?;
+            let mut faults = Faults::new();
+            names::check_cards(&catalogue.cards, &mut faults);
+            if let Some(hearts) = &catalogue.hearts {
+                names::check_hearts(hearts, &mut faults);
+            }
+            if let Some(constants) = &catalogue.constants {
+                names::check_constants(constants, &mut faults);
+            }
+            faults.into_result(())?;
         }
         Ok(Self::new(options))
     }

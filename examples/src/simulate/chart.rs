@@ -56,8 +56,15 @@ pub fn charts(totals: &Totals, sweep: Option<&str>) -> Result<Vec<Chart>, Box<dy
         let rows: Vec<_> = rows
             .filter(|row| (row.game.as_str(), row.player.as_str()) == line)
             .collect();
-        charts.push(by_option(&rows, option, "games won", |row| won(&row.tally))?);
-        charts.push(by_option(&rows, option, "points", |row| points(&row.tally))?);
+        charts.push(by_option(
+            &rows,
+            option,
+            "games won",
+            |row| won(&row.tally),
+        )?);
+        charts.push(by_option(&rows, option, "points", |row| {
+            points(&row.tally)
+        })?);
     }
     Ok(charts)
 }
@@ -67,7 +74,13 @@ fn file(words: &[&str]) -> String {
     let plain: String = words
         .join("-")
         .chars()
-        .map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '-' })
+        .map(|letter| {
+            if letter.is_ascii_alphanumeric() {
+                letter
+            } else {
+                '-'
+            }
+        })
         .collect();
     let parts: Vec<_> = plain.split('-').filter(|part| !part.is_empty()).collect();
     parts.join("-") + ".svg"
@@ -114,7 +127,12 @@ fn histogram(row: &Row) -> Drawn {
         }))?;
         area.present()?;
     }
-    let words = [row.game.as_str(), &row.player, &row.options.join("-"), "points"];
+    let words = [
+        row.game.as_str(),
+        &row.player,
+        &row.options.join("-"),
+        "points",
+    ];
     Ok(Chart {
         file: file(&words),
         svg,
@@ -151,12 +169,7 @@ impl ValueFormatter<f64> for Names {
 }
 
 /// A number of each value of an option, with its interval.
-fn by_option(
-    rows: &[&Row],
-    option: &str,
-    what: &str,
-    measure: impl Fn(&Row) -> Estimate,
-) -> Drawn {
+fn by_option(rows: &[&Row], option: &str, what: &str, measure: impl Fn(&Row) -> Estimate) -> Drawn {
     let estimates: Vec<_> = rows.iter().map(|row| measure(row)).collect();
     let named = |row: &&Row| {
         let text = row.options.last().and_then(|text| text.split_once('='));

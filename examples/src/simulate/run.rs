@@ -85,11 +85,7 @@ impl Simulation<'_> {
         // Players do not foresee what the deal will bring.
         let mut player = player(kind, self.settings.aim, self.settings.playouts, !seed);
         let (outcome, decisions) = play_seeded(game, seed, &mut player)?;
-        Some(Tally::of(
-            G::won(&outcome),
-            G::points(&outcome),
-            decisions,
-        ))
+        Some(Tally::of(G::won(&outcome), G::points(&outcome), decisions))
     }
 }
 
@@ -97,9 +93,7 @@ impl Settings {
     /// The seed of one game; two simulations have none in common unless their seeds are the same or
     /// they are very long.
     fn deal(&self, number: u64) -> u64 {
-        self.seed
-            .wrapping_mul(1_000_000_007)
-            .wrapping_add(number)
+        self.seed.wrapping_mul(1_000_000_007).wrapping_add(number)
     }
 
     /// The name of a player, with everything that makes a difference.
@@ -124,8 +118,7 @@ fn variants<G: Game>(settings: &Settings) -> io::Result<Vec<Vec<String>>> {
         return Ok(vec![settings.options.clone()]);
     };
     let spec = G::Options::SPECS.iter().find(|spec| spec.name == name);
-    let spec = spec
-        .ok_or_else(|| io::Error::other(format!("{} has no option {name}", G::NAME)))?;
+    let spec = spec.ok_or_else(|| io::Error::other(format!("{} has no option {name}", G::NAME)))?;
     let variant = |value: String| {
         let mut options = settings.options.clone();
         options.push(format!("{name}={value}"));
@@ -139,7 +132,12 @@ fn values(spec: &OptionSpec) -> Vec<String> {
     let shown = count.min(MOST_VALUES);
     let last = (count.saturating_sub(1), shown.saturating_sub(1).max(1));
     (0..shown)
-        .map(|place| place.saturating_mul(last.0).checked_div(last.1).unwrap_or(0))
+        .map(|place| {
+            place
+                .saturating_mul(last.0)
+                .checked_div(last.1)
+                .unwrap_or(0)
+        })
         .filter_map(|place| spec.values.nth(place))
         .map(|value| value.to_string())
         .collect()

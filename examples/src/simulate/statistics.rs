@@ -87,7 +87,9 @@ pub fn deviation(tally: &Tally) -> f64 {
         sum(tally, |points| points) as f64,
         sum(tally, |points| points.saturating_mul(points)) as f64,
     );
-    ((squares - sum * sum / games) / (games - 1.0)).max(0.0).sqrt()
+    ((squares - sum * sum / games) / (games - 1.0))
+        .max(0.0)
+        .sqrt()
 }
 
 /// Decisions per game.

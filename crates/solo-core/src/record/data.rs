@@ -60,6 +60,13 @@ enum InputData {
 
 impl<G: Game> Record<G> {
     /// The saved game as data.
+    ///
+    /// ```
+    /// use solo_core::Record;
+    /// use solo_core::example::Ten;
+    /// let data = Record::new(Ten).to_data();
+    /// assert_eq!(Record::from_data(&data, &Ten).unwrap().to_text(), Record::new(Ten).to_text());
+    /// ```
     #[must_use]
     pub fn to_data(&self) -> RecordData {
         let game = &self.game;
@@ -88,6 +95,16 @@ impl<G: Game> Record<G> {
     ///
     /// # Errors
     /// The first fault of the save. A save that begins from a position is refused here.
+    ///
+    /// ```
+    /// use solo_core::Record;
+    /// use solo_core::example::Ten;
+    /// let json = serde_json::to_string(&Record::new(Ten).to_data())?;
+    /// let other = json.replace("\"game\":\"ten\"", "\"game\":\"go\"");
+    /// let error = Record::from_data(&serde_json::from_str(&other)?, &Ten).unwrap_err();
+    /// assert_eq!(error.to_string(), "field game: this is a game of go, not of ten");
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
     pub fn from_data(data: &RecordData, base: &G) -> Result<Self, LoadError> {
         from_data(data, base, None::<Reader<G>>)
     }

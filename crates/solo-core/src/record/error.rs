@@ -7,6 +7,11 @@ use crate::notation::NotationError;
 use crate::options::OptionError;
 
 /// Where in a saved game a fault is.
+///
+/// ```
+/// use solo_core::Place;
+/// assert_eq!(Place::Line(3).to_string(), "line 3");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Place {
@@ -241,6 +246,14 @@ pub enum LoadError {
 
 impl LoadError {
     /// Where the fault is, if it is at one place.
+    ///
+    /// ```
+    /// use solo_core::{LoadError, Place, Record};
+    /// use solo_core::example::Ten;
+    /// let error = Record::parse("solo-save 1\ngame go\n", &Ten).unwrap_err();
+    /// assert_eq!(error.place(), Some(&Place::Line(2)));
+    /// assert_eq!(LoadError::NotASave.place(), None);
+    /// ```
     #[must_use]
     pub const fn place(&self) -> Option<&Place> {
         match self {

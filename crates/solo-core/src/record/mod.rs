@@ -83,6 +83,13 @@ struct Origin<S> {
 }
 
 /// A text is longer than one line and cannot describe the position in a save.
+///
+/// ```
+/// use solo_core::example::{Table, Ten};
+/// use solo_core::{NotOneLine, Record};
+/// let error = Record::from_position(Ten, "two\nlines", Table::Deciding(2)).unwrap_err();
+/// assert_eq!(error, NotOneLine);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("the text of a position has to be one line")]
 pub struct NotOneLine;
@@ -163,6 +170,12 @@ impl<G: Game> Record<G> {
     }
 
     /// What the position waits for.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Next, Record};
+    /// assert_eq!(Record::new(Ten).next(), Next::Decision);
+    /// ```
     #[must_use]
     pub fn next(&self) -> Next<G::Outcome> {
         self.game.next(&self.state)
@@ -175,12 +188,28 @@ impl<G: Game> Record<G> {
     }
 
     /// The text of the position the game began from; `None` if it began at the start.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::Record;
+    /// let record = Record::from_position(Ten, "nine", Table::Deciding(9)).unwrap();
+    /// assert_eq!(record.position_text(), Some("nine"));
+    /// assert_eq!(Record::new(Ten).position_text(), None);
+    /// ```
     #[must_use]
     pub fn position_text(&self) -> Option<&str> {
         self.origin.as_ref().map(|origin| origin.text.as_str())
     }
 
     /// The position the game began from.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Game, Record};
+    /// assert_eq!(Record::new(Ten).origin(), Ten.start());
+    /// let record = Record::from_position(Ten, "nine", Table::Deciding(9)).unwrap();
+    /// assert_eq!(record.origin(), Table::Deciding(9));
+    /// ```
     #[must_use]
     pub fn origin(&self) -> G::State {
         match &self.origin {
@@ -210,6 +239,16 @@ impl<G: Game> Record<G> {
     ///
     /// # Errors
     /// The refusal names the clause that forbids the input; the record is then what it was.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Face, Input, Record};
+    /// let mut record = Record::from_position(Ten, "rolling 3", Table::Rolling(3)).unwrap();
+    /// let mut events = Vec::new();
+    /// record.push_with_events(Input::Chance(Face::SIX), &mut events)?;
+    /// assert_eq!(events, [9]);
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
     pub fn push_with_events(
         &mut self,
         input: InputOf<G>,
@@ -291,6 +330,13 @@ impl<G: Game> Record<G> {
     }
 
     /// The rules and the inputs.
+    ///
+    /// ```
+    /// use solo_core::Record;
+    /// use solo_core::example::Ten;
+    /// let (game, inputs) = Record::new(Ten).into_game_and_inputs();
+    /// assert_eq!((game, inputs.len()), (Ten, 0));
+    /// ```
     #[must_use]
     pub fn into_game_and_inputs(self) -> (G, Vec<InputOf<G>>) {
         (self.game, self.inputs)
@@ -312,6 +358,12 @@ impl<G: Game> Record<G> {
     }
 
     /// The saved game as text.
+    ///
+    /// ```
+    /// use solo_core::Record;
+    /// use solo_core::example::Ten;
+    /// assert!(Record::new(Ten).to_text().starts_with("solo-save 1\ngame ten\n"));
+    /// ```
     #[must_use]
     pub fn to_text(&self) -> String {
         self.to_string()

@@ -67,6 +67,17 @@ impl<G: Game> Record<G> {
     ///
     /// # Errors
     /// The first fault of the save, or what `read_position` says about the position.
+    ///
+    /// ```
+    /// use solo_core::Record;
+    /// use solo_core::example::{Table, Ten};
+    /// let text = Record::from_position(Ten, "9", Table::Deciding(9)).unwrap().to_text();
+    /// let read = |_: &Ten, text: &str| match text.parse() {
+    ///     Ok(sum) => Ok(Table::Deciding(sum)),
+    ///     Err(_) => Err(format!("{text} is no sum")),
+    /// };
+    /// assert_eq!(Record::parse_with(&text, &Ten, read).unwrap().state(), &Table::Deciding(9));
+    /// ```
     pub fn parse_with(
         text: &str,
         base: &G,

@@ -63,6 +63,12 @@ pub fn games(usual: u32) -> u32 {
 ///
 /// # Panics
 /// If the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// use solo_core::testkit::{enforce, laws};
+/// enforce(laws::audit(&Ten, 20));
+/// ```
 #[track_caller]
 #[expect(clippy::panic, reason = "this is how tests fail")]
 pub fn enforce(law: Result<(), String>) {

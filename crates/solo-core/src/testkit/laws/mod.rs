@@ -30,6 +30,11 @@ pub use text::{notation, options};
 ///
 /// # Panics
 /// If the game refuses that.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// assert_eq!(solo_core::testkit::laws::embedded::<Ten>(), Ten);
+/// ```
 #[must_use]
 #[expect(clippy::panic, reason = "this is how tests fail")]
 pub fn embedded<G: Interchange>() -> G {

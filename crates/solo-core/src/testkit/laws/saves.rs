@@ -20,6 +20,12 @@ use crate::testkit::play::{Trial, demand, same, steps};
 ///
 /// # Errors
 /// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::records(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
 pub fn records<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("records", base, games, |trial| {
         let game = &trial.game;
@@ -49,7 +55,7 @@ fn from_position<G: Interchange + Clone>(
     rest: &[crate::game::InputOf<G>],
 ) -> Result<(), String> {
     let game = &trial.game;
-    let view = serde_json::to_string(&game.view(state)).map_err(|error| error.to_string())?;
+    let view = serde_json::to_string(&game.position(state)).map_err(|error| error.to_string())?;
     let record = Record::from_position(game.clone(), view, state.clone());
     let mut record = record.map_err(|error| error.to_string())?;
     for &input in rest {
@@ -79,6 +85,12 @@ fn loads_as<G: Game>(
 ///
 /// # Errors
 /// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::bad_records(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
 pub fn bad_records<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("bad records", base, games, |trial| {
         let inputs = trial.play(|_| Ok(()))?;
@@ -108,6 +120,12 @@ pub fn bad_records<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> 
 ///
 /// # Errors
 /// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::seeded(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
 pub fn seeded<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("seeded games", base, games, |trial| {
         let game = &trial.game;

@@ -15,6 +15,12 @@ use crate::testkit::play::{demand, same, steps, write_input};
 ///
 /// # Errors
 /// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::determinism(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
 pub fn determinism<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("determinism", base, games, |trial| {
         let again = trial.game.with_options(trial.game.options().clone());
@@ -50,6 +56,12 @@ fn same_events<E: Debug>(one: &[E], other: &[E]) -> Result<(), String> {
 ///
 /// # Errors
 /// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::lists(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
 pub fn lists<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("lists", base, games, |trial| {
         trial
@@ -74,7 +86,11 @@ pub(super) fn lists_at<G: Game>(game: &G, state: &G::State) -> Result<(), String
     demand(outcomes.is_empty() != chance_due, || {
         format!("the game waits for {next:?}, and the outcomes are {outcomes:?}")
     })?;
-    demand(decisions.is_sorted_by(|one, other| one < other), || {
+    let mut ordered = decisions.clone();
+    if !G::ASCENDING {
+        ordered.sort_unstable();
+    }
+    demand(ordered.is_sorted_by(|one, other| one < other), || {
         format!("the decisions are not in ascending order: {decisions:?}")
     })?;
     demand(outcomes.is_sorted_by(|one, other| one.0 < other.0), || {
@@ -155,6 +171,12 @@ fn list_outcomes<G: Game>(game: &G, state: &G::State) -> Vec<(G::Chance, Weight)
 ///
 /// # Errors
 /// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::legality(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
 pub fn legality<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("legality", base, games, |trial| {
         let inputs = trial.play(|_| Ok(()))?;
@@ -173,7 +195,9 @@ fn legality_at<G: Game>(
     decisions: &[G::Decision],
     chances: &[G::Chance],
 ) -> Result<(), String> {
-    let listed = list_decisions(game, state);
+    let mut listed = list_decisions(game, state);
+    // The order is the affair of another law.
+    listed.sort_unstable();
     for &decision in decisions {
         let legal = listed.binary_search(&decision).is_ok();
         legal_at(game, state, Input::Decision(decision), legal)?;
@@ -240,6 +264,12 @@ fn is_clause(rule: &str) -> bool {
 ///
 /// # Errors
 /// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::shortcuts(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
 pub fn shortcuts<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("shortcuts", base, games, |trial| {
         same(
@@ -348,6 +378,12 @@ fn outcomes_by_case<G: Game>(
 ///
 /// # Errors
 /// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::audit(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
 pub fn audit<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("audit", base, games, |trial| {
         trial
@@ -360,6 +396,12 @@ pub fn audit<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
 ///
 /// # Errors
 /// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::end(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
 pub fn end<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("end", base, games, |trial| {
         let inputs = trial.play(|_| Ok(()))?;

@@ -19,6 +19,12 @@ use crate::testkit::play::{demand, same};
 ///
 /// # Errors
 /// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::notation(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
 pub fn notation<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("notation", base, games, |trial| {
         let game = &trial.game;
@@ -108,6 +114,12 @@ impl<T: Copy + Ord + Debug> Language<'_, T> {
 ///
 /// # Errors
 /// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::options(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
 pub fn options<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("options", base, games, |trial| {
         let options = trial.game.options();

@@ -1,0 +1,272 @@
+//! What holds in every position (section 11.1 of the rulebook). One list of conditions serves both
+//! the check of a running game and the validation of a position that somebody supplies.
+
+use crate::agenda::{Tail, Task};
+use crate::catalogue::Operation;
+use crate::game::Scrapyard;
+use crate::kinds::{Machine, Pile, Side, Source};
+use crate::play::{ALL_THREE, Due, MOST_MACHINES, MOST_PARTS, due};
+use crate::state::{State, TO_WIN, Zone};
+
+/// A broken condition: the field of the view, the clause, and what is wrong.
+pub(crate) type Finding = (&'static str, &'static str, &'static str);
+
+/// The first condition that does not hold.
+pub(crate) fn first_fault(game: &Scrapyard, state: &State) -> Result<(), &'static str> {
+    let mut first = Ok(());
+    for_each_fault(game, state, &mut |(_, _, message)| {
+        if first.is_ok() {
+            first = Err(message);
+        }
+    });
+    first
+}
+
+/// Reports every condition that does not hold.
+pub(crate) fn for_each_fault(game: &Scrapyard, state: &State, report: &mut dyn FnMut(Finding)) {
+    let mut audit = Audit {
+        game,
+        state,
+        report,
+    };
+    audit.cards();
+    audit.machines();
+    audit.settled();
+    audit.main();
+    audit.roll();
+    audit.task();
+    audit.end();
+}
+
+struct Audit<'a> {
+    game: &'a Scrapyard,
+    state: &'a State,
+    report: &'a mut dyn FnMut(Finding),
+}
+
+impl Audit<'_> {
+    fn require(
+        &mut self,
+        holds: bool,
+        at: &'static str,
+        rule: &'static str,
+        otherwise: &'static str,
+    ) {
+        if !holds {
+            (self.report)((at, rule, otherwise));
+        }
+    }
+
+    /// Every card is in exactly one place. What lies in a scrap pile is computed from what lies
+    /// elsewhere, so a kind with a card too many shows as an impossible number there.
+    fn cards(&mut self) {
+        let rules = &self.game.rules;
+        for pile in Pile::ALL {
+            let lanes = rules.unseen(pile);
+            let mut unseen: u16 = 0;
+            let mut scrap: u16 = 0;
+            for kind in 0..rules.kinds(pile) {
+                unseen = unseen.saturating_add(u16::from(self.state.count(lanes, kind)));
+                let scrapped = self.state.scrap_count(rules, pile, kind);
+                scrap = scrap.saturating_add(u16::from(scrapped));
+                self.require(
+                    scrapped <= rules.copies(pile, kind),
+                    "scraps",
+                    "SE-1.3",
+                    "there are more cards of a kind than the catalogue has",
+                );
+            }
+            let kept = (self.state.unseen_cards(pile), self.state.scrap_cards(pile));
+            self.require(
+                kept == (unseen, scrap),
+                "scraps",
+                "SE-1.3",
+                "the number of cards in a pile is not right",
+            );
+        }
+    }
+
+    /// A used machine is built, and the ghost builds for its Invention only.
+    fn machines(&mut self) {
+        let state = self.state;
+        self.require(
+            state.used & !state.built == 0,
+            "player.used",
+            "SE-11.2",
+            "a machine is used, but not built",
+        );
+        self.require(
+            state.ghost_built <= ALL_THREE,
+            "ghost.built",
+            "SE-10.7",
+            "a recipe has three machines",
+        );
+        self.require(
+            state.ghost_built == 0 || state.ghost_invention().is_some(),
+            "ghost.built",
+            "SE-10.9",
+            "the ghost has built machines without an Invention",
+        );
+    }
+
+    fn is_dealing(&self) -> bool {
+        matches!(self.state.agenda.first(), Task::Deal { .. })
+    }
+
+    /// Whether the ghost's new Invention is on its way, so that settling goes on later.
+    fn is_settling(&self) -> bool {
+        matches!(
+            self.state.agenda.first(),
+            Task::Gain {
+                side: Side::Ghost,
+                pile: Pile::Invention,
+                ..
+            }
+        )
+    }
+
+    /// Whenever something waits after the deal, the position is settled.
+    fn settled(&mut self) {
+        let state = self.state;
+        if self.is_dealing() || self.is_settling() || state.agenda.tail == Tail::Over {
+            return;
+        }
+        let spare = state.list_len(Zone::Spare(Pile::Part)) > 0
+            || state.list_len(Zone::Spare(Pile::Machine)) > 0;
+        self.require(
+            !spare && state.machines & state.built == 0,
+            "player",
+            "SE-10.4",
+            "the player has a duplicate",
+        );
+        self.require(
+            state.ghost_built != ALL_THREE && !self.ghost_can_build(),
+            "ghost",
+            "SE-10.1",
+            "the ghost has not built what it can",
+        );
+    }
+
+    fn ghost_can_build(&self) -> bool {
+        let rules = &self.game.rules;
+        let Some(invention) = self.state.ghost_invention() else {
+            return false;
+        };
+        let parts = self.state.occupied(rules.ghost(Pile::Part));
+        let unbuilt = self.state.occupied(rules.ghost(Pile::Machine));
+        let recipe = rules.invention(invention).machines;
+        (0_u32..).zip(recipe).any(|(place, kind)| {
+            let built = self.state.ghost_built.wrapping_shr(place) & 1 == 1;
+            let complete = rules.machine(Machine(kind)).needs & !parts == 0;
+            !built && complete && crate::bits::has(unbuilt, kind)
+        })
+    }
+
+    /// What holds before every action.
+    fn main(&mut self) {
+        let state = self.state;
+        if state.agenda.first() != Task::Nothing || state.agenda.tail != Tail::Main {
+            return;
+        }
+        self.require(
+            state.parts_in_hand() <= MOST_PARTS && state.machines_in_hand() <= MOST_MACHINES,
+            "player",
+            "SE-4.3",
+            "too many cards are in hand",
+        );
+        self.require(
+            !state.has_inventions_to_choose(),
+            "player.inventions",
+            "SE-4.3",
+            "more than one Invention is in hand",
+        );
+        self.require(
+            state.actions < self.game.options().action_cap(),
+            "actions",
+            "SE-14.3",
+            "the game should have ended by its action counter",
+        );
+    }
+
+    /// There is a value exactly while a roll can be boosted, and a target can still be reached.
+    fn roll(&mut self) {
+        let (die, value) = (self.state.die, self.state.value);
+        let boosting = matches!(self.state.agenda.first(), Task::Boost(_));
+        let fits = if boosting {
+            (1..=6).contains(&die) && (1..=6).contains(&value)
+        } else {
+            die == 0 && value == 0
+        };
+        self.require(fits, "roll", "SE-8.1", "the roll does not fit the task");
+    }
+
+    /// What a task needs to make sense.
+    fn task(&mut self) {
+        let looking = self.state.list_len(Zone::Look) > 0;
+        self.require(
+            !looking || self.state.look_pile().is_some(),
+            "look",
+            "SE-13.4",
+            "nothing is being looked at",
+        );
+        let state = self.state;
+        for task in state.agenda.tasks() {
+            let fits = match task {
+                Task::OmitPart(machine) => {
+                    let there = self.game.rules.machine(machine).needs & state.parts;
+                    crate::bits::has(state.machines, machine.0) && there.count_ones() >= 2
+                }
+                Task::OmitMachine(source) => self.can_complete_short(source),
+                Task::Die(crate::RollFor::Use(source))
+                | Task::Boost(crate::RollFor::Use(source)) => {
+                    self.is_at_hand(source) && self.game.ability(source).need > 0
+                }
+                _ => true,
+            };
+            self.require(fits, "agenda", "SE-16.2", "a task has nothing to work on");
+        }
+    }
+
+    fn is_at_hand(&self, source: Source) -> bool {
+        match source {
+            Source::Character(character) => self.state.character() == Some(character),
+            Source::Machine(machine) => crate::bits::has(self.state.built, machine.0),
+        }
+    }
+
+    fn can_complete_short(&self, source: Source) -> bool {
+        let operation = self.game.ability(source).operation;
+        let needs = self
+            .state
+            .first_invention()
+            .map_or(0, |invention| self.game.rules.invention(invention).needs);
+        matches!(operation, Operation::ShortInvention | Operation::StandIn)
+            && self.is_at_hand(source)
+            && (needs & self.state.built).count_ones() >= 2
+    }
+
+    /// The game is over exactly when it has an outcome, and only one side can have won.
+    fn end(&mut self) {
+        let (player, ghost) = (self.state.done().count(), self.state.ghost_done().count());
+        let over = matches!(due(self.state), Due::Nobody);
+        self.require(
+            player < TO_WIN || ghost < TO_WIN,
+            "outcome",
+            "SE-14.2",
+            "both sides have completed three Inventions",
+        );
+        self.require(
+            over || (player < TO_WIN && ghost < TO_WIN),
+            "outcome",
+            "SE-14.1",
+            "the game should be over",
+        );
+        let capped = player < TO_WIN && ghost < TO_WIN;
+        self.require(
+            !over || !capped || self.state.actions >= self.game.options().action_cap(),
+            "outcome",
+            "SE-14.3",
+            "the game should not be over",
+        );
+    }
+}

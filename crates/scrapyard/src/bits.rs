@@ -1,0 +1,296 @@
+//! Sets of kinds as 64 bits, and counts of cards packed into words.
+
+/// The set of one kind.
+#[inline]
+pub(crate) const fn bit(kind: u8) -> u64 {
+    1_u64.wrapping_shl(widen(kind))
+}
+
+#[expect(clippy::as_conversions, reason = "widening; From is not const")]
+const fn widen(number: u8) -> u32 {
+    number as u32
+}
+
+/// Whether the kind is in the set.
+#[inline]
+pub(crate) const fn has(set: u64, kind: u8) -> bool {
+    set & bit(kind) != 0
+}
+
+/// The smallest kind of a set.
+#[inline]
+pub(crate) fn first(set: u64) -> Option<u8> {
+    if set == 0 {
+        None
+    } else {
+        u8::try_from(set.trailing_zeros()).ok()
+    }
+}
+
+/// The set without its smallest kind.
+#[inline]
+pub(crate) const fn rest(set: u64) -> u64 {
+    set & set.wrapping_sub(1)
+}
+
+/// The kind at this place of the set; the set must be larger than the place.
+#[inline]
+pub(crate) fn nth(set: u64, place: u32) -> Option<u8> {
+    let mut set = set;
+    for _ in 0..place {
+        set = rest(set);
+    }
+    first(set)
+}
+
+/// The kinds of a set, ascending.
+#[inline]
+pub(crate) fn kinds(set: u64) -> impl Iterator<Item = u8> {
+    let mut set = set;
+    core::iter::from_fn(move || {
+        let kind = first(set)?;
+        set = rest(set);
+        Some(kind)
+    })
+}
+
+/// How many bits a count takes: 1, 4 or 8, so that 64, 16 or 8 of them fill a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Width {
+    One,
+    Four,
+    Eight,
+}
+
+impl Width {
+    /// The narrowest width for counts up to `most`.
+    pub(crate) const fn for_counts(most: u8) -> Self {
+        match most {
+            0..=1 => Self::One,
+            2..=15 => Self::Four,
+            _ => Self::Eight,
+        }
+    }
+
+    /// How often the place of a kind is halved to find its word.
+    const fn kinds_log(self) -> u32 {
+        match self {
+            Self::One => 6,
+            Self::Four => 4,
+            Self::Eight => 3,
+        }
+    }
+
+    const fn bits_log(self) -> u32 {
+        match self {
+            Self::One => 0,
+            Self::Four => 2,
+            Self::Eight => 3,
+        }
+    }
+
+    pub(crate) const fn count_mask(self) -> u64 {
+        match self {
+            Self::One => 1,
+            Self::Four => 15,
+            Self::Eight => 255,
+        }
+    }
+
+    /// Words for this many kinds.
+    pub(crate) const fn words(self, kinds: u8) -> u8 {
+        match self {
+            Self::One => kinds.div_ceil(64),
+            Self::Four => kinds.div_ceil(16),
+            Self::Eight => kinds.div_ceil(8),
+        }
+    }
+
+    /// Which word counts this kind, and how far its count is shifted there.
+    #[inline]
+    pub(crate) const fn locate(self, kind: u8) -> (u8, u32) {
+        let kind = widen(kind);
+        let log = self.kinds_log();
+        let word = kind.wrapping_shr(log);
+        let within = kind & 1_u32.wrapping_shl(log).wrapping_sub(1);
+        (narrow(word), within.wrapping_shl(self.bits_log()))
+    }
+
+    /// The first kind that is counted in this word.
+    #[inline]
+    pub(crate) fn first_kind(self, word: u8) -> u8 {
+        word.wrapping_shl(self.kinds_log())
+    }
+
+    /// The kinds of one word that are counted at least once, as a set that starts at bit 0.
+    #[inline]
+    pub(crate) const fn occupied(self, word: u64) -> u64 {
+        match self {
+            Self::One => word,
+            Self::Four => {
+                let pairs = word | (word >> 1);
+                squeeze_fours(pairs | (pairs >> 2))
+            }
+            Self::Eight => {
+                let pairs = word | (word >> 1);
+                let fours = pairs | (pairs >> 2);
+                squeeze_eights(fours | (fours >> 4))
+            }
+        }
+    }
+
+    /// The kinds of one word that are counted at least twice.
+    #[inline]
+    pub(crate) const fn doubled(self, word: u64) -> u64 {
+        match self {
+            Self::One => 0,
+            Self::Four => squeeze_fours((word >> 1) | (word >> 2) | (word >> 3)),
+            Self::Eight => {
+                let upper = (word >> 1) & 0x7f7f_7f7f_7f7f_7f7f;
+                let pairs = upper | (upper >> 1);
+                let fours = pairs | (pairs >> 2);
+                squeeze_eights(fours | (fours >> 4))
+            }
+        }
+    }
+
+    /// A count of 1 for every kind of the set; only the kinds that fit into one word are looked at.
+    #[inline]
+    pub(crate) const fn spread(self, set: u64) -> u64 {
+        match self {
+            Self::One => set,
+            Self::Four => {
+                let set = set & 0xffff;
+                let set = (set | (set << 24)) & 0x0000_00ff_0000_00ff;
+                let set = (set | (set << 12)) & 0x000f_000f_000f_000f;
+                let set = (set | (set << 6)) & 0x0303_0303_0303_0303;
+                (set | (set << 3)) & 0x1111_1111_1111_1111
+            }
+            Self::Eight => {
+                let set = set & 0xff;
+                let set = (set | (set << 28)) & 0x0000_000f_0000_000f;
+                let set = (set | (set << 14)) & 0x0003_0003_0003_0003;
+                (set | (set << 7)) & 0x0101_0101_0101_0101
+            }
+        }
+    }
+
+    /// The sum of the counts of a word.
+    #[inline]
+    pub(crate) fn sum(self, word: u64) -> u32 {
+        match self {
+            Self::One => word.count_ones(),
+            Self::Four => {
+                let low = word & 0x0f0f_0f0f_0f0f_0f0f;
+                let high = (word >> 4) & 0x0f0f_0f0f_0f0f_0f0f;
+                sum_of_bytes(low.wrapping_add(high))
+            }
+            Self::Eight => sum_of_bytes(word),
+        }
+    }
+
+    /// The kind that covers this case when every kind covers as many cases as its count, and which
+    /// case of the kind it is.
+    #[inline]
+    pub(crate) fn covering(self, word: u64, case: u32) -> Option<u8> {
+        if self == Self::One {
+            return if case < word.count_ones() {
+                nth(word, case)
+            } else {
+                None
+            };
+        }
+        let mut left = u64::from(case);
+        let mut word = word;
+        let mut kind: u8 = 0;
+        while word != 0 {
+            let count = word & self.count_mask();
+            if left < count {
+                return Some(kind);
+            }
+            left = left.wrapping_sub(count);
+            word = word.wrapping_shr(1_u32.wrapping_shl(self.bits_log()));
+            kind = kind.wrapping_add(1);
+        }
+        None
+    }
+}
+
+/// `u8::try_from` in a `const` for numbers below 256.
+#[expect(clippy::as_conversions, reason = "the value is below 64")]
+const fn narrow(number: u32) -> u8 {
+    (number & 255) as u8
+}
+
+/// Gathers bit 0 of every four bits.
+#[inline]
+const fn squeeze_fours(lanes: u64) -> u64 {
+    let lanes = lanes & 0x1111_1111_1111_1111;
+    let lanes = (lanes | (lanes >> 3)) & 0x0303_0303_0303_0303;
+    let lanes = (lanes | (lanes >> 6)) & 0x000f_000f_000f_000f;
+    let lanes = (lanes | (lanes >> 12)) & 0x0000_00ff_0000_00ff;
+    (lanes | (lanes >> 24)) & 0xffff
+}
+
+/// Gathers bit 0 of every eight bits.
+#[inline]
+const fn squeeze_eights(lanes: u64) -> u64 {
+    let lanes = lanes & 0x0101_0101_0101_0101;
+    lanes.wrapping_mul(0x0102_0408_1020_4080) >> 56
+}
+
+#[inline]
+fn sum_of_bytes(word: u64) -> u32 {
+    word.to_le_bytes()
+        .iter()
+        .fold(0, |sum: u32, &byte| sum.wrapping_add(u32::from(byte)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_and_sets_agree() {
+        for (width, most) in [(Width::One, 1_u64), (Width::Four, 15), (Width::Eight, 99)] {
+            let per_word = 64_u64 / u64::from(1_u32 << width.bits_log());
+            let mut seed: u64 = 7;
+            for _ in 0..500 {
+                let mut word = 0;
+                let mut counts = std::vec::Vec::new();
+                for kind in 0..per_word {
+                    seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                    let count = (seed >> 40) % (most + 1) * u64::from(seed >> 63 == 0);
+                    counts.push(count);
+                    let (at, shift) = width.locate(u8::try_from(kind).unwrap());
+                    assert_eq!(at, 0);
+                    word |= count << shift;
+                }
+                let set_of = |least: u64| -> u64 {
+                    let kinds = (0_u8..).zip(&counts);
+                    kinds
+                        .filter(|(_, count)| **count >= least)
+                        .map(|(kind, _)| bit(kind))
+                        .sum()
+                };
+                assert_eq!(width.occupied(word), set_of(1));
+                assert_eq!(width.doubled(word), set_of(2));
+                let total: u64 = counts.iter().sum();
+                assert_eq!(u64::from(width.sum(word)), total);
+                let mut cases = std::vec::Vec::new();
+                for (kind, count) in (0_u8..).zip(&counts) {
+                    for _ in 0..*count {
+                        cases.push(Some(kind));
+                    }
+                }
+                cases.push(None);
+                for (case, kind) in (0_u32..).zip(cases) {
+                    assert_eq!(width.covering(word, case), kind);
+                }
+                let ones = width.spread(set_of(1));
+                assert_eq!(width.occupied(ones), set_of(1));
+                assert_eq!(width.doubled(ones), 0);
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! What the die and the piles can show: chapter 4 of the rulebook.
+
+use solo_core::Face;
+
+use crate::kinds::{Card, Character};
+
+/// What chance shows. The order is the order of the outcome lists.
+///
+/// ```
+/// use scrapyard::{Chance, Scrapyard};
+/// let game = Scrapyard::default();
+/// assert!(matches!(game.parse_chance("die 3")?, Chance::Die(face) if face.pips() == 3));
+/// assert!(matches!(game.parse_chance("card p07")?, Chance::Card(_)));
+/// assert!(matches!(game.parse_chance("card c01")?, Chance::Character(_)));
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Chance {
+    /// The die shows this.
+    Die(Face),
+    /// This card of the unseen part is turned up (SE-2.4).
+    Card(Card),
+    /// This Character is dealt (SE-3.4).
+    Character(Character),
+}

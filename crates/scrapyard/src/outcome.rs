@@ -1,0 +1,121 @@
+//! How a game ended: chapters SE-14 and SE-15.
+
+/// The three ends of a game.
+///
+/// ```
+/// assert_eq!(scrapyard::GameResult::Capped.word(), "capped");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(rename_all = "snake_case")
+)]
+pub enum GameResult {
+    /// The player completed three Inventions first (SE-14.1).
+    Win,
+    /// The ghost completed three Inventions first (SE-14.1).
+    Loss,
+    /// The action counter reached its cap (SE-14.3).
+    Capped,
+}
+
+impl GameResult {
+    /// The word of the view: `win`, `loss` or `capped`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Win => "win",
+            Self::Loss => "loss",
+            Self::Capped => "capped",
+        }
+    }
+}
+
+/// How a game ended (SE-15.1).
+///
+/// ```
+/// use scrapyard::{Decision, GameResult, Options, Scrapyard};
+/// use solo_core::{Input, Next};
+/// let game = Scrapyard::new(Options::default().with_action_cap(1)?)?;
+/// let mut state = game.start();
+/// let outcome = loop {
+///     let step = match game.next(&state) {
+///         Next::Decision => Input::Decision(game.decisions(&state)[0]),
+///         Next::Chance(_) => Input::Chance(game.chances(&state)[0].0),
+///         Next::Over(outcome) => break outcome,
+///     };
+///     state = game.apply(&state, step)?;
+/// };
+/// assert_eq!((outcome.result(), outcome.actions(), outcome.rating()), (GameResult::Capped, 1, 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    pub(crate) result: GameResult,
+    pub(crate) player: u8,
+    pub(crate) ghost: u8,
+    pub(crate) actions: u16,
+}
+
+/// SE-15.4: a win is worth this, less one for every action.
+const WIN: u16 = 2000;
+/// SE-15.4: what a completed Invention is worth in a game that was not won.
+const INVENTION: u16 = 100;
+
+impl Outcome {
+    /// Which of the three ends it was.
+    #[must_use]
+    pub const fn result(&self) -> GameResult {
+        self.result
+    }
+
+    /// How many Inventions the player completed, 0 to 3.
+    #[must_use]
+    pub const fn player(&self) -> u8 {
+        self.player
+    }
+
+    /// How many Inventions the ghost completed, 0 to 3.
+    #[must_use]
+    pub const fn ghost(&self) -> u8 {
+        self.ghost
+    }
+
+    /// The action counter, the second measure of a won game: fewer is better (SE-15.3).
+    #[must_use]
+    pub const fn actions(&self) -> u16 {
+        self.actions
+    }
+
+    /// SE-15.2: only a win counts as won.
+    #[must_use]
+    pub const fn won(&self) -> bool {
+        matches!(self.result, GameResult::Win)
+    }
+
+    /// Both measures in one number, higher is better (SE-15.4): 1000 to 1999 for a win, otherwise 0,
+    /// 100 or 200.
+    #[must_use]
+    pub fn rating(&self) -> u16 {
+        if self.won() {
+            WIN.saturating_sub(self.actions)
+        } else {
+            u16::from(self.player).saturating_mul(INVENTION)
+        }
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Outcome {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::SerializeStruct;
+        let mut fields = serializer.serialize_struct("Outcome", 5)?;
+        fields.serialize_field("result", &self.result)?;
+        fields.serialize_field("player", &self.player)?;
+        fields.serialize_field("ghost", &self.ghost)?;
+        fields.serialize_field("actions", &self.actions)?;
+        fields.serialize_field("rating", &self.rating())?;
+        fields.end()
+    }
+}

@@ -1,0 +1,187 @@
+//! Chapter SE-9: the player builds, and the building abilities SE-13.5 to SE-13.8.
+
+use solo_core::Events;
+
+use super::Table;
+use super::menu::{Menu, Verb};
+use crate::agenda::Task;
+use crate::bits::{bit, has, kinds};
+use crate::catalogue::{Operation, Rules};
+use crate::event::{Event, Spent};
+use crate::game::Scrapyard;
+use crate::kinds::{Card, Invention, Machine, Part, Pile, Side, Source};
+use crate::refusal::Refusal;
+use crate::state::State;
+
+/// SE-13.5, SE-13.6: so much of a recipe must be there.
+const ALL_BUT_ONE: u32 = 2;
+
+/// SE-9.1, SE-9.2: the unbuilt card and its three Parts are in hand.
+#[inline]
+pub(super) fn check_build(rules: &Rules, state: &State, machine: Machine) -> Result<(), Refusal> {
+    let complete = rules.machine(machine).needs & !state.parts == 0;
+    if complete && has(state.machines, machine.0) {
+        Ok(())
+    } else {
+        Err(Refusal::CannotBuild)
+    }
+}
+
+/// SE-9.3, SE-9.4: the card is in hand and its three machines are built, used or not.
+#[inline]
+pub(super) fn check_invent(
+    rules: &Rules,
+    state: &State,
+    invention: Invention,
+) -> Result<(), Refusal> {
+    let complete = rules.invention(invention).needs & !state.built == 0;
+    if complete && state.inventions().any(|other| other == invention) {
+        Ok(())
+    } else {
+        Err(Refusal::CannotInvent)
+    }
+}
+
+/// The machines that can be built.
+#[inline]
+pub(super) fn buildable(rules: &Rules, state: &State) -> u64 {
+    kinds(state.machines)
+        .filter(|kind| rules.machine(Machine(*kind)).needs & !state.parts == 0)
+        .fold(0, |set, kind| set | bit(kind))
+}
+
+/// SE-13.5: the machines that can be built with one Part left out.
+pub(super) fn short_buildable(rules: &Rules, state: &State) -> u64 {
+    kinds(state.machines)
+        .filter(|kind| {
+            let there = rules.machine(Machine(*kind)).needs & state.parts;
+            there.count_ones() >= ALL_BUT_ONE
+        })
+        .fold(0, |set, kind| set | bit(kind))
+}
+
+/// SE-13.6, SE-13.7: the Invention in hand can be completed with one machine left out.
+pub(super) fn check_short_invention(
+    rules: &Rules,
+    state: &State,
+    source: Source,
+    operation: Operation,
+) -> Result<(), Refusal> {
+    let needs = state
+        .first_invention()
+        .map_or(0, |invention| rules.invention(invention).needs);
+    // SE-13.7: a machine that the Invention needs cannot stand in for another one.
+    let itself_needed = match source {
+        Source::Machine(machine) => operation == Operation::StandIn && has(needs, machine.0),
+        Source::Character(_) => false,
+    };
+    if (needs & state.built).count_ones() >= ALL_BUT_ONE && !itself_needed {
+        Ok(())
+    } else {
+        Err(Refusal::NoEffect { operation })
+    }
+}
+
+/// SE-13.5: which Part to leave out: the missing one, or any of the three.
+pub(super) fn omit_part_menu(rules: &Rules, state: &State, machine: Machine) -> Menu {
+    let needs = rules.machine(machine).needs;
+    Menu::of(Verb::Omit, [missing_or_all(needs, state.parts), 0, 0])
+}
+
+/// SE-13.6: which machine to leave out: the missing one, or any of the three.
+pub(super) fn omit_machine_menu(rules: &Rules, state: &State) -> Menu {
+    let needs = state
+        .first_invention()
+        .map_or(0, |invention| rules.invention(invention).needs);
+    Menu::of(Verb::Omit, [0, missing_or_all(needs, state.built), 0])
+}
+
+const fn missing_or_all(needs: u64, there: u64) -> u64 {
+    let missing = needs & !there;
+    match missing.count_ones() {
+        0 => needs,
+        1 => missing,
+        _ => 0,
+    }
+}
+
+/// SE-13.5: the machines to choose from.
+pub(super) fn short_menu(game: &Scrapyard, state: &State) -> Menu {
+    Menu {
+        build: short_buildable(&game.rules, state),
+        ..Menu::EMPTY
+    }
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// SE-9.1, SE-13.5: the Parts are scrapped, except one that is left out, and the card is built and
+    /// not used. SE-9.6: nothing is settled.
+    pub(super) fn build(&mut self, machine: Machine, omitted: Option<Part>) {
+        let recipe = self.rules().machine(machine).parts.map(Part);
+        let mut parts = Spent::new();
+        for part in recipe.into_iter().filter(|part| Some(*part) != omitted) {
+            self.scrap_from_hand(Card::Part(part));
+            let _ = parts.try_push(part);
+        }
+        self.state.machines &= !bit(machine.0);
+        // SE-11.3: a machine that is built again is fresh; it is not among the used ones.
+        self.state.built |= bit(machine.0);
+        self.tell(Event::Built {
+            machine,
+            parts,
+            omitted,
+        });
+    }
+
+    /// SE-9.3, SE-13.6, SE-13.7: the machines are scrapped, except one that is left out, and with them
+    /// one that stands in for it; the Invention is done.
+    pub(super) fn invent(
+        &mut self,
+        invention: Invention,
+        omitted: Option<Machine>,
+        stand_in: Option<Machine>,
+    ) {
+        let recipe = self.rules().invention(invention).machines.map(Machine);
+        let mut machines = Spent::new();
+        let others = recipe
+            .into_iter()
+            .filter(|machine| Some(*machine) != omitted);
+        for machine in others.chain(stand_in) {
+            self.state.built &= !bit(machine.0);
+            self.state.used &= !bit(machine.0);
+            self.state.scrapped(Pile::Machine, 1);
+            let _ = machines.try_push(machine);
+        }
+        self.state.drop_invention(invention);
+        let third = self.state.complete(invention);
+        self.tell(Event::Invented {
+            invention,
+            machines,
+            omitted,
+        });
+        if third {
+            // SE-9.5: no card is drawn any more.
+            self.end();
+        } else {
+            self.state.agenda.push(Task::Gain {
+                side: Side::Player,
+                pile: Pile::Invention,
+                left: 1,
+            });
+        }
+    }
+
+    /// SE-13.6, SE-13.7: the machine to leave out has been chosen.
+    pub(super) fn invent_without(&mut self, source: Source, omitted: Machine) {
+        let Some(invention) = self.state.first_invention() else {
+            return;
+        };
+        self.state.agenda.pop();
+        let stands_in = super::ability::of(self.game, source).operation == Operation::StandIn;
+        let stand_in = match source {
+            Source::Machine(machine) if stands_in => Some(machine),
+            Source::Machine(_) | Source::Character(_) => None,
+        };
+        self.invent(invention, Some(omitted), stand_in);
+    }
+}

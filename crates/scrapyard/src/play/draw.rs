@@ -1,0 +1,110 @@
+//! Chapter SE-5: drawing, and the draw abilities of SE-13.1.
+
+use solo_core::Events;
+
+use super::menu::{Menu, STOP, draw};
+use super::piles::{Top, is_drawable};
+use super::{Table, piles};
+use crate::agenda::Task;
+use crate::event::Event;
+use crate::kinds::{Card, Pile, Piles, Side};
+use crate::refusal::Refusal;
+use crate::state::State;
+
+/// SE-5.2, SE-5.3: drawing is offered from the face-down piles that can give a card.
+#[inline]
+pub(super) fn drawable(state: &State, from: Piles) -> impl Iterator<Item = Pile> {
+    Pile::ALL
+        .into_iter()
+        .filter(move |pile| from.contains(*pile) && is_drawable(state, *pile))
+}
+
+/// SE-13.1: a pile of the player's choice; stopping is possible after the first card.
+pub(super) fn pick_menu(state: &State, from: Piles, may_stop: bool) -> Menu {
+    let stop = if may_stop { STOP } else { 0 };
+    Menu::plain(drawable(state, from).fold(stop, |bits, pile| bits | draw(pile)))
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// SE-5.1: the top card of the pile is due.
+    #[inline]
+    pub(super) fn draw_from(&mut self, pile: Pile) {
+        self.state.agenda.push(Task::Gain {
+            side: Side::Player,
+            pile,
+            left: 1,
+        });
+    }
+
+    /// SE-13.1: the pile for the next card of the ability has been chosen.
+    pub(super) fn draw_next(&mut self, from: Piles, left: u8, pile: Pile) {
+        let left = left.wrapping_sub(1);
+        if left == 0 {
+            self.state.agenda.pop();
+        } else {
+            self.state.agenda.replace(Task::PickDraw {
+                from,
+                left,
+                may_stop: true,
+            });
+        }
+        self.draw_from(pile);
+    }
+
+    /// Works on a `gain` task; `true` if chance is due.
+    #[inline]
+    pub(super) fn gain(&mut self, side: Side, pile: Pile, left: u8) -> bool {
+        match self.turn_up(pile) {
+            Top::Unseen => return true,
+            Top::Known(card) => self.gained(side, left, card, true),
+            Top::Nothing => {
+                self.no_card(side, pile);
+                self.state.agenda.pop();
+                // SE-10.2: also when a due card could not be taken.
+                self.settle();
+            }
+        }
+        false
+    }
+
+    /// Chance has shown the card that is due.
+    #[inline]
+    pub(super) fn gain_unseen(
+        &mut self,
+        side: Side,
+        pile: Pile,
+        left: u8,
+        card: Card,
+    ) -> Result<(), Refusal> {
+        let rules = self.rules();
+        if !piles::is_unseen(rules, self.state, pile, card) {
+            return Err(Refusal::CannotCome);
+        }
+        self.state.take_unseen(rules, pile, card.place());
+        self.gained(side, left, card, false);
+        Ok(())
+    }
+
+    fn gained(&mut self, who: Side, left: u8, card: Card, known: bool) {
+        let rules = self.rules();
+        match who {
+            Side::Player => {
+                self.state.give(rules, card);
+            }
+            Side::Ghost => self.state.give_ghost(rules, card),
+        }
+        self.tell(Event::Drew { who, card, known });
+        let left = left.wrapping_sub(1);
+        if left == 0 {
+            self.state.agenda.pop();
+        } else {
+            self.state.agenda.replace(Task::Gain {
+                side: who,
+                pile: card.pile(),
+                left,
+            });
+        }
+        // SE-6.8, SE-10.2: after every single card.
+        self.settle();
+    }
+}

@@ -1,0 +1,33 @@
+//! Chapter SE-14: the end of the game.
+
+use solo_core::Events;
+
+use super::Table;
+use crate::agenda::Agenda;
+use crate::event::Event;
+use crate::outcome::Outcome;
+use crate::state::State;
+
+/// SE-15.1: the outcome of a game that is over.
+#[inline]
+pub(crate) fn outcome(state: &State) -> Option<Outcome> {
+    let result = state.result()?;
+    let number = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
+    Some(Outcome {
+        result,
+        player: number(state.done().count()),
+        ghost: number(state.ghost_done().count()),
+        actions: state.actions,
+    })
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// SE-14.1, SE-14.3: the game is over at once, and whatever was still due is dropped. SE-14.2:
+    /// one thing happens after the other, so only one side can have caused it.
+    pub(super) fn end(&mut self) {
+        self.state.agenda = Agenda::OVER;
+        if let Some(result) = self.state.result() {
+            self.tell(Event::Ended { result });
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Chapter SE-2: piles, memory, running out.
+
+use core::ops::ControlFlow;
+
+use solo_core::{Events, Weight};
+
+use super::Table;
+use crate::bits::{bit, kinds};
+use crate::catalogue::Rules;
+use crate::event::Event;
+use crate::kinds::{Card, Pile, Side};
+use crate::state::{State, Zone};
+
+/// The top card of a pile.
+pub(super) enum Top {
+    /// It is one of the unseen cards: chance decides.
+    Unseen,
+    /// It is known.
+    Known(Card),
+    /// There is none.
+    Nothing,
+}
+
+/// A pile is drawable if it or its scrap pile has a card (SE-5.3).
+#[inline]
+pub(super) fn is_drawable(state: &State, pile: Pile) -> bool {
+    state.unseen_cards(pile) > 0
+        || state.scrap_cards(pile) > 0
+        || state.list_len(Zone::Top(pile)) > 0
+        || state.list_len(Zone::Bottom(pile)) > 0
+}
+
+/// SE-2.4: the unseen cards, each kind as often as it has copies there.
+pub(super) fn outcomes(
+    rules: &Rules,
+    state: &State,
+    pile: Pile,
+    mut visit: impl FnMut(Card, Weight) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let lanes = rules.unseen(pile);
+    kinds(state.occupied(lanes)).try_for_each(|kind| {
+        let weight = Weight::from(state.count(lanes, kind));
+        visit(Card::new(pile, kind), weight)
+    })
+}
+
+/// Whether the card is among the unseen cards of this pile.
+#[inline]
+pub(super) fn is_unseen(rules: &Rules, state: &State, pile: Pile, card: Card) -> bool {
+    card.pile() == pile
+        && card.place() < rules.kinds(pile)
+        && state.count(rules.unseen(pile), card.place()) > 0
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// SE-2.4 to SE-2.6: what the next card of the pile is; a known card is taken off the pile.
+    pub(super) fn turn_up(&mut self, pile: Pile) -> Top {
+        let rules = self.rules();
+        if !self.pile_has_cards(pile) && self.state.scrap_cards(pile) > 0 {
+            // SE-2.5: only when a card is due and the pile is empty, the scrap pile is shuffled.
+            let cards = self.state.reshuffle(rules, pile);
+            self.tell(Event::Reshuffled { pile, cards });
+        }
+        // SE-2.4: first the known top run, then the unseen cards, then the known bottom run.
+        for run in [Zone::Top(pile), Zone::Bottom(pile)] {
+            if run == Zone::Bottom(pile) && self.state.unseen_cards(pile) > 0 {
+                return Top::Unseen;
+            }
+            if self.state.list_len(run) > 0 {
+                let next = self.state.list(rules, run).next();
+                if let Some(kind) = next {
+                    self.state.remove_listed(rules, run, 0);
+                    return Top::Known(Card::new(pile, kind));
+                }
+            }
+        }
+        Top::Nothing
+    }
+
+    fn pile_has_cards(&self, pile: Pile) -> bool {
+        self.state.unseen_cards(pile) > 0
+            || self.state.list_len(Zone::Top(pile)) > 0
+            || self.state.list_len(Zone::Bottom(pile)) > 0
+    }
+
+    /// SE-2.6: no card is there, the rest of the task is forgone.
+    pub(super) fn no_card(&mut self, who: Side, pile: Pile) {
+        self.tell(Event::NoCard { who, pile });
+    }
+
+    /// SE-2.1: a Part in the player's hand goes to its scrap pile.
+    #[inline]
+    pub(super) fn scrap_from_hand(&mut self, card: Card) {
+        let rules = self.rules();
+        match card {
+            Card::Part(part) => {
+                if !self.state.unlist(rules, Zone::Spare(Pile::Part), part.0) {
+                    self.state.parts &= !bit(part.0);
+                }
+            }
+            Card::Machine(machine) => {
+                if !self
+                    .state
+                    .unlist(rules, Zone::Spare(Pile::Machine), machine.0)
+                {
+                    self.state.machines &= !bit(machine.0);
+                }
+            }
+            Card::Invention(invention) => self.state.drop_invention(invention),
+        }
+        self.state.scrapped(card.pile(), 1);
+    }
+}

@@ -1,0 +1,157 @@
+//! Chapter SE-10: settling. The ghost builds, and the player's duplicates go over.
+
+use solo_core::Events;
+
+use super::{Table, piles};
+use crate::agenda::Task;
+use crate::bits::{bit, first, has, kinds};
+use crate::catalogue::Rules;
+use crate::event::{Event, Spent};
+use crate::kinds::{Card, Invention, Machine, Part, Pile, Side};
+use crate::state::{NOBODY, State, Zone};
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// SE-10.1: whatever applies first, until nothing does. SE-10.11: the ghost does nothing else.
+    pub(super) fn settle(&mut self) {
+        loop {
+            let Some(invention) = self.state.ghost_invention() else {
+                // SE-10.1(a), SE-10.12: a ghost without an Invention takes one as soon as there is one.
+                if piles::is_drawable(self.state, Pile::Invention) {
+                    self.state.agenda.push(Task::Gain {
+                        side: Side::Ghost,
+                        pile: Pile::Invention,
+                        left: 1,
+                    });
+                    return;
+                }
+                if self.give_one_duplicate() {
+                    continue;
+                }
+                return;
+            };
+            // SE-10.1(b)
+            if self.ghost_builds(invention) {
+                continue;
+            }
+            // SE-10.1(c)
+            if self.state.ghost_built == ALL_THREE {
+                self.ghost_invents(invention);
+                if self.state.result().is_some() {
+                    return;
+                }
+                continue;
+            }
+            // SE-10.1(d)
+            if !self.give_one_duplicate() {
+                return;
+            }
+        }
+    }
+
+    /// SE-10.7, SE-10.9: the first machine in printed order that the Invention needs, that is not built
+    /// yet and whose card and Parts the ghost has.
+    fn ghost_builds(&mut self, invention: Invention) -> bool {
+        let rules = self.rules();
+        let recipe = rules.invention(invention).machines;
+        let unbuilt = rules.ghost(Pile::Machine);
+        let parts = self.state.occupied(rules.ghost(Pile::Part));
+        for (place, kind) in (0_u32..).zip(recipe) {
+            let done = 1_u8.wrapping_shl(place);
+            let machine = rules.machine(Machine(kind));
+            if self.state.ghost_built & done != 0
+                || machine.needs & !parts != 0
+                || self.state.count(unbuilt, kind) == 0
+            {
+                continue;
+            }
+            for part in machine.parts {
+                self.state.count_down(rules.ghost(Pile::Part), part);
+            }
+            self.state.scrapped(Pile::Part, 3);
+            self.state.count_down(unbuilt, kind);
+            self.state.ghost_built |= done;
+            self.tell(Event::GhostBuilt {
+                machine: Machine(kind),
+                parts: Spent::from(machine.parts.map(Part)),
+            });
+            return true;
+        }
+        false
+    }
+
+    /// SE-10.8: the Invention is done, its machines are scrapped. A new one comes by SE-10.1(a).
+    fn ghost_invents(&mut self, invention: Invention) {
+        let machines = self.rules().invention(invention).machines;
+        self.state.ghost_built = 0;
+        self.state.ghost_invention = NOBODY;
+        self.state.scrapped(Pile::Machine, 3);
+        let third = self.state.complete_for_ghost(invention);
+        self.tell(Event::GhostInvented {
+            invention,
+            machines: Spent::from(machines.map(Machine)),
+        });
+        if third {
+            self.end();
+        }
+    }
+
+    /// SE-10.3, SE-10.4, SE-10.6: one card the player has more than once goes to the ghost, Parts before
+    /// machines, each in catalogue order. SE-10.5: of a machine the unbuilt copy goes. SE-10.10: the ghost
+    /// takes any number of cards.
+    fn give_one_duplicate(&mut self) -> bool {
+        let both = self.state.machines & self.state.built;
+        let spares = u16::from(self.state.list_len(Zone::Spare(Pile::Part)))
+            .wrapping_add(u16::from(self.state.list_len(Zone::Spare(Pile::Machine))));
+        if spares == 0 && both == 0 {
+            return false;
+        }
+        let rules = self.rules();
+        let spare_part = self.state.list(rules, Zone::Spare(Pile::Part)).next();
+        let card = if let Some(kind) = spare_part {
+            self.state.remove_listed(rules, Zone::Spare(Pile::Part), 0);
+            Card::Part(Part(kind))
+        } else {
+            let spare = self.state.list_kinds(rules, Zone::Spare(Pile::Machine));
+            let Some(kind) = first(both | spare) else {
+                return false;
+            };
+            if has(spare, kind) {
+                self.state
+                    .remove_listed(rules, Zone::Spare(Pile::Machine), 0);
+            } else {
+                self.state.machines &= !bit(kind);
+            }
+            Card::Machine(Machine(kind))
+        };
+        self.state.give_ghost(rules, card);
+        self.tell(Event::Duplicate { card });
+        true
+    }
+}
+
+/// All three machines of an Invention.
+pub(crate) const ALL_THREE: u8 = 0b111;
+
+/// The kinds of which the ghost has at least `floor` cards, a machine it has built included, and an
+/// unbuilt copy.
+#[inline]
+pub(super) fn ghost_kinds(rules: &Rules, state: &State, pile: Pile, floor: u8) -> u64 {
+    let lanes = rules.ghost(pile);
+    let built = if pile == Pile::Machine && state.ghost_built != 0 {
+        state
+            .ghost_built(rules)
+            .fold(0, |set, machine| set | bit(machine.0))
+    } else {
+        0
+    };
+    match floor {
+        0 | 1 => state.occupied(lanes),
+        2 => state.doubled(lanes) | (state.occupied(lanes) & built),
+        _ => kinds(state.occupied(lanes))
+            .filter(|kind| {
+                let unbuilt = state.count(lanes, *kind);
+                unbuilt.wrapping_add(u8::from(has(built, *kind))) >= floor
+            })
+            .fold(0, |set, kind| set | bit(kind)),
+    }
+}

@@ -1,0 +1,145 @@
+//! Chapter SE-7: stealing, and taking cards from the ghost (SE-13.3).
+
+use solo_core::Events;
+
+use super::Table;
+use super::menu::{Menu, STOP, Verb};
+use super::roll::lowered;
+use super::settle::ghost_kinds;
+use crate::agenda::{Origin, RollFor, Task};
+use crate::bits::has;
+use crate::catalogue::{Operation, Rules};
+use crate::event::{Event, TakenFrom};
+use crate::game::Scrapyard;
+use crate::kinds::{Card, Pile, Piles};
+use crate::refusal::Refusal;
+use crate::state::{State, Zone};
+
+/// SE-7.1: a steal needs this much.
+const NEED: u8 = 4;
+/// SE-7.2, SE-7.4: the ghost must have so many cards of the kind.
+const FLOOR: u8 = 2;
+/// SE-7.2: what can be stolen.
+const FROM: Piles = Piles(3);
+
+/// SE-7.2 to SE-7.6: the kinds that can be taken when the ghost must have `floor` of them.
+#[inline]
+fn takeable_of(rules: &Rules, state: &State, pile: Pile, floor: u8) -> u64 {
+    // SE-7.6: what the player holds already would go straight back.
+    let held = match pile {
+        Pile::Part => state.parts,
+        Pile::Machine => state.machines | state.built,
+        Pile::Invention => u64::MAX,
+    };
+    ghost_kinds(rules, state, pile, floor) & !held
+}
+
+/// The same for a set of piles.
+#[inline]
+pub(super) fn takeable(rules: &Rules, state: &State, from: Piles, floor: u8) -> [u64; 3] {
+    Pile::ALL.map(|pile| {
+        if from.contains(pile) && pile != Pile::Invention {
+            takeable_of(rules, state, pile, floor)
+        } else {
+            0
+        }
+    })
+}
+
+/// SE-7.7: something can be stolen now.
+#[inline]
+pub(super) fn is_possible(rules: &Rules, state: &State) -> bool {
+    takeable_of(rules, state, Pile::Part, FLOOR) != 0
+        || takeable_of(rules, state, Pile::Machine, FLOOR) != 0
+}
+
+/// SE-7.1, SE-13.14: the value a steal needs.
+pub(super) fn needed(game: &Scrapyard, state: &State) -> u8 {
+    lowered(game, state, NEED, Operation::StealBonus)
+}
+
+/// SE-7.5, SE-13.3: every card that can be taken.
+pub(super) fn take_menu(
+    game: &Scrapyard,
+    state: &State,
+    from: Piles,
+    floor: u8,
+    may_stop: bool,
+) -> Menu {
+    Menu {
+        plain: if may_stop { STOP } else { 0 },
+        ..Menu::of(Verb::Take, takeable(&game.rules, state, from, floor))
+    }
+}
+
+/// Why a card cannot be taken from the ghost.
+pub(super) fn why_not(rules: &Rules, state: &State, card: Card, floor: u8) -> Refusal {
+    let (unbuilt, held) = match card {
+        Card::Part(part) => (rules.ghost(Pile::Part), has(state.parts, part.0)),
+        Card::Machine(machine) => (
+            rules.ghost(Pile::Machine),
+            has(state.machines | state.built, machine.0),
+        ),
+        Card::Invention(_) => return Refusal::NotOffered,
+    };
+    let copies = state.count(unbuilt, card.place());
+    let built = state
+        .ghost_built(rules)
+        .any(|machine| Card::Machine(machine) == card);
+    if held && copies > 0 {
+        Refusal::AlreadyHeld
+    } else if copies == 0 && built {
+        Refusal::BuiltCopyOnly
+    } else if copies.saturating_add(u8::from(built)) < floor {
+        Refusal::OnlyCopy
+    } else {
+        Refusal::NotOffered
+    }
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// SE-7.1: the die is rolled.
+    pub(super) fn steal(&mut self) {
+        self.state.agenda.push(Task::Die(RollFor::Steal));
+    }
+
+    /// SE-7.2, SE-7.5: one card, chosen after the roll.
+    pub(super) fn steal_succeeds(&mut self) {
+        self.state.agenda.replace(Task::Take {
+            from: FROM,
+            origin: Origin::Ghost { floor: FLOOR },
+            left: 1,
+            may_stop: false,
+        });
+    }
+
+    /// SE-7.8: nothing more happens, unless the option says otherwise.
+    pub(super) fn steal_fails(&mut self) {
+        match self.game.options().steal_penalty() {
+            0 => self.state.agenda.pop(),
+            cards => self.state.agenda.replace(Task::Penalty {
+                pile: Pile::Part,
+                cards,
+            }),
+        }
+    }
+
+    /// SE-7.2, SE-7.3: an unbuilt card of the ghost comes into the player's hand.
+    pub(super) fn take_from_ghost(&mut self, card: Card) {
+        let rules = self.rules();
+        self.state
+            .count_down(rules.ghost(card.pile()), card.place());
+        self.state.give(rules, card);
+        let from = TakenFrom::Ghost;
+        self.tell(Event::Took { card, from });
+    }
+
+    /// SE-13.4: a card that was looked at comes into the player's hand.
+    pub(super) fn take_from_look(&mut self, card: Card) {
+        let rules = self.rules();
+        self.state.unlist(rules, Zone::Look, card.place());
+        self.state.give(rules, card);
+        let from = TakenFrom::Look;
+        self.tell(Event::Took { card, from });
+    }
+}

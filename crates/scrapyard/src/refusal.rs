@@ -1,0 +1,166 @@
+//! Why an input is refused: chapter SE-16 and the clauses that forbid it.
+
+use solo_core::NotationError;
+
+use crate::catalogue::Operation;
+
+/// Why an input is refused. [`Refusal::rule`] names the clause.
+///
+/// ```
+/// use scrapyard::{Decision, Refusal, Scrapyard};
+/// let game = Scrapyard::default();
+/// let refusal = game.apply(&game.start(), Decision::Steal).unwrap_err();
+/// assert_eq!(refusal, Refusal::ChanceIsDue);
+/// assert_eq!((refusal.rule(), refusal.reason()), ("SE-16.1", "not_a_decision"));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+pub enum Refusal {
+    /// The game has ended.
+    #[error("the game is over")]
+    Finished,
+    /// Chance is due.
+    #[error("the die or a pile is due, the player has nothing to decide")]
+    ChanceIsDue,
+    /// The player is due.
+    #[error("the player is due, no die is rolled and no card turned over")]
+    PlayerIsDue,
+    /// The text is no decision and no outcome of this game.
+    #[error("{0}")]
+    Notation(NotationError),
+    /// The outcome cannot come now.
+    #[error("this cannot be what the die or the pile shows")]
+    CannotCome,
+    /// More cards in hand than allowed.
+    #[error("cards over the hand limit must be scrapped before anything else is done")]
+    OverTheLimit,
+    /// No limit of this type is exceeded.
+    #[error("no card of this type has to be scrapped")]
+    NotOverTheLimit,
+    /// Neither the pile nor its scrap pile has a card.
+    #[error("there is no card to draw")]
+    NothingToDraw,
+    /// Nobody digs for Inventions.
+    #[error("the scrap pile of the Inventions cannot be dug in")]
+    NoInventionDig,
+    /// Nothing lies in the scrap pile.
+    #[error("the scrap pile is empty")]
+    NothingToDig,
+    /// The ghost has nothing twice that could be taken.
+    #[error("the ghost has nothing twice that could be taken")]
+    NothingToSteal,
+    /// The ghost does not have enough cards of this kind.
+    #[error("the ghost has too few cards of this kind")]
+    OnlyCopy,
+    /// The player holds a card of this kind.
+    #[error("a card of this kind is held already")]
+    AlreadyHeld,
+    /// The ghost has only built the machine and holds no unbuilt copy.
+    #[error("the ghost has no unbuilt copy of this machine")]
+    BuiltCopyOnly,
+    /// The machine card or one of its Parts is missing.
+    #[error("the machine card and its three Parts must be in hand")]
+    CannotBuild,
+    /// The Invention card or one of its machines is missing.
+    #[error("the Invention must be in hand and its three machines built")]
+    CannotInvent,
+    /// Not the player's Character, not a built machine, or an ability that cannot be used.
+    #[error("the player has nothing of this kind whose ability could be used")]
+    NoAbility,
+    /// The ability of the machine has been used.
+    #[error("the ability of this machine has been used")]
+    MachineUsed,
+    /// The Character has no use left.
+    #[error("this Character has no use left")]
+    CharacterUsed,
+    /// The effect of the ability is impossible now.
+    #[error("the ability would have no effect now")]
+    NoEffect {
+        /// What the ability would do.
+        operation: Operation,
+    },
+    /// The Part is not in hand.
+    #[error("only a Part in hand can be scrapped for a roll")]
+    NotInHand,
+    /// Anything else that is not on the list.
+    #[error("this is not among the choices now")]
+    NotOffered,
+}
+
+impl Refusal {
+    /// The clause of the rulebook that forbids the input.
+    #[must_use]
+    pub const fn rule(&self) -> &'static str {
+        match self {
+            Self::Finished => "SE-14.1",
+            Self::ChanceIsDue | Self::PlayerIsDue => "SE-16.1",
+            Self::Notation(_) | Self::CannotCome | Self::NotOffered => "SE-16.2",
+            Self::OverTheLimit => "SE-4.3",
+            Self::NotOverTheLimit => "SE-4.7",
+            Self::NothingToDraw => "SE-5.3",
+            Self::NoInventionDig => "SE-6.2",
+            Self::NothingToDig => "SE-6.3",
+            Self::NothingToSteal => "SE-7.7",
+            Self::OnlyCopy => "SE-7.4",
+            Self::AlreadyHeld => "SE-7.6",
+            Self::BuiltCopyOnly => "SE-7.3",
+            Self::CannotBuild => "SE-9.1",
+            Self::CannotInvent => "SE-9.3",
+            Self::NoAbility => "SE-11.1",
+            Self::MachineUsed => "SE-11.2",
+            Self::CharacterUsed => "SE-12.1",
+            Self::NoEffect { operation } => operation.rule(),
+            Self::NotInHand => "SE-8.1",
+        }
+    }
+
+    /// The word for the kind of refusal: `finished`, `not_a_decision`, `not_a_chance`, `syntax` or
+    /// `illegal`.
+    #[must_use]
+    pub const fn reason(&self) -> &'static str {
+        match self {
+            Self::Finished => "finished",
+            Self::ChanceIsDue => "not_a_decision",
+            Self::PlayerIsDue => "not_a_chance",
+            Self::Notation(_) => "syntax",
+            Self::CannotCome
+            | Self::OverTheLimit
+            | Self::NotOverTheLimit
+            | Self::NothingToDraw
+            | Self::NoInventionDig
+            | Self::NothingToDig
+            | Self::NothingToSteal
+            | Self::OnlyCopy
+            | Self::AlreadyHeld
+            | Self::BuiltCopyOnly
+            | Self::CannotBuild
+            | Self::CannotInvent
+            | Self::NoAbility
+            | Self::MachineUsed
+            | Self::CharacterUsed
+            | Self::NoEffect { .. }
+            | Self::NotInHand
+            | Self::NotOffered => "illegal",
+        }
+    }
+}
+
+impl From<NotationError> for Refusal {
+    fn from(error: NotationError) -> Self {
+        Self::Notation(error)
+    }
+}
+
+impl solo_core::Refusal for Refusal {
+    fn rule(&self) -> &'static str {
+        self.rule()
+    }
+
+    fn reason(&self) -> &'static str {
+        self.reason()
+    }
+
+    fn game_over() -> Self {
+        Self::Finished
+    }
+}

@@ -1,0 +1,434 @@
+//! From a view to a position: anything with the right fields is read, and every fault is listed.
+
+mod agenda;
+mod reader;
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use serde::Deserialize;
+use solo_core::{Events, Faults};
+
+use self::agenda::read_agenda;
+use self::reader::{Counted, Reader};
+use crate::bits::bit;
+use crate::event::Event;
+use crate::game::Scrapyard;
+use crate::kinds::{Card, Character, Invention, Pile};
+use crate::play::Table;
+use crate::state::{MOST_INVENTIONS, State, TO_WIN, Zone};
+
+/// The fields of a view, not checked yet: anything that has the right types.
+///
+/// [`Scrapyard::set_up`](solo_core::Interchange::set_up) makes a [`State`] of it or lists every fault.
+///
+/// ```
+/// use scrapyard::{Scrapyard, Setup};
+/// use solo_core::Interchange;
+/// let game = Scrapyard::default();
+/// let state = game.start();
+/// let view = serde_json::to_string(&game.view(&state))?;
+/// let setup: Setup = serde_json::from_str(&view)?;
+/// assert_eq!(game.set_up(&setup)?, state);
+/// let setup = Setup { actions: 1001, phase: "main".into(), ..setup };
+/// assert!(game.set_up(&setup).unwrap_err().len() >= 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(
+    missing_docs,
+    reason = "the fields are the ones of the table in the rulebook"
+)]
+pub struct Setup {
+    pub phase: String,
+    pub agenda: Vec<String>,
+    pub actions: u16,
+    pub roll: Option<StatedRoll>,
+    pub player: StatedPlayer,
+    pub ghost: StatedGhost,
+    pub piles: ByPile<StatedPile>,
+    pub scraps: ByPile<Vec<(String, u8)>>,
+    pub look: Vec<String>,
+    pub outcome: Option<StatedOutcome>,
+}
+
+/// Something for each of the three piles.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names of the piles")]
+pub struct ByPile<T> {
+    pub part: T,
+    pub machine: T,
+    pub invention: T,
+}
+
+impl<T> ByPile<T> {
+    const fn of(&self, pile: Pile) -> &T {
+        match pile {
+            Pile::Part => &self.part,
+            Pile::Machine => &self.machine,
+            Pile::Invention => &self.invention,
+        }
+    }
+}
+
+/// A pile of a view.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields of the view")]
+pub struct StatedPile {
+    pub top: Vec<String>,
+    pub unseen: Vec<(String, u8)>,
+    pub bottom: Vec<String>,
+}
+
+/// The roll of a view.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields of the view")]
+pub struct StatedRoll {
+    #[serde(rename = "for")]
+    pub roll: String,
+    pub die: u8,
+    pub value: u8,
+    pub need: u8,
+}
+
+/// The player's cards of a view.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields of the view")]
+pub struct StatedPlayer {
+    pub parts: Vec<String>,
+    pub machines: Vec<String>,
+    pub built: Vec<String>,
+    pub used: Vec<String>,
+    pub inventions: Vec<String>,
+    pub done: Vec<String>,
+    pub character: Option<String>,
+    pub uses_left: Option<u8>,
+}
+
+/// The ghost's cards of a view.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields of the view")]
+pub struct StatedGhost {
+    pub parts: Vec<(String, u8)>,
+    pub machines: Vec<(String, u8)>,
+    pub built: Vec<String>,
+    pub inventions: Vec<String>,
+    pub done: Vec<String>,
+    pub character: Option<String>,
+}
+
+/// The outcome of a view.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields of the view")]
+pub struct StatedOutcome {
+    pub result: String,
+    pub player: u8,
+    pub ghost: u8,
+    pub actions: u16,
+    pub rating: u16,
+}
+
+impl Scrapyard {
+    /// The position that a view describes, and what happened until something was waited for: a view
+    /// whose first task waits for nobody is worked on like any other.
+    ///
+    /// # Errors
+    /// Every fault of the view.
+    pub fn set_up_with_events(
+        &self,
+        setup: &Setup,
+        events: &mut impl Events<Event>,
+    ) -> Result<State, Faults> {
+        let mut faults = Faults::new();
+        let state = setup.read(self, &mut faults);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let mut state = state;
+        setup.check_derived(self, &state, &mut faults);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let mut told: Vec<Event> = Vec::new();
+        let settles = setup.agenda.first().is_some_and(|line| line == "settle");
+        Table::new(self, &mut state, &mut told).take_up(settles);
+        crate::audit::for_each_fault(self, &state, &mut |(at, rule, message)| {
+            faults.add(at, rule, message);
+        });
+        let state = faults.into_result(state)?;
+        told.into_iter().for_each(|event| events.push(event));
+        Ok(state)
+    }
+}
+
+impl Setup {
+    /// Everything that can be said of the view before it is a position.
+    fn read(&self, game: &Scrapyard, faults: &mut Faults) -> State {
+        let rules = &game.rules;
+        let mut state = State::empty();
+        let mut reader = Reader {
+            game,
+            faults,
+            met: [[0; 64]; 3],
+        };
+        state.actions = self.actions;
+        let unseen = Pile::ALL.map(|pile| {
+            let at = alloc::format!("piles.{}.unseen", pile.word());
+            reader.pairs(&at, &self.piles.of(pile).unseen, pile)
+        });
+        for pile in Pile::ALL {
+            let at = alloc::format!("scraps.{}", pile.word());
+            reader.pairs(&at, self.scraps.of(pile), pile);
+        }
+        let ghost_parts = reader.pairs("ghost.parts", &self.ghost.parts, Pile::Part);
+        let ghost_machines = reader.pairs("ghost.machines", &self.ghost.machines, Pile::Machine);
+        let lists = self.read_lists(&mut reader);
+        let parts = reader.list("player.parts", &self.player.parts, Pile::Part);
+        let machines = reader.list("player.machines", &self.player.machines, Pile::Machine);
+        state.built = reader.set("player.built", &self.player.built, Pile::Machine);
+        let ghost_built = reader.list("ghost.built", &self.ghost.built, Pile::Machine);
+        let inventions = reader.list(
+            "player.inventions",
+            &self.player.inventions,
+            Pile::Invention,
+        );
+        let done = reader.list("player.done", &self.player.done, Pile::Invention);
+        let ghost_done = reader.list("ghost.done", &self.ghost.done, Pile::Invention);
+        let ghost_invention =
+            reader.list("ghost.inventions", &self.ghost.inventions, Pile::Invention);
+        reader.check_cards();
+        for id in &self.player.used {
+            if let Some(kind) = reader.kind("player.used", id, Pile::Machine) {
+                state.used |= bit(kind);
+            }
+        }
+        let character = reader.character("player.character", self.player.character.as_ref());
+        let ghosts = reader.character("ghost.character", self.ghost.character.as_ref());
+        let faults = reader.faults;
+        if character.is_some() && character == ghosts {
+            faults.add(
+                "ghost.character",
+                "SE-3.4",
+                "both sides have the same Character",
+            );
+        }
+        if let Some(character) = character {
+            state.character = character.0;
+            state.uses_left = self.read_uses(game, character, faults);
+        } else if self.player.uses_left.is_some() {
+            faults.add(
+                "player.uses_left",
+                "SE-12.1",
+                "there is no Character to use",
+            );
+        }
+        if let Some(character) = ghosts {
+            state.ghost_character = character.0;
+        }
+        read_agenda(game, &self.agenda, &mut state, faults);
+        faults.require(
+            done.len() <= TO_WIN,
+            "player.done",
+            "SE-1.2",
+            "three are enough",
+        );
+        faults.require(
+            ghost_done.len() <= TO_WIN,
+            "ghost.done",
+            "SE-1.2",
+            "three are enough",
+        );
+        faults.require(
+            inventions.len() <= MOST_INVENTIONS,
+            "player.inventions",
+            "SE-4.3",
+            "too many Inventions are in hand",
+        );
+        faults.require(
+            ghost_invention.len() <= 1,
+            "ghost.inventions",
+            "SE-3.1",
+            "the ghost works on one Invention only",
+        );
+        if let Some(kind) = ghost_invention.first() {
+            state.ghost_invention = *kind;
+        }
+        read_ghost_built(game, &mut state, &ghost_built, faults);
+        if !faults.is_empty() {
+            return state;
+        }
+        for (pile, counted) in Pile::ALL.into_iter().zip(unseen) {
+            count(&mut state, rules.unseen(pile), &counted);
+        }
+        count(&mut state, rules.ghost(Pile::Part), &ghost_parts);
+        count(&mut state, rules.ghost(Pile::Machine), &ghost_machines);
+        let mut fits = true;
+        for (zone, kinds) in lists {
+            for kind in kinds {
+                fits &= match zone {
+                    Zone::Look => state.list_sorted(rules, zone, kind),
+                    Zone::Top(_) | Zone::Bottom(_) | Zone::Spare(_) => {
+                        state.list_last(rules, zone, kind)
+                    }
+                };
+            }
+        }
+        for card in parts
+            .into_iter()
+            .map(|kind| Card::new(Pile::Part, kind))
+            .chain(
+                machines
+                    .into_iter()
+                    .map(|kind| Card::new(Pile::Machine, kind)),
+            )
+            .chain(
+                inventions
+                    .into_iter()
+                    .map(|kind| Card::new(Pile::Invention, kind)),
+            )
+        {
+            fits &= state.give(rules, card);
+        }
+        faults.require(
+            fits,
+            "piles",
+            "V14",
+            "more cards are known than a position can hold",
+        );
+        for kind in done {
+            state.complete(Invention(kind));
+        }
+        for kind in ghost_done {
+            state.complete_for_ghost(Invention(kind));
+        }
+        if let Some(roll) = &self.roll {
+            state.die = roll.die;
+            state.value = roll.value;
+        }
+        state.recount(rules);
+        state
+    }
+
+    /// The runs and the look zone.
+    fn read_lists(&self, reader: &mut Reader<'_>) -> Vec<(Zone, Vec<u8>)> {
+        let mut lists = Vec::new();
+        for pile in Pile::ALL {
+            let stated = self.piles.of(pile);
+            let word = pile.word();
+            let top = reader.list(&alloc::format!("piles.{word}.top"), &stated.top, pile);
+            lists.push((Zone::Top(pile), top));
+            let bottom = reader.list(&alloc::format!("piles.{word}.bottom"), &stated.bottom, pile);
+            lists.push((Zone::Bottom(pile), bottom));
+        }
+        let looked_at = self.look.first().and_then(|id| reader.game.card(id));
+        let pile = looked_at.map_or(Pile::Part, Card::pile);
+        lists.push((Zone::Look, reader.list("look", &self.look, pile)));
+        lists
+    }
+
+    fn read_uses(&self, game: &Scrapyard, character: Character, faults: &mut Faults) -> u8 {
+        let uses = game.rules.character(character).uses;
+        let fits = match self.player.uses_left {
+            None => uses == 0,
+            Some(left) => uses > 0 && left <= uses,
+        };
+        faults.require(
+            fits,
+            "player.uses_left",
+            "SE-12.1",
+            "this is not a number of uses the Character can have left",
+        );
+        self.player.uses_left.unwrap_or(0)
+    }
+
+    /// What a view says twice must be said alike.
+    fn check_derived(&self, game: &Scrapyard, state: &State, faults: &mut Faults) {
+        let position = game.position(state);
+        let settles = self.agenda.first().is_some_and(|line| line == "settle");
+        let stated = if settles { "settle" } else { position.phase() };
+        faults.require(
+            self.phase == stated,
+            "phase",
+            "SE-16.2",
+            "this is not the first word of the agenda",
+        );
+        let lines = position.agenda().map(|task| task.to_string());
+        faults.require(
+            lines.eq(self.agenda.iter().skip(usize::from(settles)).cloned()),
+            "agenda",
+            "SE-16.2",
+            "these tasks do not follow each other",
+        );
+        let roll = position.roll();
+        let roll_fits = match (&self.roll, roll) {
+            (None, None) => true,
+            (Some(stated), Some(roll)) => {
+                let game = position.game;
+                let text = crate::position::RollText {
+                    game,
+                    roll: roll.roll,
+                };
+                stated.roll == text.to_string() && stated.need == roll.need
+            }
+            _ => false,
+        };
+        faults.require(
+            roll_fits,
+            "roll",
+            "SE-8.1",
+            "the roll does not fit the position",
+        );
+        let outcome_fits = match (&self.outcome, position.outcome()) {
+            (None, None) => true,
+            (Some(stated), Some(outcome)) => {
+                stated.result == outcome.result().word()
+                    && stated.player == outcome.player()
+                    && stated.ghost == outcome.ghost()
+                    && stated.actions == outcome.actions()
+                    && stated.rating == outcome.rating()
+            }
+            _ => false,
+        };
+        faults.require(
+            outcome_fits,
+            "outcome",
+            "SE-15.1",
+            "the outcome does not fit the position",
+        );
+    }
+}
+
+fn count(state: &mut State, lanes: crate::catalogue::Lanes, counted: &Counted) {
+    for (kind, count) in counted {
+        for _ in 0..*count {
+            state.count_up(lanes, *kind);
+        }
+    }
+}
+
+/// SE-10.9: the ghost builds machines of its Invention, each once.
+fn read_ghost_built(game: &Scrapyard, state: &mut State, built: &[u8], faults: &mut Faults) {
+    let recipe = match state.ghost_invention() {
+        Some(invention) => game.rules.invention(invention).machines,
+        None => [crate::state::NOBODY; 3],
+    };
+    for kind in built {
+        let place = recipe.iter().position(|machine| machine == kind);
+        let mark = place.and_then(|place| 1_u8.checked_shl(u32::try_from(place).unwrap_or(8)));
+        match mark {
+            Some(mark) if state.ghost_built & mark == 0 => state.ghost_built |= mark,
+            _ => faults.add(
+                "ghost.built",
+                "SE-10.9",
+                "the ghost has built a machine that its Invention does not need",
+            ),
+        }
+    }
+}

@@ -1,0 +1,322 @@
+//! What lies on the table: section 1.2 of the rulebook.
+
+mod lists;
+mod piles;
+
+use crate::agenda::{Agenda, Tail};
+use crate::bits::{bit, has};
+use crate::catalogue::{ROOM, Rules};
+use crate::kinds::{Card, Character, Invention, Machine, Part, Pile};
+use crate::outcome::GameResult;
+
+/// No card.
+pub(crate) const NOBODY: u8 = u8::MAX;
+
+/// How many Inventions a player can have in hand inside an action.
+pub(crate) const MOST_INVENTIONS: usize = 7;
+
+/// How many Inventions win.
+pub(crate) const TO_WIN: usize = 3;
+
+/// The runs and small zones that are kept as lists, in the order in which they follow each other in
+/// the list of known cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Zone {
+    /// The known top run of a pile, the next card first.
+    Top(Pile),
+    /// The known bottom run of a pile, the next card first.
+    Bottom(Pile),
+    /// Cards that are looked at, in catalogue order.
+    Look,
+    /// Parts or unbuilt machines beyond the first of their kind in the player's hand.
+    Spare(Pile),
+}
+
+impl Zone {
+    pub(crate) const ALL: [Self; 9] = [
+        Self::Top(Pile::Part),
+        Self::Top(Pile::Machine),
+        Self::Top(Pile::Invention),
+        Self::Bottom(Pile::Part),
+        Self::Bottom(Pile::Machine),
+        Self::Bottom(Pile::Invention),
+        Self::Look,
+        Self::Spare(Pile::Part),
+        Self::Spare(Pile::Machine),
+    ];
+
+    #[inline]
+    fn index(self) -> usize {
+        match self {
+            Self::Top(pile) => pile.index(),
+            Self::Bottom(pile) => pile.index().wrapping_add(3),
+            Self::Look => 6,
+            Self::Spare(Pile::Part) => 7,
+            Self::Spare(_) => 8,
+        }
+    }
+}
+
+/// A position of the game: exactly what a player with perfect memory knows.
+///
+/// A state is read through [`Scrapyard::position`](crate::Scrapyard::position), because the numbers in
+/// it get their meaning from the catalogue. Equal positions of a game are equal values.
+///
+/// How it is packed: the cards of the piles and of the ghost are counted in `room`, with as many bits
+/// per kind as the catalogue needs; known cards are listed behind the counts. What the player holds is
+/// sets. What lies in the scrap piles is not stored at all: it is what is nowhere else.
+///
+/// ```
+/// assert!(size_of::<scrapyard::State>() <= 256);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    pub(crate) parts: u64,
+    pub(crate) machines: u64,
+    pub(crate) built: u64,
+    pub(crate) used: u64,
+    room: [u64; ROOM],
+    /// The player's Inventions in hand, in catalogue order.
+    inventions: [u8; MOST_INVENTIONS],
+    /// The ghost's Invention.
+    pub(crate) ghost_invention: u8,
+    done: [u8; TO_WIN],
+    ghost_done: [u8; TO_WIN],
+    pub(crate) character: u8,
+    pub(crate) ghost_character: u8,
+    pub(crate) agenda: Agenda,
+    unseen_cards: [u16; 3],
+    scrap_cards: [u16; 3],
+    pub(crate) actions: u16,
+    pub(crate) uses_left: u8,
+    /// What the die shows and what it is worth; 0 without a roll.
+    pub(crate) die: u8,
+    pub(crate) value: u8,
+    /// Which machines of its Invention the ghost has built, bit 0 for the first in printed order.
+    pub(crate) ghost_built: u8,
+    /// How many cards each list holds.
+    listed: [u8; 9],
+}
+
+const _: () = assert!(size_of::<State>() <= 256);
+
+impl State {
+    /// No card anywhere.
+    pub(crate) const fn empty() -> Self {
+        Self {
+            parts: 0,
+            machines: 0,
+            built: 0,
+            used: 0,
+            room: [0; ROOM],
+            inventions: [NOBODY; MOST_INVENTIONS],
+            ghost_invention: NOBODY,
+            done: [NOBODY; TO_WIN],
+            ghost_done: [NOBODY; TO_WIN],
+            character: NOBODY,
+            ghost_character: NOBODY,
+            agenda: Agenda::only(Tail::Main),
+            unseen_cards: [0; 3],
+            scrap_cards: [0; 3],
+            actions: 0,
+            uses_left: 0,
+            die: 0,
+            value: 0,
+            ghost_built: 0,
+            listed: [0; 9],
+        }
+    }
+
+    /// All cards in their piles, nobody holds anything.
+    pub(crate) fn untouched(rules: &Rules) -> Self {
+        let mut state = Self::empty();
+        for pile in Pile::ALL {
+            let lanes = rules.unseen(pile);
+            for word in 0..lanes.words {
+                state.set_word(lanes, word, rules.packed_copies(pile, word));
+            }
+            if let Some(cards) = state.unseen_cards.get_mut(pile.index()) {
+                *cards = rules.cards(pile);
+            }
+        }
+        state
+    }
+
+    // ----- The player -----
+
+    /// Gives the player a card.
+    #[inline]
+    pub(crate) fn give(&mut self, rules: &Rules, card: Card) -> bool {
+        match card {
+            Card::Part(part) if has(self.parts, part.0) => {
+                return self.list_sorted(rules, Zone::Spare(Pile::Part), part.0);
+            }
+            Card::Part(part) => self.parts |= bit(part.0),
+            Card::Machine(machine) if has(self.machines, machine.0) => {
+                return self.list_sorted(rules, Zone::Spare(Pile::Machine), machine.0);
+            }
+            Card::Machine(machine) => self.machines |= bit(machine.0),
+            Card::Invention(invention) => return self.give_invention(invention),
+        }
+        true
+    }
+
+    fn give_invention(&mut self, invention: Invention) -> bool {
+        // Empty places hold the largest number, so an insertion by swapping keeps the order.
+        let mut next = invention.0;
+        for place in &mut self.inventions {
+            if next < *place {
+                core::mem::swap(&mut next, place);
+            }
+        }
+        next == NOBODY
+    }
+
+    /// Takes an Invention out of the player's hand.
+    #[inline]
+    pub(crate) fn drop_invention(&mut self, invention: Invention) {
+        let mut found = false;
+        for at in 0..MOST_INVENTIONS {
+            let next = self.inventions.get(at.wrapping_add(1)).copied();
+            if let Some(place) = self.inventions.get_mut(at) {
+                found |= *place == invention.0;
+                if found {
+                    *place = next.unwrap_or(NOBODY);
+                }
+            }
+        }
+    }
+
+    /// The player's Inventions in hand, in catalogue order.
+    #[inline]
+    pub(crate) fn inventions(&self) -> impl Iterator<Item = Invention> + Clone {
+        self.inventions
+            .into_iter()
+            .take_while(|kind| *kind != NOBODY)
+            .map(Invention)
+    }
+
+    /// The first Invention in hand in catalogue order; at `main` there is no other one.
+    #[inline]
+    pub(crate) fn first_invention(&self) -> Option<Invention> {
+        let [first, ..] = self.inventions;
+        (first != NOBODY).then_some(Invention(first))
+    }
+
+    /// Whether more than one Invention is in hand.
+    #[inline]
+    pub(crate) fn has_inventions_to_choose(&self) -> bool {
+        let [_, second, ..] = self.inventions;
+        second != NOBODY
+    }
+
+    /// The set of the Inventions in hand.
+    pub(crate) fn invention_kinds(&self) -> u64 {
+        self.inventions()
+            .fold(0, |set, invention| set | bit(invention.0))
+    }
+
+    /// How many Parts are in hand.
+    #[inline]
+    pub(crate) fn parts_in_hand(&self) -> u32 {
+        let spare = u32::from(self.list_len(Zone::Spare(Pile::Part)));
+        self.parts.count_ones().wrapping_add(spare)
+    }
+
+    /// How many unbuilt machines are in hand.
+    #[inline]
+    pub(crate) fn machines_in_hand(&self) -> u32 {
+        let spare = u32::from(self.list_len(Zone::Spare(Pile::Machine)));
+        self.machines.count_ones().wrapping_add(spare)
+    }
+
+    /// The player's Character.
+    #[inline]
+    pub(crate) fn character(&self) -> Option<Character> {
+        (self.character != NOBODY).then_some(Character(self.character))
+    }
+
+    // ----- The ghost -----
+
+    /// The ghost's Invention.
+    #[inline]
+    pub(crate) fn ghost_invention(&self) -> Option<Invention> {
+        (self.ghost_invention != NOBODY).then_some(Invention(self.ghost_invention))
+    }
+
+    /// The machines the ghost has built, in printed order.
+    #[inline]
+    pub(crate) fn ghost_built(&self, rules: &Rules) -> impl Iterator<Item = Machine> {
+        let machines = match self.ghost_invention() {
+            Some(invention) => rules.invention(invention).machines,
+            None => [0; 3],
+        };
+        let built = self.ghost_built;
+        (0_u8..)
+            .zip(machines)
+            .filter(move |(place, _)| built.wrapping_shr(u32::from(*place)) & 1 == 1)
+            .map(|(_, machine)| Machine(machine))
+    }
+
+    /// Gives the ghost a Part or an unbuilt machine.
+    #[inline]
+    pub(crate) fn give_ghost(&mut self, rules: &Rules, card: Card) {
+        match card {
+            Card::Part(Part(kind)) => self.count_up(rules.ghost(Pile::Part), kind),
+            Card::Machine(Machine(kind)) => self.count_up(rules.ghost(Pile::Machine), kind),
+            Card::Invention(Invention(kind)) => self.ghost_invention = kind,
+        }
+    }
+
+    // ----- Completed Inventions -----
+
+    /// The Inventions the player has completed, in order of completion.
+    pub(crate) fn done(&self) -> impl Iterator<Item = Invention> {
+        completed(self.done)
+    }
+
+    /// The Inventions the ghost has completed, in order of completion.
+    pub(crate) fn ghost_done(&self) -> impl Iterator<Item = Invention> {
+        completed(self.ghost_done)
+    }
+
+    /// SE-2.7: a completed Invention stays where it is; `true` for the third one.
+    pub(crate) fn complete(&mut self, invention: Invention) -> bool {
+        note_completed(&mut self.done, invention)
+    }
+
+    /// The same for the ghost.
+    pub(crate) fn complete_for_ghost(&mut self, invention: Invention) -> bool {
+        note_completed(&mut self.ghost_done, invention)
+    }
+
+    /// How the game ended; `None` while it goes on (SE-14.1, SE-14.3).
+    #[inline]
+    pub(crate) fn result(&self) -> Option<GameResult> {
+        if self.agenda.tail != Tail::Over {
+            return None;
+        }
+        let third = |done: [u8; TO_WIN]| done.last().is_some_and(|kind| *kind != NOBODY);
+        Some(if third(self.done) {
+            GameResult::Win
+        } else if third(self.ghost_done) {
+            GameResult::Loss
+        } else {
+            GameResult::Capped
+        })
+    }
+}
+
+fn completed(done: [u8; TO_WIN]) -> impl Iterator<Item = Invention> {
+    done.into_iter()
+        .take_while(|kind| *kind != NOBODY)
+        .map(Invention)
+}
+
+fn note_completed(done: &mut [u8; TO_WIN], invention: Invention) -> bool {
+    let free = done.iter_mut().find(|kind| **kind == NOBODY);
+    if let Some(place) = free {
+        *place = invention.0;
+    }
+    done.last().is_some_and(|kind| *kind != NOBODY)
+}

@@ -1,0 +1,434 @@
+//! Thirty worked checks. Unless a check says otherwise nobody has a
+//! Character and all cards that are not named are unseen.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic"
+)]
+
+mod common;
+
+use common::{Play, house, plain};
+use serde_json::json;
+use solo_core::OptionValue;
+
+const NOBODY: (&str, OptionValue<'static>) = ("character", OptionValue::Word("none"));
+
+#[test]
+fn se_w01_duplicates_go_one_by_one() {
+    let play = Play::plain("P p01x3 p02; agenda settle / main");
+    assert_eq!(play.see("player.parts"), "p01 p02");
+    assert_eq!(play.see("ghost.parts"), "p01x2");
+    assert_eq!(play.told(), "duplicate duplicate");
+    assert_eq!(play.agenda(), "main");
+}
+
+#[test]
+fn se_w02_a_duplicate_lets_the_ghost_build() {
+    let mut play = Play::plain("P p14; Gi i09; G s05 p02 p08");
+    play.go("draw part");
+    let mut events = play.told();
+    play.go("card p14");
+    events = format!("{events} {}", play.told());
+    assert_eq!(events, "acted drew duplicate ghost_built");
+    assert_eq!(play.see("ghost.built"), "s05");
+    assert_eq!(play.see("ghost.parts"), "");
+    assert_eq!(play.see("scraps.part"), "p02 p08 p14");
+    assert_eq!(play.see("player.parts"), "p14");
+}
+
+#[test]
+fn se_w03_boosting_until_the_roll_closes() {
+    let mut play = Play::plain("P p01 p02; scrap p05");
+    play.go("dig part, die 3");
+    assert_eq!(play.list(), "stop, boost p01, boost p02");
+    play.go("boost p01, boost p02");
+    assert_eq!(
+        play.event("succeeded"),
+        json!({"event": "succeeded", "for": "dig part", "value": 5})
+    );
+    assert_eq!(play.agenda(), "take scrap p 1 / pace / trim / main");
+    assert_eq!(play.list(), "take p01, take p02, take p05");
+    play.go("take p05");
+    assert_eq!(play.see("player.parts"), "p05");
+    assert_eq!(play.see("scraps.part"), "p01 p02");
+    assert_eq!(play.see("actions"), "1");
+}
+
+#[test]
+fn se_w04_a_failed_part_dig() {
+    let mut play = Play::plain("P p01 p02 p03; scrap p05");
+    play.go("dig part, die 2");
+    assert_eq!(play.list(), "stop, boost p01, boost p02, boost p03");
+    play.go("stop");
+    assert_eq!(play.told(), "failed penalty");
+    assert_eq!(play.agenda(), "gain ghost part 3 / pace / trim / main");
+    play.go("card p01, card p01");
+    assert_eq!(play.agenda(), "gain ghost part 1 / pace / trim / main");
+    play.go("card p09");
+    assert_eq!(play.see("ghost.parts"), "p01x2 p09");
+    assert_eq!(play.agenda(), "main");
+}
+
+#[test]
+fn se_w05_a_failed_machine_dig_without_choice() {
+    let mut play = Play::plain("scrap s05");
+    play.go("dig machine");
+    assert_eq!(play.told(), "acted");
+    play.go("die 4");
+    assert_eq!(play.told(), "rolled failed penalty");
+    assert_eq!(play.agenda(), "gain ghost machine 2 / pace / trim / main");
+}
+
+#[test]
+fn se_w06_the_only_copy_is_safe() {
+    let play = Play::plain("G p05");
+    assert!(!play.list().contains("steal"));
+    let refusal = play.refused("steal");
+    assert_eq!((refusal.reason(), refusal.rule()), ("illegal", "SE-7.7"));
+}
+
+#[test]
+fn se_w07_stealing_one_of_two() {
+    let mut play = Play::plain("G p05x2");
+    play.go("steal");
+    assert_eq!(play.told(), "acted");
+    play.go("die 4");
+    assert_eq!(play.told(), "rolled succeeded took");
+    assert_eq!(play.see("player.parts"), "p05");
+    assert_eq!(play.see("ghost.parts"), "p05");
+}
+
+#[test]
+fn se_w08_a_built_machine_counts() {
+    let mut play = Play::plain("Gi i03; Gb s07; G s07");
+    play.go("steal, die 5");
+    assert_eq!(play.see("player.machines"), "s07");
+    assert_eq!(play.see("ghost.built"), "s07");
+    assert_eq!(play.see("ghost.machines"), "");
+}
+
+#[test]
+fn se_w09_a_built_machine_makes_a_duplicate() {
+    let mut play = Play::plain("Pb s05; Pu s05");
+    play.go("draw machine, card s05");
+    assert_eq!(play.see("player.machines"), "");
+    assert_eq!(play.see("player.built"), "s05");
+    assert_eq!(play.see("player.used"), "s05");
+    assert_eq!(play.see("ghost.machines"), "s05");
+}
+
+#[test]
+fn se_w10_trimming_parts() {
+    let mut play = Play::plain("P p01 p02 p03 p04 p05 p06 p07 p08");
+    play.go("draw part, card p09");
+    assert_eq!(play.agenda(), "trim / main");
+    let scraps: Vec<String> = (1..=9).map(|n| format!("scrap p0{n}")).collect();
+    assert_eq!(play.list(), scraps.join(", "));
+    assert_eq!(play.forbidden_by("draw part"), "SE-4.3");
+    play.go("scrap p03");
+    assert_eq!(play.agenda(), "main");
+    assert_eq!(play.see("scraps.part"), "p03");
+    assert_eq!(play.see("actions"), "1");
+}
+
+#[test]
+fn se_w11_changing_the_invention() {
+    let mut play = Play::plain("");
+    play.go("draw invention, card i09");
+    assert_eq!(play.list(), "scrap i01, scrap i09");
+    play.go("scrap i01");
+    assert_eq!(play.see("player.inventions"), "i09");
+    assert_eq!(play.see("scraps.invention"), "i01");
+}
+
+#[test]
+fn se_w12_the_third_invention_wins() {
+    let mut play = Play::plain("Pd i03 i04; Pb s01 s09 s10; n 70");
+    play.go("invent i01");
+    assert_eq!(play.told(), "acted invented ended");
+    let outcome = json!({"result": "win", "player": 3, "ghost": 0, "actions": 71, "rating": 1929});
+    assert_eq!(play.view()["outcome"], outcome);
+    assert_eq!(play.agenda(), "");
+    assert_eq!(play.see("player.inventions"), "");
+}
+
+#[test]
+fn se_w13_the_ghost_wins_in_the_middle_of_a_penalty() {
+    let mut play = Play::plain("Gd i03 i04; Gb s01 s05; G s11 p04 p07; scrap p05");
+    play.go("dig part, die 2, card p01, card p12");
+    assert_eq!(play.told(), "drew ghost_built ghost_invented ended");
+    assert_eq!(play.see("outcome.result"), "loss");
+    assert_eq!(play.see("ghost.parts"), "p01");
+    assert!(play.is_over());
+}
+
+#[test]
+fn se_w14_reshuffling() {
+    let others =
+        "G p01x5 p03x2 p04x6 p05x6 p06x6 p07x6 p08x6 p09x6 p10x6 p11x6 p12x6 p13x6 p14x6 p15x6";
+    let mut play = Play::plain(&format!("{others}; scrap p02x6 p03x4"));
+    play.go("dig part, die 1, card p01");
+    assert_eq!(play.told(), "drew reshuffled");
+    let reshuffled = json!({"event": "reshuffled", "pile": "part", "cards": 10});
+    assert_eq!(play.event("reshuffled"), reshuffled);
+    assert_eq!(play.list(), "card p02 *6, card p03 *4");
+    assert_eq!(play.see("scraps.part"), "");
+}
+
+fn all_parts() -> String {
+    (1..=15).map(|n| format!(" p{n:02}x6")).collect()
+}
+
+#[test]
+fn se_w15_no_part_left() {
+    let play = Play::plain(&format!("G{}", all_parts()));
+    assert_eq!(play.list(), "draw machine, draw invention, steal");
+}
+
+#[test]
+fn se_w16_one_machine_fewer() {
+    let game = || house(&[("character", OptionValue::Word("c02"))]);
+    let mut play = Play::new(game(), "c c02; u 1; Pb s01 s09");
+    play.go("use c02");
+    assert_eq!(play.told(), "acted ability invented");
+    let invented = json!({"event": "invented", "invention": "i01", "machines": ["s01", "s09"], "omitted": "s10"});
+    assert_eq!(play.event("invented"), invented);
+    assert_eq!(play.see("player.uses_left"), "0");
+    assert_eq!(play.see("scraps.machine"), "s01 s09");
+    assert_eq!(
+        play.agenda(),
+        "gain player invention 1 / pace / trim / main"
+    );
+    let play = Play::new(game(), "c c02; u 0; Pb s01 s09");
+    assert!(!play.list().contains("use c02"));
+    assert_eq!(play.forbidden_by("use c02"), "SE-12.1");
+}
+
+#[test]
+fn se_w17_a_machine_built_again_is_fresh() {
+    let mut play = Play::plain("Pb s01 s09 s10; Pu s01 s09; P p01 p10 p15");
+    play.go("invent i01, card i05, draw machine, card s01, build s01");
+    assert_eq!(play.see("player.built"), "s01");
+    assert_eq!(play.see("player.used"), "");
+    assert!(play.list().contains("use s01"));
+}
+
+#[test]
+fn se_w18_a_second_target() {
+    let mut play = Play::plain("c c03; P p01 p02 p03 p04 p05 p06; scrap p07");
+    play.go("dig part, die 1, boost p01, boost p02, boost p03, boost p04");
+    assert_eq!(
+        play.view()["roll"],
+        json!({"for": "dig part", "die": 1, "value": 5, "need": 5})
+    );
+    assert_eq!(play.list(), "stop, boost p05, boost p06");
+    play.go("boost p05");
+    assert_eq!(play.event("boosted")["value"], json!(6));
+    assert!(play.agenda().starts_with("take scrap p 2 / "));
+}
+
+#[test]
+fn se_w19_a_second_card() {
+    let mut play = Play::plain("c c03; P p01; scrap p07 p08");
+    play.go("dig part, die 5, boost p01, take p07");
+    assert!(play.agenda().starts_with("more scrap p 1 / "));
+    assert_eq!(play.list(), "stop, take p01, take p08");
+    play.go("take p08");
+    assert_eq!(play.see("player.parts"), "p07 p08");
+}
+
+#[test]
+fn se_w20_stronger_boosts() {
+    let mut play = Play::plain("c c04; P p01 p02; scrap p07");
+    play.go("dig part, die 2, boost p01");
+    assert_eq!(play.event("boosted")["value"], json!(4));
+    play.go("boost p02");
+    assert_eq!(play.event("boosted")["value"], json!(6));
+    assert_eq!(play.event("succeeded")["value"], json!(6));
+}
+
+#[test]
+fn se_w21_an_easier_dig() {
+    let mut play = Play::plain("c c01; scrap p07");
+    play.go("dig part, die 4");
+    assert_eq!(play.see("player.parts"), "p07");
+    assert_eq!(play.agenda(), "main");
+}
+
+#[test]
+fn se_w22_a_failed_steal() {
+    let mut play = Play::plain("G p05x2");
+    let mut before = play.view();
+    play.go("steal, die 3");
+    before["actions"] = json!(1);
+    assert_eq!(play.view(), before);
+    let game = house(&[NOBODY, ("steal_penalty", OptionValue::Number(2))]);
+    let mut play = Play::new(game, "G p05x2");
+    play.go("steal, die 3");
+    assert!(play.agenda().starts_with("gain ghost part 2 / "));
+}
+
+#[test]
+fn se_w23_looking_at_a_pile() {
+    let mut play = Play::plain("Pb s14");
+    play.go("use s14, look part, card p01, card p02, card p03, take p02, place p01");
+    assert_eq!(play.told(), "placed placed");
+    assert_eq!(play.see("piles.part.top"), "p03 p01");
+    assert_eq!(play.see("player.parts"), "p02");
+    assert_eq!(play.see("player.used"), "s14");
+    assert_eq!(play.see("actions"), "1");
+    play.go("draw part");
+    assert_eq!(
+        play.event("drew"),
+        json!({"event": "drew", "who": "player", "card": "p03", "known": true})
+    );
+    assert_eq!(play.agenda(), "main");
+}
+
+#[test]
+fn se_w24_the_die_shows_six() {
+    let mut play = Play::plain("Pb s03; scrap p07 p08");
+    play.go("dig part, die 1");
+    assert_eq!(play.list(), "stop, use s03");
+    play.go("use s03");
+    assert_eq!(play.told(), "ability die_changed succeeded");
+    assert_eq!(play.see("player.used"), "s03");
+    assert_eq!(play.list(), "take p07, take p08");
+    assert_eq!(play.see("actions"), "1");
+}
+
+#[test]
+fn se_w25_no_penalty() {
+    let mut play = Play::plain("Pb s08; scrap s05");
+    play.go("dig machine, die 2");
+    assert!(play.agenda().starts_with("penalty machine 2 / "));
+    assert_eq!(play.list(), "accept, use s08");
+    play.go("use s08");
+    assert_eq!(play.agenda(), "main");
+    assert_eq!(play.see("ghost.machines"), "");
+}
+
+#[test]
+fn se_w26_standing_in() {
+    let mut play = Play::plain("Pb s01 s09 s11");
+    play.go("use s11");
+    let invented = json!({"event": "invented", "invention": "i01",
+        "machines": ["s01", "s09", "s11"], "omitted": "s10"});
+    assert_eq!(play.event("invented"), invented);
+    assert_eq!(play.see("player.built"), "");
+    let play = Play::plain("Pb s01 s10");
+    assert_eq!(play.forbidden_by("use s10"), "SE-13.7");
+}
+
+#[test]
+fn se_w27_building_with_one_part_fewer() {
+    let mut play = Play::plain("Pb s07; P s01 s02 p01 p10 p11 p15");
+    play.go("use s07");
+    assert_eq!(play.list(), "build s01, build s02");
+    play.go("build s01");
+    assert_eq!(play.list(), "omit p01, omit p10, omit p15");
+    play.go("omit p01");
+    assert_eq!(play.see("player.parts"), "p01 p11");
+    assert_eq!(play.see("player.built"), "s01 s07");
+    let mut play = Play::plain("Pb s07; P s02 p01 p11");
+    play.go("use s07");
+    assert_eq!(play.event("built")["omitted"], json!("p14"));
+    assert_eq!(play.see("player.built"), "s02 s07");
+}
+
+#[test]
+fn se_w28_an_ability_with_a_roll() {
+    let mut play = Play::plain("Pb s02; P p01; scrap p07 s05");
+    play.go("use s02, die 2");
+    assert_eq!(play.list(), "stop, boost p01");
+    play.go("stop");
+    assert_eq!(play.agenda(), "main");
+    assert_eq!(play.see("player.used"), "s02");
+    assert_eq!(play.see("player.parts"), "p01");
+    let mut play = Play::plain("Pb s02; P p01; scrap p07 s05");
+    play.go("use s02, die 3");
+    assert!(play.agenda().starts_with("take scrap pm 1 / "));
+    assert_eq!(play.list(), "take p07, take s05");
+}
+
+#[test]
+fn se_w29_out_of_reach() {
+    let mut play = Play::plain("P p01 p02 p03; scrap p05 p06");
+    play.go("dig part");
+    assert_eq!(play.told(), "acted");
+    play.go("die 1");
+    assert_eq!(play.told(), "rolled failed penalty");
+    let mut play = Play::plain("P p01 p02 p03; scrap p05 p06");
+    play.go("dig part, die 5");
+    assert!(play.agenda().starts_with("take scrap p 1 / "));
+}
+
+#[test]
+fn se_w30_the_pace_of_the_ghost() {
+    let game = house(&[NOBODY, ("ghost_pace", OptionValue::Number(2))]);
+    let mut play = Play::new(game, "n 1");
+    play.go("draw part");
+    assert_eq!(play.told(), "acted");
+    play.go("card p01");
+    assert_eq!(play.told(), "drew paced");
+    assert_eq!(
+        play.agenda(),
+        "gain ghost part 1 / gain ghost machine 1 / trim / main"
+    );
+}
+
+#[test]
+fn the_example_of_a_view() {
+    let mut play = Play::plain("c c03; Pb s03; P p01 p02 p03 p04 p05 p06; scrap p07");
+    play.go("dig part, die 1, boost p01");
+    let view = play.view();
+    assert_eq!(view["phase"], json!("boost"));
+    assert_eq!(
+        view["agenda"],
+        json!(["boost dig part", "pace", "trim", "main"])
+    );
+    assert_eq!(
+        view["roll"],
+        json!({"for": "dig part", "die": 1, "value": 2, "need": 5})
+    );
+    let player = json!({"parts": ["p02", "p03", "p04", "p05", "p06"], "machines": [],
+        "built": ["s03"], "used": [], "inventions": ["i01"], "done": [], "character": "c03",
+        "uses_left": null});
+    assert_eq!(view["player"], player);
+    let ghost = json!({"parts": [], "machines": [], "built": [], "inventions": ["i02"],
+        "done": [], "character": null});
+    assert_eq!(view["ghost"], ghost);
+    assert_eq!(view["piles"]["part"]["unseen"][0], json!(["p01", 5]));
+    assert_eq!(view["piles"]["machine"]["unseen"][2], json!(["s03", 2]));
+    assert_eq!(view["piles"]["invention"]["unseen"][0], json!(["i03", 1]));
+    let scraps = json!({"part": [["p01", 1], ["p07", 1]], "machine": [], "invention": []});
+    assert_eq!(view["scraps"], scraps);
+    assert_eq!(
+        (&view["look"], &view["outcome"]),
+        (&json!([]), &json!(null))
+    );
+}
+
+/// The 33 chance steps of the deal and their lists.
+#[test]
+fn the_lists_of_the_deal() {
+    let game = house(&[]);
+    let mut state = game.start();
+    let mut sizes = Vec::new();
+    while let solo_core::Next::Chance(_) = game.next(&state) {
+        let list = game.chances(&state);
+        sizes.push((list.len(), list[0].1));
+        state = game.apply(&state, list[list.len() / 2].0).unwrap();
+        if sizes.len() == 33 {
+            break;
+        }
+    }
+    assert_eq!(
+        (sizes[0], sizes[16], sizes[26]),
+        ((15, 6), (15, 3), (10, 1))
+    );
+    assert_eq!((sizes[28], sizes[29]), ((4, 1), (3, 1)));
+    assert_eq!(sizes.len(), 33);
+    assert!(plain().chances(&plain().start()).len() == 15);
+}

@@ -1,0 +1,436 @@
+//! One row of the catalogue.
+
+use core::fmt::{self, Debug, Display, Formatter, Write};
+
+use solo_core::Provenance;
+
+use super::operation::{Action, Effect, Source, Timing};
+use crate::design::{Design, Group};
+use crate::words::words;
+
+/// The design with this number. For constant functions that know that it is below 35.
+pub(super) const fn design(index: u8) -> Design {
+    Design::nth(index)
+}
+
+/// A short text of fixed capacity; what does not fit is cut off at a character.
+///
+/// ```
+/// let text: votk::Text<4> = votk::Text::new("Shabti");
+/// assert_eq!(text.as_str(), "Shab");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Text<const N: usize> {
+    bytes: [u8; N],
+    length: u8,
+}
+
+impl<const N: usize> Text<N> {
+    /// The text, cut off at the last character that fits.
+    ///
+    /// ```
+    /// assert_eq!(votk::Text::<16>::new("boat").as_str(), "boat");
+    /// ```
+    #[must_use]
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        clippy::as_conversions,
+        reason = "constant functions have nothing else; every index is tested in the loop conditions"
+    )]
+    pub const fn new(text: &str) -> Self {
+        const { assert!(N <= 255, "a text holds at most 255 bytes") };
+        let from = text.as_bytes();
+        let mut length = if from.len() < N { from.len() } else { N };
+        // A byte 10xxxxxx continues a character.
+        while length > 0 && length < from.len() && from[length] & 0b1100_0000 == 0b1000_0000 {
+            length -= 1;
+        }
+        let mut bytes = [0; N];
+        let mut at = 0;
+        while at < length {
+            bytes[at] = from[at];
+            at += 1;
+        }
+        Self {
+            bytes,
+            length: length as u8,
+        }
+    }
+
+    /// The text.
+    ///
+    /// ```
+    /// assert_eq!(votk::Text::<16>::new("").as_str(), "");
+    /// ```
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        self.bytes
+            .get(..usize::from(self.length))
+            .and_then(|bytes| core::str::from_utf8(bytes).ok())
+            .unwrap_or("")
+    }
+}
+
+impl<const N: usize> Debug for Text<N> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        Debug::fmt(self.as_str(), f)
+    }
+}
+
+impl<const N: usize> Display for Text<N> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+words! {
+    /// A value of a row that has a provenance of its own: the columns after `id`, with `id` and
+    /// `name` together as the first.
+    Value, "a column" {
+        /// Id and name.
+        Name = "name",
+        /// The level.
+        Level = "level",
+        /// The group.
+        Group = "group",
+        /// The number of copies.
+        Copies = "copies",
+        /// The cost.
+        Cost = "cost",
+        /// The gold value.
+        Gold = "gold",
+        /// The victory points; for cards of a set the square rule.
+        Vp = "vp",
+        /// When the action can be used.
+        Timing = "timing",
+        /// Whether the action can be repeated.
+        Copy = "copy",
+        /// The action.
+        Action = "action",
+    }
+}
+
+/// The provenance of one value: one letter, or two for an action whose first operation is
+/// established while the rest is not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Letters {
+    first: Provenance,
+    rest: Option<Provenance>,
+}
+
+impl Letters {
+    pub(crate) const fn one(first: Provenance) -> Self {
+        Self { first, rest: None }
+    }
+
+    /// A published first operation with our own continuation.
+    pub(crate) const PUBLISHED_AND_HOUSE: Self = Self {
+        first: Provenance::Published,
+        rest: Some(Provenance::House),
+    };
+
+    /// Where the value, or the first operation of the action, comes from.
+    ///
+    /// ```
+    /// use votk::{Catalogue, Design, Value};
+    /// let letters = Catalogue::house().card(Design::default()).letters(Value::Cost);
+    /// assert_eq!(letters.first(), solo_core::Provenance::House);
+    /// ```
+    #[must_use]
+    pub const fn first(&self) -> Provenance {
+        self.first
+    }
+
+    /// Whether the value, or a part of it, comes from there.
+    ///
+    /// ```
+    /// use solo_core::Provenance;
+    /// use votk::{Catalogue, Value};
+    /// let house = Catalogue::house();
+    /// let jar = house.card(house.design("jar_qeb").unwrap());
+    /// assert!(jar.letters(Value::Action).contains(Provenance::Published));
+    /// assert!(jar.letters(Value::Action).contains(Provenance::House));
+    /// ```
+    #[must_use]
+    pub fn contains(&self, provenance: Provenance) -> bool {
+        self.first == provenance || self.rest == Some(provenance)
+    }
+}
+
+impl Display for Letters {
+    /// `H`, or `P+H`.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(self.first.letters())?;
+        match self.rest {
+            Some(rest) => write!(f, "+{}", rest.letters()),
+            None => Ok(()),
+        }
+    }
+}
+
+/// What is printed on the cards of one design, and where each value comes from.
+///
+/// ```
+/// use votk::{Catalogue, Timing, Value};
+/// let house = Catalogue::house();
+/// let boat = house.card(house.design("boat").unwrap());
+/// assert_eq!((boat.cost(), boat.gold(), boat.vp(), boat.level()), (4, 1, 4, 2));
+/// assert_eq!(boat.timing(), Timing::Reaction);
+/// assert_eq!(boat.action().to_string(), "move from=base to=discard");
+/// assert_eq!(boat.letters(Value::Cost).to_string(), "H");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Card {
+    pub(super) id: Text<16>,
+    pub(super) name: Text<48>,
+    pub(super) level: u8,
+    pub(super) copies: u8,
+    pub(super) cost: u8,
+    pub(super) gold: u8,
+    /// 0 for cards of a set.
+    pub(super) vp: u8,
+    pub(super) timing: Timing,
+    pub(super) copy: bool,
+    pub(super) action: Action,
+    pub(super) letters: [Letters; 10],
+}
+
+/// What the rules have to know about an action as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Traits {
+    /// It contains `repeat`.
+    pub(super) repeats: bool,
+    /// It contains `repeat`, `play_top` or `opp_exec`.
+    pub(super) borrows: bool,
+    /// It contains `move from=discard_top`.
+    pub(super) reads: bool,
+}
+
+impl Card {
+    pub(super) const UNKNOWN: Self = Self {
+        id: Text::new(""),
+        name: Text::new(""),
+        level: 0,
+        copies: 0,
+        cost: 0,
+        gold: 0,
+        vp: 0,
+        timing: Timing::None,
+        copy: false,
+        action: Action::NONE,
+        letters: [Letters::one(Provenance::Owner); 10],
+    };
+
+    /// The id, as notation and views print it.
+    ///
+    /// ```
+    /// use votk::{Catalogue, Design};
+    /// assert_eq!(Catalogue::house().card(Design::default()).id(), "shabti");
+    /// ```
+    #[must_use]
+    pub fn id(&self) -> &str {
+        self.id.as_str()
+    }
+
+    /// The printed name; a name of more than 48 bytes is cut off.
+    ///
+    /// ```
+    /// use votk::{Catalogue, Design};
+    /// assert_eq!(Catalogue::house().card(Design::default()).name(), "Shabti");
+    /// ```
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.name.as_str()
+    }
+
+    /// The level, 1 to 3.
+    ///
+    /// ```
+    /// use votk::{Catalogue, Design};
+    /// assert_eq!(Catalogue::house().card(Design::default()).level(), 1);
+    /// ```
+    #[must_use]
+    pub const fn level(&self) -> u8 {
+        self.level
+    }
+
+    /// How many cards of the design the box holds.
+    ///
+    /// ```
+    /// use votk::{Catalogue, Design};
+    /// assert_eq!(Catalogue::house().card(Design::default()).copies(), 16);
+    /// ```
+    #[must_use]
+    pub const fn copies(&self) -> u8 {
+        self.copies
+    }
+
+    /// The cost in gold, 0 to 20.
+    ///
+    /// ```
+    /// use votk::{Catalogue, Design};
+    /// assert_eq!(Catalogue::house().card(Design::default()).cost(), 0);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn cost(&self) -> u8 {
+        self.cost
+    }
+
+    /// What the card pays, 0 to 9 gold.
+    ///
+    /// ```
+    /// use votk::{Catalogue, Design};
+    /// assert_eq!(Catalogue::house().card(Design::default()).gold(), 1);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn gold(&self) -> u8 {
+        self.gold
+    }
+
+    /// The victory points of a starter or unique in a tomb, 0 to 99; 0 for cards of a set.
+    ///
+    /// ```
+    /// use votk::{Catalogue, Design};
+    /// assert_eq!(Catalogue::house().card(Design::default()).vp(), 1);
+    /// ```
+    #[must_use]
+    pub const fn vp(&self) -> u8 {
+        self.vp
+    }
+
+    /// When the action can be used (VK-6.2).
+    ///
+    /// ```
+    /// use votk::{Catalogue, Design, Timing};
+    /// assert_eq!(Catalogue::house().card(Design::default()).timing(), Timing::Turn);
+    /// ```
+    #[must_use]
+    pub const fn timing(&self) -> Timing {
+        self.timing
+    }
+
+    /// Whether the action may be repeated (VK-6.13).
+    ///
+    /// ```
+    /// use votk::Catalogue;
+    /// let house = Catalogue::house();
+    /// assert!(!house.card(house.design("censer").unwrap()).repeatable());
+    /// ```
+    #[must_use]
+    pub const fn repeatable(&self) -> bool {
+        self.copy
+    }
+
+    /// The action (VK-6.1).
+    ///
+    /// ```
+    /// use votk::{Catalogue, Design};
+    /// let action = Catalogue::house().card(Design::default()).action();
+    /// assert_eq!(action.to_string(), "move from=hand to=boneyard");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn action(&self) -> &Action {
+        &self.action
+    }
+
+    /// Where a value of the row comes from (VK-16.5).
+    ///
+    /// ```
+    /// use votk::{Catalogue, Design, Value};
+    /// let shabti = Catalogue::house().card(Design::default());
+    /// assert_eq!(shabti.letters(Value::Name).to_string(), "S");
+    /// ```
+    #[must_use]
+    pub fn letters(&self, value: Value) -> Letters {
+        Value::ALL
+            .iter()
+            .zip(self.letters)
+            .find(|(column, _)| **column == value)
+            .map_or(Letters::one(Provenance::Owner), |(_, letters)| letters)
+    }
+
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "constant functions have nothing else; every index is tested in the loop conditions"
+    )]
+    pub(super) const fn has_id(&self, id: &str) -> bool {
+        let id = id.as_bytes();
+        let mut at = 0;
+        while at < id.len() && at < self.id.bytes.len() && self.id.bytes[at] == id[at] {
+            at += 1;
+        }
+        at == id.len() && (at == self.id.bytes.len() || self.id.bytes[at] == 0)
+    }
+
+    pub(super) const fn traits(&self) -> Traits {
+        self.action.traits()
+    }
+
+    pub(super) fn write_row(&self, group: Group, out: &mut dyn Write) -> fmt::Result {
+        write!(
+            out,
+            "{},{},{},{group},{},{},{},",
+            self.id, self.name, self.level, self.copies, self.cost, self.gold
+        )?;
+        if !Group::SETS.contains(&group) {
+            write!(out, "{}", self.vp)?;
+        }
+        let copy = if self.copy { "yes" } else { "no" };
+        writeln!(out, ",{},{copy},{}", self.timing, self.action)
+    }
+}
+
+impl Action {
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        clippy::as_conversions,
+        reason = "constant functions have nothing else; every index is tested in the loop conditions"
+    )]
+    pub(super) const fn traits(&self) -> Traits {
+        let mut traits = Traits {
+            repeats: false,
+            borrows: false,
+            reads: false,
+        };
+        let (operations, lengths) = self.raw();
+        let mut mode = 0;
+        while mode < Self::MAX_MODES {
+            let mut place = 0;
+            while place < lengths[mode] as usize {
+                match operations[mode][place].effect {
+                    Effect::Repeat => {
+                        traits.repeats = true;
+                        traits.borrows = true;
+                    }
+                    Effect::PlayTop | Effect::OppExec => traits.borrows = true,
+                    Effect::Move {
+                        from: Source::DiscardTop,
+                        ..
+                    } => traits.reads = true,
+                    Effect::Need(_)
+                    | Effect::Move { .. }
+                    | Effect::Trade { .. }
+                    | Effect::Draw(_)
+                    | Effect::Gold(_)
+                    | Effect::Worth(_)
+                    | Effect::Cheaper(_)
+                    | Effect::Reach(_)
+                    | Effect::Swap(_)
+                    | Effect::OppSacrifice(_)
+                    | Effect::OppDiscard(_)
+                    | Effect::OppGive { .. }
+                    | Effect::OppDeck(_) => {}
+                }
+                place += 1;
+            }
+            mode += 1;
+        }
+        traits
+    }
+}

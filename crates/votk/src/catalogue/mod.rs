@@ -1,0 +1,442 @@
+//! The catalogue: what is printed on the cards (chapter VK-16).
+
+mod card;
+mod condition;
+mod house;
+#[cfg(feature = "alloc")]
+mod load;
+mod operation;
+#[cfg(feature = "alloc")]
+mod parse;
+
+use core::fmt::{self, Write};
+
+use solo_core::{Fingerprint, Kind, Provenance};
+
+pub use card::{Card, Letters, Text, Value};
+pub use operation::{
+    Action, Destination, Effect, Extreme, Filter, Need, Operation, Reach, Scope, Source, Timing,
+};
+
+use condition::Condition;
+pub(crate) use condition::Quick;
+
+use crate::bag::Bag;
+use crate::design::{Design, Designs};
+
+/// The number of designs.
+const DESIGNS: usize = Design::COUNT;
+/// The number of different costs, 0 to 20.
+const COSTS: usize = 21;
+
+/// The starters by the ids that the set-up names, with what becomes of their cards (VK-2.2 to
+/// VK-2.6): the player's deck, the Bot's tomb, the Bot's discard pile; the rest goes aside.
+const STARTERS: [Starter; 4] = [
+    Starter {
+        id: "shabti",
+        copies: 16,
+        deck: 4,
+        bot_tomb: 3,
+        bot_discard: 0,
+    },
+    Starter {
+        id: "urn",
+        copies: 12,
+        deck: 3,
+        bot_tomb: 0,
+        bot_discard: 1,
+    },
+    Starter {
+        id: "food",
+        copies: 8,
+        deck: 2,
+        bot_tomb: 0,
+        bot_discard: 0,
+    },
+    // VK-2.3: the Offering Table takes no part.
+    Starter {
+        id: "table",
+        copies: 4,
+        deck: 0,
+        bot_tomb: 0,
+        bot_discard: 0,
+    },
+];
+
+/// What the set-up does with the cards of one starter design.
+#[derive(Clone, Copy, Debug)]
+struct Starter {
+    id: &'static str,
+    copies: u8,
+    deck: u8,
+    bot_tomb: u8,
+    bot_discard: u8,
+}
+
+/// The 35 designs with everything printed on them, checked and ready to play with.
+///
+/// The embedded one is [`Catalogue::house`]; most of its values are house values, see
+/// [`Catalogue::word`]. The owner of a box can load the true table with `Catalogue::from_table`.
+///
+/// ```
+/// use votk::Catalogue;
+/// let house = Catalogue::house();
+/// let boat = house.design("boat").unwrap();
+/// assert_eq!(house.card(boat).name(), "Boat");
+/// assert_eq!(house.word(), "house");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Catalogue {
+    cards: [Card; DESIGNS],
+    /// Designs by cost: index c holds those that cost at most c.
+    at_most: [Designs; COSTS],
+    /// Designs by level (VK-16.2, VK-16.3: a matter of the design); index 0 holds all.
+    levels: [Designs; 4],
+    /// Designs that do not stand before a design in the order of gold (VK-4.6).
+    not_before: [Designs; DESIGNS],
+    /// Designs whose action has this timing: turn, reaction.
+    turn: Designs,
+    reaction: Designs,
+    readers: Designs,
+    repeatable: Designs,
+    borrowable: Designs,
+    quick: Quick,
+    /// The designs of [`STARTERS`], in that order.
+    starters: [Design; 4],
+}
+
+static HOUSE: Catalogue = Catalogue::HOUSE;
+
+impl Catalogue {
+    pub(crate) const HOUSE: Self = Self::assemble(house::CARDS);
+
+    /// The header of the table form.
+    ///
+    /// ```
+    /// assert!(votk::Catalogue::HEADER.starts_with("id,name,level"));
+    /// ```
+    pub const HEADER: &'static str = "id,name,level,group,copies,cost,gold,vp,timing,copy,action";
+
+    /// The embedded catalogue (VK-16.4). Its costs, gold values and most of its actions are house
+    /// values; results obtained with it say nothing about the printed game.
+    ///
+    /// ```
+    /// use votk::{Catalogue, Design};
+    /// assert_eq!(Design::all().map(|d| u32::from(Catalogue::house().card(d).copies())).sum::<u32>(), 96);
+    /// ```
+    #[must_use]
+    pub fn house() -> &'static Self {
+        &HOUSE
+    }
+
+    /// Derives from the cards what the rules look up while playing.
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        clippy::as_conversions,
+        reason = "constant functions have nothing else; every index is tested in the loop conditions"
+    )]
+    const fn assemble(cards: [Card; DESIGNS]) -> Self {
+        let mut catalogue = Self {
+            cards,
+            at_most: [Designs::EMPTY; COSTS],
+            levels: [Designs::ALL, Designs::EMPTY, Designs::EMPTY, Designs::EMPTY],
+            not_before: [Designs::EMPTY; DESIGNS],
+            turn: Designs::EMPTY,
+            reaction: Designs::EMPTY,
+            readers: Designs::EMPTY,
+            repeatable: Designs::EMPTY,
+            borrowable: Designs::EMPTY,
+            quick: Quick::NONE,
+            starters: [card::design(0); 4],
+        };
+        let mut index = 0;
+        while index < DESIGNS {
+            let card = &catalogue.cards[index];
+            let design = card::design(index as u8);
+            let mut cost = card.cost() as usize;
+            while cost < COSTS {
+                catalogue.at_most[cost].insert(design);
+                cost += 1;
+            }
+            if card.level() < 4 && card.level() > 0 {
+                catalogue.levels[card.level() as usize].insert(design);
+            }
+            let mut other = 0;
+            while other < DESIGNS {
+                let gold = catalogue.cards[other].gold();
+                if gold < card.gold() || gold == card.gold() && other >= index {
+                    catalogue.not_before[index].insert(card::design(other as u8));
+                }
+                other += 1;
+            }
+            let traits = card.traits();
+            if matches!(card.timing(), Timing::Turn) {
+                catalogue.turn.insert(design);
+                // VK-6.13, VK-6.14: what `repeat` can carry out again.
+                if card.repeatable() && !traits.repeats {
+                    catalogue.repeatable.insert(design);
+                }
+                match card.action().condition() {
+                    Some(Condition::NONE) => catalogue.quick.always.insert(design),
+                    Some(Condition::DECK) => catalogue.quick.deck.insert(design),
+                    Some(Condition::SWAP) => catalogue.quick.swap.insert(design),
+                    Some(Condition::HAND) => catalogue.quick.hand.insert(design),
+                    _ => {}
+                }
+                // VK-6.17: what `opp_exec` can borrow.
+                if !traits.borrows {
+                    catalogue.borrowable.insert(design);
+                }
+            }
+            if matches!(card.timing(), Timing::Reaction) {
+                catalogue.reaction.insert(design);
+            }
+            // VK-3.9: who looks at the top of the discard pile.
+            if traits.reads {
+                catalogue.readers.insert(design);
+            }
+            let mut starter = 0;
+            while starter < STARTERS.len() {
+                if card.has_id(STARTERS[starter].id) {
+                    catalogue.starters[starter] = design;
+                }
+                starter += 1;
+            }
+            index += 1;
+        }
+        catalogue
+    }
+
+    /// What is printed on the cards of a design.
+    ///
+    /// ```
+    /// use votk::{Catalogue, Design};
+    /// assert_eq!(Catalogue::house().card(Design::default()).id(), "shabti");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn card(&self, design: Design) -> &Card {
+        static UNKNOWN: Card = Card::UNKNOWN;
+        self.cards.get(design.place()).unwrap_or(&UNKNOWN)
+    }
+
+    /// The design with this id.
+    ///
+    /// ```
+    /// assert_eq!(votk::Catalogue::house().design("sphinx"), None);
+    /// ```
+    #[must_use]
+    pub fn design(&self, id: &str) -> Option<Design> {
+        Design::all().find(|&design| self.card(design).id() == id)
+    }
+
+    /// The id of a design.
+    pub(crate) fn id(&self, design: Design) -> &str {
+        self.card(design).id()
+    }
+
+    /// `house` if at least one value is a house value, otherwise `owner` (VK-16.5). Whoever prints a
+    /// score says this word with it.
+    ///
+    /// ```
+    /// assert_eq!(votk::Catalogue::house().word(), "house");
+    /// ```
+    #[must_use]
+    pub fn word(&self) -> &'static str {
+        let house = self.cards.iter().any(|card| {
+            Value::ALL
+                .iter()
+                .any(|&value| card.letters(value).contains(Provenance::House))
+        });
+        if house { "house" } else { "owner" }
+    }
+
+    /// Writes the table form: equal for catalogues that play alike.
+    ///
+    /// # Errors
+    /// Only those of `out`.
+    ///
+    /// ```
+    /// let mut text = String::new();
+    /// votk::Catalogue::house().write_table(&mut text)?;
+    /// assert!(text.contains("\nurn,Urn,1,starter,12,1,1,1,turn,yes,swap\n"));
+    /// # Ok::<(), std::fmt::Error>(())
+    /// ```
+    pub fn write_table(&self, out: &mut dyn Write) -> fmt::Result {
+        writeln!(out, "{}", Self::HEADER)?;
+        self.cards
+            .iter()
+            .zip(Design::all())
+            .try_for_each(|(card, design)| card.write_row(design.group(), out))
+    }
+
+    /// A number that differs between catalogues with different content.
+    ///
+    /// ```
+    /// use votk::Catalogue;
+    /// assert_eq!(Catalogue::house().fingerprint(), Catalogue::house().clone().fingerprint());
+    /// ```
+    #[must_use]
+    pub fn fingerprint(&self) -> u64 {
+        let mut fingerprint = Fingerprint::new();
+        // A fingerprint takes every text.
+        let _ = self.write_table(&mut fingerprint);
+        fingerprint.value()
+    }
+
+    // ----- What the rules look up -----
+
+    /// The printed cost.
+    #[inline]
+    pub(crate) fn cost(&self, design: Design) -> u8 {
+        self.card(design).cost()
+    }
+
+    /// The printed gold.
+    #[inline]
+    pub(crate) fn gold(&self, design: Design) -> u8 {
+        self.card(design).gold()
+    }
+
+    /// The designs that cost at most this much.
+    #[inline]
+    pub(crate) fn costing_at_most(&self, cost: u8) -> Designs {
+        self.at_most
+            .get(usize::from(cost))
+            .copied()
+            .unwrap_or(Designs::ALL)
+    }
+
+    /// The designs that cost less than this.
+    #[inline]
+    pub(crate) fn costing_less_than(&self, cost: u8) -> Designs {
+        cost.checked_sub(1)
+            .map_or(Designs::EMPTY, |below| self.costing_at_most(below))
+    }
+
+    /// The designs of a level; all for 0.
+    #[inline]
+    pub(crate) fn of_level(&self, level: u8) -> Designs {
+        self.levels
+            .get(usize::from(level))
+            .copied()
+            .unwrap_or(Designs::EMPTY)
+    }
+
+    /// The designs that do not stand before this one when hand cards are sorted by gold (VK-4.6).
+    #[inline]
+    pub(crate) fn not_before(&self, design: Design) -> Designs {
+        self.not_before
+            .get(design.place())
+            .copied()
+            .unwrap_or(Designs::EMPTY)
+    }
+
+    /// The designs whose action can be used in step 1.
+    #[inline]
+    pub(crate) const fn usable_in_turn(&self) -> Designs {
+        self.turn
+    }
+
+    /// The designs whose action can be used in a reaction window.
+    #[inline]
+    pub(crate) const fn usable_as_reaction(&self) -> Designs {
+        self.reaction
+    }
+
+    /// The designs that read the top of the discard pile (VK-3.9).
+    #[inline]
+    pub(crate) const fn readers(&self) -> Designs {
+        self.readers
+    }
+
+    /// The designs that `repeat` can carry out again (VK-6.13, VK-6.14).
+    #[inline]
+    pub(crate) const fn repeatable(&self) -> Designs {
+        self.repeatable
+    }
+
+    /// The designs that `opp_exec` can borrow (VK-6.17).
+    #[inline]
+    pub(crate) const fn borrowable(&self) -> Designs {
+        self.borrowable
+    }
+
+    /// The designs whose availability hangs on a single common condition.
+    #[inline]
+    pub(crate) const fn quick(&self) -> &Quick {
+        &self.quick
+    }
+
+    /// The designs of extreme cost in a set.
+    pub(crate) fn extreme(&self, designs: Designs, extreme: Extreme) -> Designs {
+        let costs = designs.iter().map(|design| self.cost(design));
+        let cost = match extreme {
+            Extreme::Lowest => costs.min(),
+            Extreme::Highest => costs.max(),
+        };
+        cost.map_or(Designs::EMPTY, |cost| {
+            designs
+                .and(self.costing_at_most(cost))
+                .without(self.costing_less_than(cost))
+        })
+    }
+
+    /// How the set-up deals the cards (VK-2.2 to VK-2.7).
+    pub(crate) fn deal(&self) -> Deal {
+        let mut deal = Deal::default();
+        for (starter, design) in STARTERS.iter().zip(self.starters) {
+            for (bag, copies) in [
+                (&mut deal.deck, starter.deck),
+                (&mut deal.bot_tomb, starter.bot_tomb),
+                (&mut deal.bot_discard, starter.bot_discard),
+            ] {
+                for _ in 0..copies {
+                    bag.put(design);
+                }
+            }
+        }
+        for design in Designs::ALL.without(self.of_level(1)).iter() {
+            for _ in 0..self.card(design).copies() {
+                deal.stock.put(design);
+            }
+        }
+        deal
+    }
+
+    /// How many copies of a design take no part in the game (VK-2.3, VK-2.6).
+    ///
+    /// ```
+    /// use votk::{Catalogue, Design};
+    /// assert_eq!(Catalogue::house().aside(Design::default()), 9);
+    /// ```
+    #[must_use]
+    pub fn aside(&self, design: Design) -> u32 {
+        STARTERS
+            .iter()
+            .zip(self.starters)
+            .find(|(_, starter)| *starter == design)
+            .map_or(0, |(starter, _)| {
+                let used = [starter.deck, starter.bot_tomb, starter.bot_discard];
+                used.iter().fold(u32::from(starter.copies), |left, &part| {
+                    left.saturating_sub(u32::from(part))
+                })
+            })
+    }
+
+    /// How many copies of a design take part in the game.
+    #[must_use]
+    pub(crate) fn in_game(&self, design: Design) -> u32 {
+        u32::from(self.card(design).copies()).saturating_sub(self.aside(design))
+    }
+}
+
+/// Where the cards lie before the first chance step.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Deal {
+    pub(crate) deck: Bag,
+    pub(crate) stock: Bag,
+    pub(crate) bot_tomb: Bag,
+    pub(crate) bot_discard: Bag,
+}

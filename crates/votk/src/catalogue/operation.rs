@@ -1,0 +1,483 @@
+//! The effect vocabulary: what a card action is made of (chapter VK-6 and its table of operations).
+
+use core::fmt::{self, Display, Formatter};
+
+use crate::design::Group;
+use crate::words::words;
+
+words! {
+    /// When an action can be used (VK-6.2).
+    Timing, "a timing" {
+        /// In step 1 of the player's turn.
+        Turn = "turn",
+        /// In a reaction window.
+        Reaction = "reaction",
+        /// Never.
+        None = "none",
+    }
+}
+
+words! {
+    /// Where an operation `move` takes cards from.
+    Source, "a source" {
+        /// The hand.
+        Hand = "hand",
+        /// The player's tomb.
+        Tomb = "tomb",
+        /// The player's discard pile.
+        Discard = "discard",
+        /// The boneyard.
+        Boneyard = "boneyard",
+        /// The top card of the player's discard pile.
+        DiscardTop = "discard_top",
+        /// The top card of the boneyard.
+        BoneyardTop = "boneyard_top",
+        /// Any card of the deck, which is shuffled afterwards.
+        Deck = "deck",
+        /// The unknown top card of the deck.
+        DeckTop = "deck_top",
+        /// The top card of the stock.
+        Stock = "stock",
+        /// A slot of the pyramid.
+        Pyramid = "pyramid",
+        /// A slot of the base.
+        Base = "base",
+        /// A slot above the base.
+        Upper = "upper",
+    }
+}
+
+words! {
+    /// Where an operation puts cards.
+    Destination, "a destination" {
+        /// The hand.
+        Hand = "hand",
+        /// On top of the player's discard pile.
+        Discard = "discard",
+        /// On top of the deck.
+        DeckTop = "deck_top",
+        /// The player's tomb.
+        Tomb = "tomb",
+        /// On top of the boneyard.
+        Boneyard = "boneyard",
+        /// On top of the Bot's discard pile; only for `opp_deck`.
+        BotDiscard = "bot_discard",
+    }
+}
+
+words! {
+    /// Which part of the pyramid an operation looks at.
+    Scope, "a scope" {
+        /// All six slots.
+        Pyramid = "pyramid",
+        /// The base.
+        Base = "base",
+        /// The slots above the base.
+        Upper = "upper",
+    }
+}
+
+words! {
+    /// What can be bought from (VK-4.1).
+    Reach, "rows" {
+        /// The base.
+        Base = "base",
+        /// Base and middle row.
+        Middle = "middle",
+        /// All six slots.
+        All = "all",
+    }
+}
+
+words! {
+    /// Which candidates remain when an action asks for an extreme cost (VK-6.11).
+    Extreme, "lowest or highest" {
+        /// Those of the lowest cost.
+        Lowest = "lowest",
+        /// Those of the highest cost.
+        Highest = "highest",
+    }
+}
+
+/// Which cards an operation `move` can choose; everything that is named must hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Filter {
+    /// Only this level, 1 to 3; 0 for any.
+    pub level: u8,
+    /// Only this group.
+    pub group: Option<Group>,
+    /// Cost at least this.
+    pub min_cost: u8,
+    /// Cost at most this; [`Filter::NO_LIMIT`] for any.
+    pub max_cost: u8,
+    /// Cost below the highest cost bought this turn.
+    pub below_bought: bool,
+    /// Only the candidates of extreme cost among those that pass the rest.
+    pub pick: Option<Extreme>,
+}
+
+impl Filter {
+    /// The highest cost a card can have.
+    pub const NO_LIMIT: u8 = 20;
+
+    /// Every card passes.
+    ///
+    /// ```
+    /// assert_eq!(votk::Filter::ANY.level, 0);
+    /// ```
+    pub const ANY: Self = Self {
+        level: 0,
+        group: None,
+        min_cost: 0,
+        max_cost: Self::NO_LIMIT,
+        below_bought: false,
+        pick: None,
+    };
+}
+
+/// A condition that a mode can state (`need`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Need {
+    /// A card was bought this turn.
+    Bought,
+    /// The discard pile holds at least this many cards.
+    Discard(u8),
+    /// The hand holds at least this many cards.
+    Hand(u8),
+    /// The tomb holds at least this many cards.
+    Tomb(u8),
+}
+
+/// What an operation does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Effect {
+    /// Nothing; a condition of the mode.
+    Need(Need),
+    /// Cards go from one zone to another.
+    Move {
+        /// Where they come from.
+        from: Source,
+        /// Where they go.
+        to: Destination,
+        /// How many, 1 to 9.
+        n: u8,
+        /// Which.
+        filter: Filter,
+    },
+    /// A hand card is given for a pyramid card.
+    Trade {
+        /// The cost of the given card is multiplied by this.
+        factor: u8,
+        /// This is added; the sum is the highest cost that may be taken.
+        plus: u8,
+        /// Where the given card goes.
+        lose: Destination,
+        /// Where the card is taken from.
+        scope: Scope,
+        /// Where the taken card goes.
+        to: Destination,
+    },
+    /// Cards are drawn.
+    Draw(u8),
+    /// Gold goes to the purse.
+    Gold(u8),
+    /// Each hand card is worth this much for the rest of the turn.
+    Worth(u8),
+    /// Purchases of this turn cost less.
+    Cheaper(u8),
+    /// More slots can be bought from this turn.
+    Reach(Reach),
+    /// Two cards of the pyramid change places.
+    Swap(Scope),
+    /// The top card of the deck is turned over and its action carried out.
+    PlayTop,
+    /// An action executed this turn is carried out again.
+    Repeat,
+    /// The Bot sacrifices cards.
+    OppSacrifice(u8),
+    /// The Bot discards cards.
+    OppDiscard(u8),
+    /// The Bot hands a card over if it owns more than a number of cards.
+    OppGive {
+        /// The number of cards up to which the Bot is exempt.
+        floor: u8,
+        /// Where the card goes.
+        to: Destination,
+    },
+    /// A card leaves the Bot's tomb.
+    OppDeck(Destination),
+    /// The action of a card in the Bot's tomb is carried out for the player.
+    OppExec,
+}
+
+impl Effect {
+    /// The name of the operation in the text form.
+    ///
+    /// ```
+    /// assert_eq!(votk::Effect::PlayTop.name(), "play_top");
+    /// ```
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Need(_) => "need",
+            Self::Move { .. } => "move",
+            Self::Trade { .. } => "trade",
+            Self::Draw(_) => "draw",
+            Self::Gold(_) => "gold",
+            Self::Worth(_) => "worth",
+            Self::Cheaper(_) => "cheaper",
+            Self::Reach(_) => "reach",
+            Self::Swap(_) => "swap",
+            Self::PlayTop => "play_top",
+            Self::Repeat => "repeat",
+            Self::OppSacrifice(_) => "opp_sacrifice",
+            Self::OppDiscard(_) => "opp_discard",
+            Self::OppGive { .. } => "opp_give",
+            Self::OppDeck(_) => "opp_deck",
+            Self::OppExec => "opp_exec",
+        }
+    }
+}
+
+/// One operation of a mode.
+///
+/// ```
+/// use votk::{Effect, Operation};
+/// let operation = Operation { effect: Effect::Draw(2), optional: true };
+/// assert_eq!(operation.to_string(), "draw n=2 may=1");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Operation {
+    /// What it does.
+    pub effect: Effect,
+    /// Whether the player may leave it (`may=1`).
+    pub optional: bool,
+}
+
+impl Operation {
+    pub(crate) const NOTHING: Self = Self {
+        effect: Effect::PlayTop,
+        optional: false,
+    };
+
+    /// Whether leaving it is one of the choices it offers, instead of a question before it.
+    ///
+    /// ```
+    /// use votk::{Effect, Operation};
+    /// let operation = Operation { effect: Effect::Draw(2), optional: true };
+    /// assert!(!operation.offers_pass());
+    /// ```
+    #[must_use]
+    pub const fn offers_pass(&self) -> bool {
+        let Effect::Move { from, .. } = self.effect else {
+            return false;
+        };
+        self.optional && !matches!(from, Source::DeckTop | Source::Stock)
+    }
+}
+
+/// Writes ` key=value`, unless the value is the one that is meant when nothing is said.
+fn key<T: Display + PartialEq>(
+    f: &mut Formatter<'_>,
+    name: &str,
+    value: &T,
+    unsaid: Option<&T>,
+) -> fmt::Result {
+    if unsaid == Some(value) {
+        Ok(())
+    } else {
+        write!(f, " {name}={value}")
+    }
+}
+
+impl Display for Filter {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        key(f, "level", &self.level, Some(&0))?;
+        if let Some(group) = self.group {
+            key(f, "group", &group, None)?;
+        }
+        key(f, "min_cost", &self.min_cost, Some(&0))?;
+        key(f, "max_cost", &self.max_cost, Some(&Self::NO_LIMIT))?;
+        if self.below_bought {
+            f.write_str(" below_bought=1")?;
+        }
+        self.pick.map_or(Ok(()), |pick| key(f, "pick", &pick, None))
+    }
+}
+
+impl Display for Operation {
+    /// The text form with the keys in a fixed order and without those that say what holds anyway.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(self.effect.name())?;
+        let one = Some(&1);
+        match self.effect {
+            Effect::Need(Need::Bought) => f.write_str(" bought=1")?,
+            Effect::Need(Need::Discard(cards)) => key(f, "discard", &cards, None)?,
+            Effect::Need(Need::Hand(cards)) => key(f, "hand", &cards, None)?,
+            Effect::Need(Need::Tomb(cards)) => key(f, "tomb", &cards, None)?,
+            Effect::Move {
+                from,
+                to,
+                n,
+                filter,
+            } => {
+                write!(f, " from={from} to={to}")?;
+                key(f, "n", &n, one)?;
+                filter.fmt(f)?;
+            }
+            Effect::Trade {
+                factor,
+                plus,
+                lose,
+                scope,
+                to,
+            } => {
+                key(f, "factor", &factor, one)?;
+                key(f, "plus", &plus, Some(&0))?;
+                key(f, "lose", &lose, Some(&Destination::Boneyard))?;
+                key(f, "scope", &scope, Some(&Scope::Pyramid))?;
+                key(f, "to", &to, Some(&Destination::Discard))?;
+            }
+            Effect::Worth(n) => key(f, "n", &n, None)?,
+            Effect::Draw(n)
+            | Effect::Gold(n)
+            | Effect::Cheaper(n)
+            | Effect::OppSacrifice(n)
+            | Effect::OppDiscard(n) => key(f, "n", &n, one)?,
+            Effect::Reach(rows) => key(f, "rows", &rows, None)?,
+            Effect::Swap(scope) => key(f, "scope", &scope, Some(&Scope::Pyramid))?,
+            Effect::OppGive { floor, to } => {
+                key(f, "floor", &floor, Some(&5))?;
+                key(f, "to", &to, Some(&Destination::Discard))?;
+            }
+            Effect::OppDeck(to) => key(f, "to", &to, None)?,
+            Effect::PlayTop | Effect::Repeat | Effect::OppExec => {}
+        }
+        if self.optional {
+            f.write_str(" may=1")?;
+        }
+        Ok(())
+    }
+}
+
+/// An action: one to four modes of one to six operations each, or nothing at all.
+///
+/// ```
+/// use votk::{Action, Effect, Operation};
+/// let draw = Operation { effect: Effect::Draw(1), optional: false };
+/// let action = Action::new(&[&[draw, draw], &[draw]]);
+/// assert_eq!(action.to_string(), "draw; draw / draw");
+/// assert_eq!((action.modes(), action.mode(1).len()), (2, 2));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Action {
+    operations: [[Operation; Self::MAX_OPERATIONS]; Self::MAX_MODES],
+    lengths: [u8; Self::MAX_MODES],
+    modes: u8,
+}
+
+impl Action {
+    /// The most modes an action can have.
+    pub const MAX_MODES: usize = 4;
+    /// The most operations a mode can have.
+    pub const MAX_OPERATIONS: usize = 6;
+
+    /// The action of a card that cannot be used.
+    pub const NONE: Self = Self::new(&[]);
+
+    /// An action with these modes. Modes and operations beyond the greatest numbers are left out.
+    ///
+    /// ```
+    /// assert_eq!(votk::Action::new(&[]), votk::Action::NONE);
+    /// ```
+    #[must_use]
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        clippy::as_conversions,
+        reason = "constant functions have nothing else; every index is tested in the loop conditions"
+    )]
+    pub const fn new(modes: &[&[Operation]]) -> Self {
+        let mut action = Self {
+            operations: [[Operation::NOTHING; Self::MAX_OPERATIONS]; Self::MAX_MODES],
+            lengths: [0; Self::MAX_MODES],
+            modes: 0,
+        };
+        let mut mode = 0;
+        while mode < modes.len() && mode < Self::MAX_MODES {
+            let mut place = 0;
+            while place < modes[mode].len() && place < Self::MAX_OPERATIONS {
+                action.operations[mode][place] = modes[mode][place];
+                place += 1;
+            }
+            action.lengths[mode] = place as u8;
+            mode += 1;
+        }
+        action.modes = mode as u8;
+        action
+    }
+
+    /// How many modes there are, 0 to 4.
+    ///
+    /// ```
+    /// assert_eq!(votk::Action::NONE.modes(), 0);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn modes(&self) -> u8 {
+        self.modes
+    }
+
+    /// The operations of a mode, counted from 1; none if there is no such mode.
+    ///
+    /// ```
+    /// assert!(votk::Action::NONE.mode(1).is_empty());
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn mode(&self, mode: u8) -> &[Operation] {
+        let place = usize::from(mode.wrapping_sub(1));
+        match (self.operations.get(place), self.lengths.get(place)) {
+            (Some(operations), Some(&length)) => {
+                operations.get(..usize::from(length)).unwrap_or(&[])
+            }
+            _ => &[],
+        }
+    }
+
+    /// Operations and lengths of all modes, for constant functions.
+    pub(super) const fn raw(
+        &self,
+    ) -> (
+        &[[Operation; Self::MAX_OPERATIONS]; Self::MAX_MODES],
+        &[u8; Self::MAX_MODES],
+    ) {
+        (&self.operations, &self.lengths)
+    }
+
+    /// Every operation of every mode.
+    ///
+    /// ```
+    /// assert_eq!(votk::Action::NONE.operations().count(), 0);
+    /// ```
+    pub fn operations(&self) -> impl Iterator<Item = &Operation> {
+        (1..=self.modes).flat_map(|mode| self.mode(mode))
+    }
+}
+
+impl Display for Action {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        for mode in 1..=self.modes {
+            if mode > 1 {
+                f.write_str(" / ")?;
+            }
+            for (place, operation) in self.mode(mode).iter().enumerate() {
+                if place > 0 {
+                    f.write_str("; ")?;
+                }
+                operation.fmt(f)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,109 @@
+//! Parts of a position: the pyramid, and what a turn remembers.
+
+use core::fmt::{self, Debug, Formatter};
+
+use solo_core::Kind as _;
+
+use crate::catalogue::Reach;
+use crate::design::{Design, Designs};
+use crate::slot::{Slot, Slots};
+
+/// The six slots of the pyramid.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Pyramid([u8; 6]);
+
+impl Pyramid {
+    /// No card in any slot.
+    pub(crate) const BARE: Self = Self([Self::EMPTY; 6]);
+    /// No card in a slot.
+    const EMPTY: u8 = u8::MAX;
+
+    #[inline]
+    pub(crate) fn get(self, slot: Slot) -> Option<Design> {
+        self.0
+            .get(usize::from(slot.index()))
+            .and_then(|&index| Design::from_index(index))
+    }
+
+    #[inline]
+    pub(crate) fn set(&mut self, slot: Slot, card: Option<Design>) {
+        if let Some(place) = self.0.get_mut(usize::from(slot.index())) {
+            *place = card.map_or(Self::EMPTY, Design::index);
+        }
+    }
+
+    /// The slots that hold a card.
+    #[inline]
+    pub(crate) fn filled(self) -> Slots {
+        self.slots(|_| true)
+    }
+
+    /// The slots that hold a card which the predicate accepts.
+    #[inline]
+    pub(crate) fn slots(self, accept: impl Fn(Design) -> bool) -> Slots {
+        let mut slots = Slots::EMPTY;
+        for (&slot, &index) in Slot::ALL.iter().zip(&self.0) {
+            if Design::from_index(index).is_some_and(&accept) {
+                slots.insert(slot);
+            }
+        }
+        slots
+    }
+
+    /// Whether two slots hold different designs.
+    #[inline]
+    pub(crate) fn holds_two_designs(self) -> bool {
+        let mut cards = self.0.iter().filter(|&&index| index != Self::EMPTY);
+        let first = cards.next();
+        cards.any(|index| Some(index) != first)
+    }
+
+    /// The first empty slot in slot order.
+    #[inline]
+    pub(crate) fn first_gap(self) -> Option<Slot> {
+        let place = self.0.iter().position(|&index| index == Self::EMPTY)?;
+        Slot::ALL.get(place).copied()
+    }
+}
+
+impl Debug for Pyramid {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_map()
+            .entries(
+                Slot::ALL
+                    .iter()
+                    .map(|&slot| (slot, self.get(slot).map(Design::index))),
+            )
+            .finish()
+    }
+}
+
+/// What a turn remembers (reset at the beginning of every turn of either side).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Turn {
+    pub(crate) executed: Designs,
+    pub(crate) purse: u16,
+    pub(crate) cheaper: u16,
+    pub(crate) bought: Option<u8>,
+    pub(crate) worth: Option<u8>,
+    pub(crate) reach: Reach,
+    pub(crate) entombed: bool,
+    pub(crate) left_pyramid: bool,
+    pub(crate) bot_discard: bool,
+    pub(crate) bot_sacrifice: bool,
+}
+
+impl Turn {
+    pub(crate) const RESET: Self = Self {
+        executed: Designs::EMPTY,
+        purse: 0,
+        cheaper: 0,
+        bought: None,
+        worth: None,
+        reach: Reach::Base,
+        entombed: false,
+        left_pyramid: false,
+        bot_discard: false,
+        bot_sacrifice: false,
+    };
+}

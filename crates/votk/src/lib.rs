@@ -1,0 +1,110 @@
+//! Rules engine for Moonfrog's solitaire variant of *Valley of the Kings*: one player against the Bot.
+//!
+//! A position and a step go in, the next position or a reasoned refusal comes out. Chance is an input
+//! like a decision: the engine never shuffles and never rolls, it says what can come and with which
+//! weight. A whole game, with the first entry of every list:
+//!
+//! ```
+//! use solo_core::Next;
+//! use votk::{Decision, Valley};
+//!
+//! let game = Valley::default();
+//! let mut state = game.start();
+//! let outcome = loop {
+//!     match game.next(&state) {
+//!         Next::Over(outcome) => break outcome,
+//!         Next::Chance(_) => {
+//!             let (chance, _weight) = game.chances(&state)[0];
+//!             state = game.apply(&state, chance)?;
+//!         }
+//!         Next::Decision => {
+//!             let decision = game.decisions(&state)[0];
+//!             state = game.apply(&state, decision)?;
+//!         }
+//!     }
+//! };
+//! let word = game.catalogue().word();
+//! println!("{} to {} with the {word} catalogue", outcome.player.total(), outcome.bot.total());
+//! # Ok::<(), votk::Refusal>(())
+//! ```
+//!
+//! **House values.** Most printed card values are not established. Costs, gold values and most actions
+//! of the embedded catalogue are house values, marked as such value by value ([`Card::letters`]). The
+//! owner of a box can load the true table (`Catalogue::from_table`, feature `alloc`).
+//!
+//! # Vocabulary
+//!
+//! * [`Valley`]: the rules, that is options and catalogue; [`State`]: a position.
+//! * [`Decision`] and [`Chance`]: the two kinds of steps; [`Event`]: what happened; [`Refusal`]: why
+//!   not, with the clause of the [`rulebook`].
+//! * [`Design`] is a card by its place in the [`Catalogue`], [`Card`] what is printed on it, [`Action`],
+//!   [`Operation`] and [`Effect`] what it does.
+//! * [`Bag`] is an unordered zone, [`Designs`] and [`Slots`] are sets.
+//! * [`Outcome`] and [`Score`]: how it ended.
+//!
+//! # Features
+//!
+//! None is needed to play, and nothing allocates while playing. `alloc` reads the owner's tables,
+//! `serde` writes views, events and outcomes as data and reads positions and catalogues.
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+#[cfg(feature = "alloc")]
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+mod bag;
+mod catalogue;
+mod chance;
+mod decision;
+mod design;
+mod event;
+#[cfg(feature = "serde")]
+mod exchange;
+mod frame;
+mod game;
+mod layout;
+mod menu;
+mod narrate;
+mod options;
+mod outcome;
+mod piles;
+mod play;
+mod refusal;
+#[doc = include_str!("../RULES.md")]
+pub mod rulebook {}
+#[cfg(feature = "serde")]
+mod set_up;
+mod slot;
+mod stage;
+mod state;
+#[cfg(feature = "serde")]
+mod view;
+mod words;
+
+pub use bag::Bag;
+pub use catalogue::{
+    Action, Card, Catalogue, Destination, Effect, Extreme, Filter, Letters, Need, Operation, Reach,
+    Scope, Source, Text, Timing, Value,
+};
+pub use chance::Chance;
+pub use decision::{Decision, Fall, Mode};
+pub use design::{Design, Designs, Group};
+pub use event::{Event, Grant, Side, Zone};
+#[cfg(feature = "serde")]
+pub use exchange::Tables;
+pub use frame::{Frame, Origin};
+pub use game::{Step, Valley, apply};
+pub use options::{BotFall, BotLosesTo, EmptySlot, EndRule, FirstTurn, Options, Reactions, Refill};
+pub use outcome::{By, Outcome, Score, Winner};
+pub use refusal::Refusal;
+pub use slot::{Slot, SlotPair, Slots};
+pub use solo_core as core;
+pub use stage::{Phase, Stage};
+pub use state::State;
+#[cfg(feature = "serde")]
+pub use view::{
+    Counts, DeckData, FrameData, Half, OutcomeFields, PendingData, PyramidData, ScoreData,
+    SetsData, Setup, StockData, TurnData,
+};

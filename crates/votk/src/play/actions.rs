@@ -1,0 +1,227 @@
+//! VK-6: actions and how they run.
+
+use solo_core::Events;
+
+use super::{Flow, Look, Table};
+use crate::catalogue::Operation;
+use crate::decision::Mode;
+use crate::design::{Design, Designs};
+use crate::event::{Event, Zone};
+use crate::frame::{Frame, Origin};
+use crate::stage::Phase;
+
+/// What an operation is judged to be (VK-6.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Possible {
+    /// Possible.
+    Yes,
+    /// Impossible, and the mode with it.
+    No,
+    /// Impossible, but the rest may go on.
+    Void,
+}
+
+impl Possible {
+    /// `Yes` if it holds, otherwise `No`.
+    pub(super) const fn or_no(holds: bool) -> Self {
+        if holds { Self::Yes } else { Self::No }
+    }
+
+    /// `Yes` if it holds, otherwise `Void`.
+    pub(super) const fn or_void(holds: bool) -> Self {
+        if holds { Self::Yes } else { Self::Void }
+    }
+}
+
+impl Look<'_> {
+    /// Whether a hand card can be used for its action in step 1.
+    #[inline]
+    pub(super) fn can_use(&self, card: Design) -> bool {
+        // VK-6.2: only an action of timing `turn`.
+        self.state.hand.contains(card)
+            && self.game.catalogue().usable_in_turn().contains(card)
+            && self.after_using(card).available(card)
+    }
+
+    /// The hand cards that can be used.
+    #[inline]
+    pub(super) fn usable(&self) -> Designs {
+        let catalogue = self.game.catalogue();
+        let cards = self.state.hand.designs().and(catalogue.usable_in_turn());
+        let quick = catalogue.quick();
+        let mut usable = quick.always;
+        if self.has_next_card() {
+            usable = usable.or(quick.deck);
+        }
+        if self.state.pyramid.holds_two_designs() {
+            usable = usable.or(quick.swap);
+        }
+        if self.state.hand.holds_two_cards() {
+            usable = usable.or(quick.hand);
+        }
+        let others = cards.without(quick.all());
+        cards
+            .and(usable)
+            .or(others.filter(|card| self.after_using(card).available(card)))
+    }
+
+    /// VK-6.5: an action is available if one of its modes is.
+    pub(super) fn available(&self, card: Design) -> bool {
+        let action = self.game.catalogue().card(card).action();
+        (1..=action.modes()).any(|mode| self.mode_is_available(action.mode(mode)))
+    }
+
+    /// VK-6.3, VK-6.5: no operation is impossible unless it may be, and at least one is possible.
+    fn mode_is_available(&self, operations: &[Operation]) -> bool {
+        let mut some = false;
+        for operation in operations {
+            match (self.possible(operation), operation.optional) {
+                (Possible::Yes, _) => some = true,
+                (Possible::No, false) => return false,
+                // VK-6.4: for an optional operation `no` counts as `void`.
+                (Possible::No, true) | (Possible::Void, _) => {}
+            }
+        }
+        some
+    }
+
+    /// VK-6.8: the modes that can be chosen.
+    pub(super) fn modes(&self, card: Design) -> impl Iterator<Item = Mode> {
+        let action = self.game.catalogue().card(card).action();
+        Mode::ALL
+            .iter()
+            .copied()
+            .filter(move |mode| self.mode_is_available(action.mode(mode.number())))
+    }
+
+    /// The operation that is being carried out.
+    pub(super) fn operation(&self) -> Option<&Operation> {
+        let frame = self.state.frames.top()?;
+        self.operation_of(frame)
+    }
+
+    fn operation_of(&self, frame: Frame) -> Option<&Operation> {
+        // VK-6.1: the action of a card is data.
+        let action = self.game.catalogue().card(frame.card).action();
+        let place = usize::from(frame.op).checked_sub(1)?;
+        action.mode(frame.mode).get(place)
+    }
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// An action begins to run.
+    pub(super) fn run(&mut self, card: Design, from: Origin) -> Flow {
+        self.state.left = 0;
+        self.forget_operation();
+        self.state.frames.push(Frame {
+            card,
+            from,
+            mode: 0,
+            op: 0,
+        });
+        Flow::On
+    }
+
+    /// What an operation remembers is set anew when the next one begins.
+    pub(super) fn forget_operation(&mut self) {
+        self.state.limit = None;
+        self.state.group = None;
+        self.state.asking = false;
+    }
+
+    /// The innermost action goes on.
+    pub(super) fn go_on_with_action(&mut self, frame: Frame) -> Flow {
+        if frame.mode == 0 {
+            return self.begin_action(frame);
+        }
+        if self.state.left > 0 {
+            return self.carry_out();
+        }
+        self.next_operation(frame)
+    }
+
+    fn begin_action(&mut self, frame: Frame) -> Flow {
+        // VK-6.8: only an action with several modes asks for one.
+        if self.game.catalogue().card(frame.card).action().modes() > 1 {
+            return self.ask(Phase::Mode);
+        }
+        self.state.frames.set_top(Frame { mode: 1, ..frame });
+        Flow::On
+    }
+
+    pub(super) fn choose_mode(&mut self, mode: Mode) -> Flow {
+        let mode = mode.number();
+        if let Some(frame) = self.state.frames.top() {
+            self.state.frames.set_top(Frame { mode, ..frame });
+            let card = frame.card;
+            self.tell(Event::ModeChosen { card, mode });
+        }
+        Flow::On
+    }
+
+    /// The next operation of the mode, or the end of the action.
+    fn next_operation(&mut self, frame: Frame) -> Flow {
+        let frame = Frame {
+            op: frame.op.wrapping_add(1),
+            ..frame
+        };
+        let Some(operation) = self.look().operation_of(frame).copied() else {
+            return self.close(frame);
+        };
+        self.state.frames.set_top(frame);
+        self.forget_operation();
+        // A condition is never tested again.
+        if operation.effect.is_need() {
+            return Flow::On;
+        }
+        if self.look().possible(&operation) != Possible::Yes {
+            // VK-6.7: what has become impossible is skipped.
+            let Frame { card, op, .. } = frame;
+            self.tell(Event::Skipped { card, op });
+            return Flow::On;
+        }
+        self.state.left = operation.effect.repetitions();
+        // VK-6.3: an optional part is asked for, unless it offers `pass` itself.
+        if operation.optional && !operation.offers_pass() {
+            self.state.asking = true;
+            return self.ask(Phase::Choose);
+        }
+        self.carry_out()
+    }
+
+    /// The action has come to its end.
+    fn close(&mut self, frame: Frame) -> Flow {
+        let Frame { card, from, .. } = frame;
+        self.state.frames.pop();
+        self.forget_operation();
+        // VK-6.12: used from the hand or turned over; repetitions and borrowed actions add nothing.
+        if matches!(from, Origin::Hand | Origin::Turned) {
+            self.state.turn.executed.insert(card);
+        }
+        if from == Origin::Turned {
+            // VK-6.15: the card is discarded.
+            self.state.piles.discard_card(card);
+            self.moved(card, Zone::Turned, Zone::Discard);
+        }
+        Flow::On
+    }
+
+    /// The player carries out something optional.
+    pub(super) fn go_ahead(&mut self) -> Flow {
+        self.state.asking = false;
+        self.carry_out()
+    }
+
+    /// The player leaves something optional, or closes the reaction window.
+    pub(super) fn pass(&mut self) -> Flow {
+        if self.state.phase == Phase::React {
+            return self.pass_window();
+        }
+        if let Some(Frame { card, op, .. }) = self.state.frames.top() {
+            self.tell(Event::Declined { card, op });
+        }
+        self.state.asking = false;
+        self.state.left = 0;
+        Flow::On
+    }
+}

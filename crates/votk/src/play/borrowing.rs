@@ -1,0 +1,67 @@
+//! VK-6: operations that carry out the action of another card.
+
+use solo_core::Events;
+
+use super::knowledge::NextCard;
+use super::{Flow, Look, Table};
+use crate::design::{Design, Designs};
+use crate::event::{Event, Zone};
+use crate::frame::Origin;
+use crate::stage::Phase;
+
+impl Look<'_> {
+    /// The designs `repeat` can carry out again now.
+    pub(super) fn repeatable(&self) -> Designs {
+        // VK-6.13, VK-6.14: executed earlier this turn, repeatable, without `repeat` of its own.
+        self.state
+            .turn
+            .executed
+            .and(self.game.catalogue().repeatable())
+            .filter(|card| self.available(card))
+    }
+
+    /// The designs `opp_exec` can borrow now.
+    pub(super) fn borrowable(&self) -> Designs {
+        // VK-6.17: no card that would carry out a third one. VK-7.8: the priority picks the card.
+        self.bot_pick()
+            .and(self.game.catalogue().borrowable())
+            .filter(|card| self.available(card))
+    }
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// VK-6.15: the top card of the deck is turned over.
+    pub(super) fn play_top(&mut self) -> Flow {
+        match self.next_card() {
+            NextCard::None => Flow::On,
+            NextCard::Known(card) => self.turned_over(card),
+            NextCard::Unseen => self.ask(Phase::Turn),
+        }
+    }
+
+    pub(super) fn turned_over(&mut self, card: Design) -> Flow {
+        self.moved(card, Zone::Deck, Zone::Turned);
+        // VK-6.16: what cannot be carried out is discarded at once.
+        let turn = self.game.catalogue().usable_in_turn().contains(card);
+        let runs = turn && self.look().available(card);
+        self.tell(Event::TurnedOver { card, runs });
+        if runs {
+            return self.run(card, Origin::Turned);
+        }
+        self.state.piles.discard_card(card);
+        self.moved(card, Zone::Turned, Zone::Discard);
+        Flow::On
+    }
+
+    /// VK-6.13: an action is carried out again.
+    pub(super) fn repeat(&mut self, card: Design) -> Flow {
+        self.tell(Event::Repeating { card });
+        self.run(card, Origin::Again)
+    }
+
+    /// VK-6.17: an action of the Bot's is carried out; its card stays where it is.
+    pub(super) fn borrow(&mut self, card: Design) -> Flow {
+        self.tell(Event::Borrowing { card });
+        self.run(card, Origin::Bot)
+    }
+}

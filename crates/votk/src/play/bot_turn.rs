@@ -1,0 +1,90 @@
+//! VK-8: the Bot's turn.
+
+use solo_core::{Events, Face};
+
+use super::{Flow, Look, Table};
+use crate::decision::Fall;
+use crate::design::{Design, Designs};
+use crate::event::{Event, Side, Zone};
+use crate::frame::Origin;
+use crate::options::{BotFall, Reactions};
+use crate::slot::Slot;
+use crate::stage::{Phase, Stage};
+
+impl Look<'_> {
+    /// Whether a hand card can be played in a reaction window.
+    pub(super) fn can_react(&self, card: Design) -> bool {
+        // VK-8.6: a hand card of timing `reaction` whose action is available.
+        self.state.hand.contains(card)
+            && self.game.catalogue().usable_as_reaction().contains(card)
+            && self.after_reacting(card).available(card)
+    }
+
+    /// The reaction cards that can be played.
+    pub(super) fn reactions(&self) -> Designs {
+        self.state
+            .hand
+            .designs()
+            .and(self.game.catalogue().usable_as_reaction())
+            .filter(|card| self.can_react(card))
+    }
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// VK-8.1: gain, then rebuild.
+    pub(super) fn begin_bot_turn(&mut self) -> Flow {
+        self.begin_turn(Stage::Gain, Side::Bot);
+        self.ask(Phase::Die)
+    }
+
+    /// VK-8.2: the die was rolled.
+    pub(super) fn gain(&mut self, face: Face) -> Flow {
+        let slot = Slot::shown_by(face);
+        self.tell(Event::Rolled { face, slot });
+        let Some(card) = self.state.pyramid.get(slot) else {
+            // VK-8.3: nothing is gained, and no window opens.
+            self.state.stage = Stage::BotRebuild;
+            return Flow::On;
+        };
+        self.state.bot_tomb.put(card);
+        self.moved(card, slot.into(), Zone::BotTomb);
+        // VK-8.4: a 3 lets the left card fall, a 4 the right one, unless the player chooses.
+        let side = match (self.game.rules().bot_fall, face.pips()) {
+            (BotFall::Player, _) => None,
+            (BotFall::Die, 3) => Some(Fall::Left),
+            (BotFall::Die, _) => Some(Fall::Right),
+        };
+        // VK-8.5: the pyramid crumbles at once.
+        self.removed(slot, side)
+    }
+
+    /// VK-8.6: after a gain and its crumble, and after every reaction.
+    pub(super) fn go_on_with_window(&mut self) -> Flow {
+        let open = self.game.rules().reactions == Reactions::On;
+        if open && !self.look().reactions().is_empty() {
+            return self.ask(Phase::React);
+        }
+        self.close_window()
+    }
+
+    fn close_window(&mut self) -> Flow {
+        // VK-8.8: the Bot is never forced to sacrifice a card of the pyramid; it only refills.
+        self.state.stage = Stage::BotRebuild;
+        Flow::On
+    }
+
+    pub(super) fn react(&mut self, card: Design) -> Flow {
+        self.tell(Event::Reacting { card });
+        // VK-8.7: the card goes to the top of the discard pile first.
+        self.state.hand.take(card);
+        self.state.piles.discard_card(card);
+        self.moved(card, Zone::Hand, Zone::Discard);
+        self.run(card, Origin::React)
+    }
+
+    /// The player closes the window.
+    pub(super) fn pass_window(&mut self) -> Flow {
+        self.tell(Event::WindowPassed);
+        self.close_window()
+    }
+}

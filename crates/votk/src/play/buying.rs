@@ -1,0 +1,165 @@
+//! VK-4: buying.
+
+use solo_core::Events;
+
+use super::{Flow, Look, Table};
+use crate::catalogue::Reach;
+use crate::design::{Design, Designs};
+use crate::event::{Event, Zone};
+use crate::slot::{Slot, Slots};
+use crate::stage::Phase;
+
+impl Look<'_> {
+    // VK-4.1: only the base, unless an action has widened it.
+    pub(super) fn in_reach(&self) -> Slots {
+        match self.state.turn.reach {
+            Reach::Base => Slots::BASE,
+            Reach::Middle => Slots::BASE.or(Slots::MIDDLE),
+            Reach::All => Slots::ALL,
+        }
+    }
+
+    // VK-4.2: the printed cost minus what was granted, at least 0.
+    #[inline]
+    pub(super) fn price(&self, card: Design) -> u8 {
+        let granted = self
+            .state
+            .turn
+            .cheaper
+            .saturating_add(self.state.turn.purse);
+        let price = u16::from(self.game.catalogue().cost(card)).saturating_sub(granted);
+        u8::try_from(price).unwrap_or(u8::MAX)
+    }
+
+    /// What one hand card pays now.
+    #[inline]
+    pub(super) fn worth(&self, card: Design) -> u8 {
+        // VK-6.18, VK-6.19: exactly the granted worth, whatever the gold.
+        let gold = self.game.catalogue().gold(card);
+        self.state.turn.worth.unwrap_or(gold)
+    }
+
+    /// What the hand cards of these designs are worth together.
+    #[inline]
+    pub(super) fn worth_of(&self, designs: Designs) -> u16 {
+        let mut left = self.hand.designs().and(designs);
+        let mut sum: u16 = 0;
+        while let Some(card) = left.first() {
+            left = left.rest();
+            let copies = u16::try_from(self.hand.copies(card)).unwrap_or(0);
+            sum = sum.wrapping_add(u16::from(self.worth(card)).wrapping_mul(copies));
+        }
+        sum
+    }
+
+    /// What the whole hand is worth.
+    #[inline]
+    pub(super) fn worth_of_hand(&self) -> u16 {
+        self.worth_of(Designs::ALL)
+    }
+
+    /// The slots that can be bought from.
+    #[inline]
+    pub(super) fn buyable(&self) -> Slots {
+        let have = self.worth_of_hand();
+        let mut slots = Slots::EMPTY;
+        for slot in self.in_reach().iter() {
+            // VK-4.3: only what the hand can pay.
+            let affordable = |card| u16::from(self.price(card)) <= have;
+            if self.state.pyramid.get(slot).is_some_and(affordable) {
+                slots.insert(slot);
+            }
+        }
+        slots
+    }
+
+    /// The designs that do not stand before a card in the payment order.
+    #[inline]
+    pub(super) fn not_before(&self, card: Design) -> Designs {
+        // VK-4.6: worth, highest first, then catalogue order.
+        match self.state.turn.worth {
+            Some(_) => Designs(u64::MAX.wrapping_shl(card.shift())),
+            None => self.game.catalogue().not_before(card),
+        }
+    }
+
+    /// The hand cards that do not stand before the card paid last.
+    pub(super) fn in_payment_order(&self) -> Designs {
+        let allowed = self
+            .state
+            .last
+            .map_or(Designs::ALL, |last| self.not_before(last));
+        self.hand.designs().and(allowed)
+    }
+
+    /// Whether the payment could be completed with this card and those after it.
+    pub(super) fn can_complete(&self, card: Design) -> bool {
+        // VK-4.7: worth something, and enough remains behind it.
+        self.worth(card) > 0 && u16::from(self.state.due) <= self.worth_of(self.not_before(card))
+    }
+
+    /// Whether there is a purchase in which something is due, not more than the price.
+    pub(crate) fn pays_for_something(&self) -> bool {
+        let card = self
+            .state
+            .buying
+            .and_then(|slot| self.state.pyramid.get(slot));
+        let cost = card.map_or(0, |card| self.game.catalogue().cost(card));
+        (1..=cost).contains(&self.state.due)
+    }
+
+    /// The hand cards that can be paid next.
+    pub(super) fn payable(&self) -> Designs {
+        self.in_payment_order()
+            .filter(|card| self.can_complete(card))
+    }
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    // VK-3.4: the number of purchases is not limited.
+    pub(super) fn buy(&mut self, slot: Slot) -> Flow {
+        let Some(card) = self.state.pyramid.get(slot) else {
+            return Flow::On;
+        };
+        let price = self.look().price(card);
+        self.tell(Event::Buying { slot, card, price });
+        // VK-4.4: choosing a purchase empties the purse.
+        self.state.turn.purse = 0;
+        self.state.buying = Some(slot);
+        self.state.due = price;
+        self.state.last = None;
+        self.go_on_paying(slot)
+    }
+
+    pub(super) fn pay(&mut self, card: Design) -> Flow {
+        // VK-4.5: the surplus of a card is lost.
+        let worth = self.look().worth(card);
+        self.state.due = self.state.due.saturating_sub(worth);
+        self.state.last = Some(card);
+        self.state.hand.take(card);
+        self.state.played.put(card);
+        self.moved(card, Zone::Hand, Zone::Played);
+        match self.state.buying {
+            Some(slot) => self.go_on_paying(slot),
+            None => Flow::On,
+        }
+    }
+
+    fn go_on_paying(&mut self, slot: Slot) -> Flow {
+        // VK-4.8: the payment ends by itself when nothing is due.
+        if self.state.due > 0 {
+            return self.ask(Phase::Pay);
+        }
+        self.state.buying = None;
+        self.state.last = None;
+        if let Some(card) = self.state.pyramid.get(slot) {
+            // VK-4.10: the highest printed cost bought this turn.
+            let cost = self.game.catalogue().cost(card);
+            self.state.turn.bought = self.state.turn.bought.max(Some(cost));
+            // VK-4.9: on top of the discard pile.
+            self.state.piles.discard_card(card);
+            self.moved(card, slot.into(), Zone::Discard);
+        }
+        self.removed(slot, None)
+    }
+}

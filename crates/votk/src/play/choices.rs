@@ -1,0 +1,155 @@
+//! VK-6: the choices an operation asks for.
+
+use solo_core::Events;
+
+use super::operations::trade_limit;
+use super::{Flow, Look, Table};
+use crate::catalogue::{Effect, Source};
+use crate::design::Design;
+use crate::event::{Event, Zone};
+use crate::menu::{CardVerb, Menu, SlotVerb};
+use crate::piles::Left;
+use crate::slot::Slot;
+use crate::stage::Phase;
+
+impl Look<'_> {
+    /// What can be chosen for the running operation.
+    pub(super) fn choices(&self) -> Menu {
+        let Some(operation) = self.operation() else {
+            return Menu::Nothing;
+        };
+        if self.state.asking {
+            return Menu::Ask;
+        }
+        let cards = |cards| Menu::Cards(CardVerb::Pick, cards, false);
+        match operation.effect {
+            Effect::Move { from, filter, .. } => {
+                let pass = operation.offers_pass();
+                if Self::scope_of(from).is_some() {
+                    Menu::Slots(SlotVerb::Take, self.candidate_slots(from, &filter), pass)
+                } else {
+                    Menu::Cards(CardVerb::Pick, self.candidates(from, &filter), pass)
+                }
+            }
+            Effect::Trade {
+                factor,
+                plus,
+                scope,
+                ..
+            } => match self.state.limit {
+                None => cards(self.tradable(factor, plus, scope)),
+                Some(_) => Menu::Slots(SlotVerb::Take, self.within_limit(scope), false),
+            },
+            Effect::Swap(scope) => {
+                let slots = self.filled(scope);
+                let mut cards = [None; 6];
+                for (card, &slot) in cards.iter_mut().zip(Slot::ALL) {
+                    if slots.contains(slot) {
+                        *card = self.state.pyramid.get(slot);
+                    }
+                }
+                Menu::pairs(cards)
+            }
+            Effect::Repeat => Menu::Cards(CardVerb::Again, self.repeatable(), false),
+            Effect::OppDiscard(n) => self.discard_choices(n),
+            Effect::OppGive { .. } | Effect::OppDeck(_) => cards(self.bot_pick()),
+            Effect::OppExec => cards(self.borrowable()),
+            Effect::Need(_)
+            | Effect::Draw(_)
+            | Effect::Gold(_)
+            | Effect::Worth(_)
+            | Effect::Cheaper(_)
+            | Effect::Reach(_)
+            | Effect::PlayTop
+            | Effect::OppSacrifice(_) => Menu::Nothing,
+        }
+    }
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// A card was chosen in a zone other than the pyramid.
+    pub(super) fn pick(&mut self, card: Design) -> Flow {
+        let Some(operation) = self.look().operation().copied() else {
+            return Flow::On;
+        };
+        match operation.effect {
+            Effect::Move { from, to, .. } => {
+                let zone = self.take_from(from, card);
+                self.place(card, zone, to);
+                self.one_less();
+                Flow::On
+            }
+            Effect::Trade {
+                factor, plus, lose, ..
+            } => {
+                self.state.hand.take(card);
+                self.place(card, Zone::Hand, lose);
+                let cost = self.game.catalogue().cost(card);
+                self.state.limit = Some(trade_limit(cost, factor, plus));
+                self.ask(Phase::Choose)
+            }
+            Effect::OppDiscard(_) => self.bot_loses(card),
+            Effect::OppGive { to, .. } | Effect::OppDeck(to) => self.bot_hands_over(card, to),
+            Effect::OppExec => self.borrow(card),
+            Effect::Need(_)
+            | Effect::Draw(_)
+            | Effect::Gold(_)
+            | Effect::Worth(_)
+            | Effect::Cheaper(_)
+            | Effect::Reach(_)
+            | Effect::Swap(_)
+            | Effect::PlayTop
+            | Effect::Repeat
+            | Effect::OppSacrifice(_) => Flow::On,
+        }
+    }
+
+    /// The chosen card leaves its zone.
+    fn take_from(&mut self, from: Source, card: Design) -> Zone {
+        let state = &mut *self.state;
+        match from {
+            Source::Hand => {
+                state.hand.take(card);
+                Zone::Hand
+            }
+            Source::Tomb => {
+                state.tomb.take(card);
+                Zone::Tomb
+            }
+            // Of several copies the uppermost goes; the order of the rest stays.
+            Source::Discard | Source::DiscardTop => {
+                state.piles.take_discarded(card);
+                Zone::Discard
+            }
+            Source::Boneyard | Source::BoneyardTop => {
+                state.piles.take(Left::Boneyard, card);
+                Zone::Boneyard
+            }
+            Source::Deck | Source::DeckTop => {
+                // The deck was looked through and is shuffled.
+                while let Some(known) = state.piles.pop(Left::DeckTop) {
+                    state.unseen.put(known);
+                }
+                state.unseen.take(card);
+                Zone::Deck
+            }
+            Source::Stock | Source::Pyramid | Source::Base | Source::Upper => Zone::Stock,
+        }
+    }
+
+    /// A card of the pyramid was chosen.
+    pub(super) fn take(&mut self, slot: Slot) -> Flow {
+        let (Some(operation), Some(card)) = (
+            self.look().operation().copied(),
+            self.state.pyramid.get(slot),
+        ) else {
+            return Flow::On;
+        };
+        let (Effect::Move { to, .. } | Effect::Trade { to, .. }) = operation.effect else {
+            return Flow::On;
+        };
+        self.place(card, slot.into(), to);
+        self.one_less();
+        self.removed(slot, None)
+    }
+}

@@ -1,0 +1,184 @@
+//! VK-1: what is known, and what chance is.
+
+use core::ops::ControlFlow;
+
+use solo_core::{Events, Face, Weight};
+
+use super::Table;
+use crate::bag::Bag;
+use crate::chance::Chance;
+use crate::design::Design;
+use crate::event::{Event, Zone};
+use crate::game::Valley;
+use crate::options::EmptySlot;
+use crate::piles::Left;
+use crate::slot::Slot;
+use crate::stage::Phase;
+use crate::state::State;
+
+/// The next card of the player's deck.
+pub(super) enum NextCard {
+    /// There is none.
+    None,
+    /// It lay on the known top and is taken.
+    Known(Design),
+    /// Chance has to say which it is.
+    Unseen,
+}
+
+// VK-1.1, VK-1.2: face-down piles have no order; the outcomes are the designs in them, weighted with
+// their copies.
+// VK-1.3: level 3 cards of the stock come only after the last one of level 2.
+#[inline]
+pub(crate) fn stock_part(game: &Valley, state: &State) -> Bag {
+    let upper = state.stock.only(game.catalogue().of_level(2));
+    if upper.is_empty() { state.stock } else { upper }
+}
+
+/// The face-down cards the chance step turns up one of.
+#[inline]
+pub(super) fn face_down(game: &Valley, state: &State) -> Option<Bag> {
+    match state.phase {
+        Phase::Draw | Phase::Turn => Some(state.unseen),
+        Phase::Lay | Phase::Bone | Phase::Stock => Some(stock_part(game, state)),
+        Phase::Die
+        | Phase::Play
+        | Phase::Pay
+        | Phase::Fall
+        | Phase::Mode
+        | Phase::Choose
+        | Phase::Arrange
+        | Phase::Shed
+        | Phase::React
+        | Phase::Over => None,
+    }
+}
+
+/// A face-down card as the outcome of the phase.
+#[inline]
+fn outcome(state: &State, card: Design) -> Option<Chance> {
+    match state.phase {
+        Phase::Draw => Some(Chance::Draw(card)),
+        Phase::Turn => Some(Chance::Turn(card)),
+        Phase::Lay => state
+            .pyramid
+            .first_gap()
+            .map(|slot| Chance::Lay(slot, card)),
+        Phase::Bone => Some(Chance::Bone(card)),
+        Phase::Stock => Some(Chance::Stock(card)),
+        Phase::Die
+        | Phase::Play
+        | Phase::Pay
+        | Phase::Fall
+        | Phase::Mode
+        | Phase::Choose
+        | Phase::Arrange
+        | Phase::Shed
+        | Phase::React
+        | Phase::Over => None,
+    }
+}
+
+// VK-8.3: faces that show an empty slot do not occur, unless the option lets them.
+pub(super) fn face_counts(game: &Valley, state: &State, face: Face) -> bool {
+    game.rules().empty_slot == EmptySlot::None || state.pyramid.get(Slot::shown_by(face)).is_some()
+}
+
+fn faces(game: &Valley, state: &State) -> impl Iterator<Item = Face> {
+    Face::all().filter(|&face| face_counts(game, state, face))
+}
+
+/// The possible outcomes with their weights, in ascending order.
+pub(crate) fn chances(
+    game: &Valley,
+    state: &State,
+    mut visit: impl FnMut(Chance, Weight) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if state.phase == Phase::Die {
+        return faces(game, state).try_for_each(|face| visit(Chance::Die(face), 1));
+    }
+    let Some(cards) = face_down(game, state) else {
+        return ControlFlow::Continue(());
+    };
+    cards
+        .iter()
+        .try_for_each(|(card, copies)| match outcome(state, card) {
+            Some(chance) => visit(chance, copies),
+            None => ControlFlow::Continue(()),
+        })
+}
+
+/// The sum of the weights.
+#[inline]
+pub(crate) fn chance_weight(game: &Valley, state: &State) -> Weight {
+    if state.phase == Phase::Die {
+        return u32::try_from(faces(game, state).count()).unwrap_or(0);
+    }
+    face_down(game, state).map_or(0, |cards| cards.len())
+}
+
+/// The outcome that covers a case.
+#[inline]
+pub(crate) fn nth_chance(game: &Valley, state: &State, case: Weight) -> Option<Chance> {
+    if state.phase == Phase::Die {
+        let place = usize::try_from(case).ok()?;
+        return faces(game, state).nth(place).map(Chance::Die);
+    }
+    let card = face_down(game, state)?.nth(case)?;
+    outcome(state, card)
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// Looks for the next card of the deck.
+    pub(super) fn next_card(&mut self) -> NextCard {
+        let deck_is_empty =
+            self.state.unseen.is_empty() && self.state.piles.len(Left::DeckTop) == 0;
+        // VK-1.6, VK-1.7: the pile is shuffled when a card is needed and none is left, not earlier.
+        if deck_is_empty {
+            if self.state.piles.discard_len() == 0 {
+                return NextCard::None;
+            }
+            self.reshuffle();
+        }
+        // VK-1.4: a known top card is taken by itself; VK-1.5: an unseen one never, even if it can
+        // only be one.
+        match self.state.piles.pop(Left::DeckTop) {
+            Some(card) => NextCard::Known(card),
+            None => NextCard::Unseen,
+        }
+    }
+
+    fn reshuffle(&mut self) {
+        let cards = self.state.piles.discard_len();
+        for &card in self.state.piles.discard() {
+            self.state.unseen.put(card);
+        }
+        self.state.piles.clear_discard();
+        self.tell(Event::Reshuffled { cards });
+    }
+
+    /// The card chance has drawn comes into the hand.
+    pub(super) fn drawn(&mut self, card: Design) -> super::Flow {
+        self.state.unseen.take(card);
+        self.to_hand(card);
+        super::Flow::On
+    }
+
+    /// One card of a series of draws has come.
+    fn to_hand(&mut self, card: Design) {
+        self.state.hand.put(card);
+        self.moved(card, Zone::Deck, Zone::Hand);
+        self.state.left = self.state.left.saturating_sub(1);
+    }
+
+    /// Goes on with a series of draws.
+    pub(super) fn draw_on(&mut self) -> super::Flow {
+        match self.next_card() {
+            // VK-3.15: as many as there are.
+            NextCard::None => self.state.left = 0,
+            NextCard::Known(card) => self.to_hand(card),
+            NextCard::Unseen => return self.ask(Phase::Draw),
+        }
+        super::Flow::On
+    }
+}

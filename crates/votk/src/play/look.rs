@@ -1,0 +1,200 @@
+//! The position as an action is judged on it (VK-6.6).
+
+use crate::bag::Bag;
+use crate::catalogue::{Filter, Scope, Source};
+use crate::design::{Design, Designs};
+use crate::game::Valley;
+use crate::piles::{Left, count, designs};
+use crate::slot::Slots;
+use crate::state::State;
+
+/// The position, with the card whose action is judged already where it goes first.
+///
+/// VK-1.8: the rules look at nothing but the position.
+#[derive(Clone, Copy)]
+pub(crate) struct Look<'a> {
+    pub(crate) game: &'a Valley,
+    pub(crate) state: &'a State,
+    /// The hand, without a card that is being used.
+    pub(super) hand: Bag,
+    /// A reaction card on top of the discard pile.
+    laid: Option<Design>,
+}
+
+impl<'a> Look<'a> {
+    /// The position as it is.
+    #[inline]
+    pub(crate) const fn new(game: &'a Valley, state: &'a State) -> Self {
+        Self {
+            game,
+            state,
+            hand: state.hand,
+            laid: None,
+        }
+    }
+
+    // VK-6.6: a used hand card is in play, and cannot pay for its own action.
+    #[inline]
+    pub(super) fn after_using(mut self, card: Design) -> Self {
+        self.hand.take(card);
+        self
+    }
+
+    // VK-6.6, VK-8.7: a reaction card lies on top of the discard pile.
+    pub(super) fn after_reacting(mut self, card: Design) -> Self {
+        self.hand.take(card);
+        self.laid = Some(card);
+        self
+    }
+
+    /// The designs in the discard pile.
+    pub(super) fn discard_designs(&self) -> Designs {
+        designs(self.state.piles.discard()).or(self.laid.map_or(Designs::EMPTY, Designs::one))
+    }
+
+    /// The top card of the discard pile.
+    pub(super) fn discard_top(&self) -> Option<Design> {
+        self.laid
+            .or_else(|| self.state.piles.discard().first().copied())
+    }
+
+    /// How many cards the discard pile holds.
+    pub(super) fn discard_len(&self) -> u32 {
+        u32::from(self.state.piles.discard_len()).wrapping_add(u32::from(self.laid.is_some()))
+    }
+
+    /// The designs in the deck.
+    fn deck_designs(&self) -> Designs {
+        self.state
+            .unseen
+            .designs()
+            .or(designs(self.state.piles.cards(Left::DeckTop)))
+    }
+
+    /// Whether a card of the deck can be had, after a reshuffle if need be (VK-1.6).
+    pub(super) fn has_next_card(&self) -> bool {
+        !self.state.unseen.is_empty()
+            || self.state.piles.len(Left::DeckTop) > 0
+            || self.discard_len() > 0
+    }
+
+    /// The slots of a part of the pyramid that hold a card.
+    pub(super) fn filled(&self, scope: Scope) -> Slots {
+        let slots = match scope {
+            Scope::Pyramid => Slots::ALL,
+            Scope::Base => Slots::BASE,
+            Scope::Upper => Slots::UPPER,
+        };
+        self.state.pyramid.filled().and(slots)
+    }
+
+    /// The designs that lie in these slots.
+    pub(super) fn designs_in(&self, slots: Slots) -> Designs {
+        slots
+            .iter()
+            .filter_map(|slot| self.state.pyramid.get(slot))
+            .collect()
+    }
+
+    /// The designs that pass a filter, the extreme cost left aside.
+    pub(super) fn passing(&self, filter: &Filter) -> Designs {
+        let catalogue = self.game.catalogue();
+        let group = filter.group.map_or(Designs::ALL, |group| group.designs());
+        let bought = match (filter.below_bought, self.state.turn.bought) {
+            (false, _) => Designs::ALL,
+            (true, Some(cost)) => catalogue.costing_less_than(cost),
+            (true, None) => Designs::EMPTY,
+        };
+        catalogue
+            .of_level(filter.level)
+            .and(group)
+            .and(catalogue.costing_at_most(filter.max_cost))
+            .without(catalogue.costing_less_than(filter.min_cost))
+            .and(bought)
+    }
+
+    /// The part of the pyramid a source is, if it is one.
+    pub(crate) const fn scope_of(from: Source) -> Option<Scope> {
+        match from {
+            Source::Pyramid => Some(Scope::Pyramid),
+            Source::Base => Some(Scope::Base),
+            Source::Upper => Some(Scope::Upper),
+            Source::Hand
+            | Source::Tomb
+            | Source::Discard
+            | Source::Boneyard
+            | Source::DiscardTop
+            | Source::BoneyardTop
+            | Source::Deck
+            | Source::DeckTop
+            | Source::Stock => None,
+        }
+    }
+
+    /// The designs a source holds. None for the sources that are not chosen from.
+    fn designs_at(&self, from: Source) -> Designs {
+        match from {
+            Source::Hand => self.hand.designs(),
+            Source::Tomb => self.state.tomb.designs(),
+            Source::Discard => self.discard_designs(),
+            Source::Boneyard => designs(self.state.piles.cards(Left::Boneyard)),
+            Source::DiscardTop => self.discard_top().map_or(Designs::EMPTY, Designs::one),
+            Source::BoneyardTop => {
+                let top = self.state.piles.cards(Left::Boneyard).last().copied();
+                top.map_or(Designs::EMPTY, Designs::one)
+            }
+            Source::Deck => self.deck_designs(),
+            Source::Pyramid => self.designs_in(self.filled(Scope::Pyramid)),
+            Source::Base => self.designs_in(self.filled(Scope::Base)),
+            Source::Upper => self.designs_in(self.filled(Scope::Upper)),
+            Source::DeckTop | Source::Stock => Designs::EMPTY,
+        }
+    }
+
+    /// How many cards of these designs a source holds.
+    fn cards_at(&self, from: Source, designs: Designs) -> u32 {
+        let laid = u32::from(self.laid.is_some_and(|card| designs.contains(card)));
+        let piles = &self.state.piles;
+        match from {
+            Source::Hand => self.hand.count(designs),
+            Source::Tomb => self.state.tomb.count(designs),
+            Source::Discard => count(piles.discard(), designs).wrapping_add(laid),
+            Source::Boneyard => count(piles.cards(Left::Boneyard), designs),
+            Source::Deck => count(piles.cards(Left::DeckTop), designs)
+                .wrapping_add(self.state.unseen.count(designs)),
+            // Of these a single card is asked for.
+            Source::DiscardTop | Source::BoneyardTop | Source::DeckTop | Source::Stock => 1,
+            Source::Pyramid | Source::Base | Source::Upper => self.slots_at(from, designs).len(),
+        }
+    }
+
+    fn slots_at(&self, from: Source, designs: Designs) -> Slots {
+        let part = Self::scope_of(from).map_or(Slots::EMPTY, |scope| self.filled(scope));
+        self.state
+            .pyramid
+            .slots(|card| designs.contains(card))
+            .and(part)
+    }
+
+    /// Whether a source holds at least `n` candidate cards, before the extreme cost.
+    pub(super) fn has_candidates(&self, from: Source, filter: &Filter, n: u32) -> bool {
+        let passing = self.passing(filter);
+        let there = self.designs_at(from).and(passing);
+        !there.is_empty() && (n <= 1 || self.cards_at(from, passing) >= n)
+    }
+
+    /// The designs that can be chosen from a source.
+    pub(super) fn candidates(&self, from: Source, filter: &Filter) -> Designs {
+        let there = self.designs_at(from).and(self.passing(filter));
+        // VK-6.11: among equal cards of the extreme cost the player chooses.
+        match filter.pick {
+            Some(extreme) => self.game.catalogue().extreme(there, extreme),
+            None => there,
+        }
+    }
+
+    /// The slots that can be chosen from a source.
+    pub(super) fn candidate_slots(&self, from: Source, filter: &Filter) -> Slots {
+        self.slots_at(from, self.candidates(from, filter))
+    }
+}

@@ -1,0 +1,186 @@
+//! The table of contents of the rulebook: which chapter answers in which phase.
+//!
+//! | phase | chapter | file |
+//! | --- | --- | --- |
+//! | `draw` | VK-1, VK-3.15 | [`knowledge`], [`turn`] |
+//! | `lay` | VK-5.6 | [`pyramid`] |
+//! | `bone` | VK-2.9 | [`setup`] |
+//! | `stock`, `turn` | VK-6 | [`operations`], [`borrowing`] |
+//! | `die`, `react` | VK-8 | [`bot_turn`] |
+//! | `play`, `arrange`, `shed` | VK-3 | [`turn`] |
+//! | `pay` | VK-4 | [`buying`] |
+//! | `fall` | VK-5 | [`pyramid`] |
+//! | `mode` | VK-6 | [`actions`] |
+//! | `choose` | VK-6, VK-7 | [`choices`], [`attacks`] |
+//! | `over` | VK-9, VK-14 | [`ending`] |
+//!
+//! What is possible is judged by [`look::Look`], which changes nothing; what happens is done by
+//! [`Table`], which asks nothing. [`menu`] turns the first into lists (VK-10).
+
+pub(crate) mod actions;
+pub(crate) mod attacks;
+mod borrowing;
+mod bot_turn;
+pub(crate) mod buying;
+mod choices;
+pub(crate) mod ending;
+mod knowledge;
+mod look;
+mod menu;
+mod operations;
+mod pyramid;
+mod refuse;
+mod setup;
+mod turn;
+
+use solo_core::{Events, Input};
+
+use crate::chance::Chance;
+use crate::decision::Decision;
+use crate::design::Design;
+use crate::event::{Event, Zone};
+use crate::game::{Step, Valley};
+use crate::stage::{Phase, Stage};
+use crate::state::State;
+
+pub(crate) use knowledge::{chance_weight, chances, nth_chance};
+pub(crate) use look::Look;
+pub(crate) use menu::menu;
+pub(crate) use refuse::{check_chance, check_decision, is_legal};
+
+/// A table at which a step is being played.
+pub(crate) struct Table<'a, E> {
+    pub(crate) game: &'a Valley,
+    pub(crate) state: &'a mut State,
+    pub(crate) events: &'a mut E,
+}
+
+/// How play continues after a piece of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Flow {
+    /// What was interrupted goes on.
+    On,
+    /// Something is asked, or the game is over: `State::phase` says what.
+    Stop,
+}
+
+/// Takes a step that was found legal.
+pub(crate) fn take_step(
+    game: &Valley,
+    state: &mut State,
+    step: Step,
+    events: &mut impl Events<Event>,
+) {
+    let mut table = Table {
+        game,
+        state,
+        events,
+    };
+    let flow = match step {
+        Input::Decision(decision) => table.decide(decision),
+        Input::Chance(chance) => table.reveal(chance),
+    };
+    table.settle(flow);
+}
+
+/// The set-up up to the first chance step.
+pub(crate) fn start(game: &Valley, events: &mut impl Events<Event>) -> State {
+    let mut state = State::empty();
+    let mut table = Table {
+        game,
+        state: &mut state,
+        events,
+    };
+    table.deal();
+    table.settle(Flow::On);
+    state
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// VK-10.1: after a step everything that leaves no choice happens by itself.
+    fn settle(&mut self, flow: Flow) {
+        let mut flow = flow;
+        loop {
+            flow = match flow {
+                Flow::On => self.go_on(),
+                // VK-10.2: a decision whose list has exactly one entry is carried out by itself.
+                Flow::Stop => match menu::only_decision(self.game, self.state) {
+                    Some(decision) => self.decide(decision),
+                    None => return,
+                },
+            };
+        }
+    }
+
+    /// What was interrupted goes on: the innermost action, otherwise the step of the turn.
+    fn go_on(&mut self) -> Flow {
+        if let Some(frame) = self.state.frames.top() {
+            return self.go_on_with_action(frame);
+        }
+        match self.state.stage {
+            Stage::Setup => self.go_on_with_set_up(),
+            Stage::Play => self.ask(Phase::Play),
+            Stage::Discard => self.go_on_discarding(),
+            Stage::Rebuild => self.go_on_rebuilding(),
+            Stage::Draw => self.go_on_drawing(),
+            Stage::Gain => self.go_on_with_window(),
+            Stage::BotRebuild => self.refill(),
+        }
+    }
+
+    /// The decision is carried out.
+    fn decide(&mut self, decision: Decision) -> Flow {
+        match decision {
+            Decision::Buy(slot) => self.buy(slot),
+            Decision::Use(card) => self.use_card(card),
+            Decision::Entomb(card) => self.entomb(card),
+            Decision::End => self.end_playing(),
+            Decision::Pay(card) => self.pay(card),
+            Decision::Fall(side) => self.let_fall(side),
+            Decision::Mode(mode) => self.choose_mode(mode),
+            Decision::Pick(card) => self.pick(card),
+            Decision::Take(slot) => self.take(slot),
+            Decision::Swap(pair) => self.swap(pair),
+            Decision::Group(group) => self.aim_at(group),
+            Decision::Again(card) => self.repeat(card),
+            Decision::Do => self.go_ahead(),
+            Decision::Top(card) => self.arrange(card),
+            Decision::Shed(slot) => self.shed(slot),
+            Decision::React(card) => self.react(card),
+            Decision::Pass => self.pass(),
+        }
+    }
+
+    /// The outcome is carried out.
+    fn reveal(&mut self, chance: Chance) -> Flow {
+        match chance {
+            Chance::Draw(card) => self.drawn(card),
+            Chance::Lay(slot, card) => self.laid(slot, card),
+            Chance::Bone(card) => self.first_bone(card),
+            Chance::Turn(card) => self.turned_up(card),
+            Chance::Stock(card) => self.taken_from_stock(card),
+            Chance::Die(face) => self.gain(face),
+        }
+    }
+
+    #[inline]
+    fn tell(&mut self, event: Event) {
+        self.events.push(event);
+    }
+
+    #[inline]
+    fn moved(&mut self, card: Design, from: Zone, to: Zone) {
+        self.tell(Event::Moved { card, from, to });
+    }
+
+    #[inline]
+    fn ask(&mut self, phase: Phase) -> Flow {
+        self.state.phase = phase;
+        Flow::Stop
+    }
+
+    #[inline]
+    fn look(&self) -> Look<'_> {
+        Look::new(self.game, self.state)
+    }
+}

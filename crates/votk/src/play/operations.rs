@@ -1,0 +1,267 @@
+//! VK-6: the operations, when they are possible and what they do.
+
+use solo_core::Events;
+
+use super::actions::Possible;
+use super::knowledge::NextCard;
+use super::{Flow, Look, Table};
+use crate::catalogue::{Destination, Effect, Filter, Need, Operation, Scope, Source};
+use crate::design::{Design, Designs};
+use crate::event::{Event, Grant, Zone};
+use crate::piles::Left;
+use crate::slot::Slots;
+use crate::stage::Phase;
+
+impl Effect {
+    pub(super) const fn is_need(&self) -> bool {
+        matches!(self, Self::Need(_))
+    }
+
+    /// How many repetitions an operation counts.
+    pub(crate) const fn repetitions(&self) -> u8 {
+        if let Self::Move { n, .. } | Self::Draw(n) | Self::OppSacrifice(n) = self {
+            return *n;
+        }
+        // A single discard is a choice without repetition.
+        if let Self::OppDiscard(n @ 2..) = self {
+            return *n;
+        }
+        0
+    }
+}
+
+/// The highest cost that may be taken for a card of this cost.
+pub(super) const fn trade_limit(cost: u8, factor: u8, plus: u8) -> u8 {
+    cost.saturating_mul(factor).saturating_add(plus)
+}
+
+impl Look<'_> {
+    /// VK-6.4, VK-6.6: whether an operation is possible, judged alone.
+    pub(super) fn possible(&self, operation: &Operation) -> Possible {
+        match operation.effect {
+            Effect::Need(need) => self.met(need),
+            Effect::Move {
+                from, n, filter, ..
+            } => Possible::or_no(if from == Source::DeckTop {
+                self.has_next_card()
+            } else if from == Source::Stock {
+                !self.state.stock.is_empty()
+            } else {
+                // Something optional needs one candidate, otherwise there must be all of them.
+                let n = if operation.optional { 1 } else { n };
+                self.has_candidates(from, &filter, u32::from(n))
+            }),
+            Effect::Trade {
+                factor,
+                plus,
+                scope,
+                ..
+            } => Possible::or_no(!self.tradable(factor, plus, scope).is_empty()),
+            Effect::Draw(_) | Effect::PlayTop => Possible::or_no(self.has_next_card()),
+            Effect::Gold(_) | Effect::Worth(_) | Effect::Cheaper(_) | Effect::Reach(_) => {
+                Possible::Yes
+            }
+            Effect::Swap(scope) => Possible::or_no(self.designs_in(self.filled(scope)).len() > 1),
+            Effect::Repeat => Possible::or_no(!self.repeatable().is_empty()),
+            Effect::OppSacrifice(_) => self.attack(
+                self.state.turn.bot_sacrifice,
+                self.state.piles.len(Left::BotDiscard) > 0,
+            ),
+            Effect::OppDiscard(_) | Effect::OppDeck(_) => {
+                self.attack(self.state.turn.bot_discard, !self.state.bot_tomb.is_empty())
+            }
+            Effect::OppGive { floor, .. } => {
+                self.attack(self.state.turn.bot_discard, self.can_give(floor))
+            }
+            Effect::OppExec => Possible::or_void(!self.borrowable().is_empty()),
+        }
+    }
+
+    /// A condition never makes a mode worth choosing, but can forbid it.
+    fn met(&self, need: Need) -> Possible {
+        let met = match need {
+            Need::Bought => self.state.turn.bought.is_some(),
+            Need::Discard(cards) => self.discard_len() >= u32::from(cards),
+            Need::Hand(cards) => self.hand.len() >= u32::from(cards),
+            Need::Tomb(cards) => self.state.tomb.len() >= u32::from(cards),
+        };
+        if met { Possible::Void } else { Possible::No }
+    }
+
+    /// The hand cards for which a card of the scope can be taken.
+    pub(super) fn tradable(&self, factor: u8, plus: u8, scope: Scope) -> Designs {
+        let catalogue = self.game.catalogue();
+        let there = self.designs_in(self.filled(scope));
+        let Some(cheapest) = there.iter().map(|card| catalogue.cost(card)).min() else {
+            return Designs::EMPTY;
+        };
+        self.hand
+            .designs()
+            .filter(|card| trade_limit(catalogue.cost(card), factor, plus) >= cheapest)
+    }
+
+    /// The slots of the scope that can be taken from within the limit.
+    pub(super) fn within_limit(&self, scope: Scope) -> Slots {
+        let limit = self.state.limit.unwrap_or(0);
+        let affordable = self.game.catalogue().costing_at_most(limit);
+        self.state
+            .pyramid
+            .slots(|card| affordable.contains(card))
+            .and(self.filled(scope))
+    }
+}
+
+/// The zone an operation puts a card into.
+const fn zone(to: Destination) -> Zone {
+    match to {
+        Destination::Hand => Zone::Hand,
+        Destination::Discard => Zone::Discard,
+        Destination::DeckTop => Zone::Deck,
+        Destination::Tomb => Zone::Tomb,
+        Destination::Boneyard => Zone::Boneyard,
+        Destination::BotDiscard => Zone::BotDiscard,
+    }
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// A card reaches the place an operation names.
+    pub(super) fn place(&mut self, card: Design, from: Zone, to: Destination) {
+        let state = &mut *self.state;
+        // VK-6.10: on piles always on top.
+        match to {
+            Destination::Hand => {
+                state.hand.put(card);
+            }
+            Destination::Tomb => {
+                state.tomb.put(card);
+            }
+            Destination::Discard => state.piles.discard_card(card),
+            Destination::DeckTop => state.piles.push(Left::DeckTop, card),
+            Destination::Boneyard => state.piles.push(Left::Boneyard, card),
+            Destination::BotDiscard => state.piles.push(Left::BotDiscard, card),
+        }
+        self.moved(card, from, zone(to));
+    }
+
+    /// One repetition of the running operation is done.
+    pub(super) fn one_less(&mut self) {
+        self.state.left = self.state.left.saturating_sub(1);
+    }
+
+    /// The running operation is carried out, or its next repetition.
+    pub(super) fn carry_out(&mut self) -> Flow {
+        let Some(operation) = self.look().operation().copied() else {
+            return Flow::On;
+        };
+        match operation.effect {
+            Effect::Need(_) => Flow::On,
+            Effect::Move {
+                from, to, filter, ..
+            } => self.move_on(from, to, &filter),
+            Effect::Draw(_) => self.draw_on(),
+            Effect::Gold(n) => {
+                let purse = self.state.turn.purse.saturating_add(u16::from(n));
+                self.state.turn.purse = purse;
+                self.grant(Grant::Purse(purse))
+            }
+            Effect::Worth(n) => {
+                // VK-6.19: a later worth replaces an earlier one.
+                self.state.turn.worth = Some(n);
+                self.grant(Grant::Worth(n))
+            }
+            Effect::Cheaper(n) => {
+                let cheaper = self.state.turn.cheaper.saturating_add(u16::from(n));
+                self.state.turn.cheaper = cheaper;
+                self.grant(Grant::Cheaper(cheaper))
+            }
+            Effect::Reach(rows) => {
+                // VK-4.1: it never narrows an earlier one.
+                let reach = self.state.turn.reach.max(rows);
+                self.state.turn.reach = reach;
+                self.grant(Grant::Reach(reach))
+            }
+            Effect::PlayTop => self.play_top(),
+            Effect::OppSacrifice(n) => self.bot_sacrifices(n),
+            Effect::Trade { .. }
+            | Effect::Swap(_)
+            | Effect::Repeat
+            | Effect::OppDiscard(_)
+            | Effect::OppGive { .. }
+            | Effect::OppDeck(_)
+            | Effect::OppExec => self.ask(Phase::Choose),
+        }
+    }
+
+    fn move_on(&mut self, from: Source, to: Destination, filter: &Filter) -> Flow {
+        if from == Source::DeckTop {
+            return self.move_top_card(to);
+        }
+        if from == Source::Stock {
+            return self.move_stock_card();
+        }
+        if self.look().candidates(from, filter).is_empty() {
+            // It ends early when there is no candidate.
+            self.state.left = 0;
+            return Flow::On;
+        }
+        self.ask(Phase::Choose)
+    }
+
+    fn grant(&mut self, grant: Grant) -> Flow {
+        self.tell(Event::Granted(grant));
+        Flow::On
+    }
+
+    fn move_top_card(&mut self, to: Destination) -> Flow {
+        match self.next_card() {
+            NextCard::None => self.state.left = 0,
+            NextCard::Known(card) => {
+                self.place(card, Zone::Deck, to);
+                self.one_less();
+            }
+            NextCard::Unseen => return self.ask(Phase::Turn),
+        }
+        Flow::On
+    }
+
+    fn move_stock_card(&mut self) -> Flow {
+        if self.state.stock.is_empty() {
+            self.state.left = 0;
+            return Flow::On;
+        }
+        self.ask(Phase::Stock)
+    }
+
+    /// The running operation, if it is a `move`: where to.
+    fn moving_to(&self) -> Option<Destination> {
+        if let Effect::Move { to, .. } = self.look().operation()?.effect {
+            Some(to)
+        } else {
+            None
+        }
+    }
+
+    /// Chance has turned up the top card of the deck.
+    pub(super) fn turned_up(&mut self, card: Design) -> Flow {
+        self.state.unseen.take(card);
+        match self.moving_to() {
+            Some(to) => {
+                self.place(card, Zone::Deck, to);
+                self.one_less();
+                Flow::On
+            }
+            None => self.turned_over(card),
+        }
+    }
+
+    /// Chance has turned up the top card of the stock.
+    pub(super) fn taken_from_stock(&mut self, card: Design) -> Flow {
+        self.state.stock.take(card);
+        if let Some(to) = self.moving_to() {
+            self.place(card, Zone::Stock, to);
+        }
+        self.one_less();
+        // VK-9.3: the card has reached its place; the end is tested.
+        self.test_end()
+    }
+}

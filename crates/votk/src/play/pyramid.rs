@@ -1,0 +1,142 @@
+//! VK-5: the pyramid.
+
+use solo_core::Events;
+
+use super::{Flow, Look, Table};
+use crate::decision::Fall;
+use crate::design::Design;
+use crate::event::{Event, Zone};
+use crate::options::Refill;
+use crate::slot::Slot;
+use crate::stage::{Phase, Stage};
+
+/// Which of the two cards above the middle of the base falls, if both can.
+fn source(side: Fall) -> Slot {
+    match side {
+        Fall::Left => Slot::MiddleLeft,
+        Fall::Right => Slot::MiddleRight,
+    }
+}
+
+impl Look<'_> {
+    /// VK-5.4: whether the gap in the middle of the base can be filled from both sides.
+    pub(crate) fn middle_can_fall(&self) -> bool {
+        let filled = |slot| self.state.pyramid.get(slot).is_some();
+        !filled(Slot::BaseMiddle) && filled(Slot::MiddleLeft) && filled(Slot::MiddleRight)
+    }
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// VK-5.2, VK-5.7: the card of a slot has reached its destination; the pyramid crumbles at once.
+    /// `side` decides what falls into the middle of the base, if that is not the player's choice.
+    pub(super) fn removed(&mut self, slot: Slot, side: Option<Fall>) -> Flow {
+        self.state.pyramid.set(slot, None);
+        // VK-3.13: bought, taken, sacrificed, entombed or gained.
+        self.state.turn.left_pyramid = true;
+        self.crumble(slot, side)
+    }
+
+    fn crumble(&mut self, gap: Slot, side: Option<Fall>) -> Flow {
+        let mut gap = gap;
+        loop {
+            let filled = |slot| self.state.pyramid.get(slot).is_some();
+            // VK-5.1, VK-5.3: rows of 3, 2 and 1; each gap has its source.
+            let from = match gap {
+                Slot::BaseLeft => Slot::MiddleLeft,
+                Slot::BaseRight => Slot::MiddleRight,
+                Slot::MiddleLeft | Slot::MiddleRight => Slot::Top,
+                Slot::Top => break,
+                // VK-5.4: the middle of the base has two.
+                Slot::BaseMiddle => match (filled(Slot::MiddleLeft), filled(Slot::MiddleRight)) {
+                    (true, true) => match side {
+                        Some(side) => source(side),
+                        None => return self.ask(Phase::Fall),
+                    },
+                    (true, false) => Slot::MiddleLeft,
+                    (false, _) => Slot::MiddleRight,
+                },
+            };
+            // VK-5.5: the gap moves up until nothing is left to fall.
+            if !self.drop_into(gap, from) {
+                break;
+            }
+            gap = from;
+        }
+        self.after_crumble()
+    }
+
+    /// A card falls; `false` if there is none.
+    fn drop_into(&mut self, gap: Slot, from: Slot) -> bool {
+        let Some(card) = self.state.pyramid.get(from) else {
+            return false;
+        };
+        self.state.pyramid.set(from, None);
+        self.state.pyramid.set(gap, Some(card));
+        self.moved(card, from.into(), gap.into());
+        true
+    }
+
+    /// VK-5.4: the player has chosen.
+    pub(super) fn let_fall(&mut self, side: Fall) -> Flow {
+        self.drop_into(Slot::BaseMiddle, source(side));
+        self.crumble(source(side), None)
+    }
+
+    /// The slot that is filled next, while the stock lasts.
+    fn slot_to_fill(&self) -> Option<Slot> {
+        let gap = self.state.pyramid.first_gap()?;
+        (!self.state.stock.is_empty()).then_some(gap)
+    }
+
+    /// What follows a crumble.
+    fn after_crumble(&mut self) -> Flow {
+        // VK-5.6: with the option every crumble is followed by a refill.
+        if self.game.rules().refill == Refill::Immediate && self.slot_to_fill().is_some() {
+            return self.ask(Phase::Lay);
+        }
+        // VK-5.7, VK-9.3: then the end is tested, then the interrupted action or turn goes on.
+        self.test_end()
+    }
+
+    /// VK-5.6, VK-8.8: empty slots are refilled in slot order, one chance step each.
+    pub(super) fn refill(&mut self) -> Flow {
+        if self.slot_to_fill().is_some() {
+            return self.ask(Phase::Lay);
+        }
+        // VK-9.3: after a refill the end is tested.
+        match (self.test_end(), self.state.stage) {
+            (Flow::Stop, _) => Flow::Stop,
+            (Flow::On, Stage::BotRebuild) => self.begin_player_turn(),
+            (Flow::On, _) => self.begin_drawing(),
+        }
+    }
+
+    /// A stock card was laid into a slot.
+    pub(super) fn laid(&mut self, slot: Slot, card: Design) -> Flow {
+        self.state.stock.take(card);
+        self.state.pyramid.set(slot, Some(card));
+        self.moved(card, Zone::Stock, slot.into());
+        match self.state.stage {
+            Stage::Play | Stage::Gain => self.after_crumble(),
+            Stage::Setup | Stage::Discard | Stage::Rebuild | Stage::Draw | Stage::BotRebuild => {
+                Flow::On
+            }
+        }
+    }
+
+    /// VK-5.8 stays true: a swap needs two filled slots, and nothing crumbles.
+    pub(super) fn swap(&mut self, pair: crate::slot::SlotPair) -> Flow {
+        let (first, second) = (pair.first(), pair.second());
+        let (one, other) = (
+            self.state.pyramid.get(first),
+            self.state.pyramid.get(second),
+        );
+        self.state.pyramid.set(first, other);
+        self.state.pyramid.set(second, one);
+        if let (Some(one), Some(other)) = (one, other) {
+            self.moved(one, first.into(), second.into());
+            self.moved(other, second.into(), first.into());
+        }
+        Flow::On
+    }
+}

@@ -1,0 +1,57 @@
+//! VK-2: set-up.
+
+use solo_core::Events;
+
+use super::{Flow, Table};
+use crate::design::Design;
+use crate::event::{Event, Zone};
+use crate::options::FirstTurn;
+use crate::piles::Left;
+use crate::stage::Phase;
+
+/// VK-2.10: the first hand.
+const FIRST_HAND: u8 = 4;
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// Deals the cards whose place the rulebook names.
+    pub(super) fn deal(&mut self) {
+        // VK-2.1: 96 cards, of which 69 take part.
+        let deal = self.game.catalogue().deal();
+        // VK-2.2, VK-2.3, VK-2.4: the player's nine starters are the deck, everything else is empty.
+        self.state.unseen = deal.deck;
+        // VK-2.5, VK-2.6: the Bot's four starters. VK-2.8: it has neither hand nor deck.
+        self.state.bot_tomb = deal.bot_tomb;
+        for card in deal.bot_discard.cards() {
+            self.state.piles.push(Left::BotDiscard, card);
+        }
+        // VK-2.7: the stock is every card of levels 2 and 3.
+        self.state.stock = deal.stock;
+        self.state.left = FIRST_HAND;
+    }
+
+    /// VK-2.9: hand, pyramid, boneyard.
+    pub(super) fn go_on_with_set_up(&mut self) -> Flow {
+        if self.state.left > 0 {
+            return self.ask(Phase::Draw);
+        }
+        if self.state.pyramid.first_gap().is_some() {
+            return self.ask(Phase::Lay);
+        }
+        if self.state.piles.len(Left::Boneyard) == 0 {
+            return self.ask(Phase::Bone);
+        }
+        // VK-2.11: who takes the first turn.
+        match self.game.rules().first {
+            FirstTurn::Player => self.begin_player_turn(),
+            FirstTurn::Bot => self.begin_bot_turn(),
+        }
+    }
+
+    /// The card that starts the boneyard.
+    pub(super) fn first_bone(&mut self, card: Design) -> Flow {
+        self.state.stock.take(card);
+        self.state.piles.push(Left::Boneyard, card);
+        self.moved(card, Zone::Stock, Zone::Boneyard);
+        Flow::On
+    }
+}

@@ -1,0 +1,163 @@
+//! VK-3: the player's turn.
+
+use solo_core::Events;
+
+use super::{Flow, Look, Table};
+use crate::design::{Design, Designs};
+use crate::event::{Event, Side, Zone};
+use crate::frame::Origin;
+use crate::layout::Turn;
+use crate::options::EndRule;
+use crate::piles::{Left, count};
+use crate::slot::Slot;
+use crate::stage::{Phase, Stage};
+
+/// VK-2.10, VK-3.15: every hand but the first.
+const HAND: u8 = 5;
+
+impl Look<'_> {
+    /// The hand cards that can be entombed as such.
+    #[inline]
+    pub(super) fn entombable(&self) -> Designs {
+        // VK-3.3: one entombment from the hand each turn.
+        if self.state.turn.entombed {
+            Designs::EMPTY
+        } else {
+            self.state.hand.designs()
+        }
+    }
+
+    /// How many of the uppermost discards can be chosen, when step 2 begins.
+    fn places_to_arrange(&self) -> u8 {
+        let state = self.state;
+        let readers = self.game.catalogue().readers();
+        // VK-3.9: the readers among all the player's cards that are not entombed.
+        let in_piles = count(state.piles.discard(), readers)
+            .wrapping_add(count(state.piles.cards(Left::DeckTop), readers));
+        let all = [&state.hand, &state.played, &state.unseen]
+            .iter()
+            .fold(in_piles, |sum, bag| sum.wrapping_add(bag.count(readers)));
+        let discards = state.hand.len().wrapping_add(state.played.len());
+        u8::try_from(all.min(discards.saturating_sub(1))).unwrap_or(0)
+    }
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// VK-3.1: step 1 begins.
+    pub(super) fn begin_player_turn(&mut self) -> Flow {
+        self.state.turn_number = self.state.turn_number.saturating_add(1);
+        self.begin_turn(Stage::Play, Side::Player);
+        self.ask(Phase::Play)
+    }
+
+    /// What both sides' turns begin with.
+    pub(super) fn begin_turn(&mut self, stage: Stage, side: Side) {
+        self.state.stage = stage;
+        // VK-6.20, VK-7.12: what was granted and used in a turn ends with it.
+        self.state.turn = Turn::RESET;
+        let turn = self.state.turn_number;
+        self.tell(Event::TurnBegins { side, turn });
+    }
+
+    // VK-3.2, VK-3.4: hand cards are used in any order and number, each for one purpose.
+    pub(super) fn use_card(&mut self, card: Design) -> Flow {
+        // VK-3.5, VK-6.9: the card goes in play first.
+        self.state.hand.take(card);
+        self.state.played.put(card);
+        self.moved(card, Zone::Hand, Zone::Played);
+        self.tell(Event::Using { card });
+        self.run(card, Origin::Hand)
+    }
+
+    pub(super) fn entomb(&mut self, card: Design) -> Flow {
+        // VK-3.5: an entombed card goes to the tomb at once.
+        self.state.hand.take(card);
+        self.state.tomb.put(card);
+        self.state.turn.entombed = true;
+        self.moved(card, Zone::Hand, Zone::Tomb);
+        self.ask(Phase::Play)
+    }
+
+    /// VK-3.6: the player ends step 1.
+    pub(super) fn end_playing(&mut self) -> Flow {
+        // VK-9.4: a game whose end came in step 1 ends with it.
+        if self.game.rules().end_rule == EndRule::FinishPlay && self.look().is_at_end() {
+            return self.over();
+        }
+        self.state.stage = Stage::Discard;
+        self.state.left = self.look().places_to_arrange();
+        // VK-3.7: cards in play and in hand alike.
+        for card in self.state.hand.cards() {
+            self.state.played.put(card);
+        }
+        self.state.hand = crate::bag::Bag::EMPTY;
+        Flow::On
+    }
+
+    /// Step 2.
+    pub(super) fn go_on_discarding(&mut self) -> Flow {
+        // VK-3.8, VK-3.9: only the places that somebody may read are chosen; VK-3.10: and only as
+        // long as there is a choice.
+        if self.state.left > 0 && self.state.played.designs().len() > 1 {
+            return self.ask(Phase::Arrange);
+        }
+        self.state.left = 0;
+        let played = core::mem::take(&mut self.state.played);
+        for card in played.cards() {
+            self.put_on_discard(card);
+        }
+        while let Some(card) = self.state.piles.pop(Left::Arranged) {
+            self.put_on_discard(card);
+        }
+        self.state.stage = Stage::Rebuild;
+        Flow::On
+    }
+
+    fn put_on_discard(&mut self, card: Design) {
+        self.state.piles.discard_card(card);
+        self.moved(card, Zone::Played, Zone::Discard);
+    }
+
+    /// The next card from the top of the pile.
+    pub(super) fn arrange(&mut self, card: Design) -> Flow {
+        self.state.played.take(card);
+        self.state.piles.push(Left::Arranged, card);
+        // VK-3.11: the places were counted when the step began.
+        self.state.left = self.state.left.saturating_sub(1);
+        Flow::On
+    }
+
+    /// Step 3.
+    pub(super) fn go_on_rebuilding(&mut self) -> Flow {
+        // VK-3.12, VK-3.13: a turn in which no card left the pyramid costs one of its cards.
+        if !self.state.turn.left_pyramid && !self.state.pyramid.filled().is_empty() {
+            return self.ask(Phase::Shed);
+        }
+        // VK-3.14: then empty slots are refilled.
+        self.refill()
+    }
+
+    pub(super) fn shed(&mut self, slot: Slot) -> Flow {
+        if let Some(card) = self.state.pyramid.get(slot) {
+            self.state.piles.push(Left::Boneyard, card);
+            self.moved(card, slot.into(), Zone::Boneyard);
+        }
+        self.removed(slot, None)
+    }
+
+    /// Step 4 begins.
+    pub(super) fn begin_drawing(&mut self) -> Flow {
+        self.state.stage = Stage::Draw;
+        self.state.left = HAND;
+        Flow::On
+    }
+
+    /// Step 4.
+    pub(super) fn go_on_drawing(&mut self) -> Flow {
+        if self.state.left > 0 {
+            return self.draw_on();
+        }
+        // VK-2.12: then comes the Bot; VK-3.16: the hand is held through its turn.
+        self.begin_bot_turn()
+    }
+}

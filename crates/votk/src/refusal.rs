@@ -1,0 +1,174 @@
+//! Why an input is refused.
+
+use solo_core::NotationError;
+
+use crate::slot::Slot;
+
+/// Why an input is refused; the position is then what it was (VK-10.3).
+///
+/// ```
+/// use solo_core::Refusal as _;
+/// use votk::{Decision, Refusal, Valley};
+/// let game = Valley::default();
+/// let refusal = game.apply(&game.start(), Decision::End).unwrap_err();
+/// assert_eq!(refusal, Refusal::ChanceIsDue);
+/// assert_eq!((refusal.reason(), refusal.rule()), ("wrong_step", "VK-10.3"));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+pub enum Refusal {
+    /// The game has ended.
+    #[error("the game is over")]
+    GameOver,
+    /// The text is not a decision, or not an outcome, of this game.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// The player wants to decide while chance is due.
+    #[error("a die or a card has to be reported first")]
+    ChanceIsDue,
+    /// An outcome is reported while the player has to decide.
+    #[error("the player has to decide first")]
+    DecisionIsDue,
+    /// A decision of another phase.
+    #[error("this cannot be decided now")]
+    NotNow,
+    /// An outcome of another chance step.
+    #[error("another chance step is due")]
+    OtherChance,
+    /// The slot cannot be bought from.
+    #[error("{slot} cannot be bought from this turn")]
+    OutOfReach {
+        /// The slot.
+        slot: Slot,
+    },
+    /// The slot holds no card.
+    #[error("{slot} is empty")]
+    EmptySlot {
+        /// The slot.
+        slot: Slot,
+        /// The clause that asks for a card there.
+        rule: &'static str,
+    },
+    /// The hand is worth too little.
+    #[error("the price is {price} gold, the hand is worth {have}")]
+    TooExpensive {
+        /// What has to be paid.
+        price: u8,
+        /// What all hand cards together are worth.
+        have: u16,
+    },
+    /// No such card is in hand.
+    #[error("this card is not in the hand")]
+    NotInHand,
+    /// A card was entombed as such this turn.
+    #[error("a card was already entombed this turn")]
+    AlreadyEntombed,
+    /// The action cannot be used at this time.
+    #[error("the action of this card cannot be used now")]
+    WrongTiming,
+    /// A part of the action that is not optional is impossible.
+    #[error("a part of the action is impossible")]
+    Unavailable,
+    /// The action attacks the Bot through a slot that was used this turn.
+    #[error("the Bot was already attacked in this way this turn")]
+    AttackUsed,
+    /// The card stands before the card paid last.
+    #[error("cards are paid in order, the most valuable first")]
+    PaidOutOfOrder,
+    /// The payment could not be completed with this card.
+    #[error("this card and those after it cannot pay what is still due")]
+    PaysTooLittle,
+    /// The mode does not exist or is not available.
+    #[error("this mode is not available")]
+    ModeUnavailable,
+    /// The card, slot or group is not among the candidates of the operation.
+    #[error("this is not among the candidates")]
+    NotACandidate {
+        /// The clause that says what the candidates are.
+        rule: &'static str,
+    },
+    /// The operation is not optional.
+    #[error("this cannot be left out")]
+    NotOptional,
+    /// The card is not among those that are discarded.
+    #[error("this card is not among those still to be placed")]
+    NotToBePlaced,
+    /// The card is not among those that can turn up.
+    #[error("no such card can turn up there")]
+    NotThere {
+        /// The clause that says what can turn up.
+        rule: &'static str,
+    },
+    /// Another slot is due.
+    #[error("{due} has to be filled first")]
+    OtherSlot {
+        /// The slot that is due.
+        due: Slot,
+    },
+    /// The die face shows an empty slot and is rolled again.
+    #[error("this face shows an empty slot and does not count")]
+    FaceExcluded,
+}
+
+impl solo_core::Refusal for Refusal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Self::GameOver => "VK-9.2",
+            Self::Notation(error) => match error.expected() {
+                "an action" | "an outcome" | "the end of the text" => "VK-11.2",
+                _ => "VK-11.3",
+            },
+            Self::ChanceIsDue | Self::DecisionIsDue => "VK-10.3",
+            Self::NotNow | Self::OtherChance => "VK-10.1",
+            Self::OutOfReach { .. } => "VK-4.1",
+            Self::EmptySlot { rule, .. }
+            | Self::NotACandidate { rule }
+            | Self::NotThere { rule } => rule,
+            Self::TooExpensive { .. } => "VK-4.3",
+            Self::NotInHand => "VK-3.2",
+            Self::AlreadyEntombed => "VK-3.3",
+            Self::WrongTiming => "VK-6.2",
+            Self::Unavailable => "VK-6.3",
+            Self::AttackUsed => "VK-7.11",
+            Self::PaidOutOfOrder => "VK-4.6",
+            Self::PaysTooLittle => "VK-4.7",
+            Self::ModeUnavailable => "VK-6.8",
+            Self::NotOptional => "VK-6.4",
+            Self::NotToBePlaced => "VK-3.9",
+            Self::OtherSlot { .. } => "VK-5.6",
+            Self::FaceExcluded => "VK-8.3",
+        }
+    }
+
+    // VK-10.3: the four reasons.
+    fn reason(&self) -> &'static str {
+        match self {
+            Self::GameOver => "game_over",
+            Self::Notation(_) => "bad_notation",
+            Self::ChanceIsDue | Self::DecisionIsDue => "wrong_step",
+            Self::NotNow
+            | Self::OtherChance
+            | Self::OutOfReach { .. }
+            | Self::EmptySlot { .. }
+            | Self::TooExpensive { .. }
+            | Self::NotInHand
+            | Self::AlreadyEntombed
+            | Self::WrongTiming
+            | Self::Unavailable
+            | Self::AttackUsed
+            | Self::PaidOutOfOrder
+            | Self::PaysTooLittle
+            | Self::ModeUnavailable
+            | Self::NotACandidate { .. }
+            | Self::NotOptional
+            | Self::NotToBePlaced
+            | Self::NotThere { .. }
+            | Self::OtherSlot { .. }
+            | Self::FaceExcluded => "not_legal",
+        }
+    }
+
+    fn game_over() -> Self {
+        Self::GameOver
+    }
+}

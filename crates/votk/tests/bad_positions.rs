@@ -1,0 +1,251 @@
+//! Views that are no positions: every fault is found.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic"
+)]
+
+mod common;
+
+use common::{FULL, Given, OTHER, Scene, given, given_drill};
+use serde_json::{Value, json};
+use solo_core::Interchange;
+use votk::Setup;
+
+/// The rules that a view breaks.
+fn rules(scene: &Scene, view: Value) -> Vec<&'static str> {
+    let setup: Setup = serde_json::from_value(view).unwrap();
+    match scene.game.set_up(&setup) {
+        Ok(_) => Vec::new(),
+        Err(faults) => faults.iter().map(|fault| fault.rule).collect(),
+    }
+}
+
+/// The view of a scene with one field changed must break this rule.
+#[track_caller]
+fn breaks(scene: &Scene, pointer: &str, value: Value, rule: &str) {
+    let mut view = scene.view();
+    *view.pointer_mut(pointer).unwrap() = value;
+    let found = rules(scene, view);
+    assert!(found.contains(&rule), "{pointer}: {found:?}");
+}
+
+fn full() -> Given {
+    given().hand("shabti urn throne").deck("food").pyramid(FULL)
+}
+
+#[test]
+fn cards_and_zones() {
+    let scene = full().start();
+    assert_eq!(rules(&scene, scene.view()), Vec::<&str>::new());
+    breaks(
+        &scene,
+        "/hand",
+        json!(["sphinx", "urn", "throne"]),
+        "VK-11.3",
+    );
+    breaks(&scene, "/hand", json!(["shabti", "urn"]), "VK-I01");
+    breaks(
+        &scene,
+        "/hand",
+        json!(["shabti", "urn", "throne", "throne"]),
+        "VK-I01",
+    );
+    breaks(&scene, "/discard", json!(["throne"]), "VK-I01");
+    breaks(&scene, "/deck/unseen", json!({"food": 0}), "VK-12.2");
+    breaks(&scene, "/deck/unseen", json!({"food": 9}), "VK-I01");
+    breaks(&scene, "/stock/ii/chariot", json!(9), "VK-I01");
+    breaks(&scene, "/stock/iii", json!({"am_ankh": 1}), "VK-1.3");
+    breaks(&scene, "/stock_size", json!(3), "VK-I01");
+    breaks(&scene, "/aside/table", json!(3), "VK-2.6");
+    breaks(
+        &scene,
+        "/aside",
+        json!({"shabti": 9, "urn": 8, "food": 6, "table": 4, "cat": 1}),
+        "VK-11.3",
+    );
+    breaks(&scene, "/pyramid/ml", json!(null), "VK-5.8");
+    breaks(&scene, "/arranged", json!(["urn"]), "VK-I01");
+    // Every fault at once.
+    let mut view = scene.view();
+    view["stock_size"] = json!(1);
+    view["aside"]["table"] = json!(1);
+    view["phase"] = json!("dance");
+    view["hand"][0] = json!("sphinx");
+    let found = rules(&scene, view);
+    assert_eq!(found, ["VK-12.2", "VK-11.3", "VK-I01", "VK-2.6", "VK-I01"]);
+}
+
+#[test]
+fn words_and_numbers() {
+    let scene = full().start();
+    breaks(&scene, "/phase", json!("dance"), "VK-12.2");
+    breaks(&scene, "/side", json!("cat"), "VK-12.2");
+    breaks(&scene, "/step", json!("gain"), "VK-12.2");
+    breaks(&scene, "/state/reach", json!("far"), "VK-12.2");
+    breaks(&scene, "/state/worth", json!(0), "VK-6.18");
+    breaks(&scene, "/state/worth", json!(10), "VK-6.18");
+    breaks(&scene, "/state/bought", json!(21), "VK-4.10");
+    breaks(&scene, "/state/executed", json!(["cat"]), "VK-11.3");
+    breaks(&scene, "/state/executed", json!(["boat"]), "VK-6.12");
+    breaks(&scene, "/turn", json!(0), "VK-2.11");
+    breaks(&scene, "/pending/left", json!(2), "VK-12.2");
+    breaks(&scene, "/pending/slot", json!("bl"), "VK-12.2");
+    breaks(&scene, "/turned", json!(["urn"]), "VK-6.16");
+    breaks(
+        &scene,
+        "/outcome",
+        json!({"winner": "player", "by": "points", "value": 1,
+        "player": {"total": 0, "starters": 0, "uniques": 0, "spares": 0, "tomb_size": 0,
+            "sets": {"sarcophagus": 0, "jar": 0, "amulet": 0, "book": 0, "statue": 0}},
+        "bot": {"total": 0, "starters": 0, "uniques": 0, "spares": 0, "tomb_size": 0,
+            "sets": {"sarcophagus": 0, "jar": 0, "amulet": 0, "book": 0, "statue": 0}}}),
+        "VK-14.7",
+    );
+}
+
+#[test]
+fn phases_and_steps() {
+    let scene = full().start();
+    for phase in [
+        "draw", "lay", "bone", "stock", "turn", "die", "pay", "fall", "mode", "choose", "arrange",
+        "shed", "react", "over",
+    ] {
+        let mut view = scene.view();
+        view["phase"] = json!(phase);
+        assert!(!rules(&scene, view).is_empty(), "{phase}");
+    }
+    // Cards in hand after step 2.
+    let shed = given().hand("shabti urn").pyramid(FULL).play("end");
+    let mut view = shed.view();
+    view["hand"] = json!(["shabti"]);
+    view["discard"] = json!(["urn"]);
+    assert_eq!(rules(&shed, view), ["VK-3.7"]);
+    // A game that should be over.
+    let last = given()
+        .hand("throne")
+        .stock("")
+        .pyramid("am_ankh jar_qeb - / - - / -");
+    assert!(last.faults().iter().any(|fault| fault.rule == "VK-9.1"));
+    let over = given()
+        .hand("throne")
+        .stock("")
+        .pyramid("am_ankh jar_qeb st_horus / - - / -")
+        .play("buy bl");
+    breaks(&over, "/outcome/player/total", json!(5), "VK-14.7");
+    breaks(&over, "/outcome", json!(null), "VK-14.7");
+    breaks(&over, "/outcome/value", json!(0.5), "VK-14.7");
+    breaks(&over, "/pending/left", json!(1), "VK-12.2");
+    // No list of one entry, nothing to draw, nothing to lay.
+    assert!(!given().pyramid(FULL).faults().is_empty());
+    let lay = given().hand("shabti urn").pyramid(FULL).play("end, shed t");
+    breaks(&lay, "/pending/slot", json!("bl"), "VK-12.2");
+    let die = full().bot_to_roll().start();
+    assert!(die.state.frames().next().is_none());
+    breaks(&die, "/turn", json!(0), "VK-2.11");
+}
+
+#[test]
+fn purchases() {
+    let scene = given()
+        .hand("throne mask chariot")
+        .pyramid(FULL)
+        .play("buy bl");
+    breaks(&scene, "/pending/slot", json!("xx"), "VK-12.2");
+    breaks(&scene, "/pending/slot", json!(null), "VK-12.2");
+    breaks(&scene, "/pending/due", json!(0), "VK-4.7");
+    breaks(&scene, "/pending/due", json!(5), "VK-4.7");
+    breaks(&scene, "/pending/last", json!("cat"), "VK-11.3");
+    breaks(&scene, "/pending/card", json!("boat"), "VK-12.2");
+}
+
+#[test]
+fn running_actions() {
+    let scene = given()
+        .hand("boat urn")
+        .pyramid(OTHER.replace("boat", "am_ankh").as_str())
+        .bot_to_roll()
+        .play("die 1, react boat");
+    let wrong = [
+        ("/frames/0/card", json!("cat"), "VK-11.3"),
+        ("/frames/0/card", json!("urn"), "VK-6.12"),
+        ("/frames/0/from", json!("sky"), "VK-12.2"),
+        ("/frames/0/from", json!("hand"), "VK-6.12"),
+        ("/frames/0/mode", json!(2), "VK-6.1"),
+        ("/frames/0/mode", json!(0), "VK-6.1"),
+        ("/frames/0/op", json!(2), "VK-6.1"),
+        ("/frames/0/op", json!(0), "VK-12.2"),
+        ("/frames/0/left", json!(0), "VK-12.2"),
+        ("/frames/0/left", json!(2), "VK-12.2"),
+        ("/frames/0/limit", json!(3), "VK-12.2"),
+        ("/frames/0/group", json!("jar"), "VK-12.2"),
+        ("/frames/0/group", json!("cat"), "VK-11.3"),
+        ("/frames/0/asking", json!(true), "VK-12.2"),
+    ];
+    for (pointer, value, rule) in wrong {
+        breaks(&scene, pointer, value, rule);
+    }
+    // An inner action.
+    let inner = given()
+        .hand("bk_gates urn")
+        .deck("jar_imsety x2")
+        .pyramid("jar_qeb st_horus am_ankh / bk_gates boat / senet")
+        .play("use bk_gates, turn jar_imsety");
+    breaks(&inner, "/frames/0/left", json!(1), "VK-12.2");
+    breaks(&inner, "/frames/0/asking", json!(true), "VK-12.2");
+    breaks(&inner, "/frames/1/from", json!("again"), "VK-6.12");
+    breaks(&inner, "/frames/1/left", json!(3), "VK-12.2");
+    breaks(&inner, "/frames/1/left", json!(0), "VK-12.2");
+    breaks(&inner, "/pending/left", json!(1), "VK-12.2");
+    breaks(&inner, "/turned", json!([]), "VK-6.16");
+    // Attacks and trades.
+    let attack = given_drill()
+        .hand("jar_hapi urn")
+        .bot_tomb("shabti x2 urn food")
+        .pyramid(OTHER)
+        .play("use jar_hapi, do");
+    breaks(&attack, "/frames/0/left", json!(4), "VK-12.2");
+    breaks(&attack, "/frames/0/left", json!(0), "VK-12.2");
+    breaks(&attack, "/frames/0/group", json!(null), "VK-10.2");
+    let asking = given_drill()
+        .hand("jar_hapi urn")
+        .bot_tomb("shabti x2 urn food")
+        .pyramid(OTHER)
+        .play("use jar_hapi");
+    breaks(&asking, "/frames/0/left", json!(2), "VK-12.2");
+    breaks(&asking, "/frames/0/group", json!("starter"), "VK-12.2");
+    let trade = given()
+        .hand("bk_earth urn chariot")
+        .pyramid(FULL)
+        .play("use bk_earth, pick chariot");
+    breaks(&trade, "/frames/0/limit", json!(2), "VK-10.2");
+    breaks(&trade, "/frames/0/left", json!(1), "VK-12.2");
+    let fall = given()
+        .hand("senet urn")
+        .pyramid(FULL)
+        .play("use senet, take bm");
+    breaks(&fall, "/frames/0/left", json!(1), "VK-12.2");
+    breaks(&fall, "/pyramid/bm", json!("am_djed"), "VK-I01");
+}
+
+#[test]
+fn arranging_and_drawing() {
+    let scene = given()
+        .hand("am_djed urn shabti")
+        .pyramid(OTHER.replace("am_djed", "bk_gates").as_str())
+        .play("end");
+    breaks(&scene, "/pending/left", json!(0), "VK-12.2");
+    breaks(&scene, "/pending/left", json!(3), "VK-12.2");
+    breaks(&scene, "/pending/left", json!(null), "VK-12.2");
+    let draw = given()
+        .hand("urn")
+        .deck("food x2")
+        .pyramid(FULL)
+        .set("/state/left_pyramid", json!(true))
+        .play("end");
+    breaks(&draw, "/pending/left", json!(6), "VK-12.2");
+    breaks(&draw, "/pending/left", json!(0), "VK-12.2");
+    let start = common::new_game();
+    breaks(&start, "/pending/left", json!(3), "VK-12.2");
+    breaks(&start, "/turn", json!(1), "VK-2.11");
+}

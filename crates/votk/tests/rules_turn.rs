@@ -1,0 +1,438 @@
+//! VK-3 and VK-4: the player's turn and buying.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic"
+)]
+
+mod common;
+
+use common::{FULL, OTHER, given, given_drill, given_options};
+use serde_json::json;
+
+#[test]
+fn vk_3_1_four_steps() {
+    let scene = given()
+        .hand("urn shabti")
+        .deck("shabti x6")
+        .pyramid(FULL)
+        .start();
+    scene.shows("/step", json!("play"));
+    let scene = scene.play("end");
+    scene.shows("/step", json!("rebuild")).zone("/hand", "");
+    let scene = scene.play("shed t, lay t am_djed");
+    scene.shows("/step", json!("draw"));
+}
+
+#[test]
+fn vk_3_2_a_card_has_one_use() {
+    let scene = given()
+        .hand("throne urn shabti")
+        .pyramid(FULL)
+        .play("use urn, swap bm t");
+    scene
+        .lacks("use urn")
+        .lacks("entomb urn")
+        .refuses("use urn", "not_legal", "VK-3.2")
+        .refuses("entomb urn", "not_legal", "VK-3.2");
+    scene.play("buy bl").zone("/played", "urn throne");
+}
+
+#[test]
+fn vk_3_3_one_entombment_per_turn() {
+    let scene = given()
+        .hand("shabti x2 urn")
+        .pyramid(FULL)
+        .play("entomb shabti");
+    scene
+        .shows("/state/entombed", json!(true))
+        .lacks("entomb urn")
+        .refuses("entomb urn", "not_legal", "VK-3.3");
+    // What an action entombs is not counted.
+    given()
+        .hand("sarc_inner shabti x2 urn")
+        .pyramid(FULL)
+        .play("use sarc_inner, pick urn")
+        .offers("entomb shabti");
+}
+
+#[test]
+fn vk_3_4_any_number_of_purchases() {
+    given()
+        .hand("throne mask sarc_inner urn food")
+        .pyramid("am_ankh am_ankh senet / chariot boat / sarc_outer")
+        .play("buy bl, pay mask, buy bl, pay throne, buy br, pay urn")
+        .zone("/discard", "am_ankh chariot senet");
+}
+
+#[test]
+fn vk_3_5_in_play_or_entombed() {
+    given()
+        .hand("throne urn shabti x2")
+        .pyramid(FULL)
+        .play("use urn, swap bl bm, entomb shabti")
+        .zone("/played", "urn")
+        .zone("/tomb", "shabti")
+        .tells(json!({"event": "moved", "card": "shabti", "from": "hand", "to": "tomb"}));
+}
+
+#[test]
+fn vk_3_6_the_step_can_always_be_ended() {
+    let scene = given().hand("throne urn").pyramid(FULL).start();
+    scene.offers("end");
+    scene.play("use urn, swap bl bm").offers("end");
+}
+
+#[test]
+fn vk_3_7_everything_is_discarded() {
+    given()
+        .hand("throne urn shabti")
+        .deck("food x2")
+        .pyramid(FULL)
+        .play("use urn, swap bl bm, end")
+        .zone("/hand", "")
+        .zone("/played", "")
+        .zone("/discard", "shabti urn throne")
+        .tells(json!({"event": "moved", "card": "throne", "from": "played", "to": "discard"}));
+}
+
+#[test]
+fn vk_3_8_catalogue_order_when_nobody_looks() {
+    given()
+        .hand("throne boat am_ankh shabti urn")
+        .pyramid("sarc_outer jar_qeb st_horus / am_ankh bk_gates / senet")
+        .play("end")
+        .phase("shed")
+        .zone("/discard", "shabti urn am_ankh boat throne");
+}
+
+#[test]
+fn vk_3_9_readers_let_the_player_arrange() {
+    // Two readers among the player's cards, wherever they are: two places.
+    for (zone, given) in [
+        (
+            "hand",
+            given().hand("am_djed urn shabti food").deck("am_djed"),
+        ),
+        (
+            "top",
+            given().hand("am_djed urn shabti food").top("am_djed"),
+        ),
+        (
+            "pile",
+            given().hand("am_djed urn shabti food").pile("am_djed"),
+        ),
+    ] {
+        let scene = given
+            .pyramid(OTHER.replace("am_djed", "bk_gates").as_str())
+            .play("end");
+        scene.phase("arrange").shows("/pending/left", json!(2));
+        let scene = scene.play("top urn");
+        scene
+            .zone("/arranged", "urn")
+            .shows("/pending/left", json!(1))
+            .lists("top shabti, top food, top am_djed")
+            .refuses("top urn", "not_legal", "VK-3.9");
+        let view = scene.play("top food").view();
+        let pile = view["discard"].as_array().unwrap();
+        assert_eq!(
+            pile[pile.len() - 4..],
+            ["shabti", "am_djed", "food", "urn"],
+            "{zone}"
+        );
+    }
+    // Not more places than cards but one.
+    given()
+        .hand("am_djed urn")
+        .pile("am_djed")
+        .pyramid("sarc_outer jar_qeb st_horus / am_ankh bk_gates / boat")
+        .play("end")
+        .shows("/pending/left", json!(1));
+    // A card that is entombed reads nothing.
+    given()
+        .hand("shabti urn")
+        .tomb("am_djed")
+        .pyramid(FULL)
+        .play("end")
+        .phase("shed");
+}
+
+#[test]
+fn vk_3_10_no_choice_among_equal_cards() {
+    given()
+        .hand("shabti x3")
+        .pile("am_djed x2")
+        .pyramid(FULL)
+        .play("end")
+        .phase("shed")
+        .zone("/discard", "am_djed x2 shabti x3");
+    // The choosing stops in the middle.
+    given()
+        .hand("shabti x2 urn")
+        .pile("am_djed x2")
+        .pyramid(FULL)
+        .play("end, top urn")
+        .phase("shed")
+        .zone("/discard", "am_djed x2 shabti x2 urn")
+        .zone("/arranged", "");
+}
+
+#[test]
+fn vk_3_11_a_reader_that_comes_later() {
+    // The places were counted when the step began: a reader bought before counts, one drawn later
+    // could not add a place.
+    let scene = given()
+        .hand("throne urn shabti")
+        .deck("shabti x5")
+        .pyramid("am_djed jar_qeb st_horus / am_ankh bk_gates / boat")
+        .play("buy bl, end");
+    scene.phase("arrange").shows("/pending/left", json!(1));
+    scene
+        .play("top urn")
+        .zone("/discard", "am_djed shabti throne urn");
+}
+
+#[test]
+fn vk_3_12_the_forced_sacrifice() {
+    let scene = given().hand("shabti urn").pyramid(FULL).play("end");
+    scene.phase("shed").refuses("end", "not_legal", "VK-10.1");
+    let scene = scene.play("shed bl");
+    scene
+        .pyramid("am_ankh jar_qeb st_horus / boat bk_gates / -")
+        .tells(json!({"event": "moved", "card": "sarc_outer", "from": "bl", "to": "boneyard"}));
+    given()
+        .hand("shabti urn")
+        .stock("am_djed x2 throne")
+        .pyramid("sarc_outer jar_qeb - / - - / -")
+        .play("end")
+        .refuses("shed t", "not_legal", "VK-3.12");
+}
+
+#[test]
+fn vk_3_13_what_a_change_is() {
+    // A purchase is one, a swap is not, and any slot may be shed.
+    given()
+        .hand("throne urn")
+        .deck("shabti x3")
+        .pyramid(FULL)
+        .play("buy bl, end")
+        .phase("lay")
+        .shows("/state/left_pyramid", json!(true));
+    given()
+        .hand("urn shabti")
+        .pyramid(FULL)
+        .play("use urn, swap bl t, end")
+        .lists("shed bl, shed bm, shed br, shed ml, shed mr, shed t");
+    given()
+        .hand("senet shabti")
+        .deck("shabti x3")
+        .pyramid(FULL)
+        .play("use senet, take t, end")
+        .phase("lay");
+}
+
+#[test]
+fn vk_3_14_then_the_pyramid_is_refilled() {
+    given()
+        .hand("shabti urn")
+        .pyramid(FULL)
+        .play("end, shed mr")
+        .phase("lay")
+        .shows("/pending/slot", json!("t"));
+}
+
+#[test]
+fn vk_3_15_five_cards_or_as_many_as_there_are() {
+    given()
+        .hand("urn")
+        .deck("shabti x2")
+        .pyramid(FULL)
+        .set("/state/left_pyramid", json!(true))
+        .play("end, draw shabti, draw shabti, draw urn")
+        .phase("die")
+        .zone("/hand", "shabti x2 urn");
+}
+
+#[test]
+fn vk_3_16_the_hand_is_held_through_the_bots_turn() {
+    let scene = given()
+        .hand("urn food")
+        .pyramid(FULL)
+        .bot_to_roll()
+        .play("die 1");
+    scene.zone("/hand", "urn food");
+    scene
+        .play("lay t am_djed")
+        .zone("/hand", "urn food")
+        .phase("play");
+}
+
+#[test]
+fn vk_4_1_the_base_and_what_reach_adds() {
+    let scene = given()
+        .hand("throne sarc_inner st_bastet")
+        .pyramid(OTHER.replace("st_bastet", "sarc_outer").as_str())
+        .start();
+    scene
+        .buys("buy bl, buy bm, buy br")
+        .refuses("buy ml", "not_legal", "VK-4.1");
+    scene
+        .play("use st_bastet, pass")
+        .buys("buy bl, buy bm, buy br, buy ml, buy mr");
+    let scene = given_drill()
+        .hand("am_scarab throne")
+        .pyramid("sarc_outer jar_qeb - / am_ankh - / -")
+        .play("use am_scarab");
+    scene
+        .shows("/state/reach", json!("all"))
+        .refuses("buy t", "not_legal", "VK-4.1");
+    // A narrower reach takes nothing back.
+    given_drill()
+        .hand("censer throne")
+        .deck("shabti x2")
+        .pyramid(FULL)
+        .set("/state/reach", json!("all"))
+        .set("/state/bought", json!(3))
+        .play("use censer")
+        .tells(json!({"event": "granted", "what": "reach", "value": "all"}))
+        .offers("buy t");
+}
+
+#[test]
+fn vk_4_2_the_price() {
+    let scene = given()
+        .hand("censer jar_qeb shabti x3")
+        .bot_pile("urn")
+        .pyramid(FULL)
+        .play("use censer, use jar_qeb, buy bl");
+    // 4, less 1 granted, less 1 in the purse.
+    scene.zone("/hand", "shabti").zone("/discard", "sarc_outer");
+    let scene = given()
+        .hand("am_scarab shabti")
+        .pyramid("am_ankh jar_qeb st_horus / sarc_outer bk_gates / boat")
+        .play("use am_scarab, buy bl");
+    scene
+        .tells(json!({"event": "buying", "slot": "bl", "card": "am_ankh", "price": 0}))
+        .zone("/hand", "shabti");
+}
+
+#[test]
+fn vk_4_3_only_what_the_hand_can_pay() {
+    let scene = given().hand("shabti x3").pyramid(FULL).start();
+    scene
+        .lacks("buy bl")
+        .refuses("buy bl", "not_legal", "VK-4.3");
+    let scene = given().hand("shabti x5").pyramid(FULL).start();
+    scene.offers("buy bl");
+    // It is always completed.
+    scene.play("buy bl").zone("/discard", "sarc_outer");
+}
+
+#[test]
+fn vk_4_4_a_purchase_empties_the_purse() {
+    given()
+        .hand("am_scarab shabti")
+        .pyramid("am_ankh jar_qeb st_horus / sarc_outer bk_gates / boat")
+        .set("/state/purse", json!(5))
+        .play("buy bl")
+        .shows("/state/purse", json!(0));
+}
+
+#[test]
+fn vk_4_5_no_change() {
+    let scene = given().hand("throne shabti").pyramid(FULL).play("buy bl");
+    // 5 gold for 4: the rest is lost.
+    scene
+        .zone("/played", "throne")
+        .shows("/state/purse", json!(0))
+        .lacks("buy bl");
+}
+
+#[test]
+fn vk_4_6_payment_order() {
+    let scene = given()
+        .hand("shabti x2 urn x2 chariot")
+        .pyramid(FULL)
+        .play("buy bl");
+    scene.lists("pay shabti, pay chariot");
+    let scene = scene.play("pay chariot");
+    scene
+        .lists("pay shabti, pay urn")
+        .shows("/pending/last", json!("chariot"));
+    let scene = scene.play("pay urn");
+    scene.zone("/hand", "shabti x2");
+    // Behind the last card nothing that stands before it.
+    let scene = given()
+        .hand("shabti urn food x2 boat")
+        .pyramid("sarc_outer jar_qeb st_horus / am_ankh bk_gates / senet")
+        .set("/state/cheaper", json!(1))
+        .play("buy bl, pay urn");
+    scene
+        .lists("pay food, pay boat")
+        .refuses("pay shabti", "not_legal", "VK-4.6");
+}
+
+#[test]
+fn vk_4_7_what_can_complete_the_payment() {
+    let scene = given()
+        .hand("throne chariot shabti")
+        .pyramid(FULL)
+        .play("buy bm");
+    // 5 due: chariot and shabti are 3, so the throne must come.
+    scene.zone("/played", "throne");
+    let scene = given()
+        .hand("throne mask urn x2")
+        .pyramid(FULL)
+        .play("buy bl");
+    scene
+        .lists("pay mask, pay throne")
+        .refuses("pay urn", "not_legal", "VK-4.7")
+        .refuses("pay boat", "not_legal", "VK-3.2");
+    // A card worth nothing cannot be paid.
+    given_drill()
+        .hand("bk_earth urn x2")
+        .pyramid("am_scarab am_djed st_horus / sarc_outer bk_gates / boat")
+        .play("buy bl")
+        .zone("/hand", "urn bk_earth");
+}
+
+#[test]
+fn vk_4_8_the_payment_ends_by_itself() {
+    given()
+        .hand("throne urn")
+        .pyramid(FULL)
+        .play("buy bl")
+        .phase("play")
+        .zone("/hand", "urn")
+        .zone("/discard", "sarc_outer");
+}
+
+#[test]
+fn vk_4_9_onto_the_discard_pile() {
+    given()
+        .hand("throne urn")
+        .pile("shabti")
+        .pyramid(FULL)
+        .play("buy bl")
+        .zone("/discard", "shabti sarc_outer")
+        .tells(json!({"event": "moved", "card": "sarc_outer", "from": "bl", "to": "discard"}));
+}
+
+#[test]
+fn vk_4_10_the_highest_cost_is_remembered() {
+    let scene = given()
+        .hand("throne mask chariot urn")
+        .pyramid(FULL)
+        .play("buy bm, pay throne, fall left");
+    scene.shows("/state/bought", json!(5));
+    scene
+        .play("buy bl, pay urn")
+        .shows("/state/bought", json!(5));
+    // The printed cost, not the price.
+    given_options(json!({}))
+        .hand("throne urn")
+        .pyramid(FULL)
+        .set("/state/purse", json!(9))
+        .play("buy bl")
+        .shows("/state/bought", json!(4));
+}
