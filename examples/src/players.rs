@@ -21,6 +21,7 @@ solo_core::words! {
 }
 
 /// A player for a game.
+#[must_use]
 pub fn player<G: Study>(kind: Kind, aim: Aim, playouts: u32, seed: u64) -> Box<dyn Player<G>> {
     let budget = Budget::playouts(playouts);
     let towards = Towards(aim);

@@ -23,11 +23,11 @@ fn companion(input: &str) -> String {
 
 #[test]
 fn an_automatic_game_is_told_to_its_end() {
-    for seed in 0..60 {
-        let kinds = [Kind::Random, Kind::Sensible, Kind::Mcts];
+    let kinds = [Kind::Random, Kind::Sensible, Kind::Mcts];
+    for (seed, kind) in (0..60).zip(kinds.into_iter().cycle()) {
         let settings = Settings {
-            auto: kinds.into_iter().cycle().nth(seed),
-            seed: seed as u64,
+            auto: Some(kind),
+            seed,
             ..Settings::default()
         };
         let text = screen(&settings, "");

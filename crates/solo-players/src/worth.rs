@@ -91,6 +91,17 @@ impl Worth {
         Self(self.0.saturating_add(other.0).min(Self::ONE))
     }
 
+    /// What is missing to [`Worth::FULL`].
+    ///
+    /// ```
+    /// use solo_players::Worth;
+    /// assert_eq!(Worth::ratio(1, 4).rest(), Worth::ratio(3, 4));
+    /// ```
+    #[must_use]
+    pub fn rest(self) -> Self {
+        Self(Self::ONE.saturating_sub(self.0))
+    }
+
     /// The mean of `count` worths that add up to `millionths`.
     #[inline]
     pub(crate) fn mean(millionths: u64, count: u64) -> Self {

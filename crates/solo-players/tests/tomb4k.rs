@@ -5,6 +5,7 @@
     reason = "a test may panic"
 )]
 
+use solo_core::Game;
 use solo_core::testkit::random_games;
 use solo_players::{
     Aim, Budget, Mcts, Player, Random, RuleOfThumb, Sensible, Towards, play_seeded,

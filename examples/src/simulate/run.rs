@@ -1,5 +1,6 @@
 //! Playing the games.
 
+use std::fmt::{self, Debug, Formatter};
 use std::io;
 
 use rayon::prelude::*;
@@ -40,6 +41,14 @@ pub struct Simulation<'a> {
     pub settings: &'a Settings,
     /// Called after every game.
     pub played: &'a (dyn Fn() + Sync),
+}
+
+impl Debug for Simulation<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Simulation")
+            .field("settings", self.settings)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Program for Simulation<'_> {

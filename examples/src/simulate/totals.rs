@@ -75,6 +75,7 @@ pub struct Tally {
 
 impl Tally {
     /// The tally of one game.
+    #[must_use]
     pub fn of(won: bool, points: i32, decisions: u32) -> Self {
         Self {
             games: 1,
@@ -169,6 +170,7 @@ impl Totals {
     }
 
     /// The totals as text, the same for the same totals.
+    #[must_use]
     pub fn to_text(&self) -> String {
         serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
     }

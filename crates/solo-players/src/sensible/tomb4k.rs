@@ -14,12 +14,66 @@ use tomb4k::{Decision, DropTiming, Outcome, Phase, State, Tomb};
 use crate::study::{Aim, Study};
 use crate::worth::Worth;
 
-/// Cards that a turn takes on average, in tenths.
-const CARDS_PER_TURN: u32 = 29;
-/// The part of the treasure in the cards of a turn that is collected, in hundredths.
-const COLLECTED: u32 = 55;
-/// The chance to live through a turn with so many hit points, in thousandths.
-const SURVIVAL: [u32; 10] = [0, 880, 920, 945, 960, 970, 980, 985, 990, 995];
+/// What a player by rule of thumb believes and prefers. Found by playing many games with other numbers.
+#[derive(Debug)]
+struct Habits {
+    /// Cards that a turn takes on average, in thousandths.
+    cards_per_turn: u32,
+    /// The part of the treasure in the cards of a turn that is collected, in thousandths.
+    collected: u32,
+    /// The risk to die in a turn without hit points to spare, in thousandths.
+    risk: u32,
+    /// How much every hit point lowers that risk, in thousandths.
+    safety: u32,
+    /// How much more going deeper must promise, in thousandths: 1000 is as much as turning around.
+    boldness: u32,
+    /// The least monster, and the least expected damage in thousandths, for which Go Berserk is played.
+    berserk: (u8, u32),
+    /// The least trap, and the least treasure in the open turn, for which Disarm Mechanism is played.
+    disarm: (u8, u8),
+    /// The share of deadly cards for which a skill is played, in thousandths: monsters, traps.
+    deadly: (u32, u32),
+    /// The share of deadly cards for which treasure is dropped, in thousandths, and how much a point of
+    /// that treasure adds to it.
+    drop_deadly: (u32, u32),
+    /// The same for the expected damage, squared and divided by the hit points.
+    drop_damage: (u32, u32),
+    /// The least blow that is dodged, and how few hit points left are too few.
+    dodge: (u8, u8),
+    /// The least number of discards for which the lock is picked.
+    discards: u8,
+    /// The chance of light on the way out that is enough as long as a king is missing, in thousandths.
+    light: u32,
+    /// What the scroll and a king are worth in the hand.
+    dear: (u8, u8),
+}
+
+const SCORE: Habits = Habits {
+    cards_per_turn: 2900,
+    collected: 550,
+    risk: 80,
+    safety: 8,
+    boldness: 1000,
+    berserk: (7, 1500),
+    disarm: (6, 6),
+    deadly: (100, 100),
+    drop_deadly: (160, 0),
+    drop_damage: (9000, 0),
+    dodge: (4, 2),
+    discards: 2,
+    light: 350,
+    dear: (9, 12),
+};
+
+const WIN: Habits = Habits { ..SCORE };
+
+/// The habits of a player with this aim.
+const fn habits(aim: Aim) -> &'static Habits {
+    match aim {
+        Aim::Score => &SCORE,
+        Aim::Win => &WIN,
+    }
+}
 
 impl Study for Tomb {
     const LOOKAHEAD: u32 = 200;
@@ -46,160 +100,195 @@ impl Study for Tomb {
         let turns_out = u32::from(state.delve_turns())
             .saturating_sub(1)
             .saturating_sub(u32::from(state.retreat_turns()));
-        let alive = survival(state, turns_out).of(light(state, turns_out));
+        let out = habits(aim).out(state, turns_out);
         let kings = u32::from(state.kings());
         let points = u32::from(state.worth());
-        alive.of(match aim {
+        out.of(match aim {
             Aim::Score => Worth::ratio(points, 100),
             Aim::Win => Worth::ratio(kings.saturating_mul(200).saturating_add(points), 1000),
         })
     }
 
     fn rule_of_thumb(&self, aim: Aim, state: &State) -> Option<Decision> {
+        let habits = habits(aim);
         let decision = match state.phase() {
-            Phase::Between => deeper_or_back(aim, state),
-            Phase::Encounter => self.encounter(state),
-            Phase::Blow => blow(state),
-            Phase::Door => door(state),
+            Phase::Between if habits.goes_deeper(aim, state) => Decision::Delve,
+            Phase::Between => Decision::Retreat,
+            Phase::Encounter => habits.encounter(self.options().drop_timing(), state),
+            Phase::Blow if habits.dodges(state) => Decision::Dodge,
+            Phase::Blow => Decision::Take,
+            Phase::Door if habits.picks_lock(state) => Decision::Play(PICK_LOCK),
+            Phase::Door => Decision::Discard,
             Phase::Torch => Decision::Scroll,
-            Phase::Mark => Decision::Leave(least(state.open())?),
+            Phase::Mark => Decision::Leave(habits.least(state.open())?),
             Phase::Seek | Phase::Action | Phase::Discard | Phase::Over => return None,
         };
         Some(decision)
     }
 }
 
-/// The chance that the light lasts for so many turns.
-fn light(state: &State, turns: u32) -> Worth {
-    if state.treasure().contains(SCROLL) {
-        return Worth::FULL;
+impl Habits {
+    /// The chance that the light lasts for so many turns.
+    fn light(&self, state: &State, turns: u32) -> Worth {
+        if state.treasure().contains(SCROLL) {
+            return Worth::FULL;
+        }
+        let cards = turns.saturating_mul(self.cards_per_turn);
+        let aces = (state.unseen() & TORCHES).len();
+        // The last ace ends the game: are all of them among the next cards?
+        let mut dark = Worth::FULL;
+        for burnt in 0..aces {
+            let unseen = state.unseen().len().saturating_sub(burnt);
+            let near = cards.saturating_sub(burnt.saturating_mul(1000));
+            dark = dark.of(Worth::ratio(near, unseen.saturating_mul(1000)));
+        }
+        dark.rest()
     }
-    let cards = turns.saturating_mul(CARDS_PER_TURN).div_ceil(10);
-    let aces = (state.unseen() & TORCHES).len();
-    // The last ace ends the game: are all of them among the next cards?
-    let mut dark = Worth::FULL;
-    for burnt in 0..aces {
-        let unseen = state.unseen().len().saturating_sub(burnt);
-        dark = dark.of(Worth::ratio(cards.saturating_sub(burnt), unseen));
+
+    /// The chance to live through so many turns, with light.
+    fn out(&self, state: &State, turns: u32) -> Worth {
+        let spare = self.safety.saturating_mul(u32::from(state.hp()));
+        let mut risk = self.risk.saturating_sub(spare).max(3);
+        if state.skills().contains(DODGE_BLOW) {
+            risk = risk.saturating_mul(6).div_ceil(10);
+        }
+        let turn = Worth::ratio(risk, 1000).rest();
+        (0..turns).fold(self.light(state, turns), |all, _| all.of(turn))
     }
-    Worth::ratio(
-        Worth::FULL.millionths().saturating_sub(dark.millionths()),
-        Worth::FULL.millionths(),
-    )
-}
 
-/// The chance to live through so many turns.
-fn survival(state: &State, turns: u32) -> Worth {
-    let of_one = SURVIVAL.get(usize::from(state.hp())).copied().unwrap_or(0);
-    (0..turns).fold(Worth::FULL, |all, _| all.of(Worth::ratio(of_one, 1000)))
-}
-
-/// What so many turns bring in on average, in tenths of a point.
-fn income(state: &State, turns: u32) -> u32 {
-    let unseen = state.unseen();
-    u32::from(total_worth(unseen & TREASURE))
-        .saturating_mul(CARDS_PER_TURN)
-        .saturating_mul(COLLECTED)
-        .saturating_mul(turns)
-        .checked_div(unseen.len().saturating_mul(100))
-        .unwrap_or(0)
-}
-
-/// What the game brings if the player turns around after so many more delve turns, roughly.
-fn promise(state: &State, more: u32) -> u64 {
-    let turns = u32::from(state.delve_turns())
-        .saturating_sub(1)
-        .saturating_add(more.saturating_mul(2));
-    let out = survival(state, turns).of(light(state, turns));
-    let points = u32::from(state.worth())
-        .saturating_mul(10)
-        .saturating_add(income(state, turns));
-    u64::from(out.millionths()).saturating_mul(u64::from(points))
-}
-
-fn deeper_or_back(aim: Aim, state: &State) -> Decision {
-    let hoards = (state.treasure() & HOARDS).len();
-    let within_reach = hoards.saturating_add((state.unseen() & HOARDS).len()) == 4;
-    let deeper = if aim == Aim::Win && within_reach {
-        let turns = u32::from(state.delve_turns()).saturating_add(1);
-        hoards < 4 && light(state, turns) >= Worth::ratio(35, 100)
-    } else {
-        promise(state, 1) > promise(state, 0)
-    };
-    if deeper {
-        Decision::Delve
-    } else {
-        Decision::Retreat
+    /// What so many turns bring in on average, in thousandths of a point.
+    fn income(&self, state: &State, turns: u32) -> u32 {
+        let unseen = state.unseen();
+        let cards = self.cards_per_turn.saturating_mul(turns);
+        let found = u32::from(total_worth(unseen & TREASURE)).saturating_mul(cards);
+        let collected = u64::from(found).saturating_mul(u64::from(self.collected));
+        let share = collected.checked_div(u64::from(unseen.len()).saturating_mul(1000));
+        share
+            .and_then(|share| u32::try_from(share).ok())
+            .unwrap_or(0)
     }
-}
 
-/// The treasure that is missed least: the scroll is more than its points.
-fn least(cards: CardSet) -> Option<Card> {
-    let dear = |card: &Card| if *card == SCROLL { 9 } else { worth(*card) };
-    (cards & TREASURE).iter().min_by_key(dear)
-}
-
-/// The next cards that would cost more than so many hit points, and what all cards would cost.
-fn danger(state: &State, encounter: Card) -> (u32, u32) {
-    let strength = value(encounter);
-    let mut deadly = 0_u32;
-    let mut damage = 0_u32;
-    for card in state.unseen() & PIPS {
-        let gap = strength.saturating_sub(value(card));
-        deadly = deadly.saturating_add(u32::from(gap >= state.hp()));
-        damage = damage.saturating_add(u32::from(gap));
+    /// What the game brings if the player turns around after so many more delve turns, roughly.
+    fn promise(&self, state: &State, more: u32) -> u64 {
+        let turns = u32::from(state.delve_turns())
+            .saturating_sub(1)
+            .saturating_add(more.saturating_mul(2));
+        let points = u32::from(state.worth())
+            .saturating_mul(1000)
+            .saturating_add(self.income(state, turns));
+        u64::from(self.out(state, turns).millionths()).saturating_mul(u64::from(points))
     }
-    (deadly, damage)
-}
 
-trait Explorer {
-    fn encounter(&self, state: &State) -> Decision;
-}
+    /// Whether the player begins one more delve turn.
+    fn goes_deeper(&self, aim: Aim, state: &State) -> bool {
+        let hoards = (state.treasure() & HOARDS).len();
+        let within_reach = hoards.saturating_add((state.unseen() & HOARDS).len()) == 4;
+        if aim == Aim::Win && within_reach {
+            let turns = u32::from(state.delve_turns()).saturating_add(1);
+            return hoards < 4 && self.light(state, turns) >= Worth::ratio(self.light, 1000);
+        }
+        let deeper = self
+            .promise(state, 1)
+            .saturating_mul(u64::from(self.boldness));
+        deeper > self.promise(state, 0).saturating_mul(1000)
+    }
 
-impl Explorer for Tomb {
+    /// What a treasure card is worth in the hand: the scroll is more than its points.
+    fn dear(&self, card: Card) -> u8 {
+        if card == SCROLL {
+            self.dear.0
+        } else if HOARDS.contains(card) {
+            self.dear.1
+        } else {
+            worth(card)
+        }
+    }
+
+    /// The treasure that is missed least.
+    fn least(&self, cards: CardSet) -> Option<Card> {
+        (cards & TREASURE)
+            .iter()
+            .min_by_key(|card| self.dear(*card))
+    }
+
     /// Skill, flight or the next card.
-    fn encounter(&self, state: &State) -> Decision {
+    fn encounter(&self, timing: DropTiming, state: &State) -> Decision {
         let Some(encounter) = state.encounter() else {
             return Decision::Draw;
         };
-        let unseen = state.unseen().len();
-        let (deadly, damage) = danger(state, encounter);
+        let danger = Danger::of(state, encounter);
         let monster = MONSTERS.contains(encounter);
-        let skill = (state.skills() & skill_against(encounter)).first();
-        let treasure = total_worth(state.open() & TREASURE);
-        if let Some(skill) = skill {
-            // The lock can still be picked when the door holds.
-            let wanted = !DOORS.contains(encounter)
-                && (deadly > 0 || damage >= unseen || treasure >= 6 || value(encounter) >= 7);
+        if let Some(skill) = (state.skills() & skill_against(encounter)).first() {
+            let wanted = if monster {
+                value(encounter) >= self.berserk.0
+                    || danger.deadly >= self.deadly.0
+                    || danger.damage >= self.berserk.1
+            } else {
+                // The lock can still be picked when the door holds.
+                !DOORS.contains(encounter)
+                    && (value(encounter) >= self.disarm.0
+                        || total_worth(state.open() & TREASURE) >= self.disarm.1
+                        || danger.deadly >= self.deadly.1)
+            };
             if wanted {
                 return Decision::Play(skill);
             }
         }
-        let may_drop = monster
-            && (self.options().drop_timing() == DropTiming::Any
-                || (state.open() & PIPS).len() == 1);
-        let dodges = state.skills().contains(DODGE_BLOW);
-        if may_drop && !dodges && deadly.saturating_mul(6) > unseen {
-            if let Some(card) = least(state.treasure() & accepted_by(encounter)) {
-                return Decision::Drop(card);
+        let may_drop = timing == DropTiming::Any || (state.open() & PIPS).len() == 1;
+        let price = self.least(state.treasure() & accepted_by(encounter));
+        match price {
+            Some(card) if monster && may_drop && self.flees(state, &danger, card) => {
+                Decision::Drop(card)
             }
+            _ => Decision::Draw,
         }
-        Decision::Draw
+    }
+
+    /// Whether the danger is worth this treasure.
+    fn flees(&self, state: &State, danger: &Danger, price: Card) -> bool {
+        let price = u32::from(self.dear(price));
+        let enough = |(least, each): (u32, u32)| least.saturating_add(each.saturating_mul(price));
+        let squared = danger.damage.saturating_mul(danger.damage);
+        let heavy = squared
+            .checked_div(u32::from(state.hp()).saturating_mul(1000))
+            .unwrap_or(0);
+        (!state.skills().contains(DODGE_BLOW) && danger.deadly > enough(self.drop_deadly))
+            || heavy > enough(self.drop_damage)
+    }
+
+    fn dodges(&self, state: &State) -> bool {
+        state.damage() >= self.dodge.0 || state.hp().saturating_sub(state.damage()) <= self.dodge.1
+    }
+
+    fn picks_lock(&self, state: &State) -> bool {
+        state.discards_due() >= self.discards || state.open().meets(TREASURE)
     }
 }
 
-fn blow(state: &State) -> Decision {
-    if state.damage() >= 4 || state.damage().saturating_add(2) >= state.hp() {
-        Decision::Dodge
-    } else {
-        Decision::Take
-    }
+/// What the next card may do, over all cards that are unseen, in thousandths.
+struct Danger {
+    /// The share of cards that kill.
+    deadly: u32,
+    /// The damage of an average card.
+    damage: u32,
 }
 
-fn door(state: &State) -> Decision {
-    if state.discards_due() >= 2 || state.open().meets(TREASURE) {
-        Decision::Play(PICK_LOCK)
-    } else {
-        Decision::Discard
+impl Danger {
+    fn of(state: &State, encounter: Card) -> Self {
+        let strength = value(encounter);
+        let (mut deadly, mut damage) = (0_u32, 0_u32);
+        for card in state.unseen() & PIPS {
+            let gap = strength.saturating_sub(value(card));
+            deadly = deadly.saturating_add(u32::from(gap >= state.hp()));
+            damage = damage.saturating_add(u32::from(gap));
+        }
+        let share = |sum: u32| {
+            let share = sum.saturating_mul(1000).checked_div(state.unseen().len());
+            share.unwrap_or(0)
+        };
+        Self {
+            deadly: share(deadly),
+            damage: share(damage),
+        }
     }
 }
