@@ -107,5 +107,15 @@ fn main() {
     measure(&mut criterion, &tomb4k::Tomb::default(), deep);
     measure(&mut criterion, &votk::Valley::default(), uniform);
     measure(&mut criterion, &scrapyard::Scrapyard::default(), uniform);
+    measure(
+        &mut criterion,
+        &kings_challenge::KingsChallenge::default(),
+        uniform,
+    );
+    measure(
+        &mut criterion,
+        &trismegistus_bot::Botmegistus::default(),
+        uniform,
+    );
     criterion.final_summary();
 }

@@ -3,6 +3,8 @@
 //! Nothing may panic or hang, nothing illegal may be accepted, and what was refused must have changed
 //! nothing.
 
+pub mod house;
+
 use std::fmt::Write as _;
 
 use arbitrary::{Arbitrary, Unstructured};
@@ -180,8 +182,9 @@ pub fn views<G: Interchange + Clone>(bytes: &[u8]) {
         view
     );
     let mut state = state;
-    for _ in 0..G::MAX_STEPS {
-        let Some(input) = solo_core::nth_input(&game, &state, 0) else {
+    for step in 0..G::MAX_STEPS {
+        // Not always the first one: chance that repeats itself may go on for ever.
+        let Some(input) = solo_core::nth_input(&game, &state, step.wrapping_mul(7)) else {
             break;
         };
         game.advance(&mut state, input, &mut ())
@@ -192,4 +195,78 @@ pub fn views<G: Interchange + Clone>(bytes: &[u8]) {
         matches!(game.next(&state), Next::Over(_)),
         "the game does not end"
     );
+}
+
+/// The tables of the embedded catalogue with some places overwritten: refused, with every fault at its
+/// place, or a game that can be played to its end.
+pub fn catalogues<G: Interchange + Clone>(bytes: &[u8], house: &Value) {
+    let mut bytes = Unstructured::new(bytes);
+    let Ok(count) = bytes.int_in_range(0_u8..=4) else {
+        return;
+    };
+    let mut tables = house.clone();
+    for _ in 0..count {
+        let Ok((leaf, place, symbol)) = bytes.arbitrary::<(u16, u16, u8)>() else {
+            return;
+        };
+        overwrite(&mut tables, leaf, place, symbol);
+    }
+    let Ok(catalogue) = serde_json::from_value(tables) else {
+        return;
+    };
+    let game = match G::assemble(G::Options::default(), Some(catalogue)) {
+        Ok(game) => game,
+        Err(faults) => {
+            assert!(count > 0, "the embedded catalogue was refused: {faults}");
+            assert!(
+                faults
+                    .iter()
+                    .all(|fault| !fault.at.is_empty() && !fault.rule.is_empty())
+            );
+            return;
+        }
+    };
+    let Ok(walk) = Walk::arbitrary(&mut bytes) else {
+        return;
+    };
+    let walked = walk.play(&game);
+    for state in &walked.states {
+        assert_eq!(walked.game.audit(state), Ok(()), "{:?}", walked.inputs);
+    }
+}
+
+/// Overwrites one byte of a text, or a whole number, somewhere in a document.
+fn overwrite(document: &mut Value, leaf: u16, place: u16, symbol: u8) {
+    match document {
+        Value::Array(items) if !items.is_empty() => {
+            let (next, item) = (
+                usize::from(leaf) / items.len(),
+                usize::from(leaf) % items.len(),
+            );
+            overwrite(
+                &mut items[item],
+                u16::try_from(next).unwrap_or(0),
+                place,
+                symbol,
+            );
+        }
+        Value::Object(fields) if !fields.is_empty() => {
+            let (next, field) = (
+                usize::from(leaf) / fields.len(),
+                usize::from(leaf) % fields.len(),
+            );
+            let value = fields.values_mut().nth(field).expect("counted");
+            overwrite(value, u16::try_from(next).unwrap_or(0), place, symbol);
+        }
+        Value::String(text) if !text.is_empty() => {
+            let at = usize::from(place) % text.len();
+            if text.is_char_boundary(at) && text.is_char_boundary(at + 1) {
+                let symbol = char::from(symbol & 0x7f);
+                text.replace_range(at..=at, symbol.encode_utf8(&mut [0; 4]));
+            }
+        }
+        Value::Number(_) => *document = Value::from(symbol),
+        Value::Bool(flag) => *flag = !*flag,
+        _ => {}
+    }
 }

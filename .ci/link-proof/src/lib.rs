@@ -39,4 +39,6 @@ pub extern "C" fn play_all(seed: u64) -> usize {
     play::<tomb4k::Tomb>(seed)
         + play::<votk::Valley>(seed)
         + play::<scrapyard::Scrapyard>(seed)
+        + play::<kings_challenge::KingsChallenge>(seed)
+        + play::<trismegistus_bot::Botmegistus>(seed)
 }

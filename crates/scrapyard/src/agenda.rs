@@ -35,18 +35,54 @@ pub(crate) enum Task {
     /// An unused place of the list.
     Nothing,
     /// One of the steps of the deal, numbered from 0 (SE-3.2, SE-3.3); `left` cards are still to come.
-    Deal { step: u8, left: u8 },
-    Gain { side: Side, pile: Pile, left: u8 },
+    Deal {
+        step: u8,
+        left: u8,
+    },
+    Gain {
+        side: Side,
+        pile: Pile,
+        left: u8,
+    },
     Die(RollFor),
     Boost(RollFor),
-    Penalty { pile: Pile, cards: u8 },
+    Penalty {
+        pile: Pile,
+        cards: u8,
+    },
     /// `take` or, when the player may stop, `more`.
-    Take { from: Piles, origin: Origin, left: u16, may_stop: bool },
-    PickDraw { from: Piles, left: u8, may_stop: bool },
-    PickLook { from: Piles, cards: u8, keep: u8, rest: Rest },
-    Reveal { pile: Pile, left: u8, keep: u8, rest: Rest },
-    Keep { pile: Pile, left: u8, rest: Rest },
-    Place { pile: Pile, rest: Rest },
+    Take {
+        from: Piles,
+        origin: Origin,
+        left: u16,
+        may_stop: bool,
+    },
+    PickDraw {
+        from: Piles,
+        left: u8,
+        may_stop: bool,
+    },
+    PickLook {
+        from: Piles,
+        cards: u8,
+        keep: u8,
+        rest: Rest,
+    },
+    Reveal {
+        pile: Pile,
+        left: u8,
+        keep: u8,
+        rest: Rest,
+    },
+    Keep {
+        pile: Pile,
+        left: u8,
+        rest: Rest,
+    },
+    Place {
+        pile: Pile,
+        rest: Rest,
+    },
     PickShort,
     OmitPart(Machine),
     OmitMachine(Source),

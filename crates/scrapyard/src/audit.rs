@@ -217,7 +217,8 @@ impl Audit<'_> {
                     crate::bits::has(state.machines, machine.0) && there.count_ones() >= 2
                 }
                 Task::OmitMachine(source) => self.can_complete_short(source),
-                Task::Die(crate::RollFor::Use(source)) | Task::Boost(crate::RollFor::Use(source)) => {
+                Task::Die(crate::RollFor::Use(source))
+                | Task::Boost(crate::RollFor::Use(source)) => {
                     self.is_at_hand(source) && self.game.ability(source).need > 0
                 }
                 _ => true,

@@ -123,13 +123,27 @@ pub enum Event {
     /// A duplicate went to the ghost.
     Duplicate { card: Card },
     /// The ghost built a machine.
-    GhostBuilt { machine: Machine, parts: Spent<Part> },
+    GhostBuilt {
+        machine: Machine,
+        parts: Spent<Part>,
+    },
     /// The ghost completed its Invention.
-    GhostInvented { invention: Invention, machines: Spent<Machine> },
+    GhostInvented {
+        invention: Invention,
+        machines: Spent<Machine>,
+    },
     /// The player built a machine.
-    Built { machine: Machine, parts: Spent<Part>, omitted: Option<Part> },
+    Built {
+        machine: Machine,
+        parts: Spent<Part>,
+        omitted: Option<Part>,
+    },
     /// The player completed an Invention.
-    Invented { invention: Invention, machines: Spent<Machine>, omitted: Option<Machine> },
+    Invented {
+        invention: Invention,
+        machines: Spent<Machine>,
+        omitted: Option<Machine>,
+    },
     /// A card over the limit was scrapped.
     Scrapped { card: Card },
     /// The ghost draws because its pace says so.

@@ -190,7 +190,10 @@ impl Piles {
     /// The letters of the set.
     #[must_use]
     pub fn letters(self) -> &'static str {
-        Self::LETTERS.get(usize::from(self.0)).copied().unwrap_or("")
+        Self::LETTERS
+            .get(usize::from(self.0))
+            .copied()
+            .unwrap_or("")
     }
 
     /// Whether the pile is in the set.
@@ -217,7 +220,7 @@ pub enum Source {
     Machine(Machine),
 }
 
-/// One of the two sides.
+/// One of the two sides: the player races one ghost (SE-1.1).
 ///
 /// ```
 /// assert_eq!(scrapyard::Side::Ghost.word(), "ghost");

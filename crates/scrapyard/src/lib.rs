@@ -1,4 +1,43 @@
 //! Rules engine for Scrapyard Empire, solitaire with the ghost opponent.
+//!
+//! Three Parts make a Small Machine, three machines make an Invention, and whoever completes three
+//! Inventions first has won. The player draws, digs in scrap piles and steals; the ghost only collects
+//! what he has twice and what failed digs let it draw, and builds by itself.
+//!
+//! A whole game, with the first choice taken every time:
+//!
+//! ```
+//! use scrapyard::{Options, Scrapyard};
+//! use solo_core::{Next, Seeded};
+//!
+//! let game = Scrapyard::new(Options::default().with_action_cap(100)?)?;
+//! // The seed deals the cards and rolls the die; without one, chance is an input like any other.
+//! let mut play = Seeded::start(&game, 42);
+//! let outcome = loop {
+//!     match play.next(&game) {
+//!         Next::Over(outcome) => break outcome,
+//!         _ => {
+//!             let choices = game.decisions(play.state());
+//!             play = play.apply(&game, choices[0])?;
+//!         }
+//!     }
+//! };
+//! assert!(outcome.actions() <= 100);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | word | type |
+//! | --- | --- |
+//! | the rules, with options and catalogue | [`Scrapyard`], [`Options`], [`catalogue`] |
+//! | a position, and how to look at it | [`State`], [`Position`] |
+//! | what the player decides, what chance shows | [`Decision`], [`Chance`] |
+//! | what happened, why not, how it ended | [`Event`], [`Refusal`], [`Outcome`] |
+//!
+//! The clauses that comments and refusals cite (`SE-6.1`) are those of the [`rulebook`]. Most of the
+//! embedded cards are house values, see [`catalogue::HOUSE`].
+//!
+//! Features: none by default. `alloc` is what `serde` builds on; `serde` makes positions, events,
+//! outcomes, options and catalogues data in any serde format.
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -24,11 +63,18 @@ mod outcome;
 mod play;
 mod position;
 mod refusal;
+#[doc = include_str!("../RULES.md")]
+pub mod rulebook {}
 #[cfg(feature = "serde")]
 mod setup;
 mod state;
 #[cfg(feature = "serde")]
 mod view;
+
+/// The code in the README is a test, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 pub use agenda::RollFor;
 pub use chance::Chance;
@@ -41,8 +87,6 @@ pub use outcome::{GameResult, Outcome};
 pub use position::{AgendaTask, Position, Roll};
 pub use refusal::Refusal;
 #[cfg(feature = "serde")]
-pub use setup::{
-    ByPile, Setup, StatedGhost, StatedOutcome, StatedPile, StatedPlayer, StatedRoll,
-};
+pub use setup::{ByPile, Setup, StatedGhost, StatedOutcome, StatedPile, StatedPlayer, StatedRoll};
 pub use solo_core as core;
 pub use state::State;

@@ -39,31 +39,61 @@ pub(crate) fn narrate(game: &Scrapyard, event: &Event, out: &mut dyn Write) -> f
         }
         Event::Ability { source } => write!(out, "{} is used.", source_name(*source)),
         Event::Reshuffled { pile, cards } => {
-            write!(out, "The {} scrap pile is shuffled: {cards} cards.", pile.word())
+            write!(
+                out,
+                "The {} scrap pile is shuffled: {cards} cards.",
+                pile.word()
+            )
         }
         Event::NoCard { pile, .. } => write!(out, "There is no {} card left.", pile.word()),
-        Event::Drew { who: side, card, .. } => {
-            let verb = if *side == Side::Player { "draw" } else { "draws" };
+        Event::Drew {
+            who: side, card, ..
+        } => {
+            let verb = if *side == Side::Player {
+                "draw"
+            } else {
+                "draws"
+            };
             write!(out, "{} {verb} {}.", who(*side), name(*card))
         }
         Event::Rolled { die, .. } => write!(out, "The die shows {die}."),
         Event::Boosted { part, value } => {
-            write!(out, "{} is scrapped, the roll is worth {value}.", name(Card::Part(*part)))
+            write!(
+                out,
+                "{} is scrapped, the roll is worth {value}.",
+                name(Card::Part(*part))
+            )
         }
         Event::DieChanged { source, value } => {
-            write!(out, "{} makes the roll worth {value}.", source_name(*source))
+            write!(
+                out,
+                "{} makes the roll worth {value}.",
+                source_name(*source)
+            )
         }
         Event::Succeeded { roll, .. } => {
-            write!(out, "The roll succeeds: {}.", RollText { game, roll: *roll })
+            write!(
+                out,
+                "The roll succeeds: {}.",
+                RollText { game, roll: *roll }
+            )
         }
         Event::Failed { roll, .. } => {
             write!(out, "The roll fails: {}.", RollText { game, roll: *roll })
         }
         Event::Penalty { pile, cards } => {
-            write!(out, "The ghost may draw from the {} pile: {cards}.", pile.word())
+            write!(
+                out,
+                "The ghost may draw from the {} pile: {cards}.",
+                pile.word()
+            )
         }
         Event::PenaltyCancelled { source } => {
-            write!(out, "{} keeps the ghost from drawing.", source_name(*source))
+            write!(
+                out,
+                "{} keeps the ghost from drawing.",
+                source_name(*source)
+            )
         }
         Event::Took { card, from } => {
             let place = match from {
@@ -82,7 +112,11 @@ pub(crate) fn narrate(game: &Scrapyard, event: &Event, out: &mut dyn Write) -> f
             write!(out, "The ghost builds {}.", name(Card::Machine(*machine)))
         }
         Event::GhostInvented { invention, .. } => {
-            write!(out, "The ghost completes {}!", name(Card::Invention(*invention)))
+            write!(
+                out,
+                "The ghost completes {}!",
+                name(Card::Invention(*invention))
+            )
         }
         Event::Built { machine, .. } => write!(out, "You build {}.", name(Card::Machine(*machine))),
         Event::Invented { invention, .. } => {

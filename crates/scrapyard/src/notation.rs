@@ -70,10 +70,19 @@ impl Scrapyard {
             .for_each(|row| visit(Decision::Use(Source::Character(Character(row)))));
         rows(Pile::Machine).for_each(|row| visit(Decision::Use(Source::Machine(Machine(row)))));
         rows(Pile::Part).for_each(|row| visit(Decision::Boost(Part(row))));
-        piles().flat_map(cards).map(Decision::Scrap).for_each(&mut visit);
-        piles().flat_map(cards).map(Decision::Take).for_each(&mut visit);
+        piles()
+            .flat_map(cards)
+            .map(Decision::Scrap)
+            .for_each(&mut visit);
+        piles()
+            .flat_map(cards)
+            .map(Decision::Take)
+            .for_each(&mut visit);
         piles().map(Decision::Look).for_each(&mut visit);
-        piles().flat_map(cards).map(Decision::Place).for_each(&mut visit);
+        piles()
+            .flat_map(cards)
+            .map(Decision::Place)
+            .for_each(&mut visit);
         cards(Pile::Part)
             .chain(cards(Pile::Machine))
             .map(Decision::Omit)

@@ -154,7 +154,11 @@ impl Options {
             steal_penalty,
             ..self
         };
-        valid(steal_penalty <= MOST_STEAL_PENALTY, "steal_penalty", options)
+        valid(
+            steal_penalty <= MOST_STEAL_PENALTY,
+            "steal_penalty",
+            options,
+        )
     }
 
     /// The same with another end of the game.
@@ -171,7 +175,11 @@ impl Options {
     /// Unless the number is 1 to 1000.
     pub fn with_action_cap(self, action_cap: u16) -> Result<Self, OptionError> {
         let options = Self { action_cap, ..self };
-        valid((1..=MOST_ACTIONS).contains(&action_cap), "action_cap", options)
+        valid(
+            (1..=MOST_ACTIONS).contains(&action_cap),
+            "action_cap",
+            options,
+        )
     }
 }
 

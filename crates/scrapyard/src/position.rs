@@ -264,7 +264,7 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// The machines the player has built.
+    /// The machines the player has built, as many as he likes (SE-4.6).
     pub fn built(&self) -> impl Iterator<Item = Machine> + use<'a> {
         kinds(self.state.built).map(Machine)
     }
@@ -297,7 +297,7 @@ impl<'a> Position<'a> {
         (self.game.rules.character(character).uses > 0).then_some(self.state.uses_left)
     }
 
-    /// The ghost's Parts, with the number of each.
+    /// The ghost's Parts, with the number of each; all it has is open (SE-2.3).
     pub fn ghost_parts(&self) -> impl Iterator<Item = (Part, u8)> + use<'a> {
         self.ghost_cards(Pile::Part)
             .map(|(kind, count)| (Part(kind), count))

@@ -16,12 +16,9 @@ use crate::catalogue::Operation;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refusal {
-    /// One side has completed its third Invention.
+    /// The game has ended.
     #[error("the game is over")]
     Finished,
-    /// The action counter has reached the cap.
-    #[error("the game is over, because the last action has been taken")]
-    Capped,
     /// Chance is due.
     #[error("the die or a pile is due, the player has nothing to decide")]
     ChanceIsDue,
@@ -96,7 +93,6 @@ impl Refusal {
     pub const fn rule(&self) -> &'static str {
         match self {
             Self::Finished => "SE-14.1",
-            Self::Capped => "SE-14.3",
             Self::ChanceIsDue | Self::PlayerIsDue => "SE-16.1",
             Self::Notation(_) | Self::CannotCome | Self::NotOffered => "SE-16.2",
             Self::OverTheLimit => "SE-4.3",
@@ -123,7 +119,7 @@ impl Refusal {
     #[must_use]
     pub const fn reason(&self) -> &'static str {
         match self {
-            Self::Finished | Self::Capped => "finished",
+            Self::Finished => "finished",
             Self::ChanceIsDue => "not_a_decision",
             Self::PlayerIsDue => "not_a_chance",
             Self::Notation(_) => "syntax",

@@ -1,19 +1,21 @@
 //! From a view to a position: anything with the right fields is read, and every fault is listed.
 
+mod agenda;
+mod reader;
+
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use serde::Deserialize;
-use solo_core::{Events, Faults, Words};
+use solo_core::{Events, Faults};
 
-use crate::agenda::{Agenda, Origin, RollFor, Tail, Task};
-use crate::bits::{bit, has};
-use crate::catalogue::Rest;
+use self::agenda::read_agenda;
+use self::reader::{Counted, Reader};
+use crate::bits::bit;
 use crate::event::Event;
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Character, Invention, Machine, Pile, Piles, Side, Source};
-use crate::notation::source_of;
-use crate::play::{DEAL, DealStep, Table, cards_of_step};
+use crate::kinds::{Card, Character, Invention, Pile};
+use crate::play::Table;
 use crate::state::{MOST_INVENTIONS, State, TO_WIN, Zone};
 
 /// The fields of a view, not checked yet: anything that has the right types.
@@ -133,104 +135,6 @@ pub struct StatedOutcome {
     pub rating: u16,
 }
 
-/// Kinds with counts.
-type Counted = Vec<(u8, u8)>;
-
-/// Reads ids, and counts every card it meets.
-struct Reader<'a> {
-    game: &'a Scrapyard,
-    faults: &'a mut Faults,
-    /// How many cards of every kind were met, by pile.
-    met: [[u16; 64]; 3],
-}
-
-impl Reader<'_> {
-    fn kind(&mut self, at: &str, id: &str, pile: Pile) -> Option<u8> {
-        match self.game.card(id) {
-            Some(card) if card.pile() == pile => Some(card.place()),
-            _ => {
-                let message = alloc::format!("{id:?} is no {}", pile.word());
-                self.faults.add(at, "SE-16.2", message);
-                None
-            }
-        }
-    }
-
-    fn meet(&mut self, pile: Pile, kind: u8, count: u8) {
-        let met = self.met.get_mut(pile.index());
-        if let Some(met) = met.and_then(|met| met.get_mut(usize::from(kind))) {
-            *met = met.saturating_add(u16::from(count));
-        }
-    }
-
-    /// A list of ids.
-    fn list(&mut self, at: &str, ids: &[String], pile: Pile) -> Vec<u8> {
-        let read: Vec<u8> = ids
-            .iter()
-            .filter_map(|id| self.kind(at, id, pile))
-            .collect();
-        for kind in &read {
-            self.meet(pile, *kind, 1);
-        }
-        read
-    }
-
-    /// A list of ids without order: a kind may come twice only if `repeats`.
-    fn set(&mut self, at: &str, ids: &[String], pile: Pile) -> u64 {
-        let mut set = 0;
-        for kind in self.list(at, ids, pile) {
-            if has(set, kind) {
-                self.faults.add(at, "SE-10.4", "a kind comes twice");
-            }
-            set |= bit(kind);
-        }
-        set
-    }
-
-    /// A list of ids with counts.
-    fn pairs(&mut self, at: &str, pairs: &[(String, u8)], pile: Pile) -> Counted {
-        let mut read = Counted::new();
-        for (id, count) in pairs {
-            let Some(kind) = self.kind(at, id, pile) else {
-                continue;
-            };
-            if *count == 0 || read.iter().any(|(other, _)| *other == kind) {
-                self.faults.add(at, "SE-1.3", "a kind is counted twice or not at all");
-            }
-            self.meet(pile, kind, *count);
-            read.push((kind, *count));
-        }
-        read
-    }
-
-    fn character(&mut self, at: &str, id: Option<&String>) -> Option<Character> {
-        let id = id?;
-        let character = self.game.character(id);
-        if character.is_none() {
-            let message = alloc::format!("{id:?} is no Character");
-            self.faults.add(at, "SE-16.2", message);
-        }
-        character
-    }
-
-    /// Every card of the catalogue must have been met exactly once.
-    fn check_cards(&mut self) {
-        for pile in Pile::ALL {
-            for kind in 0..self.game.rules.kinds(pile) {
-                let copies = u16::from(self.game.rules.copies(pile, kind));
-                let met = self.met.get(pile.index());
-                let met = met.and_then(|met| met.get(usize::from(kind))).copied();
-                if met != Some(copies) {
-                    let id = self.game.id(Card::new(pile, kind));
-                    let found = met.unwrap_or(0);
-                    let message = alloc::format!("{id} is there {found} times instead of {copies}");
-                    self.faults.add(pile.word(), "SE-1.3", message);
-                }
-            }
-        }
-    }
-}
-
 impl Scrapyard {
     /// The position that a view describes, and what happened until something was waited for: a view
     /// whose first task waits for nobody is worked on like any other.
@@ -290,7 +194,11 @@ impl Setup {
         let machines = reader.list("player.machines", &self.player.machines, Pile::Machine);
         state.built = reader.set("player.built", &self.player.built, Pile::Machine);
         let ghost_built = reader.list("ghost.built", &self.ghost.built, Pile::Machine);
-        let inventions = reader.list("player.inventions", &self.player.inventions, Pile::Invention);
+        let inventions = reader.list(
+            "player.inventions",
+            &self.player.inventions,
+            Pile::Invention,
+        );
         let done = reader.list("player.done", &self.player.done, Pile::Invention);
         let ghost_done = reader.list("ghost.done", &self.ghost.done, Pile::Invention);
         let ghost_invention =
@@ -305,20 +213,38 @@ impl Setup {
         let ghosts = reader.character("ghost.character", self.ghost.character.as_ref());
         let faults = reader.faults;
         if character.is_some() && character == ghosts {
-            faults.add("ghost.character", "SE-3.4", "both sides have the same Character");
+            faults.add(
+                "ghost.character",
+                "SE-3.4",
+                "both sides have the same Character",
+            );
         }
         if let Some(character) = character {
             state.character = character.0;
             state.uses_left = self.read_uses(game, character, faults);
         } else if self.player.uses_left.is_some() {
-            faults.add("player.uses_left", "SE-12.1", "there is no Character to use");
+            faults.add(
+                "player.uses_left",
+                "SE-12.1",
+                "there is no Character to use",
+            );
         }
         if let Some(character) = ghosts {
             state.ghost_character = character.0;
         }
         read_agenda(game, &self.agenda, &mut state, faults);
-        faults.require(done.len() <= TO_WIN, "player.done", "SE-1.2", "three are enough");
-        faults.require(ghost_done.len() <= TO_WIN, "ghost.done", "SE-1.2", "three are enough");
+        faults.require(
+            done.len() <= TO_WIN,
+            "player.done",
+            "SE-1.2",
+            "three are enough",
+        );
+        faults.require(
+            ghost_done.len() <= TO_WIN,
+            "ghost.done",
+            "SE-1.2",
+            "three are enough",
+        );
         faults.require(
             inventions.len() <= MOST_INVENTIONS,
             "player.inventions",
@@ -357,12 +283,25 @@ impl Setup {
         for card in parts
             .into_iter()
             .map(|kind| Card::new(Pile::Part, kind))
-            .chain(machines.into_iter().map(|kind| Card::new(Pile::Machine, kind)))
-            .chain(inventions.into_iter().map(|kind| Card::new(Pile::Invention, kind)))
+            .chain(
+                machines
+                    .into_iter()
+                    .map(|kind| Card::new(Pile::Machine, kind)),
+            )
+            .chain(
+                inventions
+                    .into_iter()
+                    .map(|kind| Card::new(Pile::Invention, kind)),
+            )
         {
             fits &= state.give(rules, card);
         }
-        faults.require(fits, "piles", "V14", "more cards are known than a position can hold");
+        faults.require(
+            fits,
+            "piles",
+            "V14",
+            "more cards are known than a position can hold",
+        );
         for kind in done {
             state.complete(Invention(kind));
         }
@@ -440,7 +379,12 @@ impl Setup {
             }
             _ => false,
         };
-        faults.require(roll_fits, "roll", "SE-8.1", "the roll does not fit the position");
+        faults.require(
+            roll_fits,
+            "roll",
+            "SE-8.1",
+            "the roll does not fit the position",
+        );
         let outcome_fits = match (&self.outcome, position.outcome()) {
             (None, None) => true,
             (Some(stated), Some(outcome)) => {
@@ -486,223 +430,5 @@ fn read_ghost_built(game: &Scrapyard, state: &mut State, built: &[u8], faults: &
                 "the ghost has built a machine that its Invention does not need",
             ),
         }
-    }
-}
-
-/// Reads the agenda from its end: the closing tasks, then those before them.
-fn read_agenda(game: &Scrapyard, agenda: &[String], state: &mut State, faults: &mut Faults) {
-    let mut lines: Vec<&str> = agenda.iter().map(String::as_str).collect();
-    let mut drop_last = |word: &str| {
-        let there = lines.last() == Some(&word);
-        if there {
-            lines.pop();
-        }
-        there
-    };
-    let tail = if drop_last("main") {
-        if drop_last("trim") {
-            if drop_last("pace") { Tail::Pace } else { Tail::Trim }
-        } else {
-            Tail::Main
-        }
-    } else {
-        Tail::Over
-    };
-    state.agenda = Agenda::only(tail);
-    let first = lines.first().copied().unwrap_or("");
-    if first.starts_with("deal ") || first.starts_with("flip ") {
-        // The rest of the deal follows by itself, and is compared with the list later.
-        match read_deal(game, first) {
-            Some(task) => state.agenda.push(task),
-            None => faults.add("agenda", "SE-3.2", alloc::format!("{first:?} is no task")),
-        }
-        return;
-    }
-    if first == "settle" {
-        lines.remove(0);
-    }
-    for line in lines.into_iter().rev() {
-        match read_task(game, line) {
-            Some(task) if state.agenda.has_room() => state.agenda.push(task),
-            _ => faults.add("agenda", "SE-16.2", alloc::format!("{line:?} cannot be there")),
-        }
-    }
-}
-
-fn read_deal(game: &Scrapyard, line: &str) -> Option<Task> {
-    let mut words = Words::new(line);
-    let verb = words.next_word("a task").ok()?;
-    let wanted = if verb == "deal" {
-        let side = side(words.next_word("a side").ok()?)?;
-        match words.next_word("a pile").ok()? {
-            "character" => DealStep::Character(side),
-            word => DealStep::Cards(side, pile(word)?),
-        }
-    } else {
-        DealStep::Flip(pile(words.next_word("a pile").ok()?)?)
-    };
-    let step = DEAL.iter().position(|(step, _)| *step == wanted)?;
-    let step = u8::try_from(step).ok()?;
-    let most = cards_of_step(game, step);
-    let left = if verb == "deal" {
-        u8::try_from(words.number(1, u16::from(most), "a number").ok()?).ok()?
-    } else {
-        most
-    };
-    words.end().ok()?;
-    Some(Task::Deal { step, left })
-}
-
-fn side(word: &str) -> Option<Side> {
-    [Side::Player, Side::Ghost]
-        .into_iter()
-        .find(|side| side.word() == word)
-}
-
-fn pile(word: &str) -> Option<Pile> {
-    Pile::ALL.into_iter().find(|pile| pile.word() == word)
-}
-
-/// The most cards a task can still bring.
-const MOST_CARDS: u16 = 400;
-
-/// Reads one task, or nothing.
-fn read_task(game: &Scrapyard, line: &str) -> Option<Task> {
-    let mut words = TaskWords {
-        game,
-        words: Words::new(line),
-    };
-    let task = words.task()?;
-    words.words.end().ok()?;
-    Some(task)
-}
-
-struct TaskWords<'a> {
-    game: &'a Scrapyard,
-    words: Words<'a>,
-}
-
-impl<'a> TaskWords<'a> {
-    fn word(&mut self) -> Option<&'a str> {
-        self.words.next_word("a word").ok()
-    }
-
-    fn number(&mut self, least: u16, most: u16) -> Option<u16> {
-        self.words.number(least, most, "a number").ok()
-    }
-
-    fn small(&mut self, least: u16, most: u16) -> Option<u8> {
-        self.number(least, most).and_then(|n| u8::try_from(n).ok())
-    }
-
-    fn pile(&mut self) -> Option<Pile> {
-        pile(self.word()?)
-    }
-
-    fn piles(&mut self) -> Option<Piles> {
-        Piles::from_letters(self.word()?)
-    }
-
-    fn rest(&mut self) -> Option<Rest> {
-        Rest::from_word(self.word()?)
-    }
-
-    fn source(&mut self) -> Option<Source> {
-        source_of(self.game, self.word()?)
-    }
-
-    fn machine(&mut self) -> Option<Machine> {
-        self.game.machine(self.word()?)
-    }
-
-    fn roll(&mut self) -> Option<RollFor> {
-        Some(match self.word()? {
-            "dig" => match self.pile()? {
-                Pile::Invention => return None,
-                pile => RollFor::Dig(pile),
-            },
-            "steal" => RollFor::Steal,
-            "use" => RollFor::Use(self.source()?),
-            _ => return None,
-        })
-    }
-
-    fn take(&mut self, may_stop: bool) -> Option<Task> {
-        Some(match self.word()? {
-            "scrap" => Task::Take {
-                from: self.piles()?,
-                origin: Origin::Scrap,
-                left: self.number(1, MOST_CARDS)?,
-                may_stop,
-            },
-            "ghost" => Task::Take {
-                from: self.piles()?,
-                origin: Origin::Ghost {
-                    floor: self.small(1, 9)?,
-                },
-                left: self.number(1, MOST_CARDS)?,
-                may_stop,
-            },
-            "draw" if may_stop => self.draw(may_stop)?,
-            _ => return None,
-        })
-    }
-
-    fn draw(&mut self, may_stop: bool) -> Option<Task> {
-        Some(Task::PickDraw {
-            from: self.piles()?,
-            left: self.small(1, 6)?,
-            may_stop,
-        })
-    }
-
-    fn task(&mut self) -> Option<Task> {
-        Some(match self.word()? {
-            "gain" => Task::Gain {
-                side: side(self.word()?)?,
-                pile: self.pile()?,
-                left: self.small(1, 6)?,
-            },
-            "die" => Task::Die(self.roll()?),
-            "boost" => Task::Boost(self.roll()?),
-            "penalty" => Task::Penalty {
-                pile: self.pile()?,
-                cards: self.small(1, 6)?,
-            },
-            "take" => self.take(false)?,
-            "more" => self.take(true)?,
-            "pick" => match self.word()? {
-                "draw" => self.draw(false)?,
-                "look" => Task::PickLook {
-                    from: self.piles()?,
-                    cards: self.small(1, 6)?,
-                    keep: self.small(0, 6)?,
-                    rest: self.rest()?,
-                },
-                "short" => Task::PickShort,
-                _ => return None,
-            },
-            "reveal" => Task::Reveal {
-                pile: self.pile()?,
-                left: self.small(1, 6)?,
-                keep: self.small(0, 6)?,
-                rest: self.rest()?,
-            },
-            "keep" => Task::Keep {
-                pile: self.pile()?,
-                left: self.small(1, 6)?,
-                rest: self.rest()?,
-            },
-            "place" => Task::Place {
-                pile: self.pile()?,
-                rest: self.rest()?,
-            },
-            "omit" => match self.word()? {
-                "machine" => Task::OmitPart(self.machine()?),
-                "invention" => Task::OmitMachine(self.source()?),
-                _ => return None,
-            },
-            _ => return None,
-        })
     }
 }

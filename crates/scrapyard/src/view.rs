@@ -41,15 +41,15 @@ impl<T: Serialize, I: Iterator<Item = T> + Clone> Serialize for List<I> {
 }
 
 /// A list of ids.
-fn ids<'a, I: Iterator<Item = Card>>(game: &'a Scrapyard, cards: I) -> alloc::vec::Vec<&'a str> {
+fn ids<I: Iterator<Item = Card>>(game: &Scrapyard, cards: I) -> alloc::vec::Vec<&str> {
     cards.map(|card| game.id(card)).collect()
 }
 
 /// A list of ids with counts.
-fn pairs<'a, I: Iterator<Item = (Card, u8)>>(
-    game: &'a Scrapyard,
+fn pairs<I: Iterator<Item = (Card, u8)>>(
+    game: &Scrapyard,
     cards: I,
-) -> alloc::vec::Vec<(&'a str, u8)> {
+) -> alloc::vec::Vec<(&str, u8)> {
     cards.map(|(card, count)| (game.id(card), count)).collect()
 }
 
@@ -105,7 +105,10 @@ impl Fields for Player<'_> {
         let (position, game) = (self.0, self.0.game);
         let character = position.character();
         map.serialize_entry("parts", &ids(game, position.parts().map(Card::Part)))?;
-        map.serialize_entry("machines", &ids(game, position.machines().map(Card::Machine)))?;
+        map.serialize_entry(
+            "machines",
+            &ids(game, position.machines().map(Card::Machine)),
+        )?;
         map.serialize_entry("built", &ids(game, position.built().map(Card::Machine)))?;
         map.serialize_entry("used", &ids(game, position.used().map(Card::Machine)))?;
         let inventions = position.inventions().map(Card::Invention);
@@ -119,15 +122,23 @@ impl Fields for Player<'_> {
 impl Fields for Ghost<'_> {
     fn write<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
         let (position, game) = (self.0, self.0.game);
-        let parts = position.ghost_parts().map(|(part, n)| (Card::Part(part), n));
+        let parts = position
+            .ghost_parts()
+            .map(|(part, n)| (Card::Part(part), n));
         map.serialize_entry("parts", &pairs(game, parts))?;
         let machines = position.ghost_machines();
         let machines = machines.map(|(machine, n)| (Card::Machine(machine), n));
         map.serialize_entry("machines", &pairs(game, machines))?;
-        map.serialize_entry("built", &ids(game, position.ghost_built().map(Card::Machine)))?;
+        map.serialize_entry(
+            "built",
+            &ids(game, position.ghost_built().map(Card::Machine)),
+        )?;
         let invention = position.ghost_invention().into_iter().map(Card::Invention);
         map.serialize_entry("inventions", &ids(game, invention))?;
-        map.serialize_entry("done", &ids(game, position.ghost_done().map(Card::Invention)))?;
+        map.serialize_entry(
+            "done",
+            &ids(game, position.ghost_done().map(Card::Invention)),
+        )?;
         let character = position.ghost_character();
         map.serialize_entry("character", &character.map(|c| game.character_id(c)))
     }
@@ -174,7 +185,11 @@ impl Told<'_> {
     }
 
     fn machines(&self, machines: &[Machine]) -> List<impl Iterator<Item = &str> + Clone> {
-        List(machines.iter().map(|machine| self.id(Card::Machine(*machine))))
+        List(
+            machines
+                .iter()
+                .map(|machine| self.id(Card::Machine(*machine))),
+        )
     }
 
     fn roll(&self, roll: crate::RollFor) -> String {

@@ -7,10 +7,9 @@ solo_core::laws!(scrapyard::Scrapyard, games = 20);
 mod common;
 
 mod with_the_whole_vocabulary {
+    use crate::common;
     use scrapyard::Scrapyard;
     use solo_core::OptionValue;
-    use crate::common;
-
 
     #[test]
     fn every_position_is_sound_and_comes_back_from_its_view() {

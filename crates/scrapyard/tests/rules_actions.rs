@@ -17,7 +17,10 @@ const NOBODY: (&str, OptionValue<'static>) = ("character", OptionValue::Word("no
 fn se_4_1_one_action_after_another() {
     let mut play = Play::plain("");
     play.go("draw part, card p01, draw part, card p02, draw part, card p03");
-    assert_eq!((play.agenda(), play.see("actions")), ("main".into(), "3".into()));
+    assert_eq!(
+        (play.agenda(), play.see("actions")),
+        ("main".into(), "3".into())
+    );
 }
 
 #[test]
@@ -34,8 +37,18 @@ fn se_4_2_the_actions() {
 fn se_4_3_limits_before_an_action() {
     let mut play = Play::plain("P p01 p02 p03 p04 p05 p06 p07 p08 s06 s07 s08 s09 s10; Pb s01");
     play.go("draw machine, card s11");
-    assert_eq!(play.list(), "scrap s06, scrap s07, scrap s08, scrap s09, scrap s10, scrap s11");
-    for action in ["draw part", "dig part", "steal", "build s06", "invent i01", "use s01"] {
+    assert_eq!(
+        play.list(),
+        "scrap s06, scrap s07, scrap s08, scrap s09, scrap s10, scrap s11"
+    );
+    for action in [
+        "draw part",
+        "dig part",
+        "steal",
+        "build s06",
+        "invent i01",
+        "use s01",
+    ] {
         assert_eq!(play.forbidden_by(action), "SE-4.3", "{action}");
     }
     assert_eq!(play.forbidden_by("scrap s12"), "SE-16.2");
@@ -84,7 +97,10 @@ fn se_4_7_no_free_scrapping() {
 fn se_4_8_what_counts_as_an_action() {
     let mut play = Play::plain("P p01 p02 p03 p04; Pb s03 s08; scrap p05; n 9");
     play.go("dig part");
-    assert_eq!(play.event("acted"), serde_json::json!({"event": "acted", "n": 10, "action": "dig part"}));
+    assert_eq!(
+        play.event("acted"),
+        serde_json::json!({"event": "acted", "n": 10, "action": "dig part"})
+    );
     play.go("die 1, boost p01, stop, use s08");
     assert_eq!(play.see("actions"), "10");
     play.go("dig part, die 2, use s03, take p05");
@@ -95,8 +111,14 @@ fn se_4_8_what_counts_as_an_action() {
 fn se_4_9_there_is_always_an_action() {
     let parts: String = (1..=15).map(|n| format!(" p{n:02}x6")).collect();
     let machines: String = (1..=15).map(|n| format!(" s{n:02}x3")).collect();
-    let play = Play::plain(&format!("Gi i02; G{parts}{}", machines.replace(" s01x3", " s01").replace(" s05x3", " s05").replace(" s11x3", " s11")
-        + "; agenda gain ghost invention 1 / main"));
+    let play = Play::plain(&format!(
+        "Gi i02; G{parts}{}",
+        machines
+            .replace(" s01x3", " s01")
+            .replace(" s05x3", " s05")
+            .replace(" s11x3", " s11")
+            + "; agenda gain ghost invention 1 / main"
+    ));
     assert!(play.list().starts_with("card"));
     let play = Play::plain("");
     assert!(play.list().contains("draw invention"));
@@ -185,7 +207,10 @@ fn se_6_5_a_card_held_already_goes_on_to_the_ghost() {
     play.go("dig part, die 5, take p05");
     assert_eq!(play.told(), "took duplicate");
     assert_eq!(play.event("took")["from"], "scrap");
-    assert_eq!((play.see("player.parts"), play.see("ghost.parts")), ("p05".into(), "p05".into()));
+    assert_eq!(
+        (play.see("player.parts"), play.see("ghost.parts")),
+        ("p05".into(), "p05".into())
+    );
 }
 
 #[test]
@@ -236,10 +261,14 @@ fn se_7_2_kinds_the_ghost_has_twice() {
 
 #[test]
 fn se_7_3_only_an_unbuilt_copy_can_be_taken() {
-    let mut play = Play::plain("Gb s05; G s05 p05x2 p06x2; agenda take ghost pm 2 1 / pace / trim / main");
+    let mut play =
+        Play::plain("Gb s05; G s05 p05x2 p06x2; agenda take ghost pm 2 1 / pace / trim / main");
     assert_eq!(play.list(), "take p05, take p06, take s05");
     play.go("take s05");
-    assert_eq!((play.see("player.machines"), play.see("ghost.built")), ("s05".into(), "s05".into()));
+    assert_eq!(
+        (play.see("player.machines"), play.see("ghost.built")),
+        ("s05".into(), "s05".into())
+    );
     let play = Play::plain("Gb s05; G p05x2 p06x2; agenda take ghost pm 2 1 / pace / trim / main");
     assert_eq!(play.forbidden_by("take s05"), "SE-7.3");
 }
@@ -274,8 +303,14 @@ fn se_7_6_not_what_the_player_holds() {
 
 #[test]
 fn se_7_7_nothing_to_steal() {
-    assert_eq!(Play::plain("G p05 s03; P p01").forbidden_by("steal"), "SE-7.7");
-    assert_eq!(Play::plain("G p05x2; P p05").forbidden_by("steal"), "SE-7.7");
+    assert_eq!(
+        Play::plain("G p05 s03; P p01").forbidden_by("steal"),
+        "SE-7.7"
+    );
+    assert_eq!(
+        Play::plain("G p05x2; P p05").forbidden_by("steal"),
+        "SE-7.7"
+    );
     assert!(Play::plain("G s03x2").list().contains("steal"));
 }
 
@@ -288,6 +323,9 @@ fn se_7_8_a_failed_steal() {
         let game = house(&[NOBODY, ("steal_penalty", OptionValue::Number(n.into()))]);
         let mut play = Play::new(game, "G p05x2");
         play.go("steal, die 1");
-        assert!(play.agenda().starts_with(&format!("gain ghost part {n} / ")));
+        assert!(
+            play.agenda()
+                .starts_with(&format!("gain ghost part {n} / "))
+        );
     }
 }

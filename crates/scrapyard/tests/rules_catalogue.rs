@@ -1,6 +1,7 @@
 //! The loader: V1 to V14, one faulty table after the other, and all faults at once.
 #![allow(
     clippy::unwrap_used,
+    clippy::expect_used,
     clippy::indexing_slicing,
     clippy::panic,
     clippy::arithmetic_side_effects,
@@ -51,11 +52,16 @@ fn replaced(table: Table, text: String) -> Catalogue {
 fn faults(table: Table, from: &str, to: &str) -> Faults {
     let text = house(table);
     assert!(text.contains(from), "{from}");
-    replaced(table, text.replacen(from, to, 1)).game().expect_err(to)
+    replaced(table, text.replacen(from, to, 1))
+        .game()
+        .expect_err(to)
 }
 
 fn broken(table: Table, from: &str, to: &str) -> Vec<&'static str> {
-    faults(table, from, to).iter().map(|fault| fault.rule).collect()
+    faults(table, from, to)
+        .iter()
+        .map(|fault| fault.rule)
+        .collect()
 }
 
 #[test]
@@ -69,20 +75,32 @@ fn the_house_tables_are_valid() {
     };
     let game = catalogue.game().unwrap();
     assert_eq!(game.start(), Scrapyard::default().start());
-    assert_eq!(game.catalogue_fingerprint(), Scrapyard::default().catalogue_fingerprint());
+    assert_eq!(
+        game.catalogue_fingerprint(),
+        Scrapyard::default().catalogue_fingerprint()
+    );
     let drill = drill().game().unwrap();
     assert_ne!(drill.catalogue_fingerprint(), game.catalogue_fingerprint());
     assert_eq!(game.name(game.card("i09").unwrap()), "Time Machine");
     let character = game.character("c02").unwrap();
     assert_eq!(game.character_name(character), "Jerry Riggsby");
-    assert_eq!(drill.ability_id(scrapyard::Source::Character(character)), "d_reroll");
+    assert_eq!(
+        drill.ability_id(scrapyard::Source::Character(character)),
+        "d_reroll"
+    );
 }
 
 /// The tables of the rulebook are those of the program.
 #[test]
 fn the_tables_of_the_rulebook() {
     let rulebook = include_str!("../RULES.md");
-    for table in [Table::Parts, Table::Machines, Table::Inventions, Table::Abilities, Table::Characters] {
+    for table in [
+        Table::Parts,
+        Table::Machines,
+        Table::Inventions,
+        Table::Abilities,
+        Table::Characters,
+    ] {
         assert!(rulebook.contains(&house(table)));
     }
 }
@@ -97,20 +115,34 @@ fn v1_ids_and_names() {
     ] {
         let found = broken(Table::Parts, "p01,Brass", to);
         assert_eq!(found[0], rules[0], "{to}");
-        assert_eq!(found.iter().filter(|rule| **rule == "V3").count(), 3, "{to}");
+        assert_eq!(
+            found.iter().filter(|rule| **rule == "V3").count(),
+            3,
+            "{to}"
+        );
     }
     assert_eq!(broken(Table::Parts, "Brass Gear", ""), ["V1"]);
     assert_eq!(broken(Table::Parts, "Brass Gear", "Brass\tGear"), ["V1"]);
     assert_eq!(broken(Table::Parts, "Brass Gear", "Brass, Gear")[0], "V1");
     assert_eq!(broken(Table::Parts, "id,name", "name,id")[0], "V1");
     assert_eq!(broken(Table::Abilities, "easy_dig,", "Easy,")[0], "V1");
-    assert_eq!(broken(Table::Abilities, "strong_boost,", "rich_dig,")[0], "V1");
+    assert_eq!(
+        broken(Table::Abilities, "strong_boost,", "rich_dig,")[0],
+        "V1"
+    );
 }
 
 #[test]
 fn v2_copies() {
     for copies in ["0", "100", "-1", "06", "x", "1.5", ""] {
-        assert_eq!(broken(Table::Machines, "Aether Lamp,3", &format!("Aether Lamp,{copies}")), ["V2"]);
+        assert_eq!(
+            broken(
+                Table::Machines,
+                "Aether Lamp,3",
+                &format!("Aether Lamp,{copies}")
+            ),
+            ["V2"]
+        );
     }
     let one = house(Table::Parts).replacen("Brass Gear,6", "Brass Gear,99", 1);
     let game = replaced(Table::Parts, one).game().unwrap();
@@ -119,13 +151,26 @@ fn v2_copies() {
 
 #[test]
 fn v3_and_v4_recipes() {
-    for recipe in ["p01 p10", "p01 p10 p15 p02", "p01 p10 p10", "p01  p10 p15", "p01 p10 s01", "p01 p10 p99"] {
+    for recipe in [
+        "p01 p10",
+        "p01 p10 p15 p02",
+        "p01 p10 p10",
+        "p01  p10 p15",
+        "p01 p10 s01",
+        "p01 p10 p99",
+    ] {
         let found = broken(Table::Machines, "p01 p10 p15", recipe);
-        assert!(found.iter().all(|rule| *rule == "V3") && !found.is_empty(), "{recipe}");
+        assert!(
+            found.iter().all(|rule| *rule == "V3") && !found.is_empty(),
+            "{recipe}"
+        );
     }
     for recipe in ["s01 s09", "s01 s09 s09", "s01 s09 p01"] {
         let found = broken(Table::Inventions, "s01 s09 s10", recipe);
-        assert!(found.iter().all(|rule| *rule == "V4") && !found.is_empty(), "{recipe}");
+        assert!(
+            found.iter().all(|rule| *rule == "V4") && !found.is_empty(),
+            "{recipe}"
+        );
     }
 }
 
@@ -142,13 +187,33 @@ fn v5_sizes() {
     let game = replaced(Table::Parts, part_rows(64, 6)).game().unwrap();
     assert_eq!(game.chances(&game.start()).len(), 64);
     let found = replaced(Table::Parts, part_rows(65, 6)).game().unwrap_err();
-    assert_eq!(found.iter().map(|fault| fault.rule).collect::<Vec<_>>(), ["V5"]);
+    assert_eq!(
+        found.iter().map(|fault| fault.rule).collect::<Vec<_>>(),
+        ["V5"]
+    );
     let found = replaced(Table::Parts, part_rows(15, 1)).game().unwrap_err();
     assert_eq!(found.to_string(), "parts: 15 cards are fewer than 17 (V5)");
     assert!(replaced(Table::Parts, part_rows(17, 1)).game().is_ok());
-    let seven: String = house(Table::Inventions).lines().take(8).map(|line| format!("{line}\n")).collect();
-    assert_eq!(replaced(Table::Inventions, seven).game().unwrap_err().iter().next().unwrap().rule, "V5");
-    let eight: String = house(Table::Inventions).lines().take(9).map(|line| format!("{line}\n")).collect();
+    let seven: String = house(Table::Inventions)
+        .lines()
+        .take(8)
+        .map(|line| format!("{line}\n"))
+        .collect();
+    assert_eq!(
+        replaced(Table::Inventions, seven)
+            .game()
+            .unwrap_err()
+            .iter()
+            .next()
+            .unwrap()
+            .rule,
+        "V5"
+    );
+    let eight: String = house(Table::Inventions)
+        .lines()
+        .take(9)
+        .map(|line| format!("{line}\n"))
+        .collect();
     assert!(replaced(Table::Inventions, eight).game().is_ok());
 }
 
@@ -203,17 +268,35 @@ fn v7_to_v10_parameters() {
 
 #[test]
 fn v11_and_v12_uses() {
-    assert_eq!(broken(Table::Characters, "easy_dig,0", "easy_dig,1"), ["V11"]);
-    assert_eq!(broken(Table::Characters, "one_fewer,1", "one_fewer,100"), ["V11"]);
-    assert_eq!(broken(Table::Characters, "one_fewer,1", "stand_in,1"), ["V12"]);
+    assert_eq!(
+        broken(Table::Characters, "easy_dig,0", "easy_dig,1"),
+        ["V11"]
+    );
+    assert_eq!(
+        broken(Table::Characters, "one_fewer,1", "one_fewer,100"),
+        ["V11"]
+    );
+    assert_eq!(
+        broken(Table::Characters, "one_fewer,1", "stand_in,1"),
+        ["V12"]
+    );
     let without_limit = common::DRILL_CHARACTERS.replace("d_reroll,3", "d_reroll,0");
-    let catalogue = Catalogue { characters: Some(without_limit), ..drill() };
-    assert_eq!(catalogue.game().unwrap_err().iter().next().unwrap().rule, "V11");
+    let catalogue = Catalogue {
+        characters: Some(without_limit),
+        ..drill()
+    };
+    assert_eq!(
+        catalogue.game().unwrap_err().iter().next().unwrap().rule,
+        "V11"
+    );
     let catalogue = Catalogue {
         characters: Some(common::DRILL_CHARACTERS.replace("d_reroll,3", "d_none,99")),
         ..drill()
     };
-    assert_eq!(catalogue.game().unwrap_err().iter().next().unwrap().rule, "V11");
+    assert_eq!(
+        catalogue.game().unwrap_err().iter().next().unwrap().rule,
+        "V11"
+    );
     let unlimited = house(Table::Characters).replace("one_fewer,1", "one_fewer,0");
     assert!(replaced(Table::Characters, unlimited).game().is_ok());
 }
@@ -221,7 +304,10 @@ fn v11_and_v12_uses() {
 #[test]
 fn v13_provenance() {
     for letters in ["U", "P2", "s", ""] {
-        assert_eq!(broken(Table::Parts, "6,H,H", &format!("6,{letters},H")), ["V13"]);
+        assert_eq!(
+            broken(Table::Parts, "6,H,H", &format!("6,{letters},H")),
+            ["V13"]
+        );
     }
     assert_eq!(broken(Table::Abilities, "-,0,-,H", "-,0,-,X"), ["V13"]);
 }
@@ -230,8 +316,49 @@ fn v13_provenance() {
 fn v14_room() {
     let many = replaced(Table::Parts, part_rows(64, 15)).game().unwrap();
     assert_eq!(many.chances(&many.start()).len(), 64);
-    let found = Catalogue { abilities: Some(common::DRILL_ABILITIES.replace("look,1,0,0,m,0,top", "look,6,0,0,p,0,bottom")),
-        parts: Some(part_rows(64, 99)), ..drill() };
+    // The largest tables: 64 rows each.
+    let row = |letter: &str, n: usize, rest: &str| format!("{letter}{n:02},Card {n},{rest},H,H\n");
+    let machines: String = (1..=64)
+        .map(|n| {
+            row(
+                "s",
+                n,
+                &format!(
+                    "15,p{n:02} p{:02} p{:02},draw4",
+                    n % 64 + 1,
+                    (n + 1) % 64 + 1
+                ),
+            )
+        })
+        .collect();
+    let inventions: String = (1..=64)
+        .map(|n| {
+            row(
+                "i",
+                n,
+                &format!("3,s{n:02} s{:02} s{:02}", n % 64 + 1, (n + 1) % 64 + 1),
+            )
+        })
+        .collect();
+    let largest = Catalogue {
+        parts: Some(part_rows(64, 15)),
+        machines: Some(format!(
+            "id,name,copies,parts,ability,name_prov,data_prov\n{machines}"
+        )),
+        inventions: Some(format!(
+            "id,name,copies,machines,name_prov,data_prov\n{inventions}"
+        )),
+        ..Catalogue::default()
+    };
+    let largest = largest.game().unwrap();
+    common::check_games(&largest, 2);
+    let found = Catalogue {
+        abilities: Some(
+            common::DRILL_ABILITIES.replace("look,1,0,0,m,0,top", "look,6,0,0,p,0,bottom"),
+        ),
+        parts: Some(part_rows(64, 99)),
+        ..drill()
+    };
     assert_eq!(found.game().unwrap_err().iter().next().unwrap().rule, "V14");
 }
 
@@ -239,7 +366,10 @@ fn v14_room() {
 fn all_faults_at_once() {
     let text = "id,name,copies,name_prov,data_prov\np01,,0,H,Z\nx02,Valve,6,H,H\np03,Coil,6\n";
     let found = replaced(Table::Parts, text.into()).game().unwrap_err();
-    let first: Vec<String> = found.iter().map(|fault| format!("{} {}", fault.at, fault.rule)).collect();
+    let first: Vec<String> = found
+        .iter()
+        .map(|fault| format!("{} {}", fault.at, fault.rule))
+        .collect();
     for expected in [
         "parts line 4 V1",
         "parts line 2 V1",
@@ -249,7 +379,10 @@ fn all_faults_at_once() {
         "machines line 2 V3",
         "parts V5",
     ] {
-        assert!(first.iter().any(|fault| fault == expected), "{expected} in {found}");
+        assert!(
+            first.iter().any(|fault| fault == expected),
+            "{expected} in {found}"
+        );
     }
 }
 
@@ -261,7 +394,8 @@ fn data_form() {
     let game = Scrapyard::assemble(Options::default(), Some(catalogue)).unwrap();
     assert_eq!(game.start(), Scrapyard::default().start());
     let table = machines_with(|_, _| "draw4".into());
-    let catalogue: Catalogue = serde_json::from_value(serde_json::json!({"machines": table})).unwrap();
+    let catalogue: Catalogue =
+        serde_json::from_value(serde_json::json!({"machines": table})).unwrap();
     assert!(Scrapyard::assemble(Options::default(), Some(catalogue)).is_ok());
 }
 
@@ -269,7 +403,10 @@ fn data_form() {
 #[test]
 fn large_tables_play() {
     for (rows, copies) in [(64, 6), (64, 15), (20, 20), (17, 1)] {
-        let catalogue = Catalogue { parts: Some(part_rows(rows, copies)), ..Catalogue::default() };
+        let catalogue = Catalogue {
+            parts: Some(part_rows(rows, copies)),
+            ..Catalogue::default()
+        };
         let game = catalogue.game().unwrap();
         common::check_games(&game, 5);
     }

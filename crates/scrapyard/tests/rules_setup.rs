@@ -25,7 +25,11 @@ fn dealt(game: &Scrapyard, steps: usize) -> (scrapyard::State, Vec<String>) {
         game.advance(&mut state, chance, &mut events).unwrap();
         for event in &events {
             use solo_core::Interchange;
-            told.push(serde_json::to_value(game.event_data(event)).unwrap().to_string());
+            told.push(
+                serde_json::to_value(game.event_data(event))
+                    .unwrap()
+                    .to_string(),
+            );
         }
     }
     (state, told)
@@ -52,7 +56,12 @@ fn se_1_2_three_inventions_win_at_once() {
 fn se_1_3_as_many_cards_as_the_catalogue_says() {
     let game = plain();
     let state = game.start();
-    let count = |pile| game.position(&state).unseen(pile).map(|(_, n)| u16::from(n)).sum::<u16>();
+    let count = |pile| {
+        game.position(&state)
+            .unseen(pile)
+            .map(|(_, n)| u16::from(n))
+            .sum::<u16>()
+    };
     assert_eq!(Pile::ALL.map(count), [90, 45, 10]);
 }
 
@@ -80,11 +89,26 @@ fn se_1_5_recipes_name_three_different_cards() {
         }
         parts.sort_unstable();
         parts.dedup();
-        assert_eq!(parts.len(), 9, "{}: the ghost's builds never compete", row.id);
+        assert_eq!(
+            parts.len(),
+            9,
+            "{}: the ghost's builds never compete",
+            row.id
+        );
     }
     for part in 0..15 {
-        assert_eq!(HOUSE.machines.iter().filter(|row| row.parts.contains(&part)).count(), 3);
-        let used = HOUSE.inventions.iter().filter(|row| row.machines.contains(&part));
+        assert_eq!(
+            HOUSE
+                .machines
+                .iter()
+                .filter(|row| row.parts.contains(&part))
+                .count(),
+            3
+        );
+        let used = HOUSE
+            .inventions
+            .iter()
+            .filter(|row| row.machines.contains(&part));
         assert_eq!(used.count(), 2);
     }
 }
@@ -92,7 +116,15 @@ fn se_1_5_recipes_name_three_different_cards() {
 #[test]
 fn se_1_6_the_suggested_characters() {
     let names: Vec<&str> = HOUSE.characters.iter().map(|row| row.name).collect();
-    assert_eq!(names, ["Otto Von Deeg", "Jerry Riggsby", "Captain Minerva", "Penny Valentine"]);
+    assert_eq!(
+        names,
+        [
+            "Otto Von Deeg",
+            "Jerry Riggsby",
+            "Captain Minerva",
+            "Penny Valentine"
+        ]
+    );
 }
 
 #[test]
@@ -118,32 +150,53 @@ fn se_2_3_the_ghost_is_open() {
     let mut play = Play::plain("scrap p05; G p09 s04; Gb s05");
     play.go("dig part, die 1, card p07, card p08, card p09");
     assert_eq!(play.see("ghost.parts"), "p07 p08 p09x2");
-    assert_eq!((play.see("ghost.machines"), play.see("ghost.built")), ("s04".into(), "s05".into()));
+    assert_eq!(
+        (play.see("ghost.machines"), play.see("ghost.built")),
+        ("s04".into(), "s05".into())
+    );
 }
 
 #[test]
 fn se_2_4_first_the_top_run_then_chance_then_the_bottom_run() {
-    let rest = "G p01x6 p02x6 p03x6 p04x6 p05x6 p06x6 p07x5 p08x5 p09x6 p10x6 p11x6 p12x6 p13x6 p14x6";
-    let mut play = Play::plain(&format!("{rest}; top p08; bottom p07 p15; P p15; scrap p15x2"));
+    let rest =
+        "G p01x6 p02x6 p03x6 p04x6 p05x6 p06x6 p07x5 p08x5 p09x6 p10x6 p11x6 p12x6 p13x6 p14x6";
+    let mut play = Play::plain(&format!(
+        "{rest}; top p08; bottom p07 p15; P p15; scrap p15x2"
+    ));
     assert_eq!(play.see("piles.part.unseen"), "p15x2");
     play.go("draw part");
     assert_eq!(play.event("drew")["known"], true);
     assert_eq!(play.see("player.parts"), "p08 p15");
     play.go("draw part");
-    assert_eq!(play.list(), "card p15 *2", "one kind is still a chance step");
+    assert_eq!(
+        play.list(),
+        "card p15 *2",
+        "one kind is still a chance step"
+    );
     assert_eq!(play.forbidden_by("card p01"), "SE-16.2");
     play.go("card p15, draw part, card p15");
     assert_eq!(play.see("piles.part.bottom"), "p07 p15");
     play.go("draw part");
-    assert_eq!((play.event("drew")["card"].as_str(), play.event("drew")["known"].as_bool()), (Some("p07"), Some(true)));
+    assert_eq!(
+        (
+            play.event("drew")["card"].as_str(),
+            play.event("drew")["known"].as_bool()
+        ),
+        (Some("p07"), Some(true))
+    );
 }
 
 #[test]
 fn se_2_5_an_empty_pile_is_reshuffled_when_a_card_is_due() {
-    let others = "G p01x4 p03x6 p04x6 p05x6 p06x6 p07x6 p08x6 p09x6 p10x6 p11x6 p12x6 p13x6 p14x6 p15x6";
+    let others =
+        "G p01x4 p03x6 p04x6 p05x6 p06x6 p07x6 p08x6 p09x6 p10x6 p11x6 p12x6 p13x6 p14x6 p15x6";
     let mut play = Play::plain(&format!("{others}; scrap p02x6; P p01"));
     play.go("draw part, card p01");
-    assert_eq!(play.told(), "drew duplicate", "not when the last card leaves");
+    assert_eq!(
+        play.told(),
+        "drew duplicate",
+        "not when the last card leaves"
+    );
     assert_eq!(play.see("scraps.part"), "p02x6");
     play.go("draw part");
     assert_eq!(play.told(), "acted reshuffled");
@@ -174,8 +227,17 @@ fn se_3_1_eight_five_one_one() {
     let (state, _) = dealt(&house(&[]), 30);
     let game = house(&[]);
     let position = game.position(&state);
-    assert_eq!((position.parts().count(), position.machines().count()), (8, 5));
-    assert_eq!((position.inventions().count(), position.ghost_invention().is_some()), (1, true));
+    assert_eq!(
+        (position.parts().count(), position.machines().count()),
+        (8, 5)
+    );
+    assert_eq!(
+        (
+            position.inventions().count(),
+            position.ghost_invention().is_some()
+        ),
+        (1, true)
+    );
     assert_eq!(position.ghost_parts().map(|(_, n)| n).sum::<u8>(), 8);
     assert_eq!(position.ghost_machines().map(|(_, n)| n).sum::<u8>(), 5);
     assert!(position.character().is_some() && position.ghost_character().is_some());
@@ -184,9 +246,23 @@ fn se_3_1_eight_five_one_one() {
 #[test]
 fn se_3_2_the_order_of_the_deal() {
     let (_, told) = dealt(&house(&[]), 30);
-    let sides: String = told.iter().map(|event| if event.contains("player") { 'P' } else { 'G' }).collect();
+    let sides: String = told
+        .iter()
+        .map(|event| if event.contains("player") { 'P' } else { 'G' })
+        .collect();
     assert_eq!(sides, "PPPPPPPPGGGGGGGGPPPPPGGGGGPGPG");
-    let types: String = told.iter().map(|event| event.split("card\":\"").nth(1).unwrap().chars().next().unwrap()).collect();
+    let types: String = told
+        .iter()
+        .map(|event| {
+            event
+                .split("card\":\"")
+                .nth(1)
+                .unwrap()
+                .chars()
+                .next()
+                .unwrap()
+        })
+        .collect();
     assert_eq!(types, "ppppppppppppppppssssssssssiicc");
 }
 
@@ -195,10 +271,17 @@ fn se_3_3_three_cards_start_the_scrap_piles() {
     let game = house(&[]);
     let (mut state, _) = dealt(&game, 30);
     let agenda = |state: &scrapyard::State| {
-        let tasks: Vec<String> = game.position(state).agenda().map(|task| task.to_string()).collect();
+        let tasks: Vec<String> = game
+            .position(state)
+            .agenda()
+            .map(|task| task.to_string())
+            .collect();
         tasks.join(" / ")
     };
-    assert_eq!(agenda(&state), "flip part / flip machine / flip invention / settle / main");
+    assert_eq!(
+        agenda(&state),
+        "flip part / flip machine / flip invention / settle / main"
+    );
     assert_eq!(game.position(&state).phase(), "flip");
     for pile in Pile::ALL {
         let chance = game.chances(&state)[0].0;
@@ -219,24 +302,40 @@ fn se_3_4_characters_differ() {
         .map(|(chance, _)| solo_core::Game::chance_text(&game, *chance).to_string())
         .collect();
     assert_eq!(texts, ["card c02", "card c03", "card c04"]);
-    assert!(game.apply(&state, game.parse_chance("card c01").unwrap()).is_err());
-    assert!(game.apply(&state, game.parse_chance("card p01").unwrap()).is_err());
+    assert!(
+        game.apply(&state, game.parse_chance("card c01").unwrap())
+            .is_err()
+    );
+    assert!(
+        game.apply(&state, game.parse_chance("card p01").unwrap())
+            .is_err()
+    );
     let fixed = house(&[("character", OptionValue::Word("c03"))]);
     let start = fixed.start();
     assert_eq!(fixed.position(&start).character(), fixed.character("c03"));
-    let tasks: Vec<String> = fixed.position(&start).agenda().map(|task| task.to_string()).collect();
+    let tasks: Vec<String> = fixed
+        .position(&start)
+        .agenda()
+        .map(|task| task.to_string())
+        .collect();
     assert!(!tasks.contains(&"deal player character 1".into()));
     assert!(tasks.contains(&"deal ghost character 1".into()));
     let none = plain();
     let (state, _) = dealt(&none, 28);
     assert_eq!(none.position(&state).phase(), "flip");
     let two = scrapyard::catalogue::Catalogue {
-        characters: Some("id,name,ability,uses,name_prov,data_prov\nc9,Solo,one_fewer,2,H,H\n".into()),
+        characters: Some(
+            "id,name,ability,uses,name_prov,data_prov\nc9,Solo,one_fewer,2,H,H\n".into(),
+        ),
         ..Default::default()
     };
     let one = two.game().unwrap();
     let start = one.start();
-    let tasks: Vec<String> = one.position(&start).agenda().map(|task| task.to_string()).collect();
+    let tasks: Vec<String> = one
+        .position(&start)
+        .agenda()
+        .map(|task| task.to_string())
+        .collect();
     assert!(tasks.contains(&"deal player character 1".into()));
     assert!(!tasks.contains(&"deal ghost character 1".into()));
     let (state, _) = dealt(&one, 29);
@@ -248,8 +347,16 @@ fn se_3_5_settling_follows_the_deal() {
     let game = house(&[NOBODY]);
     let (state, told) = dealt(&game, 31);
     assert_eq!(game.position(&state).phase(), "main");
-    assert!(told.iter().take(31).all(|event| !event.contains("duplicate")));
-    assert!(told.iter().skip(31).any(|event| event.contains("duplicate")));
+    assert!(
+        told.iter()
+            .take(31)
+            .all(|event| !event.contains("duplicate"))
+    );
+    assert!(
+        told.iter()
+            .skip(31)
+            .any(|event| event.contains("duplicate"))
+    );
     let _ = options(&[]);
     assert!(matches!(game.next(&state), Next::Decision));
 }

@@ -142,7 +142,8 @@ pub trait Game: Sized {
     type Options: Options;
     /// A position.
     type State: Clone + Eq + Hash + Debug;
-    /// What the player decides. Its order is the order of the legal lists.
+    /// What the player decides. Its order is the order of the legal lists, see
+    /// [`Game::ASCENDING`].
     type Decision: Copy + Eq + Ord + Hash + Debug;
     /// What a die or a card shows. Its order is the order of the outcome lists.
     type Chance: Copy + Eq + Ord + Hash + Debug;
@@ -163,6 +164,11 @@ pub trait Game: Sized {
     const MAX_CHANCES: usize;
     /// No game has more steps, decisions and chance outcomes together.
     const MAX_STEPS: u32;
+
+    /// Whether every legal list is in ascending order. `false` for a game whose rulebook lists cards
+    /// in the order in which they lie on the table, which no order of decisions can know; its lists
+    /// still have no entry twice.
+    const ASCENDING: bool = true;
 
     /// The options this game is played with.
     ///
@@ -229,7 +235,8 @@ pub trait Game: Sized {
     /// ```
     fn next(&self, state: &Self::State) -> Next<Self::Outcome>;
 
-    /// Visits every legal decision in ascending order, until `visit` breaks. Visits nothing unless a
+    /// Visits every legal decision in the order of the rulebook, until `visit` breaks: ascending, see
+    /// [`Game::ASCENDING`]. Visits nothing unless a
     /// decision is due.
     ///
     /// ```

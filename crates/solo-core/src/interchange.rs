@@ -73,6 +73,20 @@ pub trait Interchange: Game {
         serializer: S,
     ) -> Result<S::Ok, S::Error>;
 
+    /// Writes the view of a position together with whatever else [`Interchange::set_up`] needs to
+    /// build exactly this position again. The same as the view, unless the rulebook of the game leaves
+    /// something out of its view that a player with perfect memory knows.
+    ///
+    /// # Errors
+    /// Only those of the serializer.
+    fn serialize_position<S: Serializer>(
+        &self,
+        state: &Self::State,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        self.serialize_view(state, serializer)
+    }
+
     /// Writes an event.
     ///
     /// # Errors
@@ -104,6 +118,11 @@ pub trait Interchange: Game {
     /// ```
     fn view<'a>(&'a self, state: &'a Self::State) -> View<'a, Self> {
         View { game: self, state }
+    }
+
+    /// A position with everything that leads back to it, ready for any serde format.
+    fn position<'a>(&'a self, state: &'a Self::State) -> PositionData<'a, Self> {
+        PositionData { game: self, state }
     }
 
     /// An event, ready for any serde format.
@@ -144,6 +163,19 @@ pub struct View<'a, G: Game> {
 impl<G: Interchange> Serialize for View<'_, G> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.game.serialize_view(self.state, serializer)
+    }
+}
+
+/// A position that serializes as its view and everything else that leads back to it.
+#[derive(Debug)]
+pub struct PositionData<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+}
+
+impl<G: Interchange> Serialize for PositionData<'_, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.game.serialize_position(self.state, serializer)
     }
 }
 

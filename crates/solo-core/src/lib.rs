@@ -120,6 +120,7 @@ extern crate self as solo_core;
 mod card;
 #[cfg(feature = "serde")]
 mod card_data;
+mod card_set;
 mod chance;
 mod deck;
 mod die;
@@ -151,7 +152,8 @@ mod timeline;
 #[cfg(feature = "alloc")]
 mod walk;
 
-pub use card::{Card, CardSet, CardSetIter, Rank, Suit};
+pub use card::{Card, Rank, Suit};
+pub use card_set::{CardSet, CardSetIter};
 pub use chance::{ChanceSource, Generator, Scripted, Streams, draw, pick, stream};
 pub use deck::Deck;
 pub use die::Face;
@@ -162,7 +164,8 @@ pub use fingerprint::Fingerprint;
 pub use game::{Flow, Game, Input, InputOf, Next, Refusal, Source, Weight};
 #[cfg(feature = "serde")]
 pub use interchange::{
-    EventData, Interchange, OptionMap, OutcomeData, View, deserialize_options, serialize_options,
+    EventData, Interchange, OptionMap, OutcomeData, PositionData, View, deserialize_options,
+    serialize_options,
 };
 pub use kind::Kind;
 pub use notation::{Notated, NotationError, Words};

@@ -3,7 +3,8 @@
 use core::fmt::{self, Display, Formatter};
 use core::str::FromStr;
 
-use crate::card::{Card, CardSet};
+use crate::card::Card;
+use crate::card_set::CardSet;
 use crate::die::Face;
 use crate::game::Refusal;
 use crate::notation::NotationError;

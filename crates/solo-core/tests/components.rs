@@ -318,6 +318,7 @@ fn a_pile_keeps_its_order() {
                 longer != pile,
                 "the first card is zero, like an unused place"
             );
+            assert!(hash(&longer) != hash(&pile));
         }
     }
 }
@@ -344,6 +345,7 @@ fn a_deck_asks_chance_only_for_unseen_cards() {
     // Known cards at the bottom come last.
     assert!(deck.put_under(four));
     assert!(deck.needs_chance());
+    assert_eq!(deck.draw_known(), None, "an unseen card lies above it");
     assert!(deck.reveal(three));
     assert!(!deck.reveal(three), "there is one of it");
     assert!(deck.put_under(three));

@@ -34,7 +34,7 @@ fn undo_goes_back_decision_by_decision() {
 
     // There are only cards of one kind: what comes is certain, and nothing is revealed.
     timeline.push(Input::Decision(Deed::Draw)).unwrap();
-    assert!(timeline.can_undo());
+    assert!(timeline.can_undo() && !timeline.is_empty());
     timeline.push(Input::Chance(Fate::Card(Rune(0)))).unwrap();
     assert!(timeline.can_undo());
     timeline.push(Input::Decision(Deed::Drop(Rune(0)))).unwrap();

@@ -163,7 +163,13 @@ pub fn role(card: Card) -> Role {
 #[must_use]
 #[inline]
 pub fn value(card: Card) -> u8 {
-    VALUES.get(usize::from(card.place())).copied().unwrap_or(0)
+    value_at(usize::from(card.place()))
+}
+
+/// [`value`] by place, 0 where no card is: what a slot that may be empty needs.
+#[inline]
+pub(crate) fn value_at(place: usize) -> u8 {
+    VALUES.get(place).copied().unwrap_or(0)
 }
 
 const VALUES: [u8; 64] = {
@@ -198,8 +204,8 @@ const VALUES: [u8; 64] = {
 #[must_use]
 pub fn worth(card: Card) -> u8 {
     match role(card) {
-        Role::Hoard => 10,
-        Role::Scroll => 6,
+        Role::Hoard => KING_WORTH,
+        Role::Scroll => SCROLL_WORTH,
         Role::Trap => value(card),
         Role::Monster | Role::Door | Role::Skill | Role::Favor | Role::Torch | Role::HitPoint => 0,
     }
@@ -213,8 +219,46 @@ pub fn worth(card: Card) -> u8 {
 /// ```
 #[must_use]
 pub fn total_worth(cards: CardSet) -> u8 {
-    cards.iter().map(worth).fold(0, u8::saturating_add)
+    let diamonds = (cards & TRAPS)
+        .bits()
+        .wrapping_shr(TRAPS.bits().trailing_zeros());
+    let diamonds = usize::try_from(diamonds)
+        .ok()
+        .and_then(|diamonds| DIAMONDS_WORTH.get(diamonds).copied())
+        .unwrap_or(0);
+    let kings = u8::try_from((cards & HOARDS).len()).unwrap_or(0);
+    let scroll = u8::from(cards.contains(SCROLL));
+    kings
+        .saturating_mul(KING_WORTH)
+        .saturating_add(scroll.saturating_mul(SCROLL_WORTH))
+        .saturating_add(diamonds)
 }
+
+/// What a king is worth.
+const KING_WORTH: u8 = 10;
+/// What the joker is worth.
+const SCROLL_WORTH: u8 = 6;
+
+/// What each set of diamonds is worth, the lowest bit standing for the 2: no loop at the end of a
+/// game.
+const DIAMONDS_WORTH: [u8; 512] = {
+    let mut worths = [0_u8; 512];
+    let mut set = 0_usize;
+    while set < worths.len() {
+        let mut place = 0_u8;
+        while place < 9 {
+            if (set >> place) & 1 == 1 {
+                #[expect(clippy::indexing_slicing, reason = "a constant: it would not compile")]
+                {
+                    worths[set] = worths[set].wrapping_add(place).wrapping_add(2);
+                }
+            }
+            place = place.wrapping_add(1);
+        }
+        set = set.wrapping_add(1);
+    }
+    worths
+};
 
 /// The treasure that distracts this monster (TK-5.4): all that is worth at least as much. Empty for
 /// every other card.
@@ -229,10 +273,13 @@ pub fn total_worth(cards: CardSet) -> u8 {
 #[must_use]
 #[inline]
 pub fn accepted_by(monster: Card) -> CardSet {
-    ACCEPTED
-        .get(usize::from(monster.place()))
-        .copied()
-        .unwrap_or(CardSet::EMPTY)
+    accepted_at(usize::from(monster.place()))
+}
+
+/// [`accepted_by`] by place, empty where no card is.
+#[inline]
+pub(crate) fn accepted_at(place: usize) -> CardSet {
+    ACCEPTED.get(place).copied().unwrap_or(CardSet::EMPTY)
 }
 
 /// [`accepted_by`] as a table by card: looking it up costs no branch.
@@ -273,10 +320,13 @@ const ACCEPTED: [CardSet; 64] = {
 #[must_use]
 #[inline]
 pub fn skill_against(encounter: Card) -> CardSet {
-    AGAINST
-        .get(usize::from(encounter.place()))
-        .copied()
-        .unwrap_or(CardSet::EMPTY)
+    skill_at(usize::from(encounter.place()))
+}
+
+/// [`skill_against`] by place, empty where no card is.
+#[inline]
+pub(crate) fn skill_at(place: usize) -> CardSet {
+    AGAINST.get(place).copied().unwrap_or(CardSet::EMPTY)
 }
 
 /// [`skill_against`] as a table by card: looking it up costs no branch.

@@ -94,6 +94,8 @@ mod event;
 mod names;
 mod options;
 mod outcome;
+mod packed;
+mod phase;
 mod play;
 mod refusal;
 #[doc = include_str!("../RULES.md")]

@@ -3,8 +3,12 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use solo_core::{Card, Faults, read_table};
+#[cfg(feature = "serde")]
+use solo_core::Suit;
+use solo_core::{Card, Faults, Rank, read_table};
 
+#[cfg(feature = "serde")]
+use crate::catalogue::HIT_POINTS;
 use crate::catalogue::{DECK, name, role, value, worth};
 
 /// The header of the table of cards.
@@ -38,20 +42,7 @@ impl Names {
     /// ```
     pub fn from_table(text: &str) -> Result<Self, Faults> {
         let mut faults = Faults::new();
-        let rows = read_table("cards", HEADER, text, "TK-20.2", &mut faults);
-        let mut names = Vec::new();
-        for (place, row) in rows.iter().enumerate() {
-            let at = alloc::format!("cards line {}", row.line);
-            let Some(card) = DECK.iter().nth(place) else {
-                faults.add(at, "TK-20.2", "there are 44 cards only");
-                continue;
-            };
-            check_row(card, row, &at, &mut faults);
-            names.push(String::from(row.field(6)));
-        }
-        for card in DECK.iter().skip(rows.len()) {
-            faults.add("cards", "TK-20.2", format_args!("{card} is missing"));
-        }
+        let names = check_cards(text, &mut faults);
         faults.into_result(Self(names))
     }
 
@@ -100,6 +91,89 @@ impl Default for Names {
     }
 }
 
+/// TK-20.2: the names in a table of cards that otherwise has to be that of the rulebook.
+pub(crate) fn check_cards(text: &str, faults: &mut Faults) -> Vec<String> {
+    let rows = read_table("cards", HEADER, text, "TK-20.2", faults);
+    let mut names = Vec::new();
+    for (place, row) in rows.iter().enumerate() {
+        let at = alloc::format!("cards line {}", row.line);
+        let Some(card) = DECK.iter().nth(place) else {
+            faults.add(at, "TK-20.2", "there are 44 cards only");
+            continue;
+        };
+        check_row(card, row, &at, faults);
+        names.push(String::from(row.field(6)));
+    }
+    for card in DECK.iter().skip(rows.len()) {
+        faults.add("cards", "TK-20.2", format_args!("{card} is missing"));
+    }
+    names
+}
+
+/// TK-20.3: nine hearts for 9 to 1 hit points.
+#[cfg(feature = "serde")]
+pub(crate) fn check_hearts(text: &str, faults: &mut Faults) {
+    let header = "id,hp_while_showing,source";
+    let rows = read_table("hearts", header, text, "TK-20.2", faults);
+    let hearts = (1..=HIT_POINTS).rev().zip(Rank::ALL.iter().rev().skip(4));
+    let mut expected = hearts.map(|(hp, &rank)| (Card::new(rank, Suit::Hearts), hp));
+    for row in &rows {
+        let fits = expected.next().is_some_and(|(card, hp)| {
+            let cells = [row.field(0), row.field(1), row.field(2)];
+            cells
+                == [
+                    alloc::format!("{card}").as_str(),
+                    alloc::format!("{hp}").as_str(),
+                    "S",
+                ]
+        });
+        let at = alloc::format!("hearts line {}", row.line);
+        faults.require(fits, at, "TK-20.2", "this is not the row of the rulebook");
+    }
+    for (card, _) in expected {
+        faults.add("hearts", "TK-20.2", format_args!("{card} is missing"));
+    }
+}
+
+/// The constants of the rulebook, as they are written.
+#[cfg(feature = "serde")]
+const CONSTANTS: [(&str, &str); 6] = [
+    ("hit_points", "9"),
+    ("fatal_torch", "4"),
+    ("gold_per_point", "100"),
+    ("points_possible", "100"),
+    ("kings_to_win", "4"),
+    ("series_lengths", "[3,5,10]"),
+];
+
+/// TK-20.2: every constant once, with the value of the rulebook; what follows a `#` is a remark.
+#[cfg(feature = "serde")]
+pub(crate) fn check_constants(text: &str, faults: &mut Faults) {
+    let lines = text
+        .lines()
+        .map(|line| line.split('#').next().unwrap_or(""));
+    let mut missing: Vec<&str> = CONSTANTS.iter().map(|(name, _)| *name).collect();
+    for (line, number) in lines.zip(1_u32..) {
+        if line.trim().is_empty() {
+            continue;
+        }
+        let (name, value) = line.split_once('=').unwrap_or((line, ""));
+        let (name, value) = (name.trim(), value.replace([' ', '\t'], ""));
+        let fits = CONSTANTS.contains(&(name, value.as_str())) && missing.contains(&name);
+        missing.retain(|other| *other != name);
+        let at = alloc::format!("constants line {number}");
+        faults.require(
+            fits,
+            at,
+            "TK-20.2",
+            "this is not a constant of the rulebook",
+        );
+    }
+    for name in missing {
+        faults.add("constants", "TK-20.2", format_args!("{name} is missing"));
+    }
+}
+
 /// The fixed cells of a row, in the order of the header.
 fn cells(card: Card) -> [String; 6] {
     use alloc::string::ToString;
@@ -112,7 +186,7 @@ fn cells(card: Card) -> [String; 6] {
     };
     [
         card.to_string(),
-        card.rank().map_or("", solo_core::Rank::text).to_string(),
+        card.rank().map_or("", Rank::text).to_string(),
         card.suit()
             .map_or_else(String::new, |suit| suit.letter().to_string()),
         role(card).word().to_string(),

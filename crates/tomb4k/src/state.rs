@@ -1,149 +1,15 @@
 //! What lies on the table: section "Zones" of the rulebook.
 
-use solo_core::{Card, CardSet, Kind, Rank, Suit};
+use solo_core::{Card, CardSet, Rank, Suit};
 
 use crate::catalogue::{
     DECK, DODGE_BLOW, HIT_POINTS, HOARDS, PIPS, SCROLL, SKILLS, TORCHES, TREASURE, total_worth,
 };
 use crate::event::Heading;
 use crate::outcome::{GameResult, Outcome};
-
-/// What the game waits for (TK-16.1).
-///
-/// ```
-/// use tomb4k::{Phase, Tomb};
-/// let game = Tomb::default();
-/// assert_eq!(game.start().phase(), Phase::Seek);
-/// assert_eq!(game.replay(["card 9S"])?.phase(), Phase::Action);
-/// assert_eq!(game.replay(["card JS", "card 9S"])?.phase(), Phase::Encounter);
-/// # Ok::<(), tomb4k::Refusal>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "snake_case")
-)]
-pub enum Phase {
-    /// Player: one more delve turn, or turn around (TK-12.2).
-    Between,
-    /// Chance: the next card, until an encounter card lies in the turn (TK-3.2).
-    Seek,
-    /// Player: draw, play a skill or drop treasure (TK-3.11).
-    Encounter,
-    /// Chance: the next card for the open encounter (TK-3.4).
-    Action,
-    /// Player: take the blow or dodge it (TK-8.6).
-    Blow,
-    /// Player: discard or pick the lock (TK-7.4).
-    Door,
-    /// Chance: the next discard (TK-7.5).
-    Discard,
-    /// Player: use the scroll or not (TK-10.3).
-    Torch,
-    /// Player: which treasure stays behind (TK-4.6).
-    Mark,
-    /// Nobody: the game has ended (TK-13.1).
-    Over,
-}
-
-/// [`Phase`] with the three ends told apart. Those of chance come first and the ends last, so that
-/// one comparison tells who is due.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Stage {
-    Seek,
-    Action,
-    Discard,
-    Between,
-    Encounter,
-    Blow,
-    Door,
-    Torch,
-    Mark,
-    Dead,
-    Lost,
-    Escaped,
-}
-
-/// The stage that a fourth torch interrupted (TK-10.4).
-///
-/// ```
-/// use tomb4k::{Resume, Tomb};
-/// let scroll_in_hand = ["card Jk", "card 2C", "card 3C", "delve", "card AS", "card AD", "card AC"];
-/// let state = Tomb::default().replay(scroll_in_hand.into_iter().chain(["card AH"]))?;
-/// assert_eq!(state.resume(), Some(Resume::Seek));
-/// # Ok::<(), tomb4k::Refusal>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "snake_case")
-)]
-pub enum Resume {
-    /// The search for an encounter card.
-    Seek,
-    /// The open encounter.
-    Encounter,
-    /// The discards for a door.
-    Discard,
-}
-
-/// A place for at most one card, in one byte.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Slot(u8);
-
-impl Slot {
-    pub(crate) const EMPTY: Self = Self(u8::MAX);
-
-    #[inline]
-    pub(crate) const fn holding(card: Card) -> Self {
-        Self(card.place())
-    }
-
-    #[inline]
-    pub(crate) fn card(self) -> Option<Card> {
-        Card::from_index(self.0)
-    }
-
-    #[inline]
-    pub(crate) fn is_empty(self) -> bool {
-        self == Self::EMPTY
-    }
-
-    #[inline]
-    pub(crate) fn as_set(self) -> CardSet {
-        self.card().map_or(CardSet::EMPTY, CardSet::of)
-    }
-}
-
-/// Most turns a game can have: each holds a numbered card that no other turn holds.
-pub(crate) const MAX_TURNS: u8 = 27;
-
-/// The number of cards in each covered stack, in order of play: two in a byte, since no stack has
-/// more than 13.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct Stacks([u8; 14]);
-
-impl Stacks {
-    pub(crate) fn get(self, place: u8) -> u8 {
-        let pair = self.0.get(usize::from(place / 2)).copied().unwrap_or(0);
-        pair.wrapping_shr(Self::shift(place)) & 15
-    }
-
-    #[inline]
-    pub(crate) fn set(&mut self, place: u8, cards: u8) {
-        if let Some(pair) = self.0.get_mut(usize::from(place / 2)) {
-            let shift = Self::shift(place);
-            *pair = (*pair & !15_u8.wrapping_shl(shift)) | (cards & 15).wrapping_shl(shift);
-        }
-    }
-
-    #[inline]
-    fn shift(place: u8) -> u32 {
-        u32::from(place % 2).wrapping_mul(4)
-    }
-}
+pub(crate) use crate::packed::{MAX_TURNS, Slot, Stacks};
+pub(crate) use crate::phase::Stage;
+pub use crate::phase::{Phase, Resume};
 
 /// A position: exactly what a player with perfect memory knows (TK-2.4).
 ///
@@ -198,7 +64,7 @@ impl State {
             covered: CardSet::EMPTY,
             hand: CardSet::EMPTY,
             used: CardSet::EMPTY,
-            stacks: Stacks([0; 14]),
+            stacks: Stacks::NONE,
             encounter: Slot::EMPTY,
             bottom: Slot::EMPTY,
             fourth: Slot::EMPTY,

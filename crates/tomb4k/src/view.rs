@@ -10,7 +10,7 @@ use solo_core::{Card, CardSet, Faults, Interchange};
 use crate::audit;
 use crate::catalogue::{DECK, DODGE_BLOW, SCROLL, SKILLS, TORCHES, TREASURE};
 use crate::event::{Event, Heading};
-use crate::names::Names;
+use crate::names;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::state::{MAX_TURNS, Phase, Resume, Slot, Stacks, Stage, State};
@@ -249,7 +249,7 @@ impl Setup {
             "TK-3.13",
             "a stack has 1 to 13 cards",
         );
-        let mut stacks = Stacks::default();
+        let mut stacks = Stacks::NONE;
         for (place, &cards) in (0..MAX_TURNS).zip(&self.stacks) {
             stacks.set(place, cards.min(15));
         }
@@ -346,14 +346,15 @@ fn read_encounter(id: Option<&str>, faults: &mut Faults) -> Slot {
     }
 }
 
-/// The table of cards with names of one's own (TK-20.1). Names change nothing in the game, so the
-/// game does not keep them; see [`Names`].
+/// The tables of the rulebook with names of one's own for the cards (TK-20.1). Names change nothing in
+/// the game, so the game does not keep them; see [`Names`](crate::Names).
 ///
 /// ```
 /// use solo_core::Interchange;
 /// use tomb4k::{Catalogue, Names, Options, Tomb};
 /// let cards = Names::default().to_table().replace("Monster", "Ungeheuer");
-/// let game = Tomb::assemble(Options::default(), Some(Catalogue { cards }))?;
+/// let catalogue = Catalogue { cards, hearts: None, constants: None };
+/// let game = Tomb::assemble(Options::default(), Some(catalogue))?;
 /// assert_eq!(game, Tomb::default());
 /// # Ok::<(), solo_core::Faults>(())
 /// ```
@@ -362,6 +363,13 @@ fn read_encounter(id: Option<&str>, faults: &mut Faults) -> Slot {
 pub struct Catalogue {
     /// The text of the table `cards`, header line included.
     pub cards: String,
+    /// The text of the table `hearts`, if it comes along: it has to be that of the rulebook.
+    #[serde(default)]
+    pub hearts: Option<String>,
+    /// The constants, a line `name = value` each, if they come along: they have to be those of the
+    /// rulebook.
+    #[serde(default)]
+    pub constants: Option<String>,
 }
 
 impl Interchange for Tomb {
@@ -370,7 +378,15 @@ impl Interchange for Tomb {
 
     fn assemble(options: Options, catalogue: Option<Catalogue>) -> Result<Self, Faults> {
         if let Some(catalogue) = catalogue {
-            Names::from_table(&catalogue.cards)?;
+            let mut faults = Faults::new();
+            names::check_cards(&catalogue.cards, &mut faults);
+            if let Some(hearts) = &catalogue.hearts {
+                names::check_hearts(hearts, &mut faults);
+            }
+            if let Some(constants) = &catalogue.constants {
+                names::check_constants(constants, &mut faults);
+            }
+            faults.into_result(())?;
         }
         Ok(Self::new(options))
     }

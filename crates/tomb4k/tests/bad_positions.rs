@@ -325,6 +325,15 @@ fn options_decide_what_is_a_position() {
 }
 
 #[test]
+fn a_position_of_other_options_is_audited_as_faulty() {
+    let game = common::min_delve_turns(2);
+    let state = after("card 2S, card 3S").state;
+    assert_eq!(Tomb::default().audit(&state), Ok(()));
+    let fault = "turning around is decided after enough delve turns";
+    assert_eq!(game.audit(&state), Err(fault));
+}
+
+#[test]
 fn what_is_not_a_view_is_not_read() {
     let good = view("blow");
     for field in good.as_object().unwrap().keys() {

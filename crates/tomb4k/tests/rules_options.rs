@@ -2,7 +2,7 @@
 mod common;
 
 use common::{begin, drop_first, min_delve_turns};
-use solo_core::{OptionValue, Options as _};
+use solo_core::{Game, OptionValue, Options as _};
 use tomb4k::{DropTiming, Options};
 
 #[test]
@@ -45,6 +45,12 @@ fn options_are_what_they_were_when_the_game_began() {
     assert_eq!(strict.game.options().drop_timing(), DropTiming::First);
     for turns in 1..=14 {
         assert_eq!(min_delve_turns(turns).options().min_delve_turns(), turns);
+        let other = strict.game.with_options(*min_delve_turns(turns).options());
+        assert_eq!(
+            other,
+            Ok(min_delve_turns(turns)),
+            "all of them, not only one"
+        );
         let text = serde_json::to_string(min_delve_turns(turns).options()).unwrap();
         let back: Options = serde_json::from_str(&text).unwrap();
         assert_eq!(back.min_delve_turns(), turns);

@@ -2,7 +2,8 @@
 mod common;
 
 use common::after;
-use tomb4k::catalogue::{POINTS_POSSIBLE, TREASURE, total_worth};
+use solo_core::CardSet;
+use tomb4k::catalogue::{POINTS_POSSIBLE, TREASURE, total_worth, worth};
 use tomb4k::{GameResult, Score};
 
 const FOUR_KINGS: &str = "card KS, card KD, card KC, card KH, card 6S, card 6D";
@@ -40,6 +41,18 @@ fn tk_13_2_points_are_the_worth_of_the_hand() {
 #[test]
 fn tk_13_3_a_hundred_points_at_most() {
     assert_eq!(total_worth(TREASURE), 100);
+    // Every hand there can be.
+    for choice in 0..1_u32 << TREASURE.len() {
+        let places = (0..)
+            .zip(TREASURE)
+            .filter(|(place, _)| choice >> place & 1 == 1);
+        let hand: CardSet = places.map(|(_, card)| card).collect();
+        assert_eq!(
+            total_worth(hand),
+            hand.iter().map(worth).sum::<u8>(),
+            "{hand:?}"
+        );
+    }
     assert_eq!(POINTS_POSSIBLE, 100);
     assert!(Score::new(4, 100).is_ok());
     assert!(Score::new(4, 101).is_err());

@@ -17,6 +17,8 @@ fn table() -> String {
 fn load(text: &str) -> Result<Tomb, solo_core::Faults> {
     let catalogue = Catalogue {
         cards: text.to_owned(),
+        hearts: None,
+        constants: None,
     };
     Tomb::assemble(Options::default(), Some(catalogue))
 }
@@ -107,6 +109,50 @@ fn tk_20_2_every_other_difference_is_refused() {
     let faults = Names::from_table(&two).unwrap_err();
     let places: Vec<&str> = faults.iter().map(|fault| fault.at.as_str()).collect();
     assert_eq!(places, ["cards line 10", "cards line 45"], "both are named");
+}
+
+const HEARTS: &str = "id,hp_while_showing,source\n10H,9,S\n9H,8,S\n8H,7,S\n7H,6,S\n6H,5,S\n\
+    5H,4,S\n4H,3,S\n3H,2,S\n2H,1,S\n";
+const CONSTANTS: &str = "hit_points = 9          # S\nfatal_torch = 4\ngold_per_point = 100\n\n\
+    points_possible = 100\nkings_to_win = 4\nseries_lengths = [3, 5, 10]  # S\n";
+
+/// The places of the faults of a catalogue with these tables besides the cards.
+fn faults(hearts: &str, constants: &str) -> Vec<String> {
+    let catalogue = Catalogue {
+        cards: table(),
+        hearts: Some(hearts.to_owned()),
+        constants: Some(constants.to_owned()),
+    };
+    let game = Tomb::assemble(Options::default(), Some(catalogue));
+    let faults = game.map(|_| ()).err().unwrap_or_default();
+    assert!(
+        faults.iter().all(|fault| fault.rule == "TK-20.2"),
+        "{faults}"
+    );
+    faults.iter().map(|fault| fault.at.clone()).collect()
+}
+
+#[test]
+fn hearts_and_constants_may_come_along_unchanged() {
+    assert_eq!(faults(HEARTS, CONSTANTS), [""; 0]);
+    let hearts = |from: &str, to: &str| faults(&HEARTS.replace(from, to), CONSTANTS);
+    assert_eq!(hearts("9H,8,S", "9H,9,S"), ["hearts line 3"]);
+    assert_eq!(hearts("9H,8,S", "9S,8,S"), ["hearts line 3"]);
+    assert_eq!(hearts("9H,8,S", "9H,8,H"), ["hearts line 3"]);
+    assert_eq!(hearts("2H,1,S\n", ""), ["hearts"]);
+    assert_eq!(hearts("2H,1,S\n", "2H,1,S\nAH,0,S\n"), ["hearts line 11"]);
+    let constants = |from: &str, to: &str| faults(HEARTS, &CONSTANTS.replace(from, to));
+    assert_eq!(constants("= 9 ", "= 10 "), ["constants line 1"]);
+    assert_eq!(
+        constants("fatal_torch", "fatal_lamp"),
+        ["constants line 2", "constants"]
+    );
+    assert_eq!(constants("fatal_torch = 4\n", ""), ["constants"]);
+    assert_eq!(
+        constants("kings_to_win = 4", "hit_points = 9"),
+        ["constants line 6", "constants"]
+    );
+    assert_eq!(constants("[3, 5, 10]", "[3, 5]"), ["constants line 7"]);
 }
 
 #[test]

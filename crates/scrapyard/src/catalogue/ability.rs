@@ -2,7 +2,8 @@
 
 use crate::kinds::Piles;
 
-/// What an ability does (SE-13).
+/// What an ability does (SE-13). SE-11.4: actions are chosen at `main`, reactions at their moment, and
+/// passive abilities work by themselves.
 ///
 /// ```
 /// use scrapyard::catalogue::Operation;
@@ -93,7 +94,9 @@ impl Operation {
     /// The operation this word stands for.
     #[must_use]
     pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|operation| operation.word() == word)
+        Self::ALL
+            .into_iter()
+            .find(|operation| operation.word() == word)
     }
 
     /// The number of the operation in the order of the rulebook, from 0.
@@ -174,7 +177,9 @@ impl Rest {
     /// The place this word stands for.
     #[must_use]
     pub fn from_word(word: &str) -> Option<Self> {
-        [Self::Top, Self::Bottom].into_iter().find(|rest| rest.word() == word)
+        [Self::Top, Self::Bottom]
+            .into_iter()
+            .find(|rest| rest.word() == word)
     }
 }
 

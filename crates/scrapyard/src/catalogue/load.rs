@@ -71,8 +71,7 @@ impl Catalogue {
         let abilities = reading.abilities("abilities", ABILITY_HEADER, &abilities);
         let parts = reading.parts("parts", PART_HEADER, &parts);
         let machines = reading.machines("machines", MACHINE_HEADER, &machines, &parts, &abilities);
-        let inventions =
-            reading.inventions("inventions", INVENTION_HEADER, &inventions, &machines);
+        let inventions = reading.inventions("inventions", INVENTION_HEADER, &inventions, &machines);
         let characters =
             reading.characters("characters", CHARACTER_HEADER, &characters, &abilities);
         let tables = Tables {

@@ -16,11 +16,31 @@ pub(crate) struct Owned {
 impl Owned {
     pub(crate) fn of(tables: &Tables<'_>) -> Self {
         let names = [
-            tables.parts.iter().map(|row| String::from(row.name)).collect(),
-            tables.machines.iter().map(|row| String::from(row.name)).collect(),
-            tables.inventions.iter().map(|row| String::from(row.name)).collect(),
-            tables.characters.iter().map(|row| String::from(row.name)).collect(),
-            tables.abilities.iter().map(|row| String::from(row.id)).collect(),
+            tables
+                .parts
+                .iter()
+                .map(|row| String::from(row.name))
+                .collect(),
+            tables
+                .machines
+                .iter()
+                .map(|row| String::from(row.name))
+                .collect(),
+            tables
+                .inventions
+                .iter()
+                .map(|row| String::from(row.name))
+                .collect(),
+            tables
+                .characters
+                .iter()
+                .map(|row| String::from(row.name))
+                .collect(),
+            tables
+                .abilities
+                .iter()
+                .map(|row| String::from(row.id))
+                .collect(),
         ];
         Self {
             names,

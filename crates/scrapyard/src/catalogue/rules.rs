@@ -28,7 +28,7 @@ impl Lanes {
     };
 }
 
-/// What the rules know of a machine.
+/// What the rules know of a machine. Recipes are sets, because their cards differ (SE-1.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct MachineRule {
     /// The recipe as a set.
@@ -283,7 +283,12 @@ impl Rules {
         }
         self.known_at = words;
         #[expect(clippy::as_conversions, reason = "at most 20 words of 16 places")]
-        let room = ((ROOM - at(words)) * if matches!(self.known_width, Width::Four) { 16 } else { 8 }) as u16;
+        let room = ((ROOM - at(words))
+            * if matches!(self.known_width, Width::Four) {
+                16
+            } else {
+                8
+            }) as u16;
         self.known_room = room;
         let needed = if needed < SPARE_AT_THE_DEAL {
             SPARE_AT_THE_DEAL

@@ -74,7 +74,14 @@ impl<'f> Reading<'f> {
         name
     }
 
-    fn number(&mut self, at: &str, rule: &'static str, what: &str, text: &str, range: (u16, u16)) -> u8 {
+    fn number(
+        &mut self,
+        at: &str,
+        rule: &'static str,
+        what: &str,
+        text: &str,
+        range: (u16, u16),
+    ) -> u8 {
         let number = plain_number(text, range.0, range.1).and_then(|n| u8::try_from(n).ok());
         number.unwrap_or_else(|| {
             let (least, most) = range;
@@ -120,7 +127,11 @@ impl<'f> Reading<'f> {
         let [one, two, three] = recipe;
         let different = one != two && two != three && one != three;
         if ids.len() != 3 || (known && !different) {
-            self.wrong(at, rule, &format!("{text:?} does not name 3 different cards"));
+            self.wrong(
+                at,
+                rule,
+                &format!("{text:?} does not name 3 different cards"),
+            );
         }
         recipe
     }
@@ -260,7 +271,11 @@ impl<'f> Reading<'f> {
             let ability = match Operation::from_word(row.field(1)) {
                 Some(operation) => self.ability(at, operation, row),
                 None => {
-                    self.wrong(at, "V6", &format!("there is no operation {:?}", row.field(1)));
+                    self.wrong(
+                        at,
+                        "V6",
+                        &format!("there is no operation {:?}", row.field(1)),
+                    );
                     Ability::NONE
                 }
             };
@@ -364,8 +379,16 @@ impl<'f> Reading<'f> {
             copies.fold(0_u32, |sum, copies| sum.saturating_add(u32::from(copies)))
         };
         let cards = [
-            ("parts", sum(&mut tables.parts.iter().map(|row| row.copies)), LEAST_PARTS),
-            ("machines", sum(&mut tables.machines.iter().map(|row| row.copies)), LEAST_MACHINES),
+            (
+                "parts",
+                sum(&mut tables.parts.iter().map(|row| row.copies)),
+                LEAST_PARTS,
+            ),
+            (
+                "machines",
+                sum(&mut tables.machines.iter().map(|row| row.copies)),
+                LEAST_MACHINES,
+            ),
             (
                 "inventions",
                 sum(&mut tables.inventions.iter().map(|row| row.copies)),
@@ -374,7 +397,11 @@ impl<'f> Reading<'f> {
         ];
         for (table, cards, least) in cards {
             if cards < least {
-                self.wrong(table, "V5", &format!("{cards} cards are fewer than {least}"));
+                self.wrong(
+                    table,
+                    "V5",
+                    &format!("{cards} cards are fewer than {least}"),
+                );
             }
         }
         let rows = [
@@ -386,7 +413,11 @@ impl<'f> Reading<'f> {
         ];
         for (table, rows) in rows {
             if rows > MOST_KINDS {
-                self.wrong(table, "V5", &format!("{rows} rows are more than {MOST_KINDS}"));
+                self.wrong(
+                    table,
+                    "V5",
+                    &format!("{rows} rows are more than {MOST_KINDS}"),
+                );
             }
         }
     }

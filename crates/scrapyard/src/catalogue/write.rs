@@ -29,7 +29,11 @@ impl Tables<'_> {
         writeln!(out, "{PART_HEADER}")?;
         self.parts.iter().try_for_each(|row| {
             let sources = (row.name_source.letters(), row.data_source.letters());
-            writeln!(out, "{},{},{},{},{}", row.id, row.name, row.copies, sources.0, sources.1)
+            writeln!(
+                out,
+                "{},{},{},{},{}",
+                row.id, row.name, row.copies, sources.0, sources.1
+            )
         })
     }
 
@@ -57,7 +61,9 @@ impl Tables<'_> {
         writeln!(out, "{INVENTION_HEADER}")?;
         self.inventions.iter().try_for_each(|row| {
             write!(out, "{},{},{},", row.id, row.name, row.copies)?;
-            let [one, two, three] = row.machines.map(|place| id(self.machines, place, |row| row.id));
+            let [one, two, three] = row
+                .machines
+                .map(|place| id(self.machines, place, |row| row.id));
             let sources = (row.name_source.letters(), row.data_source.letters());
             writeln!(out, "{one} {two} {three},{},{}", sources.0, sources.1)
         })
@@ -69,7 +75,9 @@ impl Tables<'_> {
     /// Only those of `out`.
     pub fn write_abilities(&self, out: &mut dyn Write) -> fmt::Result {
         writeln!(out, "{ABILITY_HEADER}")?;
-        self.abilities.iter().try_for_each(|row| write_ability(row, out))
+        self.abilities
+            .iter()
+            .try_for_each(|row| write_ability(row, out))
     }
 
     /// Writes the Character table as comma-separated text with its header line.
@@ -82,7 +90,11 @@ impl Tables<'_> {
             let ability = id(self.abilities, row.ability, |row| row.id);
             let sources = (row.name_source.letters(), row.data_source.letters());
             let uses = row.uses;
-            writeln!(out, "{},{},{ability},{uses},{},{}", row.id, row.name, sources.0, sources.1)
+            writeln!(
+                out,
+                "{},{},{ability},{uses},{},{}",
+                row.id, row.name, sources.0, sources.1
+            )
         })
     }
 

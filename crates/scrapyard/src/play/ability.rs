@@ -53,7 +53,10 @@ pub(super) fn for_rolls(
 ) -> impl Iterator<Item = (Source, Ability)> {
     let machines = kinds(state.built & !state.used & game.rules.rolling()).map(|kind| {
         let machine = Machine(kind);
-        (Source::Machine(machine), game.rules.machine(machine).ability)
+        (
+            Source::Machine(machine),
+            game.rules.machine(machine).ability,
+        )
     });
     usable_character(game, state, Operation::is_for_rolls)
         .into_iter()
@@ -74,9 +77,7 @@ pub(super) fn check_effect(game: &Scrapyard, state: &State, source: Source) -> R
             .into_iter()
             .any(|pile| ability.from.contains(pile) && state.scrap_cards(pile) > 0),
         // SE-13.3
-        Operation::Reclaim => {
-            steal::takeable(rules, state, ability.from, ability.floor) != [0; 3]
-        }
+        Operation::Reclaim => steal::takeable(rules, state, ability.from, ability.floor) != [0; 3],
         // SE-13.5
         Operation::ShortMachine => build::short_buildable(rules, state) != 0,
         // SE-13.6, SE-13.7
@@ -125,7 +126,7 @@ pub(super) fn check_use(game: &Scrapyard, state: &State, source: Source) -> Resu
     check_effect(game, state, source)
 }
 
-/// Adds to the menu what can be used as an action.
+/// Adds to the menu what can be used as an action; SE-12.2: a Character's ability like a machine's.
 #[inline]
 pub(super) fn offer_actions(game: &Scrapyard, state: &State, menu: &mut Menu) {
     if let Some((source, _)) = usable_character(game, state, Operation::is_action) {

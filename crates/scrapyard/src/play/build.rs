@@ -143,7 +143,9 @@ impl<E: Events<Event>> Table<'_, E> {
     ) {
         let recipe = self.rules().invention(invention).machines.map(Machine);
         let mut machines = Spent::new();
-        let others = recipe.into_iter().filter(|machine| Some(*machine) != omitted);
+        let others = recipe
+            .into_iter()
+            .filter(|machine| Some(*machine) != omitted);
         for machine in others.chain(stand_in) {
             self.state.built &= !bit(machine.0);
             self.state.used &= !bit(machine.0);

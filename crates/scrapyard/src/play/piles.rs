@@ -99,7 +99,10 @@ impl<E: Events<Event>> Table<'_, E> {
                 }
             }
             Card::Machine(machine) => {
-                if !self.state.unlist(rules, Zone::Spare(Pile::Machine), machine.0) {
+                if !self
+                    .state
+                    .unlist(rules, Zone::Spare(Pile::Machine), machine.0)
+                {
                     self.state.machines &= !bit(machine.0);
                 }
             }

@@ -19,11 +19,7 @@ const LEAST_NEED: u8 = 2;
 
 /// SE-13.18: the passive abilities at work with this operation.
 #[inline]
-fn at_work(
-    game: &Scrapyard,
-    state: &State,
-    operation: Operation,
-) -> impl Iterator<Item = Ability> {
+fn at_work(game: &Scrapyard, state: &State, operation: Operation) -> impl Iterator<Item = Ability> {
     let of_character = state
         .character()
         .map(|character| game.rules.character(character).ability)
@@ -44,13 +40,16 @@ pub(super) fn lowered(game: &Scrapyard, state: &State, need: u8, operation: Oper
 pub(super) fn bonus_cards(game: &Scrapyard, state: &State, value: u8) -> u16 {
     at_work(game, state, Operation::BonusCard)
         .filter(|ability| ability.need <= value)
-        .fold(0, |sum: u16, ability| sum.saturating_add(u16::from(ability.n)))
+        .fold(0, |sum: u16, ability| {
+            sum.saturating_add(u16::from(ability.n))
+        })
 }
 
 /// SE-8.1, SE-13.15: what one scrapped Part adds.
 fn boost_worth(game: &Scrapyard, state: &State) -> u16 {
-    at_work(game, state, Operation::BoostBonus)
-        .fold(1, |sum: u16, ability| sum.saturating_add(u16::from(ability.n)))
+    at_work(game, state, Operation::BoostBonus).fold(1, |sum: u16, ability| {
+        sum.saturating_add(u16::from(ability.n))
+    })
 }
 
 /// The value this roll needs.
@@ -119,7 +118,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.tell(Event::Rolled { roll, die });
     }
 
-    /// SE-8.1: a Part is scrapped, and the value rises.
+    /// SE-8.1, SE-8.2: a Part is scrapped, and the value rises; the action counter does not.
     pub(super) fn boost(&mut self, part: Part) {
         let worth = boost_worth(self.game, self.state);
         self.scrap_from_hand(Card::Part(part));

@@ -95,8 +95,9 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// SE-10.3 to SE-10.6: one card the player has more than once goes to the ghost, Parts before
-    /// machines, each in catalogue order; of a machine the unbuilt copy goes.
+    /// SE-10.3, SE-10.4, SE-10.6: one card the player has more than once goes to the ghost, Parts before
+    /// machines, each in catalogue order. SE-10.5: of a machine the unbuilt copy goes. SE-10.10: the ghost
+    /// takes any number of cards.
     fn give_one_duplicate(&mut self) -> bool {
         let both = self.state.machines & self.state.built;
         let spares = u16::from(self.state.list_len(Zone::Spare(Pile::Part)))
@@ -115,7 +116,8 @@ impl<E: Events<Event>> Table<'_, E> {
                 return false;
             };
             if has(spare, kind) {
-                self.state.remove_listed(rules, Zone::Spare(Pile::Machine), 0);
+                self.state
+                    .remove_listed(rules, Zone::Spare(Pile::Machine), 0);
             } else {
                 self.state.machines &= !bit(kind);
             }
@@ -133,12 +135,7 @@ pub(crate) const ALL_THREE: u8 = 0b111;
 /// The kinds of which the ghost has at least `floor` cards, a machine it has built included, and an
 /// unbuilt copy.
 #[inline]
-pub(super) fn ghost_kinds(
-    rules: &Rules,
-    state: &State,
-    pile: Pile,
-    floor: u8,
-) -> u64 {
+pub(super) fn ghost_kinds(rules: &Rules, state: &State, pile: Pile, floor: u8) -> u64 {
     let lanes = rules.ghost(pile);
     let built = if pile == Pile::Machine && state.ghost_built != 0 {
         state

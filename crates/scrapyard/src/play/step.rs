@@ -3,9 +3,7 @@
 use core::fmt::{self, Write};
 use core::ops::ControlFlow;
 
-use solo_core::{
-    Events, Face, Game, Input, Next, NotationError, OptionError, Weight,
-};
+use solo_core::{Events, Face, Game, Input, Next, NotationError, OptionError, Weight};
 
 use super::{Due, Table, check, due, end, menu, piles, setup};
 use crate::agenda::Task;
@@ -40,14 +38,6 @@ fn card_due(state: &State) -> Option<Pile> {
         | Task::PickShort
         | Task::OmitPart(_)
         | Task::OmitMachine(_) => None,
-    }
-}
-
-/// The refusal of everything after the end: SE-14.1, SE-14.3.
-fn after_the_end(state: &State) -> Refusal {
-    match state.result() {
-        Some(crate::outcome::GameResult::Capped) => Refusal::Capped,
-        _ => Refusal::Finished,
     }
 }
 
@@ -141,7 +131,7 @@ impl Game for Scrapyard {
                 table.work();
             }
             // SE-16.1: nothing after the end, and only from the side that is due.
-            (Due::Nobody, _) => return Err(after_the_end(state)),
+            (Due::Nobody, _) => return Err(Refusal::Finished),
             (Due::Chance(_), Input::Decision(_)) => return Err(Refusal::ChanceIsDue),
             (Due::Player, Input::Chance(_)) => return Err(Refusal::PlayerIsDue),
         }
@@ -178,23 +168,6 @@ impl Game for Scrapyard {
 
     fn narrate(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {
         crate::narrate::narrate(self, event, out)
-    }
-
-    fn advance_by_text(
-        &self,
-        state: &mut State,
-        text: Input<&str, &str>,
-        events: &mut impl Events<Event>,
-    ) -> Result<(), Refusal> {
-        // The clause of a refusal after the end depends on how the game ended.
-        if matches!(due(state), Due::Nobody) {
-            return Err(after_the_end(state));
-        }
-        let input = match text {
-            Input::Decision(text) => Input::Decision(self.parse_decision(text)?),
-            Input::Chance(text) => Input::Chance(self.parse_chance(text)?),
-        };
-        Game::advance(self, state, input, events)
     }
 
     // The same lists by counting bits.

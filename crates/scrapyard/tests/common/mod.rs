@@ -2,6 +2,7 @@
 #![allow(
     dead_code,
     clippy::unwrap_used,
+    clippy::expect_used,
     clippy::indexing_slicing,
     clippy::panic,
     clippy::as_conversions,
@@ -10,7 +11,7 @@
     missing_debug_implementations,
     missing_docs,
     unreachable_pub,
-    reason = "a helper of tests may panic, and not every test uses all of it"
+    reason = "what tests share may panic, and not every test uses all of it"
 )]
 
 use scrapyard::catalogue::{Catalogue, HOUSE};
@@ -49,8 +50,21 @@ c04,Drill Four,d_short_m,2,H,H
 ";
 
 const DRILL_OF_MACHINES: [&str; 15] = [
-    "d_draw2", "d_pick2", "d_reroll", "d_add2", "d_set4", "d_look4", "d_short_i", "d_steal1",
-    "d_take2", "d_peek3", "d_dig1", "d_drawi", "d_boost1", "d_bonus2", "d_none",
+    "d_draw2",
+    "d_pick2",
+    "d_reroll",
+    "d_add2",
+    "d_set4",
+    "d_look4",
+    "d_short_i",
+    "d_steal1",
+    "d_take2",
+    "d_peek3",
+    "d_dig1",
+    "d_drawi",
+    "d_boost1",
+    "d_bonus2",
+    "d_none",
 ];
 
 /// The machine table with other abilities.
@@ -122,7 +136,11 @@ pub fn given(game: &Scrapyard, text: &str) -> Value {
         "scraps": {"part": [], "machine": [], "invention": []},
         "look": [], "outcome": null,
     });
-    for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
+    for part in text
+        .split(';')
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+    {
         let (zone, rest) = part.split_once(' ').unwrap_or((part, ""));
         match zone {
             "n" => view["actions"] = json!(rest.parse::<u16>().unwrap()),
@@ -158,7 +176,7 @@ fn lay(view: &mut Value, zone: &str, cards: &str) {
             Some((id, count)) => (id, count.parse::<usize>().unwrap()),
             None => (word, 1),
         };
-        let (hand, pile) = match &id[..1] {
+        let (hand, pile) = match id.split_at(1).0 {
             "p" => ("parts", "part"),
             "s" => ("machines", "machine"),
             _ => ("inventions", "invention"),
@@ -310,7 +328,11 @@ impl Play {
             .game
             .advance_by_text(&mut state, input, &mut events)
             .expect_err(step);
-        assert_eq!((&state, events.len()), (&self.state, 0), "{step} changed something");
+        assert_eq!(
+            (&state, events.len()),
+            (&self.state, 0),
+            "{step} changed something"
+        );
         refusal
     }
 
@@ -335,7 +357,9 @@ impl Play {
     /// The legal list or the list of outcomes.
     pub fn list(&self) -> String {
         let decisions = self.game.decisions(&self.state);
-        let texts = decisions.iter().map(|d| self.game.decision_text(*d).to_string());
+        let texts = decisions
+            .iter()
+            .map(|d| self.game.decision_text(*d).to_string());
         let chances = self.game.chances(&self.state);
         let outcomes = chances.iter().map(|(chance, weight)| {
             let text = self.game.chance_text(*chance).to_string();
@@ -350,8 +374,12 @@ impl Play {
 
     pub fn agenda(&self) -> String {
         let view = self.view();
-        let tasks: Vec<&str> =
-            view["agenda"].as_array().unwrap().iter().map(|task| task.as_str().unwrap()).collect();
+        let tasks: Vec<&str> = view["agenda"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|task| task.as_str().unwrap())
+            .collect();
         tasks.join(" / ")
     }
 
@@ -407,7 +435,11 @@ pub fn check_games(game: &Scrapyard, games: u64) {
             assert_eq!(game.audit(&state), Ok(()), "seed {seed} step {steps}");
             if steps % 7 == 0 {
                 let view = serde_json::to_value(game.view(&state)).unwrap();
-                assert_eq!(set_up(game, &view).unwrap(), state, "seed {seed} step {steps}");
+                assert_eq!(
+                    set_up(game, &view).unwrap(),
+                    state,
+                    "seed {seed} step {steps}"
+                );
             }
             let decisions = game.decisions(&state);
             assert!(decisions.is_sorted(), "seed {seed} step {steps}");

@@ -43,20 +43,26 @@ pub fn views<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), String>
     })
 }
 
-/// The view of a position, after it has led back to the position.
+/// The view of a position, after everything that leads back to the position has done so, and the
+/// view alone to one that looks the same.
 fn view_at<G: Interchange>(game: &G, state: &G::State) -> Result<String, String> {
     let view = json(&game.view(state))?;
-    let setup: G::Setup = parse(&view)?;
-    let again = game
-        .set_up(&setup)
-        .map_err(|faults| format!("{view} is refused: {faults}"))?;
+    let again = read_back(game, &json(&game.position(state))?)?;
     same(&format!("{view} leads elsewhere"), &again, state)?;
-    same(
-        "two views of the same position",
-        &json(&game.view(&again))?,
-        &view,
-    )?;
+    for seen in [again, read_back(game, &view)?] {
+        same(
+            "two views of the same position",
+            &json(&game.view(&seen))?,
+            &view,
+        )?;
+    }
     Ok(view)
+}
+
+fn read_back<G: Interchange>(game: &G, text: &str) -> Result<G::State, String> {
+    let setup: G::Setup = parse(text)?;
+    game.set_up(&setup)
+        .map_err(|faults| format!("{text} is refused: {faults}"))
 }
 
 fn json(data: &impl Serialize) -> Result<String, String> {

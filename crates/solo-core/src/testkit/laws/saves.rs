@@ -55,7 +55,7 @@ fn from_position<G: Interchange + Clone>(
     rest: &[crate::game::InputOf<G>],
 ) -> Result<(), String> {
     let game = &trial.game;
-    let view = serde_json::to_string(&game.view(state)).map_err(|error| error.to_string())?;
+    let view = serde_json::to_string(&game.position(state)).map_err(|error| error.to_string())?;
     let record = Record::from_position(game.clone(), view, state.clone());
     let mut record = record.map_err(|error| error.to_string())?;
     for &input in rest {

@@ -86,7 +86,11 @@ pub(super) fn lists_at<G: Game>(game: &G, state: &G::State) -> Result<(), String
     demand(outcomes.is_empty() != chance_due, || {
         format!("the game waits for {next:?}, and the outcomes are {outcomes:?}")
     })?;
-    demand(decisions.is_sorted_by(|one, other| one < other), || {
+    let mut ordered = decisions.clone();
+    if !G::ASCENDING {
+        ordered.sort_unstable();
+    }
+    demand(ordered.is_sorted_by(|one, other| one < other), || {
         format!("the decisions are not in ascending order: {decisions:?}")
     })?;
     demand(outcomes.is_sorted_by(|one, other| one.0 < other.0), || {
@@ -191,7 +195,9 @@ fn legality_at<G: Game>(
     decisions: &[G::Decision],
     chances: &[G::Chance],
 ) -> Result<(), String> {
-    let listed = list_decisions(game, state);
+    let mut listed = list_decisions(game, state);
+    // The order is the affair of another law.
+    listed.sort_unstable();
     for &decision in decisions {
         let legal = listed.binary_search(&decision).is_ok();
         legal_at(game, state, Input::Decision(decision), legal)?;

@@ -1,0 +1,299 @@
+//! The finite vocabulary in which cards speak.
+
+use crate::terms::{Building, Colour, nouns};
+
+nouns! {
+    /// What an effect can give or take per counted thing.
+    ///
+    /// ```
+    /// use kings_challenge::Resource;
+    /// assert_eq!(Resource::Vp.word(), "vp");
+    /// ```
+    Resource, "deniers, influence or vp" {
+        /// Money.
+        Deniers = 0, "deniers";
+        /// Influence.
+        Influence = 1, "influence";
+        /// Victory points.
+        Vp = 2, "vp";
+    }
+}
+
+nouns! {
+    /// What can be counted for a side (KC-11.3).
+    ///
+    /// ```
+    /// use kings_challenge::Count;
+    /// assert_eq!("citizens_hall".parse(), Ok(Count::CitizensHall));
+    /// ```
+    Count, "a count" {
+        /// Own citizens standing in the palace.
+        CitizensPalace = 0, "citizens_palace";
+        /// Own citizens standing in the City Hall.
+        CitizensHall = 1, "citizens_hall";
+        /// Own citizens standing in the bishopric.
+        CitizensBishopric = 2, "citizens_bishopric";
+        /// Own citizens standing anywhere.
+        Citizens = 3, "citizens";
+        /// Buildings with an own standing citizen.
+        Buildings = 4, "buildings";
+        /// Own stones in the cathedral.
+        Stones = 5, "stones";
+        /// Cathedral levels with an own stone.
+        Levels = 6, "levels";
+        /// Event cards in the row with an own cube, Marauding included.
+        Events = 7, "events";
+        /// Own tradesmen.
+        Tradesmen = 8, "tradesmen";
+        /// Citizens in the own supply.
+        Supply = 9, "supply";
+        /// Event cards taken.
+        Won = 10, "won";
+        /// Red dice in the own district.
+        DiceRed = 11, "dice_red";
+        /// Yellow dice in the own district.
+        DiceYellow = 12, "dice_yellow";
+        /// White dice in the own district.
+        DiceWhite = 13, "dice_white";
+        /// Dice in the own district.
+        Dice = 14, "dice";
+        /// Deniers (for Characters only).
+        Deniers = 15, "deniers";
+        /// Influence (for Characters only).
+        Influence = 16, "influence";
+    }
+}
+
+nouns! {
+    /// The kinds of action that use a group of dice (KC-8.4).
+    ///
+    /// ```
+    /// use kings_challenge::ActionKind;
+    /// assert_eq!(ActionKind::Farm.to_string(), "farm");
+    /// ```
+    ActionKind, "a kind of action" {
+        /// Use an Activity card (KC-10.1).
+        Activate = 0, "activate";
+        /// Place stones in the cathedral (KC-10.2).
+        Build = 1, "build";
+        /// Put cubes on an Event card (KC-10.5).
+        Combat = 2, "combat";
+        /// Place citizens in a building (KC-10.8).
+        Place = 3, "place";
+        /// Agriculture (KC-10.9).
+        Farm = 4, "farm";
+    }
+}
+
+impl ActionKind {
+    /// The bit of this kind in `use_for`.
+    #[inline]
+    pub(crate) const fn bit(self) -> u8 {
+        match self {
+            Self::Activate => 1,
+            Self::Build => 2,
+            Self::Combat => 4,
+            Self::Place => 8,
+            Self::Farm => 16,
+        }
+    }
+}
+
+nouns! {
+    /// How the colours of a group may be mixed (KC-8.3).
+    ///
+    /// ```
+    /// use kings_challenge::Mix;
+    /// assert_eq!("each_once".parse(), Ok(Mix::EachOnce));
+    /// ```
+    Mix, "a mix" {
+        /// All dice of one of the colours.
+        Single = 0, "single";
+        /// At most one die of each of the colours.
+        EachOnce = 1, "each_once";
+        /// Any dice of the colours.
+        Any = 2, "any";
+        /// Dice of the colours, each colour at least once.
+        All = 3, "all";
+    }
+}
+
+/// A run of effects in the effect table of a catalogue.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct EffectList {
+    pub(crate) first: u16,
+    pub(crate) len: u8,
+}
+
+/// A run of effect lists in the list table of a catalogue.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct EffectLists {
+    pub(crate) first: u16,
+    pub(crate) len: u8,
+}
+
+/// One entry of an immediate card (KC-11.1, KC-11.2). Lists inside are found with
+/// [`Catalogue::effects`](crate::Catalogue::effects) and [`Catalogue::lists`](crate::Catalogue::lists).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Effect {
+    /// Cost of an activation: deniers.
+    PayDeniers(u8),
+    /// Cost of an activation: influence.
+    PayInfluence(u8),
+    /// Gain deniers.
+    Deniers(u8),
+    /// Gain influence.
+    Influence(u8),
+    /// Gain VP.
+    Vp(u8),
+    /// Move up to this many citizens from the stock to the supply.
+    Recruit(u8),
+    /// Gain `amount` of `resource` for every full `every` counted things.
+    Per {
+        /// What is gained.
+        resource: Resource,
+        /// How much each time.
+        amount: u8,
+        /// What is counted.
+        count: Count,
+        /// How many counted things make one gain; at least 1.
+        every: u8,
+    },
+    /// Put an own cube on an Event card of the row, this many times.
+    EventCube(u8),
+    /// Decide for one of the lists.
+    Choose(EffectLists),
+    /// Roll a black die; on `least` or more the list happens.
+    Roll {
+        /// The lowest face that succeeds.
+        least: u8,
+        /// What happens then.
+        list: EffectList,
+    },
+}
+
+impl Effect {
+    /// The word of the catalogue format.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::PayDeniers(_) => "pay_deniers",
+            Self::PayInfluence(_) => "pay_influence",
+            Self::Deniers(_) => "deniers",
+            Self::Influence(_) => "influence",
+            Self::Vp(_) => "vp",
+            Self::Recruit(_) => "recruit",
+            Self::Per { .. } => "per",
+            Self::EventCube(_) => "event_cube",
+            Self::Choose(_) => "choose",
+            Self::Roll { .. } => "roll",
+        }
+    }
+
+    /// Whether it is a cost (KC-11.1).
+    #[must_use]
+    pub const fn is_cost(self) -> bool {
+        matches!(self, Self::PayDeniers(_) | Self::PayInfluence(_))
+    }
+}
+
+/// The effect of a card whose cubes are kept and spent later (KC-11.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Deferred {
+    /// All dice of the colour; the sum is raised.
+    AddSum(Colour, u8),
+    /// A die of the colour is needed; each die of it is raised.
+    AddEach(Colour, u8),
+    /// Every die counts this much.
+    SetEach(u8),
+    /// Dice of the first colour count as dice of the second.
+    Recolour(Colour, Colour),
+    /// One die of the first colour counts as the second, this many times.
+    Multiply(Colour, Colour, u8),
+    /// Up to this many of le Roy's dice of the colour cost nothing.
+    Free(Colour, u8),
+    /// All dice of the colour, whatever is asked for.
+    Wild(Colour),
+}
+
+impl Deferred {
+    /// The word of the catalogue format.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::AddSum(..) => "add_sum",
+            Self::AddEach(..) => "add_each",
+            Self::SetEach(_) => "set_each",
+            Self::Recolour(..) => "recolour",
+            Self::Multiply(..) => "multiply",
+            Self::Free(..) => "free",
+            Self::Wild(_) => "wild",
+        }
+    }
+
+    /// Whether the vocabulary lets the effect serve this kind of action (KC-11.6).
+    #[must_use]
+    pub const fn may_serve(self, kind: ActionKind) -> bool {
+        match self {
+            Self::AddSum(..) | Self::AddEach(..) | Self::SetEach(_) => {
+                !matches!(kind, ActionKind::Place | ActionKind::Build)
+            }
+            Self::Multiply(..) => !matches!(kind, ActionKind::Build),
+            Self::Wild(_) => matches!(kind, ActionKind::Combat),
+            Self::Recolour(..) | Self::Free(..) => true,
+        }
+    }
+}
+
+/// One effect of an Event card (chapter 4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EventEffect {
+    /// More black dice (KC-4.7).
+    BlackDice(u8),
+    /// The human loses deniers (KC-4.8).
+    LoseDeniers(u8),
+    /// The human loses influence (KC-4.8).
+    LoseInfluence(u8),
+    /// The human loses cubes on Activity cards (KC-4.9).
+    LoseActivityCube(u8),
+    /// The human loses cubes on Event cards (KC-4.9).
+    LoseEventCube(u8),
+    /// The human loses stones (KC-4.9).
+    LoseStone(u8),
+    /// Citizens of the human are laid down (KC-4.10).
+    LayDown(Building, u8),
+    /// Citizens of le Roy enter a building (KC-4.11).
+    RoyCitizen(Building, u8),
+    /// Le Roy places stones (KC-4.12).
+    RoyStone(u8),
+    /// The human loses `amount` of `resource` for every full `every` counted things (KC-4.13).
+    LosePer {
+        /// What is lost.
+        resource: Resource,
+        /// How much each time.
+        amount: u8,
+        /// What is counted.
+        count: Count,
+        /// How many counted things make one loss; at least 1.
+        every: u8,
+    },
+}
+
+impl EventEffect {
+    /// The word of the catalogue format.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::BlackDice(_) => "black_dice",
+            Self::LoseDeniers(_) => "lose_deniers",
+            Self::LoseInfluence(_) => "lose_influence",
+            Self::LoseActivityCube(_) => "lose_activity_cube",
+            Self::LoseEventCube(_) => "lose_event_cube",
+            Self::LoseStone(_) => "lose_stone",
+            Self::LayDown(..) => "lay_down",
+            Self::RoyCitizen(..) => "roy_citizen",
+            Self::RoyStone(_) => "roy_stone",
+            Self::LosePer { .. } => "lose_per",
+        }
+    }
+}

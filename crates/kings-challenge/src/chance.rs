@@ -1,0 +1,58 @@
+//! What dice and decks may show, and its notation.
+
+use core::fmt::{self, Display, Formatter};
+use core::str::FromStr;
+
+use solo_core::{Face, NotationError, Words};
+
+use crate::decision::{pips, read};
+use crate::ids::{ActivityId, CharacterId, EventId};
+
+/// One outcome of chance. The order of the variants is the order of the chance lists (KC-14.3).
+///
+/// ```
+/// use kings_challenge::Chance;
+/// let outcome: Chance = "roll 5".parse()?;
+/// assert_eq!(outcome, Chance::Roll(solo_core::Face::new(5).unwrap()));
+/// assert_eq!("event er1".parse::<Chance>()?.to_string(), "event er1");
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Chance {
+    /// `roll 5`: a die, whichever is due.
+    Roll(Face),
+    /// `character c3`: the next Character card of the stack (KC-2.2).
+    Character(CharacterId),
+    /// `reveal y1a`: the Activity card of the slot (KC-3.3).
+    Reveal(ActivityId),
+    /// `event er1`: the next Event card (KC-4.2, KC-4.3).
+    Event(EventId),
+}
+
+impl Display for Chance {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Roll(face) => write!(f, "roll {face}"),
+            Self::Character(card) => write!(f, "character {card}"),
+            Self::Reveal(card) => write!(f, "reveal {card}"),
+            Self::Event(card) => write!(f, "event {card}"),
+        }
+    }
+}
+
+impl FromStr for Chance {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let mut words = Words::new(text);
+        let outcome = match words.next_word("an outcome")? {
+            "roll" => Self::Roll(pips(&mut words)?),
+            "character" => Self::Character(read(&mut words, "a Character card")?),
+            "reveal" => Self::Reveal(read(&mut words, "an Activity card")?),
+            "event" => Self::Event(read(&mut words, "an Event card")?),
+            _ => return Err(words.wrong("an outcome")),
+        };
+        words.end()?;
+        Ok(outcome)
+    }
+}

@@ -1,0 +1,234 @@
+//! What the player may decide, and its notation.
+
+use core::fmt::{self, Display, Formatter};
+use core::str::FromStr;
+
+use solo_core::{Face, NotationError, Words};
+
+use crate::ids::{ActivityId, EventId};
+use crate::terms::{Building, Colour, Die, Side, Space, StoneSpace};
+
+/// One decision of the player. The order of the variants and of their arguments is the order of the
+/// legal lists (KC-14.3).
+///
+/// ```
+/// use kings_challenge::{Building, Decision, Space};
+/// let decision: Decision = "settle palace 3".parse()?;
+/// assert_eq!(decision, Decision::Settle(Building::Palace, Space::new(3).unwrap()));
+/// assert_eq!(decision.to_string(), "settle palace 3");
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Decision {
+    /// `settle palace 3`: put an own citizen here during setup (KC-2.8).
+    Settle(Building, Space),
+    /// `reroll red 2`: reroll an own die for influence (KC-7.4).
+    Reroll(Die),
+    /// `recruit`: a citizen from the stock for influence (KC-7.5).
+    Recruit,
+    /// `flip red 2`: turn an own die for influence, or a further one (KC-7.6).
+    Flip(Die),
+    /// `flip end`: turn no further die (KC-7.7).
+    FlipEnd,
+    /// `guard red 4`: add an own die against the highest black die (KC-5.4).
+    Guard(Die),
+    /// `guard end`: end the go (KC-5.9).
+    GuardEnd,
+    /// `surrender`: let the highest black die through (KC-5.10).
+    Surrender,
+    /// `lose cube w1a`: lose a cube of an Activity card (KC-4.9).
+    LoseCube(ActivityId),
+    /// `lose banner er1`: lose a cube of an Event card (KC-4.9).
+    LoseBanner(EventId),
+    /// `lose stone 2 5`: lose a stone of the cathedral (KC-4.9).
+    LoseStone(StoneSpace),
+    /// `lay palace 3`: lay this own citizen down (KC-4.10).
+    Lay(Building, Space),
+    /// `activate y1a`: use an Activity card (KC-10.1).
+    Activate(ActivityId),
+    /// `build`: place stones (KC-10.2).
+    Build,
+    /// `combat er1`: put cubes on an Event card (KC-10.5).
+    Combat(EventId),
+    /// `place palace`: place citizens (KC-10.8).
+    Place(Building),
+    /// `farm`: earn deniers (KC-10.9).
+    Farm,
+    /// `pass`: no more turns this round (KC-10.10).
+    Pass,
+    /// `from supply`: the new tradesman comes from the supply (KC-10.1).
+    FromSupply,
+    /// `from palace 3`: the new tradesman stands here (KC-10.1).
+    From(Building, Space),
+    /// `from card y1a`: the new tradesman leaves this card (KC-10.1).
+    FromCard(ActivityId),
+    /// `cube none`: spend no cube (KC-8.6).
+    CubeNone,
+    /// `cube y2b`: spend a cube of this card (KC-8.6).
+    Cube(ActivityId),
+    /// `die roy white 6`: add this die to the group (KC-8.11).
+    Die(Side, Die),
+    /// `done`: the group is closed (KC-8.11).
+    Done,
+    /// `times 3`: so many activations (KC-10.1a).
+    Times(u8),
+    /// `choose 1`: this list of a choice, counted from 1 (KC-11.2).
+    Choose(u8),
+    /// `mark er1`: put the cube on this Event card (KC-11.2).
+    Mark(EventId),
+}
+
+impl Display for Decision {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Settle(building, space) => write!(f, "settle {building} {space}"),
+            Self::Reroll(die) => write!(f, "reroll {die}"),
+            Self::Recruit => f.write_str("recruit"),
+            Self::Flip(die) => write!(f, "flip {die}"),
+            Self::FlipEnd => f.write_str("flip end"),
+            Self::Guard(die) => write!(f, "guard {die}"),
+            Self::GuardEnd => f.write_str("guard end"),
+            Self::Surrender => f.write_str("surrender"),
+            Self::LoseCube(card) => write!(f, "lose cube {card}"),
+            Self::LoseBanner(card) => write!(f, "lose banner {card}"),
+            Self::LoseStone(at) => write!(f, "lose stone {} {}", at.level(), at.column()),
+            Self::Lay(building, space) => write!(f, "lay {building} {space}"),
+            Self::Activate(card) => write!(f, "activate {card}"),
+            Self::Build => f.write_str("build"),
+            Self::Combat(card) => write!(f, "combat {card}"),
+            Self::Place(building) => write!(f, "place {building}"),
+            Self::Farm => f.write_str("farm"),
+            Self::Pass => f.write_str("pass"),
+            Self::FromSupply => f.write_str("from supply"),
+            Self::From(building, space) => write!(f, "from {building} {space}"),
+            Self::FromCard(card) => write!(f, "from card {card}"),
+            Self::CubeNone => f.write_str("cube none"),
+            Self::Cube(card) => write!(f, "cube {card}"),
+            Self::Die(side, die) => write!(f, "die {} {die}", side.district()),
+            Self::Done => f.write_str("done"),
+            Self::Times(number) => write!(f, "times {number}"),
+            Self::Choose(number) => write!(f, "choose {number}"),
+            Self::Mark(card) => write!(f, "mark {card}"),
+        }
+    }
+}
+
+impl FromStr for Decision {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let mut words = Words::new(text);
+        let verb = words.next_word("a decision")?;
+        let decision = match verb {
+            "settle" => place(&mut words).map(|(b, s)| Self::Settle(b, s))?,
+            "reroll" => Self::Reroll(die(&mut words)?),
+            "recruit" => Self::Recruit,
+            "flip" => match die_or_end(&mut words)? {
+                Some(die) => Self::Flip(die),
+                None => Self::FlipEnd,
+            },
+            "guard" => match die_or_end(&mut words)? {
+                Some(die) => Self::Guard(die),
+                None => Self::GuardEnd,
+            },
+            "surrender" => Self::Surrender,
+            "lose" => match words.next_word("cube, banner or stone")? {
+                "cube" => Self::LoseCube(read(&mut words, "an Activity card")?),
+                "banner" => Self::LoseBanner(read(&mut words, "an Event card")?),
+                "stone" => Self::LoseStone(stone(&mut words)?),
+                _ => return Err(words.wrong("cube, banner or stone")),
+            },
+            "lay" => place(&mut words).map(|(b, s)| Self::Lay(b, s))?,
+            "activate" => Self::Activate(read(&mut words, "an Activity card")?),
+            "build" => Self::Build,
+            "combat" => Self::Combat(read(&mut words, "an Event card")?),
+            "place" => Self::Place(read(&mut words, "a building")?),
+            "farm" => Self::Farm,
+            "pass" => Self::Pass,
+            "from" => source(&mut words)?,
+            "cube" => match words.next_word("none or an Activity card")? {
+                "none" => Self::CubeNone,
+                card => card
+                    .parse()
+                    .map(Self::Cube)
+                    .map_err(|_| words.wrong("none or an Activity card"))?,
+            },
+            "die" => match words.next_word("own or roy")? {
+                "own" => Self::Die(Side::Human, die(&mut words)?),
+                "roy" => Self::Die(Side::Roy, die(&mut words)?),
+                _ => return Err(words.wrong("own or roy")),
+            },
+            "done" => Self::Done,
+            "times" => Self::Times(small(&mut words, 99, "a number from 1 to 99")?),
+            "choose" => Self::Choose(small(&mut words, 99, "a number from 1 to 99")?),
+            "mark" => Self::Mark(read(&mut words, "an Event card")?),
+            _ => return Err(words.wrong("a decision")),
+        };
+        words.end()?;
+        Ok(decision)
+    }
+}
+
+/// Reads the next word as a value that says nothing about its place in the text.
+pub(crate) fn read<T: FromStr<Err = NotationError>>(
+    words: &mut Words<'_>,
+    expected: &'static str,
+) -> Result<T, NotationError> {
+    let word = words.next_word(expected)?;
+    word.parse().map_err(|_| words.wrong(expected))
+}
+
+fn small(words: &mut Words<'_>, max: u16, expected: &'static str) -> Result<u8, NotationError> {
+    let number = words.number(1, max, expected)?;
+    u8::try_from(number).map_err(|_| words.wrong(expected))
+}
+
+pub(crate) fn pips(words: &mut Words<'_>) -> Result<Face, NotationError> {
+    let number = small(words, 6, "a face from 1 to 6")?;
+    Face::new(number).ok_or_else(|| words.wrong("a face from 1 to 6"))
+}
+
+fn die(words: &mut Words<'_>) -> Result<Die, NotationError> {
+    let colour = read(words, "a colour")?;
+    let face = pips(words)?;
+    Ok(Die { colour, face })
+}
+
+fn die_or_end(words: &mut Words<'_>) -> Result<Option<Die>, NotationError> {
+    match words.next_word("a colour or end")? {
+        "end" => Ok(None),
+        word => {
+            let colour: Colour = word.parse().map_err(|_| words.wrong("a colour or end"))?;
+            let face = pips(words)?;
+            Ok(Some(Die { colour, face }))
+        }
+    }
+}
+
+fn space(words: &mut Words<'_>) -> Result<Space, NotationError> {
+    let number = small(words, 6, "a space from 1 to 6")?;
+    Space::new(number).ok_or_else(|| words.wrong("a space from 1 to 6"))
+}
+
+fn place(words: &mut Words<'_>) -> Result<(Building, Space), NotationError> {
+    let building = read(words, "a building")?;
+    Ok((building, space(words)?))
+}
+
+fn stone(words: &mut Words<'_>) -> Result<StoneSpace, NotationError> {
+    let level = small(words, 3, "a level from 1 to 3")?;
+    let column = small(words, 6, "a column from 1 to 6")?;
+    StoneSpace::new(level, column).ok_or_else(|| words.wrong("a column from 1 to 6"))
+}
+
+fn source(words: &mut Words<'_>) -> Result<Decision, NotationError> {
+    const EXPECTED: &str = "supply, a building or card";
+    match words.next_word(EXPECTED)? {
+        "supply" => Ok(Decision::FromSupply),
+        "card" => Ok(Decision::FromCard(read(words, "an Activity card")?)),
+        word => {
+            let building = word.parse().map_err(|_| words.wrong(EXPECTED))?;
+            Ok(Decision::From(building, space(words)?))
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! The dice of a district.
+
+use crate::ids::widen;
+use crate::terms::{Colour, Die};
+
+/// The coloured dice that lie in one district: how many of each colour and face.
+///
+/// ```
+/// use kings_challenge::{Colour, KingsChallenge, Side};
+/// let game = KingsChallenge::default();
+/// let state = game.start();
+/// assert!(state.dice(Side::Human).is_empty());
+/// assert_eq!(state.dice(Side::Roy).of_colour(Colour::Red), 0);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Dice(
+    /// Three bits for each kind of die, in the order of [`Die::nth`]; six dice of a colour fit.
+    u64,
+);
+
+/// The lowest bit of every count.
+const LOW: u64 = 0o111_111_111_111_111_111;
+/// The counts of one colour.
+const COLOUR: u64 = 0o777_777;
+
+impl Dice {
+    /// Whether no die lies here.
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many dice of this colour and face lie here.
+    #[must_use]
+    #[inline]
+    pub fn count(self, die: Die) -> u8 {
+        self.count_nth(die.index())
+    }
+
+    /// How many dice lie here.
+    #[must_use]
+    #[inline]
+    pub const fn total(self) -> u32 {
+        sum(self.0)
+    }
+
+    /// How many dice of this colour lie here.
+    #[must_use]
+    #[inline]
+    pub const fn of_colour(self, colour: Colour) -> u32 {
+        sum(self.field(colour))
+    }
+
+    /// The dice, one after the other: by colour, within a colour the highest first.
+    pub fn iter(self) -> impl Iterator<Item = Die> {
+        Colour::ALL.iter().flat_map(move |&colour| {
+            solo_core::Face::all().rev().flat_map(move |face| {
+                let die = Die { colour, face };
+                core::iter::repeat_n(die, usize::from(self.count(die)))
+            })
+        })
+    }
+
+    /// How many dice with this number lie here.
+    #[inline]
+    #[expect(clippy::as_conversions, reason = "three bits are left after the mask")]
+    pub(crate) const fn count_nth(self, kind: u8) -> u8 {
+        (self.0.wrapping_shr(shift(kind)) & 7) as u8
+    }
+
+    /// The counts of one colour, three bits for each face.
+    #[inline]
+    pub(crate) const fn field(self, colour: Colour) -> u64 {
+        match colour {
+            Colour::Red => self.0 & COLOUR,
+            Colour::Yellow => (self.0 >> 18) & COLOUR,
+            Colour::White => (self.0 >> 36) & COLOUR,
+        }
+    }
+
+    /// One more die.
+    #[inline]
+    pub(crate) fn add(&mut self, die: Die) {
+        // Six dice of a colour never overflow three bits.
+        self.0 = self.0.wrapping_add(1_u64.wrapping_shl(shift(die.index())));
+    }
+
+    /// One die less; nothing if there is none.
+    #[inline]
+    pub(crate) fn remove(&mut self, die: Die) {
+        if self.count(die) > 0 {
+            self.0 = self.0.wrapping_sub(1_u64.wrapping_shl(shift(die.index())));
+        }
+    }
+
+    /// The kinds of dice that lie here, one bit for each number.
+    #[inline]
+    #[expect(clippy::as_conversions, reason = "18 bits are left")]
+    pub(crate) const fn kinds(self) -> u32 {
+        // Gathers every third bit.
+        let mut x = (self.0 | self.0 >> 1 | self.0 >> 2) & LOW;
+        x = (x | x >> 2) & 0x30c3_0c30_c30c_30c3;
+        x = (x | x >> 4) & 0xf00f_00f0_0f00_f00f;
+        x = (x | x >> 8) & 0x00ff_0000_ff00_00ff;
+        x = (x | x >> 16) & 0xffff_0000_0000_ffff;
+        x = (x | x >> 32) & 0x3_ffff;
+        x as u32
+    }
+
+    /// The pips of the highest die of a colour; 0 if there is none.
+    #[inline]
+    #[expect(clippy::as_conversions, reason = "at most six")]
+    pub(crate) const fn highest(self, colour: Colour) -> u8 {
+        let field = self.field(colour);
+        (66_u32.wrapping_sub(field.leading_zeros()) / 3) as u8
+    }
+
+    /// The best die: by face (red faces times `red`), ties red before yellow before white.
+    pub(crate) fn best(self, red: u8) -> Option<Die> {
+        let mut best: Option<(u8, Die)> = None;
+        for &colour in Colour::ALL {
+            let pips = self.highest(colour);
+            let factor = if colour == Colour::Red { red } else { 1 };
+            let value = pips.wrapping_mul(factor);
+            if pips > 0 && best.is_none_or(|(most, _)| value > most) {
+                let face = crate::terms::face(pips);
+                best = Some((value, Die { colour, face }));
+            }
+        }
+        best.map(|(_, die)| die)
+    }
+}
+
+#[inline]
+const fn shift(kind: u8) -> u32 {
+    widen(kind).wrapping_mul(3)
+}
+
+/// The sum of all counts of three bits.
+#[inline]
+const fn sum(counts: u64) -> u32 {
+    (counts & LOW)
+        .count_ones()
+        .wrapping_add((counts >> 1 & LOW).count_ones().wrapping_mul(2))
+        .wrapping_add((counts >> 2 & LOW).count_ones().wrapping_mul(4))
+}

@@ -1,0 +1,315 @@
+//! The ids of cards. They are systematic, so that notation needs no catalogue (KC-15.1).
+
+use core::fmt::{self, Display, Formatter};
+use core::str::FromStr;
+
+use solo_core::NotationError;
+
+use crate::terms::{Colour, Slot};
+
+/// An Activity card: its slot and a letter from `a` to `f`, for instance `y1a`.
+///
+/// The order of ids is the catalogue order.
+///
+/// ```
+/// use kings_challenge::{ActivityId, Colour};
+/// let merchant: ActivityId = "y1a".parse()?;
+/// assert_eq!(merchant.slot().colour(), Colour::Yellow);
+/// assert_eq!(merchant.to_string(), "y1a");
+/// assert!("y1g".parse::<ActivityId>().is_err());
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ActivityId(u8);
+
+impl ActivityId {
+    /// How many ids there are: six for each of the nine slots.
+    pub const COUNT: u8 = 54;
+    /// How many letters there are.
+    pub(crate) const LETTERS: u8 = 6;
+
+    /// The card of this slot with this letter, counted from 0 for `a` to 5 for `f`.
+    #[must_use]
+    #[inline]
+    pub const fn new(slot: Slot, letter: u8) -> Option<Self> {
+        if letter < Self::LETTERS {
+            Some(Self(
+                slot.index()
+                    .wrapping_mul(Self::LETTERS)
+                    .wrapping_add(letter),
+            ))
+        } else {
+            None
+        }
+    }
+
+    /// The id at this place of the catalogue order with six cards in each slot.
+    #[must_use]
+    pub const fn from_index(index: u8) -> Option<Self> {
+        if index < Self::COUNT {
+            Some(Self(index))
+        } else {
+            None
+        }
+    }
+
+    /// The place in the catalogue order with six cards in each slot, counted from 0.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    /// The slot of the card.
+    #[must_use]
+    #[inline]
+    pub const fn slot(self) -> Slot {
+        Slot::nth(self.0 / Self::LETTERS)
+    }
+
+    /// The letter, counted from 0 for `a`.
+    #[must_use]
+    #[inline]
+    pub const fn letter(self) -> u8 {
+        self.0 % Self::LETTERS
+    }
+
+    /// Every id, in catalogue order.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..Self::COUNT).map(Self)
+    }
+}
+
+impl Display for ActivityId {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let slot = self.slot();
+        let letter = char::from(b'a'.saturating_add(self.letter()));
+        write!(f, "{}{}{letter}", slot.colour().letter(), slot.number())
+    }
+}
+
+impl FromStr for ActivityId {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let wrong = NotationError::new(0, "an Activity card");
+        let &[colour, number, letter] = text.as_bytes() else {
+            return Err(wrong);
+        };
+        let colour = match colour {
+            b'r' => Colour::Red,
+            b'y' => Colour::Yellow,
+            b'w' => Colour::White,
+            _ => return Err(wrong),
+        };
+        let number = number.checked_sub(b'0').ok_or(wrong)?;
+        let letter = letter.checked_sub(b'a').ok_or(wrong)?;
+        Slot::new(colour, number)
+            .and_then(|slot| Self::new(slot, letter))
+            .ok_or(wrong)
+    }
+}
+
+/// An Event card: `e0` (Marauding), `er1` to `er16`, `ey1` to `ey9`, `ew1` to `ew9`.
+///
+/// The order of ids is the catalogue order.
+///
+/// ```
+/// use kings_challenge::{Colour, EventId};
+/// let war: EventId = "er1".parse()?;
+/// assert_eq!(war.colour(), Some(Colour::Red));
+/// assert_eq!(EventId::MARAUDING.to_string(), "e0");
+/// assert!(EventId::MARAUDING < war);
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct EventId(u8);
+
+impl EventId {
+    /// How many ids there are.
+    pub const COUNT: u8 = 35;
+    /// The permanent card `e0`.
+    pub const MARAUDING: Self = Self(0);
+
+    /// The first index and the greatest number of each colour, in colour order.
+    pub(crate) const RANGES: [(u8, u8); 3] = [(1, 16), (17, 9), (26, 9)];
+
+    /// The card of this colour with this number, counted from 1.
+    #[must_use]
+    pub const fn new(colour: Colour, number: u8) -> Option<Self> {
+        let (first, most) = Self::range(colour);
+        if number >= 1 && number <= most {
+            Some(Self(first.wrapping_add(number).wrapping_sub(1)))
+        } else {
+            None
+        }
+    }
+
+    const fn range(colour: Colour) -> (u8, u8) {
+        let [red, yellow, white] = Self::RANGES;
+        match colour {
+            Colour::Red => red,
+            Colour::Yellow => yellow,
+            Colour::White => white,
+        }
+    }
+
+    /// The id at this place of the catalogue order with all ids present.
+    #[must_use]
+    #[inline]
+    pub const fn from_index(index: u8) -> Option<Self> {
+        if index < Self::COUNT {
+            Some(Self(index))
+        } else {
+            None
+        }
+    }
+
+    /// The place in the catalogue order with all ids present, counted from 0.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    /// The colour of the card; `None` for `e0`.
+    #[must_use]
+    #[inline]
+    pub const fn colour(self) -> Option<Colour> {
+        match self.0 {
+            0 => None,
+            1..=16 => Some(Colour::Red),
+            17..=25 => Some(Colour::Yellow),
+            _ => Some(Colour::White),
+        }
+    }
+
+    /// The number within the colour, counted from 1; 0 for `e0`.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        match self.colour() {
+            None => 0,
+            Some(colour) => self.0.wrapping_sub(Self::range(colour).0).wrapping_add(1),
+        }
+    }
+
+    /// The bit of the card in a set of Event cards.
+    #[inline]
+    pub(crate) const fn bit(self) -> u64 {
+        1_u64.wrapping_shl(widen(self.0))
+    }
+
+    /// The set of all ids of a colour.
+    #[inline]
+    pub(crate) const fn colour_bits(colour: Colour) -> u64 {
+        match colour {
+            Colour::Red => 0x0001_fffe,
+            Colour::Yellow => 0x03fe_0000,
+            Colour::White => 0x7_fc00_0000,
+        }
+    }
+
+    /// Every id, in catalogue order.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..Self::COUNT).map(Self)
+    }
+}
+
+/// A byte as a shift distance.
+#[inline]
+#[expect(clippy::as_conversions, reason = "a byte always fits")]
+pub(crate) const fn widen(number: u8) -> u32 {
+    number as u32
+}
+
+impl Display for EventId {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.colour() {
+            None => f.write_str("e0"),
+            Some(colour) => write!(f, "e{}{}", colour.letter(), self.number()),
+        }
+    }
+}
+
+impl FromStr for EventId {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let wrong = NotationError::new(0, "an Event card");
+        if text == "e0" {
+            return Ok(Self::MARAUDING);
+        }
+        let (colour, number) = if let Some(number) = text.strip_prefix("er") {
+            (Colour::Red, number)
+        } else if let Some(number) = text.strip_prefix("ey") {
+            (Colour::Yellow, number)
+        } else if let Some(number) = text.strip_prefix("ew") {
+            (Colour::White, number)
+        } else {
+            return Err(wrong);
+        };
+        solo_core::plain_number(number, 1, 16)
+            .and_then(|number| u8::try_from(number).ok())
+            .and_then(|number| Self::new(colour, number))
+            .ok_or(wrong)
+    }
+}
+
+/// A Character card, `c1` to `c6`.
+///
+/// ```
+/// use kings_challenge::CharacterId;
+/// let urbain: CharacterId = "c3".parse()?;
+/// assert_eq!(urbain.index(), 2);
+/// assert_eq!(urbain.to_string(), "c3");
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CharacterId(u8);
+
+impl CharacterId {
+    /// How many Character cards there are.
+    pub const COUNT: u8 = 6;
+
+    /// The card at this place of the catalogue order, counted from 0.
+    #[must_use]
+    #[inline]
+    pub const fn from_index(index: u8) -> Option<Self> {
+        if index < Self::COUNT {
+            Some(Self(index))
+        } else {
+            None
+        }
+    }
+
+    /// The place in catalogue order, counted from 0.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    /// Every id, in catalogue order.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..Self::COUNT).map(Self)
+    }
+}
+
+impl Display for CharacterId {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "c{}", self.0.saturating_add(1))
+    }
+}
+
+impl FromStr for CharacterId {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let wrong = NotationError::new(0, "a Character card");
+        let number = text.strip_prefix('c').ok_or(wrong)?;
+        solo_core::plain_number(number, 1, 6)
+            .and_then(|number| u8::try_from(number).ok())
+            .and_then(|number| Self::from_index(number.wrapping_sub(1)))
+            .ok_or(wrong)
+    }
+}

@@ -1,0 +1,370 @@
+//! The legal entries of a step as a set of bits, in the order of the lists (KC-14.3).
+//!
+//! Every step numbers its entries; a bit of `State::menu` says whether the entry is legal. Counting,
+//! finding the k-th and testing are bit operations, and all three come from the same set.
+
+use core::ops::ControlFlow;
+
+use crate::catalogue::EventEffect;
+use crate::chance::Chance;
+use crate::decision::Decision;
+use crate::ids::{ActivityId, CharacterId, EventId};
+use crate::play::Look;
+use crate::state::{State, Step};
+use crate::terms::{Building, Die, Slot, Space, StoneSpace, face};
+
+/// Where the kinds of entries begin at the steps with more than one kind.
+pub(crate) mod at {
+    // Guard and turn.
+    pub(crate) const REROLL: u8 = 0;
+    pub(crate) const RECRUIT: u8 = 18;
+    pub(crate) const FLIP: u8 = 19;
+    // Guard.
+    pub(crate) const GUARD: u8 = 37;
+    pub(crate) const GUARD_END: u8 = 55;
+    pub(crate) const SURRENDER: u8 = 56;
+    // Turn.
+    pub(crate) const ACTIVATE: u8 = 37;
+    pub(crate) const BUILD: u8 = 46;
+    pub(crate) const COMBAT: u8 = 47;
+    pub(crate) const PLACE: u8 = 82;
+    pub(crate) const FARM: u8 = 85;
+    pub(crate) const PASS: u8 = 86;
+    // Further dice to turn.
+    pub(crate) const FLIP_END: u8 = 18;
+    // Source.
+    pub(crate) const SUPPLY: u8 = 0;
+    pub(crate) const STANDING: u8 = 1;
+    pub(crate) const CARD: u8 = 19;
+    // Cube.
+    pub(crate) const CUBE_NONE: u8 = 0;
+    pub(crate) const CUBE: u8 = 1;
+    // Dice: the numbers of own and le Roy's dice, then the end.
+    pub(crate) const DONE: u8 = 36;
+}
+
+/// The set of this entry only.
+#[inline]
+pub(crate) const fn entry(number: u8) -> u128 {
+    1_u128.wrapping_shl(crate::ids::widen(number))
+}
+
+/// A set of entries that begins at `first`.
+#[inline]
+pub(crate) fn shifted(set: impl Into<u128>, first: u8) -> u128 {
+    set.into().wrapping_shl(crate::ids::widen(first))
+}
+
+/// The number of the k-th entry of a set, counted from 0.
+#[inline]
+pub(crate) fn nth(mut set: u128, place: u32) -> Option<u8> {
+    let mut left = place;
+    while set != 0 {
+        if left == 0 {
+            return lowest(set);
+        }
+        left = left.wrapping_sub(1);
+        set &= set.wrapping_sub(1);
+    }
+    None
+}
+
+/// The number of the first entry of a set.
+#[inline]
+pub(crate) fn lowest(set: u128) -> Option<u8> {
+    u8::try_from(set.trailing_zeros()).ok().filter(|&n| n < 128)
+}
+
+/// Visits the numbers of a set in ascending order.
+pub(crate) fn each(mut set: u128, mut visit: impl FnMut(u8) -> ControlFlow<()>) -> ControlFlow<()> {
+    while let Some(number) = lowest(set) {
+        visit(number)?;
+        set &= set.wrapping_sub(1);
+    }
+    ControlFlow::Continue(())
+}
+
+/// What the human loses at a step `Lose`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LossKind {
+    Cube,
+    Banner,
+    Stone,
+    Lay(Building),
+}
+
+impl LossKind {
+    /// What an effect takes by the human's choice.
+    #[inline]
+    pub(crate) const fn of(effect: EventEffect) -> Option<(Self, u8)> {
+        match effect {
+            EventEffect::LoseActivityCube(n) => Some((Self::Cube, n)),
+            EventEffect::LoseEventCube(n) => Some((Self::Banner, n)),
+            EventEffect::LoseStone(n) => Some((Self::Stone, n)),
+            EventEffect::LayDown(building, n) => Some((Self::Lay(building), n)),
+            EventEffect::BlackDice(_)
+            | EventEffect::LoseDeniers(_)
+            | EventEffect::LoseInfluence(_)
+            | EventEffect::RoyCitizen(..)
+            | EventEffect::RoyStone(_)
+            | EventEffect::LosePer { .. } => None,
+        }
+    }
+}
+
+impl State {
+    /// The card that lies in the slot of this number.
+    fn card_in(&self, slot: u8) -> Option<ActivityId> {
+        self.activity(Slot::from_index(slot)?)
+    }
+
+    /// The number of the slot in which this card lies.
+    fn slot_with(&self, card: ActivityId) -> Option<u8> {
+        let slot = card.slot();
+        (self.activity(slot) == Some(card)).then_some(slot.index())
+    }
+}
+
+impl Look<'_> {
+    /// The decision with this number at the present step.
+    pub(crate) fn decision_at(self, number: u8) -> Option<Decision> {
+        let state = self.state;
+        Some(match state.step {
+            Step::Settle => {
+                let (building, space) = standing(number);
+                Decision::Settle(building, space)
+            }
+            Step::Lose => return self.loss_at(number),
+            Step::Guard => match number {
+                at::GUARD..at::GUARD_END => {
+                    Decision::Guard(Die::nth(number.wrapping_sub(at::GUARD)))
+                }
+                at::GUARD_END => Decision::GuardEnd,
+                at::SURRENDER => Decision::Surrender,
+                _ => influence_at(number),
+            },
+            Step::GuardFlip | Step::TurnFlip => match number {
+                at::FLIP_END => Decision::FlipEnd,
+                _ => Decision::Flip(Die::nth(number)),
+            },
+            Step::Turn => match number {
+                0..at::ACTIVATE => influence_at(number),
+                at::ACTIVATE..at::BUILD => {
+                    Decision::Activate(state.card_in(number.wrapping_sub(at::ACTIVATE))?)
+                }
+                at::BUILD => Decision::Build,
+                at::COMBAT..at::PLACE => {
+                    Decision::Combat(EventId::from_index(number.wrapping_sub(at::COMBAT))?)
+                }
+                at::PLACE..at::FARM => {
+                    Decision::Place(Building::nth(number.wrapping_sub(at::PLACE)))
+                }
+                at::FARM => Decision::Farm,
+                _ => Decision::Pass,
+            },
+            Step::Source => match number {
+                at::SUPPLY => Decision::FromSupply,
+                at::STANDING..at::CARD => {
+                    let (building, space) = standing(number.wrapping_sub(at::STANDING));
+                    Decision::From(building, space)
+                }
+                _ => Decision::FromCard(state.card_in(number.wrapping_sub(at::CARD))?),
+            },
+            Step::Cube => match number {
+                at::CUBE_NONE => Decision::CubeNone,
+                _ => Decision::Cube(state.card_in(number.wrapping_sub(at::CUBE))?),
+            },
+            Step::Dice => match number {
+                at::DONE => Decision::Done,
+                _ => {
+                    let (side, die) = crate::event::coded(number);
+                    Decision::Die(side, die)
+                }
+            },
+            Step::Times => Decision::Times(number.wrapping_add(1)),
+            Step::Choose => Decision::Choose(number.wrapping_add(1)),
+            Step::Mark => Decision::Mark(EventId::from_index(number)?),
+            Step::Character
+            | Step::SetupRoll
+            | Step::Reveal
+            | Step::Workforce
+            | Step::Draw
+            | Step::BlackRoll
+            | Step::GuardReroll
+            | Step::TurnReroll
+            | Step::Black
+            | Step::Royal
+            | Step::Over => return None,
+        })
+    }
+
+    fn loss_at(self, number: u8) -> Option<Decision> {
+        Some(match self.loss_kind()? {
+            LossKind::Cube => Decision::LoseCube(self.state.card_in(number)?),
+            LossKind::Banner => Decision::LoseBanner(EventId::from_index(number)?),
+            LossKind::Stone => Decision::LoseStone(stone(number)?),
+            LossKind::Lay(_) => {
+                let (building, space) = standing(number);
+                Decision::Lay(building, space)
+            }
+        })
+    }
+
+    /// The number of a decision at the present step; `None` if it does not belong to the step, or
+    /// names a card that does not lie there.
+    pub(crate) fn number_of(self, decision: Decision) -> Option<u8> {
+        let state = self.state;
+        let step = state.step;
+        let influence = matches!(step, Step::Guard | Step::Turn);
+        let (due, number) = match decision {
+            Decision::Settle(building, space) => (step == Step::Settle, place_of(building, space)),
+            Decision::Reroll(die) => (influence, at::REROLL.wrapping_add(die.index())),
+            Decision::Recruit => (influence, at::RECRUIT),
+            Decision::Flip(die) if influence => (true, at::FLIP.wrapping_add(die.index())),
+            Decision::Flip(die) => (self.is_flipping(), die.index()),
+            Decision::FlipEnd => (self.is_flipping(), at::FLIP_END),
+            Decision::Guard(die) => (step == Step::Guard, at::GUARD.wrapping_add(die.index())),
+            Decision::GuardEnd => (step == Step::Guard, at::GUARD_END),
+            Decision::Surrender => (step == Step::Guard, at::SURRENDER),
+            Decision::LoseCube(card) => (self.loses(LossKind::Cube), state.slot_with(card)?),
+            Decision::LoseBanner(card) => (self.loses(LossKind::Banner), card.index()),
+            Decision::LoseStone(space) => {
+                let number = crate::state::place(space.level().wrapping_sub(1), space.column());
+                (self.loses(LossKind::Stone), number)
+            }
+            Decision::Lay(building, space) => {
+                let due = matches!(self.loss_kind(), Some(LossKind::Lay(_)));
+                (due, place_of(building, space))
+            }
+            Decision::Activate(card) => (
+                step == Step::Turn,
+                at::ACTIVATE.wrapping_add(state.slot_with(card)?),
+            ),
+            Decision::Build => (step == Step::Turn, at::BUILD),
+            Decision::Combat(card) => (step == Step::Turn, at::COMBAT.wrapping_add(card.index())),
+            Decision::Place(building) => {
+                (step == Step::Turn, at::PLACE.wrapping_add(building.index()))
+            }
+            Decision::Farm => (step == Step::Turn, at::FARM),
+            Decision::Pass => (step == Step::Turn, at::PASS),
+            Decision::FromSupply => (step == Step::Source, at::SUPPLY),
+            Decision::From(building, space) => {
+                let number = at::STANDING.wrapping_add(place_of(building, space));
+                (step == Step::Source, number)
+            }
+            Decision::FromCard(card) => (
+                step == Step::Source,
+                at::CARD.wrapping_add(state.slot_with(card)?),
+            ),
+            Decision::CubeNone => (step == Step::Cube, at::CUBE_NONE),
+            Decision::Cube(card) => (
+                step == Step::Cube,
+                at::CUBE.wrapping_add(state.slot_with(card)?),
+            ),
+            Decision::Die(side, die) => {
+                let first = side.index().wrapping_mul(Die::KINDS);
+                (step == Step::Dice, first.wrapping_add(die.index()))
+            }
+            Decision::Done => (step == Step::Dice, at::DONE),
+            Decision::Times(number) => (step == Step::Times, number.checked_sub(1)?),
+            Decision::Choose(number) => (step == Step::Choose, number.checked_sub(1)?),
+            Decision::Mark(card) => (step == Step::Mark, card.index()),
+        };
+        due.then_some(number)
+    }
+
+    fn is_flipping(self) -> bool {
+        matches!(self.state.step, Step::GuardFlip | Step::TurnFlip)
+    }
+
+    fn loses(self, kind: LossKind) -> bool {
+        self.loss_kind() == Some(kind)
+    }
+
+    /// Whether the decision is in the list of the present step.
+    #[inline]
+    pub(crate) fn allows(self, decision: Decision) -> Option<u8> {
+        self.number_of(decision)
+            .filter(|&number| number < 128 && self.state.menu & entry(number) != 0)
+    }
+
+    /// The outcome with this number at the present step.
+    pub(crate) fn chance_at(self, number: u8) -> Option<Chance> {
+        match self.state.step {
+            Step::Character => CharacterId::from_index(number).map(Chance::Character),
+            Step::Reveal => ActivityId::new(self.revealing()?, number).map(Chance::Reveal),
+            Step::Draw => EventId::from_index(number).map(Chance::Event),
+            Step::SetupRoll
+            | Step::Workforce
+            | Step::BlackRoll
+            | Step::GuardReroll
+            | Step::TurnReroll
+            | Step::Black
+            | Step::Royal => Some(Chance::Roll(face(number.wrapping_add(1)))),
+            Step::Settle
+            | Step::Lose
+            | Step::Guard
+            | Step::GuardFlip
+            | Step::Turn
+            | Step::TurnFlip
+            | Step::Source
+            | Step::Cube
+            | Step::Dice
+            | Step::Times
+            | Step::Choose
+            | Step::Mark
+            | Step::Over => None,
+        }
+    }
+
+    /// Whether the outcome is in the list of the present step.
+    #[inline]
+    pub(crate) fn may_show(self, outcome: Chance) -> Option<u8> {
+        let step = self.state.step;
+        let (due, number) = match outcome {
+            Chance::Roll(face) => (self.rolls(), face.pips().wrapping_sub(1)),
+            Chance::Character(card) => (step == Step::Character, card.index()),
+            Chance::Reveal(card) => {
+                let due = step == Step::Reveal && self.revealing() == Some(card.slot());
+                (due, card.letter())
+            }
+            Chance::Event(card) => (step == Step::Draw, card.index()),
+        };
+        (due && self.state.menu & entry(number) != 0).then_some(number)
+    }
+
+    /// Whether a die is due.
+    #[inline]
+    pub(crate) fn rolls(self) -> bool {
+        matches!(
+            self.state.step,
+            Step::SetupRoll
+                | Step::Workforce
+                | Step::BlackRoll
+                | Step::GuardReroll
+                | Step::TurnReroll
+                | Step::Black
+                | Step::Royal
+        )
+    }
+}
+
+fn standing(number: u8) -> (Building, Space) {
+    (Building::nth(number / 6), Space::nth(number % 6))
+}
+
+fn place_of(building: Building, space: Space) -> u8 {
+    crate::state::place(building.index(), space.number())
+}
+
+fn stone(number: u8) -> Option<StoneSpace> {
+    StoneSpace::new((number / 6).wrapping_add(1), (number % 6).wrapping_add(1))
+}
+
+fn influence_at(number: u8) -> Decision {
+    match number {
+        0..at::RECRUIT => Decision::Reroll(Die::nth(number)),
+        at::RECRUIT => Decision::Recruit,
+        _ => Decision::Flip(Die::nth(number.wrapping_sub(at::FLIP))),
+    }
+}

@@ -1,0 +1,250 @@
+//! Chapter 10: the human's actions.
+
+use solo_core::Events;
+
+use super::{Look, Play};
+use crate::catalogue::ActionKind;
+use crate::event::{Event, Reason, Target, coded};
+use crate::ids::EventId;
+use crate::menu::{at, entry};
+use crate::refusal::Refusal;
+use crate::state::{Action, Step};
+use crate::terms::{Building, Side, Slot, StoneSpace};
+
+impl Look<'_> {
+    /// Every action that is offered: it can be completed (KC-8.10).
+    pub(super) fn action_menu(self) -> u128 {
+        let tops = self.tops();
+        let mut menu = 0;
+        for slot in Slot::all() {
+            if self.can_activate(slot, &tops) {
+                menu |= entry(at::ACTIVATE.wrapping_add(slot.index()));
+            }
+        }
+        if self.is_possible(ActionKind::Build, 0, 0, &tops) {
+            menu |= entry(at::BUILD);
+        }
+        for card in self.state.row.items() {
+            // KC-10.5: cards in the row.
+            if self.is_possible(ActionKind::Combat, card.card, 0, &tops) {
+                menu |= entry(at::COMBAT.wrapping_add(card.card));
+            }
+        }
+        if self.state.human.supply > 0 {
+            for &building in Building::ALL {
+                if self.is_possible(ActionKind::Place, building.index(), 0, &tops) {
+                    menu |= entry(at::PLACE.wrapping_add(building.index()));
+                }
+            }
+        }
+        if self.is_possible(ActionKind::Farm, 0, 0, &tops) {
+            menu |= entry(at::FARM);
+        }
+        menu
+    }
+
+    pub(super) fn combat_refusal(self, card: EventId) -> Refusal {
+        if self.row_place(card).is_none() {
+            Refusal::NotInRow
+        } else {
+            Refusal::NoCompleteGroup
+        }
+    }
+
+    pub(super) fn place_refusal(self) -> Refusal {
+        // KC-9.5: one citizen from the supply for each die.
+        if self.state.human.supply == 0 {
+            Refusal::SupplyEmpty
+        } else {
+            Refusal::NoCompleteGroup
+        }
+    }
+
+    /// Where a card lies in the row.
+    #[inline]
+    pub(crate) fn row_place(self, card: EventId) -> Option<u8> {
+        let row = self.state.row.items();
+        let place = row.iter().position(|of| of.card == card.index())?;
+        u8::try_from(place).ok()
+    }
+}
+
+impl<E: Events<Event>> Play<'_, E> {
+    /// An action of the menu begins.
+    pub(super) fn begin_action(&mut self, number: u8) {
+        let (kind, target) = match number {
+            at::ACTIVATE..at::BUILD => (ActionKind::Activate, number.wrapping_sub(at::ACTIVATE)),
+            at::BUILD => (ActionKind::Build, 0),
+            at::COMBAT..at::PLACE => (ActionKind::Combat, number.wrapping_sub(at::COMBAT)),
+            at::PLACE..at::FARM => (ActionKind::Place, number.wrapping_sub(at::PLACE)),
+            _ => (ActionKind::Farm, 0),
+        };
+        self.state.action = Action::new(kind, target);
+        let target = self.look().target();
+        self.tell(Event::Action { kind, target });
+        // KC-10.1: without a tradesman on the card one is hired first.
+        self.state.step = if kind == ActionKind::Activate && self.look().needs_tradesman() {
+            Step::Source
+        } else {
+            Step::Cube
+        };
+    }
+
+    /// The group is closed; each die counts `copies` times as a citizen.
+    pub(super) fn carry_out(&mut self, copies: u8) {
+        match self.state.action.kind {
+            ActionKind::Activate => self.state.step = Step::Times,
+            ActionKind::Build => self.build(),
+            ActionKind::Combat => self.combat(),
+            ActionKind::Place => self.place_citizens(copies),
+            ActionKind::Farm => self.farm(),
+        }
+    }
+
+    /// KC-10.2: each die places one stone, in the order of choosing.
+    fn build(&mut self) {
+        let group = self.state.action.group;
+        for &code in group.items() {
+            let (_, die) = coded(code);
+            let at = self.look().stone_place(self.state.stones, die.face.pips());
+            if let Some(at) = at {
+                self.put_stone(Side::Human, at);
+                // KC-10.4: VP and the influence of the column.
+                let vp = i32::from(self.constants().stone_vp);
+                self.gain_vp(Side::Human, vp, Reason::Stone);
+                let influence = self.game.catalogue().column_influence(die.face.pips());
+                self.gain_influence(i32::from(influence), Reason::Stone);
+            }
+        }
+        self.end_turn();
+    }
+
+    pub(super) fn put_stone(&mut self, who: Side, at: u8) {
+        self.state.stones.put(at, Some(who));
+        let space = StoneSpace::new((at / 6).wrapping_add(1), (at % 6).wrapping_add(1));
+        if let Some(at) = space {
+            self.tell(Event::Stone { who, at });
+        }
+    }
+
+    /// KC-10.5: cubes on an Event card.
+    fn combat(&mut self) {
+        let action = &self.state.action;
+        let strength = action.strength;
+        if let Some(id) = EventId::from_index(action.target) {
+            if let Some(card) = self.game.catalogue().event(id) {
+                let cubes = strength.checked_div(card.combat.divisor).unwrap_or(0);
+                self.put_event_cubes(id, cubes);
+            }
+        }
+        self.end_turn();
+    }
+
+    /// KC-10.5: own cubes, at most the free banners, with influence; a full card is settled.
+    pub(super) fn put_event_cubes(&mut self, id: EventId, wanted: u8) {
+        let (Some(card), Some(place)) =
+            (self.game.catalogue().event(id), self.look().row_place(id))
+        else {
+            return;
+        };
+        let mut count = 0;
+        let mut full = false;
+        if let Some(of) = self.state.row.items_mut().get_mut(usize::from(place)) {
+            count = wanted.min(card.banners().saturating_sub(of.cubes));
+            of.cubes = of.cubes.saturating_add(count);
+            full = of.cubes >= card.banners();
+        }
+        self.tell(Event::EventCubes {
+            who: Side::Human,
+            card: id,
+            count,
+        });
+        let each = i32::from(self.constants().event_influence);
+        self.gain_influence(each.saturating_mul(i32::from(count)), Reason::EventCube);
+        if full {
+            self.settle_event(place, 0);
+        }
+    }
+
+    /// KC-10.6: all banners of a card of the row are covered, so many of them by le Roy.
+    pub(super) fn settle_event(&mut self, place: u8, roy: u8) {
+        let Some(of) = self.state.row.get(place) else {
+            return;
+        };
+        let Some(id) = EventId::from_index(of.card) else {
+            return;
+        };
+        let Some(card) = self.game.catalogue().event(id) else {
+            return;
+        };
+        // KC-10.6: each side scores for its number of cubes.
+        self.gain_vp(
+            Side::Human,
+            i32::from(card.reward(of.cubes)),
+            Reason::Reward,
+        );
+        self.gain_vp(Side::Roy, i32::from(card.reward(roy)), Reason::Reward);
+        // KC-10.6: the side with more cubes takes it; on a tie the human, whose cube was first.
+        let taker = if of.cubes >= roy {
+            Side::Human
+        } else {
+            Side::Roy
+        };
+        if card.stays() {
+            // KC-10.7: the cubes of Marauding return, and nobody takes it.
+            if let Some(of) = self.state.row.items_mut().get_mut(usize::from(place)) {
+                of.cubes = 0;
+            }
+        } else {
+            self.state.row.remove(place);
+            let [human, royal] = &mut self.state.won;
+            match taker {
+                Side::Human => *human |= id.bit(),
+                Side::Roy => *royal |= id.bit(),
+            }
+        }
+        self.tell(Event::EventCountered {
+            card: id,
+            to: (!card.stays()).then_some(taker),
+        });
+    }
+
+    /// KC-10.8, KC-9.5: the dice place citizens in the order of choosing.
+    fn place_citizens(&mut self, copies: u8) {
+        let building = Building::nth(self.state.action.target);
+        let group = self.state.action.group;
+        for &code in group.items() {
+            let (_, die) = coded(code);
+            // KC-9.6: with a multiply effect one after the other, each with the face of the die.
+            for _ in 0..copies {
+                self.human_enters(building, die.face.pips());
+            }
+        }
+        self.end_turn();
+    }
+
+    /// KC-10.9: deniers for the strength.
+    fn farm(&mut self) {
+        let divisor = self.constants().farm_divisor;
+        let deniers = self.state.action.strength.checked_div(divisor).unwrap_or(0);
+        self.deniers(i32::from(deniers), Reason::Farm);
+        self.end_turn();
+    }
+}
+
+impl Look<'_> {
+    /// What the action under way is aimed at.
+    pub(crate) fn target(self) -> Target {
+        let action = &self.state.action;
+        match action.kind {
+            ActionKind::Activate => Slot::from_index(action.target)
+                .and_then(|slot| self.state.activity(slot))
+                .map_or(Target::None, Target::Activity),
+            ActionKind::Combat => {
+                EventId::from_index(action.target).map_or(Target::None, Target::Event)
+            }
+            ActionKind::Place => Target::Building(Building::nth(action.target)),
+            ActionKind::Build | ActionKind::Farm => Target::None,
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! Chapter 10: activating an Activity card.
+
+use solo_core::Events;
+
+use super::groups::Tops;
+use super::{Look, Play};
+use crate::catalogue::{ActionKind, Activity, Use};
+use crate::event::{Event, Origin, Reason};
+use crate::ids::ActivityId;
+use crate::menu::{at, entry, shifted};
+use crate::refusal::Refusal;
+use crate::state::Step;
+use crate::terms::{Building, Side, Slot, Space};
+
+impl<'a> Look<'a> {
+    /// The card that lies face up in a slot.
+    #[inline]
+    pub(crate) fn face_up(self, slot: Slot) -> Option<&'a Activity> {
+        self.catalogue().activity(self.state.activity(slot)?)
+    }
+
+    /// KC-10.1: the lowest-numbered free space of a card, counted from 1, and its price.
+    pub(super) fn free_space(self, slot: Slot) -> Option<(u8, u8)> {
+        let taken = self.state.slot(slot).tradesman;
+        let spaces = self.face_up(slot)?.spaces();
+        (1_u8..)
+            .zip(spaces)
+            .find(|(space, _)| !taken.contains(space))
+            .map(|(space, values)| (space, values.price))
+    }
+
+    /// Whether the human has a citizen who could become a tradesman in this slot.
+    fn has_source(self, slot: Slot) -> bool {
+        self.state.human.supply > 0
+            || self.state.citizens.human != 0
+            || self.other_cards(slot).next().is_some()
+    }
+
+    /// The other cards with a tradesman of the human.
+    fn other_cards(self, slot: Slot) -> impl Iterator<Item = Slot> {
+        let state = self.state;
+        Slot::all()
+            .filter(move |&other| other != slot && state.slot(other).tradesman(Side::Human) > 0)
+    }
+
+    /// KC-10.1: the price of hiring, 0 with a tradesman on the card; or why it is not possible.
+    #[inline]
+    fn hiring_price(self, slot: Slot) -> Result<i32, Refusal> {
+        if self.state.slot(slot).tradesman(Side::Human) > 0 {
+            return Ok(0);
+        }
+        let (_, price) = self.free_space(slot).ok_or(Refusal::NoTradesman)?;
+        let price = i32::from(price);
+        if self.state.human.deniers >= price && self.has_source(slot) {
+            Ok(price)
+        } else {
+            Err(Refusal::NoTradesman)
+        }
+    }
+
+    /// KC-10.1, KC-10.1a: the price of hiring, if the card can be activated but for the dice.
+    #[inline]
+    fn activation(self, slot: Slot) -> Result<i32, Refusal> {
+        let card = self.face_up(slot).ok_or(Refusal::NoTradesman)?;
+        let hire = self.hiring_price(slot)?;
+        if let Use::Immediate {
+            deniers, influence, ..
+        } = card.usage()
+        {
+            let left = self.state.human.deniers.saturating_sub(hire);
+            // KC-10.1a: the costs of one activation.
+            if self.state.human.influence < influence || left < i32::from(deniers) {
+                return Err(Refusal::ActivationTooDear);
+            }
+        }
+        Ok(hire)
+    }
+
+    /// Whether the card of a slot can be activated.
+    #[inline]
+    pub(crate) fn can_activate(self, slot: Slot, tops: &Tops) -> bool {
+        self.activation(slot)
+            .is_ok_and(|hire| self.is_possible(ActionKind::Activate, slot.index(), hire, tops))
+    }
+
+    pub(super) fn activate_refusal(self, card: ActivityId) -> Refusal {
+        if self.state.activity(card.slot()) != Some(card) {
+            return Refusal::NoTradesman;
+        }
+        match self.activation(card.slot()) {
+            Err(refusal) => refusal,
+            Ok(_) => Refusal::NoCompleteGroup,
+        }
+    }
+
+    /// Whether the action under way has to hire a tradesman first.
+    pub(crate) fn needs_tradesman(self) -> bool {
+        Slot::from_index(self.state.action.target)
+            .is_some_and(|slot| self.state.slot(slot).tradesman(Side::Human) == 0)
+    }
+
+    /// KC-10.1: the supply, every own standing citizen, every own tradesman on another card.
+    pub(super) fn source_menu(self) -> u128 {
+        let Some(target) = Slot::from_index(self.state.action.target) else {
+            return 0;
+        };
+        let mut menu = shifted(self.state.citizens.human, at::STANDING);
+        if self.state.human.supply > 0 {
+            menu |= entry(at::SUPPLY);
+        }
+        self.other_cards(target).fold(menu, |menu, slot| {
+            menu | entry(at::CARD.wrapping_add(slot.index()))
+        })
+    }
+
+    /// KC-10.1a: how many activations strength and costs allow.
+    pub(crate) fn times_menu(self) -> u128 {
+        let action = &self.state.action;
+        let Some(card) = Slot::from_index(action.target).and_then(|slot| self.face_up(slot)) else {
+            return 0;
+        };
+        let mut most = i32::from(action.strength.checked_div(card.divisor()).unwrap_or(0));
+        if let Use::Immediate {
+            deniers, influence, ..
+        } = card.usage()
+        {
+            let affordable = |have: i32, cost: u8| have.checked_div(i32::from(cost));
+            // KC-10.1a: more activations than he can pay are not offered; nothing is free of bounds.
+            if let Some(times) = affordable(self.state.human.deniers, deniers) {
+                most = most.min(times);
+            }
+            if let Some(times) = affordable(i32::from(self.state.human.influence), influence) {
+                most = most.min(times);
+            }
+        }
+        let most = u8::try_from(most).unwrap_or(0);
+        entry(most).wrapping_sub(1)
+    }
+}
+
+impl<E: Events<Event>> Play<'_, E> {
+    /// KC-10.1: a tradesman is hired: the price is paid and a citizen moves to the card.
+    pub(super) fn hire(&mut self, number: u8) {
+        let Some(slot) = Slot::from_index(self.state.action.target) else {
+            return;
+        };
+        let (Some((space, price)), Some(card)) =
+            (self.look().free_space(slot), self.state.activity(slot))
+        else {
+            return;
+        };
+        let from = match number {
+            at::SUPPLY => {
+                self.state.human.supply = self.state.human.supply.saturating_sub(1);
+                Origin::Supply
+            }
+            at::STANDING..at::CARD => {
+                let place = number.wrapping_sub(at::STANDING);
+                self.state.citizens.put(place, None);
+                Origin::Building(Building::nth(place / 6), Space::nth(place % 6))
+            }
+            _ => {
+                let left = Slot::nth(number.wrapping_sub(at::CARD));
+                self.set_tradesman(Side::Human, left, 0);
+                self.state
+                    .activity(left)
+                    .map_or(Origin::Supply, Origin::Card)
+            }
+        };
+        self.set_tradesman(Side::Human, slot, space);
+        self.tell(Event::Hired {
+            who: Side::Human,
+            card,
+            space,
+            price,
+            from,
+        });
+        self.deniers(i32::from(price).saturating_neg(), Reason::Hire);
+        if let Origin::Building(building, space) = from {
+            // KC-9.7: the vacated space is filled.
+            self.fill_vacated(building, space);
+        }
+        self.state.step = Step::Cube;
+    }
+
+    pub(super) fn set_tradesman(&mut self, side: Side, slot: Slot, space: u8) {
+        if let Some(of) = self.state.slots.get_mut(usize::from(slot.index())) {
+            of.set_tradesman(side, space);
+        }
+    }
+
+    /// KC-10.1a, KC-10.1b: so many activations.
+    pub(super) fn activate_times(&mut self, number: u8) {
+        let times = number.wrapping_add(1);
+        let Some(slot) = Slot::from_index(self.state.action.target) else {
+            return;
+        };
+        let (Some(card), Some(id)) = (
+            self.look().face_up(slot).map(Activity::usage),
+            self.state.activity(slot),
+        ) else {
+            return;
+        };
+        self.state.action.times = times;
+        self.tell(Event::Activated { card: id, times });
+        match card {
+            Use::Deferred { .. } => {
+                // KC-10.1b: one cube for each activation.
+                if let Some(of) = self.state.slots.get_mut(usize::from(slot.index())) {
+                    of.cubes = of.cubes.saturating_add(u16::from(times));
+                }
+                self.end_turn();
+            }
+            Use::Immediate {
+                deniers, influence, ..
+            } => {
+                // KC-10.1a: the costs of all activations are paid first.
+                let count = i32::from(times);
+                let cost = i32::from(deniers).saturating_mul(count);
+                self.deniers(cost.saturating_neg(), Reason::Costs);
+                let cost = i32::from(influence).saturating_mul(count);
+                self.pay_influence(cost, Reason::Costs);
+                self.state.action.left = times;
+                self.run_activations();
+            }
+        }
+    }
+}

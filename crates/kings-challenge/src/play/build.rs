@@ -1,0 +1,116 @@
+//! Chapters 8 and 10: which dice find a space in the cathedral.
+
+use super::Look;
+use super::groups::{Plan, Tally};
+use crate::dice::Dice;
+use crate::event::coded;
+use crate::menu::entry;
+use crate::options::Filling;
+use crate::state::{Board, bit, place, row_of};
+use crate::terms::{Die, Side};
+
+/// What is left when some dice of a group of stones are chosen.
+#[derive(Clone, Copy)]
+struct Site {
+    stones: Board,
+    /// The dice of the human and of le Roy.
+    dice: [Dice; 2],
+}
+
+impl Look<'_> {
+    /// KC-10.3: the place of the stone of a die with these pips.
+    #[inline]
+    pub(super) fn stone_place(self, stones: Board, pips: u8) -> Option<u8> {
+        let free = stones.free();
+        let level = match self.game.settings().cathedral {
+            // KC-10.3: the lowest level that has any free space.
+            Filling::Strict => (0..3).find(|&level| row_of(free, level) != 0),
+            // KC-10.3, option `column`: the lowest level where the column is free.
+            Filling::Column => (0..3).find(|&level| free & bit(place(level, pips)) != 0),
+        };
+        level
+            .map(|level| place(level, pips))
+            .filter(|&at| free & bit(at) != 0)
+    }
+
+    /// The cathedral when the stones of the group are placed.
+    pub(crate) fn stones_with_group(self) -> Board {
+        let mut stones = self.state.stones;
+        for &code in self.state.action.group.items() {
+            let (_, die) = coded(code);
+            if let Some(at) = self.stone_place(stones, die.face.pips()) {
+                stones.put(at, Some(Side::Human));
+            }
+        }
+        stones
+    }
+
+    fn site(self) -> Site {
+        Site {
+            stones: self.stones_with_group(),
+            dice: self.state.dice,
+        }
+    }
+
+    /// KC-8.10: whether a group of stones can be completed from the beginning.
+    pub(super) fn can_build(self, plan: &Plan) -> bool {
+        self.builds(plan, Tally::default(), self.site())
+    }
+
+    fn builds(self, plan: &Plan, tally: Tally, site: Site) -> bool {
+        if plan.is_complete(tally) {
+            return true;
+        }
+        tally.size < plan.most
+            && !plan.is_hopeless(tally)
+            && self
+                .next_stones(plan, tally, site)
+                .any(|(code, after)| self.builds(plan, tally.with_coded(code), after))
+    }
+
+    /// KC-8.9: every die that finds its space free now, own dice first, with what is left after it.
+    fn next_stones(
+        self,
+        plan: &Plan,
+        tally: Tally,
+        site: Site,
+    ) -> impl Iterator<Item = (u8, Site)> {
+        let [own, roy] = site.dice.map(Dice::kinds);
+        let colours = (0..3).filter(|&colour| plan.may_join(tally, colour));
+        let joining = colours.fold(0, |kinds, colour| kinds | row_mask(colour));
+        let mut codes = u64::from(own & joining) | u64::from(roy & joining).wrapping_shl(18);
+        core::iter::from_fn(move || {
+            while codes != 0 {
+                let code = u8::try_from(codes.trailing_zeros()).ok()?;
+                codes &= codes.wrapping_sub(1);
+                let (side, die) = coded(code);
+                if let Some(at) = self.stone_place(site.stones, die.face.pips()) {
+                    let mut after = site;
+                    after.stones.put(at, Some(Side::Human));
+                    let [own, roy] = &mut after.dice;
+                    match side {
+                        Side::Human => own.remove(die),
+                        Side::Roy => roy.remove(die),
+                    }
+                    return Some((code, after));
+                }
+            }
+            None
+        })
+    }
+
+    /// KC-8.11: the dice that can be added to a group of stones.
+    pub(super) fn stone_dice(self, plan: &Plan, tally: Tally) -> u128 {
+        self.next_stones(plan, tally, self.site())
+            .filter(|(code, after)| self.builds(plan, tally.with_coded(*code), *after))
+            .fold(0, |menu, (code, _)| menu | entry(code))
+    }
+}
+
+/// The numbers of the dice of a colour (0 to 2).
+const fn row_mask(colour: u8) -> u32 {
+    0b11_1111_u32.wrapping_shl(crate::ids::widen(colour).wrapping_mul(6))
+}
+
+/// Own dice have the numbers below those of le Roy's.
+const _: () = assert!(Die::KINDS == 18);

@@ -1,0 +1,239 @@
+//! Chapter 5: defence against black dice.
+
+use solo_core::Events;
+
+use super::{Look, Play};
+use crate::decision::Decision;
+use crate::event::{DiceList, Event, Reason, Roller};
+use crate::menu::{at, entry, shifted};
+use crate::options::WeakGuard;
+use crate::refusal::Refusal;
+use crate::state::{Pending, Step};
+use crate::terms::{Colour, Die, Side};
+
+/// Red dice count double in the defence (KC-5.4, KC-5.12).
+const RED: u8 = 2;
+
+/// What a die counts against a black die.
+#[inline]
+pub(crate) fn strength(die: Die) -> u8 {
+    // KC-5.4: red dice count double.
+    let factor = if die.colour == Colour::Red { RED } else { 1 };
+    die.face.pips().wrapping_mul(factor)
+}
+
+impl Look<'_> {
+    /// The highest black die; 0 if none is left.
+    #[inline]
+    pub(crate) fn highest_black(self) -> u8 {
+        self.state
+            .black
+            .iter()
+            .zip([1_u8, 2, 3, 4, 5, 6])
+            .rev()
+            .find(|(count, _)| **count > 0)
+            .map_or(0, |(_, face)| face)
+    }
+
+    /// KC-5.9: whether all the human's dice together, as they show, reach the highest black die.
+    fn is_able(self) -> bool {
+        let highest = u32::from(self.highest_black());
+        let mut total = 0_u32;
+        for die in self.state.dice(Side::Human).iter() {
+            total = total.saturating_add(u32::from(strength(die)));
+            if total >= highest {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// KC-5.3, KC-5.5, KC-5.7, KC-5.9: the entries of the human's go.
+    pub(super) fn guard_menu(self) -> u128 {
+        let Pending::Guard { total, countered } = self.state.pending else {
+            return 0;
+        };
+        let dice = shifted(self.state.dice(Side::Human).kinds(), at::GUARD);
+        if total > 0 {
+            // KC-5.5: while a total is begun nothing else is possible.
+            return dice;
+        }
+        let able = self.is_able();
+        let mut menu = self.influence_menu();
+        if able {
+            menu |= dice;
+        }
+        if countered > 0 {
+            // KC-5.9: who has countered one may end the go.
+            menu |= entry(at::GUARD_END);
+        } else if !able {
+            // KC-5.9: only who is not able may surrender.
+            menu |= entry(at::SURRENDER);
+        }
+        menu
+    }
+
+    pub(super) fn guard_refusal(self, decision: Decision) -> Refusal {
+        let Pending::Guard { total, .. } = self.state.pending else {
+            return Refusal::NotNow;
+        };
+        match decision {
+            Decision::Guard(die) if self.state.dice(Side::Human).count(die) == 0 => {
+                Refusal::NoSuchGuard
+            }
+            Decision::Guard(_) => Refusal::NotAble,
+            _ if total > 0 => Refusal::TotalBegun,
+            Decision::GuardEnd => Refusal::NothingCountered,
+            _ => Refusal::NoSurrender,
+        }
+    }
+}
+
+impl<E: Events<Event>> Play<'_, E> {
+    /// KC-5.1: the black dice are rolled.
+    pub(super) fn begin_defence(&mut self, attack: u8) {
+        self.tell(Event::Attack { dice: attack });
+        if attack == 0 {
+            self.begin_actions();
+        } else {
+            self.state.step = Step::BlackRoll;
+            self.state.pending = Pending::Attack { left: attack };
+        }
+    }
+
+    pub(super) fn roll_black(&mut self, number: u8) {
+        let Pending::Attack { left } = self.state.pending else {
+            return;
+        };
+        if let Some(count) = self.state.black.get_mut(usize::from(number)) {
+            *count = count.saturating_add(1);
+        }
+        self.tell(Event::DieRolled {
+            owner: Roller::Black,
+            colour: None,
+            face: number.wrapping_add(1),
+        });
+        match left.saturating_sub(1) {
+            0 => {
+                // KC-5.2: the start player has the first go.
+                let start = self.look().start_player();
+                self.begin_go(start);
+            }
+            left => self.state.pending = Pending::Attack { left },
+        }
+    }
+
+    /// KC-5.2: a go begins, if black dice are left.
+    fn begin_go(&mut self, side: Side) {
+        if self.look().highest_black() == 0 {
+            self.begin_actions();
+            return;
+        }
+        match side {
+            Side::Human => self.human_go(),
+            Side::Roy => {
+                self.roy_go();
+                if self.look().highest_black() == 0 {
+                    self.begin_actions();
+                } else {
+                    // KC-5.11: the rest passes back to the human.
+                    self.human_go();
+                }
+            }
+        }
+    }
+
+    fn human_go(&mut self) {
+        self.state.step = Step::Guard;
+        self.state.pending = Pending::Guard {
+            total: 0,
+            countered: 0,
+        };
+    }
+
+    /// KC-5.11: le Roy's strongest die takes the highest black die with it.
+    fn roy_go(&mut self) {
+        let black = self.look().highest_black();
+        let adds = self.game.settings().weak_guard == WeakGuard::Adds;
+        let mut dice = DiceList::default();
+        let mut total = 0_u8;
+        // KC-5.12: strongest by face, red doubled, ties in colour order.
+        while let Some(die) = self.state.dice(Side::Roy).best(RED) {
+            self.state.dice_mut(Side::Roy).remove(die);
+            dice.push(Side::Roy, die);
+            total = total.saturating_add(strength(die));
+            if !adds || total >= black {
+                break;
+            }
+        }
+        // KC-5.13: without a die the black dice go back at once.
+        if total > 0 {
+            self.discard_black(black);
+            self.tell(Event::Guarded {
+                who: Side::Roy,
+                black,
+                dice,
+            });
+        }
+    }
+
+    fn discard_black(&mut self, face: u8) {
+        if let Some(count) = self.state.black.get_mut(usize::from(face.wrapping_sub(1))) {
+            *count = count.saturating_sub(1);
+        }
+    }
+
+    /// An entry of the human's go.
+    pub(super) fn guard(&mut self, number: u8) {
+        match number {
+            at::GUARD..at::GUARD_END => self.guard_with(Die::nth(number.wrapping_sub(at::GUARD))),
+            at::GUARD_END => self.begin_go(Side::Roy),
+            at::SURRENDER => self.surrender(),
+            _ => self.use_influence(number),
+        }
+    }
+
+    /// KC-5.4: a die is added to the total and discarded.
+    fn guard_with(&mut self, die: Die) {
+        let Pending::Guard { total, countered } = self.state.pending else {
+            return;
+        };
+        let black = self.look().highest_black();
+        self.state.dice_mut(Side::Human).remove(die);
+        let mut dice = DiceList::default();
+        dice.push(Side::Human, die);
+        self.tell(Event::Guarded {
+            who: Side::Human,
+            black,
+            dice,
+        });
+        let total = total.saturating_add(strength(die));
+        if total < black {
+            self.state.pending = Pending::Guard { total, countered };
+            return;
+        }
+        // KC-5.5: the black die is countered as soon as the total reaches it.
+        self.discard_black(black);
+        // KC-5.8: influence for each black die countered.
+        let gained = i32::from(self.constants().black_influence);
+        self.gain_influence(gained, Reason::Countered);
+        if self.look().highest_black() == 0 {
+            self.begin_actions();
+        } else {
+            // KC-5.3: he may counter further ones in the same go.
+            self.state.pending = Pending::Guard {
+                total: 0,
+                countered: countered.saturating_add(1),
+            };
+        }
+    }
+
+    /// KC-5.10: VP are lost, the black die goes, the dice stay.
+    fn surrender(&mut self) {
+        let black = self.look().highest_black();
+        self.tell(Event::Surrendered { black });
+        self.lose_vp(i32::from(self.constants().penalty_black), Reason::Surrender);
+        self.discard_black(black);
+        self.begin_go(Side::Roy);
+    }
+}

@@ -1,0 +1,215 @@
+//! Chapter 11: the effects of immediate cards, and what is counted.
+
+use solo_core::Events;
+
+use super::{Look, Play};
+use crate::catalogue::{Count, Effect, EffectList, Resource, Use};
+use crate::event::{Event, Reason, Roller};
+use crate::ids::EventId;
+use crate::menu::entry;
+use crate::state::{Step, row_of};
+use crate::terms::{Building, Colour, Side, Slot};
+
+/// `amount` for every full `every` counted things.
+#[inline]
+pub(super) fn per(amount: u8, count: i32, every: u8) -> i32 {
+    let times = count.checked_div(i32::from(every)).unwrap_or(0);
+    i32::from(amount).saturating_mul(times)
+}
+
+/// A number of bits.
+#[inline]
+fn ones(count: u32) -> i32 {
+    i32::try_from(count).unwrap_or(0)
+}
+
+impl Look<'_> {
+    /// KC-11.3: how many there are for this side.
+    pub(super) fn count(self, side: Side, count: Count) -> i32 {
+        let state = self.state;
+        let dice = state.dice(side);
+        let human = side == Side::Human;
+        match count {
+            Count::CitizensPalace => self.citizens_in(side, Building::Palace),
+            Count::CitizensHall => self.citizens_in(side, Building::Hall),
+            Count::CitizensBishopric => self.citizens_in(side, Building::Bishopric),
+            Count::Citizens => ones(state.citizens.of(side).count_ones()),
+            Count::Buildings => rows(state.citizens.of(side)),
+            Count::Stones => ones(state.stones.of(side).count_ones()),
+            Count::Levels => rows(state.stones.of(side)),
+            Count::Tradesmen => ones(
+                state
+                    .slots
+                    .iter()
+                    .map(|slot| u32::from(slot.tradesman(side) > 0))
+                    .fold(0, u32::wrapping_add),
+            ),
+            Count::Supply => i32::from(state.supply(side)),
+            Count::Won => ones(state.won_by(side).count_ones()),
+            Count::DiceRed => ones(dice.of_colour(Colour::Red)),
+            Count::DiceYellow => ones(dice.of_colour(Colour::Yellow)),
+            Count::DiceWhite => ones(dice.of_colour(Colour::White)),
+            Count::Dice => ones(dice.total()),
+            // KC-11.3: le Roy has none of these.
+            Count::Events if human => {
+                let with_cubes = state.row.items().iter().filter(|card| card.cubes > 0);
+                i32::try_from(with_cubes.count()).unwrap_or(0)
+            }
+            Count::Deniers if human => state.human.deniers,
+            Count::Influence if human => i32::from(state.human.influence),
+            Count::Events | Count::Deniers | Count::Influence => 0,
+        }
+    }
+
+    /// The effects of the card that is being activated, without its costs.
+    pub(crate) fn activated(self) -> Option<EffectList> {
+        let slot = Slot::from_index(self.state.action.target)?;
+        match self.face_up(slot)?.usage() {
+            // KC-11.1: costs stand only at the start of the list.
+            Use::Immediate { list, costs, .. } => Some(EffectList {
+                first: list.first.saturating_add(u16::from(costs)),
+                len: list.len.saturating_sub(costs),
+            }),
+            Use::Deferred { .. } => None,
+        }
+    }
+
+    /// KC-11.2: the lists of the choice.
+    pub(super) fn choose_menu(self) -> u128 {
+        match self.state.action.now {
+            Some(Effect::Choose(lists)) => entry(lists.len).wrapping_sub(1),
+            _ => 0,
+        }
+    }
+
+    /// KC-11.2: any Event card of the row.
+    pub(super) fn mark_menu(self) -> u128 {
+        let row = self.state.row.items();
+        row.iter().fold(0, |menu, card| menu | entry(card.card))
+    }
+}
+
+/// How many of the three rows have something.
+fn rows(places: u32) -> i32 {
+    (0..3).fold(0, |count: i32, row| {
+        count.wrapping_add(i32::from(row_of(places, row) != 0))
+    })
+}
+
+impl<E: Events<Event>> Play<'_, E> {
+    /// KC-10.1b: the activations happen one after the other.
+    pub(super) fn run_activations(&mut self) {
+        loop {
+            if self.run_todo() {
+                return;
+            }
+            let Some(left) = self.state.action.left.checked_sub(1) else {
+                self.end_turn();
+                return;
+            };
+            self.state.action.left = left;
+            match self.look().activated() {
+                Some(list) => self.put_before(list),
+                None => return,
+            }
+        }
+    }
+
+    /// Carries out waiting effects; `true` if one of them waits for a decision or a die.
+    fn run_todo(&mut self) -> bool {
+        while let Some(effect) = self.state.action.todo.pop() {
+            if self.begin_effect(effect) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The effects of a list come before those that wait.
+    fn put_before(&mut self, list: EffectList) {
+        for &effect in self.game.catalogue().effects(list).iter().rev() {
+            self.state.action.todo.push(effect);
+        }
+    }
+
+    /// KC-11.2: one effect; `true` if it waits for a decision or a die.
+    #[inline]
+    fn begin_effect(&mut self, effect: Effect) -> bool {
+        match effect {
+            // KC-11.1: costs were paid before.
+            Effect::PayDeniers(_) | Effect::PayInfluence(_) => {}
+            Effect::Deniers(n) => self.gain(Resource::Deniers, i32::from(n)),
+            Effect::Influence(n) => self.gain(Resource::Influence, i32::from(n)),
+            Effect::Vp(n) => self.gain(Resource::Vp, i32::from(n)),
+            Effect::Recruit(n) => self.recruit(n),
+            Effect::Per {
+                resource,
+                amount,
+                count,
+                every,
+            } => {
+                let counted = self.look().count(Side::Human, count);
+                self.gain(resource, per(amount, counted, every));
+            }
+            Effect::EventCube(n) => {
+                if let Some(further @ 1..) = n.checked_sub(1) {
+                    self.state.action.todo.push(Effect::EventCube(further));
+                }
+                return self.wait_for(Step::Mark, Effect::EventCube(1));
+            }
+            Effect::Choose(_) => return self.wait_for(Step::Choose, effect),
+            Effect::Roll { .. } => return self.wait_for(Step::Black, effect),
+        }
+        false
+    }
+
+    fn wait_for(&mut self, step: Step, effect: Effect) -> bool {
+        self.state.step = step;
+        self.state.action.now = Some(effect);
+        true
+    }
+
+    fn gain(&mut self, resource: Resource, amount: i32) {
+        match resource {
+            Resource::Deniers => self.deniers(amount, Reason::Activity),
+            Resource::Influence => self.gain_influence(amount, Reason::Activity),
+            Resource::Vp => self.gain_vp(Side::Human, amount, Reason::Activity),
+        }
+    }
+
+    /// KC-11.2: the human decides for a list.
+    pub(super) fn choose(&mut self, number: u8) {
+        if let Some(Effect::Choose(lists)) = self.state.action.now.take() {
+            let lists = self.game.catalogue().lists(lists);
+            if let Some(&list) = lists.get(usize::from(number)) {
+                self.put_before(list);
+            }
+        }
+        self.run_activations();
+    }
+
+    /// KC-11.2: the human puts an own cube on an Event card.
+    pub(super) fn mark(&mut self, number: u8) {
+        self.state.action.now = None;
+        if let Some(card) = EventId::from_index(number) {
+            self.put_event_cubes(card, 1);
+        }
+        self.run_activations();
+    }
+
+    /// KC-11.2: the black die of an effect; KC-11.4: nothing modifies it.
+    pub(super) fn roll_effect(&mut self, number: u8) {
+        let face = number.wrapping_add(1);
+        self.tell(Event::DieRolled {
+            owner: Roller::Black,
+            colour: None,
+            face,
+        });
+        if let Some(Effect::Roll { least, list }) = self.state.action.now.take() {
+            if face >= least {
+                self.put_before(list);
+            }
+        }
+        self.run_activations();
+    }
+}

@@ -1,0 +1,392 @@
+//! Chapter 4: events.
+
+use solo_core::Events;
+
+use super::{Look, Play};
+use crate::catalogue::{self, EventEffect, Resource};
+use crate::decision::Decision;
+use crate::event::{Event, Loss, Reason};
+use crate::ids::EventId;
+use crate::menu::{LossKind, entry};
+use crate::refusal::Refusal;
+use crate::state::{Pending, RowCard, Step, row_of};
+use crate::terms::{Building, Colour, Side, Slot, Space, StoneSpace};
+
+impl Look<'_> {
+    /// KC-4.2, KC-4.3: the unseen cards of the colour.
+    pub(super) fn draw_menu(self) -> u128 {
+        match self.state.pending {
+            Pending::Draw(colour) => u128::from(self.unseen_of(colour)),
+            _ => 0,
+        }
+    }
+
+    fn unseen_of(self, colour: Colour) -> u64 {
+        self.state.unseen & EventId::colour_bits(colour)
+    }
+
+    pub(super) fn draw_refusal(self) -> Refusal {
+        match self.state.pending {
+            Pending::Draw(Colour::Red) => Refusal::NotUnseenRed,
+            _ => Refusal::NotUnseenSecond,
+        }
+    }
+
+    /// The card of the row that takes effect, and the effect.
+    pub(crate) fn acting(self) -> Option<(EventId, EventEffect)> {
+        let Pending::Effects { row, effect, .. } = self.state.pending else {
+            return None;
+        };
+        let id = EventId::from_index(self.state.row.get(row)?.card)?;
+        let effect = *self
+            .catalogue()
+            .event(id)?
+            .effects()
+            .get(usize::from(effect))?;
+        Some((id, effect))
+    }
+
+    /// What the human has to choose at a step `Lose`.
+    pub(crate) fn loss_kind(self) -> Option<LossKind> {
+        if self.state.step != Step::Lose {
+            return None;
+        }
+        let (_, effect) = self.acting()?;
+        LossKind::of(effect).map(|(kind, _)| kind)
+    }
+
+    pub(super) fn lose_menu(self) -> u128 {
+        self.loss_kind().map_or(0, |kind| self.losses(kind))
+    }
+
+    /// KC-4.9, KC-4.10: everything of the human's that could be lost.
+    fn losses(self, kind: LossKind) -> u128 {
+        match kind {
+            LossKind::Cube => Slot::all()
+                .filter(|&slot| self.state.slot(slot).cubes > 0)
+                .fold(0, |menu, slot| menu | entry(slot.index())),
+            LossKind::Banner => self
+                .state
+                .row
+                .items()
+                .iter()
+                .filter(|card| card.cubes > 0)
+                .fold(0, |menu, card| menu | entry(card.card)),
+            LossKind::Stone => u128::from(self.state.stones.human),
+            LossKind::Lay(building) => {
+                let all = u128::from(self.state.citizens.human);
+                let first = crate::state::place(building.index(), 1);
+                all & crate::menu::shifted(0b11_1111_u8, first)
+            }
+        }
+    }
+
+    pub(super) fn lose_refusal(self, decision: Decision) -> Refusal {
+        let kind = self.loss_kind();
+        match decision {
+            Decision::LoseCube(_) if kind == Some(LossKind::Cube) => Refusal::NothingToLose,
+            Decision::LoseBanner(_) if kind == Some(LossKind::Banner) => Refusal::NothingToLose,
+            Decision::LoseStone(_) if kind == Some(LossKind::Stone) => Refusal::NothingToLose,
+            Decision::Lay(..) if matches!(kind, Some(LossKind::Lay(_))) => Refusal::NobodyToLay,
+            // KC-14.1: another kind of loss is due.
+            _ => Refusal::NotNow,
+        }
+    }
+}
+
+impl<E: Events<Event>> Play<'_, E> {
+    /// Phase 3 begins.
+    pub(super) fn begin_events(&mut self) {
+        self.draw_from(Colour::Red);
+    }
+
+    /// KC-4.2, KC-4.3: a card of this colour comes, if there is one.
+    fn draw_from(&mut self, colour: Colour) {
+        if self.look().unseen_of(colour) == 0 {
+            // KC-4.3: from an empty deck no card comes.
+            self.begin_effects();
+        } else {
+            self.state.step = Step::Draw;
+            self.state.pending = Pending::Draw(colour);
+        }
+    }
+
+    /// A card comes to the right end of the row.
+    pub(super) fn draw(&mut self, number: u8) {
+        let Some(card) = EventId::from_index(number) else {
+            return;
+        };
+        self.state.unseen &= !card.bit();
+        self.state.row.push(RowCard {
+            card: number,
+            cubes: 0,
+        });
+        self.tell(Event::EventEntered { card });
+        let second = self
+            .game
+            .catalogue()
+            .event(card)
+            .and_then(catalogue::Event::second);
+        match (card.colour(), second) {
+            // KC-4.3: the red card names the colour of the second card.
+            (Some(Colour::Red), Some(second)) => self.draw_from(second),
+            _ => self.begin_effects(),
+        }
+    }
+
+    /// KC-4.4: the cards of the row take effect from left to right.
+    fn begin_effects(&mut self) {
+        self.state.pending = Pending::Effects {
+            row: 0,
+            effect: 0,
+            left: 0,
+            short: false,
+            attack: 0,
+        };
+        self.run_effects();
+    }
+
+    /// Carries out effects until the human has to choose or all are done.
+    fn run_effects(&mut self) {
+        loop {
+            let Pending::Effects { row, attack, .. } = self.state.pending else {
+                return;
+            };
+            if row >= self.state.row.len() {
+                self.begin_defence(attack);
+                return;
+            }
+            match self.look().acting() {
+                None => self.end_card(),
+                Some((card, effect)) => {
+                    self.tell(Event::EventEffect { card, effect });
+                    match LossKind::of(effect) {
+                        Some((kind, n)) => {
+                            self.set_left(n);
+                            if self.needs_choice(kind) {
+                                return;
+                            }
+                        }
+                        None => {
+                            self.happen(card, effect);
+                            self.next_effect();
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn set_left(&mut self, n: u8) {
+        if let Pending::Effects { left, .. } = &mut self.state.pending {
+            *left = n;
+        }
+    }
+
+    fn next_effect(&mut self) {
+        if let Pending::Effects { effect, left, .. } = &mut self.state.pending {
+            *effect = effect.saturating_add(1);
+            *left = 0;
+        }
+    }
+
+    /// KC-4.14: what the card demands was not there.
+    fn fall_short(&mut self) {
+        if let Pending::Effects { short, .. } = &mut self.state.pending {
+            *short = true;
+        }
+    }
+
+    /// All effects of a card are done.
+    fn end_card(&mut self) {
+        let Pending::Effects {
+            row, short, attack, ..
+        } = self.state.pending
+        else {
+            return;
+        };
+        if short {
+            // KC-4.14: once per card and round, after its last effect.
+            let penalty = i32::from(self.constants().penalty_event);
+            self.lose_vp(penalty, Reason::Unfulfilled);
+        }
+        self.state.pending = Pending::Effects {
+            row: row.saturating_add(1),
+            effect: 0,
+            left: 0,
+            short: false,
+            attack,
+        };
+    }
+
+    /// An effect without a choice.
+    fn happen(&mut self, card: EventId, effect: EventEffect) {
+        match effect {
+            EventEffect::BlackDice(n) => {
+                // KC-4.7: black dice beyond the cap are ignored.
+                let most = self.constants().black_max;
+                if let Pending::Effects { attack, .. } = &mut self.state.pending {
+                    *attack = attack.saturating_add(n).min(most);
+                }
+            }
+            EventEffect::LoseDeniers(n) => {
+                self.lose_resource(card, Resource::Deniers, i32::from(n));
+            }
+            EventEffect::LoseInfluence(n) => {
+                self.lose_resource(card, Resource::Influence, i32::from(n));
+            }
+            EventEffect::LosePer {
+                resource,
+                amount,
+                count,
+                every,
+            } => {
+                // KC-4.13: so much for every full `every` counted things.
+                let times = self.look().count(Side::Human, count);
+                let lost = super::effects::per(amount, times, every);
+                self.lose_resource(card, resource, lost);
+            }
+            EventEffect::RoyCitizen(building, n) => {
+                // KC-4.6, KC-4.11: neutral citizens are le Roy's.
+                for _ in 0..n {
+                    self.roy_enters(building);
+                }
+            }
+            EventEffect::RoyStone(n) => {
+                for _ in 0..n {
+                    // KC-4.12, KC-4.15: nothing happens when the cathedral is full.
+                    self.roy_stone(Reason::EventEffect);
+                }
+            }
+            EventEffect::LoseActivityCube(_)
+            | EventEffect::LoseEventCube(_)
+            | EventEffect::LoseStone(_)
+            | EventEffect::LayDown(..) => {}
+        }
+    }
+
+    /// KC-4.8, KC-4.13: the human loses so much, or what he has.
+    fn lose_resource(&mut self, card: EventId, resource: Resource, amount: i32) {
+        match resource {
+            Resource::Deniers => {
+                let lost = amount.min(self.state.human.deniers);
+                self.state.human.deniers = self.state.human.deniers.saturating_sub(lost);
+                self.tell(Event::Lost {
+                    card,
+                    loss: Loss::Deniers(lost),
+                });
+                if lost < amount {
+                    self.fall_short();
+                }
+            }
+            Resource::Influence => {
+                let have = i32::from(self.state.human.influence);
+                let lost = amount.min(have);
+                self.state.human.influence = u8::try_from(have.saturating_sub(lost)).unwrap_or(0);
+                self.tell(Event::Lost {
+                    card,
+                    loss: Loss::Influence(lost),
+                });
+                if lost < amount {
+                    self.fall_short();
+                }
+            }
+            // KC-4.14 counts deniers and influence only.
+            Resource::Vp => self.lose_vp(amount, Reason::EventEffect),
+        }
+    }
+
+    /// Whether the human has to choose what he loses next. If there is nothing left to lose, or the
+    /// effect is done, the next effect is due.
+    fn needs_choice(&mut self, kind: LossKind) -> bool {
+        let Pending::Effects { left, .. } = self.state.pending else {
+            return false;
+        };
+        if left > 0 {
+            if self.look().losses(kind) != 0 {
+                self.state.step = Step::Lose;
+                return true;
+            }
+            self.fall_short();
+        }
+        self.next_effect();
+        false
+    }
+
+    /// KC-4.9, KC-4.10: the human chose what he loses.
+    pub(super) fn lose(&mut self, number: u8) {
+        let Some((card, effect)) = self.look().acting() else {
+            return;
+        };
+        let Some((kind, _)) = LossKind::of(effect) else {
+            return;
+        };
+        match kind {
+            LossKind::Cube => self.lose_cube(card, number),
+            LossKind::Banner => self.lose_banner(card, number),
+            LossKind::Stone => {
+                // KC-4.9: the space is free again; VP and influence gained stay.
+                self.state.stones.put(number, None);
+                if let Some(at) =
+                    StoneSpace::new((number / 6).wrapping_add(1), (number % 6).wrapping_add(1))
+                {
+                    self.tell(Event::Lost {
+                        card,
+                        loss: Loss::Stone(at),
+                    });
+                }
+            }
+            LossKind::Lay(building) => self.lay_down(building, number),
+        }
+        if let Pending::Effects { left, .. } = &mut self.state.pending {
+            *left = left.saturating_sub(1);
+        }
+        if !self.needs_choice(kind) {
+            self.run_effects();
+        }
+    }
+
+    fn lose_cube(&mut self, card: EventId, number: u8) {
+        if let Some(slot) = self.state.slots.get_mut(usize::from(number)) {
+            slot.cubes = slot.cubes.saturating_sub(1);
+        }
+        if let Some(of) = Slot::from_index(number).and_then(|slot| self.state.activity(slot)) {
+            self.tell(Event::Lost {
+                card,
+                loss: Loss::Cube(of),
+            });
+        }
+    }
+
+    fn lose_banner(&mut self, card: EventId, number: u8) {
+        for of in self.state.row.items_mut() {
+            if of.card == number {
+                of.cubes = of.cubes.saturating_sub(1);
+            }
+        }
+        if let Some(of) = EventId::from_index(number) {
+            self.tell(Event::Lost {
+                card,
+                loss: Loss::Banner(of),
+            });
+        }
+    }
+
+    /// KC-4.10: a citizen is laid down, and his space is filled.
+    fn lay_down(&mut self, building: Building, number: u8) {
+        self.state.citizens.put(number, None);
+        self.state.human.lying = self.state.human.lying.saturating_add(1);
+        let space = Space::nth(number % 6);
+        self.tell(Event::LaidDown { building, space });
+        self.fill_vacated(building, space);
+    }
+}
+
+impl Look<'_> {
+    /// How many citizens of a side stand in a building.
+    #[inline]
+    pub(super) fn citizens_in(self, side: Side, building: Building) -> i32 {
+        let standing = row_of(self.state.citizens.of(side), building.index());
+        i32::try_from(standing.count_ones()).unwrap_or(0)
+    }
+}

@@ -1,0 +1,213 @@
+//! Chapter 7: influence.
+
+use solo_core::Events;
+
+use super::{Look, Play};
+use crate::decision::Decision;
+use crate::event::{Event, Reason, Roller};
+use crate::menu::{at, entry, shifted};
+use crate::refusal::Refusal;
+use crate::state::{List, Pending, Step};
+use crate::terms::{Colour, Die, Side, face};
+
+impl Look<'_> {
+    /// KC-7.4 to KC-7.6: what influence can be used for, at the steps guard and turn.
+    #[inline]
+    pub(super) fn influence_menu(self) -> u128 {
+        let constants = self.constants();
+        let have = self.state.human.influence;
+        let own = self.state.dice(Side::Human);
+        let mut menu = 0;
+        // KC-7.3: only own dice, never le Roy's.
+        if have >= constants.cost_reroll {
+            menu |= shifted(own.kinds(), at::REROLL);
+        }
+        // KC-7.5: needs a citizen in stock.
+        if have >= constants.cost_recruit && self.state.human.stock > 0 {
+            menu |= entry(at::RECRUIT);
+        }
+        if have >= constants.cost_flip && constants.flip_max > 0 {
+            menu |= shifted(own.kinds(), at::FLIP);
+        }
+        menu
+    }
+
+    /// KC-7.7: own dice that were not turned in this use, and the end.
+    pub(super) fn flip_menu(self) -> u128 {
+        let Pending::Flip { left, flipped, .. } = self.state.pending else {
+            return 0;
+        };
+        let mut own = self.state.dice(Side::Human);
+        for &kind in flipped.items() {
+            own.remove(Die::nth(kind));
+        }
+        let further = if left > 0 { own.kinds() } else { 0 };
+        u128::from(further) | entry(at::FLIP_END)
+    }
+
+    pub(super) fn influence_refusal(self, decision: Decision) -> Refusal {
+        let step = self.state.step;
+        let flipping = matches!(step, Step::GuardFlip | Step::TurnFlip);
+        if let (Step::Guard, Pending::Guard { total: 1.., .. }) = (step, self.state.pending) {
+            if decision != Decision::FlipEnd {
+                return Refusal::TotalBegun;
+            }
+        }
+        let open = matches!(step, Step::Guard | Step::Turn);
+        match decision {
+            Decision::Reroll(_) if open => Refusal::NoReroll,
+            Decision::Recruit if open => Refusal::NoRecruit,
+            Decision::Flip(_) if open => Refusal::NoFlip,
+            Decision::Flip(die) if flipping => {
+                if self.state.dice(Side::Human).count(die) > 0 {
+                    Refusal::TurnedAlready
+                } else {
+                    Refusal::NoFlip
+                }
+            }
+            // KC-7.2: never during or after the action of a turn.
+            _ => Refusal::NotNow,
+        }
+    }
+}
+
+impl<E: Events<Event>> Play<'_, E> {
+    /// An entry of `influence_menu`.
+    pub(super) fn use_influence(&mut self, number: u8) {
+        let countered = match self.state.pending {
+            Pending::Guard { countered, .. } => countered,
+            _ => 0,
+        };
+        match number {
+            0..at::RECRUIT => self.begin_reroll(Die::nth(number), countered),
+            at::RECRUIT => self.recruit_for_influence(),
+            _ => {
+                let cost = i32::from(self.constants().cost_flip);
+                self.pay_influence(cost, Reason::Flip);
+                let left = self.constants().flip_max;
+                self.flip(
+                    Die::nth(number.wrapping_sub(at::FLIP)),
+                    left,
+                    countered,
+                    List::default(),
+                );
+            }
+        }
+    }
+
+    /// The step that belongs to the stage in which influence is used.
+    fn within(&self, guard: Step, turn: Step) -> Step {
+        match self.state.step {
+            Step::Guard | Step::GuardReroll | Step::GuardFlip => guard,
+            _ => turn,
+        }
+    }
+
+    /// Back to where influence was used.
+    fn go_back(&mut self, countered: u8) {
+        self.state.step = self.within(Step::Guard, Step::Turn);
+        self.state.pending = match self.state.step {
+            Step::Guard => Pending::Guard {
+                total: 0,
+                countered,
+            },
+            _ => Pending::None,
+        };
+    }
+
+    /// KC-7.4: an own die is taken up.
+    fn begin_reroll(&mut self, die: Die, countered: u8) {
+        let cost = i32::from(self.constants().cost_reroll);
+        self.pay_influence(cost, Reason::Reroll);
+        self.state.dice_mut(Side::Human).remove(die);
+        self.tell(Event::Rerolled { die });
+        self.state.step = self.within(Step::GuardReroll, Step::TurnReroll);
+        self.state.pending = Pending::Reroll {
+            colour: die.colour,
+            countered,
+        };
+    }
+
+    /// KC-7.4: the new face.
+    pub(super) fn reroll(&mut self, number: u8) {
+        let Pending::Reroll { colour, countered } = self.state.pending else {
+            return;
+        };
+        let pips = number.wrapping_add(1);
+        self.state.dice_mut(Side::Human).add(Die {
+            colour,
+            face: face(pips),
+        });
+        self.tell_own_die(colour, pips);
+        self.go_back(countered);
+    }
+
+    fn tell_own_die(&mut self, colour: Colour, face: u8) {
+        self.tell(Event::DieRolled {
+            owner: Roller::Own,
+            colour: Some(colour),
+            face,
+        });
+    }
+
+    /// KC-7.5: a citizen from the stock.
+    fn recruit_for_influence(&mut self) {
+        let cost = i32::from(self.constants().cost_recruit);
+        self.pay_influence(cost, Reason::Recruit);
+        self.recruit(1);
+    }
+
+    /// Up to so many citizens move from the stock to the supply.
+    pub(super) fn recruit(&mut self, most: u8) {
+        let count = most.min(self.state.human.stock);
+        self.state.human.stock = self.state.human.stock.saturating_sub(count);
+        self.state.human.supply = self.state.human.supply.saturating_add(count);
+        if count > 0 {
+            self.tell(Event::Recruited { count });
+        }
+    }
+
+    /// KC-7.6: a die is turned to the opposite face; `left` dice could be turned before it.
+    fn flip(&mut self, die: Die, left: u8, countered: u8, turned: List<u8, 18>) {
+        let turned_die = Die {
+            colour: die.colour,
+            face: die.face.opposite(),
+        };
+        let own = self.state.dice_mut(Side::Human);
+        own.remove(die);
+        own.add(turned_die);
+        self.tell(Event::Flipped {
+            die,
+            to: turned_die.face.pips(),
+        });
+        let mut flipped = turned;
+        flipped.push(turned_die.index());
+        match left.saturating_sub(1) {
+            0 => self.go_back(countered),
+            left => {
+                self.state.step = self.within(Step::GuardFlip, Step::TurnFlip);
+                self.state.pending = Pending::Flip {
+                    left,
+                    countered,
+                    flipped,
+                };
+            }
+        }
+    }
+
+    /// KC-7.7: a further die, or the end.
+    pub(super) fn flip_further(&mut self, number: u8) {
+        let Pending::Flip {
+            left,
+            countered,
+            flipped,
+        } = self.state.pending
+        else {
+            return;
+        };
+        match number {
+            at::FLIP_END => self.go_back(countered),
+            _ => self.flip(Die::nth(number), left, countered, flipped),
+        }
+    }
+}

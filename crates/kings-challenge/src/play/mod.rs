@@ -1,0 +1,264 @@
+//! The table of contents of the rulebook: which step belongs to which chapter.
+//!
+//! | chapter | file |
+//! | --- | --- |
+//! | 1 sides and material | `material` |
+//! | 2 setup | `setup` |
+//! | 3 the round | `round` |
+//! | 4 events | `events` |
+//! | 5 defence against black dice | `defence` |
+//! | 6 order of play | `turns` |
+//! | 7 influence | `influence` |
+//! | 8 groups of dice | `groups`, `build` |
+//! | 9 citizens and buildings | `citizens` |
+//! | 10 actions | `actions`, `activate` |
+//! | 11 effects | `effects` |
+//! | 12 le Roy's turn | `royal` |
+//! | 13 end and scoring | `scoring` |
+//! | 14 the step machine | this file |
+
+mod actions;
+mod activate;
+mod build;
+mod citizens;
+mod defence;
+mod effects;
+mod events;
+mod groups;
+mod influence;
+mod material;
+mod round;
+mod royal;
+mod scoring;
+mod setup;
+mod turns;
+
+use solo_core::Events;
+
+use crate::catalogue::{Catalogue, Constants};
+use crate::chance::Chance;
+use crate::decision::Decision;
+use crate::event::Event;
+use crate::game::KingsChallenge;
+use crate::menu::lowest;
+use crate::refusal::Refusal;
+use crate::state::{State, Step};
+
+#[cfg(feature = "serde")]
+pub(crate) use defence::strength;
+#[cfg(feature = "serde")]
+pub(crate) use round::lane_of;
+pub(crate) use scoring::outcome;
+pub(crate) use setup::table;
+
+/// A position and its rules, to look at.
+#[derive(Clone, Copy)]
+pub(crate) struct Look<'a> {
+    pub(crate) game: &'a KingsChallenge,
+    pub(crate) state: &'a State,
+}
+
+impl<'a> Look<'a> {
+    #[inline]
+    pub(crate) const fn new(game: &'a KingsChallenge, state: &'a State) -> Self {
+        Self { game, state }
+    }
+
+    #[inline]
+    pub(crate) fn catalogue(self) -> &'a Catalogue {
+        self.game.catalogue()
+    }
+
+    #[inline]
+    pub(crate) fn constants(self) -> &'a Constants {
+        self.catalogue().constants()
+    }
+
+    /// The legal entries of the present step (KC-14.3): the one predicate behind lists and tests.
+    #[inline]
+    pub(crate) fn menu(self) -> u128 {
+        match self.state.step {
+            Step::SetupRoll
+            | Step::Workforce
+            | Step::BlackRoll
+            | Step::GuardReroll
+            | Step::TurnReroll
+            | Step::Black
+            | Step::Royal => SIX_FACES,
+            Step::Character => self.character_menu(),
+            Step::Settle => self.settle_menu(),
+            Step::Reveal => self.reveal_menu(),
+            Step::Draw => self.draw_menu(),
+            Step::Lose => self.lose_menu(),
+            Step::Guard => self.guard_menu(),
+            Step::GuardFlip | Step::TurnFlip => self.flip_menu(),
+            Step::Turn => self.turn_menu(),
+            Step::Source => self.source_menu(),
+            Step::Cube => self.cube_menu(),
+            Step::Dice => self.dice_menu(),
+            Step::Times => self.times_menu(),
+            Step::Choose => self.choose_menu(),
+            Step::Mark => self.mark_menu(),
+            Step::Over => 0,
+        }
+    }
+
+    /// Why a decision that is not in the list is refused.
+    #[cold]
+    pub(crate) fn refusal(self, decision: Decision) -> Refusal {
+        let step = self.state.step;
+        match decision {
+            // KC-13.2: after the last round nothing more happens.
+            _ if step == Step::Over => Refusal::Over,
+            Decision::Settle(..) if step == Step::Settle => Refusal::SpaceTaken,
+            Decision::Reroll(_) | Decision::Recruit | Decision::Flip(_) | Decision::FlipEnd => {
+                self.influence_refusal(decision)
+            }
+            Decision::Guard(_) | Decision::GuardEnd | Decision::Surrender
+                if step == Step::Guard =>
+            {
+                self.guard_refusal(decision)
+            }
+            Decision::LoseCube(_)
+            | Decision::LoseBanner(_)
+            | Decision::LoseStone(_)
+            | Decision::Lay(..)
+                if step == Step::Lose =>
+            {
+                self.lose_refusal(decision)
+            }
+            Decision::Activate(card) if step == Step::Turn => self.activate_refusal(card),
+            Decision::Combat(card) if step == Step::Turn => self.combat_refusal(card),
+            Decision::Place(_) if step == Step::Turn => self.place_refusal(),
+            Decision::Build | Decision::Farm if step == Step::Turn => Refusal::NoCompleteGroup,
+            Decision::FromSupply | Decision::From(..) | Decision::FromCard(_)
+                if step == Step::Source =>
+            {
+                Refusal::NoSource
+            }
+            Decision::CubeNone if step == Step::Cube => Refusal::NoCompleteGroup,
+            Decision::Cube(_) if step == Step::Cube => Refusal::NoSuchCube,
+            Decision::Die(side, die) if step == Step::Dice => self.die_refusal(side, die),
+            Decision::Done if step == Step::Dice => Refusal::GroupIncomplete,
+            Decision::Times(_) if step == Step::Times => Refusal::TooManyTimes,
+            Decision::Choose(_) if step == Step::Choose => Refusal::NoSuchChoice,
+            Decision::Mark(_) if step == Step::Mark => Refusal::NoSuchMark,
+            // KC-14.1: the step says who decides what.
+            Decision::Settle(..)
+            | Decision::Guard(_)
+            | Decision::GuardEnd
+            | Decision::Surrender
+            | Decision::LoseCube(_)
+            | Decision::LoseBanner(_)
+            | Decision::LoseStone(_)
+            | Decision::Lay(..)
+            | Decision::Activate(_)
+            | Decision::Build
+            | Decision::Combat(_)
+            | Decision::Place(_)
+            | Decision::Farm
+            | Decision::Pass
+            | Decision::FromSupply
+            | Decision::From(..)
+            | Decision::FromCard(_)
+            | Decision::CubeNone
+            | Decision::Cube(_)
+            | Decision::Die(..)
+            | Decision::Done
+            | Decision::Times(_)
+            | Decision::Choose(_)
+            | Decision::Mark(_) => Refusal::NotNow,
+        }
+    }
+
+    /// Why an outcome that is not in the list is refused.
+    #[cold]
+    pub(crate) fn chance_refusal(self, outcome: Chance) -> Refusal {
+        match (self.state.step, outcome) {
+            (Step::Over, _) => Refusal::Over,
+            (Step::Character, Chance::Character(_)) => Refusal::CharacterStacked,
+            (Step::Reveal, Chance::Reveal(_)) => Refusal::NotInSlot,
+            (Step::Draw, Chance::Event(_)) => self.draw_refusal(),
+            _ => Refusal::NotNow,
+        }
+    }
+}
+
+/// The list of a die (KC-14.3): the faces 1 to 6.
+const SIX_FACES: u128 = 0b11_1111;
+
+/// A position in play: the only place where positions change.
+pub(crate) struct Play<'a, E> {
+    pub(crate) game: &'a KingsChallenge,
+    pub(crate) state: &'a mut State,
+    pub(crate) events: &'a mut E,
+}
+
+impl<'a, E: Events<Event>> Play<'a, E> {
+    #[inline]
+    pub(crate) fn new(game: &'a KingsChallenge, state: &'a mut State, events: &'a mut E) -> Self {
+        Self {
+            game,
+            state,
+            events,
+        }
+    }
+
+    #[inline]
+    fn look(&self) -> Look<'_> {
+        Look::new(self.game, self.state)
+    }
+
+    #[inline]
+    fn constants(&self) -> &'a Constants {
+        self.game.catalogue().constants()
+    }
+
+    #[inline]
+    fn tell(&mut self, event: Event) {
+        self.events.push(event);
+    }
+
+    /// Lists what is legal now. A step with a single entry is not a step: the entry is applied at once
+    /// (KC-14.2). Every entry brings the end of the game nearer, so this comes to an end.
+    #[inline]
+    pub(crate) fn wait(&mut self) {
+        loop {
+            let menu = self.look().menu();
+            self.state.menu = menu;
+            match lowest(menu) {
+                // KC-14.2: the only entry of a list is applied at once.
+                Some(only) if menu & menu.wrapping_sub(1) == 0 => self.take(only),
+                _ => return,
+            }
+        }
+    }
+
+    /// Carries out an entry of the list and everything automatic that follows.
+    #[inline]
+    pub(crate) fn take(&mut self, number: u8) {
+        match self.state.step {
+            Step::Character => self.stack_character(number),
+            Step::SetupRoll => self.roll_setup(number),
+            Step::Settle => self.settle(number),
+            Step::Reveal => self.reveal(number),
+            Step::Workforce => self.roll_workforce(number),
+            Step::Draw => self.draw(number),
+            Step::Lose => self.lose(number),
+            Step::BlackRoll => self.roll_black(number),
+            Step::Guard => self.guard(number),
+            Step::GuardReroll | Step::TurnReroll => self.reroll(number),
+            Step::GuardFlip | Step::TurnFlip => self.flip_further(number),
+            Step::Turn => self.turn(number),
+            Step::Source => self.hire(number),
+            Step::Cube => self.spend_cube(number),
+            Step::Dice => self.add_die(number),
+            Step::Times => self.activate_times(number),
+            Step::Choose => self.choose(number),
+            Step::Mark => self.mark(number),
+            Step::Black => self.roll_effect(number),
+            Step::Royal => self.roll_royal(number),
+            Step::Over => {}
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Chapter 3: the round.
+
+use solo_core::Events;
+
+use super::{Look, Play};
+use crate::catalogue::Constants;
+use crate::event::{Event, Reason, Roller};
+use crate::ids::ActivityId;
+use crate::menu::entry;
+use crate::state::{Pending, Step, row_of};
+use crate::terms::{Building, Colour, Die, Side, Slot, face};
+
+impl Look<'_> {
+    /// KC-3.2: the sides alternate as start player.
+    #[inline]
+    pub(crate) fn start_player(self) -> Side {
+        let first = self.game.settings().first_start;
+        // Setup counts with round 1.
+        if self.state.round % 2 == 0 && self.state.round > 0 {
+            first.other()
+        } else {
+            first
+        }
+    }
+
+    /// The slot whose card is turned up next; `None` when this round's cards lie face up.
+    pub(crate) fn revealing(self) -> Option<Slot> {
+        // KC-3.3: the cards of the round's number, red, then yellow, then white.
+        Colour::ALL
+            .iter()
+            .filter_map(|&colour| Slot::new(colour, self.state.round))
+            .find(|&slot| self.state.activity(slot).is_none())
+    }
+
+    /// KC-3.3: each card of the slot.
+    pub(super) fn reveal_menu(self) -> u128 {
+        let Some(slot) = self.revealing() else {
+            return 0;
+        };
+        (0..ActivityId::LETTERS)
+            .filter(|&letter| {
+                ActivityId::new(slot, letter)
+                    .is_some_and(|id| self.catalogue().activity(id).is_some())
+            })
+            .fold(0, |menu, letter| menu | entry(letter))
+    }
+
+    /// KC-3.5: the salaries of the citizens that stand in the buildings.
+    fn salaries(self) -> i32 {
+        Building::ALL.iter().fold(0, |due: i32, &building| {
+            let each = salary(self.constants(), building);
+            due.saturating_add(self.citizens_in(Side::Human, building).saturating_mul(each))
+        })
+    }
+}
+
+/// KC-3.5: palace, City Hall, bishopric.
+fn salary(constants: &Constants, building: Building) -> i32 {
+    i32::from(match building {
+        Building::Palace => constants.salary_palace,
+        Building::Hall => constants.salary_hall,
+        Building::Bishopric => constants.salary_bishopric,
+    })
+}
+
+impl<E: Events<Event>> Play<'_, E> {
+    /// A round begins.
+    pub(super) fn begin_round(&mut self) {
+        self.state.round = self.state.round.saturating_add(1);
+        self.state.free_rolls = 0;
+        let (round, start) = (self.state.round, self.look().start_player());
+        self.tell(Event::RoundStarted { round, start });
+        self.next_reveal();
+    }
+
+    /// Phase 0, then phases 1 and 2.
+    fn next_reveal(&mut self) {
+        self.state.pending = Pending::None;
+        if self.look().revealing().is_some() {
+            self.state.step = Step::Reveal;
+        } else {
+            // KC-3.3: later rounds reveal nothing.
+            self.income();
+            self.next_lane(0);
+        }
+    }
+
+    /// KC-3.3: a card is turned up.
+    pub(super) fn reveal(&mut self, number: u8) {
+        let Some(slot) = self.look().revealing() else {
+            return;
+        };
+        if let Some(place) = self.state.slots.get_mut(usize::from(slot.index())) {
+            place.card = number.wrapping_add(1);
+        }
+        if let Some(card) = ActivityId::new(slot, number) {
+            self.tell(Event::ActivityRevealed { slot, card });
+        }
+        self.next_reveal();
+    }
+
+    /// Phase 1: income and salaries.
+    fn income(&mut self) {
+        // KC-3.4: income.
+        let deniers = i32::from(self.constants().income);
+        self.state.human.deniers = self.state.human.deniers.saturating_add(deniers);
+        self.tell(Event::Income { deniers });
+        let due = self.look().salaries();
+        let paid = due.min(self.state.human.deniers);
+        self.state.human.deniers = self.state.human.deniers.saturating_sub(paid);
+        self.tell(Event::Salaries { due, paid });
+        if paid < due {
+            // KC-3.6: whatever is missing costs the same VP.
+            self.lose_vp(i32::from(self.constants().penalty_salary), Reason::Salaries);
+        }
+    }
+
+    /// Phase 2: looks for the next citizens that roll, from this lane on.
+    fn next_lane(&mut self, from: u8) {
+        // KC-3.7: the human's red, yellow, white dice, then le Roy's.
+        for lane in from..6 {
+            let (side, building) = lane_of(lane);
+            let citizens = row_of(self.state.citizens.of(side), building.index());
+            if let Ok(left @ 1..) = u8::try_from(citizens.count_ones()) {
+                self.state.step = Step::Workforce;
+                self.state.pending = Pending::Workforce { lane, left };
+                return;
+            }
+        }
+        self.begin_events();
+    }
+
+    /// KC-3.7: a die is rolled into its owner's district.
+    #[inline]
+    pub(super) fn roll_workforce(&mut self, number: u8) {
+        let Pending::Workforce { lane, left } = self.state.pending else {
+            return;
+        };
+        let (side, building) = lane_of(lane);
+        let colour = building.colour();
+        let pips = number.wrapping_add(1);
+        self.state.dice_mut(side).add(Die {
+            colour,
+            face: face(pips),
+        });
+        self.tell(Event::DieRolled {
+            owner: match side {
+                Side::Human => Roller::Own,
+                Side::Roy => Roller::Roy,
+            },
+            colour: Some(colour),
+            face: pips,
+        });
+        match left.saturating_sub(1) {
+            0 => self.next_lane(lane.wrapping_add(1)),
+            left => self.state.pending = Pending::Workforce { lane, left },
+        }
+    }
+}
+
+/// Side and building of a lane, 0 to 5.
+#[inline]
+pub(crate) fn lane_of(lane: u8) -> (Side, Building) {
+    match lane.checked_sub(3) {
+        None => (Side::Human, Building::nth(lane)),
+        Some(lane) => (Side::Roy, Building::nth(lane)),
+    }
+}

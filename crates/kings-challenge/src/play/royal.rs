@@ -1,0 +1,249 @@
+//! Chapter 12: le Roy's turn.
+
+use core::cmp::Reverse;
+
+use solo_core::Events;
+
+use super::{Look, Play};
+use crate::event::{DiceList, Event, Origin, Reason, Roller, RoyalResult};
+use crate::ids::{CharacterId, EventId};
+use crate::options::{FreeResult, Marauding, NoDie, Worker};
+use crate::state::{Pending, bit, place, row_of};
+use crate::terms::{Die, Side, Slot};
+
+/// KC-12.1: what the sum of two dice names.
+const fn result(total: u8) -> RoyalResult {
+    match total {
+        ..=2 | 12.. => RoyalResult::Vp3,
+        3 | 11 => RoyalResult::Vp2,
+        4 | 10 => RoyalResult::Worker,
+        5 | 9 => RoyalResult::Event,
+        6 => RoyalResult::Tradesman,
+        7 => RoyalResult::Cathedral,
+        8 => RoyalResult::Character,
+    }
+}
+
+impl Look<'_> {
+    /// KC-12.11: the place in the row of the Event card that le Roy fights.
+    fn royal_target(self) -> Option<u8> {
+        let last = self.state.row.len().checked_sub(1)?;
+        let marauding = self.state.row.get(last)?.card == EventId::MARAUDING.index();
+        // Marauding is left-most, so it is right-most only when it is alone.
+        let never = self.game.settings().marauding == Marauding::Never;
+        (!(marauding && never)).then_some(last)
+    }
+
+    /// KC-12.13: the slot and space for le Roy's tradesman.
+    fn royal_trade(self) -> Option<(Slot, u8)> {
+        Slot::all()
+            .filter(|&slot| self.state.slot(slot).tradesman(Side::Roy) == 0)
+            .filter_map(|slot| {
+                let (space, price) = self.free_space(slot)?;
+                let values = self.face_up(slot)?.spaces();
+                let vp = values.get(usize::from(space.checked_sub(1)?))?.vp;
+                Some((slot, space, vp, price))
+            })
+            // KC-12.13: most VP, then the lowest price, then colour order, then the lower number.
+            .min_by_key(|&(slot, _, vp, price)| (Reverse(vp), price, slot))
+            .map(|(slot, space, ..)| (slot, space))
+    }
+
+    /// KC-12.15: the place of le Roy's stone.
+    pub(super) fn royal_stone(self) -> Option<u8> {
+        let free = self.state.stones.free();
+        // KC-12.15: on the lowest level with a free space ...
+        let level = (0..3).find(|&level| row_of(free, level) != 0)?;
+        // ... the column with most influence, ties to the higher column.
+        (1..=6)
+            .filter(|&column| free & bit(place(level, column)) != 0)
+            .max_by_key(|&column| (self.catalogue().column_influence(column), column))
+            .map(|column| place(level, column))
+    }
+}
+
+impl<E: Events<Event>> Play<'_, E> {
+    /// KC-12.1: one of the two dice.
+    #[inline]
+    pub(super) fn roll_royal(&mut self, number: u8) {
+        let Pending::Royal { first } = self.state.pending else {
+            return;
+        };
+        let face = number.wrapping_add(1);
+        self.tell(Event::DieRolled {
+            owner: Roller::Royal,
+            colour: None,
+            face,
+        });
+        if first == 0 {
+            self.state.pending = Pending::Royal { first: face };
+            return;
+        }
+        let total = first.wrapping_add(face);
+        let result = result(total);
+        self.tell(Event::RoyalRoll { total, result });
+        self.royal_action(result);
+        let again = result == RoyalResult::Character
+            && self.game.settings().free_result == FreeResult::Again
+            && !self.state.dice(Side::Roy).is_empty();
+        // KC-12.2: one turn is one roll; KC-12.18: result 8 too, unless option `again`.
+        self.next_turn(if again { Side::Roy } else { Side::Human });
+    }
+
+    fn royal_action(&mut self, result: RoyalResult) {
+        match result {
+            RoyalResult::Vp3 => self.royal_vp(3, 6),
+            RoyalResult::Vp2 => self.royal_vp(2, 4),
+            RoyalResult::Worker => self.royal_worker(),
+            RoyalResult::Event => self.royal_event(),
+            RoyalResult::Tradesman => self.royal_tradesman(),
+            RoyalResult::Cathedral => self.royal_cathedral(),
+            RoyalResult::Character => self.royal_character(),
+        }
+    }
+
+    /// KC-12.3, KC-12.4: le Roy spends his best dice, or all he has.
+    fn spend(&mut self, price: u8) -> Option<Die> {
+        let mut dice = DiceList::default();
+        let mut best = None;
+        for _ in 0..price {
+            let Some(die) = self.state.dice(Side::Roy).best(1) else {
+                break;
+            };
+            self.state.dice_mut(Side::Roy).remove(die);
+            dice.push(Side::Roy, die);
+            best = best.or(Some(die));
+        }
+        self.tell(Event::RoyalSpent { dice });
+        best
+    }
+
+    fn nothing(&mut self, reason: Reason) {
+        self.tell(Event::RoyalNothing { reason });
+    }
+
+    /// Results 2, 12 (3 VP) and 3, 11 (2 VP); the price in dice equals the VP.
+    fn royal_vp(&mut self, vp: u8, price: u8) {
+        // KC-12.5: purchase, spending, effect.
+        let mut dice = vp;
+        // KC-12.6: the human's best die, faces not doubled.
+        match self.state.dice(Side::Human).best(1) {
+            Some(die) => {
+                self.state.dice_mut(Side::Human).remove(die);
+                self.tell(Event::RoyalBought { die, price });
+                self.deniers(i32::from(price), Reason::Sale);
+                dice = dice.saturating_sub(1);
+            }
+            // KC-12.7: without a die of the human's he pays all himself, or one less.
+            None if self.game.settings().no_die == NoDie::Less => dice = dice.saturating_sub(1),
+            None => {}
+        }
+        self.spend(dice);
+        // KC-12.8: 3 or 2 VP.
+        self.gain_vp(Side::Roy, i32::from(vp), Reason::Roll);
+    }
+
+    /// KC-12.9: a worker enters the building of the colour of his best die.
+    fn royal_worker(&mut self) {
+        let Some(die) = self.spend(1) else {
+            return;
+        };
+        let building = die.colour.building();
+        let entered = match self.game.settings().worker {
+            Worker::Evict => self.roy_enters(building),
+            Worker::Die => self.roy_enters_with(building, die.face.pips()),
+        };
+        if !entered {
+            // KC-12.10: the die is spent all the same.
+            self.nothing(Reason::NoEntry);
+        }
+    }
+
+    /// KC-12.12: le Roy covers all free banners of the target.
+    fn royal_event(&mut self) {
+        let target = self.look().royal_target().and_then(|place| {
+            let of = self.state.row.get(place)?;
+            let card = EventId::from_index(of.card)?;
+            let banners = self.game.catalogue().event(card)?.banners();
+            Some((place, card, banners.saturating_sub(of.cubes)))
+        });
+        let Some((place, card, free)) = target else {
+            // KC-12.12: without a target one die is spent.
+            self.spend(1);
+            self.nothing(Reason::NoTarget);
+            return;
+        };
+        self.spend(free);
+        self.tell(Event::EventCubes {
+            who: Side::Roy,
+            card,
+            count: free,
+        });
+        self.settle_event(place, free);
+    }
+
+    /// KC-12.13: a tradesman on the best spot.
+    fn royal_tradesman(&mut self) {
+        self.spend(1);
+        let spot = self.look().royal_trade();
+        match (spot, self.state.roy.supply.checked_sub(1)) {
+            (Some((slot, space)), Some(left)) => {
+                self.state.roy.supply = left;
+                self.set_tradesman(Side::Roy, slot, space);
+                if let Some(card) = self.state.activity(slot) {
+                    self.tell(Event::Hired {
+                        who: Side::Roy,
+                        card,
+                        space,
+                        // KC-12.13: he pays nothing but the die.
+                        price: 0,
+                        from: Origin::Supply,
+                    });
+                }
+            }
+            // KC-12.14: nothing else happens.
+            _ => self.nothing(Reason::NoTradesman),
+        }
+    }
+
+    /// KC-12.15: a stone of le Roy's; `false` if the cathedral is full.
+    pub(super) fn roy_stone(&mut self, reason: Reason) -> bool {
+        let Some(at) = self.look().royal_stone() else {
+            return false;
+        };
+        self.put_stone(Side::Roy, at);
+        self.gain_vp(Side::Roy, i32::from(self.constants().stone_vp), reason);
+        true
+    }
+
+    /// KC-12.16: two stones, or 1 VP for each that finds no space.
+    fn royal_cathedral(&mut self) {
+        self.spend(2);
+        for _ in 0..2 {
+            if !self.roy_stone(Reason::Stone) {
+                self.gain_vp(Side::Roy, 1, Reason::CathedralFull);
+            }
+        }
+    }
+
+    /// KC-12.17: the top Character card is scored by both sides at once and removed.
+    fn royal_character(&mut self) {
+        let free = self.state.free_rolls;
+        self.state.free_rolls = free.saturating_add(1);
+        if free >= self.constants().free_roll_cap {
+            // KC-12.19: from here on the result costs a die.
+            self.spend(1);
+        }
+        match self.state.stack.remove(0).and_then(CharacterId::from_index) {
+            Some(card) => {
+                let human = self.look().character_vp(Side::Human, card);
+                let roy = self.look().character_vp(Side::Roy, card);
+                self.tell(Event::CharacterScored { card, human, roy });
+                self.gain_vp(Side::Human, human, Reason::Character);
+                self.gain_vp(Side::Roy, roy, Reason::Character);
+            }
+            // KC-12.17: with no card left le Roy gains 1 VP.
+            None => self.gain_vp(Side::Roy, 1, Reason::NoCharacter),
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! Chapter 13: end of round, end of game, scoring.
+
+use solo_core::Events;
+
+use super::{Look, Play};
+use crate::dice::Dice;
+use crate::event::{Event, ScoreItem};
+use crate::ids::CharacterId;
+use crate::outcome::{Outcome, Score};
+use crate::state::{Pending, Step, row_of};
+use crate::terms::{Side, Slot};
+
+impl Look<'_> {
+    /// KC-13.6: the VP of a Character card for a side.
+    pub(super) fn character_vp(self, side: Side, card: CharacterId) -> i32 {
+        let character = self.catalogue().character(card);
+        // KC-13.6: le Roy scores nothing for influence and deniers.
+        if side == Side::Roy && !character.counts_for_roy() {
+            return 0;
+        }
+        character.vp(self.count(side, character.metric()))
+    }
+
+    /// KC-13.3 to KC-13.5: the items of the end scoring; `play` is left at 0.
+    fn items(self, side: Side) -> Score {
+        let state = self.state;
+        let constants = self.constants();
+        let with_cubes = self.count(side, crate::catalogue::Count::Events);
+        // KC-13.4: for each Event card of the row with an own cube.
+        let events = with_cubes.saturating_mul(i32::from(constants.event_presence_vp));
+        // KC-13.4: the VP of the spaces of own tradesmen.
+        let tradesmen = Slot::all().fold(0, |vp: i32, slot| {
+            vp.saturating_add(self.trade_vp(side, slot).unwrap_or(0))
+        });
+        let empty = (0..3).fold(0, |count: i32, level| {
+            count.saturating_add(i32::from(row_of(state.stones.of(side), level) == 0))
+        });
+        // KC-13.4: levels without an own stone; le Roy by option `roy_levels`.
+        let counts = side == Side::Human || self.game.settings().roy_levels;
+        let penalty = if counts { constants.level_penalty } else { 0 };
+        let levels = empty.saturating_mul(i32::from(penalty)).saturating_neg();
+        // KC-13.5: the Character cards that remain.
+        let characters = state.character_stack().fold(0, |vp: i32, card| {
+            vp.saturating_add(self.character_vp(side, card))
+        });
+        Score {
+            play: 0,
+            events,
+            tradesmen,
+            levels,
+            characters,
+        }
+    }
+
+    fn trade_vp(self, side: Side, slot: Slot) -> Option<i32> {
+        let space = self.state.slot(slot).tradesman(side).checked_sub(1)?;
+        let spaces = self.face_up(slot)?.spaces();
+        spaces
+            .get(usize::from(space))
+            .map(|space| i32::from(space.vp))
+    }
+}
+
+/// The outcome of a game that is over, from its last position.
+pub(crate) fn outcome(look: Look<'_>) -> Outcome {
+    let score = |side: Side| {
+        let items = look.items(side);
+        Score {
+            // At the end the VP of the position are the total.
+            play: look.state.vp(side).saturating_sub(items.items()),
+            ..items
+        }
+    };
+    Outcome {
+        human: score(Side::Human),
+        roy: score(Side::Roy),
+    }
+}
+
+impl<E: Events<Event>> Play<'_, E> {
+    /// KC-13.1: phase 5.
+    pub(super) fn end_round(&mut self) {
+        self.collect_pot();
+        // KC-13.1, KC-9.3: lying citizens return.
+        let human = &mut self.state.human;
+        human.supply = human.supply.saturating_add(human.lying);
+        human.lying = 0;
+        human.passed = false;
+        let roy = &mut self.state.roy;
+        roy.supply = roy.supply.saturating_add(roy.lying);
+        roy.lying = 0;
+        self.state.dice = [Dice::default(); 2];
+        let round = self.state.round;
+        self.tell(Event::RoundEnded { round });
+        if round < self.game.settings().rounds {
+            self.begin_round();
+        } else {
+            self.score();
+        }
+    }
+
+    /// KC-13.2: the game is scored.
+    fn score(&mut self) {
+        let human = self.look().items(Side::Human);
+        let roy = self.look().items(Side::Roy);
+        for (item, ours, theirs) in [
+            (ScoreItem::Events, human.events, roy.events),
+            (ScoreItem::Tradesmen, human.tradesmen, roy.tradesmen),
+            (ScoreItem::Levels, human.levels, roy.levels),
+            (ScoreItem::Characters, human.characters, roy.characters),
+        ] {
+            for (who, vp) in [(Side::Human, ours), (Side::Roy, theirs)] {
+                self.tell(Event::Scored { who, item, vp });
+            }
+        }
+        // KC-1.8: the end scoring may take a side below 0.
+        self.state.human.vp = self.state.human.vp.saturating_add(human.items());
+        self.state.roy.vp = self.state.roy.vp.saturating_add(roy.items());
+        self.state.step = Step::Over;
+        self.state.pending = Pending::None;
+        let end = outcome(self.look());
+        self.tell(Event::GameOver {
+            difference: end.difference(),
+            band: end.band(),
+        });
+    }
+}

@@ -1,0 +1,212 @@
+//! Chapter 2: setup.
+
+use solo_core::Events;
+
+use super::{Look, Play};
+use crate::catalogue::Constants;
+use crate::dice::Dice;
+use crate::event::{Event, Roller};
+use crate::ids::{CharacterId, EventId};
+use crate::menu::entry;
+use crate::state::{
+    Action, Board, Human, List, Pending, RowCard, Roy, SlotState, State, Step, place, row_of,
+};
+use crate::terms::{Building, Colour, Side};
+
+/// The table before the first Character card is drawn (KC-2.1).
+pub(crate) fn table(constants: &Constants, deck: u64) -> State {
+    let mut row = List::default();
+    // KC-4.1: Marauding is in play from the start.
+    row.push(RowCard {
+        card: EventId::MARAUDING.index(),
+        cubes: 0,
+    });
+    State {
+        menu: 0,
+        // KC-2.11: every Event card but Marauding is face down.
+        unseen: deck,
+        won: [0; 2],
+        dice: [Dice::default(); 2],
+        citizens: Board::default(),
+        stones: Board::default(),
+        // KC-2.1: deniers, influence, no VP; six citizens are set aside, the rest is stock.
+        human: Human {
+            deniers: i32::from(constants.start_deniers),
+            vp: 0,
+            pot: 0,
+            influence: constants.start_influence.min(constants.influence_cap),
+            supply: 0,
+            stock: constants
+                .human_citizens
+                .saturating_sub(constants.start_citizens),
+            lying: 0,
+            passed: false,
+        },
+        roy: Roy {
+            vp: 0,
+            // KC-1.4: the citizens of two colours are one side.
+            supply: constants.roy_citizens,
+            lying: 0,
+        },
+        slots: [SlotState::default(); 9],
+        row,
+        stack: List::default(),
+        black: [0; 6],
+        step: Step::Character,
+        round: 0,
+        free_rolls: 0,
+        pending: Pending::None,
+        action: Action::none(),
+    }
+}
+
+/// Citizens that the human settles in each of his steps (KC-2.3).
+const HUMAN_STEP: u32 = 2;
+/// Citizens that the human settles in all.
+const HUMAN_ALL: u32 = 6;
+
+impl Look<'_> {
+    /// KC-2.2: every Character card that is not in the stack yet.
+    pub(super) fn character_menu(self) -> u128 {
+        CharacterId::all()
+            .map(CharacterId::index)
+            .filter(|card| !self.state.stack.items().contains(card))
+            .fold(0, |menu, card| menu | entry(card))
+    }
+
+    /// KC-2.8: any free space of any building.
+    #[inline]
+    pub(super) fn settle_menu(self) -> u128 {
+        u128::from(self.state.citizens.free())
+    }
+
+    /// How many citizens the human has still to settle in this step.
+    #[cfg(feature = "serde")]
+    pub(crate) fn settlers_left(self) -> u32 {
+        let settled = self.state.citizens.human.count_ones();
+        HUMAN_STEP.saturating_sub(settled % HUMAN_STEP)
+    }
+
+    /// Le Roy's best free place in a building.
+    fn best_place(self, building: Building) -> Option<u8> {
+        // KC-2.7: the best free place by the table.
+        let free = row_of(self.state.citizens.free(), building.index());
+        self.catalogue()
+            .places(building)
+            .into_iter()
+            .find(|&space| free & crate::state::bit(space.wrapping_sub(1)) != 0)
+    }
+}
+
+impl<E: Events<Event>> Play<'_, E> {
+    /// KC-2.2: the next Character card goes under those drawn before.
+    pub(super) fn stack_character(&mut self, number: u8) {
+        self.state.stack.push(number);
+        let place = self.state.stack.len();
+        if let Some(card) = CharacterId::from_index(number) {
+            self.tell(Event::CharacterStacked { card, place });
+        }
+        if place == CharacterId::COUNT {
+            self.begin_roy_step();
+        }
+    }
+
+    /// KC-2.4: six dice, two of each colour.
+    fn begin_roy_step(&mut self) {
+        self.state.step = Step::SetupRoll;
+        self.state.pending = Pending::Setup([0; 6]);
+    }
+
+    /// A die of le Roy's step.
+    pub(super) fn roll_setup(&mut self, number: u8) {
+        let Pending::Setup(mut rolled) = self.state.pending else {
+            return;
+        };
+        let face = number.wrapping_add(1);
+        let Some(at) = rolled.iter().position(|&old| old == 0) else {
+            return;
+        };
+        if let Some(die) = rolled.get_mut(at) {
+            *die = face;
+        }
+        // KC-2.4: red, red, yellow, yellow, white, white.
+        let colour = u8::try_from(at / 2).ok().map(Colour::nth);
+        self.tell(Event::DieRolled {
+            owner: Roller::Setup,
+            colour,
+            face,
+        });
+        self.state.pending = Pending::Setup(rolled);
+        if rolled.iter().all(|&die| die > 0) {
+            self.place_by_dice(rolled);
+            self.state.pending = Pending::None;
+            self.state.step = Step::Settle;
+        }
+    }
+
+    /// KC-2.5: down the ranking, each die puts one citizen into the building of its colour.
+    fn place_by_dice(&mut self, rolled: [u8; 6]) {
+        let mut left: u8 = 3;
+        for face in (1..=6).rev() {
+            for (die, &shown) in rolled.iter().enumerate() {
+                if shown != face || left == 0 {
+                    continue;
+                }
+                let building = u8::try_from(die / 2).map_or(Building::Palace, Building::nth);
+                // KC-2.6: a die whose building is full is skipped.
+                if self.settle_roy(building) {
+                    left = left.saturating_sub(1);
+                }
+            }
+        }
+        // KC-2.6: what is left goes to the first building with a free space.
+        self.fill(left);
+    }
+
+    /// Le Roy settles so many citizens, building after building.
+    fn fill(&mut self, citizens: u8) {
+        let mut left = citizens;
+        for &building in Building::ALL {
+            while left > 0 && self.settle_roy(building) {
+                left = left.saturating_sub(1);
+            }
+        }
+    }
+
+    /// Le Roy settles one citizen; `false` if the building is full.
+    fn settle_roy(&mut self, building: Building) -> bool {
+        let Some(space) = self.look().best_place(building) else {
+            return false;
+        };
+        self.state
+            .citizens
+            .put(place(building.index(), space), Some(Side::Roy));
+        self.state.roy.supply = self.state.roy.supply.saturating_sub(1);
+        self.tell(Event::Settled {
+            who: Side::Roy,
+            building,
+            space,
+        });
+        true
+    }
+
+    /// KC-2.8: the human settles a citizen; nobody is pushed.
+    pub(super) fn settle(&mut self, number: u8) {
+        self.state.citizens.put(number, Some(Side::Human));
+        self.tell(Event::Settled {
+            who: Side::Human,
+            building: Building::nth(number / 6),
+            space: (number % 6).wrapping_add(1),
+        });
+        let settled = self.state.citizens.human.count_ones();
+        if settled >= HUMAN_ALL {
+            // KC-2.9: le Roy takes the last three spaces without rolling.
+            self.fill(3);
+            // KC-2.10: now 12 of his citizens stand and 6 of the human's.
+            self.begin_round();
+        } else if settled % HUMAN_STEP == 0 {
+            // KC-2.3: le Roy 3, human 2, and again.
+            self.begin_roy_step();
+        }
+    }
+}

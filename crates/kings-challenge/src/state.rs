@@ -1,0 +1,708 @@
+//! What lies on the table.
+
+use crate::catalogue::{ActionKind, Effect};
+use crate::dice::Dice;
+use crate::ids::{ActivityId, CharacterId, EventId};
+use crate::terms::{Building, Die, Side, Slot, Space, StoneSpace, nouns};
+
+nouns! {
+    /// The steps at which a game waits (KC-14.1).
+    ///
+    /// ```
+    /// use kings_challenge::{KingsChallenge, Step};
+    /// let game = KingsChallenge::default();
+    /// assert_eq!(game.start().step(), Step::Character);
+    /// assert_eq!((Step::Guard.stage(), Step::Guard.name()), ("defence", "guard"));
+    /// ```
+    Step, "a step" {
+        /// Setup: the next Character card of the stack.
+        Character = 0, "setup/character";
+        /// Setup: le Roy's dice.
+        SetupRoll = 1, "setup/roll";
+        /// Setup: the human settles a citizen.
+        Settle = 2, "setup/settle";
+        /// An Activity card is turned up.
+        Reveal = 3, "reveal/reveal";
+        /// A die of the workforce.
+        Workforce = 4, "workforce/roll";
+        /// An Event card is drawn.
+        Draw = 5, "events/draw";
+        /// The human chooses what he loses.
+        Lose = 6, "events/lose";
+        /// A black die of the attack.
+        BlackRoll = 7, "defence/roll";
+        /// The human's go against the black dice.
+        Guard = 8, "defence/guard";
+        /// The die rerolled during the defence.
+        GuardReroll = 9, "defence/reroll";
+        /// Further dice turned during the defence.
+        GuardFlip = 10, "defence/flip";
+        /// The human's turn.
+        Turn = 11, "actions/turn";
+        /// The die rerolled during a turn.
+        TurnReroll = 12, "actions/reroll";
+        /// Further dice turned during a turn.
+        TurnFlip = 13, "actions/flip";
+        /// Where the new tradesman comes from.
+        Source = 14, "actions/source";
+        /// Whether a cube is spent.
+        Cube = 15, "actions/cube";
+        /// The dice of the group.
+        Dice = 16, "actions/dice";
+        /// How many activations.
+        Times = 17, "actions/times";
+        /// Which list of a choice.
+        Choose = 18, "actions/choose";
+        /// Where an own cube goes.
+        Mark = 19, "actions/mark";
+        /// The black die of an effect.
+        Black = 20, "actions/black";
+        /// Le Roy's two dice.
+        Royal = 21, "actions/royal";
+        /// The game is over.
+        Over = 22, "over/over";
+    }
+}
+
+impl Step {
+    /// The stage that the step belongs to (view field `stage`).
+    #[must_use]
+    pub fn stage(self) -> &'static str {
+        self.word().split_once('/').map_or("", |(stage, _)| stage)
+    }
+
+    /// The name of the step within its stage (view field `step`).
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.word().split_once('/').map_or("", |(_, name)| name)
+    }
+
+    /// Whether chance answers at this step.
+    #[must_use]
+    #[inline]
+    pub const fn is_chance(self) -> bool {
+        matches!(
+            self,
+            Self::Character
+                | Self::SetupRoll
+                | Self::Reveal
+                | Self::Workforce
+                | Self::Draw
+                | Self::BlackRoll
+                | Self::GuardReroll
+                | Self::TurnReroll
+                | Self::Black
+                | Self::Royal
+        )
+    }
+
+    /// Whether an action of the human is under way.
+    #[cfg(feature = "serde")]
+    #[must_use]
+    pub(crate) const fn is_action(self) -> bool {
+        matches!(
+            self,
+            Self::Source
+                | Self::Cube
+                | Self::Dice
+                | Self::Times
+                | Self::Choose
+                | Self::Mark
+                | Self::Black
+        )
+    }
+
+    /// Whose go or turn it is (view field `turn`).
+    #[must_use]
+    pub const fn turn(self) -> Option<Side> {
+        match self {
+            Self::Guard
+            | Self::GuardReroll
+            | Self::GuardFlip
+            | Self::Turn
+            | Self::TurnReroll
+            | Self::TurnFlip
+            | Self::Source
+            | Self::Cube
+            | Self::Dice
+            | Self::Times
+            | Self::Choose
+            | Self::Mark
+            | Self::Black => Some(Side::Human),
+            Self::Royal => Some(Side::Roy),
+            Self::Character
+            | Self::SetupRoll
+            | Self::Settle
+            | Self::Reveal
+            | Self::Workforce
+            | Self::Draw
+            | Self::Lose
+            | Self::BlackRoll
+            | Self::Over => None,
+        }
+    }
+}
+
+/// The spaces of the buildings, or of the cathedral: 18 places, at each one side or nobody.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Board {
+    pub(crate) human: u32,
+    pub(crate) roy: u32,
+}
+
+/// The six places of a row.
+const SIX: u32 = 0b11_1111;
+/// All 18 places.
+pub(crate) const ALL: u32 = 0x3_ffff;
+
+/// The bit of a place, counted from 0.
+#[inline]
+pub(crate) const fn bit(place: u8) -> u32 {
+    1_u32.wrapping_shl(crate::ids::widen(place))
+}
+
+/// The place of a row (0 to 2) and a space or column (1 to 6).
+#[inline]
+pub(crate) const fn place(row: u8, number: u8) -> u8 {
+    row.wrapping_mul(6).wrapping_add(number).wrapping_sub(1)
+}
+
+impl Board {
+    /// The places of a side.
+    #[inline]
+    pub(crate) const fn of(self, side: Side) -> u32 {
+        match side {
+            Side::Human => self.human,
+            Side::Roy => self.roy,
+        }
+    }
+
+    /// Who is at this place.
+    #[inline]
+    pub(crate) const fn at(self, place: u8) -> Option<Side> {
+        if self.human & bit(place) != 0 {
+            Some(Side::Human)
+        } else if self.roy & bit(place) != 0 {
+            Some(Side::Roy)
+        } else {
+            None
+        }
+    }
+
+    /// The free places.
+    #[inline]
+    pub(crate) const fn free(self) -> u32 {
+        !(self.human | self.roy) & ALL
+    }
+
+    /// Puts somebody at this place, whoever was there.
+    #[inline]
+    pub(crate) fn put(&mut self, place: u8, side: Option<Side>) {
+        self.human &= !bit(place);
+        self.roy &= !bit(place);
+        match side {
+            Some(Side::Human) => self.human |= bit(place),
+            Some(Side::Roy) => self.roy |= bit(place),
+            None => {}
+        }
+    }
+}
+
+/// The six places of a row (0 to 2) of a set of places.
+#[inline]
+pub(crate) const fn row_of(places: u32, row: u8) -> u32 {
+    places.wrapping_shr(crate::ids::widen(row).wrapping_mul(6)) & SIX
+}
+
+/// What lies in a slot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct SlotState {
+    /// 0 for no card, otherwise the letter counted from 1.
+    pub(crate) card: u8,
+    /// The space of a side's tradesman, 0 for none.
+    pub(crate) tradesman: [u8; 2],
+    pub(crate) cubes: u16,
+}
+
+impl SlotState {
+    #[inline]
+    pub(crate) fn tradesman(&self, side: Side) -> u8 {
+        let [human, roy] = self.tradesman;
+        match side {
+            Side::Human => human,
+            Side::Roy => roy,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn set_tradesman(&mut self, side: Side, space: u8) {
+        let [human, roy] = &mut self.tradesman;
+        match side {
+            Side::Human => *human = space,
+            Side::Roy => *roy = space,
+        }
+    }
+}
+
+/// An Event card in the row with the human's cubes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct RowCard {
+    /// Its index.
+    pub(crate) card: u8,
+    pub(crate) cubes: u8,
+}
+
+/// The longest row: Marauding and two cards in each of six rounds.
+pub(crate) const ROW: usize = 13;
+
+/// A list of bounded length; what is behind its end is always the default value, so that equal lists
+/// are equal values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct List<T, const N: usize> {
+    items: [T; N],
+    len: u8,
+}
+
+impl<T: Copy + Default, const N: usize> Default for List<T, N> {
+    fn default() -> Self {
+        Self {
+            items: [T::default(); N],
+            len: 0,
+        }
+    }
+}
+
+impl<T: Copy + Default, const N: usize> List<T, N> {
+    #[inline]
+    pub(crate) fn items(&self) -> &[T] {
+        self.items.get(..usize::from(self.len)).unwrap_or(&[])
+    }
+
+    #[inline]
+    pub(crate) fn items_mut(&mut self) -> &mut [T] {
+        self.items
+            .get_mut(..usize::from(self.len))
+            .unwrap_or(&mut [])
+    }
+
+    #[inline]
+    pub(crate) const fn len(&self) -> u8 {
+        self.len
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, place: u8) -> Option<T> {
+        self.items().get(usize::from(place)).copied()
+    }
+
+    /// Adds at the end; says whether there was room.
+    #[inline]
+    pub(crate) fn push(&mut self, item: T) -> bool {
+        match self.items.get_mut(usize::from(self.len)) {
+            Some(place) => {
+                *place = item;
+                self.len = self.len.wrapping_add(1);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Takes the last away.
+    #[inline]
+    pub(crate) fn pop(&mut self) -> Option<T> {
+        let last = self.len.checked_sub(1)?;
+        let place = self.items.get_mut(usize::from(last))?;
+        let item = *place;
+        *place = T::default();
+        self.len = last;
+        Some(item)
+    }
+
+    /// Takes the item at this place away; the others close up.
+    pub(crate) fn remove(&mut self, at: u8) -> Option<T> {
+        let items = self.items_mut();
+        let removed = items.get(usize::from(at)).copied()?;
+        if let Some(tail) = items.get_mut(usize::from(at)..) {
+            tail.rotate_left(1);
+        }
+        self.pop()?;
+        Some(removed)
+    }
+}
+
+/// The most effects that can wait: up to 6 in each of three nested lists, one of each being done.
+pub(crate) const TODO: usize = 18;
+
+impl Default for Effect {
+    fn default() -> Self {
+        Self::Vp(0)
+    }
+}
+
+/// An action of the human under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Action {
+    pub(crate) kind: ActionKind,
+    /// Slot, Event card or building, by kind.
+    pub(crate) target: u8,
+    /// The slot whose cube was spent, counted from 1; 0 for none.
+    pub(crate) cube: u8,
+    /// The dice in the order of choosing, numbered as in `coded`.
+    pub(crate) group: List<u8, 3>,
+    pub(crate) strength: u8,
+    pub(crate) times: u8,
+    /// Activations not yet begun.
+    pub(crate) left: u8,
+    /// The effect that is being decided.
+    pub(crate) now: Option<Effect>,
+    /// The effects that follow, the next one last.
+    pub(crate) todo: List<Effect, TODO>,
+}
+
+impl Action {
+    /// No action.
+    pub(crate) fn none() -> Self {
+        Self::new(ActionKind::Activate, 0)
+    }
+
+    /// An action at its beginning.
+    #[inline]
+    pub(crate) fn new(kind: ActionKind, target: u8) -> Self {
+        Self {
+            kind,
+            target,
+            cube: 0,
+            group: List::default(),
+            strength: 0,
+            times: 0,
+            left: 0,
+            now: None,
+            todo: List::default(),
+        }
+    }
+}
+
+/// What a step other than those of an action has to remember.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Pending {
+    None,
+    /// The setup dice rolled so far; 0 for not yet.
+    Setup([u8; 6]),
+    /// The district (0 to 2 the human's, 3 to 5 le Roy's colours) and the dice still to be rolled.
+    Workforce {
+        lane: u8,
+        left: u8,
+    },
+    /// The colour of the deck.
+    Draw(crate::terms::Colour),
+    /// Where the effects of the row stand: place in the row, effect of the card, losses still to come.
+    Effects {
+        row: u8,
+        effect: u8,
+        left: u8,
+        short: bool,
+        attack: u8,
+    },
+    /// Black dice still to be rolled.
+    Attack {
+        left: u8,
+    },
+    Guard {
+        total: u8,
+        countered: u8,
+    },
+    Reroll {
+        colour: crate::terms::Colour,
+        countered: u8,
+    },
+    Flip {
+        left: u8,
+        countered: u8,
+        flipped: List<u8, 18>,
+    },
+    /// Le Roy's first die; 0 for not yet rolled.
+    Royal {
+        first: u8,
+    },
+}
+
+/// The human's side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Human {
+    pub(crate) deniers: i32,
+    pub(crate) vp: i32,
+    pub(crate) pot: i32,
+    pub(crate) influence: u8,
+    pub(crate) supply: u8,
+    pub(crate) stock: u8,
+    pub(crate) lying: u8,
+    pub(crate) passed: bool,
+}
+
+/// Le Roy's side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Roy {
+    pub(crate) vp: i32,
+    pub(crate) supply: u8,
+    pub(crate) lying: u8,
+}
+
+/// A position: everything that a player with perfect memory knows.
+///
+/// Equal positions are equal values. What is legal is kept with the position, so that asking costs
+/// nothing.
+///
+/// ```
+/// use kings_challenge::{KingsChallenge, Side};
+/// let state = KingsChallenge::default().start();
+/// assert_eq!(state.round(), 0);
+/// assert_eq!((state.deniers(), state.influence(), state.vp(Side::Human)), (5, 4, 0));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    /// The legal entries of the step, one bit each (see `menu`).
+    pub(crate) menu: u128,
+    /// Unseen Event cards.
+    pub(crate) unseen: u64,
+    /// Event cards taken.
+    pub(crate) won: [u64; 2],
+    pub(crate) dice: [Dice; 2],
+    pub(crate) citizens: Board,
+    pub(crate) stones: Board,
+    pub(crate) human: Human,
+    pub(crate) roy: Roy,
+    pub(crate) slots: [SlotState; 9],
+    pub(crate) row: List<RowCard, ROW>,
+    /// Characters not yet scored, the top first.
+    pub(crate) stack: List<u8, 6>,
+    /// Black dice not yet countered, by face.
+    pub(crate) black: [u8; 6],
+    pub(crate) step: Step,
+    pub(crate) round: u8,
+    pub(crate) free_rolls: u8,
+    pub(crate) pending: Pending,
+    pub(crate) action: Action,
+}
+
+const _: () = assert!(size_of::<State>() <= 512);
+
+impl State {
+    /// The step at which the game waits.
+    #[must_use]
+    pub const fn step(&self) -> Step {
+        self.step
+    }
+
+    /// The current round; 0 during setup.
+    #[must_use]
+    pub const fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// The human's deniers.
+    #[must_use]
+    pub const fn deniers(&self) -> i32 {
+        self.human.deniers
+    }
+
+    /// The human's influence.
+    #[must_use]
+    pub const fn influence(&self) -> u8 {
+        self.human.influence
+    }
+
+    /// The VP of a side.
+    #[must_use]
+    pub const fn vp(&self, side: Side) -> i32 {
+        match side {
+            Side::Human => self.human.vp,
+            Side::Roy => self.roy.vp,
+        }
+    }
+
+    /// The citizens in the supply of a side.
+    #[must_use]
+    pub const fn supply(&self, side: Side) -> u8 {
+        match side {
+            Side::Human => self.human.supply,
+            Side::Roy => self.roy.supply,
+        }
+    }
+
+    /// The citizens of the human that are not yet recruited.
+    #[must_use]
+    pub const fn stock(&self) -> u8 {
+        self.human.stock
+    }
+
+    /// The lying citizens of a side.
+    #[must_use]
+    pub const fn lying(&self, side: Side) -> u8 {
+        match side {
+            Side::Human => self.human.lying,
+            Side::Roy => self.roy.lying,
+        }
+    }
+
+    /// The human's pot.
+    #[must_use]
+    pub const fn pot(&self) -> i32 {
+        self.human.pot
+    }
+
+    /// Whether the human has passed in this round.
+    #[must_use]
+    pub const fn has_passed(&self) -> bool {
+        self.human.passed
+    }
+
+    /// Who stands on a space of a building.
+    ///
+    /// ```
+    /// use kings_challenge::{Building, KingsChallenge, Space};
+    /// let state = KingsChallenge::default().start();
+    /// assert_eq!(state.citizen(Building::Hall, Space::new(1).unwrap()), None);
+    /// ```
+    #[must_use]
+    pub const fn citizen(&self, building: Building, space: Space) -> Option<Side> {
+        self.citizens.at(place(building.index(), space.number()))
+    }
+
+    /// How many citizens of a side stand in a building.
+    #[must_use]
+    pub const fn standing(&self, side: Side, building: Building) -> u32 {
+        row_of(self.citizens.of(side), building.index()).count_ones()
+    }
+
+    /// Whose stone lies in the cathedral.
+    #[must_use]
+    pub const fn stone(&self, at: StoneSpace) -> Option<Side> {
+        self.stones
+            .at(place(at.level().wrapping_sub(1), at.column()))
+    }
+
+    /// The dice in a district.
+    #[must_use]
+    #[inline]
+    pub const fn dice(&self, side: Side) -> Dice {
+        let [human, roy] = self.dice;
+        match side {
+            Side::Human => human,
+            Side::Roy => roy,
+        }
+    }
+
+    #[inline]
+    pub(crate) const fn dice_mut(&mut self, side: Side) -> &mut Dice {
+        let [human, roy] = &mut self.dice;
+        match side {
+            Side::Human => human,
+            Side::Roy => roy,
+        }
+    }
+
+    /// The black dice not yet countered that show this face, 1 to 6.
+    #[must_use]
+    pub fn black(&self, face: solo_core::Face) -> u8 {
+        self.black
+            .get(usize::from(face.pips().wrapping_sub(1)))
+            .copied()
+            .unwrap_or(0)
+    }
+
+    #[inline]
+    pub(crate) fn slot(&self, slot: Slot) -> SlotState {
+        self.slots
+            .get(usize::from(slot.index()))
+            .copied()
+            .unwrap_or_default()
+    }
+
+    /// The Activity card that lies face up in a slot.
+    ///
+    /// ```
+    /// use kings_challenge::{KingsChallenge, Slot};
+    /// let state = KingsChallenge::default().start();
+    /// assert!(Slot::all().all(|slot| state.activity(slot).is_none()));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn activity(&self, slot: Slot) -> Option<ActivityId> {
+        let letter = self.slot(slot).card.checked_sub(1)?;
+        ActivityId::new(slot, letter)
+    }
+
+    /// The space of a side's tradesman on the card of a slot, counted from 1.
+    #[must_use]
+    pub fn tradesman(&self, side: Side, slot: Slot) -> Option<u8> {
+        match self.slot(slot).tradesman(side) {
+            0 => None,
+            space => Some(space),
+        }
+    }
+
+    /// The human's cubes on the card of a slot.
+    #[must_use]
+    pub fn cubes(&self, slot: Slot) -> u16 {
+        self.slot(slot).cubes
+    }
+
+    /// The Event cards of the row from left to right, with the human's cubes.
+    ///
+    /// ```
+    /// use kings_challenge::{EventId, KingsChallenge};
+    /// let state = KingsChallenge::default().start();
+    /// assert!(state.event_row().eq([(EventId::MARAUDING, 0)]));
+    /// ```
+    pub fn event_row(&self) -> impl DoubleEndedIterator<Item = (EventId, u8)> + '_ {
+        self.row
+            .items()
+            .iter()
+            .filter_map(|card| Some((EventId::from_index(card.card)?, card.cubes)))
+    }
+
+    /// Whether an Event card was not yet drawn.
+    #[must_use]
+    pub const fn is_unseen(&self, card: EventId) -> bool {
+        self.unseen & card.bit() != 0
+    }
+
+    /// Whether a side has taken an Event card.
+    #[must_use]
+    pub const fn has_won(&self, side: Side, card: EventId) -> bool {
+        self.won_by(side) & card.bit() != 0
+    }
+
+    #[inline]
+    pub(crate) const fn won_by(&self, side: Side) -> u64 {
+        let [human, roy] = self.won;
+        match side {
+            Side::Human => human,
+            Side::Roy => roy,
+        }
+    }
+
+    /// The Character cards not yet scored, the top first.
+    pub fn character_stack(&self) -> impl Iterator<Item = CharacterId> + '_ {
+        self.stack
+            .items()
+            .iter()
+            .filter_map(|&card| CharacterId::from_index(card))
+    }
+
+    /// Le Roy's results 8 in this round.
+    #[must_use]
+    pub const fn free_rolls(&self) -> u8 {
+        self.free_rolls
+    }
+
+    /// The dice of the group that is being formed, in the order of choosing.
+    pub fn group(&self) -> impl Iterator<Item = (Side, Die)> + '_ {
+        self.action
+            .group
+            .items()
+            .iter()
+            .map(|&code| crate::event::coded(code))
+    }
+}

@@ -1,0 +1,323 @@
+//! Positions for tests, described by what matters; everything else is filled in so that it adds up.
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    clippy::panic,
+    unreachable_pub,
+    reason = "shared by several test files; a test may panic"
+)]
+
+use kings_challenge::{
+    Catalogue, Chance, Decision, KingsChallenge, Options, Refusal, Setup, Side, State, Tables,
+};
+use serde_json::{Value, json};
+use solo_core::{Faults, Game, Interchange, Next, Refusal as _};
+
+/// A game in progress.
+pub struct Table {
+    pub game: KingsChallenge,
+    pub state: State,
+    /// What happened in the last step.
+    pub events: Vec<Value>,
+}
+
+pub fn options(given: Value) -> Options {
+    let read: solo_core::OptionMap<Options> = serde_json::from_value(given).unwrap();
+    read.0
+}
+
+/// The embedded catalogue with some cards or tables changed.
+pub fn catalogue(change: impl FnOnce(&mut Value)) -> Result<Catalogue, Faults> {
+    let mut tables = serde_json::to_value(Tables::house()).unwrap();
+    change(&mut tables);
+    serde_json::from_value::<Tables>(tables).unwrap().check()
+}
+
+/// The card with this id in a list of cards.
+pub fn card<'a>(tables: &'a mut Value, table: &str, id: &str) -> &'a mut Value {
+    let cards = tables[table].as_array_mut().unwrap();
+    cards.iter_mut().find(|card| card["id"] == id).unwrap()
+}
+
+fn count(text: &Value, letter: char) -> i64 {
+    i64::try_from(text.as_str().unwrap().matches(letter).count()).unwrap()
+}
+
+fn district(dice: &Value) -> Value {
+    let mut district = json!({"red": [], "yellow": [], "white": []});
+    for die in dice.as_array().unwrap_or(&Vec::new()) {
+        let (colour, face) = die.as_str().unwrap().split_once(' ').unwrap();
+        let face: i64 = face.parse().unwrap();
+        district[colour].as_array_mut().unwrap().push(face.into());
+    }
+    for colour in ["red", "yellow", "white"] {
+        let faces = district[colour].as_array_mut().unwrap();
+        faces.sort_by_key(|face| -face.as_i64().unwrap());
+    }
+    district
+}
+
+/// The view of a position at a step. Fields of `given`: `round`, `deniers`, `influence`, `vp`, `supply`, `lying`, `pot`,
+/// `passed`, `won`, `roy_vp`, `roy_supply`, `roy_lying`, `roy_won`, `palace`, `hall`, `bishopric`, `level1` to `level3`, `own`, `roy`
+/// (dice), `black`, `cards` (id: [spaces, cubes]), `row` ([id, cubes] after `e0`), `e0` (cubes), `stack`, `free_rolls`,
+/// `pending`.
+pub fn view(game: &KingsChallenge, step: &str, given: &Value) -> Value {
+    let blank = serde_json::to_value(game.view(&game.start())).unwrap();
+    let or = |name: &str, usual: Value| match &given[name] {
+        Value::Null => usual,
+        value => value.clone(),
+    };
+    let (stage, name) = step.split_once('/').unwrap();
+    let round = or("round", json!(1)).as_i64().unwrap();
+    let human_first =
+        (round % 2 == 1 || round == 0) == (game.settings().first_start == Side::Human);
+    let turn = match step {
+        "actions/royal" => json!("roy"),
+        _ if stage == "actions" || ["guard", "flip", "reroll"].contains(&name) => json!("human"),
+        _ => Value::Null,
+    };
+    let row_given = or("row", json!([]));
+    let mut row = vec![json!({"card": "e0", "cubes": or("e0", json!(0))})];
+    for card in row_given.as_array().unwrap() {
+        row.push(json!({"card": card[0], "cubes": card[1]}));
+    }
+    let (won, roy_won) = (or("won", json!([])), or("roy_won", json!([])));
+    let gone = |id: &Value| {
+        row.iter().any(|card| card["card"] == *id)
+            || won.as_array().unwrap().contains(id)
+            || roy_won.as_array().unwrap().contains(id)
+    };
+    let unseen = |colour: &str| -> Value {
+        let all = blank["unseen"][colour].as_array().unwrap();
+        all.iter().filter(|id| !gone(id)).cloned().collect()
+    };
+    let buildings = json!({
+        "palace": or("palace", json!("rrrrrr")),
+        "hall": or("hall", json!("rrrrrr")),
+        "bishopric": or("bishopric", json!("rrrrrr")),
+    });
+    let activities: Vec<Value> = blank["activities"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|slot| {
+            let name = slot["slot"].as_str().unwrap();
+            let prefix = format!("{}{}", &name[..1], &name[name.len() - 1..]);
+            let cards = given["cards"].as_object();
+            let found =
+                cards.and_then(|cards| cards.iter().find(|(id, _)| id.starts_with(&prefix)));
+            match found {
+                None => slot.clone(),
+                Some((id, of)) => {
+                    json!({"slot": name, "card": id, "spaces": of[0], "cubes": of[1]})
+                }
+            }
+        })
+        .collect();
+    let out = |letter: char| {
+        let standing: i64 = ["palace", "hall", "bishopric"]
+            .iter()
+            .map(|building| count(&buildings[building], letter))
+            .sum();
+        let trading: i64 = activities
+            .iter()
+            .map(|slot| count(&slot["spaces"], letter))
+            .sum();
+        standing + trading
+    };
+    let number = |name: &str| or(name, json!(0)).as_i64().unwrap();
+    let constants = *game.catalogue().constants();
+    let rest = i64::from(constants.human_citizens) - out('h') - number("supply") - number("lying");
+    let stock = if stage == "setup" { 6 } else { rest };
+    let roy_supply = i64::from(constants.roy_citizens) - out('r') - number("roy_lying");
+    json!({
+        "stage": stage, "step": name, "round": round, "rounds": game.settings().rounds,
+        "start": if human_first { "human" } else { "roy" }, "turn": turn,
+        "human": {
+            "deniers": number("deniers"), "influence": number("influence"), "vp": number("vp"),
+            "supply": number("supply"), "stock": stock, "lying": number("lying"),
+            "pot": number("pot"), "passed": or("passed", json!(false)), "won": won,
+        },
+        "roy": {
+            "vp": number("roy_vp"), "supply": or("roy_supply", json!(roy_supply)),
+            "lying": number("roy_lying"), "won": roy_won,
+        },
+        "buildings": buildings,
+        "cathedral": [
+            or("level1", json!("------")), or("level2", json!("------")), or("level3", json!("------")),
+        ],
+        "dice": {"own": district(&given["own"]), "roy": district(&given["roy"])},
+        "black": or("black", json!([])),
+        "activities": activities,
+        "row": row,
+        "stack": or("stack", json!([])),
+        "unseen": {"red": unseen("red"), "white": unseen("white"), "yellow": unseen("yellow")},
+        "free_rolls": number("free_rolls"),
+        "pending": given["pending"],
+    })
+}
+
+/// A game at this position.
+pub fn at_with(game: KingsChallenge, step: &str, given: Value) -> Table {
+    let setup: Setup = serde_json::from_value(view(&game, step, &given)).unwrap();
+    let state = game
+        .set_up(&setup)
+        .unwrap_or_else(|faults| panic!("{step} {given}: {faults}"));
+    assert_eq!(game.audit(&state), Ok(()));
+    Table {
+        game,
+        state,
+        events: Vec::new(),
+    }
+}
+
+/// A game with default options at this position.
+pub fn at(step: &str, given: Value) -> Table {
+    at_with(KingsChallenge::default(), step, given)
+}
+
+/// The human's turn.
+pub fn turn(given: Value) -> Table {
+    at("actions/turn", given)
+}
+
+/// Le Roy's roll, with the game's options.
+pub fn royal_with(game: KingsChallenge, mut given: Value) -> Table {
+    given["pending"] = json!({"first": null});
+    at_with(game, "actions/royal", given)
+}
+
+pub fn royal(given: Value) -> Table {
+    royal_with(KingsChallenge::default(), given)
+}
+
+/// The human's go against black dice.
+pub fn guard(mut given: Value) -> Table {
+    given["pending"] = json!({"total": 0, "countered": 0});
+    at("defence/guard", given)
+}
+
+/// The game with these options.
+pub fn with(given: Value) -> KingsChallenge {
+    KingsChallenge::new(options(given))
+}
+
+impl Table {
+    /// A new game.
+    pub fn new(game: KingsChallenge) -> Self {
+        let state = game.start();
+        Self {
+            game,
+            state,
+            events: Vec::new(),
+        }
+    }
+
+    fn input(text: &str) -> kings_challenge::Input {
+        match text.parse::<Chance>() {
+            Ok(chance) => chance.into(),
+            Err(_) => text.parse::<Decision>().unwrap().into(),
+        }
+    }
+
+    /// Takes these steps.
+    pub fn play(&mut self, steps: &[&str]) -> &mut Self {
+        for step in steps {
+            let input = Self::input(step);
+            let (state, events) = self
+                .game
+                .apply_with_events(&self.state, input)
+                .unwrap_or_else(|refusal| panic!("{step}: {refusal}; list {:?}", self.list()));
+            self.state = state;
+            self.events = events
+                .iter()
+                .map(|event| serde_json::to_value(self.game.event_data(event)).unwrap())
+                .collect();
+            assert_eq!(self.game.audit(&self.state), Ok(()), "after {step}");
+        }
+        self
+    }
+
+    /// The clause that refuses this step.
+    pub fn refused(&self, step: &str) -> &'static str {
+        let before = self.state.clone();
+        let mut state = self.state.clone();
+        let mut events: Vec<kings_challenge::Event> = Vec::new();
+        let refusal: Refusal = self
+            .game
+            .advance_by_text(
+                &mut state,
+                match step.parse::<Chance>() {
+                    Ok(_) => solo_core::Input::Chance(step),
+                    Err(_) => solo_core::Input::Decision(step),
+                },
+                &mut events,
+            )
+            .unwrap_err();
+        assert_eq!((state, events.len()), (before, 0));
+        refusal.rule()
+    }
+
+    pub fn list(&self) -> Vec<String> {
+        let decisions = self.game.decisions(&self.state);
+        let chances = self.game.chances(&self.state);
+        let chances = chances.iter().map(|(outcome, _)| outcome.to_string());
+        decisions
+            .iter()
+            .map(ToString::to_string)
+            .chain(chances)
+            .collect()
+    }
+
+    pub fn offers(&self, entry: &str) -> bool {
+        self.list().iter().any(|of| of == entry)
+    }
+
+    pub fn view(&self) -> Value {
+        serde_json::to_value(self.game.view(&self.state)).unwrap()
+    }
+
+    /// A part of the view, as a JSON pointer.
+    pub fn get(&self, pointer: &str) -> Value {
+        self.view().pointer(pointer).unwrap().clone()
+    }
+
+    /// Stage and step.
+    pub fn step(&self) -> String {
+        format!("{}/{}", self.state.step().stage(), self.state.step().name())
+    }
+
+    pub fn deniers(&self) -> i32 {
+        self.state.deniers()
+    }
+
+    pub fn influence(&self) -> u8 {
+        self.state.influence()
+    }
+
+    pub fn vp(&self) -> (i32, i32) {
+        (self.state.vp(Side::Human), self.state.vp(Side::Roy))
+    }
+
+    /// Whether an event with these fields happened in the last step.
+    pub fn told(&self, event: &Value) -> bool {
+        self.events.iter().any(|told| {
+            let fields = event.as_object().unwrap();
+            fields.iter().all(|(name, value)| told[name] == *value)
+        })
+    }
+
+    pub fn outcome(&self) -> Value {
+        match self.game.next(&self.state) {
+            Next::Over(outcome) => serde_json::to_value(self.game.outcome_data(&outcome)).unwrap(),
+            _ => Value::Null,
+        }
+    }
+
+    /// Le Roy's two dice.
+    pub fn rolls(&mut self, first: u8, second: u8) -> &mut Self {
+        self.play(&[&format!("roll {first}"), &format!("roll {second}")])
+    }
+}

@@ -1,0 +1,438 @@
+//! The worked checks: small positions, and what must come of them.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "a test may panic"
+)]
+
+mod common;
+
+use common::{Table, at, guard, royal, royal_with, turn, with};
+use kings_challenge::{KingsChallenge, Side};
+use serde_json::json;
+
+/// Round 1, the last Activity card is turned up; then income and salaries.
+fn income(given: serde_json::Value) -> Table {
+    let mut given = given;
+    given["cards"] = json!({"r1a": ["----", 0], "y1a": ["----", 0]});
+    given["pending"] = json!({"slot": "white 1"});
+    let mut table = at("reveal/reveal", given);
+    table.play(&["reveal w1a"]);
+    table
+}
+
+#[test]
+fn wc_1_income_and_salaries() {
+    let given = json!({"deniers": 5, "palace": "hhrrrr", "hall": "hhrrrr", "bishopric": "hhrrrr"});
+    assert_eq!(income(given).deniers(), 9);
+}
+
+#[test]
+fn wc_2_salaries_that_cannot_be_paid() {
+    for (before, after) in [(3, 1), (1, 0)] {
+        let table = income(json!({"deniers": 0, "palace": "hhhhhh", "vp": before}));
+        assert_eq!((table.deniers(), table.vp().0), (0, after));
+    }
+}
+
+#[test]
+fn wc_3_le_roys_first_step() {
+    let mut table = Table::new(KingsChallenge::default());
+    table.play(&[
+        "character c1",
+        "character c2",
+        "character c3",
+        "character c4",
+        "character c5",
+    ]);
+    table.play(&["roll 4", "roll 2", "roll 6", "roll 4", "roll 4", "roll 1"]);
+    assert_eq!(table.get("/buildings/hall"), "r--r--");
+    assert_eq!(table.get("/buildings/palace"), "-----r");
+    assert_eq!(table.list().len(), 15);
+    assert!(
+        table
+            .list()
+            .iter()
+            .all(|entry| entry.starts_with("settle "))
+    );
+}
+
+#[test]
+fn wc_4_prices() {
+    // Groups of three with two of le Roy's dice, of two with one, of one with one.
+    for (own, roy, dice, price) in [
+        (vec!["yellow 1"], vec!["yellow 1", "yellow 1"], 3, 12),
+        (vec!["yellow 1"], vec!["yellow 2"], 2, 4),
+        (vec![], vec!["yellow 3"], 1, 2),
+    ] {
+        let mut table = turn(json!({"own": own, "roy": roy, "deniers": 12}));
+        table.play(&["farm"]);
+        while table.step() == "actions/dice" {
+            let entry = table
+                .list()
+                .into_iter()
+                .find(|entry| entry != "done")
+                .unwrap();
+            table.play(&[&entry]);
+        }
+        let group = table
+            .events
+            .iter()
+            .find(|event| event["e"] == "group")
+            .unwrap();
+        assert_eq!(group["dice"].as_array().unwrap().len(), dice);
+        assert_eq!(group["paid"], price);
+    }
+}
+
+#[test]
+fn wc_5_farm_only_if_it_can_be_paid() {
+    let given = |deniers| json!({"own": ["red 1"], "roy": ["yellow 1", "yellow 1", "white 1"], "deniers": deniers});
+    assert!(!turn(given(7)).offers("farm"));
+    let mut table = turn(given(8));
+    assert!(table.offers("farm"));
+    table.play(&["farm"]);
+    assert_eq!(
+        (table.deniers(), table.step()),
+        (1, "actions/royal".to_owned())
+    );
+}
+
+#[test]
+fn wc_6_red_counts_double() {
+    let mut table = guard(json!({"black": [5], "own": ["red 3", "yellow 1"]}));
+    assert_eq!(table.list(), ["guard red 3", "guard yellow 1"]);
+    table.play(&["guard red 3"]);
+    assert_eq!(table.get("/black"), json!([]));
+    assert_eq!(
+        (table.influence(), table.get("/dice/own/yellow")),
+        (1, json!([1]))
+    );
+}
+
+#[test]
+fn wc_7_forced_surrender() {
+    // Everything is forced as soon as the black die shows its face.
+    let mut table = at(
+        "defence/roll",
+        json!({"own": ["yellow 1"], "vp": 3, "roy": ["red 1"], "pending": {"left": 1}}),
+    );
+    table.play(&["roll 6"]);
+    assert_eq!(table.vp().0, 1);
+    assert_eq!(table.get("/dice/own/yellow"), json!([1]));
+    assert_eq!(table.get("/black"), json!([]));
+}
+
+#[test]
+fn wc_8_le_roys_go() {
+    let mut table = at(
+        "defence/roll",
+        json!({
+            "round": 2, "black": [6], "roy": ["red 3", "white 5"],
+            "own": ["yellow 4", "yellow 4", "yellow 1"], "pending": {"left": 1},
+        }),
+    );
+    table.play(&["roll 4"]);
+    assert_eq!(
+        table.get("/dice/roy"),
+        json!({"red": [], "yellow": [], "white": [5]})
+    );
+    assert_eq!(table.get("/black"), json!([4]));
+    assert_eq!(table.list(), ["guard yellow 1", "guard yellow 4"]);
+}
+
+#[test]
+fn wc_9_turning_dice() {
+    let mut table = turn(json!({"own": ["red 1", "red 6", "white 2"], "influence": 5}));
+    table.play(&["flip red 1"]);
+    assert_eq!(table.influence(), 1);
+    assert_eq!(table.get("/dice/own/red"), json!([6, 6]));
+    assert_eq!(table.list(), ["flip red 6", "flip white 2", "flip end"]);
+    assert_eq!(table.get("/pending/left"), 2);
+    table.play(&["flip red 6"]);
+    assert_eq!(table.get("/dice/own/red"), json!([6, 1]));
+    assert_eq!(table.list(), ["flip white 2", "flip end"]);
+}
+
+#[test]
+fn wc_10_activations_that_can_be_paid() {
+    let given = |deniers| {
+        json!({
+            "own": ["yellow 4", "yellow 4"], "roy": ["red 1"], "deniers": deniers,
+            "cards": {"y3a": ["h---", 0]},
+        })
+    };
+    let mut table = turn(given(5));
+    table.play(&["activate y3a", "die own yellow 4"]);
+    assert_eq!((table.vp().0, table.deniers()), (2, 2));
+    let mut table = turn(given(6));
+    table.play(&["activate y3a", "die own yellow 4"]);
+    assert_eq!(table.list(), ["times 1", "times 2"]);
+    table.play(&["times 2"]);
+    assert_eq!((table.vp().0, table.deniers()), (4, 0));
+}
+
+#[test]
+fn wc_11_an_event_countered() {
+    let mut table = turn(json!({
+        "own": ["yellow 4", "yellow 4", "yellow 3"], "roy": ["red 1"], "row": [["ey3", 0]],
+    }));
+    table.play(&[
+        "combat ey3",
+        "die own yellow 4",
+        "die own yellow 4",
+        "die own yellow 3",
+    ]);
+    assert_eq!((table.influence(), table.vp().0), (2, 3));
+    assert_eq!(table.get("/human/won"), json!(["ey3"]));
+    assert_eq!(table.get("/row").as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn wc_12_le_roy_takes_an_event() {
+    let mut table = royal(json!({
+        "row": [["er1", 0], ["er5", 1]], "roy": ["red 5", "red 2", "white 4"], "own": ["red 1"],
+    }));
+    table.rolls(4, 5);
+    assert_eq!(table.get("/dice/roy/red"), json!([2]));
+    assert_eq!(table.vp(), (1, 3));
+    assert_eq!(table.get("/roy/won"), json!(["er5"]));
+}
+
+#[test]
+fn wc_13_a_tie_goes_to_the_human() {
+    let mut table = royal(json!({
+        "row": [["er1", 2]], "roy": ["red 5", "red 2", "red 1"], "own": ["red 1"],
+    }));
+    table.rolls(1, 4);
+    assert_eq!(table.vp(), (3, 3));
+    assert_eq!(table.get("/human/won"), json!(["er1"]));
+}
+
+#[test]
+fn wc_14_two_stones_for_the_last_die() {
+    let mut table = royal(json!({"roy": ["white 2"], "own": ["red 1"]}));
+    table.rolls(3, 4);
+    assert_eq!(table.get("/cathedral/0"), "----rr");
+    assert_eq!(
+        (table.vp().1, table.state.dice(Side::Roy).is_empty()),
+        (2, true)
+    );
+}
+
+#[test]
+fn wc_15_le_roy_buys() {
+    let mut table = royal(json!({
+        "roy": ["red 4", "yellow 4", "white 6", "white 4"],
+        "own": ["red 5", "white 5", "yellow 4"], "deniers": 1,
+    }));
+    table.rolls(6, 6);
+    assert_eq!(table.deniers(), 7);
+    assert_eq!(
+        table.get("/dice/own"),
+        json!({"red": [], "yellow": [4], "white": [5]})
+    );
+    assert_eq!(
+        table.get("/dice/roy"),
+        json!({"red": [], "yellow": [4], "white": [4]})
+    );
+    assert_eq!(table.vp().1, 3);
+}
+
+#[test]
+fn wc_16_nothing_to_buy() {
+    for (no_die, left) in [("own", json!([1])), ("less", json!([4, 1]))] {
+        let game = with(json!({"no_die": no_die}));
+        let mut table = royal_with(game, json!({"roy": ["red 4", "red 4", "red 1"]}));
+        table.rolls(1, 2);
+        assert_eq!((table.get("/dice/roy/red"), table.vp().1), (left, 2));
+    }
+}
+
+#[test]
+fn wc_17_a_worker_evicts() {
+    let mut table = royal(json!({
+        "roy": ["red 5", "yellow 5"], "palace": "rhrrhr", "own": ["red 1"],
+    }));
+    table.rolls(2, 2);
+    assert_eq!(table.get("/buildings/palace"), "rhrrrr");
+    assert_eq!(
+        (table.get("/dice/roy/red"), table.get("/human/lying")),
+        (json!([]), json!(1))
+    );
+}
+
+#[test]
+fn wc_18_pushing_along_a_chain() {
+    let given = |hall| json!({"roy": ["yellow 5", "yellow 2"], "hall": hall, "own": ["red 1"]});
+    let mut table = royal(given("rrhrrr"));
+    table.rolls(5, 5);
+    assert_eq!(table.get("/buildings/hall"), "rrrrrr");
+    assert_eq!(table.get("/human/lying"), 1);
+    let mut table = royal(given("hrrrhr"));
+    table.rolls(5, 5);
+    assert_eq!(table.get("/buildings/hall"), "hrrrhr");
+    assert_eq!(table.get("/dice/roy/yellow"), json!([2]));
+}
+
+#[test]
+fn wc_19_the_best_spot() {
+    for (r1a, r1a_after, y1b_after) in [("----", "r---", "----"), ("h---", "h---", "r---")] {
+        let mut table = royal(json!({
+            "roy": ["red 1", "red 2"], "own": ["red 1"],
+            "cards": {"r1a": [r1a, 0], "y1b": ["----", 0], "w1b": ["----", 0]},
+        }));
+        table.rolls(3, 3);
+        assert_eq!(table.get("/activities/0/spaces"), r1a_after);
+        assert_eq!(table.get("/activities/3/spaces"), y1b_after);
+    }
+}
+
+#[test]
+fn wc_20_stones_on_the_best_columns() {
+    let mut table = royal(json!({
+        "roy": ["red 1", "red 2", "red 3"], "own": ["red 1"], "level1": "---h-r",
+    }));
+    table.rolls(3, 4);
+    assert_eq!(table.get("/cathedral/0"), "--rhrr");
+    assert_eq!(table.vp().1, 2);
+    let mut table = royal(json!({
+        "roy": ["red 1", "red 2", "red 3"], "own": ["red 1"],
+        "level1": "rrrrrr", "level2": "rrrrrr", "level3": "h-hhhh",
+    }));
+    table.rolls(3, 4);
+    assert_eq!(table.get("/cathedral/2"), "hrhhhh");
+    assert_eq!(table.vp().1, 2);
+}
+
+#[test]
+fn wc_21_building_into_the_next_level() {
+    let mut table = turn(json!({
+        "level1": "hrrrr-", "own": ["white 6", "white 2"], "roy": ["red 1"],
+    }));
+    table.play(&["build"]);
+    assert_eq!(table.get("/pending/group"), json!([["own", "white", 6]]));
+    assert_eq!(table.list(), ["die own white 2", "done"]);
+    table.play(&["die own white 2"]);
+    assert_eq!(table.get("/cathedral/0"), "hrrrrh");
+    assert_eq!(table.get("/cathedral/1"), "-h----");
+    assert_eq!((table.vp().0, table.influence()), (2, 3));
+}
+
+#[test]
+fn wc_22_the_monk() {
+    let mut table = turn(json!({
+        "cards": {"w1b": ["h---", 1]}, "roy": ["white 6", "white 6"], "deniers": 2,
+        "own": ["red 1"],
+    }));
+    table.play(&["farm"]);
+    assert_eq!(table.deniers(), 9);
+    assert_eq!(table.get("/activities/6/cubes"), 0);
+}
+
+#[test]
+fn wc_23_the_priest() {
+    let mut table = turn(json!({
+        "cards": {"w1c": ["h---", 1]}, "own": ["yellow 3", "yellow 2"], "roy": ["red 1"],
+    }));
+    table.play(&["farm", "cube w1c", "die own yellow 3", "die own yellow 2"]);
+    assert_eq!(table.deniers(), 5);
+}
+
+#[test]
+fn wc_24_the_apprenticeship() {
+    let mut table = turn(json!({
+        "cards": {"w2a": ["h---", 1]}, "own": ["red 1", "yellow 1", "white 1"],
+        "row": [["ew3", 0]], "roy": ["red 1"],
+    }));
+    table.play(&[
+        "combat ew3",
+        "die own red 1",
+        "die own yellow 1",
+        "die own white 1",
+    ]);
+    assert_eq!((table.vp().0, table.influence()), (5, 3));
+    assert_eq!(table.get("/human/won"), json!(["ew3"]));
+}
+
+#[test]
+fn wc_25_the_tithing() {
+    let mut table = turn(json!({
+        "cards": {"w1a": ["h---", 1]}, "own": ["yellow 4"], "roy": ["yellow 6", "red 1"],
+    }));
+    table.play(&["farm", "cube w1a", "die own yellow 4"]);
+    assert_eq!(
+        (table.deniers(), table.get("/dice/roy/yellow")),
+        (5, json!([]))
+    );
+}
+
+#[test]
+fn wc_26_hiring_from_the_palace() {
+    let mut table = turn(json!({
+        "cards": {"y1a": ["----", 0]}, "palace": "rrhrrr", "supply": 1, "deniers": 4,
+        "own": ["yellow 3"], "roy": ["red 1"],
+    }));
+    let supply = table.state.supply(Side::Roy);
+    table.play(&["activate y1a"]);
+    assert_eq!(table.list(), ["from supply", "from palace 3"]);
+    table.play(&["from palace 3"]);
+    assert_eq!(table.get("/buildings/palace"), "rrrrrr");
+    assert_eq!(
+        (table.state.supply(Side::Roy), table.deniers()),
+        (supply - 1, 3)
+    );
+}
+
+#[test]
+fn wc_27_the_pot() {
+    let mut table = turn(json!({"influence": 1, "own": ["red 1"], "roy": ["red 2", "red 1"]}));
+    table.play(&["pass"]).rolls(2, 4);
+    assert_eq!(table.get("/human/pot"), 3);
+    table.rolls(3, 3);
+    assert!(table.told(&json!({"e": "deniers", "amount": 3, "reason": "pot"})));
+}
+
+#[test]
+fn wc_28_a_drought() {
+    let mut table = at(
+        "events/draw",
+        json!({"deniers": 1, "vp": 5, "pending": {"colour": "yellow"}}),
+    );
+    table.play(&["event ey2"]);
+    assert_eq!((table.deniers(), table.vp().0), (0, 3));
+    assert!(table.told(&json!({"e": "attack", "dice": 1})));
+}
+
+#[test]
+fn wc_29_a_character() {
+    let mut table = royal(json!({
+        "stack": ["c5", "c1"], "palace": "hhrrrr", "hall": "hhrrrr", "roy": ["red 1", "red 2"],
+        "own": ["red 1"],
+    }));
+    table.rolls(4, 4);
+    assert_eq!(table.vp(), (1, 6));
+    assert_eq!(table.get("/stack"), json!(["c1"]));
+    assert_eq!(table.get("/dice/roy/red"), json!([2, 1]));
+}
+
+#[test]
+fn wc_30_end_scoring() {
+    let mut table = royal(json!({
+        "round": 4, "vp": 7, "roy_vp": 9, "row": [["er1", 2], ["ew1", 0]], "stack": ["c4"],
+        "cards": {"y3a": ["hr--", 0], "r1a": ["rh--", 0]},
+        "level1": "h-----", "level2": "rrr---", "roy": ["red 1"],
+    }));
+    // A worker who finds no useful entry: nothing but the die changes.
+    table.rolls(2, 2);
+    assert_eq!(
+        table.outcome(),
+        json!({
+            "human": {"play": 7, "events": 1, "tradesmen": 4, "levels": -4, "characters": 0, "total": 8},
+            "roy": {"play": 9, "events": 0, "tradesmen": 3, "levels": -4, "characters": 0, "total": 8},
+            "difference": 0, "band": 1, "beaten": false,
+        })
+    );
+    assert_eq!(table.vp(), (8, 8));
+}

@@ -1,0 +1,154 @@
+//! The cards of a position that are known by their place: runs of piles, cards that are looked at,
+//! duplicates before the first settling. They lie one behind the other in one packed list.
+
+use super::{State, Zone};
+use crate::bits::{Width, bit};
+use crate::catalogue::Rules;
+use crate::kinds::Pile;
+
+impl State {
+    /// How many cards are on a list.
+    #[inline]
+    pub(crate) fn list_len(&self, zone: Zone) -> u8 {
+        self.listed.get(zone.index()).copied().unwrap_or(0)
+    }
+
+    /// How many cards are on all lists.
+    pub(crate) fn all_listed(&self) -> u16 {
+        self.listed
+            .iter()
+            .fold(0, |sum: u16, &len| sum.saturating_add(u16::from(len)))
+    }
+
+    /// Where a list begins.
+    #[inline]
+    fn list_start(&self, zone: Zone) -> u16 {
+        let before = self.listed.iter().take(zone.index());
+        before.fold(0, |sum, &len| sum.wrapping_add(u16::from(len)))
+    }
+
+    #[inline]
+    fn locate_listed(rules: &Rules, place: u16) -> (usize, u32) {
+        let (word, within, bits) = match rules.known_width {
+            Width::Four => (place >> 4, place & 15, 2),
+            Width::One | Width::Two | Width::Eight => (place >> 3, place & 7, 3),
+        };
+        let at = usize::from(rules.known_at).wrapping_add(usize::from(word));
+        (at, u32::from(within).wrapping_shl(bits))
+    }
+
+    #[inline]
+    fn listed_at(&self, rules: &Rules, place: u16) -> u8 {
+        let (word, shift) = Self::locate_listed(rules, place);
+        let word = self.room.get(word).copied().unwrap_or(0);
+        u8::try_from(word.wrapping_shr(shift) & rules.known_width.count_mask()).unwrap_or(0)
+    }
+
+    #[inline]
+    fn set_listed(&mut self, rules: &Rules, place: u16, kind: u8) {
+        let (word, shift) = Self::locate_listed(rules, place);
+        if let Some(word) = self.room.get_mut(word) {
+            *word &= !rules.known_width.count_mask().wrapping_shl(shift);
+            *word |= u64::from(kind).wrapping_shl(shift);
+        }
+    }
+
+    /// The kinds on a list, in its order.
+    pub(crate) fn list(&self, rules: &Rules, zone: Zone) -> impl Iterator<Item = u8> {
+        let start = self.list_start(zone);
+        let end = start.wrapping_add(u16::from(self.list_len(zone)));
+        (start..end).map(move |place| self.listed_at(rules, place))
+    }
+
+    /// The set of the kinds on a list.
+    pub(crate) fn list_kinds(&self, rules: &Rules, zone: Zone) -> u64 {
+        self.list(rules, zone).fold(0, |set, kind| set | bit(kind))
+    }
+
+    /// Puts a kind on a list, before the entry at `place`; `false` if there is no room.
+    fn insert_listed(&mut self, rules: &Rules, zone: Zone, place: u8, kind: u8) -> bool {
+        let end = self.all_listed();
+        let length = self.list_len(zone);
+        if end >= rules.known_room || length == u8::MAX {
+            return false;
+        }
+        let at = self.list_start(zone).wrapping_add(u16::from(place));
+        for moved in (at..end).rev() {
+            let other = self.listed_at(rules, moved);
+            self.set_listed(rules, moved.wrapping_add(1), other);
+        }
+        self.set_listed(rules, at, kind);
+        if let Some(length) = self.listed.get_mut(zone.index()) {
+            *length = length.wrapping_add(1);
+        }
+        true
+    }
+
+    /// Takes the entry at `place` off a list.
+    pub(crate) fn remove_listed(&mut self, rules: &Rules, zone: Zone, place: u8) {
+        let end = self.all_listed();
+        let at = self.list_start(zone).wrapping_add(u16::from(place));
+        for moved in at..end.wrapping_sub(1) {
+            let other = self.listed_at(rules, moved.wrapping_add(1));
+            self.set_listed(rules, moved, other);
+        }
+        // Unused places are 0, so that equal positions are equal values.
+        self.set_listed(rules, end.wrapping_sub(1), 0);
+        if let Some(length) = self.listed.get_mut(zone.index()) {
+            *length = length.wrapping_sub(1);
+        }
+    }
+
+    /// Puts a kind in front of a list.
+    pub(crate) fn list_first(&mut self, rules: &Rules, zone: Zone, kind: u8) -> bool {
+        self.insert_listed(rules, zone, 0, kind)
+    }
+
+    /// Puts a kind at the end of a list.
+    pub(crate) fn list_last(&mut self, rules: &Rules, zone: Zone, kind: u8) -> bool {
+        self.insert_listed(rules, zone, self.list_len(zone), kind)
+    }
+
+    /// Puts a kind into a list that is kept in catalogue order.
+    pub(crate) fn list_sorted(&mut self, rules: &Rules, zone: Zone, kind: u8) -> bool {
+        let place = self
+            .list(rules, zone)
+            .take_while(|other| *other <= kind)
+            .count();
+        self.insert_listed(rules, zone, u8::try_from(place).unwrap_or(u8::MAX), kind)
+    }
+
+    /// Takes one card of a kind off a list; `false` if there is none.
+    pub(crate) fn unlist(&mut self, rules: &Rules, zone: Zone, kind: u8) -> bool {
+        let place = self.list(rules, zone).position(|other| other == kind);
+        match place.and_then(|place| u8::try_from(place).ok()) {
+            Some(place) => {
+                self.remove_listed(rules, zone, place);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// The pile whose cards are looked at.
+    pub(crate) fn look_pile(&self) -> Option<Pile> {
+        use crate::agenda::Task;
+        self.agenda.tasks().find_map(|task| match task {
+            Task::Reveal { pile, .. } | Task::Keep { pile, .. } | Task::Place { pile, .. } => {
+                Some(pile)
+            }
+            Task::Nothing
+            | Task::Deal { .. }
+            | Task::Gain { .. }
+            | Task::Die(_)
+            | Task::Boost(_)
+            | Task::Penalty { .. }
+            | Task::Take { .. }
+            | Task::PickDraw { .. }
+            | Task::PickLook { .. }
+            | Task::PickShort
+            | Task::OmitPart(_)
+            | Task::OmitMachine(_) => None,
+        })
+    }
+}

@@ -1,0 +1,234 @@
+//! The counted cards of a position: unseen cards, the ghost's cards, and what is left for the scrap piles.
+
+use super::{NOBODY, State, Zone};
+use crate::catalogue::{Lanes, Rules};
+use crate::kinds::Pile;
+
+impl State {
+    #[inline]
+    pub(crate) fn word(&self, lanes: Lanes, word: u8) -> u64 {
+        let at = usize::from(lanes.at.wrapping_add(word));
+        self.room.get(at).copied().unwrap_or(0)
+    }
+
+    #[inline]
+    pub(super) fn set_word(&mut self, lanes: Lanes, word: u8, counts: u64) {
+        let at = usize::from(lanes.at.wrapping_add(word));
+        if let Some(place) = self.room.get_mut(at) {
+            *place = counts;
+        }
+    }
+
+    #[inline]
+    pub(crate) fn count(&self, lanes: Lanes, kind: u8) -> u8 {
+        let (word, shift) = lanes.width.locate(kind);
+        let count = self.word(lanes, word).wrapping_shr(shift) & lanes.width.count_mask();
+        u8::try_from(count).unwrap_or(u8::MAX)
+    }
+
+    #[inline]
+    pub(crate) fn count_up(&mut self, lanes: Lanes, kind: u8) {
+        let (word, shift) = lanes.width.locate(kind);
+        let counts = self
+            .word(lanes, word)
+            .wrapping_add(1_u64.wrapping_shl(shift));
+        self.set_word(lanes, word, counts);
+    }
+
+    #[inline]
+    pub(crate) fn count_down(&mut self, lanes: Lanes, kind: u8) {
+        let (word, shift) = lanes.width.locate(kind);
+        let counts = self
+            .word(lanes, word)
+            .wrapping_sub(1_u64.wrapping_shl(shift));
+        self.set_word(lanes, word, counts);
+    }
+
+    /// The kinds that are counted at least once.
+    #[inline]
+    pub(crate) fn occupied(&self, lanes: Lanes) -> u64 {
+        (0..lanes.words).fold(0, |set, word| {
+            let found = lanes.width.occupied(self.word(lanes, word));
+            set | found.wrapping_shl(u32::from(lanes.width.first_kind(word)))
+        })
+    }
+
+    /// The kinds that are counted at least twice.
+    #[inline]
+    pub(crate) fn doubled(&self, lanes: Lanes) -> u64 {
+        (0..lanes.words).fold(0, |set, word| {
+            let found = lanes.width.doubled(self.word(lanes, word));
+            set | found.wrapping_shl(u32::from(lanes.width.first_kind(word)))
+        })
+    }
+
+    /// How many cards of a pile are unseen.
+    #[inline]
+    pub(crate) fn unseen_cards(&self, pile: Pile) -> u16 {
+        self.unseen_cards.get(pile.index()).copied().unwrap_or(0)
+    }
+
+    /// How many cards lie in a scrap pile.
+    #[inline]
+    pub(crate) fn scrap_cards(&self, pile: Pile) -> u16 {
+        self.scrap_cards.get(pile.index()).copied().unwrap_or(0)
+    }
+
+    /// Takes an unseen card out of its pile.
+    #[inline]
+    pub(crate) fn take_unseen(&mut self, rules: &Rules, pile: Pile, kind: u8) {
+        self.count_down(rules.unseen(pile), kind);
+        if let Some(cards) = self.unseen_cards.get_mut(pile.index()) {
+            *cards = cards.wrapping_sub(1);
+        }
+    }
+
+    /// The unseen kind that covers this case.
+    #[inline]
+    pub(crate) fn unseen_covering(&self, rules: &Rules, pile: Pile, case: u32) -> Option<u8> {
+        let lanes = rules.unseen(pile);
+        let mut left = case;
+        for place in 0..lanes.words {
+            let word = self.word(lanes, place);
+            if lanes.words == 1 {
+                return lanes.width.covering(word, left);
+            }
+            let sum = lanes.width.sum(word);
+            if left < sum {
+                let kind = lanes.width.covering(word, left)?;
+                return Some(lanes.width.first_kind(place).wrapping_add(kind));
+            }
+            left = left.wrapping_sub(sum);
+        }
+        None
+    }
+
+    /// A card has come to a scrap pile; it has been taken from elsewhere.
+    #[inline]
+    pub(crate) fn scrapped(&mut self, pile: Pile, cards: u16) {
+        if let Some(number) = self.scrap_cards.get_mut(pile.index()) {
+            *number = number.wrapping_add(cards);
+        }
+    }
+
+    /// A card has been taken from a scrap pile; it is put elsewhere next.
+    #[inline]
+    pub(crate) fn unscrapped(&mut self, pile: Pile) {
+        if let Some(number) = self.scrap_cards.get_mut(pile.index()) {
+            *number = number.wrapping_sub(1);
+        }
+    }
+
+    /// The scrap pile becomes the unseen part of the pile, which must be empty; the number of cards.
+    pub(crate) fn reshuffle(&mut self, rules: &Rules, pile: Pile) -> u16 {
+        let lanes = rules.unseen(pile);
+        for word in 0..lanes.words {
+            self.set_word(lanes, word, self.scrap_word(rules, pile, word));
+        }
+        let cards = self.scrap_cards(pile);
+        if let Some(number) = self.unseen_cards.get_mut(pile.index()) {
+            *number = cards;
+        }
+        if let Some(number) = self.scrap_cards.get_mut(pile.index()) {
+            *number = 0;
+        }
+        cards
+    }
+
+    /// The packed counts of a scrap pile: the copies that are nowhere else. SE-2.2: scrap piles have no
+    /// order, so counts are all there is to know.
+    pub(crate) fn scrap_word(&self, rules: &Rules, pile: Pile, word: u8) -> u64 {
+        let unseen = rules.unseen(pile);
+        let width = unseen.width;
+        let from = width.first_kind(word);
+        let spread = |set: u64| width.spread(set.wrapping_shr(u32::from(from)));
+        let mut counts = rules
+            .packed_copies(pile, word)
+            .wrapping_sub(self.word(unseen, word));
+        let mut take = |kind: u8| {
+            let (at, shift) = width.locate(kind);
+            if at == word {
+                counts = counts.wrapping_sub(1_u64.wrapping_shl(shift));
+            }
+        };
+        self.each_listed(rules, pile, &mut take);
+        match pile {
+            Pile::Part => {
+                counts = counts.wrapping_sub(spread(self.parts));
+            }
+            Pile::Machine => {
+                self.ghost_built(rules).for_each(|machine| take(machine.0));
+                counts = counts
+                    .wrapping_sub(spread(self.machines))
+                    .wrapping_sub(spread(self.built));
+            }
+            Pile::Invention => {
+                self.inventions().for_each(|invention| take(invention.0));
+                self.ghost_invention().into_iter().for_each(|i| take(i.0));
+                let done = self.done.into_iter().chain(self.ghost_done);
+                done.filter(|kind| *kind != NOBODY).for_each(take);
+                return counts;
+            }
+        }
+        counts.wrapping_sub(self.word(rules.ghost(pile), word))
+    }
+
+    /// The kinds in a scrap pile.
+    pub(crate) fn scrap_kinds(&self, rules: &Rules, pile: Pile) -> u64 {
+        if self.scrap_cards(pile) == 0 {
+            return 0;
+        }
+        let lanes = rules.unseen(pile);
+        (0..lanes.words).fold(0, |set, word| {
+            let found = lanes.width.occupied(self.scrap_word(rules, pile, word));
+            set | found.wrapping_shl(u32::from(lanes.width.first_kind(word)))
+        })
+    }
+
+    /// How many cards of a kind lie in the scrap pile.
+    pub(crate) fn scrap_count(&self, rules: &Rules, pile: Pile, kind: u8) -> u8 {
+        let width = rules.unseen(pile).width;
+        let (word, shift) = width.locate(kind);
+        let counts = self.scrap_word(rules, pile, word).wrapping_shr(shift);
+        u8::try_from(counts & width.count_mask()).unwrap_or(u8::MAX)
+    }
+
+    /// Visits the cards of a pile that are on a list.
+    fn each_listed(&self, rules: &Rules, pile: Pile, visit: &mut dyn FnMut(u8)) {
+        if self.listed == [0; 9] {
+            return;
+        }
+        for zone in Zone::ALL {
+            let of_pile = match zone {
+                Zone::Top(other) | Zone::Bottom(other) | Zone::Spare(other) => other,
+                Zone::Look => match self.look_pile() {
+                    Some(looked_at) => looked_at,
+                    None => continue,
+                },
+            };
+            if of_pile == pile {
+                self.list(rules, zone).for_each(&mut *visit);
+            }
+        }
+    }
+
+    /// Works out anew what is kept only for speed: how many cards lie where.
+    #[cfg(feature = "serde")]
+    pub(crate) fn recount(&mut self, rules: &Rules) {
+        for pile in Pile::ALL {
+            let lanes = rules.unseen(pile);
+            let sum = |words: &mut dyn Iterator<Item = u64>| {
+                let sum = words.fold(0_u32, |sum, word| sum.saturating_add(lanes.width.sum(word)));
+                u16::try_from(sum).unwrap_or(u16::MAX)
+            };
+            let unseen = sum(&mut (0..lanes.words).map(|word| self.word(lanes, word)));
+            let scrap = sum(&mut (0..lanes.words).map(|word| self.scrap_word(rules, pile, word)));
+            if let Some(cards) = self.unseen_cards.get_mut(pile.index()) {
+                *cards = unseen;
+            }
+            if let Some(cards) = self.scrap_cards.get_mut(pile.index()) {
+                *cards = scrap;
+            }
+        }
+    }
+}

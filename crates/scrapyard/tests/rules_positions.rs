@@ -1,0 +1,199 @@
+//! Views that are no positions: each fault is found, and all of them are listed.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "a test may panic"
+)]
+
+mod common;
+
+use common::{Play, given, plain, set_up};
+use serde_json::{Value, json};
+
+/// What the loader says of a position after a change of its view.
+fn faults(text: &str, change: impl Fn(&mut Value)) -> Vec<String> {
+    let game = plain();
+    let mut view = given(&game, text);
+    change(&mut view);
+    let faults = set_up(&game, &view).expect_err(text);
+    faults
+        .iter()
+        .map(|fault| format!("{} {}", fault.at, fault.rule))
+        .collect()
+}
+
+#[test]
+fn cards_must_add_up() {
+    assert_eq!(
+        faults("", |view| view["player"]["parts"] = json!(["p01"])),
+        ["part SE-1.3"]
+    );
+    assert_eq!(
+        faults("P p01", |view| view["player"]["parts"] = json!([])),
+        ["part SE-1.3"]
+    );
+    let found = faults("", |view| {
+        view["player"]["machines"] = json!(["p01", "s99"]);
+    });
+    assert_eq!(
+        found,
+        ["player.machines SE-16.2", "player.machines SE-16.2"]
+    );
+    let found = faults("scrap p01", |view| {
+        view["scraps"]["part"] = json!([["p01", 0], ["p01", 1]]);
+    });
+    assert_eq!(found[0], "scraps.part SE-1.3");
+}
+
+#[test]
+fn all_faults_are_listed() {
+    let found = faults("", |view| {
+        view["player"]["used"] = json!(["x"]);
+        view["player"]["character"] = json!("c09");
+        view["ghost"]["built"] = json!(["s02"]);
+        view["agenda"] = json!(["dance", "main"]);
+    });
+    for expected in [
+        "player.used SE-16.2",
+        "player.character SE-16.2",
+        "ghost.built SE-10.9",
+        "agenda SE-16.2",
+        "machine SE-1.3",
+    ] {
+        assert!(
+            found.iter().any(|fault| fault == expected),
+            "{expected} in {found:?}"
+        );
+    }
+}
+
+#[test]
+fn what_is_said_twice_must_be_said_alike() {
+    assert_eq!(
+        faults("", |view| view["phase"] = json!("trim")),
+        ["phase SE-16.2"]
+    );
+    assert_eq!(
+        faults("", |view| view["roll"] =
+            json!({"for": "steal", "die": 1, "value": 1, "need": 4})),
+        ["roll SE-8.1"]
+    );
+    let outcome = json!({"result": "win", "player": 3, "ghost": 0, "actions": 1, "rating": 1999});
+    assert_eq!(
+        faults("", |view| view["outcome"] = outcome.clone()),
+        ["outcome SE-15.1"]
+    );
+    let boost = "agenda boost dig part / pace / trim / main; P p01 p02 p03 p04; scrap p05; n 1";
+    for (roll, rule) in [
+        (
+            json!({"for": "dig part", "die": 2, "value": 2, "need": 4}),
+            "roll SE-8.1",
+        ),
+        (
+            json!({"for": "steal", "die": 2, "value": 2, "need": 5}),
+            "roll SE-8.1",
+        ),
+        (
+            json!({"for": "dig part", "die": 7, "value": 2, "need": 5}),
+            "roll SE-8.1",
+        ),
+    ] {
+        assert_eq!(faults(boost, |view| view["roll"] = roll.clone()), [rule]);
+    }
+    let play = Play::plain(&format!("{boost}; roll dig part 2 2 5"));
+    assert_eq!(play.see("roll.value"), "2");
+}
+
+#[test]
+fn unsettled_positions() {
+    assert_eq!(faults("P p01x2", |_| {}), ["player SE-10.4"]);
+    assert_eq!(faults("P s01; Pb s01", |_| {}), ["player SE-10.4"]);
+    assert_eq!(faults("Gb s01 s05 s11", |_| {}), ["ghost SE-10.1"]);
+    assert_eq!(faults("G s05 p02 p08 p14", |_| {}), ["ghost SE-10.1"]);
+    assert_eq!(faults("Pb s01 s01", |_| {})[0], "player.built SE-10.4");
+    assert_eq!(
+        faults("Pb s01; Pu s01", |view| {
+            view["player"]["built"] = json!([]);
+            view["player"]["machines"] = json!(["s01"]);
+        }),
+        ["player.used SE-11.2"]
+    );
+}
+
+#[test]
+fn limits() {
+    assert_eq!(
+        faults("P p01 p02 p03 p04 p05 p06 p07 p08 p09", |_| {}),
+        ["player SE-4.3"]
+    );
+    assert_eq!(
+        faults("P s01 s02 s03 s04 s06 s07", |_| {}),
+        ["player SE-4.3"]
+    );
+    assert_eq!(faults("Pi i01 i03", |_| {}), ["player.inventions SE-4.3"]);
+    assert_eq!(faults("n 500", |_| {}), ["actions SE-14.3"]);
+    assert_eq!(
+        faults("Pi i01 i03 i04 i05 i06 i07 i08 i09", |_| {}),
+        ["player.inventions SE-4.3"]
+    );
+    assert_eq!(faults("Gi i02 i03", |_| {}), ["ghost.inventions SE-3.1"]);
+    assert_eq!(faults("Pd i03 i04 i05 i06", |_| {}), ["player.done SE-1.2"]);
+    assert_eq!(faults("Pd i03 i04 i05", |_| {}), ["outcome SE-14.1"]);
+}
+
+#[test]
+fn characters() {
+    assert_eq!(faults("c c01; gc c01", |_| {}), ["ghost.character SE-3.4"]);
+    assert_eq!(faults("u 1", |_| {}), ["player.uses_left SE-12.1"]);
+    assert_eq!(faults("c c02", |_| {}), ["player.uses_left SE-12.1"]);
+    assert_eq!(faults("c c02; u 2", |_| {}), ["player.uses_left SE-12.1"]);
+    assert_eq!(faults("c c01; u 0", |_| {}), ["player.uses_left SE-12.1"]);
+}
+
+#[test]
+fn tasks() {
+    for agenda in [
+        "main / main",
+        "trim",
+        "gain player part 0 / main",
+        "gain player part 7 / main",
+        "gain nobody part 1 / main",
+        "take scrap mp 1 / main",
+        "take scrap p 1 extra / main",
+        "die dig invention / main",
+        "die use c09 / main",
+        "pick nothing / main",
+        "omit part p01 / main",
+        "deal player part 9 / main",
+        "gain player part 1 / gain player part 1 / gain player part 1 / gain player part 1 / main",
+    ] {
+        let found = faults(&format!("agenda {agenda}"), |_| {});
+        assert!(
+            found
+                .iter()
+                .all(|fault| fault.starts_with("agenda ") || fault.starts_with("phase ")),
+            "{agenda}: {found:?}"
+        );
+    }
+    for (text, fault) in [
+        ("agenda omit machine s01 / main", "agenda SE-16.2"),
+        ("agenda omit invention s10 / main; Pb s10", "agenda SE-16.2"),
+        ("agenda die use s01 / main; Pb s01", "agenda SE-16.2"),
+        ("agenda die use s02 / main", "agenda SE-16.2"),
+    ] {
+        // Some are noticed before they are worked on, some do nothing and are gone.
+        let game = plain();
+        let view = given(&game, text);
+        if let Err(found) = set_up(&game, &view) {
+            let found: Vec<String> = found
+                .iter()
+                .map(|f| format!("{} {}", f.at, f.rule))
+                .collect();
+            assert!(found.contains(&fault.to_string()), "{text}: {found:?}");
+        }
+    }
+    let found = faults("look p01", |_| {});
+    assert_eq!(found, ["look SE-13.4"]);
+}

@@ -1,0 +1,406 @@
+//! Sets of playing cards: 53 bits.
+
+use core::fmt::{self, Debug, Formatter};
+use core::iter::FusedIterator;
+use core::ops::{BitAnd, BitOr, BitOrAssign, ControlFlow, Not, Sub, SubAssign};
+
+use crate::card::Card;
+use crate::game::Weight;
+use crate::kind::Kind;
+use crate::pile::Unseen;
+
+/// A set of playing cards: 53 bits.
+///
+/// ```
+/// use solo_core::{Card, CardSet, Rank, Suit};
+/// let kings: CardSet = Suit::ALL.into_iter().map(|suit| Card::new(Rank::King, suit)).collect();
+/// assert_eq!(kings.len(), 4);
+/// assert!(!kings.contains(Card::JOKER));
+/// assert_eq!((CardSet::full() - kings).len(), 49);
+/// assert_eq!(kings.nth(1), Some(Card::new(Rank::King, Suit::Diamonds)));
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CardSet(u64);
+
+impl CardSet {
+    /// No cards.
+    pub const EMPTY: Self = Self(0);
+
+    const ALL_BITS: u64 = (1 << 53) - 1;
+
+    /// All 53 cards.
+    ///
+    /// ```
+    /// use solo_core::CardSet;
+    /// assert_eq!(CardSet::full().len(), 53);
+    /// ```
+    #[must_use]
+    pub const fn full() -> Self {
+        Self(Self::ALL_BITS)
+    }
+
+    /// Only this card.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet};
+    /// assert_eq!(CardSet::of(Card::JOKER).len(), 1);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn of(card: Card) -> Self {
+        Self(1_u64.wrapping_shl(widen(card.place())))
+    }
+
+    /// The set with these bits, bit 0 for the two of spades; bits beyond the joker's are ignored.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet};
+    /// assert_eq!(CardSet::from_bits(1).first(), Card::new(solo_core::Rank::Two, solo_core::Suit::Spades).into());
+    /// assert_eq!(CardSet::from_bits(u64::MAX), CardSet::full());
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn from_bits(bits: u64) -> Self {
+        Self(bits & Self::ALL_BITS)
+    }
+
+    /// The set as bits, bit 0 for the two of spades.
+    #[must_use]
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// How many cards are in the set.
+    #[must_use]
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether no card is in the set.
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the card is in the set.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet};
+    /// assert!(CardSet::full().contains(Card::JOKER));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 & Self::of(card).0 != 0
+    }
+
+    /// Whether every card of `other` is in this set.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet};
+    /// assert!(CardSet::full().contains_all(CardSet::of(Card::JOKER)));
+    /// assert!(!CardSet::EMPTY.contains_all(CardSet::of(Card::JOKER)));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn contains_all(self, other: Self) -> bool {
+        other.0 & !self.0 == 0
+    }
+
+    /// Whether the two sets have a card in common.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet};
+    /// assert!(CardSet::full().meets(CardSet::of(Card::JOKER)));
+    /// assert!(!CardSet::full().meets(CardSet::EMPTY));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The set with this card.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet};
+    /// assert_eq!(CardSet::EMPTY.with(Card::JOKER).with(Card::JOKER).len(), 1);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn with(self, card: Card) -> Self {
+        Self(self.0 | Self::of(card).0)
+    }
+
+    /// The set without this card.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet};
+    /// assert_eq!(CardSet::full().without(Card::JOKER).len(), 52);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn without(self, card: Card) -> Self {
+        Self(self.0 & !Self::of(card).0)
+    }
+
+    /// Puts a card into the set.
+    #[inline]
+    pub fn insert(&mut self, card: Card) {
+        *self = self.with(card);
+    }
+
+    /// Takes a card out of the set.
+    #[inline]
+    pub fn remove(&mut self, card: Card) {
+        *self = self.without(card);
+    }
+
+    /// The first card in the order of cards.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet};
+    /// assert_eq!(CardSet::of(Card::JOKER).first(), Some(Card::JOKER));
+    /// assert_eq!(CardSet::EMPTY.first(), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn first(self) -> Option<Card> {
+        u8::try_from(self.0.trailing_zeros())
+            .ok()
+            .and_then(Card::from_index)
+    }
+
+    /// The card at this place, counted from 0 in the order of cards.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet};
+    /// assert_eq!(CardSet::full().nth(52), Some(Card::JOKER));
+    /// assert_eq!(CardSet::full().nth(53), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn nth(self, place: u32) -> Option<Card> {
+        select(self.0, place).and_then(Card::from_index)
+    }
+
+    /// The cards in the order of cards.
+    ///
+    /// ```
+    /// use solo_core::CardSet;
+    /// assert_eq!(CardSet::full().iter().filter(|card| card.suit().is_none()).count(), 1);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn iter(self) -> CardSetIter {
+        CardSetIter(self.0)
+    }
+}
+
+/// `u32::from` in a `const`.
+#[expect(clippy::as_conversions, reason = "widening; From is not const")]
+const fn widen(number: u8) -> u32 {
+    number as u32
+}
+
+/// The place of the set bit that has `rank` set bits below it.
+///
+/// Without branches: the sums of set bits up to each byte are found side by side in one word, a
+/// comparison of all of them with `rank` gives the byte, and a table the place in the byte.
+#[inline]
+fn select(bits: u64, rank: u32) -> Option<u8> {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const HIGH: u64 = 0x8080_8080_8080_8080;
+    if rank >= u64::BITS {
+        return None;
+    }
+    let pairs = bits.wrapping_sub((bits >> 1) & 0x5555_5555_5555_5555);
+    let nibbles =
+        (pairs & 0x3333_3333_3333_3333).wrapping_add((pairs >> 2) & 0x3333_3333_3333_3333);
+    let bytes = nibbles.wrapping_add(nibbles >> 4) & 0x0f0f_0f0f_0f0f_0f0f;
+    // Byte i holds the number of set bits in the bytes 0 to i.
+    let sums = bytes.wrapping_mul(ONES);
+    // The high bit of byte i tells whether the bit looked for lies in byte i or below.
+    let reached = !(u64::from(rank).wrapping_mul(ONES) | HIGH).wrapping_sub(sums) & HIGH;
+    if reached == 0 {
+        return None;
+    }
+    // Eight times the number of the byte.
+    let shift = reached.trailing_zeros() & 56;
+    let [before, ..] = (sums << 8).wrapping_shr(shift).to_le_bytes();
+    let [eight, ..] = bits.wrapping_shr(shift).to_le_bytes();
+    let left = rank.wrapping_sub(u32::from(before)) & 7;
+    let entry = left.wrapping_shl(8) | u32::from(eight);
+    let in_byte = SELECT_IN_BYTE.get(usize::try_from(entry).ok()?)?;
+    u8::try_from(shift)
+        .ok()
+        .map(|shift| shift.wrapping_add(*in_byte))
+}
+
+/// The place of the set bit of a byte that has 0, 1, ... 7 set bits below it: 256 bytes after 256 bytes.
+const SELECT_IN_BYTE: [u8; 2048] = {
+    let mut table = [0; 2048];
+    let mut byte: usize = 0;
+    while byte < 256 {
+        let mut rank: usize = 0;
+        let mut place: u8 = 0;
+        while place < 8 {
+            if byte >> place & 1 == 1 {
+                #[expect(clippy::indexing_slicing, reason = "a constant: it would not compile")]
+                {
+                    table[rank << 8 | byte] = place;
+                }
+                rank = rank.wrapping_add(1);
+            }
+            place = place.wrapping_add(1);
+        }
+        byte = byte.wrapping_add(1);
+    }
+    table
+};
+
+impl BitOr for CardSet {
+    type Output = Self;
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for CardSet {
+    #[inline]
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl BitAnd for CardSet {
+    type Output = Self;
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl Sub for CardSet {
+    type Output = Self;
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl SubAssign for CardSet {
+    #[inline]
+    fn sub_assign(&mut self, other: Self) {
+        self.0 &= !other.0;
+    }
+}
+
+impl Not for CardSet {
+    type Output = Self;
+    #[inline]
+    fn not(self) -> Self {
+        Self::from_bits(!self.0)
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl IntoIterator for CardSet {
+    type Item = Card;
+    type IntoIter = CardSetIter;
+
+    fn into_iter(self) -> CardSetIter {
+        self.iter()
+    }
+}
+
+impl Debug for CardSet {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// The cards of a [`CardSet`] in the order of cards.
+#[derive(Clone, Debug)]
+pub struct CardSetIter(u64);
+
+impl Iterator for CardSetIter {
+    type Item = Card;
+
+    #[inline]
+    fn next(&mut self) -> Option<Card> {
+        let first = CardSet(self.0).first()?;
+        self.0 &= self.0.wrapping_sub(1);
+        Some(first)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = usize::try_from(self.0.count_ones()).unwrap_or(64);
+        (len, Some(len))
+    }
+}
+
+impl ExactSizeIterator for CardSetIter {}
+impl FusedIterator for CardSetIter {}
+
+impl Unseen<Card> for CardSet {
+    fn total(&self) -> Weight {
+        self.len()
+    }
+
+    fn copies(&self, card: Card) -> Weight {
+        Weight::from(self.contains(card))
+    }
+
+    fn take(&mut self, card: Card) -> bool {
+        let there = self.contains(card);
+        self.remove(card);
+        there
+    }
+
+    fn put(&mut self, card: Card) -> bool {
+        let fits = !self.contains(card);
+        self.insert(card);
+        fits
+    }
+
+    fn nth(&self, case: Weight) -> Option<Card> {
+        Self::nth(*self, case)
+    }
+
+    fn visit(&self, mut visit: impl FnMut(Card, Weight) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.iter().try_for_each(|card| visit(card, 1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nth_agrees_with_counting_one_by_one() {
+        let mut bits: u64 = 0x9e37_79b9_7f4a_7c15;
+        for _ in 0..20_000 {
+            bits = crate::sample::mix(bits);
+            // Sparse and full sets too.
+            for set in [bits, bits & (bits >> 7), bits | (bits << 9), u64::MAX, 0] {
+                let set = CardSet::from_bits(set);
+                let all: std::vec::Vec<Card> = set.iter().collect();
+                for place in 0..70_u32 {
+                    let expected = all.get(usize::try_from(place).unwrap()).copied();
+                    assert_eq!(set.nth(place), expected, "{set:?} {place}");
+                }
+                assert_eq!(set.nth(u32::MAX), None);
+            }
+        }
+    }
+}

@@ -1,0 +1,351 @@
+//! What is printed on cards, tiles and tokens.
+
+use super::place::{AutomaId, Colour, Each, Element, Symbol};
+
+/// The level of an artifact or experiment: the round in which it can be on display, or its part in
+/// setup and final scoring.
+///
+/// ```
+/// use trismegistus_bot::Level;
+/// assert_eq!(Level::of_round(2), Level::Two);
+/// assert_eq!(Level::Masterpiece.word(), "masterpiece");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Dealt in setup.
+    Start,
+    /// Round 1.
+    One,
+    /// Round 2.
+    Two,
+    /// Round 3.
+    Three,
+    /// An experiment dealt to the human in setup and drawn by the bot at the end.
+    Masterpiece,
+}
+
+impl Level {
+    /// All levels in the order of the tables.
+    pub const ALL: [Self; 5] = [
+        Self::Start,
+        Self::One,
+        Self::Two,
+        Self::Three,
+        Self::Masterpiece,
+    ];
+
+    /// The level on display in this round (TB-2.2).
+    #[must_use]
+    #[inline]
+    pub const fn of_round(round: u8) -> Self {
+        match round {
+            0 | 1 => Self::One,
+            2 => Self::Two,
+            _ => Self::Three,
+        }
+    }
+
+    /// The word of the tables.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Start => "start",
+            Self::One => "1",
+            Self::Two => "2",
+            Self::Three => "3",
+            Self::Masterpiece => "masterpiece",
+        }
+    }
+
+    /// The place in [`Level::ALL`].
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        match self {
+            Self::Start => 0,
+            Self::One => 1,
+            Self::Two => 2,
+            Self::Three => 3,
+            Self::Masterpiece => 4,
+        }
+    }
+}
+
+/// An artifact tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ArtifactCard {
+    pub(crate) level: Level,
+    pub(crate) colour: Colour,
+    pub(crate) symbols: Each<u8, 4>,
+}
+
+impl ArtifactCard {
+    /// When it is in play.
+    #[must_use]
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// The colour of the row it lies in.
+    #[must_use]
+    pub const fn colour(&self) -> Colour {
+        self.colour
+    }
+
+    /// How many elemental symbols of each element it shows, in track order.
+    #[must_use]
+    pub const fn symbols(&self) -> [u8; 4] {
+        self.symbols.0
+    }
+
+    /// How many elemental symbols it shows (TB-8.1).
+    #[must_use]
+    #[inline]
+    pub fn symbol_count(&self) -> u8 {
+        self.symbols
+            .0
+            .iter()
+            .fold(0_u8, |sum, &n| sum.saturating_add(n))
+    }
+}
+
+/// An experiment card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ExperimentCard {
+    pub(crate) level: Level,
+    pub(crate) kind: Element,
+    pub(crate) requirement: Each<u8, 4>,
+    pub(crate) points: u8,
+}
+
+impl ExperimentCard {
+    /// When it is in play.
+    #[must_use]
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Its type, one of the four elements.
+    #[must_use]
+    pub const fn kind(&self) -> Element {
+        self.kind
+    }
+
+    /// The level demanded on each track, in track order; 0 where nothing is demanded.
+    #[must_use]
+    pub const fn requirement(&self) -> [u8; 4] {
+        self.requirement.0
+    }
+
+    /// What it is worth, in victory points.
+    #[must_use]
+    pub const fn points(&self) -> u8 {
+        self.points
+    }
+
+    /// How many levels are missing with markers on `levels` (in track order).
+    ///
+    /// ```
+    /// use trismegistus_bot::Botmegistus;
+    /// let game = Botmegistus::default();
+    /// let card = game.catalogue().experiment("em-05").unwrap();
+    /// assert_eq!(game.catalogue().experiment_card(card).shortfall([5, 9, 2, 0]), 3);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn shortfall(&self, levels: [u8; 4]) -> u8 {
+        self.requirement
+            .0
+            .iter()
+            .zip(levels)
+            .fold(0_u8, |sum, (&demanded, level)| {
+                sum.saturating_add(demanded.saturating_sub(level))
+            })
+    }
+}
+
+/// One simple part of an action (TB-7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// Gain an artifact (TB-7.1).
+    Artifact,
+    /// Take an experiment, or else gain 1 Gold (TB-7.2).
+    Experiment,
+    /// Gain this much Gold (TB-7.3).
+    Gold(u8),
+    /// Score this many victory points (TB-7.4).
+    Points(u8),
+    /// One step on this track (TB-7.5).
+    Track(Element),
+    /// One step on the lowest track (TB-7.6).
+    Lowest,
+}
+
+/// A row of up to eight parts, done from left to right (TB-7, TB-V9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Parts {
+    length: u8,
+    parts: [Part; 8],
+}
+
+impl Parts {
+    pub(crate) const NONE: Self = Self::new(&[]);
+
+    /// The first eight of these parts; the loader has refused more.
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        clippy::as_conversions,
+        reason = "const code without iterators; the index stays below 8 and below the length"
+    )]
+    pub(crate) const fn new(parts: &[Part]) -> Self {
+        let mut row = Self {
+            length: 0,
+            parts: [Part::Lowest; 8],
+        };
+        let mut at = 0;
+        while at < parts.len() && at < 8 {
+            row.parts[at] = parts[at];
+            at += 1;
+        }
+        row.length = at as u8;
+        row
+    }
+
+    pub(crate) fn as_slice(&self) -> &[Part] {
+        self.parts.get(..usize::from(self.length)).unwrap_or(&[])
+    }
+
+    pub(crate) const fn len(&self) -> u8 {
+        self.length
+    }
+
+    /// The part after which `left - 1` more follow.
+    #[inline]
+    pub(crate) fn with_left(&self, left: u8) -> Option<Part> {
+        let at = self.length.checked_sub(left)?;
+        self.as_slice().get(usize::from(at)).copied()
+    }
+}
+
+/// The die part of an Automa card (TB-4.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CardDie {
+    /// The die of the card's colour with the highest potency (TB-5.8).
+    Max,
+    /// One symbol (TB-5.3).
+    One(Symbol),
+    /// A left and a right symbol (TB-5.3).
+    Two(Symbol, Symbol),
+}
+
+/// What sort of Automa card it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AutomaKind {
+    /// In the deck from the start (TB-1.10).
+    Basic,
+    /// Added to the deck after round 1 or 2 for this element (TB-13.3).
+    Specialization(Element),
+    /// Added to the deck in setup for this element (TB-1.12).
+    Personality(Element),
+}
+
+/// An Automa card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct AutomaCard {
+    pub(crate) kind: AutomaKind,
+    pub(crate) colour: Colour,
+    pub(crate) die: CardDie,
+    pub(crate) potency: u8,
+    pub(crate) actions: Parts,
+    pub(crate) reward: Parts,
+}
+
+impl AutomaCard {
+    /// What sort of card it is.
+    #[must_use]
+    pub const fn kind(&self) -> AutomaKind {
+        self.kind
+    }
+
+    /// The colour of the die the bot looks for.
+    #[must_use]
+    pub const fn colour(&self) -> Colour {
+        self.colour
+    }
+
+    /// The symbols of the die the bot looks for.
+    #[must_use]
+    pub const fn die(&self) -> CardDie {
+        self.die
+    }
+
+    /// The potency the bot spends, 1 to 3.
+    #[must_use]
+    pub const fn potency(&self) -> u8 {
+        self.potency
+    }
+
+    /// What the bot does; for a personality card, while it is not ahead (TB-7.9).
+    #[must_use]
+    pub fn actions(&self) -> &[Part] {
+        self.actions.as_slice()
+    }
+
+    /// What a personality card does when the bot is ahead (TB-7.9); empty on other cards.
+    #[must_use]
+    pub fn reward(&self) -> &[Part] {
+        self.reward.as_slice()
+    }
+
+    /// The row of parts that is done, for the branch.
+    #[inline]
+    pub(crate) const fn branch(&self, reward: bool) -> &Parts {
+        if reward { &self.reward } else { &self.actions }
+    }
+}
+
+/// What the bot gains from a bonus token (TB-9.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Benefit {
+    /// 1 Ethereal token (TB-9.7).
+    Ethereal,
+    /// This many victory points (TB-9.8).
+    Points(u8),
+    /// One more step (TB-9.9).
+    Advance,
+}
+
+/// A kind of bonus token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TokenCard {
+    pub(crate) count: u8,
+    pub(crate) benefit: Benefit,
+}
+
+impl TokenCard {
+    /// How many there are, 1 to 99.
+    #[must_use]
+    pub const fn count(&self) -> u8 {
+        self.count
+    }
+
+    /// What the bot gains from it.
+    #[must_use]
+    pub const fn benefit(&self) -> Benefit {
+        self.benefit
+    }
+}
+
+/// A mastery track.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Track {
+    /// The highest level, 1 to 30.
+    pub(crate) top: u8,
+    /// One bit for every level with a bonus space.
+    pub(crate) bonus: u32,
+    /// Victory points printed at each level.
+    pub(crate) points: [u8; 31],
+}
+
+/// The cards of one kind, one per element.
+pub(crate) type PerElement = Each<Option<AutomaId>, 4>;

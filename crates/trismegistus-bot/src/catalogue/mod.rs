@@ -1,0 +1,631 @@
+//! The components of the game as data: orders, dice, bowls, tracks, tokens, cards and tiles
+//! (RULES.md, "Catalogue"). Rules speak of these values and never name a card.
+
+mod card;
+mod house;
+#[cfg(feature = "alloc")]
+mod load;
+mod place;
+mod provenance;
+#[cfg(feature = "alloc")]
+mod tables;
+mod text;
+
+pub use card::{
+    ArtifactCard, AutomaCard, AutomaKind, Benefit, CardDie, ExperimentCard, Level, Part, TokenCard,
+};
+pub use place::{ArtifactId, AutomaId, Colour, Element, ExperimentId, Section, Symbol, TokenKind};
+pub use provenance::{RULE_CONSTANTS, VALUES};
+#[cfg(feature = "alloc")]
+pub use tables::Tables;
+
+pub(crate) use card::{PerElement, Track};
+pub(crate) use house::house;
+pub(crate) use place::{Each, Place, Rows};
+#[cfg(feature = "serde")]
+pub(crate) use text::PartText;
+
+/// The names of the nine tables, in the order of the rulebook (TB-V1).
+pub const TABLE_NAMES: [&str; 9] = [
+    "orders",
+    "dice",
+    "bowls",
+    "tracks",
+    "tokens",
+    "automa",
+    "formulas",
+    "experiments",
+    "artifacts",
+];
+
+/// The names of the colours, symbols and elements; their order in a game is the catalogue's (TB-V2).
+pub(crate) const COLOURS: [&str; 3] = ["black", "white", "red"];
+pub(crate) const SYMBOLS: [&str; 6] = ["lead", "tin", "iron", "copper", "mercury", "wild"];
+pub(crate) const ELEMENTS: [&str; 4] = ["earth", "fire", "water", "air"];
+#[cfg(feature = "alloc")]
+/// The symbol of the sixth face, which the bot sets to another one (TB-5.5).
+pub(crate) const WILD: &str = "wild";
+
+/// A validated catalogue: everything that is printed on the components.
+///
+/// The embedded one is a playable stand-in whose printed values are mostly house values (see
+/// [`VALUES`]); the owner of a box can load the true ones with `Catalogue::load` (feature `alloc`).
+///
+/// ```
+/// use trismegistus_bot::{Botmegistus, Level};
+/// let game = Botmegistus::default();
+/// let catalogue = game.catalogue();
+/// let card = catalogue.experiment_card(catalogue.experiment("e2-13").unwrap());
+/// assert_eq!((card.level(), card.points()), (Level::Two, 11));
+/// assert_eq!(catalogue.element_name(card.kind()), "earth");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Catalogue {
+    pub(crate) colours: [&'static str; 3],
+    pub(crate) symbols: [&'static str; 6],
+    pub(crate) elements: [&'static str; 4],
+    pub(crate) max_wild_becomes: Symbol,
+    pub(crate) artifact_slots: u8,
+    pub(crate) experiment_slots: u8,
+    pub(crate) reaction_markers: u8,
+    pub(crate) dice: Each<u8, 3>,
+    pub(crate) essences: Each<Option<Element>, 6>,
+    pub(crate) bowl_sections: Each<Option<Section>, 6>,
+    pub(crate) sections: Rows<(), 6>,
+    pub(crate) tracks: [Track; 4],
+    pub(crate) tokens: Rows<TokenCard, 8>,
+    pub(crate) automa: Rows<AutomaCard, 32>,
+    pub(crate) formulas: [u16; 8],
+    pub(crate) experiments: Rows<ExperimentCard, 128>,
+    pub(crate) artifacts: Rows<ArtifactCard, 128>,
+    pub(crate) index: Index,
+}
+
+/// What is looked up often, worked out once from the tables.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Index {
+    /// The place of the symbol `wild`.
+    pub(crate) wild: Symbol,
+    /// One bit per experiment of each level, in the order of [`Level::ALL`].
+    pub(crate) experiments: [u128; 5],
+    /// One bit per artifact of each level and colour.
+    pub(crate) artifacts: [[u128; 3]; 4],
+    /// One bit per basic card.
+    pub(crate) basic: u32,
+    pub(crate) specialization: PerElement,
+    pub(crate) personality: PerElement,
+}
+
+impl Index {
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        clippy::as_conversions,
+        reason = "const code without iterators; rows are at most 128, places below their counts"
+    )]
+    pub(crate) const fn new(
+        wild: Symbol,
+        automa: &Rows<AutomaCard, 32>,
+        experiments: &Rows<ExperimentCard, 128>,
+        artifacts: &Rows<ArtifactCard, 128>,
+    ) -> Self {
+        let mut index = Self {
+            wild,
+            experiments: [0; 5],
+            artifacts: [[0; 3]; 4],
+            basic: 0,
+            specialization: Each([None; 4]),
+            personality: Each([None; 4]),
+        };
+        let mut at = 0;
+        while at < experiments.len() {
+            index.experiments[experiments.rows()[at as usize].level.index()] |= 1 << at;
+            at += 1;
+        }
+        at = 0;
+        while at < artifacts.len() {
+            let card = &artifacts.rows()[at as usize];
+            index.artifacts[card.level.index() & 3][card.colour.place() as usize] |= 1 << at;
+            at += 1;
+        }
+        at = 0;
+        while at < automa.len() {
+            let id = Some(AutomaId::at(at));
+            match automa.rows()[at as usize].kind {
+                AutomaKind::Basic => index.basic |= 1 << at,
+                AutomaKind::Specialization(element) => {
+                    index.specialization.0[element.place() as usize] = id;
+                }
+                AutomaKind::Personality(element) => {
+                    index.personality.0[element.place() as usize] = id;
+                }
+            }
+            at += 1;
+        }
+        index
+    }
+}
+
+/// Where a name stands in an order.
+fn find(order: &[&str], name: &str) -> Option<u8> {
+    (0_u8..)
+        .zip(order)
+        .find(|(_, entry)| **entry == name)
+        .map(|(place, _)| place)
+}
+
+impl Catalogue {
+    /// The embedded catalogue with house values.
+    ///
+    /// ```
+    /// use trismegistus_bot::Catalogue;
+    /// assert_eq!(Catalogue::house().artifacts().count(), 48);
+    /// ```
+    #[must_use]
+    pub fn house() -> &'static Self {
+        crate::game::STANDARD.catalogue()
+    }
+
+    /// The name of a colour.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.colour_name(trismegistus_bot::Colour::new(2).unwrap()), "red");
+    /// ```
+    #[must_use]
+    pub fn colour_name(&self, colour: Colour) -> &str {
+        self.colours.get(colour.index()).copied().unwrap_or("")
+    }
+
+    /// The name of a symbol.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.symbol_name(trismegistus_bot::Symbol::new(1).unwrap()), "tin");
+    /// ```
+    #[must_use]
+    pub fn symbol_name(&self, symbol: Symbol) -> &str {
+        self.symbols.get(symbol.index()).copied().unwrap_or("")
+    }
+
+    /// The name of an element.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.element_name(trismegistus_bot::Element::new(1).unwrap()), "fire");
+    /// ```
+    #[must_use]
+    pub fn element_name(&self, element: Element) -> &str {
+        self.elements.get(element.index()).copied().unwrap_or("")
+    }
+
+    /// The name of a section; empty if there is none with this number.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.section_name(trismegistus_bot::Section::new(4).unwrap()), "mercury");
+    /// ```
+    #[must_use]
+    pub fn section_name(&self, section: Section) -> &str {
+        self.sections.name(section)
+    }
+
+    /// The name of a kind of bonus token; empty if there is none with this number.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.token_name(trismegistus_bot::TokenKind::new(2).unwrap()), "glory");
+    /// ```
+    #[must_use]
+    pub fn token_name(&self, kind: TokenKind) -> &str {
+        self.tokens.name(kind)
+    }
+
+    /// The id of an artifact; empty if there is none with this number.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.artifact_name(trismegistus_bot::ArtifactId::new(0).unwrap()), "as-01");
+    /// ```
+    #[must_use]
+    pub fn artifact_name(&self, artifact: ArtifactId) -> &str {
+        self.artifacts.name(artifact)
+    }
+
+    /// The id of an experiment; empty if there is none with this number.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.experiment_name(trismegistus_bot::ExperimentId::new(0).unwrap()), "es-01");
+    /// ```
+    #[must_use]
+    pub fn experiment_name(&self, experiment: ExperimentId) -> &str {
+        self.experiments.name(experiment)
+    }
+
+    /// The id of an Automa card; empty if there is none with this number.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.automa_name(trismegistus_bot::AutomaId::new(0).unwrap()), "b1");
+    /// ```
+    #[must_use]
+    pub fn automa_name(&self, card: AutomaId) -> &str {
+        self.automa.name(card)
+    }
+
+    /// The colour of this name.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.colour("white").map(|colour| colour.place()), Some(1));
+    /// ```
+    #[must_use]
+    pub fn colour(&self, name: &str) -> Option<Colour> {
+        find(&self.colours, name).and_then(Colour::new)
+    }
+
+    /// The symbol of this name.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.symbol("wild"), Some(house.wild()));
+    /// ```
+    #[must_use]
+    pub fn symbol(&self, name: &str) -> Option<Symbol> {
+        find(&self.symbols, name).and_then(Symbol::new)
+    }
+
+    /// The element of this name.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.element("air").map(|element| element.place()), Some(3));
+    /// ```
+    #[must_use]
+    pub fn element(&self, name: &str) -> Option<Element> {
+        find(&self.elements, name).and_then(Element::new)
+    }
+
+    /// The section of this name.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.section("wild"), None);
+    /// ```
+    #[must_use]
+    pub fn section(&self, name: &str) -> Option<Section> {
+        self.sections.find(name).and_then(Section::new)
+    }
+
+    /// The kind of bonus token of this name.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.token("glory").map(|kind| kind.place()), Some(2));
+    /// ```
+    #[must_use]
+    pub fn token(&self, name: &str) -> Option<TokenKind> {
+        self.tokens.find(name).and_then(TokenKind::new)
+    }
+
+    /// The artifact with this id.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert!(house.artifact("a3-12").is_some());
+    /// ```
+    #[must_use]
+    pub fn artifact(&self, id: &str) -> Option<ArtifactId> {
+        self.artifacts.find(id).and_then(ArtifactId::new)
+    }
+
+    /// The experiment with this id.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert!(house.experiment("em-08").is_some());
+    /// ```
+    #[must_use]
+    pub fn experiment(&self, id: &str) -> Option<ExperimentId> {
+        self.experiments.find(id).and_then(ExperimentId::new)
+    }
+
+    /// The Automa card with this id.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.automa("b10"), None);
+    /// ```
+    #[must_use]
+    pub fn automa(&self, id: &str) -> Option<AutomaId> {
+        self.automa.find(id).and_then(AutomaId::new)
+    }
+
+    /// What is printed on an artifact. A number the catalogue does not have gives a blank tile.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// let card = house.artifact_card(house.artifact("a1-12").unwrap());
+    /// assert_eq!(card.symbol_count(), 2);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn artifact_card(&self, artifact: ArtifactId) -> &ArtifactCard {
+        self.artifacts
+            .get(artifact)
+            .unwrap_or(&house::BLANK_ARTIFACT)
+    }
+
+    /// What is printed on an experiment. A number the catalogue does not have gives a blank card.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// let card = house.experiment_card(house.experiment("e1-13").unwrap());
+    /// assert_eq!(card.requirement(), [3, 0, 0, 0]);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn experiment_card(&self, experiment: ExperimentId) -> &ExperimentCard {
+        self.experiments
+            .get(experiment)
+            .unwrap_or(&house::BLANK_EXPERIMENT)
+    }
+
+    /// What is printed on an Automa card. A number the catalogue does not have gives a blank card.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// let card = house.automa_card(house.automa("b3").unwrap());
+    /// assert_eq!(card.potency(), 3);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn automa_card(&self, card: AutomaId) -> &AutomaCard {
+        self.automa.get(card).unwrap_or(&house::BLANK_AUTOMA)
+    }
+
+    /// What a kind of bonus token does. A number the catalogue does not have gives a blank token.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// let card = house.token_card(house.token("glory").unwrap());
+    /// assert_eq!(card.count(), 2);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn token_card(&self, kind: TokenKind) -> &TokenCard {
+        self.tokens.get(kind).unwrap_or(&house::BLANK_TOKEN)
+    }
+
+    /// Every artifact in catalogue order.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.artifacts().count(), 48);
+    /// ```
+    pub fn artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
+        (0..self.artifacts.len()).map(ArtifactId::at)
+    }
+
+    /// Every experiment in catalogue order.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.experiments().count(), 64);
+    /// ```
+    pub fn experiments(&self) -> impl Iterator<Item = ExperimentId> + Clone {
+        (0..self.experiments.len()).map(ExperimentId::at)
+    }
+
+    /// Every Automa card in catalogue order.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.automa_cards().count(), 17);
+    /// ```
+    pub fn automa_cards(&self) -> impl Iterator<Item = AutomaId> + Clone {
+        (0..self.automa.len()).map(AutomaId::at)
+    }
+
+    /// Every kind of bonus token in catalogue order.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.token_kinds().count(), 3);
+    /// ```
+    pub fn token_kinds(&self) -> impl Iterator<Item = TokenKind> + Clone {
+        (0..self.tokens.len()).map(TokenKind::at)
+    }
+
+    /// Every section in section order.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.sections().count(), 5);
+    /// ```
+    pub fn sections(&self) -> impl Iterator<Item = Section> + Clone {
+        (0..self.sections.len()).map(Section::at)
+    }
+
+    /// How many dice of each colour there are, in colour order (TB-1.2, without options).
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.dice(), [5, 5, 4]);
+    /// ```
+    #[must_use]
+    pub const fn dice(&self) -> [u8; 3] {
+        self.dice.0
+    }
+
+    /// The symbol a wild die is set to by a `max` card (TB-5.8).
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.symbol_name(house.max_wild_becomes()), "mercury");
+    /// ```
+    #[must_use]
+    pub const fn max_wild_becomes(&self) -> Symbol {
+        self.max_wild_becomes
+    }
+
+    /// The symbol of the sixth face, `wild`.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.symbol_name(house.wild()), "wild");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn wild(&self) -> Symbol {
+        self.index.wild
+    }
+
+    /// How many artifacts of a colour can be on display, 1 to 4.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.artifact_slots(), 2);
+    /// ```
+    #[must_use]
+    pub const fn artifact_slots(&self) -> u8 {
+        self.artifact_slots
+    }
+
+    /// How many experiments of a section can be on display, 1 to 4.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.experiment_slots(), 2);
+    /// ```
+    #[must_use]
+    pub const fn experiment_slots(&self) -> u8 {
+        self.experiment_slots
+    }
+
+    /// How many reaction markers the human has in a round, 0 to 9 (TB-2.8).
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.reaction_markers(), 2);
+    /// ```
+    #[must_use]
+    pub const fn reaction_markers(&self) -> u8 {
+        self.reaction_markers
+    }
+
+    /// The element of the essence that a bowl shows, if it shows one (TB-1.17).
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.essence(house.symbol("tin").unwrap()), house.element("air"));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn essence(&self, bowl: Symbol) -> Option<Element> {
+        self.essences.at(bowl)
+    }
+
+    /// The section that belongs to a bowl, if one does (TB-8.5).
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.section_of(house.wild()), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn section_of(&self, bowl: Symbol) -> Option<Section> {
+        self.bowl_sections.at(bowl)
+    }
+
+    /// The highest level of a track, 1 to 30.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.top(house.element("earth").unwrap()), 10);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn top(&self, track: Element) -> u8 {
+        self.tracks.get(track.index()).map_or(0, |track| track.top)
+    }
+
+    /// Whether a level of a track is a bonus space.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert!(house.is_bonus_space(house.element("earth").unwrap(), 6));
+    /// ```
+    #[must_use]
+    pub fn is_bonus_space(&self, track: Element, level: u8) -> bool {
+        self.bonus_spaces(track)
+            .checked_shr(u32::from(level))
+            .unwrap_or(0)
+            & 1
+            == 1
+    }
+
+    /// The victory points printed at a level of a track; 0 where none are.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.points_at(house.element("earth").unwrap(), 7), 6);
+    /// ```
+    #[must_use]
+    pub fn points_at(&self, track: Element, level: u8) -> u8 {
+        let track = self.tracks.get(track.index());
+        track
+            .and_then(|t| t.points.get(usize::from(level)))
+            .copied()
+            .unwrap_or(0)
+    }
+
+    /// The victory points of this many formulas; more than seven count as seven (TB-15.11).
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.formula_points(5), 15);
+    /// ```
+    #[must_use]
+    pub fn formula_points(&self, count: u8) -> u16 {
+        self.formulas
+            .get(usize::from(count.min(7)))
+            .copied()
+            .unwrap_or(0)
+    }
+
+    /// One bit for every level of the track with a bonus space.
+    #[inline]
+    pub(crate) fn bonus_spaces(&self, track: Element) -> u32 {
+        self.tracks
+            .get(track.index())
+            .map_or(0, |track| track.bonus)
+    }
+
+    /// One bit for every experiment of the level.
+    #[inline]
+    pub(crate) fn experiments_of(&self, level: Level) -> u128 {
+        self.index
+            .experiments
+            .get(level.index())
+            .copied()
+            .unwrap_or(0)
+    }
+
+    /// One bit for every artifact of the level and colour.
+    #[inline]
+    pub(crate) fn artifacts_of(&self, level: Level, colour: Colour) -> u128 {
+        let pile = self.index.artifacts.get(level.index());
+        pile.and_then(|pile| pile.get(colour.index()))
+            .copied()
+            .unwrap_or(0)
+    }
+
+    /// One bit for every starting artifact.
+    pub(crate) fn starting_artifacts(&self) -> u128 {
+        Colour::all().fold(0, |all, colour| {
+            all | self.artifacts_of(Level::Start, colour)
+        })
+    }
+}

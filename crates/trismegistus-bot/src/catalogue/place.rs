@@ -1,0 +1,328 @@
+//! Small dense numbers for everything that is told apart: places in the orders of the catalogue, and
+//! the numbers of its cards and tokens.
+
+use core::fmt::{self, Debug, Formatter};
+use core::num::NonZeroU8;
+
+/// Something with a small dense number, for tables with one entry each.
+pub(crate) trait Place: Copy {
+    /// The number, counted from 0.
+    fn index(self) -> usize;
+}
+
+macro_rules! place {
+    ($(#[$doc:meta])* $name:ident, $count:literal) => {
+        $(#[$doc])*
+        // The number is stored plus one, so that an `Option` of it is one byte as well.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(NonZeroU8);
+
+        impl $name {
+            /// How many there can be.
+            pub const COUNT: u8 = $count;
+
+            /// The one with this number, counted from 0; `None` from `COUNT` on.
+            ///
+            /// ```
+            #[doc = concat!("use trismegistus_bot::", stringify!($name), ";")]
+            #[doc = concat!("assert!(", stringify!($name), "::new(0).is_some());")]
+            #[doc = concat!("assert!(", stringify!($name), "::new(", stringify!($name), "::COUNT).is_none());")]
+            /// ```
+            #[must_use]
+            pub const fn new(place: u8) -> Option<Self> {
+                if place < Self::COUNT { Some(Self::at(place)) } else { None }
+            }
+
+            /// The number, counted from 0, in catalogue order.
+            ///
+            /// ```
+            #[doc = concat!("use trismegistus_bot::", stringify!($name), ";")]
+            #[doc = concat!("assert_eq!(", stringify!($name), "::new(1).unwrap().place(), 1);")]
+            /// ```
+            #[must_use]
+            #[inline]
+            pub const fn place(self) -> u8 {
+                self.0.get().wrapping_sub(1)
+            }
+
+            /// The one with this number, which the caller knows to be below `COUNT`.
+            #[inline]
+            pub(crate) const fn at(place: u8) -> Self {
+                match NonZeroU8::new(place.wrapping_add(1)) {
+                    Some(number) => Self(number),
+                    None => Self(NonZeroU8::MIN),
+                }
+            }
+        }
+
+        impl Place for $name {
+            #[inline]
+            fn index(self) -> usize {
+                usize::from(self.place())
+            }
+        }
+
+        impl Debug for $name {
+            fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+                write!(f, concat!(stringify!($name), "({})"), self.place())
+            }
+        }
+    };
+}
+
+macro_rules! all {
+    ($name:ident) => {
+        impl $name {
+            /// All of them in catalogue order.
+            #[inline]
+            pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+                (0..Self::COUNT).map(Self::at)
+            }
+        }
+    };
+}
+
+place!(
+    /// A colour of dice and artifacts, by its place in the colour order of the catalogue.
+    ///
+    /// ```
+    /// use trismegistus_bot::{Botmegistus, Colour};
+    /// let game = Botmegistus::default();
+    /// let white = game.catalogue().colour("white").unwrap();
+    /// assert_eq!(white, Colour::new(1).unwrap());
+    /// assert_eq!(game.catalogue().colour_name(white), "white");
+    /// ```
+    Colour, 3
+);
+all!(Colour);
+
+place!(
+    /// A face of the dice and its bowl, by its place in the symbol order of the catalogue.
+    ///
+    /// ```
+    /// use trismegistus_bot::{Botmegistus, Symbol};
+    /// let game = Botmegistus::default();
+    /// assert_eq!(game.catalogue().symbol_name(Symbol::new(4).unwrap()), "mercury");
+    /// ```
+    Symbol, 6
+);
+all!(Symbol);
+
+place!(
+    /// An element and its mastery track, by its place in the track order of the catalogue; place 0 is
+    /// the left-most track.
+    ///
+    /// ```
+    /// use trismegistus_bot::{Botmegistus, Element};
+    /// let game = Botmegistus::default();
+    /// assert_eq!(game.catalogue().element_name(Element::new(3).unwrap()), "air");
+    /// ```
+    Element, 4
+);
+all!(Element);
+
+place!(
+    /// A section of the board where experiments lie, by its place in section order.
+    ///
+    /// ```
+    /// use trismegistus_bot::{Botmegistus, Section};
+    /// let game = Botmegistus::default();
+    /// assert_eq!(game.catalogue().section_name(Section::new(0).unwrap()), "lead");
+    /// ```
+    Section, 6
+);
+
+place!(
+    /// A kind of bonus token, by its row in the catalogue.
+    ///
+    /// ```
+    /// use trismegistus_bot::{Botmegistus, TokenKind};
+    /// let game = Botmegistus::default();
+    /// assert_eq!(game.catalogue().token_name(TokenKind::new(0).unwrap()), "aether");
+    /// ```
+    TokenKind, 8
+);
+
+place!(
+    /// An artifact, by its row in the catalogue.
+    ///
+    /// ```
+    /// use trismegistus_bot::Botmegistus;
+    /// let game = Botmegistus::default();
+    /// let artifact = game.catalogue().artifact("a1-04").unwrap();
+    /// assert_eq!(artifact.place(), 15);
+    /// assert_eq!(game.catalogue().artifact_card(artifact).symbols(), [1, 0, 0, 1]);
+    /// ```
+    ArtifactId, 128
+);
+
+place!(
+    /// An experiment, by its row in the catalogue.
+    ///
+    /// ```
+    /// use trismegistus_bot::Botmegistus;
+    /// let game = Botmegistus::default();
+    /// let experiment = game.catalogue().experiment("em-05").unwrap();
+    /// assert_eq!(game.catalogue().experiment_card(experiment).requirement(), [6, 0, 4, 0]);
+    /// ```
+    ExperimentId, 128
+);
+
+place!(
+    /// An Automa card, by its row in the catalogue.
+    ///
+    /// ```
+    /// use trismegistus_bot::Botmegistus;
+    /// let game = Botmegistus::default();
+    /// let card = game.catalogue().automa("s-air").unwrap();
+    /// assert_eq!(game.catalogue().automa_card(card).potency(), 2);
+    /// ```
+    AutomaId, 32
+);
+
+/// One value for each of `N` places. Reading beyond the end gives the default, writing there does
+/// nothing: rules stay total without a word about it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Each<T, const N: usize>(pub(crate) [T; N]);
+
+impl<T: Copy + Default, const N: usize> Each<T, N> {
+    #[inline]
+    pub(crate) fn at(&self, place: impl Place) -> T {
+        self.0.get(place.index()).copied().unwrap_or_default()
+    }
+
+    #[inline]
+    pub(crate) fn set(&mut self, place: impl Place, value: T) {
+        if let Some(entry) = self.0.get_mut(place.index()) {
+            *entry = value;
+        }
+    }
+
+    #[inline]
+    pub(crate) fn get_mut(&mut self, place: impl Place) -> Option<&mut T> {
+        self.0.get_mut(place.index())
+    }
+}
+
+impl<T: Debug, const N: usize> Debug for Each<T, N> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A name of the catalogue: lower case letters, digits and hyphens, at most 32 of them (TB-V13).
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Name {
+    length: u8,
+    bytes: [u8; 32],
+}
+
+impl Name {
+    pub(crate) const EMPTY: Self = Self {
+        length: 0,
+        bytes: [0; 32],
+    };
+
+    /// The first 32 bytes of `text`; the loader has refused longer ones.
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        clippy::as_conversions,
+        reason = "const code without iterators; both indices stay below 32 and below the length"
+    )]
+    pub(crate) const fn new(text: &str) -> Self {
+        let text = text.as_bytes();
+        let mut name = Self::EMPTY;
+        let mut at = 0;
+        while at < text.len() && at < 32 {
+            name.bytes[at] = text[at];
+            at += 1;
+        }
+        name.length = at as u8;
+        name
+    }
+
+    pub(crate) fn as_str(&self) -> &str {
+        let bytes = self.bytes.get(..usize::from(self.length)).unwrap_or(&[]);
+        core::str::from_utf8(bytes).unwrap_or("")
+    }
+}
+
+impl Debug for Name {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.as_str().fmt(f)
+    }
+}
+
+/// The rows of a table with their ids, at most `N`.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Rows<T, const N: usize> {
+    length: u8,
+    rows: [T; N],
+    names: [Name; N],
+}
+
+impl<T: Copy, const N: usize> Rows<T, N> {
+    /// The first `N` of these rows; what is left of the table repeats `filler` and is never reached.
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        clippy::as_conversions,
+        reason = "const code without iterators; the index stays below N, which is at most 128"
+    )]
+    pub(crate) const fn new(table: &[(Name, T)], filler: T) -> Self {
+        let mut rows = [filler; N];
+        let mut names = [Name::EMPTY; N];
+        let mut at = 0;
+        while at < table.len() && at < N {
+            names[at] = table[at].0;
+            rows[at] = table[at].1;
+            at += 1;
+        }
+        Self {
+            length: at as u8,
+            rows,
+            names,
+        }
+    }
+
+    #[inline]
+    pub(crate) const fn len(&self) -> u8 {
+        self.length
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, place: impl Place) -> Option<&T> {
+        self.rows.get(place.index())
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&Name, &T)> + Clone {
+        self.names
+            .iter()
+            .zip(self.rows.iter())
+            .take(usize::from(self.length))
+    }
+
+    /// All rows, for tables that the compiler works out.
+    pub(crate) const fn rows(&self) -> &[T; N] {
+        &self.rows
+    }
+
+    pub(crate) fn name(&self, place: impl Place) -> &str {
+        self.names.get(place.index()).map_or("", Name::as_str)
+    }
+
+    /// The row with this id, counted from 0.
+    pub(crate) fn find(&self, text: &str) -> Option<u8> {
+        (0..self.length)
+            .zip(&self.names)
+            .find(|(_, name)| name.as_str() == text)
+            .map(|(at, _)| at)
+    }
+}
+
+impl<T: Copy + Debug, const N: usize> Debug for Rows<T, N> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
+}

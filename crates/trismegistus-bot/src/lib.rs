@@ -1,0 +1,101 @@
+//! A referee for Botmegistus, the solo opponent of *Trismegistus: The Ultimate Formula*.
+//!
+//! The crate keeps what both sides share (bowls, displays, mastery tracks, bonus tokens, turn order),
+//! plays the bot by its cards, and takes the human's side as reports. Dice and cards are reported like
+//! decisions; the crate rolls nothing itself. A whole game, drawn and decided at random:
+//!
+//! ```
+//! use solo_core::{Next, Source, draw, pick, stream};
+//! use trismegistus_bot::{Botmegistus, Event, Options};
+//!
+//! let game = Botmegistus::new(Options { advanced_planning: true, ..Options::default() });
+//! let mut generator = stream(42, Source::new(0));
+//! let mut state = game.start();
+//! let mut choices = 0;
+//! let outcome = loop {
+//!     let mut events = Vec::new();
+//!     state = match game.next(&state) {
+//!         Next::Chance(_) => {
+//!             let shown = draw(&game, &state, &mut generator).unwrap();
+//!             game.apply_with_events(&state, shown, &mut events)?
+//!         }
+//!         Next::Decision => {
+//!             let decision = pick(&game, &state, &mut generator).unwrap();
+//!             game.apply_with_events(&state, decision, &mut events)?
+//!         }
+//!         Next::Over(outcome) => break outcome,
+//!     };
+//!     choices += events.iter().filter(|event| matches!(event, Event::BotChose { .. })).count();
+//! };
+//! assert!(choices > 0, "each of them with its candidates and the clause that decided");
+//! assert_eq!(outcome.bot, outcome.parts.total());
+//! # Ok::<(), trismegistus_bot::Refusal>(())
+//! ```
+//!
+//! | word | meaning |
+//! | --- | --- |
+//! | [`Botmegistus`] | the rules: options and catalogue |
+//! | [`State`] | a position |
+//! | [`Decision`] | what the human decides or reports |
+//! | [`Chance`] | what a die, a card or a token shows |
+//! | [`Event`] | what happened; [`Choice`] what the bot chose between |
+//! | [`Refusal`] | why not, with the clause of the [`rulebook`] |
+//! | [`Outcome`] | the final scores |
+//! | [`Catalogue`] | what is printed on the components |
+//!
+//! The rules never name a card: cards are data, and the embedded values are mostly house values, not
+//! the published ones ([`VALUES`]). With feature `alloc` the owner of a box loads the true tables; with
+//! `serde` positions, events and tables are data in any format.
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+#[cfg(feature = "alloc")]
+extern crate alloc;
+
+#[doc = include_str!("../RULES.md")]
+pub mod rulebook {}
+
+#[doc = include_str!("../README.md")]
+#[cfg(doctest)]
+mod readme {}
+
+mod audit;
+mod catalogue;
+mod chance;
+mod decision;
+mod event;
+mod game;
+mod notation;
+mod options;
+mod outcome;
+mod play;
+#[cfg(feature = "serde")]
+mod reading;
+mod refusal;
+mod state;
+#[cfg(feature = "serde")]
+mod view;
+
+#[cfg(feature = "alloc")]
+pub use catalogue::Tables;
+pub use catalogue::{
+    ArtifactCard, ArtifactId, AutomaCard, AutomaId, AutomaKind, Benefit, CardDie, Catalogue,
+    Colour, Element, ExperimentCard, ExperimentId, Level, Part, RULE_CONSTANTS, Section, Symbol,
+    TABLE_NAMES, TokenCard, TokenKind, VALUES,
+};
+pub use chance::{Chance, Hand};
+pub use decision::Decision;
+pub use event::{BowlDie, Choice, Event};
+pub use game::{Botmegistus, Chances, Decisions, apply};
+pub use options::{
+    AbsentColour, ArtifactNone, CappedStep, DraftTie, FormulaGold, GoldDelta, HaveType,
+    HumanChecks, HumanPass, HumanReport, MasterpieceDraw, Options, PointSpaces, Reshuffle,
+    SetupRolls,
+};
+pub use outcome::{Outcome, ScoreParts};
+#[cfg(feature = "serde")]
+pub use reading::{
+    BotSetup, DieSetup, HumanSetup, Setup, UnseenArtifacts, UnseenSetup, WindowSetup,
+};
+pub use refusal::Refusal;
+pub use state::{Die, Phase, Side, State};

@@ -1,0 +1,109 @@
+//! TB-7: the bot's action, part by part.
+
+use solo_core::Events;
+
+use super::{Due, Table};
+use crate::catalogue::{AutomaCard, AutomaId, AutomaKind, Part};
+use crate::event::Event;
+use crate::game::Botmegistus;
+use crate::state::{Side, State};
+
+impl Botmegistus {
+    /// TB-7.9: whether a personality card gives its reward. TB-7.10: an option includes equal levels.
+    fn is_ahead(&self, state: &State, card: &AutomaCard) -> bool {
+        let AutomaKind::Personality(element) = card.kind() else {
+            return false;
+        };
+        let bot = state.level(Side::Bot, element);
+        let human = state.level(Side::Human, element);
+        bot > human || (bot == human && self.options().personality_on_equal)
+    }
+
+    /// The parts that are left to do while artifacts are tied, the next one first.
+    pub(crate) fn queue<'a>(&'a self, state: &State) -> &'a [Part] {
+        let parts = state.active.map_or(&[][..], |card| {
+            self.catalogue()
+                .automa_card(card)
+                .branch(state.reward)
+                .as_slice()
+        });
+        let done = parts.len().saturating_sub(usize::from(state.parts_left));
+        parts.get(done..).unwrap_or(&[])
+    }
+}
+
+/// Which branch the last `left` parts are noted to belong to: where both branches of a card end
+/// alike it makes no difference, and equal positions are to be equal values.
+pub(crate) fn branch_of_rest(card: &AutomaCard, reward: bool, left: u8) -> bool {
+    reward && (1..=left).any(|left| card.reward.with_left(left) != card.actions.with_left(left))
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// TB-7.9: levels are compared before anything moves.
+    pub(super) fn begin_action(&mut self, card: AutomaId) -> Due {
+        let card = self.catalogue().automa_card(card);
+        self.state.reward = self.game.is_ahead(self.state, card);
+        self.state.parts_left = card.branch(self.state.reward).len();
+        Due::Action
+    }
+
+    /// TB-7: parts from left to right, each finished before the next (which cards have which:
+    /// TB-7.7, TB-7.8, TB-7.9).
+    pub(super) fn go_on_with_action(&mut self) -> Due {
+        let Some(active) = self.state.active else {
+            return Due::Completing;
+        };
+        let card = self.catalogue().automa_card(active);
+        while let Some(part) = card
+            .branch(self.state.reward)
+            .with_left(self.state.parts_left)
+        {
+            self.state.parts_left = self.state.parts_left.saturating_sub(1);
+            let tied = self.do_part(part);
+            if tied {
+                let (reward, left) = (self.state.reward, self.state.parts_left);
+                self.state.reward = branch_of_rest(card, reward, left);
+                return self.wait(crate::Phase::ArtifactTie);
+            }
+        }
+        self.state.reward = false;
+        Due::Completing
+    }
+
+    /// One part; `true` if artifacts are tied and the die has to choose.
+    fn do_part(&mut self, part: Part) -> bool {
+        match part {
+            // TB-7.1: gain an artifact.
+            Part::Artifact => return self.gain_artifact(),
+            // TB-7.2: take an experiment, or else 1 Gold.
+            Part::Experiment => self.bot_takes_experiment(),
+            // TB-7.3: gain Gold.
+            Part::Gold(amount) => self.gain_gold(amount),
+            // TB-7.4: score now.
+            Part::Points(amount) => self.score(amount),
+            // TB-7.5: a step on a named track.
+            Part::Track(track) => self.step_named(track),
+            // TB-7.6: a step on the lowest track.
+            Part::Lowest => self.step_lowest(),
+        }
+        false
+    }
+
+    /// TB-2.9: Gold is not limited by supply.
+    pub(super) fn gain_gold(&mut self, amount: u8) {
+        self.state.gold = self.state.gold.saturating_add(u16::from(amount));
+        self.tell(Event::GoldGained { amount });
+    }
+
+    /// TB-2.9: nor are Ethereal tokens.
+    pub(super) fn gain_ethereal(&mut self, amount: u8) {
+        self.state.ethereal = self.state.ethereal.saturating_add(amount);
+        self.tell(Event::EtherealGained { amount });
+    }
+
+    /// TB-7.4, TB-9.8: victory points scored in play.
+    pub(super) fn score(&mut self, amount: u8) {
+        self.state.points = self.state.points.saturating_add(u16::from(amount));
+        self.tell(Event::Scored { amount });
+    }
+}

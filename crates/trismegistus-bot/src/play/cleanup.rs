@@ -1,0 +1,96 @@
+//! TB-12: the end of a turn, for both sides.
+
+use solo_core::Events;
+
+use super::{Due, Table};
+use crate::catalogue::Element;
+use crate::event::Event;
+use crate::options::Reshuffle;
+use crate::state::{Phase, Side, automa_bit, token_shift};
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// TB-12.7: die, pass, sweep, and for the bot its card.
+    pub(super) fn clean_up(&mut self) -> Due {
+        let Some(side) = self.state.turn else {
+            return Due::NextTurn;
+        };
+        self.put_away_die(side);
+        self.sweep();
+        if side == Side::Human {
+            return Due::Refill;
+        }
+        // TB-12.5: the active card is discarded.
+        if let Some(card) = self.state.active.take() {
+            self.state.discard |= automa_bit(card);
+        }
+        // TB-12.6: with Advanced Planning its place is filled again, always.
+        if self.options().advanced_planning {
+            self.need_card();
+            return self.wait(Phase::RevealCard);
+        }
+        Due::Replaced
+    }
+
+    /// TB-12.1: a die without potency is used. TB-12.2: the third one makes its side pass. TB-12.3: a
+    /// die with potency stays.
+    fn put_away_die(&mut self, side: Side) {
+        let Some(die) = self.state.die(side).filter(|die| die.potency() == 0) else {
+            return;
+        };
+        self.state.dice.set(side, None);
+        let used = self
+            .state
+            .used
+            .get_mut(side)
+            .and_then(|u| u.iter_mut().find(|p| p.is_none()));
+        if let Some(place) = used {
+            *place = Some(die.colour());
+        }
+        self.tell(Event::DieUsed {
+            side,
+            colour: die.colour(),
+        });
+        if self.state.used(side).count() == 3 {
+            self.pass(side);
+        }
+    }
+
+    /// TB-12.4: bonus tokens that any marker stands on or above leave the game.
+    pub(super) fn sweep(&mut self) {
+        for track in Element::all() {
+            let human = self.state.level(Side::Human, track);
+            let highest = human.max(self.state.level(Side::Bot, track));
+            let reached = 2_u32.wrapping_shl(u32::from(highest)).wrapping_sub(1);
+            let mut swept = self.state.tokens.at(track) & reached;
+            while let Some(level) = u8::try_from(swept.trailing_zeros())
+                .ok()
+                .filter(|l| *l < 32)
+            {
+                swept &= swept.wrapping_sub(1);
+                self.remove_token(track, level);
+            }
+        }
+    }
+
+    fn remove_token(&mut self, track: Element, level: u8) {
+        let Some(kind) = self.state.token(self.catalogue(), track, level) else {
+            return;
+        };
+        let shift = token_shift(self.catalogue(), track, level);
+        if let Some(tokens) = self.state.tokens.get_mut(track) {
+            *tokens &= !1_u32.wrapping_shl(u32::from(level));
+        }
+        if let Some(kinds) = self.state.token_kinds.get_mut(track) {
+            *kinds &= !15_u32.wrapping_shl(shift);
+        }
+        self.tell(Event::TokenRemoved { track, level, kind });
+    }
+
+    /// TB-4.3: with an option the discards become the deck as soon as it has run out.
+    pub(super) fn replaced(&mut self) -> Due {
+        if self.options().reshuffle == Reshuffle::OnEmpty {
+            self.need_card();
+        }
+        Due::Refill
+    }
+}

@@ -1,0 +1,92 @@
+//! TB-10: the bot completes experiments.
+
+use arrayvec::ArrayVec;
+use solo_core::Events;
+
+use super::{Due, Table};
+use crate::catalogue::ExperimentId;
+use crate::event::{Choice, Event};
+use crate::game::Botmegistus;
+use crate::state::{Side, State, bit};
+
+impl Botmegistus {
+    /// TB-10.2: the Gold that completing an experiment takes, 1 per missing level. Materials do not
+    /// matter (TB-10.1).
+    pub(super) fn price(&self, state: &State, experiment: ExperimentId) -> u8 {
+        self.catalogue()
+            .experiment_card(experiment)
+            .shortfall(state.levels(Side::Bot))
+    }
+
+    /// TB-10.5: of two experiments it can afford one by one, a type not completed yet; then the more
+    /// valuable; then the one taken earlier.
+    fn preferred(&self, state: &State, earlier: ExperimentId, later: ExperimentId) -> ExperimentId {
+        let worth = |id| {
+            let card = self.catalogue().experiment_card(id);
+            (!self.has_completed(state, card.kind()), card.points())
+        };
+        if worth(later) > worth(earlier) {
+            later
+        } else {
+            earlier
+        }
+    }
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// TB-10.1: looks at the incomplete experiments once, after the whole action.
+    pub(super) fn complete(&mut self) -> Due {
+        let gold = self.state.gold;
+        let price = |id: &ExperimentId| u16::from(self.game.price(self.state, *id));
+        let affordable: ArrayVec<ExperimentId, 2> = self
+            .state
+            .bot_incomplete()
+            .filter(|id| price(id) <= gold)
+            .collect();
+        let total = affordable.iter().map(price).fold(0, u16::saturating_add);
+        match affordable.as_slice() {
+            [earlier, later] if total > gold => {
+                // TB-10.5: either, but not both.
+                let experiment = self.game.preferred(self.state, *earlier, *later);
+                let choice = Choice::Completion {
+                    candidates: affordable,
+                    choice: experiment,
+                };
+                self.tell(Event::BotChose {
+                    choice,
+                    rule: "TB-10.5",
+                });
+                self.bot_completes(experiment);
+            }
+            // TB-10.3: all it can afford together. TB-10.4: the only one it can afford.
+            all => all
+                .iter()
+                .for_each(|experiment| self.bot_completes(*experiment)),
+        }
+        Due::Reaction
+    }
+
+    /// TB-10.2: Gold goes to the supply. TB-10.6: a completed experiment does nothing at once.
+    fn bot_completes(&mut self, experiment: ExperimentId) {
+        let price = self.game.price(self.state, experiment);
+        let kept = self
+            .state
+            .incomplete
+            .into_iter()
+            .flatten()
+            .find(|id| *id != experiment);
+        self.state.incomplete = [kept, None];
+        self.pay_and_complete(experiment, price);
+    }
+
+    /// Pays for an experiment and puts it to the completed ones.
+    pub(super) fn pay_and_complete(&mut self, experiment: ExperimentId, gold: u8) {
+        self.state.gold = self.state.gold.saturating_sub(u16::from(gold));
+        self.state.bot_completed |= bit(experiment.place());
+        self.tell(Event::Completed {
+            side: Side::Bot,
+            experiment,
+            gold,
+        });
+    }
+}

@@ -1,0 +1,178 @@
+//! TB-5 and TB-6: the bot drafts a die and spends its potency.
+
+use arrayvec::ArrayVec;
+use solo_core::Events;
+
+use super::Table;
+use crate::catalogue::{AutomaId, CardDie, Colour, Symbol};
+use crate::event::{BowlDie, Choice, Event};
+use crate::game::Botmegistus;
+use crate::options::{AbsentColour, DraftTie};
+use crate::state::{Die, Side, State};
+
+/// TB-3.3, TB-5.9: no die has more.
+pub(crate) const HIGHEST_POTENCY: u8 = 5;
+
+/// Candidates in the order that breaks their ties.
+type Candidates = ArrayVec<BowlDie, 18>;
+
+/// The dice of these colours in these bowls, as far as they lie there.
+fn dice(state: &State, pairs: impl Iterator<Item = (Colour, Symbol)>) -> Candidates {
+    pairs
+        .filter(|&(colour, bowl)| state.bowl(bowl, colour) > 0)
+        .map(|(colour, bowl)| BowlDie { colour, bowl })
+        .take(18)
+        .collect()
+}
+
+impl Botmegistus {
+    /// The candidates of the step in force and its clause.
+    fn draft_candidates(&self, state: &State, card: AutomaId) -> (Candidates, &'static str) {
+        let card = self.catalogue().automa_card(card);
+        let own = card.colour();
+        let other_colours = || Colour::all().filter(move |colour| *colour != own);
+        if let Some(list) = self.wanted_symbols(card.die()) {
+            // TB-5.3: step 1, the card's colour: wild, left, right.
+            let step_1 = dice(state, list.iter().map(|&bowl| (own, bowl)));
+            if !step_1.is_empty() {
+                return (step_1, "TB-5.3");
+            }
+            // TB-5.4: step 2, the same list over all other colours; ties by list, then colour, or the
+            // other way round.
+            let step_2 = match self.options().draft_tie {
+                DraftTie::ListThenColour => {
+                    let pairs = list
+                        .iter()
+                        .flat_map(|&b| other_colours().map(move |c| (c, b)));
+                    dice(state, pairs)
+                }
+                DraftTie::ColourThenList => {
+                    let list = &list;
+                    let pairs = other_colours().flat_map(|c| list.iter().map(move |&b| (c, b)));
+                    dice(state, pairs)
+                }
+            };
+            if !step_2.is_empty() {
+                return (step_2, "TB-5.4");
+            }
+        }
+        // TB-5.6 and TB-5.8: any die of the card's colour, ties by symbol order.
+        let same_colour = dice(state, Symbol::all().map(|bowl| (own, bowl)));
+        if !same_colour.is_empty() {
+            let is_max = card.die() == CardDie::Max;
+            return (same_colour, if is_max { "TB-5.8" } else { "TB-5.6" });
+        }
+        // TB-5.7: the colour is absent.
+        let anywhere = || other_colours().flat_map(|c| Symbol::all().map(move |b| (c, b)));
+        let mut rest = dice(state, anywhere());
+        if self.options().absent_colour == AbsentColour::ColourFirst {
+            let first = rest.first().map(|die| die.colour);
+            rest.retain(|die| Some(die.colour) == first);
+        }
+        (rest, "TB-5.7")
+    }
+
+    /// TB-5.3: the list of a symbol card: wild, the left symbol, the right symbol.
+    fn wanted_symbols(&self, die: CardDie) -> Option<ArrayVec<Symbol, 3>> {
+        let wild = self.catalogue().wild();
+        match die {
+            CardDie::Max => None,
+            CardDie::One(left) => Some([wild, left].into_iter().collect()),
+            CardDie::Two(left, right) => Some(ArrayVec::from([wild, left, right])),
+        }
+    }
+
+    /// What a drafted die is set to: a wild one to the left symbol (TB-5.5) or to the symbol for `max`
+    /// cards (TB-5.8), so that it never shows wild (TB-5.10).
+    fn set_to(&self, card: AutomaId, bowl: Symbol) -> Symbol {
+        if bowl != self.catalogue().wild() {
+            return bowl;
+        }
+        match self.catalogue().automa_card(card).die() {
+            CardDie::Max => self.catalogue().max_wild_becomes(),
+            CardDie::One(left) | CardDie::Two(left, _) => left,
+        }
+    }
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// TB-5.1: only a bot without a die drafts one. TB-5.2: exactly one.
+    pub(super) fn bot_draft(&mut self, card: AutomaId) {
+        if self.state.die(Side::Bot).is_some() {
+            return;
+        }
+        let (candidates, rule) = self.game.draft_candidates(self.state, card);
+        // TB-5.2: the highest bowl count, before any token; the first of equals.
+        let mut best: Option<(u8, BowlDie)> = None;
+        for die in &candidates {
+            let potency = self.state.potency(die.bowl);
+            if best.is_none_or(|(highest, _)| potency > highest) {
+                best = Some((potency, *die));
+            }
+        }
+        let Some((_, choice)) = best else {
+            return;
+        };
+        if candidates.len() > 1 {
+            self.tell(Event::BotChose {
+                choice: Choice::Draft { candidates, choice },
+                rule,
+            });
+        }
+        let BowlDie { colour, bowl } = choice;
+        let potency = self.take_from_bowl(bowl, colour);
+        let symbol = self.game.set_to(card, bowl);
+        self.tell(Event::BotDrafted {
+            colour,
+            from: bowl,
+            symbol,
+            potency,
+        });
+        let potency = self.forced_token(potency);
+        self.state.dice.set(
+            Side::Bot,
+            Some(Die {
+                colour,
+                symbol,
+                potency,
+            }),
+        );
+    }
+
+    /// TB-5.9: below 5 the bot must spend one Ethereal token, now, and never a second one.
+    fn forced_token(&mut self, potency: u8) -> u8 {
+        if potency >= HIGHEST_POTENCY || self.state.ethereal == 0 {
+            return potency;
+        }
+        self.state.ethereal = self.state.ethereal.saturating_sub(1);
+        let potency = potency.saturating_add(1);
+        self.tell(Event::EtherealSpent {
+            side: Side::Bot,
+            potency,
+        });
+        potency
+    }
+
+    /// TB-6.1: the potency on the card, or all there is. TB-6.2: the action follows in full.
+    pub(super) fn bot_spend(&mut self, card: AutomaId) {
+        let wanted = self.catalogue().automa_card(card).potency();
+        self.spend(Side::Bot, wanted);
+    }
+
+    /// A side spends potency, at most what its die has.
+    pub(super) fn spend(&mut self, side: Side, wanted: u8) {
+        let Some(die) = self.state.die(side) else {
+            return;
+        };
+        let amount = wanted.min(die.potency);
+        let left = die.potency.saturating_sub(amount);
+        self.state.dice.set(
+            side,
+            Some(Die {
+                potency: left,
+                ..die
+            }),
+        );
+        self.tell(Event::Spent { side, amount, left });
+    }
+}

@@ -1,0 +1,241 @@
+//! TB-8: artifacts and experiments for the bot.
+
+use arrayvec::ArrayVec;
+use solo_core::{Events, Face};
+
+use super::{Due, Table};
+use crate::catalogue::{ArtifactId, Colour, Element, ExperimentCard, ExperimentId};
+use crate::chance::Hand;
+use crate::event::{Choice, Event};
+use crate::game::Botmegistus;
+use crate::options::{ArtifactNone, HaveType};
+use crate::state::{Side, State, bit, places};
+
+/// The cards of one row or section, from the left.
+type ArtifactRow = ArrayVec<ArtifactId, 4>;
+type ExperimentRow = ArrayVec<ExperimentId, 4>;
+
+impl Botmegistus {
+    /// TB-8.1: the displayed artifacts of the die's colour. TB-8.3: with an option, else those of the
+    /// first other colour that has one.
+    fn artifacts_considered(&self, state: &State, colour: Colour) -> ArtifactRow {
+        let mut row: ArtifactRow = state.artifacts_of(colour).collect();
+        if row.is_empty() && self.options().artifact_none == ArtifactNone::OtherColour {
+            let others = Colour::all().filter(|other| *other != colour);
+            let rows = others.map(|other| state.artifacts_of(other).collect::<ArtifactRow>());
+            row = rows
+                .into_iter()
+                .find(|row| !row.is_empty())
+                .unwrap_or_default();
+        }
+        row
+    }
+
+    /// TB-8.1: those with the most elemental symbols, from the left.
+    fn richest(&self, row: &ArtifactRow) -> ArtifactRow {
+        let symbols =
+            |artifact: &ArtifactId| self.catalogue().artifact_card(*artifact).symbol_count();
+        let most = row.iter().map(symbols).max();
+        row.iter()
+            .copied()
+            .filter(|artifact| Some(symbols(artifact)) == most)
+            .collect()
+    }
+
+    /// TB-8.2: the left-most and the right-most of the tied artifacts, if there is a tie.
+    pub(crate) fn tied_artifacts(&self, state: &State) -> Option<(ArtifactId, ArtifactId)> {
+        let die = state.die(Side::Bot)?;
+        let row = self.artifacts_considered(state, die.colour());
+        match self.richest(&row).as_slice() {
+            [left, .., right] => Some((*left, *right)),
+            _ => None,
+        }
+    }
+
+    /// TB-8.6: the cards of the section that belongs to the symbol of the bot's die.
+    fn experiments_considered(&self, state: &State) -> ExperimentRow {
+        let die = state.die(Side::Bot);
+        let section = die.and_then(|die| self.catalogue().section_of(die.symbol()));
+        section.map_or_else(ExperimentRow::new, |section| {
+            state.experiments_of(section).collect()
+        })
+    }
+
+    /// TB-8.6: the card the bot takes, and the last filter that removed one.
+    fn best_experiment(
+        &self,
+        state: &State,
+        cards: &ExperimentRow,
+    ) -> Option<(ExperimentId, &'static str)> {
+        let levels = state.levels(Side::Bot);
+        let rival = state.levels(Side::Human);
+        let card = |id: &ExperimentId| *self.catalogue().experiment_card(*id);
+        let affordable = |c: &ExperimentCard| u16::from(c.shortfall(levels)) <= state.gold;
+        let mut left = Left {
+            cards: cards.clone(),
+            rule: "",
+        };
+        // TB-8.6a: a type the bot does not have.
+        left.prefer("TB-8.6a", |id| !self.has_type(state, card(id).kind()));
+        // TB-8.6b: what it could complete at once, and of that the most valuable.
+        if left.cards.iter().any(|id| affordable(&card(id))) {
+            left.prefer("TB-8.6b", |id| affordable(&card(id)));
+            left.keep_highest("TB-8.6b", |id| card(id).points());
+        }
+        // TB-8.6c: its own smallest shortfall. TB-8.6d: the human's.
+        left.keep_highest("TB-8.6c", |id| {
+            u8::MAX.wrapping_sub(card(id).shortfall(levels))
+        });
+        left.keep_highest("TB-8.6d", |id| {
+            u8::MAX.wrapping_sub(card(id).shortfall(rival))
+        });
+        // TB-8.6e: the most valuable.
+        left.keep_highest("TB-8.6e", |id| card(id).points());
+        // TB-8.6f: the left-most.
+        let rule = if left.cards.len() > 1 {
+            "TB-8.6f"
+        } else {
+            left.rule
+        };
+        left.cards.first().map(|id| (*id, rule))
+    }
+
+    /// TB-8.6a: whether a type is among the bot's experiments, or among its completed ones only.
+    fn has_type(&self, state: &State, kind: Element) -> bool {
+        let completed = self.has_completed(state, kind);
+        let held = self.options().have_type == HaveType::Held
+            && state
+                .bot_incomplete()
+                .any(|id| self.catalogue().experiment_card(id).kind() == kind);
+        completed || held
+    }
+
+    /// Whether a type is among the bot's completed experiments.
+    pub(super) fn has_completed(&self, state: &State, kind: Element) -> bool {
+        places(state.bot_completed).any(|id| {
+            self.catalogue()
+                .experiment_card(ExperimentId::at(id))
+                .kind()
+                == kind
+        })
+    }
+}
+
+/// The cards that no filter has removed yet.
+struct Left {
+    cards: ExperimentRow,
+    rule: &'static str,
+}
+
+impl Left {
+    /// Keeps the cards that qualify, if any do.
+    fn prefer(&mut self, rule: &'static str, qualifies: impl Fn(&ExperimentId) -> bool) {
+        self.keep_highest(rule, |id| u8::from(qualifies(id)));
+    }
+
+    fn keep_highest(&mut self, rule: &'static str, value: impl Fn(&ExperimentId) -> u8) {
+        let highest = self.cards.iter().map(&value).max();
+        let before = self.cards.len();
+        self.cards.retain(|id| Some(value(id)) == highest);
+        if self.cards.len() < before {
+            self.rule = rule;
+        }
+    }
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// TB-8.1: gains an artifact; `true` if the die has to choose between tied ones.
+    pub(super) fn gain_artifact(&mut self) -> bool {
+        let Some(die) = self.state.die(Side::Bot) else {
+            return false;
+        };
+        let row = self.game.artifacts_considered(self.state, die.colour());
+        let best = self.game.richest(&row);
+        match best.as_slice() {
+            // TB-8.3: nothing, or 1 Gold.
+            [] if self.options().artifact_none == ArtifactNone::Gold => self.gain_gold(1),
+            [] => self.tell(Event::NothingGained),
+            [choice] => self.bot_takes_artifact(row.clone(), *choice, "TB-8.1"),
+            // TB-8.2: the left-most or the right-most of the tied ones.
+            [left, .., right] => {
+                self.state.tie = Some((*left, *right));
+                return true;
+            }
+        }
+        false
+    }
+
+    /// TB-8.2: 1 to 3 takes the left-most of the tied artifacts, 4 to 6 the right-most.
+    pub(super) fn break_tie(&mut self, face: Face) -> Due {
+        self.tell(Event::DieSixRolled { face });
+        if let (Some((left, right)), Some(die)) = (self.state.tie.take(), self.state.die(Side::Bot))
+        {
+            let row = self.game.artifacts_considered(self.state, die.colour());
+            let choice = match Hand::by_die(face) {
+                Hand::Left => left,
+                Hand::Right => right,
+            };
+            self.bot_takes_artifact(row, choice, "TB-8.2");
+        }
+        Due::Action
+    }
+
+    /// TB-8.4: the tile lies open beside the tracker, its slot is empty.
+    fn bot_takes_artifact(&mut self, row: ArtifactRow, artifact: ArtifactId, rule: &'static str) {
+        if row.len() > 1 {
+            let choice = Choice::Artifact {
+                candidates: row,
+                choice: artifact,
+            };
+            self.tell(Event::BotChose { choice, rule });
+        }
+        self.empty_artifact_slot(artifact);
+        self.state.bot_artifacts |= bit(artifact.place());
+        self.tell(Event::ArtifactTaken {
+            side: Side::Bot,
+            artifact,
+        });
+    }
+
+    /// An artifact leaves the display.
+    pub(super) fn empty_artifact_slot(&mut self, artifact: ArtifactId) {
+        let slots = self.state.artifact_rows.0.iter_mut().flatten();
+        slots
+            .filter(|slot| **slot == Some(artifact))
+            .for_each(|slot| *slot = None);
+    }
+
+    /// An experiment leaves the display.
+    pub(super) fn empty_experiment_slot(&mut self, experiment: ExperimentId) {
+        let slots = self.state.experiment_rows.0.iter_mut().flatten();
+        slots
+            .filter(|slot| **slot == Some(experiment))
+            .for_each(|slot| *slot = None);
+    }
+
+    /// TB-8.5: 1 Gold instead, with two incomplete experiments or with nothing to take. TB-8.7: else
+    /// the card becomes the newest incomplete experiment.
+    pub(super) fn bot_takes_experiment(&mut self) {
+        let cards = self.game.experiments_considered(self.state);
+        let best = self.game.best_experiment(self.state, &cards);
+        let free = self.state.incomplete.iter().position(Option::is_none);
+        let (Some((experiment, rule)), Some(free)) = (best, free) else {
+            return self.gain_gold(1);
+        };
+        if cards.len() > 1 {
+            let choice = Choice::Experiment {
+                candidates: cards,
+                choice: experiment,
+            };
+            self.tell(Event::BotChose { choice, rule });
+        }
+        self.empty_experiment_slot(experiment);
+        if let Some(place) = self.state.incomplete.get_mut(free) {
+            *place = Some(experiment);
+        }
+        self.tell(Event::ExperimentTaken {
+            side: Side::Bot,
+            experiment,
+        });
+    }
+}

@@ -1,0 +1,121 @@
+//! TB-13: the end of a round.
+
+use solo_core::Events;
+
+use super::{Due, Table};
+use crate::catalogue::{ArtifactId, Each, Element, ExperimentId};
+use crate::event::Event;
+use crate::game::Botmegistus;
+use crate::refusal::Refusal;
+use crate::state::{Phase, Side, State, automa_bit, places};
+
+/// TB-2.1: the game lasts three rounds.
+pub(crate) const ROUNDS: u8 = 3;
+
+impl Botmegistus {
+    /// TB-13.3: the bot's elemental symbols: those on its artifacts, and one per completed experiment.
+    pub(crate) fn symbol_counts(&self, state: &State) -> [u16; 4] {
+        let mut counts = Each([0_u16; 4]);
+        for artifact in places(state.bot_artifacts).map(ArtifactId::at) {
+            let symbols = self.catalogue().artifact_card(artifact).symbols;
+            for element in Element::all() {
+                let sum = counts
+                    .at(element)
+                    .saturating_add(u16::from(symbols.at(element)));
+                counts.set(element, sum);
+            }
+        }
+        for experiment in places(state.bot_completed).map(ExperimentId::at) {
+            let kind = self.catalogue().experiment_card(experiment).kind();
+            counts.set(kind, counts.at(kind).saturating_add(1));
+        }
+        counts.0
+    }
+
+    /// TB-13.3: the elements with the most symbols, one bit each; TB-13.6: without the one whose card
+    /// was added before.
+    pub(crate) fn tied_elements(&self, state: &State) -> u8 {
+        let counts = self.symbol_counts(state);
+        let open = || {
+            Element::all()
+                .zip(counts)
+                .filter(|(e, _)| !state.specializations().any(|s| s == *e))
+        };
+        let most = open().map(|(_, count)| count).max();
+        open()
+            .filter(|(_, count)| Some(*count) == most)
+            .fold(0, |bits, (element, _)| {
+                bits | 1_u8.wrapping_shl(u32::from(element.place()))
+            })
+    }
+
+    /// TB-13.4: one of the tied elements.
+    pub(super) fn check_special(&self, state: &State, element: Element) -> Result<(), Refusal> {
+        let tied = Self::is_in(u128::from(self.tied_elements(state)), element.place());
+        if tied { Ok(()) } else { Err(Refusal::NotTied) }
+    }
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// TB-13.1, TB-13.8: after round 3 final scoring follows, with nothing else.
+    pub(super) fn end_round(&mut self) -> Due {
+        let round = self.state.round;
+        self.state.turn = None;
+        self.tell(Event::RoundEnded { round });
+        if round >= ROUNDS {
+            return Due::Masterpieces;
+        }
+        // TB-13.2: 2 Ethereal tokens after round 1, 3 after round 2.
+        self.gain_ethereal(round.saturating_add(1));
+        // TB-13.7: an option leaves the specialization cards out.
+        if !self.options().specialization_cards {
+            return Due::NextRound;
+        }
+        let tied = self.game.tied_elements(self.state);
+        // TB-13.4: a lot only if there is a tie.
+        if tied.count_ones() > 1 {
+            return self.wait(Phase::Specialization);
+        }
+        let only = u8::try_from(tied.trailing_zeros())
+            .ok()
+            .and_then(Element::new);
+        only.map_or(Due::NextRound, |element| self.add_specialization(element))
+    }
+
+    /// TB-13.5: the card goes into the draw deck only.
+    pub(super) fn add_specialization(&mut self, element: Element) -> Due {
+        let place = self
+            .state
+            .specializations
+            .iter_mut()
+            .find(|place| place.is_none());
+        if let Some(place) = place {
+            *place = Some(element);
+        }
+        if let Some(card) = self.catalogue().index.specialization.at(element) {
+            self.state.deck |= automa_bit(card);
+            self.tell(Event::CardAdded { card });
+        }
+        Due::NextRound
+    }
+
+    /// TB-13.1: cards on display leave the game, dice and reaction markers come back (TB-2.8, TB-3.4).
+    /// TB-2.5: who passed first begins.
+    pub(super) fn next_round(&mut self) -> Due {
+        let state = &mut *self.state;
+        state.round = state.round.saturating_add(1);
+        state.first = state
+            .passed
+            .first()
+            .copied()
+            .flatten()
+            .unwrap_or(Side::Human);
+        state.passed = [None; 2];
+        state.artifact_rows = Each([[None; 4]; 3]);
+        state.experiment_rows = Each([[None; 4]; 6]);
+        state.used = Each([[None; 3]; 2]);
+        state.bowls = Each([Each([0; 3]); 6]);
+        state.reactions = self.game.catalogue().reaction_markers();
+        Due::RoundStart
+    }
+}

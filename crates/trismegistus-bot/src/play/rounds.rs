@@ -1,0 +1,199 @@
+//! TB-2: rounds, the lay-out of the displays, and whose turn it is.
+
+use solo_core::Events;
+
+use super::{Due, Table};
+use crate::catalogue::{ArtifactId, Colour, ExperimentId, Level, Section};
+use crate::event::Event;
+use crate::game::Botmegistus;
+use crate::refusal::Refusal;
+use crate::state::{Phase, Side, State, bit};
+
+impl Botmegistus {
+    /// TB-2.2: the first empty slot whose pile is not empty (TB-2.3), colour by colour from the left.
+    #[inline]
+    pub(crate) fn next_artifact_slot(&self, state: &State) -> Option<(Colour, u8)> {
+        let slots = self.catalogue().artifact_slots();
+        Colour::all().find_map(|colour| {
+            let slot = (0..slots).find(|slot| state.artifact_in(colour, *slot).is_none())?;
+            (self.artifacts_unseen(state, colour) != 0).then(|| (colour, slot.wrapping_add(1)))
+        })
+    }
+
+    /// TB-2.2: likewise for experiments, section by section.
+    #[inline]
+    pub(crate) fn next_experiment_slot(&self, state: &State) -> Option<(Section, u8)> {
+        if self.experiment_pile(state) == 0 {
+            return None;
+        }
+        let slots = self.catalogue().experiment_slots();
+        self.catalogue().sections().find_map(|section| {
+            let slot = (0..slots).find(|slot| state.experiment_in(section, *slot).is_none())?;
+            Some((section, slot.wrapping_add(1)))
+        })
+    }
+
+    #[inline]
+    fn artifacts_unseen(&self, state: &State, colour: Colour) -> u128 {
+        let level = Level::of_round(state.round);
+        state.unseen_artifacts & self.catalogue().artifacts_of(level, colour)
+    }
+
+    /// The artifacts that can come into the next slot.
+    #[inline]
+    pub(super) fn artifact_pile(&self, state: &State) -> u128 {
+        let slot = self.next_artifact_slot(state);
+        slot.map_or(0, |(colour, _)| self.artifacts_unseen(state, colour))
+    }
+
+    /// The experiments that can come into the next slot.
+    #[inline]
+    pub(super) fn experiment_pile(&self, state: &State) -> u128 {
+        let level = Level::of_round(state.round);
+        state.unseen_experiments & self.catalogue().experiments_of(level)
+    }
+
+    pub(super) fn check_lay_artifact(
+        &self,
+        state: &State,
+        colour: Colour,
+        slot: u8,
+        artifact: ArtifactId,
+    ) -> Result<(), Refusal> {
+        if self.next_artifact_slot(state) != Some((colour, slot)) {
+            return Err(Refusal::OtherSlot);
+        }
+        let there = Self::is_in(self.artifacts_unseen(state, colour), artifact.place());
+        if there {
+            Ok(())
+        } else {
+            Err(Refusal::NotInPile)
+        }
+    }
+
+    pub(super) fn check_lay_experiment(
+        &self,
+        state: &State,
+        section: Section,
+        slot: u8,
+        experiment: ExperimentId,
+    ) -> Result<(), Refusal> {
+        if self.next_experiment_slot(state) != Some((section, slot)) {
+            return Err(Refusal::OtherSlot);
+        }
+        let there = Self::is_in(self.experiment_pile(state), experiment.place());
+        if there {
+            Ok(())
+        } else {
+            Err(Refusal::NotInPile)
+        }
+    }
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// TB-2.2: a round starts with its lay-out.
+    pub(super) fn start_round(&mut self) -> Due {
+        self.tell(Event::RoundStarted {
+            round: self.state.round,
+            first: self.state.first,
+        });
+        Due::LayOut
+    }
+
+    /// TB-2.2: artifacts, then experiments, then the dice. Within a round, TB-2.7: only displays that
+    /// an option refills, then the next turn.
+    pub(super) fn lay_out(&mut self) -> Due {
+        let starting = self.state.turn.is_none();
+        let artifacts = starting || self.options().refill_artifacts;
+        if artifacts && self.game.next_artifact_slot(self.state).is_some() {
+            return self.wait(Phase::LayArtifact);
+        }
+        let experiments = starting || self.options().refill_experiments;
+        if experiments && self.game.next_experiment_slot(self.state).is_some() {
+            return self.wait(Phase::LayExperiment);
+        }
+        if starting {
+            Due::AllDice
+        } else {
+            Due::NextTurn
+        }
+    }
+
+    /// TB-2.2: an artifact lies in its slot.
+    pub(super) fn lay_artifact(&mut self, colour: Colour, slot: u8, artifact: ArtifactId) -> Due {
+        self.state.unseen_artifacts &= !bit(artifact.place());
+        let row = self.state.artifact_rows.get_mut(colour);
+        if let Some(place) = row.and_then(|r| r.get_mut(usize::from(slot.wrapping_sub(1)))) {
+            *place = Some(artifact);
+        }
+        self.tell(Event::ArtifactLaid {
+            colour,
+            slot,
+            artifact,
+        });
+        Due::LayOut
+    }
+
+    /// TB-2.2: an experiment lies in its slot.
+    pub(super) fn lay_experiment(
+        &mut self,
+        section: Section,
+        slot: u8,
+        experiment: ExperimentId,
+    ) -> Due {
+        self.state.unseen_experiments &= !bit(experiment.place());
+        let row = self.state.experiment_rows.get_mut(section);
+        if let Some(place) = row.and_then(|r| r.get_mut(usize::from(slot.wrapping_sub(1)))) {
+            *place = Some(experiment);
+        }
+        self.tell(Event::ExperimentLaid {
+            section,
+            slot,
+            experiment,
+        });
+        Due::LayOut
+    }
+
+    /// TB-2.4: sides alternate; one that has passed takes no more turns.
+    pub(super) fn next_turn(&mut self) -> Due {
+        let side = self.state.turn.unwrap_or(self.state.first);
+        let other = side.other();
+        Due::Turn(if self.state.has_passed(other) {
+            side
+        } else {
+            other
+        })
+    }
+
+    /// A side's turn begins: the bot's with a card (TB-4), the human's with a die (TB-14.2).
+    pub(super) fn start_turn(&mut self, side: Side) -> Due {
+        self.state.turn = Some(side);
+        self.tell(Event::TurnStarted { side });
+        match side {
+            Side::Human if self.state.die(Side::Human).is_some() => Due::HumanSpend,
+            Side::Human => self.offer_draft(),
+            Side::Bot => self.bot_turn(),
+        }
+    }
+
+    /// TB-2.5: a side passes; the order of passing is the new turn order.
+    pub(super) fn pass(&mut self, side: Side) {
+        let place = self.state.passed.iter_mut().find(|place| place.is_none());
+        if let Some(place) = place {
+            *place = Some(side);
+        }
+        self.tell(Event::Passed { side });
+    }
+
+    /// TB-2.7: an option refills the displays after a turn, but not when the round ends with it.
+    pub(super) fn refill(&mut self) -> Due {
+        // TB-2.6: the round ends when both sides have passed.
+        if self.state.passed().count() == 2 {
+            return Due::RoundEnd;
+        }
+        if self.options().refill_artifacts || self.options().refill_experiments {
+            return Due::LayOut;
+        }
+        Due::NextTurn
+    }
+}

@@ -1,0 +1,243 @@
+//! TB-15: final scoring and outcome.
+
+use arrayvec::ArrayVec;
+use solo_core::Events;
+
+use super::{Due, Table};
+use crate::catalogue::{Element, ExperimentId};
+use crate::event::{Choice, Event};
+use crate::game::Botmegistus;
+use crate::options::{FormulaGold, HumanReport, PointSpaces};
+use crate::outcome::{Outcome, ScoreParts};
+use crate::refusal::Refusal;
+use crate::state::{Phase, Side, State, bit, places};
+
+/// TB-15.7: victory points per elemental symbol on the bot's artifacts.
+const POINTS_PER_SYMBOL: u32 = 3;
+/// TB-15.8: victory points per Ethereal token left.
+const POINTS_PER_ETHEREAL: u32 = 3;
+/// TB-15.9: Gold for one more formula, and the most formulas.
+const GOLD_PER_FORMULA: u16 = 2;
+pub(crate) const MOST_FORMULAS: u8 = 7;
+
+impl Botmegistus {
+    pub(super) fn check_digit(digit: u8) -> Result<(), Refusal> {
+        if digit <= 9 {
+            Ok(())
+        } else {
+            Err(Refusal::NoDigit)
+        }
+    }
+
+    /// TB-15.1: from those never dealt.
+    pub(super) fn check_masterpiece(
+        &self,
+        state: &State,
+        card: ExperimentId,
+    ) -> Result<(), Refusal> {
+        let there = Self::is_in(self.masterpieces(state), card.place());
+        if there {
+            Ok(())
+        } else {
+            Err(Refusal::MasterpieceNotUnseen)
+        }
+    }
+
+    /// TB-15.2, TB-15.3: the masterpieces the bot could complete, in the order drawn.
+    fn reachable_masterpieces(&self, state: &State) -> ArrayVec<ExperimentId, 3> {
+        let gold = if self.options().masterpiece_gold {
+            state.gold
+        } else {
+            0
+        };
+        state
+            .masterpieces()
+            .filter(|id| u16::from(self.price(state, *id)) <= gold)
+            .collect()
+    }
+
+    /// TB-15.9: the different types among the bot's completed experiments.
+    pub(crate) fn types_completed(&self, state: &State) -> u8 {
+        let types = Element::all().filter(|kind| self.has_completed(state, *kind));
+        u8::try_from(types.count()).unwrap_or(0)
+    }
+
+    /// TB-15.9, TB-15.10: how many formulas are bought with this Gold.
+    fn formulas_to_buy(&self, types: u8, gold: u16) -> u8 {
+        let affordable = u8::try_from(gold.wrapping_div(GOLD_PER_FORMULA)).unwrap_or(u8::MAX);
+        let most = affordable.min(MOST_FORMULAS.saturating_sub(types));
+        match self.options().formula_gold {
+            FormulaGold::Greedy => most,
+            FormulaGold::Optimal => {
+                let points = |bought: u8| {
+                    let formulas = self
+                        .catalogue()
+                        .formula_points(types.saturating_add(bought));
+                    let left = gold.saturating_sub(price_of_formulas(bought));
+                    u32::from(formulas).saturating_add(u32::from(left))
+                };
+                // The fewest of equals.
+                (0..=most)
+                    .rev()
+                    .max_by_key(|bought| points(*bought))
+                    .unwrap_or(0)
+            }
+        }
+    }
+
+    /// TB-15.6: the victory point spaces reached.
+    fn track_points(&self, state: &State, side: Side) -> u32 {
+        Element::all()
+            .map(|track| {
+                let mut spaces = (0..=state.level(side, track))
+                    .map(|level| u32::from(self.catalogue().points_at(track, level)));
+                match self.options().vp_spaces {
+                    PointSpaces::Cumulative => spaces.fold(0, u32::saturating_add),
+                    // The highest space that has points at all.
+                    PointSpaces::Highest => spaces.rfind(|points| *points > 0).unwrap_or(0),
+                }
+            })
+            .fold(0, u32::saturating_add)
+    }
+
+    /// TB-15.5: the points printed on completed experiments; incomplete ones cost nothing.
+    fn experiment_points(&self, completed: u128) -> u32 {
+        places(completed)
+            .map(|id| {
+                u32::from(
+                    self.catalogue()
+                        .experiment_card(ExperimentId::at(id))
+                        .points(),
+                )
+            })
+            .fold(0, u32::saturating_add)
+    }
+
+    /// The outcome of a game that is over.
+    pub(super) fn outcome(&self, state: &State) -> Outcome {
+        let symbols = self.artifact_symbols(state);
+        let formula_count = self
+            .types_completed(state)
+            .saturating_add(state.formulas_bought);
+        let parts = ScoreParts {
+            // TB-15.4: scored during the game.
+            in_play: u32::from(state.points),
+            experiments: self.experiment_points(state.bot_completed),
+            tracks: self.track_points(state, Side::Bot),
+            artifacts: symbols.saturating_mul(POINTS_PER_SYMBOL),
+            ethereal: u32::from(state.ethereal).saturating_mul(POINTS_PER_ETHEREAL),
+            // TB-15.11: the catalogue's points for the count.
+            formulas: u32::from(self.catalogue().formula_points(formula_count)),
+            // TB-15.12: 1 point per Gold left.
+            gold: u32::from(state.gold),
+        };
+        let bot = parts.total();
+        let human_board = self
+            .experiment_points(state.human_completed)
+            .saturating_add(self.track_points(state, Side::Human));
+        let human = self.human_score(state, human_board);
+        // TB-15.14: strictly more, or the human has not won.
+        let winner = if human > bot { Side::Human } else { Side::Bot };
+        Outcome {
+            winner,
+            human,
+            bot,
+            parts,
+            formula_count,
+            human_board,
+        }
+    }
+
+    /// TB-15.7: the symbols on the bot's artifacts, without those of experiments.
+    fn artifact_symbols(&self, state: &State) -> u32 {
+        state
+            .bot_artifacts()
+            .map(|id| u32::from(self.catalogue().artifact_card(id).symbol_count()))
+            .fold(0, u32::saturating_add)
+    }
+
+    /// TB-15.13: three digits, which are all or the rest.
+    fn human_score(&self, state: &State, board: u32) -> u32 {
+        let reported = state.digits().fold(0_u32, |sum, digit| {
+            sum.saturating_mul(10).saturating_add(u32::from(digit))
+        });
+        match self.options().human_report {
+            HumanReport::Total => reported,
+            HumanReport::Rest => reported.saturating_add(board),
+        }
+    }
+}
+
+/// TB-15.9: the Gold for so many formulas.
+fn price_of_formulas(bought: u8) -> u16 {
+    GOLD_PER_FORMULA.saturating_mul(u16::from(bought))
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// TB-15.1: as many masterpieces as are set.
+    pub(super) fn next_masterpiece(&mut self) -> Due {
+        let drawn = self.state.masterpieces().count();
+        if drawn < usize::from(self.options().masterpiece_draw.count()) {
+            return self.wait(Phase::BotMasterpiece);
+        }
+        self.complete_masterpiece();
+        self.wait(Phase::ReportHundreds)
+    }
+
+    /// TB-15.1: a masterpiece is drawn; all that were drawn stay known.
+    pub(super) fn draw_masterpiece(&mut self, experiment: ExperimentId) -> Due {
+        self.state.unseen_experiments &= !bit(experiment.place());
+        let place = self
+            .state
+            .masterpieces
+            .iter_mut()
+            .find(|place| place.is_none());
+        if let Some(place) = place {
+            *place = Some(experiment);
+        }
+        self.tell(Event::MasterpieceDrawn { experiment });
+        Due::Masterpieces
+    }
+
+    /// TB-15.2: the most valuable one within reach; of equals the one drawn first.
+    fn complete_masterpiece(&mut self) {
+        let candidates = self.game.reachable_masterpieces(self.state);
+        let worth = |id: &ExperimentId| self.catalogue().experiment_card(*id).points();
+        let Some(choice) = candidates.iter().rev().copied().max_by_key(worth) else {
+            return;
+        };
+        if candidates.len() > 1 {
+            let choice = Choice::Masterpiece { candidates, choice };
+            self.tell(Event::BotChose {
+                choice,
+                rule: "TB-15.2",
+            });
+        }
+        // TB-15.3: with the option the shortfall is paid.
+        let price = self.game.price(self.state, choice);
+        self.pay_and_complete(choice, price);
+    }
+
+    /// TB-15.13: the human's score, digit by digit; then the bot buys its formulas and the game ends.
+    pub(super) fn report(&mut self, place: usize, digit: u8) -> Due {
+        if let Some(entry) = self.state.digits.get_mut(place) {
+            *entry = Some(digit);
+        }
+        match place {
+            0 => self.wait(Phase::ReportTens),
+            1 => self.wait(Phase::ReportUnits),
+            _ => self.end_game(),
+        }
+    }
+
+    fn end_game(&mut self) -> Due {
+        // TB-15.10: Gold for formulas is paid now.
+        let types = self.game.types_completed(self.state);
+        let bought = self.game.formulas_to_buy(types, self.state.gold);
+        self.state.formulas_bought = bought;
+        self.state.gold = self.state.gold.saturating_sub(price_of_formulas(bought));
+        let winner = self.game.outcome(self.state).winner;
+        self.tell(Event::GameOver { winner });
+        self.wait(Phase::Over)
+    }
+}

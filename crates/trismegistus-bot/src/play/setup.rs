@@ -1,0 +1,418 @@
+//! TB-1: setup.
+
+use core::ops::ControlFlow;
+
+use solo_core::{Events, Weight};
+
+use super::{Due, Table};
+use crate::catalogue::{ArtifactId, Each, Element, ExperimentId, Level, Symbol, TokenKind};
+use crate::chance::{Chance, Hand};
+use crate::event::Event;
+use crate::game::Botmegistus;
+use crate::options::GoldDelta;
+use crate::refusal::Refusal;
+use crate::state::{DiceToRoll, Phase, Side, State, automa_bit, bit, token_shift};
+
+/// TB-1.13: what the bot starts with.
+const STARTING_GOLD: u16 = 2;
+const STARTING_ETHEREAL: u8 = 1;
+
+impl Botmegistus {
+    /// The table before the first chance step: everything is in its pile, the bot has its tokens.
+    pub(super) fn set_out(&self) -> State {
+        let catalogue = self.catalogue();
+        let options = self.options();
+        let every_card = |count: u8| bit(count).wrapping_sub(1);
+        // TB-1.15: being placed on a level is not reaching it.
+        let bot_level = u8::from(options.bot_start_level_1);
+        State {
+            unseen_artifacts: every_card(catalogue.artifacts.len()),
+            bot_artifacts: 0,
+            human_artifacts: 0,
+            unseen_experiments: every_card(catalogue.experiments.len()),
+            bot_completed: 0,
+            human_incomplete: 0,
+            human_completed: 0,
+            to_roll: DiceToRoll::NONE,
+            // TB-1.10, TB-1.11: the basic cards only; specialization cards are set aside.
+            deck: catalogue.index.basic,
+            discard: 0,
+            tokens: Each([0; 4]),
+            token_kinds: Each([0; 4]),
+            unplaced: Each(core::array::from_fn(|kind| {
+                let kind = u8::try_from(kind).ok().and_then(TokenKind::new);
+                kind.map_or(0, |kind| catalogue.token_card(kind).count())
+            })),
+            bowls: Each([Each([0; 3]); 6]),
+            artifact_rows: Each([[None; 4]; 3]),
+            experiment_rows: Each([[None; 4]; 6]),
+            levels: Each([Each([0; 4]), Each([bot_level; 4])]),
+            dice: Each([None; 2]),
+            used: Each([[None; 3]; 2]),
+            // TB-1.13: 2 Gold, one more or one fewer; TB-1.14: nothing else but a token.
+            gold: match options.bot_gold_delta {
+                GoldDelta::Zero => STARTING_GOLD,
+                GoldDelta::OneMore => STARTING_GOLD.saturating_add(1),
+                GoldDelta::OneFewer => STARTING_GOLD.saturating_sub(1),
+            },
+            points: 0,
+            ethereal: STARTING_ETHEREAL,
+            phase: Phase::SetupToken,
+            round: 1,
+            turn: None,
+            // TB-1.1: the human begins, unless an option says otherwise.
+            first: if options.bot_first {
+                Side::Bot
+            } else {
+                Side::Human
+            },
+            passed: [None; 2],
+            incomplete: [None; 2],
+            active: None,
+            face_up: [None; 2],
+            specializations: [None; 2],
+            dealt_artifacts: [None; 2],
+            dealt_experiments: [None; 2],
+            tie: None,
+            masterpieces: [None; 3],
+            digits: [None; 3],
+            setup_rolls_left: options.setup_rolls.count(),
+            reactions: catalogue.reaction_markers(),
+            artifact_taken: false,
+            experiment_taken: false,
+            parts_left: 0,
+            reward: false,
+            formulas_bought: 0,
+        }
+    }
+
+    /// TB-1.4: the first bonus space without a token, tracks in order, levels upward.
+    #[inline]
+    fn next_bonus_space(&self, state: &State) -> Option<(Element, u8)> {
+        Element::all().find_map(|track| {
+            let empty = self.catalogue().bonus_spaces(track) & !state.tokens.at(track);
+            let level = u8::try_from(empty.trailing_zeros())
+                .ok()
+                .filter(|level| *level < 32)?;
+            Some((track, level))
+        })
+    }
+
+    pub(super) fn check_token(
+        &self,
+        state: &State,
+        track: Element,
+        level: u8,
+        kind: TokenKind,
+    ) -> Result<(), Refusal> {
+        if self.next_bonus_space(state) != Some((track, level)) {
+            return Err(Refusal::OtherBonusSpace);
+        }
+        if state.unplaced.at(kind) == 0 {
+            return Err(Refusal::NoTokenLeft);
+        }
+        Ok(())
+    }
+
+    /// TB-1.4: one outcome per kind, with the tokens of the kind as weight.
+    pub(super) fn list_tokens(
+        &self,
+        state: &State,
+        mut visit: impl FnMut(Chance, Weight) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Some((track, level)) = self.next_bonus_space(state) else {
+            return ControlFlow::Continue(());
+        };
+        for kind in self.catalogue().token_kinds() {
+            let tokens = state.unplaced.at(kind);
+            if tokens > 0 {
+                visit(Chance::Token { track, level, kind }, Weight::from(tokens))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    pub(super) fn tokens_unplaced(state: &State) -> Weight {
+        state
+            .unplaced
+            .0
+            .iter()
+            .fold(0, |sum, &n| Weight::from(n).saturating_add(sum))
+    }
+
+    #[inline]
+    pub(super) fn nth_token(&self, state: &State, case: Weight) -> Option<Chance> {
+        let (track, level) = self.next_bonus_space(state)?;
+        let mut left = case;
+        for kind in self.catalogue().token_kinds() {
+            match left.checked_sub(Weight::from(state.unplaced.at(kind))) {
+                Some(less) => left = less,
+                None => return Some(Chance::Token { track, level, kind }),
+            }
+        }
+        None
+    }
+
+    /// TB-1.5: unseen starting artifacts.
+    #[inline]
+    pub(super) fn starting_artifacts(&self, state: &State) -> u128 {
+        state.unseen_artifacts & self.catalogue().starting_artifacts()
+    }
+
+    /// TB-1.7: unseen starting experiments.
+    #[inline]
+    pub(super) fn starting_experiments(&self, state: &State) -> u128 {
+        state.unseen_experiments & self.catalogue().experiments_of(Level::Start)
+    }
+
+    /// TB-1.7, TB-15.1: unseen masterpieces.
+    #[inline]
+    pub(super) fn masterpieces(&self, state: &State) -> u128 {
+        state.unseen_experiments & self.catalogue().experiments_of(Level::Masterpiece)
+    }
+
+    pub(super) fn check_deal_artifact(
+        &self,
+        state: &State,
+        artifact: ArtifactId,
+    ) -> Result<(), Refusal> {
+        let there = Self::is_in(self.starting_artifacts(state), artifact.place());
+        if there {
+            Ok(())
+        } else {
+            Err(Refusal::ArtifactNotUnseen)
+        }
+    }
+
+    pub(super) fn check_deal_experiment(
+        &self,
+        state: &State,
+        card: ExperimentId,
+    ) -> Result<(), Refusal> {
+        let pile = if state.phase == Phase::DealExperiment {
+            self.starting_experiments(state)
+        } else {
+            self.masterpieces(state)
+        };
+        if Self::is_in(pile, card.place()) {
+            Ok(())
+        } else {
+            Err(Refusal::ExperimentNotUnseen)
+        }
+    }
+
+    pub(super) fn check_start_experiment(
+        &self,
+        state: &State,
+        card: ExperimentId,
+    ) -> Result<(), Refusal> {
+        let there = Self::is_in(self.starting_experiments(state), card.place());
+        if there {
+            Ok(())
+        } else {
+            Err(Refusal::StartNotUnseen)
+        }
+    }
+
+    pub(super) fn check_keep_artifact(state: &State, artifact: ArtifactId) -> Result<(), Refusal> {
+        let dealt = state.dealt_artifacts.contains(&Some(artifact));
+        if dealt {
+            Ok(())
+        } else {
+            Err(Refusal::ArtifactNotDealt)
+        }
+    }
+
+    pub(super) fn check_keep_experiment(state: &State, card: ExperimentId) -> Result<(), Refusal> {
+        let dealt = state.dealt_experiments.contains(&Some(card));
+        if dealt {
+            Ok(())
+        } else {
+            Err(Refusal::ExperimentNotDealt)
+        }
+    }
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// TB-1.3: bonus tokens come first, then the lay-out of round 1.
+    pub(super) fn next_bonus_token(&mut self) -> Due {
+        if self.game.next_bonus_space(self.state).is_some() {
+            self.wait(Phase::SetupToken)
+        } else {
+            Due::RoundStart
+        }
+    }
+
+    /// TB-1.4: a token lies on its bonus space.
+    pub(super) fn place_token(&mut self, track: Element, level: u8, kind: TokenKind) -> Due {
+        let shift = token_shift(self.catalogue(), track, level);
+        if let Some(tokens) = self.state.tokens.get_mut(track) {
+            *tokens |= 1_u32.wrapping_shl(u32::from(level));
+        }
+        if let Some(kinds) = self.state.token_kinds.get_mut(track) {
+            *kinds |= u32::from(kind.place()).wrapping_shl(shift);
+        }
+        if let Some(left) = self.state.unplaced.get_mut(kind) {
+            *left = left.saturating_sub(1);
+        }
+        self.tell(Event::TokenPlaced { track, level, kind });
+        Due::BonusToken
+    }
+
+    /// TB-1.5: the human's cards follow the lay-out of round 1; later rounds begin with a turn.
+    pub(super) fn dice_lie(&mut self) -> Due {
+        if self.state.round == 1 {
+            self.wait(Phase::DealArtifact)
+        } else {
+            Due::Turn(self.state.first)
+        }
+    }
+
+    /// TB-1.5: two starting artifacts are dealt, then the human keeps one.
+    pub(super) fn deal_artifact(&mut self, artifact: ArtifactId) -> Due {
+        self.state.unseen_artifacts &= !bit(artifact.place());
+        self.tell(Event::ArtifactDealt { artifact });
+        match self.state.dealt_artifacts {
+            [Some(other), _] => {
+                let (first, second) = (artifact.min(other), artifact.max(other));
+                self.state.dealt_artifacts = [Some(first), Some(second)];
+                self.wait(Phase::KeepArtifact)
+            }
+            [None, _] => {
+                self.state.dealt_artifacts = [Some(artifact), None];
+                Due::Input
+            }
+        }
+    }
+
+    /// TB-1.6: the bot gains the rejected artifact, and with it a personality card.
+    pub(super) fn keep_artifact(&mut self, artifact: ArtifactId) -> Due {
+        let dealt = core::mem::take(&mut self.state.dealt_artifacts);
+        let other = dealt.into_iter().flatten().find(|card| *card != artifact);
+        let rejected = other.unwrap_or(artifact);
+        self.state.human_artifacts |= bit(artifact.place());
+        self.state.bot_artifacts |= bit(rejected.place());
+        self.tell(Event::ArtifactKept { artifact, rejected });
+        // TB-1.12: the card of the element on the bot's artifact; the other three leave the game.
+        if self.options().personality_cards {
+            let symbols = self.catalogue().artifact_card(rejected).symbols;
+            let element = Element::all().find(|element| symbols.at(*element) > 0);
+            let card = element.and_then(|e| self.catalogue().index.personality.at(e));
+            if let Some(card) = card {
+                self.state.deck |= automa_bit(card);
+                self.tell(Event::CardAdded { card });
+            }
+        }
+        self.wait(Phase::DealExperiment)
+    }
+
+    /// TB-1.7: two starting experiments, then two masterpieces; one of each is kept.
+    pub(super) fn deal_experiment(&mut self, experiment: ExperimentId) -> Due {
+        self.state.unseen_experiments &= !bit(experiment.place());
+        self.tell(Event::ExperimentDealt { experiment });
+        let masterpiece = self.state.phase == Phase::DealMasterpiece;
+        // TB-1.7: a single masterpiece is kept without being asked about.
+        if masterpiece && self.options().human_one_masterpiece {
+            return self.keep(experiment, None, Due::StartExperiment);
+        }
+        match self.state.dealt_experiments {
+            [Some(other), _] => {
+                let (first, second) = (experiment.min(other), experiment.max(other));
+                self.state.dealt_experiments = [Some(first), Some(second)];
+                let keep = if masterpiece {
+                    Phase::KeepMasterpiece
+                } else {
+                    Phase::KeepExperiment
+                };
+                self.wait(keep)
+            }
+            [None, _] => {
+                self.state.dealt_experiments = [Some(experiment), None];
+                Due::Input
+            }
+        }
+    }
+
+    /// TB-1.8: the rejected card leaves the game.
+    pub(super) fn keep_experiment(&mut self, experiment: ExperimentId) -> Due {
+        let dealt = core::mem::take(&mut self.state.dealt_experiments);
+        let rejected = dealt.into_iter().flatten().find(|card| *card != experiment);
+        if self.state.phase == Phase::KeepExperiment {
+            self.keep(experiment, rejected, Due::Input);
+            self.wait(Phase::DealMasterpiece)
+        } else {
+            self.keep(experiment, rejected, Due::StartExperiment)
+        }
+    }
+
+    fn keep(&mut self, kept: ExperimentId, rejected: Option<ExperimentId>, then: Due) -> Due {
+        self.state.human_incomplete |= bit(kept.place());
+        self.tell(Event::ExperimentKept {
+            experiment: kept,
+            rejected,
+        });
+        then
+    }
+
+    /// TB-1.16: an option gives the bot a starting experiment.
+    pub(super) fn start_experiment(&mut self) -> Due {
+        if self.options().bot_start_experiment {
+            self.wait(Phase::BotStartExperiment)
+        } else {
+            Due::SetupRoll
+        }
+    }
+
+    /// TB-1.16: it is the bot's first incomplete experiment.
+    pub(super) fn give_start_experiment(&mut self, experiment: ExperimentId) -> Due {
+        self.state.unseen_experiments &= !bit(experiment.place());
+        self.state.incomplete = [Some(experiment), None];
+        self.tell(Event::ExperimentTaken {
+            side: Side::Bot,
+            experiment,
+        });
+        Due::SetupRoll
+    }
+
+    /// TB-1.17: so many rolls as are set. TB-1.18: then a sweep, also after none.
+    pub(super) fn next_setup_roll(&mut self) -> Due {
+        if self.state.setup_rolls_left > 0 {
+            return self.wait(Phase::SetupRoll);
+        }
+        self.sweep();
+        Due::FaceUpPair
+    }
+
+    /// TB-1.17: an essence names the track, anything else means the lowest one.
+    pub(super) fn setup_roll(&mut self, symbol: Symbol) -> Due {
+        self.state.setup_rolls_left = self.state.setup_rolls_left.saturating_sub(1);
+        self.tell(Event::SetupRolled { symbol });
+        // TB-1.18: these steps follow all rules of steps.
+        match self.catalogue().essence(symbol) {
+            Some(element) => self.step_named(element),
+            None => self.step_lowest(),
+        }
+        Due::SetupRoll
+    }
+
+    /// TB-1.19: with Advanced Planning two cards are turned up, the left one first.
+    pub(super) fn next_open_card(&mut self) -> Due {
+        if self.options().advanced_planning && Botmegistus::empty_place(self.state).is_some() {
+            return self.wait(Phase::RevealCard);
+        }
+        Due::Turn(self.state.first)
+    }
+
+    /// A card is turned up beside the deck: in setup (TB-1.19), or in the bot's clean-up (TB-12.6).
+    pub(super) fn reveal(&mut self, hand: Hand, card: crate::AutomaId) -> Due {
+        self.state.deck &= !automa_bit(card);
+        *self.state.face_up_at(hand) = Some(card);
+        self.tell(Event::CardRevealed { hand, card });
+        if self.state.turn.is_none() {
+            Due::FaceUpPair
+        } else {
+            Due::Replaced
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! TB-9: steps on the mastery tracks.
+
+use arrayvec::ArrayVec;
+use solo_core::Events;
+
+use super::Table;
+use crate::catalogue::{Benefit, Element};
+use crate::event::{Choice, Event};
+use crate::game::Botmegistus;
+use crate::options::CappedStep;
+use crate::state::{Side, State};
+
+/// Tracks that are still candidates, and the filter that removed one last.
+#[derive(Clone, Copy)]
+struct Tracks {
+    /// One bit per track.
+    left: u8,
+    rule: &'static str,
+}
+
+fn track_bit(track: Element) -> u8 {
+    1_u8.wrapping_shl(u32::from(track.place()))
+}
+
+fn tracks_of(bits: u8) -> impl Iterator<Item = Element> {
+    Element::all().filter(move |track| bits & track_bit(*track) != 0)
+}
+
+/// The tracks for which this holds, one bit each.
+fn tracks_with(holds: impl Fn(Element) -> bool) -> u8 {
+    Element::all()
+        .filter(|track| holds(*track))
+        .fold(0, |bits, track| bits | track_bit(track))
+}
+
+impl Tracks {
+    /// Keeps the tracks with the smallest value.
+    fn keep_lowest(&mut self, rule: &'static str, value: impl Fn(Element) -> u8) {
+        let lowest = tracks_of(self.left).map(&value).min();
+        let left = self.left & tracks_with(|track| Some(value(track)) == lowest);
+        if left != self.left {
+            *self = Self { left, rule };
+        }
+    }
+}
+
+impl Botmegistus {
+    /// The tracks on which the bot can still step, one bit each.
+    fn below_top(&self, state: &State) -> u8 {
+        tracks_with(|track| state.level(Side::Bot, track) < self.catalogue().top(track))
+    }
+
+    /// TB-9.2: the lowest of these tracks.
+    fn lowest(state: &State, tracks: u8) -> Tracks {
+        let mut lowest = Tracks {
+            left: tracks,
+            rule: "",
+        };
+        lowest.keep_lowest("TB-9.2", |track| state.level(Side::Bot, track));
+        lowest
+    }
+
+    /// TB-9.3: one of the tracks that qualify.
+    fn best_track(state: &State, qualifying: Tracks) -> Option<(Element, &'static str)> {
+        let mut tracks = qualifying;
+        // Filter 1: the closest bonus space above that still has its token.
+        tracks.keep_lowest("TB-9.3(1)", |track| {
+            let above = u32::from(state.level(Side::Bot, track)).wrapping_add(1);
+            let tokens = state.tokens.at(track).checked_shr(above).unwrap_or(0);
+            u8::try_from(tokens.trailing_zeros()).unwrap_or(u8::MAX)
+        });
+        let bot = |track| state.level(Side::Bot, track);
+        let human = |track| state.level(Side::Human, track);
+        if tracks_of(tracks.left).any(|track| bot(track) > human(track)) {
+            // Filter 2: the largest lead, among tracks where the bot is ahead.
+            tracks.keep_lowest("TB-9.3(2)", |track| {
+                u8::MAX.wrapping_sub(bot(track).saturating_sub(human(track)))
+            });
+        } else {
+            // Filter 3: the fewest levels behind.
+            tracks.keep_lowest("TB-9.3(3)", |track| human(track).saturating_sub(bot(track)));
+        }
+        // Filter 4: the left-most.
+        tracks.keep_lowest("TB-9.3(4)", Element::place);
+        tracks_of(tracks.left)
+            .next()
+            .map(|track| (track, tracks.rule))
+    }
+
+    /// TB-9.9: how far the bot is below the closest level that one of its incomplete experiments
+    /// demands on the track; `None` where nothing is demanded above its marker.
+    fn gap(&self, state: &State, track: Element) -> Option<u8> {
+        let level = state.level(Side::Bot, track);
+        let demands = state
+            .bot_incomplete()
+            .map(|id| self.catalogue().experiment_card(id).requirement.at(track));
+        demands
+            .filter_map(|demand| demand.checked_sub(level).filter(|gap| *gap > 0))
+            .min()
+    }
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// TB-9.1: a step on a named track. TB-9.4, TB-9.5: at its top, on another one.
+    pub(super) fn step_named(&mut self, track: Element) {
+        let open = self.game.below_top(self.state);
+        if open & track_bit(track) != 0 {
+            return self.step(track);
+        }
+        let candidates = match self.options().capped_step {
+            CappedStep::Any => Tracks {
+                left: open,
+                rule: "",
+            },
+            CappedStep::Lowest => Botmegistus::lowest(self.state, open),
+        };
+        self.step_best(open, candidates);
+    }
+
+    /// TB-9.2: a step on the lowest track.
+    pub(super) fn step_lowest(&mut self) {
+        let open = self.game.below_top(self.state);
+        self.step_best(open, Botmegistus::lowest(self.state, open));
+    }
+
+    /// TB-9.9: a step towards an incomplete experiment, else on the lowest track.
+    fn step_towards_experiment(&mut self) {
+        let towards = tracks_with(|track| self.game.gap(self.state, track).is_some());
+        if towards == 0 {
+            return self.step_lowest();
+        }
+        let mut closest = Tracks {
+            left: towards,
+            rule: "",
+        };
+        closest.keep_lowest("TB-9.9", |track| {
+            self.game.gap(self.state, track).unwrap_or(u8::MAX)
+        });
+        self.step_best(towards, closest);
+    }
+
+    /// A step on the best of the tracks left; `looked_at` are all that were compared.
+    fn step_best(&mut self, looked_at: u8, qualifying: Tracks) {
+        let Some((track, rule)) = Botmegistus::best_track(self.state, qualifying) else {
+            // TB-9.5: all tracks are at their top.
+            return self.tell(Event::StepLost);
+        };
+        let candidates: ArrayVec<Element, 4> = tracks_of(looked_at).collect();
+        if candidates.len() > 1 {
+            let choice = Choice::Track {
+                candidates,
+                choice: track,
+            };
+            self.tell(Event::BotChose { choice, rule });
+        }
+        self.step(track);
+    }
+
+    /// TB-9.1: the marker moves up one level. TB-9.10: what it reaches takes effect at once.
+    fn step(&mut self, track: Element) {
+        let level = self.move_up(Side::Bot, track);
+        // TB-9.6: only with the token still there and the human below the space.
+        if self.state.level(Side::Human, track) >= level {
+            return;
+        }
+        let Some(kind) = self.state.token(self.catalogue(), track, level) else {
+            return;
+        };
+        self.tell(Event::BonusReached {
+            side: Side::Bot,
+            track,
+            level,
+            kind,
+        });
+        match self.catalogue().token_card(kind).benefit() {
+            // TB-9.7: 1 Ethereal token.
+            Benefit::Ethereal => self.gain_ethereal(1),
+            // TB-9.8: victory points at once.
+            Benefit::Points(points) => self.score(points),
+            // TB-9.9: one more step; every token is reached once, so this ends.
+            Benefit::Advance => self.step_towards_experiment(),
+        }
+    }
+
+    /// Moves a marker up; returns the level reached.
+    pub(super) fn move_up(&mut self, side: Side, track: Element) -> u8 {
+        let level = self.state.level(side, track).saturating_add(1);
+        if let Some(levels) = self.state.levels.get_mut(side) {
+            levels.set(track, level);
+        }
+        self.tell(Event::Stepped { side, track, level });
+        level
+    }
+}

@@ -1,0 +1,257 @@
+//! TB-14.6 to TB-14.12: the windows in which the human reports what an action or a reaction did.
+
+use core::ops::ControlFlow;
+
+use solo_core::Events;
+
+use super::{Due, Table};
+use crate::catalogue::{ArtifactId, Colour, Element, ExperimentId, Section};
+use crate::decision::Decision;
+use crate::event::Event;
+use crate::game::Botmegistus;
+use crate::options::HumanChecks;
+use crate::refusal::Refusal;
+use crate::state::{Die, Phase, Side, State, bit, places};
+
+impl Botmegistus {
+    /// The die that a window measures against: the human's own, or the bot's in a reaction (TB-11.2).
+    #[inline]
+    pub(crate) fn window_die(state: &State) -> Option<Die> {
+        match state.phase {
+            Phase::HumanWindow => state.die(Side::Human),
+            Phase::ReactionWindow => state.die(Side::Bot),
+            _ => None,
+        }
+    }
+
+    /// TB-14.11: with loose checks the limits of TB-14.8 to TB-14.10 fall away.
+    #[inline]
+    fn is_loose(&self) -> bool {
+        self.options().human_checks == HumanChecks::Loose
+    }
+
+    /// TB-14.7: any track below its top, any number of times.
+    #[inline]
+    pub(super) fn check_climb(&self, state: &State, track: Element) -> Result<(), Refusal> {
+        let below = state.level(Side::Human, track) < self.catalogue().top(track);
+        if below {
+            Ok(())
+        } else {
+            Err(Refusal::TrackAtTop)
+        }
+    }
+
+    /// TB-14.8: artifacts of the die's colour, one per window.
+    #[inline]
+    fn check_artifact_row(&self, state: &State, colour: Colour) -> Result<(), Refusal> {
+        if self.is_loose() {
+            return Ok(());
+        }
+        if Self::window_die(state).is_none_or(|die| die.colour() != colour) {
+            return Err(Refusal::ArtifactOfOtherColour);
+        }
+        if state.artifact_taken {
+            Err(Refusal::SecondArtifact)
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(super) fn check_take_artifact(
+        &self,
+        state: &State,
+        artifact: ArtifactId,
+    ) -> Result<(), Refusal> {
+        let row = Colour::all().find(|c| state.artifacts_of(*c).any(|there| there == artifact));
+        let colour = row.ok_or(Refusal::ArtifactNotOnDisplay)?;
+        self.check_artifact_row(state, colour)
+    }
+
+    /// TB-14.9: experiments of the section of the die's symbol, one per window; with a wild die any
+    /// section.
+    #[inline]
+    fn check_section(&self, state: &State, section: Section) -> Result<(), Refusal> {
+        if self.is_loose() {
+            return Ok(());
+        }
+        let reached = Self::window_die(state).is_some_and(|die| {
+            die.symbol() == self.catalogue().wild()
+                || self.catalogue().section_of(die.symbol()) == Some(section)
+        });
+        if !reached {
+            return Err(Refusal::ExperimentOfOtherSection);
+        }
+        if state.experiment_taken {
+            Err(Refusal::SecondExperiment)
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(super) fn check_take_experiment(
+        &self,
+        state: &State,
+        experiment: ExperimentId,
+    ) -> Result<(), Refusal> {
+        let mut sections = self.catalogue().sections();
+        let row = sections.find(|s| state.experiments_of(*s).any(|there| there == experiment));
+        let section = row.ok_or(Refusal::ExperimentNotOnDisplay)?;
+        self.check_section(state, section)
+    }
+
+    /// TB-14.10: completing belongs to the human's own turn.
+    #[inline]
+    fn check_completing(&self, state: &State) -> Result<(), Refusal> {
+        if state.phase == Phase::HumanWindow || self.is_loose() {
+            Ok(())
+        } else {
+            Err(Refusal::NotInReaction)
+        }
+    }
+
+    /// TB-14.10: the human's markers meet the requirement.
+    #[inline]
+    fn check_requirement(&self, state: &State, card: ExperimentId) -> Result<(), Refusal> {
+        let levels = state.levels(Side::Human);
+        let met = self.is_loose() || self.catalogue().experiment_card(card).shortfall(levels) == 0;
+        if met {
+            Ok(())
+        } else {
+            Err(Refusal::RequirementNotMet)
+        }
+    }
+
+    pub(super) fn check_complete(&self, state: &State, card: ExperimentId) -> Result<(), Refusal> {
+        self.check_completing(state)?;
+        if !Self::is_in(state.human_incomplete, card.place()) {
+            return Err(Refusal::NotHeld);
+        }
+        self.check_requirement(state, card)
+    }
+
+    /// TB-14.6: steps, artifacts, experiments, completions, the end.
+    #[inline]
+    pub(super) fn list_window(
+        &self,
+        state: &State,
+        mut visit: impl FnMut(Decision) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for track in Element::all() {
+            if self.check_climb(state, track).is_ok() {
+                visit(Decision::Climb(track))?;
+            }
+        }
+        for colour in Colour::all() {
+            if self.check_artifact_row(state, colour).is_ok() {
+                state
+                    .artifacts_of(colour)
+                    .map(Decision::TakeArtifact)
+                    .try_for_each(&mut visit)?;
+            }
+        }
+        for section in self.catalogue().sections() {
+            if self.check_section(state, section).is_ok() {
+                let cards = state.experiments_of(section);
+                cards
+                    .map(Decision::TakeExperiment)
+                    .try_for_each(&mut visit)?;
+            }
+        }
+        if self.check_completing(state).is_ok() {
+            for card in places(state.human_incomplete).map(ExperimentId::at) {
+                if self.check_requirement(state, card).is_ok() {
+                    visit(Decision::Complete(card))?;
+                }
+            }
+        }
+        visit(Decision::End)
+    }
+
+    #[inline]
+    pub(super) fn window_count(&self, state: &State) -> u32 {
+        let mut count = 0_u32;
+        let _ = self.list_window(state, |_| {
+            count = count.wrapping_add(1);
+            ControlFlow::Continue(())
+        });
+        count
+    }
+
+    /// TB-17.1: whether a window has nothing but its end.
+    fn is_window_empty(&self, state: &State) -> bool {
+        let first = |decision| match decision {
+            Decision::End => ControlFlow::Continue(()),
+            _ => ControlFlow::Break(()),
+        };
+        self.list_window(state, first).is_continue()
+    }
+}
+
+impl<E: Events<Event>> Table<'_, E> {
+    /// TB-14.6: the window stays open until its end; TB-17.1: which comes by itself when nothing else
+    /// can be reported.
+    pub(super) fn offer_window(&mut self) -> Due {
+        if self.game.is_window_empty(self.state) {
+            self.end_window()
+        } else {
+            Due::Input
+        }
+    }
+
+    /// TB-14.12: the human's turn ends with the clean-up; so does the bot's after a reaction.
+    pub(super) fn end_window(&mut self) -> Due {
+        self.state.artifact_taken = false;
+        self.state.experiment_taken = false;
+        Due::CleanUp
+    }
+
+    /// TB-14.7: a step of the human; a bonus space that still has its token is announced.
+    pub(super) fn climb(&mut self, track: Element) -> Due {
+        let level = self.move_up(Side::Human, track);
+        if let Some(kind) = self.state.token(self.catalogue(), track, level) {
+            self.tell(Event::BonusReached {
+                side: Side::Human,
+                track,
+                level,
+                kind,
+            });
+        }
+        Due::Window
+    }
+
+    /// TB-14.8: an artifact goes to the human.
+    pub(super) fn take_artifact(&mut self, artifact: ArtifactId) -> Due {
+        self.empty_artifact_slot(artifact);
+        self.state.human_artifacts |= bit(artifact.place());
+        self.state.artifact_taken = true;
+        self.tell(Event::ArtifactTaken {
+            side: Side::Human,
+            artifact,
+        });
+        Due::Window
+    }
+
+    /// TB-14.9: an experiment goes to the human, incomplete.
+    pub(super) fn take_experiment(&mut self, experiment: ExperimentId) -> Due {
+        self.empty_experiment_slot(experiment);
+        self.state.human_incomplete |= bit(experiment.place());
+        self.state.experiment_taken = true;
+        self.tell(Event::ExperimentTaken {
+            side: Side::Human,
+            experiment,
+        });
+        Due::Window
+    }
+
+    /// TB-14.10: the human completes an experiment.
+    pub(super) fn human_completes(&mut self, experiment: ExperimentId) -> Due {
+        self.state.human_incomplete &= !bit(experiment.place());
+        self.state.human_completed |= bit(experiment.place());
+        self.tell(Event::Completed {
+            side: Side::Human,
+            experiment,
+            gold: 0,
+        });
+        Due::Window
+    }
+}

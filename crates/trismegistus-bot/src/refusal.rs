@@ -1,0 +1,147 @@
+//! Why an input is refused: TB-17.3 and the clauses that forbid it.
+
+use solo_core::NotationError;
+
+use crate::state::Phase;
+
+macro_rules! refusals {
+    ($($(#[$doc:meta])* $variant:ident = $sentence:literal, $rule:literal;)+) => {
+        /// Why an input is refused. [`Refusal::rule`] names the clause.
+        ///
+        /// ```
+        /// use trismegistus_bot::{Botmegistus, Decision, Refusal};
+        /// let game = Botmegistus::default();
+        /// let refusal = game.apply(&game.start(), Decision::React).unwrap_err();
+        /// assert_eq!(refusal, Refusal::ChanceIsDue);
+        /// assert_eq!((refusal.rule(), refusal.reason()), ("TB-17.2", "wrong_step"));
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+        #[non_exhaustive]
+        pub enum Refusal {
+            /// The text is no decision and no chance outcome of this game.
+            #[error("{0}")]
+            Notation(NotationError),
+            /// Another decision is due.
+            #[error("this is not what the human has to decide now")]
+            OtherDecision(Phase),
+            /// Another kind of chance outcome is due.
+            #[error("this is not what has to be rolled or turned up now")]
+            OtherOutcome(Phase),
+            $($(#[$doc])* #[error($sentence)] $variant,)+
+        }
+
+        impl Refusal {
+            /// The clause of the rulebook that forbids the input.
+            #[must_use]
+            pub const fn rule(&self) -> &'static str {
+                match self {
+                    Self::Notation(_) => "TB-17.3",
+                    Self::OtherDecision(due) | Self::OtherOutcome(due) => due.rule(),
+                    $(Self::$variant => $rule,)+
+                }
+            }
+        }
+    };
+}
+
+refusals! {
+    /// The game has ended.
+    GameOver = "the game is over", "TB-17.3";
+    /// A die has to be rolled or a card turned up first.
+    ChanceIsDue = "a die has to be rolled or a card turned up, there is nothing to decide", "TB-17.2";
+    /// The human has to decide first.
+    HumanIsDue = "the human has to decide, nothing is rolled or turned up", "TB-17.3";
+    /// The artifact was not dealt to the human.
+    ArtifactNotDealt = "this artifact was not dealt", "TB-1.5";
+    /// The experiment was not dealt to the human.
+    ExperimentNotDealt = "this experiment was not dealt", "TB-1.7";
+    /// No die of this colour lies in the bowl.
+    NoSuchDie = "no die of this colour lies in this bowl", "TB-14.2";
+    /// The option that lets the human pass early is off.
+    NoEarlyPass = "the human passes only with the third used die", "TB-14.3";
+    /// Less potency is left, or none would be spent.
+    PotencyOutOfRange = "the potency spent must be at least 1 and at most what is left", "TB-14.5";
+    /// The marker is at the top of the track.
+    TrackAtTop = "the marker is already at the top of this track", "TB-14.7";
+    /// The artifact is not on display.
+    ArtifactNotOnDisplay = "this artifact is not on display", "TB-14.8";
+    /// The artifact has another colour than the die.
+    ArtifactOfOtherColour = "this artifact does not have the colour of the die", "TB-14.8";
+    /// A second artifact in one window.
+    SecondArtifact = "an artifact was already taken in this window", "TB-14.8";
+    /// The experiment is not on display.
+    ExperimentNotOnDisplay = "this experiment is not on display", "TB-14.9";
+    /// The experiment lies in a section that the die does not reach.
+    ExperimentOfOtherSection = "this experiment does not lie in the section of the die", "TB-14.9";
+    /// A second experiment in one window.
+    SecondExperiment = "an experiment was already taken in this window", "TB-14.9";
+    /// The human does not hold the experiment.
+    NotHeld = "the human holds no such incomplete experiment", "TB-14.10";
+    /// The human's markers are too low.
+    RequirementNotMet = "the human's markers do not meet the requirement", "TB-14.10";
+    /// Experiments are not completed in a reaction.
+    NotInReaction = "experiments are completed only in the human's own turn", "TB-14.10";
+    /// A digit beyond 9.
+    NoDigit = "a digit is 0 to 9", "TB-15.13";
+    /// The token goes to another bonus space.
+    OtherBonusSpace = "the token goes to the next bonus space", "TB-1.4";
+    /// No token of this kind is left.
+    NoTokenLeft = "no token of this kind is left", "TB-1.4";
+    /// The card is laid into another slot.
+    OtherSlot = "the card is laid into the next empty slot", "TB-2.2";
+    /// The card is not in the pile that is laid out.
+    NotInPile = "this card is not among the unseen ones of the pile", "TB-2.2";
+    /// Another die is rolled first.
+    OtherDie = "a die of another colour is rolled first", "TB-3.1";
+    /// The artifact cannot be dealt.
+    ArtifactNotUnseen = "this is not an unseen starting artifact", "TB-1.5";
+    /// The experiment cannot be dealt.
+    ExperimentNotUnseen = "this is not an unseen experiment of the kind that is dealt", "TB-1.7";
+    /// The experiment cannot be the bot's first.
+    StartNotUnseen = "this is not an unseen starting experiment", "TB-1.16";
+    /// The card is turned up at the other place.
+    OtherPlace = "the card is turned up at the other place", "TB-12.6";
+    /// The card is not in the deck.
+    NotInDeck = "this card is not in the Automa deck", "TB-4.1";
+    /// The element has fewer symbols.
+    NotTied = "this element is not among the tied ones", "TB-13.4";
+    /// The masterpiece was dealt or drawn before, or is none.
+    MasterpieceNotUnseen = "this is not an unseen masterpiece", "TB-15.1";
+}
+
+impl Refusal {
+    /// The word for the kind of refusal: `game_over`, `bad_notation`, `wrong_step` or `not_legal`,
+    /// tested in this order.
+    #[must_use]
+    pub const fn reason(&self) -> &'static str {
+        match self {
+            Self::GameOver => "game_over",
+            Self::Notation(_) => "bad_notation",
+            Self::ChanceIsDue
+            | Self::HumanIsDue
+            | Self::OtherDecision(_)
+            | Self::OtherOutcome(_) => "wrong_step",
+            _ => "not_legal",
+        }
+    }
+}
+
+impl From<NotationError> for Refusal {
+    fn from(error: NotationError) -> Self {
+        Self::Notation(error)
+    }
+}
+
+impl solo_core::Refusal for Refusal {
+    fn rule(&self) -> &'static str {
+        self.rule()
+    }
+
+    fn reason(&self) -> &'static str {
+        self.reason()
+    }
+
+    fn game_over() -> Self {
+        Self::GameOver
+    }
+}

@@ -1,0 +1,864 @@
+//! What lies on the table: RULES.md, "Terms and zones".
+//!
+//! A position is a value of a few hundred bytes without pointers. Sets of cards are bit sets, one bit
+//! per row of the catalogue, and everything that is empty is all zeros or `None`, so that equal
+//! positions are equal values.
+
+use crate::catalogue::{
+    ArtifactId, AutomaId, Catalogue, Colour, Each, Element, ExperimentId, Place, Section, Symbol,
+    TokenKind,
+};
+use crate::chance::Hand;
+
+/// The two sides of the game.
+///
+/// ```
+/// use trismegistus_bot::Side;
+/// assert_eq!(Side::Human.other(), Side::Bot);
+/// assert_eq!(Side::Bot.word(), "bot");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
+pub enum Side {
+    /// The player.
+    Human,
+    /// Botmegistus.
+    Bot,
+}
+
+impl Side {
+    /// The word of the rulebook.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Human => "human",
+            Self::Bot => "bot",
+        }
+    }
+
+    /// The other side.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Human => Self::Bot,
+            Self::Bot => Self::Human,
+        }
+    }
+}
+
+impl Place for Side {
+    #[inline]
+    fn index(self) -> usize {
+        match self {
+            Self::Human => 0,
+            Self::Bot => 1,
+        }
+    }
+}
+
+macro_rules! phases {
+    ($($(#[$doc:meta])* $variant:ident = $word:literal, $rule:literal;)+) => {
+        /// What a position waits for (RULES.md, "Step machine").
+        ///
+        /// ```
+        /// use trismegistus_bot::{Botmegistus, Phase};
+        /// let start = Botmegistus::default().start();
+        /// assert_eq!(start.phase(), Phase::SetupToken);
+        /// assert_eq!((start.phase().word(), start.phase().rule()), ("setup_token", "TB-1.4"));
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Phase {
+            $($(#[$doc])* $variant,)+
+        }
+
+        impl Phase {
+            /// All phases.
+            pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
+
+            /// The word of the view.
+            #[must_use]
+            pub const fn word(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $word,)+
+                }
+            }
+
+            /// The clause that says what is due.
+            #[must_use]
+            pub const fn rule(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $rule,)+
+                }
+            }
+        }
+    };
+}
+
+phases! {
+    /// A bonus token is placed.
+    SetupToken = "setup_token", "TB-1.4";
+    /// An artifact is laid out.
+    LayArtifact = "lay_artifact", "TB-2.2";
+    /// An experiment is laid out.
+    LayExperiment = "lay_experiment", "TB-2.2";
+    /// A die is rolled into a bowl.
+    RollDice = "roll_dice", "TB-3.1";
+    /// A starting artifact is dealt.
+    DealArtifact = "deal_artifact", "TB-1.5";
+    /// The human keeps one of two starting artifacts.
+    KeepArtifact = "keep_artifact", "TB-1.5";
+    /// A starting experiment is dealt.
+    DealExperiment = "deal_experiment", "TB-1.7";
+    /// The human keeps one of two starting experiments.
+    KeepExperiment = "keep_experiment", "TB-1.7";
+    /// A masterpiece is dealt.
+    DealMasterpiece = "deal_masterpiece", "TB-1.7";
+    /// The human keeps one of two masterpieces.
+    KeepMasterpiece = "keep_masterpiece", "TB-1.7";
+    /// The bot's starting experiment is drawn.
+    BotStartExperiment = "bot_start_experiment", "TB-1.16";
+    /// A die is rolled for the bot's tracks.
+    SetupRoll = "setup_roll", "TB-1.17";
+    /// A card is turned up beside the deck.
+    RevealCard = "reveal_card", "TB-12.6";
+    /// The ordinary die chooses between the two open cards.
+    ChooseCard = "choose_card", "TB-4.4";
+    /// The top card of the deck is turned over.
+    FlipCard = "flip_card", "TB-4.1";
+    /// The ordinary die chooses between tied artifacts.
+    ArtifactTie = "artifact_tie", "TB-8.2";
+    /// A lot decides between tied elements.
+    Specialization = "specialization", "TB-13.4";
+    /// A masterpiece is drawn for the bot.
+    BotMasterpiece = "bot_masterpiece", "TB-15.1";
+    /// The human drafts a die.
+    HumanDraft = "human_draft", "TB-14.2";
+    /// The human may spend an Ethereal token.
+    HumanBoost = "human_boost", "TB-14.4";
+    /// The human spends potency.
+    HumanSpend = "human_spend", "TB-14.5";
+    /// The human reports an action.
+    HumanWindow = "human_window", "TB-14.6";
+    /// The human may react.
+    Reaction = "reaction", "TB-11.1";
+    /// The human reports a reaction.
+    ReactionWindow = "reaction_window", "TB-11.2";
+    /// The human reports the hundreds of the final score.
+    ReportHundreds = "report_hundreds", "TB-15.13";
+    /// The human reports the tens.
+    ReportTens = "report_tens", "TB-15.13";
+    /// The human reports the units.
+    ReportUnits = "report_units", "TB-15.13";
+    /// The game has ended.
+    Over = "over", "TB-17.3";
+}
+
+/// A die on a side's card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Die {
+    pub(crate) colour: Colour,
+    pub(crate) symbol: Symbol,
+    pub(crate) potency: u8,
+}
+
+impl Die {
+    /// The colour.
+    #[must_use]
+    #[inline]
+    pub const fn colour(self) -> Colour {
+        self.colour
+    }
+
+    /// The symbol it is set to.
+    #[must_use]
+    #[inline]
+    pub const fn symbol(self) -> Symbol {
+        self.symbol
+    }
+
+    /// The potency that is left, 0 to 5; 0 only between spending and clean-up.
+    #[must_use]
+    #[inline]
+    pub const fn potency(self) -> u8 {
+        self.potency
+    }
+}
+
+/// Dice that wait to be rolled, in rolling order: two bits per die, its colour plus one, the next die
+/// in the lowest bits.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub(crate) struct DiceToRoll(u64);
+
+impl DiceToRoll {
+    pub(crate) const NONE: Self = Self(0);
+
+    #[inline]
+    pub(crate) fn next(self) -> Option<Colour> {
+        let bits = u8::try_from(self.0 & 3).unwrap_or(0);
+        bits.checked_sub(1).and_then(Colour::new)
+    }
+
+    #[inline]
+    pub(crate) fn take(&mut self) {
+        self.0 = self.0.wrapping_shr(2);
+    }
+
+    /// How many dice wait, at most 20.
+    #[inline]
+    pub(crate) fn len(self) -> u32 {
+        64_u32.saturating_sub(self.0.leading_zeros()).div_ceil(2)
+    }
+
+    /// Adds `count` dice of one colour at the end.
+    #[inline]
+    pub(crate) fn add(&mut self, colour: Colour, count: u8) {
+        for _ in 0..count {
+            let shift = self.len().wrapping_mul(2);
+            self.0 |= u64::from(colour.place())
+                .wrapping_add(1)
+                .wrapping_shl(shift);
+        }
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = Colour> {
+        let mut rest = self;
+        core::iter::from_fn(move || {
+            let next = rest.next();
+            rest.take();
+            next
+        })
+    }
+}
+
+impl core::fmt::Debug for DiceToRoll {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+/// The places of the set bits, ascending.
+#[inline]
+pub(crate) fn places(bits: u128) -> impl Iterator<Item = u8> + Clone {
+    let mut rest = bits;
+    core::iter::from_fn(move || {
+        let place = u8::try_from(rest.trailing_zeros())
+            .ok()
+            .filter(|place| *place < 128)?;
+        rest &= rest.wrapping_sub(1);
+        Some(place)
+    })
+}
+
+/// One bit at this place.
+#[inline]
+pub(crate) fn bit(place: u8) -> u128 {
+    1_u128.wrapping_shl(u32::from(place))
+}
+
+/// The bit of an Automa card.
+#[inline]
+pub(crate) fn automa_bit(card: AutomaId) -> u32 {
+    1_u32.wrapping_shl(u32::from(card.place()))
+}
+
+/// A position. It holds exactly what a player with perfect memory knows; the order of no face-down
+/// pile is in it.
+///
+/// Positions come from `Botmegistus::start`, from applying steps, or from a view that was checked.
+/// Numbers of cards and places belong to the catalogue of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    pub(crate) unseen_artifacts: u128,
+    pub(crate) bot_artifacts: u128,
+    pub(crate) human_artifacts: u128,
+    pub(crate) unseen_experiments: u128,
+    pub(crate) bot_completed: u128,
+    pub(crate) human_incomplete: u128,
+    pub(crate) human_completed: u128,
+    pub(crate) to_roll: DiceToRoll,
+    pub(crate) deck: u32,
+    pub(crate) discard: u32,
+    /// One bit per level with a token, for each track.
+    pub(crate) tokens: Each<u32, 4>,
+    /// Four bits per bonus space of each track, from the lowest upward; 0 where no token is.
+    pub(crate) token_kinds: Each<u32, 4>,
+    pub(crate) unplaced: Each<u8, 8>,
+    pub(crate) bowls: Each<Each<u8, 3>, 6>,
+    pub(crate) artifact_rows: Each<[Option<ArtifactId>; 4], 3>,
+    pub(crate) experiment_rows: Each<[Option<ExperimentId>; 4], 6>,
+    pub(crate) levels: Each<Each<u8, 4>, 2>,
+    pub(crate) dice: Each<Option<Die>, 2>,
+    pub(crate) used: Each<[Option<Colour>; 3], 2>,
+    pub(crate) gold: u16,
+    pub(crate) points: u16,
+    pub(crate) ethereal: u8,
+    pub(crate) phase: Phase,
+    pub(crate) round: u8,
+    pub(crate) turn: Option<Side>,
+    pub(crate) first: Side,
+    pub(crate) passed: [Option<Side>; 2],
+    pub(crate) incomplete: [Option<ExperimentId>; 2],
+    pub(crate) active: Option<AutomaId>,
+    pub(crate) face_up: [Option<AutomaId>; 2],
+    pub(crate) specializations: [Option<Element>; 2],
+    pub(crate) dealt_artifacts: [Option<ArtifactId>; 2],
+    pub(crate) dealt_experiments: [Option<ExperimentId>; 2],
+    pub(crate) tie: Option<(ArtifactId, ArtifactId)>,
+    pub(crate) masterpieces: [Option<ExperimentId>; 3],
+    pub(crate) digits: [Option<u8>; 3],
+    pub(crate) setup_rolls_left: u8,
+    pub(crate) reactions: u8,
+    pub(crate) artifact_taken: bool,
+    pub(crate) experiment_taken: bool,
+    /// Parts of the active card not yet done while artifacts are tied, and of which branch they are;
+    /// `false` where both branches end alike.
+    pub(crate) parts_left: u8,
+    pub(crate) reward: bool,
+    /// Formulas bought with Gold, known once the game is over.
+    pub(crate) formulas_bought: u8,
+}
+
+const _: () = assert!(
+    size_of::<State>() <= 384,
+    "a position has at most 384 bytes"
+);
+
+impl<const N: usize> Default for Each<u8, N> {
+    fn default() -> Self {
+        Self([0; N])
+    }
+}
+
+impl State {
+    /// What the position waits for.
+    #[must_use]
+    #[inline]
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The round, 1 to 3 (1 during setup, 3 in final scoring).
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.round(), 1);
+    /// ```
+    #[must_use]
+    pub const fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// Whose turn is in progress, if any.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.turn(), None);
+    /// ```
+    #[must_use]
+    pub const fn turn(&self) -> Option<Side> {
+        self.turn
+    }
+
+    /// The first side of the current round.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.first(), trismegistus_bot::Side::Human);
+    /// ```
+    #[must_use]
+    pub const fn first(&self) -> Side {
+        self.first
+    }
+
+    /// The sides that have passed in this round, in order.
+    ///
+    /// ```
+    /// assert_eq!(trismegistus_bot::Botmegistus::default().start().passed().count(), 0);
+    /// ```
+    pub fn passed(&self) -> impl Iterator<Item = Side> + '_ {
+        self.passed.iter().copied().flatten()
+    }
+
+    /// Whether a side has passed in this round.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert!(!start.has_passed(trismegistus_bot::Side::Bot));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn has_passed(&self, side: Side) -> bool {
+        self.passed.contains(&Some(side))
+    }
+
+    /// How many dice of a colour lie in a bowl.
+    ///
+    /// ```
+    /// use trismegistus_bot::{Botmegistus, Colour, Symbol};
+    /// let start = Botmegistus::default().start();
+    /// assert_eq!(start.bowl(Symbol::new(0).unwrap(), Colour::new(0).unwrap()), 0);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn bowl(&self, symbol: Symbol, colour: Colour) -> u8 {
+        self.bowls.at(symbol).at(colour)
+    }
+
+    /// How many dice lie in a bowl: the potency of each of them (TB-3.3).
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// let lead = trismegistus_bot::Symbol::new(0).unwrap();
+    /// assert_eq!(start.potency(lead), 0);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn potency(&self, symbol: Symbol) -> u8 {
+        self.bowls
+            .at(symbol)
+            .0
+            .iter()
+            .fold(0_u8, |sum, &dice| sum.saturating_add(dice))
+    }
+
+    /// The artifact in a slot of a row, counted from 0.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// let black = trismegistus_bot::Colour::new(0).unwrap();
+    /// assert_eq!(start.artifact_in(black, 0), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn artifact_in(&self, colour: Colour, slot: u8) -> Option<ArtifactId> {
+        let row = self.artifact_rows.0.get(colour.index())?;
+        row.get(usize::from(slot)).copied().flatten()
+    }
+
+    /// The experiment in a slot of a section, counted from 0.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// let lead = trismegistus_bot::Section::new(0).unwrap();
+    /// assert_eq!(start.experiment_in(lead, 0), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn experiment_in(&self, section: Section, slot: u8) -> Option<ExperimentId> {
+        let row = self.experiment_rows.0.get(section.index())?;
+        row.get(usize::from(slot)).copied().flatten()
+    }
+
+    /// The artifacts of a colour on display, from the left.
+    ///
+    /// ```
+    /// use trismegistus_bot::{Botmegistus, Colour};
+    /// let start = Botmegistus::default().start();
+    /// assert_eq!(start.artifacts_of(Colour::new(0).unwrap()).count(), 0);
+    /// ```
+    #[inline]
+    pub fn artifacts_of(&self, colour: Colour) -> impl Iterator<Item = ArtifactId> + '_ {
+        self.artifact_rows
+            .0
+            .get(colour.index())
+            .into_iter()
+            .flatten()
+            .copied()
+            .flatten()
+    }
+
+    /// The experiments of a section on display, from the left.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// let lead = trismegistus_bot::Section::new(0).unwrap();
+    /// assert_eq!(start.experiments_of(lead).count(), 0);
+    /// ```
+    #[inline]
+    pub fn experiments_of(&self, section: Section) -> impl Iterator<Item = ExperimentId> + '_ {
+        self.experiment_rows
+            .0
+            .get(section.index())
+            .into_iter()
+            .flatten()
+            .copied()
+            .flatten()
+    }
+
+    /// Whether a level of a track still has its bonus token.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// let earth = trismegistus_bot::Element::new(0).unwrap();
+    /// assert!(!start.has_token(earth, 3));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn has_token(&self, track: Element, level: u8) -> bool {
+        self.tokens
+            .at(track)
+            .checked_shr(u32::from(level))
+            .unwrap_or(0)
+            & 1
+            == 1
+    }
+
+    /// The bonus token on a level of a track, if it is still there.
+    #[must_use]
+    pub fn token(&self, catalogue: &Catalogue, track: Element, level: u8) -> Option<TokenKind> {
+        if !self.has_token(track, level) {
+            return None;
+        }
+        let shift = token_shift(catalogue, track, level);
+        let kind = self.token_kinds.at(track).wrapping_shr(shift) & 15;
+        u8::try_from(kind).ok().and_then(TokenKind::new)
+    }
+
+    /// Tokens of this kind that are on no track and not out of the game.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// let aether = trismegistus_bot::TokenKind::new(0).unwrap();
+    /// assert_eq!(start.unplaced(aether), 3);
+    /// ```
+    #[must_use]
+    pub fn unplaced(&self, kind: TokenKind) -> u8 {
+        self.unplaced.at(kind)
+    }
+
+    /// The level of a side's marker.
+    ///
+    /// ```
+    /// use trismegistus_bot::{Botmegistus, Element, Side};
+    /// let start = Botmegistus::default().start();
+    /// assert_eq!(start.level(Side::Bot, Element::new(0).unwrap()), 0);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn level(&self, side: Side, track: Element) -> u8 {
+        self.levels_of(side).at(track)
+    }
+
+    /// The levels of a side in track order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.levels(trismegistus_bot::Side::Bot), [0; 4]);
+    /// ```
+    #[must_use]
+    pub fn levels(&self, side: Side) -> [u8; 4] {
+        self.levels_of(side).0
+    }
+
+    #[inline]
+    pub(crate) fn levels_of(&self, side: Side) -> Each<u8, 4> {
+        match side {
+            Side::Human => self.levels.0[0],
+            Side::Bot => self.levels.0[1],
+        }
+    }
+
+    /// The die of a side.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.die(trismegistus_bot::Side::Bot), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn die(&self, side: Side) -> Option<Die> {
+        self.dice.at(side)
+    }
+
+    /// The used dice of a side in the order used.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.used(trismegistus_bot::Side::Bot).count(), 0);
+    /// ```
+    pub fn used(&self, side: Side) -> impl Iterator<Item = Colour> + '_ {
+        self.used
+            .0
+            .get(side.index())
+            .into_iter()
+            .flatten()
+            .copied()
+            .flatten()
+    }
+
+    /// The bot's Gold; after the end, what was left when everything was paid.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.gold(), 2);
+    /// ```
+    #[must_use]
+    pub const fn gold(&self) -> u16 {
+        self.gold
+    }
+
+    /// The bot's Ethereal tokens.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.ethereal(), 1);
+    /// ```
+    #[must_use]
+    pub const fn ethereal(&self) -> u8 {
+        self.ethereal
+    }
+
+    /// The victory points that the bot has scored in play.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.points(), 0);
+    /// ```
+    #[must_use]
+    pub const fn points(&self) -> u16 {
+        self.points
+    }
+
+    /// The bot's artifacts in catalogue order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.bot_artifacts().count(), 0);
+    /// ```
+    pub fn bot_artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
+        places(self.bot_artifacts).map(ArtifactId::at)
+    }
+
+    /// The human's artifacts in catalogue order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.human_artifacts().count(), 0);
+    /// ```
+    pub fn human_artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
+        places(self.human_artifacts).map(ArtifactId::at)
+    }
+
+    /// The bot's incomplete experiments in the order taken, at most two.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.bot_incomplete().count(), 0);
+    /// ```
+    pub fn bot_incomplete(&self) -> impl Iterator<Item = ExperimentId> + Clone + '_ {
+        self.incomplete.iter().copied().flatten()
+    }
+
+    /// The human's incomplete experiments in catalogue order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.human_incomplete().count(), 0);
+    /// ```
+    pub fn human_incomplete(&self) -> impl Iterator<Item = ExperimentId> + Clone {
+        places(self.human_incomplete).map(ExperimentId::at)
+    }
+
+    /// A side's completed experiments in catalogue order.
+    ///
+    /// ```
+    /// use trismegistus_bot::{Botmegistus, Side};
+    /// assert_eq!(Botmegistus::default().start().completed(Side::Bot).count(), 0);
+    /// ```
+    pub fn completed(&self, side: Side) -> impl Iterator<Item = ExperimentId> + Clone {
+        let cards = match side {
+            Side::Human => self.human_completed,
+            Side::Bot => self.bot_completed,
+        };
+        places(cards).map(ExperimentId::at)
+    }
+
+    /// The card that rules the present bot turn.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.active_card(), None);
+    /// ```
+    #[must_use]
+    pub const fn active_card(&self) -> Option<AutomaId> {
+        self.active
+    }
+
+    /// The open cards of Advanced Planning, left and right.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.face_up(), [None, None]);
+    /// ```
+    #[must_use]
+    pub const fn face_up(&self) -> [Option<AutomaId>; 2] {
+        self.face_up
+    }
+
+    /// The unseen Automa cards in catalogue order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.deck().count(), 9);
+    /// ```
+    pub fn deck(&self) -> impl Iterator<Item = AutomaId> + Clone {
+        places(u128::from(self.deck)).map(AutomaId::at)
+    }
+
+    /// The discarded Automa cards in catalogue order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.discard().count(), 0);
+    /// ```
+    pub fn discard(&self) -> impl Iterator<Item = AutomaId> + Clone {
+        places(u128::from(self.discard)).map(AutomaId::at)
+    }
+
+    /// The elements whose specialization cards were added, in order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.specializations().count(), 0);
+    /// ```
+    pub fn specializations(&self) -> impl Iterator<Item = Element> + '_ {
+        self.specializations.iter().copied().flatten()
+    }
+
+    /// The human's reaction markers left in this round.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.reactions(), 2);
+    /// ```
+    #[must_use]
+    pub const fn reactions(&self) -> u8 {
+        self.reactions
+    }
+
+    /// Whether an artifact and an experiment were already taken in the open window.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.taken_in_window(), (false, false));
+    /// ```
+    #[must_use]
+    pub const fn taken_in_window(&self) -> (bool, bool) {
+        (self.artifact_taken, self.experiment_taken)
+    }
+
+    /// The left-most and the right-most of the tied artifacts while the die has to choose.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.tie(), None);
+    /// ```
+    #[must_use]
+    pub const fn tie(&self) -> Option<(ArtifactId, ArtifactId)> {
+        self.tie
+    }
+
+    /// The dice that wait to be rolled, in rolling order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.to_roll().count(), 0);
+    /// ```
+    pub fn to_roll(&self) -> impl Iterator<Item = Colour> {
+        self.to_roll.iter()
+    }
+
+    /// Setup rolls still to make.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.setup_rolls_left(), 2);
+    /// ```
+    #[must_use]
+    pub const fn setup_rolls_left(&self) -> u8 {
+        self.setup_rolls_left
+    }
+
+    /// The starting artifacts dealt to the human and neither kept nor rejected.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.dealt_artifacts().count(), 0);
+    /// ```
+    pub fn dealt_artifacts(&self) -> impl Iterator<Item = ArtifactId> + '_ {
+        self.dealt_artifacts.iter().copied().flatten()
+    }
+
+    /// The experiments dealt to the human and neither kept nor rejected.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.dealt_experiments().count(), 0);
+    /// ```
+    pub fn dealt_experiments(&self) -> impl Iterator<Item = ExperimentId> + '_ {
+        self.dealt_experiments.iter().copied().flatten()
+    }
+
+    /// The bot's final masterpieces in the order drawn.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.masterpieces().count(), 0);
+    /// ```
+    pub fn masterpieces(&self) -> impl Iterator<Item = ExperimentId> + Clone + '_ {
+        self.masterpieces.iter().copied().flatten()
+    }
+
+    /// The digits of the human's report so far.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.digits().count(), 0);
+    /// ```
+    pub fn digits(&self) -> impl Iterator<Item = u8> + '_ {
+        self.digits.iter().copied().flatten()
+    }
+
+    /// The artifacts that nobody has seen yet, in catalogue order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.unseen_artifacts().count(), 48);
+    /// ```
+    pub fn unseen_artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
+        places(self.unseen_artifacts).map(ArtifactId::at)
+    }
+
+    /// The experiments that nobody has seen yet, in catalogue order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.unseen_experiments().count(), 64);
+    /// ```
+    pub fn unseen_experiments(&self) -> impl Iterator<Item = ExperimentId> + Clone {
+        places(self.unseen_experiments).map(ExperimentId::at)
+    }
+
+    /// The place of [`Hand`] among the open cards.
+    #[inline]
+    pub(crate) fn face_up_at(&mut self, hand: Hand) -> &mut Option<AutomaId> {
+        let [left, right] = &mut self.face_up;
+        match hand {
+            Hand::Left => left,
+            Hand::Right => right,
+        }
+    }
+}
+
+/// Where the four bits of a bonus space begin: four for every bonus space below it on its track.
+#[inline]
+pub(crate) fn token_shift(catalogue: &Catalogue, track: Element, level: u8) -> u32 {
+    let below = 1_u32.wrapping_shl(u32::from(level)).wrapping_sub(1);
+    (catalogue.bonus_spaces(track) & below)
+        .count_ones()
+        .wrapping_mul(4)
+}

@@ -1,0 +1,3 @@
+//! The laws that every game keeps.
+
+solo_core::laws!(trismegistus_bot::Botmegistus, games = 60);

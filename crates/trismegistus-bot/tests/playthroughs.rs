@@ -1,0 +1,115 @@
+//! Golden games, each with its own inputs: told step by step, and replayed from what is told.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "tests may panic"
+)]
+
+mod common;
+
+use common::Play;
+use serde_json::{Value, json};
+
+/// One line per step and per event.
+fn told(options: &Value, pick: impl Fn(usize, &Play, &[String]) -> usize) -> String {
+    let mut play = Play::new(options);
+    let mut text = format!("options {options}\n");
+    let mut number = 0;
+    while play.outcome().is_none() {
+        let list = play.list();
+        let step = list[pick(number, &play, &list)].clone();
+        play.step(&step);
+        text.push_str(&format!("> {step}\n"));
+        for event in play.told() {
+            let fields = event
+                .as_object()
+                .unwrap()
+                .iter()
+                .filter(|(name, _)| *name != "type");
+            let fields: Vec<String> = fields
+                .map(|(name, value)| format!("{name} {value}"))
+                .collect();
+            text.push_str(&format!(
+                "  {} {}\n",
+                event["type"].as_str().unwrap(),
+                fields.join(", ")
+            ));
+        }
+        number += 1;
+    }
+    text.push_str(&format!(
+        "{}\n",
+        serde_json::to_string(&play.outcome().unwrap()).unwrap()
+    ));
+    text
+}
+
+/// The same game from the inputs that the text holds.
+fn replayed(text: &str) -> String {
+    let options = text
+        .lines()
+        .next()
+        .unwrap()
+        .strip_prefix("options ")
+        .unwrap();
+    let steps: Vec<&str> = text
+        .lines()
+        .filter_map(|line| line.strip_prefix("> "))
+        .collect();
+    told(
+        &serde_json::from_str(options).unwrap(),
+        |number, _, list| list.iter().position(|text| text == steps[number]).unwrap(),
+    )
+}
+
+/// Chance goes round its list; the human drafts the last die, spends all and reports little.
+fn quick(number: usize, play: &Play, list: &[String]) -> usize {
+    match play.phase() {
+        "human_spend" | "human_draft" => list.len() - 1,
+        "human_window" | "reaction_window" => [list.len() - 1, 0][number % 2],
+        "reaction" => 1,
+        _ => number % list.len(),
+    }
+}
+
+fn check(name: &str, text: &str) {
+    assert_eq!(replayed(text), text);
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("playthroughs");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| insta::assert_snapshot!(name, text));
+}
+
+#[test]
+fn lost() {
+    let text = told(&json!({}), |number, play, list| match play.phase() {
+        "report_hundreds" | "report_tens" | "report_units" => 0,
+        _ => quick(number, play, list),
+    });
+    assert!(text.contains("\"winner\":\"bot\""));
+    check("lost", &text);
+}
+
+#[test]
+fn won() {
+    let options = json!({"advanced_planning": true, "bot_first": true, "setup_rolls": 0});
+    let text = told(&options, |number, play, list| match play.phase() {
+        "report_hundreds" | "report_tens" | "report_units" => 9,
+        _ => quick(number, play, list),
+    });
+    assert!(text.contains("\"winner\":\"human\""));
+    check("won", &text);
+}
+
+#[test]
+fn long() {
+    let options = json!({"refill_artifacts": true, "refill_experiments": true, "human_checks": "loose", "bot_start_experiment": true});
+    let text = told(&options, |number, play, list| match play.phase() {
+        // One potency at a time, and everything that can be reported.
+        "human_window" | "reaction_window" | "human_spend" | "reaction" => 0,
+        _ => (7 * number + 3) % list.len(),
+    });
+    assert!(text.lines().filter(|line| line.starts_with('>')).count() > 300);
+    check("long", &text);
+}

@@ -1,0 +1,28 @@
+//! The chapters of the guide as tests: every block of Rust in them is compiled and run.
+//!
+//! The chapters are in `src/`, in the form of an mdBook; nothing here needs mdBook. The game of "Write
+//! your own game" is `tests/shelves.rs`, and `tests/chapters.rs` makes sure that the chapter shows it
+//! to the letter.
+#![cfg(doctest)]
+
+/// A chapter as a test.
+macro_rules! chapters {
+    ($($module:ident = $file:literal),+ $(,)?) => {
+        $(
+            #[doc = include_str!(concat!("src/", $file, ".md"))]
+            mod $module {}
+        )+
+    };
+}
+
+// One line for every chapter but the one about a game of one's own.
+chapters! {
+    introduction = "introduction",
+    embedding = "embedding",
+    companion = "companion",
+    testing = "testing",
+    house_values = "house-values",
+    referee = "referee",
+    performance = "performance",
+    tested = "what-is-tested",
+}

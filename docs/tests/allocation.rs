@@ -1,0 +1,96 @@
+//! The rules of every game never ask for memory: a counting allocator watches random games.
+#![allow(
+    clippy::unwrap_used,
+    clippy::arithmetic_side_effects,
+    reason = "a test may panic"
+)]
+
+use std::hint::black_box;
+
+use solo_core::testkit::laws;
+use solo_core::{Events, Flow, Game, Input, Interchange, Next, Source, Walk, draw, pick, stream};
+use solo_examples::games::{self, Program};
+
+/// Looks at every event and forgets it, so that none can be optimised away.
+struct Listen;
+
+impl<E> Events<E> for Listen {
+    fn push(&mut self, event: E) {
+        black_box(event);
+    }
+}
+
+/// Asks the rules everything at every position of one game; returns the number of steps.
+fn play<G: Game>(game: &G, seed: u64) -> u32 {
+    let mut rng = stream(seed, Source::new(0));
+    let mut state = game.start_with_events(&mut Listen);
+    let mut steps = 0;
+    loop {
+        let _ = black_box(game.decisions(&state, |decision| {
+            black_box(game.is_legal(&state, decision));
+            Flow::Continue(())
+        }));
+        let _ = black_box(game.chances(&state, |chance, _| {
+            black_box(chance);
+            Flow::Continue(())
+        }));
+        black_box(game.nth_decision(&state, game.decision_count(&state)));
+        black_box(game.nth_chance(&state, game.chance_weight(&state)));
+        let input = match game.next(&state) {
+            Next::Over(outcome) => {
+                black_box(outcome);
+                return steps;
+            }
+            Next::Decision => pick(game, &state, &mut rng).map(Input::Decision),
+            Next::Chance(_) => draw(game, &state, &mut rng).map(Input::Chance),
+        }
+        .unwrap();
+        black_box(game.apply(&state, input).unwrap());
+        game.advance(&mut state, input, &mut Listen).unwrap();
+        // The same again is refused more often than not.
+        black_box(game.apply(&state, input).is_err());
+        steps += 1;
+    }
+}
+
+struct Watch;
+
+impl Program for Watch {
+    /// Steps and allocations.
+    type Output = (u32, u64);
+
+    fn run<G: Interchange + Clone>(self) -> (u32, u64) {
+        let base: G = laws::embedded();
+        let (mut steps, mut allocations) = (0, 0);
+        for number in 0..30_u16 {
+            let options = vec![number; 8];
+            let game = Walk {
+                options,
+                picks: Vec::new(),
+            }
+            .game(&base);
+            let seen = allocation_counter::measure(|| steps += play(&game, number.into()));
+            allocations += seen.count_total;
+        }
+        (steps, allocations)
+    }
+}
+
+#[test]
+fn the_rules_of_no_game_allocate() {
+    for name in games::NAMES {
+        let (steps, allocations) = games::run(name, Watch).unwrap();
+        println!("{name}: {allocations} allocations in {steps} steps");
+        assert!(
+            steps > 100 && allocations == 0,
+            "{name}: {allocations} in {steps}"
+        );
+    }
+}
+
+/// The watchdog is awake.
+#[test]
+fn the_counter_counts() {
+    let boxed = allocation_counter::measure(|| drop(black_box(Box::new(7))));
+    assert_eq!(boxed.count_total, 1);
+}

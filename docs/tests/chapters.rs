@@ -1,0 +1,199 @@
+//! Every page that is named exists, every link leads somewhere, and the game of the guide is shown as it
+//! is compiled and tested.
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic"
+)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The Markdown files of a folder and of those in it.
+fn pages(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy();
+        if path.is_dir() {
+            if !name.starts_with('.') && !name.starts_with("target") && !name.starts_with("mutants")
+            {
+                pages(&path, found);
+            }
+        } else if name.ends_with(".md") {
+            found.push(path);
+        }
+    }
+}
+
+/// The lines of a page that are not in a fenced block.
+fn prose(page: &str) -> impl Iterator<Item = &str> {
+    let mut fenced = false;
+    page.lines().filter(move |line| {
+        let fence = line.trim_start().starts_with("```");
+        fenced ^= fence;
+        !fenced && !fence
+    })
+}
+
+/// Where the links of a page lead to.
+fn links(page: &str) -> Vec<&str> {
+    let starts = prose(page).flat_map(|line| line.split("](").skip(1));
+    starts.filter_map(|rest| rest.split(')').next()).collect()
+}
+
+/// The anchors of a page, made of its headings as mdBook and code hosts make them.
+fn anchors(page: &str) -> Vec<String> {
+    let headings = prose(page).filter_map(|line| line.strip_prefix('#'));
+    let anchor = |heading: &str| {
+        let text = heading
+            .trim_start_matches('#')
+            .trim()
+            .to_lowercase()
+            .replace(' ', "-");
+        text.chars()
+            .filter(|c| c.is_alphanumeric() || matches!(c, '-' | '_'))
+            .collect()
+    };
+    headings.map(anchor).collect()
+}
+
+#[test]
+fn every_link_leads_somewhere() {
+    let mut all = Vec::new();
+    pages(&root(), &mut all);
+    let mut checked = 0;
+    for path in all {
+        let page = read(&path);
+        for link in links(&page) {
+            if link.contains("://") || link.starts_with("crate::") {
+                continue;
+            }
+            let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
+            let target = if file.is_empty() {
+                path.clone()
+            } else {
+                path.parent().unwrap().join(file)
+            };
+            assert!(target.exists(), "{}: {link} leads nowhere", path.display());
+            assert!(
+                anchor.is_empty() || anchors(&read(&target)).iter().any(|known| known == anchor),
+                "{}: no heading for {link}",
+                path.display()
+            );
+            checked += 1;
+        }
+    }
+    assert!(checked > 10, "only {checked} links were found");
+}
+
+#[test]
+fn the_summary_names_every_chapter() {
+    let folder = root().join("docs/src");
+    let summary = read(&folder.join("SUMMARY.md"));
+    let mut named = links(&summary);
+    let mut there: Vec<String> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name != "SUMMARY.md")
+        .collect();
+    named.sort_unstable();
+    there.sort_unstable();
+    assert_eq!(named, there);
+}
+
+/// Without the modules that `guide.rs` makes of the chapters, their code would not be run.
+#[test]
+fn every_chapter_is_a_test() {
+    let guide = include_str!("../guide.rs");
+    for chapter in links(&read(&root().join("docs/src/SUMMARY.md"))) {
+        let name = chapter.strip_suffix(".md").unwrap();
+        let listed = guide.contains(&format!("= \"{name}\","));
+        assert_eq!(listed, name != "your-own-game", "{name}");
+    }
+}
+
+#[test]
+fn the_game_of_the_guide_is_shown_as_it_is_tested() {
+    let chapter = include_str!("../src/your-own-game.md");
+    let blocks = chapter.split("```rust\n").skip(1);
+    let shown: Vec<&str> = blocks
+        .flat_map(|rest| rest.split("\n```").next().unwrap().lines())
+        .collect();
+    let tested = include_str!("shelves.rs").split_once("\n)]\n").unwrap().1;
+    let tested = tested.lines().filter(|line| !line.is_empty());
+    let mut shown = shown.into_iter().filter(|line| !line.is_empty());
+    for line in tested {
+        assert_eq!(
+            shown.next(),
+            Some(line),
+            "the chapter (left) and tests/shelves.rs (right)"
+        );
+    }
+    assert_eq!(
+        shown.next(),
+        None,
+        "the chapter shows more than tests/shelves.rs has"
+    );
+}
+
+/// Whatever a chapter tells you to run is there: packages, tests, examples and scripts.
+#[test]
+fn what_commands_name_exists() {
+    let mut all = Vec::new();
+    pages(&root().join("docs/src"), &mut all);
+    let mut checked = 0;
+    for path in all {
+        // A table may shorten a command with dots.
+        for line in read(&path).lines().filter(|line| !line.contains('…')) {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            for pair in words.windows(2) {
+                let candidates = match pair[0] {
+                    "-p" => ["crates/NAME", "NAME", "docs/NAME"],
+                    "--test" => [
+                        "crates/CRATE/tests/NAME.rs",
+                        "docs/tests/NAME.rs",
+                        "examples/tests/NAME.rs",
+                    ],
+                    "--example" => ["examples/examples/NAME.rs", "", ""],
+                    _ => continue,
+                };
+                let package = words
+                    .windows(2)
+                    .find(|pair| pair[0] == "-p")
+                    .map_or("", |pair| pair[1]);
+                let name = pair[1].trim_matches(|c| c == '`' || c == ',' || c == '.');
+                if name.starts_with(['"', '$']) {
+                    continue;
+                }
+                let folders = [
+                    ("solo-guide", "docs"),
+                    ("solo-examples", "examples"),
+                    ("solo-benches", "benches"),
+                ];
+                let name = folders
+                    .iter()
+                    .find(|(p, _)| *p == name)
+                    .map_or(name, |(_, folder)| folder);
+                let found = candidates
+                    .iter()
+                    .filter(|c| !c.is_empty())
+                    .any(|candidate| {
+                        let file = candidate.replace("NAME", name).replace("CRATE", package);
+                        root().join(file).exists()
+                    });
+                assert!(found, "{}: {line}", path.display());
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked > 10, "only {checked} names were found");
+}

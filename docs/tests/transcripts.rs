@@ -1,0 +1,65 @@
+//! What the guide shows of the referee is what the referee says, and the client it shows is the client.
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic"
+)]
+
+use solo_examples::referee::Referee;
+use tomb4k::Tomb;
+
+const CHAPTER: &str = include_str!("../src/referee.md");
+
+/// The fenced blocks of a chapter in this language.
+fn blocks<'a>(chapter: &'a str, language: &str) -> Vec<&'a str> {
+    let fence = format!("```{language}\n");
+    let blocks = chapter.split(fence.as_str()).skip(1);
+    blocks
+        .map(|rest| rest.split("\n```").next().unwrap())
+        .collect()
+}
+
+/// Whether `text` is `pattern`, where each `…` of the pattern stands for anything.
+fn fits(pattern: &str, text: &str) -> bool {
+    match pattern.split_once('…') {
+        None => pattern == text,
+        Some((before, after)) => text.strip_prefix(before).is_some_and(|rest| {
+            rest.char_indices().any(|(at, _)| fits(after, &rest[at..])) || fits(after, "")
+        }),
+    }
+}
+
+#[test]
+fn patterns_fit_or_do_not() {
+    assert!(fits("a…c", "abc") && fits("ab…", "abcd") && fits("abc", "abc"));
+    assert!(!fits("a…c", "abcd") && !fits("abc", "abcd") && !fits("b…", "abc"));
+}
+
+/// Each block is one conversation: commands behind `>`, and below each of them its answer.
+#[test]
+fn the_referee_says_what_the_chapter_shows() {
+    let mut lines = 0;
+    for block in blocks(CHAPTER, "text") {
+        let mut referee = Referee::<Tomb>::new().unwrap();
+        let mut answer = String::new();
+        for line in block.lines() {
+            if let Some(command) = line.strip_prefix("> ") {
+                answer = referee.answer(command).to_string();
+            } else {
+                assert!(
+                    fits(line, &answer),
+                    "the chapter says\n{line}\nthe referee\n{answer}"
+                );
+                lines += 1;
+            }
+        }
+    }
+    assert!(lines > 10, "only {lines} answers are shown");
+}
+
+#[test]
+fn the_client_is_shown_as_it_is() {
+    let client = include_str!("../client.py");
+    assert_eq!(blocks(CHAPTER, "python"), [client.trim_end()]);
+}

@@ -1,0 +1,77 @@
+//! The client of the guide plays every game through the referee, as a program in another language does.
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic"
+)]
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::{Value, json};
+use solo_core::Interchange;
+use solo_examples::games::{self, Program};
+use solo_examples::referee::Referee;
+
+/// The referee that was built beside this test.
+fn referee() -> PathBuf {
+    let test = std::env::current_exe().unwrap();
+    let name = format!("referee{}", std::env::consts::EXE_SUFFIX);
+    let path = test.ancestors().nth(2).unwrap().join("examples").join(name);
+    assert!(
+        path.exists(),
+        "{} is missing: `cargo build --example referee` makes it, and so do the tests of the whole package",
+        path.display()
+    );
+    path
+}
+
+/// Lets the client play and returns what it prints.
+fn play(game: &str, seed: u32) -> Value {
+    let client = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/client.py");
+    let output = Command::new("python3")
+        .arg(client)
+        .arg(referee())
+        .args([game, &seed.to_string()])
+        .output()
+        .unwrap_or_else(|error| {
+            panic!(
+                "the tests need python3 (3.8 or later) on the path, and it does not run: {error}"
+            )
+        });
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{game}: {errors}");
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// Loads what the client has saved.
+struct Load(Value);
+
+impl Program for Load {
+    type Output = Value;
+
+    fn run<G: Interchange + Clone>(self) -> Value {
+        let mut referee = Referee::<G>::new().unwrap();
+        referee.answer(&json!({"cmd": "load", "record": self.0}).to_string())
+    }
+}
+
+#[test]
+fn the_client_plays_every_game() {
+    for game in games::NAMES {
+        for seed in 1..=3 {
+            let played = play(game, seed);
+            let loaded = games::run(game, Load(played["record"].clone())).unwrap();
+            assert_eq!(loaded["next"], "over", "{game}, seed {seed}: {loaded}");
+            assert_eq!(loaded["outcome"], played["outcome"], "{game}, seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_is_the_same_game() {
+    for game in games::NAMES {
+        assert_eq!(play(game, 5), play(game, 5), "{game}");
+    }
+}
