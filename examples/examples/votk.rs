@@ -19,7 +19,18 @@ fn appeal(game: &Valley, state: &State, decision: Decision) -> u8 {
         Decision::Use(_) => 30,
         Decision::Take(slot) => state.pyramid(slot).map_or(0, cost),
         Decision::End => 20,
-        _ => 10,
+        Decision::Pay(_)
+        | Decision::Fall(_)
+        | Decision::Mode(_)
+        | Decision::Pick(_)
+        | Decision::Swap(_)
+        | Decision::Group(_)
+        | Decision::Again(_)
+        | Decision::Do
+        | Decision::Top(_)
+        | Decision::Shed(_)
+        | Decision::React(_)
+        | Decision::Pass => 10,
     }
 }
 

@@ -337,7 +337,7 @@ fn vk_8_2_the_die() {
         ("die 5", "br", "st_horus"),
         ("die 6", "br", "st_horus"),
     ] {
-        let face: u8 = roll[4..].parse().unwrap();
+        let face: u8 = roll.split(' ').nth(1).unwrap().parse().unwrap();
         given()
             .hand("shabti")
             .pyramid(FULL)
