@@ -363,7 +363,6 @@ fn reason(rule: &str) -> &'static str {
         "TB-8.6b" => "it can complete it at once, for the most points",
         "TB-8.6c" => "it lacks the fewest levels",
         "TB-8.6d" => "you lack the fewest levels",
-        "TB-8.6e" => "the most points",
         "TB-8.6f" => "the left-most",
         "TB-9.2" => "its lowest track",
         "TB-9.3(1)" => "the closest bonus token",
@@ -372,7 +371,7 @@ fn reason(rule: &str) -> &'static str {
         "TB-9.3(4)" => "the left-most track",
         "TB-9.9" => "the closest to one of its experiments",
         "TB-10.5" => "a new type, then the most points",
-        "TB-15.2" => "the most points",
+        "TB-8.6e" | "TB-15.2" => "the most points",
         _ => "so says the rule",
     }
 }

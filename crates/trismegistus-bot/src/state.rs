@@ -259,6 +259,13 @@ pub(crate) fn bit(place: u8) -> u128 {
     1_u128.wrapping_shl(u32::from(place))
 }
 
+/// The bits of the first `count` places, at most 128.
+#[inline]
+pub(crate) fn first_bits(count: u8) -> u128 {
+    let beyond = 128_u32.saturating_sub(u32::from(count));
+    u128::MAX.checked_shr(beyond).unwrap_or(0)
+}
+
 /// The bit of an Automa card.
 #[inline]
 pub(crate) fn automa_bit(card: AutomaId) -> u32 {

@@ -2,6 +2,7 @@
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
     reason = "tests may panic"
 )]
 
@@ -66,7 +67,9 @@ fn tb_11_2_a_reaction_is_measured_by_the_bots_die() {
     assert_eq!(play.state.reactions(), 1);
     play.step("climb air").step("end");
     assert_eq!(
-        play.state.die(Side::Bot).map(|d| d.potency()),
+        play.state
+            .die(Side::Bot)
+            .map(trismegistus_bot::Die::potency),
         Some(die.potency()).filter(|p| *p > 0)
     );
 }

@@ -393,8 +393,25 @@ pub fn bot_turn(options: &Value, tables: Tables, round: u8) -> Play {
         .filter(|id| id.as_str().unwrap().starts_with("es-"))
         .cloned()
         .collect();
+    // All cards are in the deck, and in later rounds no experiment is on display.
+    let pile = |field: &str| view["bot"][field].as_array().unwrap().clone();
+    let deck: Vec<Value> = pile("deck").into_iter().chain(pile("discard")).collect();
+    let mut rows = view["experiments"].clone();
+    if round > 1 {
+        for slot in rows
+            .as_object_mut()
+            .unwrap()
+            .values_mut()
+            .flat_map(|r| r.as_array_mut().unwrap())
+        {
+            *slot = Value::Null;
+        }
+    }
     play.edit(&[
         ("/tokens", no_tokens()),
+        ("/bot/deck", json!(deck)),
+        ("/bot/discard", json!([])),
+        ("/experiments", rows),
         ("/bowls", bowls),
         ("/levels/human", levels("0/0/0/0")),
         (
