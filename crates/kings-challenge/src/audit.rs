@@ -90,23 +90,29 @@ fn dice(look: Look<'_>) -> Result<(), &'static str> {
             .dice(Side::Human)
             .of_colour(colour)
             .saturating_add(state.dice(Side::Roy).of_colour(colour))
-            .saturating_add(match state.pending {
-                Pending::Reroll { colour: of, .. } => u32::from(of == colour),
-                _ => 0,
-            });
+            .saturating_add(u32::from(rerolled(state.pending) == Some(colour)));
         if u32::try_from(forming).unwrap_or(0).saturating_add(lying) > 6 {
             return Err("there are six dice of each colour (KC-3.7)");
         }
     }
     let black: u32 = state.black.iter().map(|&count| u32::from(count)).sum();
-    let due = match state.pending {
-        Pending::Attack { left } => u32::from(left),
-        _ => 0,
-    };
+    let mut due = 0;
+    if let Pending::Attack { left } = state.pending {
+        due = u32::from(left);
+    }
     if black.saturating_add(due) > u32::from(look.constants().black_max) {
         return Err("black dice are bounded (KC-4.7)");
     }
     Ok(())
+}
+
+/// The colour of a die that is being rerolled.
+fn rerolled(pending: Pending) -> Option<Colour> {
+    if let Pending::Reroll { colour, .. } = pending {
+        Some(colour)
+    } else {
+        None
+    }
 }
 
 /// Every Event card is in one place, every card in its slot.

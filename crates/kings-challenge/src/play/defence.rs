@@ -77,14 +77,19 @@ impl Look<'_> {
         let Pending::Guard { total, .. } = self.state.pending else {
             return Refusal::NotNow;
         };
-        match decision {
-            Decision::Guard(die) if self.state.dice(Side::Human).count(die) == 0 => {
+        if let Decision::Guard(die) = decision {
+            return if self.state.dice(Side::Human).count(die) == 0 {
                 Refusal::NoSuchGuard
-            }
-            Decision::Guard(_) => Refusal::NotAble,
-            _ if total > 0 => Refusal::TotalBegun,
-            Decision::GuardEnd => Refusal::NothingCountered,
-            _ => Refusal::NoSurrender,
+            } else {
+                Refusal::NotAble
+            };
+        }
+        if total > 0 {
+            Refusal::TotalBegun
+        } else if decision == Decision::GuardEnd {
+            Refusal::NothingCountered
+        } else {
+            Refusal::NoSurrender
         }
     }
 }

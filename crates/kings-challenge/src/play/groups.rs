@@ -501,17 +501,18 @@ impl Look<'_> {
 
     fn with_free_cube(self, plan: Plan, slot: Slot) -> Option<Plan> {
         let card = self.catalogue().activity(self.state.activity(slot)?)?;
-        match card.usage() {
-            Use::Deferred {
-                effect: Deferred::Free(colour, n),
-                ..
-            } => Some(Plan {
-                must_roy: colour.bit(),
-                free: (colour, n),
-                ..plan
-            }),
-            _ => None,
-        }
+        let Use::Deferred {
+            effect: Deferred::Free(colour, n),
+            ..
+        } = card.usage()
+        else {
+            return None;
+        };
+        Some(Plan {
+            must_roy: colour.bit(),
+            free: (colour, n),
+            ..plan
+        })
     }
 
     /// The group of the action under way.

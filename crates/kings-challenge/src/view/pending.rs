@@ -30,11 +30,13 @@ pub(super) fn write(look: Look<'_>) -> Value {
         return action(look);
     }
     match state.pending {
-        Pending::None => match state.step {
-            Step::Settle => table([("left", Value::from(i64::from(look.settlers_left())))]),
-            Step::Reveal => table([("slot", look.revealing().map_or(Value::Null, text))]),
-            _ => Value::Null,
-        },
+        Pending::None if state.step == Step::Settle => {
+            table([("left", Value::from(i64::from(look.settlers_left())))])
+        }
+        Pending::None if state.step == Step::Reveal => {
+            table([("slot", look.revealing().map_or(Value::Null, text))])
+        }
+        Pending::None => Value::Null,
         Pending::Setup(rolled) => {
             let rolled = rolled.iter().filter(|&&face| face > 0);
             let rolled = rolled.map(|&face| Value::from(face)).collect();
