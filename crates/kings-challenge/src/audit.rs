@@ -118,6 +118,9 @@ fn rerolled(pending: Pending) -> Option<Colour> {
 /// Every Event card is in one place, every card in its slot.
 fn cards(look: Look<'_>) -> Result<(), &'static str> {
     let state = look.state;
+    if state.row.len() == 0 {
+        return Err("Marauding is the left-most card, and only there (KC-4.1)");
+    }
     let mut row = 0;
     for (place, (card, cubes)) in state.event_row().enumerate() {
         if (place == 0) != (card == EventId::MARAUDING) {
@@ -130,7 +133,7 @@ fn cards(look: Look<'_>) -> Result<(), &'static str> {
         let banners = look
             .catalogue()
             .event(card)
-            .map_or(0, |event| event.banners());
+            .map_or(0, crate::catalogue::Event::banners);
         if cubes >= banners {
             return Err("a card with all banners covered is settled (KC-10.6)");
         }

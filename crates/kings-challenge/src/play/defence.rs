@@ -53,6 +53,7 @@ impl Look<'_> {
         let Pending::Guard { total, countered } = self.state.pending else {
             return 0;
         };
+        // KC-5.6: neither le Roy's dice nor cubes help.
         let dice = shifted(self.state.dice(Side::Human).kinds(), at::GUARD);
         if total > 0 {
             // KC-5.5: while a total is begun nothing else is possible.

@@ -97,7 +97,7 @@ impl Look<'_> {
 }
 
 impl<E: Events<Event>> Play<'_, E> {
-    /// Phase 3 begins.
+    /// Phase 3 begins (KC-3.8: chapters 4 and 5).
     pub(super) fn begin_events(&mut self) {
         self.draw_from(Colour::Red);
     }
@@ -267,7 +267,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-4.8, KC-4.13: the human loses so much, or what he has.
+    /// KC-4.8, KC-4.13: the human loses so much, or what he has. KC-4.5: only he does.
     fn lose_resource(&mut self, card: EventId, resource: Resource, amount: i32) {
         match resource {
             Resource::Deniers => {

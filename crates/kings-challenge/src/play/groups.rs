@@ -428,7 +428,8 @@ impl Look<'_> {
         Some(plan)
     }
 
-    /// The slots with cubes that could be spent (KC-8.6).
+    /// The slots with cubes that could be spent (KC-8.6). KC-8.7: the tradesman does not matter, and the
+    /// cubes of this action are not there yet.
     #[inline]
     pub(super) fn cube_slots(self) -> impl Iterator<Item = Slot> {
         let state = self.state;

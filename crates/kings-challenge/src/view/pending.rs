@@ -20,6 +20,10 @@ pub(super) fn table<const N: usize>(fields: [(&str, Value); N]) -> Value {
     Value::Table(named.collect())
 }
 
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "ids and words are small, and maps hand them over"
+)]
 fn text(value: impl ToString) -> Value {
     Value::Text(value.to_string())
 }

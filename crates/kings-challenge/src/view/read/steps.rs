@@ -41,7 +41,7 @@ impl Reader<'_> {
     pub(super) fn only(&mut self, names: &[&str]) {
         let pending = &self.setup.pending;
         let good = if let Value::Table(fields) = pending {
-            fields.len() == names.len()
+            !names.is_empty() && fields.len() == names.len()
         } else {
             *pending == Value::Null && names.is_empty()
         };
