@@ -90,28 +90,37 @@ fn dice(look: Look<'_>) -> Result<(), &'static str> {
             .dice(Side::Human)
             .of_colour(colour)
             .saturating_add(state.dice(Side::Roy).of_colour(colour))
-            .saturating_add(match state.pending {
-                Pending::Reroll { colour: of, .. } => u32::from(of == colour),
-                _ => 0,
-            });
+            .saturating_add(u32::from(rerolled(state.pending) == Some(colour)));
         if u32::try_from(forming).unwrap_or(0).saturating_add(lying) > 6 {
             return Err("there are six dice of each colour (KC-3.7)");
         }
     }
     let black: u32 = state.black.iter().map(|&count| u32::from(count)).sum();
-    let due = match state.pending {
-        Pending::Attack { left } => u32::from(left),
-        _ => 0,
-    };
+    let mut due = 0;
+    if let Pending::Attack { left } = state.pending {
+        due = u32::from(left);
+    }
     if black.saturating_add(due) > u32::from(look.constants().black_max) {
         return Err("black dice are bounded (KC-4.7)");
     }
     Ok(())
 }
 
+/// The colour of a die that is being rerolled.
+fn rerolled(pending: Pending) -> Option<Colour> {
+    if let Pending::Reroll { colour, .. } = pending {
+        Some(colour)
+    } else {
+        None
+    }
+}
+
 /// Every Event card is in one place, every card in its slot.
 fn cards(look: Look<'_>) -> Result<(), &'static str> {
     let state = look.state;
+    if state.row.len() == 0 {
+        return Err("Marauding is the left-most card, and only there (KC-4.1)");
+    }
     let mut row = 0;
     for (place, (card, cubes)) in state.event_row().enumerate() {
         if (place == 0) != (card == EventId::MARAUDING) {
@@ -124,7 +133,7 @@ fn cards(look: Look<'_>) -> Result<(), &'static str> {
         let banners = look
             .catalogue()
             .event(card)
-            .map_or(0, |event| event.banners());
+            .map_or(0, crate::catalogue::Event::banners);
         if cubes >= banners {
             return Err("a card with all banners covered is settled (KC-10.6)");
         }

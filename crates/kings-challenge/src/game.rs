@@ -248,15 +248,12 @@ impl KingsChallenge {
     /// Activity cards or one deck of Event cards.
     fn source(&self, state: &State) -> Source {
         let look = Look::new(self, state);
-        Source::new(match state.step {
-            Step::Character => 1,
-            Step::Reveal => look
-                .revealing()
-                .map_or(2, |slot| slot.index().saturating_add(2)),
-            Step::Draw => match state.pending {
-                Pending::Draw(colour) => colour.index().saturating_add(11),
-                _ => 11,
-            },
+        if let Pending::Draw(colour) = state.pending {
+            return Source::new(colour.index().saturating_add(11));
+        }
+        Source::new(match (state.step, look.revealing()) {
+            (Step::Character, _) => 1,
+            (Step::Reveal, Some(slot)) => slot.index().saturating_add(2),
             _ => 0,
         })
     }

@@ -440,7 +440,7 @@ pub(crate) struct Human {
     pub(crate) passed: bool,
 }
 
-/// Le Roy's side.
+/// Le Roy's side. KC-1.2: he has neither deniers nor influence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Roy {
     pub(crate) vp: i32,
@@ -655,6 +655,7 @@ impl State {
     /// let state = KingsChallenge::default().start();
     /// assert!(state.event_row().eq([(EventId::MARAUDING, 0)]));
     /// ```
+    #[must_use]
     pub fn event_row(&self) -> impl DoubleEndedIterator<Item = (EventId, u8)> + '_ {
         self.row
             .items()

@@ -57,7 +57,7 @@ fn kc_12_3_his_best_dice() {
     let mut table = royal(json!({"roy": roy, "own": ["red 1"]}));
     table.rolls(3, 3);
     assert!(table.told(&json!({"e": "royal_spent", "dice": [["roy", "yellow", 5]]})));
-    table.play(&["pass"]);
+    // Nothing is left to the human but to pass.
     table.rolls(3, 4);
     assert!(table.told(&json!({"dice": [["roy", "white", 5], ["roy", "red", 4]]})));
 }

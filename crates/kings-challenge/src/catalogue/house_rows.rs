@@ -27,8 +27,8 @@ pub(super) enum Fx {
     Recruit(u8),
     Per(Resource, u8, Count, u8),
     EventCube(u8),
-    Choose(&'static [&'static [Fx]]),
-    Roll(u8, &'static [Fx]),
+    Choose(&'static [&'static [Self]]),
+    Roll(u8, &'static [Self]),
 }
 
 /// What an Activity card does.

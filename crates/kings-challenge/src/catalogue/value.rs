@@ -32,39 +32,39 @@ impl Value {
     /// The value of a field of a table.
     #[must_use]
     pub fn field(&self, name: &str) -> Option<&Self> {
-        match self {
-            Self::Table(fields) => fields
-                .iter()
-                .find(|(of, _)| of == name)
-                .map(|(_, value)| value),
-            _ => None,
-        }
+        let Self::Table(fields) = self else {
+            return None;
+        };
+        let mut fields = fields.iter();
+        fields.find(|(of, _)| of == name).map(|(_, value)| value)
     }
 
     /// The number, if it is one from `min` to `max`.
     pub(crate) fn number(&self, min: i64, max: i64) -> Option<u16> {
-        match self {
-            Self::Number(number) if (min..=max).contains(number) => u16::try_from(*number).ok(),
-            _ => None,
-        }
+        let Self::Number(number) = self else {
+            return None;
+        };
+        u16::try_from(*number)
+            .ok()
+            .filter(|_| (min..=max).contains(number))
     }
 
     /// The text, if it is one.
     #[must_use]
     pub fn text(&self) -> Option<&str> {
-        match self {
-            Self::Text(text) => Some(text),
-            _ => None,
-        }
+        let Self::Text(text) = self else {
+            return None;
+        };
+        Some(text)
     }
 
     /// The items, if it is a list.
     #[must_use]
     pub fn list(&self) -> Option<&[Self]> {
-        match self {
-            Self::List(items) => Some(items),
-            _ => None,
-        }
+        let Self::List(items) = self else {
+            return None;
+        };
+        Some(items)
     }
 }
 

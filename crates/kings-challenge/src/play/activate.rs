@@ -205,7 +205,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.tell(Event::Activated { card: id, times });
         match card {
             Use::Deferred { .. } => {
-                // KC-10.1b: one cube for each activation.
+                // KC-10.1b: one cube for each activation; KC-1.6: cubes never run out.
                 if let Some(of) = self.state.slots.get_mut(usize::from(slot.index())) {
                     of.cubes = of.cubes.saturating_add(u16::from(times));
                 }

@@ -53,6 +53,7 @@ impl Look<'_> {
         let Pending::Guard { total, countered } = self.state.pending else {
             return 0;
         };
+        // KC-5.6: neither le Roy's dice nor cubes help.
         let dice = shifted(self.state.dice(Side::Human).kinds(), at::GUARD);
         if total > 0 {
             // KC-5.5: while a total is begun nothing else is possible.
@@ -77,14 +78,19 @@ impl Look<'_> {
         let Pending::Guard { total, .. } = self.state.pending else {
             return Refusal::NotNow;
         };
-        match decision {
-            Decision::Guard(die) if self.state.dice(Side::Human).count(die) == 0 => {
+        if let Decision::Guard(die) = decision {
+            return if self.state.dice(Side::Human).count(die) == 0 {
                 Refusal::NoSuchGuard
-            }
-            Decision::Guard(_) => Refusal::NotAble,
-            _ if total > 0 => Refusal::TotalBegun,
-            Decision::GuardEnd => Refusal::NothingCountered,
-            _ => Refusal::NoSurrender,
+            } else {
+                Refusal::NotAble
+            };
+        }
+        if total > 0 {
+            Refusal::TotalBegun
+        } else if decision == Decision::GuardEnd {
+            Refusal::NothingCountered
+        } else {
+            Refusal::NoSurrender
         }
     }
 }

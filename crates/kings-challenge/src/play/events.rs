@@ -15,9 +15,10 @@ use crate::terms::{Building, Colour, Side, Slot, Space, StoneSpace};
 impl Look<'_> {
     /// KC-4.2, KC-4.3: the unseen cards of the colour.
     pub(super) fn draw_menu(self) -> u128 {
-        match self.state.pending {
-            Pending::Draw(colour) => u128::from(self.unseen_of(colour)),
-            _ => 0,
+        if let Pending::Draw(colour) = self.state.pending {
+            u128::from(self.unseen_of(colour))
+        } else {
+            0
         }
     }
 
@@ -26,9 +27,10 @@ impl Look<'_> {
     }
 
     pub(super) fn draw_refusal(self) -> Refusal {
-        match self.state.pending {
-            Pending::Draw(Colour::Red) => Refusal::NotUnseenRed,
-            _ => Refusal::NotUnseenSecond,
+        if self.state.pending == Pending::Draw(Colour::Red) {
+            Refusal::NotUnseenRed
+        } else {
+            Refusal::NotUnseenSecond
         }
     }
 
@@ -83,11 +85,11 @@ impl Look<'_> {
 
     pub(super) fn lose_refusal(self, decision: Decision) -> Refusal {
         let kind = self.loss_kind();
-        match decision {
-            Decision::LoseCube(_) if kind == Some(LossKind::Cube) => Refusal::NothingToLose,
-            Decision::LoseBanner(_) if kind == Some(LossKind::Banner) => Refusal::NothingToLose,
-            Decision::LoseStone(_) if kind == Some(LossKind::Stone) => Refusal::NothingToLose,
-            Decision::Lay(..) if matches!(kind, Some(LossKind::Lay(_))) => Refusal::NobodyToLay,
+        match (decision, kind) {
+            (Decision::LoseCube(_), Some(LossKind::Cube))
+            | (Decision::LoseBanner(_), Some(LossKind::Banner))
+            | (Decision::LoseStone(_), Some(LossKind::Stone)) => Refusal::NothingToLose,
+            (Decision::Lay(..), Some(LossKind::Lay(_))) => Refusal::NobodyToLay,
             // KC-14.1: another kind of loss is due.
             _ => Refusal::NotNow,
         }
@@ -95,7 +97,7 @@ impl Look<'_> {
 }
 
 impl<E: Events<Event>> Play<'_, E> {
-    /// Phase 3 begins.
+    /// Phase 3 begins (KC-3.8: chapters 4 and 5).
     pub(super) fn begin_events(&mut self) {
         self.draw_from(Colour::Red);
     }
@@ -265,7 +267,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-4.8, KC-4.13: the human loses so much, or what he has.
+    /// KC-4.8, KC-4.13: the human loses so much, or what he has. KC-4.5: only he does.
     fn lose_resource(&mut self, card: EventId, resource: Resource, amount: i32) {
         match resource {
             Resource::Deniers => {

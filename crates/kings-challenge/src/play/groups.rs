@@ -428,7 +428,8 @@ impl Look<'_> {
         Some(plan)
     }
 
-    /// The slots with cubes that could be spent (KC-8.6).
+    /// The slots with cubes that could be spent (KC-8.6). KC-8.7: the tradesman does not matter, and the
+    /// cubes of this action are not there yet.
     #[inline]
     pub(super) fn cube_slots(self) -> impl Iterator<Item = Slot> {
         let state = self.state;
@@ -501,17 +502,18 @@ impl Look<'_> {
 
     fn with_free_cube(self, plan: Plan, slot: Slot) -> Option<Plan> {
         let card = self.catalogue().activity(self.state.activity(slot)?)?;
-        match card.usage() {
-            Use::Deferred {
-                effect: Deferred::Free(colour, n),
-                ..
-            } => Some(Plan {
-                must_roy: colour.bit(),
-                free: (colour, n),
-                ..plan
-            }),
-            _ => None,
-        }
+        let Use::Deferred {
+            effect: Deferred::Free(colour, n),
+            ..
+        } = card.usage()
+        else {
+            return None;
+        };
+        Some(Plan {
+            must_roy: colour.bit(),
+            free: (colour, n),
+            ..plan
+        })
     }
 
     /// The group of the action under way.

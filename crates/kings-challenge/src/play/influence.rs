@@ -54,11 +54,11 @@ impl Look<'_> {
             }
         }
         let open = matches!(step, Step::Guard | Step::Turn);
-        match decision {
-            Decision::Reroll(_) if open => Refusal::NoReroll,
-            Decision::Recruit if open => Refusal::NoRecruit,
-            Decision::Flip(_) if open => Refusal::NoFlip,
-            Decision::Flip(die) if flipping => {
+        match (decision, open) {
+            (Decision::Reroll(_), true) => Refusal::NoReroll,
+            (Decision::Recruit, true) => Refusal::NoRecruit,
+            (Decision::Flip(_), true) => Refusal::NoFlip,
+            (Decision::Flip(die), false) if flipping => {
                 if self.state.dice(Side::Human).count(die) > 0 {
                     Refusal::TurnedAlready
                 } else {
@@ -74,10 +74,13 @@ impl Look<'_> {
 impl<E: Events<Event>> Play<'_, E> {
     /// An entry of `influence_menu`.
     pub(super) fn use_influence(&mut self, number: u8) {
-        let countered = match self.state.pending {
-            Pending::Guard { countered, .. } => countered,
-            _ => 0,
-        };
+        let mut countered = 0;
+        if let Pending::Guard {
+            countered: so_far, ..
+        } = self.state.pending
+        {
+            countered = so_far;
+        }
         match number {
             0..at::RECRUIT => self.begin_reroll(Die::nth(number), countered),
             at::RECRUIT => self.recruit_for_influence(),
@@ -97,21 +100,26 @@ impl<E: Events<Event>> Play<'_, E> {
 
     /// The step that belongs to the stage in which influence is used.
     fn within(&self, guard: Step, turn: Step) -> Step {
-        match self.state.step {
-            Step::Guard | Step::GuardReroll | Step::GuardFlip => guard,
-            _ => turn,
+        if matches!(
+            self.state.step,
+            Step::Guard | Step::GuardReroll | Step::GuardFlip
+        ) {
+            guard
+        } else {
+            turn
         }
     }
 
     /// Back to where influence was used.
     fn go_back(&mut self, countered: u8) {
         self.state.step = self.within(Step::Guard, Step::Turn);
-        self.state.pending = match self.state.step {
-            Step::Guard => Pending::Guard {
+        self.state.pending = if self.state.step == Step::Guard {
+            Pending::Guard {
                 total: 0,
                 countered,
-            },
-            _ => Pending::None,
+            }
+        } else {
+            Pending::None
         };
     }
 

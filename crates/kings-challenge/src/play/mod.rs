@@ -234,7 +234,8 @@ impl<'a, E: Events<Event>> Play<'a, E> {
         }
     }
 
-    /// Carries out an entry of the list and everything automatic that follows.
+    /// Carries out an entry of the list and everything automatic that follows. KC-14.5: there is no way
+    /// back.
     #[inline]
     pub(crate) fn take(&mut self, number: u8) {
         match self.state.step {

@@ -29,6 +29,7 @@ pub(crate) fn table(constants: &Constants, deck: u64) -> State {
         dice: [Dice::default(); 2],
         citizens: Board::default(),
         stones: Board::default(),
+        // KC-1.3: what the base game gives for two players.
         // KC-2.1: deniers, influence, no VP; six citizens are set aside, the rest is stock.
         human: Human {
             deniers: i32::from(constants.start_deniers),

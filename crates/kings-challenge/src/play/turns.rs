@@ -9,7 +9,8 @@ use crate::state::{Action, Pending, Step};
 use crate::terms::Side;
 
 impl Look<'_> {
-    /// KC-6.2: whether phase 4 ends.
+    /// KC-6.2: whether phase 4 ends. KC-6.6: own dice are not needed while le Roy has some to sell, and
+    /// those of a human who has passed stay.
     fn actions_are_over(self) -> bool {
         let roy_has_none = self.state.dice(Side::Roy).is_empty();
         roy_has_none && (self.state.human.passed || self.state.dice(Side::Human).is_empty())

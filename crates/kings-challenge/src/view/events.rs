@@ -10,6 +10,10 @@ use crate::event::{DiceList, Event, Loss, Origin};
 use crate::outcome::{Outcome, Score};
 use crate::terms::{Die, Side};
 
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "ids and words are small, and maps hand them over"
+)]
 fn text(value: impl ToString) -> Value {
     Value::Text(value.to_string())
 }

@@ -20,6 +20,10 @@ pub(super) fn table<const N: usize>(fields: [(&str, Value); N]) -> Value {
     Value::Table(named.collect())
 }
 
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "ids and words are small, and maps hand them over"
+)]
 fn text(value: impl ToString) -> Value {
     Value::Text(value.to_string())
 }
@@ -30,11 +34,13 @@ pub(super) fn write(look: Look<'_>) -> Value {
         return action(look);
     }
     match state.pending {
-        Pending::None => match state.step {
-            Step::Settle => table([("left", Value::from(i64::from(look.settlers_left())))]),
-            Step::Reveal => table([("slot", look.revealing().map_or(Value::Null, text))]),
-            _ => Value::Null,
-        },
+        Pending::None if state.step == Step::Settle => {
+            table([("left", Value::from(i64::from(look.settlers_left())))])
+        }
+        Pending::None if state.step == Step::Reveal => {
+            table([("slot", look.revealing().map_or(Value::Null, text))])
+        }
+        Pending::None => Value::Null,
         Pending::Setup(rolled) => {
             let rolled = rolled.iter().filter(|&&face| face > 0);
             let rolled = rolled.map(|&face| Value::from(face)).collect();

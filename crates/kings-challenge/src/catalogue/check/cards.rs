@@ -142,7 +142,8 @@ impl Check {
 
     /// KC-4.3: a red card names white, yellow or none.
     fn second(&mut self, at: &str, card: &Value, id: Option<EventId>) -> Option<Colour> {
-        let red = id.and_then(EventId::colour) == Some(Colour::Red);
+        // A card without a proper id was reported already.
+        let red = id?.colour() == Some(Colour::Red);
         let given = card.field("second")?;
         match given.text() {
             Some("none") => None,

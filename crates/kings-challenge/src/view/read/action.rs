@@ -283,7 +283,13 @@ impl Look<'_> {
                 }
                 Effect::Choose(lists) => self.catalogue().lists(*lists),
                 Effect::Roll { list, .. } => core::slice::from_ref(list),
-                _ => continue,
+                Effect::PayDeniers(_)
+                | Effect::PayInfluence(_)
+                | Effect::Deniers(_)
+                | Effect::Influence(_)
+                | Effect::Vp(_)
+                | Effect::Recruit(_)
+                | Effect::Per { .. } => continue,
             };
             if (*effect == now && waiting == todo)
                 || inner

@@ -39,10 +39,11 @@ impl Reader<'_> {
 
     /// `pending` has these fields and no others.
     pub(super) fn only(&mut self, names: &[&str]) {
-        let good = match &self.setup.pending {
-            Value::Table(fields) => fields.len() == names.len(),
-            Value::Null => names.is_empty(),
-            _ => false,
+        let pending = &self.setup.pending;
+        let good = if let Value::Table(fields) = pending {
+            !names.is_empty() && fields.len() == names.len()
+        } else {
+            *pending == Value::Null && names.is_empty()
         };
         self.require(good, "pending", "other fields than the step has");
     }
@@ -102,13 +103,23 @@ impl Reader<'_> {
             Step::GuardFlip | Step::TurnFlip => self.flip(black_max),
             Step::Royal => {
                 self.only(&["first"]);
-                let first = match self.field("first") {
-                    Value::Null => 0,
-                    _ => self.small("first", 1, 6),
+                let first = if self.field("first") == Value::Null {
+                    0
+                } else {
+                    self.small("first", 1, 6)
                 };
                 Pending::Royal { first }
             }
-            _ => {
+            Step::Character
+            | Step::Turn
+            | Step::Source
+            | Step::Cube
+            | Step::Dice
+            | Step::Times
+            | Step::Choose
+            | Step::Mark
+            | Step::Black
+            | Step::Over => {
                 self.only(&[]);
                 Pending::None
             }
@@ -256,10 +267,7 @@ impl Reader<'_> {
         let black = state.black.iter().any(|&count| count > 0);
         let guarding = matches!(step, Step::Guard | Step::GuardReroll | Step::GuardFlip);
         let setup = matches!(step, Step::Character | Step::SetupRoll | Step::Settle);
-        let black_fits = match step {
-            Step::BlackRoll => true,
-            _ => black == guarding,
-        };
+        let black_fits = step == Step::BlackRoll || black == guarding;
         let idle = setup || matches!(step, Step::Reveal | Step::Over);
         let roy_rolls = step != Step::Royal || !state.dice(Side::Roy).is_empty();
         self.require(
@@ -289,16 +297,15 @@ impl Reader<'_> {
         let human = state.citizens.human.count_ones();
         let roy = state.citizens.roy.count_ones();
         let pairs = human / 2;
-        let (stack, placed) = match step {
-            Step::Character => (state.stack.len() <= 4, human == 0 && roy == 0),
-            Step::SetupRoll => (
-                state.stack.len() == 6,
-                human % 2 == 0 && human < 6 && roy == pairs.saturating_mul(3),
-            ),
-            _ => (
-                state.stack.len() == 6,
-                human < 6 && roy == pairs.saturating_add(1).saturating_mul(3),
-            ),
+        let cards = state.stack.len();
+        let (stack, placed) = if step == Step::Character {
+            (cards <= 4, human == 0 && roy == 0)
+        } else if step == Step::SetupRoll {
+            let even = human % 2 == 0 && human < 6;
+            (cards == 6, even && roy == pairs.saturating_mul(3))
+        } else {
+            let due = pairs.saturating_add(1).saturating_mul(3);
+            (cards == 6, human < 6 && roy == due)
         };
         let bare = state.stones.free().count_ones() == 18
             && state.slots.iter().all(|slot| slot.card == 0)
