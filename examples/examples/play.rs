@@ -8,6 +8,8 @@ use clap::Parser;
 use solo_core::Interchange;
 use solo_examples::games::{self, Program};
 use solo_examples::play::{Settings, play};
+use solo_examples::players::Kind;
+use solo_players::Study;
 
 /// Play a solo game in the terminal.
 #[derive(Parser)]
@@ -16,8 +18,8 @@ struct Arguments {
     #[arg(value_parser = clap::builder::PossibleValuesParser::new(games::NAMES))]
     game: String,
     /// Let the program play by itself and tell what happens.
-    #[arg(long)]
-    auto: bool,
+    #[arg(long, value_name = "PLAYER", num_args = 0..=1, default_missing_value = "sensible")]
+    auto: Option<Kind>,
     /// Play with the box on the table: you type what cards and dice show.
     #[arg(long)]
     companion: bool,
@@ -37,7 +39,7 @@ struct Player<'a>(&'a Settings);
 impl Program for Player<'_> {
     type Output = io::Result<()>;
 
-    fn run<G: Interchange + Clone>(self) -> io::Result<()> {
+    fn run<G: Interchange + Study + Clone>(self) -> io::Result<()> {
         play::<G>(self.0, io::stdin().lock(), io::stdout().lock())
     }
 }

@@ -1,6 +1,9 @@
 //! The games by name.
 
-use solo_core::Interchange;
+use std::io;
+
+use solo_core::{Game, Interchange, OptionValue, Options};
+use solo_players::Study;
 
 /// A program that can be run with any game.
 pub trait Program {
@@ -8,7 +11,7 @@ pub trait Program {
     type Output;
 
     /// Runs the program with the game `G`.
-    fn run<G: Interchange + Clone>(self) -> Self::Output;
+    fn run<G: Interchange + Study + Clone + Sync>(self) -> Self::Output;
 }
 
 macro_rules! games {
@@ -35,4 +38,19 @@ games! {
     scrapyard::Scrapyard,
     kings_challenge::KingsChallenge,
     trismegistus_bot::Botmegistus,
+}
+
+/// Reads options written as `name=value`.
+///
+/// # Errors
+/// Names and values that the game does not have.
+pub fn read_options<G: Game>(texts: &[String]) -> io::Result<G::Options> {
+    let mut options = G::Options::default();
+    for text in texts {
+        let (name, value) = text.split_once('=').unwrap_or((text, ""));
+        options
+            .set(name, OptionValue::from_text(value))
+            .map_err(|error| io::Error::other(format!("{}: {text}: {error}", G::NAME)))?;
+    }
+    Ok(options)
 }

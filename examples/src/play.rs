@@ -5,20 +5,26 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use serde_json::Value;
-use solo_core::rand_pcg::Pcg32;
-use solo_core::{Game, Input, Interchange, Next, OptionValue, Options, Record, Source, Streams};
-use solo_core::{pick, stream};
+use solo_core::{Game, Input, Interchange, Next, Record, Streams};
+use solo_players::{Adviser, Aim, Budget, Mcts, Player, RuleOfThumb, Study, Towards};
 
+use crate::games::read_options;
 use crate::listing::{actions, chances};
+use crate::players::{self, Kind};
 use crate::session::Session;
+
+/// Playouts for a hint, and for every decision of a player who searches.
+const PLAYOUTS: u32 = 1000;
+/// How many decisions a hint names.
+const HINTS: usize = 5;
 
 /// How a game is played.
 #[derive(Clone, Debug, Default)]
 pub struct Settings {
     /// Deals the cards; ignored in companion mode.
     pub seed: u64,
-    /// The program decides by itself.
-    pub auto: bool,
+    /// The program decides by itself, like this player.
+    pub auto: Option<Kind>,
     /// Cards and dice lie on a real table, and somebody types what they show.
     pub companion: bool,
     /// Options as `name=value`.
@@ -32,7 +38,7 @@ struct Terminal<'a, G: Game, R, W> {
     session: Session<G>,
     settings: &'a Settings,
     /// Decides in automatic play.
-    player: Pcg32,
+    player: Option<Box<dyn Player<G>>>,
     input: R,
     output: W,
 }
@@ -41,7 +47,7 @@ struct Terminal<'a, G: Game, R, W> {
 ///
 /// # Errors
 /// Options and catalogues that the game does not accept, and failures of `input` and `output`.
-pub fn play<G: Interchange + Clone>(
+pub fn play<G: Interchange + Study + Clone>(
     settings: &Settings,
     input: impl BufRead,
     output: impl Write,
@@ -51,8 +57,10 @@ pub fn play<G: Interchange + Clone>(
     game.start_with_events(&mut events);
     let streams = (!settings.companion).then(|| Streams::new(settings.seed));
     let session = Session::new(Record::new(game), streams, &mut events);
-    // Decisions have a stream of their own, beyond those of piles and dice.
-    let player = stream(!settings.seed, Source::new(0));
+    // Decisions have a seed of their own: they do not foresee what piles and dice will show.
+    let player = settings
+        .auto
+        .map(|kind| players::player(kind, Aim::Score, PLAYOUTS, !settings.seed));
     let mut terminal = Terminal {
         session,
         settings,
@@ -67,13 +75,7 @@ pub fn play<G: Interchange + Clone>(
 }
 
 fn game<G: Interchange>(settings: &Settings) -> io::Result<G> {
-    let mut options = G::Options::default();
-    for text in &settings.options {
-        let (name, value) = text.split_once('=').unwrap_or((text, ""));
-        options
-            .set(name, OptionValue::from_text(value))
-            .map_err(|error| io::Error::other(format!("{text}: {error}")))?;
-    }
+    let options = read_options::<G>(&settings.options)?;
     let catalogue = match &settings.catalogue {
         Some(path) => Some(serde_json::from_str(&fs::read_to_string(path)?)?),
         None => None,
@@ -81,7 +83,7 @@ fn game<G: Interchange>(settings: &Settings) -> io::Result<G> {
     G::assemble(options, catalogue).map_err(io::Error::other)
 }
 
-impl<G: Interchange + Clone, R: BufRead, W: Write> Terminal<'_, G, R, W> {
+impl<G: Interchange + Study + Clone, R: BufRead, W: Write> Terminal<'_, G, R, W> {
     fn greet(&mut self) -> io::Result<()> {
         if self.settings.companion {
             writeln!(self.output, "{}: type what cards and dice show.", G::NAME)
@@ -99,7 +101,7 @@ impl<G: Interchange + Clone, R: BufRead, W: Write> Terminal<'_, G, R, W> {
                 writeln!(self.output, "The end: {}.", plain(&outcome))?;
                 Ok(false)
             }
-            Next::Decision if self.settings.auto => self.decide_alone(),
+            Next::Decision if self.player.is_some() => self.decide_alone(),
             Next::Decision => {
                 let list = actions(game, state);
                 self.show_table()?;
@@ -117,7 +119,8 @@ impl<G: Interchange + Clone, R: BufRead, W: Write> Terminal<'_, G, R, W> {
 
     fn decide_alone(&mut self) -> io::Result<bool> {
         let (game, state) = (self.session.record().game(), self.session.record().state());
-        let Some(decision) = pick(game, state, &mut self.player) else {
+        let player = self.player.as_mut();
+        let Some(decision) = player.and_then(|player| player.choose(game, state)) else {
             return Ok(false);
         };
         let text = game.decision_text(decision).to_string();
@@ -156,8 +159,9 @@ impl<G: Interchange + Clone, R: BufRead, W: Write> Terminal<'_, G, R, W> {
             ("quit", "") => return Ok(false),
             ("help", "") => writeln!(
                 self.output,
-                "A number or a text of the list; undo; save FILE; load FILE; quit."
+                "A number or a text of the list; hint; undo; save FILE; load FILE; quit."
             )?,
+            ("hint", "") => self.hint()?,
             ("undo", "") => {
                 if !self.session.undo() {
                     writeln!(self.output, "There is nothing to take back.")?;
@@ -178,6 +182,28 @@ impl<G: Interchange + Clone, R: BufRead, W: Write> Terminal<'_, G, R, W> {
             }
         }
         Ok(true)
+    }
+
+    /// Says what a player would do who looks ahead.
+    fn hint(&mut self) -> io::Result<()> {
+        let (game, state) = (self.session.record().game(), self.session.record().state());
+        let inner = RuleOfThumb::new(Aim::Score, self.settings.seed);
+        let budget = Budget::playouts(PLAYOUTS);
+        let mut adviser = Mcts::with_player(Towards(Aim::Score), budget, self.settings.seed, inner)
+            .with_horizon(G::HORIZON);
+        let advice = adviser.advise(game, state);
+        if advice.is_empty() {
+            return writeln!(self.output, "There is nothing to decide.");
+        }
+        for advice in advice.into_iter().take(HINTS) {
+            let text = game.decision_text(advice.decision);
+            let (estimate, looks) = (advice.estimate, advice.looks);
+            writeln!(
+                self.output,
+                "  {estimate:.3} {text} (looked at {looks} times)"
+            )?;
+        }
+        Ok(())
     }
 
     fn step(&mut self, text: Input<&str, &str>) -> io::Result<()> {

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use solo_examples::play::{Settings, play};
+use solo_examples::players::Kind;
 use tomb4k::Tomb;
 
 fn screen(settings: &Settings, input: &str) -> String {
@@ -22,9 +23,10 @@ fn companion(input: &str) -> String {
 
 #[test]
 fn an_automatic_game_is_told_to_its_end() {
-    for seed in 0..50 {
+    let kinds = [Kind::Random, Kind::Sensible, Kind::Mcts];
+    for (seed, kind) in (0..60).zip(kinds.into_iter().cycle()) {
         let settings = Settings {
-            auto: true,
+            auto: Some(kind),
             seed,
             ..Settings::default()
         };
@@ -77,6 +79,15 @@ fn undo_save_and_load() {
     ));
     assert_eq!(text.matches("Not loaded: ").count(), 2, "{text}");
     std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_hint_names_every_decision_and_changes_nothing() {
+    let text = companion("hint\ncard 7S\ncard 7C\nhint\nhint\n2\n");
+    assert!(text.contains("There is nothing to decide."), "{text}");
+    assert_eq!(text.matches(" delve (looked at ").count(), 2, "{text}");
+    assert_eq!(text.matches(" retreat (looked at ").count(), 2, "{text}");
+    assert!(text.contains("The end: result escaped"), "{text}");
 }
 
 #[test]

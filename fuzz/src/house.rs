@@ -37,3 +37,32 @@ pub fn scrapyard() -> Value {
         "characters": characters,
     })
 }
+
+/// Tables CAT-1 to CAT-7.
+pub fn kings_challenge() -> Value {
+    serde_json::to_value(kings_challenge::Tables::house()).expect("tables are data")
+}
+
+/// The nine tables.
+pub fn trismegistus_bot() -> Value {
+    const NAMES: [&str; 9] = [
+        "orders",
+        "dice",
+        "bowls",
+        "tracks",
+        "tokens",
+        "automa",
+        "formulas",
+        "experiments",
+        "artifacts",
+    ];
+    let catalogue = trismegistus_bot::Catalogue::house();
+    let table = |name: &str| {
+        let mut text = String::new();
+        catalogue
+            .write_table(name, &mut text)
+            .expect("a string takes everything");
+        (name.to_owned(), Value::from(text))
+    };
+    NAMES.into_iter().map(table).collect()
+}

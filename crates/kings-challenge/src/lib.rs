@@ -1,9 +1,50 @@
-//! The King's Challenge.
+//! The King's Challenge: the whole of *Troyes* as a solo game against le Roy.
+//!
+//! The human manages citizens, dice, deniers and influence; le Roy rolls two dice, looks into a table
+//! and spends his own dice. The crate is the complete game as a pure function: [`KingsChallenge`] is the
+//! rules, [`State`] a position, [`Decision`] what the player decides and [`Chance`] what dice and decks
+//! show. The [`rulebook`] defines everything, in numbered clauses.
+//!
+//! ```
+//! use kings_challenge::{KingsChallenge, Side};
+//! use solo_core::{Game, Input, Next, draw, pick, stream, Source};
+//!
+//! let game = KingsChallenge::default();
+//! let mut dice = stream(7, Source::new(0));
+//! let mut state = game.start();
+//! let outcome = loop {
+//!     let input = match game.next(&state) {
+//!         Next::Decision => Input::Decision(pick(&game, &state, &mut dice).unwrap()),
+//!         Next::Chance(_) => Input::Chance(draw(&game, &state, &mut dice).unwrap()),
+//!         Next::Over(outcome) => break outcome,
+//!     };
+//!     state = game.apply(&state, input)?;
+//! };
+//! assert_eq!(outcome.human.total(), state.vp(Side::Human));
+//! assert!(!outcome.beaten(), "who decides at random does not beat le Roy");
+//! # Ok::<(), kings_challenge::Refusal>(())
+//! ```
+//!
+//! # The embedded cards
+//!
+//! Names and most effects are those of the published game; divisors, tradesman spaces, banners, rewards
+//! and thresholds are **house values**. Every value carries its label ([`Catalogue::activity_labels`],
+//! [`Catalogue::event_labels`], [`Catalogue::character_labels`], [`Catalogue::constant_label`]). The owner
+//! of a box can load the printed values: `Tables`, feature `alloc` or `serde`.
+//!
+//! # Features
+//!
+//! Without features the crate needs neither `std` nor an allocator. `alloc` adds owners' tables, `serde`
+//! positions, events, outcomes, options and tables as data; `proptest` and `arbitrary` forward to
+//! solo-core.
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
+
+#[doc = include_str!("../RULES.md")]
+pub mod rulebook {}
 
 mod audit;
 mod catalogue;

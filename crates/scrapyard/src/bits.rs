@@ -54,10 +54,11 @@ pub(crate) fn kinds(set: u64) -> impl Iterator<Item = u8> {
     })
 }
 
-/// How many bits a count takes: 1, 4 or 8, so that 64, 16 or 8 of them fill a word.
+/// How many bits a count takes: 1, 2, 4 or 8, so that 64, 32, 16 or 8 of them fill a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Width {
     One,
+    Two,
     Four,
     Eight,
 }
@@ -67,7 +68,8 @@ impl Width {
     pub(crate) const fn for_counts(most: u8) -> Self {
         match most {
             0..=1 => Self::One,
-            2..=15 => Self::Four,
+            2..=3 => Self::Two,
+            4..=15 => Self::Four,
             _ => Self::Eight,
         }
     }
@@ -76,6 +78,7 @@ impl Width {
     const fn kinds_log(self) -> u32 {
         match self {
             Self::One => 6,
+            Self::Two => 5,
             Self::Four => 4,
             Self::Eight => 3,
         }
@@ -84,6 +87,7 @@ impl Width {
     const fn bits_log(self) -> u32 {
         match self {
             Self::One => 0,
+            Self::Two => 1,
             Self::Four => 2,
             Self::Eight => 3,
         }
@@ -92,6 +96,7 @@ impl Width {
     pub(crate) const fn count_mask(self) -> u64 {
         match self {
             Self::One => 1,
+            Self::Two => 3,
             Self::Four => 15,
             Self::Eight => 255,
         }
@@ -101,6 +106,7 @@ impl Width {
     pub(crate) const fn words(self, kinds: u8) -> u8 {
         match self {
             Self::One => kinds.div_ceil(64),
+            Self::Two => kinds.div_ceil(32),
             Self::Four => kinds.div_ceil(16),
             Self::Eight => kinds.div_ceil(8),
         }
@@ -127,6 +133,7 @@ impl Width {
     pub(crate) const fn occupied(self, word: u64) -> u64 {
         match self {
             Self::One => word,
+            Self::Two => squeeze_twos(word | (word >> 1)),
             Self::Four => {
                 let pairs = word | (word >> 1);
                 squeeze_fours(pairs | (pairs >> 2))
@@ -144,6 +151,7 @@ impl Width {
     pub(crate) const fn doubled(self, word: u64) -> u64 {
         match self {
             Self::One => 0,
+            Self::Two => squeeze_twos(word >> 1),
             Self::Four => squeeze_fours((word >> 1) | (word >> 2) | (word >> 3)),
             Self::Eight => {
                 let upper = (word >> 1) & 0x7f7f_7f7f_7f7f_7f7f;
@@ -159,6 +167,14 @@ impl Width {
     pub(crate) const fn spread(self, set: u64) -> u64 {
         match self {
             Self::One => set,
+            Self::Two => {
+                let set = set & 0xffff_ffff;
+                let set = (set | (set << 16)) & 0x0000_ffff_0000_ffff;
+                let set = (set | (set << 8)) & 0x00ff_00ff_00ff_00ff;
+                let set = (set | (set << 4)) & 0x0f0f_0f0f_0f0f_0f0f;
+                let set = (set | (set << 2)) & 0x3333_3333_3333_3333;
+                (set | (set << 1)) & 0x5555_5555_5555_5555
+            }
             Self::Four => {
                 let set = set & 0xffff;
                 let set = (set | (set << 24)) & 0x0000_00ff_0000_00ff;
@@ -180,6 +196,12 @@ impl Width {
     pub(crate) fn sum(self, word: u64) -> u32 {
         match self {
             Self::One => word.count_ones(),
+            Self::Two => {
+                let ones = word & 0x5555_5555_5555_5555;
+                let twos = (word >> 1) & 0x5555_5555_5555_5555;
+                ones.count_ones()
+                    .wrapping_add(twos.count_ones().wrapping_mul(2))
+            }
             Self::Four => {
                 let low = word & 0x0f0f_0f0f_0f0f_0f0f;
                 let high = (word >> 4) & 0x0f0f_0f0f_0f0f_0f0f;
@@ -222,6 +244,17 @@ const fn narrow(number: u32) -> u8 {
     (number & 255) as u8
 }
 
+/// Gathers bit 0 of every two bits.
+#[inline]
+const fn squeeze_twos(lanes: u64) -> u64 {
+    let lanes = lanes & 0x5555_5555_5555_5555;
+    let lanes = (lanes | (lanes >> 1)) & 0x3333_3333_3333_3333;
+    let lanes = (lanes | (lanes >> 2)) & 0x0f0f_0f0f_0f0f_0f0f;
+    let lanes = (lanes | (lanes >> 4)) & 0x00ff_00ff_00ff_00ff;
+    let lanes = (lanes | (lanes >> 8)) & 0x0000_ffff_0000_ffff;
+    (lanes | (lanes >> 16)) & 0xffff_ffff
+}
+
 /// Gathers bit 0 of every four bits.
 #[inline]
 const fn squeeze_fours(lanes: u64) -> u64 {
@@ -252,7 +285,12 @@ mod tests {
 
     #[test]
     fn counts_and_sets_agree() {
-        for (width, most) in [(Width::One, 1_u64), (Width::Four, 15), (Width::Eight, 99)] {
+        for (width, most) in [
+            (Width::One, 1_u64),
+            (Width::Two, 3),
+            (Width::Four, 15),
+            (Width::Eight, 99),
+        ] {
             let per_word = 64_u64 / u64::from(1_u32 << width.bits_log());
             let mut seed: u64 = 7;
             for _ in 0..500 {

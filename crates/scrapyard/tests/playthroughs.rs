@@ -1,11 +1,13 @@
 //! Whole games, told as they happen.
 //!
 //! Each file in `tests/playthroughs` contains its own inputs, in the lines that begin with `> `: the
-//! game is played again from them, told again, and must come out the same. `deal: SEED POLICY` in the
-//! first line of a new file lets it be written.
+//! game is played again from them, told again, and must come out the same. A game whose file is missing
+//! is played anew.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
+    clippy::wildcard_enum_match_arm,
+    clippy::match_same_arms,
     clippy::arithmetic_side_effects,
     reason = "a test may panic"
 )]

@@ -316,6 +316,42 @@ fn v13_provenance() {
 fn v14_room() {
     let many = replaced(Table::Parts, part_rows(64, 15)).game().unwrap();
     assert_eq!(many.chances(&many.start()).len(), 64);
+    // The largest tables: 64 rows each.
+    let row = |letter: &str, n: usize, rest: &str| format!("{letter}{n:02},Card {n},{rest},H,H\n");
+    let machines: String = (1..=64)
+        .map(|n| {
+            row(
+                "s",
+                n,
+                &format!(
+                    "15,p{n:02} p{:02} p{:02},draw4",
+                    n % 64 + 1,
+                    (n + 1) % 64 + 1
+                ),
+            )
+        })
+        .collect();
+    let inventions: String = (1..=64)
+        .map(|n| {
+            row(
+                "i",
+                n,
+                &format!("3,s{n:02} s{:02} s{:02}", n % 64 + 1, (n + 1) % 64 + 1),
+            )
+        })
+        .collect();
+    let largest = Catalogue {
+        parts: Some(part_rows(64, 15)),
+        machines: Some(format!(
+            "id,name,copies,parts,ability,name_prov,data_prov\n{machines}"
+        )),
+        inventions: Some(format!(
+            "id,name,copies,machines,name_prov,data_prov\n{inventions}"
+        )),
+        ..Catalogue::default()
+    };
+    let largest = largest.game().unwrap();
+    common::check_games(&largest, 2);
     let found = Catalogue {
         abilities: Some(
             common::DRILL_ABILITIES.replace("look,1,0,0,m,0,top", "look,6,0,0,p,0,bottom"),

@@ -35,14 +35,14 @@ fn cards_must_add_up() {
         ["part SE-1.3"]
     );
     let found = faults("", |view| {
-        view["player"]["machines"] = json!(["p01", "s99"])
+        view["player"]["machines"] = json!(["p01", "s99"]);
     });
     assert_eq!(
         found,
         ["player.machines SE-16.2", "player.machines SE-16.2"]
     );
     let found = faults("scrap p01", |view| {
-        view["scraps"]["part"] = json!([["p01", 0], ["p01", 1]])
+        view["scraps"]["part"] = json!([["p01", 0], ["p01", 1]]);
     });
     assert_eq!(found[0], "scraps.part SE-1.3");
 }

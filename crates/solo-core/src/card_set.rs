@@ -223,25 +223,26 @@ fn select(bits: u64, rank: u32) -> Option<u8> {
     let bytes = nibbles.wrapping_add(nibbles >> 4) & 0x0f0f_0f0f_0f0f_0f0f;
     // Byte i holds the number of set bits in the bytes 0 to i.
     let sums = bytes.wrapping_mul(ONES);
-    // The high bit of byte i tells whether the bit looked for lies beyond byte i.
-    let beyond = (u64::from(rank).wrapping_mul(ONES) | HIGH).wrapping_sub(sums) & HIGH;
-    let byte = beyond.wrapping_shr(7).wrapping_mul(ONES).wrapping_shr(56);
-    let [shift, ..] = byte.wrapping_mul(8).to_le_bytes();
-    if shift >= 64 {
+    // The high bit of byte i tells whether the bit looked for lies in byte i or below.
+    let reached = !(u64::from(rank).wrapping_mul(ONES) | HIGH).wrapping_sub(sums) & HIGH;
+    if reached == 0 {
         return None;
     }
-    let [before, ..] = (sums << 8).wrapping_shr(u32::from(shift)).to_le_bytes();
-    let [eight, ..] = bits.wrapping_shr(u32::from(shift)).to_le_bytes();
-    let left = usize::try_from(rank)
-        .ok()?
-        .wrapping_sub(usize::from(before));
-    let in_byte = SELECT_IN_BYTE.get(left)?.get(usize::from(eight))?;
-    Some(shift.wrapping_add(*in_byte))
+    // Eight times the number of the byte.
+    let shift = reached.trailing_zeros() & 56;
+    let [before, ..] = (sums << 8).wrapping_shr(shift).to_le_bytes();
+    let [eight, ..] = bits.wrapping_shr(shift).to_le_bytes();
+    let left = rank.wrapping_sub(u32::from(before)) & 7;
+    let entry = left.wrapping_shl(8) | u32::from(eight);
+    let in_byte = SELECT_IN_BYTE.get(usize::try_from(entry).ok()?)?;
+    u8::try_from(shift)
+        .ok()
+        .map(|shift| shift.wrapping_add(*in_byte))
 }
 
-/// The place of the set bit of a byte that has 0, 1, ... 7 set bits below it.
-const SELECT_IN_BYTE: [[u8; 256]; 8] = {
-    let mut table = [[0; 256]; 8];
+/// The place of the set bit of a byte that has 0, 1, ... 7 set bits below it: 256 bytes after 256 bytes.
+const SELECT_IN_BYTE: [u8; 2048] = {
+    let mut table = [0; 2048];
     let mut byte: usize = 0;
     while byte < 256 {
         let mut rank: usize = 0;
@@ -250,7 +251,7 @@ const SELECT_IN_BYTE: [[u8; 256]; 8] = {
             if byte >> place & 1 == 1 {
                 #[expect(clippy::indexing_slicing, reason = "a constant: it would not compile")]
                 {
-                    table[rank][byte] = place;
+                    table[rank << 8 | byte] = place;
                 }
                 rank = rank.wrapping_add(1);
             }

@@ -163,7 +163,13 @@ pub fn role(card: Card) -> Role {
 #[must_use]
 #[inline]
 pub fn value(card: Card) -> u8 {
-    VALUES.get(usize::from(card.place())).copied().unwrap_or(0)
+    value_at(usize::from(card.place()))
+}
+
+/// [`value`] by place, 0 where no card is: what a slot that may be empty needs.
+#[inline]
+pub(crate) fn value_at(place: usize) -> u8 {
+    VALUES.get(place).copied().unwrap_or(0)
 }
 
 const VALUES: [u8; 64] = {
@@ -267,10 +273,13 @@ const DIAMONDS_WORTH: [u8; 512] = {
 #[must_use]
 #[inline]
 pub fn accepted_by(monster: Card) -> CardSet {
-    ACCEPTED
-        .get(usize::from(monster.place()))
-        .copied()
-        .unwrap_or(CardSet::EMPTY)
+    accepted_at(usize::from(monster.place()))
+}
+
+/// [`accepted_by`] by place, empty where no card is.
+#[inline]
+pub(crate) fn accepted_at(place: usize) -> CardSet {
+    ACCEPTED.get(place).copied().unwrap_or(CardSet::EMPTY)
 }
 
 /// [`accepted_by`] as a table by card: looking it up costs no branch.
@@ -311,10 +320,13 @@ const ACCEPTED: [CardSet; 64] = {
 #[must_use]
 #[inline]
 pub fn skill_against(encounter: Card) -> CardSet {
-    AGAINST
-        .get(usize::from(encounter.place()))
-        .copied()
-        .unwrap_or(CardSet::EMPTY)
+    skill_at(usize::from(encounter.place()))
+}
+
+/// [`skill_against`] by place, empty where no card is.
+#[inline]
+pub(crate) fn skill_at(place: usize) -> CardSet {
+    AGAINST.get(place).copied().unwrap_or(CardSet::EMPTY)
 }
 
 /// [`skill_against`] as a table by card: looking it up costs no branch.

@@ -7,7 +7,8 @@ use solo_core::{Card, CardSet, Kind};
 pub(crate) struct Slot(u8);
 
 impl Slot {
-    pub(crate) const EMPTY: Self = Self(u8::MAX);
+    /// No card has this place, but the tables of the catalogue do: nothing stands there.
+    pub(crate) const EMPTY: Self = Self(63);
 
     #[inline]
     pub(crate) const fn holding(card: Card) -> Self {
@@ -19,6 +20,12 @@ impl Slot {
         Card::from_index(self.0)
     }
 
+    /// Where the tables of the catalogue have the card, or nothing.
+    #[inline]
+    pub(crate) fn place(self) -> usize {
+        usize::from(self.0)
+    }
+
     #[inline]
     pub(crate) fn is_empty(self) -> bool {
         self == Self::EMPTY
@@ -26,7 +33,8 @@ impl Slot {
 
     #[inline]
     pub(crate) fn as_set(self) -> CardSet {
-        self.card().map_or(CardSet::EMPTY, CardSet::of)
+        // The bit of the empty slot is beyond the joker's and falls away.
+        CardSet::from_bits(1_u64.wrapping_shl(u32::from(self.0)))
     }
 }
 

@@ -156,7 +156,7 @@ impl Setup {
         // What could not be read would only be reported a second time.
         if faults.is_empty() {
             game.examine(&state, &mut |field, rule, message| {
-                faults.add(field, rule, message)
+                faults.add(field, rule, message);
             });
         }
         faults.into_result(state)

@@ -259,6 +259,13 @@ pub(crate) fn bit(place: u8) -> u128 {
     1_u128.wrapping_shl(u32::from(place))
 }
 
+/// The bits of the first `count` places, at most 128.
+#[inline]
+pub(crate) fn first_bits(count: u8) -> u128 {
+    let beyond = 128_u32.saturating_sub(u32::from(count));
+    u128::MAX.checked_shr(beyond).unwrap_or(0)
+}
+
 /// The bit of an Automa card.
 #[inline]
 pub(crate) fn automa_bit(card: AutomaId) -> u32 {
@@ -342,18 +349,33 @@ impl State {
     }
 
     /// The round, 1 to 3 (1 during setup, 3 in final scoring).
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.round(), 1);
+    /// ```
     #[must_use]
     pub const fn round(&self) -> u8 {
         self.round
     }
 
     /// Whose turn is in progress, if any.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.turn(), None);
+    /// ```
     #[must_use]
     pub const fn turn(&self) -> Option<Side> {
         self.turn
     }
 
     /// The first side of the current round.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.first(), trismegistus_bot::Side::Human);
+    /// ```
     #[must_use]
     pub const fn first(&self) -> Side {
         self.first
@@ -369,6 +391,11 @@ impl State {
     }
 
     /// Whether a side has passed in this round.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert!(!start.has_passed(trismegistus_bot::Side::Bot));
+    /// ```
     #[must_use]
     #[inline]
     pub fn has_passed(&self, side: Side) -> bool {
@@ -389,6 +416,12 @@ impl State {
     }
 
     /// How many dice lie in a bowl: the potency of each of them (TB-3.3).
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// let lead = trismegistus_bot::Symbol::new(0).unwrap();
+    /// assert_eq!(start.potency(lead), 0);
+    /// ```
     #[must_use]
     #[inline]
     pub fn potency(&self, symbol: Symbol) -> u8 {
@@ -400,6 +433,12 @@ impl State {
     }
 
     /// The artifact in a slot of a row, counted from 0.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// let black = trismegistus_bot::Colour::new(0).unwrap();
+    /// assert_eq!(start.artifact_in(black, 0), None);
+    /// ```
     #[must_use]
     #[inline]
     pub fn artifact_in(&self, colour: Colour, slot: u8) -> Option<ArtifactId> {
@@ -408,6 +447,12 @@ impl State {
     }
 
     /// The experiment in a slot of a section, counted from 0.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// let lead = trismegistus_bot::Section::new(0).unwrap();
+    /// assert_eq!(start.experiment_in(lead, 0), None);
+    /// ```
     #[must_use]
     #[inline]
     pub fn experiment_in(&self, section: Section, slot: u8) -> Option<ExperimentId> {
@@ -434,6 +479,12 @@ impl State {
     }
 
     /// The experiments of a section on display, from the left.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// let lead = trismegistus_bot::Section::new(0).unwrap();
+    /// assert_eq!(start.experiments_of(lead).count(), 0);
+    /// ```
     #[inline]
     pub fn experiments_of(&self, section: Section) -> impl Iterator<Item = ExperimentId> + '_ {
         self.experiment_rows
@@ -446,6 +497,12 @@ impl State {
     }
 
     /// Whether a level of a track still has its bonus token.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// let earth = trismegistus_bot::Element::new(0).unwrap();
+    /// assert!(!start.has_token(earth, 3));
+    /// ```
     #[must_use]
     #[inline]
     pub fn has_token(&self, track: Element, level: u8) -> bool {
@@ -469,6 +526,12 @@ impl State {
     }
 
     /// Tokens of this kind that are on no track and not out of the game.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// let aether = trismegistus_bot::TokenKind::new(0).unwrap();
+    /// assert_eq!(start.unplaced(aether), 3);
+    /// ```
     #[must_use]
     pub fn unplaced(&self, kind: TokenKind) -> u8 {
         self.unplaced.at(kind)
@@ -488,6 +551,11 @@ impl State {
     }
 
     /// The levels of a side in track order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.levels(trismegistus_bot::Side::Bot), [0; 4]);
+    /// ```
     #[must_use]
     pub fn levels(&self, side: Side) -> [u8; 4] {
         self.levels_of(side).0
@@ -502,6 +570,11 @@ impl State {
     }
 
     /// The die of a side.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.die(trismegistus_bot::Side::Bot), None);
+    /// ```
     #[must_use]
     #[inline]
     pub fn die(&self, side: Side) -> Option<Die> {
@@ -509,6 +582,11 @@ impl State {
     }
 
     /// The used dice of a side in the order used.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.used(trismegistus_bot::Side::Bot).count(), 0);
+    /// ```
     pub fn used(&self, side: Side) -> impl Iterator<Item = Colour> + '_ {
         self.used
             .0
@@ -520,39 +598,74 @@ impl State {
     }
 
     /// The bot's Gold; after the end, what was left when everything was paid.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.gold(), 2);
+    /// ```
     #[must_use]
     pub const fn gold(&self) -> u16 {
         self.gold
     }
 
     /// The bot's Ethereal tokens.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.ethereal(), 1);
+    /// ```
     #[must_use]
     pub const fn ethereal(&self) -> u8 {
         self.ethereal
     }
 
     /// The victory points that the bot has scored in play.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.points(), 0);
+    /// ```
     #[must_use]
     pub const fn points(&self) -> u16 {
         self.points
     }
 
     /// The bot's artifacts in catalogue order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.bot_artifacts().count(), 0);
+    /// ```
     pub fn bot_artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
         places(self.bot_artifacts).map(ArtifactId::at)
     }
 
     /// The human's artifacts in catalogue order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.human_artifacts().count(), 0);
+    /// ```
     pub fn human_artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
         places(self.human_artifacts).map(ArtifactId::at)
     }
 
     /// The bot's incomplete experiments in the order taken, at most two.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.bot_incomplete().count(), 0);
+    /// ```
     pub fn bot_incomplete(&self) -> impl Iterator<Item = ExperimentId> + Clone + '_ {
         self.incomplete.iter().copied().flatten()
     }
 
     /// The human's incomplete experiments in catalogue order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.human_incomplete().count(), 0);
+    /// ```
     pub fn human_incomplete(&self) -> impl Iterator<Item = ExperimentId> + Clone {
         places(self.human_incomplete).map(ExperimentId::at)
     }
@@ -572,87 +685,167 @@ impl State {
     }
 
     /// The card that rules the present bot turn.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.active_card(), None);
+    /// ```
     #[must_use]
     pub const fn active_card(&self) -> Option<AutomaId> {
         self.active
     }
 
     /// The open cards of Advanced Planning, left and right.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.face_up(), [None, None]);
+    /// ```
     #[must_use]
     pub const fn face_up(&self) -> [Option<AutomaId>; 2] {
         self.face_up
     }
 
     /// The unseen Automa cards in catalogue order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.deck().count(), 9);
+    /// ```
     pub fn deck(&self) -> impl Iterator<Item = AutomaId> + Clone {
         places(u128::from(self.deck)).map(AutomaId::at)
     }
 
     /// The discarded Automa cards in catalogue order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.discard().count(), 0);
+    /// ```
     pub fn discard(&self) -> impl Iterator<Item = AutomaId> + Clone {
         places(u128::from(self.discard)).map(AutomaId::at)
     }
 
     /// The elements whose specialization cards were added, in order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.specializations().count(), 0);
+    /// ```
     pub fn specializations(&self) -> impl Iterator<Item = Element> + '_ {
         self.specializations.iter().copied().flatten()
     }
 
     /// The human's reaction markers left in this round.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.reactions(), 2);
+    /// ```
     #[must_use]
     pub const fn reactions(&self) -> u8 {
         self.reactions
     }
 
     /// Whether an artifact and an experiment were already taken in the open window.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.taken_in_window(), (false, false));
+    /// ```
     #[must_use]
     pub const fn taken_in_window(&self) -> (bool, bool) {
         (self.artifact_taken, self.experiment_taken)
     }
 
     /// The left-most and the right-most of the tied artifacts while the die has to choose.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.tie(), None);
+    /// ```
     #[must_use]
     pub const fn tie(&self) -> Option<(ArtifactId, ArtifactId)> {
         self.tie
     }
 
     /// The dice that wait to be rolled, in rolling order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.to_roll().count(), 0);
+    /// ```
     pub fn to_roll(&self) -> impl Iterator<Item = Colour> {
         self.to_roll.iter()
     }
 
     /// Setup rolls still to make.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.setup_rolls_left(), 2);
+    /// ```
     #[must_use]
     pub const fn setup_rolls_left(&self) -> u8 {
         self.setup_rolls_left
     }
 
     /// The starting artifacts dealt to the human and neither kept nor rejected.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.dealt_artifacts().count(), 0);
+    /// ```
     pub fn dealt_artifacts(&self) -> impl Iterator<Item = ArtifactId> + '_ {
         self.dealt_artifacts.iter().copied().flatten()
     }
 
     /// The experiments dealt to the human and neither kept nor rejected.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.dealt_experiments().count(), 0);
+    /// ```
     pub fn dealt_experiments(&self) -> impl Iterator<Item = ExperimentId> + '_ {
         self.dealt_experiments.iter().copied().flatten()
     }
 
     /// The bot's final masterpieces in the order drawn.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.masterpieces().count(), 0);
+    /// ```
     pub fn masterpieces(&self) -> impl Iterator<Item = ExperimentId> + Clone + '_ {
         self.masterpieces.iter().copied().flatten()
     }
 
     /// The digits of the human's report so far.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.digits().count(), 0);
+    /// ```
     pub fn digits(&self) -> impl Iterator<Item = u8> + '_ {
         self.digits.iter().copied().flatten()
     }
 
     /// The artifacts that nobody has seen yet, in catalogue order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.unseen_artifacts().count(), 48);
+    /// ```
     pub fn unseen_artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
         places(self.unseen_artifacts).map(ArtifactId::at)
     }
 
     /// The experiments that nobody has seen yet, in catalogue order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.unseen_experiments().count(), 64);
+    /// ```
     pub fn unseen_experiments(&self) -> impl Iterator<Item = ExperimentId> + Clone {
         places(self.unseen_experiments).map(ExperimentId::at)
     }

@@ -2,6 +2,7 @@
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
     reason = "tests may panic"
 )]
 
@@ -66,7 +67,9 @@ fn tb_11_2_a_reaction_is_measured_by_the_bots_die() {
     assert_eq!(play.state.reactions(), 1);
     play.step("climb air").step("end");
     assert_eq!(
-        play.state.die(Side::Bot).map(|d| d.potency()),
+        play.state
+            .die(Side::Bot)
+            .map(trismegistus_bot::Die::potency),
         Some(die.potency()).filter(|p| *p > 0)
     );
 }
@@ -506,26 +509,21 @@ fn tb_17_1_a_single_action_happens_by_itself() {
 
 #[test]
 fn tb_17_1_a_single_die_is_drafted_without_being_asked_about() {
-    let dice = "colour,count\nblack,5\nwhite,1\nred,1\n";
+    let dice = "colour,count\nblack,4\nwhite,1\nred,2\n";
     let mut play = Play::with_tables(&json!({}), Tables::new().with("dice", dice));
     play.until("flip_card");
     play.edit(&[
-        ("/bowls", bowls("tin BB; iron R")),
+        ("/bowls", bowls("tin B; iron RR")),
         ("/human/die", Value::Null),
-        ("/human/used", json!(["black", "black"])),
-        ("/bot/used", json!(["black", "white"])),
+        ("/human/used", json!(["black", "white"])),
+        ("/bot/used", json!(["black", "black"])),
         ("/bot/ethereal", json!(0)),
-        ("/tokens", no_tokens()),
     ]);
-    play.edit(&[("/bowls", bowls("tin BB; iron R"))]);
-    // The bot takes both black dice in two turns, if it needs them; here one is enough.
-    let text = play
-        .list()
-        .into_iter()
-        .find(|text| text == "flip b3")
-        .unwrap();
-    play.step(&text).until("human_draft");
-    assert!(play.list().len() >= 2 || play.phase() != "human_draft");
+    // The bot takes the black die; two equal red ones are left, which are one choice.
+    play.steps(&["flip b3", "decline"]);
+    let red = json!({"type": "human_drafted", "colour": "red", "symbol": "iron", "potency": 2});
+    assert_eq!(play.told_of("human_drafted"), [red]);
+    assert_eq!(play.phase(), "human_boost");
 }
 
 #[test]

@@ -8,7 +8,7 @@
 
 mod common;
 
-use common::{Play, bot_turn, card, drafted, drafting, house, levels, no_tokens};
+use common::{Play, bot_turn, card, drafted, drafting, end_of, levels, no_tokens};
 use serde_json::{Value, json};
 use trismegistus_bot::{Side, Tables};
 
@@ -500,49 +500,9 @@ fn w_25_greedy_and_optimal() {
 
 #[test]
 fn w_26_a_lot_between_equal_elements() {
-    let mut play = Play::new(&json!({}));
-    play.until("flip_card");
-    while play.state.used(Side::Bot).count() < 2 || play.state.round() < 1 {
-        let text = play.list()[0].clone();
-        play.step(&text).until("flip_card");
-    }
-    // Bring the round to its end with these cards of the bot.
-    while play.told_of("round_ended").is_empty() {
-        let view = play.view();
-        let own = view["bot"]["artifacts"].as_array().unwrap().clone();
-        let starting = own
-            .into_iter()
-            .find(|id| id.as_str().unwrap().starts_with("as-"))
-            .unwrap();
-        // With as-02 (fire): earth 1, fire 2, water 1 on tiles, fire experiment and one more.
-        assert_eq!(starting, "as-02");
-        if play.phase() == "flip_card" {
-            let mut artifacts = view["artifacts"].clone();
-            for colour in ["black", "white", "red"] {
-                artifacts[colour] = json!([null, null]);
-            }
-            play.edit(&[
-                ("/artifacts", artifacts),
-                ("/human/artifacts", json!([view["human"]["artifacts"][0]])),
-                (
-                    "/bot/artifacts",
-                    json!([
-                        "as-02", "a1-01", "a1-03", "a1-07", "a1-08", "a1-11", "a1-12"
-                    ]),
-                ),
-                ("/bot/completed", json!([])),
-                ("/bot/incomplete", json!([])),
-            ]);
-        }
-        let list = play.list();
-        let text = if list.contains(&"end".into()) {
-            "end".into()
-        } else {
-            list[0].clone()
-        };
-        play.step(&text);
-    }
-    // earth a1-01, a1-08, a1-11; fire as-02, a1-08, a1-12.
+    // With as-02 (fire): earth 3, fire 2, water 2, air 1, and an experiment of fire.
+    let tiles = ["a1-01", "a1-03", "a1-07", "a1-08", "a1-09", "a1-11"];
+    let play = end_of(&json!({}), 1, &tiles, &json!(["e1-02"]));
     assert_eq!(play.phase(), "specialization");
     assert_eq!(
         play.weighted(),
@@ -678,16 +638,20 @@ const START: &str = r#"{
 #[test]
 fn house_tables_are_the_ones_of_the_rulebook() {
     let rules = include_str!("../RULES.md");
-    for name in trismegistus_bot::TABLE_NAMES {
-        let start = format!("### Table `{name}`\n\n```");
-        let table = rules
-            .split(&start)
-            .nth(1)
-            .unwrap()
-            .split("```")
-            .next()
-            .unwrap();
-        let table = table.split_once('\n').unwrap().1;
-        assert_eq!(table, house(name), "{name}");
-    }
+    // In the rulebook's own words, and read as the embedded catalogue.
+    let tables = trismegistus_bot::TABLE_NAMES
+        .iter()
+        .fold(Tables::new(), |tables, name| {
+            let start = format!("### Table `{name}`\n\n```");
+            let table = rules
+                .split(&start)
+                .nth(1)
+                .unwrap()
+                .split("```")
+                .next()
+                .unwrap();
+            tables.with(*name, table.split_once('\n').unwrap().1)
+        });
+    let catalogue = trismegistus_bot::Catalogue::load(&tables).unwrap();
+    assert_eq!(&catalogue, trismegistus_bot::Catalogue::house());
 }

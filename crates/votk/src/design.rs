@@ -291,6 +291,9 @@ impl Designs {
     #[must_use]
     #[inline]
     pub fn nth(self, place: u32) -> Option<Design> {
+        if place >= self.len() {
+            return None;
+        }
         let mut set = self;
         for _ in 0..place {
             set = set.rest();

@@ -186,6 +186,7 @@ impl State {
     /// ```
     /// assert_eq!(votk::Valley::default().start().discard().count(), 0);
     /// ```
+    #[must_use]
     pub fn discard(&self) -> impl DoubleEndedIterator<Item = Design> + '_ {
         self.piles.discard().iter().rev().copied()
     }

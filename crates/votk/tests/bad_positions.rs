@@ -134,7 +134,7 @@ fn phases_and_steps() {
         .play("buy bl");
     breaks(&over, "/outcome/player/total", json!(5), "VK-14.7");
     breaks(&over, "/outcome", json!(null), "VK-14.7");
-    breaks(&over, "/outcome/value", json!(0.5), "VK-14.7");
+    breaks(&over, "/outcome/value", json!(1), "VK-14.7");
     breaks(&over, "/pending/left", json!(1), "VK-12.2");
     // No list of one entry, nothing to draw, nothing to lay.
     assert!(!given().pyramid(FULL).faults().is_empty());
@@ -193,7 +193,7 @@ fn running_actions() {
         .play("use bk_gates, turn jar_imsety");
     breaks(&inner, "/frames/0/left", json!(1), "VK-12.2");
     breaks(&inner, "/frames/0/asking", json!(true), "VK-12.2");
-    breaks(&inner, "/frames/1/from", json!("again"), "VK-6.12");
+    breaks(&inner, "/frames/1/from", json!("again"), "VK-6.16");
     breaks(&inner, "/frames/1/left", json!(3), "VK-12.2");
     breaks(&inner, "/frames/1/left", json!(0), "VK-12.2");
     breaks(&inner, "/pending/left", json!(1), "VK-12.2");

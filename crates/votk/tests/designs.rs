@@ -2,6 +2,7 @@
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
+    clippy::needless_pass_by_value,
     reason = "a test may panic"
 )]
 
@@ -263,14 +264,14 @@ fn the_designs_of_the_drill_catalogue() {
         .play("use urn, pass")
         .zone("/state/executed", "urn");
     let scene = full()
-        .hand("food urn")
+        .hand("food urn shabti")
         .deck("shabti x2 urn")
         .play("use food, draw urn, draw shabti");
     scene.phase("draw").shows("/frames/0/left", json!(1));
     scene
         .play("draw shabti, pick urn, pick shabti")
         .zone("/discard", "urn shabti")
-        .zone("/hand", "shabti urn");
+        .zone("/hand", "shabti x2 urn");
     full()
         .hand("sarc_outer urn")
         .bones("am_ankh throne")
@@ -284,12 +285,19 @@ fn the_designs_of_the_drill_catalogue() {
     scene
         .zone("/deck/top", "shabti")
         .shows("/deck/unseen", json!({"urn": 1, "food": 1}));
-    let scene = full().hand("sarc_inner senet urn").play("use sarc_inner");
-    scene.lists("pick urn, pick senet");
+    let scene = full()
+        .pyramid(FULL)
+        .hand("sarc_inner food urn")
+        .play("use sarc_inner");
+    scene.lists("pick urn, pick food");
+    let scene = scene.play("pick food");
     scene
-        .play("pick senet, take mr")
-        .zone("/tomb", "senet")
-        .zone("/hand", "urn chariot");
+        .lists("take ml, take mr, take t")
+        .shows("/frames/0/limit", json!(4));
+    scene
+        .play("take mr")
+        .zone("/tomb", "food")
+        .zone("/hand", "urn bk_gates");
     full()
         .hand("jar_imsety urn")
         .bot_tomb("shabti food")

@@ -194,20 +194,20 @@ fn vk_7_10_any_group_and_all_of_a_small_one() {
     // Card by card, in the order in which they are laid down; the slot is used by the first.
     let scene = given_drill()
         .hand("jar_hapi urn")
-        .bot_tomb("shabti x2 urn food")
+        .bot_tomb("shabti food x2")
         .pyramid(OTHER)
         .play("use jar_hapi, do");
     scene
-        .lists("pick shabti, pick urn, pick food")
+        .lists("pick shabti, pick food")
         .shows("/frames/0/left", json!(3));
     let scene = scene.play("pick food");
     scene
-        .lists("pick shabti, pick urn")
+        .lists("pick shabti, pick food")
         .shows("/frames/0/left", json!(2))
         .shows("/state/bot_discard", json!(true));
     scene
-        .play("pick urn")
-        .zone("/bot_discard", "food urn shabti")
+        .play("pick food")
+        .zone("/bot_discard", "food x2 shabti")
         .shows("/state/purse", json!(3));
 }
 
@@ -337,7 +337,7 @@ fn vk_8_2_the_die() {
         ("die 5", "br", "st_horus"),
         ("die 6", "br", "st_horus"),
     ] {
-        let face: u8 = roll[4..].parse().unwrap();
+        let face: u8 = roll.split(' ').nth(1).unwrap().parse().unwrap();
         given()
             .hand("shabti")
             .pyramid(FULL)
@@ -428,7 +428,7 @@ fn vk_8_6_the_reaction_window() {
         .play("pass")
         .phase("lay")
         .tells(json!({"event": "window_passed"}))
-        .zone("/hand", "boat urn");
+        .zone("/hand", "urn boat");
     scene
         .play("react boat, take bl")
         .phase("lay")
@@ -448,7 +448,7 @@ fn vk_8_6_the_reaction_window() {
         .bot_tomb("shabti")
         .pyramid("sarc_outer jar_qeb st_horus / am_ankh bk_gates / am_djed")
         .bot_to_roll()
-        .play("die 1, react boat, take t, draw urn");
+        .play("die 1, react boat, take mr, draw urn");
     scene.phase("react").lists("react senet, pass");
     // Not after the end of the game.
     given(json!({}))

@@ -385,11 +385,13 @@ fn vk_16_10_copies_and_points() {
 /// What an action in place of the one of the Urn is refused for.
 fn action_faults(action: &str) -> usize {
     let found = rules(&house(), "yes,swap\n", &format!("yes,{action}\n"));
+    // Twelve Urns that carry out other actions are too many besides.
+    let known = ["VK-16.11", "VK-16.15"];
     assert!(
-        found.iter().all(|rule| *rule == "VK-16.11"),
+        found.iter().all(|rule| known.contains(rule)),
         "{action}: {found:?}"
     );
-    found.len()
+    found.iter().filter(|rule| **rule == "VK-16.11").count()
 }
 
 #[test]

@@ -76,20 +76,24 @@ pub(super) fn check_action(
 
 /// SE-4.5: only here, at the end of an action, hand limits are looked at.
 ///
-/// SE-4.4: the cards of the first type of which too many are in hand; nothing if there is none.
+/// SE-4.4: the cards of the first type of which too many are in hand, by pile; `None` if there is none.
 #[inline]
-pub(super) fn trim_menu(state: &State) -> Menu {
-    let cards = if state.parts_in_hand() > MOST_PARTS {
-        [state.parts, 0, 0]
+pub(super) fn over_the_limit(state: &State) -> Option<[u64; 3]> {
+    if state.parts_in_hand() > MOST_PARTS {
+        Some([state.parts, 0, 0])
     } else if state.machines_in_hand() > MOST_MACHINES {
-        [0, state.machines, 0]
+        Some([0, state.machines, 0])
     } else if state.has_inventions_to_choose() {
         // SE-5.4: the player chooses which Invention to keep.
-        [0, 0, state.invention_kinds()]
+        Some([0, 0, state.invention_kinds()])
     } else {
-        return Menu::EMPTY;
-    };
-    Menu::of(Verb::Scrap, cards)
+        None
+    }
+}
+
+/// The menu of trimming.
+pub(super) fn trim_menu(state: &State) -> Menu {
+    over_the_limit(state).map_or(Menu::EMPTY, |cards| Menu::of(Verb::Scrap, cards))
 }
 
 impl<E: Events<Event>> Table<'_, E> {

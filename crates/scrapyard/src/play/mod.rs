@@ -335,6 +335,10 @@ impl<'a, E: Events<Event>> Table<'a, E> {
                 self.end();
                 true
             }
+            Tail::Trim if actions::over_the_limit(self.state).is_none() => {
+                self.state.agenda.tail = Tail::Main;
+                true
+            }
             Tail::Trim => self.ask(),
         }
     }
@@ -361,7 +365,6 @@ impl<'a, E: Events<Event>> Table<'a, E> {
         match self.state.agenda.first() {
             // SE-8.7
             Task::Boost(roll) => self.close_roll(roll),
-            Task::Nothing => self.state.agenda.tail = Tail::Main,
             _ => self.state.agenda.pop(),
         }
     }

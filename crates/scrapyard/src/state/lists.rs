@@ -31,7 +31,7 @@ impl State {
     fn locate_listed(rules: &Rules, place: u16) -> (usize, u32) {
         let (word, within, bits) = match rules.known_width {
             Width::Four => (place >> 4, place & 15, 2),
-            Width::One | Width::Eight => (place >> 3, place & 7, 3),
+            Width::One | Width::Two | Width::Eight => (place >> 3, place & 7, 3),
         };
         let at = usize::from(rules.known_at).wrapping_add(usize::from(word));
         (at, u32::from(within).wrapping_shl(bits))

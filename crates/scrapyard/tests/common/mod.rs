@@ -11,7 +11,7 @@
     missing_debug_implementations,
     missing_docs,
     unreachable_pub,
-    reason = "a helper of tests may panic, and not every test uses all of it"
+    reason = "what tests share may panic, and not every test uses all of it"
 )]
 
 use scrapyard::catalogue::{Catalogue, HOUSE};

@@ -3,7 +3,7 @@
 use solo_core::{Card, CardSet, Events};
 
 use super::Table;
-use crate::catalogue::{MONSTERS, accepted_by, value, worth};
+use crate::catalogue::{MONSTERS, accepted_at, value, worth};
 use crate::event::{Event, TurnResult};
 use crate::options::{DropTiming, Options};
 use crate::refusal::Refusal;
@@ -16,9 +16,7 @@ pub(super) fn droppable(options: &Options, state: &State) -> CardSet {
         return CardSet::EMPTY;
     }
     // TK-5.4: monsters only; TK-5.5, TK-5.6: one card worth at least as much; TK-5.10: from the hand.
-    state.encounter().map_or(CardSet::EMPTY, |encounter| {
-        state.hand & accepted_by(encounter)
-    })
+    state.hand & accepted_at(state.encounter.place())
 }
 
 /// TK-5.8, TK-5.9: before every card of the fight, or only before the first action card.

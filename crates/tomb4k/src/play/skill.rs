@@ -3,7 +3,7 @@
 use solo_core::{Card, CardSet, Events};
 
 use super::Table;
-use crate::catalogue::{DODGE_BLOW, SKILLS, skill_against};
+use crate::catalogue::{DODGE_BLOW, SKILLS, skill_against, skill_at};
 use crate::event::{Event, WonBy};
 use crate::refusal::Refusal;
 use crate::state::{Stage, State};
@@ -11,9 +11,7 @@ use crate::state::{Stage, State};
 /// The skill that can be played against the open encounter, if it is in hand (TK-8.2, TK-8.3).
 #[inline]
 pub(super) fn playable(state: &State) -> CardSet {
-    state.encounter().map_or(CardSet::EMPTY, |encounter| {
-        state.hand & skill_against(encounter)
-    })
+    state.hand & skill_at(state.encounter.place())
 }
 
 impl<E: Events<Event>> Table<'_, E> {

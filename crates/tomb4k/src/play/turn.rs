@@ -3,7 +3,9 @@
 use solo_core::{Card, Events};
 
 use super::Table;
-use crate::catalogue::{FAVORS, HOARDS, MONSTERS, PIPS, SKILLS, TORCHES, TRAPS, value};
+use crate::catalogue::{
+    DOORS, FAVORS, HOARDS, MONSTERS, PIPS, SKILLS, TORCHES, TRAPS, value, value_at,
+};
 use crate::event::{EncounterKind, Event, TurnResult, WonBy};
 use crate::state::{Resume, Slot, Stage};
 
@@ -12,12 +14,13 @@ impl<E: Events<Event>> Table<'_, E> {
     #[inline(always)]
     pub(super) fn turn_up(&mut self, card: Card) {
         self.tell(Event::Card { card });
-        if self.state.stage == Stage::Discard {
-            self.discard(card);
-        } else if PIPS.contains(card) {
-            self.lay_pip(card);
-        } else {
-            self.turn_up_court_card(card);
+        match self.state.stage {
+            Stage::Discard => self.discard(card),
+            _ if !PIPS.contains(card) => self.turn_up_court_card(card),
+            // TK-3.3, TK-3.4: the first numbered card is the encounter, every later one an action
+            // card.
+            Stage::Seek => self.meet(card),
+            _ => self.act(card),
         }
     }
 
@@ -54,19 +57,10 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TK-3.3, TK-3.4: the first numbered card is the encounter, every later one an action card.
-    #[inline]
-    fn lay_pip(&mut self, card: Card) {
-        self.state.open.insert(card);
-        match self.state.encounter.card() {
-            None => self.meet(card),
-            Some(encounter) => self.act(encounter, card),
-        }
-    }
-
     /// TK-3.3: the suit tells what waits there.
     #[inline]
     fn meet(&mut self, card: Card) {
+        self.state.open.insert(card);
         self.state.encounter = Slot::holding(card);
         let kind = if MONSTERS.contains(card) {
             EncounterKind::Monster
@@ -86,13 +80,15 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// TK-3.5: an action card at least equal to the encounter card wins.
     #[inline]
-    fn act(&mut self, encounter: Card, card: Card) {
-        let gap = value(encounter).saturating_sub(value(card));
+    fn act(&mut self, card: Card) {
+        self.state.open.insert(card);
+        let encounter = self.state.encounter;
+        let gap = value_at(encounter.place()).saturating_sub(value(card));
         self.tell(Event::Action { card, gap });
         if gap == 0 {
             // TK-5.1, TK-6.2, TK-7.2: the monster is beaten, the trap passed, the door open.
             self.win(WonBy::Action);
-        } else if MONSTERS.contains(encounter) || TRAPS.contains(encounter) {
+        } else if !encounter.as_set().meets(DOORS) {
             self.blow(gap);
         } else {
             // TK-7.1: a door gives one action card.

@@ -4,7 +4,7 @@ use super::{Audit, Stage};
 use crate::catalogue::{ArtifactId, Colour, Element, ExperimentId, Level, Symbol};
 use crate::options::Reshuffle;
 use crate::play::{HIGHEST_POTENCY, MOST_IN_BOWL};
-use crate::state::{Phase, Side, automa_bit, bit};
+use crate::state::{Phase, Side, automa_bit, bit, first_bits};
 
 impl Audit<'_> {
     /// TB-I1: dice add up. TB-I2: no bowl is too full.
@@ -120,7 +120,7 @@ impl Audit<'_> {
             "TB-I3",
             "an artifact is in two zones",
         );
-        let all = bit(catalogue.artifacts.len()).wrapping_sub(1);
+        let all = first_bits(catalogue.artifacts.len());
         self.require(
             zones.all & !all == 0,
             "artifacts",
@@ -236,7 +236,7 @@ impl Audit<'_> {
             "TB-I3",
             "an experiment is in two zones",
         );
-        let all = bit(catalogue.experiments.len()).wrapping_sub(1);
+        let all = first_bits(catalogue.experiments.len());
         self.require(
             zones.all & !all == 0,
             "experiments",

@@ -3,7 +3,7 @@
 use super::{Audit, Stage};
 use crate::catalogue::Element;
 use crate::play::{MOST_FORMULAS, ROUNDS};
-use crate::state::{Phase, Side};
+use crate::state::{Die, Phase, Side};
 
 impl Audit<'_> {
     pub(super) fn levels(&mut self) {
@@ -293,7 +293,7 @@ impl Audit<'_> {
             "TB-I6",
             "the bot's die never shows wild",
         );
-        let potency = state.die(Side::Human).map(|die| die.potency());
+        let potency = state.die(Side::Human).map(Die::potency);
         let fits = match (state.phase, potency) {
             (Phase::HumanDraft, potency) => potency.is_none(),
             (Phase::HumanBoost, potency) => potency.is_some_and(|p| (1..5).contains(&p)),

@@ -167,102 +167,188 @@ impl Catalogue {
     }
 
     /// The name of a colour.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.colour_name(trismegistus_bot::Colour::new(2).unwrap()), "red");
+    /// ```
     #[must_use]
     pub fn colour_name(&self, colour: Colour) -> &str {
         self.colours.get(colour.index()).copied().unwrap_or("")
     }
 
     /// The name of a symbol.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.symbol_name(trismegistus_bot::Symbol::new(1).unwrap()), "tin");
+    /// ```
     #[must_use]
     pub fn symbol_name(&self, symbol: Symbol) -> &str {
         self.symbols.get(symbol.index()).copied().unwrap_or("")
     }
 
     /// The name of an element.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.element_name(trismegistus_bot::Element::new(1).unwrap()), "fire");
+    /// ```
     #[must_use]
     pub fn element_name(&self, element: Element) -> &str {
         self.elements.get(element.index()).copied().unwrap_or("")
     }
 
     /// The name of a section; empty if there is none with this number.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.section_name(trismegistus_bot::Section::new(4).unwrap()), "mercury");
+    /// ```
     #[must_use]
     pub fn section_name(&self, section: Section) -> &str {
         self.sections.name(section)
     }
 
     /// The name of a kind of bonus token; empty if there is none with this number.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.token_name(trismegistus_bot::TokenKind::new(2).unwrap()), "glory");
+    /// ```
     #[must_use]
     pub fn token_name(&self, kind: TokenKind) -> &str {
         self.tokens.name(kind)
     }
 
     /// The id of an artifact; empty if there is none with this number.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.artifact_name(trismegistus_bot::ArtifactId::new(0).unwrap()), "as-01");
+    /// ```
     #[must_use]
     pub fn artifact_name(&self, artifact: ArtifactId) -> &str {
         self.artifacts.name(artifact)
     }
 
     /// The id of an experiment; empty if there is none with this number.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.experiment_name(trismegistus_bot::ExperimentId::new(0).unwrap()), "es-01");
+    /// ```
     #[must_use]
     pub fn experiment_name(&self, experiment: ExperimentId) -> &str {
         self.experiments.name(experiment)
     }
 
     /// The id of an Automa card; empty if there is none with this number.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.automa_name(trismegistus_bot::AutomaId::new(0).unwrap()), "b1");
+    /// ```
     #[must_use]
     pub fn automa_name(&self, card: AutomaId) -> &str {
         self.automa.name(card)
     }
 
     /// The colour of this name.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.colour("white").map(|colour| colour.place()), Some(1));
+    /// ```
     #[must_use]
     pub fn colour(&self, name: &str) -> Option<Colour> {
         find(&self.colours, name).and_then(Colour::new)
     }
 
     /// The symbol of this name.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.symbol("wild"), Some(house.wild()));
+    /// ```
     #[must_use]
     pub fn symbol(&self, name: &str) -> Option<Symbol> {
         find(&self.symbols, name).and_then(Symbol::new)
     }
 
     /// The element of this name.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.element("air").map(|element| element.place()), Some(3));
+    /// ```
     #[must_use]
     pub fn element(&self, name: &str) -> Option<Element> {
         find(&self.elements, name).and_then(Element::new)
     }
 
     /// The section of this name.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.section("wild"), None);
+    /// ```
     #[must_use]
     pub fn section(&self, name: &str) -> Option<Section> {
         self.sections.find(name).and_then(Section::new)
     }
 
     /// The kind of bonus token of this name.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.token("glory").map(|kind| kind.place()), Some(2));
+    /// ```
     #[must_use]
     pub fn token(&self, name: &str) -> Option<TokenKind> {
         self.tokens.find(name).and_then(TokenKind::new)
     }
 
     /// The artifact with this id.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert!(house.artifact("a3-12").is_some());
+    /// ```
     #[must_use]
     pub fn artifact(&self, id: &str) -> Option<ArtifactId> {
         self.artifacts.find(id).and_then(ArtifactId::new)
     }
 
     /// The experiment with this id.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert!(house.experiment("em-08").is_some());
+    /// ```
     #[must_use]
     pub fn experiment(&self, id: &str) -> Option<ExperimentId> {
         self.experiments.find(id).and_then(ExperimentId::new)
     }
 
     /// The Automa card with this id.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.automa("b10"), None);
+    /// ```
     #[must_use]
     pub fn automa(&self, id: &str) -> Option<AutomaId> {
         self.automa.find(id).and_then(AutomaId::new)
     }
 
     /// What is printed on an artifact. A number the catalogue does not have gives a blank tile.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// let card = house.artifact_card(house.artifact("a1-12").unwrap());
+    /// assert_eq!(card.symbol_count(), 2);
+    /// ```
     #[must_use]
     #[inline]
     pub fn artifact_card(&self, artifact: ArtifactId) -> &ArtifactCard {
@@ -272,6 +358,12 @@ impl Catalogue {
     }
 
     /// What is printed on an experiment. A number the catalogue does not have gives a blank card.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// let card = house.experiment_card(house.experiment("e1-13").unwrap());
+    /// assert_eq!(card.requirement(), [3, 0, 0, 0]);
+    /// ```
     #[must_use]
     #[inline]
     pub fn experiment_card(&self, experiment: ExperimentId) -> &ExperimentCard {
@@ -281,6 +373,12 @@ impl Catalogue {
     }
 
     /// What is printed on an Automa card. A number the catalogue does not have gives a blank card.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// let card = house.automa_card(house.automa("b3").unwrap());
+    /// assert_eq!(card.potency(), 3);
+    /// ```
     #[must_use]
     #[inline]
     pub fn automa_card(&self, card: AutomaId) -> &AutomaCard {
@@ -288,6 +386,12 @@ impl Catalogue {
     }
 
     /// What a kind of bonus token does. A number the catalogue does not have gives a blank token.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// let card = house.token_card(house.token("glory").unwrap());
+    /// assert_eq!(card.count(), 2);
+    /// ```
     #[must_use]
     #[inline]
     pub fn token_card(&self, kind: TokenKind) -> &TokenCard {
@@ -295,43 +399,83 @@ impl Catalogue {
     }
 
     /// Every artifact in catalogue order.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.artifacts().count(), 48);
+    /// ```
     pub fn artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
         (0..self.artifacts.len()).map(ArtifactId::at)
     }
 
     /// Every experiment in catalogue order.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.experiments().count(), 64);
+    /// ```
     pub fn experiments(&self) -> impl Iterator<Item = ExperimentId> + Clone {
         (0..self.experiments.len()).map(ExperimentId::at)
     }
 
     /// Every Automa card in catalogue order.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.automa_cards().count(), 17);
+    /// ```
     pub fn automa_cards(&self) -> impl Iterator<Item = AutomaId> + Clone {
         (0..self.automa.len()).map(AutomaId::at)
     }
 
     /// Every kind of bonus token in catalogue order.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.token_kinds().count(), 3);
+    /// ```
     pub fn token_kinds(&self) -> impl Iterator<Item = TokenKind> + Clone {
         (0..self.tokens.len()).map(TokenKind::at)
     }
 
     /// Every section in section order.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.sections().count(), 5);
+    /// ```
     pub fn sections(&self) -> impl Iterator<Item = Section> + Clone {
         (0..self.sections.len()).map(Section::at)
     }
 
     /// How many dice of each colour there are, in colour order (TB-1.2, without options).
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.dice(), [5, 5, 4]);
+    /// ```
     #[must_use]
     pub const fn dice(&self) -> [u8; 3] {
         self.dice.0
     }
 
     /// The symbol a wild die is set to by a `max` card (TB-5.8).
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.symbol_name(house.max_wild_becomes()), "mercury");
+    /// ```
     #[must_use]
     pub const fn max_wild_becomes(&self) -> Symbol {
         self.max_wild_becomes
     }
 
     /// The symbol of the sixth face, `wild`.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.symbol_name(house.wild()), "wild");
+    /// ```
     #[must_use]
     #[inline]
     pub const fn wild(&self) -> Symbol {
@@ -339,24 +483,44 @@ impl Catalogue {
     }
 
     /// How many artifacts of a colour can be on display, 1 to 4.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.artifact_slots(), 2);
+    /// ```
     #[must_use]
     pub const fn artifact_slots(&self) -> u8 {
         self.artifact_slots
     }
 
     /// How many experiments of a section can be on display, 1 to 4.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.experiment_slots(), 2);
+    /// ```
     #[must_use]
     pub const fn experiment_slots(&self) -> u8 {
         self.experiment_slots
     }
 
     /// How many reaction markers the human has in a round, 0 to 9 (TB-2.8).
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.reaction_markers(), 2);
+    /// ```
     #[must_use]
     pub const fn reaction_markers(&self) -> u8 {
         self.reaction_markers
     }
 
     /// The element of the essence that a bowl shows, if it shows one (TB-1.17).
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.essence(house.symbol("tin").unwrap()), house.element("air"));
+    /// ```
     #[must_use]
     #[inline]
     pub fn essence(&self, bowl: Symbol) -> Option<Element> {
@@ -364,6 +528,11 @@ impl Catalogue {
     }
 
     /// The section that belongs to a bowl, if one does (TB-8.5).
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.section_of(house.wild()), None);
+    /// ```
     #[must_use]
     #[inline]
     pub fn section_of(&self, bowl: Symbol) -> Option<Section> {
@@ -371,6 +540,11 @@ impl Catalogue {
     }
 
     /// The highest level of a track, 1 to 30.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.top(house.element("earth").unwrap()), 10);
+    /// ```
     #[must_use]
     #[inline]
     pub fn top(&self, track: Element) -> u8 {
@@ -378,6 +552,11 @@ impl Catalogue {
     }
 
     /// Whether a level of a track is a bonus space.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert!(house.is_bonus_space(house.element("earth").unwrap(), 6));
+    /// ```
     #[must_use]
     pub fn is_bonus_space(&self, track: Element, level: u8) -> bool {
         self.bonus_spaces(track)
@@ -388,6 +567,11 @@ impl Catalogue {
     }
 
     /// The victory points printed at a level of a track; 0 where none are.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.points_at(house.element("earth").unwrap(), 7), 6);
+    /// ```
     #[must_use]
     pub fn points_at(&self, track: Element, level: u8) -> u8 {
         let track = self.tracks.get(track.index());
@@ -398,6 +582,11 @@ impl Catalogue {
     }
 
     /// The victory points of this many formulas; more than seven count as seven (TB-15.11).
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.formula_points(5), 15);
+    /// ```
     #[must_use]
     pub fn formula_points(&self, count: u8) -> u16 {
         self.formulas

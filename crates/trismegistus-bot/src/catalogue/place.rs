@@ -22,12 +22,23 @@ macro_rules! place {
             pub const COUNT: u8 = $count;
 
             /// The one with this number, counted from 0; `None` from `COUNT` on.
+            ///
+            /// ```
+            #[doc = concat!("use trismegistus_bot::", stringify!($name), ";")]
+            #[doc = concat!("assert!(", stringify!($name), "::new(0).is_some());")]
+            #[doc = concat!("assert!(", stringify!($name), "::new(", stringify!($name), "::COUNT).is_none());")]
+            /// ```
             #[must_use]
             pub const fn new(place: u8) -> Option<Self> {
                 if place < Self::COUNT { Some(Self::at(place)) } else { None }
             }
 
             /// The number, counted from 0, in catalogue order.
+            ///
+            /// ```
+            #[doc = concat!("use trismegistus_bot::", stringify!($name), ";")]
+            #[doc = concat!("assert_eq!(", stringify!($name), "::new(1).unwrap().place(), 1);")]
+            /// ```
             #[must_use]
             #[inline]
             pub const fn place(self) -> u8 {

@@ -47,8 +47,8 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::Action
     }
 
-    /// TB-7: parts from left to right, each finished before the next (TB-7.7 to TB-7.9 say which
-    /// cards have which).
+    /// TB-7: parts from left to right, each finished before the next (which cards have which:
+    /// TB-7.7, TB-7.8, TB-7.9).
     pub(super) fn go_on_with_action(&mut self) -> Due {
         let Some(active) = self.state.active else {
             return Due::Completing;

@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::game::Botmegistus;
 use crate::options::GoldDelta;
 use crate::refusal::Refusal;
-use crate::state::{DiceToRoll, Phase, Side, State, automa_bit, bit, token_shift};
+use crate::state::{DiceToRoll, Phase, Side, State, automa_bit, bit, first_bits, token_shift};
 
 /// TB-1.13: what the bot starts with.
 const STARTING_GOLD: u16 = 2;
@@ -22,14 +22,13 @@ impl Botmegistus {
     pub(super) fn set_out(&self) -> State {
         let catalogue = self.catalogue();
         let options = self.options();
-        let every_card = |count: u8| bit(count).wrapping_sub(1);
         // TB-1.15: being placed on a level is not reaching it.
         let bot_level = u8::from(options.bot_start_level_1);
         State {
-            unseen_artifacts: every_card(catalogue.artifacts.len()),
+            unseen_artifacts: first_bits(catalogue.artifacts.len()),
             bot_artifacts: 0,
             human_artifacts: 0,
-            unseen_experiments: every_card(catalogue.experiments.len()),
+            unseen_experiments: first_bits(catalogue.experiments.len()),
             bot_completed: 0,
             human_incomplete: 0,
             human_completed: 0,

@@ -393,8 +393,25 @@ pub fn bot_turn(options: &Value, tables: Tables, round: u8) -> Play {
         .filter(|id| id.as_str().unwrap().starts_with("es-"))
         .cloned()
         .collect();
+    // All cards are in the deck, and in later rounds no experiment is on display.
+    let pile = |field: &str| view["bot"][field].as_array().unwrap().clone();
+    let deck: Vec<Value> = pile("deck").into_iter().chain(pile("discard")).collect();
+    let mut rows = view["experiments"].clone();
+    if round > 1 {
+        for slot in rows
+            .as_object_mut()
+            .unwrap()
+            .values_mut()
+            .flat_map(|r| r.as_array_mut().unwrap())
+        {
+            *slot = Value::Null;
+        }
+    }
     play.edit(&[
         ("/tokens", no_tokens()),
+        ("/bot/deck", json!(deck)),
+        ("/bot/discard", json!([])),
+        ("/experiments", rows),
         ("/bowls", bowls),
         ("/levels/human", levels("0/0/0/0")),
         (
@@ -482,4 +499,73 @@ pub fn drafted(options: &Value, card_rest: &str, text: &str) -> (String, String)
         format!("{} {from}{set}, {}", text("colour"), event["potency"]),
         rule,
     )
+}
+
+/// The bot's starting artifact and these, nothing else.
+pub fn holding(play: &Play, artifacts: &[&str]) -> Value {
+    let view = play.view();
+    let own = view["bot"]["artifacts"].as_array().unwrap();
+    let mut all: Vec<Value> = own
+        .iter()
+        .filter(|id| id.as_str().unwrap().starts_with("as-"))
+        .cloned()
+        .collect();
+    all.extend(artifacts.iter().map(|id| json!(id)));
+    json!(all)
+}
+
+/// Plays to the end of the round; the events of its last step.
+#[track_caller]
+pub fn end_of(options: &Value, round: u64, artifacts: &[&str], completed: &Value) -> Play {
+    let mut play = Play::with_tables(options, Tables::new());
+    loop {
+        let ended = play.told_of("round_ended");
+        if ended.iter().any(|event| event["round"] == round) {
+            return play;
+        }
+        if play.phase() == "reaction" && play.state.round() == u8::try_from(round).unwrap() {
+            let mut rows = play.view()["artifacts"].clone();
+            for row in rows.as_object_mut().unwrap().values_mut() {
+                for slot in row.as_array_mut().unwrap() {
+                    if slot.as_str().is_some_and(|id| artifacts.contains(&id)) {
+                        *slot = Value::Null;
+                    }
+                }
+            }
+            let done = completed.as_array().unwrap();
+            let mut sections = play.view()["experiments"].clone();
+            for row in sections.as_object_mut().unwrap().values_mut() {
+                for slot in row.as_array_mut().unwrap() {
+                    if done.contains(slot) {
+                        *slot = Value::Null;
+                    }
+                }
+            }
+            let human: Vec<Value> = play.view()["human"]["artifacts"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .filter(|id| !artifacts.contains(&id.as_str().unwrap()))
+                .cloned()
+                .collect();
+            let held = holding(&play, artifacts);
+            play.edit(&[
+                ("/artifacts", rows),
+                ("/experiments", sections),
+                ("/human/artifacts", json!(human)),
+                ("/bot/artifacts", held),
+                ("/bot/incomplete", json!([])),
+                ("/bot/completed", completed.clone()),
+            ]);
+        }
+        let list = play.list();
+        let text = if list.contains(&"end".into()) {
+            "end".to_owned()
+        } else if list.contains(&"decline".into()) {
+            "decline".to_owned()
+        } else {
+            list[play.state.to_roll().count() % list.len()].clone()
+        };
+        play.step(&text);
+    }
 }

@@ -193,8 +193,11 @@ impl<'a> Keys<'a, '_> {
     }
 
     fn moving(&mut self) -> Effect {
-        let from = self.value("from", Source::Hand, Source::from_word);
+        let said = self.value("from", None, |word| Source::from_word(word).map(Some));
+        let from = said.unwrap_or(Source::Hand);
+        let before = self.faults.len();
         let to = self.destination("to", Destination::Discard);
+        let readable = said.is_some() && self.faults.len() == before && self.has("to");
         let n = self.n();
         let filter = self.filter();
         let said = |key| self.pairs.iter().any(|(other, _)| *other == key);
@@ -209,7 +212,7 @@ impl<'a> Keys<'a, '_> {
                 "move from={from}: n must be 1, there is one top card"
             ));
         }
-        if self.has("from") && self.has("to") && home(from) == Some(to) {
+        if readable && home(from) == Some(to) {
             self.faults
                 .push(format!("move from={from} to={to}: this is the same zone"));
         }
@@ -292,18 +295,18 @@ fn operation(text: &str, faults: &mut Vec<String>) -> Option<Operation> {
         faults,
     };
     for parameter in parameters.into_iter().flat_map(|all| all.split(' ')) {
-        match parameter.split_once('=') {
-            None => keys
-                .faults
-                .push(format!("{name}: {parameter:?} is not key=value")),
+        let fault = match parameter.split_once('=') {
+            None => format!("{name}: {parameter:?} is not key=value"),
             Some((key, _)) if !shape.keys.contains(&key) => {
-                keys.faults.push(format!("{name} has no parameter {key:?}"))
+                format!("{name} has no parameter {key:?}")
             }
-            Some((key, _)) if keys.has(key) => {
-                keys.faults.push(format!("{name}: {key} is given twice"));
+            Some((key, _)) if keys.has(key) => format!("{name}: {key} is given twice"),
+            Some(pair) => {
+                keys.pairs.push(pair);
+                continue;
             }
-            Some(pair) => keys.pairs.push(pair),
-        }
+        };
+        keys.faults.push(fault);
     }
     for required in shape.required {
         if !keys.has(required) {

@@ -99,6 +99,7 @@ impl Look<'_> {
     }
 
     /// Whether there is a purchase in which something is due, not more than the price.
+    #[cfg(feature = "serde")]
     pub(crate) fn pays_for_something(&self) -> bool {
         let card = self
             .state

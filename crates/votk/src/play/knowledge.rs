@@ -160,12 +160,12 @@ impl<E: Events<Event>> Table<'_, E> {
     /// The card chance has drawn comes into the hand.
     pub(super) fn drawn(&mut self, card: Design) -> super::Flow {
         self.state.unseen.take(card);
-        self.to_hand(card);
+        self.take_into_hand(card);
         super::Flow::On
     }
 
     /// One card of a series of draws has come.
-    fn to_hand(&mut self, card: Design) {
+    fn take_into_hand(&mut self, card: Design) {
         self.state.hand.put(card);
         self.moved(card, Zone::Deck, Zone::Hand);
         self.state.left = self.state.left.saturating_sub(1);
@@ -176,7 +176,7 @@ impl<E: Events<Event>> Table<'_, E> {
         match self.next_card() {
             // VK-3.15: as many as there are.
             NextCard::None => self.state.left = 0,
-            NextCard::Known(card) => self.to_hand(card),
+            NextCard::Known(card) => self.take_into_hand(card),
             NextCard::Unseen => return self.ask(Phase::Draw),
         }
         super::Flow::On

@@ -2,7 +2,7 @@
 
 use crate::bag::Bag;
 use crate::catalogue::{Filter, Scope, Source};
-use crate::design::{Design, Designs};
+use crate::design::{Design, Designs, Group};
 use crate::game::Valley;
 use crate::piles::{Left, count, designs};
 use crate::slot::Slots;
@@ -99,7 +99,7 @@ impl<'a> Look<'a> {
     /// The designs that pass a filter, the extreme cost left aside.
     pub(super) fn passing(&self, filter: &Filter) -> Designs {
         let catalogue = self.game.catalogue();
-        let group = filter.group.map_or(Designs::ALL, |group| group.designs());
+        let group = filter.group.map_or(Designs::ALL, Group::designs);
         let bought = match (filter.below_bought, self.state.turn.bought) {
             (false, _) => Designs::ALL,
             (true, Some(cost)) => catalogue.costing_less_than(cost),

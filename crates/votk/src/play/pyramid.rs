@@ -2,7 +2,9 @@
 
 use solo_core::Events;
 
-use super::{Flow, Look, Table};
+#[cfg(feature = "serde")]
+use super::Look;
+use super::{Flow, Table};
 use crate::decision::Fall;
 use crate::design::Design;
 use crate::event::{Event, Zone};
@@ -18,6 +20,7 @@ fn source(side: Fall) -> Slot {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Look<'_> {
     /// VK-5.4: whether the gap in the middle of the base can be filled from both sides.
     pub(crate) fn middle_can_fall(&self) -> bool {

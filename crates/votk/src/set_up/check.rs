@@ -204,9 +204,9 @@ fn phase_fits(state: &State, phase: Phase, operation: &Operation) -> bool {
     let n = operation.effect.repetitions();
     let moves_from_pyramid = |from| Look::scope_of(from).is_some();
     let (waits, left_fits) = match (phase, operation.effect) {
-        (Phase::Draw, Effect::Draw(_)) => (true, (1..=n).contains(&state.left)),
         (Phase::Turn, Effect::PlayTop) => (true, state.left == 0),
-        (
+        (Phase::Draw, Effect::Draw(_))
+        | (
             Phase::Turn,
             Effect::Move {
                 from: Source::DeckTop,

@@ -5,6 +5,14 @@
 //! cards of levels 2 and 3 that are not named are the stock or, where the stock is named, lie at the
 //! bottom of the boneyard too. Pyramids are written `bl bm br / ml mr / t`, `-` for an empty slot.
 #![allow(dead_code, reason = "not every test file uses everything")]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::needless_pass_by_value,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test may panic, and is read before it is fast"
+)]
 
 use std::collections::BTreeMap;
 

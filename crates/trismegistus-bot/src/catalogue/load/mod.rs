@@ -298,10 +298,6 @@ impl Loader {
     }
 
     /// TB-V5: bowls, their essences, and sections in the order of their first bowl.
-    #[expect(
-        clippy::type_complexity,
-        reason = "three parts of one table, read together"
-    )]
     fn bowls(
         &mut self,
         texts: &Texts,

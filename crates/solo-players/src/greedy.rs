@@ -1,0 +1,207 @@
+//! One step ahead.
+
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+use core::ops::ControlFlow;
+
+use rand_pcg::Pcg32;
+use solo_core::{Game, Input, Next, Source, draw, stream};
+
+use crate::budget::{Budget, Meter, Spent};
+use crate::player::{Advice, Adviser, Player, follow, legal};
+use crate::playout::judge;
+use crate::value::Value;
+use crate::worth::Worth;
+
+/// Looks one decision ahead: takes the one after which, on average over what chance may answer, the
+/// position looks best.
+///
+/// The steps of the budget are shared evenly between the decisions, and at every chance step between
+/// its outcomes. As long as they suffice, all outcomes are tried and count with their exact weights;
+/// where they do not, as many random outcomes are tried as can be paid for. A position at which
+/// nothing is left is judged as it lies.
+///
+/// ```
+/// use solo_core::example::{Choice, Table, Ten};
+/// use solo_core::Game;
+/// use solo_players::{Greedy, Player, Value, Worth};
+///
+/// /// Counts the sum on the table, too.
+/// struct Sum;
+/// impl Value<Ten> for Sum {
+///     fn outcome(&self, _: &Ten, score: &u8) -> Worth {
+///         Worth::ratio(u32::from(*score), 10)
+///     }
+///     fn position(&self, _: &Ten, table: &Table) -> Worth {
+///         match table {
+///             Table::Deciding(sum) | Table::Rolling(sum) => Worth::ratio(u32::from(*sum), 10),
+///             Table::Over(_) => Worth::NOTHING,
+///         }
+///     }
+/// }
+/// let mut player = Greedy::new(Sum, 100, 1);
+/// // From six, four faces are good: 7, 8, 9 and 10 in six cases are worth less than 6 for sure.
+/// assert_eq!(player.choose(&Ten, &Table::Deciding(6)), Some(Choice::Stop));
+/// assert_eq!(player.choose(&Ten, &Table::Deciding(5)), Some(Choice::Roll));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Greedy<V> {
+    value: V,
+    steps: u64,
+    generator: Pcg32,
+    spent: Spent,
+}
+
+impl<V> Greedy<V> {
+    /// A player who wants `value` and may take so many steps in thought for one decision.
+    #[must_use]
+    pub fn new(value: V, steps: u64, seed: u64) -> Self {
+        Self {
+            value,
+            steps,
+            generator: stream(seed, Source::new(1)),
+            spent: Spent::default(),
+        }
+    }
+
+    /// What the last advice has cost.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_players::{Adviser, Greedy, Worth};
+    /// let mut player = Greedy::new(|_: &u8| Worth::HALF, 100, 1);
+    /// player.advise(&Ten, &Table::Deciding(5));
+    /// assert_eq!(player.spent().steps, 8); // two decisions, six faces
+    /// ```
+    #[must_use]
+    pub const fn spent(&self) -> Spent {
+        self.spent
+    }
+}
+
+/// A look ahead under way.
+struct Look<'a, G, V> {
+    game: &'a G,
+    value: &'a V,
+    generator: &'a mut Pcg32,
+    meter: Meter,
+    /// Positions that were judged.
+    judged: u32,
+}
+
+impl<G: Game, V: Value<G>> Look<'_, G, V> {
+    /// How good a position is once chance has answered, with so many steps to find out.
+    fn settle(&mut self, mut state: G::State, mut steps: u64) -> Worth {
+        while matches!(self.game.next(&state), Next::Chance(_)) {
+            let outcomes = outcomes(self.game, &state);
+            let count = u64::try_from(outcomes.len()).unwrap_or(u64::MAX);
+            match outcomes.as_slice() {
+                _ if steps < count => return self.sample(&state, steps),
+                [(chance, _)] => {
+                    // Nothing branches here: no need to go deeper.
+                    if !self.step(&mut state, Input::Chance(*chance)) {
+                        break;
+                    }
+                    steps = steps.saturating_sub(1);
+                }
+                _ => return self.expand(&state, &outcomes, steps.saturating_sub(count)),
+            }
+        }
+        self.judge(&state)
+    }
+
+    /// The mean over all outcomes with their exact weights.
+    fn expand(&mut self, state: &G::State, outcomes: &[(G::Chance, u32)], steps: u64) -> Worth {
+        let count = u64::try_from(outcomes.len()).unwrap_or(u64::MAX);
+        let share = steps.checked_div(count).unwrap_or(0);
+        let (mut sum, mut weights) = (0_u64, 0_u64);
+        for &(chance, weight) in outcomes {
+            let mut after = state.clone();
+            if !self.step(&mut after, Input::Chance(chance)) {
+                continue;
+            }
+            let worth = u64::from(self.settle(after, share).millionths());
+            sum = sum.saturating_add(worth.saturating_mul(u64::from(weight)));
+            weights = weights.saturating_add(u64::from(weight));
+        }
+        Worth::mean(sum, weights)
+    }
+
+    /// The mean over random outcomes, as many as can be paid for.
+    fn sample(&mut self, state: &G::State, mut steps: u64) -> Worth {
+        let (mut sum, mut count) = (0_u64, 0_u64);
+        while steps > 0 {
+            let mut after = state.clone();
+            while steps > 0 && matches!(self.game.next(&after), Next::Chance(_)) {
+                steps = steps.saturating_sub(1);
+                let chance = draw(self.game, &after, self.generator);
+                if !chance.is_some_and(|chance| self.step(&mut after, Input::Chance(chance))) {
+                    break;
+                }
+            }
+            sum = sum.saturating_add(u64::from(self.judge(&after).millionths()));
+            count = count.saturating_add(1);
+        }
+        match count {
+            0 => self.judge(state),
+            _ => Worth::mean(sum, count),
+        }
+    }
+
+    fn step(&mut self, state: &mut G::State, input: solo_core::InputOf<G>) -> bool {
+        self.meter.step() && self.game.advance(state, input, &mut ()).is_ok()
+    }
+
+    fn judge(&mut self, state: &G::State) -> Worth {
+        self.judged = self.judged.saturating_add(1);
+        judge(self.game, state, self.value)
+    }
+}
+
+fn outcomes<G: Game>(game: &G, state: &G::State) -> Vec<(G::Chance, u32)> {
+    let mut list = Vec::new();
+    let _ = game.chances(state, |chance, weight| {
+        list.push((chance, weight));
+        ControlFlow::Continue(())
+    });
+    list
+}
+
+impl<G: Game, V: Value<G>> Adviser<G> for Greedy<V> {
+    fn advise(&mut self, game: &G, state: &G::State) -> Vec<Advice<G::Decision>> {
+        let decisions = legal(game, state);
+        let count = u64::try_from(decisions.len()).unwrap_or(u64::MAX);
+        let share = self.steps.checked_div(count).unwrap_or(0);
+        let mut look = Look {
+            game,
+            value: &self.value,
+            generator: &mut self.generator,
+            meter: Meter::new(Budget::steps(self.steps)),
+            judged: 0,
+        };
+        let advise = |decision| {
+            let mut after = state.clone();
+            look.judged = 0;
+            let estimate = if look.step(&mut after, Input::Decision(decision)) {
+                look.settle(after, share.saturating_sub(1))
+            } else {
+                Worth::NOTHING
+            };
+            Advice {
+                decision,
+                estimate,
+                looks: look.judged,
+            }
+        };
+        let mut advice: Vec<_> = decisions.into_iter().map(advise).collect();
+        self.spent = look.meter.spent();
+        advice.sort_by_key(|advice| Reverse(advice.estimate));
+        advice
+    }
+}
+
+impl<G: Game, V: Value<G>> Player<G> for Greedy<V> {
+    fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Decision> {
+        follow(game, state, self)
+    }
+}

@@ -1,0 +1,171 @@
+//! Monte-Carlo tree search.
+
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+
+use rand_pcg::Pcg32;
+use solo_core::{Game, Input, Source, stream};
+
+use crate::budget::{Budget, Meter, Spent};
+use crate::player::{Advice, Adviser, Player, follow, legal};
+use crate::playout::play_on;
+use crate::random::Random;
+use crate::tree::{Leaf, Tree};
+use crate::value::Value;
+use crate::worth::Worth;
+
+/// Monte-Carlo tree search (UCT): thinks further where it is promising.
+///
+/// The tree holds positions of two kinds. Where the player decides, the search follows the branch with
+/// the best mean so far, with a bonus for what is little known. Where chance answers, the branch comes
+/// up with its exact probability. Every playout adds one position to the tree and is played to its end
+/// from there, at random or as the player says that it is given.
+///
+/// ```
+/// use solo_core::example::{Choice, Table, Ten};
+/// use solo_players::{Budget, Mcts, Player, Worth};
+/// let points = |score: &u8| Worth::ratio(u32::from(*score), 10);
+/// let mut player = Mcts::new(points, Budget::playouts(500), 42);
+/// assert_eq!(player.choose(&Ten, &Table::Deciding(8)), Some(Choice::Stop));
+/// assert_eq!(player.choose(&Ten, &Table::Deciding(5)), Some(Choice::Roll));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Mcts<V, P = Random> {
+    value: V,
+    budget: Budget,
+    inner: P,
+    horizon: u32,
+    curiosity: u32,
+    generator: Pcg32,
+    spent: Spent,
+}
+
+impl<V> Mcts<V> {
+    /// A player who wants `value` and plays at random beyond the tree.
+    #[must_use]
+    pub fn new(value: V, budget: Budget, seed: u64) -> Self {
+        Self::with_player(value, budget, seed, Random::new(seed))
+    }
+}
+
+impl<V, P> Mcts<V, P> {
+    /// A player who wants `value` and plays like `inner` beyond the tree.
+    #[must_use]
+    pub fn with_player(value: V, budget: Budget, seed: u64, inner: P) -> Self {
+        Self {
+            value,
+            budget,
+            inner,
+            horizon: u32::MAX,
+            curiosity: 70,
+            generator: stream(seed, Source::new(3)),
+            spent: Spent::default(),
+        }
+    }
+
+    /// The same, but playouts are broken off so many steps beyond the tree, and the position they have
+    /// come to is judged by [`Value::position`].
+    #[must_use]
+    pub fn with_horizon(self, steps: u32) -> Self {
+        Self {
+            horizon: steps,
+            ..self
+        }
+    }
+
+    /// The same with another bonus for what is little known, in hundredths of the spread between the
+    /// best and the worst that was seen; 70 unless told.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_players::{Adviser, Budget, Mcts, Worth};
+    /// let points = |score: &u8| Worth::ratio(u32::from(*score), 10);
+    /// let looks = |curiosity| {
+    ///     let player = Mcts::new(points, Budget::playouts(400), 1);
+    ///     player.with_curiosity(curiosity).advise(&Ten, &Table::Deciding(9))[1].looks
+    /// };
+    /// assert!(looks(5) < looks(200));
+    /// ```
+    #[must_use]
+    pub fn with_curiosity(self, hundredths: u32) -> Self {
+        Self {
+            curiosity: hundredths,
+            ..self
+        }
+    }
+
+    /// What the last advice has cost.
+    #[must_use]
+    pub const fn spent(&self) -> Spent {
+        self.spent
+    }
+}
+
+impl<V, P> Mcts<V, P> {
+    /// One playout; `None` if the budget does not suffice.
+    fn playout<G>(&mut self, tree: &mut Tree<'_, G>, game: &G, meter: &mut Meter) -> Option<()>
+    where
+        G: Game,
+        V: Value<G>,
+        P: Player<G>,
+    {
+        // Also a playout that ends within the tree costs something.
+        if !meter.step() {
+            return None;
+        }
+        let worth = match tree.descend(&mut self.generator, meter)? {
+            Leaf::Over(outcome) => self.value.outcome(game, outcome),
+            Leaf::New(state) => play_on(
+                game,
+                state.clone(),
+                &mut self.inner,
+                &self.value,
+                &mut self.generator,
+                self.horizon,
+                meter,
+            )?,
+        };
+        tree.learn(worth);
+        meter.playout_done();
+        Some(())
+    }
+}
+
+impl<G: Game, V: Value<G>, P: Player<G>> Adviser<G> for Mcts<V, P> {
+    /// The decision that was looked at most comes first: it has kept its promise longest.
+    fn advise(&mut self, game: &G, state: &G::State) -> Vec<Advice<G::Decision>> {
+        let mut advice: Vec<_> = legal(game, state)
+            .into_iter()
+            .map(|decision| Advice {
+                decision,
+                estimate: Worth::NOTHING,
+                looks: 0,
+            })
+            .collect();
+        let mut meter = Meter::new(self.budget);
+        let mut tree = Tree::new(game, state, self.curiosity);
+        while !advice.is_empty() && meter.has_playouts() {
+            if self.playout(&mut tree, game, &mut meter).is_none() {
+                break;
+            }
+        }
+        self.spent = meter.spent();
+        for (input, mean, visits) in tree.tried() {
+            let known = advice
+                .iter_mut()
+                .find(|advice| input == Input::Decision(advice.decision));
+            if let Some(advice) = known {
+                advice.estimate = mean;
+                advice.looks = visits;
+            }
+        }
+        advice.sort_by_key(|advice| Reverse((advice.looks, advice.estimate)));
+        advice
+    }
+}
+
+impl<G: Game, V: Value<G>, P: Player<G>> Player<G> for Mcts<V, P> {
+    fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Decision> {
+        follow(game, state, self)
+    }
+}

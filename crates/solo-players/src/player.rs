@@ -1,0 +1,140 @@
+//! Who decides.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+use solo_core::{Game, Next, Seeded};
+
+use crate::worth::Worth;
+
+/// Somebody who decides.
+///
+/// A player may keep a generator or a memory of its own, but nothing else decides: a player made in
+/// the same way and asked the same questions gives the same answers.
+///
+/// ```
+/// use solo_core::example::{Choice, Table, Ten};
+/// use solo_players::{Player, Policy};
+/// let mut bold = Policy(|_: &Ten, _: &Table| Some(Choice::Roll));
+/// assert_eq!(bold.choose(&Ten, &Table::Deciding(9)), Some(Choice::Roll));
+/// ```
+pub trait Player<G: Game> {
+    /// One of the legal decisions; `None` only if no decision is due.
+    fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Decision>;
+}
+
+impl<G: Game, P: Player<G> + ?Sized> Player<G> for &mut P {
+    fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Decision> {
+        (**self).choose(game, state)
+    }
+}
+
+impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
+    fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Decision> {
+        (**self).choose(game, state)
+    }
+}
+
+/// A function that decides, as a player.
+///
+/// ```
+/// use solo_core::Game;
+/// use solo_core::example::{Choice, Table, Ten};
+/// use solo_players::{Player, Policy};
+/// let mut first = Policy(|game: &Ten, table: &Table| game.nth_decision(table, 0));
+/// assert_eq!(first.choose(&Ten, &Table::Deciding(0)), Some(Choice::Roll));
+/// assert_eq!(first.choose(&Ten, &Table::Over(7)), None);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Policy<F>(pub F);
+
+impl<G: Game, F: FnMut(&G, &G::State) -> Option<G::Decision>> Player<G> for Policy<F> {
+    #[inline]
+    fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Decision> {
+        (self.0)(game, state)
+    }
+}
+
+/// What an adviser says about one decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Advice<D> {
+    /// The decision.
+    pub decision: D,
+    /// How good what follows is on average, as far as it was looked at.
+    pub estimate: Worth,
+    /// How many playouts, or looks ahead, the estimate rests on; 0 if it rests on nothing.
+    pub looks: u32,
+}
+
+/// A player who can say what it thinks of every legal decision.
+///
+/// ```
+/// use solo_core::example::{Choice, Table, Ten};
+/// use solo_players::{Adviser, Budget, MonteCarlo, Worth};
+/// let points = |score: &u8| Worth::ratio(u32::from(*score), 10);
+/// let mut player = MonteCarlo::new(points, Budget::playouts(200), 1);
+/// let advice = player.advise(&Ten, &Table::Deciding(9));
+/// assert_eq!(advice[0].decision, Choice::Stop);
+/// assert_eq!(advice[0].estimate, Worth::ratio(9, 10));
+/// assert!(advice[1].estimate < Worth::HALF);
+/// ```
+pub trait Adviser<G: Game> {
+    /// Every legal decision once, the recommended one first; empty if no decision is due.
+    fn advise(&mut self, game: &G, state: &G::State) -> Vec<Advice<G::Decision>>;
+}
+
+/// Takes the advice. Nothing is thought about where there is nothing to choose.
+pub(crate) fn follow<G: Game>(
+    game: &G,
+    state: &G::State,
+    adviser: &mut impl Adviser<G>,
+) -> Option<G::Decision> {
+    if game.decision_count(state) <= 1 {
+        return game.nth_decision(state, 0);
+    }
+    let advice = adviser.advise(game, state);
+    advice.first().map(|best| best.decision)
+}
+
+/// The legal decisions, ascending.
+pub(crate) fn legal<G: Game>(game: &G, state: &G::State) -> Vec<G::Decision> {
+    let mut list = Vec::new();
+    let _ = game.decisions(state, |decision| {
+        list.push(decision);
+        ControlFlow::Continue(())
+    });
+    list
+}
+
+/// Plays a game that is dealt from a seed, to its end or to a decision that the player gets wrong, and
+/// returns the outcome and the number of decisions; `None` in the second case.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// use solo_players::{Random, play_seeded};
+/// let (score, decisions) = play_seeded(&Ten, 42, &mut Random::new(1)).unwrap();
+/// assert!(score <= 10 && decisions <= 11);
+/// assert_eq!(play_seeded(&Ten, 42, &mut Random::new(1)), Some((score, decisions)));
+/// ```
+pub fn play_seeded<G: Game>(
+    game: &G,
+    seed: u64,
+    player: &mut impl Player<G>,
+) -> Option<(G::Outcome, u32)> {
+    let mut seeded = Seeded::start(game, seed);
+    let mut decisions: u32 = 0;
+    loop {
+        match seeded.next(game) {
+            Next::Over(outcome) => return Some((outcome, decisions)),
+            // A seeded game answers chance by itself.
+            Next::Chance(_) => return None,
+            Next::Decision => {
+                let decision = player.choose(game, seeded.state())?;
+                seeded.advance(game, decision, &mut ()).ok()?;
+                decisions = decisions.saturating_add(1);
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! The player without a plan.
+
+use rand_pcg::Pcg32;
+use solo_core::{Game, Source, pick, stream};
+
+use crate::player::Player;
+
+/// Takes every legal decision with the same probability.
+///
+/// ```
+/// use solo_core::example::{Choice, Table, Ten};
+/// use solo_players::{Player, Random};
+/// let mut player = Random::new(42);
+/// assert_eq!(player.choose(&Ten, &Table::Deciding(0)), Some(Choice::Roll));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Random(Pcg32);
+
+impl Random {
+    /// A player with this seed.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self(stream(seed, Source::new(0)))
+    }
+}
+
+impl<G: Game> Player<G> for Random {
+    #[inline]
+    fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Decision> {
+        pick(game, state, &mut self.0)
+    }
+}

@@ -1,0 +1,81 @@
+//! What counts as good in each game, and rules of thumb: one feature per game.
+//!
+//! This is the only place that knows games by name; everything else is for any
+//! [`Game`](solo_core::Game).
+//!
+//! | feature | won | points |
+//! | --- | --- | --- |
+//! | `tomb4k` | all four kings brought out | points of the score |
+//! | `votk` | the player wins alone | the player's total less the Bot's |
+//! | `scrapyard` | three Inventions before the ghost | the rating |
+//! | `kings-challenge` | le Roy is beaten | the difference |
+//! | `trismegistus-bot` | see below | the human's board less the bot's score |
+//!
+//! In Trismegistus the human reports a score that is not counted here. So that no player wins by what it
+//! says, a game counts as won if the part that is known, experiments and tracks, with 35 points for the
+//! rest is more than the bot's score.
+
+#[cfg(feature = "kings-challenge")]
+mod kings_challenge;
+#[cfg(feature = "scrapyard")]
+mod scrapyard;
+#[cfg(feature = "tomb4k")]
+mod tomb4k;
+#[cfg(feature = "trismegistus-bot")]
+mod trismegistus_bot;
+#[cfg(feature = "votk")]
+mod votk;
+
+#[cfg(any(
+    feature = "kings-challenge",
+    feature = "trismegistus-bot",
+    feature = "votk"
+))]
+use crate::study::Aim;
+#[cfg(any(
+    feature = "kings-challenge",
+    feature = "trismegistus-bot",
+    feature = "votk"
+))]
+use crate::worth::Worth;
+
+/// How good a lead over an opponent is, which can be from `-most` to `most`.
+#[cfg(any(
+    feature = "kings-challenge",
+    feature = "trismegistus-bot",
+    feature = "votk"
+))]
+fn lead(aim: Aim, won: bool, points: i32, most: i32) -> Worth {
+    let lead = Worth::between(most.saturating_neg(), points, most);
+    match aim {
+        Aim::Score => lead,
+        // The lead shows the way as long as there is nothing to win.
+        Aim::Win if won => Worth::HALF.plus(Worth::HALF.of(lead)),
+        Aim::Win => Worth::HALF.of(lead),
+    }
+}
+
+/// The difference of two scores.
+#[cfg(any(feature = "trismegistus-bot", feature = "votk"))]
+fn difference(own: u32, other: u32) -> i32 {
+    let signed = |number: u32| i32::try_from(number).unwrap_or(i32::MAX);
+    signed(own).saturating_sub(signed(other))
+}
+
+/// The first legal decision of a kind.
+#[cfg(any(feature = "scrapyard", feature = "trismegistus-bot"))]
+fn first<G: solo_core::Game>(
+    game: &G,
+    state: &G::State,
+    wanted: impl Fn(&G::Decision) -> bool,
+) -> Option<G::Decision> {
+    let mut found = None;
+    let _ = game.decisions(state, |decision| {
+        if wanted(&decision) {
+            found = Some(decision);
+            return core::ops::ControlFlow::Break(());
+        }
+        core::ops::ControlFlow::Continue(())
+    });
+    found
+}

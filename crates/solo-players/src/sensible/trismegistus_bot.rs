@@ -1,0 +1,35 @@
+//! Botmegistus.
+//!
+//! The human completes what can be completed and reacts whenever that is possible; for everything else
+//! a sensible player looks ahead.
+
+use trismegistus_bot::{Botmegistus, Decision, Outcome, State};
+
+use super::{difference, first, lead};
+use crate::study::{Aim, Study};
+use crate::worth::Worth;
+
+/// What the human has beside experiments and tracks, roughly.
+const REST: u32 = 35;
+
+impl Study for Botmegistus {
+    const LOOKAHEAD: u32 = 100;
+
+    fn won(outcome: &Outcome) -> bool {
+        outcome.human_board.saturating_add(REST) > outcome.bot
+    }
+
+    fn points(outcome: &Outcome) -> i32 {
+        difference(outcome.human_board, outcome.bot)
+    }
+
+    fn worth(aim: Aim, outcome: &Outcome) -> Worth {
+        lead(aim, Self::won(outcome), Self::points(outcome), 200)
+    }
+
+    fn rule_of_thumb(&self, _: Aim, state: &State) -> Option<Decision> {
+        first(self, state, |decision| {
+            matches!(decision, Decision::Complete(_) | Decision::React)
+        })
+    }
+}

@@ -1,0 +1,28 @@
+//! Valley of the Kings.
+//!
+//! What a card is worth depends on the catalogue, so a sensible player looks ahead.
+
+use votk::{Outcome, Valley, Winner};
+
+use super::{difference, lead};
+use crate::study::{Aim, Study};
+use crate::worth::Worth;
+
+impl Study for Valley {
+    const LOOKAHEAD: u32 = 100;
+
+    fn won(outcome: &Outcome) -> bool {
+        outcome.winner == Winner::Player
+    }
+
+    fn points(outcome: &Outcome) -> i32 {
+        difference(
+            u32::from(outcome.player.total()),
+            u32::from(outcome.bot.total()),
+        )
+    }
+
+    fn worth(aim: Aim, outcome: &Outcome) -> Worth {
+        lead(aim, Self::won(outcome), Self::points(outcome), 150)
+    }
+}

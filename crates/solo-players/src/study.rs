@@ -1,0 +1,175 @@
+//! What a program has to know about a game to play it well and to report on it.
+
+use rand_pcg::Pcg32;
+use solo_core::{Game, Source, pick, stream};
+
+use crate::budget::Budget;
+use crate::monte_carlo::MonteCarlo;
+use crate::player::Player;
+use crate::value::Value;
+use crate::worth::Worth;
+
+/// What a player plays for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Aim {
+    /// To win as often as possible; points only tell equal ends apart.
+    Win,
+    /// As many points as possible.
+    #[default]
+    Score,
+}
+
+/// What counts as good in a game.
+///
+/// Implemented for the games of this workspace in [`sensible`](crate::sensible), for other games by
+/// whoever wants to study them.
+///
+/// ```
+/// use solo_core::example::{Choice, Table, Ten};
+/// use solo_players::{Aim, Study, Worth};
+/// # use solo_core::{Events, Flow, Forbidden, Game, InputOf, Next, NoOptions, OptionError, NotationError, Weight};
+/// # use core::fmt::Write;
+/// # #[derive(Clone)]
+/// # struct Mine(Ten);
+/// # impl Game for Mine {
+/// #     type Options = NoOptions; type State = Table; type Decision = Choice; type Chance = solo_core::Face;
+/// #     type Event = u8; type Outcome = u8; type Refusal = Forbidden;
+/// #     const NAME: &'static str = "mine"; const RULES_VERSION: u32 = 1;
+/// #     const MAX_DECISIONS: usize = 2; const MAX_CHANCES: usize = 6; const MAX_STEPS: u32 = 22;
+/// #     fn options(&self) -> &NoOptions { &NoOptions }
+/// #     fn with_options(&self, _: NoOptions) -> Result<Self, OptionError> { Ok(self.clone()) }
+/// #     fn start_with_events(&self, events: &mut impl Events<u8>) -> Table { self.0.start_with_events(events) }
+/// #     fn next(&self, state: &Table) -> Next<u8> { self.0.next(state) }
+/// #     fn decisions(&self, state: &Table, visit: impl FnMut(Choice) -> Flow) -> Flow { self.0.decisions(state, visit) }
+/// #     fn chances(&self, state: &Table, visit: impl FnMut(solo_core::Face, Weight) -> Flow) -> Flow { self.0.chances(state, visit) }
+/// #     fn advance(&self, state: &mut Table, input: InputOf<Self>, events: &mut impl Events<u8>) -> Result<(), Forbidden> { self.0.advance(state, input, events) }
+/// #     solo_core::plain_notation!();
+/// # }
+/// impl Study for Mine {
+///     fn won(score: &u8) -> bool {
+///         *score == 10
+///     }
+///     fn points(score: &u8) -> i32 {
+///         i32::from(*score)
+///     }
+///     fn worth(aim: Aim, score: &u8) -> Worth {
+///         match aim {
+///             Aim::Win if *score < 10 => Worth::NOTHING,
+///             Aim::Win => Worth::FULL,
+///             Aim::Score => Worth::ratio(u32::from(*score), 10),
+///         }
+///     }
+///     fn rule_of_thumb(&self, _: Aim, table: &Table) -> Option<Choice> {
+///         Some(if *table < Table::Deciding(7) { Choice::Roll } else { Choice::Stop })
+///     }
+/// }
+/// use solo_players::{Sensible, play_seeded};
+/// # let mine = Mine(Ten);
+/// let (score, _) = play_seeded(&mine, 3, &mut Sensible::new(Aim::Score, 1)).unwrap();
+/// assert_eq!(score, 8);
+/// ```
+pub trait Study: Game {
+    /// Playouts that a sensible player looks ahead, playing by rules of thumb in thought; 0 if the
+    /// rules of thumb are enough.
+    const LOOKAHEAD: u32 = 0;
+
+    /// Steps after which playouts are better broken off, because games are long.
+    const HORIZON: u32 = u32::MAX;
+
+    /// Whether this end counts as a win.
+    fn won(outcome: &Self::Outcome) -> bool;
+
+    /// The number that the player wants to be high.
+    fn points(outcome: &Self::Outcome) -> i32;
+
+    /// How good this end is.
+    fn worth(aim: Aim, outcome: &Self::Outcome) -> Worth;
+
+    /// How good a position of a game that is not over looks.
+    fn outlook(&self, _aim: Aim, _state: &Self::State) -> Worth {
+        Worth::HALF
+    }
+
+    /// What a player by rule of thumb decides; `None` where there is no rule for it.
+    fn rule_of_thumb(&self, _aim: Aim, _state: &Self::State) -> Option<Self::Decision> {
+        None
+    }
+}
+
+/// The [`Value`] of a game that is studied.
+///
+/// ```
+/// use solo_players::{Aim, Towards};
+/// assert_eq!(Towards(Aim::Win), Towards(Aim::Win));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Towards(pub Aim);
+
+impl<G: Study> Value<G> for Towards {
+    #[inline]
+    fn outcome(&self, _game: &G, outcome: &G::Outcome) -> Worth {
+        G::worth(self.0, outcome)
+    }
+
+    #[inline]
+    fn position(&self, game: &G, state: &G::State) -> Worth {
+        game.outlook(self.0, state)
+    }
+}
+
+/// Plays by rule of thumb, and at random where there is none.
+///
+/// [`Study`] shows it at work.
+#[derive(Clone, Debug)]
+pub struct RuleOfThumb {
+    aim: Aim,
+    generator: Pcg32,
+}
+
+impl RuleOfThumb {
+    /// A player with this aim.
+    #[must_use]
+    pub fn new(aim: Aim, seed: u64) -> Self {
+        Self {
+            aim,
+            generator: stream(seed, Source::new(4)),
+        }
+    }
+}
+
+impl<G: Study> Player<G> for RuleOfThumb {
+    #[inline]
+    fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Decision> {
+        match game.rule_of_thumb(self.aim, state) {
+            Some(decision) if game.is_legal(state, decision) => Some(decision),
+            _ => pick(game, state, &mut self.generator),
+        }
+    }
+}
+
+/// A sensible player: by rule of thumb, and where the game asks for it with a look ahead.
+///
+/// [`Study`] shows it at work.
+#[derive(Clone, Debug)]
+pub struct Sensible(MonteCarlo<Towards, RuleOfThumb>);
+
+impl Sensible {
+    /// A player with this aim.
+    #[must_use]
+    pub fn new(aim: Aim, seed: u64) -> Self {
+        let inner = RuleOfThumb::new(aim, seed);
+        let search = MonteCarlo::with_player(Towards(aim), Budget::playouts(0), seed, inner);
+        Self(search)
+    }
+}
+
+impl<G: Study> Player<G> for Sensible {
+    fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Decision> {
+        if G::LOOKAHEAD == 0 {
+            return self.0.inner_mut().choose(game, state);
+        }
+        self.0
+            .set_limits(Budget::playouts(G::LOOKAHEAD), G::HORIZON);
+        self.0.choose(game, state)
+    }
+}

@@ -1,0 +1,250 @@
+//! The tree of a search, with explicit chance nodes.
+
+use alloc::vec::Vec;
+
+use rand_pcg::Pcg32;
+use solo_core::{Game, Input, InputOf, Next, below, draw};
+
+use crate::budget::Meter;
+use crate::player::legal;
+use crate::worth::Worth;
+
+/// A place in the tree; the root is 0.
+type Place = usize;
+
+/// How a place goes on.
+enum Kind<G: Game> {
+    /// The player decides; these decisions were never tried.
+    Decision { untried: Vec<G::Decision> },
+    /// Chance answers.
+    Chance,
+    /// The end.
+    Over(G::Outcome),
+}
+
+/// A position and what came of it.
+struct Node<G: Game> {
+    state: G::State,
+    kind: Kind<G>,
+    /// What was tried from here, and where it led.
+    branches: Vec<(InputOf<G>, Place)>,
+    visits: u32,
+    /// The sum of what the visits were worth, in millionths.
+    sum: u64,
+}
+
+impl<G: Game> Node<G> {
+    fn new(game: &G, state: G::State) -> Self {
+        let kind = match game.next(&state) {
+            Next::Over(outcome) => Kind::Over(outcome),
+            Next::Chance(_) => Kind::Chance,
+            Next::Decision => Kind::Decision {
+                untried: legal(game, &state),
+            },
+        };
+        Self {
+            state,
+            kind,
+            branches: Vec::new(),
+            visits: 0,
+            sum: 0,
+        }
+    }
+
+    fn mean(&self) -> Worth {
+        match self.visits {
+            0 => Worth::NOTHING,
+            visits => Worth::mean(self.sum, u64::from(visits)),
+        }
+    }
+}
+
+/// Where a walk down the tree has ended.
+pub(crate) enum Leaf<'a, G: Game> {
+    /// At a position that was not in the tree before.
+    New(&'a G::State),
+    /// At an end of the game.
+    Over(&'a G::Outcome),
+}
+
+/// Everything that was tried so far, from one position on.
+pub(crate) struct Tree<'a, G: Game> {
+    game: &'a G,
+    nodes: Vec<Node<G>>,
+    /// The walk under way, from the root.
+    path: Vec<Place>,
+    /// How strongly what is little known attracts, in hundredths.
+    curiosity: u32,
+    /// The least and the greatest worth that came up: what is far apart depends on the game.
+    seen: Option<(Worth, Worth)>,
+}
+
+impl<'a, G: Game> Tree<'a, G> {
+    pub(crate) fn new(game: &'a G, state: &G::State, curiosity: u32) -> Self {
+        Self {
+            game,
+            nodes: Vec::from([Node::new(game, state.clone())]),
+            path: Vec::new(),
+            curiosity,
+            seen: None,
+        }
+    }
+
+    /// Walks down to a position that is new, or to an end: through chance as the weights will have it,
+    /// through decisions as they promise and are little known. `None` if the budget does not suffice.
+    pub(crate) fn descend(
+        &mut self,
+        generator: &mut Pcg32,
+        meter: &mut Meter,
+    ) -> Option<Leaf<'_, G>> {
+        let mut place: Place = 0;
+        self.path.clear();
+        loop {
+            self.path.push(place);
+            let node = self.nodes.get_mut(place)?;
+            let (input, known) = match &mut node.kind {
+                Kind::Over(_) => break,
+                Kind::Chance => {
+                    let input = Input::Chance(draw(self.game, &node.state, generator)?);
+                    let found = node
+                        .branches
+                        .binary_search_by_key(&input, |branch| branch.0);
+                    (input, found.ok().and_then(|at| node.branches.get(at)))
+                }
+                Kind::Decision { untried } if !untried.is_empty() => {
+                    let count = u32::try_from(untried.len()).unwrap_or(u32::MAX);
+                    let at = usize::try_from(below(generator, count)).unwrap_or(0);
+                    (Input::Decision(untried.swap_remove(at)), None)
+                }
+                Kind::Decision { .. } => {
+                    let best = self.most_promising(place)?;
+                    (best.0, self.nodes.get(place)?.branches.get(best.1))
+                }
+            };
+            match known {
+                Some(&(_, next)) => place = next,
+                None => return self.grow(place, input, meter).map(Leaf::New),
+            }
+        }
+        match &self.nodes.get(place)?.kind {
+            Kind::Over(outcome) => Some(Leaf::Over(outcome)),
+            Kind::Chance | Kind::Decision { .. } => None,
+        }
+    }
+
+    /// Adds the position after a step.
+    fn grow(&mut self, place: Place, input: InputOf<G>, meter: &mut Meter) -> Option<&G::State> {
+        if !meter.step() {
+            return None;
+        }
+        let next = self.nodes.len();
+        let node = self.nodes.get_mut(place)?;
+        let after = self.game.apply(&node.state, input).ok()?;
+        // Ascending: an outcome of chance has to be found again.
+        let at = node.branches.partition_point(|branch| branch.0 < input);
+        node.branches.insert(at, (input, next));
+        self.nodes.push(Node::new(self.game, after));
+        self.path.push(next);
+        self.nodes.get(next).map(|node| &node.state)
+    }
+
+    /// Tells every position of the walk what came of it.
+    pub(crate) fn learn(&mut self, worth: Worth) {
+        self.seen = match self.seen {
+            None => Some((worth, worth)),
+            Some((least, greatest)) => Some((least.min(worth), greatest.max(worth))),
+        };
+        for &place in &self.path {
+            if let Some(node) = self.nodes.get_mut(place) {
+                node.visits = node.visits.saturating_add(1);
+                node.sum = node.sum.saturating_add(u64::from(worth.millionths()));
+            }
+        }
+    }
+
+    /// The branch that promises most: the mean so far, and more the less it is known.
+    fn most_promising(&self, place: Place) -> Option<(InputOf<G>, usize)> {
+        let node = self.nodes.get(place)?;
+        let (least, greatest) = self.seen.unwrap_or_default();
+        let spread = greatest.millionths().saturating_sub(least.millionths());
+        let attraction = u64::from(spread)
+            .saturating_mul(u64::from(self.curiosity))
+            .checked_div(100)
+            .unwrap_or(0);
+        let parent = logarithm(node.visits);
+        let promise = |place: Place| {
+            let (visits, mean) = self
+                .nodes
+                .get(place)
+                .map_or((0, Worth::NOTHING), |node| (node.visits, node.mean()));
+            u64::from(mean.millionths()).saturating_add(unknown(parent, visits, attraction))
+        };
+        // The first of equals: ascending, hence the same on every machine.
+        let mut best: Option<(u64, InputOf<G>, usize)> = None;
+        for (at, &(input, next)) in node.branches.iter().enumerate() {
+            let promise = promise(next);
+            if best.is_none_or(|(most, ..)| promise > most) {
+                best = Some((promise, input, at));
+            }
+        }
+        best.map(|(_, input, at)| (input, at))
+    }
+
+    /// What was tried at the root: decision, mean and visits.
+    pub(crate) fn tried(&self) -> impl Iterator<Item = (InputOf<G>, Worth, u32)> + '_ {
+        let root = self.nodes.first();
+        root.into_iter()
+            .flat_map(|node| &node.branches)
+            .filter_map(|&(input, place)| {
+                let node = self.nodes.get(place)?;
+                Some((input, node.mean(), node.visits))
+            })
+    }
+}
+
+/// `attraction` times the square root of logarithm by visits.
+fn unknown(logarithm: u64, visits: u32, attraction: u64) -> u64 {
+    let ratio = logarithm
+        .wrapping_shl(16)
+        .checked_div(u64::from(visits))
+        .unwrap_or(u64::MAX);
+    attraction.saturating_mul(ratio.isqrt()).wrapping_shr(16)
+}
+
+/// The natural logarithm in 65536ths, straight between powers of two.
+fn logarithm(number: u32) -> u64 {
+    let Some(power) = number.checked_ilog2() else {
+        return 0;
+    };
+    let mantissa = u64::from(number).wrapping_shl(16).wrapping_shr(power);
+    let binary = u64::from(power)
+        .wrapping_shl(16)
+        .saturating_add(mantissa.saturating_sub(1 << 16));
+    // The natural logarithm of two is 45426 / 65536.
+    binary.saturating_mul(45_426).wrapping_shr(16)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{logarithm, unknown};
+
+    #[test]
+    fn logarithms_are_close_and_ascend() {
+        assert_eq!((logarithm(0), logarithm(1)), (0, 0));
+        for (number, exact) in [(2, 0.693), (10, 2.303), (1000, 6.908), (u32::MAX, 22.18)] {
+            let near = f64::from(u32::try_from(logarithm(number)).unwrap()) / 65536.0;
+            assert!((near - exact).abs() < 0.06, "{number}: {near}");
+        }
+        assert!((1..5000).all(|number| logarithm(number) < logarithm(number + 1)));
+    }
+
+    #[test]
+    fn what_is_little_known_attracts_more() {
+        let parent = logarithm(100);
+        assert!(unknown(parent, 1, 1_000_000) > unknown(parent, 2, 1_000_000));
+        // ln 100 = 4.605; the square root of 4.605 / 4 is 1.073.
+        let near = unknown(parent, 4, 1000);
+        assert!((1060..1080).contains(&near), "{near}");
+        assert_eq!(unknown(parent, 4, 0), 0);
+    }
+}

@@ -1,0 +1,133 @@
+//! How good something is, as an exact number.
+
+use core::fmt::{self, Display, Formatter};
+
+/// How good an outcome or a position is for the player: a number from 0 to 1, counted in millionths.
+///
+/// Integers, so that the same search gives the same decision on every machine.
+///
+/// ```
+/// use solo_players::Worth;
+/// assert!(Worth::NOTHING < Worth::HALF && Worth::HALF < Worth::FULL);
+/// assert_eq!(Worth::ratio(1, 4).to_string(), "0.250000");
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Worth(u32);
+
+impl Worth {
+    const ONE: u32 = 1_000_000;
+    /// The worst there is: 0.
+    pub const NOTHING: Self = Self(0);
+    /// Halfway; also what is said of a position about which nothing is known.
+    pub const HALF: Self = Self(Self::ONE / 2);
+    /// The best there is: 1.
+    pub const FULL: Self = Self(Self::ONE);
+
+    /// A part of a whole, rounded down; everything from the whole on is [`Worth::FULL`], and so is any
+    /// part of nothing.
+    ///
+    /// ```
+    /// use solo_players::Worth;
+    /// assert_eq!(Worth::ratio(50, 100), Worth::HALF);
+    /// assert_eq!(Worth::ratio(7, 3), Worth::FULL);
+    /// assert_eq!(Worth::ratio(0, 0), Worth::FULL);
+    /// ```
+    #[must_use]
+    pub fn ratio(part: u32, whole: u32) -> Self {
+        Self::mean(
+            u64::from(part).saturating_mul(u64::from(Self::ONE)),
+            u64::from(whole),
+        )
+    }
+
+    /// Where a number lies between two bounds: [`Worth::NOTHING`] at `low` and below, [`Worth::FULL`]
+    /// at `high` and above.
+    ///
+    /// ```
+    /// use solo_players::Worth;
+    /// assert_eq!(Worth::between(-75, -50, -25), Worth::HALF);
+    /// assert_eq!(Worth::between(-75, -80, -25), Worth::NOTHING);
+    /// ```
+    #[must_use]
+    pub fn between(low: i32, number: i32, high: i32) -> Self {
+        let above =
+            |n: i32| u32::try_from(i64::from(n).saturating_sub(i64::from(low))).unwrap_or(0);
+        Self::ratio(above(number), above(high))
+    }
+
+    /// The number in millionths, 0 to 1,000,000.
+    ///
+    /// ```
+    /// assert_eq!(solo_players::Worth::HALF.millionths(), 500_000);
+    /// ```
+    #[must_use]
+    pub const fn millionths(self) -> u32 {
+        self.0
+    }
+
+    /// This part of a worth: the product of the two numbers.
+    ///
+    /// ```
+    /// use solo_players::Worth;
+    /// assert_eq!(Worth::HALF.of(Worth::HALF), Worth::ratio(1, 4));
+    /// ```
+    #[must_use]
+    pub fn of(self, other: Self) -> Self {
+        Self::mean(
+            u64::from(self.0).saturating_mul(u64::from(other.0)),
+            u64::from(Self::ONE),
+        )
+    }
+
+    /// Both together, [`Worth::FULL`] at most.
+    ///
+    /// ```
+    /// use solo_players::Worth;
+    /// assert_eq!(Worth::HALF.plus(Worth::ratio(1, 4)), Worth::ratio(3, 4));
+    /// assert_eq!(Worth::FULL.plus(Worth::HALF), Worth::FULL);
+    /// ```
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0).min(Self::ONE))
+    }
+
+    /// What is missing to [`Worth::FULL`].
+    ///
+    /// ```
+    /// use solo_players::Worth;
+    /// assert_eq!(Worth::ratio(1, 4).rest(), Worth::ratio(3, 4));
+    /// ```
+    #[must_use]
+    pub fn rest(self) -> Self {
+        Self(Self::ONE.saturating_sub(self.0))
+    }
+
+    /// The mean of `count` worths that add up to `millionths`.
+    #[inline]
+    pub(crate) fn mean(millionths: u64, count: u64) -> Self {
+        let mean = millionths.checked_div(count);
+        let capped = mean.and_then(|mean| u32::try_from(mean).ok());
+        Self(capped.map_or(Self::ONE, |mean| mean.min(Self::ONE)))
+    }
+}
+
+impl Display for Worth {
+    /// Six decimals; a precision shortens it, without rounding.
+    ///
+    /// ```
+    /// assert_eq!(format!("{:.2}", solo_players::Worth::ratio(2, 3)), "0.66");
+    /// ```
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let whole = self.0.checked_div(Self::ONE).unwrap_or(0);
+        let mut rest = self.0.checked_rem(Self::ONE).unwrap_or(0);
+        let decimals = f.precision().unwrap_or(6).min(6);
+        let point = if decimals > 0 { "." } else { "" };
+        write!(f, "{whole}{point}")?;
+        for _ in 0..decimals {
+            rest = rest.saturating_mul(10);
+            write!(f, "{}", rest.checked_div(Self::ONE).unwrap_or(0))?;
+            rest = rest.checked_rem(Self::ONE).unwrap_or(0);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,328 @@
+//! Every player keeps the same promises: legal decisions, the same answers to the same questions, and
+//! never more thought than it was given.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    clippy::float_arithmetic,
+    reason = "a test may panic"
+)]
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use solo_core::example::{Choice, Table, Ten};
+use solo_core::testkit::random_games;
+use solo_core::{
+    Events, Face, Flow, Forbidden, Game, InputOf, Next, NoOptions, OptionError, Weight,
+};
+use solo_players::{
+    Advice, Adviser, Budget, Greedy, Mcts, MonteCarlo, Player, Policy, Random, Spent, Value, Worth,
+    hint, play_seeded,
+};
+
+fn points(score: &u8) -> Worth {
+    Worth::ratio(u32::from(*score), 10)
+}
+
+/// Judges the sum on the table, too.
+#[derive(Clone, Copy)]
+struct Sum;
+
+impl<G: Game<State = Table, Outcome = u8>> Value<G> for Sum {
+    fn outcome(&self, _: &G, score: &u8) -> Worth {
+        points(score)
+    }
+
+    fn position(&self, _: &G, table: &Table) -> Worth {
+        match table {
+            Table::Deciding(sum) | Table::Rolling(sum) => points(sum),
+            Table::Over(_) => Worth::NOTHING,
+        }
+    }
+}
+
+/// Ten, and how many steps were taken.
+#[derive(Clone, Default)]
+struct Counted(Rc<Cell<u64>>);
+
+impl Game for Counted {
+    type Options = NoOptions;
+    type State = Table;
+    type Decision = Choice;
+    type Chance = Face;
+    type Event = u8;
+    type Outcome = u8;
+    type Refusal = Forbidden;
+    const NAME: &'static str = "counted";
+    const RULES_VERSION: u32 = 1;
+    const MAX_DECISIONS: usize = Ten::MAX_DECISIONS;
+    const MAX_CHANCES: usize = Ten::MAX_CHANCES;
+    const MAX_STEPS: u32 = Ten::MAX_STEPS;
+    solo_core::plain_notation!();
+
+    fn options(&self) -> &NoOptions {
+        &NoOptions
+    }
+
+    fn with_options(&self, _: NoOptions) -> Result<Self, OptionError> {
+        Ok(self.clone())
+    }
+
+    fn start_with_events(&self, events: &mut impl Events<u8>) -> Table {
+        Ten.start_with_events(events)
+    }
+
+    fn next(&self, state: &Table) -> Next<u8> {
+        Ten.next(state)
+    }
+
+    fn decisions(&self, state: &Table, visit: impl FnMut(Choice) -> Flow) -> Flow {
+        Ten.decisions(state, visit)
+    }
+
+    fn chances(&self, state: &Table, visit: impl FnMut(Face, Weight) -> Flow) -> Flow {
+        Ten.chances(state, visit)
+    }
+
+    fn advance(
+        &self,
+        state: &mut Table,
+        input: InputOf<Self>,
+        events: &mut impl Events<u8>,
+    ) -> Result<(), Forbidden> {
+        self.0.set(self.0.get() + 1);
+        Ten.advance(state, input, events)
+    }
+}
+
+fn all_players<G: Game<State = Table, Outcome = u8>>(seed: u64) -> Vec<Box<dyn Player<G>>>
+where
+    Random: Player<G>,
+{
+    let budget = Budget::playouts(30);
+    vec![
+        Box::new(Random::new(seed)),
+        Box::new(Greedy::new(Sum, 40, seed)),
+        Box::new(Greedy::new(Sum, 3, seed)),
+        Box::new(MonteCarlo::new(points, budget, seed)),
+        Box::new(MonteCarlo::new(Sum, Budget::steps(25), seed).with_horizon(2)),
+        Box::new(MonteCarlo::with_player(
+            points,
+            budget,
+            seed,
+            Greedy::new(Sum, 8, seed),
+        )),
+        Box::new(Mcts::new(points, budget, seed)),
+        Box::new(Mcts::new(Sum, Budget::steps(25), seed).with_horizon(2)),
+        Box::new(Mcts::new(points, Budget::playouts(0), seed)),
+        Box::new(Mcts::new(points, Budget::steps(0), seed)),
+        Box::new(Policy(|game: &G, state: &Table| {
+            game.nth_decision(state, 0)
+        })),
+    ]
+}
+
+#[test]
+fn every_player_decides_legally_wherever_a_decision_is_due() {
+    let mut players = all_players::<Ten>(1);
+    random_games(&Ten, 200, |seen| {
+        for (number, player) in players.iter_mut().enumerate() {
+            let decision = player.choose(seen.game, seen.state);
+            let due = seen.game.next(seen.state) == Next::Decision;
+            if decision.is_some() != due {
+                return Err(format!("player {number} says {decision:?}"));
+            }
+            if decision.is_some_and(|decision| !seen.game.is_legal(seen.state, decision)) {
+                return Err(format!("player {number} breaks the rules"));
+            }
+        }
+        Ok(())
+    })
+    .unwrap();
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games() {
+    for (one, other) in all_players::<Ten>(7)
+        .iter_mut()
+        .zip(&mut all_players::<Ten>(7))
+    {
+        for seed in 0..20 {
+            assert_eq!(play_seeded(&Ten, seed, one), play_seeded(&Ten, seed, other));
+        }
+    }
+}
+
+#[test]
+fn other_seeds_give_other_games() {
+    let scores = |player: &mut Random| -> Vec<_> {
+        (0..50)
+            .map(|seed| play_seeded(&Ten, seed, player))
+            .collect()
+    };
+    assert_ne!(scores(&mut Random::new(1)), scores(&mut Random::new(2)));
+}
+
+/// Asks for advice and returns it with what it has cost: as told, and as counted by the game.
+fn cost<A: Adviser<Counted>>(
+    mut adviser: A,
+    table: Table,
+    told: impl Fn(&A) -> Spent,
+) -> (Vec<Advice<Choice>>, Spent, u64) {
+    let game = Counted::default();
+    let advice = adviser.advise(&game, &table);
+    // Listing what is legal takes no step of this game.
+    (advice, told(&adviser), game.0.get())
+}
+
+#[test]
+fn budgets_are_never_exceeded() {
+    for seed in 0..20 {
+        for steps in [0, 1, 2, 5, 17, 100, 1000] {
+            for table in [Table::Deciding(0), Table::Deciding(5), Table::Deciding(9)] {
+                let budget = Budget::steps(steps);
+                let (_, told, counted) = cost(
+                    MonteCarlo::new(points, budget, seed),
+                    table,
+                    MonteCarlo::spent,
+                );
+                assert!(told.steps <= steps && counted <= told.steps);
+                let (_, told, counted) = cost(Mcts::new(points, budget, seed), table, Mcts::spent);
+                assert!(told.steps <= steps && counted <= told.steps);
+                let (_, told, counted) = cost(Greedy::new(Sum, steps, seed), table, Greedy::spent);
+                assert!(told.steps <= steps && counted == told.steps);
+            }
+        }
+        for playouts in [0, 1, 2, 7, 100] {
+            let budget = Budget::playouts(playouts);
+            let table = Table::Deciding(6);
+            let (advice, told, _) = cost(
+                MonteCarlo::new(points, budget, seed),
+                table,
+                MonteCarlo::spent,
+            );
+            assert_eq!(told.playouts, playouts);
+            assert_eq!(advice.iter().map(|a| a.looks).sum::<u32>(), playouts);
+            let (advice, told, _) = cost(Mcts::new(points, budget, seed), table, Mcts::spent);
+            assert_eq!(told.playouts, playouts);
+            assert_eq!(advice.iter().map(|a| a.looks).sum::<u32>(), playouts);
+        }
+    }
+}
+
+#[test]
+fn both_limits_hold_at_once() {
+    let budget = Budget::playouts(10).and_steps(15);
+    let (_, told, _) = cost(
+        Mcts::new(points, budget, 1),
+        Table::Deciding(0),
+        Mcts::spent,
+    );
+    assert!(told.playouts < 10 && told.steps <= 15);
+    let budget = Budget::playouts(10).and_steps(10_000);
+    let (_, told, _) = cost(
+        Mcts::new(points, budget, 1),
+        Table::Deciding(0),
+        Mcts::spent,
+    );
+    assert!(told.playouts == 10 && told.steps < 10_000);
+}
+
+#[test]
+fn nothing_is_thought_about_where_nothing_is_to_choose() {
+    let game = Counted::default();
+    let mut player = Mcts::new(points, Budget::playouts(100), 1);
+    assert_eq!(
+        player.choose(&game, &Table::Deciding(3)),
+        Some(Choice::Roll)
+    );
+    assert_eq!(player.choose(&game, &Table::Over(3)), None);
+    assert_eq!(game.0.get(), 0);
+}
+
+#[test]
+fn greedy_weighs_chance_exactly() {
+    // From five: 6, 7, 8, 9, 10, and nothing beyond: 40 of 60.
+    let advice = Greedy::new(Sum, 100, 1).advise(&Ten, &Table::Deciding(5));
+    assert_eq!(advice[0].decision, Choice::Roll);
+    assert_eq!(advice[0].estimate.millionths(), 666_666);
+    assert_eq!((advice[0].looks, advice[1].looks), (6, 1));
+    assert_eq!(advice[1].estimate, Worth::HALF);
+}
+
+#[test]
+fn greedy_samples_where_the_budget_is_short() {
+    // Four steps for each decision: the roll itself, and three faces out of six.
+    let advice = Greedy::new(Sum, 8, 1).advise(&Ten, &Table::Deciding(5));
+    let rolling = advice.iter().find(|a| a.decision == Choice::Roll).unwrap();
+    assert_eq!(rolling.looks, 3);
+    // One step: only the roll itself; the table is judged as it lies.
+    let advice = Greedy::new(Sum, 2, 1).advise(&Ten, &Table::Deciding(5));
+    let rolling = advice.iter().find(|a| a.decision == Choice::Roll).unwrap();
+    assert_eq!((rolling.looks, rolling.estimate), (1, Worth::HALF));
+}
+
+/// What the best player wins from each sum, found by going through everything.
+fn exact(sum: u8) -> f64 {
+    let roll = (1..=6)
+        .map(|face| {
+            if sum + face > 10 {
+                0.0
+            } else {
+                exact(sum + face) / 6.0
+            }
+        })
+        .sum::<f64>();
+    let stop = if sum >= 5 { f64::from(sum) / 10.0 } else { 0.0 };
+    roll.max(stop)
+}
+
+#[test]
+fn tree_search_finds_what_going_through_everything_finds() {
+    for sum in 0..=10 {
+        let mut search = Mcts::new(points, Budget::playouts(20_000), 3);
+        let best = search.advise(&Ten, &Table::Deciding(sum))[0];
+        let near = f64::from(best.estimate.millionths()) / 1e6;
+        assert!(
+            (near - exact(sum)).abs() < 0.04,
+            "{sum}: {near} instead of {}",
+            exact(sum)
+        );
+    }
+}
+
+#[test]
+fn a_hint_ranks_every_decision_once() {
+    random_games(&Ten, 50, |seen| {
+        let hint = hint(seen.game, seen.state, points, Budget::playouts(40), 1);
+        let mut ranked: Vec<_> = hint.iter().map(|advice| advice.decision).collect();
+        ranked.sort_unstable();
+        let count = usize::try_from(seen.game.decision_count(seen.state)).unwrap();
+        let legal = ranked.iter().all(|d| seen.game.is_legal(seen.state, *d));
+        let descends = hint.windows(2).all(|pair| pair[0].looks >= pair[1].looks);
+        if ranked.len() == count && legal && descends {
+            Ok(())
+        } else {
+            Err(format!("{hint:?}"))
+        }
+    })
+    .unwrap();
+}
+
+#[test]
+fn a_player_that_breaks_the_rules_ends_the_game_and_no_search() {
+    let stubborn = || Policy(|_: &Ten, _: &Table| Some(Choice::Stop));
+    assert_eq!(play_seeded(&Ten, 1, &mut stubborn()), None);
+    let mut search = MonteCarlo::with_player(Sum, Budget::playouts(20), 1, stubborn());
+    let advice = search.advise(&Ten, &Table::Deciding(0));
+    assert_eq!((advice.len(), advice[0].looks), (1, 20));
+}
+
+#[test]
+fn worths_are_numbers_from_nothing_to_one() {
+    assert_eq!(Worth::ratio(1, 3).to_string(), "0.333333");
+    assert_eq!(format!("{:.1} {:.0}", Worth::FULL, Worth::HALF), "1.0 0");
+    assert_eq!(Worth::between(0, i32::MAX, 10), Worth::FULL);
+    assert_eq!(Worth::between(i32::MIN, 0, i32::MAX).millionths(), 500_000);
+}

@@ -1,0 +1,212 @@
+//! Totals as charts.
+#![expect(
+    clippy::float_arithmetic,
+    clippy::as_conversions,
+    reason = "a chart is drawn, not counted"
+)]
+
+use std::error::Error;
+
+use plotters::coord::ranged1d::{KeyPointHint, NoDefaultFormatting, Ranged, ValueFormatter};
+use plotters::prelude::{
+    BLACK, BLUE, ChartBuilder, Circle, Color, IntoDrawingArea, PathElement, Rectangle, SVGBackend,
+    WHITE,
+};
+
+use super::statistics::{Estimate, points, won};
+use super::totals::{Row, Totals};
+
+const SIZE: (u32, u32) = (800, 480);
+/// Most columns of a histogram.
+const COLUMNS: i32 = 50;
+
+/// A drawing with the name of its file.
+#[derive(Clone, Debug)]
+pub struct Chart {
+    /// The name of the file.
+    pub file: String,
+    /// The drawing, as SVG.
+    pub svg: String,
+}
+
+type Drawn = Result<Chart, Box<dyn Error>>;
+
+/// Every chart of some totals: the points of every row, and for a sweep the share of games won and the
+/// mean points by option.
+///
+/// # Errors
+/// When a chart cannot be drawn.
+pub fn charts(totals: &Totals, sweep: Option<&str>) -> Result<Vec<Chart>, Box<dyn Error>> {
+    let mut charts = Vec::new();
+    for row in &totals.rows {
+        charts.push(histogram(row)?);
+    }
+    let Some(option) = sweep else {
+        return Ok(charts);
+    };
+    let mut lines: Vec<(&str, &str)> = Vec::new();
+    for row in &totals.rows {
+        let line = (row.game.as_str(), row.player.as_str());
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    }
+    for line in lines {
+        let rows = totals.rows.iter();
+        let rows: Vec<_> = rows
+            .filter(|row| (row.game.as_str(), row.player.as_str()) == line)
+            .collect();
+        charts.push(by_option(
+            &rows,
+            option,
+            "games won",
+            |row| won(&row.tally),
+        )?);
+        charts.push(by_option(&rows, option, "points", |row| {
+            points(&row.tally)
+        })?);
+    }
+    Ok(charts)
+}
+
+/// A file name for some words.
+fn file(words: &[&str]) -> String {
+    let plain: String = words
+        .join("-")
+        .chars()
+        .map(|letter| {
+            if letter.is_ascii_alphanumeric() {
+                letter
+            } else {
+                '-'
+            }
+        })
+        .collect();
+    let parts: Vec<_> = plain.split('-').filter(|part| !part.is_empty()).collect();
+    parts.join("-") + ".svg"
+}
+
+/// How many games ended with how many points.
+fn histogram(row: &Row) -> Drawn {
+    let scores = &row.tally.points;
+    let least = scores.keys().next().copied().unwrap_or(0);
+    let most = scores.keys().next_back().copied().unwrap_or(0);
+    let range = most.saturating_sub(least).saturating_add(1);
+    let width = range.saturating_add(COLUMNS - 1).div_euclid(COLUMNS).max(1);
+    let mut columns = std::collections::BTreeMap::<i32, u64>::new();
+    for (&score, &games) in scores {
+        let column = score.saturating_sub(least).div_euclid(width);
+        let sum = columns.entry(column).or_default();
+        *sum = sum.saturating_add(games);
+    }
+    let highest = columns.values().copied().max().unwrap_or(1).max(1);
+    let title = format!("{} {} {}", row.game, row.player, row.options.join(" "));
+    let mut svg = String::new();
+    {
+        let area = SVGBackend::with_string(&mut svg, SIZE).into_drawing_area();
+        area.fill(&WHITE)?;
+        let mut chart = ChartBuilder::on(&area)
+            .caption(title.trim(), ("sans-serif", 20))
+            .margin(12)
+            .x_label_area_size(42)
+            .y_label_area_size(64)
+            .build_cartesian_2d(
+                f64::from(least)..f64::from(most.saturating_add(1)),
+                0.0..highest as f64 * 1.05,
+            )?;
+        chart
+            .configure_mesh()
+            .disable_x_mesh()
+            .x_desc("points")
+            .y_desc("games")
+            .draw()?;
+        chart.draw_series(columns.iter().map(|(&column, &games)| {
+            let left = f64::from(least) + f64::from(column) * f64::from(width);
+            let right = left + f64::from(width);
+            Rectangle::new([(left, 0.0), (right, games as f64)], BLUE.mix(0.6).filled())
+        }))?;
+        area.present()?;
+    }
+    let words = [
+        row.game.as_str(),
+        &row.player,
+        &row.options.join("-"),
+        "points",
+    ];
+    Ok(Chart {
+        file: file(&words),
+        svg,
+    })
+}
+
+/// The places of an axis, each with a name.
+struct Names(Vec<String>);
+
+impl Ranged for Names {
+    type FormatOption = NoDefaultFormatting;
+    type ValueType = f64;
+
+    fn map(&self, value: &f64, limit: (i32, i32)) -> i32 {
+        let pixels = f64::from(limit.1.saturating_sub(limit.0));
+        limit
+            .0
+            .saturating_add(((value + 0.5) / self.0.len().max(1) as f64 * pixels) as i32)
+    }
+
+    fn key_points<Hint: KeyPointHint>(&self, _hint: Hint) -> Vec<f64> {
+        (0..self.0.len()).map(|place| place as f64).collect()
+    }
+
+    fn range(&self) -> std::ops::Range<f64> {
+        -0.5..self.0.len() as f64 - 0.5
+    }
+}
+
+impl ValueFormatter<f64> for Names {
+    fn format_ext(&self, value: &f64) -> String {
+        self.0.get(*value as usize).cloned().unwrap_or_default()
+    }
+}
+
+/// A number of each value of an option, with its interval.
+fn by_option(rows: &[&Row], option: &str, what: &str, measure: impl Fn(&Row) -> Estimate) -> Drawn {
+    let estimates: Vec<_> = rows.iter().map(|row| measure(row)).collect();
+    let named = |row: &&Row| {
+        let text = row.options.last().and_then(|text| text.split_once('='));
+        text.map_or_else(String::new, |(_, value)| value.to_owned())
+    };
+    let names = Names(rows.iter().map(named).collect());
+    let low = estimates.iter().map(|e| e.low).fold(0.0, f64::min);
+    let high = estimates.iter().map(|e| e.high).fold(0.0, f64::max);
+    let high = if high > low { high } else { low + 1.0 };
+    let (game, player) = rows
+        .first()
+        .map_or(("", ""), |row| (row.game.as_str(), row.player.as_str()));
+    let mut svg = String::new();
+    {
+        let area = SVGBackend::with_string(&mut svg, SIZE).into_drawing_area();
+        area.fill(&WHITE)?;
+        let mut chart = ChartBuilder::on(&area)
+            .caption(format!("{game} {player}: {what}"), ("sans-serif", 20))
+            .margin(12)
+            .x_label_area_size(42)
+            .y_label_area_size(64)
+            .build_cartesian_2d(names, low..high * 1.05)?;
+        chart
+            .configure_mesh()
+            .disable_x_mesh()
+            .x_desc(option)
+            .y_desc(format!("{what}, 99 % interval"))
+            .draw()?;
+        let places = || estimates.iter().enumerate().map(|(at, e)| (at as f64, e));
+        chart.draw_series(
+            places().map(|(x, e)| PathElement::new(vec![(x, e.low), (x, e.high)], BLACK)),
+        )?;
+        chart.draw_series(places().map(|(x, e)| Circle::new((x, e.mean), 5, BLUE.filled())))?;
+        area.present()?;
+    }
+    Ok(Chart {
+        file: file(&[game, player, option, what]),
+        svg,
+    })
+}

@@ -1,0 +1,91 @@
+//! Totals as a table.
+#![expect(clippy::float_arithmetic, reason = "rates are shown in per cent")]
+
+use std::fmt::Write;
+
+use super::statistics::{Estimate, decisions, deviation, points, won};
+use super::totals::{Row, Totals};
+
+const TITLES: [&str; 9] = [
+    "game",
+    "player",
+    "options",
+    "games",
+    "won",
+    "99 % interval",
+    "points",
+    "99 % interval",
+    "deviation, decisions",
+];
+
+/// The table of all rows, and who beats whom.
+#[must_use]
+pub fn report(totals: &Totals) -> String {
+    let mut table = vec![TITLES.map(str::to_owned).to_vec()];
+    table.extend(totals.rows.iter().map(cells));
+    let mut text = align(&table);
+    for row in &totals.rows {
+        let rival = totals
+            .rows
+            .iter()
+            .find(|other| other.game == row.game && other.options == row.options);
+        if let Some(rival) = rival {
+            compare(row, rival, &mut text);
+        }
+    }
+    text
+}
+
+fn cells(row: &Row) -> Vec<String> {
+    let tally = &row.tally;
+    let (won, points) = (won(tally), points(tally));
+    let percent = |rate: f64| format!("{:.2} %", 100.0 * rate);
+    vec![
+        row.game.clone(),
+        row.player.clone(),
+        row.options.join(" "),
+        tally.games.to_string(),
+        percent(won.mean),
+        format!("{:.2} - {:.2} %", 100.0 * won.low, 100.0 * won.high),
+        format!("{:.2}", points.mean),
+        format!("{:.2} - {:.2}", points.low, points.high),
+        format!("{:.1}, {:.1}", deviation(tally), decisions(tally)),
+    ]
+}
+
+/// Says so where a player is clearly better than the first one in the same game.
+fn compare(row: &Row, rival: &Row, text: &mut String) {
+    let measures: [(&str, Estimate, Estimate); 2] = [
+        ("wins", won(&row.tally), won(&rival.tally)),
+        ("points", points(&row.tally), points(&rival.tally)),
+    ];
+    for (what, own, other) in measures {
+        if own.is_clearly_above(&other) {
+            let (game, player, rival) = (&row.game, &row.player, &rival.player);
+            let _ = writeln!(text, "{game}: {player} beats {rival} clearly in {what}");
+        }
+    }
+}
+
+fn align(table: &[Vec<String>]) -> String {
+    let mut text = String::new();
+    let widths: Vec<usize> = (0..TITLES.len())
+        .map(|column| {
+            let cells = table.iter().filter_map(|row| row.get(column));
+            cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+        })
+        .collect();
+    for row in table {
+        let mut line = String::new();
+        for (column, (cell, width)) in row.iter().zip(&widths).enumerate() {
+            // Words to the left, numbers to the right.
+            let _ = if column < 3 {
+                write!(line, "{cell:<width$}  ")
+            } else {
+                write!(line, "{cell:>width$}  ")
+            };
+        }
+        let _ = writeln!(text, "{}", line.trim_end());
+    }
+    text
+}

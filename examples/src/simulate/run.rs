@@ -1,0 +1,173 @@
+//! Playing the games.
+
+use std::fmt::{self, Debug, Formatter};
+use std::io;
+
+use rayon::prelude::*;
+use solo_core::{Game, Interchange, OptionSpec, Options};
+use solo_players::{Aim, Study, play_seeded};
+
+use super::totals::{Row, Shard, Tally};
+use crate::games::{self, Program, read_options};
+use crate::players::{Kind, player};
+
+/// Most values of an option that are swept over; of longer ranges some evenly spaced ones are taken.
+const MOST_VALUES: usize = 16;
+
+/// What is simulated.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Games of each kind, all shards together.
+    pub games: u64,
+    /// Who plays.
+    pub players: Vec<Kind>,
+    /// What for.
+    pub aim: Aim,
+    /// Playouts for every decision of a player who searches; steps of one who is greedy.
+    pub playouts: u32,
+    /// Deals all games.
+    pub seed: u64,
+    /// The part that is played now.
+    pub shard: Shard,
+    /// Options as `name=value`.
+    pub options: Vec<String>,
+    /// An option that takes one value after the other.
+    pub sweep: Option<String>,
+}
+
+/// A simulation of one game.
+pub struct Simulation<'a> {
+    /// What is simulated.
+    pub settings: &'a Settings,
+    /// Called after every game.
+    pub played: &'a (dyn Fn() + Sync),
+}
+
+impl Debug for Simulation<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Simulation")
+            .field("settings", self.settings)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Program for Simulation<'_> {
+    type Output = io::Result<Vec<Row>>;
+
+    fn run<G: Interchange + Study + Clone + Sync>(self) -> io::Result<Vec<Row>> {
+        let mut rows = Vec::new();
+        for options in variants::<G>(self.settings)? {
+            let game = G::assemble(read_options::<G>(&options)?, None).map_err(io::Error::other)?;
+            for &kind in &self.settings.players {
+                rows.push(Row {
+                    game: G::NAME.to_owned(),
+                    rules: G::RULES_VERSION,
+                    options: options.clone(),
+                    player: self.settings.name(kind),
+                    tally: self.tally(&game, kind)?,
+                });
+            }
+        }
+        Ok(rows)
+    }
+}
+
+impl Simulation<'_> {
+    fn tally<G: Study + Sync>(&self, game: &G, kind: Kind) -> io::Result<Tally> {
+        let numbers: Vec<_> = self.settings.shard.games(self.settings.games).collect();
+        numbers
+            .into_par_iter()
+            .map(|number| {
+                let tally = self.game(game, kind, number);
+                (self.played)();
+                tally.ok_or_else(|| {
+                    let seed = self.settings.deal(number);
+                    io::Error::other(format!("{}: {kind} gives up the deal {seed}", G::NAME))
+                })
+            })
+            .try_fold(Tally::default, |sum, tally| Ok(sum.and(tally?)))
+            .try_reduce(Tally::default, |one, other| Ok(one.and(other)))
+    }
+
+    fn game<G: Study>(&self, game: &G, kind: Kind, number: u64) -> Option<Tally> {
+        let seed = self.settings.deal(number);
+        // Players do not foresee what the deal will bring.
+        let mut player = player(kind, self.settings.aim, self.settings.playouts, !seed);
+        let (outcome, decisions) = play_seeded(game, seed, &mut player)?;
+        Some(Tally::of(G::won(&outcome), G::points(&outcome), decisions))
+    }
+}
+
+impl Settings {
+    /// The seed of one game; two simulations have none in common unless their seeds are the same or
+    /// they are very long.
+    fn deal(&self, number: u64) -> u64 {
+        self.seed.wrapping_mul(1_000_000_007).wrapping_add(number)
+    }
+
+    /// The name of a player, with everything that makes a difference.
+    fn name(&self, kind: Kind) -> String {
+        let aim = match self.aim {
+            Aim::Win => "win",
+            Aim::Score => "score",
+        };
+        match kind {
+            Kind::Random => kind.to_string(),
+            Kind::Sensible => format!("{kind} ({aim})"),
+            Kind::Greedy | Kind::MonteCarlo | Kind::Mcts => {
+                format!("{kind} {} ({aim})", self.playouts)
+            }
+        }
+    }
+}
+
+/// The options of every row: as given, or with each value of the option that is swept over.
+fn variants<G: Game>(settings: &Settings) -> io::Result<Vec<Vec<String>>> {
+    let Some(name) = &settings.sweep else {
+        return Ok(vec![settings.options.clone()]);
+    };
+    let spec = G::Options::SPECS.iter().find(|spec| spec.name == name);
+    let spec = spec.ok_or_else(|| io::Error::other(format!("{} has no option {name}", G::NAME)))?;
+    let variant = |value: String| {
+        let mut options = settings.options.clone();
+        options.push(format!("{name}={value}"));
+        options
+    };
+    Ok(values(spec).into_iter().map(variant).collect())
+}
+
+fn values(spec: &OptionSpec) -> Vec<String> {
+    let count = spec.values.count();
+    let shown = count.min(MOST_VALUES);
+    let last = (count.saturating_sub(1), shown.saturating_sub(1).max(1));
+    (0..shown)
+        .map(|place| {
+            place
+                .saturating_mul(last.0)
+                .checked_div(last.1)
+                .unwrap_or(0)
+        })
+        .filter_map(|place| spec.values.nth(place))
+        .map(|value| value.to_string())
+        .collect()
+}
+
+struct Rows<'a>(&'a Settings);
+
+impl Program for Rows<'_> {
+    type Output = io::Result<usize>;
+
+    fn run<G: Interchange + Study + Clone + Sync>(self) -> io::Result<usize> {
+        let variants = variants::<G>(self.0)?.len();
+        Ok(variants.saturating_mul(self.0.players.len()))
+    }
+}
+
+/// How many rows a simulation of a game will have.
+///
+/// # Errors
+/// When there is no such game, or it has no such option.
+pub fn rows_per_game(name: &str, settings: &Settings) -> io::Result<usize> {
+    games::run(name, Rows(settings))
+        .unwrap_or_else(|| Err(io::Error::other(format!("there is no game {name}"))))
+}

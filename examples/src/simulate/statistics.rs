@@ -1,0 +1,105 @@
+//! Means, spreads and intervals.
+#![expect(
+    clippy::float_arithmetic,
+    clippy::as_conversions,
+    reason = "statistics for people to read; the sums themselves are exact integers"
+)]
+
+use super::totals::Tally;
+
+/// The number of standard deviations on either side that 99 % of a normal distribution lie within.
+const Z: f64 = 2.575_829;
+
+/// A number that was estimated, and where it lies in 99 of 100 cases.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate {
+    /// The estimate.
+    pub mean: f64,
+    /// The lower end of the interval.
+    pub low: f64,
+    /// The upper end of the interval.
+    pub high: f64,
+}
+
+impl Estimate {
+    /// Whether this is above the other whatever they are within their intervals.
+    #[must_use]
+    pub fn is_clearly_above(&self, other: &Self) -> bool {
+        self.low > other.high
+    }
+}
+
+/// A rate, by Wilson's method: it also holds for rates near 0 and 1.
+///
+/// ```
+/// use solo_examples::simulate::statistics::rate;
+/// let none = rate(0, 1000);
+/// assert!(none.low == 0.0 && none.high > 0.006 && none.high < 0.0067);
+/// ```
+#[must_use]
+pub fn rate(part: u64, whole: u64) -> Estimate {
+    let games = whole.max(1) as f64;
+    let mean = part as f64 / games;
+    let square = Z * Z / games;
+    let middle = (mean + square / 2.0) / (1.0 + square);
+    let reach = Z / (1.0 + square) * (mean * (1.0 - mean) / games + square / games / 4.0).sqrt();
+    Estimate {
+        mean,
+        low: (middle - reach).clamp(0.0, mean),
+        high: (middle + reach).clamp(mean, 1.0),
+    }
+}
+
+/// The share of games won.
+#[must_use]
+pub fn won(tally: &Tally) -> Estimate {
+    rate(tally.won, tally.games)
+}
+
+/// The mean number of points.
+#[must_use]
+pub fn points(tally: &Tally) -> Estimate {
+    let games = tally.games.max(1) as f64;
+    let mean = sum(tally, |points| points) as f64 / games;
+    let reach = Z * deviation(tally) / games.sqrt();
+    Estimate {
+        mean,
+        low: mean - reach,
+        high: mean + reach,
+    }
+}
+
+/// The standard deviation of the points.
+///
+/// ```
+/// use solo_examples::simulate::statistics::deviation;
+/// use solo_examples::simulate::totals::Tally;
+/// let tally = Tally::of(true, 10, 1).and(Tally::of(false, 14, 1));
+/// assert!((deviation(&tally) - 8_f64.sqrt()).abs() < 1e-9);
+/// ```
+#[must_use]
+pub fn deviation(tally: &Tally) -> f64 {
+    let games = tally.games as f64;
+    if tally.games < 2 {
+        return 0.0;
+    }
+    let (sum, squares) = (
+        sum(tally, |points| points) as f64,
+        sum(tally, |points| points.saturating_mul(points)) as f64,
+    );
+    ((squares - sum * sum / games) / (games - 1.0))
+        .max(0.0)
+        .sqrt()
+}
+
+/// Decisions per game.
+#[must_use]
+pub fn decisions(tally: &Tally) -> f64 {
+    tally.decisions as f64 / tally.games.max(1) as f64
+}
+
+fn sum(tally: &Tally, of: impl Fn(i128) -> i128) -> i128 {
+    tally.points.iter().fold(0, |sum: i128, (&points, &games)| {
+        sum.saturating_add(of(i128::from(points)).saturating_mul(i128::from(games)))
+    })
+}

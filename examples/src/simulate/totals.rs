@@ -1,0 +1,185 @@
+//! Exact sums, and how those of several shards add up.
+
+use std::collections::BTreeMap;
+use std::fmt::{self, Display, Formatter};
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// One of several parts of a simulation, written `i/n`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Shard {
+    number: u64,
+    of: u64,
+}
+
+impl Shard {
+    /// The whole simulation.
+    pub const WHOLE: Self = Self { number: 1, of: 1 };
+
+    /// The games of this shard, among so many.
+    pub fn games(self, games: u64) -> impl Iterator<Item = u64> {
+        let step = usize::try_from(self.of).unwrap_or(usize::MAX);
+        (self.number.saturating_sub(1)..games).step_by(step)
+    }
+}
+
+impl Display for Shard {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.number, self.of)
+    }
+}
+
+impl From<Shard> for String {
+    fn from(shard: Shard) -> Self {
+        shard.to_string()
+    }
+}
+
+impl TryFrom<String> for Shard {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
+impl FromStr for Shard {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let parts = text.split_once('/').and_then(|(number, of)| {
+            let shard = Self {
+                number: number.parse().ok()?,
+                of: of.parse().ok()?,
+            };
+            (1..=shard.of).contains(&shard.number).then_some(shard)
+        });
+        parts.ok_or_else(|| format!("{text}: a shard is written 3/16"))
+    }
+}
+
+/// What came of some games.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tally {
+    /// Games that were played.
+    pub games: u64,
+    /// Games that were won.
+    pub won: u64,
+    /// Decisions in all games together.
+    pub decisions: u64,
+    /// How many games ended with so many points.
+    pub points: BTreeMap<i32, u64>,
+}
+
+impl Tally {
+    /// The tally of one game.
+    #[must_use]
+    pub fn of(won: bool, points: i32, decisions: u32) -> Self {
+        Self {
+            games: 1,
+            won: u64::from(won),
+            decisions: u64::from(decisions),
+            points: BTreeMap::from([(points, 1)]),
+        }
+    }
+
+    /// Both together.
+    #[must_use]
+    pub fn and(mut self, other: Self) -> Self {
+        self.games = self.games.saturating_add(other.games);
+        self.won = self.won.saturating_add(other.won);
+        self.decisions = self.decisions.saturating_add(other.decisions);
+        for (points, games) in other.points {
+            let sum = self.points.entry(points).or_default();
+            *sum = sum.saturating_add(games);
+        }
+        self
+    }
+}
+
+/// What was played, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Row {
+    /// The name of the game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// Options other than the default, as `name=value`.
+    pub options: Vec<String>,
+    /// Who played, and for what.
+    pub player: String,
+    /// The sums.
+    pub tally: Tally,
+}
+
+impl Row {
+    fn is_of_the_same_games(&self, other: &Self) -> bool {
+        (&self.game, self.rules, &self.options, &self.player)
+            == (&other.game, other.rules, &other.options, &other.player)
+    }
+}
+
+/// Everything that a simulation, or some shards of it, have found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Totals {
+    /// The seed of the simulation.
+    pub seed: u64,
+    /// How many games of each kind all shards play together.
+    pub games: u64,
+    /// The shards that are in, ascending; `1/1` once all are.
+    pub shards: Vec<Shard>,
+    /// What was played.
+    pub rows: Vec<Row>,
+}
+
+impl Totals {
+    /// The sum of two parts of the same simulation.
+    ///
+    /// # Errors
+    /// When they are not parts of the same simulation, or have a shard in common.
+    pub fn and(mut self, other: Self) -> Result<Self, String> {
+        if (self.seed, self.games, self.rows.len()) != (other.seed, other.games, other.rows.len()) {
+            return Err("these are totals of different simulations".to_owned());
+        }
+        for (row, more) in self.rows.iter_mut().zip(other.rows) {
+            if !row.is_of_the_same_games(&more) {
+                return Err(format!("{} and {} do not add up", row.game, more.game));
+            }
+            row.tally = std::mem::take(&mut row.tally).and(more.tally);
+        }
+        self.shards.extend(other.shards);
+        self.shards.sort_unstable();
+        let count = self.shards.first().map_or(1, |shard| shard.of);
+        if self.shards.iter().any(|shard| shard.of != count) {
+            return Err("the shards are parts of different sizes".to_owned());
+        }
+        let twice = self
+            .shards
+            .iter()
+            .zip(self.shards.iter().skip(1))
+            .find(|(one, next)| one == next);
+        if let Some((shard, _)) = twice {
+            return Err(format!("shard {shard} comes twice"));
+        }
+        if u64::try_from(self.shards.len()) == Ok(count) {
+            self.shards = vec![Shard::WHOLE];
+        }
+        Ok(self)
+    }
+
+    /// The totals as text, the same for the same totals.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
+    }
+
+    /// Reads what [`Totals::to_text`] writes.
+    ///
+    /// # Errors
+    /// Where the text is no totals.
+    pub fn from_text(text: &str) -> Result<Self, String> {
+        serde_json::from_str(text).map_err(|error| error.to_string())
+    }
+}

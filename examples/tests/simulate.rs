@@ -1,0 +1,125 @@
+//! The simulation of many games.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use solo_examples::games;
+use solo_examples::players::Kind;
+use solo_examples::simulate::chart::charts;
+use solo_examples::simulate::report::report;
+use solo_examples::simulate::totals::{Shard, Totals};
+use solo_examples::simulate::{Settings, Simulation, rows_per_game};
+use solo_players::Aim;
+
+fn settings(games: u64, players: &[Kind]) -> Settings {
+    Settings {
+        games,
+        players: players.to_vec(),
+        aim: Aim::Score,
+        playouts: 20,
+        seed: 5,
+        shard: Shard::WHOLE,
+        options: Vec::new(),
+        sweep: None,
+    }
+}
+
+fn totals(settings: &Settings) -> Totals {
+    let simulation = Simulation {
+        settings,
+        played: &|| {},
+    };
+    Totals {
+        seed: settings.seed,
+        games: settings.games,
+        shards: vec![settings.shard],
+        rows: games::run("tomb4k", simulation).unwrap().unwrap(),
+    }
+}
+
+fn shard(settings: &Settings, text: &str) -> Totals {
+    totals(&Settings {
+        shard: text.parse().unwrap(),
+        ..settings.clone()
+    })
+}
+
+#[test]
+fn shards_add_up_to_the_last_byte() {
+    let settings = settings(203, &[Kind::Random, Kind::Sensible, Kind::Mcts]);
+    let whole = totals(&settings).to_text();
+    for count in [1_u64, 2, 16] {
+        // From the last to the first: the order makes no difference.
+        let shards = (1..=count).rev();
+        let sum = shards
+            .map(|number| shard(&settings, &format!("{number}/{count}")).to_text())
+            .map(|text| Totals::from_text(&text).unwrap())
+            .reduce(|one, other| one.and(other).unwrap())
+            .unwrap();
+        assert_eq!(sum.to_text(), whole, "{count} shards");
+    }
+}
+
+#[test]
+fn what_does_not_belong_together_is_not_added() {
+    let base = settings(20, &[Kind::Random]);
+    let half = shard(&base, "1/2");
+    let twice = half.clone().and(half.clone()).unwrap_err();
+    assert!(twice.contains("comes twice"), "{twice}");
+    let third = half.clone().and(shard(&base, "2/3")).unwrap_err();
+    assert!(third.contains("different sizes"), "{third}");
+    let other = Settings {
+        seed: 6,
+        ..base.clone()
+    };
+    assert!(half.clone().and(shard(&other, "2/2")).is_err());
+    let other = Settings {
+        options: vec!["min_delve_turns=2".to_owned()],
+        ..base
+    };
+    assert!(half.and(shard(&other, "2/2")).is_err());
+    assert!("0/2".parse::<Shard>().is_err() && "3/2".parse::<Shard>().is_err());
+}
+
+#[test]
+fn every_game_can_be_simulated_by_every_player() {
+    for name in games::NAMES {
+        let settings = Settings {
+            playouts: 3,
+            ..settings(1, &Kind::ALL)
+        };
+        let simulation = Simulation {
+            settings: &settings,
+            played: &|| {},
+        };
+        let rows = games::run(name, simulation).unwrap().unwrap();
+        assert_eq!(rows.len(), rows_per_game(name, &settings).unwrap());
+        assert!(rows.iter().all(|row| row.tally.games == 1));
+    }
+}
+
+#[test]
+fn sweeps_reports_and_charts() {
+    let settings = Settings {
+        sweep: Some("min_delve_turns".to_owned()),
+        ..settings(60, &[Kind::Random, Kind::Sensible])
+    };
+    let totals = totals(&settings);
+    assert_eq!(totals.rows.len(), 28);
+    let text = report(&totals);
+    assert!(
+        text.contains("tomb4k: sensible (score) beats random clearly in points"),
+        "{text}"
+    );
+    assert!(text.contains("min_delve_turns=14"), "{text}");
+    let charts = charts(&totals, settings.sweep.as_deref()).unwrap();
+    assert_eq!(charts.len(), 28 + 4);
+    for chart in &charts {
+        assert!(chart.svg.starts_with("<svg") && chart.svg.trim_end().ends_with("</svg>"));
+    }
+    let names: std::collections::BTreeSet<_> = charts.iter().map(|chart| &chart.file).collect();
+    assert_eq!(names.len(), charts.len());
+    let missing = Settings {
+        sweep: Some("weather".to_owned()),
+        ..settings
+    };
+    assert!(rows_per_game("tomb4k", &missing).is_err());
+}
