@@ -166,10 +166,11 @@ fn what_commands_name_exists() {
                     "--example" => ["examples/examples/NAME.rs", "", ""],
                     _ => continue,
                 };
+                // What is run in the whole workspace has to be in its first crate, too.
                 let package = words
                     .windows(2)
                     .find(|pair| pair[0] == "-p")
-                    .map_or("", |pair| pair[1]);
+                    .map_or("solo-core", |pair| pair[1]);
                 let name = pair[1].trim_matches(|c| c == '`' || c == ',' || c == '.');
                 if name.starts_with(['"', '$']) {
                     continue;
