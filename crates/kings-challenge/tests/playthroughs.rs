@@ -1,7 +1,12 @@
 //! Golden games: each file replays its own inputs, and tells what happened.
 //!
 //! A line that begins with `> ` is an input; the indented lines are what came of it.
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "a test may panic"
+)]
 
 use std::fmt::Write;
 

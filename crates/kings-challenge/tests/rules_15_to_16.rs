@@ -4,6 +4,7 @@
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
     clippy::panic,
+    clippy::semicolon_if_nothing_returned,
     reason = "a test may panic"
 )]
 

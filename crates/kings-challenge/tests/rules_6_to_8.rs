@@ -4,6 +4,7 @@
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
     clippy::panic,
+    clippy::needless_pass_by_value,
     reason = "a test may panic"
 )]
 

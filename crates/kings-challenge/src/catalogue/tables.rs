@@ -20,7 +20,7 @@ use crate::terms::{Building, Colour};
 ///
 /// ```
 /// use kings_challenge::{Tables, Value};
-/// let income = Value::Table(vec![("income".to_string(), Value::from(12))]);
+/// let income = Value::Table(vec![("income".to_string(), Value::Number(12))]);
 /// let tables = Tables(Value::Table(vec![("constants".to_string(), income)]));
 /// assert_eq!(tables.check()?.constants().income, 12);
 /// # Ok::<(), solo_core::Faults>(())

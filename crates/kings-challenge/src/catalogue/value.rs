@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 ///
 /// ```
 /// use kings_challenge::Value;
-/// let value = Value::List(vec![Value::from("deniers"), Value::from(2)]);
+/// let value = Value::List(vec![Value::from("deniers"), Value::Number(2)]);
 /// assert_eq!(value.to_string(), "[\"deniers\", 2]");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

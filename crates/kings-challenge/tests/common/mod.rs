@@ -5,6 +5,8 @@
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
     clippy::panic,
+    clippy::string_slice,
+    clippy::needless_pass_by_value,
     unreachable_pub,
     reason = "shared by several test files; a test may panic"
 )]
