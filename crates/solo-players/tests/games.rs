@@ -7,8 +7,8 @@
 
 use kings_challenge::KingsChallenge;
 use scrapyard::Scrapyard;
-use solo_core::testkit::random_games;
 use solo_core::Next;
+use solo_core::testkit::random_games;
 use solo_players::{
     Aim, Budget, Greedy, Mcts, MonteCarlo, Player, Random, RuleOfThumb, Study, Towards, Worth,
     play_seeded,

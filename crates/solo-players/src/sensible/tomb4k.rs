@@ -76,7 +76,7 @@ const fn habits(aim: Aim) -> &'static Habits {
 }
 
 impl Study for Tomb {
-    const LOOKAHEAD: u32 = 200;
+    const LOOKAHEAD: u32 = 1200;
 
     fn won(outcome: &Outcome) -> bool {
         outcome.won()
