@@ -44,7 +44,7 @@ fn shard(settings: &Settings, text: &str) -> Totals {
 
 #[test]
 fn shards_add_up_to_the_last_byte() {
-    let settings = settings(203, &[Kind::Random, Kind::Sensible, Kind::Mcts]);
+    let settings = settings(203, &[Kind::Random, Kind::MonteCarlo, Kind::Mcts]);
     let whole = totals(&settings).to_text();
     for count in [1_u64, 2, 16] {
         // From the last to the first: the order makes no difference.
@@ -100,13 +100,14 @@ fn every_game_can_be_simulated_by_every_player() {
 fn sweeps_reports_and_charts() {
     let settings = Settings {
         sweep: Some("min_delve_turns".to_owned()),
-        ..settings(60, &[Kind::Random, Kind::Sensible])
+        playouts: 200,
+        ..settings(60, &[Kind::Random, Kind::Mcts])
     };
     let totals = totals(&settings);
     assert_eq!(totals.rows.len(), 28);
     let text = report(&totals);
     assert!(
-        text.contains("tomb4k: sensible (score) beats random clearly in points"),
+        text.contains("tomb4k: mcts 200 (score) beats random clearly in points"),
         "{text}"
     );
     assert!(text.contains("min_delve_turns=14"), "{text}");

@@ -27,7 +27,7 @@ use crate::worth::Worth;
 /// let points = |score: &u8| Worth::ratio(u32::from(*score), 10);
 /// let mut player = Mcts::new(points, Budget::playouts(500), 42);
 /// assert_eq!(player.choose(&Ten, &Table::Deciding(8)), Some(Choice::Stop));
-/// assert_eq!(player.choose(&Ten, &Table::Deciding(5)), Some(Choice::Roll));
+/// assert_eq!(player.spent().playouts, 500);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Mcts<V, P = Random> {

@@ -80,6 +80,10 @@ impl<V, P> MonteCarlo<V, P> {
         }
     }
 
+    pub(crate) const fn value(&self) -> &V {
+        &self.value
+    }
+
     pub(crate) fn inner_mut(&mut self) -> &mut P {
         &mut self.inner
     }

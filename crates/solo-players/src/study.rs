@@ -5,7 +5,7 @@ use solo_core::{Game, Source, pick, stream};
 
 use crate::budget::Budget;
 use crate::monte_carlo::MonteCarlo;
-use crate::player::Player;
+use crate::player::{Advice, Adviser, Player};
 use crate::value::Value;
 use crate::worth::Worth;
 
@@ -60,7 +60,10 @@ pub enum Aim {
 ///         }
 ///     }
 ///     fn rule_of_thumb(&self, _: Aim, table: &Table) -> Option<Choice> {
-///         Some(if *table < Table::Deciding(7) { Choice::Roll } else { Choice::Stop })
+///         match table {
+///             Table::Deciding(0..=6) => Some(Choice::Roll),
+///             _ => Some(Choice::Stop),
+///         }
 ///     }
 /// }
 /// use solo_players::{Sensible, play_seeded};
@@ -168,8 +171,33 @@ impl<G: Study> Player<G> for Sensible {
         if G::LOOKAHEAD == 0 {
             return self.0.inner_mut().choose(game, state);
         }
+        if game.decision_count(state) <= 1 {
+            return game.nth_decision(state, 0);
+        }
         self.0
             .set_limits(Budget::playouts(G::LOOKAHEAD), G::HORIZON);
-        self.0.choose(game, state)
+        let advice = self.0.advise(game, state);
+        let best = advice.first()?;
+        // The rule of thumb stands unless something is better beyond reasonable doubt.
+        let rule = game.rule_of_thumb(self.0.value().0, state);
+        let ruled = advice.iter().find(|advice| Some(advice.decision) == rule);
+        match ruled {
+            Some(ruled) if !is_clearly_better(best, ruled) => Some(ruled.decision),
+            _ => Some(best.decision),
+        }
     }
+}
+
+/// Whether the difference of two estimates is more than their standard error, which is at most that of
+/// a game that is worth everything or nothing.
+fn is_clearly_better<D>(one: &Advice<D>, other: &Advice<D>) -> bool {
+    let (high, low) = (
+        u64::from(one.estimate.millionths()),
+        u64::from(other.estimate.millionths()),
+    );
+    let gain = high.saturating_sub(low);
+    let middle = Worth::mean(high.saturating_add(low), 2);
+    let variance = u64::from(middle.of(middle.rest()).millionths()).saturating_mul(1_000_000);
+    let looks = u64::from(one.looks.min(other.looks));
+    gain.saturating_mul(gain).saturating_mul(looks) > variance
 }

@@ -49,20 +49,20 @@ struct Habits {
 }
 
 const SCORE: Habits = Habits {
-    cards_per_turn: 2900,
-    collected: 550,
-    risk: 80,
-    safety: 8,
+    cards_per_turn: 2065,
+    collected: 794,
+    risk: 85,
+    safety: 0,
     boldness: 1000,
-    berserk: (7, 1500),
-    disarm: (6, 6),
-    deadly: (100, 100),
-    drop_deadly: (160, 0),
-    drop_damage: (9000, 0),
-    dodge: (4, 2),
+    berserk: (10, 3858),
+    disarm: (8, 14),
+    deadly: (64, 107),
+    drop_deadly: (122, 0),
+    drop_damage: (4157, 4),
+    dodge: (3, 0),
     discards: 2,
-    light: 350,
-    dear: (9, 12),
+    light: 386,
+    dear: (8, 11),
 };
 
 const WIN: Habits = Habits { ..SCORE };
@@ -76,7 +76,7 @@ const fn habits(aim: Aim) -> &'static Habits {
 }
 
 impl Study for Tomb {
-    const LOOKAHEAD: u32 = 200;
+    const LOOKAHEAD: u32 = 1200;
 
     fn won(outcome: &Outcome) -> bool {
         outcome.won()
