@@ -19,7 +19,8 @@ fn appeal(game: &Valley, state: &State, decision: Decision) -> u8 {
         Decision::Use(_) => 30,
         Decision::Take(slot) => state.pyramid(slot).map_or(0, cost),
         Decision::End => 20,
-        Decision::Pay(_)
+        Decision::Entomb(_)
+        | Decision::Pay(_)
         | Decision::Fall(_)
         | Decision::Mode(_)
         | Decision::Pick(_)

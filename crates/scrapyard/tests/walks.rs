@@ -10,15 +10,35 @@
 
 mod common;
 
+use std::collections::BTreeMap;
+
 use common::{drilled, house};
 use scrapyard::{Scrapyard, State, Step};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 use solo_core::{Input, Interchange, Next, OptionValue};
 
-/// The first 16 digits of the SHA-256 of the view: keys sorted, no blanks, ASCII.
+/// JSON with sorted keys and without blanks, however the library keeps its objects.
+fn canonical(value: &Value) -> String {
+    match value {
+        Value::Object(fields) => {
+            let sorted: BTreeMap<_, _> = fields.iter().collect();
+            let fields = sorted
+                .into_iter()
+                .map(|(name, field)| format!("{name:?}:{}", canonical(field)));
+            format!("{{{}}}", fields.collect::<Vec<_>>().join(","))
+        }
+        Value::Array(items) => {
+            let items = items.iter().map(canonical);
+            format!("[{}]", items.collect::<Vec<_>>().join(","))
+        }
+        plain => plain.to_string(),
+    }
+}
+
+/// The first 16 digits of the SHA-256 of the canonical text of the view.
 fn digest(game: &Scrapyard, state: &State) -> String {
-    // The values of serde_json keep their keys sorted.
-    let text = serde_json::to_value(game.view(state)).unwrap().to_string();
+    let text = canonical(&serde_json::to_value(game.view(state)).unwrap());
     let hash = Sha256::digest(text.as_bytes());
     hash.iter()
         .take(8)

@@ -176,12 +176,13 @@ fn vk_2_7_the_stock() {
 #[test]
 fn vk_2_8_the_bot_has_no_hand() {
     let view = new_game().view();
-    let bots: Vec<&String> = view
+    let mut bots: Vec<&String> = view
         .as_object()
         .unwrap()
         .keys()
         .filter(|key| key.starts_with("bot"))
         .collect();
+    bots.sort();
     assert_eq!(bots, ["bot_discard", "bot_tomb"]);
 }
 
