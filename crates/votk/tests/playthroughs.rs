@@ -3,7 +3,7 @@
 //! Each file in `tests/playthroughs` contains its own inputs, in the lines that begin with `> `: the
 //! game is played again from them, and told again, and must come out the same. To add a game, write a
 //! file with nothing but the title and such lines, and accept what `cargo insta` shows.
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
 mod common;
 

@@ -20,6 +20,7 @@ impl Botmegistus {
     }
 
     /// The parts that are left to do while artifacts are tied, the next one first.
+    #[cfg(feature = "serde")]
     pub(crate) fn queue<'a>(&'a self, state: &State) -> &'a [Part] {
         let parts = state.active.map_or(&[][..], |card| {
             self.catalogue()
