@@ -1,11 +1,13 @@
 //! What holds in every position (section 11.1 of the rulebook). One list of conditions serves both
 //! the check of a running game and the validation of a position that somebody supplies.
 
+use core::cmp::Ordering;
+
 use crate::agenda::{Tail, Task};
 use crate::catalogue::Operation;
 use crate::game::Scrapyard;
 use crate::kinds::{Machine, Pile, Side, Source};
-use crate::play::{ALL_THREE, Due, MOST_MACHINES, MOST_PARTS, due};
+use crate::play::{ALL_THREE, DEAL, DealStep, Due, MOST_MACHINES, MOST_PARTS, cards_of_step, due};
 use crate::state::{State, TO_WIN, Zone};
 
 /// A broken condition: the field of the view, the clause, and what is wrong.
@@ -31,6 +33,7 @@ pub(crate) fn for_each_fault(game: &Scrapyard, state: &State, report: &mut dyn F
     };
     audit.cards();
     audit.machines();
+    audit.deal();
     audit.settled();
     audit.main();
     audit.roll();
@@ -125,6 +128,64 @@ impl Audit<'_> {
         )
     }
 
+    /// During the deal everybody has what was dealt so far, and nothing else has happened.
+    fn deal(&mut self) {
+        let Task::Deal { step, left } = self.state.agenda.first() else {
+            return;
+        };
+        let mut out = [0_u16; 3];
+        for (at, (deal, _)) in (0_u8..).zip(DEAL) {
+            let left = match at.cmp(&step) {
+                Ordering::Less => 0,
+                Ordering::Equal => left,
+                Ordering::Greater => u8::MAX,
+            };
+            let dealt = cards_of_step(self.game, at).saturating_sub(left);
+            let (there, pile) = match deal {
+                DealStep::Cards(side, pile) => (self.cards_of(side, pile), pile),
+                DealStep::Flip(pile) => (self.state.scrap_cards(pile), pile),
+                DealStep::Character(_) => continue,
+            };
+            if let Some(out) = out.get_mut(pile.index()) {
+                *out = out.saturating_add(u16::from(dealt));
+            }
+            self.require(
+                there == u16::from(dealt),
+                "agenda",
+                "SE-3.2",
+                "the cards dealt so far do not fit the step of the deal",
+            );
+        }
+        let undealt = Pile::ALL.into_iter().zip(out).all(|(pile, out)| {
+            let drawable = self.state.unseen_cards(pile);
+            drawable.checked_add(out) == Some(self.game.rules.cards(pile))
+        });
+        self.require(
+            undealt,
+            "agenda",
+            "SE-3.5",
+            "something has happened before everything is dealt",
+        );
+    }
+
+    /// How many cards of a pile a side holds in hand.
+    fn cards_of(&self, side: Side, pile: Pile) -> u16 {
+        let state = self.state;
+        let cards = match (side, pile) {
+            (Side::Player, Pile::Part) => state.parts_in_hand(),
+            (Side::Player, Pile::Machine) => state.machines_in_hand(),
+            (Side::Player, Pile::Invention) => state.invention_kinds().count_ones(),
+            (Side::Ghost, Pile::Invention) => u32::from(state.ghost_invention().is_some()),
+            (Side::Ghost, Pile::Part | Pile::Machine) => {
+                let lanes = self.game.rules.ghost(pile);
+                (0..self.game.rules.kinds(pile))
+                    .map(|kind| u32::from(state.count(lanes, kind)))
+                    .sum()
+            }
+        };
+        u16::try_from(cards).unwrap_or(u16::MAX)
+    }
+
     /// Whenever something waits after the deal, the position is settled.
     fn settled(&mut self) {
         let state = self.state;
@@ -162,10 +223,10 @@ impl Audit<'_> {
         })
     }
 
-    /// What holds before every action.
+    /// What holds before every action; the hand is full at most whenever it will not be trimmed.
     fn main(&mut self) {
         let state = self.state;
-        if state.agenda.first() != Task::Nothing || state.agenda.tail != Tail::Main {
+        if state.agenda.tail != Tail::Main {
             return;
         }
         self.require(
@@ -174,6 +235,9 @@ impl Audit<'_> {
             "SE-4.3",
             "too many cards are in hand",
         );
+        if state.agenda.first() != Task::Nothing {
+            return;
+        }
         self.require(
             !state.has_inventions_to_choose(),
             "player.inventions",
@@ -210,6 +274,15 @@ impl Audit<'_> {
             "nothing is being looked at",
         );
         let state = self.state;
+        let outside_actions = self.is_dealing() || self.is_settling();
+        self.require(
+            state.agenda.tail != Tail::Main
+                || state.agenda.first() == Task::Nothing
+                || outside_actions,
+            "agenda",
+            "SE-16.2",
+            "a task of an action is not followed by the end of the action",
+        );
         for task in state.agenda.tasks() {
             let fits = match task {
                 Task::OmitPart(machine) => {

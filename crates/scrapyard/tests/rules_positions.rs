@@ -11,6 +11,7 @@ mod common;
 
 use common::{Play, given, plain, set_up};
 use serde_json::{Value, json};
+use solo_core::Interchange;
 
 /// What the loader says of a position after a change of its view.
 fn faults(text: &str, change: impl Fn(&mut Value)) -> Vec<String> {
@@ -120,6 +121,48 @@ fn unsettled_positions() {
         }),
         ["player.used SE-11.2"]
     );
+}
+
+#[test]
+fn se_3_2_the_deal_so_far_fits_its_step() {
+    let game = plain();
+    let mut states = vec![game.start()];
+    while states.len() < 30 {
+        let state = states.last().unwrap();
+        let input = solo_core::nth_input(&game, state, 3).unwrap();
+        states.push(game.apply(state, input).unwrap());
+    }
+    let view_of = |state| serde_json::to_value(game.view(state)).unwrap();
+    for state in &states {
+        assert_eq!(set_up(&game, &view_of(state)).as_ref(), Ok(state));
+    }
+    // One step on the way, with the agenda of another: after 3 and after 20 cards.
+    let mut view = view_of(&states[3]);
+    view["agenda"] = view_of(&states[20])["agenda"].clone();
+    let found = set_up(&game, &view).unwrap_err();
+    assert!(found.iter().all(|fault| fault.rule.starts_with("SE-3.")));
+    assert_eq!(
+        found.iter().filter(|fault| fault.rule == "SE-3.2").count(),
+        3
+    );
+}
+
+#[test]
+fn se_4_3_a_hand_that_nothing_will_trim_is_within_its_limit() {
+    let parts = "P p01 p02 p03 p04 p05 p06 p07 p08 p09";
+    let due = "agenda gain ghost invention 1 / main; Gi ";
+    assert_eq!(
+        faults(&format!("{due}; {parts}"), |_| {}),
+        ["player SE-4.3"]
+    );
+    // What brings the player cards is followed by a trim.
+    let take = "agenda gain player part 1";
+    assert_eq!(
+        faults(&format!("{take} / main"), |_| {}),
+        ["agenda SE-16.2"]
+    );
+    let play = Play::plain(&format!("{take} / pace / trim / main; {parts}; n 1"));
+    assert_eq!(play.see("actions"), "1");
 }
 
 #[test]
