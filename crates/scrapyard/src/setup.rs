@@ -232,7 +232,7 @@ impl Setup {
         if let Some(character) = ghosts {
             state.ghost_character = character.0;
         }
-        read_agenda(game, &self.agenda, &mut state, faults);
+        read_agenda(game, &self.agenda, self.looked_at(game), &mut state, faults);
         faults.require(
             done.len() <= TO_WIN,
             "player.done",
@@ -327,10 +327,14 @@ impl Setup {
             let bottom = reader.list(&alloc::format!("piles.{word}.bottom"), &stated.bottom, pile);
             lists.push((Zone::Bottom(pile), bottom));
         }
-        let looked_at = self.look.first().and_then(|id| reader.game.card(id));
-        let pile = looked_at.map_or(Pile::Part, Card::pile);
+        let pile = self.looked_at(reader.game).unwrap_or(Pile::Part);
         lists.push((Zone::Look, reader.list("look", &self.look, pile)));
         lists
+    }
+
+    fn looked_at(&self, game: &Scrapyard) -> Option<Pile> {
+        let first = self.look.first()?;
+        game.card(first).map(Card::pile)
     }
 
     fn read_uses(&self, game: &Scrapyard, character: Character, faults: &mut Faults) -> u8 {

@@ -537,3 +537,17 @@ fn se_13_19_an_ability_with_a_roll() {
         "gain player invention 1 / pace / trim / main"
     );
 }
+
+#[test]
+fn se_14_1_the_end_leaves_what_is_looked_at_where_it_is() {
+    let mut play = Play::plain("P p02; Pb s14; G s05 p08 p14; Gb s01 s11; Gd i07 i08; n 3");
+    play.go("use s14, look part, card p02, card p03, card p04");
+    // The second copy makes the ghost's third Invention possible.
+    play.go("take p02");
+    assert!(play.is_over());
+    assert_eq!(play.see("outcome.result"), "loss");
+    assert_eq!(play.see("look"), "p03 p04");
+    assert_eq!(play.see("scraps.part"), "p02 p08 p14");
+    let view = play.view();
+    assert_eq!(common::set_up(&play.game, &view).as_ref(), Ok(&play.state));
+}

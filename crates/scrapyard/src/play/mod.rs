@@ -61,7 +61,7 @@ const DIE: ChanceOrigin = ChanceOrigin::new(4);
 #[inline]
 pub(crate) fn due(state: &State) -> Due {
     match state.agenda.first() {
-        Task::Nothing if state.agenda.tail == Tail::Over => Due::Nobody,
+        Task::Nothing if state.agenda.is_over() => Due::Nobody,
         Task::Deal { step, .. } => Due::Chance(match deal_step(step) {
             Some(DealStep::Cards(_, pile) | DealStep::Flip(pile)) => pile_source(pile),
             Some(DealStep::Character(_)) | None => CHARACTERS,
@@ -89,7 +89,7 @@ fn menu(game: &Scrapyard, state: &State) -> Menu {
         Task::Nothing => match state.agenda.tail {
             Tail::Main => actions::main_menu(game, state),
             Tail::Trim => actions::trim_menu(state),
-            Tail::Over | Tail::Pace => Menu::EMPTY,
+            Tail::Over { .. } | Tail::Pace => Menu::EMPTY,
         },
         Task::Boost(roll) => roll::boost_menu(game, state, roll),
         Task::Penalty { .. } => ability::penalty_menu(game, state),
@@ -326,7 +326,7 @@ impl<'a, E: Events<Event>> Table<'a, E> {
     #[inline]
     fn close_action(&mut self) -> bool {
         match self.state.agenda.tail {
-            Tail::Over | Tail::Main => true,
+            Tail::Over { .. } | Tail::Main => true,
             Tail::Pace => {
                 self.pace();
                 false
