@@ -343,3 +343,19 @@ impl Audit<'_> {
         );
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use solo_core::Game;
+
+    use crate::Scrapyard;
+
+    #[test]
+    fn a_broken_position_is_found() {
+        let game = Scrapyard::default();
+        let mut state = game.start();
+        assert_eq!(game.audit(&state), Ok(()));
+        state.die = 3;
+        assert_eq!(game.audit(&state), Err("the roll does not fit the task"));
+    }
+}

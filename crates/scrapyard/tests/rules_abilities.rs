@@ -228,6 +228,15 @@ fn se_13_3_a_floor_of_three() {
 }
 
 #[test]
+fn se_13_3_from_the_named_piles_only() {
+    let game = with_ability("parts,reclaim,1,0,0,p,1,-,H");
+    let mut play = Play::new(game, "Pb s01; G p05 p06 s04");
+    play.go("use s01");
+    assert_eq!(play.list(), "take p05, take p06");
+    assert_eq!(play.forbidden_by("take s04"), "SE-16.2");
+}
+
+#[test]
 fn se_13_4_look() {
     // Two of four are kept, the others go to the very bottom.
     let mut play = Play::drill("Pb s06; top p09; bottom p15");
@@ -391,6 +400,10 @@ fn se_13_9_set_die() {
     let mut play = Play::drill("Pb s05; P p01; scrap p05 p06");
     play.go("dig part, die 4");
     assert_eq!(play.list(), "stop, boost p01");
+    // SE-8.6: it is set to 4 and not raised by 4.
+    let mut play = Play::drill("Pb s05; scrap p05 p06");
+    play.go("dig part, die 2");
+    assert_eq!(play.event("failed")["value"], 2);
 }
 
 #[test]
@@ -548,6 +561,14 @@ fn se_14_1_the_end_leaves_what_is_looked_at_where_it_is() {
     assert_eq!(play.see("outcome.result"), "loss");
     assert_eq!(play.see("look"), "p03 p04");
     assert_eq!(play.see("scraps.part"), "p02 p08 p14");
+    let view = play.view();
+    assert_eq!(common::set_up(&play.game, &view).as_ref(), Ok(&play.state));
+    // The last card that is looked at ends it: nothing is left to look at.
+    let game = with_ability("peek,look,1,1,0,p,0,top,H");
+    let position = "P p02; Pb s01; G s05 p08 p14; Gb s01 s11; Gd i07 i08; n 3";
+    let mut play = Play::new(game, position);
+    play.go("use s01, card p02");
+    assert!(play.is_over());
     let view = play.view();
     assert_eq!(common::set_up(&play.game, &view).as_ref(), Ok(&play.state));
 }

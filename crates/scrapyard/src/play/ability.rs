@@ -182,10 +182,9 @@ impl<E: Events<Event>> Table<'_, E> {
     /// SE-11.2, SE-11.5, SE-12.1: the use is marked when it is declared.
     pub(super) fn mark_use(&mut self, source: Source) {
         match source {
-            Source::Character(character) => {
-                if self.rules().character(character).uses > 0 {
-                    self.state.uses_left = self.state.uses_left.saturating_sub(1);
-                }
+            Source::Character(_) => {
+                // Without a limit there is nothing left to begin with.
+                self.state.uses_left = self.state.uses_left.saturating_sub(1);
             }
             Source::Machine(machine) => self.state.used |= bit(machine.0),
         }

@@ -150,12 +150,12 @@ fn why_not(game: &Scrapyard, state: &State, decision: Decision) -> Refusal {
         (Task::Boost(_), Decision::Boost(_)) => Refusal::NotInHand,
         (
             Task::Take {
-                origin: Origin::Ghost { floor },
+                origin: Origin::Ghost { .. },
                 from,
                 ..
             },
             Decision::Take(card),
-        ) if from.contains(card.pile()) => steal::why_not(&game.rules, state, card, floor),
+        ) if from.contains(card.pile()) => steal::why_not(&game.rules, state, card),
         _ => Refusal::NotOffered,
     }
 }
