@@ -41,6 +41,26 @@ fn se_11_2_used_once() {
     assert_eq!(play.forbidden_by("use s01"), "SE-11.2");
 }
 
+/// A reaction that is used up is refused for that, at `main` and at its own moment.
+#[test]
+fn se_11_2_a_reaction_is_used_once() {
+    let mut play = Play::plain("Pb s03 s05; P p01 p02 p03 p04; scrap p05 s06");
+    play.go("dig part, die 1, use s03");
+    assert_eq!(play.forbidden_by("use s03"), "SE-11.2");
+    assert_eq!(play.forbidden_by("use s05"), "SE-11.1");
+    play.go("dig machine, die 4");
+    assert_eq!(
+        play.list(),
+        "stop, use s05, boost p01, boost p02, boost p03, boost p04, boost p05"
+    );
+    assert_eq!(play.forbidden_by("use s03"), "SE-11.2");
+    assert_eq!(play.forbidden_by("use s08"), "SE-11.1");
+    let mut play = Play::plain("Pb s08 s15; Pu s08; scrap p05");
+    play.go("dig part, die 1");
+    assert_eq!(play.forbidden_by("use s08"), "SE-11.2");
+    assert_eq!(play.forbidden_by("use s01"), "SE-11.1");
+}
+
 #[test]
 fn se_11_3_built_again_it_is_fresh() {
     let mut play = Play::plain("Pb s01 s09 s10; Pu s01 s09 s10; P p01 p10 p15");
@@ -84,6 +104,27 @@ fn se_12_1_as_often_as_it_is_limited() {
     play.go("use c04, build s01");
     assert_eq!(play.see("player.uses_left"), "0");
     assert_eq!(play.forbidden_by("use c04"), "SE-12.1");
+}
+
+/// The same for a reaction of a Character.
+#[test]
+fn se_12_1_a_reaction_has_as_many_uses() {
+    let mut play = Play::new(drilled(&[]), "c c02; u 1; P p01 p02 p03 p04; scrap p05");
+    assert_eq!(play.forbidden_by("use c02"), "SE-11.1");
+    play.go("dig part, die 1, use c02, die 2");
+    assert_eq!(play.see("player.uses_left"), "0");
+    assert_eq!(play.forbidden_by("use c02"), "SE-12.1");
+    assert_eq!(play.forbidden_by("use c01"), "SE-11.1");
+    play.go("stop, card p06, card p07, card p08");
+    assert_eq!(play.forbidden_by("use c02"), "SE-12.1");
+}
+
+/// A source that sets the die is refused where it would lower the value.
+#[test]
+fn se_13_9_refused_without_effect() {
+    let mut play = Play::new(drilled(&[]), "Pb s04 s05; scrap p05");
+    play.go("dig part, die 4");
+    assert_eq!(play.forbidden_by("use s05"), "SE-13.9");
 }
 
 #[test]

@@ -148,6 +148,10 @@ fn why_not(game: &Scrapyard, state: &State, decision: Decision) -> Refusal {
         }
         (_, Decision::Scrap(_)) => Refusal::NotOverTheLimit,
         (Task::Boost(_), Decision::Boost(_)) => Refusal::NotInHand,
+        // SE-11.2, SE-12.1: a reaction that is not there, or used up.
+        (task @ (Task::Boost(_) | Task::Penalty { .. }), Decision::Use(source)) => {
+            ability::why_no_reaction(game, state, task, source)
+        }
         (
             Task::Take {
                 origin: Origin::Ghost { .. },
