@@ -1,13 +1,14 @@
 //! Positions, events and outcomes as data: RULES.md, "View" and "Events".
 
-use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use solo_core::{Faults, Interchange};
 
-use crate::catalogue::{Catalogue, Colour, Element, Level, PartText, Symbol, Tables};
+use crate::catalogue::{
+    CandidateText, Catalogue, Colour, Element, Level, PartText, Symbol, Tables,
+};
 use crate::event::{Choice, Event};
 use crate::game::Botmegistus;
 use crate::options::Options;
@@ -611,36 +612,9 @@ impl<M: SerializeMap> EventWriter<'_, M> {
     }
 
     fn choice(&mut self, choice: &Choice, rule: &str) -> Result<(), M::Error> {
-        let c = self.catalogue;
-        let die = |die: &crate::BowlDie| {
-            format!("{} {}", c.colour_name(die.colour), c.symbol_name(die.bowl))
-        };
-        let artifact = |id: &crate::ArtifactId| String::from(c.artifact_name(*id));
-        let experiment = |id: &crate::ExperimentId| String::from(c.experiment_name(*id));
-        let element = |track: &Element| String::from(c.element_name(*track));
-        let (candidates, chosen): (Vec<String>, String) = match choice {
-            Choice::Draft { candidates, choice } => {
-                (candidates.iter().map(die).collect(), die(choice))
-            }
-            Choice::Artifact { candidates, choice } => {
-                (candidates.iter().map(artifact).collect(), artifact(choice))
-            }
-            Choice::Track { candidates, choice } => {
-                (candidates.iter().map(element).collect(), element(choice))
-            }
-            Choice::Experiment { candidates, choice } => (
-                candidates.iter().map(experiment).collect(),
-                experiment(choice),
-            ),
-            Choice::Completion { candidates, choice } => (
-                candidates.iter().map(experiment).collect(),
-                experiment(choice),
-            ),
-            Choice::Masterpiece { candidates, choice } => (
-                candidates.iter().map(experiment).collect(),
-                experiment(choice),
-            ),
-        };
+        let text = |candidate| CandidateText(self.catalogue, candidate).to_string();
+        let candidates: Vec<String> = choice.candidates().map(text).collect();
+        let chosen = text(choice.chosen());
         self.named("bot_chose")?
             .field("what", choice.what())?
             .field("candidates", candidates)?

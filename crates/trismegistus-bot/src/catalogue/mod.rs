@@ -22,6 +22,7 @@ pub use tables::Tables;
 pub(crate) use card::{PerElement, Track};
 pub(crate) use house::house;
 pub(crate) use place::{Each, Place, Rows};
+pub(crate) use text::CandidateText;
 #[cfg(feature = "serde")]
 pub(crate) use text::PartText;
 
