@@ -11,7 +11,7 @@ use std::io::{self, BufRead};
 use solo_core::{Game, Input, Interchange, Next, OptionValue, Options as _};
 use trismegistus_bot::{
     ArtifactId, Botmegistus, Catalogue, Chance, Decision, Element, Event, ExperimentId, Options,
-    Outcome, Phase, Refusal, Side, State,
+    Outcome, Phase, Side, State,
 };
 
 const GREETING: &str = "\
@@ -21,8 +21,7 @@ You play Trismegistus on your table. Botmegistus is the other side: it tells you
   undo takes back the last answer, table shows what Botmegistus has, help says this again, quit stops.
   Clauses like (TB-5.3) are those of the rulebook, RULES.md of trismegistus-bot.";
 
-const HOUSE_VALUES: &str = "\
-  Cards, tiles and tokens have the ids and values of the house catalogue, not those of your box: choose
+const HOUSE_VALUES: &str = "  Cards, tiles and tokens have the ids and values of the house catalogue, not those of your box: choose
   those that look like yours, or load your own tables with catalogue=FILE.";
 
 fn main() -> io::Result<()> {
@@ -44,12 +43,19 @@ fn main() -> io::Result<()> {
         let Some(line) = lines.next().transpose()? else {
             return Ok(());
         };
-        let words = line.split(',').map(str::trim);
-        for word in words.filter(|word| !word.is_empty()) {
+        let mut words = line
+            .split(',')
+            .map(str::trim)
+            .filter(|word| !word.is_empty());
+        while let Some(word) = words.next() {
             if word == "quit" {
                 return Ok(());
             }
             if !obey(&game, &mut states, word) {
+                let rest: Vec<_> = words.collect();
+                if !rest.is_empty() {
+                    println!("Not taken either: {}", rest.join(", "));
+                }
                 break;
             }
         }
@@ -112,9 +118,7 @@ fn ask(game: &Botmegistus, state: &State) {
 
 fn question(phase: Phase) -> &'static str {
     match phase {
-        Phase::SetupToken => {
-            "Shuffle the bonus tokens. Draw one for the next bonus space: which is it?"
-        }
+        Phase::SetupToken => "Draw a bonus token for the next bonus space: which is it?",
         Phase::LayArtifact | Phase::LayExperiment => {
             "Lay out the next card of the display: which is it?"
         }
@@ -168,7 +172,7 @@ fn answer(game: &Botmegistus, state: &State, word: &str) -> Result<State, String
     let only = by_end.next().filter(|_| by_end.next().is_none());
     let input = match by_text.or(only).or(by_number) {
         Some((_, input)) => *input,
-        None => read(game, state, word).map_err(|why| format!("{why} ({})", why.rule()))?,
+        None => read(game, state, word).ok_or("not in the list; help says how to answer")?,
     };
     let mut events = Vec::new();
     let after = game
@@ -179,11 +183,11 @@ fn answer(game: &Botmegistus, state: &State, word: &str) -> Result<State, String
 }
 
 /// An answer that is not in the list, so that its refusal can say why.
-fn read(game: &Botmegistus, state: &State, word: &str) -> Result<Input<Decision, Chance>, Refusal> {
-    Ok(match game.next(state) {
-        Next::Chance(_) => Input::Chance(game.parse_chance(word)?),
-        Next::Decision | Next::Over(_) => Input::Decision(game.parse_decision(word)?),
-    })
+fn read(game: &Botmegistus, state: &State, word: &str) -> Option<Input<Decision, Chance>> {
+    match game.next(state) {
+        Next::Chance(_) => game.parse_chance(word).ok().map(Input::Chance),
+        Next::Decision | Next::Over(_) => game.parse_decision(word).ok().map(Input::Decision),
+    }
 }
 
 /// Tells what happened, except for what was just typed in.
