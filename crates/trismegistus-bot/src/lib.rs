@@ -70,9 +70,9 @@ mod notation;
 mod options;
 mod outcome;
 mod play;
-#[cfg(feature = "serde")]
-mod reading;
 mod refusal;
+#[cfg(feature = "serde")]
+mod setup;
 mod state;
 #[cfg(feature = "serde")]
 mod view;
@@ -94,9 +94,7 @@ pub use options::{
     SetupRolls,
 };
 pub use outcome::{Outcome, ScoreParts};
-#[cfg(feature = "serde")]
-pub use reading::{
-    BotSetup, DieSetup, HumanSetup, Setup, UnseenArtifacts, UnseenSetup, WindowSetup,
-};
 pub use refusal::Refusal;
+#[cfg(feature = "serde")]
+pub use setup::{BotSetup, DieSetup, HumanSetup, Setup, UnseenArtifacts, UnseenSetup, WindowSetup};
 pub use state::{Die, Phase, Side, State};
