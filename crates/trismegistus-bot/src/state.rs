@@ -5,6 +5,7 @@
 //! positions are equal values.
 
 mod bits;
+mod cards;
 mod dice;
 mod phase;
 mod sides;
@@ -19,7 +20,6 @@ use crate::catalogue::{
     ArtifactId, AutomaId, Catalogue, Colour, Each, Element, ExperimentId, Place, Section, Symbol,
     TokenKind,
 };
-use crate::chance::Hand;
 
 /// The two sides of the game.
 ///
@@ -315,58 +315,6 @@ impl State {
         self.unplaced.at(kind)
     }
 
-    /// The card that rules the present bot turn.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.active_card(), None);
-    /// ```
-    #[must_use]
-    pub const fn active_card(&self) -> Option<AutomaId> {
-        self.active
-    }
-
-    /// The open cards of Advanced Planning, left and right.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.face_up(), [None, None]);
-    /// ```
-    #[must_use]
-    pub const fn face_up(&self) -> [Option<AutomaId>; 2] {
-        self.face_up
-    }
-
-    /// The unseen Automa cards in catalogue order.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.deck().count(), 9);
-    /// ```
-    pub fn deck(&self) -> impl Iterator<Item = AutomaId> + Clone {
-        places(u128::from(self.deck)).map(AutomaId::at)
-    }
-
-    /// The discarded Automa cards in catalogue order.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.discard().count(), 0);
-    /// ```
-    pub fn discard(&self) -> impl Iterator<Item = AutomaId> + Clone {
-        places(u128::from(self.discard)).map(AutomaId::at)
-    }
-
-    /// The elements whose specialization cards were added, in order.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.specializations().count(), 0);
-    /// ```
-    pub fn specializations(&self) -> impl Iterator<Item = Element> + '_ {
-        self.specializations.iter().copied().flatten()
-    }
-
     /// Whether an artifact and an experiment were already taken in the open window.
     ///
     /// ```
@@ -376,17 +324,6 @@ impl State {
     #[must_use]
     pub const fn taken_in_window(&self) -> (bool, bool) {
         (self.artifact_taken, self.experiment_taken)
-    }
-
-    /// The left-most and the right-most of the tied artifacts while the die has to choose.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.tie(), None);
-    /// ```
-    #[must_use]
-    pub const fn tie(&self) -> Option<(ArtifactId, ArtifactId)> {
-        self.tie
     }
 
     /// The dice that wait to be rolled, in rolling order.
@@ -410,36 +347,6 @@ impl State {
         self.setup_rolls_left
     }
 
-    /// The starting artifacts dealt to the human and neither kept nor rejected.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.dealt_artifacts().count(), 0);
-    /// ```
-    pub fn dealt_artifacts(&self) -> impl Iterator<Item = ArtifactId> + '_ {
-        self.dealt_artifacts.iter().copied().flatten()
-    }
-
-    /// The experiments dealt to the human and neither kept nor rejected.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.dealt_experiments().count(), 0);
-    /// ```
-    pub fn dealt_experiments(&self) -> impl Iterator<Item = ExperimentId> + '_ {
-        self.dealt_experiments.iter().copied().flatten()
-    }
-
-    /// The bot's final masterpieces in the order drawn.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.masterpieces().count(), 0);
-    /// ```
-    pub fn masterpieces(&self) -> impl Iterator<Item = ExperimentId> + Clone + '_ {
-        self.masterpieces.iter().copied().flatten()
-    }
-
     /// The digits of the human's report so far.
     ///
     /// ```
@@ -448,35 +355,5 @@ impl State {
     /// ```
     pub fn digits(&self) -> impl Iterator<Item = u8> + '_ {
         self.digits.iter().copied().flatten()
-    }
-
-    /// The artifacts that nobody has seen yet, in catalogue order.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.unseen_artifacts().count(), 48);
-    /// ```
-    pub fn unseen_artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
-        places(self.unseen_artifacts).map(ArtifactId::at)
-    }
-
-    /// The experiments that nobody has seen yet, in catalogue order.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.unseen_experiments().count(), 64);
-    /// ```
-    pub fn unseen_experiments(&self) -> impl Iterator<Item = ExperimentId> + Clone {
-        places(self.unseen_experiments).map(ExperimentId::at)
-    }
-
-    /// The place of [`Hand`] among the open cards.
-    #[inline]
-    pub(crate) fn face_up_at(&mut self, hand: Hand) -> &mut Option<AutomaId> {
-        let [left, right] = &mut self.face_up;
-        match hand {
-            Hand::Left => left,
-            Hand::Right => right,
-        }
     }
 }

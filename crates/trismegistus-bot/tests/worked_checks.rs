@@ -8,7 +8,9 @@
 
 mod common;
 
-use common::{Play, bot_turn, card, drafted, drafting, end_of, levels, no_tokens};
+use common::{
+    Play, bot_turn, card, drafted, drafting, end_of, levels, no_tokens, stepping, tokens,
+};
 use serde_json::{Value, json};
 use trismegistus_bot::{Side, Tables};
 
@@ -114,18 +116,6 @@ fn w_9_a_token_is_spent_below_5() {
     }
 }
 
-/// A step of the bot from these levels; the levels afterwards.
-fn stepping(options: &Value, part: &str, bot: &str, human: &str, tokens: Value) -> Play {
-    let mut play = bot_turn(options, card(&format!("black,max,1,{part}")), 2);
-    play.edit(&[
-        ("/levels/bot", levels(bot)),
-        ("/levels/human", levels(human)),
-        ("/tokens", tokens),
-    ]);
-    play.step("flip b1");
-    play
-}
-
 #[track_caller]
 fn step(
     options: &Value,
@@ -140,23 +130,14 @@ fn step(
         .first()
         .map(|event| event["track"].as_str().unwrap().to_owned());
     assert_eq!(track.as_deref(), expected);
-    play.chosen("track")
-        .map_or(String::new(), |(_, _, rule)| rule)
-}
-
-fn tokens(spaces: &[(&str, &str)]) -> Value {
-    let mut tokens = no_tokens();
-    for (element, level) in spaces {
-        tokens[element][level] = json!("aether");
-    }
-    tokens
+    play.chosen_by("track")
 }
 
 // Between turns no token lies below a marker: with the human on fire 4 the equally close tokens of
 // fire and water lie on 6 instead of 3.
 #[test]
 fn w_10_equally_close_and_level_with_the_human() {
-    let six = tokens(&[("fire", "6"), ("water", "6")]);
+    let six = tokens(&[("fire", "6"), ("water", "6")], "aether");
     let rule = step(
         &json!({}),
         "track:lowest",
@@ -169,7 +150,7 @@ fn w_10_equally_close_and_level_with_the_human() {
 
 #[test]
 fn w_11_equally_close_and_ahead() {
-    let four = tokens(&[("earth", "6"), ("fire", "3"), ("water", "3")]);
+    let four = tokens(&[("earth", "6"), ("fire", "3"), ("water", "3")], "aether");
     let rule = step(
         &json!({}),
         "track:lowest",
@@ -194,7 +175,7 @@ fn w_13_a_track_at_its_top() {
         &json!({}),
         "track:earth",
         from,
-        tokens(&[("water", "6")]),
+        tokens(&[("water", "6")], "aether"),
         Some("water"),
     );
     let from = ["10/7/5/5", "0/2/6/5"];

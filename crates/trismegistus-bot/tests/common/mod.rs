@@ -1,6 +1,7 @@
 //! Positions and steps in the notation of the rulebook, for all tests.
 #![allow(
     dead_code,
+    unused_imports,
     unreachable_pub,
     clippy::unwrap_used,
     clippy::panic,
@@ -9,6 +10,13 @@
     clippy::as_conversions,
     reason = "tests may panic, and no test file needs all of it"
 )]
+
+pub mod names;
+mod positions;
+mod tables;
+
+pub use positions::*;
+pub use tables::*;
 
 use serde_json::{Value, json};
 use solo_core::{Input, Interchange, Next};
@@ -154,6 +162,11 @@ impl Play {
         Some((event["choice"].clone(), event["candidates"].clone(), rule))
     }
 
+    /// The clause by which the bot chose in the last step; empty if it had no choice.
+    pub fn chosen_by(&self, what: &str) -> String {
+        self.chosen(what).map_or(String::new(), |(_, _, rule)| rule)
+    }
+
     /// Goes on with the first entry of every list until the phase is due; at a window that is its
     /// end.
     #[track_caller]
@@ -260,34 +273,6 @@ pub fn repaired(mut view: Value, game: &Botmegistus) -> Value {
     view
 }
 
-/// Dice in bowls from a text such as `wild WB; tin R`.
-pub fn bowls(text: &str) -> Value {
-    let mut bowls = json!({});
-    for symbol in ["lead", "tin", "iron", "copper", "mercury", "wild"] {
-        bowls[symbol] = json!({"black": 0, "white": 0, "red": 0});
-    }
-    for bowl in text
-        .split(';')
-        .map(str::trim)
-        .filter(|bowl| !bowl.is_empty())
-    {
-        let (symbol, dice) = bowl.split_once(' ').unwrap();
-        for (letter, colour) in [('B', "black"), ('W', "white"), ('R', "red")] {
-            bowls[symbol][colour] = json!(dice.chars().filter(|c| *c == letter).count());
-        }
-    }
-    bowls
-}
-
-/// Levels from a text such as `2/2/2/4`.
-pub fn levels(text: &str) -> Value {
-    let levels: Vec<u8> = text
-        .split('/')
-        .map(|level| level.parse().unwrap())
-        .collect();
-    json!({"earth": levels[0], "fire": levels[1], "water": levels[2], "air": levels[3]})
-}
-
 /// Step n takes entry (7n + 3) mod L of the list of L entries; shows every step with its number.
 pub fn walk(play: &mut Play, mut look: impl FnMut(usize, &str, &Play)) -> usize {
     let mut number = 0;
@@ -299,273 +284,4 @@ pub fn walk(play: &mut Play, mut look: impl FnMut(usize, &str, &Play)) -> usize 
         look(number, &text, play);
     }
     number
-}
-
-/// A table of the embedded catalogue as text.
-pub fn house(name: &str) -> String {
-    let mut text = String::new();
-    trismegistus_bot::Catalogue::house()
-        .write_table(name, &mut text)
-        .unwrap();
-    text
-}
-
-/// A table of the embedded catalogue with one row replaced: the one that begins like the new one.
-#[track_caller]
-pub fn house_with(name: &str, row: &str) -> String {
-    let start = format!("{},", row.split(',').next().unwrap());
-    let lines = house(name);
-    assert!(lines.lines().any(|line| line.starts_with(&start)), "{row}");
-    let lines = lines
-        .lines()
-        .map(|line| if line.starts_with(&start) { row } else { line });
-    lines.map(|line| format!("{line}\n")).collect()
-}
-
-/// The embedded catalogue with another card `b1`, given as colour, die, potency, actions.
-pub fn card(rest: &str) -> Tables {
-    Tables::new().with(
-        "automa",
-        house_with("automa", &format!("b1,basic,none,{rest},none")),
-    )
-}
-
-pub const NO_TOKENS: [&str; 4] = ["earth", "fire", "water", "air"];
-
-pub fn no_tokens() -> Value {
-    json!({"earth": {}, "fire": {}, "water": {}, "air": {}})
-}
-
-/// A quiet position before a bot turn of this round: levels 0, no token on any track, the bot without
-/// die, cards (but its starting artifact), Gold and Ethereal tokens, the human not passed.
-#[track_caller]
-pub fn bot_turn(options: &Value, tables: Tables, round: u8) -> Play {
-    let mut play = Play::with_tables(options, tables);
-    let phase = if options["advanced_planning"] == true {
-        "choose_card"
-    } else {
-        "flip_card"
-    };
-    play.until(phase);
-    while play.state.round() < round {
-        let text = play.list()[0].clone();
-        play.step(&text).until(phase);
-    }
-    let view = play.view();
-    let colour = |die: &Value| die["colour"].as_str().map(str::to_owned);
-    // A die that the bot still had goes back to the lead bowl or another one with room.
-    let mut bowls = view["bowls"].clone();
-    let mut back: Vec<String> = colour(&view["bot"]["die"]).into_iter().collect();
-    back.extend(
-        view["bot"]["used"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(|c| c.as_str().unwrap().to_owned()),
-    );
-    for colour in back {
-        let room = ["lead", "tin", "iron", "copper", "mercury", "wild"]
-            .into_iter()
-            .find(|bowl| {
-                bowls[bowl]
-                    .as_object()
-                    .unwrap()
-                    .values()
-                    .map(|n| n.as_u64().unwrap())
-                    .sum::<u64>()
-                    < 5
-            });
-        let bowl = room.unwrap();
-        bowls[bowl][&colour] = json!(bowls[bowl][&colour].as_u64().unwrap() + 1);
-    }
-    let starting: Vec<Value> = view["bot"]["artifacts"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .filter(|id| id.as_str().unwrap().starts_with("as-"))
-        .cloned()
-        .collect();
-    let incomplete: Vec<Value> = view["bot"]["incomplete"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .chain(view["bot"]["completed"].as_array().unwrap())
-        .filter(|id| id.as_str().unwrap().starts_with("es-"))
-        .cloned()
-        .collect();
-    // All cards are in the deck, and in later rounds no experiment is on display.
-    let pile = |field: &str| view["bot"][field].as_array().unwrap().clone();
-    let deck: Vec<Value> = pile("deck").into_iter().chain(pile("discard")).collect();
-    let mut rows = view["experiments"].clone();
-    if round > 1 {
-        for slot in rows
-            .as_object_mut()
-            .unwrap()
-            .values_mut()
-            .flat_map(|r| r.as_array_mut().unwrap())
-        {
-            *slot = Value::Null;
-        }
-    }
-    play.edit(&[
-        ("/tokens", no_tokens()),
-        ("/bot/deck", json!(deck)),
-        ("/bot/discard", json!([])),
-        ("/experiments", rows),
-        ("/bowls", bowls),
-        ("/levels/human", levels("0/0/0/0")),
-        (
-            "/levels/bot",
-            if options["bot_start_level_1"] == true {
-                levels("1/1/1/1")
-            } else {
-                levels("0/0/0/0")
-            },
-        ),
-        ("/bot/die", Value::Null),
-        ("/bot/used", json!([])),
-        ("/bot/gold", json!(0)),
-        ("/bot/ethereal", json!(0)),
-        ("/bot/vp", json!(0)),
-        ("/bot/artifacts", json!(starting)),
-        ("/bot/incomplete", json!(incomplete)),
-        ("/bot/completed", json!([])),
-        ("/human/reactions", json!(2)),
-    ]);
-    play
-}
-
-/// Before a bot turn with exactly these dice in the bowls; the game has just those dice, and a few
-/// that the human has used so that they are a lawful number.
-#[track_caller]
-pub fn drafting(options: &Value, card_rest: &str, text: &str) -> Play {
-    let mut used: Vec<&str> = Vec::new();
-    let mut counts = Vec::new();
-    for (letter, colour) in [('B', "black"), ('W', "white"), ('R', "red")] {
-        let dice = text
-            .split(';')
-            .filter_map(|bowl| bowl.trim().split_once(' '));
-        let count = dice
-            .map(|(_, dice)| dice.chars().filter(|c| *c == letter).count())
-            .sum::<usize>();
-        if count == 0 {
-            used.push(colour);
-        }
-        counts.push((colour, count.max(1)));
-    }
-    while counts.iter().map(|(_, count)| count).sum::<usize>() < 7 {
-        used.push("black");
-        counts[0].1 += 1;
-    }
-    assert!(used.len() < 3);
-    let dice: String = counts
-        .iter()
-        .map(|(colour, count)| format!("{colour},{count}\n"))
-        .collect();
-    let tables = card(card_rest).with("dice", format!("colour,count\n{dice}"));
-    let mut play = Play::with_tables(options, tables);
-    let phase = if options["advanced_planning"] == true {
-        "choose_card"
-    } else {
-        "flip_card"
-    };
-    play.until(phase);
-    play.edit(&[
-        ("/bowls", bowls(text)),
-        ("/human/die", Value::Null),
-        ("/human/used", json!(used)),
-        ("/bot/ethereal", json!(0)),
-    ]);
-    play
-}
-
-/// What the bot drafts: die, set to, potency; and the rule, if it had a choice.
-#[track_caller]
-pub fn drafted(options: &Value, card_rest: &str, text: &str) -> (String, String) {
-    let mut play = drafting(options, card_rest, text);
-    play.step("flip b1");
-    let event = &play.told_of("bot_drafted")[0];
-    let text = |field: &str| event[field].as_str().unwrap().to_owned();
-    let (from, symbol) = (text("from"), text("symbol"));
-    let set = if from == symbol {
-        String::new()
-    } else {
-        format!(" set to {symbol}")
-    };
-    let rule = play
-        .chosen("draft")
-        .map_or(String::new(), |(_, _, rule)| rule);
-    (
-        format!("{} {from}{set}, {}", text("colour"), event["potency"]),
-        rule,
-    )
-}
-
-/// The bot's starting artifact and these, nothing else.
-pub fn holding(play: &Play, artifacts: &[&str]) -> Value {
-    let view = play.view();
-    let own = view["bot"]["artifacts"].as_array().unwrap();
-    let mut all: Vec<Value> = own
-        .iter()
-        .filter(|id| id.as_str().unwrap().starts_with("as-"))
-        .cloned()
-        .collect();
-    all.extend(artifacts.iter().map(|id| json!(id)));
-    json!(all)
-}
-
-/// Plays to the end of the round; the events of its last step.
-#[track_caller]
-pub fn end_of(options: &Value, round: u64, artifacts: &[&str], completed: &Value) -> Play {
-    let mut play = Play::with_tables(options, Tables::new());
-    loop {
-        let ended = play.told_of("round_ended");
-        if ended.iter().any(|event| event["round"] == round) {
-            return play;
-        }
-        if play.phase() == "reaction" && play.state.round() == u8::try_from(round).unwrap() {
-            let mut rows = play.view()["artifacts"].clone();
-            for row in rows.as_object_mut().unwrap().values_mut() {
-                for slot in row.as_array_mut().unwrap() {
-                    if slot.as_str().is_some_and(|id| artifacts.contains(&id)) {
-                        *slot = Value::Null;
-                    }
-                }
-            }
-            let done = completed.as_array().unwrap();
-            let mut sections = play.view()["experiments"].clone();
-            for row in sections.as_object_mut().unwrap().values_mut() {
-                for slot in row.as_array_mut().unwrap() {
-                    if done.contains(slot) {
-                        *slot = Value::Null;
-                    }
-                }
-            }
-            let human: Vec<Value> = play.view()["human"]["artifacts"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .filter(|id| !artifacts.contains(&id.as_str().unwrap()))
-                .cloned()
-                .collect();
-            let held = holding(&play, artifacts);
-            play.edit(&[
-                ("/artifacts", rows),
-                ("/experiments", sections),
-                ("/human/artifacts", json!(human)),
-                ("/bot/artifacts", held),
-                ("/bot/incomplete", json!([])),
-                ("/bot/completed", completed.clone()),
-            ]);
-        }
-        let list = play.list();
-        let text = if list.contains(&"end".into()) {
-            "end".to_owned()
-        } else if list.contains(&"decline".into()) {
-            "decline".to_owned()
-        } else {
-            list[play.state.to_roll().count() % list.len()].clone()
-        };
-        play.step(&text);
-    }
 }

@@ -6,7 +6,8 @@ use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 use solo_core::{Row, plain_number};
 
-use super::{Loader, Texts, Tracks, parts};
+use super::board::Tracks;
+use super::{Loader, Texts, parts};
 use crate::catalogue::card::{Parts, Track};
 use crate::catalogue::place::Name;
 use crate::catalogue::{

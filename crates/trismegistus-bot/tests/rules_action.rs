@@ -1,0 +1,294 @@
+//! TB-7 and TB-10: the bot's action, part by part, and completing.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "tests may panic"
+)]
+
+mod common;
+
+use common::{Play, bot_turn, does, levels, no_tokens};
+use serde_json::{Value, json};
+use trismegistus_bot::{Side, Tables};
+
+#[test]
+fn tb_7_1_an_artifact() {
+    let play = does(
+        &json!({}),
+        1,
+        "artifact",
+        &[("/artifacts/black", json!(["a1-02", "a1-04"]))],
+    );
+    assert_eq!(
+        play.told_of("artifact_taken"),
+        [json!({"type": "artifact_taken", "side": "bot", "id": "a1-04"})]
+    );
+}
+
+#[test]
+fn tb_7_2_an_experiment() {
+    let play = does(&json!({}), 1, "experiment", &[]);
+    assert_eq!(play.told_of("experiment_taken").len(), 1);
+}
+
+#[test]
+fn tb_7_3_gold() {
+    let play = does(&json!({}), 1, "gold:3", &[]);
+    assert_eq!(play.state.gold(), 3);
+    assert_eq!(play.told_of("gold_gained")[0]["amount"], 3);
+}
+
+#[test]
+fn tb_7_4_points() {
+    let play = does(&json!({}), 1, "vp:5", &[]);
+    assert_eq!(play.state.points(), 5);
+    assert_eq!(play.told_of("scored")[0]["amount"], 5);
+}
+
+#[test]
+fn tb_7_5_a_named_track() {
+    let play = does(&json!({}), 1, "track:water", &[]);
+    assert_eq!(play.view()["levels"]["bot"], levels("0/0/1/0"));
+}
+
+#[test]
+fn tb_7_6_the_lowest_track() {
+    let play = does(
+        &json!({}),
+        1,
+        "track:lowest",
+        &[("/levels/bot", levels("2/2/1/2"))],
+    );
+    assert_eq!(play.view()["levels"]["bot"], levels("2/2/2/2"));
+}
+
+#[test]
+fn tb_7_7_parts_from_the_left_each_to_its_end() {
+    let play = does(
+        &json!({}),
+        1,
+        "track:earth;track:lowest;gold:2;vp:1",
+        &[("/levels/bot", levels("1/1/1/1"))],
+    );
+    assert_eq!(play.view()["levels"]["bot"], levels("2/2/1/1"));
+    let names: Vec<String> = play
+        .told_types()
+        .into_iter()
+        .skip_while(|name| name != "spent")
+        .collect();
+    assert_eq!(
+        names,
+        [
+            "spent",
+            "stepped",
+            "bot_chose",
+            "stepped",
+            "gold_gained",
+            "scored"
+        ]
+    );
+}
+
+/// A card of the embedded catalogue in round 2, with all cards in the deck.
+fn special(id: &str, changes: &[(&str, Value)]) -> Play {
+    let mut play = bot_turn(&json!({}), Tables::new(), 2);
+    let element = id.split('-').nth(1).unwrap();
+    let view = play.view();
+    let mut deck: Vec<Value> = view["bot"]["deck"].as_array().unwrap().clone();
+    deck.extend(view["bot"]["discard"].as_array().unwrap().clone());
+    deck.retain(|card| !card.as_str().unwrap().starts_with("s-"));
+    deck.push(json!(id));
+    play.edit(&[
+        ("/bot/deck", json!(deck)),
+        ("/bot/discard", json!([])),
+        ("/bot/specializations", json!([element])),
+    ]);
+    play.edit(changes).step(&format!("flip {id}"));
+    play
+}
+
+#[test]
+fn tb_7_8_specialization_cards() {
+    let play = special("s-water", &[]);
+    assert_eq!((play.state.points(), play.state.gold()), (5, 1));
+    let play = special("s-fire", &[]);
+    assert_eq!(play.view()["levels"]["bot"], levels("1/1/1/1"));
+    let play = special("s-air", &[("/levels/bot", levels("1/0/1/1"))]);
+    assert_eq!(
+        play.told_of("experiment_taken").len() + play.told_of("gold_gained").len(),
+        1
+    );
+    assert_eq!(play.view()["levels"]["bot"], levels("2/1/1/1"));
+    let rows = json!({"black": [null, null], "white": [null, null], "red": [null, null]});
+    let play = special("s-earth", &[("/artifacts", rows)]);
+    assert_eq!(
+        (play.told_of("nothing_gained").len(), play.state.gold()),
+        (1, 1)
+    );
+}
+
+/// The personality card of an element, with these levels of bot and human on its track.
+fn personality(options: &Value, element: usize, bot: u8, human: u8) -> Play {
+    let name = ["earth", "fire", "water", "air"][element];
+    let artifact = ["as-01", "as-02", "as-03", "as-04"][element];
+    let mut play = Play::new(options);
+    play.until("deal_artifact");
+    play.steps(&[&format!("deal {artifact}"), "deal as-12", "keep as-12"])
+        .until("flip_card");
+    play.edit(&[
+        ("/tokens", no_tokens()),
+        ("/levels/bot", levels("1/1/1/1")),
+        ("/levels/human", levels("1/1/1/1")),
+        ("/bot/gold", json!(0)),
+        ("/bot/vp", json!(0)),
+    ]);
+    play.edit(&[
+        (&format!("/levels/bot/{name}"), json!(bot)),
+        (&format!("/levels/human/{name}"), json!(human)),
+    ]);
+    play.step(&format!("flip p-{name}"));
+    play
+}
+
+#[test]
+fn tb_7_9_personality_cards() {
+    for element in 0..4 {
+        for human in [3, 4] {
+            let play = personality(&json!({}), element, 3, human);
+            let mut expected = [1, 1, 1, 1];
+            expected[element] = 5;
+            assert_eq!(play.state.levels(Side::Bot), expected);
+            assert_eq!((play.state.points(), play.state.gold()), (0, 0));
+        }
+    }
+    let play = personality(&json!({}), 0, 3, 2);
+    assert_eq!((play.state.points(), play.state.gold()), (5, 3));
+    let play = personality(&json!({}), 1, 3, 2);
+    assert_eq!((play.state.points(), play.state.gold()), (10, 0));
+    let play = personality(&json!({}), 2, 3, 2);
+    assert_eq!(
+        (play.state.points(), play.state.levels(Side::Bot)),
+        (5, [2, 2, 3, 2])
+    );
+    let stepped: Vec<Value> = play
+        .told_of("stepped")
+        .iter()
+        .map(|e| e["track"].clone())
+        .collect();
+    assert_eq!(stepped, ["fire", "earth", "air"]);
+    let play = personality(&json!({}), 3, 3, 2);
+    assert_eq!(play.state.points(), 5);
+    let gains = ["artifact_taken", "nothing_gained"].map(|name| play.told_of(name).len());
+    assert!(gains.iter().sum::<usize>() == 1 || play.phase() == "artifact_tie");
+}
+
+#[test]
+fn tb_7_10_the_reward_on_equal_levels() {
+    for (human, points) in [(2, 10), (3, 10), (4, 0)] {
+        let play = personality(&json!({"personality_on_equal": true}), 1, 3, human);
+        assert_eq!(play.state.points(), points);
+    }
+}
+
+/// The bot looks at these experiments with levels 2/2/2/2.
+fn completes(gold: u16, incomplete: Value, completed: Value) -> Play {
+    let changes = [
+        ("/levels/bot", levels("2/2/2/2")),
+        ("/bot/gold", json!(gold)),
+        ("/bot/incomplete", incomplete),
+        ("/bot/completed", completed),
+    ];
+    does(&json!({}), 2, "vp:1", &changes)
+}
+
+#[track_caller]
+fn completed(play: &Play, cards: &Value, gold: u16) {
+    assert_eq!(
+        (&play.view()["bot"]["completed"], play.state.gold()),
+        (cards, gold)
+    );
+}
+
+#[test]
+fn tb_10_1_once_after_the_action() {
+    let play = completes(0, json!(["e1-05"]), json!([]));
+    completed(&play, &json!(["e1-05"]), 0);
+    let names: Vec<String> = play
+        .told_types()
+        .into_iter()
+        .skip_while(|name| name != "scored")
+        .collect();
+    assert_eq!(names, ["scored", "completed"]);
+    completed(&completes(0, json!(["e2-01"]), json!([])), &json!([]), 0);
+}
+
+#[test]
+fn tb_10_2_gold_stands_for_missing_levels() {
+    let play = completes(3, json!(["e2-05"]), json!([]));
+    completed(&play, &json!(["e2-05"]), 1);
+    assert_eq!(play.told_of("completed")[0]["gold"], 2);
+    assert_eq!(play.view()["levels"]["bot"], levels("2/2/2/2"));
+}
+
+#[test]
+fn tb_10_3_all_that_can_be_afforded_together() {
+    let play = completes(3, json!(["e2-05", "e2-02"]), json!([]));
+    completed(&play, &json!(["e2-02", "e2-05"]), 0);
+    let order: Vec<Value> = play
+        .told_of("completed")
+        .iter()
+        .map(|e| e["id"].clone())
+        .collect();
+    assert_eq!(order, ["e2-05", "e2-02"]);
+    assert_eq!(play.view()["bot"]["incomplete"], json!([]));
+}
+
+#[test]
+fn tb_10_4_the_only_one() {
+    let play = completes(1, json!(["e2-05", "e2-02"]), json!([]));
+    completed(&play, &json!(["e2-02"]), 0);
+    assert_eq!(play.view()["bot"]["incomplete"], json!(["e2-05"]));
+}
+
+#[test]
+fn tb_10_5_either_but_not_both() {
+    completed(
+        &completes(2, json!(["e2-05", "e2-02"]), json!(["e1-01"])),
+        &json!(["e1-01", "e2-02"]),
+        1,
+    );
+    completed(
+        &completes(2, json!(["e2-05", "e2-02"]), json!([])),
+        &json!(["e2-05"]),
+        0,
+    );
+    completed(
+        &completes(2, json!(["e2-02", "e2-05"]), json!([])),
+        &json!(["e2-05"]),
+        0,
+    );
+    completed(
+        &completes(1, json!(["e2-02", "e2-01"]), json!([])),
+        &json!(["e2-02"]),
+        0,
+    );
+    let play = completes(1, json!(["e2-02", "e2-01"]), json!([]));
+    assert_eq!(
+        play.chosen("completion").unwrap(),
+        (json!("e2-02"), json!(["e2-02", "e2-01"]), "TB-10.5".into())
+    );
+}
+
+#[test]
+fn tb_10_6_a_completed_experiment_does_nothing_at_once() {
+    let play = completes(0, json!(["e1-05"]), json!([]));
+    assert_eq!(
+        (
+            play.state.points(),
+            play.state.gold(),
+            play.state.ethereal()
+        ),
+        (1, 0, 0)
+    );
+}
