@@ -1,4 +1,4 @@
-//! Chapters SE-11 to SE-13: abilities.
+//! Chapter SE-13: what abilities do.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -9,165 +9,15 @@
 mod common;
 
 use common::{Play, drilled, house, machines_with};
-use scrapyard::catalogue::{Catalogue, Operation};
+use scrapyard::catalogue::Catalogue;
 use serde_json::json;
 use solo_core::OptionValue;
 
-const NOBODY: (&str, OptionValue<'static>) = ("character", OptionValue::Word("none"));
-
-#[test]
-fn se_11_1_available_while_built() {
-    assert!(Play::plain("Pb s01").list().contains("use s01"));
-    assert_eq!(Play::plain("P s01").forbidden_by("use s01"), "SE-11.1");
-    assert_eq!(Play::plain("Pb s03").forbidden_by("use s03"), "SE-11.1");
-    assert_eq!(Play::plain("").forbidden_by("use c01"), "SE-11.1");
-    assert_eq!(Play::plain("c c01").forbidden_by("use c01"), "SE-11.1");
-    let game = house(&[NOBODY, ("machine_abilities", OptionValue::Flag(false))]);
-    let mut play = Play::new(game, "Pb s01 s03 s08; P p01; scrap p05");
-    assert_eq!(play.forbidden_by("use s01"), "SE-11.1");
-    play.go("dig part, die 1");
-    assert_eq!(play.told(), "rolled failed penalty");
-}
-
-#[test]
-fn se_11_2_used_once() {
-    let mut play = Play::plain("Pb s01");
-    play.go("use s01, draw part, card p01, stop");
-    assert_eq!(
-        (play.see("player.built"), play.see("player.used")),
-        ("s01".into(), "s01".into())
-    );
-    assert!(!play.list().contains("use s01"));
-    assert_eq!(play.forbidden_by("use s01"), "SE-11.2");
-}
-
-/// A reaction that is used up is refused for that, at `main` and at its own moment.
-#[test]
-fn se_11_2_a_reaction_is_used_once() {
-    let mut play = Play::plain("Pb s03 s05; P p01 p02 p03 p04; scrap p05 s06");
-    play.go("dig part, die 1, use s03");
-    assert_eq!(play.forbidden_by("use s03"), "SE-11.2");
-    assert_eq!(play.forbidden_by("use s05"), "SE-11.1");
-    play.go("dig machine, die 4");
-    assert_eq!(
-        play.list(),
-        "stop, use s05, boost p01, boost p02, boost p03, boost p04, boost p05"
-    );
-    assert_eq!(play.forbidden_by("use s03"), "SE-11.2");
-    assert_eq!(play.forbidden_by("use s08"), "SE-11.1");
-    let mut play = Play::plain("Pb s08 s15; Pu s08; scrap p05");
-    play.go("dig part, die 1");
-    assert_eq!(play.forbidden_by("use s08"), "SE-11.2");
-    assert_eq!(play.forbidden_by("use s01"), "SE-11.1");
-}
-
-#[test]
-fn se_11_3_built_again_it_is_fresh() {
-    let mut play = Play::plain("Pb s01 s09 s10; Pu s01 s09 s10; P p01 p10 p15");
-    play.go("invent i01, card i05, draw machine, card s01, build s01, use s01");
-    assert_eq!(play.told(), "acted ability");
-}
-
-#[test]
-fn se_11_4_actions_reactions_and_passive_abilities() {
-    let mut play = Play::drill("Pb s04 s11; scrap p05 p06");
-    assert!(!play.list().contains("use"), "neither is an action");
-    play.go("dig part, die 2");
-    assert_eq!(play.view()["roll"]["need"], 4);
-    play.go("use s04");
-    assert_eq!(play.see("actions"), "1");
-    assert_eq!(play.see("player.used"), "s04");
-}
-
-#[test]
-fn se_11_5_spent_even_if_the_roll_fails() {
-    let mut play = Play::plain("Pb s02; scrap p05");
-    play.go("use s02");
-    assert_eq!(play.see("player.used"), "s02");
-    let event = json!({"event": "ability", "source": "s02", "ability": "salvage", "op": "salvage"});
-    assert_eq!(play.event("ability"), event);
-    play.go("die 2");
-    assert_eq!(play.told(), "rolled failed");
-    assert_eq!(play.agenda(), "main");
-}
-
-#[test]
-fn se_12_1_as_often_as_it_is_limited() {
-    let mut play = Play::new(drilled(&[]), "c c01");
-    for card in ["s01", "s02", "s03"] {
-        play.go("use c01").go(&format!("card {card}"));
-        assert_eq!(play.see("piles.machine.top"), card);
-        play.go("draw machine");
-    }
-    assert_eq!(play.see("player.uses_left"), "null");
-    let mut play = Play::new(drilled(&[]), "c c04; u 1; P s01 s02 p01 p10 p11");
-    play.go("use c04, build s01");
-    assert_eq!(play.see("player.uses_left"), "0");
-    assert_eq!(play.forbidden_by("use c04"), "SE-12.1");
-}
-
-/// The same for a reaction of a Character.
-#[test]
-fn se_12_1_a_reaction_has_as_many_uses() {
-    let mut play = Play::new(drilled(&[]), "c c02; u 1; P p01 p02 p03 p04; scrap p05");
-    assert_eq!(play.forbidden_by("use c02"), "SE-11.1");
-    play.go("dig part, die 1, use c02, die 2");
-    assert_eq!(play.see("player.uses_left"), "0");
-    assert_eq!(play.forbidden_by("use c02"), "SE-12.1");
-    assert_eq!(play.forbidden_by("use c01"), "SE-11.1");
-    play.go("stop, card p06, card p07, card p08");
-    assert_eq!(play.forbidden_by("use c02"), "SE-12.1");
-}
-
-/// A source that sets the die is refused where it would lower the value.
 #[test]
 fn se_13_9_refused_without_effect() {
     let mut play = Play::new(drilled(&[]), "Pb s04 s05; scrap p05");
     play.go("dig part, die 4");
     assert_eq!(play.forbidden_by("use s05"), "SE-13.9");
-}
-
-#[test]
-fn se_12_2_its_use_is_an_action() {
-    let mut play = Play::new(drilled(&[]), "c c01; P s06 s07 s08 s09 s10");
-    play.go("use c01, card s01");
-    assert_eq!(play.see("actions"), "1");
-    play.go("draw machine");
-    assert_eq!(play.forbidden_by("use c01"), "SE-4.3");
-}
-
-#[test]
-fn se_12_3_jerry_riggsby() {
-    let mut play = Play::plain("c c02; u 1; Pb s01 s10");
-    play.go("use c02");
-    assert_eq!(play.event("invented")["omitted"], "s09");
-    assert_eq!(play.see("player.uses_left"), "0");
-}
-
-#[test]
-fn se_12_4_the_other_three() {
-    let game = house(&[]);
-    let operation = |id: &str| {
-        let character = game.character(id).unwrap();
-        game.ability(scrapyard::Source::Character(character))
-            .operation
-    };
-    assert_eq!(
-        ["c01", "c03", "c04"].map(operation),
-        [
-            Operation::DigBonus,
-            Operation::BonusCard,
-            Operation::BoostBonus
-        ]
-    );
-    for row in [0, 2, 3] {
-        assert_eq!(
-            scrapyard::catalogue::HOUSE.characters[row]
-                .data_source
-                .letters(),
-            "H"
-        );
-    }
 }
 
 #[test]

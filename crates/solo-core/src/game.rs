@@ -1,133 +1,15 @@
 //! The [`Game`] trait: the rules of one solo game as a value.
 
+mod step;
+
 use core::fmt::{self, Debug, Write};
 use core::hash::Hash;
 use core::ops::ControlFlow;
 
+pub use self::step::{Flow, Input, InputOf, Next, Refusal, Source, Weight};
 use crate::events::Events;
 use crate::notation::{Notated, NotationError};
 use crate::options::{OptionError, Options};
-
-/// What a game waits for, or how it ended.
-///
-/// ```
-/// use solo_core::example::{Table, Ten};
-/// use solo_core::{Game, Next};
-/// assert_eq!(Ten.next(&Table::Deciding(3)), Next::Decision);
-/// assert_eq!(Ten.next(&Table::Over(9)), Next::Over(9));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Next<O> {
-    /// The player has to decide; [`Game::decisions`] lists what is legal.
-    Decision,
-    /// A die has to be rolled or a card turned over; [`Game::chances`] lists what can come.
-    Chance(Source),
-    /// The game is over.
-    Over(O),
-}
-
-/// Where a chance outcome comes from: one shuffled pile, or the dice.
-///
-/// A seeded game keeps one independent generator per source, so that the same seed deals the same
-/// cards from a pile whatever happens elsewhere. Numbers are dense from 0 and below [`Source::COUNT`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Source(u8);
-
-impl Source {
-    /// How many sources a game can tell apart.
-    pub const COUNT: usize = 16;
-
-    /// The source with this number; numbers from [`Source::COUNT`] on wrap around.
-    ///
-    /// ```
-    /// use solo_core::Source;
-    /// assert_eq!(Source::new(3).number(), 3);
-    /// assert_eq!(Source::new(17).number(), 1);
-    /// ```
-    #[must_use]
-    pub const fn new(number: u8) -> Self {
-        Self(number & 15)
-    }
-
-    /// The number of the source, 0 to 15.
-    ///
-    /// ```
-    /// use solo_core::Source;
-    /// assert_eq!(Source::new(15).number(), 15);
-    /// ```
-    #[must_use]
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-}
-
-/// How many equally likely cases an outcome stands for; its probability is the weight divided by the
-/// sum of all weights of the step. Always at least 1 in a list.
-pub type Weight = u32;
-
-/// What a visitor of a list says: go on, or stop here.
-///
-/// ```
-/// use core::ops::ControlFlow;
-/// use solo_core::{Face, Flow};
-/// let mut seen = 0;
-/// let flow: Flow = Face::all().try_for_each(|face| {
-///     seen += 1;
-///     if face.pips() == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-/// });
-/// assert!(flow.is_break());
-/// assert_eq!(seen, 3);
-/// ```
-pub type Flow = ControlFlow<()>;
-
-/// One step of a game: what the player decided, or what chance showed.
-///
-/// ```
-/// use solo_core::example::{Choice, Ten};
-/// use solo_core::{Face, Input, InputOf};
-/// let inputs: [InputOf<Ten>; 2] = [Input::Decision(Choice::Roll), Input::Chance(Face::ONE)];
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Input<D, C> {
-    /// The player decided.
-    Decision(D),
-    /// A die or a card showed this.
-    Chance(C),
-}
-
-/// The [`Input`] of a game.
-///
-/// ```
-/// use solo_core::example::{Choice, Ten};
-/// use solo_core::{Input, InputOf};
-/// let input: InputOf<Ten> = Input::Decision(Choice::Roll);
-/// ```
-pub type InputOf<G> = Input<<G as Game>::Decision, <G as Game>::Chance>;
-
-/// Why an input was refused.
-///
-/// Implemented by one small `Copy` enum per game; `Display` gives one English sentence.
-///
-/// ```
-/// use solo_core::{Forbidden, Refusal};
-///
-/// fn explain(refusal: impl Refusal) -> String {
-///     format!("{refusal} ({})", refusal.rule())
-/// }
-///
-/// let refusal = Forbidden::by("TEN-2", "nobody stops below five");
-/// assert_eq!(explain(refusal), "nobody stops below five (TEN-2)");
-/// ```
-pub trait Refusal: core::error::Error + Copy + Eq + From<NotationError> {
-    /// The clause of the rulebook that forbids the input, for instance `TK-5.6`.
-    fn rule(&self) -> &'static str;
-
-    /// The kind of refusal in one word, as the rulebook of the game names it (`not_legal`).
-    fn reason(&self) -> &'static str;
-
-    /// The refusal of every input after the end of the game.
-    fn game_over() -> Self;
-}
 
 /// The rules of one solo game: options and catalogue, fixed for the whole game.
 ///

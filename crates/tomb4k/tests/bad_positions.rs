@@ -11,6 +11,7 @@ mod common;
 use common::after;
 use serde_json::{Value, json};
 use solo_core::rand_pcg::Pcg32;
+use solo_core::testkit;
 use solo_core::{Faults, Game, Interchange, Source, below, stream};
 use tomb4k::{Options, Setup, State, Tomb};
 
@@ -208,15 +209,13 @@ fn view(position: &str) -> Value {
         .find(|(name, _)| *name == position)
         .unwrap();
     let play = after(steps);
-    let view = serde_json::to_value(play.game.view(&play.state)).unwrap();
+    let view = testkit::view(&play.game, &play.state);
     assert_eq!(set_up(&view), Ok(play.state), "{position} itself is fine");
     view
 }
 
-/// Reads a view; what is not even a view counts as no fault.
 fn set_up(view: &Value) -> Result<State, Faults> {
-    let setup: Setup = serde_json::from_value(view.clone()).unwrap();
-    Tomb::default().set_up(&setup)
+    testkit::set_up(&Tomb::default(), view)
 }
 
 fn corrupt(view: &mut Value, edits: &str) {

@@ -33,16 +33,19 @@
 //!
 //! The laws are functions, too, for games that are built at run time; all of them return the law, the
 //! inputs that lead to the place where it is broken, and what is wrong there. [`random_game`] and
-//! [`random_games`] are for the tests that only one game has.
+//! [`random_games`] are for the tests that only one game has; [`take`], [`listed`], [`told`], [`view`]
+//! and [`set_up`] for those that are written in the notation of the rulebook.
 
 pub mod clauses;
 pub mod laws;
 
 mod damage;
+mod notation;
 mod play;
 
 use alloc::string::String;
 
+pub use notation::{listed, set_up, take, told, view};
 pub use play::{Seen, random_game, random_games};
 
 /// How many games a law is tried on: what the environment variable `SOLO_LAW_GAMES` says, or else

@@ -4,7 +4,8 @@ use core::fmt::{self, Debug, Display, Formatter, Write};
 
 use solo_core::Provenance;
 
-use super::operation::{Action, Effect, Source, Timing};
+use super::action::Action;
+use super::operation::{Effect, Source, Timing};
 use crate::design::{Design, Group};
 use crate::words::words;
 

@@ -3,7 +3,8 @@
 //! Most actions need one and the same thing: a card to draw, two cards to swap, another hand card. For
 //! them a whole hand is judged at once; the laws compare this with the judgement card by card.
 
-use super::operation::{Action, Effect, Filter, Operation, Scope, Source};
+use super::action::Action;
+use super::operation::{Effect, Filter, Operation, Scope, Source};
 use crate::design::Designs;
 
 /// The usable designs by what their action needs to be available.

@@ -6,9 +6,10 @@
 
 use solo_core::Provenance;
 
+use super::action::Action;
 use super::card::{Card, Letters, Text};
 use super::operation::{
-    Action, Destination, Effect, Extreme, Filter, Need, Operation, Reach, Scope, Source, Timing,
+    Destination, Effect, Extreme, Filter, Need, Operation, Reach, Scope, Source, Timing,
 };
 use crate::design::Design;
 use solo_core::Kind as _;

@@ -1,157 +1,20 @@
 //! Loading the owner's tables: every fault is reported, in the order of the rules (VK-16.7 to
 //! VK-16.15).
 
-use alloc::format;
+mod letters;
+mod row;
+
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use solo_core::{Faults, Provenance};
+use solo_core::Faults;
 
-use super::card::{Card, Letters, Text, Value};
-use super::operation::{Action, Timing};
-use super::{Catalogue, DESIGNS, STARTERS, parse};
+use self::letters::letters;
+use self::row::{Number, Row};
+use super::card::Card;
+use super::operation::Timing;
+use super::{Catalogue, DESIGNS, STARTERS};
 use crate::design::Group;
-
-/// A number as it stands in a table.
-#[derive(Clone, Copy)]
-enum Number {
-    /// As it should be.
-    Plain(u32),
-    /// With sign or leading zero, but readable.
-    Decorated(u32),
-    /// Nothing there.
-    Empty,
-    /// No number.
-    Unreadable,
-}
-
-impl Number {
-    fn read(text: &str) -> Self {
-        if text.is_empty() {
-            return Self::Empty;
-        }
-        let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
-        let number = digits.bytes().all(|byte| byte.is_ascii_digit());
-        match digits.parse() {
-            Ok(value) if number => {
-                if digits.len() < text.len() || digits.len() > 1 && digits.starts_with('0') {
-                    Self::Decorated(value)
-                } else {
-                    Self::Plain(value)
-                }
-            }
-            _ => Self::Unreadable,
-        }
-    }
-
-    const fn value(self) -> Option<u32> {
-        match self {
-            Self::Plain(value) | Self::Decorated(value) => Some(value),
-            Self::Empty | Self::Unreadable => None,
-        }
-    }
-
-    /// A decorated number is reported as such, not as out of range.
-    fn is_within(self, max: u32) -> bool {
-        match self {
-            Self::Plain(value) => value <= max,
-            Self::Decorated(_) => true,
-            Self::Empty | Self::Unreadable => false,
-        }
-    }
-
-    fn small(self) -> u8 {
-        self.value()
-            .and_then(|value| u8::try_from(value).ok())
-            .unwrap_or(0)
-    }
-}
-
-/// One line of the table, read as far as possible.
-struct Row<'a> {
-    line: usize,
-    id: &'a str,
-    name: &'a str,
-    level: Number,
-    group: Option<Group>,
-    group_text: &'a str,
-    copies: Number,
-    cost: Number,
-    gold: Number,
-    vp: Number,
-    timing: &'a str,
-    copy: &'a str,
-    action_text: &'a str,
-    action: Action,
-    /// What is wrong with the action.
-    action_faults: Vec<String>,
-}
-
-impl<'a> Row<'a> {
-    fn read(line: usize, fields: &[&'a str]) -> Self {
-        let field = |column: usize| fields.get(column).copied().unwrap_or("");
-        let mut action_faults = Vec::new();
-        let action_text = field(10);
-        let action = if action_text.is_empty() {
-            Action::NONE
-        } else {
-            parse::action(action_text, &mut action_faults)
-        };
-        Self {
-            line,
-            id: field(0),
-            name: field(1),
-            level: Number::read(field(2)),
-            group: Group::from_word(field(3)),
-            group_text: field(3),
-            copies: Number::read(field(4)),
-            cost: Number::read(field(5)),
-            gold: Number::read(field(6)),
-            vp: Number::read(field(7)),
-            timing: field(8),
-            copy: field(9),
-            action_text,
-            action,
-            action_faults,
-        }
-    }
-
-    /// Whether it can be said how many cards of which level these are.
-    fn counts_for_a_level(&self) -> bool {
-        let level = self.level.value();
-        level.is_some_and(|level| (1..=3).contains(&level)) && self.copies.value().is_some()
-    }
-
-    fn at(&self) -> String {
-        format!("designs line {} ({})", self.line, self.id)
-    }
-
-    fn numbers(&self) -> [(&'static str, Number); 5] {
-        [
-            ("level", self.level),
-            ("copies", self.copies),
-            ("cost", self.cost),
-            ("gold", self.gold),
-            ("vp", self.vp),
-        ]
-    }
-
-    fn card(&self) -> Card {
-        Card {
-            id: Text::new(self.id),
-            name: Text::new(self.name),
-            level: self.level.small(),
-            copies: self.copies.small(),
-            cost: self.cost.small(),
-            gold: self.gold.small(),
-            vp: self.vp.small(),
-            timing: Timing::from_word(self.timing).unwrap_or(Timing::None),
-            copy: self.copy == "yes",
-            action: self.action,
-            letters: [Letters::one(Provenance::Owner); 10],
-        }
-    }
-}
 
 /// The rules of the table, each over all rows, so that faults come in the order of the rules.
 struct Check<'a> {
@@ -490,63 +353,4 @@ fn is_id(text: &str) -> bool {
         .next()
         .is_some_and(|byte| byte.is_ascii_lowercase());
     first && text.len() <= 16 && text.bytes().all(plain)
-}
-
-/// VK-16.5: the letters of every row, in the order of the designs.
-fn letters(text: &str, ids: &[&str], faults: &mut Faults) -> Vec<[Letters; 10]> {
-    let rule = "VK-16.5";
-    let mut all = Vec::new();
-    let mut lines = text.strip_suffix('\n').unwrap_or(text).split('\n').zip(1..);
-    let header = lines.next().map_or("", |(line, _)| line);
-    faults.require(
-        header == Catalogue::HEADER,
-        "provenance line 1",
-        rule,
-        format_args!("the header is not {}", Catalogue::HEADER),
-    );
-    for (row, line) in lines {
-        let mut fields = row.split(',');
-        let id = fields.next().unwrap_or("");
-        let place = all.len();
-        faults.require(
-            ids.get(place) == Some(&id),
-            format_args!("provenance line {line}"),
-            rule,
-            "the rows are those of the designs",
-        );
-        let mut row = [Letters::one(Provenance::Owner); 10];
-        for (letters, value) in row.iter_mut().zip(Value::ALL) {
-            let field = fields.next().unwrap_or("");
-            match letter(field) {
-                Some(read) => *letters = read,
-                None => faults.add(
-                    format_args!("provenance line {line}, {value}"),
-                    rule,
-                    format_args!("{field:?} is not S, P, R, H, U or P+H"),
-                ),
-            }
-        }
-        faults.require(
-            fields.next().is_none(),
-            format_args!("provenance line {line}"),
-            rule,
-            "there are more fields than columns",
-        );
-        all.push(row);
-    }
-    faults.require(
-        all.len() >= ids.len(),
-        "provenance",
-        rule,
-        "rows are missing",
-    );
-    all
-}
-
-fn letter(text: &str) -> Option<Letters> {
-    match text {
-        "P+H" => Some(Letters::PUBLISHED_AND_HOUSE),
-        "P2" => None,
-        _ => Provenance::from_letters(text).map(Letters::one),
-    }
 }

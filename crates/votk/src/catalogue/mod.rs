@@ -1,5 +1,6 @@
 //! The catalogue: what is printed on the cards (chapter VK-16).
 
+mod action;
 mod card;
 mod condition;
 mod house;
@@ -13,9 +14,10 @@ use core::fmt::{self, Write};
 
 use solo_core::{Fingerprint, Kind, Provenance};
 
+pub use action::Action;
 pub use card::{Card, Letters, Text, Value};
 pub use operation::{
-    Action, Destination, Effect, Extreme, Filter, Need, Operation, Reach, Scope, Source, Timing,
+    Destination, Effect, Extreme, Filter, Need, Operation, Reach, Scope, Source, Timing,
 };
 
 use condition::Condition;

@@ -6,8 +6,9 @@ use alloc::vec::Vec;
 
 use solo_core::plain_number;
 
+use super::action::Action;
 use super::operation::{
-    Action, Destination, Effect, Extreme, Filter, Need, Operation, Reach, Scope, Source,
+    Destination, Effect, Extreme, Filter, Need, Operation, Reach, Scope, Source,
 };
 use crate::design::Group;
 

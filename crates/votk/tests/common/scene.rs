@@ -1,0 +1,211 @@
+//! A position, steps from there, and what must hold afterwards.
+
+use serde_json::{Value, json};
+use solo_core::{Game, Input, Interchange, Next, Refusal as _};
+use votk::{Event, Refusal, State, Valley};
+
+use super::cards;
+
+/// A position, and what happened in the last step.
+#[derive(Clone)]
+pub(crate) struct Scene {
+    pub(crate) game: Valley,
+    pub(crate) state: State,
+    pub(crate) events: Vec<Event>,
+}
+
+/// A new game with default options.
+pub(crate) fn new_game() -> Scene {
+    Scene::new(Valley::default())
+}
+
+pub(crate) fn is_outcome(step: &str) -> bool {
+    let verb = step.split(' ').next().unwrap();
+    ["draw", "lay", "bone", "turn", "stock", "die"].contains(&verb)
+}
+
+impl Scene {
+    pub(crate) fn new(game: Valley) -> Self {
+        let mut events = Vec::new();
+        let state = game.start_with_events(&mut events);
+        Self {
+            game,
+            state,
+            events,
+        }
+    }
+
+    pub(crate) fn try_step(&mut self, step: &str) -> Result<(), Refusal> {
+        let text = if is_outcome(step) {
+            Input::Chance(step)
+        } else {
+            Input::Decision(step)
+        };
+        let mut events = Vec::new();
+        let before = self.state.clone();
+        let result = self
+            .game
+            .advance_by_text(&mut self.state, text, &mut events);
+        match result {
+            Ok(()) => {
+                assert_eq!(self.game.audit(&self.state), Ok(()), "{step}");
+                self.events = events;
+            }
+            Err(_) => {
+                assert_eq!(self.state, before, "{step}");
+                assert!(events.is_empty(), "{step}");
+            }
+        }
+        result
+    }
+
+    /// Takes steps, separated by commas.
+    pub(crate) fn play(mut self, steps: &str) -> Self {
+        for step in steps.split(", ").filter(|step| !step.is_empty()) {
+            self.try_step(step)
+                .unwrap_or_else(|refusal| panic!("{step}: {refusal}; {:?}", self.list()));
+        }
+        self
+    }
+
+    /// The texts of the list of what can come next.
+    pub(crate) fn list(&self) -> Vec<String> {
+        let decisions = self.game.decisions(&self.state);
+        let chances = self.game.chances(&self.state);
+        decisions
+            .iter()
+            .map(|&d| self.game.decision_text(d).to_string())
+            .chain(
+                chances
+                    .iter()
+                    .map(|&(c, _)| self.game.chance_text(c).to_string()),
+            )
+            .collect()
+    }
+
+    /// The list must be this, separated by commas.
+    #[track_caller]
+    pub(crate) fn lists(&self, expected: &str) -> &Self {
+        assert_eq!(self.list().join(", "), expected);
+        self
+    }
+
+    /// The outcomes with their weights must be these.
+    #[track_caller]
+    pub(crate) fn outcomes(&self, expected: &str) -> &Self {
+        let chances = self.game.chances(&self.state);
+        let texts: Vec<String> = chances
+            .iter()
+            .map(|&(c, weight)| format!("{} {weight}", self.game.chance_text(c)))
+            .collect();
+        assert_eq!(texts.join(", "), expected);
+        self
+    }
+
+    /// The entries of the list that begin with `buy`.
+    #[track_caller]
+    pub(crate) fn buys(&self, expected: &str) -> &Self {
+        let mut list = self.list();
+        list.retain(|entry| entry.starts_with("buy "));
+        assert_eq!(list.join(", "), expected);
+        self
+    }
+
+    #[track_caller]
+    pub(crate) fn offers(&self, step: &str) -> &Self {
+        assert!(
+            self.list().iter().any(|e| e == step),
+            "{step}: {:?}",
+            self.list()
+        );
+        self
+    }
+
+    #[track_caller]
+    pub(crate) fn lacks(&self, step: &str) -> &Self {
+        assert!(
+            !self.list().iter().any(|e| e == step),
+            "{step}: {:?}",
+            self.list()
+        );
+        self
+    }
+
+    pub(crate) fn view(&self) -> Value {
+        serde_json::to_value(self.game.view(&self.state)).unwrap()
+    }
+
+    /// A field of the view, by JSON pointer, must have this value.
+    #[track_caller]
+    pub(crate) fn shows(&self, pointer: &str, expected: Value) -> &Self {
+        let view = self.view();
+        let found = view
+            .pointer(pointer)
+            .unwrap_or_else(|| panic!("no {pointer}"));
+        assert_eq!(found, &expected, "{pointer}");
+        self
+    }
+
+    /// A zone, by JSON pointer, must hold these cards.
+    #[track_caller]
+    pub(crate) fn zone(&self, pointer: &str, expected: &str) -> &Self {
+        self.shows(pointer, json!(cards(expected)))
+    }
+
+    #[track_caller]
+    pub(crate) fn pyramid(&self, expected: &str) -> &Self {
+        let view = self.view();
+        let slot = |slot| view["pyramid"][slot].as_str().unwrap_or("-").to_owned();
+        let found = format!(
+            "{} {} {} / {} {} / {}",
+            slot("bl"),
+            slot("bm"),
+            slot("br"),
+            slot("ml"),
+            slot("mr"),
+            slot("t")
+        );
+        assert_eq!(found, expected);
+        self
+    }
+
+    #[track_caller]
+    pub(crate) fn phase(&self, expected: &str) -> &Self {
+        self.shows("/phase", json!(expected))
+    }
+
+    /// The step must be refused with this reason and clause.
+    #[track_caller]
+    pub(crate) fn refuses(&self, step: &str, reason: &str, rule: &str) -> &Self {
+        let refusal = self.clone().try_step(step).unwrap_err();
+        assert_eq!((refusal.reason(), refusal.rule()), (reason, rule), "{step}");
+        self
+    }
+
+    pub(crate) fn told(&self) -> Vec<Value> {
+        self.events
+            .iter()
+            .map(|event| serde_json::to_value(self.game.event_data(event)).unwrap())
+            .collect()
+    }
+
+    /// The last step must have told this.
+    #[track_caller]
+    pub(crate) fn tells(&self, event: Value) -> &Self {
+        assert!(self.told().contains(&event), "{event}: {:#?}", self.told());
+        self
+    }
+
+    #[track_caller]
+    pub(crate) fn is_silent_about(&self, name: &str) -> &Self {
+        assert!(
+            self.told().iter().all(|event| event["event"] != name),
+            "{name}"
+        );
+        self
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.game.next(&self.state), Next::Over(_))
+    }
+}
