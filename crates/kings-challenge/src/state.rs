@@ -81,13 +81,16 @@ impl Step {
     #[must_use]
     #[inline]
     pub const fn is_chance(self) -> bool {
+        self.rolls() || matches!(self, Self::Character | Self::Reveal | Self::Draw)
+    }
+
+    /// Whether a die is due.
+    #[inline]
+    pub(crate) const fn rolls(self) -> bool {
         matches!(
             self,
-            Self::Character
-                | Self::SetupRoll
-                | Self::Reveal
+            Self::SetupRoll
                 | Self::Workforce
-                | Self::Draw
                 | Self::BlackRoll
                 | Self::GuardReroll
                 | Self::TurnReroll

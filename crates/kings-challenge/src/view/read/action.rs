@@ -215,7 +215,7 @@ impl Look<'_> {
 
     fn can_be_activated(self) -> bool {
         let slot = Slot::from_index(self.state.action.target);
-        slot.is_some_and(|slot| self.can_activate(slot, &self.tops()))
+        slot.is_some_and(|slot| self.can_activate(slot, &self.means()))
     }
 
     /// Whether the dice chosen so far belong to the action, and when it is closed, whether they are a
