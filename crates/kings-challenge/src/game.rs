@@ -12,6 +12,7 @@ use crate::decision::Decision;
 use crate::event::Event;
 use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::menu::{count, each, nth};
+use crate::narrate::narrate;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::play::{Look, Play, outcome, table};
@@ -435,6 +436,10 @@ impl solo_core::Game for KingsChallenge {
 
     fn parse_chance(&self, text: &str) -> Result<Chance, NotationError> {
         text.parse()
+    }
+
+    fn narrate(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {
+        narrate(event, self.catalogue(), out)
     }
 
     #[inline]

@@ -55,6 +55,7 @@ mod event;
 mod game;
 mod ids;
 mod menu;
+mod narrate;
 mod options;
 mod outcome;
 mod play;
