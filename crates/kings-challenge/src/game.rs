@@ -17,7 +17,8 @@ use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::play::{Look, Play, outcome, table};
 use crate::refusal::Refusal;
-use crate::state::{Pending, State, Step};
+use crate::state::{Pending, State};
+use crate::step::Step;
 use crate::terms::{Building, Die, Side, Space, StoneSpace};
 
 /// Where the components come from.

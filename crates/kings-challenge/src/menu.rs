@@ -10,7 +10,8 @@ use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::play::Look;
-use crate::state::{State, Step};
+use crate::state::State;
+use crate::step::Step;
 use crate::terms::{Building, Die, Slot, Space, StoneSpace, face};
 
 /// Where the kinds of entries begin at the steps with more than one kind.
@@ -253,7 +254,7 @@ impl Look<'_> {
             Decision::LoseCube(card) => (self.loses(LossKind::Cube), state.slot_with(card)?),
             Decision::LoseBanner(card) => (self.loses(LossKind::Banner), card.index()),
             Decision::LoseStone(space) => {
-                let number = crate::state::place(space.level().wrapping_sub(1), space.column());
+                let number = crate::board::place(space.level().wrapping_sub(1), space.column());
                 (self.loses(LossKind::Stone), number)
             }
             Decision::Lay(building, space) => {
@@ -347,7 +348,7 @@ fn standing(number: u8) -> (Building, Space) {
 }
 
 fn place_of(building: Building, space: Space) -> u8 {
-    crate::state::place(building.index(), space.number())
+    crate::board::place(building.index(), space.number())
 }
 
 fn stone(number: u8) -> Option<StoneSpace> {

@@ -1,4 +1,5 @@
 //! Events as sentences.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use kings_challenge::{
     ActionKind, Building, Colour, Count, Die, Event, EventEffect, KingsChallenge, Loss, Options,

@@ -8,7 +8,8 @@ use crate::event::{Event, Reason, Target, coded};
 use crate::ids::EventId;
 use crate::menu::{at, entry};
 use crate::refusal::Refusal;
-use crate::state::{Action, Step};
+use crate::state::Action;
+use crate::step::Step;
 use crate::terms::{Building, Side, Slot, StoneSpace};
 
 impl Look<'_> {

@@ -9,7 +9,7 @@ use crate::event::{Event, Origin, Reason};
 use crate::ids::ActivityId;
 use crate::menu::{at, entry, shifted};
 use crate::refusal::Refusal;
-use crate::state::Step;
+use crate::step::Step;
 use crate::terms::{Building, Side, Slot, Space};
 
 impl<'a> Look<'a> {

@@ -3,12 +3,12 @@
 use super::Look;
 use super::means::Means;
 use super::plan::{Plan, Tally};
+use crate::board::{Board, bit, place, row_of};
 use crate::catalogue::ActionKind;
 use crate::dice::Dice;
 use crate::event::coded;
 use crate::menu::entry;
 use crate::options::Filling;
-use crate::state::{Board, bit, place, row_of};
 use crate::terms::{Colour, Die, Side};
 
 /// What is left when some dice of a group of stones are chosen.

@@ -8,7 +8,7 @@ use super::{Look, Play};
 use crate::catalogue::{ActionKind, Deferred, Mix, Use};
 use crate::event::Event;
 use crate::menu::{at, entry};
-use crate::state::Step;
+use crate::step::Step;
 use crate::terms::{Colour, Side, Slot};
 
 impl Look<'_> {

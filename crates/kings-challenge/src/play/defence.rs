@@ -8,7 +8,8 @@ use crate::event::{DiceList, Event, Reason, Roller};
 use crate::menu::{at, entry, shifted};
 use crate::options::WeakGuard;
 use crate::refusal::Refusal;
-use crate::state::{Pending, Step};
+use crate::state::Pending;
+use crate::step::Step;
 use crate::terms::{Colour, Die, Side};
 
 /// Red dice count double in the defence (KC-5.4, KC-5.12).

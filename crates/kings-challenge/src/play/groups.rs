@@ -6,12 +6,12 @@ use super::means::Means;
 use super::plan::{GROUP, Plan, Tally, Value};
 use super::reach::Tops;
 use super::{Look, Play};
+use crate::board::row_of;
 use crate::catalogue::{ActionKind, Activity, Mix, Use};
 use crate::event::{DiceList, Event, Reason, coded};
 use crate::ids::EventId;
 use crate::menu::{at, entry, shifted};
 use crate::refusal::Refusal;
-use crate::state::row_of;
 use crate::terms::{Building, Colour, Die, Side, Slot};
 
 impl Look<'_> {

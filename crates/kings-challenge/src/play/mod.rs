@@ -46,7 +46,8 @@ use crate::event::Event;
 use crate::game::KingsChallenge;
 use crate::menu::lowest;
 use crate::refusal::Refusal;
-use crate::state::{State, Step};
+use crate::state::State;
+use crate::step::Step;
 
 #[cfg(feature = "serde")]
 pub(crate) use defence::strength;

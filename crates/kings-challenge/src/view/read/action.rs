@@ -7,7 +7,8 @@ use super::Reader;
 use crate::catalogue::{ActionKind, Effect, EffectList, Value, effect_value};
 use crate::ids::{ActivityId, EventId};
 use crate::play::{Look, strength};
-use crate::state::{Action, Pending, Step};
+use crate::state::{Action, Pending};
+use crate::step::Step;
 use crate::terms::{Building, Die, Side, Slot};
 use crate::view::pending::ACTION;
 
