@@ -2,7 +2,8 @@
 
 use crate::ids::EventId;
 use crate::play::Look;
-use crate::state::{Pending, Step};
+use crate::state::Pending;
+use crate::step::Step;
 use crate::terms::{Colour, Side, Slot};
 
 /// Checks the invariants of the rulebook; the first that is broken is named.

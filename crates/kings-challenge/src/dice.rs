@@ -82,8 +82,14 @@ impl Dice {
     /// One more die.
     #[inline]
     pub(crate) fn add(&mut self, die: Die) {
+        self.add_nth(die.index());
+    }
+
+    /// One more die with this number.
+    #[inline]
+    pub(crate) fn add_nth(&mut self, kind: u8) {
         // Six dice of a colour never overflow three bits.
-        self.0 = self.0.wrapping_add(1_u64.wrapping_shl(shift(die.index())));
+        self.0 = self.0.wrapping_add(1_u64.wrapping_shl(shift(kind)));
     }
 
     /// One die less; nothing if there is none.

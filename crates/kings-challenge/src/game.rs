@@ -11,12 +11,14 @@ use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::ids::{ActivityId, CharacterId, EventId};
-use crate::menu::{each, nth};
+use crate::menu::{count, each, nth};
+use crate::narrate::narrate;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::play::{Look, Play, outcome, table};
 use crate::refusal::Refusal;
-use crate::state::{Pending, State, Step};
+use crate::state::{Pending, State};
+use crate::step::Step;
 use crate::terms::{Building, Die, Side, Space, StoneSpace};
 
 /// Where the components come from.
@@ -246,14 +248,14 @@ impl KingsChallenge {
 
     /// Where the outcome of the present chance step comes from: dice, Character cards, one slot of
     /// Activity cards or one deck of Event cards.
+    #[inline]
     fn source(&self, state: &State) -> Source {
-        let look = Look::new(self, state);
-        if let Pending::Draw(colour) = state.pending {
-            return Source::new(colour.index().saturating_add(11));
-        }
-        Source::new(match (state.step, look.revealing()) {
+        Source::new(match (state.step, state.pending) {
+            (Step::Draw, Pending::Draw(colour)) => colour.index().saturating_add(11),
             (Step::Character, _) => 1,
-            (Step::Reveal, Some(slot)) => slot.index().saturating_add(2),
+            (Step::Reveal, _) => Look::new(self, state)
+                .revealing()
+                .map_or(0, |slot| slot.index().saturating_add(2)),
             _ => 0,
         })
     }
@@ -437,6 +439,10 @@ impl solo_core::Game for KingsChallenge {
         text.parse()
     }
 
+    fn narrate(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {
+        narrate(event, self.catalogue(), out)
+    }
+
     #[inline]
     fn is_legal(&self, state: &State, decision: Decision) -> bool {
         Look::new(self, state).allows(decision).is_some()
@@ -447,7 +453,7 @@ impl solo_core::Game for KingsChallenge {
         if state.step.is_chance() {
             0
         } else {
-            state.menu.count_ones()
+            count(state.menu)
         }
     }
 
@@ -461,8 +467,10 @@ impl solo_core::Game for KingsChallenge {
 
     #[inline]
     fn chance_weight(&self, state: &State) -> Weight {
-        if state.step.is_chance() {
-            state.menu.count_ones()
+        if state.step.rolls() {
+            6
+        } else if state.step.is_chance() {
+            count(state.menu)
         } else {
             0
         }

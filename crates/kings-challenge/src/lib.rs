@@ -47,6 +47,7 @@ extern crate alloc;
 pub mod rulebook {}
 
 mod audit;
+mod board;
 mod catalogue;
 mod chance;
 mod decision;
@@ -54,12 +55,15 @@ mod dice;
 mod event;
 mod game;
 mod ids;
+mod list;
 mod menu;
+mod narrate;
 mod options;
 mod outcome;
 mod play;
 mod refusal;
 mod state;
+mod step;
 mod terms;
 #[cfg(feature = "serde")]
 mod view;
@@ -80,7 +84,8 @@ pub use ids::{ActivityId, CharacterId, EventId};
 pub use options::{Filling, FreeResult, Marauding, NoDie, Options, Topology, WeakGuard, Worker};
 pub use outcome::{Outcome, Score};
 pub use refusal::Refusal;
-pub use state::{State, Step};
+pub use state::State;
+pub use step::Step;
 pub use terms::{Building, Colour, Die, Side, Slot, Space, StoneSpace};
 #[cfg(feature = "serde")]
 pub use view::{

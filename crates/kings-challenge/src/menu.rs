@@ -10,7 +10,8 @@ use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::play::Look;
-use crate::state::{State, Step};
+use crate::state::State;
+use crate::step::Step;
 use crate::terms::{Building, Die, Slot, Space, StoneSpace, face};
 
 /// Where the kinds of entries begin at the steps with more than one kind.
@@ -57,16 +58,40 @@ pub(crate) fn shifted(set: impl Into<u128>, first: u8) -> u128 {
 
 /// The number of the k-th entry of a set, counted from 0.
 #[inline]
-pub(crate) fn nth(mut set: u128, place: u32) -> Option<u8> {
+pub(crate) fn nth(set: u128, place: u32) -> Option<u8> {
+    // Faces and many other lists have no gap.
+    if set & set.wrapping_add(1) == 0 {
+        let number = u8::try_from(place).ok().filter(|&n| n < 128)?;
+        return (set & entry(number) != 0).then_some(number);
+    }
     let mut left = place;
-    while set != 0 {
-        if left == 0 {
-            return lowest(set);
+    for (mut half, first) in halves(set) {
+        while half != 0 {
+            if left == 0 {
+                return u8::try_from(half.trailing_zeros().wrapping_add(first)).ok();
+            }
+            left = left.wrapping_sub(1);
+            half &= half.wrapping_sub(1);
         }
-        left = left.wrapping_sub(1);
-        set &= set.wrapping_sub(1);
     }
     None
+}
+
+/// How many entries a set has.
+#[inline]
+pub(crate) fn count(set: u128) -> u32 {
+    // A list without a gap is counted by its end.
+    if set & set.wrapping_add(1) == 0 {
+        return 128_u32.wrapping_sub(set.leading_zeros());
+    }
+    set.count_ones()
+}
+
+/// A set as two of half the size, with the numbers of their first entries.
+#[inline]
+#[expect(clippy::as_conversions, reason = "each half has 64 bits")]
+const fn halves(set: u128) -> [(u64, u32); 2] {
+    [(set as u64, 0), ((set >> 64) as u64, 64)]
 }
 
 /// The number of the first entry of a set.
@@ -229,7 +254,7 @@ impl Look<'_> {
             Decision::LoseCube(card) => (self.loses(LossKind::Cube), state.slot_with(card)?),
             Decision::LoseBanner(card) => (self.loses(LossKind::Banner), card.index()),
             Decision::LoseStone(space) => {
-                let number = crate::state::place(space.level().wrapping_sub(1), space.column());
+                let number = crate::board::place(space.level().wrapping_sub(1), space.column());
                 (self.loses(LossKind::Stone), number)
             }
             Decision::Lay(building, space) => {
@@ -289,31 +314,14 @@ impl Look<'_> {
     }
 
     /// The outcome with this number at the present step.
+    #[inline]
     pub(crate) fn chance_at(self, number: u8) -> Option<Chance> {
         match self.state.step {
+            step if step.rolls() => Some(Chance::Roll(face(number.wrapping_add(1)))),
             Step::Character => CharacterId::from_index(number).map(Chance::Character),
             Step::Reveal => ActivityId::new(self.revealing()?, number).map(Chance::Reveal),
             Step::Draw => EventId::from_index(number).map(Chance::Event),
-            Step::SetupRoll
-            | Step::Workforce
-            | Step::BlackRoll
-            | Step::GuardReroll
-            | Step::TurnReroll
-            | Step::Black
-            | Step::Royal => Some(Chance::Roll(face(number.wrapping_add(1)))),
-            Step::Settle
-            | Step::Lose
-            | Step::Guard
-            | Step::GuardFlip
-            | Step::Turn
-            | Step::TurnFlip
-            | Step::Source
-            | Step::Cube
-            | Step::Dice
-            | Step::Times
-            | Step::Choose
-            | Step::Mark
-            | Step::Over => None,
+            _ => None,
         }
     }
 
@@ -322,7 +330,8 @@ impl Look<'_> {
     pub(crate) fn may_show(self, outcome: Chance) -> Option<u8> {
         let step = self.state.step;
         let (due, number) = match outcome {
-            Chance::Roll(face) => (self.rolls(), face.pips().wrapping_sub(1)),
+            // The list of a die has all faces.
+            Chance::Roll(face) => return step.rolls().then_some(face.pips().wrapping_sub(1)),
             Chance::Character(card) => (step == Step::Character, card.index()),
             Chance::Reveal(card) => {
                 let due = step == Step::Reveal && self.revealing() == Some(card.slot());
@@ -332,21 +341,6 @@ impl Look<'_> {
         };
         (due && self.state.menu & entry(number) != 0).then_some(number)
     }
-
-    /// Whether a die is due.
-    #[inline]
-    pub(crate) fn rolls(self) -> bool {
-        matches!(
-            self.state.step,
-            Step::SetupRoll
-                | Step::Workforce
-                | Step::BlackRoll
-                | Step::GuardReroll
-                | Step::TurnReroll
-                | Step::Black
-                | Step::Royal
-        )
-    }
 }
 
 fn standing(number: u8) -> (Building, Space) {
@@ -354,7 +348,7 @@ fn standing(number: u8) -> (Building, Space) {
 }
 
 fn place_of(building: Building, space: Space) -> u8 {
-    crate::state::place(building.index(), space.number())
+    crate::board::place(building.index(), space.number())
 }
 
 fn stone(number: u8) -> Option<StoneSpace> {

@@ -79,14 +79,7 @@ impl Outcome {
     /// The verdict of the band, in our words.
     #[must_use]
     pub const fn verdict(&self) -> &'static str {
-        match self.band() {
-            1 => "not worth a comment; executed",
-            2 => "ahead, but executed anyway",
-            3 => "average",
-            4 => "becoming respectable",
-            5 => "le Roy is worried; executed for it",
-            _ => "too good: find a harder game",
-        }
+        verdict(self.band())
     }
 
     /// Whether le Roy was beaten.
@@ -94,5 +87,17 @@ impl Outcome {
     pub const fn beaten(&self) -> bool {
         // KC-13.9: beaten means a difference of at least 1.
         self.difference() >= 1
+    }
+}
+
+/// The verdict of a band, in our words.
+pub(crate) const fn verdict(band: u8) -> &'static str {
+    match band {
+        1 => "not worth a comment; executed",
+        2 => "ahead, but executed anyway",
+        3 => "average",
+        4 => "becoming respectable",
+        5 => "le Roy is worried; executed for it",
+        _ => "too good: find a harder game",
     }
 }

@@ -8,36 +8,37 @@ use crate::event::{Event, Reason, Target, coded};
 use crate::ids::EventId;
 use crate::menu::{at, entry};
 use crate::refusal::Refusal;
-use crate::state::{Action, Step};
+use crate::state::Action;
+use crate::step::Step;
 use crate::terms::{Building, Side, Slot, StoneSpace};
 
 impl Look<'_> {
     /// Every action that is offered: it can be completed (KC-8.10).
     pub(super) fn action_menu(self) -> u128 {
-        let tops = self.tops();
+        let means = self.means();
         let mut menu = 0;
         for slot in Slot::all() {
-            if self.can_activate(slot, &tops) {
+            if self.can_activate(slot, &means) {
                 menu |= entry(at::ACTIVATE.wrapping_add(slot.index()));
             }
         }
-        if self.is_possible(ActionKind::Build, 0, 0, &tops) {
+        if self.is_buildable(&means) {
             menu |= entry(at::BUILD);
         }
         for card in self.state.row.items() {
             // KC-10.5: cards in the row.
-            if self.is_possible(ActionKind::Combat, card.card, 0, &tops) {
+            if self.is_possible(ActionKind::Combat, card.card, 0, &means) {
                 menu |= entry(at::COMBAT.wrapping_add(card.card));
             }
         }
         if self.state.human.supply > 0 {
             for &building in Building::ALL {
-                if self.is_possible(ActionKind::Place, building.index(), 0, &tops) {
+                if self.is_possible(ActionKind::Place, building.index(), 0, &means) {
                     menu |= entry(at::PLACE.wrapping_add(building.index()));
                 }
             }
         }
-        if self.is_possible(ActionKind::Farm, 0, 0, &tops) {
+        if self.is_possible(ActionKind::Farm, 0, 0, &means) {
             menu |= entry(at::FARM);
         }
         menu

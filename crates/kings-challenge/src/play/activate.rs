@@ -2,14 +2,14 @@
 
 use solo_core::Events;
 
-use super::groups::Tops;
+use super::means::Means;
 use super::{Look, Play};
 use crate::catalogue::{ActionKind, Activity, Use};
 use crate::event::{Event, Origin, Reason};
 use crate::ids::ActivityId;
 use crate::menu::{at, entry, shifted};
 use crate::refusal::Refusal;
-use crate::state::Step;
+use crate::step::Step;
 use crate::terms::{Building, Side, Slot, Space};
 
 impl<'a> Look<'a> {
@@ -78,9 +78,9 @@ impl<'a> Look<'a> {
 
     /// Whether the card of a slot can be activated.
     #[inline]
-    pub(crate) fn can_activate(self, slot: Slot, tops: &Tops) -> bool {
+    pub(crate) fn can_activate(self, slot: Slot, means: &Means) -> bool {
         self.activation(slot)
-            .is_ok_and(|hire| self.is_possible(ActionKind::Activate, slot.index(), hire, tops))
+            .is_ok_and(|hire| self.is_possible(ActionKind::Activate, slot.index(), hire, means))
     }
 
     pub(super) fn activate_refusal(self, card: ActivityId) -> Refusal {

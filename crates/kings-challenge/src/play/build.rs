@@ -1,13 +1,15 @@
 //! Chapters 8 and 10: which dice find a space in the cathedral.
 
 use super::Look;
-use super::groups::{Plan, Tally};
+use super::means::Means;
+use super::plan::{Plan, Tally};
+use crate::board::{Board, bit, place, row_of};
+use crate::catalogue::ActionKind;
 use crate::dice::Dice;
 use crate::event::coded;
 use crate::menu::entry;
 use crate::options::Filling;
-use crate::state::{Board, bit, place, row_of};
-use crate::terms::{Die, Side};
+use crate::terms::{Colour, Die, Side};
 
 /// What is left when some dice of a group of stones are chosen.
 #[derive(Clone, Copy)]
@@ -33,6 +35,17 @@ impl Look<'_> {
             .filter(|&at| free & bit(at) != 0)
     }
 
+    /// The columns in which a stone finds its place, the first lowest.
+    #[inline]
+    fn stone_columns(self, stones: Board) -> u32 {
+        let free = stones.free();
+        let levels = [row_of(free, 0), row_of(free, 1), row_of(free, 2)];
+        match self.game.settings().cathedral {
+            Filling::Strict => levels.into_iter().find(|&level| level != 0).unwrap_or(0),
+            Filling::Column => levels.into_iter().fold(0, |all, level| all | level),
+        }
+    }
+
     /// The cathedral when the stones of the group are placed.
     pub(crate) fn stones_with_group(self) -> Board {
         let mut stones = self.state.stones;
@@ -52,9 +65,22 @@ impl Look<'_> {
         }
     }
 
+    /// KC-8.10: whether stones can be placed, with no cube or with some cube that fits.
+    pub(super) fn is_buildable(self, means: &Means) -> bool {
+        let kind = ActionKind::Build;
+        self.plan(kind, 0, 0).is_some_and(|plan| {
+            self.can_build(&plan)
+                || (means.cubes && self.is_formable_with_cube(&plan, kind, &means.tops))
+        })
+    }
+
     /// KC-8.10: whether a group of stones can be completed from the beginning.
     pub(super) fn can_build(self, plan: &Plan) -> bool {
-        self.builds(plan, Tally::default(), self.site())
+        let site = Site {
+            stones: self.state.stones,
+            dice: self.state.dice,
+        };
+        self.builds(plan, Tally::default(), site)
     }
 
     fn builds(self, plan: &Plan, tally: Tally, site: Site) -> bool {
@@ -76,8 +102,17 @@ impl Look<'_> {
         site: Site,
     ) -> impl Iterator<Item = (u8, Site)> {
         let [own, roy] = site.dice.map(Dice::kinds);
-        let colours = (0..3).filter(|&colour| plan.may_join(tally, colour));
-        let joining = colours.fold(0, |kinds, colour| kinds | row_mask(colour));
+        let colours = plan.joining(tally);
+        let columns = self.stone_columns(site.stones);
+        let joining = Colour::ALL.iter().fold(0, |kinds, &colour| {
+            let shift = crate::ids::widen(colour.index()).wrapping_mul(6);
+            let found = if colours & colour.bit() == 0 {
+                0
+            } else {
+                columns
+            };
+            kinds | found.wrapping_shl(shift)
+        });
         let mut codes = u64::from(own & joining) | u64::from(roy & joining).wrapping_shl(18);
         core::iter::from_fn(move || {
             while codes != 0 {
@@ -105,11 +140,6 @@ impl Look<'_> {
             .filter(|(code, after)| self.builds(plan, tally.with_coded(*code), *after))
             .fold(0, |menu, (code, _)| menu | entry(code))
     }
-}
-
-/// The numbers of the dice of a colour (0 to 2).
-const fn row_mask(colour: u8) -> u32 {
-    0b11_1111_u32.wrapping_shl(crate::ids::widen(colour).wrapping_mul(6))
 }
 
 /// Own dice have the numbers below those of le Roy's.

@@ -8,7 +8,8 @@ use crate::event::{DiceList, Event, Reason, Roller};
 use crate::menu::{at, entry, shifted};
 use crate::options::WeakGuard;
 use crate::refusal::Refusal;
-use crate::state::{Pending, Step};
+use crate::state::Pending;
+use crate::step::Step;
 use crate::terms::{Colour, Die, Side};
 
 /// Red dice count double in the defence (KC-5.4, KC-5.12).
@@ -26,20 +27,24 @@ impl Look<'_> {
     /// The highest black die; 0 if none is left.
     #[inline]
     pub(crate) fn highest_black(self) -> u8 {
-        self.state
-            .black
-            .iter()
-            .zip([1_u8, 2, 3, 4, 5, 6])
-            .rev()
-            .find(|(count, _)| **count > 0)
-            .map_or(0, |(_, face)| face)
+        let [one, two, three, four, five, six] = self.state.black;
+        let counts = u64::from_le_bytes([one, two, three, four, five, six, 0, 0]);
+        8_u8.wrapping_sub(u8::try_from(counts.leading_zeros() / 8).unwrap_or(0))
     }
 
     /// KC-5.9: whether all the human's dice together, as they show, reach the highest black die.
     fn is_able(self) -> bool {
         let highest = u32::from(self.highest_black());
+        let dice = self.state.dice(Side::Human);
+        // Mostly one die is enough.
+        if dice
+            .best(RED)
+            .is_some_and(|die| u32::from(strength(die)) >= highest)
+        {
+            return true;
+        }
         let mut total = 0_u32;
-        for die in self.state.dice(Side::Human).iter() {
+        for die in dice.iter() {
             total = total.saturating_add(u32::from(strength(die)));
             if total >= highest {
                 return true;

@@ -9,7 +9,7 @@
 //! | 5 defence against black dice | `defence` |
 //! | 6 order of play | `turns` |
 //! | 7 influence | `influence` |
-//! | 8 groups of dice | `groups`, `build` |
+//! | 8 groups of dice | `groups`, `plan`, `reach`, `means`, `cubes`, `build` |
 //! | 9 citizens and buildings | `citizens` |
 //! | 10 actions | `actions`, `activate` |
 //! | 11 effects | `effects` |
@@ -21,12 +21,16 @@ mod actions;
 mod activate;
 mod build;
 mod citizens;
+mod cubes;
 mod defence;
 mod effects;
 mod events;
 mod groups;
 mod influence;
 mod material;
+mod means;
+mod plan;
+mod reach;
 mod round;
 mod royal;
 mod scoring;
@@ -42,7 +46,8 @@ use crate::event::Event;
 use crate::game::KingsChallenge;
 use crate::menu::lowest;
 use crate::refusal::Refusal;
-use crate::state::{State, Step};
+use crate::state::State;
+use crate::step::Step;
 
 #[cfg(feature = "serde")]
 pub(crate) use defence::strength;
@@ -78,13 +83,7 @@ impl<'a> Look<'a> {
     #[inline]
     pub(crate) fn menu(self) -> u128 {
         match self.state.step {
-            Step::SetupRoll
-            | Step::Workforce
-            | Step::BlackRoll
-            | Step::GuardReroll
-            | Step::TurnReroll
-            | Step::Black
-            | Step::Royal => SIX_FACES,
+            step if step.rolls() => SIX_FACES,
             Step::Character => self.character_menu(),
             Step::Settle => self.settle_menu(),
             Step::Reveal => self.reveal_menu(),
@@ -99,7 +98,7 @@ impl<'a> Look<'a> {
             Step::Times => self.times_menu(),
             Step::Choose => self.choose_menu(),
             Step::Mark => self.mark_menu(),
-            Step::Over => 0,
+            _ => 0,
         }
     }
 
@@ -223,7 +222,7 @@ impl<'a, E: Events<Event>> Play<'a, E> {
     /// (KC-14.2). Every entry brings the end of the game nearer, so this comes to an end.
     #[inline]
     pub(crate) fn wait(&mut self) {
-        loop {
+        while !self.state.step.rolls() {
             let menu = self.look().menu();
             self.state.menu = menu;
             match lowest(menu) {
@@ -232,6 +231,7 @@ impl<'a, E: Events<Event>> Play<'a, E> {
                 _ => return,
             }
         }
+        self.state.menu = SIX_FACES;
     }
 
     /// Carries out an entry of the list and everything automatic that follows. KC-14.5: there is no way

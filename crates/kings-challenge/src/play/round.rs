@@ -3,12 +3,14 @@
 use solo_core::Events;
 
 use super::{Look, Play};
+use crate::board::row_of;
 use crate::catalogue::Constants;
 use crate::event::{Event, Reason, Roller};
 use crate::ids::ActivityId;
 use crate::menu::entry;
-use crate::state::{Pending, Step, row_of};
-use crate::terms::{Building, Colour, Die, Side, Slot, face};
+use crate::state::Pending;
+use crate::step::Step;
+use crate::terms::{Building, Colour, Side, Slot};
 
 impl Look<'_> {
     /// KC-3.2: the sides alternate as start player.
@@ -139,10 +141,10 @@ impl<E: Events<Event>> Play<'_, E> {
         let (side, building) = lane_of(lane);
         let colour = building.colour();
         let pips = number.wrapping_add(1);
-        self.state.dice_mut(side).add(Die {
-            colour,
-            face: face(pips),
-        });
+        let first = building.index().wrapping_mul(6);
+        self.state
+            .dice_mut(side)
+            .add_nth(first.wrapping_add(number));
         self.tell(Event::DieRolled {
             owner: match side {
                 Side::Human => Roller::Own,

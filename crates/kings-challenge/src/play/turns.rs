@@ -5,7 +5,8 @@ use solo_core::Events;
 use super::{Look, Play};
 use crate::event::{Event, Reason};
 use crate::menu::{at, entry};
-use crate::state::{Action, Pending, Step};
+use crate::state::{Action, Pending};
+use crate::step::Step;
 use crate::terms::Side;
 
 impl Look<'_> {

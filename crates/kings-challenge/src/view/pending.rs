@@ -9,7 +9,8 @@ use crate::catalogue::{Value, effect_value};
 use crate::event::{Target, coded};
 use crate::ids::EventId;
 use crate::play::{Look, lane_of};
-use crate::state::{Pending, Step};
+use crate::state::Pending;
+use crate::step::Step;
 use crate::terms::{Die, Slot};
 
 /// A table of these fields.

@@ -13,11 +13,13 @@ use solo_core::Faults;
 
 use super::{DistrictView, Setup};
 use crate::audit::invariants;
+use crate::board::{Board, place};
 use crate::dice::Dice;
 use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::play::{Look, Play, table as empty_table};
-use crate::state::{Board, Pending, RowCard, State, Step, place};
+use crate::state::{Pending, RowCard, State};
+use crate::step::Step;
 use crate::terms::{Building, Colour, Die, Side, Slot};
 
 /// The most of anything that is not bounded by the rules.
@@ -259,7 +261,7 @@ impl Reader<'_> {
         for (slot, view) in Slot::all().zip(&setup.activities) {
             self.slot(slot, view);
         }
-        self.state.row = crate::state::List::default();
+        self.state.row = crate::list::List::default();
         for view in &setup.row {
             if let Some(card) = self.word::<EventId>("row", &view.card) {
                 let cubes = self.number(format!("row: {card}"), view.cubes, 99);

@@ -7,7 +7,8 @@ use super::Reader;
 use crate::catalogue::{ActionKind, Effect, EffectList, Value, effect_value};
 use crate::ids::{ActivityId, EventId};
 use crate::play::{Look, strength};
-use crate::state::{Action, Pending, Step};
+use crate::state::{Action, Pending};
+use crate::step::Step;
 use crate::terms::{Building, Die, Side, Slot};
 use crate::view::pending::ACTION;
 
@@ -215,7 +216,7 @@ impl Look<'_> {
 
     fn can_be_activated(self) -> bool {
         let slot = Slot::from_index(self.state.action.target);
-        slot.is_some_and(|slot| self.can_activate(slot, &self.tops()))
+        slot.is_some_and(|slot| self.can_activate(slot, &self.means()))
     }
 
     /// Whether the dice chosen so far belong to the action, and when it is closed, whether they are a

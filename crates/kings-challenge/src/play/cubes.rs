@@ -1,0 +1,136 @@
+//! Chapter 8: Activity cubes.
+
+use solo_core::Events;
+
+use super::plan::{Plan, Value};
+use super::reach::Tops;
+use super::{Look, Play};
+use crate::catalogue::{ActionKind, Deferred, Mix, Use};
+use crate::event::Event;
+use crate::menu::{at, entry};
+use crate::step::Step;
+use crate::terms::{Colour, Side, Slot};
+
+impl Look<'_> {
+    /// KC-8.8, KC-11.5: the plan with a cube of this slot; `None` if the cube does not fit.
+    pub(super) fn with_cube(self, plan: Plan, kind: ActionKind, slot: Slot) -> Option<Plan> {
+        let card = self.catalogue().activity(self.state.activity(slot)?)?;
+        let Use::Deferred { effect, use_for } = card.usage() else {
+            return None;
+        };
+        // KC-11.6: what the vocabulary forbids is never in `use_for`.
+        if !use_for.contains(kind) {
+            return None;
+        }
+        let takes = |colour: Colour| plan.colours & colour.bit() != 0;
+        let single = plan.mix == Mix::Single;
+        let mut plan = Plan { ..plan };
+        match effect {
+            Deferred::AddSum(colour, n) if single && takes(colour) => {
+                plan.colours = colour.bit();
+                plan.bonus = n;
+            }
+            Deferred::AddEach(colour, n) if takes(colour) => {
+                plan.must = colour.bit();
+                plan.each = (colour, n);
+            }
+            Deferred::SetEach(n) => plan.value = Value::Each(n),
+            Deferred::Recolour(from, to) if single && takes(to) => plan.colours = from.bit(),
+            Deferred::Multiply(from, to, n) if single && takes(to) => {
+                // KC-9.6: one die places n citizens, who all have to be in the supply.
+                if kind == ActionKind::Place && self.state.human.supply < n {
+                    return None;
+                }
+                plan.colours = from.bit();
+                plan.most = 1;
+                plan.value = Value::Times(n);
+            }
+            Deferred::Free(colour, n)
+                if takes(colour) && self.state.dice(Side::Roy).of_colour(colour) > 0 =>
+            {
+                plan.must_roy = colour.bit();
+                plan.free = (colour, n);
+            }
+            Deferred::Wild(colour) if kind == ActionKind::Combat => {
+                plan.colours = colour.bit();
+                plan.mix = Mix::Single;
+            }
+            Deferred::AddSum(..)
+            | Deferred::AddEach(..)
+            | Deferred::Recolour(..)
+            | Deferred::Multiply(..)
+            | Deferred::Free(..)
+            | Deferred::Wild(_) => return None,
+        }
+        Some(plan)
+    }
+
+    /// The slots with cubes that could be spent (KC-8.6). KC-8.7: the tradesman does not matter, and the
+    /// cubes of this action are not there yet.
+    #[inline]
+    pub(super) fn cube_slots(self) -> impl Iterator<Item = Slot> {
+        let state = self.state;
+        Slot::all().filter(move |&slot| state.slot(slot).cubes > 0)
+    }
+
+    /// KC-8.10: whether a complete group can be formed with some cube that fits.
+    pub(super) fn is_formable_with_cube(self, plan: &Plan, kind: ActionKind, tops: &Tops) -> bool {
+        self.cube_slots().any(|slot| {
+            self.with_cube(*plan, kind, slot)
+                .is_some_and(|plan| self.can_form(&plan, kind, tops))
+        })
+    }
+
+    /// KC-8.6: no cube, if a complete group can be reached without; every cube that fits.
+    pub(super) fn cube_menu(self) -> u128 {
+        let action = &self.state.action;
+        let Some(plan) = self.plan(action.kind, action.target, 0) else {
+            return 0;
+        };
+        let tops = self.tops();
+        let mut menu = 0;
+        if self.can_form(&plan, action.kind, &tops) {
+            menu |= entry(at::CUBE_NONE);
+        }
+        for slot in self.cube_slots() {
+            let with_cube = self.with_cube(plan, action.kind, slot);
+            if with_cube.is_some_and(|plan| self.can_form(&plan, action.kind, &tops)) {
+                menu |= entry(at::CUBE.wrapping_add(slot.index()));
+            }
+        }
+        menu
+    }
+
+    pub(super) fn with_free_cube(self, plan: Plan, slot: Slot) -> Option<Plan> {
+        let card = self.catalogue().activity(self.state.activity(slot)?)?;
+        let Use::Deferred {
+            effect: Deferred::Free(colour, n),
+            ..
+        } = card.usage()
+        else {
+            return None;
+        };
+        Some(Plan {
+            must_roy: colour.bit(),
+            free: (colour, n),
+            ..plan
+        })
+    }
+}
+
+impl<E: Events<Event>> Play<'_, E> {
+    /// KC-8.6: a cube is removed, or none.
+    pub(super) fn spend_cube(&mut self, number: u8) {
+        if let Some(index) = number.checked_sub(at::CUBE) {
+            if let Some(slot) = self.state.slots.get_mut(usize::from(index)) {
+                slot.cubes = slot.cubes.saturating_sub(1);
+            }
+            self.state.action.cube = index.wrapping_add(1);
+            let card = Slot::from_index(index).and_then(|slot| self.state.activity(slot));
+            if let Some(card) = card {
+                self.tell(Event::CubeUsed { card });
+            }
+        }
+        self.state.step = Step::Dice;
+    }
+}

@@ -1,0 +1,148 @@
+//! Chapter 8: what the human can make groups of, for plans without a cube.
+
+use super::Look;
+use super::plan::{GROUP, Plan};
+use super::reach::Tops;
+use crate::catalogue::{Constants, Mix};
+use crate::terms::Colour;
+
+/// What the human can make groups of.
+pub(crate) struct Means {
+    /// The highest dice.
+    pub(super) tops: Tops,
+    /// Whether there are cubes to spend (KC-8.6).
+    pub(super) cubes: bool,
+    /// For each colour the strengths of the best groups, in the order of `GROUPS`; 0 without the dice.
+    strengths: [Lanes; 3],
+    /// What these groups cost.
+    costs: Lanes,
+}
+
+/// The groups of one colour that can be best: own dice as many as there are, then so many own dice and
+/// so many of le Roy's, the smaller groups first.
+const GROUPS: [(u8, u8); 6] = [(0, 1), (1, 1), (0, 2), (2, 1), (1, 2), (0, 3)];
+
+/// Numbers below 128, a byte each: the own dice, then `GROUPS`.
+#[derive(Clone, Copy)]
+struct Lanes(u64);
+
+/// The lowest bit of every number.
+const LOW: u64 = 0x0101_0101_0101_0101;
+/// The highest bit of every byte.
+const HIGH: u64 = 0x8080_8080_8080_8080;
+/// The largest number.
+const LARGEST: u16 = 127;
+
+impl Lanes {
+    #[inline]
+    fn new(own: u8, of: impl Fn(u8, u8) -> u16) -> Self {
+        let [a, b, c, d, e, f] =
+            GROUPS.map(|(own, roy)| u8::try_from(of(own, roy).min(LARGEST)).unwrap_or(0));
+        Self(u64::from_le_bytes([own, a, b, c, d, e, f, 0]))
+    }
+
+    /// The same number everywhere.
+    #[inline]
+    fn all(number: u8) -> Self {
+        Self(u64::from(number).wrapping_mul(LOW))
+    }
+
+    /// Where these numbers are at least the others: the highest bits.
+    #[inline]
+    const fn reach(self, least: Self) -> u64 {
+        (self.0 | HIGH).wrapping_sub(least.0) & HIGH
+    }
+}
+
+impl Look<'_> {
+    /// What groups can be made of.
+    pub(crate) fn means(self) -> Means {
+        let tops = self.tops();
+        Means {
+            tops,
+            cubes: self.cube_slots().next().is_some(),
+            strengths: [Colour::Red, Colour::Yellow, Colour::White]
+                .map(|colour| strengths(&tops, colour)),
+            costs: costs(self.constants()),
+        }
+    }
+}
+
+#[inline]
+fn strengths(tops: &Tops, colour: Colour) -> Lanes {
+    let (own, roy) = tops.of_colour(colour);
+    Lanes::new(own.sum(own.count), |dice, bought| {
+        if dice <= own.count && bought <= roy.count {
+            u16::from(own.sum(dice).wrapping_add(roy.sum(bought)))
+        } else {
+            0
+        }
+    })
+}
+
+/// KC-8.2: what the groups cost.
+#[inline]
+fn costs(constants: &Constants) -> Lanes {
+    Lanes::new(0, |own, roy| {
+        let each = match own.wrapping_add(roy) {
+            1 => constants.price_1,
+            2 => constants.price_2,
+            _ => constants.price_3,
+        };
+        u16::from(each).wrapping_mul(u16::from(roy))
+    })
+}
+
+/// The places of the groups with at most so many dice.
+const fn groups_up_to(most: u8) -> u64 {
+    match most {
+        0 => 0,
+        1 => 0xffff,
+        2 => 0xffff_ffff,
+        _ => u64::MAX,
+    }
+}
+
+impl Means {
+    /// KC-8.10: whether a complete group can be formed by a plan without a cube; `None` if it takes a
+    /// closer look.
+    #[inline]
+    pub(super) fn allow(&self, plan: &Plan) -> Option<bool> {
+        let budget = u8::try_from(plan.budget)
+            .ok()
+            .filter(|&budget| budget < 127)?;
+        match plan.mix {
+            // Without a need any own die will do, so that smaller groups need no sums of their own.
+            Mix::Single if plan.most == GROUP || plan.need <= 1 => {
+                let affordable = Lanes::all(budget).reach(self.costs) & groups_up_to(plan.most);
+                // Every group has a strength; none is where the dice are not.
+                let need = Lanes::all(plan.need.max(1));
+                let [red, yellow, white] = self.strengths.map(|strengths| strengths.reach(need));
+                let colour = |colour: Colour, strong| {
+                    if plan.colours & colour.bit() == 0 {
+                        0
+                    } else {
+                        strong
+                    }
+                };
+                let strong = colour(Colour::Red, red)
+                    | colour(Colour::Yellow, yellow)
+                    | colour(Colour::White, white);
+                Some(strong & affordable != 0)
+            }
+            Mix::EachOnce => {
+                let (mut own, mut best) = (0_u8, 0_u8);
+                for &colour in Colour::ALL {
+                    if plan.colours & colour.bit() != 0 {
+                        let (mine, roys) = self.tops.of_colour(colour);
+                        own = own.wrapping_add(mine.sum(1));
+                        best = best.wrapping_add(mine.sum(1).max(roys.sum(1)));
+                    }
+                }
+                let need = plan.need.max(1);
+                (own >= need || best < need).then_some(own >= need)
+            }
+            Mix::Single | Mix::Any | Mix::All => None,
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! Chapter 8: what a complete group of dice has to be.
+
+use crate::catalogue::Mix;
+use crate::event::coded;
+use crate::terms::Colour;
+
+/// The most dice in a group (KC-8.1).
+pub(super) const GROUP: u8 = 3;
+
+/// What the faces of a group count.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Value {
+    /// As they show.
+    Faces,
+    /// Every die the same.
+    Each(u8),
+    /// The sum, this many times.
+    Times(u8),
+}
+
+/// What a complete group of dice has to be (KC-8.9).
+#[derive(Clone, Copy)]
+pub(crate) struct Plan {
+    /// The colours that may be used, and how they may be mixed.
+    pub(super) colours: u8,
+    pub(super) mix: Mix,
+    /// The most dice.
+    pub(super) most: u8,
+    /// The least strength.
+    pub(super) need: u8,
+    /// Colours that must be among the dice, and among those of le Roy.
+    pub(super) must: u8,
+    pub(super) must_roy: u8,
+    /// So many dice of le Roy of this colour cost nothing.
+    pub(super) free: (Colour, u8),
+    pub(super) value: Value,
+    /// What is added to the sum, and for each die of this colour.
+    pub(super) bonus: u8,
+    pub(super) each: (Colour, u8),
+    /// Deniers that can be spent on dice.
+    pub(crate) budget: i32,
+    pub(super) prices: [u8; 3],
+}
+
+/// The dice of a group in numbers: a digit of four bits for each colour of own dice, then of le Roy's.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Tally {
+    bins: u32,
+    pub(crate) size: u8,
+    pub(super) sum: u8,
+}
+
+/// The place of a digit.
+#[inline]
+const fn digit(bin: u8) -> u32 {
+    crate::ids::widen(bin).wrapping_mul(4)
+}
+
+#[inline]
+fn small(number: u32) -> u8 {
+    u8::try_from(number & 15).unwrap_or(0)
+}
+
+impl Tally {
+    /// With one more die: its district and colour (0 to 5) and its pips.
+    #[inline]
+    pub(super) fn with(self, bin: u8, pips: u8) -> Self {
+        Self {
+            bins: self.bins.wrapping_add(1_u32.wrapping_shl(digit(bin))),
+            size: self.size.wrapping_add(1),
+            sum: self.sum.wrapping_add(pips),
+        }
+    }
+
+    /// With the die of this number.
+    #[inline]
+    pub(super) fn with_coded(self, code: u8) -> Self {
+        let (_, die) = coded(code);
+        self.with(code / 6, die.face.pips())
+    }
+
+    /// Dice of this colour from both districts.
+    #[inline]
+    fn of(self, colour: u8) -> u8 {
+        let both = self.bins.wrapping_add(self.bins.wrapping_shr(12));
+        small(both.wrapping_shr(digit(colour)))
+    }
+
+    /// Whether no die is le Roy's.
+    #[inline]
+    const fn has_own_only(self) -> bool {
+        self.bins < 1 << 12
+    }
+
+    /// Whether no colour has two dice.
+    #[inline]
+    const fn is_each_once(self) -> bool {
+        let both = self.bins.wrapping_add(self.bins >> 12);
+        both & 0xeee == 0
+    }
+
+    /// Dice of le Roy of this colour.
+    #[inline]
+    pub(super) fn bought(self, colour: u8) -> u8 {
+        small(self.bins.wrapping_shr(digit(colour.wrapping_add(3))))
+    }
+
+    /// The colours of the dice, of both districts and of le Roy's.
+    #[inline]
+    pub(super) fn colours(self) -> (u8, u8) {
+        let spread = self.bins | self.bins >> 1;
+        let seen = (spread & 1) | (spread >> 3 & 2) | (spread >> 6 & 4);
+        let spread = spread >> 12;
+        let roy = (spread & 1) | (spread >> 3 & 2) | (spread >> 6 & 4);
+        (small(seen | roy), small(roy))
+    }
+}
+
+impl Plan {
+    /// What a group of these dice costs (KC-8.2).
+    #[inline]
+    pub(super) fn price(&self, tally: Tally) -> i32 {
+        if tally.has_own_only() {
+            return 0;
+        }
+        let paid = Colour::ALL.iter().fold(0, |paid: u8, &colour| {
+            paid.wrapping_add(self.paid(colour, tally.bought(colour.index())))
+        });
+        i32::from(paid).wrapping_mul(self.price_each(tally.size))
+    }
+
+    /// KC-8.2: each die of le Roy's costs by the size of the whole group.
+    #[inline]
+    fn price_each(&self, size: u8) -> i32 {
+        let [one, two, three] = self.prices;
+        i32::from(match size {
+            ..=1 => one,
+            2 => two,
+            _ => three,
+        })
+    }
+
+    /// How many of so many dice of le Roy of a colour have to be paid.
+    #[inline]
+    pub(super) fn paid(&self, colour: Colour, bought: u8) -> u8 {
+        // KC-11.5 `free`: these cost nothing, but count for the size.
+        match self.free {
+            (free, n) if free == colour => bought.saturating_sub(n),
+            _ => bought,
+        }
+    }
+
+    /// Whether so many dice of le Roy can be paid in a group of this size.
+    #[inline]
+    pub(super) fn is_affordable(&self, size: u8, paid: u8) -> bool {
+        i32::from(paid).wrapping_mul(self.price_each(size)) <= self.budget
+    }
+
+    /// KC-8.5: the sum of the faces, as changed by the cube.
+    #[inline]
+    pub(crate) fn strength(&self, tally: Tally) -> u8 {
+        let (colour, _) = self.each;
+        self.strength_of(tally.size, tally.sum, tally.of(colour.index()))
+    }
+
+    /// The same of so many dice with this sum, `alike` of them of the colour that is raised.
+    #[inline]
+    fn strength_of(&self, size: u8, sum: u8, alike: u8) -> u8 {
+        let value = match self.value {
+            Value::Faces => sum,
+            Value::Each(n) => size.wrapping_mul(n),
+            Value::Times(n) => sum.wrapping_mul(n),
+        };
+        let (_, each) = self.each;
+        value
+            .wrapping_add(self.bonus)
+            .wrapping_add(alike.wrapping_mul(each))
+    }
+
+    /// Whether so many dice are strong enough.
+    #[inline]
+    pub(super) fn suffices(&self, size: u8, sum: u8, alike: u8) -> bool {
+        self.strength_of(size, sum, alike) >= self.need
+    }
+
+    /// KC-8.3: the colour rule.
+    #[inline]
+    fn colours_fit(&self, tally: Tally) -> bool {
+        let (seen, roy) = tally.colours();
+        let mixed = match self.mix {
+            Mix::Single => matches!(seen, 1 | 2 | 4),
+            Mix::EachOnce => tally.is_each_once(),
+            Mix::Any => true,
+            Mix::All => seen == self.colours,
+        };
+        mixed
+            && seen & !self.colours == 0
+            && seen & self.must == self.must
+            && roy & self.must_roy == self.must_roy
+    }
+
+    /// KC-8.9: whether the dice are a complete group. That stones find their spaces free is seen to
+    /// where they are chosen.
+    #[inline]
+    pub(crate) fn is_complete(&self, tally: Tally) -> bool {
+        tally.size >= 1
+            && tally.size <= self.most
+            && self.strength(tally) >= self.need
+            && self.colours_fit(tally)
+            && self.price(tally) <= self.budget
+    }
+
+    /// The colours of which a die may still join without breaking the colour rule for good.
+    #[inline]
+    pub(super) fn joining(&self, tally: Tally) -> u8 {
+        let (seen, _) = tally.colours();
+        self.colours
+            & match (self.mix, seen) {
+                (Mix::Single, 1 | 2 | 4) => seen,
+                (Mix::Single, 1..) => 0,
+                (Mix::EachOnce, _) => !seen,
+                (Mix::Single, 0) | (Mix::Any | Mix::All, _) => u8::MAX,
+            }
+    }
+
+    /// KC-9.6: how many citizens each die places.
+    pub(super) fn copies(&self) -> u8 {
+        match self.value {
+            Value::Times(n) => n,
+            Value::Faces | Value::Each(_) => 1,
+        }
+    }
+
+    /// The least that dice of le Roy can cost, if this many are paid in some size of group.
+    pub(super) fn is_hopeless(&self, tally: Tally) -> bool {
+        let [one, two, three] = self.prices;
+        let cheapest = Self {
+            prices: [one.min(two).min(three); 3],
+            ..*self
+        };
+        cheapest.price(tally) > self.budget
+    }
+}

@@ -1,0 +1,240 @@
+//! Events as sentences.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use kings_challenge::{
+    ActionKind, Building, Colour, Count, Die, Event, EventEffect, KingsChallenge, Loss, Options,
+    Origin, Reason, Resource, Roller, RoyalResult, ScoreItem, Side, Slot, Space, StoneSpace,
+    Target,
+};
+use solo_core::{Face, Game, Input, Source, Tell, draw, pick, stream};
+
+fn told(event: &Event) -> String {
+    let mut text = String::new();
+    KingsChallenge::default().narrate(event, &mut text).unwrap();
+    text
+}
+
+/// The sentences of a random game.
+fn game(options: Options, seed: u64) -> Vec<String> {
+    let game = KingsChallenge::new(options);
+    let mut random = stream(seed, Source::new(0));
+    let mut sentences = Vec::new();
+    let mut sink = Tell(|event: Event| sentences.push(told(&event)));
+    let mut state = game.start_with_events(&mut sink);
+    loop {
+        let decision = pick(&game, &state, &mut random).map(Input::Decision);
+        let Some(input) = decision.or_else(|| draw(&game, &state, &mut random).map(Input::Chance))
+        else {
+            return sentences;
+        };
+        Game::advance(&game, &mut state, input, &mut sink).unwrap();
+    }
+}
+
+#[test]
+fn every_event_is_one_sentence() {
+    for seed in 0..40 {
+        let rounds = 3 + u8::try_from(seed % 4).unwrap();
+        let options = Options {
+            rounds,
+            ..Options::default()
+        };
+        let sentences = game(options, seed);
+        for sentence in &sentences {
+            assert!(sentence.ends_with('.'), "{sentence}");
+            assert!(
+                !sentence.contains(['{', '_', '(']) || sentence.contains("card "),
+                "{sentence}"
+            );
+            assert!(
+                sentence.starts_with(|first: char| first.is_uppercase() || first.is_ascii_digit()),
+                "{sentence}"
+            );
+        }
+        assert!(sentences.last().unwrap().starts_with("The game is over: "));
+    }
+}
+
+#[test]
+fn cards_are_told_by_name() {
+    let archer = "r1a".parse().unwrap();
+    let war = "er1".parse().unwrap();
+    let slot = Slot::new(Colour::Red, 1).unwrap();
+    for (event, sentence) in [
+        (
+            Event::ActivityRevealed { slot, card: archer },
+            "The Activity card Archer (r1a) is turned up.",
+        ),
+        (
+            Event::EventEntered { card: war },
+            "The Event card War (er1) comes.",
+        ),
+        (
+            Event::Action {
+                kind: ActionKind::Activate,
+                target: Target::Activity(archer),
+            },
+            "You use Archer.",
+        ),
+        (
+            Event::Action {
+                kind: ActionKind::Combat,
+                target: Target::Event(war),
+            },
+            "You fight War.",
+        ),
+        (
+            Event::Action {
+                kind: ActionKind::Place,
+                target: Target::Building(Building::Hall),
+            },
+            "You place citizens in the City Hall.",
+        ),
+        (
+            Event::Hired {
+                who: Side::Human,
+                card: archer,
+                space: 2,
+                price: 4,
+                from: Origin::Building(Building::Palace, Space::new(3).unwrap()),
+            },
+            "Your citizen in the palace goes to space 2 of Archer.",
+        ),
+        (
+            Event::Hired {
+                who: Side::Roy,
+                card: archer,
+                space: 1,
+                price: 0,
+                from: Origin::Supply,
+            },
+            "Le Roy's tradesman goes to space 1 of Archer.",
+        ),
+        (
+            Event::EventCountered {
+                card: war,
+                to: Some(Side::Roy),
+            },
+            "War is beaten; le Roy takes it.",
+        ),
+        (
+            Event::Lost {
+                card: war,
+                loss: Loss::Cube(archer),
+            },
+            "You lose a cube on Archer.",
+        ),
+    ] {
+        assert_eq!(told(&event), sentence);
+    }
+}
+
+#[test]
+fn amounts_are_told_with_their_reason() {
+    let vp = |who, amount, reason| Event::Vp {
+        who,
+        amount,
+        reason,
+    };
+    for (event, sentence) in [
+        (vp(Side::Human, 1, Reason::Stone), "You gain 1 VP: a stone."),
+        (
+            vp(Side::Human, -2, Reason::Surrender),
+            "You lose 2 VP: the surrender.",
+        ),
+        (
+            vp(Side::Roy, 3, Reason::Roll),
+            "Le Roy gains 3 VP: the roll.",
+        ),
+        (
+            Event::Deniers {
+                amount: -1,
+                reason: Reason::Hire,
+            },
+            "You pay 1 denier: a new tradesman.",
+        ),
+        (
+            Event::Influence {
+                amount: 2,
+                reason: Reason::Stone,
+            },
+            "You get 2 influence: a stone.",
+        ),
+        (
+            Event::Salaries { due: 5, paid: 3 },
+            "You pay 3 of 5 deniers of salaries.",
+        ),
+        (Event::Salaries { due: 0, paid: 0 }, "You owe no salaries."),
+        (
+            Event::Scored {
+                who: Side::Roy,
+                item: ScoreItem::Levels,
+                vp: -2,
+            },
+            "Le Roy scores -2 VP for empty levels of the cathedral.",
+        ),
+        (
+            Event::GameOver {
+                difference: -4,
+                band: 1,
+            },
+            "The game is over: le Roy is 4 VP ahead - not worth a comment; executed.",
+        ),
+    ] {
+        assert_eq!(told(&event), sentence);
+    }
+}
+
+#[test]
+fn dice_and_effects_are_told_in_words() {
+    let die = Die {
+        colour: Colour::Red,
+        face: Face::SIX,
+    };
+    let war = "er1".parse().unwrap();
+    let effect = |effect| Event::EventEffect { card: war, effect };
+    let per = EventEffect::LosePer {
+        resource: Resource::Deniers,
+        amount: 1,
+        count: Count::CitizensHall,
+        every: 2,
+    };
+    for (event, sentence) in [
+        (
+            Event::DieRolled {
+                owner: Roller::Own,
+                colour: Some(Colour::Red),
+                face: 6,
+            },
+            "You roll a red 6.",
+        ),
+        (Event::Flipped { die, to: 1 }, "You turn the red 6 to 1."),
+        (Event::Attack { dice: 1 }, "1 black die attacks."),
+        (Event::Attack { dice: 0 }, "No black dice attack."),
+        (effect(EventEffect::BlackDice(2)), "War sends 2 black dice."),
+        (
+            effect(EventEffect::LayDown(Building::Palace, 1)),
+            "War lays down 1 citizen of yours in the palace.",
+        ),
+        (
+            effect(per),
+            "War takes 1 denier for every 2 citizens in the City Hall.",
+        ),
+        (
+            Event::RoyalRoll {
+                total: 7,
+                result: RoyalResult::Cathedral,
+            },
+            "Le Roy's roll is 7: two stones.",
+        ),
+        (
+            Event::Stone {
+                who: Side::Roy,
+                at: StoneSpace::new(1, 6).unwrap(),
+            },
+            "Le Roy places a stone on level 1, column 6.",
+        ),
+    ] {
+        assert_eq!(told(&event), sentence);
+    }
+}
