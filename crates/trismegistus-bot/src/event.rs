@@ -1,145 +1,16 @@
 //! What happened: RULES.md, "Events".
 
+mod choice;
+
 use arrayvec::ArrayVec;
 use solo_core::Face;
 
+pub use self::choice::{BowlDie, Candidate, Choice};
 use crate::catalogue::{
     ArtifactId, AutomaId, Colour, Element, ExperimentId, Section, Symbol, TokenKind,
 };
 use crate::chance::Hand;
 use crate::state::Side;
-
-/// A die as a candidate of the bot's draft: its colour and the bowl it lies in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct BowlDie {
-    /// The colour.
-    pub colour: Colour,
-    /// The bowl.
-    pub bowl: Symbol,
-    /// How many dice lie in the bowl.
-    pub potency: u8,
-}
-
-/// One of the things the bot chooses between.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Candidate {
-    /// A die to draft.
-    Die(BowlDie),
-    /// An artifact to take.
-    Artifact(ArtifactId),
-    /// An experiment or masterpiece to take or complete.
-    Experiment(ExperimentId),
-    /// A track to step on.
-    Track(Element),
-}
-
-/// Between what the bot chose, and what it took.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Choice {
-    /// A die (TB-5).
-    Draft {
-        /// The dice of the step in force, in the order of its list.
-        candidates: ArrayVec<BowlDie, 18>,
-        /// The die taken.
-        choice: BowlDie,
-    },
-    /// An artifact (TB-8.1).
-    Artifact {
-        /// The artifacts of the colour on display, from the left.
-        candidates: ArrayVec<ArtifactId, 4>,
-        /// The artifact taken.
-        choice: ArtifactId,
-    },
-    /// An experiment (TB-8.6).
-    Experiment {
-        /// The experiments of the section, from the left.
-        candidates: ArrayVec<ExperimentId, 4>,
-        /// The experiment taken.
-        choice: ExperimentId,
-    },
-    /// A mastery track (TB-9).
-    Track {
-        /// The tracks that were compared, in track order.
-        candidates: ArrayVec<Element, 4>,
-        /// The track of the step.
-        choice: Element,
-    },
-    /// One of two incomplete experiments (TB-10.5).
-    Completion {
-        /// The experiments it could afford, in the order taken.
-        candidates: ArrayVec<ExperimentId, 2>,
-        /// The experiment completed.
-        choice: ExperimentId,
-        /// Whether it alone is of a type not completed yet.
-        new_type: bool,
-    },
-    /// A masterpiece (TB-15.2).
-    Masterpiece {
-        /// The masterpieces it could complete, in the order drawn.
-        candidates: ArrayVec<ExperimentId, 3>,
-        /// The masterpiece completed.
-        choice: ExperimentId,
-    },
-}
-
-impl Choice {
-    /// The word of the rulebook: `draft`, `artifact`, `experiment`, `track`, `completion` or
-    /// `masterpiece`.
-    #[must_use]
-    pub const fn what(&self) -> &'static str {
-        match self {
-            Self::Draft { .. } => "draft",
-            Self::Artifact { .. } => "artifact",
-            Self::Experiment { .. } => "experiment",
-            Self::Track { .. } => "track",
-            Self::Completion { .. } => "completion",
-            Self::Masterpiece { .. } => "masterpiece",
-        }
-    }
-
-    /// What was compared, in the order that breaks ties.
-    ///
-    /// ```
-    /// use trismegistus_bot::{Candidate, Choice, Element};
-    /// let [earth, fire] = [0, 1].map(|track| Element::new(track).unwrap());
-    /// let choice = Choice::Track { candidates: [earth, fire].into_iter().collect(), choice: fire };
-    /// assert!(choice.candidates().eq([Candidate::Track(earth), Candidate::Track(fire)]));
-    /// assert_eq!(choice.chosen(), Candidate::Track(fire));
-    /// ```
-    pub fn candidates(&self) -> impl Iterator<Item = Candidate> + '_ {
-        (0..).map_while(|place| self.candidate(place))
-    }
-
-    fn candidate(&self, place: usize) -> Option<Candidate> {
-        match self {
-            Self::Draft { candidates, .. } => candidates.get(place).copied().map(Candidate::Die),
-            Self::Artifact { candidates, .. } => {
-                candidates.get(place).copied().map(Candidate::Artifact)
-            }
-            Self::Track { candidates, .. } => candidates.get(place).copied().map(Candidate::Track),
-            Self::Experiment { candidates, .. } => nth_experiment(candidates, place),
-            Self::Completion { candidates, .. } => nth_experiment(candidates, place),
-            Self::Masterpiece { candidates, .. } => nth_experiment(candidates, place),
-        }
-    }
-
-    /// What the bot took.
-    #[must_use]
-    pub const fn chosen(&self) -> Candidate {
-        match *self {
-            Self::Draft { choice, .. } => Candidate::Die(choice),
-            Self::Artifact { choice, .. } => Candidate::Artifact(choice),
-            Self::Track { choice, .. } => Candidate::Track(choice),
-            Self::Experiment { choice, .. }
-            | Self::Completion { choice, .. }
-            | Self::Masterpiece { choice, .. } => Candidate::Experiment(choice),
-        }
-    }
-}
-
-fn nth_experiment(candidates: &[ExperimentId], place: usize) -> Option<Candidate> {
-    candidates.get(place).copied().map(Candidate::Experiment)
-}
 
 /// What happened in a step, in order.
 ///
@@ -154,132 +25,253 @@ fn nth_experiment(candidates: &[ExperimentId], place: usize) -> Option<Candidate
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the fields are those of the table in RULES.md")]
 pub enum Event {
     /// A round begins (TB-2.2).
-    RoundStarted { round: u8, first: Side },
+    RoundStarted {
+        /// The round, 1 to 3.
+        round: u8,
+        /// The side that takes its first turn.
+        first: Side,
+    },
     /// A bonus token is placed (TB-1.4).
     TokenPlaced {
+        /// The track.
         track: Element,
+        /// The level of the bonus space.
         level: u8,
+        /// The kind of the token.
         kind: TokenKind,
     },
-    /// An artifact is laid out; slots count from 1.
+    /// An artifact is laid out (TB-2.2).
     ArtifactLaid {
+        /// The colour of the row.
         colour: Colour,
+        /// The slot, counted from 1 at the left.
         slot: u8,
+        /// The artifact.
         artifact: ArtifactId,
     },
-    /// An experiment is laid out; slots count from 1.
+    /// An experiment is laid out (TB-2.2).
     ExperimentLaid {
+        /// The section of the display.
         section: Section,
+        /// The slot, counted from 1 at the left.
         slot: u8,
+        /// The experiment.
         experiment: ExperimentId,
     },
-    /// A die is rolled into a bowl.
-    DieRolled { colour: Colour, symbol: Symbol },
+    /// A die is rolled into a bowl (TB-3.1).
+    DieRolled {
+        /// The colour of the die.
+        colour: Colour,
+        /// The face it shows, which names its bowl.
+        symbol: Symbol,
+    },
     /// The dice of bowls that were too full are rolled again (TB-3.2).
-    BowlsRerolled { symbols: ArrayVec<Symbol, 6> },
-    /// A starting artifact is dealt to the human.
-    ArtifactDealt { artifact: ArtifactId },
-    /// A starting experiment or masterpiece is dealt to the human.
-    ExperimentDealt { experiment: ExperimentId },
-    /// The human keeps an artifact; the bot gains the rejected one.
-    ArtifactKept {
+    BowlsRerolled {
+        /// The bowls, in symbol order.
+        symbols: ArrayVec<Symbol, 6>,
+    },
+    /// A starting artifact is dealt to the human (TB-1.5).
+    ArtifactDealt {
+        /// The artifact.
         artifact: ArtifactId,
+    },
+    /// A starting experiment or masterpiece is dealt to the human (TB-1.7).
+    ExperimentDealt {
+        /// The experiment or masterpiece.
+        experiment: ExperimentId,
+    },
+    /// The human keeps an artifact (TB-1.5).
+    ArtifactKept {
+        /// The one kept.
+        artifact: ArtifactId,
+        /// The other one, which the bot gains (TB-1.6).
         rejected: ArtifactId,
     },
-    /// The human keeps an experiment; a rejected one leaves the game.
+    /// The human keeps an experiment or masterpiece (TB-1.7).
     ExperimentKept {
+        /// The one kept.
         experiment: ExperimentId,
+        /// The other one, which leaves the game (TB-1.8); none if only one was dealt.
         rejected: Option<ExperimentId>,
     },
-    /// A personality or specialization card comes into the deck.
-    CardAdded { card: AutomaId },
-    /// A card is turned up beside the deck.
-    CardRevealed { hand: Hand, card: AutomaId },
-    /// A setup roll, before the step it causes.
-    SetupRolled { symbol: Symbol },
-    /// The ordinary die is rolled.
-    DieSixRolled { face: Face },
-    /// The discarded Automa cards become the deck.
+    /// A personality or specialization card comes into the deck (TB-1.12, TB-13.3).
+    CardAdded {
+        /// The card.
+        card: AutomaId,
+    },
+    /// A card is turned up beside the deck (TB-1.19, TB-12.6).
+    CardRevealed {
+        /// The place it takes.
+        hand: Hand,
+        /// The card.
+        card: AutomaId,
+    },
+    /// A setup roll, before the step it causes (TB-1.17).
+    SetupRolled {
+        /// The bowl whose essence names the track, if it has one.
+        symbol: Symbol,
+    },
+    /// The ordinary die is rolled (TB-4.4, TB-8.2).
+    DieSixRolled {
+        /// The face it shows.
+        face: Face,
+    },
+    /// The discarded Automa cards become the deck (TB-4.2, TB-4.3).
     DeckReshuffled,
     /// A turn begins.
-    TurnStarted { side: Side },
-    /// The card that rules the bot's turn.
-    CardActive { card: AutomaId },
-    /// The bot chose between several candidates; `rule` is the clause of the last filter that removed
-    /// one.
-    BotChose { choice: Choice, rule: &'static str },
-    /// The bot drafts a die; `symbol` is what it is set to, `potency` that of the bowl.
-    BotDrafted {
-        colour: Colour,
-        from: Symbol,
-        symbol: Symbol,
-        potency: u8,
-    },
-    /// The human drafts a die.
-    HumanDrafted {
-        colour: Colour,
-        symbol: Symbol,
-        potency: u8,
-    },
-    /// An Ethereal token is spent; `potency` is that of the die afterwards.
-    EtherealSpent { side: Side, potency: u8 },
-    /// Potency is spent.
-    Spent { side: Side, amount: u8, left: u8 },
-    /// A marker moves up to `level`.
-    Stepped {
+    TurnStarted {
+        /// Whose turn it is.
         side: Side,
+    },
+    /// The card that rules the bot's turn is known (TB-4.1, TB-4.4).
+    CardActive {
+        /// The card.
+        card: AutomaId,
+    },
+    /// The bot chose between several candidates.
+    BotChose {
+        /// The candidates and the one it took.
+        choice: Choice,
+        /// The clause of the last filter that removed a candidate.
+        rule: &'static str,
+    },
+    /// The bot drafts a die (TB-5).
+    BotDrafted {
+        /// The colour of the die.
+        colour: Colour,
+        /// The bowl it comes from.
+        from: Symbol,
+        /// What it is set to; another symbol only if it was wild (TB-5.5, TB-5.8).
+        symbol: Symbol,
+        /// The potency of the bowl, 1 to 5, before any Ethereal token.
+        potency: u8,
+    },
+    /// The human drafts a die (TB-14.2).
+    HumanDrafted {
+        /// The colour of the die.
+        colour: Colour,
+        /// The bowl it comes from.
+        symbol: Symbol,
+        /// The potency of the bowl, 1 to 5, before any Ethereal token.
+        potency: u8,
+    },
+    /// An Ethereal token is spent for 1 potency (TB-5.9, TB-14.4).
+    EtherealSpent {
+        /// The side that spends it.
+        side: Side,
+        /// The potency of its die afterwards, 2 to 5.
+        potency: u8,
+    },
+    /// Potency is spent (TB-6.1, TB-14.5).
+    Spent {
+        /// The side that spends it.
+        side: Side,
+        /// How much is spent, 1 to 5.
+        amount: u8,
+        /// How much is left on its die, 0 to 4.
+        left: u8,
+    },
+    /// A marker moves up (TB-9.1, TB-14.7).
+    Stepped {
+        /// The side whose marker it is.
+        side: Side,
+        /// The track.
         track: Element,
+        /// The level it arrives at.
         level: u8,
     },
     /// The bot's step is lost: all tracks are at their top (TB-9.5).
     StepLost,
-    /// A marker reaches a bonus space that still has its token.
+    /// A marker reaches a bonus space that still has its token (TB-9.6, TB-14.7).
     BonusReached {
+        /// The side whose marker it is.
         side: Side,
+        /// The track.
         track: Element,
+        /// The level of the bonus space.
         level: u8,
+        /// The kind of the token.
         kind: TokenKind,
     },
     /// The bot gains Gold.
-    GoldGained { amount: u8 },
-    /// The bot gains Ethereal tokens.
-    EtherealGained { amount: u8 },
-    /// The bot scores victory points.
-    Scored { amount: u8 },
-    /// An artifact is taken from the display.
-    ArtifactTaken { side: Side, artifact: ArtifactId },
-    /// An experiment is taken from the display, or given to the bot in setup.
-    ExperimentTaken {
+    GoldGained {
+        /// How much.
+        amount: u8,
+    },
+    /// The bot gains Ethereal tokens (TB-9.7, TB-13.2).
+    EtherealGained {
+        /// How many.
+        amount: u8,
+    },
+    /// The bot scores during the game (TB-7.4, TB-9.8).
+    Scored {
+        /// How many victory points.
+        amount: u8,
+    },
+    /// An artifact is taken from the display (TB-8.4, TB-14.8).
+    ArtifactTaken {
+        /// The side that takes it.
         side: Side,
+        /// The artifact.
+        artifact: ArtifactId,
+    },
+    /// An experiment is taken from the display (TB-8.7, TB-14.9), or given to the bot in setup
+    /// (TB-1.16).
+    ExperimentTaken {
+        /// The side that takes it.
+        side: Side,
+        /// The experiment.
         experiment: ExperimentId,
     },
-    /// An artifact action found no artifact.
+    /// An artifact action found no artifact (TB-8.3).
     NothingGained,
-    /// An experiment is completed; `gold` is what the bot paid for it.
+    /// An experiment is completed (TB-10, TB-14.10, TB-15.2).
     Completed {
+        /// The side that completes it.
         side: Side,
+        /// The experiment or masterpiece.
         experiment: ExperimentId,
+        /// The Gold the bot paid for missing levels (TB-10.2); 0 for the human.
         gold: u8,
     },
-    /// The human reacts.
+    /// The human reacts (TB-11.2).
     Reacted,
-    /// A die is used up.
-    DieUsed { side: Side, colour: Colour },
-    /// A side passes.
-    Passed { side: Side },
-    /// A bonus token leaves its space.
+    /// A die is used up (TB-12.1).
+    DieUsed {
+        /// The side whose die it is.
+        side: Side,
+        /// The colour of the die.
+        colour: Colour,
+    },
+    /// A side passes (TB-12.2, TB-14.3).
+    Passed {
+        /// The side that passes.
+        side: Side,
+    },
+    /// A bonus token leaves its space (TB-12.4).
     TokenRemoved {
+        /// The track.
         track: Element,
+        /// The level of the bonus space.
         level: u8,
+        /// The kind of the token.
         kind: TokenKind,
     },
-    /// A round ends.
-    RoundEnded { round: u8 },
-    /// A masterpiece is drawn for the bot.
-    MasterpieceDrawn { experiment: ExperimentId },
-    /// The game ends.
-    GameOver { winner: Side },
+    /// A round ends (TB-2.6).
+    RoundEnded {
+        /// The round, 1 to 3.
+        round: u8,
+    },
+    /// A masterpiece is drawn for the bot (TB-15.1).
+    MasterpieceDrawn {
+        /// The masterpiece.
+        experiment: ExperimentId,
+    },
+    /// The game ends (TB-15.14).
+    GameOver {
+        /// The side that has won.
+        winner: Side,
+    },
 }

@@ -72,26 +72,38 @@ numbers!(
 );
 numbers!(
     /// How often a die is rolled for the bot's tracks in setup (TB-1.17).
-    #[expect(missing_docs, reason = "the names say it all")]
     SetupRolls:
+    /// Two rolls.
     Two = 2,
+    /// No rolls.
     None = 0,
+    /// Four rolls.
     Four = 4,
+    /// Five rolls.
     Five = 5,
+    /// Six rolls.
     Six = 6,
+    /// Seven rolls.
     Seven = 7,
+    /// Eight rolls.
     Eight = 8,
+    /// Nine rolls.
     Nine = 9,
+    /// Ten rolls.
     Ten = 10,
+    /// Eleven rolls.
     Eleven = 11,
+    /// Twelve rolls.
     Twelve = 12,
 );
 numbers!(
     /// How many masterpieces the bot draws at the end (TB-15.1).
-    #[expect(missing_docs, reason = "the names say it all")]
     MasterpieceDraw:
+    /// Two masterpieces.
     Two = 2,
+    /// Three masterpieces.
     Three = 3,
+    /// No masterpieces.
     None = 0,
 );
 words!(

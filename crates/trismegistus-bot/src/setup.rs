@@ -36,32 +36,55 @@ type Object<V> = BTreeMap<String, V>;
 /// ```
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are those of the table in RULES.md")]
 pub struct Setup {
+    /// The round, 1 to 3; 1 in setup, 3 in scoring.
     pub round: u8,
+    /// The word of the phase ([`Phase::word`](crate::Phase::word)).
     pub phase: String,
+    /// Whose turn is in progress, if any.
     pub turn: Option<Side>,
+    /// The first side of the round.
     pub first: Side,
+    /// The sides that have passed, in order.
     pub passed: Vec<Side>,
+    /// Symbol, then colour, to the number of dice.
     pub bowls: Object<Object<u8>>,
+    /// Colour to one artifact or null per slot.
     pub artifacts: Object<Vec<Option<String>>>,
+    /// Section to one experiment or null per slot.
     pub experiments: Object<Vec<Option<String>>>,
+    /// Element, then level in decimal, to the kind of the token still there.
     pub tokens: Object<Object<String>>,
+    /// Kind to the number of tokens not placed yet (TB-1.4).
     pub tokens_unplaced: Object<u8>,
+    /// Side, then element, to the level of the marker.
     pub levels: Object<Object<u8>>,
+    /// The bot's things.
     pub bot: BotSetup,
+    /// The human's things.
     pub human: HumanSetup,
+    /// The open window, in `human_window` and `reaction_window` only.
     pub window: Option<WindowSetup>,
+    /// The left-most and the right-most tied artifact, in `artifact_tie` only (TB-8.2).
     pub tie: Vec<String>,
+    /// What was dealt to the human and is neither kept nor rejected.
     pub dealt: Vec<String>,
+    /// The colours of the dice to be rolled; a colour stands once per die.
     pub to_roll: Vec<String>,
+    /// How many setup rolls are still to come (TB-1.17).
     pub setup_rolls_left: u8,
+    /// The bot's masterpieces, in the order drawn (TB-15.1).
     pub masterpieces_drawn: Vec<String>,
+    /// The digits of the human's score reported so far, hundreds first (TB-15.13).
     pub digits: Vec<u8>,
+    /// The unseen cards.
     pub unseen: UnseenSetup,
+    /// All options; they have to be those of the game.
     pub options: OptionMap<Options>,
+    /// The artifacts and experiments that are out of the game, or `None` if nobody says.
     #[serde(default)]
     pub out: Option<Vec<String>>,
+    /// How many formulas the bot bought in the end, 0 to 7 (TB-15.10).
     #[serde(default)]
     pub formulas_bought: u8,
 }
@@ -69,65 +92,90 @@ pub struct Setup {
 /// A die of a view.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are those of the table in RULES.md")]
 pub struct DieSetup {
+    /// The colour.
     pub colour: String,
+    /// The symbol it shows or was set to.
     pub symbol: String,
+    /// The potency left, 0 to 5.
     pub potency: u8,
 }
 
 /// The bot's part of a view.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are those of the table in RULES.md")]
 pub struct BotSetup {
+    /// Its die, if it has one.
     pub die: Option<DieSetup>,
+    /// The colours of its used dice, in the order used.
     pub used: Vec<String>,
+    /// Its Gold.
     pub gold: u16,
+    /// Its Ethereal tokens.
     pub ethereal: u8,
+    /// The victory points scored during the game (TB-15.4).
     pub vp: u16,
+    /// Its artifacts.
     pub artifacts: Vec<String>,
+    /// Its incomplete experiments, in the order taken; at most two (TB-8.5).
     pub incomplete: Vec<String>,
+    /// Its completed experiments.
     pub completed: Vec<String>,
+    /// The active card, if any.
     pub card: Option<String>,
+    /// The parts of the active card still to do while artifacts are tied, in the texts of TB-7.
     pub queue: Vec<String>,
+    /// The left and the right open card, null where none lies; empty without Advanced Planning.
     pub face_up: Vec<Option<String>>,
+    /// The cards of the deck.
     pub deck: Vec<String>,
+    /// The discarded cards.
     pub discard: Vec<String>,
+    /// The elements of the specialization cards added to the deck, in that order.
     pub specializations: Vec<String>,
 }
 
 /// The human's part of a view.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are those of the table in RULES.md")]
 pub struct HumanSetup {
+    /// Their die, if they have one.
     pub die: Option<DieSetup>,
+    /// The colours of their used dice, in the order used.
     pub used: Vec<String>,
+    /// Their artifacts.
     pub artifacts: Vec<String>,
+    /// Their incomplete experiments, masterpieces among them.
     pub incomplete: Vec<String>,
+    /// Their completed experiments.
     pub completed: Vec<String>,
+    /// The reaction markers left.
     pub reactions: u8,
 }
 
 /// The open window of a view.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are those of the table in RULES.md")]
 pub struct WindowSetup {
+    /// `action` in the human's own turn, `reaction` in the bot's.
     pub kind: String,
+    /// The colour of the die it is measured by.
     pub colour: String,
+    /// The symbol of that die.
     pub symbol: String,
+    /// Whether an artifact was already taken in it.
     pub artifact: bool,
+    /// Whether an experiment was already taken in it.
     pub experiment: bool,
 }
 
 /// The unseen cards of a view.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are those of the table in RULES.md")]
 pub struct UnseenSetup {
+    /// Level to a count: `start` to one of all colours, the others to one per colour.
     pub artifacts: Object<UnseenArtifacts>,
+    /// Level to a count.
     pub experiments: Object<u32>,
 }
 

@@ -10,7 +10,8 @@ mod common;
 
 use common::{Play, bot_turn, house, house_with, walk};
 use serde_json::json;
-use trismegistus_bot::{Catalogue, TABLE_NAMES, Tables};
+use solo_core::Game;
+use trismegistus_bot::{Botmegistus, Catalogue, Options, TABLE_NAMES, Tables};
 
 /// The rules that this table breaks, in order.
 fn broken(name: &str, text: &str) -> Vec<&'static str> {
@@ -94,7 +95,10 @@ fn l_9_one_table_is_enough() {
     );
     assert_eq!(catalogue.formula_points(9), 999);
     assert_eq!(catalogue.artifacts().count(), 48);
-    assert_ne!(catalogue.fingerprint(), Catalogue::house().fingerprint());
+    let fingerprint = catalogue.fingerprint();
+    assert_ne!(fingerprint, Catalogue::house().fingerprint());
+    let game = Botmegistus::with_catalogue(Options::default(), catalogue);
+    assert_eq!(game.catalogue_fingerprint(), Some(fingerprint));
 }
 
 #[test]

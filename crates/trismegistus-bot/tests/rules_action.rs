@@ -8,7 +8,7 @@
 
 mod common;
 
-use common::{Play, bot_turn, does, levels, no_tokens};
+use common::{Play, bot_turn, does, house_with, levels, no_tokens};
 use serde_json::{Value, json};
 use trismegistus_bot::{Side, Tables};
 
@@ -130,9 +130,13 @@ fn tb_7_8_specialization_cards() {
 
 /// The personality card of an element, with these levels of bot and human on its track.
 fn personality(options: &Value, element: usize, bot: u8, human: u8) -> Play {
+    turning_up(Play::new(options), element, bot, human)
+}
+
+/// The same, in a new game of any kind.
+fn turning_up(mut play: Play, element: usize, bot: u8, human: u8) -> Play {
     let name = ["earth", "fire", "water", "air"][element];
     let artifact = ["as-01", "as-02", "as-03", "as-04"][element];
-    let mut play = Play::new(options);
     play.until("deal_artifact");
     play.steps(&[&format!("deal {artifact}"), "deal as-12", "keep as-12"])
         .until("flip_card");
@@ -181,6 +185,24 @@ fn tb_7_9_personality_cards() {
     assert_eq!(play.state.points(), 5);
     let gains = ["artifact_taken", "nothing_gained"].map(|name| play.told_of(name).len());
     assert!(gains.iter().sum::<usize>() == 1 || play.phase() == "artifact_tie");
+}
+
+#[test]
+fn tb_7_9_tied_artifacts_interrupt_the_reward() {
+    // The rest of the reward is unlike the rest of the other branch, or just like it.
+    for actions in ["track:earth;track:earth", "artifact;gold:3"] {
+        let row = format!("p-earth,personality,earth,black,max,2,{actions},artifact;gold:3");
+        let tables = Tables::new().with("automa", house_with("automa", &row));
+        let mut play = turning_up(Play::with_tables(&json!({}), tables), 0, 3, 2);
+        assert_eq!(play.phase(), "artifact_tie");
+        assert_eq!(play.view()["bot"]["queue"], json!(["gold:3"]));
+        let mut copy = play.clone();
+        copy.set_up(&play.position()).unwrap();
+        assert_eq!(copy.state, play.state);
+        play.step("d6 1");
+        assert_eq!(play.state.gold(), 3);
+        assert_eq!(play.state.levels(Side::Bot), [3, 1, 1, 1]);
+    }
 }
 
 #[test]

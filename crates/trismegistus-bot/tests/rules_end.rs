@@ -10,6 +10,7 @@ mod common;
 
 use common::{Play, end_of, holding, house, levels, no_tokens};
 use serde_json::{Value, json};
+use trismegistus_bot::{Decision, Refusal};
 
 #[test]
 fn tb_13_1_displays_leave_and_dice_and_markers_come_back() {
@@ -184,6 +185,11 @@ fn tb_15_2_the_most_valuable_one_within_reach() {
     let mut play = masterpieces(&json!({}), &[("/levels/bot", levels("7/0/4/0"))]);
     play.steps(&["masterpiece em-01", "masterpiece em-05"]);
     assert_eq!(play.view()["bot"]["completed"], json!(["em-05"]));
+    // A single one within reach: nothing to choose.
+    let mut play = masterpieces(&json!({}), &[("/levels/bot", levels("7/0/0/0"))]);
+    play.steps(&["masterpiece em-01", "masterpiece em-05"]);
+    assert_eq!(play.view()["bot"]["completed"], json!(["em-01"]));
+    assert_eq!(play.chosen("masterpiece"), None);
 }
 
 #[test]
@@ -259,6 +265,10 @@ fn tb_15_6_track_spaces() {
     assert_eq!(part("tracks", &changes()), 18 + 9 + 3);
     let outcome = score(&json!({"vp_spaces": "highest"}), &changes(), [0, 0, 0]);
     assert_eq!(outcome["parts"]["tracks"], 9 + 6 + 3);
+    // Above a space that counts, markers keep its points.
+    let changes = [("/levels/bot", levels("9/6/5/0"))];
+    let outcome = score(&json!({"vp_spaces": "highest"}), &changes, [0, 0, 0]);
+    assert_eq!(outcome["parts"]["tracks"], 6 + 3 + 3);
 }
 
 #[test]
@@ -359,6 +369,8 @@ fn tb_15_13_the_humans_report() {
     assert_eq!(play.list(), ten);
     assert_eq!(play.refused("tens 1"), ("TB-15.13", "wrong_step"));
     assert_eq!(play.refused("hundreds 10").1, "bad_notation");
+    let refusal = play.game.apply(&play.state, Decision::Hundreds(10));
+    assert_eq!(refusal, Err(Refusal::NoDigit));
 }
 
 #[test]

@@ -216,10 +216,21 @@ fn tb_9_9_a_step_towards_an_experiment() {
         "4/3/3/4",
         "TB-9.3(3)",
     );
-    // No gap, and no experiment: the lowest track.
+    // A single track with a gap: nothing to choose.
+    stepped(
+        &advancing(json!(["e2-15"]), "4/2/3/3", "0/0/0/0"),
+        "4/3/4/3",
+        "",
+    );
+    // No gap, neither with levels to spare nor with just enough, and no experiment: the lowest track.
     stepped(
         &advancing(json!(["e2-01"]), "4/2/1/3", "0/0/0/0"),
         "4/3/2/3",
+        "TB-9.2",
+    );
+    stepped(
+        &advancing(json!(["e2-01"]), "3/2/1/3", "0/0/0/0"),
+        "3/3/2/3",
         "TB-9.2",
     );
     stepped(

@@ -194,3 +194,19 @@ impl Zones {
         self.all |= zone;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use solo_core::Game;
+
+    use crate::Botmegistus;
+
+    #[test]
+    fn a_broken_position_is_found() {
+        let game = Botmegistus::default();
+        let mut state = game.start();
+        assert_eq!(game.audit(&state), Ok(()));
+        state.setup_rolls_left = 3;
+        assert_eq!(game.audit(&state), Err("TB-1.17"));
+    }
+}

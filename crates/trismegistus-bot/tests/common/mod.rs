@@ -164,7 +164,12 @@ impl Play {
 
     /// The clause by which the bot chose in the last step; empty if it had no choice.
     pub fn chosen_by(&self, what: &str) -> String {
-        self.chosen(what).map_or(String::new(), |(_, _, rule)| rule)
+        self.chosen(what)
+            .map_or(String::new(), |(_, candidates, rule)| {
+                let several = candidates.as_array().unwrap().len() > 1;
+                assert!(several, "of a single candidate nothing is chosen");
+                rule
+            })
     }
 
     /// Goes on with the first entry of every list until the phase is due; at a window that is its
