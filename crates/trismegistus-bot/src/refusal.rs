@@ -99,6 +99,10 @@ refusals! {
     ExperimentNotUnseen = "this is not an unseen experiment of the kind that is dealt", "TB-1.7";
     /// The experiment cannot be the bot's first.
     StartNotUnseen = "this is not an unseen starting experiment", "TB-1.16";
+    /// The two open cards of setup have to be turned up first.
+    OpenPairIsDue = "the two open cards are turned up now", "TB-1.19";
+    /// A card of the open pair is turned up out of order.
+    OpenPairOrder = "of the two open cards the left one is turned up first, then the right one", "TB-1.19";
     /// The card is turned up at the other place.
     OtherPlace = "the card is turned up at the other place", "TB-12.6";
     /// The card is not in the deck.
@@ -120,7 +124,8 @@ impl Refusal {
             Self::ChanceIsDue
             | Self::HumanIsDue
             | Self::OtherDecision(_)
-            | Self::OtherOutcome(_) => "wrong_step",
+            | Self::OtherOutcome(_)
+            | Self::OpenPairIsDue => "wrong_step",
             _ => "not_legal",
         }
     }

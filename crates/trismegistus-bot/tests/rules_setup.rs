@@ -317,8 +317,10 @@ fn tb_1_18_setup_steps_gain_bonuses_and_tokens_are_swept() {
 fn tb_1_19_two_open_cards() {
     let mut play = at("reveal_card", &json!({"advanced_planning": true}));
     assert_eq!(play.view()["bot"]["face_up"], json!([null, null]));
-    assert_eq!(play.refused("reveal right b1"), ("TB-12.6", "not_legal"));
+    assert_eq!(play.refused("reveal right b1"), ("TB-1.19", "not_legal"));
+    assert_eq!(play.refused("flip b1"), ("TB-1.19", "wrong_step"));
     play.step("reveal left b1");
+    assert_eq!(play.refused("reveal left b2"), ("TB-1.19", "not_legal"));
     assert_eq!(play.refused("reveal right b1"), ("TB-4.1", "not_legal"));
     play.step("reveal right b2");
     assert_eq!(play.view()["bot"]["face_up"], json!(["b1", "b2"]));

@@ -346,6 +346,9 @@ impl Botmegistus {
             }
             (phase, _) => Err(match Self::asks(state) {
                 Next::Decision => Refusal::HumanIsDue,
+                Next::Chance(_) if phase == Phase::RevealCard && state.turn.is_none() => {
+                    Refusal::OpenPairIsDue
+                }
                 Next::Chance(_) => Refusal::OtherOutcome(phase),
                 Next::Over(()) => Refusal::GameOver,
             }),

@@ -21,7 +21,11 @@ impl Botmegistus {
 
     pub(super) fn check_reveal(state: &State, hand: Hand, card: AutomaId) -> Result<(), Refusal> {
         if Self::empty_place(state) != Some(hand) {
-            return Err(Refusal::OtherPlace);
+            // TB-1.19 before the first turn, TB-12.6 at the end of a bot turn.
+            return Err(match state.turn {
+                None => Refusal::OpenPairOrder,
+                Some(_) => Refusal::OtherPlace,
+            });
         }
         Self::check_flip(state, card)
     }
