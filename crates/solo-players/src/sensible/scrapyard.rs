@@ -4,7 +4,7 @@
 
 use scrapyard::{Decision, Outcome, Scrapyard, State};
 
-use super::first;
+use super::preferred;
 use crate::study::{Aim, Study};
 use crate::worth::Worth;
 
@@ -34,8 +34,8 @@ impl Study for Scrapyard {
     }
 
     fn rule_of_thumb(&self, _: Aim, state: &State) -> Option<Decision> {
-        first(self, state, |decision| {
-            matches!(decision, Decision::Invent(_))
+        preferred(self, state, |decision| {
+            matches!(decision, Decision::Invent(_)).then_some(0)
         })
     }
 }
