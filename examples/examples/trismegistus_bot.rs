@@ -3,7 +3,7 @@
 //! `cargo run --release --example trismegistus_bot -- 7` plays the deal of seed 7.
 #![expect(clippy::print_stdout, reason = "a program talks to its user")]
 
-use solo_core::{ChanceSource, Input, Interchange, Next, Streams};
+use solo_core::{ChanceSource, Game, Input, Next, Streams};
 use trismegistus_bot::{Botmegistus, Decision, Event, Refusal};
 
 fn main() -> Result<(), Refusal> {
@@ -38,13 +38,14 @@ fn main() -> Result<(), Refusal> {
         };
         let mut events = Vec::new();
         state = game.apply_with_events(&state, input, &mut events)?;
-        for event in events
+        let choices = events
             .iter()
-            .filter(|event| matches!(event, Event::BotChose { .. }))
-        {
-            if let Ok(text) = serde_json::to_string(&game.event_data(event)) {
-                println!("round {}: {text}", state.round());
-            }
+            .filter(|e| matches!(e, Event::BotChose { .. }));
+        for choice in choices {
+            let mut sentence = String::new();
+            // Writing into a string cannot fail.
+            let _ = game.narrate(choice, &mut sentence);
+            println!("round {}: {sentence}", state.round());
         }
     }
 }

@@ -183,8 +183,9 @@ pub fn views<G: Interchange + Clone>(bytes: &[u8]) {
     );
     let mut state = state;
     for step in 0..G::MAX_STEPS {
-        // Not always the first one: chance that repeats itself may go on for ever.
-        let Some(input) = solo_core::nth_input(&game, &state, step.wrapping_mul(7)) else {
+        // Now this one, now that: what repeats itself may go on for ever.
+        let pick = step.wrapping_mul(0x9e37_79b1) >> 8;
+        let Some(input) = solo_core::nth_input(&game, &state, pick) else {
             break;
         };
         game.advance(&mut state, input, &mut ())

@@ -10,7 +10,7 @@
 
 mod common;
 
-use common::{Table, card, catalogue, turn, view, with};
+use common::{Table, at_with, card, catalogue, turn, view, with};
 use kings_challenge::{
     ActivityId, Catalogue, CharacterId, EventId, KingsChallenge, Options, Setup, Tables,
 };
@@ -729,6 +729,20 @@ fn kc_16_3_faulty_views() {
     bad["black"] = json!([9]);
     let setup: Setup = serde_json::from_value(bad).unwrap();
     assert_eq!(game.set_up(&setup).unwrap_err().len(), 3);
+}
+
+#[test]
+fn kc_16_3_the_second_card_of_the_first_of_six_rounds() {
+    let game = with(json!({"rounds": 6}));
+    let mut table = at_with(
+        game.clone(),
+        "events/draw",
+        json!({"pending": {"colour": "red"}}),
+    );
+    table.play(&["event er1"]);
+    assert_eq!(table.get("/pending/colour"), "white");
+    let setup: Setup = serde_json::from_value(table.view()).unwrap();
+    assert_eq!(game.set_up(&setup), Ok(table.state));
 }
 
 #[test]

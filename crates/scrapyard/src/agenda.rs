@@ -91,8 +91,8 @@ pub(crate) enum Task {
 /// How the agenda ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Tail {
-    /// Nothing is left to do: the game is over.
-    Over,
+    /// Nothing is left to do: the game is over. The ghost can end it while cards of a pile are looked at.
+    Over { looked_at: Option<Pile> },
     /// `main`.
     Main,
     /// `trim`, `main`.
@@ -110,8 +110,6 @@ pub(crate) struct Agenda {
 }
 
 impl Agenda {
-    pub(crate) const OVER: Self = Self::only(Tail::Over);
-
     pub(crate) const fn only(tail: Tail) -> Self {
         Self {
             tasks: [Task::Nothing; 3],
@@ -135,6 +133,35 @@ impl Agenda {
     pub(crate) const fn push(&mut self, task: Task) {
         let [first, second, _] = self.tasks;
         self.tasks = [task, first, second];
+    }
+
+    #[inline]
+    pub(crate) const fn is_over(&self) -> bool {
+        matches!(self.tail, Tail::Over { .. })
+    }
+
+    /// The pile whose cards are looked at.
+    pub(crate) fn look_pile(&self) -> Option<Pile> {
+        if let Tail::Over { looked_at } = self.tail {
+            return looked_at;
+        }
+        self.tasks().find_map(|task| match task {
+            Task::Reveal { pile, .. } | Task::Keep { pile, .. } | Task::Place { pile, .. } => {
+                Some(pile)
+            }
+            Task::Nothing
+            | Task::Deal { .. }
+            | Task::Gain { .. }
+            | Task::Die(_)
+            | Task::Boost(_)
+            | Task::Penalty { .. }
+            | Task::Take { .. }
+            | Task::PickDraw { .. }
+            | Task::PickLook { .. }
+            | Task::PickShort
+            | Task::OmitPart(_)
+            | Task::OmitMachine(_) => None,
+        })
     }
 
     /// Removes the first task.

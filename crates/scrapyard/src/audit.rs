@@ -189,7 +189,7 @@ impl Audit<'_> {
     /// Whenever something waits after the deal, the position is settled.
     fn settled(&mut self) {
         let state = self.state;
-        if self.is_dealing() || self.is_settling() || state.agenda.tail == Tail::Over {
+        if self.is_dealing() || self.is_settling() || state.agenda.is_over() {
             return;
         }
         let spare = state.list_len(Zone::Spare(Pile::Part)) > 0
@@ -268,7 +268,7 @@ impl Audit<'_> {
     fn task(&mut self) {
         let looking = self.state.list_len(Zone::Look) > 0;
         self.require(
-            !looking || self.state.look_pile().is_some(),
+            !looking || self.state.agenda.look_pile().is_some(),
             "look",
             "SE-13.4",
             "nothing is being looked at",
@@ -341,5 +341,21 @@ impl Audit<'_> {
             "SE-14.3",
             "the game should not be over",
         );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use solo_core::Game;
+
+    use crate::Scrapyard;
+
+    #[test]
+    fn a_broken_position_is_found() {
+        let game = Scrapyard::default();
+        let mut state = game.start();
+        assert_eq!(game.audit(&state), Ok(()));
+        state.die = 3;
+        assert_eq!(game.audit(&state), Err("the roll does not fit the task"));
     }
 }

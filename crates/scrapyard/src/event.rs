@@ -81,73 +81,169 @@ pub type Spent<K> = arrayvec::ArrayVec<K, 3>;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-#[expect(
-    missing_docs,
-    reason = "the fields are the ones of the table in the rulebook"
-)]
 pub enum Event {
     /// A card or a Character is dealt.
-    Dealt { to: Side, card: Dealt },
+    Dealt {
+        /// The side that gets it.
+        to: Side,
+        /// What it gets.
+        card: Dealt,
+    },
     /// A scrap pile is started.
-    Flipped { card: Card },
-    /// An action is declared; `n` is the counter with this one.
-    Acted { n: u16, action: Decision },
+    Flipped {
+        /// Its first card.
+        card: Card,
+    },
+    /// An action is declared.
+    Acted {
+        /// The action counter, this action included (SE-4.8).
+        n: u16,
+        /// The action.
+        action: Decision,
+    },
     /// The use of an ability is marked.
-    Ability { source: Source },
+    Ability {
+        /// The Character or machine that has it.
+        source: Source,
+    },
     /// A scrap pile has become the unseen part of its pile.
-    Reshuffled { pile: Pile, cards: u16 },
+    Reshuffled {
+        /// The pile.
+        pile: Pile,
+        /// How many cards came into it.
+        cards: u16,
+    },
     /// A card is due, but there is none.
-    NoCard { who: Side, pile: Pile },
-    /// A card was drawn; `known` if it came without a chance step.
-    Drew { who: Side, card: Card, known: bool },
+    NoCard {
+        /// The side that goes without.
+        who: Side,
+        /// The pile without a card.
+        pile: Pile,
+    },
+    /// A card was drawn.
+    Drew {
+        /// The side that drew it.
+        who: Side,
+        /// The card.
+        card: Card,
+        /// Whether it came without a chance step.
+        known: bool,
+    },
     /// The die was rolled.
-    Rolled { roll: RollFor, die: Face },
-    /// A Part was scrapped for the roll, which has this value now.
-    Boosted { part: Part, value: u8 },
+    Rolled {
+        /// What for.
+        roll: RollFor,
+        /// The face it shows.
+        die: Face,
+    },
+    /// A Part was scrapped for the roll.
+    Boosted {
+        /// The Part.
+        part: Part,
+        /// The value of the roll now, at most 6.
+        value: u8,
+    },
     /// An ability changed the value of the roll.
-    DieChanged { source: Source, value: u8 },
+    DieChanged {
+        /// The Character or machine that has it.
+        source: Source,
+        /// The value of the roll now, at most 6.
+        value: u8,
+    },
     /// The roll is closed and good enough.
-    Succeeded { roll: RollFor, value: u8 },
+    Succeeded {
+        /// What it was for.
+        roll: RollFor,
+        /// Its final value.
+        value: u8,
+    },
     /// The roll is closed and not good enough.
-    Failed { roll: RollFor, value: u8 },
+    Failed {
+        /// What it was for.
+        roll: RollFor,
+        /// Its final value.
+        value: u8,
+    },
     /// The ghost draws a penalty.
-    Penalty { pile: Pile, cards: u8 },
+    Penalty {
+        /// The pile it draws from.
+        pile: Pile,
+        /// How many cards it draws.
+        cards: u8,
+    },
     /// An ability kept the ghost from drawing it.
-    PenaltyCancelled { source: Source },
+    PenaltyCancelled {
+        /// The Character or machine that has it.
+        source: Source,
+    },
     /// The player took a card.
-    Took { card: Card, from: TakenFrom },
-    /// A card came to the look zone; `known` if it came without a chance step.
-    Looked { card: Card, known: bool },
+    Took {
+        /// The card.
+        card: Card,
+        /// Where it lay.
+        from: TakenFrom,
+    },
+    /// A card came to the look zone.
+    Looked {
+        /// The card.
+        card: Card,
+        /// Whether it came without a chance step.
+        known: bool,
+    },
     /// A card that was looked at was laid back.
-    Placed { card: Card, at: Rest },
+    Placed {
+        /// The card.
+        card: Card,
+        /// The end of its pile.
+        at: Rest,
+    },
     /// A duplicate went to the ghost.
-    Duplicate { card: Card },
+    Duplicate {
+        /// The card.
+        card: Card,
+    },
     /// The ghost built a machine.
     GhostBuilt {
+        /// The machine.
         machine: Machine,
+        /// The Parts it scrapped.
         parts: Spent<Part>,
     },
     /// The ghost completed its Invention.
     GhostInvented {
+        /// The Invention.
         invention: Invention,
+        /// The machines it scrapped.
         machines: Spent<Machine>,
     },
     /// The player built a machine.
     Built {
+        /// The machine.
         machine: Machine,
+        /// The Parts scrapped for it.
         parts: Spent<Part>,
+        /// The Part left out, if an ability allowed that (SE-13.5).
         omitted: Option<Part>,
     },
     /// The player completed an Invention.
     Invented {
+        /// The Invention.
         invention: Invention,
+        /// The machines scrapped for it.
         machines: Spent<Machine>,
+        /// The machine left out, if an ability allowed that (SE-13.6, SE-13.7).
         omitted: Option<Machine>,
     },
     /// A card over the limit was scrapped.
-    Scrapped { card: Card },
+    Scrapped {
+        /// The card.
+        card: Card,
+    },
     /// The ghost draws because its pace says so.
     Paced,
     /// The game is over.
-    Ended { result: GameResult },
+    Ended {
+        /// Which end it was.
+        result: GameResult,
+    },
 }

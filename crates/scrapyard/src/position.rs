@@ -168,7 +168,7 @@ impl<'a> Position<'a> {
     pub const fn phase(&self) -> &'static str {
         match self.state.agenda.first() {
             Task::Nothing => match self.state.agenda.tail {
-                Tail::Over => "over",
+                Tail::Over { .. } => "over",
                 Tail::Main => "main",
                 Tail::Trim => "trim",
                 Tail::Pace => "pace",
@@ -215,7 +215,7 @@ impl<'a> Position<'a> {
             }
         }
         let tail: &[&'static str] = match self.state.agenda.tail {
-            Tail::Over => &[],
+            Tail::Over { .. } => &[],
             Tail::Main => &["main"],
             Tail::Trim => &["trim", "main"],
             Tail::Pace => &["pace", "trim", "main"],
@@ -351,7 +351,7 @@ impl<'a> Position<'a> {
 
     /// The cards that are looked at (SE-13.4).
     pub fn look(&self) -> impl Iterator<Item = Card> + use<'a> {
-        let pile = self.state.look_pile().unwrap_or(Pile::Part);
+        let pile = self.state.agenda.look_pile().unwrap_or(Pile::Part);
         self.list(Zone::Look, pile)
     }
 

@@ -2,138 +2,24 @@
 
 mod agenda;
 mod reader;
+mod stated;
 
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use serde::Deserialize;
 use solo_core::{Events, Faults};
 
 use self::agenda::read_agenda;
 use self::reader::{Counted, Reader};
+pub use self::stated::{
+    ByPile, Setup, StatedGhost, StatedOutcome, StatedPile, StatedPlayer, StatedRoll,
+};
 use crate::bits::bit;
 use crate::event::Event;
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Character, Invention, Pile};
 use crate::play::Table;
 use crate::state::{MOST_INVENTIONS, State, TO_WIN, Zone};
-
-/// The fields of a view, not checked yet: anything that has the right types.
-///
-/// [`Scrapyard::set_up`](solo_core::Interchange::set_up) makes a [`State`] of it or lists every fault.
-///
-/// ```
-/// use scrapyard::{Scrapyard, Setup};
-/// use solo_core::Interchange;
-/// let game = Scrapyard::default();
-/// let state = game.start();
-/// let view = serde_json::to_string(&game.view(&state))?;
-/// let setup: Setup = serde_json::from_str(&view)?;
-/// assert_eq!(game.set_up(&setup)?, state);
-/// let setup = Setup { actions: 1001, phase: "main".into(), ..setup };
-/// assert!(game.set_up(&setup).unwrap_err().len() >= 1);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(
-    missing_docs,
-    reason = "the fields are the ones of the table in the rulebook"
-)]
-pub struct Setup {
-    pub phase: String,
-    pub agenda: Vec<String>,
-    pub actions: u16,
-    pub roll: Option<StatedRoll>,
-    pub player: StatedPlayer,
-    pub ghost: StatedGhost,
-    pub piles: ByPile<StatedPile>,
-    pub scraps: ByPile<Vec<(String, u8)>>,
-    pub look: Vec<String>,
-    pub outcome: Option<StatedOutcome>,
-}
-
-/// Something for each of the three piles.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the names of the piles")]
-pub struct ByPile<T> {
-    pub part: T,
-    pub machine: T,
-    pub invention: T,
-}
-
-impl<T> ByPile<T> {
-    const fn of(&self, pile: Pile) -> &T {
-        match pile {
-            Pile::Part => &self.part,
-            Pile::Machine => &self.machine,
-            Pile::Invention => &self.invention,
-        }
-    }
-}
-
-/// A pile of a view.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields of the view")]
-pub struct StatedPile {
-    pub top: Vec<String>,
-    pub unseen: Vec<(String, u8)>,
-    pub bottom: Vec<String>,
-}
-
-/// The roll of a view.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields of the view")]
-pub struct StatedRoll {
-    #[serde(rename = "for")]
-    pub roll: String,
-    pub die: u8,
-    pub value: u8,
-    pub need: u8,
-}
-
-/// The player's cards of a view.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields of the view")]
-pub struct StatedPlayer {
-    pub parts: Vec<String>,
-    pub machines: Vec<String>,
-    pub built: Vec<String>,
-    pub used: Vec<String>,
-    pub inventions: Vec<String>,
-    pub done: Vec<String>,
-    pub character: Option<String>,
-    pub uses_left: Option<u8>,
-}
-
-/// The ghost's cards of a view.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields of the view")]
-pub struct StatedGhost {
-    pub parts: Vec<(String, u8)>,
-    pub machines: Vec<(String, u8)>,
-    pub built: Vec<String>,
-    pub inventions: Vec<String>,
-    pub done: Vec<String>,
-    pub character: Option<String>,
-}
-
-/// The outcome of a view.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields of the view")]
-pub struct StatedOutcome {
-    pub result: String,
-    pub player: u8,
-    pub ghost: u8,
-    pub actions: u16,
-    pub rating: u16,
-}
 
 impl Scrapyard {
     /// The position that a view describes, and what happened until something was waited for: a view
@@ -232,7 +118,7 @@ impl Setup {
         if let Some(character) = ghosts {
             state.ghost_character = character.0;
         }
-        read_agenda(game, &self.agenda, &mut state, faults);
+        read_agenda(game, &self.agenda, self.looked_at(game), &mut state, faults);
         faults.require(
             done.len() <= TO_WIN,
             "player.done",
@@ -327,10 +213,14 @@ impl Setup {
             let bottom = reader.list(&alloc::format!("piles.{word}.bottom"), &stated.bottom, pile);
             lists.push((Zone::Bottom(pile), bottom));
         }
-        let looked_at = self.look.first().and_then(|id| reader.game.card(id));
-        let pile = looked_at.map_or(Pile::Part, Card::pile);
+        let pile = self.looked_at(reader.game).unwrap_or(Pile::Part);
         lists.push((Zone::Look, reader.list("look", &self.look, pile)));
         lists
+    }
+
+    fn looked_at(&self, game: &Scrapyard) -> Option<Pile> {
+        let first = self.look.first()?;
+        game.card(first).map(Card::pile)
     }
 
     fn read_uses(&self, game: &Scrapyard, character: Character, faults: &mut Faults) -> u8 {

@@ -293,7 +293,7 @@ impl State {
     /// How the game ended; `None` while it goes on (SE-14.1, SE-14.3).
     #[inline]
     pub(crate) fn result(&self) -> Option<GameResult> {
-        if self.agenda.tail != Tail::Over {
+        if !self.agenda.is_over() {
             return None;
         }
         let third = |done: [u8; TO_WIN]| done.last().is_some_and(|kind| *kind != NOBODY);

@@ -41,6 +41,26 @@ fn se_11_2_used_once() {
     assert_eq!(play.forbidden_by("use s01"), "SE-11.2");
 }
 
+/// A reaction that is used up is refused for that, at `main` and at its own moment.
+#[test]
+fn se_11_2_a_reaction_is_used_once() {
+    let mut play = Play::plain("Pb s03 s05; P p01 p02 p03 p04; scrap p05 s06");
+    play.go("dig part, die 1, use s03");
+    assert_eq!(play.forbidden_by("use s03"), "SE-11.2");
+    assert_eq!(play.forbidden_by("use s05"), "SE-11.1");
+    play.go("dig machine, die 4");
+    assert_eq!(
+        play.list(),
+        "stop, use s05, boost p01, boost p02, boost p03, boost p04, boost p05"
+    );
+    assert_eq!(play.forbidden_by("use s03"), "SE-11.2");
+    assert_eq!(play.forbidden_by("use s08"), "SE-11.1");
+    let mut play = Play::plain("Pb s08 s15; Pu s08; scrap p05");
+    play.go("dig part, die 1");
+    assert_eq!(play.forbidden_by("use s08"), "SE-11.2");
+    assert_eq!(play.forbidden_by("use s01"), "SE-11.1");
+}
+
 #[test]
 fn se_11_3_built_again_it_is_fresh() {
     let mut play = Play::plain("Pb s01 s09 s10; Pu s01 s09 s10; P p01 p10 p15");
@@ -84,6 +104,27 @@ fn se_12_1_as_often_as_it_is_limited() {
     play.go("use c04, build s01");
     assert_eq!(play.see("player.uses_left"), "0");
     assert_eq!(play.forbidden_by("use c04"), "SE-12.1");
+}
+
+/// The same for a reaction of a Character.
+#[test]
+fn se_12_1_a_reaction_has_as_many_uses() {
+    let mut play = Play::new(drilled(&[]), "c c02; u 1; P p01 p02 p03 p04; scrap p05");
+    assert_eq!(play.forbidden_by("use c02"), "SE-11.1");
+    play.go("dig part, die 1, use c02, die 2");
+    assert_eq!(play.see("player.uses_left"), "0");
+    assert_eq!(play.forbidden_by("use c02"), "SE-12.1");
+    assert_eq!(play.forbidden_by("use c01"), "SE-11.1");
+    play.go("stop, card p06, card p07, card p08");
+    assert_eq!(play.forbidden_by("use c02"), "SE-12.1");
+}
+
+/// A source that sets the die is refused where it would lower the value.
+#[test]
+fn se_13_9_refused_without_effect() {
+    let mut play = Play::new(drilled(&[]), "Pb s04 s05; scrap p05");
+    play.go("dig part, die 4");
+    assert_eq!(play.forbidden_by("use s05"), "SE-13.9");
 }
 
 #[test]
@@ -225,6 +266,15 @@ fn se_13_3_a_floor_of_three() {
     play.go("use s01");
     assert_eq!(play.list(), "take p06, take p07, take s07, take s09");
     assert_eq!(play.forbidden_by("take s08"), "SE-7.4");
+}
+
+#[test]
+fn se_13_3_from_the_named_piles_only() {
+    let game = with_ability("parts,reclaim,1,0,0,p,1,-,H");
+    let mut play = Play::new(game, "Pb s01; G p05 p06 s04");
+    play.go("use s01");
+    assert_eq!(play.list(), "take p05, take p06");
+    assert_eq!(play.forbidden_by("take s04"), "SE-16.2");
 }
 
 #[test]
@@ -391,6 +441,10 @@ fn se_13_9_set_die() {
     let mut play = Play::drill("Pb s05; P p01; scrap p05 p06");
     play.go("dig part, die 4");
     assert_eq!(play.list(), "stop, boost p01");
+    // SE-8.6: it is set to 4 and not raised by 4.
+    let mut play = Play::drill("Pb s05; scrap p05 p06");
+    play.go("dig part, die 2");
+    assert_eq!(play.event("failed")["value"], 2);
 }
 
 #[test]
@@ -536,4 +590,26 @@ fn se_13_19_an_ability_with_a_roll() {
         play.agenda(),
         "gain player invention 1 / pace / trim / main"
     );
+}
+
+#[test]
+fn se_14_1_the_end_leaves_what_is_looked_at_where_it_is() {
+    let mut play = Play::plain("P p02; Pb s14; G s05 p08 p14; Gb s01 s11; Gd i07 i08; n 3");
+    play.go("use s14, look part, card p02, card p03, card p04");
+    // The second copy makes the ghost's third Invention possible.
+    play.go("take p02");
+    assert!(play.is_over());
+    assert_eq!(play.see("outcome.result"), "loss");
+    assert_eq!(play.see("look"), "p03 p04");
+    assert_eq!(play.see("scraps.part"), "p02 p08 p14");
+    let view = play.view();
+    assert_eq!(common::set_up(&play.game, &view).as_ref(), Ok(&play.state));
+    // The last card that is looked at ends it: nothing is left to look at.
+    let game = with_ability("peek,look,1,1,0,p,0,top,H");
+    let position = "P p02; Pb s01; G s05 p08 p14; Gb s01 s11; Gd i07 i08; n 3";
+    let mut play = Play::new(game, position);
+    play.go("use s01, card p02");
+    assert!(play.is_over());
+    let view = play.view();
+    assert_eq!(common::set_up(&play.game, &view).as_ref(), Ok(&play.state));
 }

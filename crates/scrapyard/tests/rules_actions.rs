@@ -280,6 +280,11 @@ fn se_7_4_the_only_copy_is_safe() {
     assert_eq!(play.forbidden_by("take p07"), "SE-7.4");
     assert_eq!(play.forbidden_by("take s03"), "SE-7.4");
     assert_eq!(play.forbidden_by("take i02"), "SE-16.2");
+    // What it does not have at all is no different.
+    assert_eq!(play.forbidden_by("take p09"), "SE-7.4");
+    let mut play = Play::plain("P p09; G p05x2 p06x2");
+    play.go("steal, die 4");
+    assert_eq!(play.forbidden_by("take p09"), "SE-7.4");
 }
 
 #[test]

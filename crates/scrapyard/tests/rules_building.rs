@@ -8,7 +8,8 @@
 
 mod common;
 
-use common::Play;
+use common::{DRILL_ABILITIES, Play, drill};
+use scrapyard::catalogue::Catalogue;
 use serde_json::json;
 
 #[test]
@@ -73,6 +74,17 @@ fn se_8_5_targets() {
     let mut play = Play::plain("c c03; P p01 p02; scrap p05 p06; G p07x2 p08x2");
     play.go("steal, die 4");
     assert_eq!(play.list(), "take p07, take p08");
+    // It is a target even below the needed value.
+    let low = Catalogue {
+        abilities: Some(DRILL_ABILITIES.replace("bonus_card,2,0,5", "bonus_card,2,0,3")),
+        ..drill()
+    };
+    let low = low.game().unwrap();
+    let mut play = Play::new(low, "Pb s14; P p01 p02; scrap p05 p06");
+    play.go("dig part, die 1");
+    assert_eq!(play.list(), "stop, boost p01, boost p02");
+    play.go("boost p01, boost p02");
+    assert_eq!(play.told(), "boosted failed penalty");
 }
 
 #[test]
@@ -235,7 +247,7 @@ fn se_10_2_after_every_single_card() {
 #[test]
 fn se_10_3_inventions_have_no_duplicates() {
     let inventions = "id,name,copies,machines,name_prov,data_prov\ni01,Twin,8,s01 s09 s10,H,H\ni02,Other,2,s01 s05 s11,H,H\n";
-    let catalogue = scrapyard::catalogue::Catalogue {
+    let catalogue = Catalogue {
         inventions: Some(inventions.into()),
         ..Default::default()
     };

@@ -215,6 +215,15 @@ fn se_2_6_what_is_not_there_is_not_taken() {
 }
 
 #[test]
+fn se_2_6_no_cards_are_not_shuffled() {
+    let parts: String = (1..=15).map(|n| format!(" p{n:02}x6")).collect();
+    let play = Play::plain(&format!(
+        "agenda gain ghost part 1 / pace / trim / main; G{parts}; n 1"
+    ));
+    assert_eq!(play.told(), "no_card");
+}
+
+#[test]
 fn se_2_7_completed_inventions_stay() {
     let mut play = Play::plain("Pd i03; Pb s01 s09 s10");
     play.go("invent i01, card i05");

@@ -3,7 +3,6 @@
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
     clippy::panic,
-    clippy::unimplemented,
     clippy::indexing_slicing,
     clippy::unwrap_used,
     reason = "tests may panic"
@@ -126,11 +125,17 @@ impl TryRng for Given {
     }
 
     fn try_next_u64(&mut self) -> Result<u64, Self::Error> {
-        unimplemented!("only 32 bits are drawn")
+        let low = u64::from(self.try_next_u32()?);
+        let high = u64::from(self.try_next_u32()?);
+        Ok((high << 32) | low)
     }
 
-    fn try_fill_bytes(&mut self, _: &mut [u8]) -> Result<(), Self::Error> {
-        unimplemented!("only 32 bits are drawn")
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Self::Error> {
+        for chunk in bytes.chunks_mut(4) {
+            let drawn = self.try_next_u32()?.to_le_bytes();
+            chunk.copy_from_slice(&drawn[..chunk.len()]);
+        }
+        Ok(())
     }
 }
 

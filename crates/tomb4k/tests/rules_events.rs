@@ -4,7 +4,8 @@ mod common;
 use std::collections::BTreeMap;
 
 use common::{after, begin};
-use tomb4k::Tomb;
+use solo_core::Game;
+use tomb4k::{Event, Tomb};
 
 #[test]
 fn tk_19_1_in_the_order_in_which_things_happen() {
@@ -87,4 +88,12 @@ fn tk_19_2_names_and_fields() {
     ];
     let expected = expected.map(|(name, fields)| (name.to_owned(), fields.to_owned()));
     assert_eq!(seen, BTreeMap::from(expected));
+}
+
+#[test]
+fn tk_14_8_the_game_tells_events_in_sentences() {
+    let mut told = String::new();
+    let event = Event::Blow { damage: 3 };
+    Tomb::default().narrate(&event, &mut told).unwrap();
+    assert_eq!(told, "A blow of 3 comes down.");
 }

@@ -16,6 +16,21 @@ pub struct BowlDie {
     pub colour: Colour,
     /// The bowl.
     pub bowl: Symbol,
+    /// How many dice lie in the bowl.
+    pub potency: u8,
+}
+
+/// One of the things the bot chooses between.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Candidate {
+    /// A die to draft.
+    Die(BowlDie),
+    /// An artifact to take.
+    Artifact(ArtifactId),
+    /// An experiment or masterpiece to take or complete.
+    Experiment(ExperimentId),
+    /// A track to step on.
+    Track(Element),
 }
 
 /// Between what the bot chose, and what it took.
@@ -55,6 +70,8 @@ pub enum Choice {
         candidates: ArrayVec<ExperimentId, 2>,
         /// The experiment completed.
         choice: ExperimentId,
+        /// Whether it alone is of a type not completed yet.
+        new_type: bool,
     },
     /// A masterpiece (TB-15.2).
     Masterpiece {
@@ -79,6 +96,49 @@ impl Choice {
             Self::Masterpiece { .. } => "masterpiece",
         }
     }
+
+    /// What was compared, in the order that breaks ties.
+    ///
+    /// ```
+    /// use trismegistus_bot::{Candidate, Choice, Element};
+    /// let [earth, fire] = [0, 1].map(|track| Element::new(track).unwrap());
+    /// let choice = Choice::Track { candidates: [earth, fire].into_iter().collect(), choice: fire };
+    /// assert!(choice.candidates().eq([Candidate::Track(earth), Candidate::Track(fire)]));
+    /// assert_eq!(choice.chosen(), Candidate::Track(fire));
+    /// ```
+    pub fn candidates(&self) -> impl Iterator<Item = Candidate> + '_ {
+        (0..).map_while(|place| self.candidate(place))
+    }
+
+    fn candidate(&self, place: usize) -> Option<Candidate> {
+        match self {
+            Self::Draft { candidates, .. } => candidates.get(place).copied().map(Candidate::Die),
+            Self::Artifact { candidates, .. } => {
+                candidates.get(place).copied().map(Candidate::Artifact)
+            }
+            Self::Track { candidates, .. } => candidates.get(place).copied().map(Candidate::Track),
+            Self::Experiment { candidates, .. } => nth_experiment(candidates, place),
+            Self::Completion { candidates, .. } => nth_experiment(candidates, place),
+            Self::Masterpiece { candidates, .. } => nth_experiment(candidates, place),
+        }
+    }
+
+    /// What the bot took.
+    #[must_use]
+    pub const fn chosen(&self) -> Candidate {
+        match *self {
+            Self::Draft { choice, .. } => Candidate::Die(choice),
+            Self::Artifact { choice, .. } => Candidate::Artifact(choice),
+            Self::Track { choice, .. } => Candidate::Track(choice),
+            Self::Experiment { choice, .. }
+            | Self::Completion { choice, .. }
+            | Self::Masterpiece { choice, .. } => Candidate::Experiment(choice),
+        }
+    }
+}
+
+fn nth_experiment(candidates: &[ExperimentId], place: usize) -> Option<Candidate> {
+    candidates.get(place).copied().map(Candidate::Experiment)
 }
 
 /// What happened in a step, in order.

@@ -38,7 +38,7 @@
 //! | [`State`] | a position |
 //! | [`Decision`] | what the human decides or reports |
 //! | [`Chance`] | what a die, a card or a token shows |
-//! | [`Event`] | what happened; [`Choice`] what the bot chose between |
+//! | [`Event`] | what happened, also as an English sentence (`Game::narrate`); [`Choice`] what the bot chose between |
 //! | [`Refusal`] | why not, with the clause of the [`rulebook`] |
 //! | [`Outcome`] | the final scores |
 //! | [`Catalogue`] | what is printed on the components |
@@ -65,13 +65,14 @@ mod chance;
 mod decision;
 mod event;
 mod game;
+mod narrate;
 mod notation;
 mod options;
 mod outcome;
 mod play;
-#[cfg(feature = "serde")]
-mod reading;
 mod refusal;
+#[cfg(feature = "serde")]
+mod setup;
 mod state;
 #[cfg(feature = "serde")]
 mod view;
@@ -85,7 +86,7 @@ pub use catalogue::{
 };
 pub use chance::{Chance, Hand};
 pub use decision::Decision;
-pub use event::{BowlDie, Choice, Event};
+pub use event::{BowlDie, Candidate, Choice, Event};
 pub use game::{Botmegistus, Chances, Decisions, apply};
 pub use options::{
     AbsentColour, ArtifactNone, CappedStep, DraftTie, FormulaGold, GoldDelta, HaveType,
@@ -93,9 +94,7 @@ pub use options::{
     SetupRolls,
 };
 pub use outcome::{Outcome, ScoreParts};
-#[cfg(feature = "serde")]
-pub use reading::{
-    BotSetup, DieSetup, HumanSetup, Setup, UnseenArtifacts, UnseenSetup, WindowSetup,
-};
 pub use refusal::Refusal;
+#[cfg(feature = "serde")]
+pub use setup::{BotSetup, DieSetup, HumanSetup, Setup, UnseenArtifacts, UnseenSetup, WindowSetup};
 pub use state::{Die, Phase, Side, State};

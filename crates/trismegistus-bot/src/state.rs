@@ -4,6 +4,17 @@
 //! per row of the catalogue, and everything that is empty is all zeros or `None`, so that equal
 //! positions are equal values.
 
+mod bits;
+mod dice;
+mod phase;
+mod sides;
+
+pub use dice::Die;
+pub use phase::Phase;
+
+pub(crate) use bits::{automa_bit, bit, first_bits, places, token_shift};
+pub(crate) use dice::DiceToRoll;
+
 use crate::catalogue::{
     ArtifactId, AutomaId, Catalogue, Colour, Each, Element, ExperimentId, Place, Section, Symbol,
     TokenKind,
@@ -58,218 +69,6 @@ impl Place for Side {
             Self::Bot => 1,
         }
     }
-}
-
-macro_rules! phases {
-    ($($(#[$doc:meta])* $variant:ident = $word:literal, $rule:literal;)+) => {
-        /// What a position waits for (RULES.md, "Step machine").
-        ///
-        /// ```
-        /// use trismegistus_bot::{Botmegistus, Phase};
-        /// let start = Botmegistus::default().start();
-        /// assert_eq!(start.phase(), Phase::SetupToken);
-        /// assert_eq!((start.phase().word(), start.phase().rule()), ("setup_token", "TB-1.4"));
-        /// ```
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Phase {
-            $($(#[$doc])* $variant,)+
-        }
-
-        impl Phase {
-            /// All phases.
-            pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
-
-            /// The word of the view.
-            #[must_use]
-            pub const fn word(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $word,)+
-                }
-            }
-
-            /// The clause that says what is due.
-            #[must_use]
-            pub const fn rule(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $rule,)+
-                }
-            }
-        }
-    };
-}
-
-phases! {
-    /// A bonus token is placed.
-    SetupToken = "setup_token", "TB-1.4";
-    /// An artifact is laid out.
-    LayArtifact = "lay_artifact", "TB-2.2";
-    /// An experiment is laid out.
-    LayExperiment = "lay_experiment", "TB-2.2";
-    /// A die is rolled into a bowl.
-    RollDice = "roll_dice", "TB-3.1";
-    /// A starting artifact is dealt.
-    DealArtifact = "deal_artifact", "TB-1.5";
-    /// The human keeps one of two starting artifacts.
-    KeepArtifact = "keep_artifact", "TB-1.5";
-    /// A starting experiment is dealt.
-    DealExperiment = "deal_experiment", "TB-1.7";
-    /// The human keeps one of two starting experiments.
-    KeepExperiment = "keep_experiment", "TB-1.7";
-    /// A masterpiece is dealt.
-    DealMasterpiece = "deal_masterpiece", "TB-1.7";
-    /// The human keeps one of two masterpieces.
-    KeepMasterpiece = "keep_masterpiece", "TB-1.7";
-    /// The bot's starting experiment is drawn.
-    BotStartExperiment = "bot_start_experiment", "TB-1.16";
-    /// A die is rolled for the bot's tracks.
-    SetupRoll = "setup_roll", "TB-1.17";
-    /// A card is turned up beside the deck.
-    RevealCard = "reveal_card", "TB-12.6";
-    /// The ordinary die chooses between the two open cards.
-    ChooseCard = "choose_card", "TB-4.4";
-    /// The top card of the deck is turned over.
-    FlipCard = "flip_card", "TB-4.1";
-    /// The ordinary die chooses between tied artifacts.
-    ArtifactTie = "artifact_tie", "TB-8.2";
-    /// A lot decides between tied elements.
-    Specialization = "specialization", "TB-13.4";
-    /// A masterpiece is drawn for the bot.
-    BotMasterpiece = "bot_masterpiece", "TB-15.1";
-    /// The human drafts a die.
-    HumanDraft = "human_draft", "TB-14.2";
-    /// The human may spend an Ethereal token.
-    HumanBoost = "human_boost", "TB-14.4";
-    /// The human spends potency.
-    HumanSpend = "human_spend", "TB-14.5";
-    /// The human reports an action.
-    HumanWindow = "human_window", "TB-14.6";
-    /// The human may react.
-    Reaction = "reaction", "TB-11.1";
-    /// The human reports a reaction.
-    ReactionWindow = "reaction_window", "TB-11.2";
-    /// The human reports the hundreds of the final score.
-    ReportHundreds = "report_hundreds", "TB-15.13";
-    /// The human reports the tens.
-    ReportTens = "report_tens", "TB-15.13";
-    /// The human reports the units.
-    ReportUnits = "report_units", "TB-15.13";
-    /// The game has ended.
-    Over = "over", "TB-17.3";
-}
-
-/// A die on a side's card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Die {
-    pub(crate) colour: Colour,
-    pub(crate) symbol: Symbol,
-    pub(crate) potency: u8,
-}
-
-impl Die {
-    /// The colour.
-    #[must_use]
-    #[inline]
-    pub const fn colour(self) -> Colour {
-        self.colour
-    }
-
-    /// The symbol it is set to.
-    #[must_use]
-    #[inline]
-    pub const fn symbol(self) -> Symbol {
-        self.symbol
-    }
-
-    /// The potency that is left, 0 to 5; 0 only between spending and clean-up.
-    #[must_use]
-    #[inline]
-    pub const fn potency(self) -> u8 {
-        self.potency
-    }
-}
-
-/// Dice that wait to be rolled, in rolling order: two bits per die, its colour plus one, the next die
-/// in the lowest bits.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub(crate) struct DiceToRoll(u64);
-
-impl DiceToRoll {
-    pub(crate) const NONE: Self = Self(0);
-
-    #[inline]
-    pub(crate) fn next(self) -> Option<Colour> {
-        let bits = u8::try_from(self.0 & 3).unwrap_or(0);
-        bits.checked_sub(1).and_then(Colour::new)
-    }
-
-    #[inline]
-    pub(crate) fn take(&mut self) {
-        self.0 = self.0.wrapping_shr(2);
-    }
-
-    /// How many dice wait, at most 20.
-    #[inline]
-    pub(crate) fn len(self) -> u32 {
-        64_u32.saturating_sub(self.0.leading_zeros()).div_ceil(2)
-    }
-
-    /// Adds `count` dice of one colour at the end.
-    #[inline]
-    pub(crate) fn add(&mut self, colour: Colour, count: u8) {
-        for _ in 0..count {
-            let shift = self.len().wrapping_mul(2);
-            self.0 |= u64::from(colour.place())
-                .wrapping_add(1)
-                .wrapping_shl(shift);
-        }
-    }
-
-    pub(crate) fn iter(self) -> impl Iterator<Item = Colour> {
-        let mut rest = self;
-        core::iter::from_fn(move || {
-            let next = rest.next();
-            rest.take();
-            next
-        })
-    }
-}
-
-impl core::fmt::Debug for DiceToRoll {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_list().entries(self.iter()).finish()
-    }
-}
-
-/// The places of the set bits, ascending.
-#[inline]
-pub(crate) fn places(bits: u128) -> impl Iterator<Item = u8> + Clone {
-    let mut rest = bits;
-    core::iter::from_fn(move || {
-        let place = u8::try_from(rest.trailing_zeros())
-            .ok()
-            .filter(|place| *place < 128)?;
-        rest &= rest.wrapping_sub(1);
-        Some(place)
-    })
-}
-
-/// One bit at this place.
-#[inline]
-pub(crate) fn bit(place: u8) -> u128 {
-    1_u128.wrapping_shl(u32::from(place))
-}
-
-/// The bits of the first `count` places, at most 128.
-#[inline]
-pub(crate) fn first_bits(count: u8) -> u128 {
-    let beyond = 128_u32.saturating_sub(u32::from(count));
-    u128::MAX.checked_shr(beyond).unwrap_or(0)
-}
-
-/// The bit of an Automa card.
-#[inline]
-pub(crate) fn automa_bit(card: AutomaId) -> u32 {
-    1_u32.wrapping_shl(u32::from(card.place()))
 }
 
 /// A position. It holds exactly what a player with perfect memory knows; the order of no face-down
@@ -379,27 +178,6 @@ impl State {
     #[must_use]
     pub const fn first(&self) -> Side {
         self.first
-    }
-
-    /// The sides that have passed in this round, in order.
-    ///
-    /// ```
-    /// assert_eq!(trismegistus_bot::Botmegistus::default().start().passed().count(), 0);
-    /// ```
-    pub fn passed(&self) -> impl Iterator<Item = Side> + '_ {
-        self.passed.iter().copied().flatten()
-    }
-
-    /// Whether a side has passed in this round.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert!(!start.has_passed(trismegistus_bot::Side::Bot));
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn has_passed(&self, side: Side) -> bool {
-        self.passed.contains(&Some(side))
     }
 
     /// How many dice of a colour lie in a bowl.
@@ -537,153 +315,6 @@ impl State {
         self.unplaced.at(kind)
     }
 
-    /// The level of a side's marker.
-    ///
-    /// ```
-    /// use trismegistus_bot::{Botmegistus, Element, Side};
-    /// let start = Botmegistus::default().start();
-    /// assert_eq!(start.level(Side::Bot, Element::new(0).unwrap()), 0);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn level(&self, side: Side, track: Element) -> u8 {
-        self.levels_of(side).at(track)
-    }
-
-    /// The levels of a side in track order.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.levels(trismegistus_bot::Side::Bot), [0; 4]);
-    /// ```
-    #[must_use]
-    pub fn levels(&self, side: Side) -> [u8; 4] {
-        self.levels_of(side).0
-    }
-
-    #[inline]
-    pub(crate) fn levels_of(&self, side: Side) -> Each<u8, 4> {
-        match side {
-            Side::Human => self.levels.0[0],
-            Side::Bot => self.levels.0[1],
-        }
-    }
-
-    /// The die of a side.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.die(trismegistus_bot::Side::Bot), None);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn die(&self, side: Side) -> Option<Die> {
-        self.dice.at(side)
-    }
-
-    /// The used dice of a side in the order used.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.used(trismegistus_bot::Side::Bot).count(), 0);
-    /// ```
-    pub fn used(&self, side: Side) -> impl Iterator<Item = Colour> + '_ {
-        self.used
-            .0
-            .get(side.index())
-            .into_iter()
-            .flatten()
-            .copied()
-            .flatten()
-    }
-
-    /// The bot's Gold; after the end, what was left when everything was paid.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.gold(), 2);
-    /// ```
-    #[must_use]
-    pub const fn gold(&self) -> u16 {
-        self.gold
-    }
-
-    /// The bot's Ethereal tokens.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.ethereal(), 1);
-    /// ```
-    #[must_use]
-    pub const fn ethereal(&self) -> u8 {
-        self.ethereal
-    }
-
-    /// The victory points that the bot has scored in play.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.points(), 0);
-    /// ```
-    #[must_use]
-    pub const fn points(&self) -> u16 {
-        self.points
-    }
-
-    /// The bot's artifacts in catalogue order.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.bot_artifacts().count(), 0);
-    /// ```
-    pub fn bot_artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
-        places(self.bot_artifacts).map(ArtifactId::at)
-    }
-
-    /// The human's artifacts in catalogue order.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.human_artifacts().count(), 0);
-    /// ```
-    pub fn human_artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
-        places(self.human_artifacts).map(ArtifactId::at)
-    }
-
-    /// The bot's incomplete experiments in the order taken, at most two.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.bot_incomplete().count(), 0);
-    /// ```
-    pub fn bot_incomplete(&self) -> impl Iterator<Item = ExperimentId> + Clone + '_ {
-        self.incomplete.iter().copied().flatten()
-    }
-
-    /// The human's incomplete experiments in catalogue order.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.human_incomplete().count(), 0);
-    /// ```
-    pub fn human_incomplete(&self) -> impl Iterator<Item = ExperimentId> + Clone {
-        places(self.human_incomplete).map(ExperimentId::at)
-    }
-
-    /// A side's completed experiments in catalogue order.
-    ///
-    /// ```
-    /// use trismegistus_bot::{Botmegistus, Side};
-    /// assert_eq!(Botmegistus::default().start().completed(Side::Bot).count(), 0);
-    /// ```
-    pub fn completed(&self, side: Side) -> impl Iterator<Item = ExperimentId> + Clone {
-        let cards = match side {
-            Side::Human => self.human_completed,
-            Side::Bot => self.bot_completed,
-        };
-        places(cards).map(ExperimentId::at)
-    }
-
     /// The card that rules the present bot turn.
     ///
     /// ```
@@ -734,17 +365,6 @@ impl State {
     /// ```
     pub fn specializations(&self) -> impl Iterator<Item = Element> + '_ {
         self.specializations.iter().copied().flatten()
-    }
-
-    /// The human's reaction markers left in this round.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.reactions(), 2);
-    /// ```
-    #[must_use]
-    pub const fn reactions(&self) -> u8 {
-        self.reactions
     }
 
     /// Whether an artifact and an experiment were already taken in the open window.
@@ -859,13 +479,4 @@ impl State {
             Hand::Right => right,
         }
     }
-}
-
-/// Where the four bits of a bonus space begin: four for every bonus space below it on its track.
-#[inline]
-pub(crate) fn token_shift(catalogue: &Catalogue, track: Element, level: u8) -> u32 {
-    let below = 1_u32.wrapping_shl(u32::from(level)).wrapping_sub(1);
-    (catalogue.bonus_spaces(track) & below)
-        .count_ones()
-        .wrapping_mul(4)
 }

@@ -5,6 +5,7 @@ use core::fmt::{self, Write};
 use crate::catalogue::Catalogue;
 use crate::design::Design;
 use crate::event::{Event, Grant, Side, Zone};
+use crate::outcome::Winner;
 
 /// A zone as a reader knows it.
 const fn place(zone: Zone) -> &'static str {
@@ -40,6 +41,7 @@ pub(crate) fn narrate(event: &Event, catalogue: &Catalogue, out: &mut dyn Write)
             let (from, to) = (place(*from), place(*to));
             write!(out, "{} goes from {from} to {to}.", name(*card))
         }
+        Event::Reshuffled { cards: 1 } => out.write_str("The only discard becomes the deck."),
         Event::Reshuffled { cards } => write!(out, "{cards} discards become the deck."),
         Event::Buying { card, price, .. } => {
             write!(out, "{} is bought for {price} gold.", name(*card))
@@ -74,8 +76,12 @@ pub(crate) fn narrate(event: &Event, catalogue: &Catalogue, out: &mut dyn Write)
         Event::Reacting { card } => write!(out, "{} is played in reaction.", name(*card)),
         Event::WindowPassed => write!(out, "No reaction."),
         Event::Returned { cards } => {
-            let number = cards.len();
-            write!(out, "{number} cards return to the Bot's tomb.")
+            out.write_str("The Bot's tomb gets its discards back:")?;
+            cards.iter().enumerate().try_for_each(|(place, &card)| {
+                let comma = if place == 0 { "" } else { "," };
+                write!(out, "{comma} {}", name(card))
+            })?;
+            out.write_str(".")
         }
         Event::Over {
             winner,
@@ -83,7 +89,12 @@ pub(crate) fn narrate(event: &Event, catalogue: &Catalogue, out: &mut dyn Write)
             bot,
         } => write!(
             out,
-            "The game is over, {player} to {bot} with the {} catalogue: {winner}.",
+            "The game is over, {player} to {bot}: {} ({} catalogue).",
+            match winner {
+                Winner::Player => "you win",
+                Winner::Bot => "the Bot wins",
+                Winner::Shared => "the victory is shared",
+            },
             catalogue.word()
         ),
     }

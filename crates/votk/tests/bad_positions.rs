@@ -249,3 +249,19 @@ fn arranging_and_drawing() {
     breaks(&start, "/pending/left", json!(3), "VK-12.2");
     breaks(&start, "/turn", json!(1), "VK-2.11");
 }
+
+#[test]
+fn a_choice_of_what_falls() {
+    let scene = full().play("buy bm");
+    scene.phase("fall");
+    let mut view = scene.view();
+    let card = view["hand"].as_array_mut().unwrap().pop().unwrap();
+    view["pyramid"]["bm"] = card;
+    assert_eq!(rules(&scene, view), ["VK-5.4"]);
+    for side in ["ml", "mr"] {
+        let mut view = scene.view();
+        let card = view["pyramid"][side].take();
+        view["boneyard"].as_array_mut().unwrap().push(card);
+        assert_eq!(rules(&scene, view), ["VK-5.8"]);
+    }
+}

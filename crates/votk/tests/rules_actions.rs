@@ -559,3 +559,57 @@ fn vk_6_20_grants_end_with_the_turn() {
         .shows("/state/worth", json!(null))
         .shows("/state/reach", json!("base"));
 }
+
+#[test]
+fn vk_6_1_a_trade_or_a_swap_of_something_else() {
+    let swap = given_drill()
+        .pyramid(FULL)
+        .hand("urn shabti")
+        .play("use urn, do");
+    swap.refuses("swap ml mr", "not_legal", "VK-6.1").refuses(
+        "pick shabti",
+        "not_legal",
+        "VK-10.1",
+    );
+    let trade = given_drill()
+        .pyramid(FULL)
+        .hand("sarc_inner urn")
+        .tomb("food urn shabti")
+        .play("use sarc_inner");
+    trade
+        .phase("choose")
+        .refuses("pick throne", "not_legal", "VK-6.1")
+        .refuses("take bl", "not_legal", "VK-6.1");
+}
+
+#[test]
+fn vk_6_3_as_many_cards_as_the_operation_demands() {
+    let given = || given_drill().pyramid(FULL);
+    given()
+        .hand("st_isis urn")
+        .start()
+        .lacks("use st_isis")
+        .refuses("use st_isis", "not_legal", "VK-6.3");
+    given()
+        .hand("st_isis urn food")
+        .deck("shabti x3")
+        .start()
+        .offers("use st_isis");
+}
+
+#[test]
+fn vk_6_4_nothing_is_picked_while_the_question_is_whether() {
+    given_drill()
+        .pyramid(FULL)
+        .hand("urn shabti")
+        .play("use urn")
+        .lists("do, pass")
+        .refuses("swap bl bm", "not_legal", "VK-10.1");
+}
+
+#[test]
+fn vk_1_6_known_cards_on_top_are_a_deck_too() {
+    let given = || given().pyramid(OTHER).hand("mask urn");
+    given().top("food").start().offers("use mask");
+    given().start().lacks("use mask");
+}

@@ -9,6 +9,7 @@ mod common;
 
 use common::{FULL, given, given_options};
 use serde_json::json;
+use solo_core::Interchange;
 
 const LAST: &str = "am_ankh jar_qeb st_horus / - - / -";
 
@@ -249,4 +250,20 @@ fn the_winner_is_told() {
     scored("shabti", "urn x2", "")
         .tells(json!({"event": "over", "winner": "bot", "player": 1, "bot": 2}));
     given().hand("urn shabti").pyramid(FULL).start();
+}
+
+#[test]
+fn vk_9_5_actions_that_run_are_dropped_but_cards_turned_over_lie_there() {
+    let scene = common::given_drill()
+        .hand("st_horus bk_gates urn")
+        .top("throne")
+        .deck("food x2")
+        .stock("")
+        .pyramid("sarc_outer jar_qeb am_ankh / bk_nether bk_dead / boat")
+        .play("use st_horus, take br, take br, take bl, use bk_gates, mode 1, take bl");
+    assert!(scene.is_over());
+    scene.zone("/turned", "throne").shows("/frames", json!([]));
+    // Nothing of the actions is kept that the view does not tell.
+    let setup = serde_json::from_value(scene.view()).unwrap();
+    assert_eq!(scene.game.set_up(&setup).as_ref(), Ok(&scene.state));
 }

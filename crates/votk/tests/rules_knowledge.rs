@@ -304,3 +304,16 @@ fn a_face_down_deck_is_looked_through_only_when_a_card_is_chosen() {
         .shows("/deck/unseen", json!({"shabti": 1, "urn": 1}));
     given_options(json!({})).hand("urn").pyramid(FULL).start();
 }
+
+#[test]
+fn vk_1_3_only_a_card_of_the_stock_can_lie_beneath_the_others() {
+    given_options(json!({"refill": "immediate"}))
+        .hand("throne urn x2 shabti")
+        .pyramid(FULL)
+        .play("buy bl")
+        .phase("lay")
+        .refuses("lay t urn", "not_legal", "VK-1.2")
+        .refuses("lay t bk_dead", "not_legal", "VK-1.3");
+    let draw = new_game();
+    draw.refuses("draw bk_dead", "not_legal", "VK-1.2");
+}

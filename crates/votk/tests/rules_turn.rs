@@ -436,3 +436,14 @@ fn vk_4_10_the_highest_cost_is_remembered() {
         .play("buy bl")
         .shows("/state/bought", json!(4));
 }
+
+#[test]
+fn vk_4_7_a_card_worth_nothing_pays_for_nothing() {
+    let scene = given_drill()
+        .pyramid(FULL)
+        .hand("shabti urn food")
+        .play("buy bm");
+    scene
+        .phase("pay")
+        .refuses("pay shabti", "not_legal", "VK-4.7");
+}

@@ -109,6 +109,9 @@ impl<E: Events<Event>> Play<'_, E> {
             (ScoreItem::Levels, human.levels, roy.levels),
             (ScoreItem::Characters, human.characters, roy.characters),
         ] {
+            if item == ScoreItem::Characters {
+                self.tell_characters();
+            }
             for (who, vp) in [(Side::Human, ours), (Side::Roy, theirs)] {
                 self.tell(Event::Scored { who, item, vp });
             }
@@ -123,5 +126,18 @@ impl<E: Events<Event>> Play<'_, E> {
             difference: end.difference(),
             band: end.band(),
         });
+    }
+
+    /// KC-13.5: what each of the cards that remain gives, from the top.
+    fn tell_characters(&mut self) {
+        let stack = self.state.stack;
+        for &card in stack.items() {
+            let Some(card) = CharacterId::from_index(card) else {
+                continue;
+            };
+            let human = self.look().character_vp(Side::Human, card);
+            let roy = self.look().character_vp(Side::Roy, card);
+            self.tell(Event::CharacterScored { card, human, roy });
+        }
     }
 }

@@ -286,17 +286,6 @@ impl Reader<'_> {
             self.require(good, at, "a card of another colour");
             self.state.unseen |= set;
         }
-        // Two more cards for each round to come have to fit into the row.
-        let later = self.game.settings().rounds.saturating_sub(self.state.round);
-        let drawn = matches!(self.state.step.stage(), "reveal" | "workforce")
-            || self.state.step == Step::Draw;
-        let later = later.saturating_add(u8::from(drawn));
-        let longest = self.state.row.len().saturating_add(later.saturating_mul(2));
-        self.require(
-            usize::from(longest) <= crate::state::ROW,
-            "row",
-            "the row is too long",
-        );
     }
 
     fn slot(&mut self, slot: Slot, view: &super::ActivityView) {

@@ -377,6 +377,12 @@ impl Rules {
         self.enabled = if enabled { u64::MAX } else { 0 };
     }
 
+    /// The machines whose abilities exist.
+    #[inline]
+    pub(crate) const fn enabled(&self) -> u64 {
+        self.enabled
+    }
+
     /// The machines whose ability is an action.
     #[inline]
     pub(crate) const fn acting(&self) -> u64 {

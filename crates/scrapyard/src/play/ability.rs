@@ -101,13 +101,14 @@ pub(super) fn check_effect(game: &Scrapyard, state: &State, source: Source) -> R
     }
 }
 
-/// SE-11.1, SE-11.2, SE-12.1: whether the source can be used as an action now.
+/// SE-11.1, SE-11.2, SE-12.1: whether the source is the player's, has an ability to use, and has not
+/// used it up.
 #[inline]
-pub(super) fn check_use(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
+fn check_source(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
+    let usable = !of(game, source).operation.is_passive();
     match source {
         Source::Character(character) => {
-            let acts = of(game, source).operation.is_action();
-            if state.character() != Some(character) || !acts {
+            if state.character() != Some(character) || !usable {
                 return Err(Refusal::NoAbility);
             }
             if !character_has_use(game, state) {
@@ -115,7 +116,7 @@ pub(super) fn check_use(game: &Scrapyard, state: &State, source: Source) -> Resu
             }
         }
         Source::Machine(machine) => {
-            if !has(state.built & game.rules.acting(), machine.0) {
+            if !has(state.built & game.rules.enabled(), machine.0) || !usable {
                 return Err(Refusal::NoAbility);
             }
             if has(state.used, machine.0) {
@@ -123,7 +124,31 @@ pub(super) fn check_use(game: &Scrapyard, state: &State, source: Source) -> Resu
             }
         }
     }
+    Ok(())
+}
+
+/// SE-12.2: whether the source can be used as an action now.
+#[inline]
+pub(super) fn check_use(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
+    check_source(game, state, source)?;
     check_effect(game, state, source)
+}
+
+/// SE-11.4: why a source cannot be used on a roll or on a penalty.
+pub(super) fn why_no_reaction(
+    game: &Scrapyard,
+    state: &State,
+    task: Task,
+    source: Source,
+) -> Refusal {
+    if let Err(refusal) = check_source(game, state, source) {
+        return refusal;
+    }
+    match (task, of(game, source).operation) {
+        // SE-13.9: it is offered only if it raises the value.
+        (Task::Boost(_), operation @ Operation::SetDie) => Refusal::NoEffect { operation },
+        _ => Refusal::NotOffered,
+    }
 }
 
 /// Adds to the menu what can be used as an action; SE-12.2: a Character's ability like a machine's.
@@ -182,10 +207,9 @@ impl<E: Events<Event>> Table<'_, E> {
     /// SE-11.2, SE-11.5, SE-12.1: the use is marked when it is declared.
     pub(super) fn mark_use(&mut self, source: Source) {
         match source {
-            Source::Character(character) => {
-                if self.rules().character(character).uses > 0 {
-                    self.state.uses_left = self.state.uses_left.saturating_sub(1);
-                }
+            Source::Character(_) => {
+                // Without a limit there is nothing left to begin with.
+                self.state.uses_left = self.state.uses_left.saturating_sub(1);
             }
             Source::Machine(machine) => self.state.used |= bit(machine.0),
         }

@@ -3,10 +3,10 @@
 use solo_core::Events;
 
 use super::Table;
-use crate::agenda::Agenda;
+use crate::agenda::{Agenda, Tail};
 use crate::event::Event;
 use crate::outcome::Outcome;
-use crate::state::State;
+use crate::state::{State, Zone};
 
 /// SE-15.1: the outcome of a game that is over.
 #[inline]
@@ -25,7 +25,10 @@ impl<E: Events<Event>> Table<'_, E> {
     /// SE-14.1, SE-14.3: the game is over at once, and whatever was still due is dropped. SE-14.2:
     /// one thing happens after the other, so only one side can have caused it.
     pub(super) fn end(&mut self) {
-        self.state.agenda = Agenda::OVER;
+        // Cards that are looked at stay where they are.
+        let looking = self.state.list_len(Zone::Look) > 0;
+        let looked_at = self.state.agenda.look_pile().filter(|_| looking);
+        self.state.agenda = Agenda::only(Tail::Over { looked_at });
         if let Some(result) = self.state.result() {
             self.tell(Event::Ended { result });
         }

@@ -61,7 +61,7 @@ const DIE: ChanceOrigin = ChanceOrigin::new(4);
 #[inline]
 pub(crate) fn due(state: &State) -> Due {
     match state.agenda.first() {
-        Task::Nothing if state.agenda.tail == Tail::Over => Due::Nobody,
+        Task::Nothing if state.agenda.is_over() => Due::Nobody,
         Task::Deal { step, .. } => Due::Chance(match deal_step(step) {
             Some(DealStep::Cards(_, pile) | DealStep::Flip(pile)) => pile_source(pile),
             Some(DealStep::Character(_)) | None => CHARACTERS,
@@ -89,7 +89,7 @@ fn menu(game: &Scrapyard, state: &State) -> Menu {
         Task::Nothing => match state.agenda.tail {
             Tail::Main => actions::main_menu(game, state),
             Tail::Trim => actions::trim_menu(state),
-            Tail::Over | Tail::Pace => Menu::EMPTY,
+            Tail::Over { .. } | Tail::Pace => Menu::EMPTY,
         },
         Task::Boost(roll) => roll::boost_menu(game, state, roll),
         Task::Penalty { .. } => ability::penalty_menu(game, state),
@@ -148,14 +148,18 @@ fn why_not(game: &Scrapyard, state: &State, decision: Decision) -> Refusal {
         }
         (_, Decision::Scrap(_)) => Refusal::NotOverTheLimit,
         (Task::Boost(_), Decision::Boost(_)) => Refusal::NotInHand,
+        // SE-11.2, SE-12.1: a reaction that is not there, or used up.
+        (task @ (Task::Boost(_) | Task::Penalty { .. }), Decision::Use(source)) => {
+            ability::why_no_reaction(game, state, task, source)
+        }
         (
             Task::Take {
-                origin: Origin::Ghost { floor },
+                origin: Origin::Ghost { .. },
                 from,
                 ..
             },
             Decision::Take(card),
-        ) if from.contains(card.pile()) => steal::why_not(&game.rules, state, card, floor),
+        ) if from.contains(card.pile()) => steal::why_not(&game.rules, state, card),
         _ => Refusal::NotOffered,
     }
 }
@@ -326,7 +330,7 @@ impl<'a, E: Events<Event>> Table<'a, E> {
     #[inline]
     fn close_action(&mut self) -> bool {
         match self.state.agenda.tail {
-            Tail::Over | Tail::Main => true,
+            Tail::Over { .. } | Tail::Main => true,
             Tail::Pace => {
                 self.pace();
                 false

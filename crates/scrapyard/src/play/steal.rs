@@ -38,7 +38,7 @@ fn takeable_of(rules: &Rules, state: &State, pile: Pile, floor: u8) -> u64 {
 #[inline]
 pub(super) fn takeable(rules: &Rules, state: &State, from: Piles, floor: u8) -> [u64; 3] {
     Pile::ALL.map(|pile| {
-        if from.contains(pile) && pile != Pile::Invention {
+        if from.contains(pile) {
             takeable_of(rules, state, pile, floor)
         } else {
             0
@@ -73,7 +73,7 @@ pub(super) fn take_menu(
 }
 
 /// Why a card cannot be taken from the ghost.
-pub(super) fn why_not(rules: &Rules, state: &State, card: Card, floor: u8) -> Refusal {
+pub(super) fn why_not(rules: &Rules, state: &State, card: Card) -> Refusal {
     let (unbuilt, held) = match card {
         Card::Part(part) => (rules.ghost(Pile::Part), has(state.parts, part.0)),
         Card::Machine(machine) => (
@@ -90,10 +90,8 @@ pub(super) fn why_not(rules: &Rules, state: &State, card: Card, floor: u8) -> Re
         Refusal::AlreadyHeld
     } else if copies == 0 && built {
         Refusal::BuiltCopyOnly
-    } else if copies.saturating_add(u8::from(built)) < floor {
-        Refusal::OnlyCopy
     } else {
-        Refusal::NotOffered
+        Refusal::OnlyCopy
     }
 }
 

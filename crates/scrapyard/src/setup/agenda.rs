@@ -17,6 +17,7 @@ use crate::state::State;
 pub(super) fn read_agenda(
     game: &Scrapyard,
     agenda: &[String],
+    looked_at: Option<Pile>,
     state: &mut State,
     faults: &mut Faults,
 ) {
@@ -39,7 +40,7 @@ pub(super) fn read_agenda(
             Tail::Main
         }
     } else {
-        Tail::Over
+        Tail::Over { looked_at }
     };
     state.agenda = Agenda::only(tail);
     let first = lines.first().copied().unwrap_or("");

@@ -4,7 +4,6 @@
 use super::{State, Zone};
 use crate::bits::{Width, bit};
 use crate::catalogue::Rules;
-use crate::kinds::Pile;
 
 impl State {
     /// How many cards are on a list.
@@ -128,27 +127,5 @@ impl State {
             }
             None => false,
         }
-    }
-
-    /// The pile whose cards are looked at.
-    pub(crate) fn look_pile(&self) -> Option<Pile> {
-        use crate::agenda::Task;
-        self.agenda.tasks().find_map(|task| match task {
-            Task::Reveal { pile, .. } | Task::Keep { pile, .. } | Task::Place { pile, .. } => {
-                Some(pile)
-            }
-            Task::Nothing
-            | Task::Deal { .. }
-            | Task::Gain { .. }
-            | Task::Die(_)
-            | Task::Boost(_)
-            | Task::Penalty { .. }
-            | Task::Take { .. }
-            | Task::PickDraw { .. }
-            | Task::PickLook { .. }
-            | Task::PickShort
-            | Task::OmitPart(_)
-            | Task::OmitMachine(_) => None,
-        })
     }
 }

@@ -201,7 +201,7 @@ impl State {
         for zone in Zone::ALL {
             let of_pile = match zone {
                 Zone::Top(other) | Zone::Bottom(other) | Zone::Spare(other) => other,
-                Zone::Look => match self.look_pile() {
+                Zone::Look => match self.agenda.look_pile() {
                     Some(looked_at) => looked_at,
                     None => continue,
                 },

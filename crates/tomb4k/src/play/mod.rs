@@ -236,6 +236,10 @@ impl Game for Tomb {
         write!(out, "{chance}")
     }
 
+    fn narrate(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{event}")
+    }
+
     fn parse_decision(&self, text: &str) -> Result<Decision, NotationError> {
         text.parse()
     }

@@ -1,8 +1,12 @@
 //! What holds in every position (RULES.md, "Invariants"). One set of checks serves the audit of a
 //! position in play and the reading of a view: the one wants the first fault, the other all.
 
-mod cards;
+mod artifacts;
+mod automa;
+mod dice;
+mod experiments;
 mod moment;
+mod tokens;
 
 use crate::game::Botmegistus;
 use crate::state::{Phase, Side, State};
@@ -175,4 +179,18 @@ enum Stage {
     BotMasterpieces,
     Report,
     Over,
+}
+
+/// Zones that are to have no card in common.
+#[derive(Default)]
+struct Zones {
+    all: u128,
+    twice: bool,
+}
+
+impl Zones {
+    fn add(&mut self, zone: u128) {
+        self.twice |= self.all & zone != 0;
+        self.all |= zone;
+    }
 }

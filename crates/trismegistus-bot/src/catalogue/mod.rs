@@ -3,8 +3,10 @@
 
 mod card;
 mod house;
+mod index;
 #[cfg(feature = "alloc")]
 mod load;
+mod names;
 mod place;
 mod provenance;
 #[cfg(feature = "alloc")]
@@ -19,9 +21,11 @@ pub use provenance::{RULE_CONSTANTS, VALUES};
 #[cfg(feature = "alloc")]
 pub use tables::Tables;
 
-pub(crate) use card::{PerElement, Track};
+pub(crate) use card::Track;
 pub(crate) use house::house;
+pub(crate) use index::Index;
 pub(crate) use place::{Each, Place, Rows};
+pub(crate) use text::CandidateText;
 #[cfg(feature = "serde")]
 pub(crate) use text::PartText;
 
@@ -81,79 +85,6 @@ pub struct Catalogue {
     pub(crate) index: Index,
 }
 
-/// What is looked up often, worked out once from the tables.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Index {
-    /// The place of the symbol `wild`.
-    pub(crate) wild: Symbol,
-    /// One bit per experiment of each level, in the order of [`Level::ALL`].
-    pub(crate) experiments: [u128; 5],
-    /// One bit per artifact of each level and colour.
-    pub(crate) artifacts: [[u128; 3]; 4],
-    /// One bit per basic card.
-    pub(crate) basic: u32,
-    pub(crate) specialization: PerElement,
-    pub(crate) personality: PerElement,
-}
-
-impl Index {
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        clippy::as_conversions,
-        reason = "const code without iterators; rows are at most 128, places below their counts"
-    )]
-    pub(crate) const fn new(
-        wild: Symbol,
-        automa: &Rows<AutomaCard, 32>,
-        experiments: &Rows<ExperimentCard, 128>,
-        artifacts: &Rows<ArtifactCard, 128>,
-    ) -> Self {
-        let mut index = Self {
-            wild,
-            experiments: [0; 5],
-            artifacts: [[0; 3]; 4],
-            basic: 0,
-            specialization: Each([None; 4]),
-            personality: Each([None; 4]),
-        };
-        let mut at = 0;
-        while at < experiments.len() {
-            index.experiments[experiments.rows()[at as usize].level.index()] |= 1 << at;
-            at += 1;
-        }
-        at = 0;
-        while at < artifacts.len() {
-            let card = &artifacts.rows()[at as usize];
-            index.artifacts[card.level.index() & 3][card.colour.place() as usize] |= 1 << at;
-            at += 1;
-        }
-        at = 0;
-        while at < automa.len() {
-            let id = Some(AutomaId::at(at));
-            match automa.rows()[at as usize].kind {
-                AutomaKind::Basic => index.basic |= 1 << at,
-                AutomaKind::Specialization(element) => {
-                    index.specialization.0[element.place() as usize] = id;
-                }
-                AutomaKind::Personality(element) => {
-                    index.personality.0[element.place() as usize] = id;
-                }
-            }
-            at += 1;
-        }
-        index
-    }
-}
-
-/// Where a name stands in an order.
-fn find(order: &[&str], name: &str) -> Option<u8> {
-    (0_u8..)
-        .zip(order)
-        .find(|(_, entry)| **entry == name)
-        .map(|(place, _)| place)
-}
-
 impl Catalogue {
     /// The embedded catalogue with house values.
     ///
@@ -164,182 +95,6 @@ impl Catalogue {
     #[must_use]
     pub fn house() -> &'static Self {
         crate::game::STANDARD.catalogue()
-    }
-
-    /// The name of a colour.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.colour_name(trismegistus_bot::Colour::new(2).unwrap()), "red");
-    /// ```
-    #[must_use]
-    pub fn colour_name(&self, colour: Colour) -> &str {
-        self.colours.get(colour.index()).copied().unwrap_or("")
-    }
-
-    /// The name of a symbol.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.symbol_name(trismegistus_bot::Symbol::new(1).unwrap()), "tin");
-    /// ```
-    #[must_use]
-    pub fn symbol_name(&self, symbol: Symbol) -> &str {
-        self.symbols.get(symbol.index()).copied().unwrap_or("")
-    }
-
-    /// The name of an element.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.element_name(trismegistus_bot::Element::new(1).unwrap()), "fire");
-    /// ```
-    #[must_use]
-    pub fn element_name(&self, element: Element) -> &str {
-        self.elements.get(element.index()).copied().unwrap_or("")
-    }
-
-    /// The name of a section; empty if there is none with this number.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.section_name(trismegistus_bot::Section::new(4).unwrap()), "mercury");
-    /// ```
-    #[must_use]
-    pub fn section_name(&self, section: Section) -> &str {
-        self.sections.name(section)
-    }
-
-    /// The name of a kind of bonus token; empty if there is none with this number.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.token_name(trismegistus_bot::TokenKind::new(2).unwrap()), "glory");
-    /// ```
-    #[must_use]
-    pub fn token_name(&self, kind: TokenKind) -> &str {
-        self.tokens.name(kind)
-    }
-
-    /// The id of an artifact; empty if there is none with this number.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.artifact_name(trismegistus_bot::ArtifactId::new(0).unwrap()), "as-01");
-    /// ```
-    #[must_use]
-    pub fn artifact_name(&self, artifact: ArtifactId) -> &str {
-        self.artifacts.name(artifact)
-    }
-
-    /// The id of an experiment; empty if there is none with this number.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.experiment_name(trismegistus_bot::ExperimentId::new(0).unwrap()), "es-01");
-    /// ```
-    #[must_use]
-    pub fn experiment_name(&self, experiment: ExperimentId) -> &str {
-        self.experiments.name(experiment)
-    }
-
-    /// The id of an Automa card; empty if there is none with this number.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.automa_name(trismegistus_bot::AutomaId::new(0).unwrap()), "b1");
-    /// ```
-    #[must_use]
-    pub fn automa_name(&self, card: AutomaId) -> &str {
-        self.automa.name(card)
-    }
-
-    /// The colour of this name.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.colour("white").map(|colour| colour.place()), Some(1));
-    /// ```
-    #[must_use]
-    pub fn colour(&self, name: &str) -> Option<Colour> {
-        find(&self.colours, name).and_then(Colour::new)
-    }
-
-    /// The symbol of this name.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.symbol("wild"), Some(house.wild()));
-    /// ```
-    #[must_use]
-    pub fn symbol(&self, name: &str) -> Option<Symbol> {
-        find(&self.symbols, name).and_then(Symbol::new)
-    }
-
-    /// The element of this name.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.element("air").map(|element| element.place()), Some(3));
-    /// ```
-    #[must_use]
-    pub fn element(&self, name: &str) -> Option<Element> {
-        find(&self.elements, name).and_then(Element::new)
-    }
-
-    /// The section of this name.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.section("wild"), None);
-    /// ```
-    #[must_use]
-    pub fn section(&self, name: &str) -> Option<Section> {
-        self.sections.find(name).and_then(Section::new)
-    }
-
-    /// The kind of bonus token of this name.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.token("glory").map(|kind| kind.place()), Some(2));
-    /// ```
-    #[must_use]
-    pub fn token(&self, name: &str) -> Option<TokenKind> {
-        self.tokens.find(name).and_then(TokenKind::new)
-    }
-
-    /// The artifact with this id.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert!(house.artifact("a3-12").is_some());
-    /// ```
-    #[must_use]
-    pub fn artifact(&self, id: &str) -> Option<ArtifactId> {
-        self.artifacts.find(id).and_then(ArtifactId::new)
-    }
-
-    /// The experiment with this id.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert!(house.experiment("em-08").is_some());
-    /// ```
-    #[must_use]
-    pub fn experiment(&self, id: &str) -> Option<ExperimentId> {
-        self.experiments.find(id).and_then(ExperimentId::new)
-    }
-
-    /// The Automa card with this id.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.automa("b10"), None);
-    /// ```
-    #[must_use]
-    pub fn automa(&self, id: &str) -> Option<AutomaId> {
-        self.automa.find(id).and_then(AutomaId::new)
     }
 
     /// What is printed on an artifact. A number the catalogue does not have gives a blank tile.

@@ -7,6 +7,7 @@ use solo_core::Fingerprint;
 
 use super::card::{AutomaKind, Benefit, CardDie, Part};
 use super::{Catalogue, Colour, Element, Symbol, TABLE_NAMES};
+use crate::event::Candidate;
 
 /// A part of an action as the tables and the view write it.
 pub(crate) struct PartText<'a>(pub(crate) &'a Catalogue, pub(crate) Part);
@@ -20,6 +21,23 @@ impl Display for PartText<'_> {
             Part::Points(points) => write!(f, "vp:{points}"),
             Part::Track(element) => write!(f, "track:{}", self.0.element_name(element)),
             Part::Lowest => f.write_str("track:lowest"),
+        }
+    }
+}
+
+/// A candidate as events write it: colour and bowl of a die, else the id or name.
+pub(crate) struct CandidateText<'a>(pub(crate) &'a Catalogue, pub(crate) Candidate);
+
+impl Display for CandidateText<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.1 {
+            Candidate::Die(die) => {
+                let (colour, bowl) = (self.0.colour_name(die.colour), self.0.symbol_name(die.bowl));
+                write!(f, "{colour} {bowl}")
+            }
+            Candidate::Artifact(id) => f.write_str(self.0.artifact_name(id)),
+            Candidate::Experiment(id) => f.write_str(self.0.experiment_name(id)),
+            Candidate::Track(track) => f.write_str(self.0.element_name(track)),
         }
     }
 }

@@ -19,17 +19,24 @@ impl Botmegistus {
     }
 
     /// TB-10.5: of two experiments it can afford one by one, a type not completed yet; then the more
-    /// valuable; then the one taken earlier.
-    fn preferred(&self, state: &State, earlier: ExperimentId, later: ExperimentId) -> ExperimentId {
+    /// valuable; then the one taken earlier. Also whether the type decided.
+    fn preferred(
+        &self,
+        state: &State,
+        earlier: ExperimentId,
+        later: ExperimentId,
+    ) -> (ExperimentId, bool) {
         let worth = |id| {
             let card = self.catalogue().experiment_card(id);
             (!self.has_completed(state, card.kind()), card.points())
         };
-        if worth(later) > worth(earlier) {
+        let ((earlier_new, _), (later_new, _)) = (worth(earlier), worth(later));
+        let choice = if worth(later) > worth(earlier) {
             later
         } else {
             earlier
-        }
+        };
+        (choice, earlier_new != later_new)
     }
 }
 
@@ -47,10 +54,11 @@ impl<E: Events<Event>> Table<'_, E> {
         match affordable.as_slice() {
             [earlier, later] if total > gold => {
                 // TB-10.5: either, but not both.
-                let experiment = self.game.preferred(self.state, *earlier, *later);
+                let (experiment, new_type) = self.game.preferred(self.state, *earlier, *later);
                 let choice = Choice::Completion {
                     candidates: affordable,
                     choice: experiment,
+                    new_type,
                 };
                 self.tell(Event::BotChose {
                     choice,

@@ -20,7 +20,11 @@ type Candidates = ArrayVec<BowlDie, 18>;
 fn dice(state: &State, pairs: impl Iterator<Item = (Colour, Symbol)>) -> Candidates {
     pairs
         .filter(|&(colour, bowl)| state.bowl(bowl, colour) > 0)
-        .map(|(colour, bowl)| BowlDie { colour, bowl })
+        .map(|(colour, bowl)| BowlDie {
+            colour,
+            bowl,
+            potency: state.potency(bowl),
+        })
         .take(18)
         .collect()
 }
@@ -103,14 +107,8 @@ impl<E: Events<Event>> Table<'_, E> {
         }
         let (candidates, rule) = self.game.draft_candidates(self.state, card);
         // TB-5.2: the highest bowl count, before any token; the first of equals.
-        let mut best: Option<(u8, BowlDie)> = None;
-        for die in &candidates {
-            let potency = self.state.potency(die.bowl);
-            if best.is_none_or(|(highest, _)| potency > highest) {
-                best = Some((potency, *die));
-            }
-        }
-        let Some((_, choice)) = best else {
+        let best = candidates.iter().rev().copied();
+        let Some(choice) = best.max_by_key(|die| die.potency) else {
             return;
         };
         if candidates.len() > 1 {
@@ -119,7 +117,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 rule,
             });
         }
-        let BowlDie { colour, bowl } = choice;
+        let BowlDie { colour, bowl, .. } = choice;
         let potency = self.take_from_bowl(bowl, colour);
         let symbol = self.game.set_to(card, bowl);
         self.tell(Event::BotDrafted {

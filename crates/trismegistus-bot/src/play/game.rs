@@ -250,6 +250,10 @@ impl Game for Botmegistus {
         self.read_chance(text)
     }
 
+    fn narrate(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {
+        crate::narrate::narrate(self, event, out)
+    }
+
     #[inline]
     fn is_legal(&self, state: &State, decision: Decision) -> bool {
         self.check_decision(state, decision).is_ok()

@@ -12,21 +12,13 @@ use crate::slot::Slot;
 use crate::stage::{Phase, Stage};
 
 impl Look<'_> {
-    /// Whether a hand card can be played in a reaction window.
-    pub(super) fn can_react(&self, card: Design) -> bool {
-        // VK-8.6: a hand card of timing `reaction` whose action is available.
-        self.state.hand.contains(card)
-            && self.game.catalogue().usable_as_reaction().contains(card)
-            && self.after_reacting(card).available(card)
-    }
-
-    /// The reaction cards that can be played.
+    /// VK-8.6: the hand cards of timing `reaction` whose action is available.
     pub(super) fn reactions(&self) -> Designs {
         self.state
             .hand
             .designs()
             .and(self.game.catalogue().usable_as_reaction())
-            .filter(|card| self.can_react(card))
+            .filter(|card| self.after_reacting(card).available(card))
     }
 }
 

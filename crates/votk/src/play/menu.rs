@@ -1,7 +1,6 @@
 //! VK-10: what can be decided, from the same judgements that legality is tested with.
 
 use super::Look;
-use super::refuse::is_chance;
 use crate::decision::Decision;
 use crate::game::Valley;
 use crate::menu::{CardVerb, SlotVerb};
@@ -39,7 +38,7 @@ pub(crate) fn menu(game: &Valley, state: &State) -> Menu {
 pub(super) fn only_decision(game: &Valley, state: &State) -> Option<Decision> {
     // Whoever can entomb a card can also end the step.
     let free = state.phase == Phase::Play && !state.turn.entombed && !state.hand.is_empty();
-    if free || is_chance(state.phase) {
+    if free {
         return None;
     }
     menu(game, state).only()

@@ -280,6 +280,7 @@ impl Reader<'_> {
         if setup {
             self.check_setup(step);
         }
+        self.check_row();
         if let Pending::Guard { total: 1.., .. } = self.state.pending {
             let look = Look::new(self.game, &self.state);
             let good = look.total_can_be_reached();
@@ -289,6 +290,22 @@ impl Reader<'_> {
                 "the black die cannot be reached any more",
             );
         }
+    }
+
+    /// Two more cards for each round to come have to fit into the row, and those of this round that are not drawn.
+    fn check_row(&mut self) {
+        let state = &self.state;
+        let drawing = match (state.step, state.pending) {
+            (Step::Reveal | Step::Workforce, _) | (Step::Draw, Pending::Draw(Colour::Red)) => 2,
+            (Step::Draw, _) => 1,
+            _ => 0,
+        };
+        let rounds = self.game.settings().rounds;
+        let later = rounds.saturating_sub(state.round).saturating_mul(2);
+        let longest = state.row.len().saturating_add(later);
+        let longest = longest.saturating_add(drawing);
+        let fits = usize::from(longest) <= crate::state::ROW;
+        self.require(fits, "row", "the row is too long");
     }
 
     /// Setup has a table of its own.

@@ -1,0 +1,115 @@
+//! Automa cards.
+
+use super::{Audit, Stage, Zones};
+use crate::catalogue::Element;
+use crate::options::Reshuffle;
+use crate::state::{Phase, automa_bit, bit};
+
+impl Audit<'_> {
+    /// TB-I3 for Automa cards.
+    pub(super) fn automa(&mut self) {
+        let (state, index) = (self.state, &self.game.catalogue().index);
+        let options = self.game.options();
+        let mut zones = Zones::default();
+        let shown = state.face_up.into_iter().chain([state.active]).flatten();
+        shown.for_each(|card| zones.add(u128::from(automa_bit(card))));
+        zones.add(u128::from(state.deck));
+        zones.add(u128::from(state.discard));
+        self.require(
+            !zones.twice,
+            "deck",
+            "TB-I3",
+            "an Automa card is in two zones",
+        );
+        let mut expected = index.basic;
+        if options.personality_cards && self.since(Stage::Experiments) {
+            // TB-1.12: the card of the element on the bot's starting artifact.
+            let starting = self.game.catalogue().starting_artifacts();
+            let own = state
+                .bot_artifacts()
+                .find(|id| starting & bit(id.place()) != 0);
+            let symbols = own.map(|id| self.game.catalogue().artifact_card(id).symbols);
+            let element = symbols.and_then(|s| Element::all().find(|element| s.at(*element) > 0));
+            let card = element.and_then(|element| index.personality.at(element));
+            expected |= card.map_or(0, automa_bit);
+        }
+        for card in state
+            .specializations()
+            .filter_map(|e| index.specialization.at(e))
+        {
+            expected |= automa_bit(card);
+        }
+        self.require(
+            zones.all == u128::from(expected),
+            "deck",
+            "TB-I3",
+            "the Automa cards do not add up",
+        );
+        self.open_cards();
+        let due = self.phase_in(&[Phase::FlipCard, Phase::RevealCard]);
+        let unneeded = due && state.deck == 0;
+        self.require(
+            !unneeded,
+            "deck",
+            "TB-17.4",
+            "a draw is due, but the discards are not yet the deck",
+        );
+        let ran_out = options.reshuffle == Reshuffle::OnEmpty
+            && state.deck == 0
+            && state.discard != 0
+            && state.active.is_none()
+            && !(options.advanced_planning && state.phase == Phase::RevealCard);
+        self.require(
+            !ran_out,
+            "deck",
+            "TB-4.3",
+            "the discards are the deck as soon as it runs out",
+        );
+    }
+
+    fn open_cards(&mut self) {
+        let state = self.state;
+        let planning = self.game.options().advanced_planning;
+        let active = self.phase_in(&[Phase::ArtifactTie, Phase::Reaction, Phase::ReactionWindow]);
+        self.require(
+            state.active.is_some() == active,
+            "card",
+            "TB-12.5",
+            "a card is active exactly from its draw to the clean-up",
+        );
+        let open = state.face_up.iter().flatten().count();
+        let one_missing =
+            active || (self.stage() == Stage::Turns && state.phase == Phase::RevealCard);
+        let fits = if !planning || self.stage() < Stage::OpenCards && state.round == 1 {
+            open == 0
+        } else if self.stage() == Stage::OpenCards {
+            open == 0 || matches!(state.face_up, [Some(_), None])
+        } else {
+            open == if one_missing { 1 } else { 2 }
+        };
+        self.require(
+            fits,
+            "face_up",
+            "TB-1.19",
+            "this is not when these cards are open",
+        );
+        let reveals = !planning && state.phase == Phase::RevealCard;
+        self.require(
+            !reveals,
+            "phase",
+            "TB-1.19",
+            "cards are turned up beside the deck only with Advanced Planning",
+        );
+        let wrong_draw = match state.phase {
+            Phase::FlipCard => planning,
+            Phase::ChooseCard => !planning,
+            _ => false,
+        };
+        self.require(
+            !wrong_draw,
+            "phase",
+            "TB-4.4",
+            "cards are chosen by die exactly with Advanced Planning",
+        );
+    }
+}

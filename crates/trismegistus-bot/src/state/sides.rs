@@ -1,0 +1,185 @@
+//! What the two sides have.
+
+use super::{Die, Side, State, places};
+use crate::catalogue::{ArtifactId, Colour, Each, Element, ExperimentId, Place};
+
+impl State {
+    /// The level of a side's marker.
+    ///
+    /// ```
+    /// use trismegistus_bot::{Botmegistus, Element, Side};
+    /// let start = Botmegistus::default().start();
+    /// assert_eq!(start.level(Side::Bot, Element::new(0).unwrap()), 0);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn level(&self, side: Side, track: Element) -> u8 {
+        self.levels_of(side).at(track)
+    }
+
+    /// The levels of a side in track order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.levels(trismegistus_bot::Side::Bot), [0; 4]);
+    /// ```
+    #[must_use]
+    pub fn levels(&self, side: Side) -> [u8; 4] {
+        self.levels_of(side).0
+    }
+
+    #[inline]
+    pub(crate) fn levels_of(&self, side: Side) -> Each<u8, 4> {
+        match side {
+            Side::Human => self.levels.0[0],
+            Side::Bot => self.levels.0[1],
+        }
+    }
+
+    /// The die of a side.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.die(trismegistus_bot::Side::Bot), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn die(&self, side: Side) -> Option<Die> {
+        self.dice.at(side)
+    }
+
+    /// The used dice of a side in the order used.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.used(trismegistus_bot::Side::Bot).count(), 0);
+    /// ```
+    pub fn used(&self, side: Side) -> impl Iterator<Item = Colour> + '_ {
+        self.used
+            .0
+            .get(side.index())
+            .into_iter()
+            .flatten()
+            .copied()
+            .flatten()
+    }
+
+    /// The bot's Gold; after the end, what was left when everything was paid.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.gold(), 2);
+    /// ```
+    #[must_use]
+    pub const fn gold(&self) -> u16 {
+        self.gold
+    }
+
+    /// The bot's Ethereal tokens.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.ethereal(), 1);
+    /// ```
+    #[must_use]
+    pub const fn ethereal(&self) -> u8 {
+        self.ethereal
+    }
+
+    /// The victory points that the bot has scored in play.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.points(), 0);
+    /// ```
+    #[must_use]
+    pub const fn points(&self) -> u16 {
+        self.points
+    }
+
+    /// The bot's artifacts in catalogue order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.bot_artifacts().count(), 0);
+    /// ```
+    pub fn bot_artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
+        places(self.bot_artifacts).map(ArtifactId::at)
+    }
+
+    /// The human's artifacts in catalogue order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.human_artifacts().count(), 0);
+    /// ```
+    pub fn human_artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
+        places(self.human_artifacts).map(ArtifactId::at)
+    }
+
+    /// The bot's incomplete experiments in the order taken, at most two.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.bot_incomplete().count(), 0);
+    /// ```
+    pub fn bot_incomplete(&self) -> impl Iterator<Item = ExperimentId> + Clone + '_ {
+        self.incomplete.iter().copied().flatten()
+    }
+
+    /// The human's incomplete experiments in catalogue order.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.human_incomplete().count(), 0);
+    /// ```
+    pub fn human_incomplete(&self) -> impl Iterator<Item = ExperimentId> + Clone {
+        places(self.human_incomplete).map(ExperimentId::at)
+    }
+
+    /// A side's completed experiments in catalogue order.
+    ///
+    /// ```
+    /// use trismegistus_bot::{Botmegistus, Side};
+    /// assert_eq!(Botmegistus::default().start().completed(Side::Bot).count(), 0);
+    /// ```
+    pub fn completed(&self, side: Side) -> impl Iterator<Item = ExperimentId> + Clone {
+        let cards = match side {
+            Side::Human => self.human_completed,
+            Side::Bot => self.bot_completed,
+        };
+        places(cards).map(ExperimentId::at)
+    }
+
+    /// The human's reaction markers left in this round.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.reactions(), 2);
+    /// ```
+    #[must_use]
+    pub const fn reactions(&self) -> u8 {
+        self.reactions
+    }
+
+    /// Whether a side has passed in this round.
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert!(!start.has_passed(trismegistus_bot::Side::Bot));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn has_passed(&self, side: Side) -> bool {
+        self.passed.contains(&Some(side))
+    }
+
+    /// The sides that have passed in this round, in order.
+    ///
+    /// ```
+    /// assert_eq!(trismegistus_bot::Botmegistus::default().start().passed().count(), 0);
+    /// ```
+    pub fn passed(&self) -> impl Iterator<Item = Side> + '_ {
+        self.passed.iter().copied().flatten()
+    }
+}
