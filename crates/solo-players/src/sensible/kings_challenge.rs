@@ -1,7 +1,7 @@
 //! The King's Challenge.
 //!
 //! What a card is worth depends on the catalogue, so a sensible player looks ahead. Rules of thumb:
-//! defend; then combat, the Activity cards, the cathedral, more citizens, the fields, in this order, all
+//! defend; then the cathedral, combat, the Activity cards, more citizens, the fields, in this order, all
 //! of them as thoroughly as the dice allow, and pass only when there is nothing left to do.
 
 use kings_challenge::{Decision, KingsChallenge, Outcome, Side, State};
@@ -27,9 +27,9 @@ impl Study for KingsChallenge {
 
     fn rule_of_thumb(&self, _: Aim, state: &State) -> Option<Decision> {
         preferred(self, state, |decision| match decision {
-            Decision::Combat(_) => Some(60),
-            Decision::Activate(_) => Some(50),
-            Decision::Build => Some(40),
+            Decision::Build => Some(60),
+            Decision::Combat(_) => Some(50),
+            Decision::Activate(_) => Some(40),
             Decision::Place(_) => Some(30),
             Decision::Farm => Some(20),
             Decision::Times(number) => Some(u32::from(*number)),
