@@ -2,6 +2,7 @@
 #![allow(
     clippy::unwrap_used,
     clippy::arithmetic_side_effects,
+    clippy::float_arithmetic,
     reason = "a test may panic"
 )]
 
@@ -10,8 +11,8 @@ use scrapyard::Scrapyard;
 use solo_core::Next;
 use solo_core::testkit::random_games;
 use solo_players::{
-    Aim, Budget, Greedy, Mcts, MonteCarlo, Player, Random, RuleOfThumb, Study, Towards, Worth,
-    play_seeded,
+    Aim, Budget, Greedy, Mcts, MonteCarlo, Player, Random, RuleOfThumb, Sensible, Study, Towards,
+    Worth, play_seeded,
 };
 use tomb4k::Tomb;
 use trismegistus_bot::Botmegistus;
@@ -51,30 +52,87 @@ fn players_are_legal_in_every_game() {
     is_legal_everywhere(&Botmegistus::default(), 4);
 }
 
-/// Points of all games together.
-fn points<G: Study>(game: &G, games: u64, player: impl Fn(u64) -> Box<dyn Player<G>>) -> i32 {
+/// Points of all games together, and of each.
+fn points<G: Study>(game: &G, games: u64, player: impl Fn(u64) -> Box<dyn Player<G>>) -> Vec<f64> {
     let of_one = |seed| {
         let (outcome, _) = play_seeded(game, seed, &mut player(!seed)).unwrap();
         assert!(G::worth(Aim::Win, &outcome) <= Worth::FULL);
-        G::points(&outcome)
+        f64::from(G::points(&outcome))
     };
-    (0..games).map(of_one).sum()
+    (0..games).map(of_one).collect()
 }
 
-fn search_is_better<G: Study>(game: &G) {
-    let random = points(game, 6, |seed| Box::new(Random::new(seed)));
-    let search = points(game, 6, |seed| {
-        let budget = Budget::playouts(40).and_steps(8000);
-        Box::new(Mcts::new(Towards(Aim::Score), budget, seed))
+/// The mean, and its distance to either end of the interval that it lies in in 99 of 100 cases.
+fn interval(points: &[f64]) -> (f64, f64) {
+    let count = f64::from(u32::try_from(points.len()).unwrap());
+    let mean = points.iter().sum::<f64>() / count;
+    let squares: f64 = points.iter().map(|points| (points - mean).powi(2)).sum();
+    (mean, 2.576 * (squares / (count - 1.0) / count).sqrt())
+}
+
+fn is_clearly_better<G: Study>(game: &G, games: u64, player: impl Fn(u64) -> Box<dyn Player<G>>) {
+    let random = interval(&points(game, games, |seed| Box::new(Random::new(seed))));
+    let better = interval(&points(game, games, player));
+    assert!(
+        better.0 - better.1 > random.0 + random.1,
+        "{}: {better:?} and {random:?}",
+        G::NAME
+    );
+}
+
+/// Tree search with fewer playouts than it deserves is clearly better than random play.
+fn search_is_clearly_better<G: Study>(game: &G, games: u64, playouts: u32) {
+    is_clearly_better(game, games, |seed| {
+        let search = Mcts::new(Towards(Aim::Score), Budget::playouts(playouts), seed);
+        Box::new(search.with_horizon(G::HORIZON))
     });
-    assert!(search > random, "{}: {search} and {random}", G::NAME);
 }
 
 #[test]
-fn tree_search_is_better_than_chance_in_every_game() {
-    search_is_better(&Tomb::default());
-    search_is_better(&Valley::default());
-    search_is_better(&Scrapyard::default());
-    search_is_better(&KingsChallenge::default());
-    search_is_better(&Botmegistus::default());
+fn tree_search_beats_chance_in_tomb4k() {
+    search_is_clearly_better(&Tomb::default(), 100, 200);
+}
+
+#[test]
+fn tree_search_beats_chance_in_votk() {
+    search_is_clearly_better(&Valley::default(), 8, 60);
+}
+
+#[test]
+fn tree_search_beats_chance_in_scrapyard() {
+    search_is_clearly_better(&Scrapyard::default(), 4, 60);
+}
+
+#[test]
+fn tree_search_beats_chance_in_kings_challenge() {
+    search_is_clearly_better(&KingsChallenge::default(), 8, 60);
+}
+
+#[test]
+fn tree_search_beats_chance_in_trismegistus_bot() {
+    search_is_clearly_better(&Botmegistus::default(), 8, 60);
+}
+
+fn thumb_is_clearly_better<G: Study>(game: &G, games: u64) {
+    is_clearly_better(game, games, |seed| {
+        Box::new(RuleOfThumb::new(Aim::Score, seed))
+    });
+}
+
+#[test]
+fn rules_of_thumb_beat_chance_in_every_game() {
+    thumb_is_clearly_better(&Tomb::default(), 300);
+    thumb_is_clearly_better(&Valley::default(), 100);
+    thumb_is_clearly_better(&Scrapyard::default(), 400);
+    thumb_is_clearly_better(&KingsChallenge::default(), 100);
+    thumb_is_clearly_better(&Botmegistus::default(), 100);
+}
+
+#[test]
+fn sensible_players_beat_chance() {
+    let sensible = |seed| Sensible::new(Aim::Score, seed);
+    is_clearly_better(&Valley::default(), 8, |seed| Box::new(sensible(seed)));
+    is_clearly_better(&KingsChallenge::default(), 8, |seed| {
+        Box::new(sensible(seed))
+    });
 }

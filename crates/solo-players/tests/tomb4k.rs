@@ -8,7 +8,7 @@
 use solo_core::Game;
 use solo_core::testkit::random_games;
 use solo_players::{
-    Aim, Budget, Mcts, Player, Random, RuleOfThumb, Sensible, Towards, play_seeded,
+    Aim, Budget, Greedy, Mcts, Player, Random, RuleOfThumb, Sensible, Towards, play_seeded,
 };
 use tomb4k::Tomb;
 
@@ -42,12 +42,31 @@ fn rules_of_thumb_are_legal_wherever_a_decision_is_due() {
 }
 
 #[test]
-fn rules_of_thumb_are_far_better_than_none() {
-    let (_, random) = play(1000, |seed| Box::new(Random::new(seed)));
-    let (_, score) = play(1000, |seed| Box::new(RuleOfThumb::new(Aim::Score, seed)));
-    assert!(score > 2 * random, "{score} points instead of {random}");
-    let (won, _) = play(1000, |seed| Box::new(RuleOfThumb::new(Aim::Win, seed)));
-    assert!(won >= 35, "{won} games won");
+fn who_plays_for_points_brings_out_29_of_them_and_who_plays_to_win_wins_9_games_in_100() {
+    const GAMES: u32 = 20_000;
+    let (_, points) = play(u64::from(GAMES), |seed| {
+        Box::new(Sensible::new(Aim::Score, seed))
+    });
+    assert!(points >= 29 * GAMES, "{points} points");
+    let (won, _) = play(u64::from(GAMES), |seed| {
+        Box::new(Sensible::new(Aim::Win, seed))
+    });
+    assert!(won * 100 >= 9 * GAMES, "{won} games won");
+}
+
+#[test]
+fn with_all_kings_in_hand_a_player_turns_around() {
+    let game = Tomb::default();
+    let kings = [
+        "card KS", "card KD", "card KC", "card KH", "card 2C", "card 3C",
+    ];
+    let state = game.replay(kings).unwrap();
+    let decision = RuleOfThumb::new(Aim::Win, 1).choose(&game, &state);
+    assert_eq!(decision, Some(tomb4k::Decision::Retreat));
+    // With two kings only, nothing is won yet.
+    let state = game.replay(kings.into_iter().skip(2)).unwrap();
+    let decision = RuleOfThumb::new(Aim::Win, 1).choose(&game, &state);
+    assert_eq!(decision, Some(tomb4k::Decision::Delve));
 }
 
 #[test]
@@ -64,11 +83,12 @@ fn tree_search_beats_chance() {
 }
 
 #[test]
-fn a_sensible_player_looks_ahead() {
-    let (_, thumb) = play(60, |seed| Box::new(RuleOfThumb::new(Aim::Score, seed)));
-    let (_, sensible) = play(60, |seed| Box::new(Sensible::new(Aim::Score, seed)));
+fn a_look_ahead_is_worth_something() {
+    let towards = Towards(Aim::Win);
+    let (sensible, _) = play(600, |seed| Box::new(Sensible::new(Aim::Win, seed)));
+    let (ahead, _) = play(600, |seed| Box::new(Greedy::new(towards, 200, seed)));
     assert!(
-        sensible * 10 > thumb * 9,
-        "{sensible} points instead of {thumb}"
+        ahead * 20 > sensible * 19,
+        "{ahead} and {sensible} games won"
     );
 }

@@ -62,20 +62,26 @@ fn difference(own: u32, other: u32) -> i32 {
     signed(own).saturating_sub(signed(other))
 }
 
-/// The first legal decision of a kind.
-#[cfg(any(feature = "scrapyard", feature = "trismegistus-bot"))]
-fn first<G: solo_core::Game>(
+/// The legal decision that ranks highest, the first of equals; `None` if none of them has a rank.
+#[cfg(any(
+    feature = "kings-challenge",
+    feature = "scrapyard",
+    feature = "trismegistus-bot",
+    feature = "votk"
+))]
+fn preferred<G: solo_core::Game>(
     game: &G,
     state: &G::State,
-    wanted: impl Fn(&G::Decision) -> bool,
+    rank: impl Fn(&G::Decision) -> Option<u32>,
 ) -> Option<G::Decision> {
-    let mut found = None;
+    let mut best = None;
     let _ = game.decisions(state, |decision| {
-        if wanted(&decision) {
-            found = Some(decision);
-            return core::ops::ControlFlow::Break(());
+        if let Some(rank) = rank(&decision) {
+            if best.is_none_or(|(highest, _)| rank > highest) {
+                best = Some((rank, decision));
+            }
         }
         core::ops::ControlFlow::Continue(())
     });
-    found
+    best.map(|(_, decision)| decision)
 }

@@ -1,18 +1,22 @@
 //! Scrapyard Empire.
 //!
-//! Whoever can complete an Invention does; for everything else a sensible player looks ahead.
+//! Whoever can complete an Invention or build a machine does; for everything else a sensible player looks
+//! ahead, some steps far and not to the end: games are long, and what lies on the table tells enough.
 
 use scrapyard::{Decision, Outcome, Scrapyard, State};
 
-use super::first;
+use super::preferred;
 use crate::study::{Aim, Study};
 use crate::worth::Worth;
 
 /// Inventions that end the game.
 const INVENTIONS: u32 = 3;
+/// The best rating there could be.
+const BEST: u32 = 2000;
 
 impl Study for Scrapyard {
     const LOOKAHEAD: u32 = 60;
+    const HORIZON: u32 = 150;
 
     fn won(outcome: &Outcome) -> bool {
         outcome.won()
@@ -24,18 +28,35 @@ impl Study for Scrapyard {
 
     fn worth(aim: Aim, outcome: &Outcome) -> Worth {
         let rating = u32::from(outcome.rating());
-        let ghost = INVENTIONS.saturating_sub(u32::from(outcome.ghost()));
         match (outcome.won(), aim) {
-            (true, Aim::Score) => Worth::ratio(rating, 2000),
+            (true, Aim::Score) => Worth::ratio(rating, BEST),
             (true, Aim::Win) => Worth::ratio(rating.saturating_add(18_000), 20_000),
-            // A lost game is better the more was completed and the less the ghost has.
-            (false, _) => Worth::ratio(rating.saturating_add(ghost.saturating_mul(50)), 2000),
+            (false, _) => lost(rating, u32::from(outcome.ghost())),
         }
     }
 
+    fn outlook(&self, _: Aim, state: &State) -> Worth {
+        let position = self.position(state);
+        let count = |cards: usize| u32::try_from(cards).unwrap_or(0);
+        let machines = count(position.built().count()).saturating_mul(15);
+        let project = count(position.done().count()).saturating_mul(100);
+        lost(
+            project.saturating_add(machines.min(90)),
+            count(position.ghost_done().count()),
+        )
+    }
+
     fn rule_of_thumb(&self, _: Aim, state: &State) -> Option<Decision> {
-        first(self, state, |decision| {
-            matches!(decision, Decision::Invent(_))
+        preferred(self, state, |decision| match decision {
+            Decision::Invent(_) => Some(2),
+            Decision::Build(_) => Some(1),
+            _ => None,
         })
     }
+}
+
+/// A game that is not won is better the more was completed and the less the ghost has.
+fn lost(rating: u32, ghost: u32) -> Worth {
+    let behind = INVENTIONS.saturating_sub(ghost).saturating_mul(50);
+    Worth::ratio(rating.saturating_add(behind), BEST)
 }

@@ -5,7 +5,7 @@
 
 use trismegistus_bot::{Botmegistus, Decision, Outcome, State};
 
-use super::{difference, first, lead};
+use super::{difference, lead, preferred};
 use crate::study::{Aim, Study};
 use crate::worth::Worth;
 
@@ -28,8 +28,8 @@ impl Study for Botmegistus {
     }
 
     fn rule_of_thumb(&self, _: Aim, state: &State) -> Option<Decision> {
-        first(self, state, |decision| {
-            matches!(decision, Decision::Complete(_) | Decision::React)
+        preferred(self, state, |decision| {
+            matches!(decision, Decision::Complete(_) | Decision::React).then_some(0)
         })
     }
 }

@@ -1,0 +1,68 @@
+//! Dungeon Solitaire: Tomb of Four Kings.
+//!
+//! A sensible player judges by experience: a small network, taught by games that it played against
+//! itself, says how good a position looks, and the decision is taken after which it looks best. The
+//! program that taught it is `examples/tomb4k_learns.rs` of this crate.
+
+mod features;
+mod network;
+mod score;
+mod win;
+
+use core::ops::ControlFlow;
+
+use solo_core::{Game, Input, Next};
+use tomb4k::{Decision, Outcome, State, Tomb};
+
+use crate::study::{Aim, Study};
+use crate::worth::Worth;
+
+impl Study for Tomb {
+    fn won(outcome: &Outcome) -> bool {
+        outcome.won()
+    }
+
+    fn points(outcome: &Outcome) -> i32 {
+        i32::from(outcome.score().points())
+    }
+
+    fn worth(aim: Aim, outcome: &Outcome) -> Worth {
+        let points = u32::from(outcome.score().points());
+        match aim {
+            Aim::Score => Worth::ratio(points, 100),
+            Aim::Win if outcome.won() => Worth::FULL,
+            // What is brought out without all kings only tells equal ends apart.
+            Aim::Win => Worth::ratio(points, 2000),
+        }
+    }
+
+    fn outlook(&self, aim: Aim, state: &State) -> Worth {
+        match Game::next(self, state) {
+            Next::Over(outcome) => Self::worth(aim, &outcome),
+            Next::Decision => best(self, aim, state).map_or(Worth::NOTHING, |best| best.0),
+            Next::Chance(_) => match aim {
+                Aim::Score => score::EXPERIENCE.judge(state),
+                Aim::Win => win::EXPERIENCE.judge(state),
+            },
+        }
+    }
+
+    fn rule_of_thumb(&self, aim: Aim, state: &State) -> Option<Decision> {
+        best(self, aim, state).map(|best| best.1)
+    }
+}
+
+/// The decision after which the outlook is best, and that outlook; the first of equals.
+fn best(game: &Tomb, aim: Aim, state: &State) -> Option<(Worth, Decision)> {
+    let mut best: Option<(Worth, Decision)> = None;
+    let _ = Game::decisions(game, state, |decision| {
+        if let Ok(after) = Game::apply(game, state, Input::Decision(decision)) {
+            let outlook = game.outlook(aim, &after);
+            if best.is_none_or(|(most, _)| outlook > most) {
+                best = Some((outlook, decision));
+            }
+        }
+        ControlFlow::Continue(())
+    });
+    best
+}
