@@ -427,7 +427,8 @@ fn kc_13_4_events_tradesmen_levels() {
 fn kc_13_5_what_is_left_of_the_stack() {
     let table = end(json!({"stack": ["c1", "c3"], "influence": 7, "level1": "hhh---"}));
     assert_eq!(table.outcome()["human"]["characters"], 4);
-    assert_eq!(table.get("/stack"), json!(["c1", "c3"]));
+    // Every card is scored now.
+    assert_eq!(table.get("/stack"), json!([]));
     assert!(table.told(&json!({"e": "character_scored", "card": "c1", "human": 3, "roy": 0})));
     assert!(table.told(&json!({"e": "character_scored", "card": "c3", "human": 1, "roy": 0})));
 }

@@ -18,7 +18,7 @@ use crate::game::KingsChallenge;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::play::Look;
-use crate::state::State;
+use crate::state::{State, Step};
 
 /// A view that was not checked yet: anything that has the right fields. The fields are those of
 /// chapter 16 of the rulebook.
@@ -158,6 +158,20 @@ impl Interchange for KingsChallenge {
     }
 
     fn serialize_view<S: Serializer>(
+        &self,
+        state: &State,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut view = write::view(Look::new(self, state));
+        if state.step() == Step::Over {
+            // KC-13.5: the end scoring took every card of the stack.
+            view.stack.clear();
+        }
+        view.serialize(serializer)
+    }
+
+    /// The view, at the end with the cards of the end scoring, which tell `characters` from `play`.
+    fn serialize_position<S: Serializer>(
         &self,
         state: &State,
         serializer: S,
