@@ -1,114 +1,12 @@
-//! What happened, for a log or an animation.
+//! What happened, for a log or an animation (KC-16.4).
+
+mod nouns;
 
 use crate::catalogue::{ActionKind, EventEffect};
 use crate::ids::{ActivityId, CharacterId, EventId};
-use crate::terms::{Building, Colour, Die, Side, Slot, Space, StoneSpace, nouns};
+use crate::terms::{Building, Colour, Die, Side, Slot, Space, StoneSpace};
 
-nouns! {
-    /// Whose die was rolled.
-    Roller, "a roller" {
-        /// A coloured die of the human.
-        Own = 0, "own";
-        /// A coloured die of le Roy.
-        Roy = 1, "roy";
-        /// A die of the setup.
-        Setup = 2, "setup";
-        /// A black die of an attack or of an effect.
-        Black = 3, "black";
-        /// A black die for le Roy's action.
-        Royal = 4, "royal";
-    }
-}
-
-nouns! {
-    /// Why VP, deniers or influence changed, or why le Roy did nothing.
-    Reason, "a reason" {
-        /// Salaries not paid in full.
-        Salaries = 0, "salaries";
-        /// An effect of an Event card.
-        EventEffect = 1, "event_effect";
-        /// An Event card that was not fulfilled.
-        Unfulfilled = 2, "unfulfilled";
-        /// A black die countered.
-        Countered = 3, "countered";
-        /// A surrender.
-        Surrender = 4, "surrender";
-        /// A reroll.
-        Reroll = 5, "reroll";
-        /// A citizen recruited.
-        Recruit = 6, "recruit";
-        /// Dice turned.
-        Flip = 7, "flip";
-        /// A tradesman hired.
-        Hire = 8, "hire";
-        /// Dice bought from le Roy.
-        Purchase = 9, "purchase";
-        /// Costs of activations.
-        Costs = 10, "costs";
-        /// An Activity card.
-        Activity = 11, "activity";
-        /// A stone in the cathedral.
-        Stone = 12, "stone";
-        /// Cubes put on an Event card.
-        EventCube = 13, "event_cube";
-        /// An Event card settled.
-        Reward = 14, "reward";
-        /// Agriculture.
-        Farm = 15, "farm";
-        /// The pot.
-        Pot = 16, "pot";
-        /// A die sold to le Roy.
-        Sale = 17, "sale";
-        /// Le Roy's roll.
-        Roll = 18, "roll";
-        /// No space is left in the cathedral.
-        CathedralFull = 19, "cathedral_full";
-        /// A Character card.
-        Character = 20, "character";
-        /// No Character card is left.
-        NoCharacter = 21, "no_character";
-        /// No citizen could usefully enter.
-        NoEntry = 22, "no_entry";
-        /// No Event card is a target.
-        NoTarget = 23, "no_target";
-        /// No tradesman can be placed.
-        NoTradesman = 24, "no_tradesman";
-    }
-}
-
-nouns! {
-    /// Le Roy's actions (chapter 12).
-    RoyalResult, "a result" {
-        /// Results 2 and 12.
-        Vp3 = 0, "vp3";
-        /// Results 3 and 11.
-        Vp2 = 1, "vp2";
-        /// Results 4 and 10.
-        Worker = 2, "worker";
-        /// Results 5 and 9.
-        Event = 3, "event";
-        /// Result 6.
-        Tradesman = 4, "tradesman";
-        /// Result 7.
-        Cathedral = 5, "cathedral";
-        /// Result 8.
-        Character = 6, "character";
-    }
-}
-
-nouns! {
-    /// The items of the end scoring, in their order (KC-13.3).
-    ScoreItem, "an item" {
-        /// Event cards with own cubes.
-        Events = 0, "events";
-        /// Spaces of tradesmen.
-        Tradesmen = 1, "tradesmen";
-        /// Empty cathedral levels.
-        Levels = 2, "levels";
-        /// Character cards.
-        Characters = 3, "characters";
-    }
-}
+pub use nouns::{Reason, Roller, RoyalResult, ScoreItem};
 
 /// Something that was lost to an Event card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -197,117 +95,282 @@ pub(crate) fn coded(code: u8) -> (Side, Die) {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the fields are those of the rulebook's table")]
 pub enum Event {
-    /// A Character card was put under the stack; 1 is the top.
-    CharacterStacked { card: CharacterId, place: u8 },
+    /// A Character card was put under the stack.
+    CharacterStacked {
+        /// The card.
+        card: CharacterId,
+        /// Its place in the stack, 1 (the top) to 6.
+        place: u8,
+    },
     /// A die was rolled.
     DieRolled {
+        /// Whose die, or what for.
         owner: Roller,
+        /// Its colour; `None` for a black die.
         colour: Option<Colour>,
+        /// The face it shows, 1 to 6.
         face: u8,
     },
     /// A citizen settled during setup.
     Settled {
+        /// Whose citizen.
         who: Side,
+        /// The building.
         building: Building,
+        /// The space, 1 to 6, free until now.
         space: u8,
     },
     /// A round began.
-    RoundStarted { round: u8, start: Side },
+    RoundStarted {
+        /// Its number, counted from 1.
+        round: u8,
+        /// Its start player (KC-3.2).
+        start: Side,
+    },
     /// An Activity card was turned up.
-    ActivityRevealed { slot: Slot, card: ActivityId },
+    ActivityRevealed {
+        /// The slot where it lies.
+        slot: Slot,
+        /// The card.
+        card: ActivityId,
+    },
     /// The human got his income.
-    Income { deniers: i32 },
+    Income {
+        /// How much.
+        deniers: i32,
+    },
     /// Salaries were paid.
-    Salaries { due: i32, paid: i32 },
-    /// An Event card came into the row.
-    EventEntered { card: EventId },
+    Salaries {
+        /// The deniers that the human owes (KC-3.5).
+        due: i32,
+        /// The deniers that he paid; less than `due` costs VP (KC-3.6).
+        paid: i32,
+    },
+    /// An Event card came into the row, at its right end.
+    EventEntered {
+        /// The card.
+        card: EventId,
+    },
     /// An effect of an Event card begins.
-    EventEffect { card: EventId, effect: EventEffect },
+    EventEffect {
+        /// The card.
+        card: EventId,
+        /// The effect as printed, however much of it can be done.
+        effect: EventEffect,
+    },
     /// The human lost something to an Event card.
-    Lost { card: EventId, loss: Loss },
+    Lost {
+        /// The card that takes it.
+        card: EventId,
+        /// What he lost.
+        loss: Loss,
+    },
     /// VP changed.
     Vp {
+        /// Whose VP.
         who: Side,
+        /// The change, never 0; a loss stops at 0 VP (KC-1.8).
         amount: i32,
+        /// Why.
         reason: Reason,
     },
     /// The human's deniers changed.
-    Deniers { amount: i32, reason: Reason },
+    Deniers {
+        /// The change, never 0.
+        amount: i32,
+        /// Why.
+        reason: Reason,
+    },
     /// The human's influence changed.
-    Influence { amount: i32, reason: Reason },
-    /// A citizen entered a building; the one who lies down belongs to `evicted`.
+    Influence {
+        /// The change, never 0; a gain stops at the bound (KC-1.7).
+        amount: i32,
+        /// Why.
+        reason: Reason,
+    },
+    /// A citizen entered a building and pushed the others along (KC-9.2).
     Entered {
+        /// Whose citizen.
         who: Side,
+        /// The building.
         building: Building,
+        /// The space he took, 1 to 6.
         space: u8,
+        /// Whose citizen was pushed off the last space and lies down now, if any.
         evicted: Option<Side>,
     },
-    /// A citizen of the human was laid down.
-    LaidDown { building: Building, space: Space },
-    /// A citizen of le Roy filled a vacated space.
-    Filled { building: Building, space: Space },
-    /// The attack begins with so many black dice.
-    Attack { dice: u8 },
+    /// A citizen of the human was laid down by an Event card.
+    LaidDown {
+        /// The building.
+        building: Building,
+        /// The space he leaves.
+        space: Space,
+    },
+    /// A citizen of le Roy filled a vacated space (KC-9.7).
+    Filled {
+        /// The building.
+        building: Building,
+        /// The space.
+        space: Space,
+    },
+    /// The attack begins.
+    Attack {
+        /// How many black dice will be rolled, 0 to 6 (KC-4.7).
+        dice: u8,
+    },
     /// Dice were discarded against a black die.
     Guarded {
+        /// Whose dice.
         who: Side,
+        /// The face of the black die, 1 to 6.
         black: u8,
+        /// The dice: one at a time for the human (KC-5.5), all at once for le Roy.
         dice: DiceList,
     },
     /// The human surrendered to a black die.
-    Surrendered { black: u8 },
-    /// An own die is rerolled; this was its face.
-    Rerolled { die: Die },
+    Surrendered {
+        /// The face of the black die, 1 to 6.
+        black: u8,
+    },
+    /// An own die is rerolled.
+    Rerolled {
+        /// The die with its old face.
+        die: Die,
+    },
     /// An own die was turned.
-    Flipped { die: Die, to: u8 },
-    /// Citizens came from the stock.
-    Recruited { count: u8 },
-    /// An action begins.
-    Action { kind: ActionKind, target: Target },
-    /// A tradesman was placed; `from` is `None` for le Roy, who takes his from the supply.
+    Flipped {
+        /// The die with its old face.
+        die: Die,
+        /// The new face: 7 minus the old one.
+        to: u8,
+    },
+    /// Citizens came from the stock to the supply.
+    Recruited {
+        /// How many, at least 1.
+        count: u8,
+    },
+    /// An action of the human begins.
+    Action {
+        /// Which action.
+        kind: ActionKind,
+        /// What it is aimed at.
+        target: Target,
+    },
+    /// A tradesman was placed.
     Hired {
+        /// Whose tradesman.
         who: Side,
+        /// The Activity card.
         card: ActivityId,
+        /// The space of the card, counted from 1.
         space: u8,
+        /// The deniers paid; 0 for le Roy.
         price: u8,
+        /// Where he came from; for le Roy always the supply.
         from: Origin,
     },
     /// A cube of an Activity card was spent.
-    CubeUsed { card: ActivityId },
-    /// The group is closed and paid.
-    Group { dice: DiceList, paid: i32 },
-    /// An Activity card was activated so many times.
-    Activated { card: ActivityId, times: u8 },
+    CubeUsed {
+        /// The card.
+        card: ActivityId,
+    },
+    /// The group is closed, paid and discarded.
+    Group {
+        /// The dice in the order of choosing, 1 to 3.
+        dice: DiceList,
+        /// The deniers paid for those of le Roy.
+        paid: i32,
+    },
+    /// An Activity card was activated.
+    Activated {
+        /// The card.
+        card: ActivityId,
+        /// How often, 1 to 99.
+        times: u8,
+    },
     /// Cubes were put on an Event card.
-    EventCubes { who: Side, card: EventId, count: u8 },
-    /// An Event card was countered; nobody takes Marauding.
-    EventCountered { card: EventId, to: Option<Side> },
-    /// A stone was placed.
-    Stone { who: Side, at: StoneSpace },
+    EventCubes {
+        /// Whose cubes.
+        who: Side,
+        /// The card.
+        card: EventId,
+        /// How many, at least 1.
+        count: u8,
+    },
+    /// Every banner of an Event card is covered (KC-10.6).
+    EventCountered {
+        /// The card.
+        card: EventId,
+        /// Who takes it; `None` for Marauding, which stays (KC-10.7).
+        to: Option<Side>,
+    },
+    /// A stone was placed in the cathedral.
+    Stone {
+        /// Whose stone.
+        who: Side,
+        /// Its space.
+        at: StoneSpace,
+    },
     /// The human passed.
     Passed,
     /// Deniers went into the pot.
-    Pot { amount: i32 },
-    /// Le Roy rolled.
-    RoyalRoll { total: u8, result: RoyalResult },
+    Pot {
+        /// How many.
+        amount: i32,
+    },
+    /// Le Roy rolled for his action.
+    RoyalRoll {
+        /// The sum of the two dice, 2 to 12.
+        total: u8,
+        /// The action that it names.
+        result: RoyalResult,
+    },
     /// Le Roy bought a die of the human's.
-    RoyalBought { die: Die, price: u8 },
+    RoyalBought {
+        /// The die.
+        die: Die,
+        /// The deniers that the human gets from the bank.
+        price: u8,
+    },
     /// Le Roy spent dice.
-    RoyalSpent { dice: DiceList },
+    RoyalSpent {
+        /// The dice, best first; fewer than the price, even none, if he has no more (KC-12.4).
+        dice: DiceList,
+    },
     /// Le Roy's action had no effect.
-    RoyalNothing { reason: Reason },
-    /// A Character card was scored: VP of both sides.
+    RoyalNothing {
+        /// Why.
+        reason: Reason,
+    },
+    /// A Character card was scored, by result 8 or at the end of the game.
     CharacterScored {
+        /// The card.
         card: CharacterId,
+        /// The VP it gives the human.
         human: i32,
+        /// The VP it gives le Roy.
         roy: i32,
     },
     /// A round ended.
-    RoundEnded { round: u8 },
+    RoundEnded {
+        /// Its number, counted from 1.
+        round: u8,
+    },
     /// An item of the end scoring.
-    Scored { who: Side, item: ScoreItem, vp: i32 },
+    Scored {
+        /// Whose VP.
+        who: Side,
+        /// The item.
+        item: ScoreItem,
+        /// The VP; 0 or negative for the levels.
+        vp: i32,
+    },
     /// The game is over.
-    GameOver { difference: i32, band: u8 },
+    GameOver {
+        /// The human's total minus le Roy's (KC-13.7).
+        difference: i32,
+        /// The band of the verdict, 1 (worst) to 6 (KC-13.8).
+        band: u8,
+    },
 }

@@ -1,12 +1,16 @@
 //! Events as English sentences, for a log.
 
-use core::fmt::{self, Display, Formatter, Write};
+mod words;
 
-use crate::catalogue::{ActionKind, Catalogue, Count, EventEffect, Resource};
-use crate::event::{DiceList, Event, Loss, Origin, Reason, Roller, RoyalResult, ScoreItem, Target};
-use crate::ids::CharacterId;
+use core::fmt::{self, Write};
+
+use self::words::{
+    At, Counted, Listed, Many, Name, because, character, money, royal, scored, spot, subject, whose,
+};
+use crate::catalogue::{ActionKind, Catalogue, EventEffect, Resource};
+use crate::event::{Event, Loss, Origin, Roller, Target};
 use crate::outcome::verdict;
-use crate::terms::{Building, Side, StoneSpace};
+use crate::terms::Side;
 
 /// Tells an event in one sentence.
 pub(crate) fn narrate(event: &Event, catalogue: &Catalogue, out: &mut dyn Write) -> fmt::Result {
@@ -221,98 +225,6 @@ pub(crate) fn narrate(event: &Event, catalogue: &Catalogue, out: &mut dyn Write)
     }
 }
 
-/// Who does something, and the ending of the verb.
-const fn subject(who: Side) -> (&'static str, &'static str) {
-    match who {
-        Side::Human => ("You", ""),
-        Side::Roy => ("Le Roy", "s"),
-    }
-}
-
-const fn whose(who: Side) -> &'static str {
-    match who {
-        Side::Human => "Your",
-        Side::Roy => "Le Roy's",
-    }
-}
-
-const fn spot(building: Building) -> &'static str {
-    match building {
-        Building::Palace => "the palace",
-        Building::Hall => "the City Hall",
-        Building::Bishopric => "the bishopric",
-    }
-}
-
-fn character(catalogue: &Catalogue, card: CharacterId) -> &str {
-    catalogue.character_labels(card).text
-}
-
-/// What a card or building is called.
-struct Name<'a>(&'a Catalogue, Target);
-
-impl Display for Name<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let &Self(catalogue, target) = self;
-        match target {
-            Target::None => Ok(()),
-            Target::Activity(card) => match catalogue.activity_labels(card) {
-                Some(labels) => f.write_str(labels.text),
-                None => card.fmt(f),
-            },
-            Target::Event(card) => match catalogue.event_labels(card) {
-                Some(labels) => f.write_str(labels.text),
-                None => card.fmt(f),
-            },
-            Target::Building(building) => f.write_str(spot(building)),
-        }
-    }
-}
-
-/// So many things, in singular or plural.
-struct Many(u32, &'static str);
-
-impl Display for Many {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let &Self(count, name) = self;
-        let s = if count == 1 { "" } else { "s" };
-        write!(f, "{count} {name}{s}")
-    }
-}
-
-/// So many deniers, gained or lost.
-const fn money(amount: i32) -> Many {
-    Many(amount.unsigned_abs(), "denier")
-}
-
-/// Dice one after the other; those of le Roy are marked, unless all are his.
-struct Listed(DiceList, bool);
-
-impl Display for Listed {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Self(dice, alike) = self;
-        for (place, (side, die)) in dice.iter().enumerate() {
-            if place > 0 {
-                f.write_str(", ")?;
-            }
-            if side == Side::Roy && !alike {
-                f.write_str("le Roy's ")?;
-            }
-            write!(f, "{die}")?;
-        }
-        Ok(())
-    }
-}
-
-/// A space of the cathedral.
-struct At(StoneSpace);
-
-impl Display for At {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "on level {}, column {}", self.0.level(), self.0.column())
-    }
-}
-
 /// What an Event card does to the human; its name stands before.
 fn event_effect(effect: EventEffect, out: &mut dyn Write) -> fmt::Result {
     let many = |n: u8, name| Many(n.into(), name);
@@ -353,41 +265,6 @@ fn event_effect(effect: EventEffect, out: &mut dyn Write) -> fmt::Result {
     }
 }
 
-/// So many counted things of the human.
-struct Counted(Count, u8);
-
-impl Display for Counted {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let &Self(count, every) = self;
-        let (one, many) = match count {
-            Count::CitizensPalace => ("citizen in the palace", "citizens in the palace"),
-            Count::CitizensHall => ("citizen in the City Hall", "citizens in the City Hall"),
-            Count::CitizensBishopric => ("citizen in the bishopric", "citizens in the bishopric"),
-            Count::Citizens => ("citizen in a building", "citizens in buildings"),
-            Count::Buildings => ("building with a citizen", "buildings with citizens"),
-            Count::Stones => ("stone", "stones"),
-            Count::Levels => (
-                "cathedral level with a stone",
-                "cathedral levels with stones",
-            ),
-            Count::Events => ("Event card with a cube", "Event cards with cubes"),
-            Count::Tradesmen => ("tradesman", "tradesmen"),
-            Count::Supply => ("citizen in the supply", "citizens in the supply"),
-            Count::Won => ("Event card taken", "Event cards taken"),
-            Count::DiceRed => ("red die", "red dice"),
-            Count::DiceYellow => ("yellow die", "yellow dice"),
-            Count::DiceWhite => ("white die", "white dice"),
-            Count::Dice => ("die", "dice"),
-            Count::Deniers => ("denier", "deniers"),
-            Count::Influence => ("influence", "influence"),
-        };
-        match every {
-            1 => f.write_str(one),
-            _ => write!(f, "{every} {many}"),
-        }
-    }
-}
-
 fn lost(loss: Loss, catalogue: &Catalogue, out: &mut dyn Write) -> fmt::Result {
     match loss {
         Loss::Deniers(0) => out.write_str("You have no deniers to lose."),
@@ -403,58 +280,5 @@ fn lost(loss: Loss, catalogue: &Catalogue, out: &mut dyn Write) -> fmt::Result {
             write!(out, "You lose a cube on {name}.")
         }
         Loss::Stone(at) => write!(out, "You lose your stone {}.", At(at)),
-    }
-}
-
-/// Why something changed, or nothing happened.
-const fn because(reason: Reason) -> &'static str {
-    match reason {
-        Reason::Salaries => "salaries not paid",
-        Reason::EventEffect => "an Event card",
-        Reason::Unfulfilled => "you could not give all it takes",
-        Reason::Countered => "a black die beaten",
-        Reason::Surrender => "the surrender",
-        Reason::Reroll => "a new roll",
-        Reason::Recruit => "a new citizen",
-        Reason::Flip => "turning dice",
-        Reason::Hire => "a new tradesman",
-        Reason::Purchase => "dice of le Roy's",
-        Reason::Costs => "the costs of the card",
-        Reason::Activity => "the Activity card",
-        Reason::Stone => "a stone",
-        Reason::EventCube => "cubes on an Event card",
-        Reason::Reward => "cubes on a beaten Event card",
-        Reason::Farm => "the harvest",
-        Reason::Pot => "the pot",
-        Reason::Sale => "the die that le Roy bought",
-        Reason::Roll => "the roll",
-        Reason::CathedralFull => "the cathedral is full",
-        Reason::Character => "the Character card",
-        Reason::NoCharacter => "no Character card is left",
-        Reason::NoEntry => "no citizen can usefully enter",
-        Reason::NoTarget => "there is no Event card to fight",
-        Reason::NoTradesman => "there is no room for a tradesman",
-    }
-}
-
-/// What le Roy is about to do.
-const fn royal(result: RoyalResult) -> &'static str {
-    match result {
-        RoyalResult::Vp3 => "3 VP",
-        RoyalResult::Vp2 => "2 VP",
-        RoyalResult::Worker => "a citizen",
-        RoyalResult::Event => "an Event card",
-        RoyalResult::Tradesman => "a tradesman",
-        RoyalResult::Cathedral => "two stones",
-        RoyalResult::Character => "a Character card",
-    }
-}
-
-const fn scored(item: ScoreItem) -> &'static str {
-    match item {
-        ScoreItem::Events => "Event cards with cubes",
-        ScoreItem::Tradesmen => "tradesmen",
-        ScoreItem::Levels => "empty levels of the cathedral",
-        ScoreItem::Characters => "Character cards",
     }
 }

@@ -18,7 +18,8 @@ use crate::game::KingsChallenge;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::play::Look;
-use crate::state::{State, Step};
+use crate::state::State;
+use crate::step::Step;
 
 /// A view that was not checked yet: anything that has the right fields. The fields are those of
 /// chapter 16 of the rulebook.
@@ -34,111 +35,150 @@ use crate::state::{State, Step};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are those of the rulebook")]
 pub struct Setup {
+    /// The stage: the first half of the word of [`Step`](crate::Step) (chapter 14).
     pub stage: String,
+    /// The step within the stage: the second half of that word.
     pub step: String,
+    /// The round, counted from 1; 0 during setup.
     pub round: i64,
+    /// How many rounds the game has: 3 to 6.
     pub rounds: i64,
+    /// The start player of the round, during setup of round 1: `human` or `roy`.
     pub start: String,
+    /// Whose go or turn it is, `human` or `roy`; `None` outside guard, reroll, flip and stage `actions`.
     pub turn: Option<String>,
+    /// The human's side.
     pub human: HumanView,
+    /// Le Roy's side.
     pub roy: RoyView,
+    /// Who stands in the buildings.
     pub buildings: BuildingsView,
+    /// The three levels, the lowest first: six letters from column 1 on, `h`, `r` or `-`.
     pub cathedral: Vec<String>,
+    /// The coloured dice in the districts, without those of a group being formed.
     pub dice: DiceView,
+    /// The faces of the black dice rolled and not countered, highest first; at most 6 (KC-4.7).
     pub black: Vec<i64>,
+    /// The nine slots, in slot order.
     pub activities: Vec<ActivityView>,
+    /// The face-up Event cards from left to right, Marauding first.
     pub row: Vec<RowView>,
+    /// The ids of the Character cards not scored, top first; at the end those scored then.
     pub stack: Vec<String>,
+    /// The Event cards that did not come yet, by colour.
     pub unseen: UnseenView,
+    /// How many results 8 le Roy rolled in this round (KC-12.19).
     pub free_rolls: i64,
+    /// What the step has to remember; null if nothing (KC-16.2).
     pub pending: Value,
 }
 
 /// The human's side of a view.
 #[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are those of the rulebook")]
 pub struct HumanView {
+    /// His deniers, without the pot.
     pub deniers: i64,
+    /// His influence, 0 to 20 (KC-1.7).
     pub influence: i64,
+    /// His VP; after the end his total, which may be negative.
     pub vp: i64,
+    /// His citizens at hand.
     pub supply: i64,
+    /// His citizens not recruited yet.
     pub stock: i64,
+    /// His citizens lying until the round is over.
     pub lying: i64,
+    /// The deniers in his pot, paid out in phase 5.
     pub pot: i64,
+    /// Whether he has passed in this round.
     pub passed: bool,
+    /// The ids of the Event cards he has taken, in catalogue order.
     pub won: Vec<String>,
 }
 
 /// Le Roy's side of a view.
 #[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are those of the rulebook")]
 pub struct RoyView {
+    /// His VP; after the end his total, which may be negative.
     pub vp: i64,
+    /// His citizens at hand.
     pub supply: i64,
+    /// His citizens lying until the round is over.
     pub lying: i64,
+    /// The ids of the Event cards he has taken, in catalogue order.
     pub won: Vec<String>,
 }
 
-/// The buildings of a view.
+/// The buildings of a view: six letters each from space 1 on, `h` human, `r` le Roy, `-` nobody.
 #[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are those of the rulebook")]
 pub struct BuildingsView {
+    /// The palace.
     pub palace: String,
+    /// The City Hall.
     pub hall: String,
+    /// The bishopric.
     pub bishopric: String,
 }
 
 /// The coloured dice of a view.
 #[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are those of the rulebook")]
 pub struct DiceView {
+    /// The human's district.
     pub own: DistrictView,
+    /// Le Roy's district.
     pub roy: DistrictView,
 }
 
 /// The dice of one district in a view.
 #[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are those of the rulebook")]
 pub struct DistrictView {
+    /// The faces of the red dice, highest first.
     pub red: Vec<i64>,
+    /// The faces of the yellow dice, highest first.
     pub yellow: Vec<i64>,
+    /// The faces of the white dice, highest first.
     pub white: Vec<i64>,
 }
 
 /// A slot of a view.
 #[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are those of the rulebook")]
 pub struct ActivityView {
+    /// The colour and number of the slot: `red 1` to `white 3`.
     pub slot: String,
+    /// The id of its card; `None` while that lies face down.
     pub card: Option<String>,
+    /// Whose tradesmen are on the spaces of the card, from space 1 on: `h`, `r` or `-`; empty without a card.
     pub spaces: String,
+    /// The human's cubes on the card.
     pub cubes: i64,
 }
 
 /// A card of the row in a view.
 #[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are those of the rulebook")]
 pub struct RowView {
+    /// The id of the card.
     pub card: String,
+    /// The human's cubes on it, fewer than its banners.
     pub cubes: i64,
 }
 
 /// The unseen Event cards of a view.
 #[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are those of the rulebook")]
 pub struct UnseenView {
+    /// The ids of the red cards, in catalogue order.
     pub red: Vec<String>,
+    /// The ids of the white cards, in catalogue order.
     pub white: Vec<String>,
+    /// The ids of the yellow cards, in catalogue order.
     pub yellow: Vec<String>,
 }
 

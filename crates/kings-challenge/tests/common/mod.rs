@@ -43,6 +43,24 @@ pub fn card<'a>(tables: &'a mut Value, table: &str, id: &str) -> &'a mut Value {
     cards.iter_mut().find(|card| card["id"] == id).unwrap()
 }
 
+/// The rules that the changed tables break.
+pub fn broken(change: impl FnOnce(&mut Value)) -> Vec<&'static str> {
+    match catalogue(change) {
+        Ok(_) => Vec::new(),
+        Err(faults) => faults.iter().map(|fault| fault.rule).collect(),
+    }
+}
+
+/// The rules that a changed field of a card breaks.
+pub fn field(table: &str, id: &str, name: &str, value: Value) -> Vec<&'static str> {
+    broken(|tables| card(tables, table, id)[name] = value)
+}
+
+/// Whether something is broken, and this rule only.
+pub fn all(rules: &[&str], rule: &str) -> bool {
+    !rules.is_empty() && rules.iter().all(|of| *of == rule)
+}
+
 fn count(text: &Value, letter: char) -> i64 {
     i64::try_from(text.as_str().unwrap().matches(letter).count()).unwrap()
 }
@@ -199,6 +217,32 @@ pub fn royal(given: Value) -> Table {
 pub fn guard(mut given: Value) -> Table {
     given["pending"] = json!({"total": 0, "countered": 0});
     at("defence/guard", given)
+}
+
+/// A turn in which the yellow card `y1a` does this; the human has a tradesman there and a yellow 6.
+pub fn effects(fx: Value, mut given: Value) -> Table {
+    let cards = catalogue(|tables| {
+        let merchant = card(tables, "activity", "y1a");
+        merchant["fx"] = fx;
+        merchant["divisor"] = json!(6);
+    });
+    let game = KingsChallenge::with_catalogue(Options::default(), cards.unwrap());
+    given["cards"]["y1a"] = json!(["h---", 0]);
+    let mut own = given["own"].as_array().cloned().unwrap_or_default();
+    own.push(json!("yellow 6"));
+    given["own"] = own.into();
+    let mut roy = given["roy"].as_array().cloned().unwrap_or_default();
+    roy.push(json!("red 1"));
+    given["roy"] = roy.into();
+    let mut table = at_with(game, "actions/turn", given);
+    table.play(&["activate y1a"]);
+    if table.step() == "actions/dice" {
+        table.play(&["die own yellow 6"]);
+    }
+    if table.step() == "actions/dice" {
+        table.play(&["done"]);
+    }
+    table
 }
 
 /// The game with these options.

@@ -40,11 +40,13 @@ pub mod clauses;
 pub mod laws;
 
 mod damage;
+mod digest;
 mod notation;
 mod play;
 
 use alloc::string::String;
 
+pub use digest::digest;
 pub use notation::{listed, set_up, take, told, view};
 pub use play::{Seen, random_game, random_games};
 

@@ -1,0 +1,127 @@
+//! Chapter 14: the step machine.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    clippy::panic,
+    reason = "a test may panic"
+)]
+
+mod common;
+
+use common::{Table, at_with, catalogue, royal, turn};
+use kings_challenge::{KingsChallenge, Options};
+use serde_json::json;
+
+#[test]
+fn kc_14_1_who_is_asked() {
+    let table = turn(json!({"own": ["yellow 6"], "roy": ["red 1"]}));
+    for entry in [
+        "roll 1",
+        "character c1",
+        "reveal r1a",
+        "event er1",
+        "settle palace 1",
+        "guard yellow 6",
+        "guard end",
+        "surrender",
+        "lose cube r1a",
+        "lay palace 1",
+        "from supply",
+        "cube none",
+        "cube r1a",
+        "die own yellow 6",
+        "done",
+        "times 1",
+        "choose 1",
+        "mark e0",
+        "flip end",
+    ] {
+        assert_eq!(table.refused(entry), "KC-14.1", "{entry}");
+    }
+    let table = royal(json!({"roy": ["red 1"]}));
+    for entry in [
+        "pass",
+        "farm",
+        "build",
+        "place hall",
+        "combat e0",
+        "activate r1a",
+        "recruit",
+    ] {
+        assert_eq!(table.refused(entry), "KC-14.1", "{entry}");
+    }
+    let table = Table::new(KingsChallenge::default());
+    for entry in ["roll 1", "reveal r1a", "event er1"] {
+        assert_eq!(table.refused(entry), "KC-14.1", "{entry}");
+    }
+}
+
+#[test]
+fn kc_14_2_single_entries_are_applied() {
+    let mut table = turn(json!({"own": ["yellow 6"], "roy": ["red 1"]}));
+    table.play(&["farm"]);
+    assert_eq!(table.step(), "actions/royal");
+    assert!(table.told(&json!({"e": "group", "dice": [["own", "yellow", 6]]})));
+    // A slot with one card is turned up by itself.
+    let one = catalogue(|tables| {
+        let cards = tables["activity"].as_array_mut().unwrap();
+        cards.retain(|card| card["id"] != "r1b" && card["id"] != "r1c");
+    });
+    let game = KingsChallenge::with_catalogue(Options::default(), one.unwrap());
+    let given = json!({"pending": {"slot": "red 1"}});
+    let table = at_with(game, "reveal/reveal", given);
+    assert_eq!(table.get("/activities/0/card"), "r1a");
+}
+
+#[test]
+fn kc_14_3_lists_ascend() {
+    let table = turn(json!({
+        "own": ["white 1", "yellow 6", "red 3"], "roy": ["white 6", "red 1"], "influence": 9, "supply": 2,
+        "row": [["ey3", 0], ["er1", 0]], "deniers": 20, "cards": {"r1b": ["----", 0], "y1a": ["----", 0]},
+    }));
+    assert_eq!(
+        table.list(),
+        [
+            "reroll red 3",
+            "reroll yellow 6",
+            "reroll white 1",
+            "recruit",
+            "flip red 3",
+            "flip yellow 6",
+            "flip white 1",
+            "activate r1b",
+            "activate y1a",
+            "build",
+            "combat ey3",
+            "place palace",
+            "place hall",
+            "place bishopric",
+            "farm",
+            "pass",
+        ]
+    );
+}
+
+#[test]
+fn kc_14_4_refused_without_a_trace() {
+    let table = turn(json!({"own": ["yellow 6"], "roy": ["red 1"]}));
+    assert_eq!(table.refused("build"), "KC-8.10");
+    let mut state = table.state.clone();
+    let refusal = solo_core::Game::advance_by_text(
+        &table.game,
+        &mut state,
+        solo_core::Input::Decision("farm now"),
+        &mut (),
+    );
+    assert_eq!(solo_core::Refusal::rule(&refusal.unwrap_err()), "KC-14.4");
+    assert_eq!(state, table.state);
+}
+
+#[test]
+fn kc_14_5_nothing_is_taken_back() {
+    let mut table = turn(json!({"own": ["yellow 6", "yellow 5"], "roy": ["red 1"]}));
+    table.play(&["farm"]);
+    assert_eq!(table.list(), ["die own yellow 5", "die own yellow 6"]);
+    assert_eq!(table.refused("pass"), "KC-14.1");
+}

@@ -1,0 +1,64 @@
+//! A digest of random games, to notice that they have changed.
+
+use alloc::string::{String, ToString};
+use core::fmt::Write;
+
+use serde::Serialize;
+
+use super::notation::listed;
+use super::play::random_game;
+use crate::fingerprint::Fingerprint;
+use crate::game::{Input, Next};
+use crate::interchange::Interchange;
+
+/// A digest of the first so many random games (see [`random_game`]): of every input, list, weight, event,
+/// view and outcome. It stays what it is until the rules of the game, or what is written of it, change.
+///
+/// # Errors
+/// A game that went wrong, with the inputs that lead there, or data that cannot be written as JSON.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// use solo_core::testkit::digest;
+/// assert_eq!(digest(&Ten, 20), digest(&Ten, 20));
+/// assert_ne!(digest(&Ten, 20), digest(&Ten, 21));
+/// ```
+pub fn digest<G: Interchange + Clone>(base: &G, games: u32) -> Result<u64, String> {
+    let mut digest = Fingerprint::new();
+    for number in 0..games {
+        random_game(base, number, |seen| {
+            let game = seen.game;
+            match seen.inputs.last() {
+                Some(&Input::Decision(decision)) => {
+                    put(&mut digest, &game.decision_text(decision).to_string());
+                }
+                Some(&Input::Chance(chance)) => {
+                    put(&mut digest, &game.chance_text(chance).to_string());
+                }
+                None => put(&mut digest, &number.to_string()),
+            }
+            listed(game, seen.state)
+                .iter()
+                .for_each(|entry| put(&mut digest, entry));
+            put(&mut digest, &game.chance_weight(seen.state).to_string());
+            for event in seen.events {
+                put(&mut digest, &json(&game.event_data(event))?);
+            }
+            put(&mut digest, &json(&game.view(seen.state))?);
+            if let Next::Over(outcome) = game.next(seen.state) {
+                put(&mut digest, &json(&game.outcome_data(&outcome))?);
+            }
+            Ok(())
+        })?;
+    }
+    Ok(digest.value())
+}
+
+fn put(digest: &mut Fingerprint, line: &str) {
+    // A digest takes whatever is written to it.
+    let _ = writeln!(digest, "{line}");
+}
+
+fn json(data: &impl Serialize) -> Result<String, String> {
+    serde_json::to_string(data).map_err(|error| error.to_string())
+}
