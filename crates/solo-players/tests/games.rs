@@ -120,16 +120,14 @@ fn thumb_is_clearly_better<G: Study>(game: &G, games: u64) {
 }
 
 #[test]
-fn rules_of_thumb_beat_chance_in_every_game() {
+fn rules_of_thumb_beat_chance_where_there_are_some() {
     thumb_is_clearly_better(&Tomb::default(), 300);
-    thumb_is_clearly_better(&Valley::default(), 100);
     thumb_is_clearly_better(&Scrapyard::default(), 400);
-    thumb_is_clearly_better(&KingsChallenge::default(), 100);
     thumb_is_clearly_better(&Botmegistus::default(), 100);
 }
 
 #[test]
-fn sensible_players_beat_chance() {
+fn sensible_players_beat_chance_where_there_are_none() {
     let sensible = |seed| Sensible::new(Aim::Score, seed);
     is_clearly_better(&Valley::default(), 8, |seed| Box::new(sensible(seed)));
     is_clearly_better(&KingsChallenge::default(), 8, |seed| {
