@@ -95,22 +95,22 @@ fn tree_search_beats_chance_in_tomb4k() {
 
 #[test]
 fn tree_search_beats_chance_in_votk() {
-    search_is_clearly_better(&Valley::default(), 8, 60);
+    search_is_clearly_better(&Valley::default(), 6, 40);
 }
 
 #[test]
 fn tree_search_beats_chance_in_scrapyard() {
-    search_is_clearly_better(&Scrapyard::default(), 4, 60);
+    search_is_clearly_better(&Scrapyard::default(), 4, 40);
 }
 
 #[test]
 fn tree_search_beats_chance_in_kings_challenge() {
-    search_is_clearly_better(&KingsChallenge::default(), 8, 60);
+    search_is_clearly_better(&KingsChallenge::default(), 6, 40);
 }
 
 #[test]
 fn tree_search_beats_chance_in_trismegistus_bot() {
-    search_is_clearly_better(&Botmegistus::default(), 8, 60);
+    search_is_clearly_better(&Botmegistus::default(), 6, 40);
 }
 
 fn thumb_is_clearly_better<G: Study>(game: &G, games: u64) {
@@ -120,18 +120,16 @@ fn thumb_is_clearly_better<G: Study>(game: &G, games: u64) {
 }
 
 #[test]
-fn rules_of_thumb_beat_chance_in_every_game() {
+fn rules_of_thumb_beat_chance_where_there_are_some() {
     thumb_is_clearly_better(&Tomb::default(), 300);
-    thumb_is_clearly_better(&Valley::default(), 100);
     thumb_is_clearly_better(&Scrapyard::default(), 400);
-    thumb_is_clearly_better(&KingsChallenge::default(), 100);
     thumb_is_clearly_better(&Botmegistus::default(), 100);
 }
 
 #[test]
-fn sensible_players_beat_chance() {
+fn sensible_players_beat_chance_where_there_are_none() {
     let sensible = |seed| Sensible::new(Aim::Score, seed);
-    is_clearly_better(&Valley::default(), 8, |seed| Box::new(sensible(seed)));
+    is_clearly_better(&Valley::default(), 4, |seed| Box::new(sensible(seed)));
     is_clearly_better(&KingsChallenge::default(), 8, |seed| {
         Box::new(sensible(seed))
     });

@@ -63,12 +63,7 @@ fn difference(own: u32, other: u32) -> i32 {
 }
 
 /// The legal decision that ranks highest, the first of equals; `None` if none of them has a rank.
-#[cfg(any(
-    feature = "kings-challenge",
-    feature = "scrapyard",
-    feature = "trismegistus-bot",
-    feature = "votk"
-))]
+#[cfg(any(feature = "scrapyard", feature = "trismegistus-bot"))]
 fn preferred<G: solo_core::Game>(
     game: &G,
     state: &G::State,
