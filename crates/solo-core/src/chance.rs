@@ -152,5 +152,5 @@ pub fn draw<G: Game>(game: &G, state: &G::State, generator: &mut impl Rng) -> Op
 /// assert_eq!(pick(&Ten, &Table::Rolling(0), &mut generator), None);
 /// ```
 pub fn pick<G: Game>(game: &G, state: &G::State, generator: &mut impl Rng) -> Option<G::Decision> {
-    game.nth_decision(state, below(generator, game.decision_count(state)))
+    game.choose_decision(state, |count| below(generator, count))
 }

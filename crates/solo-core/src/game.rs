@@ -385,6 +385,26 @@ pub trait Game: Sized {
         found
     }
 
+    /// The legal decision at the place that `choose` names when it is told how many there are;
+    /// [`decision_count`](Self::decision_count) and [`nth_decision`](Self::nth_decision) with one look
+    /// at the list.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Table, Ten};
+    /// use solo_core::Game;
+    /// let last = Ten.choose_decision(&Table::Deciding(5), |count| count - 1);
+    /// assert_eq!(last, Some(Choice::Stop));
+    /// ```
+    #[must_use]
+    #[inline]
+    fn choose_decision(
+        &self,
+        state: &Self::State,
+        choose: impl FnOnce(u32) -> u32,
+    ) -> Option<Self::Decision> {
+        self.nth_decision(state, choose(self.decision_count(state)))
+    }
+
     /// The sum of the weights of all possible outcomes; 0 unless chance is due.
     ///
     /// ```

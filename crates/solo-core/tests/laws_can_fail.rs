@@ -78,6 +78,7 @@ fn legality_notices_every_difference() {
 #[test]
 fn shortcuts_notice_every_difference() {
     notices(laws::shortcuts, Broken::WrongCount, "decision_count");
+    notices(laws::shortcuts, Broken::WrongChoice, "choose_decision");
     notices(
         laws::shortcuts,
         Broken::WrongNth,

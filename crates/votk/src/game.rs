@@ -431,6 +431,12 @@ impl Game for Valley {
     }
 
     #[inline]
+    fn choose_decision(&self, state: &State, choose: impl FnOnce(u32) -> u32) -> Option<Decision> {
+        let menu = play::menu(self, state);
+        menu.nth(choose(menu.count()))
+    }
+
+    #[inline]
     fn chance_weight(&self, state: &State) -> Weight {
         play::chance_weight(self, state)
     }

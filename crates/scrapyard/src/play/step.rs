@@ -188,6 +188,12 @@ impl Game for Scrapyard {
     }
 
     #[inline]
+    fn choose_decision(&self, state: &State, choose: impl FnOnce(u32) -> u32) -> Option<Decision> {
+        let menu = menu(self, state);
+        menu.nth(choose(menu.len()))
+    }
+
+    #[inline]
     fn chance_weight(&self, state: &State) -> Weight {
         match (state.agenda.first(), card_due(state)) {
             (_, Some(pile)) => Weight::from(state.unseen_cards(pile)),

@@ -262,6 +262,11 @@ impl Game for Well {
         }
     }
 
+    fn choose_decision(&self, shaft: &Shaft, choose: impl FnOnce(u32) -> u32) -> Option<Deed> {
+        let wrong = u32::from(self.is(Broken::WrongChoice));
+        self.nth_decision(shaft, choose(self.decision_count(shaft) + wrong))
+    }
+
     fn chance_weight(&self, shaft: &Shaft) -> Weight {
         let wrong = u32::from(self.is(Broken::WrongWeight));
         match shaft.due {

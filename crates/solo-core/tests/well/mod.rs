@@ -35,6 +35,7 @@ pub enum Broken {
     IsLegalLies,
     NotInVocabulary,
     WrongCount,
+    WrongChoice,
     WrongNth,
     WrongWeight,
     WrongNthChance,

@@ -330,6 +330,16 @@ fn decisions_by_place<G: Game>(game: &G, state: &G::State) -> Result<(), String>
             &game.nth_decision(state, place),
             &Some(*decision),
         )?;
+        let mut told = None;
+        let chosen = game.choose_decision(state, |count| {
+            told = Some(count);
+            place
+        });
+        same(
+            "choose_decision",
+            &(told, chosen),
+            &(Some(count), Some(*decision)),
+        )?;
         demand(game.is_legal(state, *decision), || {
             format!("is_legal is false for {}", game.decision_text(*decision))
         })?;
