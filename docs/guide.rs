@@ -23,6 +23,7 @@ chapters! {
     testing = "testing",
     house_values = "house-values",
     referee = "referee",
+    figures = "figures",
     performance = "performance",
     tested = "what-is-tested",
 }

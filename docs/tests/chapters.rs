@@ -163,7 +163,11 @@ fn what_commands_name_exists() {
                         "docs/tests/NAME.rs",
                         "examples/tests/NAME.rs",
                     ],
-                    "--example" => ["examples/examples/NAME.rs", "", ""],
+                    "--example" => [
+                        "examples/examples/NAME.rs",
+                        "crates/CRATE/examples/NAME.rs",
+                        "",
+                    ],
                     _ => continue,
                 };
                 // What is run in the whole workspace has to be in its first crate, too.

@@ -107,7 +107,7 @@ fn options_are_checked() {
     };
     let text = screen(&settings, "card 7S\ncard 7C\nquit\n");
     assert!(
-        text.contains("What came up") && !text.contains("delve, "),
+        text.contains("What came up") && !text.contains("You decide"),
         "{text}"
     );
     let wrong = Settings {

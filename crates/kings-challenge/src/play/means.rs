@@ -3,7 +3,7 @@
 use super::Look;
 use super::plan::{GROUP, Plan};
 use super::reach::Tops;
-use crate::catalogue::{Constants, Mix};
+use crate::catalogue::Mix;
 use crate::terms::Colour;
 
 /// What the human can make groups of.
@@ -57,14 +57,9 @@ impl Lanes {
 impl Look<'_> {
     /// What groups can be made of.
     pub(crate) fn means(self) -> Means {
-        let tops = self.tops();
-        Means {
-            tops,
-            cubes: self.cube_slots().next().is_some(),
-            strengths: [Colour::Red, Colour::Yellow, Colour::White]
-                .map(|colour| strengths(&tops, colour)),
-            costs: costs(self.constants()),
-        }
+        let constants = self.constants();
+        let prices = [constants.price_1, constants.price_2, constants.price_3];
+        Means::new(self.tops(), self.cube_slots().next().is_some(), prices)
     }
 }
 
@@ -82,12 +77,13 @@ fn strengths(tops: &Tops, colour: Colour) -> Lanes {
 
 /// KC-8.2: what the groups cost.
 #[inline]
-fn costs(constants: &Constants) -> Lanes {
+fn costs(prices: [u8; 3]) -> Lanes {
+    let [one, two, three] = prices;
     Lanes::new(0, |own, roy| {
         let each = match own.wrapping_add(roy) {
-            1 => constants.price_1,
-            2 => constants.price_2,
-            _ => constants.price_3,
+            1 => one,
+            2 => two,
+            _ => three,
         };
         u16::from(each).wrapping_mul(u16::from(roy))
     })
@@ -104,6 +100,17 @@ const fn groups_up_to(most: u8) -> u64 {
 }
 
 impl Means {
+    #[inline]
+    pub(super) fn new(tops: Tops, cubes: bool, prices: [u8; 3]) -> Self {
+        Self {
+            tops,
+            cubes,
+            strengths: [Colour::Red, Colour::Yellow, Colour::White]
+                .map(|colour| strengths(&tops, colour)),
+            costs: costs(prices),
+        }
+    }
+
     /// KC-8.10: whether a complete group can be formed by a plan without a cube; `None` if it takes a
     /// closer look.
     #[inline]

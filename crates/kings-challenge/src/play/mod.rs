@@ -25,6 +25,8 @@ mod cubes;
 mod defence;
 mod effects;
 mod events;
+#[cfg(test)]
+mod group_tests;
 mod groups;
 mod influence;
 mod material;

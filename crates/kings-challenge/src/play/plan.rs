@@ -109,10 +109,9 @@ impl Tally {
     #[inline]
     pub(super) fn colours(self) -> (u8, u8) {
         let spread = self.bins | self.bins >> 1;
-        let seen = (spread & 1) | (spread >> 3 & 2) | (spread >> 6 & 4);
-        let spread = spread >> 12;
-        let roy = (spread & 1) | (spread >> 3 & 2) | (spread >> 6 & 4);
-        (small(seen | roy), small(roy))
+        let district = |spread: u32| (spread & 1) | (spread >> 3 & 2) | (spread >> 6 & 4);
+        let roy = district(spread >> 12);
+        (small(district(spread) | roy), small(roy))
     }
 }
 

@@ -1,0 +1,190 @@
+//! The search for groups of dice against all groups that there are.
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::as_conversions,
+    reason = "a test may panic"
+)]
+
+extern crate std;
+
+use std::vec::Vec;
+
+use solo_core::rand_core::Rng;
+use solo_core::{Source, below, stream};
+
+use super::means::Means;
+use super::plan::{GROUP, Plan, Tally, Value};
+use super::reach::Tops;
+use crate::catalogue::Mix;
+use crate::dice::Dice;
+use crate::event::coded;
+use crate::terms::{Colour, Side};
+
+const PRICES: [u8; 3] = [2, 4, 6];
+
+/// Any sum of these dice, in numbers that are the human's (0 to 17) and le Roy's (18 to 35).
+fn districts(codes: &[u8]) -> [Dice; 2] {
+    let mut dice = [Dice::default(); 2];
+    for &code in codes {
+        let (side, die) = coded(code);
+        dice[usize::from(side == Side::Roy)].add(die);
+    }
+    dice
+}
+
+/// Whether some of these dice make the group complete.
+fn exists(plan: &Plan, codes: &[u8], tally: Tally) -> bool {
+    plan.is_complete(tally)
+        || tally.size < plan.most
+            && (0..codes.len())
+                .any(|at| exists(plan, &codes[at + 1..], tally.with_coded(codes[at])))
+}
+
+fn number(rng: &mut impl Rng, most: u32) -> u8 {
+    below(rng, most + 1) as u8
+}
+
+fn colour(rng: &mut impl Rng) -> Colour {
+    Colour::nth(number(rng, 2))
+}
+
+fn random_plan(rng: &mut impl Rng) -> Plan {
+    let colours = 1 + number(rng, 6);
+    let must = if below(rng, 4) == 0 {
+        colour(rng).bit()
+    } else {
+        0
+    };
+    let must_roy = if below(rng, 4) == 0 {
+        colour(rng).bit()
+    } else {
+        0
+    };
+    Plan {
+        colours,
+        mix: [Mix::Single, Mix::EachOnce, Mix::Any, Mix::All][usize::from(number(rng, 3))],
+        most: 1 + number(rng, 2),
+        need: number(rng, 20),
+        must,
+        must_roy,
+        free: (colour(rng), number(rng, 2)),
+        value: match below(rng, 4) {
+            0 => Value::Each(1 + number(rng, 5)),
+            1 => Value::Times(1 + number(rng, 2)),
+            _ => Value::Faces,
+        },
+        bonus: number(rng, 3),
+        each: (colour(rng), number(rng, 2)),
+        budget: i32::from(number(rng, 20)),
+        prices: [number(rng, 6), number(rng, 6), number(rng, 6)],
+    }
+}
+
+fn random_dice(rng: &mut impl Rng) -> Vec<u8> {
+    let mut codes: Vec<u8> = (0..=number(rng, 6)).map(|_| number(rng, 35)).collect();
+    codes.sort_unstable();
+    codes
+}
+
+#[test]
+fn a_group_is_found_if_there_is_one() {
+    let mut rng = stream(8, Source::new(0));
+    let mut found = [0_u32; 2];
+    for _ in 0..60_000 {
+        let (plan, codes) = (random_plan(&mut rng), random_dice(&mut rng));
+        let dice = districts(&codes);
+        let expected = exists(&plan, &codes, Tally::default());
+        found[usize::from(expected)] += 1;
+        let tops = Tops::of(dice[0], dice[1]);
+        assert_eq!(plan.reaches(Tally::default(), &tops), expected);
+        // With one die of the group chosen, and with another one joining.
+        let first = codes[0];
+        let alone = Tally::default().with_coded(first);
+        assert_eq!(
+            plan.reaches_with(first, dice, Tally::default()),
+            exists(&plan, &codes[1..], alone),
+        );
+        if let (Some(&second), true) = (codes.get(1), plan.most > 1) {
+            let rest = districts(&codes[1..]);
+            let pair = alone.with_coded(second);
+            let expected = exists(&plan, &codes[2..], pair);
+            let joins = plan.joining(alone) & coded(second).1.colour.bit() != 0;
+            assert!(joins || !expected);
+            if joins {
+                assert_eq!(plan.reaches_with(second, rest, alone), expected);
+            }
+            assert!(!plan.is_hopeless(alone) || !exists(&plan, &codes[1..], alone));
+        }
+    }
+    assert!(found[0] > 10_000 && found[1] > 10_000, "{found:?}");
+}
+
+/// What a plan without a cube is: no bonus, nothing that must be.
+fn plain(mix: Mix, colours: u8, most: u8, need: u8, budget: i32) -> Plan {
+    Plan {
+        colours,
+        mix,
+        most,
+        need,
+        must: 0,
+        must_roy: 0,
+        free: (Colour::Red, 0),
+        value: Value::Faces,
+        bonus: 0,
+        each: (Colour::Red, 0),
+        budget,
+        prices: PRICES,
+    }
+}
+
+#[test]
+fn the_shortcut_without_a_cube_agrees_and_says_when_it_does_not_know() {
+    let mut rng = stream(9, Source::new(0));
+    for _ in 0..30_000 {
+        let codes = random_dice(&mut rng);
+        let [own, roy] = districts(&codes);
+        let means = Means::new(Tops::of(own, roy), false, PRICES);
+        let (colours, most) = (1 + number(&mut rng, 6), 1 + number(&mut rng, 2));
+        let (need, budget) = (number(&mut rng, 19), i32::from(number(&mut rng, 22)));
+        let exact = |plan: &Plan| exists(plan, &codes, Tally::default());
+        let single = plain(Mix::Single, colours, most, need, budget);
+        let known = (most == GROUP || need <= 1).then(|| exact(&single));
+        assert_eq!(means.allow(&single), known);
+        for beyond in [-1, 127] {
+            let plan = Plan {
+                budget: beyond,
+                ..single
+            };
+            assert_eq!(means.allow(&plan), None);
+        }
+        let rich = Plan {
+            budget: 126,
+            ..single
+        };
+        assert_eq!(means.allow(&rich).is_some(), known.is_some());
+        // With one die of each colour own dice alone, or none at all, settle it.
+        let each = plain(Mix::EachOnce, colours, GROUP, need, budget);
+        let free = exact(&Plan { budget: 0, ..each });
+        let paid = exact(&Plan {
+            budget: 126,
+            ..each
+        });
+        let settled = (free || !paid).then_some(free);
+        assert_eq!(means.allow(&each), settled);
+        let any = plain(Mix::Any, colours, most, need, budget);
+        assert_eq!(means.allow(&any), None);
+    }
+}
+
+#[test]
+fn hopeless_is_what_no_size_of_group_makes_cheap_enough() {
+    let roy = Tally::default().with(3, 6);
+    let plan = |budget, prices| Plan {
+        prices,
+        ..plain(Mix::Any, 7, GROUP, 1, budget)
+    };
+    assert!(plan(1, [5, 4, 2]).is_hopeless(roy));
+    assert!(!plan(2, [5, 4, 2]).is_hopeless(roy));
+    assert!(!plan(0, [5, 4, 2]).is_hopeless(Tally::default()));
+}
