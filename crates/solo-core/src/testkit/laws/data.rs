@@ -7,9 +7,10 @@ use rand_pcg::Pcg32;
 use serde::Serialize;
 
 use super::each;
-use super::steps::lists_at;
+use super::lists::lists_at;
 use crate::game::Next;
-use crate::interchange::{Interchange, OptionMap};
+use crate::interchange::Interchange;
+use crate::option_data::OptionMap;
 use crate::sample::below;
 use crate::testkit::damage;
 use crate::testkit::play::{Trial, demand, same};

@@ -9,6 +9,7 @@
 //! ```
 
 mod data;
+mod lists;
 mod saves;
 mod spots;
 mod steps;
@@ -23,9 +24,10 @@ use crate::game::Game;
 use crate::interchange::Interchange;
 
 pub use data::{bad_views, views};
+pub use lists::{lists, shortcuts};
 pub use saves::{bad_records, records, seeded};
 pub use spots::spots;
-pub use steps::{audit, determinism, end, legality, lists, shortcuts};
+pub use steps::{audit, determinism, end, legality};
 pub use text::{notation, options};
 
 /// The game with its embedded catalogue and the options as published.

@@ -3,8 +3,9 @@
 use alloc::string::{String, ToString};
 
 use super::data::{accept, damaged_view, view_at};
+use super::lists::{decisions_by_place, lists_at, outcomes_by_case};
 use super::saves::record_at;
-use super::steps::{decisions_by_place, legality_at, lists_at, outcomes_by_case};
+use super::steps::legality_at;
 use super::{each, vocabularies};
 use crate::game::InputOf;
 use crate::interchange::Interchange;
