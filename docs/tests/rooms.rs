@@ -4,36 +4,37 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Sources and tests of every game.
-const ROOMS: [&str; 24] = [
-    "RULES.md",
-    "README.md",
-    "src/chance.rs",
-    "src/decision.rs",
-    "src/event.rs",
-    "src/game.rs",
-    "src/game/contract.rs",
-    "src/lib.rs",
-    "src/narrate.rs",
-    "src/options.rs",
-    "src/outcome.rs",
-    "src/phase.rs",
-    "src/play/menu.rs",
-    "src/play/mod.rs",
-    "src/refusal.rs",
-    "src/setup.rs",
-    "src/state.rs",
-    "src/view.rs",
-    "src/catalogue/mod.rs",
-    "src/catalogue/names.rs",
-    "src/catalogue/text.rs",
-    "tests/clauses.rs",
-    "tests/laws.rs",
-    "tests/worked_checks.rs",
+/// A room is a file, or a folder with a `mod.rs`.
+const ROOMS: [&str; 25] = [
+    "src/audit",
+    "src/catalogue",
+    "src/catalogue/check",
+    "src/catalogue/load",
+    "src/catalogue/names",
+    "src/catalogue/text",
+    "src/chance",
+    "src/decision",
+    "src/event",
+    "src/game",
+    "src/game/contract",
+    "src/lib",
+    "src/narrate",
+    "src/options",
+    "src/outcome",
+    "src/phase",
+    "src/play",
+    "src/play/menu",
+    "src/refusal",
+    "src/setup",
+    "src/state",
+    "src/view",
+    "tests/clauses",
+    "tests/laws",
+    "tests/worked_checks",
 ];
 
 /// Lines of a file. The trait `Game` is one thing that cannot be in two files.
-const LONGEST: usize = 430;
+const LONGEST: usize = 440;
 const LONGER: &str = "solo-core/src/game.rs";
 
 fn crates() -> PathBuf {
@@ -42,19 +43,21 @@ fn crates() -> PathBuf {
 
 #[test]
 fn every_game_has_the_same_rooms() {
+    let mut missing = Vec::new();
     for name in solo_examples::games::NAMES {
-        let missing: Vec<&str> = ROOMS
-            .into_iter()
-            .filter(|room| !crates().join(name).join(room).exists())
-            .collect();
-        assert_eq!(missing, [""; 0], "{name}");
-        // One file or a folder.
-        for room in ["src/audit", "src/catalogue/load", "src/catalogue/check"] {
-            let file = crates().join(name).join(format!("{room}.rs"));
-            let folder = crates().join(name).join(room).join("mod.rs");
-            assert!(file.exists() || folder.exists(), "{name}: {room}");
+        let there = |path: &str| crates().join(name).join(path).exists();
+        for room in ROOMS {
+            if !there(&format!("{room}.rs")) && !there(&format!("{room}/mod.rs")) {
+                missing.push(format!("{name}/{room}"));
+            }
+        }
+        for text in ["RULES.md", "README.md"] {
+            if !there(text) {
+                missing.push(format!("{name}/{text}"));
+            }
         }
     }
+    assert_eq!(missing, [""; 0]);
 }
 
 #[test]
