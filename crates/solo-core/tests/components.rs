@@ -268,6 +268,7 @@ fn a_bag_knows_only_its_kinds() {
     assert_eq!(format!("{bag:?}"), "{3S: 1}");
     let empty: Bag<Card, 2> = Bag::new();
     assert_ne!(bag, empty);
+    assert_ne!(hash(&bag), hash(&empty));
 }
 
 #[test]

@@ -29,6 +29,7 @@ fn notices(law: Law, broken: Broken, what: &str) {
 #[test]
 fn all_laws_hold_for_a_sound_game() {
     assert_eq!(laws::all(&Well::default(), 40), Ok(()));
+    assert!(laws::all(&Well::broken(Broken::FailsAudit), 40).is_err());
 }
 
 #[test]
@@ -39,6 +40,7 @@ fn determinism_notices_moods() {
 #[test]
 fn lists_notice_disorder() {
     notices(laws::lists, Broken::Unsorted, "not in ascending order");
+    notices(laws::lists, Broken::ListsTwice, "not in ascending order");
     notices(laws::lists, Broken::EmptyList, "the decisions are []");
     notices(laws::lists, Broken::GoesOnVisiting, "told to stop after 1");
     notices(laws::lists, Broken::NoWeight, "no weight");
@@ -87,7 +89,7 @@ fn shortcuts_notice_every_difference() {
     notices(laws::shortcuts, Broken::WrongWeight, "chance_weight");
     notices(laws::shortcuts, Broken::WrongNthChance, "nth_chance");
     notices(laws::shortcuts, Broken::OtherStart, "start");
-    notices(laws::shortcuts, Broken::OtherApply, "apply");
+    notices(laws::shortcuts, Broken::OtherApply, "is broken: apply:");
     notices(laws::shortcuts, Broken::OtherRefusal, "advance and apply");
 }
 
@@ -98,7 +100,7 @@ fn audit_asks_everywhere() {
 
 #[test]
 fn the_end_comes_and_stays() {
-    notices(laws::end, Broken::Endless, "more than 19 steps");
+    notices(laws::end, Broken::Endless, "more than 18 steps");
     notices(laws::end, Broken::MovesAfterTheEnd, "after the end");
 }
 
@@ -124,12 +126,14 @@ fn views_lead_back() {
 #[test]
 fn records_and_seeds_lead_back() {
     notices(laws::records, Broken::MoodyCatalogue, "a save is refused");
+    let position = "the position of a loaded game";
+    notices(laws::records, Broken::ForgetfulView, position);
     notices(laws::seeded, Broken::Moody, "events of the replay");
 }
 
 #[test]
 fn spots_notice_what_the_other_laws_do() {
-    notices(laws::spots, Broken::Endless, "more than 19 steps");
+    notices(laws::spots, Broken::Endless, "more than 18 steps");
     notices(laws::spots, Broken::FailsAudit, "WE-8");
     notices(laws::spots, Broken::Unsorted, "not in ascending order");
     notices(laws::spots, Broken::WrongCount, "decision_count");

@@ -324,5 +324,8 @@ fn any_generator_answers_for_chance() {
     assert_eq!(format!("{streams:?}"), "Streams { .. }");
     let seeded = Seeded::start(&Ten, 0);
     assert_eq!(seeded.next(&Ten), Next::Decision);
+    assert_ne!(seeded, Seeded::start(&Ten, 1), "other dice will come");
+    let rolling = seeded.apply(&Ten, Choice::Roll).unwrap();
+    assert_ne!(seeded, rolling);
     assert_eq!(format!("{seeded:?}"), "Seeded { state: Deciding(0), .. }");
 }

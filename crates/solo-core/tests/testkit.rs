@@ -94,7 +94,8 @@ fn a_broken_law_fails_its_test() {
 fn a_digest_changes_with_the_game() {
     let digest = |broken| digest(&Well::broken(broken), 20).unwrap();
     let sound = digest(Broken::Nothing);
-    assert_eq!(digest(Broken::Nothing), sound);
+    // A law is tried on the same games in every run.
+    assert_eq!(sound, 18_196_529_648_730_800_311);
     // A list, a weight, an event, a position, an input.
     for broken in [
         Broken::Unsorted,

@@ -9,7 +9,7 @@ use core::fmt::Write;
 
 use solo_core::example::{Choice, Table, Ten};
 use solo_core::{
-    Events, Faults, Fingerprint, Forbidden, Game, Input, NoChance, NoOptions, Notation,
+    Events, Face, Faults, Fingerprint, Forbidden, Game, Input, Next, NoChance, NoOptions, Notation,
     NotationError, OptionError, OptionValue, Options, Provenance, Refusal, Source, Tell, Values,
     Words, check_option, plain_number, read_table,
 };
@@ -365,6 +365,15 @@ fn texts_are_read_before_rules_are_asked() {
     let mut text = String::new();
     Ten.narrate(&7, &mut text).unwrap();
     assert_eq!(text, "7");
+}
+
+#[test]
+fn ten_is_won_up_to_ten() {
+    assert_eq!(Ten.next(&Table::Over(10)), Next::Over(10));
+    assert_eq!(Ten.next(&Table::Over(11)), Next::Over(0));
+    let six = Input::Chance(Face::SIX);
+    assert_eq!(Ten.apply(&Table::Rolling(4), six), Ok(Table::Deciding(10)));
+    assert_eq!(Ten.apply(&Table::Rolling(5), six), Ok(Table::Over(11)));
 }
 
 #[cfg(feature = "serde")]

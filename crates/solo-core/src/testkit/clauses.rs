@@ -336,7 +336,8 @@ mod tests {
     fn a_function_without_the_attribute_is_no_test() {
         let clauses = Clauses::new("XX", "**XX-1.1**")
             .source("src/a.rs", "XX-1.1")
-            .test("tests/a.rs", "fn xx_1_1_helper() {}");
+            .test("tests/a.rs", "fn xx_1_1_helper() {}")
+            .test("tests/a.txt", "#[test]\nfn xx_1_1_text() {}");
         assert_eq!(
             clauses.faults(),
             ["XX-1.1 has no test: a function xx_1_1_... with #[test]"]

@@ -26,7 +26,8 @@ impl Game for Well {
     const RULES_VERSION: u32 = 3;
     const MAX_DECISIONS: usize = 7;
     const MAX_CHANCES: usize = 6;
-    const MAX_STEPS: u32 = 19;
+    // Nine turns, each a decision and a chance outcome.
+    const MAX_STEPS: u32 = 18;
 
     fn options(&self) -> &WellOptions {
         &self.options
@@ -96,6 +97,9 @@ impl Game for Well {
         }
         if self.is(Broken::Unsorted) {
             deeds.reverse();
+        }
+        if self.is(Broken::ListsTwice) {
+            deeds.extend(deeds.last().copied());
         }
         if self.is(Broken::EmptyList) && shaft.turn == 1 {
             deeds.clear();

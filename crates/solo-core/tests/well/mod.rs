@@ -24,6 +24,7 @@ pub enum Broken {
     Nothing,
     Moody,
     Unsorted,
+    ListsTwice,
     EmptyList,
     GoesOnVisiting,
     NoWeight,

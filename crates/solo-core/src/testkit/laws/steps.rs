@@ -193,3 +193,16 @@ pub fn end<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
         })
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::is_clause;
+
+    #[test]
+    fn a_clause_is_letters_a_hyphen_and_a_number() {
+        assert!(is_clause("TK-5.6") && is_clause("SOLO-OVER"));
+        for other in ["", "-", "TK", "TK-", "-5.6", "tk-5.6", "T1-5.6", "6"] {
+            assert!(!is_clause(other), "{other}");
+        }
+    }
+}
