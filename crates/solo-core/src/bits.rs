@@ -41,7 +41,7 @@ pub const fn rest(set: u64) -> u64 {
 /// assert!(solo_core::bits::numbers(0b1100).eq([2, 3]));
 /// ```
 #[inline]
-pub fn numbers(set: u64) -> impl Iterator<Item = u8> {
+pub fn numbers(set: u64) -> impl Iterator<Item = u8> + Clone {
     let mut left = set;
     core::iter::from_fn(move || {
         let number = first(left)?;
@@ -155,7 +155,7 @@ pub mod wide {
 
     /// The numbers of the set, ascending.
     #[inline]
-    pub fn numbers(set: u128) -> impl Iterator<Item = u8> {
+    pub fn numbers(set: u128) -> impl Iterator<Item = u8> + Clone {
         let mut left = set;
         core::iter::from_fn(move || {
             let number = first(left)?;
