@@ -4,22 +4,26 @@
 //! per row of the catalogue, and everything that is empty is all zeros or `None`, so that equal
 //! positions are equal values.
 
-mod bits;
 mod cards;
 mod dice;
-mod phase;
+mod sets;
 mod sides;
+mod slots;
 
 pub use dice::Die;
-pub use phase::Phase;
 
-pub(crate) use bits::{automa_bit, bit, first_bits, places, token_shift};
 pub(crate) use dice::DiceToRoll;
+pub(crate) use sets::{
+    automa_bit, bit, element_bit, elements_of, elements_with, first_bits, has, level_bit, numbers,
+    token_shift,
+};
+pub(crate) use slots::fill_first;
 
 use crate::catalogue::{
     ArtifactId, AutomaId, Catalogue, Colour, Each, Element, ExperimentId, Place, Section, Symbol,
     TokenKind,
 };
+use crate::phase::Phase;
 
 /// The two sides of the game.
 ///
@@ -220,8 +224,7 @@ impl State {
     #[must_use]
     #[inline]
     pub fn artifact_in(&self, colour: Colour, slot: u8) -> Option<ArtifactId> {
-        let row = self.artifact_rows.0.get(colour.index())?;
-        row.get(usize::from(slot)).copied().flatten()
+        self.artifact_rows.slot(colour, slot)
     }
 
     /// The experiment in a slot of a section, counted from 0.
@@ -234,8 +237,7 @@ impl State {
     #[must_use]
     #[inline]
     pub fn experiment_in(&self, section: Section, slot: u8) -> Option<ExperimentId> {
-        let row = self.experiment_rows.0.get(section.index())?;
-        row.get(usize::from(slot)).copied().flatten()
+        self.experiment_rows.slot(section, slot)
     }
 
     /// The artifacts of a colour on display, from the left.
@@ -247,13 +249,7 @@ impl State {
     /// ```
     #[inline]
     pub fn artifacts_of(&self, colour: Colour) -> impl Iterator<Item = ArtifactId> + '_ {
-        self.artifact_rows
-            .0
-            .get(colour.index())
-            .into_iter()
-            .flatten()
-            .copied()
-            .flatten()
+        self.artifact_rows.row(colour)
     }
 
     /// The experiments of a section on display, from the left.
@@ -265,13 +261,7 @@ impl State {
     /// ```
     #[inline]
     pub fn experiments_of(&self, section: Section) -> impl Iterator<Item = ExperimentId> + '_ {
-        self.experiment_rows
-            .0
-            .get(section.index())
-            .into_iter()
-            .flatten()
-            .copied()
-            .flatten()
+        self.experiment_rows.row(section)
     }
 
     /// Whether a level of a track still has its bonus token.
