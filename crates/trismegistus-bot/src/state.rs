@@ -293,6 +293,41 @@ impl State {
         u8::try_from(kind).ok().and_then(TokenKind::new)
     }
 
+    /// Lays a bonus token on a level of a track that has none.
+    pub(crate) fn lay_token(
+        &mut self,
+        catalogue: &Catalogue,
+        track: Element,
+        level: u8,
+        kind: TokenKind,
+    ) {
+        let shift = token_shift(catalogue, track, level);
+        if let Some(tokens) = self.tokens.get_mut(track) {
+            *tokens |= level_bit(level);
+        }
+        if let Some(kinds) = self.token_kinds.get_mut(track) {
+            *kinds |= u32::from(kind.place()).wrapping_shl(shift);
+        }
+    }
+
+    /// Takes the bonus token away from a level of a track.
+    pub(crate) fn take_token(
+        &mut self,
+        catalogue: &Catalogue,
+        track: Element,
+        level: u8,
+    ) -> Option<TokenKind> {
+        let kind = self.token(catalogue, track, level)?;
+        let shift = token_shift(catalogue, track, level);
+        if let Some(tokens) = self.tokens.get_mut(track) {
+            *tokens &= !level_bit(level);
+        }
+        if let Some(kinds) = self.token_kinds.get_mut(track) {
+            *kinds &= !15_u32.wrapping_shl(shift);
+        }
+        Some(kind)
+    }
+
     /// Tokens of this kind that are on no track and not out of the game.
     ///
     /// ```

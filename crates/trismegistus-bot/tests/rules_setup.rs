@@ -46,9 +46,7 @@ fn tb_1_3_the_order_of_setup() {
     let mut play = Play::new(&options);
     let mut phases = vec![play.phase()];
     while play.state.turn().is_none() {
-        let list = play.list();
-        let place = play.state.to_roll().count() % list.len();
-        play.step(&list[place]);
+        play.go_on();
         if phases.last() != Some(&play.phase()) {
             phases.push(play.phase());
         }
@@ -234,8 +232,7 @@ fn tb_1_15_starting_levels() {
     let options = json!({"bot_start_level_1": true, "setup_rolls": 0});
     let mut play = Play::with_tables(&options, tracks);
     play.until("keep_masterpiece");
-    let first = play.list()[0].clone();
-    play.step(&first);
+    play.first();
     assert_eq!(play.told_of("token_removed")[0]["level"], 1);
     assert!(play.told_of("bonus_reached").is_empty());
 }
@@ -256,8 +253,7 @@ fn tb_1_16_a_starting_experiment_for_the_bot() {
         &json!({"bot_start_experiment": true}),
     );
     assert_eq!(play.list().len(), 6);
-    let text = play.list()[0].clone();
-    play.step(&text);
+    play.first();
     assert_eq!(play.told_types()[0], "experiment_taken");
     assert_eq!(play.state.bot_incomplete().count(), 1);
     assert_eq!(

@@ -8,7 +8,7 @@ use crate::catalogue::Element;
 use crate::event::Event;
 use crate::options::Reshuffle;
 use crate::phase::Phase;
-use crate::state::{Side, automa_bit, fill_first, level_bit, token_shift};
+use crate::state::{Side, automa_bit, fill_first};
 
 impl<E: Events<Event>> Table<'_, E> {
     /// TB-12.7: die, pass, sweep, and for the bot its card.
@@ -60,23 +60,11 @@ impl<E: Events<Event>> Table<'_, E> {
             let reached = 2_u32.wrapping_shl(u32::from(highest)).wrapping_sub(1);
             let swept = self.state.tokens.at(track) & reached;
             for level in numbers(u64::from(swept)) {
-                self.remove_token(track, level);
+                if let Some(kind) = self.state.take_token(self.game.catalogue(), track, level) {
+                    self.tell(Event::TokenRemoved { track, level, kind });
+                }
             }
         }
-    }
-
-    fn remove_token(&mut self, track: Element, level: u8) {
-        let Some(kind) = self.state.token(self.catalogue(), track, level) else {
-            return;
-        };
-        let shift = token_shift(self.catalogue(), track, level);
-        if let Some(tokens) = self.state.tokens.get_mut(track) {
-            *tokens &= !level_bit(level);
-        }
-        if let Some(kinds) = self.state.token_kinds.get_mut(track) {
-            *kinds &= !15_u32.wrapping_shl(shift);
-        }
-        self.tell(Event::TokenRemoved { track, level, kind });
     }
 
     /// TB-4.3: with an option the discards become the deck as soon as it has run out.

@@ -13,9 +13,7 @@ use crate::game::Botmegistus;
 use crate::options::GoldDelta;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::state::{
-    DiceToRoll, Side, State, automa_bit, bit, first_bits, has, level_bit, token_shift,
-};
+use crate::state::{DiceToRoll, Side, State, automa_bit, bit, first_bits, has};
 
 /// TB-1.13: what the bot starts with.
 const STARTING_GOLD: u16 = 2;
@@ -230,13 +228,8 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// TB-1.4: a token lies on its bonus space.
     pub(super) fn place_token(&mut self, track: Element, level: u8, kind: TokenKind) -> Due {
-        let shift = token_shift(self.catalogue(), track, level);
-        if let Some(tokens) = self.state.tokens.get_mut(track) {
-            *tokens |= level_bit(level);
-        }
-        if let Some(kinds) = self.state.token_kinds.get_mut(track) {
-            *kinds |= u32::from(kind.place()).wrapping_shl(shift);
-        }
+        self.state
+            .lay_token(self.game.catalogue(), track, level, kind);
         if let Some(left) = self.state.unplaced.get_mut(kind) {
             *left = left.saturating_sub(1);
         }

@@ -216,24 +216,10 @@ impl<'a> Viewer<'a> {
     /// that the bot has bought.
     pub(super) fn position(&self) -> ViewData<'a> {
         let (state, catalogue) = (self.state, self.catalogue());
-        let artifacts = catalogue.artifacts().filter(|id| {
-            !has(state.unseen_artifacts | state.bot_artifacts, id.place())
-                && !has(state.human_artifacts, id.place())
-                && !Colour::all().any(|colour| state.artifacts_of(colour).any(|a| a == *id))
-                && !state.dealt_artifacts().any(|a| a == *id)
-        });
-        let held = state.bot_completed | state.human_incomplete | state.human_completed;
-        let experiments = catalogue.experiments().filter(|id| {
-            !has(state.unseen_experiments | held, id.place())
-                && !catalogue
-                    .sections()
-                    .any(|s| state.experiments_of(s).any(|e| e == *id))
-                && !state
-                    .dealt_experiments()
-                    .chain(state.bot_incomplete())
-                    .chain(state.masterpieces())
-                    .any(|e| e == *id)
-        });
+        let there = state.unseen_artifacts | state.known_artifacts();
+        let artifacts = catalogue.artifacts().filter(|id| !has(there, id.place()));
+        let there = state.unseen_experiments | state.known_experiments();
+        let experiments = catalogue.experiments().filter(|id| !has(there, id.place()));
         let mut out = self.artifact_names(artifacts);
         out.extend(self.experiment_names(experiments));
         ViewData {
