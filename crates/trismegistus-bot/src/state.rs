@@ -6,6 +6,8 @@
 
 mod cards;
 mod dice;
+#[cfg(feature = "serde")]
+mod known;
 mod sets;
 mod sides;
 mod slots;

@@ -1,10 +1,7 @@
 //! Automa cards, and cards that are dealt, drawn or unseen.
 
-#[cfg(feature = "serde")]
-use core::ops::BitOr;
-
-use super::{State, bit, numbers};
-use crate::catalogue::{ArtifactId, AutomaId, Colour, Element, ExperimentId};
+use super::{State, numbers};
+use crate::catalogue::{ArtifactId, AutomaId, Element, ExperimentId};
 use crate::chance::Hand;
 
 impl State {
@@ -119,29 +116,6 @@ impl State {
     /// ```
     pub fn unseen_experiments(&self) -> impl Iterator<Item = ExperimentId> + Clone {
         numbers(self.unseen_experiments).map(ExperimentId::at)
-    }
-
-    /// The artifacts on display, dealt, or with a side, one bit each.
-    #[cfg(feature = "serde")]
-    pub(crate) fn known_artifacts(&self) -> u128 {
-        let shown = Colour::all().flat_map(|colour| self.artifacts_of(colour));
-        shown
-            .chain(self.dealt_artifacts())
-            .map(|id| bit(id.place()))
-            .fold(self.bot_artifacts | self.human_artifacts, BitOr::bitor)
-    }
-
-    /// The experiments on display, dealt, drawn, or with a side, one bit each.
-    #[cfg(feature = "serde")]
-    pub(crate) fn known_experiments(&self) -> u128 {
-        let completed = self.bot_completed | self.human_completed;
-        let shown = self.experiment_rows.0.iter().flatten().copied().flatten();
-        shown
-            .chain(self.dealt_experiments())
-            .chain(self.bot_incomplete())
-            .chain(self.masterpieces())
-            .map(|id| bit(id.place()))
-            .fold(completed | self.human_incomplete, BitOr::bitor)
     }
 
     /// The place of [`Hand`] among the open cards.
