@@ -10,6 +10,7 @@ mod common;
 
 use common::{Play, at, first_turn, house, house_with, levels, new};
 use serde_json::{Value, json};
+use solo_core::Game;
 use trismegistus_bot::Tables;
 
 #[test]
@@ -92,6 +93,19 @@ fn tb_1_4_bonus_tokens_are_drawn_for_every_space() {
         view["tokens_unplaced"],
         json!({"aether": 0, "insight": 0, "glory": 0})
     );
+}
+
+#[test]
+fn tb_1_4_every_token_is_a_case_however_many_there_are() {
+    let tokens = "kind,count,bot_benefit\naether,99,ethereal\ninsight,99,advance\nglory,99,vp:5\n";
+    let play = Play::with_tables(&json!({}), Tables::new().with("tokens", tokens));
+    assert_eq!(play.game.chance_weight(&play.state), 297);
+    let case = |number| play.game.nth_chance(&play.state, number);
+    for (number, text) in [(98, "aether"), (99, "insight"), (296, "glory")] {
+        let token = play.game.chance_text(case(number).unwrap());
+        assert_eq!(token.to_string(), format!("token earth 3 {text}"));
+    }
+    assert_eq!(case(297), None);
 }
 
 #[test]

@@ -2,6 +2,8 @@
 //! (RULES.md, "Catalogue"). Rules speak of these values and never name a card.
 
 mod card;
+#[cfg(feature = "alloc")]
+mod check;
 mod house;
 mod index;
 #[cfg(feature = "alloc")]

@@ -95,9 +95,12 @@ impl Botmegistus {
     /// The outcome of a case, counted from 0.
     #[inline]
     pub(crate) fn nth_case(&self, state: &State, case: u32) -> Option<Chance> {
+        if state.phase == Phase::SetupToken {
+            // There can be more tokens than a byte counts.
+            return self.nth_token(state, case);
+        }
         let small = u8::try_from(case).ok()?;
         match state.phase {
-            Phase::SetupToken => self.nth_token(state, case),
             Phase::RollDice => {
                 let colour = state.to_roll.next()?;
                 Symbol::new(small).map(|symbol| Chance::Roll { colour, symbol })
