@@ -10,8 +10,8 @@ use super::{Loader, Texts, parts};
 use crate::catalogue::card::{Parts, Track};
 use crate::catalogue::place::Name;
 use crate::catalogue::{
-    ArtifactCard, AutomaCard, AutomaKind, CardDie, Each, Element, ExperimentCard, Level, Rows,
-    Symbol, check, house,
+    ArtifactCard, AutomaCard, AutomaKind, CardDie, Each, ExperimentCard, Level, Rows, Symbol,
+    check, house,
 };
 
 impl Loader {
