@@ -1,10 +1,12 @@
 //! The game type: options and catalogue, with everything a player of the library needs as plain
 //! methods.
 
-use core::ops::ControlFlow;
+mod contract;
 
 use arrayvec::ArrayVec;
-use solo_core::{Events, Game, Input, Next, Notated, NotationError, Weight};
+use solo_core::{
+    Events, Game, Input, Next, Notated, NotationError, Weight, chance_list, decision_list,
+};
 
 use crate::catalogue::Catalogue;
 use crate::chance::Chance;
@@ -60,17 +62,7 @@ pub fn apply(state: &State, input: impl Into<Input<Decision, Chance>>) -> Result
     STANDARD.apply(state, input)
 }
 
-impl From<Decision> for Input<Decision, Chance> {
-    fn from(decision: Decision) -> Self {
-        Self::Decision(decision)
-    }
-}
-
-impl From<Chance> for Input<Decision, Chance> {
-    fn from(chance: Chance) -> Self {
-        Self::Chance(chance)
-    }
-}
+solo_core::steps!(Decision, Chance);
 
 /// A legal list: never longer than [`Game::MAX_DECISIONS`].
 pub type Decisions = ArrayVec<Decision, { <Botmegistus as Game>::MAX_DECISIONS }>;
@@ -219,12 +211,7 @@ impl Botmegistus {
     /// ```
     #[must_use]
     pub fn decisions(&self, state: &State) -> Decisions {
-        let mut list = Decisions::new();
-        let _ = Game::decisions(self, state, |decision| match list.try_push(decision) {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(_) => ControlFlow::Break(()),
-        });
-        list
+        decision_list(self, state)
     }
 
     /// The possible chance outcomes with their weights, in the order of the rulebook; empty unless
@@ -238,14 +225,7 @@ impl Botmegistus {
     /// ```
     #[must_use]
     pub fn chances(&self, state: &State) -> Chances {
-        let mut list = Chances::new();
-        let _ = Game::chances(self, state, |chance, weight| {
-            match list.try_push((chance, weight)) {
-                Ok(()) => ControlFlow::Continue(()),
-                Err(_) => ControlFlow::Break(()),
-            }
-        });
-        list
+        chance_list(self, state)
     }
 
     /// Reads a decision in the notation of the rulebook.

@@ -69,6 +69,7 @@ mod narrate;
 mod notation;
 mod options;
 mod outcome;
+mod phase;
 mod play;
 mod refusal;
 #[cfg(feature = "serde")]
@@ -94,7 +95,8 @@ pub use options::{
     SetupRolls,
 };
 pub use outcome::{Outcome, ScoreParts};
+pub use phase::Phase;
 pub use refusal::Refusal;
 #[cfg(feature = "serde")]
 pub use setup::{BotSetup, DieSetup, HumanSetup, Setup, UnseenArtifacts, UnseenSetup, WindowSetup};
-pub use state::{Die, Phase, Side, State};
+pub use state::{Die, Side, State};

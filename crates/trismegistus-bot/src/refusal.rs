@@ -2,7 +2,7 @@
 
 use solo_core::NotationError;
 
-use crate::state::Phase;
+use crate::phase::Phase;
 
 macro_rules! refusals {
     ($($(#[$doc:meta])* $variant:ident = $sentence:literal, $rule:literal;)+) => {
@@ -114,6 +114,12 @@ refusals! {
 }
 
 impl Refusal {
+    /// This refusal, unless something holds.
+    #[inline]
+    pub(crate) fn unless(self, holds: bool) -> Result<(), Self> {
+        if holds { Ok(()) } else { Err(self) }
+    }
+
     /// The word for the kind of refusal: `game_over`, `bad_notation`, `wrong_step` or `not_legal`,
     /// tested in this order.
     #[must_use]
@@ -131,22 +137,4 @@ impl Refusal {
     }
 }
 
-impl From<NotationError> for Refusal {
-    fn from(error: NotationError) -> Self {
-        Self::Notation(error)
-    }
-}
-
-impl solo_core::Refusal for Refusal {
-    fn rule(&self) -> &'static str {
-        self.rule()
-    }
-
-    fn reason(&self) -> &'static str {
-        self.reason()
-    }
-
-    fn game_over() -> Self {
-        Self::GameOver
-    }
-}
+solo_core::refusal!(Refusal, over = GameOver);

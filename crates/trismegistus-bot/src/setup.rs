@@ -8,7 +8,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use serde::Deserialize;
-use solo_core::{Faults, OptionMap};
+use solo_core::{Faults, Finding, Findings, OptionMap};
 
 use self::reader::Reader;
 use crate::game::Botmegistus;
@@ -200,9 +200,8 @@ impl Setup {
         let mut faults = reader.faults;
         // What could not be read would only be reported a second time.
         if faults.is_empty() {
-            game.examine(&state, &mut |field, rule, message| {
-                faults.add(field, rule, message);
-            });
+            let mut add = |found: Finding| faults.add(found.at, found.rule, found.message);
+            game.examine(&state, &mut Findings::new(&mut add));
         }
         faults.into_result(state)
     }

@@ -4,22 +4,28 @@
 //! per row of the catalogue, and everything that is empty is all zeros or `None`, so that equal
 //! positions are equal values.
 
-mod bits;
 mod cards;
 mod dice;
-mod phase;
+#[cfg(feature = "serde")]
+mod known;
+mod sets;
 mod sides;
+mod slots;
 
 pub use dice::Die;
-pub use phase::Phase;
 
-pub(crate) use bits::{automa_bit, bit, first_bits, places, token_shift};
 pub(crate) use dice::DiceToRoll;
+pub(crate) use sets::{
+    automa_bit, bit, element_bit, elements_of, elements_with, first_bits, has, level_bit, numbers,
+    token_shift,
+};
+pub(crate) use slots::fill_first;
 
 use crate::catalogue::{
     ArtifactId, AutomaId, Catalogue, Colour, Each, Element, ExperimentId, Place, Section, Symbol,
     TokenKind,
 };
+use crate::phase::Phase;
 
 /// The two sides of the game.
 ///
@@ -220,8 +226,7 @@ impl State {
     #[must_use]
     #[inline]
     pub fn artifact_in(&self, colour: Colour, slot: u8) -> Option<ArtifactId> {
-        let row = self.artifact_rows.0.get(colour.index())?;
-        row.get(usize::from(slot)).copied().flatten()
+        self.artifact_rows.slot(colour, slot)
     }
 
     /// The experiment in a slot of a section, counted from 0.
@@ -234,8 +239,7 @@ impl State {
     #[must_use]
     #[inline]
     pub fn experiment_in(&self, section: Section, slot: u8) -> Option<ExperimentId> {
-        let row = self.experiment_rows.0.get(section.index())?;
-        row.get(usize::from(slot)).copied().flatten()
+        self.experiment_rows.slot(section, slot)
     }
 
     /// The artifacts of a colour on display, from the left.
@@ -247,13 +251,7 @@ impl State {
     /// ```
     #[inline]
     pub fn artifacts_of(&self, colour: Colour) -> impl Iterator<Item = ArtifactId> + '_ {
-        self.artifact_rows
-            .0
-            .get(colour.index())
-            .into_iter()
-            .flatten()
-            .copied()
-            .flatten()
+        self.artifact_rows.row(colour)
     }
 
     /// The experiments of a section on display, from the left.
@@ -265,13 +263,7 @@ impl State {
     /// ```
     #[inline]
     pub fn experiments_of(&self, section: Section) -> impl Iterator<Item = ExperimentId> + '_ {
-        self.experiment_rows
-            .0
-            .get(section.index())
-            .into_iter()
-            .flatten()
-            .copied()
-            .flatten()
+        self.experiment_rows.row(section)
     }
 
     /// Whether a level of a track still has its bonus token.
@@ -301,6 +293,41 @@ impl State {
         let shift = token_shift(catalogue, track, level);
         let kind = self.token_kinds.at(track).wrapping_shr(shift) & 15;
         u8::try_from(kind).ok().and_then(TokenKind::new)
+    }
+
+    /// Lays a bonus token on a level of a track that has none.
+    pub(crate) fn lay_token(
+        &mut self,
+        catalogue: &Catalogue,
+        track: Element,
+        level: u8,
+        kind: TokenKind,
+    ) {
+        let shift = token_shift(catalogue, track, level);
+        if let Some(tokens) = self.tokens.get_mut(track) {
+            *tokens |= level_bit(level);
+        }
+        if let Some(kinds) = self.token_kinds.get_mut(track) {
+            *kinds |= u32::from(kind.place()).wrapping_shl(shift);
+        }
+    }
+
+    /// Takes the bonus token away from a level of a track.
+    pub(crate) fn take_token(
+        &mut self,
+        catalogue: &Catalogue,
+        track: Element,
+        level: u8,
+    ) -> Option<TokenKind> {
+        let kind = self.token(catalogue, track, level)?;
+        let shift = token_shift(catalogue, track, level);
+        if let Some(tokens) = self.tokens.get_mut(track) {
+            *tokens &= !level_bit(level);
+        }
+        if let Some(kinds) = self.token_kinds.get_mut(track) {
+            *kinds &= !15_u32.wrapping_shl(shift);
+        }
+        Some(kind)
     }
 
     /// Tokens of this kind that are on no track and not out of the game.

@@ -8,7 +8,7 @@
 
 mod common;
 
-use common::{Play, add_die, bot_turn, card, does, house_with, levels};
+use common::{bot_turn, card, does, house_with, levels, taking};
 use serde_json::{Value, json};
 
 #[test]
@@ -96,48 +96,6 @@ fn tb_8_4_the_tile_lies_with_the_bot() {
             .unwrap()
             .contains(&json!("a1-04"))
     );
-}
-
-/// The bot takes an experiment of the lead section in round 2 with levels 2/2/2/2: all other rows are
-/// empty, and its die shows lead.
-fn taking(options: &Value, slots: &[Value], changes: &[(&str, Value)]) -> Play {
-    let layout = common::house("orders").replace("experiment_slots = 2", "experiment_slots = 3");
-    let tables = card("black,lead,1,experiment").with("orders", layout);
-    let mut play = bot_turn(options, tables, 2);
-    let mut rows = json!({});
-    for name in ["lead", "tin", "iron", "copper", "mercury"] {
-        rows[name] = json!([null, null, null]);
-    }
-    rows["lead"] = json!(slots);
-    // One black die in the lead bowl, and none in the wild one.
-    let mut bowls = play.view()["bowls"].clone();
-    let wild = bowls["wild"].clone();
-    bowls["wild"] = json!({"black": 0, "white": 0, "red": 0});
-    let mut dice: Vec<&str> = Vec::new();
-    for colour in ["black", "white", "red"] {
-        dice.extend(vec![
-            colour;
-            usize::try_from(wild[colour].as_u64().unwrap()).unwrap()
-        ]);
-    }
-    for colour in dice {
-        add_die(&mut bowls, colour, &["tin", "iron", "copper", "mercury"], 4);
-    }
-    if bowls["lead"]["black"] == 0 {
-        let from = ["tin", "iron", "copper", "mercury"]
-            .into_iter()
-            .find(|b| bowls[b]["black"] != 0)
-            .unwrap();
-        bowls[from]["black"] = json!(bowls[from]["black"].as_u64().unwrap() - 1);
-        bowls["lead"]["black"] = json!(1);
-    }
-    play.edit(&[
-        ("/experiments", rows),
-        ("/bowls", bowls),
-        ("/levels/bot", levels("2/2/2/2")),
-    ]);
-    play.edit(changes).step("flip b1");
-    play
 }
 
 #[track_caller]

@@ -8,7 +8,7 @@
 
 mod common;
 
-use common::{Play, bot_turn, bowls, card, draft, levels, no_tokens, window};
+use common::{GOLD, Play, bot_turn, bowls, card, draft, levels, no_tokens, window};
 use serde_json::{Value, json};
 use trismegistus_bot::Side;
 
@@ -56,8 +56,7 @@ fn tb_14_3_passing_before_the_draft() {
     assert_eq!(play.view()["passed"], json!(["human"]));
     assert_eq!(play.told_types()[..2], ["passed", "turn_started"]);
     play.until("flip_card");
-    let first = play.list()[0].clone();
-    play.step(&first).until("flip_card");
+    play.first().until("flip_card");
     assert_eq!(play.view()["turn"], "bot");
 }
 
@@ -212,7 +211,7 @@ fn tb_14_10_completions() {
         play.view()["human"]["completed"],
         json!(["es-01", "e1-01", "em-01"])
     );
-    let mut play = bot_turn(&json!({}), card("black,max,1,gold:1"), 1);
+    let mut play = bot_turn(&json!({}), card(GOLD), 1);
     play.edit(&[("/levels/human", levels("9/9/9/9"))])
         .steps(&["flip b1", "react"]);
     let held = play.view()["human"]["incomplete"][0]
@@ -240,7 +239,7 @@ fn tb_14_11_loose_checks() {
     play.steps(&["complete e1-03", "complete em-01"]);
     assert_eq!(play.refused("artifact a1-12"), ("TB-14.8", "not_legal"));
     assert_eq!(play.refused("complete em-05"), ("TB-14.10", "not_legal"));
-    let mut play = bot_turn(&loose, card("black,max,1,gold:1"), 1);
+    let mut play = bot_turn(&loose, card(GOLD), 1);
     play.steps(&["flip b1", "react"]);
     let held = play.view()["human"]["incomplete"][0]
         .as_str()

@@ -1,4 +1,4 @@
-//! TB-2 and TB-3: rounds, turns and dice.
+//! TB-2: rounds and turns.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -8,22 +8,16 @@
 
 mod common;
 
-use common::{at, bot_turn, bowls, card, first_turn, new};
+use common::{GOLD, at, bot_turn, card, first_turn, new};
 use serde_json::{Value, json};
-use trismegistus_bot::{Side, Tables};
+use trismegistus_bot::Tables;
 
 #[test]
 fn tb_2_1_three_rounds() {
     let mut play = new();
     let mut rounds = Vec::new();
     while play.outcome().is_none() {
-        let list = play.list();
-        let text = if list.contains(&"end".into()) {
-            "end".into()
-        } else {
-            list[play.state.to_roll().count() % list.len()].clone()
-        };
-        play.step(&text);
+        play.go_on();
         rounds.extend(
             play.told_of("round_ended")
                 .iter()
@@ -101,13 +95,7 @@ fn tb_2_4_turns_alternate_until_a_side_has_passed() {
     let mut sides = Vec::new();
     let mut passed = None;
     while play.state.round() == 1 {
-        let list = play.list();
-        let text = if list.contains(&"end".into()) {
-            "end".into()
-        } else {
-            list.last().unwrap().clone()
-        };
-        play.step(&text);
+        play.go_on();
         for event in play.told() {
             if event["type"] == "passed" && passed.is_none() {
                 passed = Some(sides.len());
@@ -133,16 +121,10 @@ fn tb_2_5_who_passes_first_begins_the_next_round() {
     let mut play = new();
     let mut first = Value::Null;
     while play.state.round() == 1 {
-        let list = play.list();
-        let text = if list.contains(&"end".into()) {
-            "end".into()
-        } else {
-            list[play.state.to_roll().count() % list.len()].clone()
-        };
         if let Some(side) = play.view()["passed"].get(0) {
             first = side.clone();
         }
-        play.step(&text);
+        play.go_on();
     }
     assert_eq!(play.view()["first"], first);
     assert_eq!(play.view()["passed"], json!([]));
@@ -154,15 +136,7 @@ fn tb_2_6_a_round_ends_when_both_have_passed() {
     let mut passed = 0;
     while play.told_of("round_ended").is_empty() {
         passed = play.view()["passed"].as_array().unwrap().len();
-        let list = play.list();
-        let end = list.contains(&"end".into());
-        let place = play.state.to_roll().count() % list.len();
-        let text = if end {
-            "end".to_owned()
-        } else {
-            list[place].clone()
-        };
-        play.step(&text);
+        play.go_on();
     }
     assert_eq!((passed, play.told_of("passed").len()), (1, 1));
 }
@@ -178,7 +152,7 @@ fn tb_2_7_displays_are_refilled_with_an_option() {
             vec!["lay_artifact", "lay_experiment"],
         ),
     ] {
-        let mut play = bot_turn(&options, card("black,max,1,gold:1"), 1);
+        let mut play = bot_turn(&options, card(GOLD), 1);
         play.edit(&[
             ("/artifacts/black/0", Value::Null),
             ("/experiments/tin/1", Value::Null),
@@ -207,13 +181,7 @@ fn tb_2_8_reaction_markers_come_back() {
     play.step("react");
     assert_eq!(play.state.reactions(), 1);
     while play.state.round() == 1 {
-        let list = play.list();
-        let text = if list.contains(&"end".into()) {
-            "end".into()
-        } else {
-            list[0].clone()
-        };
-        play.step(&text);
+        play.go_on();
     }
     assert_eq!(play.state.reactions(), 2);
 }
@@ -223,95 +191,4 @@ fn tb_2_9_gold_and_tokens_never_run_out() {
     let mut play = bot_turn(&json!({}), card("black,max,1,gold:99"), 1);
     play.edit(&[("/bot/gold", json!(60000))]).step("flip b1");
     assert_eq!(play.state.gold(), 60099);
-}
-
-#[test]
-fn tb_3_1_dice_are_rolled_colour_by_colour() {
-    let mut play = at("roll_dice", &json!({}));
-    let faces = ["lead", "tin", "iron", "copper", "mercury", "wild"];
-    assert_eq!(play.list(), faces.map(|face| format!("roll black {face}")));
-    assert_eq!(play.refused("roll white lead"), ("TB-3.1", "not_legal"));
-    play.step("roll black wild");
-    assert_eq!(
-        play.view()["bowls"]["wild"],
-        json!({"black": 1, "white": 0, "red": 0})
-    );
-    assert_eq!(play.view()["to_roll"].as_array().unwrap().len(), 13);
-    play.steps(&["roll black tin"; 4]);
-    assert_eq!(play.list()[0], "roll white lead");
-}
-
-#[test]
-fn tb_3_2_bowls_that_are_too_full_are_rolled_again() {
-    let mut play = at("roll_dice", &json!({}));
-    play.steps(&["roll black tin"; 5]);
-    play.steps(&["roll white tin"; 1])
-        .steps(&["roll white lead"; 4]);
-    play.steps(&["roll red lead"; 2])
-        .steps(&["roll red wild"; 2]);
-    assert_eq!(
-        play.told()[1],
-        json!({"type": "bowls_rerolled", "symbols": ["lead", "tin"]})
-    );
-    let order = [
-        "white", "white", "white", "white", "red", "red", "black", "black", "black", "black",
-        "black", "white",
-    ];
-    assert_eq!(play.view()["to_roll"], json!(order));
-    let mut left = bowls("wild RR");
-    assert_eq!(play.view()["bowls"], left);
-    for (place, colour) in order.iter().enumerate() {
-        let face = ["lead", "iron", "copper", "mercury", "tin"][place % 5];
-        left[face][colour] = json!(left[face][colour].as_u64().unwrap() + 1);
-        play.step(&format!("roll {colour} {face}"));
-    }
-    assert_eq!(
-        (play.phase(), play.view()["bowls"].clone()),
-        ("deal_artifact", left)
-    );
-}
-
-#[test]
-fn tb_3_2_five_dice_are_not_too_many() {
-    let mut play = at("roll_dice", &json!({}));
-    play.steps(&["roll black tin"; 5])
-        .steps(&["roll white lead"; 5])
-        .steps(&["roll red iron"; 4]);
-    assert_eq!(play.phase(), "deal_artifact");
-}
-
-#[test]
-fn tb_3_3_potency_is_the_number_of_dice() {
-    let mut play = at("human_draft", &json!({}));
-    play.edit(&[("/bowls", bowls("lead BWR; tin BBBB; iron WWWWR; copper RR"))]);
-    play.step("draft white iron");
-    assert_eq!(play.state.die(Side::Human).unwrap().potency(), 5);
-    let mut play = at("human_draft", &json!({}));
-    play.edit(&[("/bowls", bowls("lead BWR; tin BBBB; iron WWWWR; copper RR"))]);
-    play.step("draft red lead");
-    assert_eq!(play.state.die(Side::Human).unwrap().potency(), 3);
-    assert_eq!(
-        play.view()["bowls"]["lead"],
-        json!({"black": 1, "white": 1, "red": 0})
-    );
-}
-
-#[test]
-fn tb_3_4_all_dice_come_back() {
-    let mut play = new();
-    while play.state.round() == 1 {
-        let list = play.list();
-        let end = list.contains(&"end".into());
-        let place = play.state.to_roll().count() % list.len();
-        let text = if end {
-            "end".to_owned()
-        } else {
-            list[place].clone()
-        };
-        play.step(&text);
-    }
-    assert_eq!(play.view()["bowls"], bowls(""));
-    assert_eq!(play.view()["bot"]["used"], json!([]));
-    play.until("roll_dice");
-    assert_eq!(play.state.to_roll().count(), 14);
 }

@@ -10,6 +10,7 @@ mod common;
 
 use common::{Play, at, first_turn, house, house_with, levels, new};
 use serde_json::{Value, json};
+use solo_core::Game;
 use trismegistus_bot::Tables;
 
 #[test]
@@ -46,9 +47,7 @@ fn tb_1_3_the_order_of_setup() {
     let mut play = Play::new(&options);
     let mut phases = vec![play.phase()];
     while play.state.turn().is_none() {
-        let list = play.list();
-        let place = play.state.to_roll().count() % list.len();
-        play.step(&list[place]);
+        play.go_on();
         if phases.last() != Some(&play.phase()) {
             phases.push(play.phase());
         }
@@ -94,6 +93,19 @@ fn tb_1_4_bonus_tokens_are_drawn_for_every_space() {
         view["tokens_unplaced"],
         json!({"aether": 0, "insight": 0, "glory": 0})
     );
+}
+
+#[test]
+fn tb_1_4_every_token_is_a_case_however_many_there_are() {
+    let tokens = "kind,count,bot_benefit\naether,99,ethereal\ninsight,99,advance\nglory,99,vp:5\n";
+    let play = Play::with_tables(&json!({}), Tables::new().with("tokens", tokens));
+    assert_eq!(play.game.chance_weight(&play.state), 297);
+    let case = |number| play.game.nth_chance(&play.state, number);
+    for (number, text) in [(98, "aether"), (99, "insight"), (296, "glory")] {
+        let token = play.game.chance_text(case(number).unwrap());
+        assert_eq!(token.to_string(), format!("token earth 3 {text}"));
+    }
+    assert_eq!(case(297), None);
 }
 
 #[test]
@@ -234,8 +246,7 @@ fn tb_1_15_starting_levels() {
     let options = json!({"bot_start_level_1": true, "setup_rolls": 0});
     let mut play = Play::with_tables(&options, tracks);
     play.until("keep_masterpiece");
-    let first = play.list()[0].clone();
-    play.step(&first);
+    play.first();
     assert_eq!(play.told_of("token_removed")[0]["level"], 1);
     assert!(play.told_of("bonus_reached").is_empty());
 }
@@ -256,8 +267,7 @@ fn tb_1_16_a_starting_experiment_for_the_bot() {
         &json!({"bot_start_experiment": true}),
     );
     assert_eq!(play.list().len(), 6);
-    let text = play.list()[0].clone();
-    play.step(&text);
+    play.first();
     assert_eq!(play.told_types()[0], "experiment_taken");
     assert_eq!(play.state.bot_incomplete().count(), 1);
     assert_eq!(

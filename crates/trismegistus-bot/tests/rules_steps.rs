@@ -8,7 +8,7 @@
 
 mod common;
 
-use common::{Play, bot_turn, bowls, card, draft, house, levels, no_tokens, window};
+use common::{GOLD, Play, bot_turn, bowls, card, draft, house, levels, no_tokens, window};
 use serde_json::{Value, json};
 use trismegistus_bot::{Side, Tables};
 
@@ -62,15 +62,8 @@ fn tb_17_1_a_single_die_is_drafted_without_being_asked_about() {
 
 #[test]
 fn tb_17_2_a_draw_is_always_a_chance_step() {
-    let mut play = bot_turn(&json!({}), card("black,max,1,gold:1"), 1);
-    let rest: Vec<Value> = play.view()["bot"]["deck"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .filter(|c| **c != "b1")
-        .cloned()
-        .collect();
-    play.edit(&[("/bot/deck", json!(["b1"])), ("/bot/discard", json!(rest))]);
+    let mut play = bot_turn(&json!({}), card(GOLD), 1);
+    play.deck_is(&["b1"]);
     assert_eq!(play.weighted(), [("flip b1".into(), 1)]);
     assert_eq!(play.refused("flip b2").0, "TB-4.1");
 }
@@ -111,15 +104,8 @@ fn tb_17_3_refusals_name_a_clause_and_change_nothing() {
 
 #[test]
 fn tb_17_4_a_due_draw_finds_a_deck() {
-    let mut play = bot_turn(&json!({}), card("black,max,1,gold:1"), 1);
-    let rest: Vec<Value> = play.view()["bot"]["deck"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .filter(|c| **c != "b1")
-        .cloned()
-        .collect();
-    play.edit(&[("/bot/deck", json!(["b1"])), ("/bot/discard", json!(rest))]);
+    let mut play = bot_turn(&json!({}), card(GOLD), 1);
+    play.deck_is(&["b1"]);
     play.steps(&["flip b1", "decline"])
         .until("human_window")
         .step("end");

@@ -23,6 +23,18 @@ fn steps(
     stepping(options, part, bot, human, tokens(spaces, kind))
 }
 
+/// A step of the bot onto fire 3, which has a token of this kind.
+fn onto_bonus(human: &str, kind: &str) -> Play {
+    steps(
+        &json!({}),
+        "track:fire",
+        "2/2/2/2",
+        human,
+        &[("fire", "3")],
+        kind,
+    )
+}
+
 /// The same against a human on level 0, without tokens.
 fn level_steps(part: &str, bot: &str) -> Play {
     steps(&json!({}), part, bot, "0/0/0/0", &[], "aether")
@@ -137,14 +149,7 @@ fn tb_9_5_a_step_may_be_lost() {
 #[test]
 fn tb_9_6_a_bonus_only_before_the_human() {
     for (human, reached) in [("0/2/0/0", 1), ("0/0/0/0", 1)] {
-        let play = steps(
-            &json!({}),
-            "track:fire",
-            "2/2/2/2",
-            human,
-            &[("fire", "3")],
-            "aether",
-        );
+        let play = onto_bonus(human, "aether");
         assert_eq!(play.told_of("bonus_reached").len(), reached);
         assert_eq!(play.view()["tokens"]["fire"], json!({"3": "aether"}));
     }
@@ -163,27 +168,13 @@ fn tb_9_6_a_bonus_only_before_the_human() {
 
 #[test]
 fn tb_9_7_an_ethereal_token() {
-    let play = steps(
-        &json!({}),
-        "track:fire",
-        "2/2/2/2",
-        "0/0/0/0",
-        &[("fire", "3")],
-        "aether",
-    );
+    let play = onto_bonus("0/0/0/0", "aether");
     assert_eq!((play.state.ethereal(), play.state.points()), (1, 0));
 }
 
 #[test]
 fn tb_9_8_points() {
-    let play = steps(
-        &json!({}),
-        "track:fire",
-        "2/2/2/2",
-        "0/0/0/0",
-        &[("fire", "3")],
-        "glory",
-    );
+    let play = onto_bonus("0/0/0/0", "glory");
     assert_eq!((play.state.ethereal(), play.state.points()), (0, 5));
 }
 

@@ -1,19 +1,18 @@
 //! Artifacts, and what lies in the displays.
 
-use super::{Audit, Stage, Zones};
+use super::{Audit, Stage, Zones, sections};
 use crate::catalogue::{ArtifactId, Colour, Level};
-use crate::state::{Phase, bit, first_bits};
+use crate::phase::Phase;
+use crate::state::{bit, first_bits, has};
 
-impl Audit<'_> {
+impl Audit<'_, '_> {
     fn slots(&mut self) {
         let catalogue = self.game.catalogue();
         let (state, level) = (self.state, Level::of_round(self.state.round));
         for colour in Colour::all() {
             let pile = catalogue.artifacts_of(level, colour);
-            let fits = state
-                .artifacts_of(colour)
-                .all(|id| pile & bit(id.place()) != 0);
-            self.require(
+            let fits = state.artifacts_of(colour).all(|id| has(pile, id.place()));
+            self.findings.require(
                 fits,
                 "artifacts",
                 "TB-2.2",
@@ -21,14 +20,15 @@ impl Audit<'_> {
             );
             let beyond =
                 (catalogue.artifact_slots()..4).any(|s| state.artifact_in(colour, s).is_some());
-            self.require(!beyond, "artifacts", "TB-2.2", "there is no such slot");
+            self.findings
+                .require(!beyond, "artifacts", "TB-2.2", "there is no such slot");
         }
         let pile = catalogue.experiments_of(level);
-        for section in (0..6).filter_map(crate::Section::new) {
+        for section in sections() {
             let fits = state
                 .experiments_of(section)
-                .all(|id| pile & bit(id.place()) != 0);
-            self.require(
+                .all(|id| has(pile, id.place()));
+            self.findings.require(
                 fits,
                 "experiments",
                 "TB-2.2",
@@ -41,7 +41,8 @@ impl Audit<'_> {
                 0
             };
             let beyond = (first..4).any(|s| state.experiment_in(section, s).is_some());
-            self.require(!beyond, "experiments", "TB-2.2", "there is no such slot");
+            self.findings
+                .require(!beyond, "experiments", "TB-2.2", "there is no such slot");
         }
     }
 
@@ -61,14 +62,14 @@ impl Audit<'_> {
         ]
         .into_iter()
         .for_each(|zone| zones.add(zone));
-        self.require(
+        self.findings.require(
             !zones.twice,
             "artifacts",
             "TB-I3",
             "an artifact is in two zones",
         );
         let all = first_bits(catalogue.artifacts.len());
-        self.require(
+        self.findings.require(
             zones.all & !all == 0,
             "artifacts",
             "TB-I3",
@@ -85,7 +86,7 @@ impl Audit<'_> {
                     // Only what lay on display at the end of its round has left the game.
                     let gone = (out & pile).count_ones();
                     let most = u32::from(catalogue.artifact_slots());
-                    self.require(
+                    self.findings.require(
                         gone <= most,
                         "unseen",
                         "TB-I3",
@@ -99,8 +100,9 @@ impl Audit<'_> {
                 }
             }
         }
-        self.require(lost == 0, "unseen", "TB-I3", "an artifact is missing");
-        self.require(
+        self.findings
+            .require(lost == 0, "unseen", "TB-I3", "an artifact is missing");
+        self.findings.require(
             early == 0,
             "unseen",
             "TB-2.2",
@@ -115,13 +117,13 @@ impl Audit<'_> {
         let kept = u32::from(self.since(Stage::Experiments));
         let human = (state.human_artifacts & starting).count_ones();
         let bot = (state.bot_artifacts & starting).count_ones();
-        self.require(
+        self.findings.require(
             human == kept,
             "human",
             "TB-1.5",
             "the human keeps one starting artifact",
         );
-        self.require(
+        self.findings.require(
             bot == kept,
             "bot",
             "TB-1.6",
@@ -134,8 +136,8 @@ impl Audit<'_> {
             (Phase::DealArtifact, dealt) => dealt.len() < 2,
             (_, dealt) => dealt.is_empty(),
         };
-        let start = dealt.iter().all(|id| starting & bit(id.place()) != 0);
-        self.require(
+        let start = dealt.iter().all(|id| has(starting, id.place()));
+        self.findings.require(
             fits && start,
             "dealt",
             "TB-1.5",
@@ -143,7 +145,7 @@ impl Audit<'_> {
         );
         let taken_early = !self.since(Stage::Turns)
             && (state.human_artifacts | state.bot_artifacts) & !starting != 0;
-        self.require(
+        self.findings.require(
             !taken_early,
             "human",
             "TB-1.3",

@@ -1,11 +1,11 @@
 //! Automa cards.
 
 use super::{Audit, Stage, Zones};
-use crate::catalogue::Element;
 use crate::options::Reshuffle;
-use crate::state::{Phase, automa_bit, bit};
+use crate::phase::Phase;
+use crate::state::{automa_bit, has};
 
-impl Audit<'_> {
+impl Audit<'_, '_> {
     /// TB-I3 for Automa cards.
     pub(super) fn automa(&mut self) {
         let (state, index) = (self.state, &self.game.catalogue().index);
@@ -15,7 +15,7 @@ impl Audit<'_> {
         shown.for_each(|card| zones.add(u128::from(automa_bit(card))));
         zones.add(u128::from(state.deck));
         zones.add(u128::from(state.discard));
-        self.require(
+        self.findings.require(
             !zones.twice,
             "deck",
             "TB-I3",
@@ -23,14 +23,9 @@ impl Audit<'_> {
         );
         let mut expected = index.basic;
         if options.personality_cards && self.since(Stage::Experiments) {
-            // TB-1.12: the card of the element on the bot's starting artifact.
             let starting = self.game.catalogue().starting_artifacts();
-            let own = state
-                .bot_artifacts()
-                .find(|id| starting & bit(id.place()) != 0);
-            let symbols = own.map(|id| self.game.catalogue().artifact_card(id).symbols);
-            let element = symbols.and_then(|s| Element::all().find(|element| s.at(*element) > 0));
-            let card = element.and_then(|element| index.personality.at(element));
+            let own = state.bot_artifacts().find(|id| has(starting, id.place()));
+            let card = own.and_then(|id| self.game.catalogue().personality_of(id));
             expected |= card.map_or(0, automa_bit);
         }
         for card in state
@@ -39,7 +34,7 @@ impl Audit<'_> {
         {
             expected |= automa_bit(card);
         }
-        self.require(
+        self.findings.require(
             zones.all == u128::from(expected),
             "deck",
             "TB-I3",
@@ -48,7 +43,7 @@ impl Audit<'_> {
         self.open_cards();
         let due = self.phase_in(&[Phase::FlipCard, Phase::RevealCard]);
         let unneeded = due && state.deck == 0;
-        self.require(
+        self.findings.require(
             !unneeded,
             "deck",
             "TB-17.4",
@@ -59,7 +54,7 @@ impl Audit<'_> {
             && state.discard != 0
             && state.active.is_none()
             && !(options.advanced_planning && state.phase == Phase::RevealCard);
-        self.require(
+        self.findings.require(
             !ran_out,
             "deck",
             "TB-4.3",
@@ -71,7 +66,7 @@ impl Audit<'_> {
         let state = self.state;
         let planning = self.game.options().advanced_planning;
         let active = self.phase_in(&[Phase::ArtifactTie, Phase::Reaction, Phase::ReactionWindow]);
-        self.require(
+        self.findings.require(
             state.active.is_some() == active,
             "card",
             "TB-12.5",
@@ -87,14 +82,14 @@ impl Audit<'_> {
         } else {
             open == if one_missing { 1 } else { 2 }
         };
-        self.require(
+        self.findings.require(
             fits,
             "face_up",
             "TB-1.19",
             "this is not when these cards are open",
         );
         let reveals = !planning && state.phase == Phase::RevealCard;
-        self.require(
+        self.findings.require(
             !reveals,
             "phase",
             "TB-1.19",
@@ -105,7 +100,7 @@ impl Audit<'_> {
             Phase::ChooseCard => !planning,
             _ => false,
         };
-        self.require(
+        self.findings.require(
             !wrong_draw,
             "phase",
             "TB-4.4",

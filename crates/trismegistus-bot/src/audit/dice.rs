@@ -2,10 +2,11 @@
 
 use super::{Audit, Stage};
 use crate::catalogue::{Colour, Symbol};
+use crate::phase::Phase;
 use crate::play::{HIGHEST_POTENCY, MOST_IN_BOWL};
-use crate::state::{Phase, Side};
+use crate::state::Side;
 
-impl Audit<'_> {
+impl Audit<'_, '_> {
     /// TB-I1: dice add up. TB-I2: no bowl is too full.
     pub(super) fn dice(&mut self) {
         let state = self.state;
@@ -27,7 +28,7 @@ impl Audit<'_> {
             } else {
                 0
             };
-            self.require(
+            self.findings.require(
                 dice == expected,
                 "bowls",
                 "TB-I1",
@@ -36,14 +37,14 @@ impl Audit<'_> {
         }
         let waiting = state.to_roll().next().is_some();
         let rolling = state.phase == Phase::RollDice;
-        self.require(
+        self.findings.require(
             waiting == rolling,
             "to_roll",
             "TB-3.1",
             "dice wait exactly while they are rolled",
         );
         let full = Symbol::all().any(|bowl| state.potency(bowl) > MOST_IN_BOWL);
-        self.require(
+        self.findings.require(
             rolling || !full,
             "bowls",
             "TB-I2",
@@ -53,7 +54,8 @@ impl Audit<'_> {
             let high = state
                 .die(side)
                 .is_some_and(|die| die.potency() > HIGHEST_POTENCY);
-            self.require(!high, "die", "TB-3.3", "a potency is above 5");
+            self.findings
+                .require(!high, "die", "TB-3.3", "a potency is above 5");
         }
     }
 }

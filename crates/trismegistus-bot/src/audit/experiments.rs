@@ -1,15 +1,16 @@
 //! Experiments.
 
-use super::{Audit, Stage, Zones};
+use super::{Audit, Stage, Zones, sections};
 use crate::catalogue::{ExperimentId, Level};
-use crate::state::{Phase, bit, first_bits};
+use crate::phase::Phase;
+use crate::state::{bit, first_bits, has};
 
-impl Audit<'_> {
+impl Audit<'_, '_> {
     /// TB-I3 for experiments.
     pub(super) fn experiments(&mut self) {
         let (state, catalogue) = (self.state, self.game.catalogue());
         let mut zones = Zones::default();
-        let sections = (0..6).filter_map(crate::Section::new);
+        let sections = sections();
         let drawn = || {
             state
                 .masterpieces()
@@ -31,14 +32,14 @@ impl Audit<'_> {
         ]
         .into_iter()
         .for_each(|zone| zones.add(zone));
-        self.require(
+        self.findings.require(
             !zones.twice,
             "experiments",
             "TB-I3",
             "an experiment is in two zones",
         );
         let all = first_bits(catalogue.experiments.len());
-        self.require(
+        self.findings.require(
             zones.all & !all == 0,
             "experiments",
             "TB-I3",
@@ -56,7 +57,7 @@ impl Audit<'_> {
                     .len()
                     .saturating_mul(catalogue.experiment_slots());
                 let gone = (out & pile).count_ones();
-                self.require(
+                self.findings.require(
                     gone <= u32::from(slots),
                     "unseen",
                     "TB-I3",
@@ -69,8 +70,9 @@ impl Audit<'_> {
                 early |= pile & !state.unseen_experiments;
             }
         }
-        self.require(lost == 0, "unseen", "TB-I3", "an experiment is missing");
-        self.require(
+        self.findings
+            .require(lost == 0, "unseen", "TB-I3", "an experiment is missing");
+        self.findings.require(
             early == 0,
             "unseen",
             "TB-2.2",
@@ -84,7 +86,7 @@ impl Audit<'_> {
             .bot_incomplete()
             .fold(taken, |all, id| all | bit(id.place()));
         let taken_early = !self.since(Stage::Turns) && held & of_rounds != 0;
-        self.require(
+        self.findings.require(
             !taken_early,
             "human",
             "TB-1.3",
@@ -102,13 +104,13 @@ impl Audit<'_> {
             .fold(state.bot_completed, |all, id| all | bit(id.place()));
         let start = catalogue.experiments_of(Level::Start);
         let kept = u32::from(self.since(Stage::Masterpieces));
-        self.require(
+        self.findings.require(
             (human & start).count_ones() == kept,
             "human",
             "TB-1.7",
             "the human keeps one starting experiment",
         );
-        self.require(
+        self.findings.require(
             (out & start).count_ones() == kept,
             "unseen",
             "TB-1.8",
@@ -116,7 +118,7 @@ impl Audit<'_> {
         );
         let given =
             u32::from(self.game.options().bot_start_experiment && self.since(Stage::SetupRolls));
-        self.require(
+        self.findings.require(
             (bot & start).count_ones() == given,
             "bot",
             "TB-1.16",
@@ -129,13 +131,13 @@ impl Audit<'_> {
         } else {
             kept
         };
-        self.require(
+        self.findings.require(
             (human & masterpieces).count_ones() == kept,
             "human",
             "TB-1.7",
             "the human keeps one masterpiece",
         );
-        self.require(
+        self.findings.require(
             (out & masterpieces).count_ones() == rejected,
             "unseen",
             "TB-1.8",
@@ -143,7 +145,7 @@ impl Audit<'_> {
         );
         let completed_early =
             !self.since(Stage::Turns) && (state.human_completed | state.bot_completed) != 0;
-        self.require(
+        self.findings.require(
             !completed_early,
             "completed",
             "TB-10.1",
@@ -164,8 +166,8 @@ impl Audit<'_> {
         } else {
             masterpieces
         };
-        let kind = dealt.iter().all(|id| pile & bit(id.place()) != 0);
-        self.require(
+        let kind = dealt.iter().all(|id| has(pile, id.place()));
+        self.findings.require(
             fits && kind,
             "dealt",
             "TB-1.7",

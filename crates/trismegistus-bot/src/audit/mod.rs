@@ -5,33 +5,33 @@ mod artifacts;
 mod automa;
 mod dice;
 mod experiments;
-mod moment;
+mod rounds;
+mod scoring;
+mod setup;
+mod sides;
 mod tokens;
 
-use crate::game::Botmegistus;
-use crate::state::{Phase, Side, State};
+use solo_core::{Findings, Game, Next};
 
-/// Takes a fault: the field of the view, the clause or invariant, and what is wrong.
-pub(crate) type Report<'a> = &'a mut dyn FnMut(&'static str, &'static str, &'static str);
+use crate::catalogue::Section;
+use crate::game::Botmegistus;
+use crate::phase::Phase;
+use crate::state::{Side, State};
 
 /// A position under examination.
-struct Audit<'a> {
+struct Audit<'a, 'f> {
     game: &'a Botmegistus,
     state: &'a State,
-    report: Report<'a>,
+    findings: &'a mut Findings<'f>,
 }
 
 impl Botmegistus {
     /// Reports everything that is wrong with a position.
-    pub(crate) fn examine(&self, state: &State, report: Report<'_>) {
-        let mut faults = 0_u32;
+    pub(crate) fn examine(&self, state: &State, findings: &mut Findings<'_>) {
         let mut audit = Audit {
             game: self,
             state,
-            report: &mut |field, rule, message| {
-                faults = faults.saturating_add(1);
-                report(field, rule, message);
-            },
+            findings,
         };
         audit.dice();
         audit.artifacts();
@@ -45,41 +45,24 @@ impl Botmegistus {
         audit.window_and_tie();
         audit.ending();
         // The lists are only worth a look where everything else is in order.
-        if faults == 0 {
-            Audit {
-                game: self,
-                state,
-                report,
-            }
-            .lists();
+        if audit.findings.count() == 0 {
+            audit.lists();
         }
     }
 
     /// The id of the first thing that is wrong with a position.
     pub(crate) fn first_fault(&self, state: &State) -> Result<(), &'static str> {
-        let mut first = Ok(());
-        self.examine(state, &mut |_, rule, _| {
-            if first.is_ok() {
-                first = Err(rule);
-            }
-        });
-        first
+        let first = Findings::first(|findings| self.examine(state, findings));
+        first.map_or(Ok(()), |finding| Err(finding.rule))
     }
 }
 
-impl Audit<'_> {
-    fn require(
-        &mut self,
-        holds: bool,
-        field: &'static str,
-        rule: &'static str,
-        message: &'static str,
-    ) {
-        if !holds {
-            (self.report)(field, rule, message);
-        }
-    }
+/// The sections that a catalogue can have.
+fn sections() -> impl Iterator<Item = Section> {
+    (0..Section::COUNT).filter_map(Section::new)
+}
 
+impl Audit<'_, '_> {
     fn phase_in(&self, phases: &[Phase]) -> bool {
         phases.contains(&self.state.phase)
     }
@@ -146,14 +129,13 @@ impl Audit<'_> {
 
     /// TB-I8: what is due can be answered, and a decision has at least two answers.
     fn lists(&mut self) {
-        use solo_core::{Game, Next};
         let (state, game) = (self.state, self.game);
         let answerable = match Botmegistus::asks(state) {
             Next::Decision => game.decision_count(state) >= 2,
             Next::Chance(_) => game.chance_weight(state) >= 1,
             Next::Over(()) => true,
         };
-        self.require(
+        self.findings.require(
             answerable,
             "phase",
             "TB-I8",

@@ -2,9 +2,10 @@
 
 use super::{Audit, Stage};
 use crate::catalogue::Element;
-use crate::state::{Phase, Side};
+use crate::phase::Phase;
+use crate::state::Side;
 
-impl Audit<'_> {
+impl Audit<'_, '_> {
     /// TB-I4: tokens add up; TB-I5: between turns none is left that a marker has reached.
     pub(super) fn tokens(&mut self) {
         let (state, catalogue) = (self.state, self.game.catalogue());
@@ -17,7 +18,7 @@ impl Audit<'_> {
             let count = catalogue.token_card(kind).count();
             let left = usize::from(count.saturating_sub(state.unplaced(kind)));
             let fits = on_tracks <= left && state.unplaced(kind) <= count;
-            self.require(
+            self.findings.require(
                 fits,
                 "tokens",
                 "TB-I4",
@@ -33,7 +34,7 @@ impl Audit<'_> {
             .iter()
             .skip(usize::from(catalogue.tokens.len()))
             .any(|n| *n > 0);
-        self.require(
+        self.findings.require(
             !beyond,
             "tokens_unplaced",
             "TB-I4",
@@ -44,7 +45,7 @@ impl Audit<'_> {
         for track in Element::all() {
             let bonus = catalogue.bonus_spaces(track);
             let there = state.tokens.at(track);
-            self.require(
+            self.findings.require(
                 there & !bonus == 0,
                 "tokens",
                 "TB-1.4",
@@ -64,10 +65,11 @@ impl Audit<'_> {
         } else {
             used == spaces
         };
-        self.require(fits, "tokens_unplaced", "TB-I4", "the tokens do not add up");
+        self.findings
+            .require(fits, "tokens_unplaced", "TB-I4", "the tokens do not add up");
         // Nothing sweeps a token before the end of setup.
         let all_there = self.since(Stage::OpenCards) || setting || placed == spaces;
-        self.require(
+        self.findings.require(
             all_there,
             "tokens",
             "TB-12.4",
@@ -88,7 +90,7 @@ impl Audit<'_> {
                 .max(state.level(Side::Bot, track));
             (0..=highest).any(|level| state.has_token(track, level))
         });
-        self.require(
+        self.findings.require(
             !reached,
             "tokens",
             "TB-I5",

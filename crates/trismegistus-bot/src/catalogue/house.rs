@@ -1,10 +1,13 @@
-//! The embedded catalogue. Where its values come from is in [`super::VALUES`]: most printed numbers
+//! The embedded catalogue. Where its values come from is in [`VALUES`]: most printed numbers
 //! are house values, chosen by this project so that the game can be played without the box. They are
 //! not the published ones.
 
 mod artifacts;
 mod automa;
 mod experiments;
+mod provenance;
+
+pub use self::provenance::{RULE_CONSTANTS, VALUES};
 
 use self::artifacts::ARTIFACTS;
 use self::automa::AUTOMA;

@@ -2,24 +2,23 @@
 //! (RULES.md, "Catalogue"). Rules speak of these values and never name a card.
 
 mod card;
+#[cfg(feature = "alloc")]
+mod check;
 mod house;
 mod index;
 #[cfg(feature = "alloc")]
 mod load;
 mod names;
 mod place;
-mod provenance;
-#[cfg(feature = "alloc")]
-mod tables;
 mod text;
 
 pub use card::{
     ArtifactCard, AutomaCard, AutomaKind, Benefit, CardDie, ExperimentCard, Level, Part, TokenCard,
 };
-pub use place::{ArtifactId, AutomaId, Colour, Element, ExperimentId, Section, Symbol, TokenKind};
-pub use provenance::{RULE_CONSTANTS, VALUES};
+pub use house::{RULE_CONSTANTS, VALUES};
 #[cfg(feature = "alloc")]
-pub use tables::Tables;
+pub use load::Tables;
+pub use place::{ArtifactId, AutomaId, Colour, Element, ExperimentId, Section, Symbol, TokenKind};
 
 pub(crate) use card::Track;
 pub(crate) use house::house;
@@ -375,6 +374,13 @@ impl Catalogue {
         pile.and_then(|pile| pile.get(colour.index()))
             .copied()
             .unwrap_or(0)
+    }
+
+    /// The personality card of the element on a starting artifact (TB-1.12).
+    pub(crate) fn personality_of(&self, artifact: ArtifactId) -> Option<AutomaId> {
+        let symbols = self.artifact_card(artifact).symbols;
+        let element = Element::all().find(|element| symbols.at(*element) > 0);
+        element.and_then(|element| self.index.personality.at(element))
     }
 
     /// One bit for every starting artifact.

@@ -190,7 +190,9 @@ impl<T: Copy + Default, const N: usize> Each<T, N> {
     pub(crate) fn at(&self, place: impl Place) -> T {
         self.0.get(place.index()).copied().unwrap_or_default()
     }
+}
 
+impl<T, const N: usize> Each<T, N> {
     #[inline]
     pub(crate) fn set(&mut self, place: impl Place, value: T) {
         if let Some(entry) = self.0.get_mut(place.index()) {

@@ -1,12 +1,14 @@
 //! TB-12: the end of a turn, for both sides.
 
 use solo_core::Events;
+use solo_core::bits::numbers;
 
 use super::{Due, Table};
 use crate::catalogue::Element;
 use crate::event::Event;
 use crate::options::Reshuffle;
-use crate::state::{Phase, Side, automa_bit, token_shift};
+use crate::phase::Phase;
+use crate::state::{Side, automa_bit, fill_first};
 
 impl<E: Events<Event>> Table<'_, E> {
     /// TB-12.7: die, pass, sweep, and for the bot its card.
@@ -38,13 +40,8 @@ impl<E: Events<Event>> Table<'_, E> {
             return;
         };
         self.state.dice.set(side, None);
-        let used = self
-            .state
-            .used
-            .get_mut(side)
-            .and_then(|u| u.iter_mut().find(|p| p.is_none()));
-        if let Some(place) = used {
-            *place = Some(die.colour());
+        if let Some(used) = self.state.used.get_mut(side) {
+            fill_first(used, die.colour());
         }
         self.tell(Event::DieUsed {
             side,
@@ -61,29 +58,13 @@ impl<E: Events<Event>> Table<'_, E> {
             let human = self.state.level(Side::Human, track);
             let highest = human.max(self.state.level(Side::Bot, track));
             let reached = 2_u32.wrapping_shl(u32::from(highest)).wrapping_sub(1);
-            let mut swept = self.state.tokens.at(track) & reached;
-            while let Some(level) = u8::try_from(swept.trailing_zeros())
-                .ok()
-                .filter(|l| *l < 32)
-            {
-                swept &= swept.wrapping_sub(1);
-                self.remove_token(track, level);
+            let swept = self.state.tokens.at(track) & reached;
+            for level in numbers(u64::from(swept)) {
+                if let Some(kind) = self.state.take_token(self.game.catalogue(), track, level) {
+                    self.tell(Event::TokenRemoved { track, level, kind });
+                }
             }
         }
-    }
-
-    fn remove_token(&mut self, track: Element, level: u8) {
-        let Some(kind) = self.state.token(self.catalogue(), track, level) else {
-            return;
-        };
-        let shift = token_shift(self.catalogue(), track, level);
-        if let Some(tokens) = self.state.tokens.get_mut(track) {
-            *tokens &= !1_u32.wrapping_shl(u32::from(level));
-        }
-        if let Some(kinds) = self.state.token_kinds.get_mut(track) {
-            *kinds &= !15_u32.wrapping_shl(shift);
-        }
-        self.tell(Event::TokenRemoved { track, level, kind });
     }
 
     /// TB-4.3: with an option the discards become the deck as soon as it has run out.

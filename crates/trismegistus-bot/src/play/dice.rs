@@ -7,8 +7,9 @@ use super::{Due, Table};
 use crate::catalogue::{Colour, Each, Symbol};
 use crate::event::Event;
 use crate::game::Botmegistus;
+use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::state::{DiceToRoll, Phase, State};
+use crate::state::{DiceToRoll, State};
 
 /// TB-3.2: a bowl with more dice is rolled again.
 pub(crate) const MOST_IN_BOWL: u8 = 5;
@@ -24,11 +25,7 @@ impl Botmegistus {
 
     /// TB-3.1: dice are rolled in a fixed order.
     pub(super) fn check_roll(state: &State, colour: Colour) -> Result<(), Refusal> {
-        if state.to_roll.next() == Some(colour) {
-            Ok(())
-        } else {
-            Err(Refusal::OtherDie)
-        }
+        Refusal::OtherDie.unless(state.to_roll.next() == Some(colour))
     }
 }
 

@@ -9,7 +9,7 @@ use crate::chance::Hand;
 use crate::event::{Choice, Event};
 use crate::game::Botmegistus;
 use crate::options::{ArtifactNone, HaveType};
-use crate::state::{Side, State, bit, places};
+use crate::state::{Side, State, bit, fill_first};
 
 /// The cards of one row or section, from the left.
 type ArtifactRow = ArrayVec<ArtifactId, 4>;
@@ -112,12 +112,9 @@ impl Botmegistus {
 
     /// Whether a type is among the bot's completed experiments.
     pub(super) fn has_completed(&self, state: &State, kind: Element) -> bool {
-        places(state.bot_completed).any(|id| {
-            self.catalogue()
-                .experiment_card(ExperimentId::at(id))
-                .kind()
-                == kind
-        })
+        state
+            .completed(Side::Bot)
+            .any(|id| self.catalogue().experiment_card(id).kind() == kind)
     }
 }
 
@@ -189,7 +186,7 @@ impl<E: Events<Event>> Table<'_, E> {
             };
             self.tell(Event::BotChose { choice, rule });
         }
-        self.empty_artifact_slot(artifact);
+        self.state.artifact_rows.take(artifact);
         self.state.bot_artifacts |= bit(artifact.place());
         self.tell(Event::ArtifactTaken {
             side: Side::Bot,
@@ -197,29 +194,13 @@ impl<E: Events<Event>> Table<'_, E> {
         });
     }
 
-    /// An artifact leaves the display.
-    pub(super) fn empty_artifact_slot(&mut self, artifact: ArtifactId) {
-        let slots = self.state.artifact_rows.0.iter_mut().flatten();
-        slots
-            .filter(|slot| **slot == Some(artifact))
-            .for_each(|slot| *slot = None);
-    }
-
-    /// An experiment leaves the display.
-    pub(super) fn empty_experiment_slot(&mut self, experiment: ExperimentId) {
-        let slots = self.state.experiment_rows.0.iter_mut().flatten();
-        slots
-            .filter(|slot| **slot == Some(experiment))
-            .for_each(|slot| *slot = None);
-    }
-
     /// TB-8.5: 1 Gold instead, with two incomplete experiments or with nothing to take. TB-8.7: else
     /// the card becomes the newest incomplete experiment.
     pub(super) fn bot_takes_experiment(&mut self) {
         let cards = self.game.experiments_considered(self.state);
         let best = self.game.best_experiment(self.state, &cards);
-        let free = self.state.incomplete.iter().position(Option::is_none);
-        let (Some((experiment, rule)), Some(free)) = (best, free) else {
+        let free = self.state.incomplete.contains(&None);
+        let Some((experiment, rule)) = best.filter(|_| free) else {
             return self.gain_gold(1);
         };
         if cards.len() > 1 {
@@ -229,10 +210,8 @@ impl<E: Events<Event>> Table<'_, E> {
             };
             self.tell(Event::BotChose { choice, rule });
         }
-        self.empty_experiment_slot(experiment);
-        if let Some(place) = self.state.incomplete.get_mut(free) {
-            *place = Some(experiment);
-        }
+        self.state.experiment_rows.take(experiment);
+        fill_first(&mut self.state.incomplete, experiment);
         self.tell(Event::ExperimentTaken {
             side: Side::Bot,
             experiment,

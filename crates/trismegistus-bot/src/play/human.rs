@@ -11,8 +11,9 @@ use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::Botmegistus;
 use crate::options::HumanPass;
+use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::state::{Die, Phase, Side, State};
+use crate::state::{Die, Side, State};
 
 impl Botmegistus {
     /// TB-14.2: any die in any bowl.
@@ -22,20 +23,13 @@ impl Botmegistus {
         symbol: Symbol,
         colour: Colour,
     ) -> Result<(), Refusal> {
-        if state.bowl(symbol, colour) > 0 {
-            Ok(())
-        } else {
-            Err(Refusal::NoSuchDie)
-        }
+        Refusal::NoSuchDie.unless(state.bowl(symbol, colour) > 0)
     }
 
     /// TB-14.3: an option lets the human pass instead.
     #[inline]
     pub(super) fn check_pass(&self) -> Result<(), Refusal> {
-        match self.options().human_pass {
-            HumanPass::ThirdDie => Err(Refusal::NoEarlyPass),
-            HumanPass::BeforeDraft => Ok(()),
-        }
+        Refusal::NoEarlyPass.unless(self.options().human_pass == HumanPass::BeforeDraft)
     }
 
     /// TB-14.2: bowls in symbol order, in a bowl colours in colour order; equal dice are one choice.
@@ -76,11 +70,7 @@ impl Botmegistus {
     #[inline]
     pub(super) fn check_spend(state: &State, amount: u8) -> Result<(), Refusal> {
         let left = state.die(Side::Human).map_or(0, Die::potency);
-        if (1..=left).contains(&amount) {
-            Ok(())
-        } else {
-            Err(Refusal::PotencyOutOfRange)
-        }
+        Refusal::PotencyOutOfRange.unless((1..=left).contains(&amount))
     }
 
     #[inline]

@@ -7,8 +7,9 @@ mod completing;
 mod dice;
 mod draft;
 mod gains;
-mod game;
 mod human;
+mod legal;
+mod menu;
 mod round_end;
 mod rounds;
 mod scoring;
@@ -23,9 +24,7 @@ pub(crate) use draft::HIGHEST_POTENCY;
 pub(crate) use round_end::ROUNDS;
 pub(crate) use scoring::MOST_FORMULAS;
 
-use core::ops::ControlFlow;
-
-use solo_core::{Events, Next, Source, Weight};
+use solo_core::{Events, Input, InputOf, Next, Source};
 
 use crate::catalogue::Catalogue;
 use crate::chance::Chance;
@@ -34,8 +33,9 @@ use crate::event::Event;
 use crate::game::Botmegistus;
 use crate::options::Options;
 use crate::outcome::Outcome;
+use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::state::{Phase, Side, State};
+use crate::state::{Side, State};
 
 /// A position being played on: the rules, the position, and somebody who listens.
 struct Table<'a, E> {
@@ -162,8 +162,8 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Carries out a decision that was checked.
-    fn decide(&mut self, decision: Decision) {
-        let due = match decision {
+    fn decide(&mut self, decision: Decision) -> Due {
+        match decision {
             Decision::KeepArtifact(artifact) => self.keep_artifact(artifact),
             Decision::KeepExperiment(experiment) => self.keep_experiment(experiment),
             Decision::Draft { symbol, colour } => self.human_draft(symbol, colour),
@@ -181,13 +181,12 @@ impl<E: Events<Event>> Table<'_, E> {
             Decision::Hundreds(digit) => self.report(0, digit),
             Decision::Tens(digit) => self.report(1, digit),
             Decision::Units(digit) => self.report(2, digit),
-        };
-        self.settle(due);
+        }
     }
 
     /// Carries out a chance outcome that was checked.
-    fn happen(&mut self, chance: Chance) {
-        let due = match chance {
+    fn happen(&mut self, chance: Chance) -> Due {
+        match chance {
             Chance::Token { track, level, kind } => self.place_token(track, level, kind),
             Chance::LayArtifact {
                 colour,
@@ -210,12 +209,48 @@ impl<E: Events<Event>> Table<'_, E> {
             Chance::Flip(card) => self.flip(card),
             Chance::Special(element) => self.add_specialization(element),
             Chance::Masterpiece(experiment) => self.draw_masterpiece(experiment),
-        };
-        self.settle(due);
+        }
     }
 }
 
 impl Botmegistus {
+    /// The table of a new game, and what happens before anything is asked.
+    pub(crate) fn begin(&self, events: &mut impl Events<Event>) -> State {
+        let mut state = self.set_out();
+        Table {
+            game: self,
+            state: &mut state,
+            events,
+        }
+        .settle(Due::BonusToken);
+        state
+    }
+
+    /// Takes one step, or says why not.
+    #[inline]
+    pub(crate) fn take(
+        &self,
+        state: &mut State,
+        input: InputOf<Self>,
+        events: &mut impl Events<Event>,
+    ) -> Result<(), Refusal> {
+        match input {
+            Input::Decision(decision) => self.check_decision(state, decision)?,
+            Input::Chance(chance) => self.check_chance(state, chance)?,
+        }
+        let mut table = Table {
+            game: self,
+            state,
+            events,
+        };
+        let due = match input {
+            Input::Decision(decision) => table.decide(decision),
+            Input::Chance(chance) => table.happen(chance),
+        };
+        table.settle(due);
+        Ok(())
+    }
+
     /// Who is asked in a phase: nobody, the human, or chance from one of the piles and dice.
     #[inline]
     pub(crate) fn asks(state: &State) -> Next<()> {
@@ -258,168 +293,5 @@ impl Botmegistus {
             Next::Chance(source) => Next::Chance(source),
             Next::Over(()) => Next::Over(self.outcome(state)),
         }
-    }
-
-    /// TB-17.3: whether a decision may be taken now, and if not, why.
-    #[inline]
-    fn check_decision(&self, state: &State, decision: Decision) -> Result<(), Refusal> {
-        match (state.phase, decision) {
-            (Phase::KeepArtifact, Decision::KeepArtifact(artifact)) => {
-                Self::check_keep_artifact(state, artifact)
-            }
-            (Phase::KeepExperiment | Phase::KeepMasterpiece, Decision::KeepExperiment(card)) => {
-                Self::check_keep_experiment(state, card)
-            }
-            (Phase::HumanDraft, Decision::Draft { symbol, colour }) => {
-                Self::check_draft(state, symbol, colour)
-            }
-            (Phase::HumanDraft, Decision::Pass) => self.check_pass(),
-            (Phase::HumanBoost, Decision::Boost | Decision::NoBoost)
-            | (Phase::HumanWindow | Phase::ReactionWindow, Decision::End)
-            | (Phase::Reaction, Decision::React | Decision::Decline) => Ok(()),
-            (Phase::HumanSpend, Decision::Spend(amount)) => Self::check_spend(state, amount),
-            (Phase::HumanWindow | Phase::ReactionWindow, Decision::Climb(track)) => {
-                self.check_climb(state, track)
-            }
-            (Phase::HumanWindow | Phase::ReactionWindow, Decision::TakeArtifact(artifact)) => {
-                self.check_take_artifact(state, artifact)
-            }
-            (Phase::HumanWindow | Phase::ReactionWindow, Decision::TakeExperiment(card)) => {
-                self.check_take_experiment(state, card)
-            }
-            (Phase::HumanWindow | Phase::ReactionWindow, Decision::Complete(card)) => {
-                self.check_complete(state, card)
-            }
-            (Phase::ReportHundreds, Decision::Hundreds(digit))
-            | (Phase::ReportTens, Decision::Tens(digit))
-            | (Phase::ReportUnits, Decision::Units(digit)) => Self::check_digit(digit),
-            (phase, _) => Err(match Self::asks(state) {
-                Next::Decision => Refusal::OtherDecision(phase),
-                Next::Chance(_) => Refusal::ChanceIsDue,
-                Next::Over(()) => Refusal::GameOver,
-            }),
-        }
-    }
-
-    /// TB-17.3: whether chance can show this now, and if not, why.
-    #[inline]
-    fn check_chance(&self, state: &State, chance: Chance) -> Result<(), Refusal> {
-        match (state.phase, chance) {
-            (Phase::SetupToken, Chance::Token { track, level, kind }) => {
-                self.check_token(state, track, level, kind)
-            }
-            (
-                Phase::LayArtifact,
-                Chance::LayArtifact {
-                    colour,
-                    slot,
-                    artifact,
-                },
-            ) => self.check_lay_artifact(state, colour, slot, artifact),
-            (
-                Phase::LayExperiment,
-                Chance::LayExperiment {
-                    section,
-                    slot,
-                    experiment,
-                },
-            ) => self.check_lay_experiment(state, section, slot, experiment),
-            (Phase::RollDice, Chance::Roll { colour, .. }) => Self::check_roll(state, colour),
-            (Phase::DealArtifact, Chance::DealArtifact(artifact)) => {
-                self.check_deal_artifact(state, artifact)
-            }
-            (Phase::DealExperiment | Phase::DealMasterpiece, Chance::DealExperiment(card)) => {
-                self.check_deal_experiment(state, card)
-            }
-            (Phase::BotStartExperiment, Chance::Start(card)) => {
-                self.check_start_experiment(state, card)
-            }
-            (Phase::SetupRoll, Chance::SetupRoll(_))
-            | (Phase::ChooseCard | Phase::ArtifactTie, Chance::Pips(_)) => Ok(()),
-            (Phase::RevealCard, Chance::Reveal { hand, card }) => {
-                Self::check_reveal(state, hand, card)
-            }
-            (Phase::FlipCard, Chance::Flip(card)) => Self::check_flip(state, card),
-            (Phase::Specialization, Chance::Special(element)) => self.check_special(state, element),
-            (Phase::BotMasterpiece, Chance::Masterpiece(card)) => {
-                self.check_masterpiece(state, card)
-            }
-            (phase, _) => Err(match Self::asks(state) {
-                Next::Decision => Refusal::HumanIsDue,
-                Next::Chance(_) if phase == Phase::RevealCard && state.turn.is_none() => {
-                    Refusal::OpenPairIsDue
-                }
-                Next::Chance(_) => Refusal::OtherOutcome(phase),
-                Next::Over(()) => Refusal::GameOver,
-            }),
-        }
-    }
-
-    /// Every legal decision, in the order of the rulebook.
-    fn list_decisions(
-        &self,
-        state: &State,
-        visit: impl FnMut(Decision) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let mut visit = visit;
-        match state.phase {
-            Phase::KeepArtifact => state
-                .dealt_artifacts()
-                .map(Decision::KeepArtifact)
-                .try_for_each(visit),
-            Phase::KeepExperiment | Phase::KeepMasterpiece => state
-                .dealt_experiments()
-                .map(Decision::KeepExperiment)
-                .try_for_each(visit),
-            Phase::HumanDraft => self.list_drafts(state, visit),
-            Phase::HumanBoost => {
-                visit(Decision::Boost)?;
-                visit(Decision::NoBoost)
-            }
-            Phase::HumanSpend => Self::list_spending(state, visit),
-            Phase::HumanWindow | Phase::ReactionWindow => self.list_window(state, visit),
-            Phase::Reaction => {
-                visit(Decision::React)?;
-                visit(Decision::Decline)
-            }
-            Phase::ReportHundreds => (0..10).map(Decision::Hundreds).try_for_each(visit),
-            Phase::ReportTens => (0..10).map(Decision::Tens).try_for_each(visit),
-            Phase::ReportUnits => (0..10).map(Decision::Units).try_for_each(visit),
-            Phase::SetupToken
-            | Phase::LayArtifact
-            | Phase::LayExperiment
-            | Phase::RollDice
-            | Phase::DealArtifact
-            | Phase::DealExperiment
-            | Phase::DealMasterpiece
-            | Phase::BotStartExperiment
-            | Phase::SetupRoll
-            | Phase::RevealCard
-            | Phase::ChooseCard
-            | Phase::FlipCard
-            | Phase::ArtifactTie
-            | Phase::Specialization
-            | Phase::BotMasterpiece
-            | Phase::Over => ControlFlow::Continue(()),
-        }
-    }
-
-    /// Every chance outcome with its weight, in the order of the rulebook.
-    fn list_chances(
-        &self,
-        state: &State,
-        visit: impl FnMut(Chance, Weight) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let mut visit = visit;
-        if state.phase == Phase::SetupToken {
-            return self.list_tokens(state, visit);
-        }
-        // TB-17.5: everything else is one case each.
-        for case in 0..self.cases(state) {
-            if let Some(chance) = self.nth_case(state, case) {
-                visit(chance, 1)?;
-            }
-        }
-        ControlFlow::Continue(())
     }
 }

@@ -3,20 +3,21 @@
 use solo_core::Events;
 
 use super::{Due, Table};
-use crate::catalogue::{ArtifactId, Each, Element, ExperimentId};
+use crate::catalogue::{Each, Element};
 use crate::event::Event;
 use crate::game::Botmegistus;
+use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::state::{Phase, Side, State, automa_bit, places};
+use crate::state::{Side, State, automa_bit, element_bit, elements_of, elements_with, fill_first};
 
 /// TB-2.1: the game lasts three rounds.
 pub(crate) const ROUNDS: u8 = 3;
 
 impl Botmegistus {
     /// TB-13.3: the bot's elemental symbols: those on its artifacts, and one per completed experiment.
-    pub(crate) fn symbol_counts(&self, state: &State) -> [u16; 4] {
+    fn symbol_counts(&self, state: &State) -> Each<u16, 4> {
         let mut counts = Each([0_u16; 4]);
-        for artifact in places(state.bot_artifacts).map(ArtifactId::at) {
+        for artifact in state.bot_artifacts() {
             let symbols = self.catalogue().artifact_card(artifact).symbols;
             for element in Element::all() {
                 let sum = counts
@@ -25,34 +26,26 @@ impl Botmegistus {
                 counts.set(element, sum);
             }
         }
-        for experiment in places(state.bot_completed).map(ExperimentId::at) {
+        for experiment in state.completed(Side::Bot) {
             let kind = self.catalogue().experiment_card(experiment).kind();
             counts.set(kind, counts.at(kind).saturating_add(1));
         }
-        counts.0
+        counts
     }
 
     /// TB-13.3: the elements with the most symbols, one bit each; TB-13.6: without the one whose card
     /// was added before.
     pub(crate) fn tied_elements(&self, state: &State) -> u8 {
         let counts = self.symbol_counts(state);
-        let open = || {
-            Element::all()
-                .zip(counts)
-                .filter(|(e, _)| !state.specializations().any(|s| s == *e))
-        };
-        let most = open().map(|(_, count)| count).max();
-        open()
-            .filter(|(_, count)| Some(*count) == most)
-            .fold(0, |bits, (element, _)| {
-                bits | 1_u8.wrapping_shl(u32::from(element.place()))
-            })
+        let open = elements_with(|element| !state.specializations().any(|added| added == element));
+        let most = elements_of(open).map(|element| counts.at(element)).max();
+        open & elements_with(|element| Some(counts.at(element)) == most)
     }
 
     /// TB-13.4: one of the tied elements.
     pub(super) fn check_special(&self, state: &State, element: Element) -> Result<(), Refusal> {
-        let tied = Self::is_in(u128::from(self.tied_elements(state)), element.place());
-        if tied { Ok(()) } else { Err(Refusal::NotTied) }
+        let tied = self.tied_elements(state);
+        Refusal::NotTied.unless(tied & element_bit(element) != 0)
     }
 }
 
@@ -76,22 +69,14 @@ impl<E: Events<Event>> Table<'_, E> {
         if tied.count_ones() > 1 {
             return self.wait(Phase::Specialization);
         }
-        let only = u8::try_from(tied.trailing_zeros())
-            .ok()
-            .and_then(Element::new);
-        only.map_or(Due::NextRound, |element| self.add_specialization(element))
+        elements_of(tied)
+            .next()
+            .map_or(Due::NextRound, |element| self.add_specialization(element))
     }
 
     /// TB-13.5: the card goes into the draw deck only.
     pub(super) fn add_specialization(&mut self, element: Element) -> Due {
-        let place = self
-            .state
-            .specializations
-            .iter_mut()
-            .find(|place| place.is_none());
-        if let Some(place) = place {
-            *place = Some(element);
-        }
+        fill_first(&mut self.state.specializations, element);
         if let Some(card) = self.catalogue().index.specialization.at(element) {
             self.state.deck |= automa_bit(card);
             self.tell(Event::CardAdded { card });

@@ -6,8 +6,9 @@ use super::{Due, Table};
 use crate::catalogue::{ArtifactId, Colour, ExperimentId, Level, Section};
 use crate::event::Event;
 use crate::game::Botmegistus;
+use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::state::{Phase, Side, State, bit};
+use crate::state::{Side, State, bit, fill_first, has};
 
 impl Botmegistus {
     /// TB-2.2: the first empty slot whose pile is not empty (TB-2.3), colour by colour from the left.
@@ -63,12 +64,8 @@ impl Botmegistus {
         if self.next_artifact_slot(state) != Some((colour, slot)) {
             return Err(Refusal::OtherSlot);
         }
-        let there = Self::is_in(self.artifacts_unseen(state, colour), artifact.place());
-        if there {
-            Ok(())
-        } else {
-            Err(Refusal::NotInPile)
-        }
+        let pile = self.artifacts_unseen(state, colour);
+        Refusal::NotInPile.unless(has(pile, artifact.place()))
     }
 
     pub(super) fn check_lay_experiment(
@@ -81,12 +78,8 @@ impl Botmegistus {
         if self.next_experiment_slot(state) != Some((section, slot)) {
             return Err(Refusal::OtherSlot);
         }
-        let there = Self::is_in(self.experiment_pile(state), experiment.place());
-        if there {
-            Ok(())
-        } else {
-            Err(Refusal::NotInPile)
-        }
+        let pile = self.experiment_pile(state);
+        Refusal::NotInPile.unless(has(pile, experiment.place()))
     }
 }
 
@@ -122,10 +115,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// TB-2.2: an artifact lies in its slot.
     pub(super) fn lay_artifact(&mut self, colour: Colour, slot: u8, artifact: ArtifactId) -> Due {
         self.state.unseen_artifacts &= !bit(artifact.place());
-        let row = self.state.artifact_rows.get_mut(colour);
-        if let Some(place) = row.and_then(|r| r.get_mut(usize::from(slot.wrapping_sub(1)))) {
-            *place = Some(artifact);
-        }
+        self.state.artifact_rows.lay(colour, slot, artifact);
         self.tell(Event::ArtifactLaid {
             colour,
             slot,
@@ -142,10 +132,7 @@ impl<E: Events<Event>> Table<'_, E> {
         experiment: ExperimentId,
     ) -> Due {
         self.state.unseen_experiments &= !bit(experiment.place());
-        let row = self.state.experiment_rows.get_mut(section);
-        if let Some(place) = row.and_then(|r| r.get_mut(usize::from(slot.wrapping_sub(1)))) {
-            *place = Some(experiment);
-        }
+        self.state.experiment_rows.lay(section, slot, experiment);
         self.tell(Event::ExperimentLaid {
             section,
             slot,
@@ -178,10 +165,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// TB-2.5: a side passes; the order of passing is the new turn order.
     pub(super) fn pass(&mut self, side: Side) {
-        let place = self.state.passed.iter_mut().find(|place| place.is_none());
-        if let Some(place) = place {
-            *place = Some(side);
-        }
+        fill_first(&mut self.state.passed, side);
         self.tell(Event::Passed { side });
     }
 

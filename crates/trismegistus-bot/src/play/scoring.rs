@@ -9,8 +9,9 @@ use crate::event::{Choice, Event};
 use crate::game::Botmegistus;
 use crate::options::{FormulaGold, HumanReport, PointSpaces};
 use crate::outcome::{Outcome, ScoreParts};
+use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::state::{Phase, Side, State, bit, places};
+use crate::state::{Side, State, bit, fill_first, has};
 
 /// TB-15.7: victory points per elemental symbol on the bot's artifacts.
 const POINTS_PER_SYMBOL: u32 = 3;
@@ -22,11 +23,7 @@ pub(crate) const MOST_FORMULAS: u8 = 7;
 
 impl Botmegistus {
     pub(super) fn check_digit(digit: u8) -> Result<(), Refusal> {
-        if digit <= 9 {
-            Ok(())
-        } else {
-            Err(Refusal::NoDigit)
-        }
+        Refusal::NoDigit.unless(digit <= 9)
     }
 
     /// TB-15.1: from those never dealt.
@@ -35,12 +32,8 @@ impl Botmegistus {
         state: &State,
         card: ExperimentId,
     ) -> Result<(), Refusal> {
-        let there = Self::is_in(self.masterpieces(state), card.place());
-        if there {
-            Ok(())
-        } else {
-            Err(Refusal::MasterpieceNotUnseen)
-        }
+        let pile = self.masterpieces(state);
+        Refusal::MasterpieceNotUnseen.unless(has(pile, card.place()))
     }
 
     /// TB-15.2, TB-15.3: the masterpieces the bot could complete, in the order drawn.
@@ -101,15 +94,10 @@ impl Botmegistus {
     }
 
     /// TB-15.5: the points printed on completed experiments; incomplete ones cost nothing.
-    fn experiment_points(&self, completed: u128) -> u32 {
-        places(completed)
-            .map(|id| {
-                u32::from(
-                    self.catalogue()
-                        .experiment_card(ExperimentId::at(id))
-                        .points(),
-                )
-            })
+    fn experiment_points(&self, state: &State, side: Side) -> u32 {
+        state
+            .completed(side)
+            .map(|id| u32::from(self.catalogue().experiment_card(id).points()))
             .fold(0, u32::saturating_add)
     }
 
@@ -122,7 +110,7 @@ impl Botmegistus {
         let parts = ScoreParts {
             // TB-15.4: scored during the game.
             in_play: u32::from(state.points),
-            experiments: self.experiment_points(state.bot_completed),
+            experiments: self.experiment_points(state, Side::Bot),
             tracks: self.track_points(state, Side::Bot),
             artifacts: symbols.saturating_mul(POINTS_PER_SYMBOL),
             ethereal: u32::from(state.ethereal).saturating_mul(POINTS_PER_ETHEREAL),
@@ -133,7 +121,7 @@ impl Botmegistus {
         };
         let bot = parts.total();
         let human_board = self
-            .experiment_points(state.human_completed)
+            .experiment_points(state, Side::Human)
             .saturating_add(self.track_points(state, Side::Human));
         let human = self.human_score(state, human_board);
         // TB-15.14: strictly more, or the human has not won.
@@ -187,14 +175,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// TB-15.1: a masterpiece is drawn; all that were drawn stay known.
     pub(super) fn draw_masterpiece(&mut self, experiment: ExperimentId) -> Due {
         self.state.unseen_experiments &= !bit(experiment.place());
-        let place = self
-            .state
-            .masterpieces
-            .iter_mut()
-            .find(|place| place.is_none());
-        if let Some(place) = place {
-            *place = Some(experiment);
-        }
+        fill_first(&mut self.state.masterpieces, experiment);
         self.tell(Event::MasterpieceDrawn { experiment });
         Due::Masterpieces
     }

@@ -2,6 +2,7 @@
 
 use core::ops::ControlFlow;
 
+use solo_core::bits::first;
 use solo_core::{Events, Weight};
 
 use super::{Due, Table};
@@ -10,8 +11,9 @@ use crate::chance::{Chance, Hand};
 use crate::event::Event;
 use crate::game::Botmegistus;
 use crate::options::GoldDelta;
+use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::state::{DiceToRoll, Phase, Side, State, automa_bit, bit, first_bits, token_shift};
+use crate::state::{DiceToRoll, Side, State, automa_bit, bit, first_bits, has};
 
 /// TB-1.13: what the bot starts with.
 const STARTING_GOLD: u16 = 2;
@@ -90,10 +92,7 @@ impl Botmegistus {
     fn next_bonus_space(&self, state: &State) -> Option<(Element, u8)> {
         Element::all().find_map(|track| {
             let empty = self.catalogue().bonus_spaces(track) & !state.tokens.at(track);
-            let level = u8::try_from(empty.trailing_zeros())
-                .ok()
-                .filter(|level| *level < 32)?;
-            Some((track, level))
+            first(u64::from(empty)).map(|level| (track, level))
         })
     }
 
@@ -104,13 +103,9 @@ impl Botmegistus {
         level: u8,
         kind: TokenKind,
     ) -> Result<(), Refusal> {
-        if self.next_bonus_space(state) != Some((track, level)) {
-            return Err(Refusal::OtherBonusSpace);
-        }
-        if state.unplaced.at(kind) == 0 {
-            return Err(Refusal::NoTokenLeft);
-        }
-        Ok(())
+        let due = self.next_bonus_space(state) == Some((track, level));
+        Refusal::OtherBonusSpace.unless(due)?;
+        Refusal::NoTokenLeft.unless(state.unplaced.at(kind) > 0)
     }
 
     /// TB-1.4: one outcome per kind, with the tokens of the kind as weight.
@@ -176,12 +171,8 @@ impl Botmegistus {
         state: &State,
         artifact: ArtifactId,
     ) -> Result<(), Refusal> {
-        let there = Self::is_in(self.starting_artifacts(state), artifact.place());
-        if there {
-            Ok(())
-        } else {
-            Err(Refusal::ArtifactNotUnseen)
-        }
+        let pile = self.starting_artifacts(state);
+        Refusal::ArtifactNotUnseen.unless(has(pile, artifact.place()))
     }
 
     pub(super) fn check_deal_experiment(
@@ -194,11 +185,7 @@ impl Botmegistus {
         } else {
             self.masterpieces(state)
         };
-        if Self::is_in(pile, card.place()) {
-            Ok(())
-        } else {
-            Err(Refusal::ExperimentNotUnseen)
-        }
+        Refusal::ExperimentNotUnseen.unless(has(pile, card.place()))
     }
 
     pub(super) fn check_start_experiment(
@@ -206,31 +193,27 @@ impl Botmegistus {
         state: &State,
         card: ExperimentId,
     ) -> Result<(), Refusal> {
-        let there = Self::is_in(self.starting_experiments(state), card.place());
-        if there {
-            Ok(())
-        } else {
-            Err(Refusal::StartNotUnseen)
-        }
+        let pile = self.starting_experiments(state);
+        Refusal::StartNotUnseen.unless(has(pile, card.place()))
     }
 
     pub(super) fn check_keep_artifact(state: &State, artifact: ArtifactId) -> Result<(), Refusal> {
-        let dealt = state.dealt_artifacts.contains(&Some(artifact));
-        if dealt {
-            Ok(())
-        } else {
-            Err(Refusal::ArtifactNotDealt)
-        }
+        Refusal::ArtifactNotDealt.unless(state.dealt_artifacts.contains(&Some(artifact)))
     }
 
     pub(super) fn check_keep_experiment(state: &State, card: ExperimentId) -> Result<(), Refusal> {
-        let dealt = state.dealt_experiments.contains(&Some(card));
-        if dealt {
-            Ok(())
-        } else {
-            Err(Refusal::ExperimentNotDealt)
-        }
+        Refusal::ExperimentNotDealt.unless(state.dealt_experiments.contains(&Some(card)))
     }
+}
+
+/// TB-1.5, TB-1.7: the card lies before the human, in catalogue order; whether it is the second one.
+fn deal<T: Copy + Ord>(dealt: &mut [Option<T>; 2], card: T) -> bool {
+    let [first, _] = *dealt;
+    *dealt = match first {
+        None => [Some(card), None],
+        Some(other) => [Some(card.min(other)), Some(card.max(other))],
+    };
+    first.is_some()
 }
 
 impl<E: Events<Event>> Table<'_, E> {
@@ -245,13 +228,8 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// TB-1.4: a token lies on its bonus space.
     pub(super) fn place_token(&mut self, track: Element, level: u8, kind: TokenKind) -> Due {
-        let shift = token_shift(self.catalogue(), track, level);
-        if let Some(tokens) = self.state.tokens.get_mut(track) {
-            *tokens |= 1_u32.wrapping_shl(u32::from(level));
-        }
-        if let Some(kinds) = self.state.token_kinds.get_mut(track) {
-            *kinds |= u32::from(kind.place()).wrapping_shl(shift);
-        }
+        self.state
+            .lay_token(self.game.catalogue(), track, level, kind);
         if let Some(left) = self.state.unplaced.get_mut(kind) {
             *left = left.saturating_sub(1);
         }
@@ -272,16 +250,10 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn deal_artifact(&mut self, artifact: ArtifactId) -> Due {
         self.state.unseen_artifacts &= !bit(artifact.place());
         self.tell(Event::ArtifactDealt { artifact });
-        match self.state.dealt_artifacts {
-            [Some(other), _] => {
-                let (first, second) = (artifact.min(other), artifact.max(other));
-                self.state.dealt_artifacts = [Some(first), Some(second)];
-                self.wait(Phase::KeepArtifact)
-            }
-            [None, _] => {
-                self.state.dealt_artifacts = [Some(artifact), None];
-                Due::Input
-            }
+        if deal(&mut self.state.dealt_artifacts, artifact) {
+            self.wait(Phase::KeepArtifact)
+        } else {
+            Due::Input
         }
     }
 
@@ -293,12 +265,9 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.human_artifacts |= bit(artifact.place());
         self.state.bot_artifacts |= bit(rejected.place());
         self.tell(Event::ArtifactKept { artifact, rejected });
-        // TB-1.12: the card of the element on the bot's artifact; the other three leave the game.
+        // TB-1.12: the other three leave the game.
         if self.options().personality_cards {
-            let symbols = self.catalogue().artifact_card(rejected).symbols;
-            let element = Element::all().find(|element| symbols.at(*element) > 0);
-            let card = element.and_then(|e| self.catalogue().index.personality.at(e));
-            if let Some(card) = card {
+            if let Some(card) = self.catalogue().personality_of(rejected) {
                 self.state.deck |= automa_bit(card);
                 self.tell(Event::CardAdded { card });
             }
@@ -315,22 +284,14 @@ impl<E: Events<Event>> Table<'_, E> {
         if masterpiece && self.options().human_one_masterpiece {
             return self.keep(experiment, None, Due::StartExperiment);
         }
-        match self.state.dealt_experiments {
-            [Some(other), _] => {
-                let (first, second) = (experiment.min(other), experiment.max(other));
-                self.state.dealt_experiments = [Some(first), Some(second)];
-                let keep = if masterpiece {
-                    Phase::KeepMasterpiece
-                } else {
-                    Phase::KeepExperiment
-                };
-                self.wait(keep)
-            }
-            [None, _] => {
-                self.state.dealt_experiments = [Some(experiment), None];
-                Due::Input
-            }
+        if !deal(&mut self.state.dealt_experiments, experiment) {
+            return Due::Input;
         }
+        self.wait(if masterpiece {
+            Phase::KeepMasterpiece
+        } else {
+            Phase::KeepExperiment
+        })
     }
 
     /// TB-1.8: the rejected card leaves the game.

@@ -8,7 +8,7 @@ use crate::catalogue::{Benefit, Element};
 use crate::event::{Choice, Event};
 use crate::game::Botmegistus;
 use crate::options::CappedStep;
-use crate::state::{Side, State};
+use crate::state::{Side, State, element_bit, elements_of, elements_with};
 
 /// Tracks that are still candidates, and the filter that removed one last.
 #[derive(Clone, Copy)]
@@ -18,26 +18,11 @@ struct Tracks {
     rule: &'static str,
 }
 
-fn track_bit(track: Element) -> u8 {
-    1_u8.wrapping_shl(u32::from(track.place()))
-}
-
-fn tracks_of(bits: u8) -> impl Iterator<Item = Element> {
-    Element::all().filter(move |track| bits & track_bit(*track) != 0)
-}
-
-/// The tracks for which this holds, one bit each.
-fn tracks_with(holds: impl Fn(Element) -> bool) -> u8 {
-    Element::all()
-        .filter(|track| holds(*track))
-        .fold(0, |bits, track| bits | track_bit(track))
-}
-
 impl Tracks {
     /// Keeps the tracks with the smallest value.
     fn keep_lowest(&mut self, rule: &'static str, value: impl Fn(Element) -> u8) {
-        let lowest = tracks_of(self.left).map(&value).min();
-        let left = self.left & tracks_with(|track| Some(value(track)) == lowest);
+        let lowest = elements_of(self.left).map(&value).min();
+        let left = self.left & elements_with(|track| Some(value(track)) == lowest);
         if left != self.left {
             *self = Self { left, rule };
         }
@@ -47,7 +32,7 @@ impl Tracks {
 impl Botmegistus {
     /// The tracks on which the bot can still step, one bit each.
     fn below_top(&self, state: &State) -> u8 {
-        tracks_with(|track| state.level(Side::Bot, track) < self.catalogue().top(track))
+        elements_with(|track| state.level(Side::Bot, track) < self.catalogue().top(track))
     }
 
     /// TB-9.2: the lowest of these tracks.
@@ -71,7 +56,7 @@ impl Botmegistus {
         });
         let bot = |track| state.level(Side::Bot, track);
         let human = |track| state.level(Side::Human, track);
-        if tracks_of(tracks.left).any(|track| bot(track) > human(track)) {
+        if elements_of(tracks.left).any(|track| bot(track) > human(track)) {
             // Filter 2: the largest lead, among tracks where the bot is ahead.
             tracks.keep_lowest("TB-9.3(2)", |track| {
                 u8::MAX.wrapping_sub(bot(track).saturating_sub(human(track)))
@@ -82,7 +67,7 @@ impl Botmegistus {
         }
         // Filter 4: the left-most.
         tracks.keep_lowest("TB-9.3(4)", Element::place);
-        tracks_of(tracks.left)
+        elements_of(tracks.left)
             .next()
             .map(|track| (track, tracks.rule))
     }
@@ -104,7 +89,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// TB-9.1: a step on a named track. TB-9.4, TB-9.5: at its top, on another one.
     pub(super) fn step_named(&mut self, track: Element) {
         let open = self.game.below_top(self.state);
-        if open & track_bit(track) != 0 {
+        if open & element_bit(track) != 0 {
             return self.step(track);
         }
         let candidates = match self.options().capped_step {
@@ -125,7 +110,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// TB-9.9: a step towards an incomplete experiment, else on the lowest track.
     fn step_towards_experiment(&mut self) {
-        let towards = tracks_with(|track| self.game.gap(self.state, track).is_some());
+        let towards = elements_with(|track| self.game.gap(self.state, track).is_some());
         if towards == 0 {
             return self.step_lowest();
         }
@@ -145,7 +130,7 @@ impl<E: Events<Event>> Table<'_, E> {
             // TB-9.5: all tracks are at their top.
             return self.tell(Event::StepLost);
         };
-        let candidates: ArrayVec<Element, 4> = tracks_of(looked_at).collect();
+        let candidates: ArrayVec<Element, 4> = elements_of(looked_at).collect();
         if candidates.len() > 1 {
             let choice = Choice::Track {
                 candidates,

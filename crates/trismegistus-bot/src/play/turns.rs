@@ -7,16 +7,13 @@ use crate::catalogue::AutomaId;
 use crate::chance::Hand;
 use crate::event::Event;
 use crate::game::Botmegistus;
+use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::state::{Phase, State, automa_bit};
+use crate::state::{State, automa_bit};
 
 impl Botmegistus {
     pub(super) fn check_flip(state: &State, card: AutomaId) -> Result<(), Refusal> {
-        if state.deck & automa_bit(card) == 0 {
-            Err(Refusal::NotInDeck)
-        } else {
-            Ok(())
-        }
+        Refusal::NotInDeck.unless(state.deck & automa_bit(card) != 0)
     }
 
     pub(super) fn check_reveal(state: &State, hand: Hand, card: AutomaId) -> Result<(), Refusal> {
@@ -28,6 +25,16 @@ impl Botmegistus {
             });
         }
         Self::check_flip(state, card)
+    }
+
+    /// The place of Advanced Planning that is empty, the left one first (TB-1.19).
+    #[inline]
+    pub(super) fn empty_place(state: &State) -> Option<Hand> {
+        match state.face_up {
+            [None, _] => Some(Hand::Left),
+            [_, None] => Some(Hand::Right),
+            [Some(_), Some(_)] => None,
+        }
     }
 }
 

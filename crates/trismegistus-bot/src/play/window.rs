@@ -10,8 +10,9 @@ use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::Botmegistus;
 use crate::options::HumanChecks;
+use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::state::{Die, Phase, Side, State, bit, places};
+use crate::state::{Die, Side, State, bit, has};
 
 impl Botmegistus {
     /// The die that a window measures against: the human's own, or the bot's in a reaction (TB-11.2).
@@ -34,11 +35,7 @@ impl Botmegistus {
     #[inline]
     pub(super) fn check_climb(&self, state: &State, track: Element) -> Result<(), Refusal> {
         let below = state.level(Side::Human, track) < self.catalogue().top(track);
-        if below {
-            Ok(())
-        } else {
-            Err(Refusal::TrackAtTop)
-        }
+        Refusal::TrackAtTop.unless(below)
     }
 
     /// TB-14.8: artifacts of the die's colour, one per window.
@@ -47,14 +44,9 @@ impl Botmegistus {
         if self.is_loose() {
             return Ok(());
         }
-        if Self::window_die(state).is_none_or(|die| die.colour() != colour) {
-            return Err(Refusal::ArtifactOfOtherColour);
-        }
-        if state.artifact_taken {
-            Err(Refusal::SecondArtifact)
-        } else {
-            Ok(())
-        }
+        let reached = Self::window_die(state).is_some_and(|die| die.colour() == colour);
+        Refusal::ArtifactOfOtherColour.unless(reached)?;
+        Refusal::SecondArtifact.unless(!state.artifact_taken)
     }
 
     pub(super) fn check_take_artifact(
@@ -78,14 +70,8 @@ impl Botmegistus {
             die.symbol() == self.catalogue().wild()
                 || self.catalogue().section_of(die.symbol()) == Some(section)
         });
-        if !reached {
-            return Err(Refusal::ExperimentOfOtherSection);
-        }
-        if state.experiment_taken {
-            Err(Refusal::SecondExperiment)
-        } else {
-            Ok(())
-        }
+        Refusal::ExperimentOfOtherSection.unless(reached)?;
+        Refusal::SecondExperiment.unless(!state.experiment_taken)
     }
 
     pub(super) fn check_take_experiment(
@@ -102,11 +88,7 @@ impl Botmegistus {
     /// TB-14.10: completing belongs to the human's own turn.
     #[inline]
     fn check_completing(&self, state: &State) -> Result<(), Refusal> {
-        if state.phase == Phase::HumanWindow || self.is_loose() {
-            Ok(())
-        } else {
-            Err(Refusal::NotInReaction)
-        }
+        Refusal::NotInReaction.unless(state.phase == Phase::HumanWindow || self.is_loose())
     }
 
     /// TB-14.10: the human's markers meet the requirement.
@@ -114,18 +96,12 @@ impl Botmegistus {
     fn check_requirement(&self, state: &State, card: ExperimentId) -> Result<(), Refusal> {
         let levels = state.levels(Side::Human);
         let met = self.is_loose() || self.catalogue().experiment_card(card).shortfall(levels) == 0;
-        if met {
-            Ok(())
-        } else {
-            Err(Refusal::RequirementNotMet)
-        }
+        Refusal::RequirementNotMet.unless(met)
     }
 
     pub(super) fn check_complete(&self, state: &State, card: ExperimentId) -> Result<(), Refusal> {
         self.check_completing(state)?;
-        if !Self::is_in(state.human_incomplete, card.place()) {
-            return Err(Refusal::NotHeld);
-        }
+        Refusal::NotHeld.unless(has(state.human_incomplete, card.place()))?;
         self.check_requirement(state, card)
     }
 
@@ -158,7 +134,7 @@ impl Botmegistus {
             }
         }
         if self.check_completing(state).is_ok() {
-            for card in places(state.human_incomplete).map(ExperimentId::at) {
+            for card in state.human_incomplete() {
                 if self.check_requirement(state, card).is_ok() {
                     visit(Decision::Complete(card))?;
                 }
@@ -221,7 +197,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// TB-14.8: an artifact goes to the human.
     pub(super) fn take_artifact(&mut self, artifact: ArtifactId) -> Due {
-        self.empty_artifact_slot(artifact);
+        self.state.artifact_rows.take(artifact);
         self.state.human_artifacts |= bit(artifact.place());
         self.state.artifact_taken = true;
         self.tell(Event::ArtifactTaken {
@@ -233,7 +209,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// TB-14.9: an experiment goes to the human, incomplete.
     pub(super) fn take_experiment(&mut self, experiment: ExperimentId) -> Due {
-        self.empty_experiment_slot(experiment);
+        self.state.experiment_rows.take(experiment);
         self.state.human_incomplete |= bit(experiment.place());
         self.state.experiment_taken = true;
         self.tell(Event::ExperimentTaken {

@@ -12,7 +12,8 @@ use solo_core::Faults;
 use super::{DieSetup, Object, Setup};
 use crate::catalogue::{ArtifactId, AutomaId, Catalogue, Colour, ExperimentId, Place};
 use crate::game::Botmegistus;
-use crate::state::{DiceToRoll, Die, Phase, State, bit};
+use crate::phase::Phase;
+use crate::state::{DiceToRoll, Die, State, bit};
 
 pub(super) struct Reader<'a> {
     pub(super) game: &'a Botmegistus,

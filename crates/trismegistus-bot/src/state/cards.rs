@@ -1,6 +1,6 @@
 //! Automa cards, and cards that are dealt, drawn or unseen.
 
-use super::{State, places};
+use super::{State, numbers};
 use crate::catalogue::{ArtifactId, AutomaId, Element, ExperimentId};
 use crate::chance::Hand;
 
@@ -34,7 +34,7 @@ impl State {
     /// assert_eq!(start.deck().count(), 9);
     /// ```
     pub fn deck(&self) -> impl Iterator<Item = AutomaId> + Clone {
-        places(u128::from(self.deck)).map(AutomaId::at)
+        numbers(u128::from(self.deck)).map(AutomaId::at)
     }
 
     /// The discarded Automa cards in catalogue order.
@@ -44,7 +44,7 @@ impl State {
     /// assert_eq!(start.discard().count(), 0);
     /// ```
     pub fn discard(&self) -> impl Iterator<Item = AutomaId> + Clone {
-        places(u128::from(self.discard)).map(AutomaId::at)
+        numbers(u128::from(self.discard)).map(AutomaId::at)
     }
 
     /// The elements whose specialization cards were added, in order.
@@ -105,7 +105,7 @@ impl State {
     /// assert_eq!(start.unseen_artifacts().count(), 48);
     /// ```
     pub fn unseen_artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
-        places(self.unseen_artifacts).map(ArtifactId::at)
+        numbers(self.unseen_artifacts).map(ArtifactId::at)
     }
 
     /// The experiments that nobody has seen yet, in catalogue order.
@@ -115,7 +115,7 @@ impl State {
     /// assert_eq!(start.unseen_experiments().count(), 64);
     /// ```
     pub fn unseen_experiments(&self) -> impl Iterator<Item = ExperimentId> + Clone {
-        places(self.unseen_experiments).map(ExperimentId::at)
+        numbers(self.unseen_experiments).map(ExperimentId::at)
     }
 
     /// The place of [`Hand`] among the open cards.

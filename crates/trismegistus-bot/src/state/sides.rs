@@ -1,7 +1,7 @@
 //! What the two sides have.
 
-use super::{Die, Side, State, places};
-use crate::catalogue::{ArtifactId, Colour, Each, Element, ExperimentId, Place};
+use super::{Die, Side, State, numbers};
+use crate::catalogue::{ArtifactId, Colour, Each, Element, ExperimentId};
 
 impl State {
     /// The level of a side's marker.
@@ -55,13 +55,7 @@ impl State {
     /// assert_eq!(start.used(trismegistus_bot::Side::Bot).count(), 0);
     /// ```
     pub fn used(&self, side: Side) -> impl Iterator<Item = Colour> + '_ {
-        self.used
-            .0
-            .get(side.index())
-            .into_iter()
-            .flatten()
-            .copied()
-            .flatten()
+        self.used.row(side)
     }
 
     /// The bot's Gold; after the end, what was left when everything was paid.
@@ -104,7 +98,7 @@ impl State {
     /// assert_eq!(start.bot_artifacts().count(), 0);
     /// ```
     pub fn bot_artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
-        places(self.bot_artifacts).map(ArtifactId::at)
+        numbers(self.bot_artifacts).map(ArtifactId::at)
     }
 
     /// The human's artifacts in catalogue order.
@@ -114,7 +108,7 @@ impl State {
     /// assert_eq!(start.human_artifacts().count(), 0);
     /// ```
     pub fn human_artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
-        places(self.human_artifacts).map(ArtifactId::at)
+        numbers(self.human_artifacts).map(ArtifactId::at)
     }
 
     /// The bot's incomplete experiments in the order taken, at most two.
@@ -134,7 +128,7 @@ impl State {
     /// assert_eq!(start.human_incomplete().count(), 0);
     /// ```
     pub fn human_incomplete(&self) -> impl Iterator<Item = ExperimentId> + Clone {
-        places(self.human_incomplete).map(ExperimentId::at)
+        numbers(self.human_incomplete).map(ExperimentId::at)
     }
 
     /// A side's completed experiments in catalogue order.
@@ -148,7 +142,7 @@ impl State {
             Side::Human => self.human_completed,
             Side::Bot => self.bot_completed,
         };
-        places(cards).map(ExperimentId::at)
+        numbers(cards).map(ExperimentId::at)
     }
 
     /// The human's reaction markers left in this round.

@@ -19,8 +19,8 @@ pub use positions::*;
 pub use tables::*;
 
 use serde_json::{Value, json};
-use solo_core::{Input, Interchange, Next};
-use trismegistus_bot::{Botmegistus, Event, Options, Outcome, Refusal, Setup, State, Tables};
+use solo_core::{Input, Interchange, Next, testkit};
+use trismegistus_bot::{Botmegistus, Event, Options, Outcome, Refusal, State, Tables};
 
 /// A game being played, as a table sees it.
 #[derive(Clone, Debug)]
@@ -56,7 +56,16 @@ impl Play {
     }
 
     pub fn view(&self) -> Value {
-        serde_json::to_value(self.game.view(&self.state)).unwrap()
+        testkit::view(&self.game, &self.state)
+    }
+
+    /// The words of a list of the view, such as `/bot/deck`.
+    #[track_caller]
+    pub fn names(&self, path: &str) -> Vec<String> {
+        let view = self.view();
+        let list = view.pointer(path).unwrap().as_array().unwrap();
+        let words = list.iter().map(|name| name.as_str().unwrap().to_owned());
+        words.collect()
     }
 
     pub fn position(&self) -> Value {
@@ -73,7 +82,7 @@ impl Play {
     }
 
     pub fn list(&self) -> Vec<String> {
-        self.weighted().into_iter().map(|(text, _)| text).collect()
+        testkit::listed(&self.game, &self.state)
     }
 
     pub fn phase(&self) -> &'static str {
@@ -83,14 +92,10 @@ impl Play {
     /// Takes one step, written as decision or chance outcome, whichever is due.
     pub fn try_step(&mut self, text: &str) -> Result<(), Refusal> {
         let input = match self.game.next(&self.state) {
-            Next::Chance(_) => Input::Chance(self.game.parse_chance(text)?),
-            Next::Decision | Next::Over(_) => Input::Decision(self.game.parse_decision(text)?),
+            Next::Chance(_) => Input::Chance(text),
+            Next::Decision | Next::Over(_) => Input::Decision(text),
         };
-        let mut events = Vec::new();
-        self.state = self
-            .game
-            .apply_with_events(&self.state, input, &mut events)?;
-        self.events = events;
+        self.events = testkit::take(&self.game, &mut self.state, input)?;
         Ok(())
     }
 
@@ -110,16 +115,19 @@ impl Play {
         self
     }
 
-    /// The clause and reason with which a step is refused; the position stays as it is.
+    /// Takes the first step of the list.
+    #[track_caller]
+    pub fn first(&mut self) -> &mut Self {
+        let text = self.list()[0].clone();
+        self.step(&text)
+    }
+
+    /// The clause and reason with which a step is refused.
     #[track_caller]
     pub fn refused(&self, text: &str) -> (&'static str, &'static str) {
-        let mut copy = self.clone();
-        match copy.try_step(text) {
+        match self.clone().try_step(text) {
             Ok(()) => panic!("{text} is accepted"),
-            Err(refusal) => {
-                assert_eq!(copy.state, self.state);
-                (refusal.rule(), refusal.reason())
-            }
+            Err(refusal) => (refusal.rule(), refusal.reason()),
         }
     }
 
@@ -132,8 +140,7 @@ impl Play {
 
     /// The events of the last step as data.
     pub fn told(&self) -> Vec<Value> {
-        let data = |event| serde_json::to_value(self.game.event_data(event)).unwrap();
-        self.events.iter().map(data).collect()
+        testkit::told(&self.game, &self.events)
     }
 
     /// The names of the events of the last step.
@@ -180,32 +187,42 @@ impl Play {
             if self.phase() == phase {
                 return self;
             }
-            let list = self.list();
-            let window = self.phase().ends_with("window");
-            let spread = self.phase() == "roll_dice" || self.phase() == "setup_roll";
-            let place = if spread {
-                self.state.to_roll().count() % list.len()
-            } else {
-                0
-            };
-            let text = if window {
-                "end".to_owned()
-            } else {
-                list[place].clone()
-            };
-            self.step(&text);
+            self.go_on();
         }
         panic!("{phase} does not come");
     }
 
+    /// The first entry of the list, the end of a window; dice are spread over the bowls.
+    #[track_caller]
+    pub fn go_on(&mut self) -> &mut Self {
+        if self.phase().ends_with("window") {
+            return self.step("end");
+        }
+        let list = self.list();
+        self.step(&list[self.state.to_roll().count() % list.len()])
+    }
+
     /// The position that this view describes.
     pub fn set_up(&mut self, view: &Value) -> Result<&mut Self, String> {
-        let setup: Setup = serde_json::from_value(view.clone()).map_err(|e| e.to_string())?;
-        self.state = self
-            .game
-            .set_up(&setup)
-            .map_err(|faults| faults.to_string())?;
+        let state = testkit::set_up(&self.game, view);
+        self.state = state.map_err(|faults| faults.to_string())?;
         Ok(self)
+    }
+
+    /// The deck holds exactly these cards, all others that were in it are discarded.
+    #[track_caller]
+    pub fn deck_is(&mut self, deck: &[&str]) -> &mut Self {
+        let mut rest = self.names("/bot/deck");
+        rest.extend(self.names("/bot/discard"));
+        rest.retain(|card| !deck.contains(&card.as_str()));
+        self.edit(&[("/bot/deck", json!(deck)), ("/bot/discard", json!(rest))])
+    }
+
+    /// All discarded cards are in the deck again.
+    #[track_caller]
+    pub fn whole_deck(&mut self) -> &mut Self {
+        let deck: Vec<String> = [self.names("/bot/deck"), self.names("/bot/discard")].concat();
+        self.edit(&[("/bot/deck", json!(deck)), ("/bot/discard", json!([]))])
     }
 
     /// The same position with some fields of the view changed, `path` like `/bot/gold`.

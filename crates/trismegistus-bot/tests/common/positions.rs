@@ -3,14 +3,14 @@
 use serde_json::{Value, json};
 use trismegistus_bot::Tables;
 
-use super::{Play, card};
+use super::{Play, card, house};
 
-pub const NO_TOKENS: [&str; 4] = ["earth", "fire", "water", "air"];
+pub const BOWL_NAMES: [&str; 6] = ["lead", "tin", "iron", "copper", "mercury", "wild"];
 
 /// Dice in bowls from a text such as `wild WB; tin R`.
 pub fn bowls(text: &str) -> Value {
     let mut bowls = json!({});
-    for symbol in ["lead", "tin", "iron", "copper", "mercury", "wild"] {
+    for symbol in BOWL_NAMES {
         bowls[symbol] = json!({"black": 0, "white": 0, "red": 0});
     }
     for bowl in text
@@ -35,6 +35,15 @@ pub fn levels(text: &str) -> Value {
     json!({"earth": levels[0], "fire": levels[1], "water": levels[2], "air": levels[3]})
 }
 
+/// Empty sections with so many slots.
+pub fn no_experiments(slots: usize) -> Value {
+    let mut rows = json!({});
+    for section in ["lead", "tin", "iron", "copper", "mercury"] {
+        rows[section] = json!(vec![Value::Null; slots]);
+    }
+    rows
+}
+
 pub fn no_tokens() -> Value {
     json!({"earth": {}, "fire": {}, "water": {}, "air": {}})
 }
@@ -47,79 +56,46 @@ pub fn bot_turn(options: &Value, tables: Tables, round: u8) -> Play {
     let phase = card_phase(options);
     play.until(phase);
     while play.state.round() < round {
-        let text = play.list()[0].clone();
-        play.step(&text).until(phase);
+        play.first().until(phase);
     }
     let view = play.view();
-    let colour = |die: &Value| die["colour"].as_str().map(str::to_owned);
     // A die that the bot still had goes back to the lead bowl or another one with room.
     let mut bowls = view["bowls"].clone();
-    let mut back: Vec<String> = colour(&view["bot"]["die"]).into_iter().collect();
-    back.extend(
-        view["bot"]["used"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(|c| c.as_str().unwrap().to_owned()),
-    );
-    for colour in back {
-        let all = ["lead", "tin", "iron", "copper", "mercury", "wild"];
-        add_die(&mut bowls, &colour, &all, 5);
+    let held = view["bot"]["die"]["colour"].as_str().map(str::to_owned);
+    for colour in held.into_iter().chain(play.names("/bot/used")) {
+        add_die(&mut bowls, &colour, &BOWL_NAMES, 5);
     }
-    let starting: Vec<Value> = view["bot"]["artifacts"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .filter(|id| id.as_str().unwrap().starts_with("as-"))
-        .cloned()
-        .collect();
-    let incomplete: Vec<Value> = view["bot"]["incomplete"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .chain(view["bot"]["completed"].as_array().unwrap())
-        .filter(|id| id.as_str().unwrap().starts_with("es-"))
-        .cloned()
-        .collect();
-    // All cards are in the deck, and in later rounds no experiment is on display.
-    let pile = |field: &str| view["bot"][field].as_array().unwrap().clone();
-    let deck: Vec<Value> = pile("deck").into_iter().chain(pile("discard")).collect();
+    let mut incomplete = play.names("/bot/incomplete");
+    incomplete.extend(play.names("/bot/completed"));
+    incomplete.retain(|id| id.starts_with("es-"));
+    // In later rounds no experiment is on display.
     let mut rows = view["experiments"].clone();
     if round > 1 {
-        for slot in rows
-            .as_object_mut()
-            .unwrap()
-            .values_mut()
-            .flat_map(|r| r.as_array_mut().unwrap())
-        {
-            *slot = Value::Null;
-        }
+        rows = no_experiments(play.game.catalogue().experiment_slots().into());
     }
+    let own = holding(&play, &[]);
+    let start = if options["bot_start_level_1"] == true {
+        "1/1/1/1"
+    } else {
+        "0/0/0/0"
+    };
     play.edit(&[
         ("/tokens", no_tokens()),
-        ("/bot/deck", json!(deck)),
-        ("/bot/discard", json!([])),
         ("/experiments", rows),
         ("/bowls", bowls),
         ("/levels/human", levels("0/0/0/0")),
-        (
-            "/levels/bot",
-            if options["bot_start_level_1"] == true {
-                levels("1/1/1/1")
-            } else {
-                levels("0/0/0/0")
-            },
-        ),
+        ("/levels/bot", levels(start)),
         ("/bot/die", Value::Null),
         ("/bot/used", json!([])),
         ("/bot/gold", json!(0)),
         ("/bot/ethereal", json!(0)),
         ("/bot/vp", json!(0)),
-        ("/bot/artifacts", json!(starting)),
+        ("/bot/artifacts", own),
         ("/bot/incomplete", json!(incomplete)),
         ("/bot/completed", json!([])),
         ("/human/reactions", json!(2)),
     ]);
+    play.whole_deck();
     play
 }
 
@@ -185,15 +161,27 @@ pub fn drafted(options: &Value, card_rest: &str, text: &str) -> (String, String)
 
 /// The bot's starting artifact and these, nothing else.
 pub fn holding(play: &Play, artifacts: &[&str]) -> Value {
-    let view = play.view();
-    let own = view["bot"]["artifacts"].as_array().unwrap();
-    let mut all: Vec<Value> = own
-        .iter()
-        .filter(|id| id.as_str().unwrap().starts_with("as-"))
-        .cloned()
-        .collect();
-    all.extend(artifacts.iter().map(|id| json!(id)));
+    let mut all = play.names("/bot/artifacts");
+    all.retain(|id| id.starts_with("as-"));
+    all.extend(artifacts.iter().map(|id| (*id).to_owned()));
     json!(all)
+}
+
+fn texts(list: &Value) -> Vec<&str> {
+    let list = list.as_array().unwrap().iter();
+    list.map(|text| text.as_str().unwrap()).collect()
+}
+
+/// A display without these cards.
+fn without(display: &Value, cards: &[&str]) -> Value {
+    let mut rows = display.clone();
+    let rows_of = rows.as_object_mut().unwrap().values_mut();
+    for slot in rows_of.flat_map(|row| row.as_array_mut().unwrap()) {
+        if slot.as_str().is_some_and(|id| cards.contains(&id)) {
+            *slot = Value::Null;
+        }
+    }
+    rows
 }
 
 /// Plays to the end of the round; the events of its last step.
@@ -206,30 +194,10 @@ pub fn end_of(options: &Value, round: u64, artifacts: &[&str], completed: &Value
             return play;
         }
         if play.phase() == "reaction" && play.state.round() == u8::try_from(round).unwrap() {
-            let mut rows = play.view()["artifacts"].clone();
-            for row in rows.as_object_mut().unwrap().values_mut() {
-                for slot in row.as_array_mut().unwrap() {
-                    if slot.as_str().is_some_and(|id| artifacts.contains(&id)) {
-                        *slot = Value::Null;
-                    }
-                }
-            }
-            let done = completed.as_array().unwrap();
-            let mut sections = play.view()["experiments"].clone();
-            for row in sections.as_object_mut().unwrap().values_mut() {
-                for slot in row.as_array_mut().unwrap() {
-                    if done.contains(slot) {
-                        *slot = Value::Null;
-                    }
-                }
-            }
-            let human: Vec<Value> = play.view()["human"]["artifacts"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .filter(|id| !artifacts.contains(&id.as_str().unwrap()))
-                .cloned()
-                .collect();
+            let rows = without(&play.view()["artifacts"], artifacts);
+            let sections = without(&play.view()["experiments"], &texts(completed));
+            let mut human = play.names("/human/artifacts");
+            human.retain(|id| !artifacts.contains(&id.as_str()));
             let held = holding(&play, artifacts);
             play.edit(&[
                 ("/artifacts", rows),
@@ -240,15 +208,11 @@ pub fn end_of(options: &Value, round: u64, artifacts: &[&str], completed: &Value
                 ("/bot/completed", completed.clone()),
             ]);
         }
-        let list = play.list();
-        let text = if list.contains(&"end".into()) {
-            "end".to_owned()
-        } else if list.contains(&"decline".into()) {
-            "decline".to_owned()
+        if play.phase() == "reaction" {
+            play.step("decline");
         } else {
-            list[play.state.to_roll().count() % list.len()].clone()
-        };
-        play.step(&text);
+            play.go_on();
+        }
     }
 }
 
@@ -315,9 +279,7 @@ pub fn at(phase: &str, options: &Value) -> Play {
 pub fn first_turn(options: &Value) -> Play {
     let mut play = Play::new(options);
     while play.told_of("turn_started").is_empty() {
-        let list = play.list();
-        let place = play.state.to_roll().count() % list.len();
-        play.step(&list[place]);
+        play.go_on();
     }
     play
 }
@@ -335,9 +297,46 @@ pub fn draft(options: &Value) -> Play {
 /// A window of the human with this die: black rows a1-01 and a1-02, and so on.
 pub fn window(options: &Value, die: &str) -> Play {
     let mut play = draft(options);
-    play.step(die).until("human_spend");
-    let first = play.list()[0].clone();
-    play.step(&first);
+    play.step(die).until("human_spend").first();
     assert_eq!(play.phase(), "human_window");
+    play
+}
+
+/// The bot takes an experiment of the lead section in round 2 with levels 2/2/2/2: all other rows are
+/// empty, and its die shows lead.
+pub fn taking(options: &Value, slots: &[Value], changes: &[(&str, Value)]) -> Play {
+    let layout = house("orders").replace("experiment_slots = 2", "experiment_slots = 3");
+    let tables = card("black,lead,1,experiment").with("orders", layout);
+    let mut play = bot_turn(options, tables, 2);
+    let mut rows = no_experiments(3);
+    rows["lead"] = json!(slots);
+    // One black die in the lead bowl, and none in the wild one.
+    let mut bowls = play.view()["bowls"].clone();
+    let wild = bowls["wild"].clone();
+    bowls["wild"] = json!({"black": 0, "white": 0, "red": 0});
+    let mut dice: Vec<&str> = Vec::new();
+    for colour in ["black", "white", "red"] {
+        dice.extend(vec![
+            colour;
+            usize::try_from(wild[colour].as_u64().unwrap()).unwrap()
+        ]);
+    }
+    for colour in dice {
+        add_die(&mut bowls, colour, &["tin", "iron", "copper", "mercury"], 4);
+    }
+    if bowls["lead"]["black"] == 0 {
+        let from = ["tin", "iron", "copper", "mercury"]
+            .into_iter()
+            .find(|b| bowls[b]["black"] != 0)
+            .unwrap();
+        bowls[from]["black"] = json!(bowls[from]["black"].as_u64().unwrap() - 1);
+        bowls["lead"]["black"] = json!(1);
+    }
+    play.edit(&[
+        ("/experiments", rows),
+        ("/bowls", bowls),
+        ("/levels/bot", levels("2/2/2/2")),
+    ]);
+    play.edit(changes).step("flip b1");
     play
 }

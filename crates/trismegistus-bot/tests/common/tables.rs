@@ -23,6 +23,18 @@ pub fn house_with(name: &str, row: &str) -> String {
     lines.map(|line| format!("{line}\n")).collect()
 }
 
+/// A table of the embedded catalogue without the rows that begin like these.
+pub fn house_without(name: &str, rows: &[&str]) -> String {
+    let text = house(name);
+    let kept = text
+        .lines()
+        .filter(|line| !rows.iter().any(|row| line.starts_with(row)));
+    kept.map(|line| format!("{line}\n")).collect()
+}
+
+/// The rest of an Automa card that only gives Gold.
+pub const GOLD: &str = "black,max,1,gold:1";
+
 /// The embedded catalogue with another card `b1`, given as colour, die, potency, actions.
 pub fn card(rest: &str) -> Tables {
     Tables::new().with(

@@ -1,6 +1,5 @@
 //! The tables of cards and tiles: TB-V8, TB-V9, TB-V11, TB-V12.
 
-use alloc::format;
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
@@ -11,8 +10,8 @@ use super::{Loader, Texts, parts};
 use crate::catalogue::card::{Parts, Track};
 use crate::catalogue::place::Name;
 use crate::catalogue::{
-    ArtifactCard, AutomaCard, AutomaKind, CardDie, Colour, Each, Element, ExperimentCard, Level,
-    Rows, Symbol, house,
+    ArtifactCard, AutomaCard, AutomaKind, CardDie, Each, ExperimentCard, Level, Rows, Symbol,
+    check, house,
 };
 
 impl Loader {
@@ -51,7 +50,7 @@ impl Loader {
             };
             cards.push((name, card));
         }
-        self.automa_counts(&cards);
+        check::automa_counts(&cards, self.orders.elements, &mut self.faults);
         Rows::new(&cards, house::BLANK_AUTOMA)
     }
 
@@ -122,30 +121,6 @@ impl Loader {
         Parts::new(&list)
     }
 
-    /// TB-V8: one specialization and one personality card per element, at least 4 basic cards.
-    /// TB-V14: at most 32 cards.
-    fn automa_counts(&mut self, cards: &[(Name, AutomaCard)]) {
-        let count = |kind: AutomaKind| cards.iter().filter(|(_, card)| card.kind == kind).count();
-        for element in Element::all() {
-            let name = self.orders.element_name(element);
-            for (kind, word) in [
-                (AutomaKind::Specialization(element), "specialization"),
-                (AutomaKind::Personality(element), "personality"),
-            ] {
-                if count(kind) != 1 {
-                    let message = format!("{} {word} cards of {name} instead of 1", count(kind));
-                    self.fault("automa", "TB-V8", message);
-                }
-            }
-        }
-        if count(AutomaKind::Basic) < 4 {
-            self.fault("automa", "TB-V8", "there are fewer than 4 basic cards");
-        }
-        if cards.len() > 32 {
-            self.fault("automa", "TB-V14", "there are more than 32 cards");
-        }
-    }
-
     fn level(&mut self, table: &str, row: &Row<'_>, rule: &'static str) -> Option<Level> {
         let word = row.field(1);
         let level = Level::ALL.into_iter().find(|level| level.word() == word);
@@ -188,24 +163,10 @@ impl Loader {
         if cards.len() > 128 {
             self.fault(TABLE, "TB-V14", "there are more than 128 experiments");
         }
-        let shown = usize::from(sections.saturating_mul(self.orders.experiment_slots));
-        let needed = [
-            (Level::Start, 3),
-            (Level::One, shown),
-            (Level::Two, shown),
-            (Level::Three, shown),
-            (Level::Masterpiece, 5),
-        ];
         // Rows that could not be read would only be missed a second time.
-        if self.faults.len() > before {
-            return Rows::new(&cards, house::BLANK_EXPERIMENT);
-        }
-        for (level, needed) in needed {
-            let count = cards.iter().filter(|(_, card)| card.level == level).count();
-            if count < needed {
-                let message = format!("{count} cards of level {} for {needed}", level.word());
-                self.faults.add(TABLE, "TB-V11", message);
-            }
+        if self.faults.len() == before {
+            let shown = sections.saturating_mul(self.orders.experiment_slots);
+            check::experiment_counts(&cards, shown.into(), &mut self.faults);
         }
         Rows::new(&cards, house::BLANK_EXPERIMENT)
     }
@@ -266,7 +227,8 @@ impl Loader {
             self.fault(TABLE, "TB-V14", "there are more than 128 artifacts");
         }
         if self.faults.len() == before {
-            self.artifact_counts(&cards);
+            let slots = self.orders.artifact_slots.into();
+            check::artifact_counts(&cards, slots, &mut self.faults);
         }
         Rows::new(&cards, house::BLANK_ARTIFACT)
     }
@@ -298,35 +260,5 @@ impl Loader {
             );
         }
         symbols
-    }
-
-    /// TB-V12: enough tiles for every row of every round.
-    fn artifact_counts(&mut self, cards: &[(Name, ArtifactCard)]) {
-        let count = |level, colour: Option<Colour>| {
-            let fits = |card: &ArtifactCard| {
-                card.level == level && colour.is_none_or(|colour| card.colour == colour)
-            };
-            cards.iter().filter(|(_, card)| fits(card)).count()
-        };
-        if count(Level::Start, None) < 2 {
-            self.fault(
-                "artifacts",
-                "TB-V12",
-                "there are fewer than 2 starting artifacts",
-            );
-        }
-        let slots = usize::from(self.orders.artifact_slots);
-        for level in [Level::One, Level::Two, Level::Three] {
-            for colour in Colour::all() {
-                let there = count(level, Some(colour));
-                if there < slots {
-                    let message = format!(
-                        "{there} tiles of level {} for a row of {slots}",
-                        level.word()
-                    );
-                    self.fault("artifacts", "TB-V12", message);
-                }
-            }
-        }
     }
 }

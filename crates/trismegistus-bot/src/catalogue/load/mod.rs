@@ -4,6 +4,9 @@ mod board;
 mod cards;
 mod orders;
 mod parts;
+mod tables;
+
+pub use tables::Tables;
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -11,7 +14,7 @@ use alloc::vec::Vec;
 use solo_core::{Faults, Row, plain_number, read_table};
 
 use super::place::Name;
-use super::{Catalogue, Colour, Element, Index, TABLE_NAMES, Tables};
+use super::{Catalogue, Colour, Element, Index, TABLE_NAMES};
 use orders::Orders;
 
 impl Catalogue {

@@ -8,7 +8,7 @@ use solo_core::plain_number;
 use super::Reader;
 use crate::catalogue::{Catalogue, Element, TokenKind};
 use crate::setup::Setup;
-use crate::state::{State, token_shift};
+use crate::state::State;
 
 impl Reader<'_> {
     /// Bowls, displays, tokens and markers.
@@ -104,12 +104,6 @@ impl Reader<'_> {
             );
         };
         let Some(kind) = kind else { return };
-        let shift = token_shift(self.catalogue(), track, level);
-        if let Some(tokens) = state.tokens.get_mut(track) {
-            *tokens |= 1_u32.wrapping_shl(u32::from(level));
-        }
-        if let Some(kinds) = state.token_kinds.get_mut(track) {
-            *kinds |= u32::from(kind.place()).wrapping_shl(shift);
-        }
+        state.lay_token(self.catalogue(), track, level, kind);
     }
 }

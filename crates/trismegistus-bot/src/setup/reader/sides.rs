@@ -5,8 +5,9 @@ use alloc::string::{String, ToString};
 use super::Reader;
 use crate::catalogue::{Catalogue, PartText};
 use crate::game::Botmegistus;
+use crate::phase::Phase;
 use crate::setup::{BotSetup, HumanSetup, Setup};
-use crate::state::{Phase, Side, State};
+use crate::state::{Side, State};
 
 impl Reader<'_> {
     pub(super) fn bot(&mut self, bot: &BotSetup, state: &mut State) {

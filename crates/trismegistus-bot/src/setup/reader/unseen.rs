@@ -22,45 +22,15 @@ impl Reader<'_> {
                     .add("out", "TB-I3", format_args!("there is no {name}")),
             }
         }
-        let shown = Colour::all().flat_map(|colour| state.artifacts_of(colour));
-        let known = shown
-            .chain(state.dealt_artifacts())
-            .fold(state.bot_artifacts | state.human_artifacts, |all, id| {
-                all | bit(id.place())
-            });
-        let named = setup.out.is_some();
-        self.faults.require(
-            known & out.0 == 0,
-            "out",
-            "TB-I3",
+        let rest = self.rest(
             "an artifact is still in play",
+            state.known_artifacts(),
+            out.0,
+            setup,
         );
-        let rest = Rest {
-            known: known | out.0,
-            named,
-        };
         state.unseen_artifacts = self.unseen_artifacts(&setup.unseen, rest);
-        let known = c
-            .sections()
-            .flat_map(|section| state.experiments_of(section))
-            .chain(state.dealt_experiments())
-            .chain(state.bot_incomplete())
-            .chain(state.masterpieces())
-            .map(|id| bit(id.place()))
-            .fold(
-                state.bot_completed | state.human_incomplete | state.human_completed,
-                |a, b| a | b,
-            );
-        self.faults.require(
-            known & out.1 == 0,
-            "out",
-            "TB-I3",
-            "an experiment is still in play",
-        );
-        let rest = Rest {
-            known: known | out.1,
-            named,
-        };
+        let known = state.known_experiments();
+        let rest = self.rest("an experiment is still in play", known, out.1, setup);
         let words = Level::ALL.map(Level::word);
         state.unseen_experiments = 0;
         for (level, count) in self.entries("unseen", &setup.unseen.experiments, &words) {
@@ -68,6 +38,15 @@ impl Reader<'_> {
                 .get(level)
                 .map_or(0, |level| c.experiments_of(*level));
             state.unseen_experiments |= self.pile("experiments", pile, rest, *count);
+        }
+    }
+
+    fn rest(&mut self, message: &str, known: u128, out: u128, setup: &Setup) -> Rest {
+        self.faults
+            .require(known & out == 0, "out", "TB-I3", message);
+        Rest {
+            known: known | out,
+            named: setup.out.is_some(),
         }
     }
 

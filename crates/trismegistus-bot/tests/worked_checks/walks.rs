@@ -1,14 +1,5 @@
 //! Three whole games, step by step.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "tests may panic"
-)]
-
-mod common;
-
-use common::{Play, walk};
+use crate::common::{Play, walk};
 use serde_json::{Value, json};
 
 /// Levels, Gold, Ethereal tokens, points, and the cards of the bot after a step that ended a round.

@@ -1,4 +1,4 @@
-//! TB-11 and TB-12: reaction and clean-up.
+//! TB-12: clean-up.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -8,59 +8,9 @@
 
 mod common;
 
-use common::{Play, bot_turn, bowls, card, draft, levels, no_tokens, window};
+use common::{GOLD, Play, bot_turn, bowls, card, draft, levels, no_tokens, window};
 use serde_json::{Value, json};
 use trismegistus_bot::Side;
-
-#[test]
-fn tb_11_1_once_after_completing_while_a_marker_is_left() {
-    let mut play = bot_turn(&json!({}), card("black,max,1,gold:1"), 1);
-    play.step("flip b1");
-    assert_eq!(play.list(), ["react", "decline"]);
-    assert_eq!(play.refused("end").1, "wrong_step");
-    let mut none = play.clone();
-    none.edit(&[("/human/reactions", json!(1))])
-        .step("react")
-        .until("flip_card");
-    let text = none.list()[0].clone();
-    none.step(&text);
-    assert_eq!(none.state.reactions(), 0);
-    assert_ne!(none.phase(), "reaction");
-    play.step("decline");
-    assert_eq!(play.state.reactions(), 2);
-}
-
-#[test]
-fn tb_11_2_a_reaction_is_measured_by_the_bots_die() {
-    let mut play = bot_turn(&json!({}), card("black,max,1,gold:1"), 1);
-    play.step("flip b1");
-    let die = play.state.die(Side::Bot).unwrap();
-    play.step("react");
-    assert_eq!(play.told(), [json!({"type": "reacted"})]);
-    let view = play.view();
-    assert_eq!(view["window"]["kind"], "reaction");
-    assert_eq!(view["window"]["colour"], "black");
-    assert_eq!(
-        view["window"]["symbol"],
-        play.game.catalogue().symbol_name(die.symbol())
-    );
-    assert_eq!(play.state.reactions(), 1);
-    play.step("climb air").step("end");
-    assert_eq!(
-        play.state
-            .die(Side::Bot)
-            .map(trismegistus_bot::Die::potency),
-        Some(die.potency()).filter(|p| *p > 0)
-    );
-}
-
-#[test]
-fn tb_11_3_the_bot_never_reacts() {
-    let mut play = window(&json!({}), "draft black lead");
-    play.step("end");
-    assert_eq!(play.phase(), "flip_card");
-    assert!(play.told_of("reacted").is_empty());
-}
 
 #[test]
 fn tb_12_1_a_die_without_potency_is_used() {
@@ -129,7 +79,7 @@ fn tb_12_4_tokens_that_were_reached_leave_the_game() {
 
 #[test]
 fn tb_12_5_the_active_card_is_discarded() {
-    let mut play = bot_turn(&json!({}), card("black,max,1,gold:1"), 1);
+    let mut play = bot_turn(&json!({}), card(GOLD), 1);
     play.steps(&["flip b1", "decline"]);
     assert_eq!(play.view()["bot"]["card"], Value::Null);
     assert_eq!(play.view()["bot"]["discard"], json!(["b1"]));
@@ -149,20 +99,12 @@ fn tb_12_6_the_open_place_is_filled_again() {
     assert_eq!(play.refused("reveal right b5"), ("TB-12.6", "not_legal"));
     // The card just discarded can come back when the deck is empty.
     let view = play.view();
-    let all: Vec<Value> = view["bot"]["deck"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .chain(view["bot"]["discard"].as_array().unwrap())
-        .cloned()
-        .collect();
     let mut copy = play.clone();
-    copy.edit(&[("/bot/deck", json!(all)), ("/bot/discard", json!([]))]);
+    copy.whole_deck();
     let discarded = view["bot"]["discard"][0].as_str().unwrap().to_owned();
     copy.step(&format!("reveal left {discarded}"));
     assert_eq!(copy.view()["bot"]["face_up"][0], json!(discarded));
-    let first = play.list()[0].clone();
-    play.step(&first);
+    play.first();
     assert_eq!(play.told_types()[..2], ["card_revealed", "turn_started"]);
 }
 
@@ -173,19 +115,12 @@ fn tb_12_7_the_order_of_a_clean_up() {
     let mut play = bot_turn(&options, card("black,max,3,track:fire"), 1);
     let mut tokens = no_tokens();
     tokens["fire"] = json!({"3": "aether"});
-    let open = play.view()["bot"]["face_up"].clone();
-    let mut rest: Vec<Value> = (1..=9).map(|n| json!(format!("b{n}"))).collect();
-    let personality: Vec<Value> = play.view()["bot"]["deck"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .chain(play.view()["bot"]["discard"].as_array().unwrap())
-        .chain(open.as_array().unwrap())
-        .filter(|c| c.as_str().unwrap().starts_with("p-"))
-        .cloned()
+    let all = [play.names("/bot/deck"), play.names("/bot/face_up")].concat();
+    let open = ["b1", "b2", "b3"];
+    let rest: Vec<String> = all
+        .into_iter()
+        .filter(|card| !open.contains(&card.as_str()))
         .collect();
-    rest.retain(|card| *card != json!("b1") && *card != json!("b2") && *card != json!("b3"));
-    rest.extend(personality);
     play.edit(&[
         ("/tokens", tokens),
         ("/levels/bot", levels("0/2/0/0")),
@@ -201,7 +136,6 @@ fn tb_12_7_the_order_of_a_clean_up() {
     play.step("reveal left b3");
     assert_eq!(play.told_types(), ["card_revealed", "deck_reshuffled"]);
     assert_eq!(play.phase(), "lay_artifact");
-    let first = play.list()[0].clone();
-    play.step(&first);
+    play.first();
     assert_eq!(play.told_types(), ["artifact_laid", "turn_started"]);
 }

@@ -1,0 +1,138 @@
+//! The rules as a [`Game`].
+
+use core::fmt::{self, Write};
+use core::ops::ControlFlow;
+
+use solo_core::{Events, Game, InputOf, Next, NotationError, OptionError, Weight};
+
+use super::Botmegistus;
+use crate::chance::Chance;
+use crate::decision::Decision;
+use crate::event::Event;
+use crate::options::Options;
+use crate::outcome::Outcome;
+use crate::refusal::Refusal;
+use crate::state::State;
+
+impl Game for Botmegistus {
+    type Options = Options;
+    type State = State;
+    type Decision = Decision;
+    type Chance = Chance;
+    type Event = Event;
+    type Outcome = Outcome;
+    type Refusal = Refusal;
+
+    const NAME: &'static str = "trismegistus-bot";
+    const RULES_VERSION: u32 = 1;
+    // Cards on display are listed as they lie there (TB-14.6).
+    const ASCENDING: bool = false;
+    // A window: 4 steps, 12 artifacts and the end; every experiment is on display or held, or neither.
+    const MAX_DECISIONS: usize = 4 + 12 + 128 + 1;
+    // A catalogue of 128 experiments has at least 3 starting ones and 3 on display.
+    const MAX_CHANCES: usize = 122;
+    // Largest catalogue: setup and lay-outs 700, turns 1400, the end 10; the rest is for dice that are
+    // rolled again (TB-3.2), which has no strict bound.
+    const MAX_STEPS: u32 = 4096;
+
+    fn options(&self) -> &Options {
+        self.options()
+    }
+
+    fn with_options(&self, options: Options) -> Result<Self, OptionError> {
+        Ok(Self::with_catalogue(options, self.catalogue().clone()))
+    }
+
+    fn catalogue_fingerprint(&self) -> Option<u64> {
+        Some(self.catalogue().fingerprint())
+    }
+
+    fn start_with_events(&self, events: &mut impl Events<Event>) -> State {
+        self.begin(events)
+    }
+
+    #[inline]
+    fn next(&self, state: &State) -> Next<Outcome> {
+        self.waits_for(state)
+    }
+
+    #[inline]
+    fn decisions(
+        &self,
+        state: &State,
+        visit: impl FnMut(Decision) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.every_decision(state, visit)
+    }
+
+    #[inline]
+    fn chances(
+        &self,
+        state: &State,
+        visit: impl FnMut(Chance, Weight) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.every_chance(state, visit)
+    }
+
+    #[inline]
+    fn advance(
+        &self,
+        state: &mut State,
+        input: InputOf<Self>,
+        events: &mut impl Events<Event>,
+    ) -> Result<(), Refusal> {
+        self.take(state, input, events)
+    }
+
+    fn audit(&self, state: &State) -> Result<(), &'static str> {
+        self.first_fault(state)
+    }
+
+    fn decision_vocabulary(&self, visit: impl FnMut(Decision)) {
+        self.all_decisions(visit);
+    }
+
+    fn chance_vocabulary(&self, visit: impl FnMut(Chance)) {
+        self.all_chances(visit);
+    }
+
+    fn write_decision(&self, decision: Decision, out: &mut dyn Write) -> fmt::Result {
+        self.print_decision(decision, out)
+    }
+
+    fn write_chance(&self, chance: Chance, out: &mut dyn Write) -> fmt::Result {
+        self.print_chance(chance, out)
+    }
+
+    fn parse_decision(&self, text: &str) -> Result<Decision, NotationError> {
+        self.read_decision(text)
+    }
+
+    fn parse_chance(&self, text: &str) -> Result<Chance, NotationError> {
+        self.read_chance(text)
+    }
+
+    fn narrate(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {
+        crate::narrate::narrate(self, event, out)
+    }
+
+    #[inline]
+    fn is_legal(&self, state: &State, decision: Decision) -> bool {
+        self.check_decision(state, decision).is_ok()
+    }
+
+    #[inline]
+    fn decision_count(&self, state: &State) -> u32 {
+        self.count_decisions(state)
+    }
+
+    #[inline]
+    fn chance_weight(&self, state: &State) -> Weight {
+        self.count_cases(state)
+    }
+
+    #[inline]
+    fn nth_chance(&self, state: &State, case: Weight) -> Option<Chance> {
+        self.nth_case(state, case)
+    }
+}

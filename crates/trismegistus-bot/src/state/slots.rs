@@ -1,0 +1,46 @@
+//! Places that are filled one after the other, and rows of them.
+
+use crate::catalogue::{Each, Place};
+
+/// Fills the first empty place; without one nothing happens.
+#[inline]
+pub(crate) fn fill_first<T>(places: &mut [Option<T>], value: T) {
+    if let Some(place) = places.iter_mut().find(|place| place.is_none()) {
+        *place = Some(value);
+    }
+}
+
+impl<T: Copy + PartialEq, const SLOTS: usize, const ROWS: usize> Each<[Option<T>; SLOTS], ROWS> {
+    /// What lies in a row, from the left.
+    #[inline]
+    pub(crate) fn row(&self, row: impl Place) -> impl Iterator<Item = T> + '_ {
+        let slots = self.0.get(row.index()).into_iter().flatten();
+        slots.copied().flatten()
+    }
+
+    /// What lies in a slot of a row, counted from 0.
+    #[inline]
+    pub(crate) fn slot(&self, row: impl Place, slot: u8) -> Option<T> {
+        let row = self.0.get(row.index())?;
+        row.get(usize::from(slot)).copied().flatten()
+    }
+
+    /// Lays something into a slot of a row, counted from 1.
+    #[inline]
+    pub(crate) fn lay(&mut self, row: impl Place, slot: u8, value: T) {
+        let row = self.get_mut(row);
+        if let Some(place) = row.and_then(|row| row.get_mut(usize::from(slot.wrapping_sub(1)))) {
+            *place = Some(value);
+        }
+    }
+
+    /// Takes something out of the slot where it lies.
+    #[inline]
+    pub(crate) fn take(&mut self, value: T) {
+        for slot in self.0.iter_mut().flatten() {
+            if *slot == Some(value) {
+                *slot = None;
+            }
+        }
+    }
+}
