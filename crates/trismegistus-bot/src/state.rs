@@ -16,7 +16,7 @@ pub use dice::Die;
 
 pub(crate) use dice::DiceToRoll;
 pub(crate) use sets::{
-    automa_bit, bit, element_bit, elements_of, elements_with, first_bits, has, level_bit, numbers,
+    automa_bit, bit, element_bit, elements_of, elements_with, first_bits, has, level_bit,
     token_shift,
 };
 pub(crate) use slots::fill_first;

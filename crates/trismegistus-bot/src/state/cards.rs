@@ -1,6 +1,8 @@
 //! Automa cards, and cards that are dealt, drawn or unseen.
 
-use super::{State, numbers};
+use solo_core::bits::wide::numbers;
+
+use super::State;
 use crate::catalogue::{ArtifactId, AutomaId, Element, ExperimentId};
 use crate::chance::Hand;
 

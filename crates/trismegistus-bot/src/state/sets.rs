@@ -1,16 +1,6 @@
 //! Sets of cards, tokens and elements: one bit for each.
 
-use core::iter::successors;
-
-use solo_core::bits::wide;
-
 use crate::catalogue::{AutomaId, Catalogue, Element};
-
-/// The numbers of a set, ascending. Unlike those of [`wide::numbers`] they can be cloned.
-#[inline]
-pub(crate) fn numbers(set: u128) -> impl Iterator<Item = u8> + Clone {
-    successors(Some(set), |set| Some(wide::rest(*set))).map_while(wide::first)
-}
 
 /// One bit at this place.
 #[inline]

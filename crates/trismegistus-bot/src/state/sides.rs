@@ -1,6 +1,8 @@
 //! What the two sides have.
 
-use super::{Die, Side, State, numbers};
+use solo_core::bits::wide::numbers;
+
+use super::{Die, Side, State};
 use crate::catalogue::{ArtifactId, Colour, Each, Element, ExperimentId};
 
 impl State {
