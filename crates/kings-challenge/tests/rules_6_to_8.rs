@@ -11,8 +11,9 @@
 mod common;
 
 use common::{Table, at_with, card, catalogue, guard, royal, turn};
-use kings_challenge::{KingsChallenge, Options, Side};
+use kings_challenge::{KingsChallenge, Options, Setup, Side};
 use serde_json::{Value, json};
+use solo_core::Interchange;
 
 /// A turn with some printed values changed.
 fn turn_with(change: impl FnOnce(&mut Value), given: Value) -> Table {
@@ -338,6 +339,49 @@ fn kc_8_8_which_cubes_fit() {
 }
 
 #[test]
+fn kc_8_8_a_cube_that_makes_no_group_possible_does_not_fit() {
+    // Le Roy has no yellow die for Tithing; Apprenticeship serves the farm.
+    let mut table = turn(json!({
+        "own": ["yellow 3", "yellow 1"], "roy": ["red 1"],
+        "cards": {"w1a": ["h---", 1], "w2a": ["h---", 1], "y1b": ["h---", 1]},
+    }));
+    table.play(&["farm"]);
+    assert_eq!(table.list(), ["cube none", "cube w2a"]);
+    assert_eq!(table.refused("cube w1a"), "KC-8.8");
+    // The card has no deferred effect.
+    assert_eq!(table.refused("cube y1b"), "KC-8.8");
+    table.play(&["cube none"]);
+    assert_eq!(table.refused("cube w2a"), "KC-14.1");
+    assert_eq!(table.refused("cube none"), "KC-14.1");
+}
+
+#[test]
+fn kc_8_8_the_die_that_a_cube_demands_may_be_in_the_group_already() {
+    let mut table = turn(json!({
+        "own": ["yellow 4", "yellow 3"], "roy": ["yellow 6", "red 1"], "cards": {"w1a": ["h---", 1]},
+    }));
+    table.play(&["farm", "cube w1a", "die roy yellow 6"]);
+    assert_eq!(table.get("/dice/roy/yellow"), json!([]));
+    assert_eq!(
+        table.list(),
+        ["die own yellow 3", "die own yellow 4", "done"]
+    );
+    // The position can be set up, but not with a cube that does not serve the action.
+    let set_up = |view: Value| {
+        let setup: Setup = serde_json::from_value(view).unwrap();
+        table.game.set_up(&setup)
+    };
+    assert_eq!(set_up(table.view()), Ok(table.state.clone()));
+    let cards = catalogue(|tables| card(tables, "activity", "w1a")["use_for"] = json!(["combat"]));
+    let other = KingsChallenge::with_catalogue(Options::default(), cards.unwrap());
+    let setup: Setup = serde_json::from_value(table.view()).unwrap();
+    assert_eq!(
+        other.set_up(&setup).unwrap_err().to_string(),
+        "pending: the dice do not fit the action (KC-16.3)"
+    );
+}
+
+#[test]
 fn kc_8_9_complete_groups() {
     // The deniers of one activation are kept back: 3 of 5 for the Journeyman, 2 are left for a die.
     let given = |deniers| {
@@ -372,6 +416,15 @@ fn kc_8_10_what_is_begun_can_be_finished() {
     assert_eq!(table.refused("farm"), "KC-8.10");
     assert_eq!(table.refused("build"), "KC-8.10");
     assert_eq!(table.refused("combat ey2"), "KC-8.10");
+    // Only with a cube: the Priest or Apprenticeship.
+    let mut table = turn(json!({
+        "own": ["yellow 1"], "roy": ["red 1"],
+        "cards": {"w1c": ["----", 1], "w2a": ["----", 1]},
+    }));
+    table.play(&["farm"]);
+    assert_eq!(table.list(), ["cube w1c", "cube w2a"]);
+    assert_eq!(table.refused("cube none"), "KC-8.10");
+    assert_eq!(table.refused("cube y2b"), "KC-8.8");
     let mut table = turn(json!({
         "own": ["yellow 3"], "roy": ["yellow 1", "yellow 2", "red 1"], "deniers": 4,
         "cards": {"y1b": ["h---", 0], "w1c": ["----", 1]}, "influence": 1,

@@ -131,11 +131,7 @@ impl Look<'_> {
         let plan = self.plan(action.kind, action.target, 0)?;
         match action.cube.checked_sub(1).and_then(Slot::from_index) {
             None => Some(plan),
-            Some(slot) => {
-                // `free` asks for a die of le Roy, which may be in the group already.
-                let fits = self.with_cube(plan, action.kind, slot);
-                fits.or_else(|| self.with_free_cube(plan, slot))
-            }
+            Some(slot) => self.with_cube(plan, action.kind, slot),
         }
     }
 
