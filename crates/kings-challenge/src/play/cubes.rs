@@ -7,8 +7,8 @@ use super::reach::Tops;
 use super::{Look, Play};
 use crate::catalogue::{ActionKind, Deferred, Mix, Use};
 use crate::event::Event;
-use crate::menu::{at, entry};
-use crate::step::Step;
+use crate::phase::Step;
+use crate::play::menu::{at, entry};
 use crate::terms::{Colour, Slot};
 
 impl Look<'_> {

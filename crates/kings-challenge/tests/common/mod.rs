@@ -15,7 +15,7 @@ use kings_challenge::{
     Catalogue, Chance, Decision, KingsChallenge, Options, Refusal, Setup, Side, State, Tables,
 };
 use serde_json::{Value, json};
-use solo_core::{Faults, Game, Interchange, Next, Refusal as _};
+use solo_core::{Faults, Game, Interchange, Next};
 
 /// A game in progress.
 pub struct Table {
