@@ -3,7 +3,7 @@
 use core::fmt::{self, Display, Formatter};
 use core::str::FromStr;
 
-use solo_core::{Face, NotationError, Words};
+use solo_core::{Face, Notation, NotationError, Words};
 
 use crate::decision::{pips, read};
 use crate::ids::{ActivityId, CharacterId, EventId};
@@ -54,5 +54,14 @@ impl FromStr for Chance {
         };
         words.end()?;
         Ok(outcome)
+    }
+}
+
+impl Notation for Chance {
+    fn visit_all(mut visit: impl FnMut(Self)) {
+        Face::all().for_each(|face| visit(Self::Roll(face)));
+        CharacterId::all().for_each(|card| visit(Self::Character(card)));
+        ActivityId::all().for_each(|card| visit(Self::Reveal(card)));
+        EventId::all().for_each(|card| visit(Self::Event(card)));
     }
 }

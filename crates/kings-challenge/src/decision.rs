@@ -3,7 +3,7 @@
 use core::fmt::{self, Display, Formatter};
 use core::str::FromStr;
 
-use solo_core::{Face, NotationError, Words};
+use solo_core::{Face, Notation, NotationError, Words};
 
 use crate::ids::{ActivityId, EventId};
 use crate::terms::{Building, Colour, Die, Side, Space, StoneSpace};
@@ -166,6 +166,53 @@ impl FromStr for Decision {
         };
         words.end()?;
         Ok(decision)
+    }
+}
+
+impl Notation for Decision {
+    fn visit_all(mut visit: impl FnMut(Self)) {
+        let places = || {
+            Building::ALL.iter().flat_map(|&building| {
+                (1..=6).filter_map(move |space| Some((building, Space::new(space)?)))
+            })
+        };
+        let dice = || (0..Die::KINDS).map(Die::nth);
+        let stones = || {
+            (1..=3)
+                .flat_map(|level| (1..=6).filter_map(move |column| StoneSpace::new(level, column)))
+        };
+        places().for_each(|(building, space)| visit(Self::Settle(building, space)));
+        dice().for_each(|die| visit(Self::Reroll(die)));
+        visit(Self::Recruit);
+        dice().for_each(|die| visit(Self::Flip(die)));
+        visit(Self::FlipEnd);
+        dice().for_each(|die| visit(Self::Guard(die)));
+        visit(Self::GuardEnd);
+        visit(Self::Surrender);
+        ActivityId::all().for_each(|card| visit(Self::LoseCube(card)));
+        EventId::all().for_each(|card| visit(Self::LoseBanner(card)));
+        stones().for_each(|space| visit(Self::LoseStone(space)));
+        places().for_each(|(building, space)| visit(Self::Lay(building, space)));
+        ActivityId::all().for_each(|card| visit(Self::Activate(card)));
+        visit(Self::Build);
+        EventId::all().for_each(|card| visit(Self::Combat(card)));
+        Building::ALL
+            .iter()
+            .for_each(|&building| visit(Self::Place(building)));
+        visit(Self::Farm);
+        visit(Self::Pass);
+        visit(Self::FromSupply);
+        places().for_each(|(building, space)| visit(Self::From(building, space)));
+        ActivityId::all().for_each(|card| visit(Self::FromCard(card)));
+        visit(Self::CubeNone);
+        ActivityId::all().for_each(|card| visit(Self::Cube(card)));
+        for &side in Side::ALL {
+            dice().for_each(|die| visit(Self::Die(side, die)));
+        }
+        visit(Self::Done);
+        (1..=99).for_each(|number| visit(Self::Times(number)));
+        (1..=99).for_each(|number| visit(Self::Choose(number)));
+        EventId::all().for_each(|card| visit(Self::Mark(card)));
     }
 }
 

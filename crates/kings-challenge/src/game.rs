@@ -2,8 +2,6 @@
 
 mod contract;
 
-use core::ops::ControlFlow;
-
 use arrayvec::ArrayVec;
 use solo_core::{Next, Weight};
 
@@ -215,12 +213,7 @@ impl KingsChallenge {
     /// ```
     #[must_use]
     pub fn decisions(&self, state: &State) -> Decisions {
-        let mut list = Decisions::new();
-        let _ = solo_core::Game::decisions(self, state, |decision| match list.try_push(decision) {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(_) => ControlFlow::Break(()),
-        });
-        list
+        solo_core::decision_list(self, state)
     }
 
     /// The possible chance outcomes with their weights; empty unless chance is due.
@@ -232,14 +225,7 @@ impl KingsChallenge {
     /// ```
     #[must_use]
     pub fn chances(&self, state: &State) -> Chances {
-        let mut list = Chances::new();
-        let _ = solo_core::Game::chances(self, state, |outcome, weight| {
-            match list.try_push((outcome, weight)) {
-                Ok(()) => ControlFlow::Continue(()),
-                Err(_) => ControlFlow::Break(()),
-            }
-        });
-        list
+        solo_core::chance_list(self, state)
     }
 }
 

@@ -5,26 +5,25 @@ use core::str::FromStr;
 
 use solo_core::NotationError;
 
-use crate::terms::{Colour, Slot};
+use crate::terms::{Colour, Slot, numbered};
 
-/// An Activity card: its slot and a letter from `a` to `f`, for instance `y1a`.
-///
-/// The order of ids is the catalogue order.
-///
-/// ```
-/// use kings_challenge::{ActivityId, Colour};
-/// let merchant: ActivityId = "y1a".parse()?;
-/// assert_eq!(merchant.slot().colour(), Colour::Yellow);
-/// assert_eq!(merchant.to_string(), "y1a");
-/// assert!("y1g".parse::<ActivityId>().is_err());
-/// # Ok::<(), solo_core::NotationError>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ActivityId(u8);
+numbered! {
+    /// An Activity card: its slot and a letter from `a` to `f`, for instance `y1a`.
+    ///
+    /// The order of ids is the catalogue order.
+    ///
+    /// ```
+    /// use kings_challenge::{ActivityId, Colour};
+    /// let merchant: ActivityId = "y1a".parse()?;
+    /// assert_eq!(merchant.slot().colour(), Colour::Yellow);
+    /// assert_eq!(merchant.to_string(), "y1a");
+    /// assert!("y1g".parse::<ActivityId>().is_err());
+    /// # Ok::<(), solo_core::NotationError>(())
+    /// ```
+    ActivityId, 54, "catalogue order, with six cards in each slot"
+}
 
 impl ActivityId {
-    /// How many ids there are: six for each of the nine slots.
-    pub const COUNT: u8 = 54;
     /// How many letters there are.
     pub(crate) const LETTERS: u8 = 6;
 
@@ -43,23 +42,6 @@ impl ActivityId {
         }
     }
 
-    /// The id at this place of the catalogue order with six cards in each slot.
-    #[must_use]
-    pub const fn from_index(index: u8) -> Option<Self> {
-        if index < Self::COUNT {
-            Some(Self(index))
-        } else {
-            None
-        }
-    }
-
-    /// The place in the catalogue order with six cards in each slot, counted from 0.
-    #[must_use]
-    #[inline]
-    pub const fn index(self) -> u8 {
-        self.0
-    }
-
     /// The slot of the card.
     #[must_use]
     #[inline]
@@ -72,11 +54,6 @@ impl ActivityId {
     #[inline]
     pub const fn letter(self) -> u8 {
         self.0 % Self::LETTERS
-    }
-
-    /// Every id, in catalogue order.
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-        (0..Self::COUNT).map(Self)
     }
 }
 
@@ -96,12 +73,7 @@ impl FromStr for ActivityId {
         let &[colour, number, letter] = text.as_bytes() else {
             return Err(wrong);
         };
-        let colour = match colour {
-            b'r' => Colour::Red,
-            b'y' => Colour::Yellow,
-            b'w' => Colour::White,
-            _ => return Err(wrong),
-        };
+        let colour = Colour::from_letter(colour).ok_or(wrong)?;
         let number = number.checked_sub(b'0').ok_or(wrong)?;
         let letter = letter.checked_sub(b'a').ok_or(wrong)?;
         Slot::new(colour, number)
@@ -110,24 +82,23 @@ impl FromStr for ActivityId {
     }
 }
 
-/// An Event card: `e0` (Marauding), `er1` to `er16`, `ey1` to `ey9`, `ew1` to `ew9`.
-///
-/// The order of ids is the catalogue order.
-///
-/// ```
-/// use kings_challenge::{Colour, EventId};
-/// let war: EventId = "er1".parse()?;
-/// assert_eq!(war.colour(), Some(Colour::Red));
-/// assert_eq!(EventId::MARAUDING.to_string(), "e0");
-/// assert!(EventId::MARAUDING < war);
-/// # Ok::<(), solo_core::NotationError>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct EventId(u8);
+numbered! {
+    /// An Event card: `e0` (Marauding), `er1` to `er16`, `ey1` to `ey9`, `ew1` to `ew9`.
+    ///
+    /// The order of ids is the catalogue order.
+    ///
+    /// ```
+    /// use kings_challenge::{Colour, EventId};
+    /// let war: EventId = "er1".parse()?;
+    /// assert_eq!(war.colour(), Some(Colour::Red));
+    /// assert_eq!(EventId::MARAUDING.to_string(), "e0");
+    /// assert!(EventId::MARAUDING < war);
+    /// # Ok::<(), solo_core::NotationError>(())
+    /// ```
+    EventId, 35, "catalogue order, with all ids present"
+}
 
 impl EventId {
-    /// How many ids there are.
-    pub const COUNT: u8 = 35;
     /// The permanent card `e0`.
     pub const MARAUDING: Self = Self(0);
 
@@ -154,33 +125,19 @@ impl EventId {
         }
     }
 
-    /// The id at this place of the catalogue order with all ids present.
-    #[must_use]
-    #[inline]
-    pub const fn from_index(index: u8) -> Option<Self> {
-        if index < Self::COUNT {
-            Some(Self(index))
-        } else {
-            None
-        }
-    }
-
-    /// The place in the catalogue order with all ids present, counted from 0.
-    #[must_use]
-    #[inline]
-    pub const fn index(self) -> u8 {
-        self.0
-    }
-
     /// The colour of the card; `None` for `e0`.
     #[must_use]
     #[inline]
     pub const fn colour(self) -> Option<Colour> {
-        match self.0 {
-            0 => None,
-            1..=16 => Some(Colour::Red),
-            17..=25 => Some(Colour::Yellow),
-            _ => Some(Colour::White),
+        let [_, (yellow, _), (white, _)] = Self::RANGES;
+        if self.0 == 0 {
+            None
+        } else if self.0 < yellow {
+            Some(Colour::Red)
+        } else if self.0 < white {
+            Some(Colour::Yellow)
+        } else {
+            Some(Colour::White)
         }
     }
 
@@ -202,16 +159,9 @@ impl EventId {
     /// The set of all ids of a colour.
     #[inline]
     pub(crate) const fn colour_bits(colour: Colour) -> u64 {
-        match colour {
-            Colour::Red => 0x0001_fffe,
-            Colour::Yellow => 0x03fe_0000,
-            Colour::White => 0x7_fc00_0000,
-        }
-    }
-
-    /// Every id, in catalogue order.
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-        (0..Self::COUNT).map(Self)
+        let (first, most) = Self::range(colour);
+        let cards = 1_u64.wrapping_shl(widen(most)).wrapping_sub(1);
+        cards.wrapping_shl(widen(first))
     }
 }
 
@@ -239,60 +189,29 @@ impl FromStr for EventId {
         if text == "e0" {
             return Ok(Self::MARAUDING);
         }
-        let (colour, number) = if let Some(number) = text.strip_prefix("er") {
-            (Colour::Red, number)
-        } else if let Some(number) = text.strip_prefix("ey") {
-            (Colour::Yellow, number)
-        } else if let Some(number) = text.strip_prefix("ew") {
-            (Colour::White, number)
-        } else {
-            return Err(wrong);
-        };
+        let (letter, number) = text
+            .strip_prefix('e')
+            .and_then(|rest| rest.split_at_checked(1))
+            .ok_or(wrong)?;
+        let colour = letter.bytes().next().and_then(Colour::from_letter);
         solo_core::plain_number(number, 1, 16)
             .and_then(|number| u8::try_from(number).ok())
-            .and_then(|number| Self::new(colour, number))
+            .and_then(|number| Self::new(colour?, number))
             .ok_or(wrong)
     }
 }
 
-/// A Character card, `c1` to `c6`.
-///
-/// ```
-/// use kings_challenge::CharacterId;
-/// let urbain: CharacterId = "c3".parse()?;
-/// assert_eq!(urbain.index(), 2);
-/// assert_eq!(urbain.to_string(), "c3");
-/// # Ok::<(), solo_core::NotationError>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CharacterId(u8);
-
-impl CharacterId {
-    /// How many Character cards there are.
-    pub const COUNT: u8 = 6;
-
-    /// The card at this place of the catalogue order, counted from 0.
-    #[must_use]
-    #[inline]
-    pub const fn from_index(index: u8) -> Option<Self> {
-        if index < Self::COUNT {
-            Some(Self(index))
-        } else {
-            None
-        }
-    }
-
-    /// The place in catalogue order, counted from 0.
-    #[must_use]
-    #[inline]
-    pub const fn index(self) -> u8 {
-        self.0
-    }
-
-    /// Every id, in catalogue order.
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-        (0..Self::COUNT).map(Self)
-    }
+numbered! {
+    /// A Character card, `c1` to `c6`.
+    ///
+    /// ```
+    /// use kings_challenge::CharacterId;
+    /// let urbain: CharacterId = "c3".parse()?;
+    /// assert_eq!(urbain.index(), 2);
+    /// assert_eq!(urbain.to_string(), "c3");
+    /// # Ok::<(), solo_core::NotationError>(())
+    /// ```
+    CharacterId, 6, "catalogue order"
 }
 
 impl Display for CharacterId {

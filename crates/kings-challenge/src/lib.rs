@@ -47,23 +47,21 @@ extern crate alloc;
 pub mod rulebook {}
 
 mod audit;
-mod board;
 mod catalogue;
 mod chance;
 mod decision;
-mod dice;
 mod event;
 mod game;
 mod ids;
-mod list;
-mod menu;
 mod narrate;
 mod options;
 mod outcome;
+mod phase;
 mod play;
 mod refusal;
+#[cfg(feature = "serde")]
+mod setup;
 mod state;
-mod step;
 mod terms;
 #[cfg(feature = "serde")]
 mod view;
@@ -77,15 +75,14 @@ pub use catalogue::{
 pub use catalogue::{Tables, Value};
 pub use chance::Chance;
 pub use decision::Decision;
-pub use dice::Dice;
 pub use event::{DiceList, Event, Loss, Origin, Reason, Roller, RoyalResult, ScoreItem, Target};
 pub use game::{Chances, Decisions, Input, KingsChallenge, apply};
 pub use ids::{ActivityId, CharacterId, EventId};
 pub use options::{Filling, FreeResult, Marauding, NoDie, Options, Topology, WeakGuard, Worker};
 pub use outcome::{Outcome, Score};
+pub use phase::Step;
 pub use refusal::Refusal;
-pub use state::State;
-pub use step::Step;
+pub use state::{Dice, State};
 pub use terms::{Building, Colour, Die, Side, Slot, Space, StoneSpace};
 #[cfg(feature = "serde")]
 pub use view::{

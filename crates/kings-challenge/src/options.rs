@@ -122,6 +122,74 @@ impl Default for Options {
     }
 }
 
+/// What an option can be set to.
+trait Switch {
+    fn value(&self) -> OptionValue<'_>;
+    /// Values were checked before; what does not fit changes nothing.
+    fn set(&mut self, value: OptionValue<'_>);
+}
+
+impl Switch for u8 {
+    fn value(&self) -> OptionValue<'_> {
+        OptionValue::Number(i32::from(*self))
+    }
+
+    fn set(&mut self, value: OptionValue<'_>) {
+        if let OptionValue::Number(number) = value {
+            *self = Self::try_from(number).unwrap_or(*self);
+        }
+    }
+}
+
+impl Switch for bool {
+    fn value(&self) -> OptionValue<'_> {
+        OptionValue::Flag(*self)
+    }
+
+    fn set(&mut self, value: OptionValue<'_>) {
+        if let OptionValue::Flag(flag) = value {
+            *self = flag;
+        }
+    }
+}
+
+/// A noun is set by its word.
+macro_rules! switches {
+    ($($noun:ident)+) => {$(
+        impl Switch for $noun {
+            fn value(&self) -> OptionValue<'_> {
+                OptionValue::Word(self.word())
+            }
+
+            fn set(&mut self, value: OptionValue<'_>) {
+                if let OptionValue::Word(word) = value {
+                    *self = word.parse().unwrap_or(*self);
+                }
+            }
+        }
+    )+};
+}
+
+switches! { Side Topology Filling WeakGuard NoDie Worker Marauding FreeResult }
+
+impl Options {
+    /// The fields in the order of the table.
+    fn switches(&mut self) -> [&mut dyn Switch; 10] {
+        [
+            &mut self.rounds,
+            &mut self.first_start,
+            &mut self.topology,
+            &mut self.cathedral,
+            &mut self.weak_guard,
+            &mut self.no_die,
+            &mut self.worker,
+            &mut self.marauding,
+            &mut self.free_result,
+            &mut self.roy_levels,
+        ]
+    }
+}
+
 const fn spec(name: &'static str, values: Values, rule: &'static str) -> OptionSpec {
     OptionSpec { name, values, rule }
 }
@@ -141,44 +209,20 @@ impl solo_core::Options for Options {
     ];
 
     fn get(&self, place: usize, take: &mut dyn FnMut(OptionValue<'_>)) {
-        let value = match place {
-            0 => OptionValue::Number(i32::from(self.rounds)),
-            1 => OptionValue::Word(self.first_start.word()),
-            2 => OptionValue::Word(self.topology.word()),
-            3 => OptionValue::Word(self.cathedral.word()),
-            4 => OptionValue::Word(self.weak_guard.word()),
-            5 => OptionValue::Word(self.no_die.word()),
-            6 => OptionValue::Word(self.worker.word()),
-            7 => OptionValue::Word(self.marauding.word()),
-            8 => OptionValue::Word(self.free_result.word()),
-            9 => OptionValue::Flag(self.roy_levels),
-            _ => return,
-        };
-        take(value);
+        let mut of = *self;
+        if let Some(switch) = of.switches().get(place) {
+            take(switch.value());
+        }
     }
 
     fn set(&mut self, name: &str, value: OptionValue<'_>) -> Result<(), OptionError> {
-        // The values are checked here, so that reading the words below cannot fail.
         let place = check_option::<Self>(name, value)?;
-        let word = match value {
-            OptionValue::Word(word) => word,
-            OptionValue::Flag(_) | OptionValue::Number(_) => "",
-        };
-        match (place, value) {
-            (0, OptionValue::Number(rounds)) => {
-                self.rounds = u8::try_from(rounds).unwrap_or(self.rounds);
-            }
-            (1, _) => self.first_start = word.parse().unwrap_or(self.first_start),
-            (2, _) => self.topology = word.parse().unwrap_or(self.topology),
-            (3, _) => self.cathedral = word.parse().unwrap_or(self.cathedral),
-            (4, _) => self.weak_guard = word.parse().unwrap_or(self.weak_guard),
-            (5, _) => self.no_die = word.parse().unwrap_or(self.no_die),
-            (6, _) => self.worker = word.parse().unwrap_or(self.worker),
-            (7, _) => self.marauding = word.parse().unwrap_or(self.marauding),
-            (8, _) => self.free_result = word.parse().unwrap_or(self.free_result),
-            (_, OptionValue::Flag(flag)) => self.roy_levels = flag,
-            _ => {}
+        if let Some(switch) = self.switches().get_mut(place) {
+            switch.set(value);
         }
         Ok(())
     }
 }
+
+#[cfg(feature = "serde")]
+solo_core::options_as_data!(Options);

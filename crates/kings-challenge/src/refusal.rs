@@ -6,7 +6,6 @@ use solo_core::NotationError;
 ///
 /// ```
 /// use kings_challenge::{Decision, KingsChallenge};
-/// use solo_core::Refusal as _;
 /// let game = KingsChallenge::default();
 /// let refusal = game.apply(&game.start(), Decision::Pass).unwrap_err();
 /// assert_eq!(refusal.rule(), "KC-14.1");
@@ -17,7 +16,7 @@ use solo_core::NotationError;
 pub enum Refusal {
     /// The text is not an input of this game.
     #[error("the text is not an input of this game: {0}")]
-    Notation(#[from] NotationError),
+    Notation(#[source] NotationError),
     /// The game is over.
     #[error("the game is over")]
     Over,
@@ -147,18 +146,18 @@ impl Refusal {
             Self::NoSuchMark => ("KC-11.2", "no_such_mark"),
         }
     }
-}
 
-impl solo_core::Refusal for Refusal {
-    fn rule(&self) -> &'static str {
+    /// The clause that forbids the input.
+    #[must_use]
+    pub const fn rule(&self) -> &'static str {
         self.parts().0
     }
 
-    fn reason(&self) -> &'static str {
+    /// One word for the reason.
+    #[must_use]
+    pub const fn reason(&self) -> &'static str {
         self.parts().1
     }
-
-    fn game_over() -> Self {
-        Self::Over
-    }
 }
+
+solo_core::refusal!(Refusal, over = Over);

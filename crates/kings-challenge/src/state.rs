@@ -1,149 +1,21 @@
 //! What lies on the table.
 
-use crate::board::{Board, place, row_of};
-use crate::catalogue::{ActionKind, Effect};
-use crate::dice::Dice;
+pub(crate) mod board;
+mod dice;
+mod list;
+mod pending;
+mod slots;
+
+pub use dice::Dice;
+pub(crate) use list::List;
+pub(crate) use pending::{Action, Pending};
+pub(crate) use slots::{ROW, RowCard, SlotState};
+
+use board::{Board, place, row_of};
+
 use crate::ids::{ActivityId, CharacterId, EventId};
-use crate::list::List;
-use crate::step::Step;
+use crate::phase::Step;
 use crate::terms::{Building, Die, Side, Slot, Space, StoneSpace};
-
-/// What lies in a slot.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct SlotState {
-    /// 0 for no card, otherwise the letter counted from 1.
-    pub(crate) card: u8,
-    /// The space of a side's tradesman, 0 for none.
-    pub(crate) tradesman: [u8; 2],
-    pub(crate) cubes: u16,
-}
-
-impl SlotState {
-    #[inline]
-    pub(crate) fn tradesman(&self, side: Side) -> u8 {
-        let [human, roy] = self.tradesman;
-        match side {
-            Side::Human => human,
-            Side::Roy => roy,
-        }
-    }
-
-    #[inline]
-    pub(crate) fn set_tradesman(&mut self, side: Side, space: u8) {
-        let [human, roy] = &mut self.tradesman;
-        match side {
-            Side::Human => *human = space,
-            Side::Roy => *roy = space,
-        }
-    }
-}
-
-/// An Event card in the row with the human's cubes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct RowCard {
-    /// Its index.
-    pub(crate) card: u8,
-    pub(crate) cubes: u8,
-}
-
-/// The longest row: Marauding and two cards in each of six rounds.
-pub(crate) const ROW: usize = 13;
-
-/// The most effects that can wait: up to 6 in each of three nested lists, one of each being done.
-pub(crate) const TODO: usize = 18;
-
-impl Default for Effect {
-    fn default() -> Self {
-        Self::Vp(0)
-    }
-}
-
-/// An action of the human under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Action {
-    pub(crate) kind: ActionKind,
-    /// Slot, Event card or building, by kind.
-    pub(crate) target: u8,
-    /// The slot whose cube was spent, counted from 1; 0 for none.
-    pub(crate) cube: u8,
-    /// The dice in the order of choosing, numbered as in `coded`.
-    pub(crate) group: List<u8, 3>,
-    pub(crate) strength: u8,
-    pub(crate) times: u8,
-    /// Activations not yet begun.
-    pub(crate) left: u8,
-    /// The effect that is being decided.
-    pub(crate) now: Option<Effect>,
-    /// The effects that follow, the next one last.
-    pub(crate) todo: List<Effect, TODO>,
-}
-
-impl Action {
-    /// No action.
-    pub(crate) fn none() -> Self {
-        Self::new(ActionKind::Activate, 0)
-    }
-
-    /// An action at its beginning.
-    #[inline]
-    pub(crate) fn new(kind: ActionKind, target: u8) -> Self {
-        Self {
-            kind,
-            target,
-            cube: 0,
-            group: List::default(),
-            strength: 0,
-            times: 0,
-            left: 0,
-            now: None,
-            todo: List::default(),
-        }
-    }
-}
-
-/// What a step other than those of an action has to remember.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Pending {
-    None,
-    /// The setup dice rolled so far; 0 for not yet.
-    Setup([u8; 6]),
-    /// The district (0 to 2 the human's, 3 to 5 le Roy's colours) and the dice still to be rolled.
-    Workforce {
-        lane: u8,
-        left: u8,
-    },
-    /// The colour of the deck.
-    Draw(crate::terms::Colour),
-    /// Where the effects of the row stand: place in the row, effect of the card, losses still to come.
-    Effects {
-        row: u8,
-        effect: u8,
-        left: u8,
-        short: bool,
-        attack: u8,
-    },
-    /// Black dice still to be rolled.
-    Attack {
-        left: u8,
-    },
-    Guard {
-        total: u8,
-        countered: u8,
-    },
-    Reroll {
-        colour: crate::terms::Colour,
-        countered: u8,
-    },
-    Flip {
-        left: u8,
-        countered: u8,
-        flipped: List<u8, 18>,
-    },
-    /// Le Roy's first die; 0 for not yet rolled.
-    Royal {
-        first: u8,
-    },
-}
 
 /// The human's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

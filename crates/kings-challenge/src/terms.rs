@@ -70,6 +70,44 @@ macro_rules! nouns {
 }
 pub(crate) use nouns;
 
+/// Declares a noun of which there are so many, told apart by its place in an order.
+macro_rules! numbered {
+    ($(#[$meta:meta])* $name:ident, $count:literal, $order:literal) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(u8);
+
+        impl $name {
+            /// How many there are.
+            pub const COUNT: u8 = $count;
+
+            #[doc = concat!("The one at this place of ", $order, ", counted from 0.")]
+            #[must_use]
+            #[inline]
+            pub const fn from_index(index: u8) -> Option<Self> {
+                if index < Self::COUNT {
+                    Some(Self(index))
+                } else {
+                    None
+                }
+            }
+
+            #[doc = concat!("The place in ", $order, ", counted from 0.")]
+            #[must_use]
+            #[inline]
+            pub const fn index(self) -> u8 {
+                self.0
+            }
+
+            #[doc = concat!("Every one, in ", $order, ".")]
+            pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+                (0..Self::COUNT).map(Self)
+            }
+        }
+    };
+}
+pub(crate) use numbered;
+
 nouns! {
     /// The two sides of the game (KC-1.1).
     ///
@@ -155,14 +193,20 @@ impl Colour {
         }
     }
 
+    /// The colour with this letter.
+    pub(crate) const fn from_letter(letter: u8) -> Option<Self> {
+        match letter {
+            b'r' => Some(Self::Red),
+            b'y' => Some(Self::Yellow),
+            b'w' => Some(Self::White),
+            _ => None,
+        }
+    }
+
     /// The bit of this colour in a set of colours.
     #[inline]
     pub(crate) const fn bit(self) -> u8 {
-        match self {
-            Self::Red => 1,
-            Self::Yellow => 2,
-            Self::White => 4,
-        }
+        1 << self.index()
     }
 
     /// The colour with this number; numbers beyond the last mean white.

@@ -1,16 +1,9 @@
 //! Chapter 13: end of round, end of game, scoring.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    clippy::panic,
-    reason = "a test may panic"
-)]
 
 mod common;
 
-use common::{Table, card, catalogue, royal, royal_with, with};
-use kings_challenge::{KingsChallenge, Options, Outcome, Score};
+use common::{Table, also, card, printed, royal, royal_with, with};
+use kings_challenge::{Outcome, Score};
 use serde_json::{Value, json};
 
 #[test]
@@ -32,10 +25,8 @@ fn kc_13_1_the_end_of_a_round() {
 }
 
 /// The end of a game.
-fn end(mut given: Value) -> Table {
-    given["round"] = json!(4);
-    given["roy"] = json!(["red 1"]);
-    let mut table = royal(given);
+fn end(given: Value) -> Table {
+    let mut table = royal(also(given, json!({"round": 4, "roy": ["red 1"]})));
     table.rolls(2, 2);
     table
 }
@@ -125,8 +116,7 @@ fn kc_13_6_thresholds() {
         assert_eq!(table.outcome()["roy"]["characters"], 0);
     }
     // A card that le Roy does not score, though he has what it counts.
-    let cards = catalogue(|tables| card(tables, "character", "c5")["roy"] = json!(false));
-    let game = KingsChallenge::with_catalogue(Options::default(), cards.unwrap());
+    let game = printed(|tables| card(tables, "character", "c5")["roy"] = json!(false));
     let mut table = royal_with(
         game,
         json!({"stack": ["c5"], "roy": ["red 1"], "own": ["red 1"]}),

@@ -1,11 +1,4 @@
 //! Chapter 14: the step machine.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    clippy::panic,
-    reason = "a test may panic"
-)]
 
 mod common;
 

@@ -1,12 +1,4 @@
 //! Chapter 15: the tables of the catalogue and its labels.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    clippy::panic,
-    clippy::semicolon_if_nothing_returned,
-    reason = "a test may panic"
-)]
 
 mod common;
 

@@ -1,26 +1,10 @@
 //! The worked checks: small positions, and what must come of them.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    reason = "a test may panic"
-)]
 
 mod common;
 
-use common::{Table, at, guard, royal, royal_with, turn, with};
+use common::{Table, at, guard, income, royal, royal_with, turn, with};
 use kings_challenge::{KingsChallenge, Side};
 use serde_json::json;
-
-/// Round 1, the last Activity card is turned up; then income and salaries.
-fn income(given: serde_json::Value) -> Table {
-    let mut given = given;
-    given["cards"] = json!({"r1a": ["----", 0], "y1a": ["----", 0]});
-    given["pending"] = json!({"slot": "white 1"});
-    let mut table = at("reveal/reveal", given);
-    table.play(&["reveal w1a"]);
-    table
-}
 
 #[test]
 fn wc_1_income_and_salaries() {
@@ -39,13 +23,7 @@ fn wc_2_salaries_that_cannot_be_paid() {
 #[test]
 fn wc_3_le_roys_first_step() {
     let mut table = Table::new(KingsChallenge::default());
-    table.play(&[
-        "character c1",
-        "character c2",
-        "character c3",
-        "character c4",
-        "character c5",
-    ]);
+    table.characters();
     table.play(&["roll 4", "roll 2", "roll 6", "roll 4", "roll 4", "roll 1"]);
     assert_eq!(table.get("/buildings/hall"), "r--r--");
     assert_eq!(table.get("/buildings/palace"), "-----r");

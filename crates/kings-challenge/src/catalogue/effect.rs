@@ -89,13 +89,7 @@ impl ActionKind {
     /// The bit of this kind in `use_for`.
     #[inline]
     pub(crate) const fn bit(self) -> u8 {
-        match self {
-            Self::Activate => 1,
-            Self::Build => 2,
-            Self::Combat => 4,
-            Self::Place => 8,
-            Self::Farm => 16,
-        }
+        1 << self.index()
     }
 }
 

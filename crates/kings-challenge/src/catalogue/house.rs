@@ -282,11 +282,9 @@ const fn characters() -> [Character; 6] {
 }
 
 const fn colour(letter: u8) -> Colour {
-    match letter {
-        b'r' => Colour::Red,
-        b'y' => Colour::Yellow,
-        b'w' => Colour::White,
-        _ => panic!("no colour has this letter"),
+    match Colour::from_letter(letter) {
+        Some(colour) => colour,
+        None => panic!("no colour has this letter"),
     }
 }
 

@@ -1,288 +1,40 @@
 //! The printed components as data: what every card, constant and table says, and where it comes from.
 
+mod cards;
 #[cfg(feature = "alloc")]
 mod check;
 mod constants;
 mod effect;
 mod house;
 mod house_rows;
-mod labels;
 #[cfg(feature = "alloc")]
-mod tables;
+mod load;
+mod names;
 mod text;
 #[cfg(feature = "alloc")]
 mod value;
 
 use core::fmt::{self, Debug, Formatter};
 
+pub use cards::{Activity, Chain, Character, Combat, Event, TradeSpace, Use, UseFor};
 pub use constants::Constants;
 pub use effect::{
     ActionKind, Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Mix, Resource,
 };
-pub use labels::{ActivityLabels, CharacterLabels, EventLabels};
 #[cfg(feature = "alloc")]
-pub use tables::Tables;
+pub use load::Tables;
 #[cfg(feature = "serde")]
-pub(crate) use tables::effect as effect_value;
+pub(crate) use load::effect as effect_value;
+pub use names::{ActivityLabels, CharacterLabels, EventLabels};
 #[cfg(feature = "alloc")]
 pub use value::Value;
 
+pub(crate) use cards::MAX_STEPS;
 pub(crate) use house::HOUSE;
-pub(crate) use labels::Labels;
+pub(crate) use names::Labels;
 
 use crate::ids::{ActivityId, CharacterId, EventId};
-use crate::terms::{Building, Colour, Slot};
-
-/// Price and VP of a tradesman space.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct TradeSpace {
-    /// Deniers to pay when hiring, 0 to 12.
-    pub price: u8,
-    /// VP at the end of the game, 0 to 9.
-    pub vp: u8,
-}
-
-/// What an Activity card does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Use {
-    /// Its effects happen at once; the first `costs` effects of the list are costs (KC-11.1).
-    Immediate {
-        /// Costs and effects, in printed order.
-        list: EffectList,
-        /// How many of them are costs.
-        costs: u8,
-        /// Deniers that one activation costs.
-        deniers: u8,
-        /// Influence that one activation costs.
-        influence: u8,
-    },
-    /// It collects cubes that are spent later (KC-8.6).
-    Deferred {
-        /// The effect of a cube.
-        effect: Deferred,
-        /// The kinds of action it serves.
-        use_for: UseFor,
-    },
-}
-
-/// A set of kinds of action.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct UseFor(pub(crate) u8);
-
-impl UseFor {
-    /// Whether this kind is in the set.
-    ///
-    /// ```
-    /// use kings_challenge::{ActionKind, Catalogue, Use};
-    /// let knight = Catalogue::house().activity("r1c".parse()?).unwrap();
-    /// let Use::Deferred { use_for, .. } = knight.usage() else { unreachable!() };
-    /// assert!(use_for.contains(ActionKind::Combat));
-    /// assert!(!use_for.contains(ActionKind::Farm));
-    /// # Ok::<(), solo_core::NotationError>(())
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn contains(self, kind: ActionKind) -> bool {
-        self.0 & kind.bit() != 0
-    }
-}
-
-/// The printed values of an Activity card (table CAT-2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Activity {
-    pub(crate) divisor: u8,
-    pub(crate) space_count: u8,
-    pub(crate) spaces: [TradeSpace; 6],
-    pub(crate) usage: Use,
-}
-
-impl Activity {
-    /// The strength needed for each activation, 1 to 12.
-    #[must_use]
-    #[inline]
-    pub const fn divisor(&self) -> u8 {
-        self.divisor
-    }
-
-    /// The tradesman spaces, the first first; 1 to 6.
-    #[must_use]
-    #[inline]
-    pub fn spaces(&self) -> &[TradeSpace] {
-        self.spaces
-            .get(..usize::from(self.space_count))
-            .unwrap_or(&self.spaces)
-    }
-
-    /// What the card does.
-    #[must_use]
-    #[inline]
-    pub const fn usage(&self) -> Use {
-        self.usage
-    }
-}
-
-/// What a group of dice has to be for an action (KC-8.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Combat {
-    pub(crate) colours: u8,
-    pub(crate) mix: Mix,
-    pub(crate) divisor: u8,
-}
-
-impl Combat {
-    /// Whether dice of this colour may be used.
-    #[must_use]
-    pub const fn takes(&self, colour: Colour) -> bool {
-        self.colours & colour.bit() != 0
-    }
-
-    /// How the colours may be mixed.
-    #[must_use]
-    pub const fn mix(&self) -> Mix {
-        self.mix
-    }
-
-    /// The strength needed for each cube, 1 to 12.
-    #[must_use]
-    pub const fn divisor(&self) -> u8 {
-        self.divisor
-    }
-}
-
-/// The printed values of an Event card (table CAT-3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Event {
-    pub(crate) second: Option<Colour>,
-    pub(crate) effect_count: u8,
-    pub(crate) effects: [EventEffect; 4],
-    pub(crate) banners: u8,
-    pub(crate) combat: Combat,
-    pub(crate) reward: [u8; 7],
-    pub(crate) stays: bool,
-}
-
-impl Event {
-    /// The colour of the second Event card of the round (red cards only).
-    #[must_use]
-    pub const fn second(&self) -> Option<Colour> {
-        self.second
-    }
-
-    /// What it does every round, in printed order; at most four.
-    #[must_use]
-    #[inline]
-    pub fn effects(&self) -> &[EventEffect] {
-        self.effects
-            .get(..usize::from(self.effect_count))
-            .unwrap_or(&self.effects)
-    }
-
-    /// How many cubes counter it, 1 to 6.
-    #[must_use]
-    #[inline]
-    pub const fn banners(&self) -> u8 {
-        self.banners
-    }
-
-    /// The dice it takes.
-    #[must_use]
-    pub const fn combat(&self) -> Combat {
-        self.combat
-    }
-
-    /// The VP of a side with this many cubes when the card is settled.
-    #[must_use]
-    #[inline]
-    pub fn reward(&self, cubes: u8) -> u8 {
-        self.reward.get(usize::from(cubes)).copied().unwrap_or(0)
-    }
-
-    /// Whether it stays in the row for ever (Marauding).
-    #[must_use]
-    pub const fn stays(&self) -> bool {
-        self.stays
-    }
-}
-
-/// The most steps a Character card can have.
-pub(crate) const MAX_STEPS: usize = 16;
-
-/// The printed values of a Character card (table CAT-4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Character {
-    pub(crate) metric: Count,
-    pub(crate) roy: bool,
-    pub(crate) step_count: u8,
-    pub(crate) steps: [(u16, u16); MAX_STEPS],
-}
-
-impl Character {
-    /// What it counts.
-    #[must_use]
-    pub const fn metric(&self) -> Count {
-        self.metric
-    }
-
-    /// Whether le Roy scores it.
-    #[must_use]
-    pub const fn counts_for_roy(&self) -> bool {
-        self.roy
-    }
-
-    /// Count needed and VP, ascending.
-    #[must_use]
-    pub fn steps(&self) -> &[(u16, u16)] {
-        self.steps
-            .get(..usize::from(self.step_count))
-            .unwrap_or(&self.steps)
-    }
-
-    /// The VP for this count: those of the highest step reached (KC-13.6).
-    ///
-    /// ```
-    /// use kings_challenge::Catalogue;
-    /// let hugues = Catalogue::house().character("c1".parse()?);
-    /// assert_eq!((hugues.vp(3), hugues.vp(4), hugues.vp(20)), (0, 1, 6));
-    /// # Ok::<(), solo_core::NotationError>(())
-    /// ```
-    #[must_use]
-    pub fn vp(&self, count: i32) -> i32 {
-        // KC-13.6: the VP of the highest threshold reached, 0 if none is.
-        self.steps()
-            .iter()
-            .rev()
-            .find(|&&(needed, _)| count >= i32::from(needed))
-            .map_or(0, |&(_, vp)| i32::from(vp))
-    }
-}
-
-/// The spaces that citizens are pushed along (KC-9.1): one digit of four bits each, the first lowest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Chain(pub(crate) u32);
-
-impl Chain {
-    /// The chain of only this space.
-    pub(crate) const fn single(space: u8) -> Self {
-        Self(crate::ids::widen(space))
-    }
-
-    /// The spaces (1 to 6), the entry first.
-    ///
-    /// ```
-    /// use kings_challenge::{Building, Catalogue};
-    /// let chain = Catalogue::house().chain(Building::Hall, 4);
-    /// assert!(chain.spaces().eq([4, 5, 6]));
-    /// ```
-    #[inline]
-    pub fn spaces(self) -> impl Iterator<Item = u8> + Clone {
-        let mut left = self.0;
-        core::iter::from_fn(move || {
-            let space = u8::try_from(left & 15).ok().filter(|&space| space > 0)?;
-            left >>= 4;
-            Some(space)
-        })
-    }
-}
+use crate::terms::{Building, Slot};
 
 /// The tables that rules read, without names and labels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,24 +1,23 @@
 //! What a driver asks of the rules: positions, lists, steps and notation.
 
-use core::fmt::{self, Write};
+use core::fmt;
 use core::ops::ControlFlow;
 
-use solo_core::{Events, Face, Game, Next, NotationError, OptionError, Source, Weight};
+use solo_core::bits::wide;
+use solo_core::{Events, Game, Next, OptionError, Source, Weight};
 
 use super::KingsChallenge;
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
-use crate::ids::{ActivityId, CharacterId, EventId};
-use crate::menu::{count, each, nth};
 use crate::narrate::narrate;
 use crate::options::Options;
 use crate::outcome::Outcome;
+use crate::phase::Step;
+use crate::play::menu::{count, nth};
 use crate::play::{Look, Play, outcome, table};
 use crate::refusal::Refusal;
 use crate::state::{Pending, State};
-use crate::step::Step;
-use crate::terms::{Building, Die, Side, Space, StoneSpace};
 
 impl Game for KingsChallenge {
     type Options = Options;
@@ -75,16 +74,15 @@ impl Game for KingsChallenge {
     fn decisions(
         &self,
         state: &State,
-        mut visit: impl FnMut(Decision) -> ControlFlow<()>,
+        visit: impl FnMut(Decision) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if state.step.is_chance() {
             return ControlFlow::Continue(());
         }
         let look = Look::new(self, state);
-        each(state.menu, |number| match look.decision_at(number) {
-            Some(decision) => visit(decision),
-            None => ControlFlow::Continue(()),
-        })
+        wide::numbers(state.menu)
+            .filter_map(|number| look.decision_at(number))
+            .try_for_each(visit)
     }
 
     fn chances(
@@ -96,11 +94,10 @@ impl Game for KingsChallenge {
             return ControlFlow::Continue(());
         }
         let look = Look::new(self, state);
-        each(state.menu, |number| match look.chance_at(number) {
-            // Every face and every card is equally likely.
-            Some(outcome) => visit(outcome, 1),
-            None => ControlFlow::Continue(()),
-        })
+        // Every face and every card is equally likely.
+        wide::numbers(state.menu)
+            .filter_map(|number| look.chance_at(number))
+            .try_for_each(|outcome| visit(outcome, 1))
     }
 
     #[inline]
@@ -130,75 +127,9 @@ impl Game for KingsChallenge {
         crate::audit::audit(Look::new(self, state))
     }
 
-    fn decision_vocabulary(&self, mut visit: impl FnMut(Decision)) {
-        let places = || {
-            Building::ALL.iter().flat_map(|&building| {
-                (1..=6).filter_map(move |space| Some((building, Space::new(space)?)))
-            })
-        };
-        let dice = || (0..Die::KINDS).map(Die::nth);
-        let stones = || {
-            (1..=3)
-                .flat_map(|level| (1..=6).filter_map(move |column| StoneSpace::new(level, column)))
-        };
-        places().for_each(|(building, space)| visit(Decision::Settle(building, space)));
-        dice().for_each(|die| visit(Decision::Reroll(die)));
-        visit(Decision::Recruit);
-        dice().for_each(|die| visit(Decision::Flip(die)));
-        visit(Decision::FlipEnd);
-        dice().for_each(|die| visit(Decision::Guard(die)));
-        visit(Decision::GuardEnd);
-        visit(Decision::Surrender);
-        ActivityId::all().for_each(|card| visit(Decision::LoseCube(card)));
-        EventId::all().for_each(|card| visit(Decision::LoseBanner(card)));
-        stones().for_each(|space| visit(Decision::LoseStone(space)));
-        places().for_each(|(building, space)| visit(Decision::Lay(building, space)));
-        ActivityId::all().for_each(|card| visit(Decision::Activate(card)));
-        visit(Decision::Build);
-        EventId::all().for_each(|card| visit(Decision::Combat(card)));
-        Building::ALL
-            .iter()
-            .for_each(|&building| visit(Decision::Place(building)));
-        visit(Decision::Farm);
-        visit(Decision::Pass);
-        visit(Decision::FromSupply);
-        places().for_each(|(building, space)| visit(Decision::From(building, space)));
-        ActivityId::all().for_each(|card| visit(Decision::FromCard(card)));
-        visit(Decision::CubeNone);
-        ActivityId::all().for_each(|card| visit(Decision::Cube(card)));
-        for &side in Side::ALL {
-            dice().for_each(|die| visit(Decision::Die(side, die)));
-        }
-        visit(Decision::Done);
-        (1..=99).for_each(|number| visit(Decision::Times(number)));
-        (1..=99).for_each(|number| visit(Decision::Choose(number)));
-        EventId::all().for_each(|card| visit(Decision::Mark(card)));
-    }
+    solo_core::plain_notation!();
 
-    fn chance_vocabulary(&self, mut visit: impl FnMut(Chance)) {
-        Face::all().for_each(|face| visit(Chance::Roll(face)));
-        CharacterId::all().for_each(|card| visit(Chance::Character(card)));
-        ActivityId::all().for_each(|card| visit(Chance::Reveal(card)));
-        EventId::all().for_each(|card| visit(Chance::Event(card)));
-    }
-
-    fn write_decision(&self, decision: Decision, out: &mut dyn Write) -> fmt::Result {
-        write!(out, "{decision}")
-    }
-
-    fn write_chance(&self, chance: Chance, out: &mut dyn Write) -> fmt::Result {
-        write!(out, "{chance}")
-    }
-
-    fn parse_decision(&self, text: &str) -> Result<Decision, NotationError> {
-        text.parse()
-    }
-
-    fn parse_chance(&self, text: &str) -> Result<Chance, NotationError> {
-        text.parse()
-    }
-
-    fn narrate(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {
+    fn narrate(&self, event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
         narrate(event, self.catalogue(), out)
     }
 

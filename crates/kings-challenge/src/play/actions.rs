@@ -6,10 +6,10 @@ use super::{Look, Play};
 use crate::catalogue::ActionKind;
 use crate::event::{Event, Reason, Target, coded};
 use crate::ids::EventId;
-use crate::menu::{at, entry};
+use crate::phase::Step;
+use crate::play::menu::{at, entry};
 use crate::refusal::Refusal;
 use crate::state::Action;
-use crate::step::Step;
 use crate::terms::{Building, Side, Slot, StoneSpace};
 
 impl Look<'_> {

@@ -7,9 +7,9 @@ use super::{Look, Play};
 use crate::catalogue::{ActionKind, Activity, Use};
 use crate::event::{Event, Origin, Reason};
 use crate::ids::ActivityId;
-use crate::menu::{at, entry, shifted};
+use crate::phase::Step;
+use crate::play::menu::{at, entry, shifted};
 use crate::refusal::Refusal;
-use crate::step::Step;
 use crate::terms::{Building, Side, Slot, Space};
 
 impl<'a> Look<'a> {

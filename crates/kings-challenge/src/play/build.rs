@@ -1,14 +1,16 @@
 //! Chapters 8 and 10: which dice find a space in the cathedral.
 
+use solo_core::bits;
+
 use super::Look;
 use super::means::Means;
 use super::plan::{Plan, Tally};
-use crate::board::{Board, bit, place, row_of};
 use crate::catalogue::ActionKind;
-use crate::dice::Dice;
 use crate::event::coded;
-use crate::menu::entry;
 use crate::options::Filling;
+use crate::play::menu::entry;
+use crate::state::Dice;
+use crate::state::board::{Board, bit, place, row_of};
 use crate::terms::{Colour, Die, Side};
 
 /// What is left when some dice of a group of stones are chosen.
@@ -113,24 +115,18 @@ impl Look<'_> {
             };
             kinds | found.wrapping_shl(shift)
         });
-        let mut codes = u64::from(own & joining) | u64::from(roy & joining).wrapping_shl(18);
-        core::iter::from_fn(move || {
-            while codes != 0 {
-                let code = u8::try_from(codes.trailing_zeros()).ok()?;
-                codes &= codes.wrapping_sub(1);
-                let (side, die) = coded(code);
-                if let Some(at) = self.stone_place(site.stones, die.face.pips()) {
-                    let mut after = site;
-                    after.stones.put(at, Some(Side::Human));
-                    let [own, roy] = &mut after.dice;
-                    match side {
-                        Side::Human => own.remove(die),
-                        Side::Roy => roy.remove(die),
-                    }
-                    return Some((code, after));
-                }
+        let codes = u64::from(own & joining) | u64::from(roy & joining).wrapping_shl(18);
+        bits::numbers(codes).filter_map(move |code| {
+            let (side, die) = coded(code);
+            let at = self.stone_place(site.stones, die.face.pips())?;
+            let mut after = site;
+            after.stones.put(at, Some(Side::Human));
+            let [own, roy] = &mut after.dice;
+            match side {
+                Side::Human => own.remove(die),
+                Side::Roy => roy.remove(die),
             }
-            None
+            Some((code, after))
         })
     }
 

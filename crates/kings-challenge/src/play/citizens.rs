@@ -3,10 +3,10 @@
 use solo_core::Events;
 
 use super::{Look, Play};
-use crate::board::place;
 use crate::catalogue::Chain;
 use crate::event::Event;
 use crate::options::Topology;
+use crate::state::board::place;
 use crate::terms::{Building, Side, Space};
 
 /// What entering with some face would lead to.

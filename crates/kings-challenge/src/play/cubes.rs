@@ -7,13 +7,14 @@ use super::reach::Tops;
 use super::{Look, Play};
 use crate::catalogue::{ActionKind, Deferred, Mix, Use};
 use crate::event::Event;
-use crate::menu::{at, entry};
-use crate::step::Step;
-use crate::terms::{Colour, Side, Slot};
+use crate::phase::Step;
+use crate::play::menu::{at, entry};
+use crate::terms::{Colour, Slot};
 
 impl Look<'_> {
-    /// KC-8.8, KC-11.5: the plan with a cube of this slot; `None` if the cube does not fit.
-    pub(super) fn with_cube(self, plan: Plan, kind: ActionKind, slot: Slot) -> Option<Plan> {
+    /// KC-8.8, KC-11.5: the plan with a cube of this slot; `None` if the cube does not fit. Whether the dice
+    /// are there is not asked here, because some may be in the group already.
+    pub(super) fn with_cube(self, mut plan: Plan, kind: ActionKind, slot: Slot) -> Option<Plan> {
         let card = self.catalogue().activity(self.state.activity(slot)?)?;
         let Use::Deferred { effect, use_for } = card.usage() else {
             return None;
@@ -24,7 +25,6 @@ impl Look<'_> {
         }
         let takes = |colour: Colour| plan.colours & colour.bit() != 0;
         let single = plan.mix == Mix::Single;
-        let mut plan = Plan { ..plan };
         match effect {
             Deferred::AddSum(colour, n) if single && takes(colour) => {
                 plan.colours = colour.bit();
@@ -45,9 +45,7 @@ impl Look<'_> {
                 plan.most = 1;
                 plan.value = Value::Times(n);
             }
-            Deferred::Free(colour, n)
-                if takes(colour) && self.state.dice(Side::Roy).of_colour(colour) > 0 =>
-            {
+            Deferred::Free(colour, n) if takes(colour) => {
                 plan.must_roy = colour.bit();
                 plan.free = (colour, n);
             }
@@ -73,12 +71,23 @@ impl Look<'_> {
         Slot::all().filter(move |&slot| state.slot(slot).cubes > 0)
     }
 
-    /// KC-8.10: whether a complete group can be formed with some cube that fits.
-    pub(super) fn is_formable_with_cube(self, plan: &Plan, kind: ActionKind, tops: &Tops) -> bool {
-        self.cube_slots().any(|slot| {
-            self.with_cube(*plan, kind, slot)
+    /// KC-8.8: the slots with a cube that fits and makes a complete group possible.
+    #[inline]
+    fn fitting_slots(
+        self,
+        plan: Plan,
+        kind: ActionKind,
+        tops: &Tops,
+    ) -> impl Iterator<Item = Slot> {
+        self.cube_slots().filter(move |&slot| {
+            self.with_cube(plan, kind, slot)
                 .is_some_and(|plan| self.can_form(&plan, kind, tops))
         })
+    }
+
+    /// KC-8.10: whether a complete group can be formed with some cube that fits.
+    pub(super) fn is_formable_with_cube(self, plan: &Plan, kind: ActionKind, tops: &Tops) -> bool {
+        self.fitting_slots(*plan, kind, tops).next().is_some()
     }
 
     /// KC-8.6: no cube, if a complete group can be reached without; every cube that fits.
@@ -92,29 +101,10 @@ impl Look<'_> {
         if self.can_form(&plan, action.kind, &tops) {
             menu |= entry(at::CUBE_NONE);
         }
-        for slot in self.cube_slots() {
-            let with_cube = self.with_cube(plan, action.kind, slot);
-            if with_cube.is_some_and(|plan| self.can_form(&plan, action.kind, &tops)) {
-                menu |= entry(at::CUBE.wrapping_add(slot.index()));
-            }
+        for slot in self.fitting_slots(plan, action.kind, &tops) {
+            menu |= entry(at::CUBE.wrapping_add(slot.index()));
         }
         menu
-    }
-
-    pub(super) fn with_free_cube(self, plan: Plan, slot: Slot) -> Option<Plan> {
-        let card = self.catalogue().activity(self.state.activity(slot)?)?;
-        let Use::Deferred {
-            effect: Deferred::Free(colour, n),
-            ..
-        } = card.usage()
-        else {
-            return None;
-        };
-        Some(Plan {
-            must_roy: colour.bit(),
-            free: (colour, n),
-            ..plan
-        })
     }
 }
 

@@ -5,11 +5,11 @@ use solo_core::Events;
 use super::{Look, Play};
 use crate::decision::Decision;
 use crate::event::{DiceList, Event, Reason, Roller};
-use crate::menu::{at, entry, shifted};
 use crate::options::WeakGuard;
+use crate::phase::Step;
+use crate::play::menu::{at, entry, shifted};
 use crate::refusal::Refusal;
 use crate::state::Pending;
-use crate::step::Step;
 use crate::terms::{Colour, Die, Side};
 
 /// Red dice count double in the defence (KC-5.4, KC-5.12).

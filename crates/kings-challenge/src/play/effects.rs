@@ -3,12 +3,12 @@
 use solo_core::Events;
 
 use super::{Look, Play};
-use crate::board::row_of;
 use crate::catalogue::{Count, Effect, EffectList, Resource, Use};
 use crate::event::{Event, Reason, Roller};
 use crate::ids::EventId;
-use crate::menu::entry;
-use crate::step::Step;
+use crate::phase::Step;
+use crate::play::menu::entry;
+use crate::state::board::row_of;
 use crate::terms::{Building, Colour, Side, Slot};
 
 /// `amount` for every full `every` counted things.

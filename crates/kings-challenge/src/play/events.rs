@@ -3,15 +3,15 @@
 use solo_core::Events;
 
 use super::{Look, Play};
-use crate::board::row_of;
 use crate::catalogue::{self, EventEffect, Resource};
 use crate::decision::Decision;
 use crate::event::{Event, Loss, Reason};
 use crate::ids::EventId;
-use crate::menu::{LossKind, entry};
+use crate::phase::Step;
+use crate::play::menu::{LossKind, entry};
 use crate::refusal::Refusal;
+use crate::state::board::row_of;
 use crate::state::{Pending, RowCard};
-use crate::step::Step;
 use crate::terms::{Building, Colour, Side, Slot, Space, StoneSpace};
 
 impl Look<'_> {
@@ -79,8 +79,8 @@ impl Look<'_> {
             LossKind::Stone => u128::from(self.state.stones.human),
             LossKind::Lay(building) => {
                 let all = u128::from(self.state.citizens.human);
-                let first = crate::board::place(building.index(), 1);
-                all & crate::menu::shifted(0b11_1111_u8, first)
+                let first = crate::state::board::place(building.index(), 1);
+                all & crate::play::menu::shifted(0b11_1111_u8, first)
             }
         }
     }

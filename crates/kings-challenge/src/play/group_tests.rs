@@ -17,8 +17,8 @@ use super::means::Means;
 use super::plan::{GROUP, Plan, Tally, Value};
 use super::reach::Tops;
 use crate::catalogue::Mix;
-use crate::dice::Dice;
 use crate::event::coded;
+use crate::state::Dice;
 use crate::terms::{Colour, Side};
 
 const PRICES: [u8; 3] = [2, 4, 6];

@@ -1,17 +1,17 @@
 //! Chapter 8: groups of dice.
 
-use solo_core::Events;
+use solo_core::{Events, bits};
 
 use super::means::Means;
 use super::plan::{GROUP, Plan, Tally, Value};
 use super::reach::Tops;
 use super::{Look, Play};
-use crate::board::row_of;
 use crate::catalogue::{ActionKind, Activity, Mix, Use};
 use crate::event::{DiceList, Event, Reason, coded};
 use crate::ids::EventId;
-use crate::menu::{at, entry, shifted};
+use crate::play::menu::{at, entry, shifted};
 use crate::refusal::Refusal;
+use crate::state::board::row_of;
 use crate::terms::{Building, Colour, Die, Side, Slot};
 
 impl Look<'_> {
@@ -131,11 +131,7 @@ impl Look<'_> {
         let plan = self.plan(action.kind, action.target, 0)?;
         match action.cube.checked_sub(1).and_then(Slot::from_index) {
             None => Some(plan),
-            Some(slot) => {
-                // `free` asks for a die of le Roy, which may be in the group already.
-                let fits = self.with_cube(plan, action.kind, slot);
-                fits.or_else(|| self.with_free_cube(plan, slot))
-            }
+            Some(slot) => self.with_cube(plan, action.kind, slot),
         }
     }
 
@@ -174,14 +170,14 @@ impl Look<'_> {
                     .index()
                     .wrapping_mul(Die::KINDS)
                     .wrapping_add(colour.index().wrapping_mul(6));
-                let mut faces = row_of(kinds, colour.index());
-                while let Some(face) = lowest_face(faces) {
-                    if plan.reaches_with(first.wrapping_add(face), self.state.dice, tally) {
-                        // Higher faces are never worse.
-                        menu |= shifted(faces, first);
-                        break;
-                    }
-                    faces &= faces.wrapping_sub(1);
+                let faces = row_of(kinds, colour.index());
+                let lowest = bits::numbers(faces.into()).find(|&face| {
+                    plan.reaches_with(first.wrapping_add(face), self.state.dice, tally)
+                });
+                if let Some(lowest) = lowest {
+                    // Higher faces are never worse.
+                    let least = u32::from(lowest);
+                    menu |= shifted(faces.wrapping_shr(least), first.wrapping_add(lowest));
                 }
             }
         }
@@ -196,12 +192,6 @@ impl Look<'_> {
             Refusal::NoCompleteGroup
         }
     }
-}
-
-/// The number of the lowest face of a set, counted from 0.
-#[inline]
-fn lowest_face(faces: u32) -> Option<u8> {
-    (faces != 0).then(|| u8::try_from(faces.trailing_zeros()).unwrap_or(0))
 }
 
 impl<E: Events<Event>> Play<'_, E> {

@@ -5,11 +5,11 @@ use solo_core::Events;
 use super::{Look, Play};
 use crate::decision::Decision;
 use crate::event::{Event, Reason, Roller};
-use crate::list::List;
-use crate::menu::{at, entry, shifted};
+use crate::phase::Step;
+use crate::play::menu::{at, entry, shifted};
 use crate::refusal::Refusal;
+use crate::state::List;
 use crate::state::Pending;
-use crate::step::Step;
 use crate::terms::{Colour, Die, Side, face};
 
 impl Look<'_> {

@@ -15,7 +15,7 @@
 //! | 11 effects | `effects` |
 //! | 12 le Roy's turn | `royal` |
 //! | 13 end and scoring | `scoring` |
-//! | 14 the step machine | this file |
+//! | 14 the step machine | this file, `menu` |
 
 mod actions;
 mod activate;
@@ -31,6 +31,7 @@ mod groups;
 mod influence;
 mod material;
 mod means;
+pub(crate) mod menu;
 mod plan;
 mod reach;
 mod round;
@@ -40,16 +41,16 @@ mod setup;
 mod turns;
 
 use solo_core::Events;
+use solo_core::bits::wide;
 
 use crate::catalogue::{Catalogue, Constants};
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::KingsChallenge;
-use crate::menu::lowest;
+use crate::phase::Step;
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::step::Step;
 
 #[cfg(feature = "serde")]
 pub(crate) use defence::strength;
@@ -227,9 +228,9 @@ impl<'a, E: Events<Event>> Play<'a, E> {
         while !self.state.step.rolls() {
             let menu = self.look().menu();
             self.state.menu = menu;
-            match lowest(menu) {
+            match wide::first(menu) {
                 // KC-14.2: the only entry of a list is applied at once.
-                Some(only) if menu & menu.wrapping_sub(1) == 0 => self.take(only),
+                Some(only) if wide::rest(menu) == 0 => self.take(only),
                 _ => return,
             }
         }

@@ -2,9 +2,9 @@
 
 use super::plan::{GROUP, Plan, Tally};
 use crate::catalogue::Mix;
-use crate::dice::Dice;
 use crate::event::coded;
 use crate::ids::widen;
+use crate::state::Dice;
 use crate::terms::{Colour, Side};
 
 /// The highest dice of one district and colour, as many as a group can hold.

@@ -3,13 +3,13 @@
 use solo_core::Events;
 
 use super::{Look, Play};
-use crate::board::row_of;
 use crate::catalogue::Constants;
 use crate::event::{Event, Reason, Roller};
 use crate::ids::ActivityId;
-use crate::menu::entry;
+use crate::phase::Step;
+use crate::play::menu::entry;
 use crate::state::Pending;
-use crate::step::Step;
+use crate::state::board::row_of;
 use crate::terms::{Building, Colour, Side, Slot};
 
 impl Look<'_> {

@@ -5,11 +5,11 @@ use core::cmp::Reverse;
 use solo_core::Events;
 
 use super::{Look, Play};
-use crate::board::{bit, place, row_of};
 use crate::event::{DiceList, Event, Origin, Reason, Roller, RoyalResult};
 use crate::ids::{CharacterId, EventId};
 use crate::options::{FreeResult, Marauding, NoDie, Worker};
 use crate::state::Pending;
+use crate::state::board::{bit, place, row_of};
 use crate::terms::{Die, Side, Slot};
 
 /// KC-12.1: what the sum of two dice names.

@@ -3,13 +3,13 @@
 use solo_core::Events;
 
 use super::{Look, Play};
-use crate::board::row_of;
-use crate::dice::Dice;
 use crate::event::{Event, ScoreItem};
 use crate::ids::CharacterId;
 use crate::outcome::{Outcome, Score};
+use crate::phase::Step;
+use crate::state::Dice;
 use crate::state::Pending;
-use crate::step::Step;
+use crate::state::board::row_of;
 use crate::terms::{Side, Slot};
 
 impl Look<'_> {

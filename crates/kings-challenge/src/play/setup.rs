@@ -3,15 +3,15 @@
 use solo_core::Events;
 
 use super::{Look, Play};
-use crate::board::{Board, place, row_of};
 use crate::catalogue::Constants;
-use crate::dice::Dice;
 use crate::event::{Event, Roller};
 use crate::ids::{CharacterId, EventId};
-use crate::list::List;
-use crate::menu::entry;
+use crate::phase::Step;
+use crate::play::menu::entry;
+use crate::state::Dice;
+use crate::state::List;
+use crate::state::board::{Board, place, row_of};
 use crate::state::{Action, Human, Pending, RowCard, Roy, SlotState, State};
-use crate::step::Step;
 use crate::terms::{Building, Colour, Side};
 
 /// The table before the first Character card is drawn (KC-2.1).
@@ -96,7 +96,7 @@ impl Look<'_> {
         self.catalogue()
             .places(building)
             .into_iter()
-            .find(|&space| free & crate::board::bit(space.wrapping_sub(1)) != 0)
+            .find(|&space| free & crate::state::board::bit(space.wrapping_sub(1)) != 0)
     }
 }
 

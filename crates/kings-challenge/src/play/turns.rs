@@ -4,9 +4,9 @@ use solo_core::Events;
 
 use super::{Look, Play};
 use crate::event::{Event, Reason};
-use crate::menu::{at, entry};
+use crate::phase::Step;
+use crate::play::menu::{at, entry};
 use crate::state::{Action, Pending};
-use crate::step::Step;
 use crate::terms::Side;
 
 impl Look<'_> {

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Display, Formatter};
 
-use super::Colour;
+use super::{Colour, numbered};
 
 /// One of the six spaces of a building, numbered 1 to 6.
 ///
@@ -87,21 +87,19 @@ impl StoneSpace {
     }
 }
 
-/// One of the nine places for an Activity card: a colour and a number, in slot order.
-///
-/// ```
-/// use kings_challenge::{Colour, Slot};
-/// let slot = Slot::new(Colour::Yellow, 2).unwrap();
-/// assert_eq!(slot.to_string(), "yellow 2");
-/// assert_eq!(slot.index(), 4);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Slot(u8);
+numbered! {
+    /// One of the nine places for an Activity card: a colour and a number, in slot order.
+    ///
+    /// ```
+    /// use kings_challenge::{Colour, Slot};
+    /// let slot = Slot::new(Colour::Yellow, 2).unwrap();
+    /// assert_eq!(slot.to_string(), "yellow 2");
+    /// assert_eq!(slot.index(), 4);
+    /// ```
+    Slot, 9, "slot order"
+}
 
 impl Slot {
-    /// How many slots there are.
-    pub const COUNT: u8 = 9;
-
     /// The slot of this colour and number (1 to 3).
     #[must_use]
     pub const fn new(colour: Colour, number: u8) -> Option<Self> {
@@ -116,15 +114,6 @@ impl Slot {
         }
     }
 
-    /// The slot at this place of the slot order, counted from 0.
-    #[must_use]
-    pub const fn from_index(index: u8) -> Option<Self> {
-        match index {
-            0..=8 => Some(Self(index)),
-            _ => None,
-        }
-    }
-
     /// The slot at this place; places beyond the last mean the last.
     #[inline]
     pub(crate) const fn nth(index: u8) -> Self {
@@ -133,13 +122,6 @@ impl Slot {
         } else {
             Self(8)
         }
-    }
-
-    /// The place in slot order, counted from 0.
-    #[must_use]
-    #[inline]
-    pub const fn index(self) -> u8 {
-        self.0
     }
 
     /// The colour of its cards.
@@ -154,11 +136,6 @@ impl Slot {
     #[inline]
     pub const fn number(self) -> u8 {
         (self.0 % 3).saturating_add(1)
-    }
-
-    /// Every slot, in slot order.
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-        (0..Self::COUNT).map(Self)
     }
 }
 

@@ -1,8 +1,7 @@
 //! Positions, events and outcomes as data: chapter 16.
 
 mod events;
-mod pending;
-mod read;
+pub(crate) mod pending;
 mod write;
 
 use alloc::string::String;
@@ -17,9 +16,9 @@ use crate::event::Event;
 use crate::game::KingsChallenge;
 use crate::options::Options;
 use crate::outcome::Outcome;
+use crate::phase::Step;
 use crate::play::Look;
 use crate::state::State;
-use crate::step::Step;
 
 /// A view that was not checked yet: anything that has the right fields. The fields are those of
 /// chapter 16 of the rulebook.
@@ -194,7 +193,7 @@ impl Interchange for KingsChallenge {
     }
 
     fn set_up(&self, setup: &Setup) -> Result<State, Faults> {
-        read::set_up(self, setup)
+        crate::setup::set_up(self, setup)
     }
 
     fn serialize_view<S: Serializer>(

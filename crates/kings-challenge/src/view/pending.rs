@@ -8,9 +8,9 @@ use alloc::vec::Vec;
 use crate::catalogue::{Value, effect_value};
 use crate::event::{Target, coded};
 use crate::ids::EventId;
+use crate::phase::Step;
 use crate::play::{Look, lane_of};
 use crate::state::Pending;
-use crate::step::Step;
 use crate::terms::{Die, Slot};
 
 /// A table of these fields.
@@ -113,7 +113,7 @@ pub(super) fn write(look: Look<'_>) -> Value {
 }
 
 /// The fields of an action, in their order.
-pub(super) const ACTION: [&str; 9] = [
+pub(crate) const ACTION: [&str; 9] = [
     "kind", "target", "cube", "group", "strength", "times", "left", "now", "todo",
 ];
 

@@ -10,10 +10,10 @@ use super::{
     ActivityView, BuildingsView, DiceView, DistrictView, HumanView, RowView, RoyView, Setup,
     UnseenView,
 };
-use crate::board::{Board, place};
-use crate::dice::Dice;
 use crate::ids::EventId;
 use crate::play::Look;
+use crate::state::Dice;
+use crate::state::board::{Board, place};
 use crate::terms::{Building, Colour, Side, Slot};
 
 pub(super) fn view(look: Look<'_>) -> Setup {

@@ -11,11 +11,9 @@
     reason = "shared by several test files; a test may panic"
 )]
 
-use kings_challenge::{
-    Catalogue, Chance, Decision, KingsChallenge, Options, Refusal, Setup, Side, State, Tables,
-};
+use kings_challenge::{Catalogue, Chance, KingsChallenge, Options, Side, State, Tables};
 use serde_json::{Value, json};
-use solo_core::{Faults, Game, Interchange, Next, Refusal as _};
+use solo_core::{Faults, Game, Input, Interchange, Next, testkit};
 
 /// A game in progress.
 pub struct Table {
@@ -37,6 +35,11 @@ pub fn catalogue(change: impl FnOnce(&mut Value)) -> Result<Catalogue, Faults> {
     serde_json::from_value::<Tables>(tables).unwrap().check()
 }
 
+/// The game with default options and some cards or tables changed.
+pub fn printed(change: impl FnOnce(&mut Value)) -> KingsChallenge {
+    KingsChallenge::with_catalogue(Options::default(), catalogue(change).unwrap())
+}
+
 /// The card with this id in a list of cards.
 pub fn card<'a>(tables: &'a mut Value, table: &str, id: &str) -> &'a mut Value {
     let cards = tables[table].as_array_mut().unwrap();
@@ -49,6 +52,24 @@ pub fn broken(change: impl FnOnce(&mut Value)) -> Vec<&'static str> {
         Ok(_) => Vec::new(),
         Err(faults) => faults.iter().map(|fault| fault.rule).collect(),
     }
+}
+
+/// The rules that so many cards of a colour of Event cards break.
+pub fn deck(prefix: &str, count: u8) -> Vec<&'static str> {
+    broken(|tables| {
+        let sample = card(tables, "event", &format!("e{prefix}1")).clone();
+        let cards = tables["event"].as_array_mut().unwrap();
+        cards.retain(|card| {
+            !card["id"]
+                .as_str()
+                .unwrap()
+                .starts_with(&format!("e{prefix}"))
+        });
+        for number in 1..=count {
+            let id = json!({"id": format!("e{prefix}{number}")});
+            cards.push(also(sample.clone(), id));
+        }
+    })
 }
 
 /// The rules that a changed field of a card breaks.
@@ -84,7 +105,7 @@ fn district(dice: &Value) -> Value {
 /// (dice), `black`, `cards` (id: [spaces, cubes]), `row` ([id, cubes] after `e0`), `e0` (cubes), `stack`, `free_rolls`,
 /// `pending`.
 pub fn view(game: &KingsChallenge, step: &str, given: &Value) -> Value {
-    let blank = serde_json::to_value(game.view(&game.start())).unwrap();
+    let blank = testkit::view(game, &game.start());
     let or = |name: &str, usual: Value| match &given[name] {
         Value::Null => usual,
         value => value.clone(),
@@ -179,11 +200,17 @@ pub fn view(game: &KingsChallenge, step: &str, given: &Value) -> Value {
     })
 }
 
+/// What is given, and more of it.
+pub fn also(mut given: Value, more: Value) -> Value {
+    for (name, value) in more.as_object().unwrap() {
+        given[name] = value.clone();
+    }
+    given
+}
+
 /// A game at this position.
 pub fn at_with(game: KingsChallenge, step: &str, given: Value) -> Table {
-    let setup: Setup = serde_json::from_value(view(&game, step, &given)).unwrap();
-    let state = game
-        .set_up(&setup)
+    let state = testkit::set_up(&game, &view(&game, step, &given))
         .unwrap_or_else(|faults| panic!("{step} {given}: {faults}"));
     assert_eq!(game.audit(&state), Ok(()));
     Table {
@@ -203,10 +230,34 @@ pub fn turn(given: Value) -> Table {
     at("actions/turn", given)
 }
 
+/// A game in which the human always takes the first space and all dice show 3.
+pub fn settled(game: KingsChallenge) -> Table {
+    let mut table = Table::new(game);
+    table.characters();
+    while table.step() != "reveal/reveal" {
+        if table.step() == "setup/settle" {
+            let entry = table.list()[0].clone();
+            table.play(&[&entry]);
+        } else {
+            table.play(&["roll 3"]);
+        }
+    }
+    table
+}
+
+/// The last card of round 1 is turned up; then income and salaries.
+pub fn income(given: Value) -> Table {
+    let cards = json!({"r1a": ["----", 0], "y1a": ["----", 0]});
+    let more = json!({"cards": cards, "pending": {"slot": "white 1"}});
+    let mut table = at("reveal/reveal", also(given, more));
+    table.play(&["reveal w1a"]);
+    table
+}
+
 /// Le Roy's roll, with the game's options.
-pub fn royal_with(game: KingsChallenge, mut given: Value) -> Table {
-    given["pending"] = json!({"first": null});
-    at_with(game, "actions/royal", given)
+pub fn royal_with(game: KingsChallenge, given: Value) -> Table {
+    let pending = json!({"pending": {"first": null}});
+    at_with(game, "actions/royal", also(given, pending))
 }
 
 pub fn royal(given: Value) -> Table {
@@ -214,19 +265,18 @@ pub fn royal(given: Value) -> Table {
 }
 
 /// The human's go against black dice.
-pub fn guard(mut given: Value) -> Table {
-    given["pending"] = json!({"total": 0, "countered": 0});
-    at("defence/guard", given)
+pub fn guard(given: Value) -> Table {
+    let pending = json!({"pending": {"total": 0, "countered": 0}});
+    at("defence/guard", also(given, pending))
 }
 
 /// A turn in which the yellow card `y1a` does this; the human has a tradesman there and a yellow 6.
 pub fn effects(fx: Value, mut given: Value) -> Table {
-    let cards = catalogue(|tables| {
+    let game = printed(|tables| {
         let merchant = card(tables, "activity", "y1a");
         merchant["fx"] = fx;
         merchant["divisor"] = json!(6);
     });
-    let game = KingsChallenge::with_catalogue(Options::default(), cards.unwrap());
     given["cards"]["y1a"] = json!(["h---", 0]);
     let mut own = given["own"].as_array().cloned().unwrap_or_default();
     own.push(json!("yellow 6"));
@@ -250,6 +300,14 @@ pub fn with(given: Value) -> KingsChallenge {
     KingsChallenge::new(options(given))
 }
 
+/// A step by its notation.
+fn written(step: &str) -> Input<&str, &str> {
+    match step.parse::<Chance>() {
+        Ok(_) => Input::Chance(step),
+        Err(_) => Input::Decision(step),
+    }
+}
+
 impl Table {
     /// A new game.
     pub fn new(game: KingsChallenge) -> Self {
@@ -261,60 +319,35 @@ impl Table {
         }
     }
 
-    fn input(text: &str) -> kings_challenge::Input {
-        match text.parse::<Chance>() {
-            Ok(chance) => chance.into(),
-            Err(_) => text.parse::<Decision>().unwrap().into(),
-        }
+    /// Stacks the Character cards; the sixth is clear.
+    pub fn characters(&mut self) -> &mut Self {
+        self.play(&[
+            "character c1",
+            "character c2",
+            "character c3",
+            "character c4",
+            "character c5",
+        ])
     }
 
     /// Takes these steps.
     pub fn play(&mut self, steps: &[&str]) -> &mut Self {
         for step in steps {
-            let input = Self::input(step);
-            let (state, events) = self
-                .game
-                .apply_with_events(&self.state, input)
+            let events = testkit::take(&self.game, &mut self.state, written(step))
                 .unwrap_or_else(|refusal| panic!("{step}: {refusal}; list {:?}", self.list()));
-            self.state = state;
-            self.events = events
-                .iter()
-                .map(|event| serde_json::to_value(self.game.event_data(event)).unwrap())
-                .collect();
-            assert_eq!(self.game.audit(&self.state), Ok(()), "after {step}");
+            self.events = testkit::told(&self.game, &events);
         }
         self
     }
 
     /// The clause that refuses this step.
     pub fn refused(&self, step: &str) -> &'static str {
-        let before = self.state.clone();
-        let mut state = self.state.clone();
-        let mut events: Vec<kings_challenge::Event> = Vec::new();
-        let refusal: Refusal = self
-            .game
-            .advance_by_text(
-                &mut state,
-                match step.parse::<Chance>() {
-                    Ok(_) => solo_core::Input::Chance(step),
-                    Err(_) => solo_core::Input::Decision(step),
-                },
-                &mut events,
-            )
-            .unwrap_err();
-        assert_eq!((state, events.len()), (before, 0));
-        refusal.rule()
+        let taken = testkit::take(&self.game, &mut self.state.clone(), written(step));
+        taken.unwrap_err().rule()
     }
 
     pub fn list(&self) -> Vec<String> {
-        let decisions = self.game.decisions(&self.state);
-        let chances = self.game.chances(&self.state);
-        let chances = chances.iter().map(|(outcome, _)| outcome.to_string());
-        decisions
-            .iter()
-            .map(ToString::to_string)
-            .chain(chances)
-            .collect()
+        testkit::listed(&self.game, &self.state)
     }
 
     pub fn offers(&self, entry: &str) -> bool {
@@ -322,7 +355,7 @@ impl Table {
     }
 
     pub fn view(&self) -> Value {
-        serde_json::to_value(self.game.view(&self.state)).unwrap()
+        testkit::view(&self.game, &self.state)
     }
 
     /// A part of the view, as a JSON pointer.

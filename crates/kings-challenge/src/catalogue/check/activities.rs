@@ -1,125 +1,38 @@
 //! Activity cards (KC-15.1 to KC-15.5).
 
 use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 
-use solo_core::Provenance;
-
-use super::{Check, place};
+use super::effects::{Pool, Tree, count_decisions};
+use super::{Check, Form, Named};
 use crate::catalogue::value::Value;
-use crate::catalogue::{
-    ActionKind, Activity, Count, Deferred, Effect, EffectList, EffectLists, HOUSE, TradeSpace, Use,
-    UseFor,
-};
+use crate::catalogue::{ActionKind, Activity, Effect, TradeSpace, Use, UseFor};
 use crate::ids::ActivityId;
-use crate::terms::{Colour, Slot};
+use crate::terms::Slot;
 
-/// An effect with the lists inside it.
-#[derive(Clone, PartialEq, Eq)]
-enum Tree {
-    Leaf(Effect),
-    Choose(Vec<Vec<Self>>),
-    Roll(u8, Vec<Self>),
-}
-
-/// The tables of effects and of lists while they grow.
-#[derive(Default)]
-pub(super) struct Pool {
-    pub(super) effects: Vec<Effect>,
-    pub(super) lists: Vec<EffectList>,
-    /// Effects with lists inside that are in the tables already: equal ones are kept once, so that
-    /// equal positions are equal values.
-    known: Vec<(Tree, Effect)>,
-}
-
-impl Pool {
-    /// The tables of the embedded catalogue.
-    pub(super) fn house() -> Self {
-        Self {
-            effects: HOUSE.effects.to_vec(),
-            lists: HOUSE.lists.to_vec(),
-            known: Vec::new(),
-        }
-    }
-
-    /// Adds a list; the lists inside its effects come before it.
-    fn add(&mut self, trees: &[Tree]) -> EffectList {
-        let made: Vec<Effect> = trees.iter().map(|tree| self.effect(tree)).collect();
-        let list = EffectList {
-            first: u16::try_from(self.effects.len()).unwrap_or(u16::MAX),
-            len: u8::try_from(made.len()).unwrap_or(u8::MAX),
-        };
-        self.effects.extend(made);
-        list
-    }
-
-    fn effect(&mut self, tree: &Tree) -> Effect {
-        if let Some((_, effect)) = self.known.iter().find(|(known, _)| known == tree) {
-            return *effect;
-        }
-        let effect = match tree {
-            Tree::Leaf(effect) => return *effect,
-            Tree::Roll(least, list) => Effect::Roll {
-                least: *least,
-                list: self.add(list),
-            },
-            Tree::Choose(lists) => {
-                let made: Vec<EffectList> = lists.iter().map(|list| self.add(list)).collect();
-                let first = u16::try_from(self.lists.len()).unwrap_or(u16::MAX);
-                let len = u8::try_from(made.len()).unwrap_or(u8::MAX);
-                self.lists.extend(made);
-                Effect::Choose(EffectLists { first, len })
-            }
-        };
-        self.known.push((tree.clone(), effect));
-        effect
-    }
-}
-
-type Names = Vec<(ActivityId, String, [Provenance; 6])>;
-
-const FIELDS: [&str; 8] = [
-    "id", "name", "colour", "number", "divisor", "spaces", "kind", "fx",
-];
-const LABELS: [&str; 6] = ["name", "number", "kind", "fx", "divisor", "spaces"];
+const FORM: Form<6> = Form {
+    table: "activity",
+    needed: &[
+        "id", "name", "colour", "number", "divisor", "spaces", "kind", "fx",
+    ],
+    also: &["use_for"],
+    labels: ["name", "number", "kind", "fx", "divisor", "spaces"],
+};
 
 impl Check {
     pub(super) fn activities(
         &mut self,
         table: &Value,
         pool: &mut Pool,
-    ) -> ([Option<Activity>; 54], Names) {
-        let mut cards = [None; 54];
-        let mut seen = [false; 54];
-        let mut names = Names::new();
-        for (row, card) in self.rows("activity", table).iter().enumerate() {
-            let at = place("activity", row, card);
-            let mut known = FIELDS.to_vec();
-            known.extend(["use_for", "prov"]);
-            self.fields(&at, card, &known, &FIELDS);
-            let name = self.name(&at, card);
-            let labels = self.labels(&at, card, LABELS);
-            let id = self.activity_id(&at, card);
-            let made = self.activity(&at, card, pool);
-            let Some(id) = id else {
-                continue;
-            };
-            let index = usize::from(id.index());
-            if let (Some(place), Some(seen)) = (cards.get_mut(index), seen.get_mut(index)) {
-                if *seen {
-                    self.fault(&at, "KC-15.1", "the id comes twice");
-                }
-                *seen = true;
-                *place = made;
-            }
-            names.push((id, name, labels));
-        }
+    ) -> ([Option<Activity>; 54], Vec<Named<ActivityId, 6>>) {
+        let (cards, names) = self.cards(table, &FORM, ActivityId::index, |check, at, card| {
+            let id = check.activity_id(at, card);
+            (id, check.activity(at, card, pool))
+        });
         for slot in Slot::all() {
             let has = |letter| {
                 ActivityId::new(slot, letter)
-                    .and_then(|id| seen.get(usize::from(id.index())).copied())
-                    .unwrap_or(false)
+                    .is_some_and(|id| names.iter().any(|(of, ..)| *of == id))
             };
             let count = (0..ActivityId::LETTERS)
                 .filter(|&letter| has(letter))
@@ -131,7 +44,6 @@ impl Check {
                 self.fault(at, "KC-15.1", "the letters have a gap");
             }
         }
-        names.sort_by_key(|(id, ..)| *id);
         (cards, names)
     }
 
@@ -255,88 +167,6 @@ impl Check {
         })
     }
 
-    /// A list of effects at this depth.
-    fn trees(&mut self, at: &str, fx: &Value, depth: u8) -> Option<Vec<Tree>> {
-        let list = self.list(at, "KC-15.4", fx)?;
-        if list.is_empty() || list.len() > 6 {
-            self.fault(at, "KC-15.4", "a list has 1 to 6 effects");
-            return None;
-        }
-        let trees: Vec<Option<Tree>> = list.iter().map(|fx| self.tree(at, fx, depth)).collect();
-        super::present(trees)
-    }
-
-    fn tree(&mut self, at: &str, fx: &Value, depth: u8) -> Option<Tree> {
-        let Some((Value::Text(word), arguments)) = fx.list().and_then(<[Value]>::split_first)
-        else {
-            self.fault(at, "KC-15.4", format!("{fx} is not an effect"));
-            return None;
-        };
-        let amount = |check: &mut Self, value: &Value| check.byte(at, "KC-15.4", value, (1, 9));
-        let leaf = |effect: Effect| Some(Tree::Leaf(effect));
-        match (word.as_str(), arguments) {
-            ("pay_deniers" | "pay_influence", [_]) if depth > 0 => {
-                self.fault(at, "KC-15.4", "there are no costs inside a list");
-                None
-            }
-            ("pay_deniers", [n]) => leaf(Effect::PayDeniers(amount(self, n)?)),
-            ("pay_influence", [n]) => leaf(Effect::PayInfluence(amount(self, n)?)),
-            ("deniers", [n]) => leaf(Effect::Deniers(amount(self, n)?)),
-            ("influence", [n]) => leaf(Effect::Influence(amount(self, n)?)),
-            ("vp", [n]) => leaf(Effect::Vp(amount(self, n)?)),
-            ("recruit", [n]) => leaf(Effect::Recruit(amount(self, n)?)),
-            ("event_cube", [n]) => leaf(Effect::EventCube(amount(self, n)?)),
-            ("per", [resource, n, count, every]) => {
-                let what = "deniers, influence or vp";
-                let resource = self.word(at, "KC-15.4", resource, what);
-                let amount = amount(self, n);
-                let count = self.count(at, count);
-                let every = self.byte(at, "KC-15.4", every, (1, 12));
-                leaf(Effect::Per {
-                    resource: resource?,
-                    amount: amount?,
-                    count: count?,
-                    every: every?,
-                })
-            }
-            ("choose" | "roll", _) if depth >= 2 => {
-                self.fault(at, "KC-15.4", "lists nest more than twice");
-                None
-            }
-            ("choose", lists) => {
-                if lists.len() < 2 || lists.len() > 4 {
-                    self.fault(at, "KC-15.4", "a choice has 2 to 4 lists");
-                    return None;
-                }
-                let inner = depth.saturating_add(1);
-                let lists: Vec<Option<Vec<Tree>>> = lists
-                    .iter()
-                    .map(|list| self.trees(at, list, inner))
-                    .collect();
-                super::present(lists).map(Tree::Choose)
-            }
-            ("roll", [least, list]) => {
-                let least = self.byte(at, "KC-15.4", least, (2, 6));
-                let list = self.trees(at, list, depth.saturating_add(1));
-                Some(Tree::Roll(least?, list?))
-            }
-            _ => {
-                self.fault(at, "KC-15.4", format!("{fx} is not an effect"));
-                None
-            }
-        }
-    }
-
-    /// A count of cards in play: `deniers` and `influence` are only for Characters.
-    pub(super) fn count(&mut self, at: &str, value: &Value) -> Option<Count> {
-        let count = self.word(at, "KC-15.4", value, "a count")?;
-        if matches!(count, Count::Deniers | Count::Influence) {
-            self.fault(at, "KC-15.4", format!("only Characters count {count}"));
-            return None;
-        }
-        Some(count)
-    }
-
     /// KC-15.5: exactly one effect, and the kinds of action that it serves.
     fn deferred(&mut self, at: &str, fx: &Value, use_for: Option<&Value>) -> Option<Use> {
         let effect = match fx.list() {
@@ -366,73 +196,5 @@ impl Check {
             effect: effect?,
             use_for: UseFor(set),
         })
-    }
-
-    fn deferred_effect(&mut self, at: &str, fx: &Value) -> Option<Deferred> {
-        const RULE: &str = "KC-15.5";
-        let Some((Value::Text(word), arguments)) = fx.list().and_then(<[Value]>::split_first)
-        else {
-            self.fault(at, RULE, format!("{fx} is not an effect"));
-            return None;
-        };
-        let colour = |check: &mut Self, value| check.word::<Colour>(at, RULE, value, "a colour");
-        let amount = |check: &mut Self, value| check.byte(at, RULE, value, (1, 9));
-        match (word.as_str(), arguments) {
-            ("add_sum" | "add_each" | "free", [of, n]) => {
-                let (of, n) = (colour(self, of), amount(self, n));
-                let (of, n) = (of?, n?);
-                Some(match word.as_str() {
-                    "add_sum" => Deferred::AddSum(of, n),
-                    "add_each" => Deferred::AddEach(of, n),
-                    _ => Deferred::Free(of, n),
-                })
-            }
-            ("set_each", [n]) => amount(self, n).map(Deferred::SetEach),
-            ("wild", [of]) => colour(self, of).map(Deferred::Wild),
-            ("recolour", [from, to]) => {
-                let (from, to) = self.two_colours(at, from, to)?;
-                Some(Deferred::Recolour(from, to))
-            }
-            ("multiply", [from, to, n]) => {
-                let colours = self.two_colours(at, from, to);
-                let n = self.byte(at, RULE, n, (2, 3));
-                let (from, to) = colours?;
-                Some(Deferred::Multiply(from, to, n?))
-            }
-            _ => {
-                self.fault(at, RULE, format!("{fx} is not an effect"));
-                None
-            }
-        }
-    }
-
-    fn two_colours(&mut self, at: &str, from: &Value, to: &Value) -> Option<(Colour, Colour)> {
-        let from = self.word(at, "KC-15.5", from, "a colour");
-        let to = self.word(at, "KC-15.5", to, "a colour");
-        let (from, to) = (from?, to?);
-        if from == to {
-            self.fault(at, "KC-15.5", "the two colours are the same");
-            return None;
-        }
-        Some((from, to))
-    }
-}
-
-/// The amounts of event cubes plus the number of choices and rolls, over the whole nested list.
-fn count_decisions(trees: &[Tree], count: &mut u32) {
-    for tree in trees {
-        let own = match tree {
-            Tree::Leaf(Effect::EventCube(n)) => u32::from(*n),
-            Tree::Leaf(_) => 0,
-            Tree::Choose(lists) => {
-                lists.iter().for_each(|list| count_decisions(list, count));
-                1
-            }
-            Tree::Roll(_, list) => {
-                count_decisions(list, count);
-                1
-            }
-        };
-        *count = count.saturating_add(own);
     }
 }

@@ -2,7 +2,9 @@
 
 mod activities;
 mod boards;
-mod cards;
+mod characters;
+mod effects;
+mod events;
 
 use alloc::format;
 use alloc::string::String;
@@ -12,7 +14,7 @@ use core::str::FromStr;
 
 use solo_core::{Faults, Provenance};
 
-use super::labels::{Labels, Loaded, TABLE_LABELS};
+use super::names::{Labels, Loaded, Named, TABLE_LABELS};
 use super::value::Value;
 use super::{Catalogue, Constants, HOUSE, Store};
 use crate::ids::{ActivityId, CharacterId, EventId};
@@ -38,9 +40,9 @@ pub(super) fn check(tables: &Value) -> Result<Catalogue, Faults> {
         check.constants(constants, &mut rules.constants, &mut loaded.constants);
     }
     check.boards(tables, &mut rules, &mut loaded.tables);
-    let mut pool = activities::Pool::house();
+    let mut pool = effects::Pool::house();
     if let Some(cards) = tables.field("activity") {
-        pool = activities::Pool::default();
+        pool = effects::Pool::default();
         let made = check.activities(cards, &mut pool);
         rules.activities = made.0;
         loaded.activities = made.1;
@@ -74,7 +76,7 @@ fn house_labels() -> Loaded {
     });
     let characters = CharacterId::all().map(|id| {
         let of = HOUSE.character_labels(id);
-        (String::from(of.text), [of.name, of.metric, of.steps])
+        (id, String::from(of.text), [of.name, of.metric, of.steps])
     });
     Loaded {
         activities: activities.collect(),
@@ -241,10 +243,48 @@ impl Check {
         })
     }
 
-    /// The rows of a table of cards.
-    fn rows<'v>(&mut self, table: &str, value: &'v Value) -> &'v [Value] {
-        self.list(table, "KC-15.11", value).unwrap_or(&[])
+    /// The cards of a table, each in the place of its id, and their names in catalogue order.
+    fn cards<I: Copy + Ord, C: Copy, const N: usize, const L: usize>(
+        &mut self,
+        table: &Value,
+        form: &Form<L>,
+        index: fn(I) -> u8,
+        mut read: impl FnMut(&mut Self, &str, &Value) -> (Option<I>, Option<C>),
+    ) -> ([Option<C>; N], Vec<Named<I, L>>) {
+        let mut cards = [None; N];
+        let mut names: Vec<Named<I, L>> = Vec::new();
+        let mut known = form.needed.to_vec();
+        known.extend(form.also);
+        known.push("prov");
+        let rows = self.list(form.table, "KC-15.11", table).unwrap_or(&[]);
+        for (row, card) in rows.iter().enumerate() {
+            let at = place(form.table, row, card);
+            self.fields(&at, card, &known, form.needed);
+            let name = self.name(&at, card);
+            let labels = self.labels(&at, card, form.labels);
+            let (Some(id), made) = read(self, &at, card) else {
+                continue;
+            };
+            if names.iter().any(|(of, ..)| *of == id) {
+                self.fault(&at, "KC-15.1", "the id comes twice");
+            }
+            if let Some(place) = cards.get_mut(usize::from(index(id))) {
+                *place = made;
+            }
+            names.push((id, name, labels));
+        }
+        names.sort_by_key(|(id, ..)| *id);
+        (cards, names)
     }
+}
+
+/// The fields of a table of cards: all cards have those of `needed`, some those of `also`, and any can
+/// have labels.
+struct Form<const L: usize> {
+    table: &'static str,
+    needed: &'static [&'static str],
+    also: &'static [&'static str],
+    labels: [&'static str; L],
 }
 
 /// Where a card stands: its table with its id, or its place in the table.

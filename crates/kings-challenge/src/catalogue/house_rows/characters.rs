@@ -1,49 +1,28 @@
 //! The Character cards (CAT-4).
 
 use super::{CharacterRow, H, P};
-use crate::catalogue::Count;
+use crate::catalogue::Count::{Citizens, Deniers, Influence, Stones, Tradesmen, Won};
 
-pub(in crate::catalogue) const CHARACTERS: [CharacterRow; 6] = [
-    CharacterRow {
-        name: "Hugues de Payns",
-        metric: Count::Influence,
-        roy: false,
-        steps: &[(4, 1), (7, 3), (10, 6)],
-        labels: [P, P, H],
-    },
-    CharacterRow {
-        name: "Thibaut II",
-        metric: Count::Deniers,
-        roy: false,
-        steps: &[(6, 1), (12, 3), (18, 6)],
-        labels: [P, P, H],
-    },
-    CharacterRow {
-        name: "Urbain IV",
-        metric: Count::Stones,
-        roy: true,
-        steps: &[(3, 1), (5, 3), (7, 6)],
-        labels: [P, P, H],
-    },
-    CharacterRow {
-        name: "le Florentin",
-        metric: Count::Tradesmen,
-        roy: true,
-        steps: &[(3, 1), (4, 3), (6, 6)],
-        labels: [P, P, H],
-    },
-    CharacterRow {
-        name: "Chretien de Troyes",
-        metric: Count::Citizens,
-        roy: true,
-        steps: &[(4, 1), (6, 3), (8, 6)],
-        labels: [P, P, H],
-    },
-    CharacterRow {
-        name: "Henri I",
-        metric: Count::Won,
-        roy: true,
-        steps: &[(1, 1), (2, 3), (3, 6)],
-        labels: [P, P, H],
-    },
-];
+macro_rules! characters {
+    ($($name:literal, $metric:ident, $roy:literal, $steps:expr, $labels:expr;)+) => {
+        pub(in crate::catalogue) const CHARACTERS: [CharacterRow; [$($name),+].len()] = [$(
+            CharacterRow {
+                name: $name,
+                metric: $metric,
+                roy: $roy,
+                steps: &$steps,
+                labels: $labels,
+            }
+        ),+];
+    };
+}
+
+// Name, what is counted, whether le Roy scores it, steps (count and VP), labels.
+characters! {
+    "Hugues de Payns", Influence, false, [(4, 1), (7, 3), (10, 6)], [P, P, H];
+    "Thibaut II", Deniers, false, [(6, 1), (12, 3), (18, 6)], [P, P, H];
+    "Urbain IV", Stones, true, [(3, 1), (5, 3), (7, 6)], [P, P, H];
+    "le Florentin", Tradesmen, true, [(3, 1), (4, 3), (6, 6)], [P, P, H];
+    "Chretien de Troyes", Citizens, true, [(4, 1), (6, 3), (8, 6)], [P, P, H];
+    "Henri I", Won, true, [(1, 1), (2, 3), (3, 6)], [P, P, H];
+}

@@ -1,215 +1,70 @@
 //! The Event cards (CAT-3).
 
 use super::{D, EventRow, H, P, R};
-use crate::catalogue::{EventEffect, Mix};
-use crate::terms::{Building, Colour};
+use crate::catalogue::EventEffect::{
+    BlackDice, LayDown, LoseActivityCube, LoseDeniers, LoseEventCube, LoseInfluence, LoseStone,
+    RoyCitizen,
+};
+use crate::catalogue::Mix::{EachOnce, Single};
+use crate::terms::Building::{Bishopric, Hall, Palace};
+use crate::terms::Colour::{Red, White, Yellow};
 
-pub(in crate::catalogue) const EVENTS: [EventRow; 17] = [
-    EventRow {
-        id: "e0",
-        name: "Marauding",
-        second: None,
-        effects: &[EventEffect::BlackDice(1)],
-        banners: 4,
-        colours: &[Colour::Red],
-        mix: Mix::Single,
-        divisor: 5,
-        reward: &[0, 1, 2, 3, 4],
-        labels: [P, P, P, H, H],
-    },
-    EventRow {
-        id: "er1",
-        name: "War",
-        second: Some(Colour::White),
-        effects: &[EventEffect::BlackDice(2)],
-        banners: 4,
-        colours: &[Colour::Red],
-        mix: Mix::Single,
-        divisor: 5,
-        reward: &[0, 1, 3, 5, 7],
-        labels: [P, P, P, H, H],
-    },
-    EventRow {
-        id: "er2",
-        name: "Brigands",
-        second: Some(Colour::Yellow),
-        effects: &[EventEffect::BlackDice(1)],
-        banners: 2,
-        colours: &[Colour::Red],
-        mix: Mix::Single,
-        divisor: 5,
-        reward: &[0, 1, 3],
-        labels: [H, H, H, H, H],
-    },
-    EventRow {
-        id: "er3",
-        name: "Siege",
-        second: Some(Colour::White),
-        effects: &[EventEffect::BlackDice(2)],
-        banners: 3,
-        colours: &[Colour::Red],
-        mix: Mix::Single,
-        divisor: 6,
-        reward: &[0, 1, 3, 6],
-        labels: [H, H, H, H, H],
-    },
-    EventRow {
-        id: "er4",
-        name: "Free Companies",
-        second: Some(Colour::Yellow),
-        effects: &[EventEffect::BlackDice(1), EventEffect::LoseEventCube(1)],
-        banners: 3,
-        colours: &[Colour::Red],
-        mix: Mix::Single,
-        divisor: 5,
-        reward: &[0, 1, 3, 5],
-        labels: [H, H, H, H, H],
-    },
-    EventRow {
-        id: "er5",
-        name: "Border Raid",
-        second: Some(Colour::White),
-        effects: &[EventEffect::BlackDice(1)],
-        banners: 3,
-        colours: &[Colour::Red, Colour::Yellow],
-        mix: Mix::EachOnce,
-        divisor: 4,
-        reward: &[0, 1, 3, 5],
-        labels: [H, H, H, H, H],
-    },
-    EventRow {
-        id: "er6",
-        name: "Mutiny",
-        second: Some(Colour::Yellow),
-        effects: &[
-            EventEffect::BlackDice(1),
-            EventEffect::RoyCitizen(Building::Palace, 1),
-        ],
-        banners: 2,
-        colours: &[Colour::Red],
-        mix: Mix::Single,
-        divisor: 5,
-        reward: &[0, 1, 3],
-        labels: [H, H, H, H, H],
-    },
-    EventRow {
-        id: "er7",
-        name: "Royal Levy",
-        second: Some(Colour::White),
-        effects: &[EventEffect::BlackDice(2)],
-        banners: 3,
-        colours: &[Colour::Red, Colour::White],
-        mix: Mix::EachOnce,
-        divisor: 4,
-        reward: &[0, 1, 3, 5],
-        labels: [H, H, H, H, H],
-    },
-    EventRow {
-        id: "er8",
-        name: "Routiers",
-        second: Some(Colour::Yellow),
-        effects: &[EventEffect::BlackDice(2)],
-        banners: 2,
-        colours: &[Colour::Red],
-        mix: Mix::Single,
-        divisor: 6,
-        reward: &[0, 2, 4],
-        labels: [H, H, H, H, H],
-    },
-    EventRow {
-        id: "ey1",
-        name: "Succession Conflict",
-        second: None,
-        effects: &[EventEffect::RoyCitizen(Building::Palace, 1)],
-        banners: 3,
-        colours: &[Colour::Red, Colour::Yellow],
-        mix: Mix::EachOnce,
-        divisor: 4,
-        reward: &[0, 1, 3, 5],
-        labels: [P, H, H, H, H],
-    },
-    EventRow {
-        id: "ey2",
-        name: "Drought",
-        second: None,
-        effects: &[EventEffect::LoseDeniers(2)],
-        banners: 2,
-        colours: &[Colour::Yellow],
-        mix: Mix::Single,
-        divisor: 5,
-        reward: &[0, 1, 3],
-        labels: [P, R, H, H, H],
-    },
-    EventRow {
-        id: "ey3",
-        name: "Guild Dispute",
-        second: None,
-        effects: &[EventEffect::LoseActivityCube(1)],
-        banners: 2,
-        colours: &[Colour::Yellow],
-        mix: Mix::Single,
-        divisor: 5,
-        reward: &[0, 1, 3],
-        labels: [H, R, P, P, D],
-    },
-    EventRow {
-        id: "ey4",
-        name: "Bread Riot",
-        second: None,
-        effects: &[EventEffect::RoyCitizen(Building::Hall, 1)],
-        banners: 3,
-        colours: &[Colour::Yellow],
-        mix: Mix::Single,
-        divisor: 5,
-        reward: &[0, 1, 3, 5],
-        labels: [H, H, D, H, H],
-    },
-    EventRow {
-        id: "ew1",
-        name: "Theological Conflict",
-        second: None,
-        effects: &[EventEffect::RoyCitizen(Building::Bishopric, 1)],
-        banners: 2,
-        colours: &[Colour::White],
-        mix: Mix::Single,
-        divisor: 5,
-        reward: &[0, 1, 3],
-        labels: [P, R, H, H, H],
-    },
-    EventRow {
-        id: "ew2",
-        name: "Heresy",
-        second: None,
-        effects: &[EventEffect::LoseInfluence(1)],
-        banners: 3,
-        colours: &[Colour::Red, Colour::White],
-        mix: Mix::EachOnce,
-        divisor: 4,
-        reward: &[0, 1, 3, 5],
-        labels: [P, R, D, H, H],
-    },
-    EventRow {
-        id: "ew3",
-        name: "Excommunication",
-        second: None,
-        effects: &[EventEffect::LayDown(Building::Bishopric, 1)],
-        banners: 3,
-        colours: &[Colour::Red, Colour::Yellow, Colour::White],
-        mix: Mix::EachOnce,
-        divisor: 5,
-        reward: &[0, 1, 3, 5],
-        labels: [D, R, H, H, H],
-    },
-    EventRow {
-        id: "ew4",
-        name: "Stolen Relics",
-        second: None,
-        effects: &[EventEffect::LoseStone(1)],
-        banners: 2,
-        colours: &[Colour::White],
-        mix: Mix::Single,
-        divisor: 5,
-        reward: &[0, 1, 3],
-        labels: [H, H, D, H, H],
-    },
-];
+macro_rules! events {
+    ($(
+        $id:literal $name:literal, $second:expr, $effects:expr,
+        $banners:literal, $mix:ident $colours:expr, $divisor:literal, $reward:expr, $labels:expr;
+    )+) => {
+        pub(in crate::catalogue) const EVENTS: [EventRow; [$($id),+].len()] = [$(
+            EventRow {
+                id: $id,
+                name: $name,
+                second: $second,
+                effects: &$effects,
+                banners: $banners,
+                colours: &$colours,
+                mix: $mix,
+                divisor: $divisor,
+                reward: &$reward,
+                labels: $labels,
+            }
+        ),+];
+    };
+}
+
+// Id, name, colour of the second card, effects; banners, dice that counter it, divisor, reward, labels.
+events! {
+    "e0" "Marauding", None, [BlackDice(1)],
+        4, Single [Red], 5, [0, 1, 2, 3, 4], [P, P, P, H, H];
+    "er1" "War", Some(White), [BlackDice(2)],
+        4, Single [Red], 5, [0, 1, 3, 5, 7], [P, P, P, H, H];
+    "er2" "Brigands", Some(Yellow), [BlackDice(1)],
+        2, Single [Red], 5, [0, 1, 3], [H, H, H, H, H];
+    "er3" "Siege", Some(White), [BlackDice(2)],
+        3, Single [Red], 6, [0, 1, 3, 6], [H, H, H, H, H];
+    "er4" "Free Companies", Some(Yellow), [BlackDice(1), LoseEventCube(1)],
+        3, Single [Red], 5, [0, 1, 3, 5], [H, H, H, H, H];
+    "er5" "Border Raid", Some(White), [BlackDice(1)],
+        3, EachOnce [Red, Yellow], 4, [0, 1, 3, 5], [H, H, H, H, H];
+    "er6" "Mutiny", Some(Yellow), [BlackDice(1), RoyCitizen(Palace, 1)],
+        2, Single [Red], 5, [0, 1, 3], [H, H, H, H, H];
+    "er7" "Royal Levy", Some(White), [BlackDice(2)],
+        3, EachOnce [Red, White], 4, [0, 1, 3, 5], [H, H, H, H, H];
+    "er8" "Routiers", Some(Yellow), [BlackDice(2)],
+        2, Single [Red], 6, [0, 2, 4], [H, H, H, H, H];
+    "ey1" "Succession Conflict", None, [RoyCitizen(Palace, 1)],
+        3, EachOnce [Red, Yellow], 4, [0, 1, 3, 5], [P, H, H, H, H];
+    "ey2" "Drought", None, [LoseDeniers(2)],
+        2, Single [Yellow], 5, [0, 1, 3], [P, R, H, H, H];
+    "ey3" "Guild Dispute", None, [LoseActivityCube(1)],
+        2, Single [Yellow], 5, [0, 1, 3], [H, R, P, P, D];
+    "ey4" "Bread Riot", None, [RoyCitizen(Hall, 1)],
+        3, Single [Yellow], 5, [0, 1, 3, 5], [H, H, D, H, H];
+    "ew1" "Theological Conflict", None, [RoyCitizen(Bishopric, 1)],
+        2, Single [White], 5, [0, 1, 3], [P, R, H, H, H];
+    "ew2" "Heresy", None, [LoseInfluence(1)],
+        3, EachOnce [Red, White], 4, [0, 1, 3, 5], [P, R, D, H, H];
+    "ew3" "Excommunication", None, [LayDown(Bishopric, 1)],
+        3, EachOnce [Red, Yellow, White], 5, [0, 1, 3, 5], [D, R, H, H, H];
+    "ew4" "Stolen Relics", None, [LoseStone(1)],
+        2, Single [White], 5, [0, 1, 3], [H, H, D, H, H];
+}

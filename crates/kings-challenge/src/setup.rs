@@ -9,23 +9,23 @@ use alloc::vec::Vec;
 use core::fmt::Display;
 use core::str::FromStr;
 
-use solo_core::Faults;
+use solo_core::{Faults, Finding, Findings};
 
-use super::{DistrictView, Setup};
 use crate::audit::invariants;
-use crate::board::{Board, place};
-use crate::dice::Dice;
 use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, CharacterId, EventId};
+use crate::phase::Step;
 use crate::play::{Look, Play, table as empty_table};
-use crate::state::{Pending, RowCard, State};
-use crate::step::Step;
+use crate::state::Dice;
+use crate::state::board::{Board, place};
+use crate::state::{List, Pending, RowCard, State};
 use crate::terms::{Building, Colour, Die, Side, Slot};
+use crate::view::{ActivityView, DistrictView, Setup};
 
 /// The most of anything that is not bounded by the rules.
 const MANY: i64 = 1_000_000;
 
-pub(super) fn set_up(game: &KingsChallenge, setup: &Setup) -> Result<State, Faults> {
+pub(crate) fn set_up(game: &KingsChallenge, setup: &Setup) -> Result<State, Faults> {
     let mut reader = Reader {
         game,
         setup,
@@ -44,9 +44,8 @@ pub(super) fn set_up(game: &KingsChallenge, setup: &Setup) -> Result<State, Faul
         ..
     } = reader;
     if faults.is_empty() {
-        if let Err(broken) = invariants(Look::new(game, &state)) {
-            faults.add("the position", "KC-16.3", broken);
-        }
+        let mut tell = |found: Finding| faults.add(found.at, found.rule, found.message);
+        invariants(Look::new(game, &state), &mut Findings::new(&mut tell));
     }
     if faults.is_empty() {
         if state.step != Step::Over && Look::new(game, &state).menu() == 0 {
@@ -261,7 +260,7 @@ impl Reader<'_> {
         for (slot, view) in Slot::all().zip(&setup.activities) {
             self.slot(slot, view);
         }
-        self.state.row = crate::list::List::default();
+        self.state.row = List::default();
         for view in &setup.row {
             if let Some(card) = self.word::<EventId>("row", &view.card) {
                 let cubes = self.number(format!("row: {card}"), view.cubes, 99);
@@ -290,7 +289,7 @@ impl Reader<'_> {
         }
     }
 
-    fn slot(&mut self, slot: Slot, view: &super::ActivityView) {
+    fn slot(&mut self, slot: Slot, view: &ActivityView) {
         let at = format!("activities: {slot}");
         self.require(
             view.slot == slot.to_string(),

@@ -65,16 +65,30 @@ pub(crate) enum Labels {
     Loaded(Loaded),
 }
 
+/// Id, name and labels of a card.
+#[cfg(feature = "alloc")]
+pub(crate) type Named<I, const L: usize> = (I, alloc::string::String, [Provenance; L]);
+
 /// Names and labels of a catalogue that was loaded, in catalogue order.
 #[cfg(feature = "alloc")]
 pub(crate) struct Loaded {
-    pub(crate) activities: alloc::vec::Vec<(ActivityId, alloc::string::String, [Provenance; 6])>,
-    pub(crate) events: alloc::vec::Vec<(EventId, alloc::string::String, [Provenance; 6])>,
-    pub(crate) characters: alloc::vec::Vec<(alloc::string::String, [Provenance; 3])>,
+    pub(crate) activities: alloc::vec::Vec<Named<ActivityId, 6>>,
+    pub(crate) events: alloc::vec::Vec<Named<EventId, 6>>,
+    pub(crate) characters: alloc::vec::Vec<Named<CharacterId, 3>>,
     /// Labels of the constants, in the order of their table.
     pub(crate) constants: alloc::vec::Vec<Provenance>,
     /// Labels of chains (by building), places and column influence.
     pub(crate) tables: [Provenance; 5],
+}
+
+/// The name and the labels of a card of a catalogue that was loaded.
+#[cfg(feature = "alloc")]
+fn found<I: Copy + PartialEq, const L: usize>(
+    cards: &[Named<I, L>],
+    id: I,
+) -> Option<(&str, [Provenance; L])> {
+    let (_, text, labels) = cards.iter().find(|(of, ..)| *of == id)?;
+    Some((text, *labels))
 }
 
 /// The labels of chains (palace, City Hall, bishopric), places and column influence as embedded.
@@ -105,11 +119,7 @@ impl Catalogue {
                 .find(|row| row.id.parse() == Ok(id))
                 .map(|row| (row.name, row.labels))?,
             #[cfg(feature = "alloc")]
-            Labels::Loaded(loaded) => loaded
-                .activities
-                .iter()
-                .find(|(of, ..)| *of == id)
-                .map(|(_, text, labels)| (text.as_str(), *labels))?,
+            Labels::Loaded(loaded) => found(&loaded.activities, id)?,
         };
         Some(ActivityLabels {
             text,
@@ -142,11 +152,7 @@ impl Catalogue {
                     (row.name, labels)
                 })?,
             #[cfg(feature = "alloc")]
-            Labels::Loaded(loaded) => loaded
-                .events
-                .iter()
-                .find(|(of, ..)| *of == id)
-                .map(|(_, text, labels)| (text.as_str(), *labels))?,
+            Labels::Loaded(loaded) => found(&loaded.events, id)?,
         };
         let is_red = id.colour() == Some(crate::terms::Colour::Red);
         Some(EventLabels {
@@ -170,14 +176,12 @@ impl Catalogue {
     /// ```
     #[must_use]
     pub fn character_labels(&self, id: CharacterId) -> CharacterLabels<'_> {
-        let place = usize::from(id.index());
         let found = match &self.labels {
-            Labels::House => CHARACTERS.get(place).map(|row| (row.name, row.labels)),
+            Labels::House => CHARACTERS
+                .get(usize::from(id.index()))
+                .map(|row| (row.name, row.labels)),
             #[cfg(feature = "alloc")]
-            Labels::Loaded(loaded) => loaded
-                .characters
-                .get(place)
-                .map(|(text, labels)| (text.as_str(), *labels)),
+            Labels::Loaded(loaded) => found(&loaded.characters, id),
         };
         // Every catalogue has all six.
         let (text, [name, metric, steps]) = found.unwrap_or(("", [Provenance::House; 3]));

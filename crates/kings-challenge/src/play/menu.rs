@@ -3,15 +3,15 @@
 //! Every step numbers its entries; a bit of `State::menu` says whether the entry is legal. Counting,
 //! finding the k-th and testing are bit operations, and all three come from the same set.
 
-use core::ops::ControlFlow;
+use solo_core::bits::wide;
 
+use super::Look;
 use crate::catalogue::EventEffect;
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::ids::{ActivityId, CharacterId, EventId};
-use crate::play::Look;
+use crate::phase::Step;
 use crate::state::State;
-use crate::step::Step;
 use crate::terms::{Building, Die, Slot, Space, StoneSpace, face};
 
 /// Where the kinds of entries begin at the steps with more than one kind.
@@ -64,17 +64,7 @@ pub(crate) fn nth(set: u128, place: u32) -> Option<u8> {
         let number = u8::try_from(place).ok().filter(|&n| n < 128)?;
         return (set & entry(number) != 0).then_some(number);
     }
-    let mut left = place;
-    for (mut half, first) in halves(set) {
-        while half != 0 {
-            if left == 0 {
-                return u8::try_from(half.trailing_zeros().wrapping_add(first)).ok();
-            }
-            left = left.wrapping_sub(1);
-            half &= half.wrapping_sub(1);
-        }
-    }
-    None
+    wide::nth(set, place)
 }
 
 /// How many entries a set has.
@@ -85,28 +75,6 @@ pub(crate) fn count(set: u128) -> u32 {
         return 128_u32.wrapping_sub(set.leading_zeros());
     }
     set.count_ones()
-}
-
-/// A set as two of half the size, with the numbers of their first entries.
-#[inline]
-#[expect(clippy::as_conversions, reason = "each half has 64 bits")]
-const fn halves(set: u128) -> [(u64, u32); 2] {
-    [(set as u64, 0), ((set >> 64) as u64, 64)]
-}
-
-/// The number of the first entry of a set.
-#[inline]
-pub(crate) fn lowest(set: u128) -> Option<u8> {
-    u8::try_from(set.trailing_zeros()).ok().filter(|&n| n < 128)
-}
-
-/// Visits the numbers of a set in ascending order.
-pub(crate) fn each(mut set: u128, mut visit: impl FnMut(u8) -> ControlFlow<()>) -> ControlFlow<()> {
-    while let Some(number) = lowest(set) {
-        visit(number)?;
-        set &= set.wrapping_sub(1);
-    }
-    ControlFlow::Continue(())
 }
 
 /// What the human loses at a step `Lose`.
@@ -254,7 +222,8 @@ impl Look<'_> {
             Decision::LoseCube(card) => (self.loses(LossKind::Cube), state.slot_with(card)?),
             Decision::LoseBanner(card) => (self.loses(LossKind::Banner), card.index()),
             Decision::LoseStone(space) => {
-                let number = crate::board::place(space.level().wrapping_sub(1), space.column());
+                let number =
+                    crate::state::board::place(space.level().wrapping_sub(1), space.column());
                 (self.loses(LossKind::Stone), number)
             }
             Decision::Lay(building, space) => {
@@ -348,7 +317,7 @@ fn standing(number: u8) -> (Building, Space) {
 }
 
 fn place_of(building: Building, space: Space) -> u8 {
-    crate::board::place(building.index(), space.number())
+    crate::state::board::place(building.index(), space.number())
 }
 
 fn stone(number: u8) -> Option<StoneSpace> {

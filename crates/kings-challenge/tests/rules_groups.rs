@@ -1,205 +1,21 @@
-//! Chapters 6 to 8 of the rulebook.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    clippy::panic,
-    clippy::needless_pass_by_value,
-    reason = "a test may panic"
-)]
+//! Chapter 8: groups of dice, prices, Activity cubes.
 
 mod common;
 
-use common::{Table, at_with, card, catalogue, guard, royal, turn};
-use kings_challenge::{KingsChallenge, Options, Side};
+use common::{Table, at_with, card, printed, royal, turn};
+use kings_challenge::Setup;
 use serde_json::{Value, json};
+use solo_core::Interchange;
 
 /// A turn with some printed values changed.
 fn turn_with(change: impl FnOnce(&mut Value), given: Value) -> Table {
-    let game = KingsChallenge::with_catalogue(Options::default(), catalogue(change).unwrap());
-    at_with(game, "actions/turn", given)
+    at_with(printed(change), "actions/turn", given)
 }
 
 /// The demand of the Event card `er1`.
-fn demand(colours: Value, mix: &str, divisor: u8) -> impl FnOnce(&mut Value) {
+fn demand(colours: &[&str], mix: &str, divisor: u8) -> impl FnOnce(&mut Value) {
     let combat = json!({"colours": colours, "mix": mix, "divisor": divisor});
     move |tables| card(tables, "event", "er1")["combat"] = combat
-}
-
-#[test]
-fn kc_6_1_turns_alternate() {
-    let mut table = turn(json!({"own": ["yellow 2", "yellow 2"], "roy": ["red 1", "red 2"]}));
-    table.play(&["farm", "done"]);
-    assert_eq!(table.get("/turn"), "roy");
-    table.rolls(3, 3);
-    assert_eq!(table.get("/turn"), "human");
-    // The start player begins.
-    let mut table =
-        guard(json!({"black": [1], "round": 2, "own": ["red 1", "white 1"], "roy": ["red 1"]}));
-    table.play(&["guard red 1"]);
-    assert_eq!(table.get("/turn"), "roy");
-}
-
-#[test]
-fn kc_6_2_the_end_of_the_phase() {
-    let mut table = turn(json!({"own": ["yellow 2"]}));
-    table.play(&["farm"]);
-    assert_eq!(table.get("/round"), 2);
-    let mut table = turn(json!({"own": ["yellow 2", "red 1"]}));
-    table.play(&["pass"]);
-    assert_eq!(table.get("/round"), 2);
-    let mut table = turn(json!({"own": ["yellow 2"], "roy": ["red 1"]}));
-    table.play(&["farm"]);
-    assert_eq!(table.get("/round"), 1);
-}
-
-#[test]
-fn kc_6_3_le_roy_without_dice_is_skipped() {
-    let mut table = turn(json!({"own": ["yellow 2", "yellow 3"]}));
-    table.play(&["farm", "die own yellow 2", "done"]);
-    assert_eq!(
-        (table.get("/turn"), table.get("/round")),
-        (json!("human"), json!(1))
-    );
-}
-
-#[test]
-fn kc_6_4_turns_after_the_pass() {
-    let mut table = turn(json!({"own": ["yellow 2"], "roy": ["red 1", "red 2", "red 3"]}));
-    table.play(&["pass"]);
-    assert_eq!(
-        (table.get("/human/pot"), table.get("/human/passed")),
-        (json!(2), json!(true))
-    );
-    table.rolls(3, 3);
-    assert_eq!(
-        (table.get("/human/pot"), table.get("/turn")),
-        (json!(3), json!("roy"))
-    );
-    assert!(table.told(&json!({"e": "pot", "amount": 1})));
-}
-
-#[test]
-fn kc_6_5_passing() {
-    let mut table = turn(json!({"own": ["yellow 6"], "roy": ["red 1"]}));
-    assert!(table.offers("farm") && table.offers("pass"));
-    table.play(&["pass"]);
-    assert!(table.told(&json!({"e": "passed"})));
-    assert!(table.told(&json!({"e": "pot", "amount": 2})));
-    assert_eq!(table.deniers(), 0);
-    table.rolls(2, 2);
-    assert!(table.told(&json!({"e": "deniers", "amount": 2, "reason": "pot"})));
-}
-
-#[test]
-fn kc_6_6_acting_with_bought_dice() {
-    let mut table = turn(json!({"roy": ["yellow 6", "red 1"], "deniers": 2}));
-    assert_eq!(table.list(), ["farm", "pass"]);
-    table.play(&["farm"]);
-    assert_eq!(table.deniers(), 3);
-    // Le Roy buys dice of a human who has passed.
-    let mut table = turn(json!({"own": ["yellow 6"], "roy": ["red 1", "red 1"]}));
-    table.play(&["pass"]).rolls(1, 2);
-    assert_eq!(table.get("/dice/own/yellow"), json!([]));
-    assert_eq!(table.deniers(), 4);
-}
-
-#[test]
-fn kc_7_1_before_the_action() {
-    let mut table = turn(json!({"own": ["yellow 6", "red 2"], "roy": ["red 1"], "influence": 3}));
-    table.play(&["reroll red 2", "roll 4", "recruit"]);
-    assert_eq!(table.influence(), 0);
-    assert!(table.offers("farm"));
-}
-
-#[test]
-fn kc_7_2_not_during_the_action() {
-    let mut table = turn(json!({
-        "own": ["yellow 6", "yellow 2"], "roy": ["red 1"], "influence": 9,
-    }));
-    table.play(&["farm"]);
-    for entry in ["reroll yellow 6", "recruit", "flip yellow 6", "flip end"] {
-        assert_eq!(table.refused(entry), "KC-14.1", "{entry}");
-    }
-}
-
-#[test]
-fn kc_7_3_not_le_roys_dice() {
-    let table = turn(json!({"own": ["yellow 6"], "roy": ["red 1"], "influence": 9}));
-    assert!(table.offers("reroll yellow 6") && !table.offers("reroll red 1"));
-    assert!(table.offers("flip yellow 6") && !table.offers("flip red 1"));
-}
-
-#[test]
-fn kc_7_4_reroll() {
-    let mut table = turn(json!({"own": ["yellow 6"], "roy": ["red 1"], "influence": 1}));
-    assert_eq!(table.refused("reroll red 1"), "KC-7.4");
-    table.play(&["reroll yellow 6"]);
-    assert_eq!(
-        (table.influence(), table.step()),
-        (0, "actions/reroll".to_owned())
-    );
-    assert_eq!(table.get("/dice/own/yellow"), json!([]));
-    assert!(table.told(&json!({"e": "rerolled", "colour": "yellow", "face": 6})));
-    table.play(&["roll 5"]);
-    assert!(table.told(&json!({"e": "die_rolled", "owner": "own", "colour": "yellow", "face": 5})));
-    assert_eq!(table.get("/dice/own/yellow"), json!([5]));
-    assert_eq!(table.refused("reroll yellow 5"), "KC-7.4");
-}
-
-#[test]
-fn kc_7_5_recruit() {
-    let mut table = turn(json!({"own": ["yellow 6"], "roy": ["red 1"], "influence": 3}));
-    table.play(&["recruit"]);
-    assert_eq!(
-        (
-            table.influence(),
-            table.state.supply(Side::Human),
-            table.state.stock()
-        ),
-        (1, 1, 11)
-    );
-    assert!(table.told(&json!({"e": "recruited", "count": 1})));
-    assert_eq!(table.refused("recruit"), "KC-7.5");
-}
-
-#[test]
-fn kc_7_6_turning_dice() {
-    let mut table = turn(json!({
-        "own": ["yellow 6", "yellow 5", "red 1", "white 3"], "roy": ["red 1"], "influence": 7,
-    }));
-    assert_eq!(table.refused("flip red 2"), "KC-7.6");
-    table.play(&["flip yellow 6"]);
-    assert_eq!(
-        (table.influence(), table.get("/dice/own/yellow")),
-        (3, json!([5, 1]))
-    );
-    assert!(table.told(&json!({"e": "flipped", "colour": "yellow", "face": 6, "to": 1})));
-    assert_eq!(table.refused("flip white 4"), "KC-7.6");
-    table.play(&["flip red 1"]);
-    assert_eq!(
-        table.get("/pending"),
-        json!({"left": 1, "flipped": [["yellow", 1], ["red", 6]], "countered": 0})
-    );
-    table.play(&["flip white 3"]);
-    // The third is the last.
-    assert_eq!(table.step(), "actions/turn");
-    assert_eq!(table.get("/dice/own/white"), json!([4]));
-    assert_eq!(table.refused("flip white 4"), "KC-7.6");
-}
-
-#[test]
-fn kc_7_7_no_die_twice() {
-    let mut table =
-        turn(json!({"own": ["yellow 6", "red 2", "red 3"], "roy": ["red 1"], "influence": 8}));
-    table.play(&["flip yellow 6"]);
-    assert_eq!(table.list(), ["flip red 2", "flip red 3", "flip end"]);
-    assert_eq!(table.refused("flip yellow 1"), "KC-7.7");
-    table.play(&["flip end"]);
-    assert_eq!(
-        (table.step(), table.influence()),
-        ("actions/turn".to_owned(), 4)
-    );
 }
 
 #[test]
@@ -233,17 +49,17 @@ fn kc_8_2_prices() {
 fn kc_8_3_mixes() {
     let own = json!(["red 6", "red 5", "yellow 6", "white 6"]);
     let given = || json!({"own": own, "roy": ["white 1"], "row": [["er1", 0]]});
-    let both = json!(["red", "yellow"]);
-    let mut table = turn_with(demand(both.clone(), "single", 5), given());
+    let both = ["red", "yellow"];
+    let mut table = turn_with(demand(&both, "single", 5), given());
     table.play(&["combat er1", "die own red 5"]);
     assert_eq!(table.list(), ["die own red 6", "done"]);
-    let mut table = turn_with(demand(both.clone(), "each_once", 5), given());
+    let mut table = turn_with(demand(&both, "each_once", 5), given());
     table.play(&["combat er1", "die own red 5"]);
     assert_eq!(table.list(), ["die own yellow 6", "done"]);
-    let mut table = turn_with(demand(both.clone(), "any", 5), given());
+    let mut table = turn_with(demand(&both, "any", 5), given());
     table.play(&["combat er1", "die own red 5"]);
     assert_eq!(table.list(), ["die own red 6", "die own yellow 6", "done"]);
-    let mut table = turn_with(demand(both.clone(), "all", 5), given());
+    let mut table = turn_with(demand(&both, "all", 5), given());
     table.play(&["combat er1", "die own red 5"]);
     assert_eq!(table.list(), ["die own red 6", "die own yellow 6"]);
     table.play(&["die own red 6"]);
@@ -251,9 +67,9 @@ fn kc_8_3_mixes() {
     assert!(table.told(&json!({"e": "event_cubes", "count": 3})));
     // A colour of the list that nobody has makes it impossible; so does the divisor.
     let white = json!({"own": ["red 6", "red 6"], "roy": ["white 1"], "row": [["er1", 0]]});
-    assert!(!turn_with(demand(both.clone(), "all", 5), white.clone()).offers("combat er1"));
-    assert!(!turn_with(demand(both.clone(), "each_once", 7), white.clone()).offers("combat er1"));
-    assert!(turn_with(demand(both, "any", 12), white).offers("combat er1"));
+    assert!(!turn_with(demand(&both, "all", 5), white.clone()).offers("combat er1"));
+    assert!(!turn_with(demand(&both, "each_once", 7), white.clone()).offers("combat er1"));
+    assert!(turn_with(demand(&both, "any", 12), white).offers("combat er1"));
 }
 
 #[test]
@@ -338,6 +154,48 @@ fn kc_8_8_which_cubes_fit() {
 }
 
 #[test]
+fn kc_8_8_a_cube_that_makes_no_group_possible_does_not_fit() {
+    // Le Roy has no yellow die for Tithing; Apprenticeship serves the farm.
+    let mut table = turn(json!({
+        "own": ["yellow 3", "yellow 1"], "roy": ["red 1"],
+        "cards": {"w1a": ["h---", 1], "w2a": ["h---", 1], "y1b": ["h---", 1]},
+    }));
+    table.play(&["farm"]);
+    assert_eq!(table.list(), ["cube none", "cube w2a"]);
+    assert_eq!(table.refused("cube w1a"), "KC-8.8");
+    // The card has no deferred effect.
+    assert_eq!(table.refused("cube y1b"), "KC-8.8");
+    table.play(&["cube none"]);
+    assert_eq!(table.refused("cube w2a"), "KC-14.1");
+    assert_eq!(table.refused("cube none"), "KC-14.1");
+}
+
+#[test]
+fn kc_8_8_the_die_that_a_cube_demands_may_be_in_the_group_already() {
+    let mut table = turn(json!({
+        "own": ["yellow 4", "yellow 3"], "roy": ["yellow 6", "red 1"], "cards": {"w1a": ["h---", 1]},
+    }));
+    table.play(&["farm", "cube w1a", "die roy yellow 6"]);
+    assert_eq!(table.get("/dice/roy/yellow"), json!([]));
+    assert_eq!(
+        table.list(),
+        ["die own yellow 3", "die own yellow 4", "done"]
+    );
+    // The position can be set up, but not with a cube that does not serve the action.
+    let set_up = |view: Value| {
+        let setup: Setup = serde_json::from_value(view).unwrap();
+        table.game.set_up(&setup)
+    };
+    assert_eq!(set_up(table.view()), Ok(table.state.clone()));
+    let other = printed(|tables| card(tables, "activity", "w1a")["use_for"] = json!(["combat"]));
+    let setup: Setup = serde_json::from_value(table.view()).unwrap();
+    assert_eq!(
+        other.set_up(&setup).unwrap_err().to_string(),
+        "pending: the dice do not fit the action (KC-16.3)"
+    );
+}
+
+#[test]
 fn kc_8_9_complete_groups() {
     // The deniers of one activation are kept back: 3 of 5 for the Journeyman, 2 are left for a die.
     let given = |deniers| {
@@ -372,6 +230,15 @@ fn kc_8_10_what_is_begun_can_be_finished() {
     assert_eq!(table.refused("farm"), "KC-8.10");
     assert_eq!(table.refused("build"), "KC-8.10");
     assert_eq!(table.refused("combat ey2"), "KC-8.10");
+    // Only with a cube: the Priest or Apprenticeship.
+    let mut table = turn(json!({
+        "own": ["yellow 1"], "roy": ["red 1"],
+        "cards": {"w1c": ["----", 1], "w2a": ["----", 1]},
+    }));
+    table.play(&["farm"]);
+    assert_eq!(table.list(), ["cube w1c", "cube w2a"]);
+    assert_eq!(table.refused("cube none"), "KC-8.10");
+    assert_eq!(table.refused("cube y2b"), "KC-8.8");
     let mut table = turn(json!({
         "own": ["yellow 3"], "roy": ["yellow 1", "yellow 2", "red 1"], "deniers": 4,
         "cards": {"y1b": ["h---", 0], "w1c": ["----", 1]}, "influence": 1,

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use solo_core::{Faults, Provenance};
 
-use super::effect::{Deferred, Effect, EffectList, EventEffect};
+use super::effect::{Count, Deferred, Effect, EffectList, EventEffect, Resource};
 use super::value::Value;
 use super::{Catalogue, Constants, HOUSE, Use, check};
 use crate::ids::{ActivityId, CharacterId, EventId};
@@ -209,12 +209,7 @@ pub(crate) fn effect(catalogue: &Catalogue, effect: Effect) -> Value {
             amount,
             count,
             every,
-        } => list.extend([
-            Value::from(resource.word()),
-            Value::from(amount),
-            Value::from(count.word()),
-            Value::from(every),
-        ]),
+        } => list.extend(per(resource, amount, count, every)),
         Effect::Choose(lists) => {
             let lists = catalogue.lists(lists).iter();
             list.extend(lists.map(|inner| effects(catalogue, *inner)));
@@ -224,6 +219,15 @@ pub(crate) fn effect(catalogue: &Catalogue, effect: Effect) -> Value {
         }
     }
     Value::List(list)
+}
+
+fn per(resource: Resource, amount: u8, count: Count, every: u8) -> [Value; 4] {
+    [
+        Value::from(resource.word()),
+        Value::from(amount),
+        Value::from(count.word()),
+        Value::from(every),
+    ]
 }
 
 fn deferred(effect: Deferred) -> Value {
@@ -313,12 +317,7 @@ fn event_effect(effect: EventEffect) -> Value {
             amount,
             count,
             every,
-        } => list.extend([
-            Value::from(resource.word()),
-            Value::from(amount),
-            Value::from(count.word()),
-            Value::from(every),
-        ]),
+        } => list.extend(per(resource, amount, count, every)),
     }
     Value::List(list)
 }

@@ -6,11 +6,11 @@ use alloc::vec::Vec;
 use super::Reader;
 use crate::catalogue::{EventEffect, Value};
 use crate::ids::EventId;
-use crate::list::List;
-use crate::menu::LossKind;
+use crate::phase::Step;
+use crate::play::menu::LossKind;
 use crate::play::{Look, lane_of};
+use crate::state::List;
 use crate::state::Pending;
-use crate::step::Step;
 use crate::terms::{Colour, Die, Side};
 
 impl Reader<'_> {

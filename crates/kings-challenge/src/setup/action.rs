@@ -6,9 +6,9 @@ use alloc::vec::Vec;
 use super::Reader;
 use crate::catalogue::{ActionKind, Effect, EffectList, Value, effect_value};
 use crate::ids::{ActivityId, EventId};
+use crate::phase::Step;
 use crate::play::{Look, strength};
 use crate::state::{Action, Pending};
-use crate::step::Step;
 use crate::terms::{Building, Die, Side, Slot};
 use crate::view::pending::ACTION;
 

@@ -1,0 +1,44 @@
+//! What lies in the slots and in the row.
+
+use crate::terms::Side;
+
+/// What lies in a slot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct SlotState {
+    /// 0 for no card, otherwise the letter counted from 1.
+    pub(crate) card: u8,
+    /// The space of a side's tradesman, 0 for none.
+    pub(crate) tradesman: [u8; 2],
+    pub(crate) cubes: u16,
+}
+
+impl SlotState {
+    #[inline]
+    pub(crate) fn tradesman(&self, side: Side) -> u8 {
+        let [human, roy] = self.tradesman;
+        match side {
+            Side::Human => human,
+            Side::Roy => roy,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn set_tradesman(&mut self, side: Side, space: u8) {
+        let [human, roy] = &mut self.tradesman;
+        match side {
+            Side::Human => *human = space,
+            Side::Roy => *roy = space,
+        }
+    }
+}
+
+/// An Event card in the row with the human's cubes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct RowCard {
+    /// Its index.
+    pub(crate) card: u8,
+    pub(crate) cubes: u8,
+}
+
+/// The longest row: Marauding and two cards in each of six rounds.
+pub(crate) const ROW: usize = 13;
