@@ -4,13 +4,13 @@ use solo_core::Events;
 
 use super::Table;
 use crate::event::{Event, Heading};
+use crate::phase::Stage;
 use crate::refusal::Refusal;
-use crate::state::Stage;
 
 impl<E: Events<Event>> Table<'_, E> {
     /// TK-3.1: a turn begins with an empty column.
     #[inline]
-    pub(super) fn begin_turn(&mut self) {
+    pub(crate) fn begin_turn(&mut self) {
         self.state.stage = Stage::Seek;
         self.tell(Event::TurnBegins {
             heading: self.state.heading,

@@ -5,8 +5,8 @@ use solo_core::Events;
 use super::Table;
 use crate::catalogue::{DODGE_BLOW, TRAPS};
 use crate::event::{Event, TurnResult};
+use crate::phase::Stage;
 use crate::refusal::Refusal;
-use crate::state::Stage;
 
 impl<E: Events<Event>> Table<'_, E> {
     /// TK-5.2, TK-6.3: a failed action card deals a blow of the gap.

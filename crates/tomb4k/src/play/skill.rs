@@ -5,8 +5,9 @@ use solo_core::{Card, CardSet, Events};
 use super::Table;
 use crate::catalogue::{DODGE_BLOW, SKILLS, skill_against, skill_at};
 use crate::event::{Event, WonBy};
+use crate::phase::Stage;
 use crate::refusal::Refusal;
-use crate::state::{Stage, State};
+use crate::state::State;
 
 /// The skill that can be played against the open encounter, if it is in hand (TK-8.2, TK-8.3).
 #[inline]

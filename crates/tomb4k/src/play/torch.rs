@@ -5,8 +5,9 @@ use solo_core::{Card, Events};
 use super::Table;
 use crate::catalogue::{FATAL_TORCH, SCROLL};
 use crate::event::Event;
+use crate::phase::{Resume, Stage};
 use crate::refusal::Refusal;
-use crate::state::{Resume, Slot, Stage};
+use crate::state::Slot;
 
 impl<E: Events<Event>> Table<'_, E> {
     /// TK-10.1: an ace burns, in whatever stage it appears.

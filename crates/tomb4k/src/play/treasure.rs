@@ -5,8 +5,8 @@ use solo_core::{Card, CardSet, Events};
 use super::Table;
 use crate::catalogue::TREASURE;
 use crate::event::{Event, TurnResult, WonBy};
+use crate::phase::Stage;
 use crate::refusal::Refusal;
-use crate::state::Stage;
 
 impl<E: Events<Event>> Table<'_, E> {
     /// TK-4.1: the encounter is won.
