@@ -8,48 +8,10 @@
 
 mod common;
 
-use common::after;
+use common::{after, drop_first, min_delve_turns, set_up, view_of};
 use serde_json::{Value, json};
-use solo_core::rand_pcg::Pcg32;
-use solo_core::testkit;
-use solo_core::{Faults, Game, Interchange, Source, below, stream};
-use tomb4k::{Options, Setup, State, Tomb};
-
-/// Games that end in the positions that are corrupted below.
-const POSITIONS: [(&str, &str); 17] = [
-    ("start", ""),
-    ("seek", "card QS, card KS, card JD"),
-    (
-        "encounter",
-        "card KS, card 2C, card 3C, delve, card JS, card 9S",
-    ),
-    ("action", "card 9S, card 8S"),
-    ("trap", "card JD, card 9D"),
-    ("blow", "card JH, card 9S, card 4C"),
-    ("door", "card JC, card 9C, draw, card 4C"),
-    ("discard", "card 9C, card 4C, card 2S"),
-    (
-        "torch",
-        "card Jk, card 2C, card 3C, delve, card AS, card AD, card AH, card AC",
-    ),
-    (
-        "torch discard",
-        "card Jk, card 2C, card 3C, delve, card AS, card AD, card AH, card 9C, card 5S, card AC",
-    ),
-    (
-        "read",
-        "card Jk, card 2C, card 3C, delve, card AS, card AD, card AH, card AC, scroll",
-    ),
-    ("mark", "card KS, card 5D, card 7D"),
-    ("between", "card 2S, card 3S"),
-    (
-        "retreat",
-        "card 2S, card 3S, delve, card 4S, card 5S, retreat, card 6S",
-    ),
-    ("dead", "card 10S, card 2C, card 3C"),
-    ("lost", "card 9S, card AS, card AD, card AC, card AH"),
-    ("escaped", "card KS, card 5D, card 7C, retreat"),
-];
+use solo_core::{Game, testkit};
+use tomb4k::Tomb;
 
 /// What is wrong with which position: `field=value`, `zone+card` and `zone-card`, separated by commas;
 /// then the fault that must be among those reported.
@@ -203,21 +165,6 @@ const CONTRADICTIONS: [(&str, &str, &str); 14] = [
     ("escaped", "outcome.score=0/15", "outcome TK-13.1"),
 ];
 
-fn view(position: &str) -> Value {
-    let (_, steps) = POSITIONS
-        .iter()
-        .find(|(name, _)| *name == position)
-        .unwrap();
-    let play = after(steps);
-    let view = testkit::view(&play.game, &play.state);
-    assert_eq!(set_up(&view), Ok(play.state), "{position} itself is fine");
-    view
-}
-
-fn set_up(view: &Value) -> Result<State, Faults> {
-    testkit::set_up(&Tomb::default(), view)
-}
-
 fn corrupt(view: &mut Value, edits: &str) {
     for edit in edits.split(", ") {
         if let Some((field, value)) = edit.split_once('=') {
@@ -242,7 +189,7 @@ fn corrupt(view: &mut Value, edits: &str) {
 }
 
 fn view_of_an_escape() -> Value {
-    view("escaped")["outcome"].clone()
+    view_of("escaped")["outcome"].clone()
 }
 
 fn faults_of(view: &Value) -> Vec<String> {
@@ -257,7 +204,7 @@ fn faults_of(view: &Value) -> Vec<String> {
 fn every_kind_of_corruption_is_named() {
     let mut missed = Vec::new();
     for (position, edits, expected) in CORRUPTIONS.iter().chain(&CONTRADICTIONS) {
-        let mut view = view(position);
+        let mut view = view_of(position);
         corrupt(&mut view, edits);
         match set_up(&view) {
             Ok(_) => missed.push(format!("{position}: {edits}: accepted")),
@@ -272,7 +219,7 @@ fn every_kind_of_corruption_is_named() {
 
 #[test]
 fn all_faults_are_listed_at_once() {
-    let mut view = view("blow");
+    let mut view = view_of("blow");
     corrupt(
         &mut view,
         "hp=12, damage=3, encounter=2H, skills-JH, spent+JS, stacks=[1], turn=9, deck=1, outcome={}",
@@ -300,22 +247,17 @@ fn all_faults_are_listed_at_once() {
 
 #[test]
 fn options_decide_what_is_a_position() {
-    let options = Options::default().with_min_delve_turns(2).unwrap();
-    let game = Tomb::new(options);
     for position in ["between", "escaped"] {
-        let setup: Setup = serde_json::from_value(view(position)).unwrap();
-        let faults = game.set_up(&setup).unwrap_err();
+        let faults = testkit::set_up(&min_delve_turns(2), &view_of(position)).unwrap_err();
         assert!(
             faults.iter().any(|fault| fault.rule.starts_with("TK-12.")),
             "{faults}"
         );
     }
-    let strict = common::drop_first();
     let play = after("card KS, card 2C, card 3C, delve, card 9S, draw, card 8S");
-    let view = serde_json::to_value(play.game.view(&play.state)).unwrap();
-    let setup: Setup = serde_json::from_value(view).unwrap();
-    assert_eq!(play.game.set_up(&setup), Ok(play.state));
-    let faults = strict.set_up(&setup).unwrap_err();
+    let view = testkit::view(&play.game, &play.state);
+    assert_eq!(set_up(&view), Ok(play.state));
+    let faults = testkit::set_up(&drop_first(), &view).unwrap_err();
     assert_eq!(
         faults.iter().next().unwrap().rule,
         "TK-16.2",
@@ -325,96 +267,9 @@ fn options_decide_what_is_a_position() {
 
 #[test]
 fn a_position_of_other_options_is_audited_as_faulty() {
-    let game = common::min_delve_turns(2);
+    let game = min_delve_turns(2);
     let state = after("card 2S, card 3S").state;
     assert_eq!(Tomb::default().audit(&state), Ok(()));
     let fault = "turning around is decided after enough delve turns";
     assert_eq!(game.audit(&state), Err(fault));
-}
-
-#[test]
-fn what_is_not_a_view_is_not_read() {
-    let good = view("blow");
-    for field in good.as_object().unwrap().keys() {
-        for wrong in [
-            json!({}),
-            json!(-1),
-            json!("wrong"),
-            json!([1.5]),
-            json!([[]]),
-            json!(true),
-        ] {
-            let mut view = good.clone();
-            view[field] = wrong;
-            if let Ok(setup) = serde_json::from_value::<Setup>(view) {
-                assert!(Tomb::default().set_up(&setup).is_err(), "{field}");
-            }
-        }
-        let mut view = good.clone();
-        view.as_object_mut().unwrap().remove(field);
-        assert!(
-            serde_json::from_value::<Setup>(view).is_err(),
-            "{field} is missing"
-        );
-    }
-    let mut view = good.clone();
-    view["mood"] = json!("gloomy");
-    assert!(serde_json::from_value::<Setup>(view).is_err());
-}
-
-/// One to four random changes of fields, or of the places of cards.
-fn scramble(view: &mut Value, other: &Value, rng: &mut Pcg32) {
-    let fields: Vec<String> = view.as_object().unwrap().keys().cloned().collect();
-    let mut any =
-        |bound: usize| usize::try_from(below(rng, u32::try_from(bound).unwrap())).unwrap();
-    for _ in 0..=any(4) {
-        let field = &fields[any(fields.len())];
-        match any(4) {
-            0 => view[field] = other[field].clone(),
-            1 if view[field].is_u64() => view[field] = json!(any(16)),
-            2 => {
-                let to = &fields[any(fields.len())];
-                let card = view[field].as_array_mut().and_then(Vec::pop);
-                if let (Some(card), Some(cards)) = (card, view[to].as_array_mut()) {
-                    cards.push(card);
-                }
-            }
-            _ => {
-                let to = &fields[any(fields.len())];
-                let (one, two) = (view[field].clone(), view[to].clone());
-                if one.is_array() == two.is_array() {
-                    view[field] = two;
-                    view[to] = one;
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn scrambled_views_are_refused_or_are_positions() {
-    let game = Tomb::default();
-    let mut rng = stream(13, Source::new(0));
-    let views: Vec<Value> = POSITIONS.iter().map(|(name, _)| view(name)).collect();
-    let mut accepted = 0;
-    for round in 0..20_000 {
-        let mut view = views[round % views.len()].clone();
-        let other = &views[usize::try_from(below(&mut rng, 17)).unwrap()];
-        scramble(&mut view, other, &mut rng);
-        let Ok(setup) = serde_json::from_value::<Setup>(view.clone()) else {
-            continue;
-        };
-        if let Ok(state) = game.set_up(&setup) {
-            accepted += 1;
-            assert_eq!(game.audit(&state), Ok(()), "{view}");
-            assert!(game.decisions(&state).len() != 1, "{view}");
-            let printed = serde_json::to_value(game.view(&state)).unwrap();
-            let again: Setup = serde_json::from_value(printed).unwrap();
-            assert_eq!(game.set_up(&again), Ok(state), "{view}");
-        }
-    }
-    assert!(
-        (100..15_000).contains(&accepted),
-        "{accepted} were accepted"
-    );
 }

@@ -51,10 +51,7 @@ fn tk_1_4_nine_hit_points_on_the_delve_and_nothing_else() {
     ] {
         assert_eq!(start.see(zone), "", "{zone}");
     }
-    assert_eq!(
-        (start.see("delve_turns"), start.see("fourth")),
-        ("0".into(), "null".into())
-    );
+    assert_eq!(start.sees(["delve_turns", "fourth"]), ["0", "null"]);
     assert_eq!(HIT_POINTS, 9);
 }
 
@@ -87,13 +84,10 @@ fn tk_1_5_every_card_has_a_role() {
 #[test]
 fn tk_1_6_the_aim_is_four_hoards_and_more_alive() {
     let hoards = "card KS, card KD, card KC, card KH, card 6S, card 6D";
-    assert_eq!(after(hoards).then("retreat").outcome("won"), "true");
+    assert_eq!(after(hoards).then("retreat").see("outcome.won"), "true");
     let died = begin(min_delve_turns(2))
         .then(hoards)
         .then("card 10S, draw, card 2C, draw, card 3C");
-    assert_eq!(
-        (died.outcome("won"), died.outcome("points")),
-        ("false".into(), "0".into())
-    );
+    assert_eq!(died.sees(["outcome.won", "outcome.points"]), ["false", "0"]);
     assert_eq!(worth(card("KS")), 10);
 }
