@@ -154,14 +154,13 @@ impl solo_core::Options for Options {
             OptionValue::Number(turns) => {
                 *self = self.with_min_delve_turns(u8::try_from(turns).unwrap_or(0))?;
             }
-            OptionValue::Word(word) => {
-                self.drop_timing = if word == "first" {
+            word => {
+                self.drop_timing = if word == OptionValue::Word("first") {
                     DropTiming::First
                 } else {
                     DropTiming::Any
                 };
             }
-            OptionValue::Flag(_) => {}
         }
         Ok(())
     }

@@ -2,6 +2,7 @@
 mod common;
 
 use common::{after, begin, drop_first};
+use tomb4k::catalogue::{DECK, MONSTERS, TREASURE, accepted_by, value, worth};
 
 /// A king in hand, turn 2 open.
 const KING_IN_HAND: &str = "card 2C, card KS, card 3C, delve";
@@ -63,6 +64,14 @@ fn tk_5_6_a_card_worth_less_cannot_be_dropped() {
     assert_eq!(play.refuses("drop Jk"), "TK-5.6 not_legal");
     let play = after("card 2C, card 7D, delve, card 8S");
     assert_eq!(play.due(), "chance", "nothing is worth enough");
+    for monster in MONSTERS {
+        for card in DECK {
+            let enough = TREASURE.contains(card) && worth(card) >= value(monster);
+            let accepted = accepted_by(monster).contains(card);
+            assert_eq!(accepted, enough, "{card} for {monster}");
+        }
+    }
+    assert!((DECK - MONSTERS).iter().all(|c| accepted_by(c).is_empty()));
 }
 
 #[test]

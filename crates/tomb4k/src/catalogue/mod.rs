@@ -81,49 +81,56 @@ pub const KINGS_TO_WIN: u8 = 4;
 /// Where the constants above and the tables below come from: all are said by the rulebook text.
 pub const PROVENANCE: Provenance = Provenance::Rulebook;
 
-/// The cards of these ranks in one suit.
-const fn run(suit: Suit, first: Rank, last: Rank) -> CardSet {
-    let low = CardSet::of(Card::new(first, suit)).bits();
-    let high = CardSet::of(Card::new(last, suit)).bits();
-    // All bits from `low` up to and including `high`.
-    CardSet::from_bits(high.wrapping_shl(1).wrapping_sub(low))
+/// The 2 to 10 of a suit.
+macro_rules! pips {
+    ($suit:ident) => {{
+        let two = CardSet::of(Card::new(Rank::Two, Suit::$suit)).bits();
+        let jack = CardSet::of(Card::new(Rank::Jack, Suit::$suit)).bits();
+        // All bits from the 2 up to the jack, which is left out.
+        CardSet::from_bits(jack.wrapping_sub(two))
+    }};
 }
 
-const fn both(one: CardSet, other: CardSet) -> CardSet {
-    CardSet::from_bits(one.bits() | other.bits())
+/// The four cards of a rank.
+macro_rules! four {
+    ($rank:ident) => {
+        CardSet::EMPTY
+            .with(Card::new(Rank::$rank, Suit::Spades))
+            .with(Card::new(Rank::$rank, Suit::Diamonds))
+            .with(Card::new(Rank::$rank, Suit::Clubs))
+            .with(Card::new(Rank::$rank, Suit::Hearts))
+    };
 }
 
-const fn rank_of_all_suits(rank: Rank) -> CardSet {
-    CardSet::EMPTY
-        .with(Card::new(rank, Suit::Spades))
-        .with(Card::new(rank, Suit::Diamonds))
-        .with(Card::new(rank, Suit::Clubs))
-        .with(Card::new(rank, Suit::Hearts))
+/// All of these cards together.
+macro_rules! union {
+    ($($cards:expr),+) => {
+        CardSet::from_bits($($cards.bits())|+)
+    };
 }
 
 /// The monsters, 2 to 10 of spades.
-pub const MONSTERS: CardSet = run(Suit::Spades, Rank::Two, Rank::Ten);
+pub const MONSTERS: CardSet = pips!(Spades);
 /// The traps, 2 to 10 of diamonds, which are treasure too.
-pub const TRAPS: CardSet = run(Suit::Diamonds, Rank::Two, Rank::Ten);
+pub const TRAPS: CardSet = pips!(Diamonds);
 /// The sealed doors, 2 to 10 of clubs.
-pub const DOORS: CardSet = run(Suit::Clubs, Rank::Two, Rank::Ten);
+pub const DOORS: CardSet = pips!(Clubs);
 /// The 27 numbered cards of the deck.
-pub const PIPS: CardSet = both(MONSTERS, both(TRAPS, DOORS));
+pub const PIPS: CardSet = union!(MONSTERS, TRAPS, DOORS);
 /// The four skills: the jacks.
-pub const SKILLS: CardSet = rank_of_all_suits(Rank::Jack);
+pub const SKILLS: CardSet = four!(Jack);
 /// The four favors: the queens.
-pub const FAVORS: CardSet = rank_of_all_suits(Rank::Queen);
+pub const FAVORS: CardSet = four!(Queen);
 /// The four hoards: the kings.
-pub const HOARDS: CardSet = rank_of_all_suits(Rank::King);
+pub const HOARDS: CardSet = four!(King);
 /// The four torches: the aces.
-pub const TORCHES: CardSet = rank_of_all_suits(Rank::Ace);
+pub const TORCHES: CardSet = four!(Ace);
 /// The scroll: the joker.
 pub const SCROLL: Card = Card::JOKER;
 /// The 14 treasure cards: diamonds, kings and the joker (TK-4.3).
-pub const TREASURE: CardSet = both(TRAPS, HOARDS).with(SCROLL);
+pub const TREASURE: CardSet = union!(TRAPS, HOARDS).with(SCROLL);
 /// The 44 cards of the deck (TK-1.3).
-pub const DECK: CardSet =
-    both(both(PIPS, both(SKILLS, FAVORS)), both(HOARDS, TORCHES)).with(SCROLL);
+pub const DECK: CardSet = union!(PIPS, SKILLS, FAVORS, HOARDS, TORCHES).with(SCROLL);
 
 /// Go Berserk: beats a monster.
 pub const GO_BERSERK: Card = Card::new(Rank::Jack, Suit::Spades);

@@ -6,24 +6,21 @@ use super::{
     DISARM_MECHANISM, DOORS, GO_BERSERK, HOARDS, MONSTERS, PICK_LOCK, PIPS, SCROLL, TRAPS,
 };
 
-/// The table of a function of a place, computed when this crate is compiled.
-macro_rules! table {
-    ($entries:literal, $empty:expr, $of:ident) => {{
-        let mut table = [$empty; $entries];
-        let mut place = 0;
-        while place < table.len() {
+/// A table by place, computed when this crate is compiled; `card` is the set of the card in question.
+macro_rules! by_place {
+    ([$nothing:expr; $places:literal], |$card:ident, $place:ident| $entry:expr) => {{
+        let mut table = [$nothing; $places];
+        let mut $place = 0_usize;
+        while $place < $places {
+            let $card = CardSet::from_bits(1 << $place);
             #[expect(clippy::indexing_slicing, reason = "a constant: it would not compile")]
             {
-                table[place] = $of(place);
+                table[$place] = $entry;
             }
-            place = place.wrapping_add(1);
+            $place = $place.wrapping_add(1);
         }
         table
     }};
-}
-
-const fn holds(cards: CardSet, place: usize) -> bool {
-    cards.bits() >> place & 1 == 1
 }
 
 /// The number that is compared in encounters, 2 to 10; 0 for a card without one.
@@ -45,19 +42,12 @@ pub(crate) fn value_at(place: usize) -> u8 {
     VALUES.get(place).copied().unwrap_or(0)
 }
 
-const VALUES: [u8; 64] = table!(64, 0, printed_number);
-
-#[expect(
-    clippy::as_conversions,
-    reason = "From is not const; the number is below 13"
-)]
-const fn printed_number(place: usize) -> u8 {
-    if holds(PIPS, place) {
-        ((place % 13) as u8).wrapping_add(2)
-    } else {
-        0
-    }
-}
+#[expect(clippy::as_conversions, reason = "From is not const; below 13")]
+const VALUES: [u8; 64] = by_place!([0; 64], |card, place| if PIPS.meets(card) {
+    (place % 13) as u8 + 2
+} else {
+    0
+});
 
 /// What a treasure card is worth when dropped or brought out (TK-13.2); 0 for other cards.
 ///
@@ -69,7 +59,7 @@ const fn printed_number(place: usize) -> u8 {
 /// ```
 #[must_use]
 pub fn worth(card: Card) -> u8 {
-    worth_at(usize::from(card.place()))
+    WORTHS.get(usize::from(card.place())).copied().unwrap_or(0)
 }
 
 /// What a king is worth.
@@ -77,17 +67,15 @@ const KING_WORTH: u8 = 10;
 /// What the joker is worth.
 const SCROLL_WORTH: u8 = 6;
 
-const fn worth_at(place: usize) -> u8 {
-    if holds(HOARDS, place) {
-        KING_WORTH
-    } else if holds(CardSet::of(SCROLL), place) {
-        SCROLL_WORTH
-    } else if holds(TRAPS, place) {
-        printed_number(place)
-    } else {
-        0
-    }
-}
+const WORTHS: [u8; 64] = by_place!([0; 64], |card, place| if HOARDS.meets(card) {
+    KING_WORTH
+} else if card.contains(SCROLL) {
+    SCROLL_WORTH
+} else if TRAPS.meets(card) {
+    VALUES[place]
+} else {
+    0
+});
 
 /// What these cards are worth together, at most 100 (TK-13.3).
 ///
@@ -114,20 +102,24 @@ pub fn total_worth(cards: CardSet) -> u8 {
 
 /// What each set of diamonds is worth, the lowest bit standing for the 2: no loop at the end of a
 /// game.
-const DIAMONDS_WORTH: [u8; 512] = table!(512, 0, diamonds_worth);
-
-const fn diamonds_worth(set: usize) -> u8 {
-    let (mut worth, mut number) = (0_u8, 2_u8);
-    let mut left = set;
-    while left > 0 {
-        if left & 1 == 1 {
-            worth = worth.wrapping_add(number);
+const DIAMONDS_WORTH: [u8; 512] = {
+    let mut worths = [0_u8; 512];
+    let mut set = 0_usize;
+    while set < worths.len() {
+        let mut number = 2_u8;
+        while number <= 10 {
+            if (set << 2 >> number) & 1 == 1 {
+                #[expect(clippy::indexing_slicing, reason = "a constant: it would not compile")]
+                {
+                    worths[set] = worths[set].wrapping_add(number);
+                }
+            }
+            number = number.wrapping_add(1);
         }
-        number = number.wrapping_add(1);
-        left >>= 1;
+        set = set.wrapping_add(1);
     }
-    worth
-}
+    worths
+};
 
 /// The treasure that distracts this monster (TK-5.4): all that is worth at least as much. Empty for
 /// every other card.
@@ -151,19 +143,17 @@ pub(crate) fn accepted_at(place: usize) -> CardSet {
     ACCEPTED.get(place).copied().unwrap_or(CardSet::EMPTY)
 }
 
-const ACCEPTED: [CardSet; 64] = table!(64, CardSet::EMPTY, distracting);
-
-const fn distracting(place: usize) -> CardSet {
+const ACCEPTED: [CardSet; 64] = by_place!([CardSet::EMPTY; 64], |card, place| {
     let mut treasure = 0_u64;
-    let mut other = 0;
-    while holds(MONSTERS, place) && other < VALUES.len() {
-        if worth_at(other) >= printed_number(place) {
+    let mut other = 0_usize;
+    while MONSTERS.meets(card) && other < 64 {
+        if WORTHS[other] >= VALUES[place] {
             treasure |= 1 << other;
         }
         other = other.wrapping_add(1);
     }
     CardSet::from_bits(treasure)
-}
+});
 
 /// The skill that wins an encounter with this card, alone in a set (TK-8.2). Empty for a card that is
 /// no encounter card.
@@ -187,16 +177,15 @@ pub(crate) fn skill_at(place: usize) -> CardSet {
     AGAINST.get(place).copied().unwrap_or(CardSet::EMPTY)
 }
 
-const AGAINST: [CardSet; 64] = table!(64, CardSet::EMPTY, winning);
-
-const fn winning(place: usize) -> CardSet {
-    if holds(MONSTERS, place) {
+const AGAINST: [CardSet; 64] = by_place!(
+    [CardSet::EMPTY; 64],
+    |card, place| if MONSTERS.meets(card) {
         CardSet::of(GO_BERSERK)
-    } else if holds(TRAPS, place) {
+    } else if TRAPS.meets(card) {
         CardSet::of(DISARM_MECHANISM)
-    } else if holds(DOORS, place) {
+    } else if DOORS.meets(card) {
         CardSet::of(PICK_LOCK)
     } else {
         CardSet::EMPTY
     }
-}
+);

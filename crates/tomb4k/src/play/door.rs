@@ -23,9 +23,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// TK-7.3: the player lets the door be.
     pub(super) fn leave_sealed(&mut self) -> Result<(), Refusal> {
-        if self.state.stage != Stage::Door {
-            return Err(Refusal::NoDoor);
-        }
+        self.waits_in(Stage::Door, Refusal::NoDoor)?;
         self.go_on_discarding();
         Ok(())
     }

@@ -23,9 +23,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// TK-3.11: the next card for the open encounter.
     pub(super) fn draw(&mut self) -> Result<(), Refusal> {
-        if self.state.stage != Stage::Encounter {
-            return Err(Refusal::NothingToDrawFor);
-        }
+        self.waits_in(Stage::Encounter, Refusal::NothingToDrawFor)?;
         self.state.stage = Stage::Action;
         Ok(())
     }

@@ -24,9 +24,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// The player takes the blow.
     pub(super) fn take_blow(&mut self) -> Result<(), Refusal> {
-        if self.state.stage != Stage::Blow {
-            return Err(Refusal::NoBlow);
-        }
+        self.waits_in(Stage::Blow, Refusal::NoBlow)?;
         self.hurt();
         Ok(())
     }

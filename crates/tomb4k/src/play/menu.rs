@@ -34,12 +34,7 @@ impl Menu {
             Stage::Torch => Self::Pair([Decision::Scroll, Decision::Decline]),
             Stage::Encounter => Self::Draw(WaysOut::of(options, state)),
             Stage::Mark => Self::Mark(state.open),
-            Stage::Seek
-            | Stage::Action
-            | Stage::Discard
-            | Stage::Dead
-            | Stage::Lost
-            | Stage::Escaped => Self::Nothing,
+            _ => Self::Nothing,
         }
     }
 

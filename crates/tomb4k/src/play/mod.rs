@@ -22,6 +22,7 @@ use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::Step;
 use crate::options::Options;
+use crate::phase::Stage;
 use crate::refusal::Refusal;
 use crate::state::{Slot, State};
 
@@ -64,6 +65,16 @@ impl<E: Events<Event>> Table<'_, E> {
             Decision::Play(card) => self.play_skill(card),
             Decision::Drop(card) => self.drop_treasure(card),
             Decision::Leave(card) => self.leave_card(card),
+        }
+    }
+
+    /// A decision that belongs to this stage only.
+    #[inline]
+    fn waits_in(&self, stage: Stage, otherwise: Refusal) -> Result<(), Refusal> {
+        if self.state.stage == stage {
+            Ok(())
+        } else {
+            Err(otherwise)
         }
     }
 

@@ -50,9 +50,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// TK-8.5, TK-8.6: the whole blow is avoided, and the jack is spent; TK-8.7: also when no hit
     /// point was lost before.
     pub(super) fn dodge(&mut self) -> Result<(), Refusal> {
-        if self.state.stage != Stage::Blow {
-            return Err(Refusal::NoBlow);
-        }
+        self.waits_in(Stage::Blow, Refusal::NoBlow)?;
         self.state.hand.remove(DODGE_BLOW);
         self.state.used.insert(DODGE_BLOW);
         let damage = self.state.pending;

@@ -35,9 +35,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// TK-4.6: the card that marks the turn.
     pub(super) fn leave_card(&mut self, card: Card) -> Result<(), Refusal> {
-        if self.state.stage != Stage::Mark {
-            return Err(Refusal::NothingToMark);
-        }
+        self.waits_in(Stage::Mark, Refusal::NothingToMark)?;
         if !self.state.open.contains(card) {
             return Err(Refusal::NotInTurn { card });
         }
