@@ -138,7 +138,9 @@ impl Setup {
     }
 
     fn stage(&self, faults: &mut Faults) -> Stage {
-        match (self.phase, &self.outcome) {
+        let stated = self.outcome.as_ref();
+        let result = stated.map_or("", |outcome| outcome.result.as_str());
+        match (self.phase, result) {
             (Phase::Between, _) => Stage::Between,
             (Phase::Seek, _) => Stage::Seek,
             (Phase::Encounter, _) => Stage::Encounter,
@@ -148,19 +150,12 @@ impl Setup {
             (Phase::Discard, _) => Stage::Discard,
             (Phase::Torch, _) => Stage::Torch,
             (Phase::Mark, _) => Stage::Mark,
-            (Phase::Over, outcome) => {
-                match outcome
-                    .as_ref()
-                    .map_or("", |outcome| outcome.result.as_str())
-                {
-                    "dead" => Stage::Dead,
-                    "lost" => Stage::Lost,
-                    "escaped" => Stage::Escaped,
-                    _ => {
-                        faults.add("outcome", "TK-13.1", "a game ends as dead, lost or escaped");
-                        Stage::Lost
-                    }
-                }
+            (Phase::Over, "dead") => Stage::Dead,
+            (Phase::Over, "lost") => Stage::Lost,
+            (Phase::Over, "escaped") => Stage::Escaped,
+            (Phase::Over, _) => {
+                faults.add("outcome", "TK-13.1", "a game ends as dead, lost or escaped");
+                Stage::Lost
             }
         }
     }

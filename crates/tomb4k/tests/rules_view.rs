@@ -7,7 +7,7 @@
 
 mod common;
 
-use common::{POSITIONS, after, set_up, view_of};
+use common::{after, positions, set_up, view_of};
 use serde_json::{Value, json};
 use solo_core::rand_pcg::Pcg32;
 use solo_core::testkit;
@@ -130,7 +130,7 @@ fn scramble(view: &mut Value, other: &Value, rng: &mut Pcg32) {
 fn scrambled_views_are_refused_or_are_positions() {
     let game = Tomb::default();
     let mut rng = stream(13, Source::new(0));
-    let views: Vec<Value> = POSITIONS.iter().map(|(name, _)| view_of(name)).collect();
+    let views: Vec<Value> = positions().map(|(name, _)| view_of(name)).collect();
     let mut accepted = 0;
     for round in 0..20_000 {
         let mut view = views[round % views.len()].clone();

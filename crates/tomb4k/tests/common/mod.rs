@@ -20,41 +20,26 @@ pub const DOWN_TO_THE_ACE: &str = "card 2S, card 3S, delve, card 4S, card 5S, de
     delve, card 3D, card 10S, delve, card KS, card KD, card KC, card KH, card QS, card 4D, \
     delve, card QC, card QD, card QH, card 5D, delve, card AC, scroll, card JS, card JC, card JH";
 
-/// A game for every kind of position.
-pub const POSITIONS: [(&str, &str); 17] = [
-    ("start", ""),
-    ("seek", "card QS, card KS, card JD"),
-    (
-        "encounter",
-        "card KS, card 2C, card 3C, delve, card JS, card 9S",
-    ),
-    ("action", "card 9S, card 8S"),
-    ("trap", "card JD, card 9D"),
-    ("blow", "card JH, card 9S, card 4C"),
-    ("door", "card JC, card 9C, draw, card 4C"),
-    ("discard", "card 9C, card 4C, card 2S"),
-    (
-        "torch",
-        "card Jk, card 2C, card 3C, delve, card AS, card AD, card AH, card AC",
-    ),
-    (
-        "torch discard",
-        "card Jk, card 2C, card 3C, delve, card AS, card AD, card AH, card 9C, card 5S, card AC",
-    ),
-    (
-        "read",
-        "card Jk, card 2C, card 3C, delve, card AS, card AD, card AH, card AC, scroll",
-    ),
-    ("mark", "card KS, card 5D, card 7D"),
-    ("between", "card 2S, card 3S"),
-    (
-        "retreat",
-        "card 2S, card 3S, delve, card 4S, card 5S, retreat, card 6S",
-    ),
-    ("dead", "card 10S, card 2C, card 3C"),
-    ("lost", "card 9S, card AS, card AD, card AC, card AH"),
-    ("escaped", "card KS, card 5D, card 7C, retreat"),
-];
+/// A name and the steps of a game for every kind of position.
+const POSITIONS: &str = "\
+start:
+seek: card QS, card KS, card JD
+encounter: card KS, card 2C, card 3C, delve, card JS, card 9S
+action: card 9S, card 8S
+trap: card JD, card 9D
+blow: card JH, card 9S, card 4C
+door: card JC, card 9C, draw, card 4C
+discard: card 9C, card 4C, card 2S
+torch: card Jk, card 2C, card 3C, delve, card AS, card AD, card AH, card AC
+torch discard: card Jk, card 2C, card 3C, delve, card AS, card AD, card AH, card 9C, card 5S, card AC
+read: card Jk, card 2C, card 3C, delve, card AS, card AD, card AH, card AC, scroll
+mark: card KS, card 5D, card 7D
+between: card 2S, card 3S
+retreat: card 2S, card 3S, delve, card 4S, card 5S, retreat, card 6S
+dead: card 10S, card 2C, card 3C
+lost: card 9S, card AS, card AD, card AC, card AH
+escaped: card KS, card 5D, card 7C, retreat
+";
 
 /// A game somewhere on its way.
 #[derive(Clone, Debug)]
@@ -179,12 +164,14 @@ fn plain(value: &Value) -> String {
     }
 }
 
+/// The names of the [`POSITIONS`] with their steps.
+pub fn positions() -> impl Iterator<Item = (&'static str, &'static str)> {
+    POSITIONS.lines().filter_map(|line| line.split_once(':'))
+}
+
 /// The view of one of the [`POSITIONS`].
 pub fn view_of(position: &str) -> Value {
-    let (_, steps) = POSITIONS
-        .iter()
-        .find(|(name, _)| *name == position)
-        .unwrap();
+    let (_, steps) = positions().find(|(name, _)| *name == position).unwrap();
     let play = after(steps);
     let view = view(&play.game, &play.state);
     assert_eq!(set_up(&view), Ok(play.state), "{position} itself is fine");
