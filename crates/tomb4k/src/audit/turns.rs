@@ -9,11 +9,8 @@ use crate::phase::Stage;
 use crate::state::{MAX_TURNS, State};
 
 pub(super) fn turns(options: &Options, state: &State, findings: &mut Findings<'_>) {
-    let in_bounds = state.delve_turns <= MAX_TURNS
-        && state.retreat_turns <= MAX_TURNS
-        && state.finished_turns() <= MAX_TURNS;
     findings.require(
-        in_bounds,
+        state.finished_turns() <= MAX_TURNS,
         "stacks",
         "TK-3.3",
         "there are more turns than numbered cards",
