@@ -2,9 +2,10 @@
 
 use core::ops::ControlFlow;
 
+use crate::bag::Unseen;
 use crate::game::Weight;
 use crate::kind::Kind;
-use crate::pile::{Pile, Unseen};
+use crate::pile::Pile;
 
 /// A face-down draw pile: a run of known cards on top, the unseen cards in no known order, and a run
 /// of known cards at the bottom.

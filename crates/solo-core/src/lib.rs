@@ -120,6 +120,7 @@ extern crate std;
 // The example game is shown on the crate page as a program of its own.
 extern crate self as solo_core;
 
+mod bag;
 pub mod bits;
 mod bounded;
 mod card;
@@ -140,6 +141,8 @@ mod game;
 mod interchange;
 mod kind;
 mod notation;
+#[cfg(feature = "serde")]
+mod option_data;
 mod options;
 mod own;
 mod pile;
@@ -159,6 +162,7 @@ mod timeline;
 #[cfg(feature = "alloc")]
 mod walk;
 
+pub use bag::{Bag, Unseen};
 pub use bounded::{chance_list, decision_list};
 pub use card::{Card, Rank, Suit};
 pub use card_set::{CardSet, CardSetIter};
@@ -172,14 +176,13 @@ pub use findings::{Finding, Findings};
 pub use fingerprint::Fingerprint;
 pub use game::{Flow, Game, Input, InputOf, Next, Refusal, Source, Weight};
 #[cfg(feature = "serde")]
-pub use interchange::{
-    EventData, Interchange, OptionMap, OutcomeData, PositionData, View, deserialize_options,
-    serialize_options,
-};
+pub use interchange::{EventData, Interchange, OutcomeData, PositionData, View};
 pub use kind::Kind;
 pub use notation::{Notated, NotationError, Words};
+#[cfg(feature = "serde")]
+pub use option_data::{OptionMap, deserialize_options, serialize_options};
 pub use options::{OptionError, OptionSpec, OptionValue, Options, Values, check_option};
-pub use pile::{Bag, Pile, Unseen};
+pub use pile::Pile;
 pub use plain::{Forbidden, NoChance, NoOptions, Notation};
 pub use provenance::Provenance;
 pub use rand_core;

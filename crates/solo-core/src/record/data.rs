@@ -10,7 +10,7 @@ use super::Record;
 use super::error::{LoadError, Place};
 use super::load::{self, Reader, Rules};
 use crate::game::{Game, Input};
-use crate::interchange::OwnedOptions;
+use crate::option_data::OwnedOptions;
 use crate::options::Options;
 
 /// A saved game as data: what [`Record`] writes as text, for JSON, postcard and every other serde

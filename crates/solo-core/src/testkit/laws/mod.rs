@@ -9,7 +9,9 @@
 //! ```
 
 mod data;
+mod lists;
 mod saves;
+mod spots;
 mod steps;
 mod text;
 
@@ -22,8 +24,10 @@ use crate::game::Game;
 use crate::interchange::Interchange;
 
 pub use data::{bad_views, views};
+pub use lists::{lists, shortcuts};
 pub use saves::{bad_records, records, seeded};
-pub use steps::{audit, determinism, end, legality, lists, shortcuts};
+pub use spots::spots;
+pub use steps::{audit, determinism, end, legality};
 pub use text::{notation, options};
 
 /// The game with its embedded catalogue and the options as published.
@@ -68,6 +72,7 @@ pub fn all<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), String> {
         records,
         bad_records,
         seeded,
+        spots,
     ];
     laws.into_iter().try_for_each(|law| law(base, games))
 }
