@@ -20,6 +20,8 @@ fn tk_12_1_delve_turns_have_columns_1_2_3() {
         play = play.then(steps);
     }
     assert_eq!(play.sees(["turn", "column"]), ["3", "3"]);
+    let between = after("card 2S, card 3S");
+    assert_eq!(between.sees(["turn", "column"]), ["0", "0"], "none is open");
 }
 
 #[test]
