@@ -3,7 +3,7 @@
 use core::fmt::{self, Display, Formatter};
 use core::str::FromStr;
 
-use solo_core::{Card, CardSet, NotationError, Words};
+use solo_core::{Card, CardSet, Notation, NotationError, Words};
 
 use crate::catalogue::DECK;
 
@@ -43,6 +43,12 @@ impl FromStr for Chance {
         let card = read_card(&mut words, DECK)?;
         words.end()?;
         Ok(Self::Card(card))
+    }
+}
+
+impl Notation for Chance {
+    fn visit_all(visit: impl FnMut(Self)) {
+        DECK.iter().map(Self::Card).for_each(visit);
     }
 }
 

@@ -3,7 +3,7 @@
 use core::fmt::{self, Display, Formatter};
 use core::str::FromStr;
 
-use solo_core::{Card, CardSet, NotationError, Words};
+use solo_core::{Card, CardSet, Notation, NotationError, Words};
 
 use crate::catalogue::{DISARM_MECHANISM, GO_BERSERK, PICK_LOCK, TREASURE};
 
@@ -128,5 +128,11 @@ impl FromStr for Decision {
         let card = crate::chance::read_card(&mut words, cards)?;
         words.end()?;
         Ok(make(card))
+    }
+}
+
+impl Notation for Decision {
+    fn visit_all(visit: impl FnMut(Self)) {
+        Self::all().for_each(visit);
     }
 }

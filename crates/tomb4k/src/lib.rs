@@ -90,18 +90,18 @@ mod chance;
 pub mod competition;
 mod decision;
 mod event;
-#[cfg(feature = "alloc")]
-mod names;
+mod game;
+mod narrate;
 mod options;
 mod outcome;
-mod packed;
 mod phase;
 mod play;
 mod refusal;
 #[doc = include_str!("../RULES.md")]
 pub mod rulebook {}
+#[cfg(feature = "serde")]
+mod setup;
 mod state;
-mod tomb;
 #[cfg(feature = "serde")]
 mod view;
 
@@ -110,16 +110,19 @@ mod view;
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+#[cfg(feature = "serde")]
+pub use catalogue::load::Catalogue;
+#[cfg(feature = "alloc")]
+pub use catalogue::names::Names;
 pub use chance::Chance;
 pub use decision::Decision;
 pub use event::{EncounterKind, Event, Heading, TurnResult, WonBy};
-#[cfg(feature = "alloc")]
-pub use names::Names;
+pub use game::{Step, Tomb, apply};
 pub use options::{DropTiming, Options};
 pub use outcome::{GameResult, Outcome, Score, ScoreError};
+pub use phase::{Phase, Resume};
 pub use refusal::Refusal;
-pub use solo_core as core;
-pub use state::{Phase, Resume, State};
-pub use tomb::{Step, Tomb, apply};
 #[cfg(feature = "serde")]
-pub use view::{Catalogue, Setup, StatedOutcome};
+pub use setup::{Setup, StatedOutcome};
+pub use solo_core as core;
+pub use state::State;

@@ -154,29 +154,17 @@ impl solo_core::Options for Options {
             OptionValue::Number(turns) => {
                 *self = self.with_min_delve_turns(u8::try_from(turns).unwrap_or(0))?;
             }
-            OptionValue::Word(word) => {
-                self.drop_timing = if word == "first" {
+            word => {
+                self.drop_timing = if word == OptionValue::Word("first") {
                     DropTiming::First
                 } else {
                     DropTiming::Any
                 };
             }
-            OptionValue::Flag(_) => {}
         }
         Ok(())
     }
 }
 
 #[cfg(feature = "serde")]
-impl serde::Serialize for Options {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        solo_core::serialize_options(self, serializer)
-    }
-}
-
-#[cfg(feature = "serde")]
-impl<'de> serde::Deserialize<'de> for Options {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        solo_core::deserialize_options(deserializer)
-    }
-}
+solo_core::options_as_data!(Options);

@@ -123,13 +123,6 @@ impl FromStr for Score {
     }
 }
 
-#[cfg(feature = "serde")]
-impl serde::Serialize for Score {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
 /// Why a text is not a score (TK-14.7).
 ///
 /// ```
@@ -234,20 +227,5 @@ impl Outcome {
     #[must_use]
     pub fn gold(&self) -> u16 {
         u16::from(self.score.points).saturating_mul(GOLD_PER_POINT)
-    }
-}
-
-#[cfg(feature = "serde")]
-impl serde::Serialize for Outcome {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        use serde::ser::SerializeStruct;
-        let mut fields = serializer.serialize_struct("Outcome", 6)?;
-        fields.serialize_field("result", &self.result)?;
-        fields.serialize_field("won", &self.won())?;
-        fields.serialize_field("kings", &self.score.kings)?;
-        fields.serialize_field("points", &self.score.points)?;
-        fields.serialize_field("gold", &self.gold())?;
-        fields.serialize_field("score", &self.score)?;
-        fields.end()
     }
 }

@@ -143,22 +143,4 @@ impl Refusal {
     }
 }
 
-impl From<NotationError> for Refusal {
-    fn from(error: NotationError) -> Self {
-        Self::Notation(error)
-    }
-}
-
-impl solo_core::Refusal for Refusal {
-    fn rule(&self) -> &'static str {
-        self.rule()
-    }
-
-    fn reason(&self) -> &'static str {
-        self.reason()
-    }
-
-    fn game_over() -> Self {
-        Self::GameOver
-    }
-}
+solo_core::refusal!(Refusal, over = GameOver);

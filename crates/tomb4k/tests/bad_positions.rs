@@ -8,215 +8,121 @@
 
 mod common;
 
-use common::after;
+use common::{after, drop_first, min_delve_turns, set_up, view_of};
 use serde_json::{Value, json};
-use solo_core::rand_pcg::Pcg32;
-use solo_core::testkit;
-use solo_core::{Faults, Game, Interchange, Source, below, stream};
-use tomb4k::{Options, Setup, State, Tomb};
-
-/// Games that end in the positions that are corrupted below.
-const POSITIONS: [(&str, &str); 17] = [
-    ("start", ""),
-    ("seek", "card QS, card KS, card JD"),
-    (
-        "encounter",
-        "card KS, card 2C, card 3C, delve, card JS, card 9S",
-    ),
-    ("action", "card 9S, card 8S"),
-    ("trap", "card JD, card 9D"),
-    ("blow", "card JH, card 9S, card 4C"),
-    ("door", "card JC, card 9C, draw, card 4C"),
-    ("discard", "card 9C, card 4C, card 2S"),
-    (
-        "torch",
-        "card Jk, card 2C, card 3C, delve, card AS, card AD, card AH, card AC",
-    ),
-    (
-        "torch discard",
-        "card Jk, card 2C, card 3C, delve, card AS, card AD, card AH, card 9C, card 5S, card AC",
-    ),
-    (
-        "read",
-        "card Jk, card 2C, card 3C, delve, card AS, card AD, card AH, card AC, scroll",
-    ),
-    ("mark", "card KS, card 5D, card 7D"),
-    ("between", "card 2S, card 3S"),
-    (
-        "retreat",
-        "card 2S, card 3S, delve, card 4S, card 5S, retreat, card 6S",
-    ),
-    ("dead", "card 10S, card 2C, card 3C"),
-    ("lost", "card 9S, card AS, card AD, card AC, card AH"),
-    ("escaped", "card KS, card 5D, card 7C, retreat"),
-];
+use solo_core::{Game, testkit};
+use tomb4k::Tomb;
 
 /// What is wrong with which position: `field=value`, `zone+card` and `zone-card`, separated by commas;
 /// then the fault that must be among those reported.
-const CORRUPTIONS: [(&str, &str, &str); 83] = [
-    // Zones.
-    ("start", "unseen-2S", "unseen TK-1.3"),
-    ("start", "unseen-2S, unseen+3S", "unseen TK-1.3"),
-    ("start", "unseen+2S", "unseen TK-1.3"),
-    ("start", "unseen-2S, unseen+2H", "unseen TK-1.3"),
-    ("start", "unseen-2S, unseen+ZZ", "unseen TK-17.1"),
-    ("start", "unseen-2S, unseen+", "unseen TK-17.1"),
-    ("start", "unseen-2S, unseen+2s ", "unseen TK-17.1"),
-    ("action", "open+KS", "open TK-1.3"),
-    ("between", "covered+KS", "covered TK-1.3"),
-    ("between", "discards+2S", "discards TK-1.3"),
-    ("start", "torches+KS, unseen-KS", "torches TK-10.1"),
-    ("start", "torches+JH, unseen-JH", "torches TK-10.1"),
-    ("start", "skills+KS, unseen-KS", "skills TK-8.1"),
-    ("start", "treasure+JS, unseen-JS", "treasure TK-4.3"),
-    ("start", "treasure+2S, unseen-2S", "treasure TK-4.3"),
-    ("start", "spent+JS, unseen-JS", "spent TK-8.5"),
-    ("start", "bottom+KS, unseen-KS", "bottom TK-10.3"),
-    ("start", "discards+AS, unseen-AS", "discards TK-7.7"),
-    (
-        "between",
-        "covered-2S, covered+AS, unseen-AS, unseen+2S",
-        "discards TK-10.1",
-    ),
-    (
-        "between",
-        "covered-2S, covered+JH, unseen-JH, unseen+2S",
-        "covered TK-8.5",
-    ),
-    ("start", "open+AS, unseen-AS", "open TK-3.6"),
-    // Hit points.
-    ("start", "hp=10", "hp TK-11.1"),
-    ("start", "hp=255", "hp TK-11.1"),
-    ("start", "hp=0", "hp TK-11.3"),
-    ("dead", "hp=1", "hp TK-11.3"),
-    // Torches and the scroll.
-    (
-        "start",
-        "torches+AS, torches+AD, torches+AC, torches+AH, unseen-AS, unseen-AD, unseen-AC, unseen-AH",
-        "torches TK-10.2",
-    ),
-    ("lost", "torches-AH, unseen+AH", "torches TK-10.2"),
-    ("start", "bottom+AS, unseen-AS", "bottom TK-10.3"),
-    ("read", "bottom-AC, unseen+AC", "bottom TK-10.3"),
-    ("read", "torches-AS, unseen+AS", "bottom TK-10.3"),
-    ("read", "bottom+AS, torches-AS", "bottom TK-10.3"),
-    ("torch", "fourth=null, unseen+AC", "fourth TK-10.3"),
-    ("torch", "fourth=KS, unseen-KS, unseen+AC", "fourth TK-10.3"),
-    ("torch", "fourth=nonsense, unseen+AC", "fourth TK-17.1"),
-    ("start", "fourth=AS, unseen-AS", "fourth TK-10.3"),
-    ("torch", "torches-AS, unseen+AS", "torches TK-10.3"),
-    (
-        "torch",
-        "treasure-Jk, discards+Jk, worth=0",
-        "treasure TK-10.6",
-    ),
-    ("start", "resume=seek", "resume TK-10.4"),
-    ("start", "resume=discard", "resume TK-10.4"),
-    ("torch", "resume=null", "resume TK-10.4"),
-    ("torch", "resume=encounter", "encounter TK-3.3"),
-    ("torch", "resume=discard", "encounter TK-3.3"),
-    ("torch discard", "resume=seek", "encounter TK-3.2"),
-    ("torch discard", "resume=encounter", "open TK-6.1"),
-    ("torch discard", "discards_due=4", "discards_due TK-7.3"),
-    // Turns.
-    ("between", "stacks=[]", "stacks TK-3.13"),
-    ("between", "stacks=[3]", "stacks TK-3.13"),
-    ("between", "stacks=[0]", "stacks TK-3.13"),
-    ("between", "stacks=[14]", "stacks TK-3.13"),
-    ("between", "stacks=[1,1]", "stacks TK-3.13"),
-    (
-        "between",
-        "delve_turns=2, stacks=[1,1], covered-2S, covered+QS, unseen-QS, unseen+2S",
-        "stacks TK-3.3",
-    ),
-    ("between", "delve_turns=40", "stacks TK-3.3"),
-    (
-        "between",
-        "retreat_turns=255, delve_turns=255",
-        "stacks TK-3.3",
-    ),
-    (
-        "between",
-        "retreat_turns=1, delve_turns=0",
-        "retreat_turns TK-12.4",
-    ),
-    ("between", "delve_turns=0, stacks=[]", "phase TK-12.2"),
-    ("between", "heading=retreat", "phase TK-12.2"),
-    ("start", "heading=retreat", "heading TK-12.8"),
-    (
-        "retreat",
-        "retreat_turns=1, delve_turns=1",
-        "retreat_turns TK-12.6",
-    ),
-    ("escaped", "heading=delve", "heading TK-12.6"),
-    (
-        "escaped",
-        "retreat_turns=1, delve_turns=0",
-        "retreat_turns TK-12.6",
-    ),
-    ("start", "turn=2", "turn TK-3.1"),
-    ("between", "turn=1", "turn TK-3.1"),
-    ("start", "column=3", "column TK-12.4"),
-    // The open turn.
-    ("action", "encounter=null", "encounter TK-3.3"),
-    ("action", "encounter=10S", "encounter TK-3.3"),
-    ("action", "encounter=9X", "encounter TK-17.1"),
-    ("seek", "encounter=KS", "encounter TK-3.3"),
-    ("seek", "open+JS, unseen-JS", "open TK-3.8"),
-    ("between", "open+KS, unseen-KS", "open TK-3.13"),
-    ("action", "open+QS, unseen-QS", "open TK-9.1"),
-    ("action", "open+10S, unseen-10S", "open TK-3.5"),
-    (
-        "trap",
-        "open+3S, open+2S, unseen-2S, unseen-3S",
-        "open TK-6.1",
-    ),
-    // Phases.
-    ("seek", "phase=action", "encounter TK-3.3"),
-    ("action", "phase=seek", "encounter TK-3.2"),
-    ("action", "phase=encounter", "phase TK-16.2"),
-    ("blow", "skills-JH, discards+JH", "skills TK-8.6"),
-    ("blow", "damage=4", "damage TK-11.2"),
-    ("blow", "damage=0", "damage TK-11.2"),
-    ("door", "skills-JC, discards+JC", "skills TK-7.4"),
-    ("discard", "discards_due=6", "discards_due TK-7.3"),
-    ("discard", "discards_due=0", "discards_due TK-7.3"),
-    ("mark", "open+2S, unseen-2S", "open TK-4.5"),
-    ("mark", "open-7D, unseen+7D", "open TK-4.8"),
-];
-
-/// What contradicts the other fields.
-const CONTRADICTIONS: [(&str, &str, &str); 14] = [
-    ("start", "deck=43", "deck TK-18.2"),
-    ("escaped", "kings=0", "kings TK-18.2"),
-    ("escaped", "worth=99", "worth TK-18.2"),
-    ("start", "damage=1", "damage TK-11.2"),
-    ("start", "discards_due=1", "discards_due TK-7.3"),
-    ("blow", "discards_due=1", "discards_due TK-7.3"),
-    ("escaped", "outcome=null", "outcome TK-13.1"),
-    ("start", "outcome={}", "outcome TK-13.1"),
-    ("escaped", "outcome.result=died", "outcome TK-13.1"),
-    ("escaped", "outcome.won=true", "outcome TK-13.1"),
-    ("escaped", "outcome.kings=0", "outcome TK-13.1"),
-    ("escaped", "outcome.points=16", "outcome TK-13.1"),
-    ("escaped", "outcome.gold=15", "outcome TK-13.1"),
-    ("escaped", "outcome.score=0/15", "outcome TK-13.1"),
-];
-
-fn view(position: &str) -> Value {
-    let (_, steps) = POSITIONS
-        .iter()
-        .find(|(name, _)| *name == position)
-        .unwrap();
-    let play = after(steps);
-    let view = testkit::view(&play.game, &play.state);
-    assert_eq!(set_up(&view), Ok(play.state), "{position} itself is fine");
-    view
-}
-
-fn set_up(view: &Value) -> Result<State, Faults> {
-    testkit::set_up(&Tomb::default(), view)
-}
+const CORRUPTIONS: &str = "\
+# Zones.
+start | unseen-2S | unseen TK-1.3
+start | unseen-2S, unseen+3S | unseen TK-1.3
+start | unseen+2S | unseen TK-1.3
+start | unseen-2S, unseen+2H | unseen TK-1.3
+start | unseen-2S, unseen+ZZ | unseen TK-17.1
+start | unseen-2S, unseen+ | unseen TK-17.1
+start | unseen-2S, unseen+2s  | unseen TK-17.1
+action | open+KS | open TK-1.3
+between | covered+KS | covered TK-1.3
+between | discards+2S | discards TK-1.3
+start | torches+KS, unseen-KS | torches TK-10.1
+start | torches+JH, unseen-JH | torches TK-10.1
+start | skills+KS, unseen-KS | skills TK-8.1
+start | treasure+JS, unseen-JS | treasure TK-4.3
+start | treasure+2S, unseen-2S | treasure TK-4.3
+start | spent+JS, unseen-JS | spent TK-8.5
+start | bottom+KS, unseen-KS | bottom TK-10.3
+start | discards+AS, unseen-AS | discards TK-7.7
+between | covered-2S, covered+AS, unseen-AS, unseen+2S | discards TK-10.1
+between | covered-2S, covered+JH, unseen-JH, unseen+2S | covered TK-8.5
+start | open+AS, unseen-AS | open TK-3.6
+# Hit points.
+start | hp=10 | hp TK-11.1
+start | hp=255 | hp TK-11.1
+start | hp=0 | hp TK-11.3
+dead | hp=1 | hp TK-11.3
+# Torches and the scroll.
+start | torches+AS, torches+AD, torches+AC, torches+AH, unseen-AS, unseen-AD, unseen-AC, unseen-AH | torches TK-10.2
+lost | torches-AH, unseen+AH | torches TK-10.2
+start | bottom+AS, unseen-AS | bottom TK-10.3
+read | bottom-AC, unseen+AC | bottom TK-10.3
+read | torches-AS, unseen+AS | bottom TK-10.3
+read | bottom+AS, torches-AS | bottom TK-10.3
+torch | fourth=null, unseen+AC | fourth TK-10.3
+torch | fourth=KS, unseen-KS, unseen+AC | fourth TK-10.3
+torch | fourth=nonsense, unseen+AC | fourth TK-17.1
+start | fourth=AS, unseen-AS | fourth TK-10.3
+torch | torches-AS, unseen+AS | torches TK-10.3
+torch | discards_due=1 | discards_due TK-7.3
+torch | treasure-Jk, discards+Jk, worth=0 | treasure TK-10.6
+start | resume=seek | resume TK-10.4
+start | resume=discard | resume TK-10.4
+torch | resume=null | resume TK-10.4
+torch | resume=encounter | encounter TK-3.3
+torch | resume=discard | encounter TK-3.3
+torch discard | resume=seek | encounter TK-3.2
+torch discard | resume=encounter | open TK-6.1
+torch discard | discards_due=4 | discards_due TK-7.3
+# Turns.
+between | stacks=[] | stacks TK-3.13
+between | stacks=[3] | stacks TK-3.13
+between | stacks=[0] | stacks TK-3.13
+between | stacks=[14] | stacks TK-3.13
+between | stacks=[1,1] | stacks TK-3.13
+between | delve_turns=2, stacks=[1,1], covered-2S, covered+QS, unseen-QS, unseen+2S | stacks TK-3.3
+between | delve_turns=40 | stacks TK-3.3
+between | retreat_turns=255, delve_turns=255 | stacks TK-3.3
+between | retreat_turns=1, delve_turns=0 | retreat_turns TK-12.4
+between | delve_turns=0, stacks=[] | phase TK-12.2
+between | heading=retreat | phase TK-12.2
+start | heading=retreat | heading TK-12.8
+retreat | retreat_turns=1, delve_turns=1 | retreat_turns TK-12.6
+escaped | heading=delve | heading TK-12.6
+escaped | retreat_turns=1, delve_turns=0 | retreat_turns TK-12.6
+start | turn=2 | turn TK-3.1
+between | turn=1 | turn TK-3.1
+start | column=3 | column TK-12.4
+# The open turn.
+action | encounter=null | encounter TK-3.3
+action | encounter=10S | encounter TK-3.3
+action | encounter=9X | encounter TK-17.1
+seek | encounter=KS | encounter TK-3.3
+seek | open+JS, unseen-JS | open TK-3.8
+between | open+KS, unseen-KS | open TK-3.13
+action | open+QS, unseen-QS | open TK-9.1
+action | open+10S, unseen-10S | open TK-3.5
+trap | open+3S, open+2S, unseen-2S, unseen-3S | open TK-6.1
+# Phases.
+seek | phase=action | encounter TK-3.3
+action | phase=seek | encounter TK-3.2
+action | phase=encounter | phase TK-16.2
+blow | skills-JH, discards+JH | skills TK-8.6
+blow | damage=4 | damage TK-11.2
+blow | damage=0 | damage TK-11.2
+blow | damage=0, open-4C, open+10C, unseen-10C, unseen+4C | damage TK-11.2
+door | skills-JC, discards+JC | skills TK-7.4
+discard | discards_due=6 | discards_due TK-7.3
+discard | discards_due=0 | discards_due TK-7.3
+mark | open+2S, unseen-2S | open TK-4.5
+mark | open-7D, unseen+7D | open TK-4.8
+# What contradicts the other fields.
+start | deck=43 | deck TK-18.2
+escaped | kings=0 | kings TK-18.2
+escaped | worth=99 | worth TK-18.2
+start | damage=1 | damage TK-11.2
+start | discards_due=1 | discards_due TK-7.3
+blow | discards_due=1 | discards_due TK-7.3
+escaped | outcome=null | outcome TK-13.1
+start | outcome={} | outcome TK-13.1
+escaped | outcome.result=died | outcome TK-13.1
+escaped | outcome.won=true | outcome TK-13.1
+escaped | outcome.kings=0 | outcome TK-13.1
+escaped | outcome.points=16 | outcome TK-13.1
+escaped | outcome.gold=15 | outcome TK-13.1
+escaped | outcome.score=0/15 | outcome TK-13.1
+";
 
 fn corrupt(view: &mut Value, edits: &str) {
     for edit in edits.split(", ") {
@@ -242,7 +148,7 @@ fn corrupt(view: &mut Value, edits: &str) {
 }
 
 fn view_of_an_escape() -> Value {
-    view("escaped")["outcome"].clone()
+    view_of("escaped")["outcome"].clone()
 }
 
 fn faults_of(view: &Value) -> Vec<String> {
@@ -256,8 +162,14 @@ fn faults_of(view: &Value) -> Vec<String> {
 #[test]
 fn every_kind_of_corruption_is_named() {
     let mut missed = Vec::new();
-    for (position, edits, expected) in CORRUPTIONS.iter().chain(&CONTRADICTIONS) {
-        let mut view = view(position);
+    let cases = CORRUPTIONS.lines().filter(|line| !line.starts_with('#'));
+    assert_eq!(cases.clone().count(), 99);
+    for case in cases {
+        let parts: Vec<&str> = case.split(" | ").collect();
+        let [position, edits, expected] = parts[..] else {
+            panic!("{case}");
+        };
+        let mut view = view_of(position);
         corrupt(&mut view, edits);
         match set_up(&view) {
             Ok(_) => missed.push(format!("{position}: {edits}: accepted")),
@@ -272,7 +184,7 @@ fn every_kind_of_corruption_is_named() {
 
 #[test]
 fn all_faults_are_listed_at_once() {
-    let mut view = view("blow");
+    let mut view = view_of("blow");
     corrupt(
         &mut view,
         "hp=12, damage=3, encounter=2H, skills-JH, spent+JS, stacks=[1], turn=9, deck=1, outcome={}",
@@ -300,22 +212,17 @@ fn all_faults_are_listed_at_once() {
 
 #[test]
 fn options_decide_what_is_a_position() {
-    let options = Options::default().with_min_delve_turns(2).unwrap();
-    let game = Tomb::new(options);
     for position in ["between", "escaped"] {
-        let setup: Setup = serde_json::from_value(view(position)).unwrap();
-        let faults = game.set_up(&setup).unwrap_err();
+        let faults = testkit::set_up(&min_delve_turns(2), &view_of(position)).unwrap_err();
         assert!(
             faults.iter().any(|fault| fault.rule.starts_with("TK-12.")),
             "{faults}"
         );
     }
-    let strict = common::drop_first();
     let play = after("card KS, card 2C, card 3C, delve, card 9S, draw, card 8S");
-    let view = serde_json::to_value(play.game.view(&play.state)).unwrap();
-    let setup: Setup = serde_json::from_value(view).unwrap();
-    assert_eq!(play.game.set_up(&setup), Ok(play.state));
-    let faults = strict.set_up(&setup).unwrap_err();
+    let view = testkit::view(&play.game, &play.state);
+    assert_eq!(set_up(&view), Ok(play.state));
+    let faults = testkit::set_up(&drop_first(), &view).unwrap_err();
     assert_eq!(
         faults.iter().next().unwrap().rule,
         "TK-16.2",
@@ -325,96 +232,9 @@ fn options_decide_what_is_a_position() {
 
 #[test]
 fn a_position_of_other_options_is_audited_as_faulty() {
-    let game = common::min_delve_turns(2);
+    let game = min_delve_turns(2);
     let state = after("card 2S, card 3S").state;
     assert_eq!(Tomb::default().audit(&state), Ok(()));
     let fault = "turning around is decided after enough delve turns";
     assert_eq!(game.audit(&state), Err(fault));
-}
-
-#[test]
-fn what_is_not_a_view_is_not_read() {
-    let good = view("blow");
-    for field in good.as_object().unwrap().keys() {
-        for wrong in [
-            json!({}),
-            json!(-1),
-            json!("wrong"),
-            json!([1.5]),
-            json!([[]]),
-            json!(true),
-        ] {
-            let mut view = good.clone();
-            view[field] = wrong;
-            if let Ok(setup) = serde_json::from_value::<Setup>(view) {
-                assert!(Tomb::default().set_up(&setup).is_err(), "{field}");
-            }
-        }
-        let mut view = good.clone();
-        view.as_object_mut().unwrap().remove(field);
-        assert!(
-            serde_json::from_value::<Setup>(view).is_err(),
-            "{field} is missing"
-        );
-    }
-    let mut view = good.clone();
-    view["mood"] = json!("gloomy");
-    assert!(serde_json::from_value::<Setup>(view).is_err());
-}
-
-/// One to four random changes of fields, or of the places of cards.
-fn scramble(view: &mut Value, other: &Value, rng: &mut Pcg32) {
-    let fields: Vec<String> = view.as_object().unwrap().keys().cloned().collect();
-    let mut any =
-        |bound: usize| usize::try_from(below(rng, u32::try_from(bound).unwrap())).unwrap();
-    for _ in 0..=any(4) {
-        let field = &fields[any(fields.len())];
-        match any(4) {
-            0 => view[field] = other[field].clone(),
-            1 if view[field].is_u64() => view[field] = json!(any(16)),
-            2 => {
-                let to = &fields[any(fields.len())];
-                let card = view[field].as_array_mut().and_then(Vec::pop);
-                if let (Some(card), Some(cards)) = (card, view[to].as_array_mut()) {
-                    cards.push(card);
-                }
-            }
-            _ => {
-                let to = &fields[any(fields.len())];
-                let (one, two) = (view[field].clone(), view[to].clone());
-                if one.is_array() == two.is_array() {
-                    view[field] = two;
-                    view[to] = one;
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn scrambled_views_are_refused_or_are_positions() {
-    let game = Tomb::default();
-    let mut rng = stream(13, Source::new(0));
-    let views: Vec<Value> = POSITIONS.iter().map(|(name, _)| view(name)).collect();
-    let mut accepted = 0;
-    for round in 0..20_000 {
-        let mut view = views[round % views.len()].clone();
-        let other = &views[usize::try_from(below(&mut rng, 17)).unwrap()];
-        scramble(&mut view, other, &mut rng);
-        let Ok(setup) = serde_json::from_value::<Setup>(view.clone()) else {
-            continue;
-        };
-        if let Ok(state) = game.set_up(&setup) {
-            accepted += 1;
-            assert_eq!(game.audit(&state), Ok(()), "{view}");
-            assert!(game.decisions(&state).len() != 1, "{view}");
-            let printed = serde_json::to_value(game.view(&state)).unwrap();
-            let again: Setup = serde_json::from_value(printed).unwrap();
-            assert_eq!(game.set_up(&again), Ok(state), "{view}");
-        }
-    }
-    assert!(
-        (100..15_000).contains(&accepted),
-        "{accepted} were accepted"
-    );
 }

@@ -1,18 +1,12 @@
-//! What always holds: the last table of the rulebook, over random games with random options, and the
-//! bounds that can be reached.
+//! What always holds: the last table of the rulebook, over random games with random options. What it
+//! says of every game is in `laws.rs`.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
-mod common;
-
-use std::collections::hash_map::DefaultHasher;
-use std::hash::{Hash, Hasher};
-
-use common::{DOWN_TO_THE_ACE, after};
 use serde_json::Value;
-use solo_core::testkit::{Seen, random_games};
-use solo_core::{Card, CardSet, Input, Interchange, Next};
+use solo_core::testkit::{self, Seen, random_games};
+use solo_core::{Card, CardSet, Input, Next};
 use tomb4k::catalogue::{DECK, PIPS, SCROLL, SKILLS, TORCHES, TRAPS, TREASURE, total_worth};
-use tomb4k::{Chance, Decision, Event, GameResult, Heading, Phase, Score, Setup, State, Tomb};
+use tomb4k::{Chance, Decision, Event, GameResult, Heading, Phase, Score, State, Tomb};
 
 /// Looks at every position of so many random games.
 fn everywhere(games: u32, look: impl FnMut(&Seen<'_, Tomb>) -> Result<(), String>) {
@@ -175,38 +169,6 @@ fn tk_i08_lists_have_their_lengths() {
 }
 
 #[test]
-fn tk_i09_what_is_not_listed_is_refused_without_a_trace() {
-    let words: Vec<_> = Decision::all()
-        .map(Input::Decision)
-        .chain(DECK.iter().map(|card| Input::Chance(Chance::Card(card))))
-        .collect();
-    assert_eq!(words.len(), 39 + 44);
-    everywhere(150, |seen| {
-        let decisions = seen.game.decisions(seen.state);
-        let chances = seen.game.chances(seen.state);
-        for &word in &words {
-            let listed = match word {
-                Input::Decision(decision) => decisions.contains(&decision),
-                Input::Chance(chance) => chances.contains(&(chance, 1)),
-            };
-            let (mut state, mut events) = (seen.state.clone(), Vec::new());
-            let accepted = seen.game.advance(&mut state, word, &mut events).is_ok();
-            demand(
-                accepted == listed,
-                &format!("{word:?} is listed and refused, or not"),
-            )?;
-            if !accepted {
-                demand(
-                    state == *seen.state && events.is_empty(),
-                    "a refusal left a trace",
-                )?;
-            }
-        }
-        Ok(())
-    });
-}
-
-#[test]
 fn tk_i10_chance_takes_one_unseen_card_and_decisions_none() {
     everywhere(1500, |seen| {
         let taken = match seen.inputs.last() {
@@ -345,84 +307,23 @@ fn tk_i15_the_three_ends() {
 }
 
 #[test]
-fn tk_i16_the_same_steps_give_the_same_views_and_events() {
-    everywhere(150, |seen| {
-        let mut state = seen.game.start();
-        let mut events = Vec::new();
-        for &input in seen.inputs {
-            events.clear();
-            seen.game.advance(&mut state, input, &mut events).unwrap();
-        }
-        demand(state == *seen.state, "another position")?;
-        demand(
-            seen.inputs.is_empty() || events == seen.events,
-            "other events",
-        )
-    });
-}
-
-#[test]
-fn tk_i17_a_position_rebuilt_from_its_view_is_the_same() {
-    everywhere(150, |seen| {
-        let text = serde_json::to_string(&seen.game.view(seen.state)).unwrap();
-        let setup: Setup = serde_json::from_str(&text).unwrap();
-        let again = seen
-            .game
-            .set_up(&setup)
-            .map_err(|faults| faults.to_string())?;
-        demand(again == *seen.state, "another position")?;
-        let hash = |state: &State| {
-            let mut hasher = DefaultHasher::new();
-            state.hash(&mut hasher);
-            hasher.finish()
-        };
-        demand(hash(&again) == hash(seen.state), "another hash")?;
-        demand(
-            seen.game.decisions(&again) == seen.game.decisions(seen.state)
-                && seen.game.chances(&again) == seen.game.chances(seen.state),
-            "another list",
-        )?;
-        demand(
-            serde_json::to_string(&seen.game.view(&again)).unwrap() == text,
-            "another view",
-        )
-    });
-}
-
-#[test]
 fn tk_i18_no_order_of_the_unseen_cards() {
     everywhere(60, |seen| {
         // A view whose lists are turned around is the same position.
-        let mut view = serde_json::to_value(seen.game.view(seen.state)).unwrap();
+        let mut view = testkit::view(seen.game, seen.state);
         for (field, value) in view.as_object_mut().unwrap() {
             if let (Value::Array(list), true) = (value, field != "stacks") {
                 list.reverse();
             }
         }
-        let setup: Setup = serde_json::from_value(view).unwrap();
-        demand(
-            seen.game.set_up(&setup).as_ref() == Ok(seen.state),
-            "the order mattered",
-        )?;
+        let again = testkit::set_up(seen.game, &view);
+        demand(again.as_ref() == Ok(seen.state), "the order mattered")?;
         let cards = seen
             .game
             .chances(seen.state)
             .into_iter()
             .map(|(chance, _)| chance);
         demand(cards.is_sorted(), "the list has an order of its own")
-    });
-}
-
-#[test]
-fn tk_i19_notation_survives_reading() {
-    everywhere(500, |seen| {
-        for decision in seen.game.decisions(seen.state) {
-            demand(decision.to_string().parse() == Ok(decision), "a decision")?;
-        }
-        for (chance, _) in seen.game.chances(seen.state) {
-            demand(chance.to_string().parse() == Ok(chance), "a card")?;
-        }
-        Ok(())
     });
 }
 
@@ -449,59 +350,4 @@ fn tk_i21_scores_can_be_read_back() {
         let text = outcome.score().to_string();
         demand(text.parse() == Ok(outcome.score()), "a score")
     });
-}
-
-// The bounds that the rulebook says are reached.
-
-#[test]
-fn a_list_of_sixteen() {
-    let mut steps = String::from("card KS, card KD, card KC, card KH, card Jk, card JS");
-    for number in 2..=10 {
-        steps += &format!(", card {number}C, card {number}D, delve");
-    }
-    let play = after(&steps).then("card 2S");
-    assert_eq!(play.list_len(), Tomb::MAX_DECISIONS);
-    assert_eq!(
-        play.list(),
-        "draw, play JS, drop KS, drop 2D, drop 3D, drop 4D, drop 5D, drop 6D, drop 7D, drop 8D, \
-         drop 9D, drop 10D, drop KD, drop KC, drop KH, drop Jk"
-    );
-    assert_eq!(play.see("worth"), "100");
-}
-
-#[test]
-fn thirteen_cards_in_the_open_turn() {
-    // Five blows that cost 8 hit points, one that is dodged, and the one that kills.
-    let blows = "card 9S, take, card 9D, take, card 9C, take, card 8S, take, card 7S, take";
-    let play = after("card JH, card KS, card KD, card KC, card KH, card Jk, card 10S")
-        .then(blows)
-        .then("card 2C, dodge");
-    assert_eq!((play.see("hp"), play.state.open().len()), ("1".into(), 12));
-    let play = play.then("card 2D");
-    assert_eq!((play.due(), play.state.open().len()), ("over", 13));
-}
-
-#[test]
-fn three_decisions_between_two_cards() {
-    let play = after("card 2C, card KS, card 3C, delve, card JH, card 9S, draw, card 8S");
-    let play = play.then("take, drop KS, delve");
-    assert_eq!(play.due(), "chance");
-}
-
-#[test]
-fn eight_of_damage_and_of_discards() {
-    assert_eq!(after("card JH, card 10S, card 2S").see("damage"), "8");
-    assert_eq!(after("card 10C, card 2S").see("discards_due"), "8");
-}
-
-#[test]
-fn forty_four_chance_steps_and_one_card_more() {
-    let steps = [DOWN_TO_THE_ACE, "card JD, card 10D"];
-    let chances: usize = steps
-        .iter()
-        .map(|steps| steps.matches("card").count())
-        .sum();
-    assert_eq!(chances, Tomb::MAX_CHANCES);
-    let play = after(DOWN_TO_THE_ACE).then("card JD, card 10D, draw");
-    assert_eq!(play.told(), "card AC, torch AC 4, over lost 0/0");
 }

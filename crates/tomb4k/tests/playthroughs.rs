@@ -10,7 +10,7 @@ mod common;
 use std::fmt::Write;
 
 use common::begin;
-use solo_core::{CardSet, OptionValue, Options as _};
+use solo_core::CardSet;
 use tomb4k::{Event, GameResult, Options, State, Tomb};
 
 /// The text of a playthrough: its title, and the same inputs told anew.
@@ -19,16 +19,13 @@ fn retold(name: &str) -> (String, State) {
     let file = std::fs::read_to_string(format!("{folder}/{name}.snap")).unwrap();
     let (_, text) = file.split_once("\n---\n").unwrap();
     let title = text.lines().next().unwrap();
-    let mut options = Options::default();
+    let mut options = serde_json::Map::new();
     for option in text.lines().filter_map(|line| line.strip_prefix("option ")) {
         let (name, value) = option.split_once(' ').unwrap();
-        let value: serde_json::Value = serde_json::from_str(value).unwrap_or_else(|_| value.into());
-        let value = value.as_str().map_or_else(
-            || OptionValue::Number(value.as_i64().unwrap().try_into().unwrap()),
-            OptionValue::Word,
-        );
-        options.set(name, value).unwrap();
+        let value = serde_json::from_str(value).unwrap_or_else(|_| value.into());
+        options.insert(name.to_owned(), value);
     }
+    let options: Options = serde_json::from_value(options.into()).unwrap();
     let mut told = format!("{title}\n");
     for option in text.lines().filter(|line| line.starts_with("option ")) {
         writeln!(told, "{option}").unwrap();

@@ -6,10 +6,7 @@ use common::after;
 #[test]
 fn tk_7_1_one_action_card() {
     let play = after("card 9C, card 7S");
-    assert_eq!(
-        (play.see("phase"), play.see("hp")),
-        ("discard".into(), "9".into())
-    );
+    assert_eq!(play.sees(["phase", "hp"]), ["discard", "9"]);
     assert_eq!(
         play.then("card 10S").see("discards"),
         "10S",
@@ -33,10 +30,7 @@ fn tk_7_3_as_many_discards_as_the_gap() {
     assert_eq!(play.see("discards_due"), "3");
     assert_eq!(play.told(), "card 6S, action 6S 3, door_holds 3");
     let play = play.then("card 2S, card 3S, card 4S");
-    assert_eq!(
-        (play.see("discards"), play.see("phase")),
-        ("2S 3S 4S".into(), "between".into())
-    );
+    assert_eq!(play.sees(["discards", "phase"]), ["2S 3S 4S", "between"]);
     assert_eq!(play.refuses("discard"), "TK-7.3 not_legal");
 }
 
@@ -57,10 +51,7 @@ fn tk_7_5_each_discard_is_a_chance_step() {
     assert_eq!((play.due(), play.list_len()), ("chance", 42));
     let play = play.then("card AS");
     assert_eq!((play.due(), play.list_len()), ("chance", 41));
-    assert_eq!(
-        (play.see("torches"), play.see("discards")),
-        ("AS".into(), String::new())
-    );
+    assert_eq!(play.sees(["torches", "discards"]), ["AS", ""]);
 }
 
 #[test]
@@ -78,28 +69,19 @@ fn tk_7_7_everything_else_is_out_of_play() {
     let play =
         after("card 9C, card 2S, card JC, card QS, card KS, card Jk, card 8D, card 9S, card 3C");
     assert_eq!(play.see("discards"), "9S QS KS 8D 3C JC Jk");
-    assert_eq!(
-        (play.see("skills"), play.see("treasure")),
-        (String::new(), String::new())
-    );
+    assert_eq!(play.sees(["skills", "treasure"]), ["", ""]);
 }
 
 #[test]
 fn tk_7_8_then_the_turn_ends_without_a_win() {
     let play = after("card KS, card 9C, card 8S, card 2S");
     assert_eq!(play.told(), "card 2S, discarded 2S, turn_ends failed 3");
-    assert_eq!(
-        (play.see("treasure"), play.list()),
-        (String::new(), "delve, retreat".into())
-    );
+    assert_eq!(play.sees(["treasure", "list"]), ["", "delve, retreat"]);
 }
 
 #[test]
 fn tk_7_9_a_favor_comes_too_late_after_the_card_failed() {
     let play = after("card 9C, card 8S, card QH");
-    assert_eq!(
-        (play.see("discards"), play.see("covered")),
-        ("QH".into(), "8S 9C".into())
-    );
+    assert_eq!(play.sees(["discards", "covered"]), ["QH", "8S 9C"]);
     assert_eq!(play.told(), "card QH, discarded QH, turn_ends failed 2");
 }

@@ -19,15 +19,9 @@ fn tk_9_1_a_queen_wins_the_open_encounter() {
 #[test]
 fn tk_9_2_a_queen_before_it_wins_the_encounter_to_come() {
     let play = after("card QD");
-    assert_eq!(
-        (play.see("phase"), play.see("open")),
-        ("seek".into(), "QD".into())
-    );
+    assert_eq!(play.sees(["phase", "open"]), ["seek", "QD"]);
     let play = play.then("card KS, card 10S");
-    assert_eq!(
-        (play.see("treasure"), play.see("covered")),
-        ("KS".into(), "10S QD".into())
-    );
+    assert_eq!(play.sees(["treasure", "covered"]), ["KS", "10S QD"]);
     assert_eq!(
         play.told(),
         "card 10S, encounter 10S monster, won favor, collected KS, turn_ends won 2"
@@ -37,10 +31,7 @@ fn tk_9_2_a_queen_before_it_wins_the_encounter_to_come() {
 #[test]
 fn tk_9_3_a_second_queen_adds_nothing() {
     let play = after("card QD, card QS, card 10S");
-    assert_eq!(
-        (play.see("stacks"), play.see("covered")),
-        ("3".into(), "10S QS QD".into())
-    );
+    assert_eq!(play.sees(["stacks", "covered"]), ["3", "10S QS QD"]);
     assert_eq!(
         play.then("delve, card 9S").see("phase"),
         "action",

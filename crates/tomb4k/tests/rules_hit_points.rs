@@ -25,12 +25,9 @@ fn tk_11_2_a_blow_costs_the_gap_and_doors_never_hurt() {
 #[test]
 fn tk_11_3_none_left_is_dead() {
     let play = after("card 10S, card 2C");
-    assert_eq!((play.see("hp"), play.due()), ("1".into(), "chance"));
+    assert_eq!(play.sees(["hp", "due"]), ["1", "chance"]);
     let play = play.then("card 9C");
-    assert_eq!(
-        (play.see("hp"), play.outcome("result")),
-        ("0".into(), "dead".into())
-    );
+    assert_eq!(play.sees(["hp", "outcome.result"]), ["0", "dead"]);
     assert_eq!(play.state.heart_showing(), None);
 }
 

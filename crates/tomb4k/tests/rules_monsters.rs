@@ -2,6 +2,7 @@
 mod common;
 
 use common::{after, begin, drop_first};
+use tomb4k::catalogue::{DECK, MONSTERS, TREASURE, accepted_by, value, worth};
 
 /// A king in hand, turn 2 open.
 const KING_IN_HAND: &str = "card 2C, card KS, card 3C, delve";
@@ -16,10 +17,7 @@ fn tk_5_1_a_spade_is_a_monster_and_an_action_card_beats_it() {
 #[test]
 fn tk_5_2_a_blow_of_the_gap_then_the_full_value_again() {
     let play = after("card 10S, card 8D");
-    assert_eq!(
-        (play.see("hp"), play.see("phase")),
-        ("7".into(), "action".into())
-    );
+    assert_eq!(play.sees(["hp", "phase"]), ["7", "action"]);
     assert_eq!(
         play.then("card 9C").see("hp"),
         "6",
@@ -55,10 +53,7 @@ fn tk_5_4_fleeing_costs_a_treasure_worth_the_monster() {
 #[test]
 fn tk_5_5_one_card_and_no_change() {
     let play = after("card KS, card 2C, card 8D, delve, card 3S, drop KS");
-    assert_eq!(
-        (play.see("treasure"), play.see("phase")),
-        ("8D".into(), "between".into())
-    );
+    assert_eq!(play.sees(["treasure", "phase"]), ["8D", "between"]);
     assert_eq!(play.see("worth"), "8", "7 too much were paid");
 }
 
@@ -69,18 +64,23 @@ fn tk_5_6_a_card_worth_less_cannot_be_dropped() {
     assert_eq!(play.refuses("drop Jk"), "TK-5.6 not_legal");
     let play = after("card 2C, card 7D, delve, card 8S");
     assert_eq!(play.due(), "chance", "nothing is worth enough");
+    for monster in MONSTERS {
+        for card in DECK {
+            let enough = TREASURE.contains(card) && worth(card) >= value(monster);
+            let accepted = accepted_by(monster).contains(card);
+            assert_eq!(accepted, enough, "{card} for {monster}");
+        }
+    }
+    assert!((DECK - MONSTERS).iter().all(|c| accepted_by(c).is_empty()));
 }
 
 #[test]
 fn tk_5_7_the_turn_ends_and_the_card_is_gone() {
     let play = after(KING_IN_HAND).then("card KD, card 9S, drop KS");
     assert_eq!(play.told(), "dropped KS, turn_ends fled 3");
+    assert_eq!(play.sees(["kings", "covered"]), ["0", "9S KS KD 2C 3C"]);
     assert_eq!(
-        (play.see("kings"), play.see("covered")),
-        ("0".into(), "9S KS KD 2C 3C".into())
-    );
-    assert_eq!(
-        play.then("retreat, card 4S, card 5S").outcome("score"),
+        play.then("retreat, card 4S, card 5S").see("outcome.score"),
         "0/0"
     );
 }
@@ -88,10 +88,7 @@ fn tk_5_7_the_turn_ends_and_the_card_is_gone() {
 #[test]
 fn tk_5_8_before_every_card_of_the_fight() {
     let play = after(KING_IN_HAND).then("card 9S, draw, card 8S");
-    assert_eq!(
-        (play.see("hp"), play.list()),
-        ("8".into(), "draw, drop KS".into())
-    );
+    assert_eq!(play.sees(["hp", "list"]), ["8", "draw, drop KS"]);
     assert_eq!(play.then("draw, card 7S").list(), "draw, drop KS");
 }
 

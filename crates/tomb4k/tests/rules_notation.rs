@@ -1,9 +1,10 @@
 //! Chapter TK-17: notation.
 mod common;
 
+use common::after;
 use solo_core::Card;
 use tomb4k::catalogue::DECK;
-use tomb4k::{Chance, Decision};
+use tomb4k::{Chance, Decision, Tomb};
 
 #[test]
 fn tk_17_1_rank_and_suit_letter_and_jk() {
@@ -119,4 +120,21 @@ fn tk_17_4_other_forms_and_other_cards_are_bad_notation() {
     );
     let hearts = (2..=10).filter(|n| format!("card {n}H").parse::<Chance>().is_ok());
     assert_eq!(hearts.count(), 0);
+}
+
+#[test]
+fn a_game_is_replayed_from_its_notation() {
+    let game = Tomb::default();
+    let steps = ["card KS", "CARD 9s", "card 10C", "delve"];
+    let expected = after("card KS, card 9S, card 10C, delve").state;
+    assert_eq!(game.replay(steps), Ok(expected));
+    assert_eq!(game.replay([]), Ok(game.start()));
+    for (steps, rule) in [
+        (["card 5H", "delve"], "TK-17.4"),
+        (["", "delve"], "TK-17.4"),
+        (["delve", "card 9S"], "TK-16.3"),
+        (["card 9S", "card 9S"], "TK-2.1"),
+    ] {
+        assert_eq!(game.replay(steps).unwrap_err().rule(), rule, "{steps:?}");
+    }
 }

@@ -2,7 +2,7 @@
 mod common;
 
 use common::{begin, drop_first, min_delve_turns};
-use solo_core::{Game, OptionValue, Options as _};
+use solo_core::{Game, OptionError, OptionValue, Options as _};
 use tomb4k::{DropTiming, Options};
 
 #[test]
@@ -37,6 +37,16 @@ fn tk_15_1_named_values_and_nothing_else() {
             .is_err()
     );
     assert_eq!(options, Options::default());
+    for turns in [0, 15] {
+        let error = options.with_min_delve_turns(turns).unwrap_err();
+        let name = "min_delve_turns";
+        assert_eq!(error, OptionError::BadValue { name });
+    }
+    let mut values = Vec::new();
+    for place in 0..4 {
+        options.get(place, &mut |value| values.push(value.to_string()));
+    }
+    assert_eq!(values, ["1", "any"]);
 }
 
 #[test]

@@ -24,17 +24,14 @@ fn tk_13_1_three_ends() {
 #[test]
 fn tk_13_2_points_are_the_worth_of_the_hand() {
     let play = after("card KS, card Jk, card 2C, card 8D, retreat");
-    assert_eq!(
-        (play.outcome("points"), play.see("worth")),
-        ("24".into(), "24".into())
-    );
+    assert_eq!(play.sees(["outcome.points", "worth"]), ["24", "24"]);
     let used = after(
         "card Jk, card 2C, card 8D, delve, card AS, card AD, card AC, card AH, scroll, \
          card 3C, card 4C, retreat, card 5C, card 6C",
     );
     assert_eq!(
-        (used.outcome("result"), used.outcome("points")),
-        ("escaped".into(), "8".into())
+        used.sees(["outcome.result", "outcome.points"]),
+        ["escaped", "8"]
     );
 }
 
@@ -61,32 +58,29 @@ fn tk_13_3_a_hundred_points_at_most() {
 #[test]
 fn tk_13_4_the_dead_and_the_lost_score_nothing() {
     let dead = after(FOUR_KINGS).then("delve, card 10S, draw, card 2C, draw, card 3C");
-    assert_eq!(
-        (dead.see("worth"), dead.outcome("points")),
-        ("46".into(), "0".into())
-    );
+    assert_eq!(dead.sees(["worth", "outcome.points"]), ["46", "0"]);
     let lost = after(FOUR_KINGS).then("delve, card AS, card AD, card AC, card AH");
-    assert_eq!(
-        (lost.see("worth"), lost.outcome("points")),
-        ("46".into(), "0".into())
-    );
+    assert_eq!(lost.sees(["worth", "outcome.points"]), ["46", "0"]);
 }
 
 #[test]
 fn tk_13_5_won_with_all_four_kings_brought_out() {
-    assert_eq!(after(FOUR_KINGS).then("retreat").outcome("won"), "true");
+    assert_eq!(after(FOUR_KINGS).then("retreat").see("outcome.won"), "true");
     let dropped = after(FOUR_KINGS).then("delve, card 9S, drop KC, retreat, card 2C, card 3C");
     assert_eq!(
-        (dropped.outcome("result"), dropped.outcome("won")),
-        ("escaped".into(), "false".into())
+        dropped.sees(["outcome.result", "outcome.won"]),
+        ["escaped", "false"]
     );
     let lost = after(FOUR_KINGS).then("delve, card AS, card AD, card AC, card AH");
-    assert_eq!(lost.outcome("won"), "false");
+    assert_eq!(lost.see("outcome.won"), "false");
 }
 
 #[test]
 fn tk_13_6_written_kings_slash_points() {
-    assert_eq!(after(FOUR_KINGS).then("retreat").outcome("score"), "4/46");
+    assert_eq!(
+        after(FOUR_KINGS).then("retreat").see("outcome.score"),
+        "4/46"
+    );
     assert_eq!(Score::new(3, 52).unwrap().to_string(), "3/52");
 }
 
@@ -94,18 +88,18 @@ fn tk_13_6_written_kings_slash_points() {
 fn tk_13_7_kings_brought_out_not_kings_found() {
     let dropped = after(FOUR_KINGS).then("delve, card 9S, drop KC, retreat, card 2C, card 3C");
     assert_eq!(
-        (dropped.outcome("kings"), dropped.outcome("score")),
-        ("3".into(), "3/36".into())
+        dropped.sees(["outcome.kings", "outcome.score"]),
+        ["3", "3/36"]
     );
     let lost = after(FOUR_KINGS).then("delve, card AS, card AD, card AC, card AH");
-    assert_eq!(
-        (lost.outcome("score"), lost.see("kings")),
-        ("0/0".into(), "4".into())
-    );
+    assert_eq!(lost.sees(["outcome.score", "kings"]), ["0/0", "4"]);
 }
 
 #[test]
 fn tk_13_8_a_point_is_a_hundred_gold_pieces() {
-    assert_eq!(after(FOUR_KINGS).then("retreat").outcome("gold"), "4600");
-    assert_eq!(after("card 2S, card 3S, retreat").outcome("gold"), "0");
+    assert_eq!(
+        after(FOUR_KINGS).then("retreat").see("outcome.gold"),
+        "4600"
+    );
+    assert_eq!(after("card 2S, card 3S, retreat").see("outcome.gold"), "0");
 }

@@ -5,7 +5,7 @@ mod common;
 
 use common::{after, begin, min_delve_turns};
 use solo_core::{Card, CardSet};
-use tomb4k::catalogue::{DECK, HIT_POINTS, Role, role, worth};
+use tomb4k::catalogue::{DECK, HIT_POINTS, Role, name, role, worth};
 
 fn card(id: &str) -> Card {
     id.parse().unwrap()
@@ -51,49 +51,40 @@ fn tk_1_4_nine_hit_points_on_the_delve_and_nothing_else() {
     ] {
         assert_eq!(start.see(zone), "", "{zone}");
     }
-    assert_eq!(
-        (start.see("delve_turns"), start.see("fourth")),
-        ("0".into(), "null".into())
-    );
+    assert_eq!(start.sees(["delve_turns", "fourth"]), ["0", "null"]);
     assert_eq!(HIT_POINTS, 9);
 }
 
 #[test]
 fn tk_1_5_every_card_has_a_role() {
     let roles = [
-        ("2S", Role::Monster),
-        ("10S", Role::Monster),
-        ("2D", Role::Trap),
-        ("10D", Role::Trap),
-        ("2C", Role::Door),
-        ("10C", Role::Door),
-        ("JS", Role::Skill),
-        ("JH", Role::Skill),
-        ("QC", Role::Favor),
-        ("KD", Role::Hoard),
-        ("AH", Role::Torch),
-        ("Jk", Role::Scroll),
+        ("2S 10S", Role::Monster, "monster", "Monster"),
+        ("2D 10D", Role::Trap, "trap", "Trapped Treasure"),
+        ("2C 10C", Role::Door, "door", "Sealed Door"),
+        ("QS QC", Role::Favor, "favor", "Divine Favor"),
+        ("KD KH", Role::Hoard, "hoard", "Tomb Hoard"),
+        ("AS AH", Role::Torch, "torch", "Torch"),
+        ("Jk", Role::Scroll, "scroll", "Scroll of Light"),
+        ("2H 10H", Role::HitPoint, "hit point", "Hit Point"),
     ];
-    for (id, expected) in roles {
-        assert_eq!(role(card(id)), expected, "{id}");
+    for (ids, expected, word, title) in roles {
+        for card in ids.split(' ').map(card) {
+            assert_eq!((role(card), name(card)), (expected, title), "{card}");
+            assert_eq!(expected.word(), word);
+        }
     }
-    let skills = ["JS", "JD", "JC", "JH"].map(|id| tomb4k::catalogue::name(card(id)));
-    assert_eq!(
-        skills,
-        ["Go Berserk", "Disarm Mechanism", "Pick Lock", "Dodge Blow"]
-    );
+    let skills = ["JS", "JD", "JC", "JH"].map(|id| (role(card(id)), name(card(id))));
+    let expected = ["Go Berserk", "Disarm Mechanism", "Pick Lock", "Dodge Blow"];
+    assert_eq!(skills, expected.map(|name| (Role::Skill, name)));
 }
 
 #[test]
 fn tk_1_6_the_aim_is_four_hoards_and_more_alive() {
     let hoards = "card KS, card KD, card KC, card KH, card 6S, card 6D";
-    assert_eq!(after(hoards).then("retreat").outcome("won"), "true");
+    assert_eq!(after(hoards).then("retreat").see("outcome.won"), "true");
     let died = begin(min_delve_turns(2))
         .then(hoards)
         .then("card 10S, draw, card 2C, draw, card 3C");
-    assert_eq!(
-        (died.outcome("won"), died.outcome("points")),
-        ("false".into(), "0".into())
-    );
+    assert_eq!(died.sees(["outcome.won", "outcome.points"]), ["false", "0"]);
     assert_eq!(worth(card("KS")), 10);
 }

@@ -17,19 +17,13 @@ fn tk_6_1_one_attempt() {
 #[test]
 fn tk_6_2_passing_it_wins_the_trap_itself() {
     let play = after("card KS, card 4D, card 9C");
-    assert_eq!(
-        (play.see("treasure"), play.see("covered")),
-        ("KS 4D".into(), "9C".into())
-    );
+    assert_eq!(play.sees(["treasure", "covered"]), ["KS 4D", "9C"]);
 }
 
 #[test]
 fn tk_6_3_a_lower_card_hurts_and_ends_the_turn() {
     let play = after("card 9D, card 4C");
-    assert_eq!(
-        (play.see("hp"), play.see("treasure")),
-        ("4".into(), String::new())
-    );
+    assert_eq!(play.sees(["hp", "treasure"]), ["4", ""]);
     assert_eq!(
         play.told(),
         "card 4C, action 4C 5, blow 5, hurt 5 4, turn_ends failed 2"

@@ -6,25 +6,16 @@ use common::after;
 #[test]
 fn tk_3_1_a_turn_is_one_encounter_in_the_open_turn() {
     let play = after("card KS, card 9S, card 2D");
-    assert_eq!(
-        (play.see("turn"), play.see("open")),
-        ("1".into(), "9S KS 2D".into())
-    );
+    assert_eq!(play.sees(["turn", "open"]), ["1", "9S KS 2D"]);
     let play = after("card 2S, card 3S, delve, card 4S");
-    assert_eq!(
-        (play.see("turn"), play.see("open")),
-        ("2".into(), "4S".into())
-    );
+    assert_eq!(play.sees(["turn", "open"]), ["2", "4S"]);
 }
 
 #[test]
 fn tk_3_2_seeking_goes_on_until_an_encounter_card_lies_there() {
     for steps in ["", "card AS", "card JS", "card QS", "card KS", "card Jk"] {
         let play = after(steps);
-        assert_eq!(
-            (play.see("phase"), play.see("encounter")),
-            ("seek".into(), "null".into())
-        );
+        assert_eq!(play.sees(["phase", "encounter"]), ["seek", "null"]);
     }
     assert_eq!(after("card KS, card 4C").see("phase"), "action");
 }
@@ -42,11 +33,7 @@ fn tk_3_3_the_first_pip_is_the_encounter_and_its_suit_the_kind() {
 fn tk_3_4_later_pips_are_action_cards_of_any_suit() {
     for card in ["6S", "6D", "6C"] {
         let play = after(&format!("card 9S, card {card}"));
-        assert_eq!(
-            (play.see("encounter"), play.see("hp")),
-            ("9S".into(), "6".into()),
-            "{card}"
-        );
+        assert_eq!(play.sees(["encounter", "hp"]), ["9S", "6"], "{card}");
     }
 }
 
@@ -75,19 +62,13 @@ fn tk_3_6_other_cards_neither_meet_nor_act() {
 #[test]
 fn tk_3_7_an_ace_goes_to_the_torch_row() {
     let play = after("card 5S, card AC");
-    assert_eq!(
-        (play.see("torches"), play.see("open")),
-        ("AC".into(), "5S".into())
-    );
+    assert_eq!(play.sees(["torches", "open"]), ["AC", "5S"]);
 }
 
 #[test]
 fn tk_3_8_a_jack_goes_to_the_hand() {
     let play = after("card 5S, card JD");
-    assert_eq!(
-        (play.see("skills"), play.see("open")),
-        ("JD".into(), "5S".into())
-    );
+    assert_eq!(play.sees(["skills", "open"]), ["JD", "5S"]);
 }
 
 #[test]
@@ -100,12 +81,9 @@ fn tk_3_9_a_queen_is_laid_into_the_turn() {
 fn tk_3_10_kings_and_the_joker_lie_in_the_turn_and_a_card_follows() {
     for card in ["KC", "Jk"] {
         let play = after(&format!("card {card}"));
-        assert_eq!((play.see("open"), play.due()), (card.into(), "chance"));
+        assert_eq!(play.sees(["open", "due"]), [card, "chance"]);
         let play = after(&format!("card 9S, card {card}"));
-        assert_eq!(
-            (play.see("phase"), play.see("treasure")),
-            ("action".into(), String::new())
-        );
+        assert_eq!(play.sees(["phase", "treasure"]), ["action", ""]);
     }
 }
 
@@ -133,20 +111,14 @@ fn tk_3_12_treasure_is_never_an_action_card() {
 #[test]
 fn tk_3_13_what_lies_in_a_finished_turn_is_its_stack() {
     let play = after("card 9S, card 8C, card 10C, delve, card 2C, card 3C");
-    assert_eq!(
-        (play.see("stacks"), play.see("open")),
-        ("3 2".into(), String::new())
-    );
+    assert_eq!(play.sees(["stacks", "open"]), ["3 2", ""]);
     assert_eq!(play.see("covered"), "9S 2C 3C 8C 10C");
 }
 
 #[test]
 fn tk_3_14_a_card_takes_effect_before_anything_else_can_be_played() {
     let play = after("card 2C, card KS, card 3C, delve, card JS, card JH, card 9S, draw, card 2S");
-    assert_eq!(
-        (play.see("phase"), play.list()),
-        ("blow".into(), "take, dodge".into())
-    );
+    assert_eq!(play.sees(["phase", "list"]), ["blow", "take, dodge"]);
     assert_eq!(play.refuses("play JS"), "TK-3.14 not_legal");
     assert_eq!(play.refuses("drop KS"), "TK-3.14 not_legal");
 }

@@ -22,19 +22,13 @@ fn tk_4_1_by_action_card_favor_or_skill() {
 #[test]
 fn tk_4_2_the_turn_is_over_and_its_treasure_in_hand() {
     let play = after("card KS, card 5C, card 6C");
-    assert_eq!(
-        (play.see("treasure"), play.see("phase")),
-        ("KS".into(), "between".into())
-    );
+    assert_eq!(play.sees(["treasure", "phase"]), ["KS", "between"]);
 }
 
 #[test]
 fn tk_4_3_diamonds_kings_and_the_joker_are_treasure() {
     let play = after("card Jk, card KH, card 10S, card 9D, card 10D");
-    assert_eq!(
-        (play.see("treasure"), play.see("covered")),
-        ("9D 10D KH Jk".into(), "10S".into())
-    );
+    assert_eq!(play.sees(["treasure", "covered"]), ["9D 10D KH Jk", "10S"]);
     assert_eq!(
         after("card 4D, card 5S").see("treasure"),
         "4D",
@@ -52,15 +46,9 @@ fn tk_4_4_all_of_it_is_collected_without_asking() {
 #[test]
 fn tk_4_5_one_of_nothing_but_treasure_stays_behind() {
     let play = after("card 5D, card 7D");
-    assert_eq!(
-        (play.see("phase"), play.see("treasure")),
-        ("mark".into(), String::new())
-    );
+    assert_eq!(play.sees(["phase", "treasure"]), ["mark", ""]);
     let play = play.then("leave 5D");
-    assert_eq!(
-        (play.see("stacks"), play.see("covered")),
-        ("1".into(), "5D".into())
-    );
+    assert_eq!(play.sees(["stacks", "covered"]), ["1", "5D"]);
     assert_eq!(play.refuses("leave 5D"), "TK-4.5 not_legal");
 }
 
@@ -96,19 +84,13 @@ fn tk_4_8_only_a_trap_beaten_by_a_diamond_with_two_to_seven_cards() {
     );
     let last = after("card 2S, card 3S, delve, card 2C, card 3C, retreat, card 8D, card 9D");
     assert_eq!(last.see("phase"), "mark");
-    assert_eq!(last.then("leave 8D").outcome("score"), "0/9");
+    assert_eq!(last.then("leave 8D").see("outcome.score"), "0/9");
 }
 
 #[test]
 fn tk_4_9_without_a_win_nothing_is_collected() {
     let play = after("card AS, card JS, card KS, card 9D, card 2C");
     assert_eq!(play.told().split(", ").last(), Some("turn_ends failed 3"));
-    assert_eq!(
-        (play.see("treasure"), play.see("covered")),
-        (String::new(), "KS 9D 2C".into())
-    );
-    assert_eq!(
-        (play.see("skills"), play.see("torches")),
-        ("JS".into(), "AS".into())
-    );
+    assert_eq!(play.sees(["treasure", "covered"]), ["", "KS 9D 2C"]);
+    assert_eq!(play.sees(["skills", "torches"]), ["JS", "AS"]);
 }

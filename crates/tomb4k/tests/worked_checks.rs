@@ -13,38 +13,38 @@
 
 mod common;
 
-use common::take;
+use common::{Play, begin, min_delve_turns, take};
 use serde_json::Value;
+use solo_core::Input;
 use solo_core::testkit::{listed, told, view};
-use solo_core::{Game, Input, Next};
 use tomb4k::{Options, State, Tomb};
 
-fn run(check: &Value) {
-    let name = check["check"].as_str().unwrap();
+const CHECKS: &str = include_str!("worked_checks.jsonl");
+
+/// The game of a check, after its steps.
+fn game_of(check: &Value) -> Play {
     let options: Options = check.get("options").map_or_else(Options::default, |o| {
         serde_json::from_value(o.clone()).unwrap()
     });
-    let game = Tomb::new(options);
-    let mut events = Vec::new();
-    let mut state = game.start_with_events(&mut events);
-    for step in check["steps"].as_array().unwrap() {
-        events = take(&game, &mut state, step.as_str().unwrap())
-            .unwrap_or_else(|refusal| panic!("{name}: {step}: {refusal}"));
-    }
-    let expect = check["expect"].as_object().unwrap();
-    let view = view(&game, &state);
-    for (what, expected) in expect {
+    let steps = check["steps"].as_array().unwrap();
+    let play = begin(Tomb::new(options));
+    steps
+        .iter()
+        .fold(play, |play, step| play.then(step.as_str().unwrap()))
+}
+
+fn run(check: &Value) {
+    let name = check["check"].as_str().unwrap();
+    let play = game_of(check);
+    let view = view(&play.game, &play.state);
+    for (what, expected) in check["expect"].as_object().unwrap() {
         let found = match what.as_str() {
-            "next" => Value::from(match game.next(&state) {
-                Next::Decision => "player",
-                Next::Chance(_) => "chance",
-                Next::Over(_) => "over",
-            }),
-            "actions" => Value::from(listed(&game, &state)),
-            "list_length" => Value::from(listed(&game, &state).len()),
-            "outcome" => serde_json::to_value(state.outcome()).unwrap(),
+            "next" => Value::from(play.due()),
+            "actions" => Value::from(listed(&play.game, &play.state)),
+            "list_length" => Value::from(play.list_len()),
+            "outcome" => view["outcome"].clone(),
             "events" => {
-                let data = told(&game, &events).into_iter();
+                let data = told(&play.game, &play.events).into_iter();
                 data.map(|event| event["event"].clone()).collect()
             }
             "view" => {
@@ -63,20 +63,17 @@ fn run(check: &Value) {
         .unwrap_or(&Vec::new())
     {
         let step = refused[0].as_str().unwrap();
-        let refusal = take(&game, &mut state, step).unwrap_err();
+        let refusal = take(&play.game, &mut play.state.clone(), step).unwrap_err();
         assert_eq!(refusal.reason(), refused[1], "{name}: {step}");
     }
 }
 
 #[test]
 fn worked_checks() {
-    let checks = include_str!("worked_checks.jsonl");
-    let mut count = 0;
-    for line in checks.lines() {
+    for line in CHECKS.lines() {
         run(&serde_json::from_str(line).unwrap());
-        count += 1;
     }
-    assert_eq!(count, 30, "TK-W01 to TK-W30");
+    assert_eq!(CHECKS.lines().count(), 30, "TK-W01 to TK-W30");
 }
 
 /// The number of step sequences of a given length from a position.
@@ -95,18 +92,11 @@ fn sequences(game: &Tomb, state: &State, steps: u32) -> u64 {
         .sum()
 }
 
-fn position(game: &Tomb, check: &str) -> State {
-    let mut state = game.start();
-    let checks = include_str!("worked_checks.jsonl");
-    let line = checks
+fn position(check: &str) -> State {
+    let line = CHECKS
         .lines()
-        .find(|line| line.contains(&format!("\"{check}\"")))
-        .unwrap();
-    let check: Value = serde_json::from_str(line).unwrap();
-    for step in check["steps"].as_array().unwrap() {
-        take(game, &mut state, step.as_str().unwrap()).unwrap();
-    }
-    state
+        .find(|line| line.contains(&format!("\"{check}\"")));
+    game_of(&serde_json::from_str(line.unwrap()).unwrap()).state
 }
 
 #[test]
@@ -115,14 +105,14 @@ fn exact_counts() {
     for (steps, expected) in [(1, 44), (2, 1_892), (3, 49_224), (4, 1_127_064)] {
         assert_eq!(sequences(&game, &game.start(), steps), expected);
     }
-    let two = Tomb::new(Options::default().with_min_delve_turns(2).unwrap());
+    let two = min_delve_turns(2);
     assert_eq!(sequences(&two, &two.start(), 4), 2_934_030);
     for (check, expected) in [
         ("TK-W16", [2, 43, 1_681, 65_562]),
         ("TK-W19", [2, 34, 1_122, 35_904]),
         ("TK-W24", [2, 78, 2_964, 63_814]),
     ] {
-        let state = position(&game, check);
+        let state = position(check);
         for (steps, expected) in (1..).zip(expected) {
             assert_eq!(
                 sequences(&game, &state, steps),

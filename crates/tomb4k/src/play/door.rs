@@ -5,8 +5,8 @@ use solo_core::{Card, Events};
 use super::Table;
 use crate::catalogue::{PICK_LOCK, TORCHES};
 use crate::event::{Event, TurnResult};
+use crate::phase::{Resume, Stage};
 use crate::refusal::Refusal;
-use crate::state::{Resume, Stage};
 
 impl<E: Events<Event>> Table<'_, E> {
     /// TK-7.3: as many discards as the gap; TK-7.4: unless the lock is picked.
@@ -23,9 +23,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// TK-7.3: the player lets the door be.
     pub(super) fn leave_sealed(&mut self) -> Result<(), Refusal> {
-        if self.state.stage != Stage::Door {
-            return Err(Refusal::NoDoor);
-        }
+        self.waits_in(Stage::Door, Refusal::NoDoor)?;
         self.go_on_discarding();
         Ok(())
     }

@@ -4,13 +4,13 @@ use solo_core::Events;
 
 use super::Table;
 use crate::event::{Event, Heading};
+use crate::phase::Stage;
 use crate::refusal::Refusal;
-use crate::state::Stage;
 
 impl<E: Events<Event>> Table<'_, E> {
     /// TK-3.1: a turn begins with an empty column.
     #[inline]
-    pub(super) fn begin_turn(&mut self) {
+    pub(crate) fn begin_turn(&mut self) {
         self.state.stage = Stage::Seek;
         self.tell(Event::TurnBegins {
             heading: self.state.heading,
@@ -53,18 +53,14 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// TK-12.2: deeper.
     pub(super) fn delve(&mut self) -> Result<(), Refusal> {
-        if self.state.stage != Stage::Between {
-            return Err(Refusal::TurnIsOpen);
-        }
+        self.waits_in(Stage::Between, Refusal::TurnIsOpen)?;
         self.begin_turn();
         Ok(())
     }
 
     /// TK-12.2: turning around is final; TK-12.7: after one turn that is the way out already.
     pub(super) fn retreat(&mut self) -> Result<(), Refusal> {
-        if self.state.stage != Stage::Between {
-            return Err(Refusal::TurnIsOpen);
-        }
+        self.waits_in(Stage::Between, Refusal::TurnIsOpen)?;
         self.state.heading = Heading::Retreat;
         self.tell(Event::TurnedAround {
             delve_turns: self.state.delve_turns,

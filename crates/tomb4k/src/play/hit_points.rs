@@ -5,8 +5,8 @@ use solo_core::Events;
 use super::Table;
 use crate::catalogue::{DODGE_BLOW, TRAPS};
 use crate::event::{Event, TurnResult};
+use crate::phase::Stage;
 use crate::refusal::Refusal;
-use crate::state::Stage;
 
 impl<E: Events<Event>> Table<'_, E> {
     /// TK-5.2, TK-6.3: a failed action card deals a blow of the gap.
@@ -24,9 +24,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// The player takes the blow.
     pub(super) fn take_blow(&mut self) -> Result<(), Refusal> {
-        if self.state.stage != Stage::Blow {
-            return Err(Refusal::NoBlow);
-        }
+        self.waits_in(Stage::Blow, Refusal::NoBlow)?;
         self.hurt();
         Ok(())
     }

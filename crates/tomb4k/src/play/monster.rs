@@ -6,8 +6,9 @@ use super::Table;
 use crate::catalogue::{MONSTERS, accepted_at, value, worth};
 use crate::event::{Event, TurnResult};
 use crate::options::{DropTiming, Options};
+use crate::phase::Stage;
 use crate::refusal::Refusal;
-use crate::state::{Stage, State};
+use crate::state::State;
 
 /// The treasure that can be dropped before the next card of the open encounter.
 #[inline]

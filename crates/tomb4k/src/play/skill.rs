@@ -5,8 +5,9 @@ use solo_core::{Card, CardSet, Events};
 use super::Table;
 use crate::catalogue::{DODGE_BLOW, SKILLS, skill_against, skill_at};
 use crate::event::{Event, WonBy};
+use crate::phase::Stage;
 use crate::refusal::Refusal;
-use crate::state::{Stage, State};
+use crate::state::State;
 
 /// The skill that can be played against the open encounter, if it is in hand (TK-8.2, TK-8.3).
 #[inline]
@@ -49,9 +50,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// TK-8.5, TK-8.6: the whole blow is avoided, and the jack is spent; TK-8.7: also when no hit
     /// point was lost before.
     pub(super) fn dodge(&mut self) -> Result<(), Refusal> {
-        if self.state.stage != Stage::Blow {
-            return Err(Refusal::NoBlow);
-        }
+        self.waits_in(Stage::Blow, Refusal::NoBlow)?;
         self.state.hand.remove(DODGE_BLOW);
         self.state.used.insert(DODGE_BLOW);
         let damage = self.state.pending;

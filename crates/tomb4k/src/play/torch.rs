@@ -5,8 +5,9 @@ use solo_core::{Card, Events};
 use super::Table;
 use crate::catalogue::{FATAL_TORCH, SCROLL};
 use crate::event::Event;
+use crate::phase::{Resume, Stage};
 use crate::refusal::Refusal;
-use crate::state::{Resume, Slot, Stage};
+use crate::state::Slot;
 
 impl<E: Events<Event>> Table<'_, E> {
     /// TK-10.1: an ace burns, in whatever stage it appears.
@@ -44,13 +45,10 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// TK-10.3: the joker goes to the torch row, the ace under the deck; TK-10.7: once only.
     pub(super) fn use_scroll(&mut self) -> Result<(), Refusal> {
-        let (Stage::Torch, Some(ace)) = (self.state.stage, self.state.fourth.card()) else {
-            return Err(Refusal::NoFourthTorch);
-        };
+        let (ace, resume) = self.take_fourth_torch()?;
         self.state.hand.remove(SCROLL);
         self.state.used.insert(SCROLL);
         self.state.bottom = Slot::holding(ace);
-        let resume = self.forget_fourth_torch();
         self.tell(Event::Scroll { card: ace });
         self.resume(resume);
         Ok(())
@@ -58,17 +56,17 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// TK-10.5: the torch burns after all.
     pub(super) fn decline_scroll(&mut self) -> Result<(), Refusal> {
-        let (Stage::Torch, Some(ace)) = (self.state.stage, self.state.fourth.card()) else {
-            return Err(Refusal::NoFourthTorch);
-        };
+        let (ace, _) = self.take_fourth_torch()?;
         self.state.used.insert(ace);
-        self.forget_fourth_torch();
         self.end_game(Stage::Lost);
         Ok(())
     }
 
-    fn forget_fourth_torch(&mut self) -> Resume {
+    /// The ace that is pending, and what it interrupted: nothing is pending any more.
+    fn take_fourth_torch(&mut self) -> Result<(Card, Resume), Refusal> {
+        let ace = self.state.fourth.card().ok_or(Refusal::NoFourthTorch)?;
         self.state.fourth = Slot::EMPTY;
-        core::mem::replace(&mut self.state.resume, Resume::Seek)
+        let resume = core::mem::replace(&mut self.state.resume, Resume::Seek);
+        Ok((ace, resume))
     }
 }

@@ -5,8 +5,8 @@ use solo_core::{Card, CardSet, Events};
 use super::Table;
 use crate::catalogue::TREASURE;
 use crate::event::{Event, TurnResult, WonBy};
+use crate::phase::Stage;
 use crate::refusal::Refusal;
-use crate::state::Stage;
 
 impl<E: Events<Event>> Table<'_, E> {
     /// TK-4.1: the encounter is won.
@@ -35,9 +35,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// TK-4.6: the card that marks the turn.
     pub(super) fn leave_card(&mut self, card: Card) -> Result<(), Refusal> {
-        if self.state.stage != Stage::Mark {
-            return Err(Refusal::NothingToMark);
-        }
+        self.waits_in(Stage::Mark, Refusal::NothingToMark)?;
         if !self.state.open.contains(card) {
             return Err(Refusal::NotInTurn { card });
         }

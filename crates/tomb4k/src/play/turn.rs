@@ -7,7 +7,8 @@ use crate::catalogue::{
     DOORS, FAVORS, HOARDS, MONSTERS, PIPS, SKILLS, TORCHES, TRAPS, value, value_at,
 };
 use crate::event::{EncounterKind, Event, TurnResult, WonBy};
-use crate::state::{Resume, Slot, Stage};
+use crate::phase::{Resume, Stage};
+use crate::state::Slot;
 
 impl<E: Events<Event>> Table<'_, E> {
     /// TK-3.14: a card that is turned up takes effect at once.

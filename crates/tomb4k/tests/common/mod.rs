@@ -9,7 +9,7 @@
 
 use serde_json::Value;
 use solo_core::testkit::{self, listed, view};
-use solo_core::{Game, Input, Next};
+use solo_core::{Faults, Game, Input, Next};
 use tomb4k::{DropTiming, Event, Options, Refusal, State, Tomb};
 
 /// Down to two unseen cards, the jack and the 10 of diamonds, with an ace under them.
@@ -19,6 +19,27 @@ pub const DOWN_TO_THE_ACE: &str = "card 2S, card 3S, delve, card 4S, card 5S, de
     delve, card 8C, card 9C, delve, card AS, card AD, card AH, card 2D, card 10C, \
     delve, card 3D, card 10S, delve, card KS, card KD, card KC, card KH, card QS, card 4D, \
     delve, card QC, card QD, card QH, card 5D, delve, card AC, scroll, card JS, card JC, card JH";
+
+/// A name and the steps of a game for every kind of position.
+const POSITIONS: &str = "\
+start:
+seek: card QS, card KS, card JD
+encounter: card KS, card 2C, card 3C, delve, card JS, card 9S
+action: card 9S, card 8S
+trap: card JD, card 9D
+blow: card JH, card 9S, card 4C
+door: card JC, card 9C, draw, card 4C
+discard: card 9C, card 4C, card 2S
+torch: card Jk, card 2C, card 3C, delve, card AS, card AD, card AH, card AC
+torch discard: card Jk, card 2C, card 3C, delve, card AS, card AD, card AH, card 9C, card 5S, card AC
+read: card Jk, card 2C, card 3C, delve, card AS, card AD, card AH, card AC, scroll
+mark: card KS, card 5D, card 7D
+between: card 2S, card 3S
+retreat: card 2S, card 3S, delve, card 4S, card 5S, retreat, card 6S
+dead: card 10S, card 2C, card 3C
+lost: card 9S, card AS, card AD, card AC, card AH
+escaped: card KS, card 5D, card 7C, retreat
+";
 
 /// A game somewhere on its way.
 #[derive(Clone, Debug)]
@@ -95,23 +116,24 @@ impl Play {
         listed(&self.game, &self.state).len()
     }
 
-    /// A field of the view as plain text: lists with spaces between, `null` where nothing is.
+    /// A field of the view or of the outcome (`outcome.won`), or what `due`, `list` and `told` say, as
+    /// plain text: lists with spaces between, `null` where nothing is.
     pub fn see(&self, field: &str) -> String {
-        let view = view(&self.game, &self.state);
-        plain(
-            view.get(field)
-                .unwrap_or_else(|| panic!("no field {field}")),
-        )
+        match field {
+            "due" => self.due().to_owned(),
+            "list" => self.list(),
+            "told" => self.told(),
+            _ => {
+                let view = view(&self.game, &self.state);
+                let value = view.pointer(&format!("/{}", field.replace('.', "/")));
+                plain(value.unwrap_or_else(|| panic!("no field {field}")))
+            }
+        }
     }
 
-    /// A field of the outcome as plain text.
-    pub fn outcome(&self, field: &str) -> String {
-        let outcome = serde_json::to_value(self.state.outcome()).unwrap();
-        plain(
-            outcome
-                .get(field)
-                .unwrap_or_else(|| panic!("no field {field}")),
-        )
+    /// Several of them.
+    pub fn sees<const N: usize>(&self, fields: [&str; N]) -> [String; N] {
+        fields.map(|field| self.see(field))
     }
 
     /// What happened in the last step: names and values of the fields, events separated by commas.
@@ -140,4 +162,23 @@ fn plain(value: &Value) -> String {
         Value::Array(list) => list.iter().map(plain).collect::<Vec<_>>().join(" "),
         other => other.to_string(),
     }
+}
+
+/// The names of the [`POSITIONS`] with their steps.
+pub fn positions() -> impl Iterator<Item = (&'static str, &'static str)> {
+    POSITIONS.lines().filter_map(|line| line.split_once(':'))
+}
+
+/// The view of one of the [`POSITIONS`].
+pub fn view_of(position: &str) -> Value {
+    let (_, steps) = positions().find(|(name, _)| *name == position).unwrap();
+    let play = after(steps);
+    let view = view(&play.game, &play.state);
+    assert_eq!(set_up(&view), Ok(play.state), "{position} itself is fine");
+    view
+}
+
+/// The position of a view, with default options.
+pub fn set_up(view: &Value) -> Result<State, Faults> {
+    testkit::set_up(&Tomb::default(), view)
 }

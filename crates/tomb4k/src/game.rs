@@ -1,9 +1,9 @@
 //! The game type and its inherent methods.
 
-use core::ops::ControlFlow;
+mod contract;
 
 use arrayvec::ArrayVec;
-use solo_core::{Events, Game, Input, Next, Weight};
+use solo_core::{Events, Game, Input, Next, Weight, chance_list, decision_list};
 
 use crate::chance::Chance;
 use crate::decision::Decision;
@@ -22,6 +22,7 @@ use crate::state::State;
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
 pub type Step = Input<Decision, Chance>;
+solo_core::steps!(Decision, Chance);
 
 /// The rules of the game, with the options it is played with (TK-15.1).
 ///
@@ -41,7 +42,7 @@ pub type Step = Input<Decision, Chance>;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tomb {
-    pub(crate) options: Options,
+    options: Options,
 }
 
 impl Tomb {
@@ -107,12 +108,7 @@ impl Tomb {
     /// ```
     #[must_use]
     pub fn decisions(&self, state: &State) -> ArrayVec<Decision, { Self::MAX_DECISIONS }> {
-        let mut list = ArrayVec::new();
-        let _ = Game::decisions(self, state, |decision| match list.try_push(decision) {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(_) => ControlFlow::Break(()),
-        });
-        list
+        decision_list(self, state)
     }
 
     /// The cards that can be turned up, each with weight 1, in catalogue order; none unless chance is
@@ -128,14 +124,7 @@ impl Tomb {
     /// ```
     #[must_use]
     pub fn chances(&self, state: &State) -> ArrayVec<(Chance, Weight), { Self::MAX_CHANCES }> {
-        let mut list = ArrayVec::new();
-        let _ = Game::chances(self, state, |chance, weight| {
-            match list.try_push((chance, weight)) {
-                Ok(()) => ControlFlow::Continue(()),
-                Err(_) => ControlFlow::Break(()),
-            }
-        });
-        list
+        chance_list(self, state)
     }
 
     /// The position after one step; the old one stays as it is.
@@ -218,18 +207,6 @@ impl Tomb {
     pub const MAX_DECISIONS: usize = 16;
     /// The longest list of chance outcomes: the first card of a game.
     pub const MAX_CHANCES: usize = 44;
-}
-
-impl From<Decision> for Step {
-    fn from(decision: Decision) -> Self {
-        Self::Decision(decision)
-    }
-}
-
-impl From<Chance> for Step {
-    fn from(chance: Chance) -> Self {
-        Self::Chance(chance)
-    }
 }
 
 /// The position after one step of a game with default options; the old one stays as it is.

@@ -1,0 +1,201 @@
+//! What each card is: chapter TK-1 and the tables of the rulebook.
+//!
+//! Every value is that of a standard deck (TK-1.1) or said by the rulebook text; there are no house
+//! values. What the tables must amount to (TK-20.3) is checked when this crate is compiled.
+
+#[cfg(feature = "alloc")]
+mod check;
+#[cfg(feature = "serde")]
+pub(crate) mod load;
+#[cfg(feature = "alloc")]
+pub(crate) mod names;
+mod tables;
+#[cfg(feature = "alloc")]
+mod text;
+
+use solo_core::{Card, CardSet, Provenance, Rank, Suit};
+
+pub(crate) use self::tables::{accepted_at, skill_at, value_at};
+pub use self::tables::{accepted_by, skill_against, total_worth, value, worth};
+
+/// What a card does in the game (TK-1.5).
+///
+/// ```
+/// use tomb4k::catalogue::{DECK, Role, role};
+/// assert_eq!(DECK.iter().filter(|&card| role(card) == Role::Trap).count(), 9);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// 2 to 10 of spades.
+    Monster,
+    /// 2 to 10 of diamonds: a trap, and treasure.
+    Trap,
+    /// 2 to 10 of clubs.
+    Door,
+    /// A jack.
+    Skill,
+    /// A queen.
+    Favor,
+    /// A king.
+    Hoard,
+    /// An ace.
+    Torch,
+    /// The joker.
+    Scroll,
+    /// 2 to 10 of hearts: never in the deck (TK-1.2).
+    HitPoint,
+}
+
+impl Role {
+    /// The word of the tables (TK-20.1).
+    ///
+    /// ```
+    /// assert_eq!(tomb4k::catalogue::Role::Hoard.word(), "hoard");
+    /// ```
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Monster => "monster",
+            Self::Trap => "trap",
+            Self::Door => "door",
+            Self::Skill => "skill",
+            Self::Favor => "favor",
+            Self::Hoard => "hoard",
+            Self::Torch => "torch",
+            Self::Scroll => "scroll",
+            Self::HitPoint => "hit point",
+        }
+    }
+}
+
+/// Hit points at the start (TK-1.4).
+pub const HIT_POINTS: u8 = 9;
+/// The torch that ends the game (TK-10.2).
+pub const FATAL_TORCH: u8 = 4;
+/// What a point is worth in gold pieces (TK-13.8).
+pub const GOLD_PER_POINT: u16 = 100;
+/// What all treasure together is worth (TK-13.3).
+pub const POINTS_POSSIBLE: u8 = 100;
+/// Kings that have to be brought out to win (TK-13.5): the aim of the game (TK-1.6).
+pub const KINGS_TO_WIN: u8 = 4;
+/// Where the constants above and the tables below come from: all are said by the rulebook text.
+pub const PROVENANCE: Provenance = Provenance::Rulebook;
+
+/// The 2 to 10 of a suit.
+macro_rules! pips {
+    ($suit:ident) => {{
+        let two = CardSet::of(Card::new(Rank::Two, Suit::$suit)).bits();
+        let jack = CardSet::of(Card::new(Rank::Jack, Suit::$suit)).bits();
+        // All bits from the 2 up to the jack, which is left out.
+        CardSet::from_bits(jack.wrapping_sub(two))
+    }};
+}
+
+/// The four cards of a rank.
+macro_rules! four {
+    ($rank:ident) => {
+        CardSet::EMPTY
+            .with(Card::new(Rank::$rank, Suit::Spades))
+            .with(Card::new(Rank::$rank, Suit::Diamonds))
+            .with(Card::new(Rank::$rank, Suit::Clubs))
+            .with(Card::new(Rank::$rank, Suit::Hearts))
+    };
+}
+
+/// All of these cards together.
+macro_rules! union {
+    ($($cards:expr),+) => {
+        CardSet::from_bits($($cards.bits())|+)
+    };
+}
+
+/// The monsters, 2 to 10 of spades.
+pub const MONSTERS: CardSet = pips!(Spades);
+/// The traps, 2 to 10 of diamonds, which are treasure too.
+pub const TRAPS: CardSet = pips!(Diamonds);
+/// The sealed doors, 2 to 10 of clubs.
+pub const DOORS: CardSet = pips!(Clubs);
+/// The 27 numbered cards of the deck.
+pub const PIPS: CardSet = union!(MONSTERS, TRAPS, DOORS);
+/// The four skills: the jacks.
+pub const SKILLS: CardSet = four!(Jack);
+/// The four favors: the queens.
+pub const FAVORS: CardSet = four!(Queen);
+/// The four hoards: the kings.
+pub const HOARDS: CardSet = four!(King);
+/// The four torches: the aces.
+pub const TORCHES: CardSet = four!(Ace);
+/// The scroll: the joker.
+pub const SCROLL: Card = Card::JOKER;
+/// The 14 treasure cards: diamonds, kings and the joker (TK-4.3).
+pub const TREASURE: CardSet = union!(TRAPS, HOARDS).with(SCROLL);
+/// The 44 cards of the deck (TK-1.3).
+pub const DECK: CardSet = union!(PIPS, SKILLS, FAVORS, HOARDS, TORCHES).with(SCROLL);
+
+/// Go Berserk: beats a monster.
+pub const GO_BERSERK: Card = Card::new(Rank::Jack, Suit::Spades);
+/// Disarm Mechanism: beats a trap.
+pub const DISARM_MECHANISM: Card = Card::new(Rank::Jack, Suit::Diamonds);
+/// Pick Lock: opens a door.
+pub const PICK_LOCK: Card = Card::new(Rank::Jack, Suit::Clubs);
+/// Dodge Blow: avoids one blow.
+pub const DODGE_BLOW: Card = Card::new(Rank::Jack, Suit::Hearts);
+
+// TK-20.3: 27 pips, four of each court card and of the aces, one scroll, and 14 treasure cards.
+const _: () = {
+    assert!(DECK.len() == 44 && PIPS.len() == 27 && TREASURE.len() == 14);
+    assert!(MONSTERS.len() == 9 && TRAPS.len() == 9 && DOORS.len() == 9);
+    assert!(SKILLS.len() == 4 && FAVORS.len() == 4 && HOARDS.len() == 4 && TORCHES.len() == 4);
+};
+
+/// The role of a card (TK-1.5).
+///
+/// ```
+/// use tomb4k::catalogue::{Role, role};
+/// assert_eq!(role("7C".parse()?), Role::Door);
+/// assert_eq!(role("KH".parse()?), Role::Hoard);
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
+#[must_use]
+pub fn role(card: Card) -> Role {
+    let (Some(rank), Some(suit)) = (card.rank(), card.suit()) else {
+        return Role::Scroll;
+    };
+    match (rank, suit) {
+        (Rank::Jack, _) => Role::Skill,
+        (Rank::Queen, _) => Role::Favor,
+        (Rank::King, _) => Role::Hoard,
+        (Rank::Ace, _) => Role::Torch,
+        (_, Suit::Spades) => Role::Monster,
+        (_, Suit::Diamonds) => Role::Trap,
+        (_, Suit::Clubs) => Role::Door,
+        (_, Suit::Hearts) => Role::HitPoint,
+    }
+}
+
+/// The printed name of a card's role (TK-1.5), without the number that some cards carry.
+///
+/// ```
+/// assert_eq!(tomb4k::catalogue::name("JC".parse()?), "Pick Lock");
+/// assert_eq!(tomb4k::catalogue::name("7S".parse()?), "Monster");
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
+#[must_use]
+pub fn name(card: Card) -> &'static str {
+    match role(card) {
+        Role::Monster => "Monster",
+        Role::Trap => "Trapped Treasure",
+        Role::Door => "Sealed Door",
+        Role::Favor => "Divine Favor",
+        Role::Hoard => "Tomb Hoard",
+        Role::Torch => "Torch",
+        Role::Scroll => "Scroll of Light",
+        Role::HitPoint => "Hit Point",
+        Role::Skill => match card.suit() {
+            Some(Suit::Spades) => "Go Berserk",
+            Some(Suit::Diamonds) => "Disarm Mechanism",
+            Some(Suit::Clubs) => "Pick Lock",
+            Some(Suit::Hearts) | None => "Dodge Blow",
+        },
+    }
+}

@@ -1,0 +1,39 @@
+//! A place for a card in one byte.
+
+use solo_core::{Card, CardSet, Kind};
+
+/// A place for at most one card, in one byte.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Slot(u8);
+
+impl Slot {
+    /// No card has this place, but the tables of the catalogue do: nothing stands there.
+    pub(crate) const EMPTY: Self = Self(63);
+
+    #[inline]
+    pub(crate) const fn holding(card: Card) -> Self {
+        Self(card.place())
+    }
+
+    #[inline]
+    pub(crate) fn card(self) -> Option<Card> {
+        Card::from_index(self.0)
+    }
+
+    /// Where the tables of the catalogue have the card, or nothing.
+    #[inline]
+    pub(crate) fn place(self) -> usize {
+        usize::from(self.0)
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self == Self::EMPTY
+    }
+
+    #[inline]
+    pub(crate) fn as_set(self) -> CardSet {
+        // The bit of the empty slot is beyond the joker's and falls away.
+        CardSet::from_bits(1_u64.wrapping_shl(u32::from(self.0)))
+    }
+}

@@ -1,0 +1,205 @@
+//! The turns of a position: chapters TK-3 and TK-12.
+
+use solo_core::{Card, CardSet};
+
+use super::State;
+use crate::catalogue::PIPS;
+use crate::event::Heading;
+use crate::phase::Stage;
+
+impl State {
+    /// The way in or the way out.
+    ///
+    /// ```
+    /// use tomb4k::{Heading, Tomb};
+    /// let game = Tomb::default();
+    /// assert_eq!(game.start().heading(), Heading::Delve);
+    /// assert_eq!(game.replay(["card 2S", "card 3S", "retreat"])?.heading(), Heading::Retreat);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
+    #[must_use]
+    pub const fn heading(&self) -> Heading {
+        self.heading
+    }
+
+    /// The number of turns that are over, 0 to 27.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card 2S", "card 3S", "delve"])?.finished_turns(), 1);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn finished_turns(&self) -> u8 {
+        self.delve_turns.saturating_add(self.retreat_turns)
+    }
+
+    /// Whether a turn is being played, or was when the game ended.
+    const fn has_open_turn(&self) -> bool {
+        !matches!(self.stage, Stage::Between | Stage::Escaped)
+    }
+
+    /// The number of the open turn, counted through from 1; 0 when no turn is open.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card 2S"])?.turn(), 1);
+    /// assert_eq!(game.replay(["card 2S", "card 3S"])?.turn(), 0);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
+    #[must_use]
+    pub const fn turn(&self) -> u8 {
+        if self.has_open_turn() {
+            self.finished_turns().saturating_add(1)
+        } else {
+            0
+        }
+    }
+
+    /// The column of the open turn; 0 when no turn is open. Columns count up on the delve (TK-12.1)
+    /// and down to 1 on the retreat (TK-12.4).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// let two_turns = ["card 2S", "card 3S", "delve", "card 4S", "card 5S"];
+    /// assert_eq!(game.replay(two_turns.into_iter().chain(["delve"]))?.column(), 3);
+    /// assert_eq!(game.replay(two_turns.into_iter().chain(["retreat"]))?.column(), 1);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
+    #[must_use]
+    pub const fn column(&self) -> u8 {
+        match self.heading {
+            _ if !self.has_open_turn() => 0,
+            Heading::Delve => self.delve_turns.saturating_add(1),
+            Heading::Retreat => self
+                .delve_turns
+                .saturating_sub(1)
+                .saturating_sub(self.retreat_turns),
+        }
+    }
+
+    /// Finished delve turns, 0 to 27.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card 2S", "card 3S"])?.delve_turns(), 1);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
+    #[must_use]
+    pub const fn delve_turns(&self) -> u8 {
+        self.delve_turns
+    }
+
+    /// Finished retreat turns, 0 to 13.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card 2S", "card 3S"])?.retreat_turns(), 0);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
+    #[must_use]
+    pub const fn retreat_turns(&self) -> u8 {
+        self.retreat_turns
+    }
+
+    /// The cards lying in the open turn, the encounter card included; at most 13.
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card KS", "card AS", "card 9S", "card 2C"])?.open().len(), 3);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
+    #[must_use]
+    pub const fn open(&self) -> CardSet {
+        self.open
+    }
+
+    /// The encounter card of the open turn (TK-3.3).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.start().encounter(), None);
+    /// assert_eq!(game.replay(["card 9S", "card 2C"])?.encounter(), Some("9S".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn encounter(&self) -> Option<Card> {
+        self.encounter.card()
+    }
+
+    /// The numbered cards in the open turn besides the encounter card.
+    #[inline]
+    pub(crate) fn action_cards(&self) -> CardSet {
+        (self.open & PIPS) - self.encounter.as_set()
+    }
+
+    /// The damage that waits for a decision, 0 to 8 (TK-8.6).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card JH", "card 9S", "card 4C"])?.damage(), 5);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
+    #[must_use]
+    pub const fn damage(&self) -> u8 {
+        match self.stage {
+            Stage::Blow => self.pending,
+            _ => 0,
+        }
+    }
+
+    /// The discards still to be made, 0 to 8 (TK-7.3).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card 9C", "card 4C", "card 2S"])?.discards_due(), 4);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
+    #[must_use]
+    pub const fn discards_due(&self) -> u8 {
+        match self.stage {
+            Stage::Blow => 0,
+            _ => self.pending,
+        }
+    }
+
+    /// The number of cards in the stack of each finished turn, in order of play (TK-3.13).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// let state = game.replay(["card 2S", "card 3S", "delve", "card QS", "card 3D"])?;
+    /// assert!(state.stacks().eq([2, 1]));
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
+    #[must_use]
+    pub fn stacks(&self) -> impl ExactSizeIterator<Item = u8> + '_ {
+        let stacks = self.stacks;
+        (0..self.finished_turns()).map(move |place| stacks.get(place))
+    }
+
+    /// All cards in those stacks. At a table they lie face down (TK-2.5); everybody could have kept
+    /// them in mind, so they are no secret, and neither is the discard pile (TK-2.9).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let game = Tomb::default();
+    /// assert_eq!(game.replay(["card 2S", "card 3S"])?.covered().len(), 2);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
+    #[must_use]
+    pub const fn covered(&self) -> CardSet {
+        self.covered
+    }
+}
