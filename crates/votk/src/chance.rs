@@ -6,8 +6,8 @@ use solo_core::{Face, NotationError, Source, Words};
 
 use crate::catalogue::Catalogue;
 use crate::decision::{card, slot};
-use crate::design::Design;
-use crate::slot::Slot;
+use crate::catalogue::Design;
+use crate::state::Slot;
 
 /// What a die or a face-down card shows. The order is the order of the outcome lists.
 ///

@@ -4,10 +4,10 @@ use arrayvec::ArrayVec;
 use solo_core::Face;
 
 use crate::catalogue::Reach;
-use crate::design::Design;
+use crate::catalogue::Design;
 use crate::outcome::Winner;
-use crate::slot::Slot;
-use crate::words::words;
+use crate::state::Slot;
+use crate::catalogue::names::words;
 
 words! {
     /// Whose turn it is.

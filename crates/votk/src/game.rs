@@ -15,7 +15,7 @@ use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::play;
 use crate::refusal::Refusal;
-use crate::stage::Phase;
+use crate::phase::Phase;
 use crate::state::State;
 
 /// One step: what the player decided, or what chance showed.

@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use crate::catalogue::Catalogue;
-use crate::design::Design;
+use crate::catalogue::Design;
 use crate::event::{Event, Grant, Side, Zone};
 use crate::outcome::Winner;
 

@@ -2,7 +2,7 @@
 
 use solo_core::{OptionError, OptionSpec, OptionValue, Values};
 
-use crate::words::words;
+use crate::catalogue::names::words;
 
 words! {
     /// Who takes the first turn (VK-2.11).

@@ -2,7 +2,7 @@
 
 use solo_core::NotationError;
 
-use crate::slot::Slot;
+use crate::state::Slot;
 
 /// Why an input is refused; the position is then what it was (VK-10.3).
 ///

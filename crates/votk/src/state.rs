@@ -1,14 +1,14 @@
 //! What lies on the table.
 
-use crate::bag::Bag;
+use crate::state::Bag;
 use crate::catalogue::{Catalogue, Reach};
-use crate::design::{Design, Designs, Group};
+use crate::catalogue::{Design, Designs, Group};
 use crate::event::Side;
-use crate::frame::{Frame, Frames, Origin};
-use crate::layout::{Pyramid, Turn};
-use crate::piles::{Left, Piles, count};
-use crate::slot::Slot;
-use crate::stage::{Phase, Stage};
+use crate::state::{Frame, Frames, Origin};
+use crate::state::{Pyramid, Turn};
+use crate::state::piles::{Left, Piles, count};
+use crate::state::Slot;
+use crate::phase::{Phase, Stage};
 
 /// A position: everything a player with perfect memory knows, and nothing else (VK-1.8).
 ///

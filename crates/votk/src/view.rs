@@ -9,15 +9,15 @@ pub use self::data::{
     Counts, DeckData, FrameData, Half, OutcomeFields, PendingData, PyramidData, ScoreData,
     SetsData, Setup, StockData, TurnData,
 };
-use crate::bag::Bag;
+use crate::state::Bag;
 use crate::catalogue::Catalogue;
-use crate::design::{Design, Group};
-use crate::frame::Frame;
+use crate::catalogue::{Design, Group};
+use crate::state::Frame;
 use crate::game::Valley;
 use crate::outcome::{Outcome, Score};
 use crate::play;
-use crate::slot::Slot;
-use crate::stage::Phase;
+use crate::state::Slot;
+use crate::phase::Phase;
 use crate::state::State;
 
 /// Writes zones with the ids of a catalogue.

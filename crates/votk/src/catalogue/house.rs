@@ -11,7 +11,7 @@ use super::card::{Card, Letters, Text};
 use super::operation::{
     Destination, Effect, Extreme, Filter, Need, Operation, Reach, Scope, Source, Timing,
 };
-use crate::design::Design;
+use crate::catalogue::Design;
 use solo_core::Kind as _;
 
 const ANY: Filter = Filter::ANY;

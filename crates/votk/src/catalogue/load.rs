@@ -14,7 +14,7 @@ use self::row::{Number, Row};
 use super::card::Card;
 use super::operation::Timing;
 use super::{Catalogue, DESIGNS, STARTERS};
-use crate::design::Group;
+use crate::catalogue::Group;
 
 /// The rules of the table, each over all rows, so that faults come in the order of the rules.
 struct Check<'a> {

@@ -23,8 +23,8 @@ pub use operation::{
 use condition::Condition;
 pub(crate) use condition::Quick;
 
-use crate::bag::Bag;
-use crate::design::{Design, Designs};
+use crate::state::Bag;
+use crate::catalogue::{Design, Designs};
 
 /// The number of designs.
 const DESIGNS: usize = Design::COUNT;

@@ -2,8 +2,8 @@
 
 use core::fmt::{self, Display, Formatter};
 
-use crate::design::Group;
-use crate::words::words;
+use crate::catalogue::Group;
+use crate::catalogue::names::words;
 
 words! {
     /// When an action can be used (VK-6.2).

@@ -5,10 +5,10 @@ use solo_core::Events;
 use super::{Flow, Look, Table};
 use crate::catalogue::Operation;
 use crate::decision::Mode;
-use crate::design::{Design, Designs};
+use crate::catalogue::{Design, Designs};
 use crate::event::{Event, Zone};
-use crate::frame::{Frame, Origin};
-use crate::stage::Phase;
+use crate::state::{Frame, Origin};
+use crate::phase::Phase;
 
 /// What an operation is judged to be (VK-6.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

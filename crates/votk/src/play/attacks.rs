@@ -5,12 +5,12 @@ use solo_core::Events;
 use super::actions::Possible;
 use super::{Flow, Look, Table};
 use crate::catalogue::{Destination, Extreme};
-use crate::design::{Design, Designs, Group};
+use crate::catalogue::{Design, Designs, Group};
 use crate::event::{Event, Zone};
-use crate::menu::{CardVerb, Menu};
+use crate::play::menu::{CardVerb, Menu};
 use crate::options::BotLosesTo;
-use crate::piles::Left;
-use crate::stage::Phase;
+use crate::state::piles::Left;
+use crate::phase::Phase;
 
 impl Look<'_> {
     // VK-7.1: an opponent is always the Bot. VK-7.14: it never chooses; no effect asks it to.

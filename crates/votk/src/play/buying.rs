@@ -4,10 +4,10 @@ use solo_core::Events;
 
 use super::{Flow, Look, Table};
 use crate::catalogue::Reach;
-use crate::design::{Design, Designs};
+use crate::catalogue::{Design, Designs};
 use crate::event::{Event, Zone};
-use crate::slot::{Slot, Slots};
-use crate::stage::Phase;
+use crate::state::{Slot, Slots};
+use crate::phase::Phase;
 
 impl Look<'_> {
     // VK-4.1: only the base, unless an action has widened it.

@@ -5,12 +5,12 @@ use solo_core::Events;
 use super::operations::trade_limit;
 use super::{Flow, Look, Table};
 use crate::catalogue::{Effect, Source};
-use crate::design::Design;
+use crate::catalogue::Design;
 use crate::event::{Event, Zone};
-use crate::menu::{CardVerb, Menu, SlotVerb};
-use crate::piles::Left;
-use crate::slot::Slot;
-use crate::stage::Phase;
+use crate::play::menu::{CardVerb, Menu, SlotVerb};
+use crate::state::piles::Left;
+use crate::state::Slot;
+use crate::phase::Phase;
 
 impl Look<'_> {
     /// What can be chosen for the running operation.

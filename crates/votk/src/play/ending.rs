@@ -4,15 +4,15 @@ use arrayvec::ArrayVec;
 use solo_core::Events;
 
 use super::{Flow, Look, Table};
-use crate::bag::Bag;
+use crate::state::Bag;
 use crate::catalogue::Catalogue;
-use crate::design::{Designs, Group};
+use crate::catalogue::{Designs, Group};
 use crate::event::Event;
-use crate::frame::{Frame, Frames, Origin};
+use crate::state::{Frame, Frames, Origin};
 use crate::options::EndRule;
 use crate::outcome::{Outcome, Score};
-use crate::piles::Left;
-use crate::stage::{Phase, Stage};
+use crate::state::piles::Left;
+use crate::phase::{Phase, Stage};
 use crate::state::State;
 
 /// VK-9.1: the number of pyramid cards at which a game without stock ends.
@@ -71,7 +71,7 @@ fn spares(catalogue: &Catalogue, tomb: &Bag) -> u16 {
     })
 }
 
-fn sum(tomb: &Bag, designs: Designs, value: impl Fn(crate::design::Design, u16) -> u16) -> u16 {
+fn sum(tomb: &Bag, designs: Designs, value: impl Fn(crate::catalogue::Design, u16) -> u16) -> u16 {
     tomb.designs()
         .and(designs)
         .iter()

@@ -5,15 +5,15 @@ use core::ops::ControlFlow;
 use solo_core::{Events, Face, Weight};
 
 use super::Table;
-use crate::bag::Bag;
+use crate::state::Bag;
 use crate::chance::Chance;
-use crate::design::Design;
+use crate::catalogue::Design;
 use crate::event::{Event, Zone};
 use crate::game::Valley;
 use crate::options::EmptySlot;
-use crate::piles::Left;
-use crate::slot::Slot;
-use crate::stage::Phase;
+use crate::state::piles::Left;
+use crate::state::Slot;
+use crate::phase::Phase;
 use crate::state::State;
 
 /// The next card of the player's deck.

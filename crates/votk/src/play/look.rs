@@ -1,11 +1,11 @@
 //! The position as an action is judged on it (VK-6.6).
 
-use crate::bag::Bag;
+use crate::state::Bag;
 use crate::catalogue::{Filter, Scope, Source};
-use crate::design::{Design, Designs, Group};
+use crate::catalogue::{Design, Designs, Group};
 use crate::game::Valley;
-use crate::piles::{Left, count, designs};
-use crate::slot::Slots;
+use crate::state::piles::{Left, count, designs};
+use crate::state::Slots;
 use crate::state::State;
 
 /// The position, with the card whose action is judged already where it goes first.

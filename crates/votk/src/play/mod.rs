@@ -37,10 +37,10 @@ use solo_core::{Events, Input};
 
 use crate::chance::Chance;
 use crate::decision::Decision;
-use crate::design::Design;
+use crate::catalogue::Design;
 use crate::event::{Event, Zone};
 use crate::game::{Step, Valley};
-use crate::stage::{Phase, Stage};
+use crate::phase::{Phase, Stage};
 use crate::state::State;
 
 pub(crate) use knowledge::{chance_weight, chances, nth_chance};

@@ -6,11 +6,11 @@ use super::actions::Possible;
 use super::knowledge::NextCard;
 use super::{Flow, Look, Table};
 use crate::catalogue::{Destination, Effect, Filter, Need, Operation, Scope, Source};
-use crate::design::{Design, Designs};
+use crate::catalogue::{Design, Designs};
 use crate::event::{Event, Grant, Zone};
-use crate::piles::Left;
-use crate::slot::Slots;
-use crate::stage::Phase;
+use crate::state::piles::Left;
+use crate::state::Slots;
+use crate::phase::Phase;
 
 impl Effect {
     pub(super) const fn is_need(&self) -> bool {

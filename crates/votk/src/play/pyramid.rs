@@ -6,11 +6,11 @@ use solo_core::Events;
 use super::Look;
 use super::{Flow, Table};
 use crate::decision::Fall;
-use crate::design::Design;
+use crate::catalogue::Design;
 use crate::event::{Event, Zone};
 use crate::options::Refill;
-use crate::slot::Slot;
-use crate::stage::{Phase, Stage};
+use crate::state::Slot;
+use crate::phase::{Phase, Stage};
 
 /// Which of the two cards above the middle of the base falls, if both can.
 fn source(side: Fall) -> Slot {
@@ -128,7 +128,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// VK-5.8 stays true: a swap needs two filled slots, and nothing crumbles.
-    pub(super) fn swap(&mut self, pair: crate::slot::SlotPair) -> Flow {
+    pub(super) fn swap(&mut self, pair: crate::state::SlotPair) -> Flow {
         let (first, second) = (pair.first(), pair.second());
         let (one, other) = (
             self.state.pyramid.get(first),

@@ -8,11 +8,11 @@ use super::{Look, menu};
 use crate::catalogue::{Effect, Operation};
 use crate::chance::Chance;
 use crate::decision::Decision;
-use crate::design::Design;
+use crate::catalogue::Design;
 use crate::game::Valley;
 use crate::refusal::Refusal;
-use crate::slot::Slot;
-use crate::stage::Phase;
+use crate::state::Slot;
+use crate::phase::Phase;
 use crate::state::State;
 
 /// Whether the player may decide this now.

@@ -3,14 +3,14 @@
 use solo_core::Events;
 
 use super::{Flow, Look, Table};
-use crate::design::{Design, Designs};
+use crate::catalogue::{Design, Designs};
 use crate::event::{Event, Side, Zone};
-use crate::frame::Origin;
-use crate::layout::Turn;
+use crate::state::Origin;
+use crate::state::Turn;
 use crate::options::EndRule;
-use crate::piles::{Left, count};
-use crate::slot::Slot;
-use crate::stage::{Phase, Stage};
+use crate::state::piles::{Left, count};
+use crate::state::Slot;
+use crate::phase::{Phase, Stage};
 
 /// VK-2.10, VK-3.15: every hand but the first.
 const HAND: u8 = 5;
@@ -90,7 +90,7 @@ impl<E: Events<Event>> Table<'_, E> {
         for card in self.state.hand.cards() {
             self.state.played.put(card);
         }
-        self.state.hand = crate::bag::Bag::EMPTY;
+        self.state.hand = crate::state::Bag::EMPTY;
         Flow::On
     }
 

@@ -10,7 +10,7 @@ use super::super::action::Action;
 use super::super::card::{Card, Letters, Text};
 use super::super::operation::Timing;
 use super::super::parse;
-use crate::design::Group;
+use crate::catalogue::Group;
 
 /// A number as it stands in a table.
 #[derive(Clone, Copy)]

@@ -3,13 +3,13 @@
 use solo_core::Faults;
 
 use crate::catalogue::{Effect, Operation, Source};
-use crate::design::{Design, Designs};
+use crate::catalogue::{Design, Designs};
 use crate::event::Side;
-use crate::frame::{Frame, Origin};
+use crate::state::{Frame, Origin};
 use crate::game::Valley;
 use crate::options::{EndRule, FirstTurn, Refill};
 use crate::play::{self, Look};
-use crate::stage::{Phase, Stage};
+use crate::phase::{Phase, Stage};
 use crate::state::State;
 use crate::view::Setup;
 

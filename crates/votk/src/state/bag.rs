@@ -4,7 +4,7 @@ use core::fmt::{self, Debug, Formatter};
 
 use solo_core::Kind;
 
-use crate::design::{Design, Designs};
+use crate::catalogue::{Design, Designs};
 
 /// An unordered zone: how many copies of each design it holds.
 ///

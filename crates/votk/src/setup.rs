@@ -9,16 +9,16 @@ use solo_core::Faults;
 
 use check::{check_choices, check_frames, check_phase, check_said_twice, check_zones};
 
-use crate::bag::Bag;
+use crate::state::Bag;
 use crate::catalogue::{Catalogue, Filter, Reach};
-use crate::design::{Design, Group};
+use crate::catalogue::{Design, Group};
 use crate::event::Side;
-use crate::frame::{Frame, Frames, Origin};
+use crate::state::{Frame, Frames, Origin};
 use crate::game::Valley;
-use crate::layout::Turn;
-use crate::piles::Left;
-use crate::slot::Slot;
-use crate::stage::{Phase, Stage};
+use crate::state::Turn;
+use crate::state::piles::Left;
+use crate::state::Slot;
+use crate::phase::{Phase, Stage};
 use crate::state::State;
 use crate::view::{Counts, PendingData, Setup};
 

@@ -10,7 +10,7 @@ use super::action::Action;
 use super::operation::{
     Destination, Effect, Extreme, Filter, Need, Operation, Reach, Scope, Source,
 };
-use crate::design::Group;
+use crate::catalogue::Group;
 
 /// Name, parameters and required parameters of an operation.
 struct Shape {

@@ -7,12 +7,12 @@ use solo_core::{Faults, Interchange};
 use alloc::string::String;
 
 use crate::catalogue::Catalogue;
-use crate::design::Design;
+use crate::catalogue::Design;
 use crate::event::{Event, Grant};
 use crate::game::Valley;
 use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::set_up;
+use crate::setup;
 use crate::state::State;
 use crate::view::{OutcomeFields, Setup};
 

@@ -1,6 +1,6 @@
 //! The six places of the pyramid.
 
-use crate::words::words;
+use crate::catalogue::names::words;
 
 words! {
     /// A place of the pyramid, in slot order: base from left to right, middle row, top.

@@ -9,7 +9,7 @@ use core::fmt::{self, Debug, Formatter};
 
 use solo_core::Kind as _;
 
-use crate::design::{Design, Designs};
+use crate::catalogue::{Design, Designs};
 
 /// The cards that move during a game.
 pub(crate) const MOVING: usize = 69;

@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use solo_core::Kind;
 
-use crate::words::words;
+use crate::catalogue::names::words;
 
 /// A design: one row of the catalogue, by its place in it. Cards of one design are interchangeable.
 ///
