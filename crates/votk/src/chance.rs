@@ -5,8 +5,8 @@ use core::fmt::{self, Write};
 use solo_core::{Face, NotationError, Source, Words};
 
 use crate::catalogue::Catalogue;
-use crate::decision::{card, slot};
 use crate::catalogue::Design;
+use crate::decision::{card, slot};
 use crate::state::Slot;
 
 /// What a die or a face-down card shows. The order is the order of the outcome lists.

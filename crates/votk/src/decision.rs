@@ -5,9 +5,9 @@ use core::fmt::{self, Write};
 use solo_core::{NotationError, Words};
 
 use crate::catalogue::Catalogue;
+use crate::catalogue::names::words;
 use crate::catalogue::{Design, Group};
 use crate::state::{Slot, SlotPair};
-use crate::catalogue::names::words;
 
 words! {
     /// Which card of the middle row falls into the middle of the base (VK-5.4).

@@ -3,11 +3,11 @@
 use arrayvec::ArrayVec;
 use solo_core::Face;
 
-use crate::catalogue::Reach;
 use crate::catalogue::Design;
+use crate::catalogue::Reach;
+use crate::catalogue::names::words;
 use crate::outcome::Winner;
 use crate::state::Slot;
-use crate::catalogue::names::words;
 
 words! {
     /// Whose turn it is.

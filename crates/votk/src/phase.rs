@@ -1,7 +1,7 @@
 //! What the game waits for, and the steps of a turn (chapter VK-10).
 
-use crate::event::Side;
 use crate::catalogue::names::words;
+use crate::event::Side;
 
 words! {
     /// What the game waits for (VK-10.1).

@@ -1,6 +1,7 @@
-//! Positions, events and outcomes as data (chapters VK-12 to VK-14).
+//! Positions and outcomes as data (chapters VK-12 and VK-14).
 
 mod data;
+mod interchange;
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -9,15 +10,15 @@ pub use self::data::{
     Counts, DeckData, FrameData, Half, OutcomeFields, PendingData, PyramidData, ScoreData,
     SetsData, Setup, StockData, TurnData,
 };
-use crate::state::Bag;
 use crate::catalogue::Catalogue;
 use crate::catalogue::{Design, Group};
-use crate::state::Frame;
 use crate::game::Valley;
 use crate::outcome::{Outcome, Score};
-use crate::play;
-use crate::state::Slot;
 use crate::phase::Phase;
+use crate::play;
+use crate::state::Bag;
+use crate::state::Frame;
+use crate::state::Slot;
 use crate::state::State;
 
 /// Writes zones with the ids of a catalogue.

@@ -6,13 +6,13 @@
 
 use solo_core::Provenance;
 
+use super::DESIGNS;
 use super::action::Action;
-use super::card::{Card, Letters, Text};
+use super::card::{Card, Letters};
+use super::names::Text;
 use super::operation::{
     Destination, Effect, Extreme, Filter, Need, Operation, Reach, Scope, Source, Timing,
 };
-use crate::catalogue::Design;
-use solo_core::Kind as _;
 
 const ANY: Filter = Filter::ANY;
 
@@ -95,7 +95,7 @@ const fn card(
 /// Id, name, level, copies, cost, gold, vp, timing, copy; action; provenance of name, level, group,
 /// copies, cost, gold, vp, timing, copy and action.
 #[rustfmt::skip]
-pub(super) const CARDS: [Card; Design::COUNT] = [
+pub(super) const CARDS: [Card; DESIGNS] = [
     card(
         "shabti", "Shabti", 1, 16, 0, 1, 1, Timing::Turn, true,
         &[&[must(one(Source::Hand, Destination::Boneyard, ANY))]],

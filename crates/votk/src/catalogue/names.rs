@@ -120,6 +120,11 @@ impl<const N: usize> Text<N> {
         }
     }
 
+    /// All bytes, those beyond the text 0, for constant functions.
+    pub(super) const fn bytes(&self) -> &[u8; N] {
+        &self.bytes
+    }
+
     /// The text.
     ///
     /// ```

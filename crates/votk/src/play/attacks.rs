@@ -4,13 +4,14 @@ use solo_core::Events;
 
 use super::actions::Possible;
 use super::{Flow, Look, Table};
+use crate::catalogue::{Design, Group};
 use crate::catalogue::{Destination, Extreme};
-use crate::catalogue::{Design, Designs, Group};
 use crate::event::{Event, Zone};
-use crate::play::menu::{CardVerb, Menu};
 use crate::options::BotLosesTo;
-use crate::state::piles::Left;
 use crate::phase::Phase;
+use crate::play::menu::{CardVerb, Menu};
+use crate::state::Designs;
+use crate::state::piles::Left;
 
 impl Look<'_> {
     // VK-7.1: an opponent is always the Bot. VK-7.14: it never chooses; no effect asks it to.

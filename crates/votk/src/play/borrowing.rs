@@ -4,10 +4,11 @@ use solo_core::Events;
 
 use super::knowledge::NextCard;
 use super::{Flow, Look, Table};
-use crate::catalogue::{Design, Designs};
+use crate::catalogue::Design;
 use crate::event::{Event, Zone};
-use crate::state::Origin;
 use crate::phase::Phase;
+use crate::state::Designs;
+use crate::state::Origin;
 
 impl Look<'_> {
     /// The designs `repeat` can carry out again now.

@@ -3,13 +3,14 @@
 use solo_core::{Events, Face};
 
 use super::{Flow, Look, Table};
+use crate::catalogue::Design;
 use crate::decision::Fall;
-use crate::catalogue::{Design, Designs};
 use crate::event::{Event, Side, Zone};
-use crate::state::Origin;
 use crate::options::{BotFall, Reactions};
-use crate::state::Slot;
 use crate::phase::{Phase, Stage};
+use crate::state::Designs;
+use crate::state::Origin;
+use crate::state::Slot;
 
 impl Look<'_> {
     /// VK-8.6: the hand cards of timing `reaction` whose action is available.

@@ -4,16 +4,17 @@ use arrayvec::ArrayVec;
 use solo_core::Events;
 
 use super::{Flow, Look, Table};
-use crate::state::Bag;
 use crate::catalogue::Catalogue;
-use crate::catalogue::{Designs, Group};
+use crate::catalogue::Group;
 use crate::event::Event;
-use crate::state::{Frame, Frames, Origin};
 use crate::options::EndRule;
 use crate::outcome::{Outcome, Score};
-use crate::state::piles::Left;
 use crate::phase::{Phase, Stage};
+use crate::state::Bag;
+use crate::state::Designs;
 use crate::state::State;
+use crate::state::piles::Left;
+use crate::state::{Frame, Frames, Origin};
 
 /// VK-9.1: the number of pyramid cards at which a game without stock ends.
 const LAST_CARDS: u32 = 2;

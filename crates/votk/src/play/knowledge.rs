@@ -5,16 +5,16 @@ use core::ops::ControlFlow;
 use solo_core::{Events, Face, Weight};
 
 use super::Table;
-use crate::state::Bag;
-use crate::chance::Chance;
 use crate::catalogue::Design;
+use crate::chance::Chance;
 use crate::event::{Event, Zone};
 use crate::game::Valley;
 use crate::options::EmptySlot;
-use crate::state::piles::Left;
-use crate::state::Slot;
 use crate::phase::Phase;
+use crate::state::Bag;
+use crate::state::Slot;
 use crate::state::State;
+use crate::state::piles::Left;
 
 /// The next card of the player's deck.
 pub(super) enum NextCard {

@@ -3,10 +3,11 @@
 use core::ops::ControlFlow;
 
 use super::Look;
-use crate::catalogue::{Design, Designs, Group};
+use crate::catalogue::{Design, Group};
 use crate::decision::{Decision, Fall, Mode};
 use crate::game::Valley;
 use crate::phase::Phase;
+use crate::state::Designs;
 use crate::state::{Slot, SlotPair, Slots, State};
 
 /// What can be decided in a position.

@@ -35,9 +35,9 @@ mod turn;
 
 use solo_core::{Events, Input};
 
+use crate::catalogue::Design;
 use crate::chance::Chance;
 use crate::decision::Decision;
-use crate::catalogue::Design;
 use crate::event::{Event, Zone};
 use crate::game::{Step, Valley};
 use crate::phase::{Phase, Stage};

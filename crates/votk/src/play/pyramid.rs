@@ -2,15 +2,14 @@
 
 use solo_core::Events;
 
-#[cfg(feature = "serde")]
 use super::Look;
 use super::{Flow, Table};
-use crate::decision::Fall;
 use crate::catalogue::Design;
+use crate::decision::Fall;
 use crate::event::{Event, Zone};
 use crate::options::Refill;
-use crate::state::Slot;
 use crate::phase::{Phase, Stage};
+use crate::state::Slot;
 
 /// Which of the two cards above the middle of the base falls, if both can.
 fn source(side: Fall) -> Slot {
@@ -20,7 +19,6 @@ fn source(side: Fall) -> Slot {
     }
 }
 
-#[cfg(feature = "serde")]
 impl Look<'_> {
     /// VK-5.4: whether the gap in the middle of the base can be filled from both sides.
     pub(crate) fn middle_can_fall(&self) -> bool {

@@ -5,14 +5,14 @@
 
 use super::knowledge::{face_counts, face_down};
 use super::{Look, menu};
+use crate::catalogue::Design;
 use crate::catalogue::{Effect, Operation};
 use crate::chance::Chance;
 use crate::decision::Decision;
-use crate::catalogue::Design;
 use crate::game::Valley;
+use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::state::Slot;
-use crate::phase::Phase;
 use crate::state::State;
 
 /// Whether the player may decide this now.

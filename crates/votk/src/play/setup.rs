@@ -6,8 +6,8 @@ use super::{Flow, Table};
 use crate::catalogue::Design;
 use crate::event::{Event, Zone};
 use crate::options::FirstTurn;
-use crate::state::piles::Left;
 use crate::phase::Phase;
+use crate::state::piles::Left;
 
 /// VK-2.10: the first hand.
 const FIRST_HAND: u8 = 4;

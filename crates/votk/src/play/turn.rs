@@ -3,14 +3,15 @@
 use solo_core::Events;
 
 use super::{Flow, Look, Table};
-use crate::catalogue::{Design, Designs};
+use crate::catalogue::Design;
 use crate::event::{Event, Side, Zone};
-use crate::state::Origin;
-use crate::state::Turn;
 use crate::options::EndRule;
-use crate::state::piles::{Left, count};
-use crate::state::Slot;
 use crate::phase::{Phase, Stage};
+use crate::state::Designs;
+use crate::state::Origin;
+use crate::state::Slot;
+use crate::state::Turn;
+use crate::state::piles::{Left, count};
 
 /// VK-2.10, VK-3.15: every hand but the first.
 const HAND: u8 = 5;

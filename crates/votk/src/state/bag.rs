@@ -4,7 +4,8 @@ use core::fmt::{self, Debug, Formatter};
 
 use solo_core::Kind;
 
-use crate::catalogue::{Design, Designs};
+use crate::catalogue::Design;
+use crate::state::Designs;
 
 /// An unordered zone: how many copies of each design it holds.
 ///

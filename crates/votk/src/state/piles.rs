@@ -9,7 +9,8 @@ use core::fmt::{self, Debug, Formatter};
 
 use solo_core::Kind as _;
 
-use crate::catalogue::{Design, Designs};
+use crate::catalogue::Design;
+use crate::state::Designs;
 
 /// The cards that move during a game.
 pub(crate) const MOVING: usize = 69;

@@ -28,15 +28,20 @@ impl Slot {
     /// assert_eq!(Slot::Top.index(), 5);
     /// ```
     #[must_use]
+    #[expect(clippy::as_conversions, reason = "an enumeration without other values")]
     pub const fn index(self) -> u8 {
-        match self {
-            Self::BaseLeft => 0,
-            Self::BaseMiddle => 1,
-            Self::BaseRight => 2,
-            Self::MiddleLeft => 3,
-            Self::MiddleRight => 4,
-            Self::Top => 5,
-        }
+        self as u8
+    }
+
+    #[inline]
+    pub(super) const fn bit(self) -> u8 {
+        1_u8.wrapping_shl(self.shift())
+    }
+
+    #[inline]
+    #[expect(clippy::as_conversions, reason = "an enumeration without other values")]
+    const fn shift(self) -> u32 {
+        self as u32
     }
 
     /// The slot at this place of slot order; `None` from 6 on.
@@ -66,138 +71,6 @@ impl Slot {
             3 | 4 => Self::BaseMiddle,
             _ => Self::BaseRight,
         }
-    }
-}
-
-/// A set of slots.
-///
-/// ```
-/// use votk::{Slot, Slots};
-/// let mut slots = Slots::BASE;
-/// slots.insert(Slot::Top);
-/// assert_eq!(slots.len(), 4);
-/// assert_eq!(slots.nth(3), Some(Slot::Top));
-/// assert!(!slots.contains(Slot::MiddleLeft));
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Slots(u8);
-
-impl Slots {
-    /// No slot.
-    pub const EMPTY: Self = Self(0);
-    /// bl, bm, br.
-    pub const BASE: Self = Self(0b00_0111);
-    /// ml, mr.
-    pub const MIDDLE: Self = Self(0b01_1000);
-    /// ml, mr, t.
-    pub const UPPER: Self = Self(0b11_1000);
-    /// All six.
-    pub const ALL: Self = Self(0b11_1111);
-
-    const fn bit(slot: Slot) -> u8 {
-        1_u8.wrapping_shl(match slot {
-            Slot::BaseLeft => 0,
-            Slot::BaseMiddle => 1,
-            Slot::BaseRight => 2,
-            Slot::MiddleLeft => 3,
-            Slot::MiddleRight => 4,
-            Slot::Top => 5,
-        })
-    }
-
-    /// Whether the slot is in the set.
-    ///
-    /// ```
-    /// use votk::{Slot, Slots};
-    /// assert!(Slots::UPPER.contains(Slot::Top));
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn contains(self, slot: Slot) -> bool {
-        self.0 & Self::bit(slot) != 0
-    }
-
-    /// Adds a slot.
-    ///
-    /// ```
-    /// use votk::{Slot, Slots};
-    /// let mut slots = Slots::EMPTY;
-    /// slots.insert(Slot::Top);
-    /// assert_eq!(slots.iter().collect::<Vec<_>>(), [Slot::Top]);
-    /// ```
-    #[inline]
-    pub const fn insert(&mut self, slot: Slot) {
-        self.0 |= Self::bit(slot);
-    }
-
-    /// The slots of both sets.
-    ///
-    /// ```
-    /// use votk::Slots;
-    /// assert_eq!(Slots::BASE.or(Slots::UPPER), Slots::ALL);
-    /// ```
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The slots that are in both sets.
-    ///
-    /// ```
-    /// use votk::Slots;
-    /// assert_eq!(Slots::MIDDLE.and(Slots::UPPER), Slots::MIDDLE);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// How many slots are in the set.
-    ///
-    /// ```
-    /// assert_eq!(votk::Slots::ALL.len(), 6);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether no slot is in the set.
-    ///
-    /// ```
-    /// assert!(votk::Slots::EMPTY.is_empty());
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The slots in slot order.
-    ///
-    /// ```
-    /// use votk::{Slot, Slots};
-    /// assert_eq!(Slots::MIDDLE.iter().collect::<Vec<_>>(), [Slot::MiddleLeft, Slot::MiddleRight]);
-    /// ```
-    pub fn iter(self) -> impl Iterator<Item = Slot> {
-        Slot::ALL
-            .iter()
-            .copied()
-            .filter(move |&slot| self.contains(slot))
-    }
-
-    /// The slot at this place of the set, counted from 0.
-    ///
-    /// ```
-    /// use votk::{Slot, Slots};
-    /// assert_eq!(Slots::UPPER.nth(2), Some(Slot::Top));
-    /// assert_eq!(Slots::UPPER.nth(3), None);
-    /// ```
-    #[must_use]
-    pub fn nth(self, place: u32) -> Option<Slot> {
-        self.iter().nth(usize::try_from(place).ok()?)
     }
 }
 

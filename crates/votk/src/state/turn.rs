@@ -1,6 +1,7 @@
 //! What a turn remembers.
 
-use crate::catalogue::{Designs, Reach};
+use crate::catalogue::Reach;
+use crate::state::Designs;
 
 /// What a turn remembers (reset at the beginning of every turn of either side).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
