@@ -9,7 +9,7 @@ use crate::game::Valley;
 use crate::options::{EndRule, FirstTurn, Refill};
 use crate::phase::{Phase, Stage};
 use crate::play::{self, Look};
-use crate::state::{Designs, Frame, Origin, State};
+use crate::state::{Designs, Frame, Left, Origin, Slot, State};
 
 /// The first condition that does not hold.
 pub(crate) fn audit(game: &Valley, state: &State) -> Result<(), &'static str> {
@@ -22,9 +22,39 @@ pub(crate) fn audit(game: &Valley, state: &State) -> Result<(), &'static str> {
     found.map_or(Ok(()), |finding| Err(finding.message))
 }
 
+/// How many copies of a design lie in all zones together, those aside not counted.
+pub(crate) fn copies_of(state: &State, design: Design) -> u32 {
+    let bags = [
+        &state.hand,
+        &state.unseen,
+        &state.played,
+        &state.tomb,
+        &state.stock,
+        &state.bot_tomb,
+    ];
+    let in_bags = bags.iter().map(|bag| bag.copies(design));
+    let piles = [
+        Left::Boneyard,
+        Left::BotDiscard,
+        Left::DeckTop,
+        Left::Arranged,
+    ];
+    let in_order = piles
+        .iter()
+        .flat_map(|&pile| state.piles.cards(pile))
+        .chain(state.piles.discard())
+        .copied()
+        .chain(state.turned())
+        .map(|card| u32::from(card == design));
+    in_bags
+        .chain(in_order)
+        .fold(0, u32::wrapping_add)
+        .wrapping_add(state.pyramid.slots(|card| card == design).len())
+}
+
 /// VK-I01: each design has exactly its number of copies over all zones.
 fn copies(game: &Valley, state: &State, findings: &mut Findings<'_>) {
-    let kept = |card| state.copies_everywhere(card) == game.catalogue().in_game(card);
+    let kept = |card| copies_of(state, card) == game.catalogue().in_game(card);
     findings.require(
         Design::all().all(kept),
         "zones",
@@ -33,10 +63,16 @@ fn copies(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     );
 }
 
-/// VK-I02: the pyramid stands.
+/// VK-I02, VK-5.8: every card of the pyramid rests on two others.
 pub(crate) fn pyramid(state: &State, findings: &mut Findings<'_>) {
+    // While the player chooses what falls into it, the middle of the base counts as filled.
+    let falling = state.phase == Phase::Fall;
+    let filled = |slot| state.pyramid.get(slot).is_some() || falling && slot == Slot::BaseMiddle;
+    let rests = |slot, left, right| !filled(slot) || filled(left) && filled(right);
     findings.require(
-        state.stands(),
+        rests(Slot::Top, Slot::MiddleLeft, Slot::MiddleRight)
+            && rests(Slot::MiddleLeft, Slot::BaseLeft, Slot::BaseMiddle)
+            && rests(Slot::MiddleRight, Slot::BaseMiddle, Slot::BaseRight),
         "pyramid",
         "VK-5.8",
         "a card hangs in the air",

@@ -21,7 +21,6 @@ pub(crate) use turn::Turn;
 use crate::catalogue::{Design, Group, Reach};
 use crate::event::Side;
 use crate::phase::{Phase, Stage};
-use piles::count;
 
 /// A position: everything a player with perfect memory knows, and nothing else (VK-1.8).
 ///
@@ -374,48 +373,5 @@ impl State {
         // VK-9.5: after the end nothing runs; what was turned over then is kept as a frame.
         let over = self.phase == Phase::Over;
         self.frames.iter().filter(move |_| !over)
-    }
-
-    /// How many copies of a design lie in all zones together, those aside not counted.
-    #[must_use]
-    pub(crate) fn copies_everywhere(&self, design: Design) -> u32 {
-        let one = Designs::one(design);
-        let bags = [
-            &self.hand,
-            &self.unseen,
-            &self.played,
-            &self.tomb,
-            &self.stock,
-            &self.bot_tomb,
-        ];
-        let in_bags = bags
-            .iter()
-            .fold(0_u32, |sum, bag| sum.wrapping_add(bag.copies(design)));
-        let zones = [
-            Left::Boneyard,
-            Left::BotDiscard,
-            Left::DeckTop,
-            Left::Arranged,
-        ];
-        let in_piles = zones.iter().fold(0_u32, |sum, &zone| {
-            sum.wrapping_add(count(self.piles.cards(zone), one))
-        });
-        let turned = self.turned().filter(|&card| card == design).count();
-        in_bags
-            .wrapping_add(in_piles)
-            .wrapping_add(count(self.piles.discard(), one))
-            .wrapping_add(self.pyramid.slots(|card| card == design).len())
-            .wrapping_add(u32::try_from(turned).unwrap_or(u32::MAX))
-    }
-
-    /// Whether every card of the pyramid rests on two others (VK-5.8).
-    pub(crate) fn stands(&self) -> bool {
-        // While the player chooses what falls into it, the middle of the base counts as filled.
-        let falling = self.phase == Phase::Fall;
-        let filled = |slot| self.pyramid.get(slot).is_some() || falling && slot == Slot::BaseMiddle;
-        let rests = |slot, left, right| !filled(slot) || filled(left) && filled(right);
-        rests(Slot::Top, Slot::MiddleLeft, Slot::MiddleRight)
-            && rests(Slot::MiddleLeft, Slot::BaseLeft, Slot::BaseMiddle)
-            && rests(Slot::MiddleRight, Slot::BaseMiddle, Slot::BaseRight)
     }
 }

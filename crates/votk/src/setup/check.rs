@@ -2,6 +2,7 @@
 
 use solo_core::Faults;
 
+use crate::audit::copies_of;
 use crate::catalogue::Design;
 use crate::game::Valley;
 use crate::state::State;
@@ -11,7 +12,7 @@ use crate::view::Setup;
 pub(super) fn check_zones(game: &Valley, state: &State, setup: &Setup, faults: &mut Faults) {
     let catalogue = game.catalogue();
     for card in Design::all() {
-        let (found, there) = (state.copies_everywhere(card), catalogue.in_game(card));
+        let (found, there) = (copies_of(state, card), catalogue.in_game(card));
         let id = catalogue.id(card);
         faults.require(
             found == there,

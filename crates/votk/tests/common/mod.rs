@@ -25,7 +25,7 @@ use serde_json::Value;
 use solo_core::OptionMap;
 use votk::{Catalogue, Options};
 
-pub(crate) use self::given::{Given, given, given_drill, given_options};
+pub(crate) use self::given::{Given, broken, given, given_drill, given_options};
 pub(crate) use self::scene::{Scene, is_outcome, new_game};
 
 pub(crate) const FULL: &str = "sarc_outer jar_qeb st_horus / am_ankh bk_gates / boat";
