@@ -4,8 +4,7 @@ use core::fmt::{self, Write};
 
 use solo_core::{Face, NotationError, Source, Words};
 
-use crate::catalogue::Catalogue;
-use crate::catalogue::Design;
+use crate::catalogue::{Catalogue, Design};
 use crate::decision::{card, slot};
 use crate::state::Slot;
 

@@ -4,9 +4,8 @@ use core::fmt::{self, Write};
 
 use solo_core::{NotationError, Words};
 
-use crate::catalogue::Catalogue;
 use crate::catalogue::names::words;
-use crate::catalogue::{Design, Group};
+use crate::catalogue::{Catalogue, Design, Group};
 use crate::state::{Slot, SlotPair};
 
 words! {

@@ -3,9 +3,8 @@
 use arrayvec::ArrayVec;
 use solo_core::Face;
 
-use crate::catalogue::Design;
-use crate::catalogue::Reach;
 use crate::catalogue::names::words;
+use crate::catalogue::{Design, Reach};
 use crate::outcome::Winner;
 use crate::state::Slot;
 

@@ -11,7 +11,7 @@ use crate::decision::{self, Decision};
 use crate::event::Event;
 use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::phase::Phase;
+use crate::phase::Due;
 use crate::play;
 use crate::refusal::Refusal;
 use crate::state::State;
@@ -140,19 +140,12 @@ impl Valley {
     #[must_use]
     #[inline]
     pub fn next(&self, state: &State) -> Next<Outcome> {
-        match state.phase {
-            Phase::Draw | Phase::Turn => Next::Chance(chance::DECK),
-            Phase::Lay | Phase::Bone | Phase::Stock => Next::Chance(chance::STOCK),
-            Phase::Die => Next::Chance(chance::DIE),
-            Phase::Over => Next::Over(play::ending::outcome(&self.catalogue, state)),
-            Phase::Play
-            | Phase::Pay
-            | Phase::Fall
-            | Phase::Mode
-            | Phase::Choose
-            | Phase::Arrange
-            | Phase::Shed
-            | Phase::React => Next::Decision,
+        match state.phase.due() {
+            Due::Deck => Next::Chance(chance::DECK),
+            Due::Stock => Next::Chance(chance::STOCK),
+            Due::Die => Next::Chance(chance::DIE),
+            Due::Player => Next::Decision,
+            Due::Nothing => Next::Over(play::scoring::outcome(&self.catalogue, state)),
         }
     }
 

@@ -10,17 +10,11 @@ use solo_core::{Faults, Findings};
 use check::{check_said_twice, check_zones};
 
 use crate::audit;
-use crate::catalogue::{Catalogue, Filter, Reach};
-use crate::catalogue::{Design, Group};
+use crate::catalogue::{Catalogue, Design, Filter, Group, Reach};
 use crate::event::Side;
 use crate::game::Valley;
 use crate::phase::{Phase, Stage};
-use crate::state::Bag;
-use crate::state::Slot;
-use crate::state::State;
-use crate::state::Turn;
-use crate::state::piles::Left;
-use crate::state::{Frame, Frames, Origin};
+use crate::state::{Bag, Frame, Frames, Left, Origin, Slot, State, Turn};
 use crate::view::{Counts, PendingData, Setup};
 
 /// The position that a view describes, or every fault of the view.

@@ -2,7 +2,7 @@
 
 mod bag;
 mod frame;
-pub(crate) mod piles;
+mod piles;
 mod pyramid;
 mod sets;
 mod slot;
@@ -14,7 +14,7 @@ pub use sets::{Designs, Slots};
 pub use slot::{Slot, SlotPair};
 
 pub(crate) use frame::Frames;
-pub(crate) use piles::{Left, Piles};
+pub(crate) use piles::{Left, Piles, count, designs};
 pub(crate) use pyramid::Pyramid;
 pub(crate) use turn::Turn;
 

@@ -10,16 +10,12 @@ pub use self::data::{
     Counts, DeckData, FrameData, Half, OutcomeFields, PendingData, PyramidData, ScoreData,
     SetsData, Setup, StockData, TurnData,
 };
-use crate::catalogue::Catalogue;
-use crate::catalogue::{Design, Group};
+use crate::catalogue::{Catalogue, Design, Group};
 use crate::game::Valley;
 use crate::outcome::{Outcome, Score};
 use crate::phase::Phase;
 use crate::play;
-use crate::state::Bag;
-use crate::state::Frame;
-use crate::state::Slot;
-use crate::state::State;
+use crate::state::{Bag, Frame, Slot, State};
 
 /// Writes zones with the ids of a catalogue.
 struct Scribe<'a>(&'a Catalogue);
@@ -102,7 +98,7 @@ impl Setup {
             pending: PendingData::of(&scribe, state),
             frames: frames(&scribe, state),
             outcome: (state.phase == Phase::Over)
-                .then(|| OutcomeFields::of(&play::ending::outcome(catalogue, state))),
+                .then(|| OutcomeFields::of(&play::scoring::outcome(catalogue, state))),
         }
     }
 }

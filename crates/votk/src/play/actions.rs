@@ -3,13 +3,11 @@
 use solo_core::Events;
 
 use super::{Flow, Look, Table};
-use crate::catalogue::Design;
-use crate::catalogue::Operation;
+use crate::catalogue::{Design, Operation};
 use crate::decision::Mode;
 use crate::event::{Event, Zone};
 use crate::phase::Phase;
-use crate::state::Designs;
-use crate::state::{Frame, Origin};
+use crate::state::{Designs, Frame, Origin};
 
 /// What an operation is judged to be (VK-6.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

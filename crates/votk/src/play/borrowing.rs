@@ -7,8 +7,7 @@ use super::{Flow, Look, Table};
 use crate::catalogue::Design;
 use crate::event::{Event, Zone};
 use crate::phase::Phase;
-use crate::state::Designs;
-use crate::state::Origin;
+use crate::state::{Designs, Origin};
 
 impl Look<'_> {
     /// The designs `repeat` can carry out again now.

@@ -8,9 +8,7 @@ use crate::decision::Fall;
 use crate::event::{Event, Side, Zone};
 use crate::options::{BotFall, Reactions};
 use crate::phase::{Phase, Stage};
-use crate::state::Designs;
-use crate::state::Origin;
-use crate::state::Slot;
+use crate::state::{Designs, Origin, Slot};
 
 impl Look<'_> {
     /// VK-8.6: the hand cards of timing `reaction` whose action is available.

@@ -3,12 +3,10 @@
 use solo_core::Events;
 
 use super::{Flow, Look, Table};
-use crate::catalogue::Design;
-use crate::catalogue::Reach;
+use crate::catalogue::{Design, Reach};
 use crate::event::{Event, Zone};
 use crate::phase::Phase;
-use crate::state::Designs;
-use crate::state::{Slot, Slots};
+use crate::state::{Designs, Slot, Slots};
 
 impl Look<'_> {
     // VK-4.1: only the base, unless an action has widened it.
@@ -43,10 +41,8 @@ impl Look<'_> {
     /// What the hand cards of these designs are worth together.
     #[inline]
     pub(super) fn worth_of(&self, designs: Designs) -> u16 {
-        let cards = self.hand.designs().and(designs).iter();
-        cards.fold(0, |sum: u16, card| {
-            let copies = u16::try_from(self.hand.copies(card)).unwrap_or(0);
-            sum.wrapping_add(u16::from(self.worth(card)).wrapping_mul(copies))
+        self.hand.sum(designs, |card, copies| {
+            u16::from(self.worth(card)).wrapping_mul(copies)
         })
     }
 

@@ -2,15 +2,13 @@
 
 use solo_core::Events;
 
+use super::menu::{CardVerb, Menu, SlotVerb};
 use super::operations::trade_limit;
 use super::{Flow, Look, Table};
-use crate::catalogue::Design;
-use crate::catalogue::{Effect, Source};
+use crate::catalogue::{Design, Effect, Source};
 use crate::event::{Event, Zone};
 use crate::phase::Phase;
-use crate::play::menu::{CardVerb, Menu, SlotVerb};
-use crate::state::Slot;
-use crate::state::piles::Left;
+use crate::state::{Left, Slot};
 
 impl Look<'_> {
     /// What can be chosen for the running operation.

@@ -4,17 +4,14 @@ use core::ops::ControlFlow;
 
 use solo_core::{Events, Face, Weight};
 
-use super::Table;
+use super::{Flow, Table};
 use crate::catalogue::Design;
 use crate::chance::Chance;
 use crate::event::{Event, Zone};
 use crate::game::Valley;
 use crate::options::EmptySlot;
-use crate::phase::Phase;
-use crate::state::Bag;
-use crate::state::Slot;
-use crate::state::State;
-use crate::state::piles::Left;
+use crate::phase::{Due, Phase};
+use crate::state::{Bag, Left, Slot, State};
 
 /// The next card of the player's deck.
 pub(super) enum NextCard {
@@ -38,19 +35,10 @@ pub(crate) fn stock_part(game: &Valley, state: &State) -> Bag {
 /// The face-down cards the chance step turns up one of.
 #[inline]
 pub(super) fn face_down(game: &Valley, state: &State) -> Option<Bag> {
-    match state.phase {
-        Phase::Draw | Phase::Turn => Some(state.unseen),
-        Phase::Lay | Phase::Bone | Phase::Stock => Some(stock_part(game, state)),
-        Phase::Die
-        | Phase::Play
-        | Phase::Pay
-        | Phase::Fall
-        | Phase::Mode
-        | Phase::Choose
-        | Phase::Arrange
-        | Phase::Shed
-        | Phase::React
-        | Phase::Over => None,
+    match state.phase.due() {
+        Due::Deck => Some(state.unseen),
+        Due::Stock => Some(stock_part(game, state)),
+        Due::Die | Due::Player | Due::Nothing => None,
     }
 }
 
@@ -158,10 +146,10 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// The card chance has drawn comes into the hand.
-    pub(super) fn drawn(&mut self, card: Design) -> super::Flow {
+    pub(super) fn drawn(&mut self, card: Design) -> Flow {
         self.state.unseen.take(card);
         self.take_into_hand(card);
-        super::Flow::On
+        Flow::On
     }
 
     /// One card of a series of draws has come.
@@ -172,13 +160,13 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Goes on with a series of draws.
-    pub(super) fn draw_on(&mut self) -> super::Flow {
+    pub(super) fn draw_on(&mut self) -> Flow {
         match self.next_card() {
             // VK-3.15: as many as there are.
             NextCard::None => self.state.left = 0,
             NextCard::Known(card) => self.take_into_hand(card),
             NextCard::Unseen => return self.ask(Phase::Draw),
         }
-        super::Flow::On
+        Flow::On
     }
 }

@@ -1,13 +1,8 @@
 //! The position as an action is judged on it (VK-6.6).
 
-use crate::catalogue::{Design, Group};
-use crate::catalogue::{Filter, Scope, Source};
+use crate::catalogue::{Design, Filter, Group, Scope, Source};
 use crate::game::Valley;
-use crate::state::Bag;
-use crate::state::Designs;
-use crate::state::Slots;
-use crate::state::State;
-use crate::state::piles::{Left, count, designs};
+use crate::state::{Bag, Designs, Left, Slots, State, count, designs};
 
 /// The position, with the card whose action is judged already where it goes first.
 ///

@@ -7,8 +7,7 @@ use crate::catalogue::{Design, Group};
 use crate::decision::{Decision, Fall, Mode};
 use crate::game::Valley;
 use crate::phase::Phase;
-use crate::state::Designs;
-use crate::state::{Slot, SlotPair, Slots, State};
+use crate::state::{Designs, Slot, SlotPair, Slots, State};
 
 /// What can be decided in a position.
 pub(crate) fn menu(game: &Valley, state: &State) -> Menu {

@@ -12,7 +12,7 @@
 //! | `fall` | VK-5 | [`pyramid`] |
 //! | `mode` | VK-6 | [`actions`] |
 //! | `choose` | VK-6, VK-7 | [`choices`], [`attacks`] |
-//! | `over` | VK-9, VK-14 | [`ending`] |
+//! | `over` | VK-9, VK-14 | [`ending`], [`scoring`] |
 //!
 //! What is possible is judged by [`look::Look`], which changes nothing; what happens is done by
 //! [`Table`], which asks nothing. [`menu`] turns the first into lists (VK-10).
@@ -23,13 +23,14 @@ mod borrowing;
 mod bot_turn;
 pub(crate) mod buying;
 mod choices;
-pub(crate) mod ending;
+mod ending;
 mod knowledge;
 mod look;
 mod menu;
 mod operations;
 mod pyramid;
 mod refuse;
+pub(crate) mod scoring;
 mod setup;
 mod turn;
 

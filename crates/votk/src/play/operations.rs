@@ -5,13 +5,10 @@ use solo_core::Events;
 use super::actions::Possible;
 use super::knowledge::NextCard;
 use super::{Flow, Look, Table};
-use crate::catalogue::Design;
-use crate::catalogue::{Destination, Effect, Filter, Need, Operation, Scope, Source};
+use crate::catalogue::{Design, Destination, Effect, Filter, Need, Operation, Scope, Source};
 use crate::event::{Event, Grant, Zone};
 use crate::phase::Phase;
-use crate::state::Designs;
-use crate::state::Slots;
-use crate::state::piles::Left;
+use crate::state::{Designs, Left, Slots};
 
 impl Effect {
     pub(super) const fn is_need(&self) -> bool {

@@ -9,7 +9,7 @@ use crate::decision::Fall;
 use crate::event::{Event, Zone};
 use crate::options::Refill;
 use crate::phase::{Phase, Stage};
-use crate::state::Slot;
+use crate::state::{Slot, SlotPair};
 
 /// Which of the two cards above the middle of the base falls, if both can.
 fn source(side: Fall) -> Slot {
@@ -126,7 +126,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// VK-5.8 stays true: a swap needs two filled slots, and nothing crumbles.
-    pub(super) fn swap(&mut self, pair: crate::state::SlotPair) -> Flow {
+    pub(super) fn swap(&mut self, pair: SlotPair) -> Flow {
         let (first, second) = (pair.first(), pair.second());
         let (one, other) = (
             self.state.pyramid.get(first),

@@ -7,7 +7,7 @@ use crate::catalogue::Design;
 use crate::event::{Event, Zone};
 use crate::options::FirstTurn;
 use crate::phase::Phase;
-use crate::state::piles::Left;
+use crate::state::Left;
 
 /// VK-2.10: the first hand.
 const FIRST_HAND: u8 = 4;

@@ -7,11 +7,7 @@ use crate::catalogue::Design;
 use crate::event::{Event, Side, Zone};
 use crate::options::EndRule;
 use crate::phase::{Phase, Stage};
-use crate::state::Designs;
-use crate::state::Origin;
-use crate::state::Slot;
-use crate::state::Turn;
-use crate::state::piles::{Left, count};
+use crate::state::{Bag, Designs, Left, Origin, Slot, Turn, count};
 
 /// VK-2.10, VK-3.15: every hand but the first.
 const HAND: u8 = 5;
@@ -91,7 +87,7 @@ impl<E: Events<Event>> Table<'_, E> {
         for card in self.state.hand.cards() {
             self.state.played.put(card);
         }
-        self.state.hand = crate::state::Bag::EMPTY;
+        self.state.hand = Bag::EMPTY;
         Flow::On
     }
 
