@@ -254,3 +254,31 @@ fn a_choice_of_what_falls() {
         assert_eq!(broken(&scene.game, &view), ["VK-5.8"]);
     }
 }
+
+#[test]
+fn more_cards_than_there_is_room_for() {
+    let scene = full().start();
+    for pile in ["/discard", "/boneyard", "/deck/top", "/bot_discard"] {
+        breaks(&scene, pile, json!(vec!["shabti"; 100]), "VK-I01");
+    }
+    breaks(&scene, "/hand", json!(vec!["shabti"; 100]), "VK-I01");
+}
+
+#[test]
+fn more_actions_than_can_run() {
+    let scene = given()
+        .hand("bk_gates urn")
+        .deck("jar_imsety x2")
+        .pyramid("jar_qeb st_horus am_ankh / bk_gates boat / senet")
+        .play("use bk_gates, turn jar_imsety");
+    let mut outer = scene.view()["frames"][0].clone();
+    outer["left"] = json!(0);
+    breaks(&scene, "/frames", json!(vec![outer; 19]), "VK-6.1");
+    let over = given()
+        .hand("throne")
+        .stock("")
+        .pyramid("am_ankh jar_qeb st_horus / - - / -")
+        .play("buy bl");
+    breaks(&over, "/turned", json!(vec!["urn"; 19]), "VK-6.16");
+    breaks(&over, "/frames", scene.view()["frames"].clone(), "VK-9.5");
+}

@@ -10,20 +10,16 @@
 
 mod common;
 
-use common::drill;
+use common::{watch, with_drill};
 use serde_json::Value;
-use solo_core::testkit::{Seen, enforce, laws as law, random_games, told, view};
+use solo_core::testkit::{laws as law, told, view};
 use solo_core::{Game, Input, Next};
 use votk::{
-    BotFall, Chance, Decision, EmptySlot, EndRule, Event, Options, Phase, Reactions, Refill, Side,
-    Slot, Stage, State, Valley, Zone,
+    BotFall, Chance, Decision, EmptySlot, EndRule, Event, Phase, Reactions, Refill, Side, Slot,
+    Stage, State, Zone,
 };
 
 solo_core::laws!(votk::Valley, games = 30);
-
-fn with_drill() -> Valley {
-    Valley::with_catalogue(Options::default(), drill())
-}
 
 #[test]
 fn the_laws_hold_for_another_catalogue() {
@@ -37,16 +33,6 @@ fn the_laws_hold_for_another_catalogue() {
         check(&with_drill(), 8).unwrap();
     }
     law::views(&with_drill(), 8).unwrap();
-}
-
-/// Shows random games with either catalogue to a test.
-fn watch(games: u32, mut look: impl FnMut(&Seen<'_, Valley>)) {
-    for game in [Valley::default(), with_drill()] {
-        enforce(random_games(&game, games, |seen| {
-            look(seen);
-            Ok(())
-        }));
-    }
 }
 
 /// How many slots of the pyramid hold a card.

@@ -237,3 +237,18 @@ fn the_rulebook_prints_the_embedded_table() {
     }
     given().hand("urn shabti").pyramid(FULL).start();
 }
+
+#[test]
+fn a_card_can_be_printed() {
+    let house = Catalogue::house();
+    let boat = house.card(house.design("boat").unwrap());
+    let text = format!("{boat:?}");
+    for part in [
+        "id: \"boat\"",
+        "name: \"Boat\"",
+        "cost: 4",
+        "timing: Reaction",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+}

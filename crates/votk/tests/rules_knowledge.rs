@@ -9,7 +9,8 @@ mod common;
 
 use common::{FULL, Given, OTHER, given, given_drill, given_options, new_game};
 use serde_json::json;
-use votk::Valley;
+use solo_core::Kind;
+use votk::{Bag, Design, Valley};
 
 #[test]
 fn vk_1_1_face_down_cards_have_no_order() {
@@ -182,4 +183,50 @@ fn a_drawn_hand_is_counted_in_combinations() {
     ] {
         assert!(combinations.contains(&(hand, n)), "{hand:?}");
     }
+}
+
+#[test]
+fn vk_1_8_a_position_can_be_printed_by_its_zones() {
+    let scene = given()
+        .hand("food x2 urn")
+        .pile("shabti am_ankh")
+        .top("throne")
+        .bones("senet")
+        .pyramid(FULL)
+        .play("use urn");
+    let text = format!("{:?}", scene.state);
+    for part in [
+        "hand: {2: 2}",
+        "played: {1: 1}",
+        "discard_top_first: Some([Some(11), Some(0)])",
+        "deck_top: Some([Some(34)])",
+        "Some(30)])",
+        "BaseLeft: Some(4)",
+        "Frame { card: Design(1), from: Hand, mode: 1, op: 1 }",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+}
+
+#[test]
+fn vk_1_2_a_zone_counts_copies() {
+    let design = |index| Design::from_index(index).unwrap();
+    let (shabti, boat, throne) = (design(0), design(29), design(34));
+    let mut bag: Bag = [throne, shabti, boat, shabti].into_iter().collect();
+    assert!(bag.cards().eq([shabti, shabti, boat, throne]));
+    assert_eq!(
+        [0, 1, 2, 3, 4].map(|case| bag.nth(case)),
+        [Some(shabti), Some(shabti), Some(boat), Some(throne), None,]
+    );
+    // A design beyond the starters has two copies at most, a starter seven.
+    assert_eq!([bag.put(boat), bag.put(boat)], [true, false]);
+    let more: Vec<bool> = (0..6).map(|_| bag.put(shabti)).collect();
+    assert_eq!(more, [true, true, true, true, true, false]);
+    assert_eq!(
+        (bag.copies(shabti), bag.copies(boat), bag.len()),
+        (7, 2, 10)
+    );
+    let fewer: Vec<bool> = (0..8).map(|_| bag.take(shabti)).collect();
+    assert_eq!(fewer, [true, true, true, true, true, true, true, false]);
+    assert!(bag.cards().eq([boat, boat, throne]));
 }

@@ -7,10 +7,11 @@
 
 mod common;
 
-use common::{FULL, SLOTS, Scene, given, new_game};
+use common::{FULL, SLOTS, Scene, given, new_game, watch};
 use serde_json::{Value, json};
 use solo_core::Interchange;
-use votk::Setup;
+use solo_core::testkit::view;
+use votk::{Bag, Design, Half, Setup, Slot, State, Valley};
 
 #[test]
 fn vk_12_1_exactly_these_fields() {
@@ -103,4 +104,81 @@ fn vk_12_2_sorted_counts_and_pending_fields() {
     view["hand"] = json!(["throne", "urn", "shabti", "urn"]);
     let setup: Setup = serde_json::from_value(view).unwrap();
     assert_eq!(scene.game.set_up(&setup).unwrap(), scene.state);
+}
+
+/// A position as its accessors say it, in the words of the view.
+fn said(game: &Valley, state: &State) -> Value {
+    let ids = |cards: Vec<Design>| -> Vec<&str> {
+        let card = |design: Design| game.catalogue().card(design).id();
+        cards.into_iter().map(card).collect()
+    };
+    let sorted = |bag: &Bag| ids(bag.cards().collect());
+    let slot = |slot: &Slot| {
+        state
+            .pyramid(*slot)
+            .map(|card| game.catalogue().card(card).id())
+    };
+    json!({
+        "phase": state.phase().word(), "side": state.side().word(),
+        "step": state.stage().word(), "turn": state.turn(),
+        "hand": sorted(state.hand()), "played": sorted(state.played()),
+        "arranged": ids(state.arranged().to_vec()), "turned": ids(state.turned().collect()),
+        "top": ids(state.deck_top().collect()), "unseen": state.unseen().len(),
+        "discard": ids(state.discard().collect()), "tomb": sorted(state.tomb()),
+        "pyramid": Slot::ALL.iter().map(slot).collect::<Vec<_>>(),
+        "stock_size": state.stock().len(), "boneyard": ids(state.boneyard().to_vec()),
+        "bot_tomb": sorted(state.bot_tomb()), "bot_discard": ids(state.bot_discard().to_vec()),
+        "state": {
+            "entombed": state.entombed(), "left_pyramid": state.left_pyramid(),
+            "bought": state.bought(), "purse": state.purse(), "cheaper": state.cheaper(),
+            "worth": state.worth(), "reach": state.reach().word(),
+            "bot_discard": state.discard_slot_used(),
+            "bot_sacrifice": state.sacrifice_slot_used(),
+            "executed": ids(state.executed().iter().collect()),
+        },
+        "frames": state.frames().map(|frame| frame.op).collect::<Vec<_>>(),
+    })
+}
+
+#[test]
+fn vk_12_1_what_a_position_says_is_what_its_view_says() {
+    watch(24, |seen| {
+        let said = said(seen.game, seen.state);
+        let mut view = view(seen.game, seen.state);
+        let unseen = view["deck"]["unseen"].as_object().unwrap();
+        view["unseen"] = json!(unseen.values().map(|n| n.as_u64().unwrap()).sum::<u64>());
+        view["top"] = view["deck"]["top"].clone();
+        view["pyramid"] = json!(SLOTS.map(|slot| view["pyramid"][slot].clone()));
+        let frames = view["frames"].as_array().unwrap();
+        view["frames"] = json!(frames.iter().map(|frame| &frame["op"]).collect::<Vec<_>>());
+        for (field, value) in said.as_object().unwrap() {
+            assert_eq!(&view[field], value, "{field}");
+        }
+    });
+}
+
+#[test]
+fn vk_12_2_copies_are_an_object_without_repetition() {
+    let view = new_game().view();
+    for unseen in [
+        r#"{"shabti": 2, "shabti": 2, "urn": 3, "food": 2}"#,
+        r#"["shabti"]"#,
+    ] {
+        let mut text = view.to_string();
+        let there = r#""unseen":{"#;
+        let start = text.find(there).unwrap() + there.len() - 1;
+        let end = start + text[start..].find('}').unwrap() + 1;
+        text.replace_range(start..end, unseen);
+        let error = serde_json::from_str::<Setup>(&text)
+            .unwrap_err()
+            .to_string();
+        let sentences = ["shabti is counted twice", "an object of card ids"];
+        assert!(
+            sentences.iter().any(|sentence| error.contains(sentence)),
+            "{error}"
+        );
+    }
+    for value in [json!(0.25), json!("1")] {
+        assert!(serde_json::from_value::<Half>(value).is_err());
+    }
 }

@@ -45,26 +45,13 @@ pub(super) fn face_down(game: &Valley, state: &State) -> Option<Bag> {
 /// A face-down card as the outcome of the phase.
 #[inline]
 fn outcome(state: &State, card: Design) -> Option<Chance> {
-    match state.phase {
-        Phase::Draw => Some(Chance::Draw(card)),
-        Phase::Turn => Some(Chance::Turn(card)),
-        Phase::Lay => state
-            .pyramid
-            .first_gap()
-            .map(|slot| Chance::Lay(slot, card)),
-        Phase::Bone => Some(Chance::Bone(card)),
-        Phase::Stock => Some(Chance::Stock(card)),
-        Phase::Die
-        | Phase::Play
-        | Phase::Pay
-        | Phase::Fall
-        | Phase::Mode
-        | Phase::Choose
-        | Phase::Arrange
-        | Phase::Shed
-        | Phase::React
-        | Phase::Over => None,
-    }
+    Some(match state.phase {
+        Phase::Draw => Chance::Draw(card),
+        Phase::Turn => Chance::Turn(card),
+        Phase::Bone => Chance::Bone(card),
+        Phase::Stock => Chance::Stock(card),
+        _ => Chance::Lay(state.pyramid.first_gap()?, card),
+    })
 }
 
 // VK-8.3: faces that show an empty slot do not occur, unless the option lets them.
@@ -85,15 +72,11 @@ pub(crate) fn chances(
     if state.phase == Phase::Die {
         return faces(game, state).try_for_each(|face| visit(Chance::Die(face), 1));
     }
-    let Some(cards) = face_down(game, state) else {
-        return ControlFlow::Continue(());
-    };
+    let cards = face_down(game, state).unwrap_or_default();
     cards
         .iter()
-        .try_for_each(|(card, copies)| match outcome(state, card) {
-            Some(chance) => visit(chance, copies),
-            None => ControlFlow::Continue(()),
-        })
+        .filter_map(|(card, copies)| Some((outcome(state, card)?, copies)))
+        .try_for_each(|(chance, copies)| visit(chance, copies))
 }
 
 /// The sum of the weights.

@@ -115,15 +115,7 @@ impl<'a> Look<'a> {
             Source::Pyramid => Some(Scope::Pyramid),
             Source::Base => Some(Scope::Base),
             Source::Upper => Some(Scope::Upper),
-            Source::Hand
-            | Source::Tomb
-            | Source::Discard
-            | Source::Boneyard
-            | Source::DiscardTop
-            | Source::BoneyardTop
-            | Source::Deck
-            | Source::DeckTop
-            | Source::Stock => None,
+            _ => None,
         }
     }
 

@@ -16,10 +16,10 @@ pub(crate) fn menu(game: &Valley, state: &State) -> Menu {
         Phase::Play => Menu::Play(look.buyable(), look.usable(), look.entombable()),
         Phase::Pay => Menu::Cards(CardVerb::Pay, look.payable(), false),
         Phase::Fall => Menu::Fall,
-        Phase::Mode => match state.frames.top() {
-            Some(frame) => Menu::modes(look.modes(frame.card)),
-            None => Menu::Nothing,
-        },
+        Phase::Mode => {
+            let action = state.frames.top();
+            action.map_or(Menu::Nothing, |frame| Menu::modes(look.modes(frame.card)))
+        }
         Phase::Choose => look.choices(),
         Phase::Arrange => Menu::Cards(CardVerb::Top, state.played.designs(), false),
         Phase::Shed => Menu::Slots(SlotVerb::Shed, state.pyramid.filled(), false),

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 use solo_core::testkit::set_up;
-use votk::{Design, Group, Options, Valley};
+use votk::{Design, Group, Valley};
 
 use super::scene::Scene;
-use super::{SLOTS, cards, drill, options};
+use super::{SLOTS, cards, options, with_drill};
 
 /// A position in the making.
 #[derive(Clone)]
@@ -28,7 +28,7 @@ pub(crate) fn given_options(value: Value) -> Given {
 }
 
 pub(crate) fn given_drill() -> Given {
-    Given::with(Valley::with_catalogue(Options::default(), drill()))
+    Given::with(with_drill())
 }
 
 impl Given {
