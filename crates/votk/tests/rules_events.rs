@@ -1,4 +1,5 @@
 //! VK-13: events.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod common;
 

@@ -1,5 +1,6 @@
 //! VK-12: the view.
 #![allow(
+    clippy::arithmetic_side_effects,
     clippy::unwrap_used,
     clippy::indexing_slicing,
     reason = "a test may panic"
