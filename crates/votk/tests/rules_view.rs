@@ -165,11 +165,10 @@ fn vk_12_2_copies_are_an_object_without_repetition() {
         r#"{"shabti": 2, "shabti": 2, "urn": 3, "food": 2}"#,
         r#"["shabti"]"#,
     ] {
-        let mut text = view.to_string();
-        let there = r#""unseen":{"#;
-        let start = text.find(there).unwrap() + there.len() - 1;
-        let end = start + text[start..].find('}').unwrap() + 1;
-        text.replace_range(start..end, unseen);
+        let text = view.to_string();
+        let (before, rest) = text.split_once(r#""unseen":{"#).unwrap();
+        let (_, after) = rest.split_once('}').unwrap();
+        let text = format!(r#"{before}"unseen":{unseen}{after}"#);
         let error = serde_json::from_str::<Setup>(&text)
             .unwrap_err()
             .to_string();
