@@ -4,10 +4,9 @@ use core::fmt::{self, Write};
 
 use solo_core::{Face, NotationError, Source, Words};
 
-use crate::catalogue::Catalogue;
+use crate::catalogue::{Catalogue, Design};
 use crate::decision::{card, slot};
-use crate::design::Design;
-use crate::slot::Slot;
+use crate::state::Slot;
 
 /// What a die or a face-down card shows. The order is the order of the outcome lists.
 ///

@@ -4,10 +4,9 @@ use core::fmt::{self, Write};
 
 use solo_core::{NotationError, Words};
 
-use crate::catalogue::Catalogue;
-use crate::design::{Design, Group};
-use crate::slot::{Slot, SlotPair};
-use crate::words::words;
+use crate::catalogue::names::words;
+use crate::catalogue::{Catalogue, Design, Group};
+use crate::state::{Slot, SlotPair};
 
 words! {
     /// Which card of the middle row falls into the middle of the base (VK-5.4).

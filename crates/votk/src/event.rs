@@ -3,11 +3,10 @@
 use arrayvec::ArrayVec;
 use solo_core::Face;
 
-use crate::catalogue::Reach;
-use crate::design::Design;
+use crate::catalogue::names::words;
+use crate::catalogue::{Design, Reach};
 use crate::outcome::Winner;
-use crate::slot::Slot;
-use crate::words::words;
+use crate::state::Slot;
 
 words! {
     /// Whose turn it is.

@@ -1,37 +1,25 @@
 //! The rules as a value, and their inherent methods.
 
-use core::fmt::{self, Write};
-use core::ops::ControlFlow;
+mod contract;
 
 use arrayvec::ArrayVec;
-use solo_core::{Events, Game, Input, Next, Notated, NotationError, OptionError, Weight};
+use solo_core::{Events, Game, Input, Next, Notated, NotationError, Weight};
 
 use crate::catalogue::Catalogue;
 use crate::chance::{self, Chance};
 use crate::decision::{self, Decision};
 use crate::event::Event;
-use crate::narrate::narrate;
 use crate::options::Options;
 use crate::outcome::Outcome;
+use crate::phase::Due;
 use crate::play;
 use crate::refusal::Refusal;
-use crate::stage::Phase;
 use crate::state::State;
 
 /// One step: what the player decided, or what chance showed.
 pub type Step = Input<Decision, Chance>;
 
-impl From<Decision> for Step {
-    fn from(decision: Decision) -> Self {
-        Self::Decision(decision)
-    }
-}
-
-impl From<Chance> for Step {
-    fn from(chance: Chance) -> Self {
-        Self::Chance(chance)
-    }
-}
+solo_core::steps!(Decision, Chance);
 
 /// The rules of one game: options and catalogue, fixed when it is created.
 ///
@@ -152,19 +140,12 @@ impl Valley {
     #[must_use]
     #[inline]
     pub fn next(&self, state: &State) -> Next<Outcome> {
-        match state.phase {
-            Phase::Draw | Phase::Turn => Next::Chance(chance::DECK),
-            Phase::Lay | Phase::Bone | Phase::Stock => Next::Chance(chance::STOCK),
-            Phase::Die => Next::Chance(chance::DIE),
-            Phase::Over => Next::Over(play::ending::outcome(&self.catalogue, state)),
-            Phase::Play
-            | Phase::Pay
-            | Phase::Fall
-            | Phase::Mode
-            | Phase::Choose
-            | Phase::Arrange
-            | Phase::Shed
-            | Phase::React => Next::Decision,
+        match state.phase.due() {
+            Due::Deck => Next::Chance(chance::DECK),
+            Due::Stock => Next::Chance(chance::STOCK),
+            Due::Die => Next::Chance(chance::DIE),
+            Due::Player => Next::Decision,
+            Due::Nothing => Next::Over(play::scoring::outcome(&self.catalogue, state)),
         }
     }
 
@@ -177,12 +158,7 @@ impl Valley {
     /// ```
     #[must_use]
     pub fn decisions(&self, state: &State) -> ArrayVec<Decision, { Self::MAX_DECISIONS }> {
-        let mut list = ArrayVec::new();
-        let _ = Game::decisions(self, state, |decision| match list.try_push(decision) {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(_) => ControlFlow::Break(()),
-        });
-        list
+        solo_core::decision_list(self, state)
     }
 
     /// The possible outcomes with their weights, in catalogue order; none unless chance is due.
@@ -195,14 +171,7 @@ impl Valley {
     /// ```
     #[must_use]
     pub fn chances(&self, state: &State) -> ArrayVec<(Chance, Weight), { Self::MAX_CHANCES }> {
-        let mut list = ArrayVec::new();
-        let _ = Game::chances(self, state, |chance, weight| {
-            match list.try_push((chance, weight)) {
-                Ok(()) => ControlFlow::Continue(()),
-                Err(_) => ControlFlow::Break(()),
-            }
-        });
-        list
+        solo_core::chance_list(self, state)
     }
 
     /// The position after one step; the old one stays as it is.
@@ -310,139 +279,4 @@ impl Valley {
 /// The refusal names the clause that forbids the step.
 pub fn apply(state: &State, step: impl Into<Step>) -> Result<State, Refusal> {
     STANDARD.apply(state, step)
-}
-
-impl Game for Valley {
-    type Options = Options;
-    type State = State;
-    type Decision = Decision;
-    type Chance = Chance;
-    type Event = Event;
-    type Outcome = Outcome;
-    type Refusal = Refusal;
-
-    const NAME: &'static str = "votk";
-    const RULES_VERSION: u32 = 1;
-    const MAX_DECISIONS: usize = Self::MAX_DECISIONS;
-    const MAX_CHANCES: usize = Self::MAX_CHANCES;
-    // A safe ceiling: turns are at most 27, and in each a card goes through the hand at most once for
-    // every operation that fetches it.
-    const MAX_STEPS: u32 = 20_000;
-
-    fn options(&self) -> &Options {
-        &self.options
-    }
-
-    fn with_options(&self, options: Options) -> Result<Self, OptionError> {
-        Ok(Self::with_catalogue(options, self.catalogue.clone()))
-    }
-
-    fn catalogue_fingerprint(&self) -> Option<u64> {
-        Some(self.catalogue.fingerprint())
-    }
-
-    fn start_with_events(&self, events: &mut impl Events<Event>) -> State {
-        play::start(self, events)
-    }
-
-    #[inline]
-    fn next(&self, state: &State) -> Next<Outcome> {
-        Self::next(self, state)
-    }
-
-    fn decisions(
-        &self,
-        state: &State,
-        visit: impl FnMut(Decision) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        play::menu(self, state).visit(visit)
-    }
-
-    fn chances(
-        &self,
-        state: &State,
-        visit: impl FnMut(Chance, Weight) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        play::chances(self, state, visit)
-    }
-
-    #[inline]
-    fn advance(
-        &self,
-        state: &mut State,
-        input: Step,
-        events: &mut impl Events<Event>,
-    ) -> Result<(), Refusal> {
-        // Everything is judged before anything is changed.
-        match input {
-            Input::Decision(decision) => play::check_decision(self, state, decision)?,
-            Input::Chance(chance) => play::check_chance(self, state, chance)?,
-        }
-        play::take_step(self, state, input, events);
-        Ok(())
-    }
-
-    fn audit(&self, state: &State) -> Result<(), &'static str> {
-        state.audit(&self.catalogue)
-    }
-
-    fn decision_vocabulary(&self, visit: impl FnMut(Decision)) {
-        decision::vocabulary(visit);
-    }
-
-    fn chance_vocabulary(&self, visit: impl FnMut(Chance)) {
-        chance::vocabulary(visit);
-    }
-
-    fn write_decision(&self, decision: Decision, out: &mut dyn Write) -> fmt::Result {
-        decision::write(decision, &self.catalogue, out)
-    }
-
-    fn write_chance(&self, chance: Chance, out: &mut dyn Write) -> fmt::Result {
-        chance::write(chance, &self.catalogue, out)
-    }
-
-    fn parse_decision(&self, text: &str) -> Result<Decision, NotationError> {
-        Self::parse_decision(self, text)
-    }
-
-    fn parse_chance(&self, text: &str) -> Result<Chance, NotationError> {
-        Self::parse_chance(self, text)
-    }
-
-    fn narrate(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {
-        narrate(event, &self.catalogue, out)
-    }
-
-    // The same lists, from sets.
-
-    fn is_legal(&self, state: &State, decision: Decision) -> bool {
-        play::is_legal(self, state, decision)
-    }
-
-    #[inline]
-    fn decision_count(&self, state: &State) -> u32 {
-        play::menu(self, state).count()
-    }
-
-    #[inline]
-    fn nth_decision(&self, state: &State, place: u32) -> Option<Decision> {
-        play::menu(self, state).nth(place)
-    }
-
-    #[inline]
-    fn choose_decision(&self, state: &State, choose: impl FnOnce(u32) -> u32) -> Option<Decision> {
-        let menu = play::menu(self, state);
-        menu.nth(choose(menu.count()))
-    }
-
-    #[inline]
-    fn chance_weight(&self, state: &State) -> Weight {
-        play::chance_weight(self, state)
-    }
-
-    #[inline]
-    fn nth_chance(&self, state: &State, case: Weight) -> Option<Chance> {
-        play::nth_chance(self, state, case)
-    }
 }

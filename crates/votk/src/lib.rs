@@ -54,55 +54,42 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
-mod bag;
+mod audit;
 mod catalogue;
 mod chance;
 mod decision;
-mod design;
 mod event;
-#[cfg(feature = "serde")]
-mod exchange;
-mod frame;
 mod game;
-mod layout;
-mod menu;
 mod narrate;
 mod options;
 mod outcome;
-mod piles;
+mod phase;
 mod play;
 mod refusal;
 #[doc = include_str!("../RULES.md")]
 pub mod rulebook {}
 #[cfg(feature = "serde")]
-mod set_up;
-mod slot;
-mod stage;
+mod setup;
 mod state;
 #[cfg(feature = "serde")]
 mod view;
-mod words;
 
-pub use bag::Bag;
+#[cfg(feature = "serde")]
+pub use catalogue::Tables;
 pub use catalogue::{
-    Action, Card, Catalogue, Destination, Effect, Extreme, Filter, Letters, Need, Operation, Reach,
-    Scope, Source, Text, Timing, Value,
+    Action, Card, Catalogue, Design, Destination, Effect, Extreme, Filter, Group, Letters, Need,
+    Operation, Reach, Scope, Source, Text, Timing, Value,
 };
 pub use chance::Chance;
 pub use decision::{Decision, Fall, Mode};
-pub use design::{Design, Designs, Group};
 pub use event::{Event, Grant, Side, Zone};
-#[cfg(feature = "serde")]
-pub use exchange::Tables;
-pub use frame::{Frame, Origin};
 pub use game::{Step, Valley, apply};
 pub use options::{BotFall, BotLosesTo, EmptySlot, EndRule, FirstTurn, Options, Reactions, Refill};
 pub use outcome::{By, Outcome, Score, Winner};
+pub use phase::{Phase, Stage};
 pub use refusal::Refusal;
-pub use slot::{Slot, SlotPair, Slots};
 pub use solo_core as core;
-pub use stage::{Phase, Stage};
-pub use state::State;
+pub use state::{Bag, Designs, Frame, Origin, Slot, SlotPair, Slots, State};
 #[cfg(feature = "serde")]
 pub use view::{
     Counts, DeckData, FrameData, Half, OutcomeFields, PendingData, PyramidData, ScoreData,

@@ -2,8 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use crate::catalogue::Catalogue;
-use crate::design::Design;
+use crate::catalogue::{Catalogue, Design};
 use crate::event::{Event, Grant, Side, Zone};
 use crate::outcome::Winner;
 

@@ -2,7 +2,7 @@
 
 use solo_core::{OptionError, OptionSpec, OptionValue, Values};
 
-use crate::words::words;
+use crate::catalogue::names::words;
 
 words! {
     /// Who takes the first turn (VK-2.11).
@@ -146,33 +146,33 @@ impl solo_core::Options for Options {
     ];
 
     fn get(&self, place: usize, take: &mut dyn FnMut(OptionValue<'_>)) {
-        let word = match place {
-            0 => self.first.word(),
-            1 => self.end_rule.word(),
-            2 => self.refill.word(),
-            3 => self.empty_slot.word(),
-            4 => self.bot_fall.word(),
-            5 => self.bot_loses_to.word(),
-            6 => self.reactions.word(),
-            _ => return,
-        };
-        take(OptionValue::Word(word));
+        let words = [
+            self.first.word(),
+            self.end_rule.word(),
+            self.refill.word(),
+            self.empty_slot.word(),
+            self.bot_fall.word(),
+            self.bot_loses_to.word(),
+            self.reactions.word(),
+        ];
+        if let Some(word) = words.get(place) {
+            take(OptionValue::Word(word));
+        }
     }
 
     // VK-15.1: an unknown name or value is refused, and the options stay as they are.
     fn set(&mut self, name: &str, value: OptionValue<'_>) -> Result<(), OptionError> {
         let place = solo_core::check_option::<Self>(name, value)?;
-        let OptionValue::Word(word) = value else {
-            return Err(OptionError::UnknownName);
-        };
-        match place {
-            0 => set(&mut self.first, FirstTurn::from_word(word)),
-            1 => set(&mut self.end_rule, EndRule::from_word(word)),
-            2 => set(&mut self.refill, Refill::from_word(word)),
-            3 => set(&mut self.empty_slot, EmptySlot::from_word(word)),
-            4 => set(&mut self.bot_fall, BotFall::from_word(word)),
-            5 => set(&mut self.bot_loses_to, BotLosesTo::from_word(word)),
-            _ => set(&mut self.reactions, Reactions::from_word(word)),
+        if let OptionValue::Word(word) = value {
+            match place {
+                0 => set(&mut self.first, FirstTurn::from_word(word)),
+                1 => set(&mut self.end_rule, EndRule::from_word(word)),
+                2 => set(&mut self.refill, Refill::from_word(word)),
+                3 => set(&mut self.empty_slot, EmptySlot::from_word(word)),
+                4 => set(&mut self.bot_fall, BotFall::from_word(word)),
+                5 => set(&mut self.bot_loses_to, BotLosesTo::from_word(word)),
+                _ => set(&mut self.reactions, Reactions::from_word(word)),
+            }
         }
         Ok(())
     }

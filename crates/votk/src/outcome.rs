@@ -1,7 +1,7 @@
 //! How a game ended: the two score sheets (chapter VK-14).
 
-use crate::design::Group;
-use crate::words::words;
+use crate::catalogue::Group;
+use crate::catalogue::names::words;
 
 words! {
     /// Who has won (VK-14.7).

@@ -2,7 +2,7 @@
 
 use solo_core::NotationError;
 
-use crate::slot::Slot;
+use crate::state::Slot;
 
 /// Why an input is refused; the position is then what it was (VK-10.3).
 ///
@@ -22,7 +22,7 @@ pub enum Refusal {
     GameOver,
     /// The text is not a decision, or not an outcome, of this game.
     #[error(transparent)]
-    Notation(#[from] NotationError),
+    Notation(NotationError),
     /// The player wants to decide while chance is due.
     #[error("a die or a card has to be reported first")]
     ChanceIsDue,
@@ -110,8 +110,14 @@ pub enum Refusal {
     FaceExcluded,
 }
 
-impl solo_core::Refusal for Refusal {
-    fn rule(&self) -> &'static str {
+impl Refusal {
+    /// The clause of the rulebook that forbids the step.
+    ///
+    /// ```
+    /// assert_eq!(votk::Refusal::AlreadyEntombed.rule(), "VK-3.3");
+    /// ```
+    #[must_use]
+    pub fn rule(&self) -> &'static str {
         match self {
             Self::GameOver => "VK-9.2",
             Self::Notation(error) => match error.expected() {
@@ -140,8 +146,13 @@ impl solo_core::Refusal for Refusal {
         }
     }
 
-    // VK-10.3: the four reasons.
-    fn reason(&self) -> &'static str {
+    /// The word for the kind of refusal (VK-10.3): one of four.
+    ///
+    /// ```
+    /// assert_eq!(votk::Refusal::GameOver.reason(), "game_over");
+    /// ```
+    #[must_use]
+    pub const fn reason(&self) -> &'static str {
         match self {
             Self::GameOver => "game_over",
             Self::Notation(_) => "bad_notation",
@@ -167,8 +178,6 @@ impl solo_core::Refusal for Refusal {
             | Self::FaceExcluded => "not_legal",
         }
     }
-
-    fn game_over() -> Self {
-        Self::GameOver
-    }
 }
+
+solo_core::refusal!(Refusal, over = GameOver);

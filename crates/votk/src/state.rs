@@ -1,14 +1,26 @@
 //! What lies on the table.
 
-use crate::bag::Bag;
-use crate::catalogue::{Catalogue, Reach};
-use crate::design::{Design, Designs, Group};
+mod bag;
+mod frame;
+mod piles;
+mod pyramid;
+mod sets;
+mod slot;
+mod turn;
+
+pub use bag::Bag;
+pub use frame::{Frame, Origin};
+pub use sets::{Designs, Slots};
+pub use slot::{Slot, SlotPair};
+
+pub(crate) use frame::Frames;
+pub(crate) use piles::{Left, Piles, count, designs};
+pub(crate) use pyramid::Pyramid;
+pub(crate) use turn::Turn;
+
+use crate::catalogue::{Design, Group, Reach};
 use crate::event::Side;
-use crate::frame::{Frame, Frames, Origin};
-use crate::layout::{Pyramid, Turn};
-use crate::piles::{Left, Piles, count};
-use crate::slot::Slot;
-use crate::stage::{Phase, Stage};
+use crate::phase::{Phase, Stage};
 
 /// A position: everything a player with perfect memory knows, and nothing else (VK-1.8).
 ///
@@ -361,68 +373,5 @@ impl State {
         // VK-9.5: after the end nothing runs; what was turned over then is kept as a frame.
         let over = self.phase == Phase::Over;
         self.frames.iter().filter(move |_| !over)
-    }
-
-    /// How many copies of a design lie in all zones together, those aside not counted.
-    #[must_use]
-    pub(crate) fn copies_everywhere(&self, design: Design) -> u32 {
-        let one = Designs::one(design);
-        let bags = [
-            &self.hand,
-            &self.unseen,
-            &self.played,
-            &self.tomb,
-            &self.stock,
-            &self.bot_tomb,
-        ];
-        let in_bags = bags
-            .iter()
-            .fold(0_u32, |sum, bag| sum.wrapping_add(bag.copies(design)));
-        let zones = [
-            Left::Boneyard,
-            Left::BotDiscard,
-            Left::DeckTop,
-            Left::Arranged,
-        ];
-        let in_piles = zones.iter().fold(0_u32, |sum, &zone| {
-            sum.wrapping_add(count(self.piles.cards(zone), one))
-        });
-        let turned = self.turned().filter(|&card| card == design).count();
-        in_bags
-            .wrapping_add(in_piles)
-            .wrapping_add(count(self.piles.discard(), one))
-            .wrapping_add(self.pyramid.slots(|card| card == design).len())
-            .wrapping_add(u32::try_from(turned).unwrap_or(u32::MAX))
-    }
-
-    /// Checks what holds in every position.
-    pub(crate) fn audit(&self, catalogue: &Catalogue) -> Result<(), &'static str> {
-        // VK-I01: each design has exactly its number of copies over all zones.
-        if Design::all().any(|d| self.copies_everywhere(d) != catalogue.in_game(d)) {
-            return Err("VK-I01: cards were lost or multiplied");
-        }
-        // VK-I02, VK-5.8: the shape of the pyramid.
-        if !self.stands() {
-            return Err("VK-I02: a card of the pyramid hangs in the air");
-        }
-        // VK-I14: no loose ends.
-        if self.phase != Phase::Arrange && !self.arranged().is_empty() {
-            return Err("VK-I14: cards are arranged outside step 2");
-        }
-        if self.phase == Phase::Over && self.frames.iter().any(|f| f.from != Origin::Turned) {
-            return Err("VK-I14: an action runs after the end");
-        }
-        Ok(())
-    }
-
-    /// Whether every card of the pyramid rests on two others (VK-5.8).
-    pub(crate) fn stands(&self) -> bool {
-        // While the player chooses what falls into it, the middle of the base counts as filled.
-        let falling = self.phase == Phase::Fall;
-        let filled = |slot| self.pyramid.get(slot).is_some() || falling && slot == Slot::BaseMiddle;
-        let rests = |slot, left, right| !filled(slot) || filled(left) && filled(right);
-        rests(Slot::Top, Slot::MiddleLeft, Slot::MiddleRight)
-            && rests(Slot::MiddleLeft, Slot::BaseLeft, Slot::BaseMiddle)
-            && rests(Slot::MiddleRight, Slot::BaseMiddle, Slot::BaseRight)
     }
 }

@@ -1,6 +1,7 @@
-//! Positions, events and outcomes as data (chapters VK-12 to VK-14).
+//! Positions and outcomes as data (chapters VK-12 and VK-14).
 
 mod data;
+mod interchange;
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -9,16 +10,12 @@ pub use self::data::{
     Counts, DeckData, FrameData, Half, OutcomeFields, PendingData, PyramidData, ScoreData,
     SetsData, Setup, StockData, TurnData,
 };
-use crate::bag::Bag;
-use crate::catalogue::Catalogue;
-use crate::design::{Design, Group};
-use crate::frame::Frame;
+use crate::catalogue::{Catalogue, Design, Group};
 use crate::game::Valley;
 use crate::outcome::{Outcome, Score};
+use crate::phase::Phase;
 use crate::play;
-use crate::slot::Slot;
-use crate::stage::Phase;
-use crate::state::State;
+use crate::state::{Bag, Frame, Slot, State};
 
 /// Writes zones with the ids of a catalogue.
 struct Scribe<'a>(&'a Catalogue);
@@ -101,7 +98,7 @@ impl Setup {
             pending: PendingData::of(&scribe, state),
             frames: frames(&scribe, state),
             outcome: (state.phase == Phase::Over)
-                .then(|| OutcomeFields::of(&play::ending::outcome(catalogue, state))),
+                .then(|| OutcomeFields::of(&play::scoring::outcome(catalogue, state))),
         }
     }
 }

@@ -7,26 +7,15 @@
 
 mod common;
 
-use common::{FULL, Given, OTHER, Scene, given, given_drill};
+use common::{FULL, Given, OTHER, Scene, broken, given, given_drill};
 use serde_json::{Value, json};
-use solo_core::Interchange;
-use votk::Setup;
-
-/// The rules that a view breaks.
-fn rules(scene: &Scene, view: Value) -> Vec<&'static str> {
-    let setup: Setup = serde_json::from_value(view).unwrap();
-    match scene.game.set_up(&setup) {
-        Ok(_) => Vec::new(),
-        Err(faults) => faults.iter().map(|fault| fault.rule).collect(),
-    }
-}
 
 /// The view of a scene with one field changed must break this rule.
 #[track_caller]
 fn breaks(scene: &Scene, pointer: &str, value: Value, rule: &str) {
     let mut view = scene.view();
     *view.pointer_mut(pointer).unwrap() = value;
-    let found = rules(scene, view);
+    let found = broken(&scene.game, &view);
     assert!(found.contains(&rule), "{pointer}: {found:?}");
 }
 
@@ -37,7 +26,7 @@ fn full() -> Given {
 #[test]
 fn cards_and_zones() {
     let scene = full().start();
-    assert_eq!(rules(&scene, scene.view()), Vec::<&str>::new());
+    assert_eq!(broken(&scene.game, &scene.view()), Vec::<&str>::new());
     breaks(
         &scene,
         "/hand",
@@ -72,7 +61,7 @@ fn cards_and_zones() {
     view["aside"]["table"] = json!(1);
     view["phase"] = json!("dance");
     view["hand"][0] = json!("sphinx");
-    let found = rules(&scene, view);
+    let found = broken(&scene.game, &view);
     assert_eq!(found, ["VK-12.2", "VK-11.3", "VK-I01", "VK-2.6", "VK-I01"]);
 }
 
@@ -113,20 +102,20 @@ fn phases_and_steps() {
     ] {
         let mut view = scene.view();
         view["phase"] = json!(phase);
-        assert!(!rules(&scene, view).is_empty(), "{phase}");
+        assert!(!broken(&scene.game, &view).is_empty(), "{phase}");
     }
     // Cards in hand after step 2.
     let shed = given().hand("shabti urn").pyramid(FULL).play("end");
     let mut view = shed.view();
     view["hand"] = json!(["shabti"]);
     view["discard"] = json!(["urn"]);
-    assert_eq!(rules(&shed, view), ["VK-3.7"]);
+    assert_eq!(broken(&shed.game, &view), ["VK-3.7"]);
     // A game that should be over.
     let last = given()
         .hand("throne")
         .stock("")
         .pyramid("am_ankh jar_qeb - / - - / -");
-    assert!(last.faults().iter().any(|fault| fault.rule == "VK-9.1"));
+    assert!(last.faults().contains(&"VK-9.1"));
     let over = given()
         .hand("throne")
         .stock("")
@@ -257,11 +246,39 @@ fn a_choice_of_what_falls() {
     let mut view = scene.view();
     let card = view["hand"].as_array_mut().unwrap().pop().unwrap();
     view["pyramid"]["bm"] = card;
-    assert_eq!(rules(&scene, view), ["VK-5.4"]);
+    assert_eq!(broken(&scene.game, &view), ["VK-5.4"]);
     for side in ["ml", "mr"] {
         let mut view = scene.view();
         let card = view["pyramid"][side].take();
         view["boneyard"].as_array_mut().unwrap().push(card);
-        assert_eq!(rules(&scene, view), ["VK-5.8"]);
+        assert_eq!(broken(&scene.game, &view), ["VK-5.8"]);
     }
+}
+
+#[test]
+fn more_cards_than_there_is_room_for() {
+    let scene = full().start();
+    for pile in ["/discard", "/boneyard", "/deck/top", "/bot_discard"] {
+        breaks(&scene, pile, json!(vec!["shabti"; 100]), "VK-I01");
+    }
+    breaks(&scene, "/hand", json!(vec!["shabti"; 100]), "VK-I01");
+}
+
+#[test]
+fn more_actions_than_can_run() {
+    let scene = given()
+        .hand("bk_gates urn")
+        .deck("jar_imsety x2")
+        .pyramid("jar_qeb st_horus am_ankh / bk_gates boat / senet")
+        .play("use bk_gates, turn jar_imsety");
+    let mut outer = scene.view()["frames"][0].clone();
+    outer["left"] = json!(0);
+    breaks(&scene, "/frames", json!(vec![outer; 19]), "VK-6.1");
+    let over = given()
+        .hand("throne")
+        .stock("")
+        .pyramid("am_ankh jar_qeb st_horus / - - / -")
+        .play("buy bl");
+    breaks(&over, "/turned", json!(vec!["urn"; 19]), "VK-6.16");
+    breaks(&over, "/frames", scene.view()["frames"].clone(), "VK-9.5");
 }

@@ -1,16 +1,28 @@
-//! The laws of every game, with the embedded catalogue and with the one for tests.
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
+//! The laws of every game, with the embedded catalogue and with the one for tests, and what this game
+//! keeps in every position.
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::panic_in_result_fn,
+    clippy::unwrap_used,
+    reason = "a test may panic"
+)]
 
 mod common;
 
-use solo_core::testkit::laws as law;
-use votk::{Options, Valley};
+use common::{watch, with_drill};
+use serde_json::Value;
+use solo_core::testkit::{laws as law, told, view};
+use solo_core::{Game, Input, Next};
+use votk::{
+    BotFall, Chance, Decision, EmptySlot, EndRule, Event, Phase, Reactions, Refill, Side, Slot,
+    Stage, State, Zone,
+};
 
 solo_core::laws!(votk::Valley, games = 30);
 
 #[test]
 fn the_laws_hold_for_another_catalogue() {
-    let game = Valley::with_catalogue(Options::default(), common::drill());
     for check in [
         law::lists,
         law::legality,
@@ -18,7 +30,162 @@ fn the_laws_hold_for_another_catalogue() {
         law::audit,
         law::notation,
     ] {
-        check(&game, 8).unwrap();
+        check(&with_drill(), 8).unwrap();
     }
-    law::views(&game, 8).unwrap();
+    law::views(&with_drill(), 8).unwrap();
+}
+
+/// How many slots of the pyramid hold a card.
+fn filled(state: &State) -> u32 {
+    Slot::ALL.iter().fold(0, |sum, &slot| {
+        sum + u32::from(state.pyramid(slot).is_some())
+    })
+}
+
+#[test]
+fn lists_are_those_of_the_phase() {
+    watch(256, |seen| {
+        let (game, state) = (seen.game, seen.state);
+        let list = game.decisions(state);
+        // VK-I03: two entries or more, in order, none twice.
+        if matches!(game.next(state), Next::Decision) {
+            assert!(list.len() >= 2);
+            assert!(list.windows(2).all(|pair| pair[0] < pair[1]));
+        }
+        // VK-I05: the weights add up.
+        if matches!(state.phase(), Phase::Draw | Phase::Turn) {
+            assert_eq!(game.chance_weight(state), state.unseen().len());
+        }
+        // VK-I06: level 3 is offered only when level 2 is used up.
+        let level = |card| game.catalogue().card(card).level();
+        let upper = state.stock().designs().iter().any(|card| level(card) == 2);
+        for (chance, weight) in game.chances(state) {
+            assert!(weight > 0);
+            if let Chance::Lay(_, card) | Chance::Bone(card) | Chance::Stock(card) = chance {
+                assert!(level(card) == 2 || !upper);
+            }
+        }
+        // VK-I07: what is due can be paid.
+        if state.phase() == Phase::Pay {
+            assert!(list.iter().all(|entry| matches!(entry, Decision::Pay(_))));
+        }
+    });
+}
+
+#[test]
+fn what_a_turn_may_do() {
+    let (mut entombed, mut stock_and_pyramid) = (0_u32, 0_u32);
+    watch(256, |seen| {
+        let (state, options) = (seen.state, seen.game.options());
+        // VK-I08: one normal entombment a turn.
+        let begins = |event: &Event| matches!(event, Event::TurnBegins { .. });
+        if seen.inputs.is_empty() || seen.events.iter().any(begins) {
+            entombed = 0;
+        }
+        if let Some(Input::Decision(Decision::Entomb(_))) = seen.inputs.last() {
+            entombed += 1;
+            assert!(entombed <= 1);
+        }
+        // VK-I09: the end is not overlooked.
+        let at_end = state.stock().is_empty() && filled(state) <= 2;
+        let finishing = options.end_rule == EndRule::FinishPlay && state.stage() == Stage::Play;
+        if state.phase() == Phase::Over {
+            assert!(at_end);
+        } else {
+            assert!(!at_end || finishing);
+        }
+        // VK-I10: the number of turns.
+        assert!(state.turn() <= 27 || options.empty_slot == EmptySlot::None);
+        // VK-I11: pyramid and stock never gain a card; the first boneyard card leaves them too.
+        let now = state.stock().len() + filled(state);
+        assert!(seen.inputs.is_empty() || now <= stock_and_pyramid);
+        stock_and_pyramid = now;
+        // VK-I14: no loose ends.
+        let over = state.phase() == Phase::Over;
+        assert!(state.turned().count() == 0 || state.frames().count() > 0 || over);
+        assert!(state.arranged().is_empty() || state.phase() == Phase::Arrange);
+        // VK-I15: grants are reset in the Bot's turn.
+        if state.side() == Side::Bot && options.reactions == Reactions::Off {
+            let granted = (state.purse(), state.cheaper(), state.worth());
+            assert_eq!(granted, (0, 0, None));
+        }
+        // A decision of the player in the Bot's turn is a reaction, its action, or a fall.
+        if state.phase() == Phase::Fall && state.side() == Side::Bot {
+            assert!(options.bot_fall == BotFall::Player || state.frames().count() > 0);
+        }
+        // Without the option nothing is laid outside the rebuild steps.
+        if state.phase() == Phase::Lay && options.refill == Refill::Rebuild {
+            assert!(matches!(state.stage().word(), "setup" | "rebuild"));
+        }
+    });
+}
+
+/// The zones whose cards lie open, by the names of the view.
+const ZONES: [&str; 8] = [
+    "hand",
+    "played",
+    "turned",
+    "tomb",
+    "boneyard",
+    "bot_tomb",
+    "bot_discard",
+    "discard",
+];
+
+type Sizes = [i64; ZONES.len()];
+
+fn length(list: &Value) -> i64 {
+    i64::try_from(list.as_array().unwrap().len()).unwrap()
+}
+
+/// Counts what an event says about the zones.
+fn count(sizes: &mut Sizes, event: &Value) {
+    let mut add = |zone: &Value, cards: i64| {
+        if let Some(place) = ZONES.iter().position(|other| zone == other) {
+            sizes[place] += cards;
+        }
+    };
+    match event["event"].as_str().unwrap() {
+        "moved" => {
+            add(&event["from"], -1);
+            add(&event["to"], 1);
+        }
+        "reshuffled" => add(&"discard".into(), -event["cards"].as_i64().unwrap()),
+        "returned" => {
+            add(&"bot_discard".into(), -length(&event["cards"]));
+            add(&"bot_tomb".into(), length(&event["cards"]));
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn events_tell_where_every_card_goes() {
+    // VK-13.2: zones counted from the events are the zones of the view.
+    watch(48, |seen| {
+        // In step 2 hand cards join those in play without an event.
+        let from_play = |event: &Event| {
+            matches!(
+                event,
+                Event::Moved {
+                    from: Zone::Played,
+                    ..
+                }
+            )
+        };
+        let arranging = |state: &State| state.phase() == Phase::Arrange;
+        let discarding = arranging(seen.before) || arranging(seen.state);
+        if seen.inputs.is_empty() || discarding || seen.events.iter().any(from_play) {
+            return;
+        }
+        let sizes = |state: &State| -> Sizes {
+            let view = view(seen.game, state);
+            ZONES.map(|zone| length(&view[zone]))
+        };
+        let mut counted = sizes(seen.before);
+        for event in told(seen.game, seen.events) {
+            count(&mut counted, &event);
+        }
+        assert_eq!(counted, sizes(seen.state), "{:?}", seen.inputs.last());
+    });
 }

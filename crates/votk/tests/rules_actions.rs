@@ -5,7 +5,15 @@
     reason = "a test may panic"
 )]
 
+#[path = "rules_actions/borrowed.rs"]
+mod borrowed;
 mod common;
+#[path = "rules_actions/drill.rs"]
+mod drill;
+#[path = "rules_actions/grants.rs"]
+mod grants;
+#[path = "rules_actions/house.rs"]
+mod house;
 
 use common::{FULL, OTHER, given, given_drill};
 use serde_json::json;
@@ -24,6 +32,28 @@ fn vk_6_1_an_action_is_data() {
         .pyramid(FULL)
         .play("use st_anubis")
         .refuses("pick throne", "not_legal", "VK-6.1");
+}
+
+#[test]
+fn vk_6_1_a_trade_or_a_swap_of_something_else() {
+    let swap = given_drill()
+        .pyramid(FULL)
+        .hand("urn shabti")
+        .play("use urn, do");
+    swap.refuses("swap ml mr", "not_legal", "VK-6.1").refuses(
+        "pick shabti",
+        "not_legal",
+        "VK-10.1",
+    );
+    let trade = given_drill()
+        .pyramid(FULL)
+        .hand("sarc_inner urn")
+        .tomb("food urn shabti")
+        .play("use sarc_inner");
+    trade
+        .phase("choose")
+        .refuses("pick throne", "not_legal", "VK-6.1")
+        .refuses("take bl", "not_legal", "VK-6.1");
 }
 
 #[test]
@@ -71,6 +101,21 @@ fn vk_6_3_what_is_not_optional_must_be_possible() {
 }
 
 #[test]
+fn vk_6_3_as_many_cards_as_the_operation_demands() {
+    let given = || given_drill().pyramid(FULL);
+    given()
+        .hand("st_isis urn")
+        .start()
+        .lacks("use st_isis")
+        .refuses("use st_isis", "not_legal", "VK-6.3");
+    given()
+        .hand("st_isis urn food")
+        .deck("shabti x3")
+        .start()
+        .offers("use st_isis");
+}
+
+#[test]
 fn vk_6_4_yes_no_and_void() {
     // `no` of something optional is void: the rest is carried out.
     given()
@@ -87,6 +132,16 @@ fn vk_6_4_yes_no_and_void() {
         .pyramid(OTHER)
         .play("use shabti")
         .refuses("pass", "not_legal", "VK-6.4");
+}
+
+#[test]
+fn vk_6_4_nothing_is_picked_while_the_question_is_whether() {
+    given_drill()
+        .pyramid(FULL)
+        .hand("urn shabti")
+        .play("use urn")
+        .lists("do, pass")
+        .refuses("swap bl bm", "not_legal", "VK-10.1");
 }
 
 #[test]
@@ -226,249 +281,4 @@ fn vk_6_11_among_equal_cards_the_player_chooses() {
         .pyramid("bk_gates sarc_outer st_horus / am_scarab jar_qeb / st_anubis")
         .play("use bk_dead")
         .zone("/tomb", "st_anubis");
-}
-
-#[test]
-fn vk_6_12_when_an_action_is_executed() {
-    let scene = given()
-        .hand("am_scarab urn")
-        .deck("shabti x2")
-        .pyramid(FULL)
-        .play("use am_scarab");
-    scene.zone("/state/executed", "");
-    scene.play("mode 1").zone("/state/executed", "am_scarab");
-    // A borrowed action is not noted.
-    given()
-        .hand("am_wedjat urn")
-        .deck("shabti x2")
-        .pyramid(OTHER)
-        .bot_tomb("food")
-        .play("use am_wedjat, draw shabti")
-        .zone("/state/executed", "am_wedjat");
-    // A reaction is not noted either.
-    given()
-        .hand("boat urn")
-        .deck("shabti x6")
-        .pyramid("bk_gates jar_qeb st_horus / am_ankh sarc_outer / senet")
-        .bot_to_roll()
-        .play("die 1, react boat, take br")
-        .zone("/state/executed", "");
-}
-
-#[test]
-fn vk_6_13_what_can_be_repeated() {
-    let scene = given()
-        .hand("am_tyet st_thoth urn shabti")
-        .deck("shabti x2")
-        .pyramid(OTHER)
-        .play("use st_thoth");
-    // Not what forbids it.
-    scene.lacks("use am_tyet");
-    let scene = scene.play("use urn, swap bl bm");
-    scene.offers("use am_tyet");
-    let scene = scene.play("use am_tyet");
-    scene
-        .tells(json!({"event": "repeating", "card": "urn"}))
-        .refuses("again urn", "not_legal", "VK-10.1");
-    let scene = given()
-        .hand("am_tyet urn am_ankh shabti x2")
-        .deck("shabti x3")
-        .pyramid(OTHER)
-        .play("use urn, swap bl bm, use am_ankh, draw shabti, use am_tyet");
-    scene.refuses("again shabti", "not_legal", "VK-6.13");
-}
-
-#[test]
-fn vk_6_14_a_repetition_is_not_repeated() {
-    let scene = given()
-        .hand("am_tyet x2 am_ankh")
-        .deck("shabti x4")
-        .pyramid(OTHER)
-        .play("use am_ankh, draw shabti, use am_tyet, draw shabti");
-    scene.zone("/state/executed", "am_ankh am_tyet");
-    // By itself, as there is nothing else to repeat.
-    scene
-        .play("use am_tyet")
-        .tells(json!({"event": "repeating", "card": "am_ankh"}));
-    // A card that is still being carried out does not count.
-    given_drill()
-        .hand("throne urn")
-        .pyramid(OTHER)
-        .play("use throne")
-        .shows("/state/purse", json!(9));
-}
-
-#[test]
-fn vk_6_15_a_card_is_turned_over() {
-    let scene = given()
-        .hand("bk_gates urn")
-        .deck("am_ankh shabti")
-        .pyramid(OTHER)
-        .play("use bk_gates, turn am_ankh");
-    scene
-        .phase("draw")
-        .zone("/turned", "am_ankh")
-        .tells(json!({"event": "turned_over", "card": "am_ankh", "runs": true}));
-    scene
-        .play("draw shabti")
-        .zone("/discard", "am_ankh")
-        .zone("/turned", "")
-        .shows("/state/purse", json!(1))
-        .tells(json!({"event": "moved", "card": "am_ankh", "from": "turned", "to": "discard"}));
-}
-
-#[test]
-fn vk_6_16_what_cannot_run_is_discarded_at_once() {
-    for (id, deck) in [("boat", "boat shabti"), ("am_tyet", "am_tyet shabti")] {
-        given()
-            .hand("bk_gates urn")
-            .deck(deck)
-            .pyramid("senet am_djed st_horus / st_bastet chariot / sarc_outer")
-            .play(&format!("use bk_gates, turn {id}"))
-            .tells(json!({"event": "turned_over", "card": id, "runs": false}))
-            .zone("/discard", id)
-            .phase("play");
-    }
-    // While it runs it is nowhere else: it is not among the five.
-    given()
-        .hand("bk_gates urn")
-        .deck("bk_heavens")
-        .pile("shabti x4")
-        .pyramid(OTHER)
-        .play("use bk_gates, turn bk_heavens")
-        .tells(json!({"event": "turned_over", "card": "bk_heavens", "runs": false}));
-}
-
-#[test]
-fn vk_6_17_what_can_be_borrowed() {
-    let given = given()
-        .hand("am_wedjat urn")
-        .deck("shabti x2")
-        .pyramid(OTHER);
-    let scene = given.clone().bot_tomb("food shabti").play("use am_wedjat");
-    scene
-        .lists("pick shabti, pick food")
-        .refuses("pick urn", "not_legal", "VK-6.17");
-    scene
-        .play("pick food")
-        .tells(json!({"event": "borrowing", "card": "food"}))
-        .zone("/bot_tomb", "shabti food");
-    for other in ["bk_gates", "am_tyet", "am_wedjat", "boat"] {
-        let pyramid = OTHER.replace("boat", "sarc_outer");
-        given
-            .clone()
-            .pyramid(&pyramid)
-            .bot_tomb(other)
-            .start()
-            .lacks("use am_wedjat");
-    }
-}
-
-#[test]
-fn vk_6_18_exactly_that_worth() {
-    let scene = given()
-        .hand("st_thoth throne urn")
-        .pyramid("bk_heavens jar_dua st_osiris / am_ankh sarc_outer / boat")
-        .play("use st_thoth");
-    scene
-        .shows("/state/worth", json!(4))
-        .buys("buy bm")
-        .tells(json!({"event": "granted", "what": "worth", "value": 4}));
-    // Equal worth is paid in catalogue order.
-    given()
-        .hand("urn throne shabti")
-        .pyramid(FULL)
-        .set("/state/worth", json!(4))
-        .play("buy bl")
-        .lists("pay shabti, pay urn, pay throne");
-}
-
-#[test]
-fn vk_6_19_later_cards_and_a_later_worth() {
-    let scene = given()
-        .hand("st_thoth food urn")
-        .deck("throne shabti")
-        .pyramid("bk_heavens jar_dua st_osiris / am_ankh sarc_outer / boat")
-        .play("use st_thoth, use food, draw shabti");
-    scene.buys("buy bm");
-    given_drill()
-        .hand("st_osiris urn x2")
-        .deck("shabti")
-        .pyramid(FULL)
-        .set("/state/worth", json!(9))
-        .play("use st_osiris, pass")
-        .shows("/state/worth", json!(2));
-}
-
-#[test]
-fn vk_6_20_grants_end_with_the_turn() {
-    let scene = given()
-        .hand("urn")
-        .deck("shabti x6")
-        .pyramid(FULL)
-        .set("/state/left_pyramid", json!(true))
-        .set("/state/purse", json!(3))
-        .set("/state/cheaper", json!(2))
-        .set("/state/worth", json!(4))
-        .set("/state/reach", json!("all"))
-        .play("end, draw shabti, draw shabti, draw shabti, draw shabti, draw shabti");
-    scene
-        .shows("/state/purse", json!(0))
-        .shows("/state/cheaper", json!(0))
-        .shows("/state/worth", json!(null))
-        .shows("/state/reach", json!("base"));
-}
-
-#[test]
-fn vk_6_1_a_trade_or_a_swap_of_something_else() {
-    let swap = given_drill()
-        .pyramid(FULL)
-        .hand("urn shabti")
-        .play("use urn, do");
-    swap.refuses("swap ml mr", "not_legal", "VK-6.1").refuses(
-        "pick shabti",
-        "not_legal",
-        "VK-10.1",
-    );
-    let trade = given_drill()
-        .pyramid(FULL)
-        .hand("sarc_inner urn")
-        .tomb("food urn shabti")
-        .play("use sarc_inner");
-    trade
-        .phase("choose")
-        .refuses("pick throne", "not_legal", "VK-6.1")
-        .refuses("take bl", "not_legal", "VK-6.1");
-}
-
-#[test]
-fn vk_6_3_as_many_cards_as_the_operation_demands() {
-    let given = || given_drill().pyramid(FULL);
-    given()
-        .hand("st_isis urn")
-        .start()
-        .lacks("use st_isis")
-        .refuses("use st_isis", "not_legal", "VK-6.3");
-    given()
-        .hand("st_isis urn food")
-        .deck("shabti x3")
-        .start()
-        .offers("use st_isis");
-}
-
-#[test]
-fn vk_6_4_nothing_is_picked_while_the_question_is_whether() {
-    given_drill()
-        .pyramid(FULL)
-        .hand("urn shabti")
-        .play("use urn")
-        .lists("do, pass")
-        .refuses("swap bl bm", "not_legal", "VK-10.1");
-}
-
-#[test]
-fn vk_1_6_known_cards_on_top_are_a_deck_too() {
-    let given = || given().pyramid(OTHER).hand("mask urn");
-    given().top("food").start().offers("use mask");
-    given().start().lacks("use mask");
 }

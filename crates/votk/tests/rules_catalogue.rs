@@ -1,4 +1,4 @@
-//! VK-15 and VK-16: options and catalogue.
+//! VK-16: the catalogue.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -6,39 +6,13 @@
 )]
 
 mod common;
+#[path = "rules_catalogue/tables.rs"]
+mod tables;
 
-use common::{DRILL, drill, given, house};
+use common::{DRILL, FULL, Given, drill, given, house, new_game};
 use serde_json::json;
-use solo_core::{Game, Interchange, OptionError, OptionValue, Options as _, Provenance};
+use solo_core::{Game, Interchange, Provenance};
 use votk::{Catalogue, Design, Group, Options, Tables, Valley, Value};
-
-#[test]
-fn vk_15_1_unknown_options_are_refused() {
-    let mut options = Options::default();
-    assert_eq!(
-        options.set("weather", OptionValue::Word("fine")),
-        Err(OptionError::UnknownName)
-    );
-    assert_eq!(
-        options.set("first", OptionValue::Word("cat")),
-        Err(OptionError::BadValue { name: "first" })
-    );
-    assert_eq!(
-        options.set("first", OptionValue::Flag(true)),
-        Err(OptionError::BadValue { name: "first" })
-    );
-    assert_eq!(options, Options::default());
-    // Every value of every option can be set and read back.
-    for (place, spec) in Options::SPECS.iter().enumerate() {
-        for nth in 0..spec.values.count() {
-            let value = spec.values.nth(nth).unwrap();
-            let mut options = Options::default();
-            options.set(spec.name, value).unwrap();
-            options.get(place, &mut |found| assert_eq!(found, value));
-            assert_eq!(nth == 0, options == Options::default());
-        }
-    }
-}
 
 #[test]
 fn vk_16_1_designs_and_copies() {
@@ -77,7 +51,7 @@ fn vk_16_2_cards_by_level() {
 #[test]
 fn vk_16_3_the_level_belongs_to_the_design() {
     // Both copies come from the same part of the stock.
-    let view = common::new_game().view();
+    let view = new_game().view();
     for id in view["stock"]["ii"].as_object().unwrap().keys() {
         assert!(view["stock"]["iii"].get(id).is_none(), "{id}");
     }
@@ -103,9 +77,9 @@ fn vk_16_4_another_catalogue() {
     );
     let same = game.with_options(Options::default()).unwrap();
     assert_eq!(same.catalogue_fingerprint(), game.catalogue_fingerprint());
-    let scene = common::Given::with(game)
+    let scene = Given::with(game)
         .hand("urn x2 shabti")
-        .pyramid(common::FULL)
+        .pyramid(FULL)
         .start();
     scene.offers("buy bl");
     // The object form is read too.
@@ -261,5 +235,20 @@ fn the_rulebook_prints_the_embedded_table() {
         let row = format!("| `{}` | {} |", house.id(), letters.join(" "));
         assert!(rulebook.contains(&row), "{row}");
     }
-    given().hand("urn shabti").pyramid(common::FULL).start();
+    given().hand("urn shabti").pyramid(FULL).start();
+}
+
+#[test]
+fn a_card_can_be_printed() {
+    let house = Catalogue::house();
+    let boat = house.card(house.design("boat").unwrap());
+    let text = format!("{boat:?}");
+    for part in [
+        "id: \"boat\"",
+        "name: \"Boat\"",
+        "cost: 4",
+        "timing: Reaction",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
 }

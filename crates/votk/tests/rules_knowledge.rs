@@ -1,4 +1,4 @@
-//! VK-1 and VK-2: knowledge, chance and set-up.
+//! VK-1: knowledge and chance.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -7,9 +7,10 @@
 
 mod common;
 
-use common::{FULL, Scene, given, given_drill, given_options, new_game, options};
+use common::{FULL, Given, OTHER, given, given_drill, given_options, new_game};
 use serde_json::json;
-use votk::{Design, Valley};
+use solo_core::Kind;
+use votk::{Bag, Design, Valley};
 
 #[test]
 fn vk_1_1_face_down_cards_have_no_order() {
@@ -24,7 +25,7 @@ fn vk_1_1_face_down_cards_have_no_order() {
         .pile("shabti food")
         .deck("")
         .pyramid(FULL);
-    let set = |g: common::Given| g.set("/state/left_pyramid", json!(true)).play("end");
+    let set = |g: Given| g.set("/state/left_pyramid", json!(true)).play("end");
     // After the reshuffle nothing is left of the order.
     assert_eq!(set(one).view()["deck"], set(other).view()["deck"]);
 }
@@ -51,6 +52,19 @@ fn vk_1_3_level_2_comes_first() {
         .refuses("stock throne", "not_legal", "VK-1.3");
     let scene = given.stock("throne mask").play("use bk_nether");
     scene.outcomes("stock mask 1, stock throne 1");
+}
+
+#[test]
+fn vk_1_3_only_a_card_of_the_stock_can_lie_beneath_the_others() {
+    given_options(json!({"refill": "immediate"}))
+        .hand("throne urn x2 shabti")
+        .pyramid(FULL)
+        .play("buy bl")
+        .phase("lay")
+        .refuses("lay t urn", "not_legal", "VK-1.2")
+        .refuses("lay t bk_dead", "not_legal", "VK-1.3");
+    let draw = new_game();
+    draw.refuses("draw bk_dead", "not_legal", "VK-1.2");
 }
 
 #[test]
@@ -92,6 +106,13 @@ fn vk_1_6_the_pile_becomes_the_deck() {
 }
 
 #[test]
+fn vk_1_6_known_cards_on_top_are_a_deck_too() {
+    let given = || given().pyramid(OTHER).hand("mask urn");
+    given().top("food").start().offers("use mask");
+    given().start().lacks("use mask");
+}
+
+#[test]
 fn vk_1_7_not_before_a_card_is_needed() {
     given()
         .hand("food urn")
@@ -114,143 +135,16 @@ fn vk_1_8_a_position_is_what_its_view_says() {
 }
 
 #[test]
-fn vk_2_1_ninety_six_cards() {
-    let scene = new_game();
-    let catalogue = scene.game.catalogue();
-    let all: u32 = Design::all()
-        .map(|d| u32::from(catalogue.card(d).copies()))
-        .sum();
-    let aside: u32 = Design::all().map(|d| catalogue.aside(d)).sum();
-    assert_eq!((all, aside), (96, 27));
-}
-
-#[test]
-fn vk_2_2_nine_starters() {
-    new_game().shows("/deck/unseen", json!({"shabti": 4, "urn": 3, "food": 2}));
-}
-
-#[test]
-fn vk_2_3_the_offering_table_is_aside() {
-    let scene = new_game();
-    scene
-        .shows("/aside/table", json!(4))
-        .refuses("draw table", "not_legal", "VK-1.2");
-}
-
-#[test]
-fn vk_2_4_the_player_has_nothing_but_a_deck() {
-    new_game()
-        .zone("/hand", "")
-        .zone("/discard", "")
-        .zone("/tomb", "")
-        .zone("/deck/top", "");
-}
-
-#[test]
-fn vk_2_5_what_the_bot_begins_with() {
-    new_game()
-        .zone("/bot_tomb", "shabti x3")
-        .zone("/bot_discard", "urn");
-}
-
-#[test]
-fn vk_2_6_the_other_starters_are_aside() {
-    new_game().shows(
-        "/aside",
-        json!({"shabti": 9, "urn": 8, "food": 6, "table": 4}),
-    );
-}
-
-#[test]
-fn vk_2_7_the_stock() {
-    let scene = new_game();
-    let view = scene.view();
-    let sum = |part: &str| -> u64 {
-        let part = view["stock"][part].as_object().unwrap();
-        part.values().map(|n| n.as_u64().unwrap()).sum()
-    };
-    assert_eq!((sum("ii"), sum("iii")), (29, 27));
-    scene.shows("/stock_size", json!(56));
-}
-
-#[test]
-fn vk_2_8_the_bot_has_no_hand() {
-    let view = new_game().view();
-    let mut bots: Vec<&String> = view
-        .as_object()
-        .unwrap()
-        .keys()
-        .filter(|key| key.starts_with("bot"))
-        .collect();
-    bots.sort();
-    assert_eq!(bots, ["bot_discard", "bot_tomb"]);
-}
-
-#[test]
-fn vk_2_9_the_steps_of_the_set_up() {
-    let mut scene = new_game();
-    let mut phases = Vec::new();
-    while scene.view()["side"] == "setup" {
-        let pending = &scene.view()["pending"]["slot"];
-        phases.push(match pending.as_str() {
-            Some(slot) => slot.to_owned(),
-            None => scene.view()["phase"].as_str().unwrap().to_owned(),
-        });
-        let first = scene.list()[0].clone();
-        scene = scene.play(&first);
-    }
-    assert_eq!(
-        phases,
-        [
-            "draw", "draw", "draw", "draw", "bl", "bm", "br", "ml", "mr", "t", "bone"
-        ]
-    );
-    assert_eq!(scene.state.boneyard().len(), 1);
-}
-
-#[test]
-fn vk_2_10_hands_of_four_and_five() {
-    let scene = new_game();
-    scene.shows("/pending/left", json!(4));
-    given()
-        .hand("urn")
-        .deck("shabti x6")
+fn a_face_down_deck_is_looked_through_only_when_a_card_is_chosen() {
+    // The whole deck is unseen after the choice, the chosen card on top of it.
+    given_drill()
+        .hand("sarc_middle urn")
+        .top("urn food")
+        .deck("shabti")
         .pyramid(FULL)
-        .set("/state/left_pyramid", json!(true))
-        .play("end")
-        .shows("/pending/left", json!(5));
-}
-
-#[test]
-fn vk_2_11_who_begins() {
-    let begin = |first: &str| {
-        let game = Valley::new(options(&json!({"first": first})));
-        Scene::new(game)
-            .play("draw shabti, draw shabti, draw urn, draw food")
-            .play("lay bl sarc_outer, lay bm jar_qeb, lay br st_horus, lay ml am_ankh")
-            .play("lay mr bk_gates, lay t boat, bone senet")
-    };
-    begin("player").phase("play").shows("/turn", json!(1));
-    begin("bot")
-        .phase("die")
-        .shows("/turn", json!(0))
-        .shows("/side", json!("bot"));
-}
-
-#[test]
-fn vk_2_12_turns_alternate() {
-    let scene = given()
-        .hand("urn")
-        .deck("shabti x6")
-        .pyramid(FULL)
-        .set("/state/left_pyramid", json!(true))
-        .play("end, draw shabti, draw shabti, draw shabti, draw shabti, draw shabti");
-    scene
-        .shows("/side", json!("bot"))
-        .tells(json!({"event": "turn_begins", "side": "bot", "turn": 2}));
-    scene
-        .play("die 1, lay t am_djed")
-        .tells(json!({"event": "turn_begins", "side": "player", "turn": 3}));
+        .play("use sarc_middle, pick food")
+        .zone("/deck/top", "food")
+        .shows("/deck/unseen", json!({"shabti": 1, "urn": 1}));
 }
 
 #[test]
@@ -292,28 +186,47 @@ fn a_drawn_hand_is_counted_in_combinations() {
 }
 
 #[test]
-fn a_face_down_deck_is_looked_through_only_when_a_card_is_chosen() {
-    // The whole deck is unseen after the choice, the chosen card on top of it.
-    given_drill()
-        .hand("sarc_middle urn")
-        .top("urn food")
-        .deck("shabti")
+fn vk_1_8_a_position_can_be_printed_by_its_zones() {
+    let scene = given()
+        .hand("food x2 urn")
+        .pile("shabti am_ankh")
+        .top("throne")
+        .bones("senet")
         .pyramid(FULL)
-        .play("use sarc_middle, pick food")
-        .zone("/deck/top", "food")
-        .shows("/deck/unseen", json!({"shabti": 1, "urn": 1}));
-    given_options(json!({})).hand("urn").pyramid(FULL).start();
+        .play("use urn");
+    let text = format!("{:?}", scene.state);
+    for part in [
+        "hand: {2: 2}",
+        "played: {1: 1}",
+        "discard_top_first: Some([Some(11), Some(0)])",
+        "deck_top: Some([Some(34)])",
+        "Some(30)])",
+        "BaseLeft: Some(4)",
+        "Frame { card: Design(1), from: Hand, mode: 1, op: 1 }",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
 }
 
 #[test]
-fn vk_1_3_only_a_card_of_the_stock_can_lie_beneath_the_others() {
-    given_options(json!({"refill": "immediate"}))
-        .hand("throne urn x2 shabti")
-        .pyramid(FULL)
-        .play("buy bl")
-        .phase("lay")
-        .refuses("lay t urn", "not_legal", "VK-1.2")
-        .refuses("lay t bk_dead", "not_legal", "VK-1.3");
-    let draw = new_game();
-    draw.refuses("draw bk_dead", "not_legal", "VK-1.2");
+fn vk_1_2_a_zone_counts_copies() {
+    let design = |index| Design::from_index(index).unwrap();
+    let (shabti, boat, throne) = (design(0), design(29), design(34));
+    let mut bag: Bag = [throne, shabti, boat, shabti].into_iter().collect();
+    assert!(bag.cards().eq([shabti, shabti, boat, throne]));
+    assert_eq!(
+        [0, 1, 2, 3, 4].map(|case| bag.nth(case)),
+        [Some(shabti), Some(shabti), Some(boat), Some(throne), None,]
+    );
+    // A design beyond the starters has two copies at most, a starter seven.
+    assert_eq!([bag.put(boat), bag.put(boat)], [true, false]);
+    let more: Vec<bool> = (0..6).map(|_| bag.put(shabti)).collect();
+    assert_eq!(more, [true, true, true, true, true, false]);
+    assert_eq!(
+        (bag.copies(shabti), bag.copies(boat), bag.len()),
+        (7, 2, 10)
+    );
+    let fewer: Vec<bool> = (0..8).map(|_| bag.take(shabti)).collect();
+    assert_eq!(fewer, [true, true, true, true, true, true, true, false]);
+    assert!(bag.cards().eq([boat, boat, throne]));
 }

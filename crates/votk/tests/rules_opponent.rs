@@ -231,6 +231,26 @@ fn vk_7_11_one_card_of_each_kind_in_a_turn() {
 }
 
 #[test]
+fn vk_7_11_an_attack_that_never_took_place_is_not_used_up() {
+    // The Bot has nothing to lose, so the action is impossible for another reason.
+    for card in ["jar_qeb", "senet"] {
+        let given = given_drill().pyramid(FULL);
+        let scene = given.hand(&format!("{card} urn")).bot_tomb("").start();
+        scene.lacks(&format!("use {card}"));
+    }
+    given_drill()
+        .pyramid(OTHER)
+        .hand("jar_qeb urn")
+        .start()
+        .refuses("use jar_qeb", "not_legal", "VK-6.3");
+    given_drill()
+        .pyramid(OTHER)
+        .hand("st_sekhmet urn")
+        .start()
+        .refuses("use st_sekhmet", "not_legal", "VK-6.3");
+}
+
+#[test]
 fn vk_7_12_executions_are_counted() {
     // A repeated attack counts.
     given()

@@ -1,9 +1,4 @@
 //! VK-5: the pyramid.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test may panic"
-)]
 
 mod common;
 
@@ -143,11 +138,8 @@ fn vk_5_8_every_card_rests_on_two() {
         "sarc_outer - st_horus / am_ankh - / -",
         "sarc_outer jar_qeb - / - bk_gates / -",
     ] {
-        let faults = given().hand("shabti urn").pyramid(pyramid).faults();
-        assert!(
-            faults.iter().any(|fault| fault.rule == "VK-5.8"),
-            "{pyramid}: {faults:?}"
-        );
+        let broken = given().hand("shabti urn").pyramid(pyramid).faults();
+        assert!(broken.contains(&"VK-5.8"), "{pyramid}: {broken:?}");
     }
     assert!(given().hand("shabti urn").pyramid(FULL).faults().is_empty());
 }

@@ -1,8 +1,6 @@
 //! Actions: modes of operations.
 
-use core::fmt::{self, Display, Formatter};
-
-use super::operation::Operation;
+use super::operation::{Effect, Operation, Source};
 
 /// An action: one to four modes of one to six operations each, or nothing at all.
 ///
@@ -109,19 +107,63 @@ impl Action {
     }
 }
 
-impl Display for Action {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        for mode in 1..=self.modes {
-            if mode > 1 {
-                f.write_str(" / ")?;
-            }
-            for (place, operation) in self.mode(mode).iter().enumerate() {
-                if place > 0 {
-                    f.write_str("; ")?;
+/// What the rules have to know about an action as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Traits {
+    /// It contains `repeat`.
+    pub(super) repeats: bool,
+    /// It contains `repeat`, `play_top` or `opp_exec`.
+    pub(super) borrows: bool,
+    /// It contains `move from=discard_top`.
+    pub(super) reads: bool,
+}
+
+impl Action {
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        clippy::as_conversions,
+        reason = "constant functions have nothing else; every index is tested in the loop conditions"
+    )]
+    pub(super) const fn traits(&self) -> Traits {
+        let mut traits = Traits {
+            repeats: false,
+            borrows: false,
+            reads: false,
+        };
+        let (operations, lengths) = self.raw();
+        let mut mode = 0;
+        while mode < Self::MAX_MODES {
+            let mut place = 0;
+            while place < lengths[mode] as usize {
+                match operations[mode][place].effect {
+                    Effect::Repeat => {
+                        traits.repeats = true;
+                        traits.borrows = true;
+                    }
+                    Effect::PlayTop | Effect::OppExec => traits.borrows = true,
+                    Effect::Move {
+                        from: Source::DiscardTop,
+                        ..
+                    } => traits.reads = true,
+                    Effect::Need(_)
+                    | Effect::Move { .. }
+                    | Effect::Trade { .. }
+                    | Effect::Draw(_)
+                    | Effect::Gold(_)
+                    | Effect::Worth(_)
+                    | Effect::Cheaper(_)
+                    | Effect::Reach(_)
+                    | Effect::Swap(_)
+                    | Effect::OppSacrifice(_)
+                    | Effect::OppDiscard(_)
+                    | Effect::OppGive { .. }
+                    | Effect::OppDeck(_) => {}
                 }
-                operation.fmt(f)?;
+                place += 1;
             }
+            mode += 1;
         }
-        Ok(())
+        traits
     }
 }

@@ -1,89 +1,10 @@
 //! One row of the catalogue.
 
-use core::fmt::{self, Debug, Display, Formatter, Write};
-
 use solo_core::Provenance;
 
-use super::action::Action;
-use super::operation::{Effect, Source, Timing};
-use crate::design::{Design, Group};
-use crate::words::words;
-
-/// The design with this number. For constant functions that know that it is below 35.
-pub(super) const fn design(index: u8) -> Design {
-    Design::nth(index)
-}
-
-/// A short text of fixed capacity; what does not fit is cut off at a character.
-///
-/// ```
-/// let text: votk::Text<4> = votk::Text::new("Shabti");
-/// assert_eq!(text.as_str(), "Shab");
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Text<const N: usize> {
-    bytes: [u8; N],
-    length: u8,
-}
-
-impl<const N: usize> Text<N> {
-    /// The text, cut off at the last character that fits.
-    ///
-    /// ```
-    /// assert_eq!(votk::Text::<16>::new("boat").as_str(), "boat");
-    /// ```
-    #[must_use]
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        clippy::as_conversions,
-        reason = "constant functions have nothing else; every index is tested in the loop conditions"
-    )]
-    pub const fn new(text: &str) -> Self {
-        const { assert!(N <= 255, "a text holds at most 255 bytes") };
-        let from = text.as_bytes();
-        let mut length = if from.len() < N { from.len() } else { N };
-        // A byte 10xxxxxx continues a character.
-        while length > 0 && length < from.len() && from[length] & 0b1100_0000 == 0b1000_0000 {
-            length -= 1;
-        }
-        let mut bytes = [0; N];
-        let mut at = 0;
-        while at < length {
-            bytes[at] = from[at];
-            at += 1;
-        }
-        Self {
-            bytes,
-            length: length as u8,
-        }
-    }
-
-    /// The text.
-    ///
-    /// ```
-    /// assert_eq!(votk::Text::<16>::new("").as_str(), "");
-    /// ```
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        self.bytes
-            .get(..usize::from(self.length))
-            .and_then(|bytes| core::str::from_utf8(bytes).ok())
-            .unwrap_or("")
-    }
-}
-
-impl<const N: usize> Debug for Text<N> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        Debug::fmt(self.as_str(), f)
-    }
-}
-
-impl<const N: usize> Display for Text<N> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
+use super::action::{Action, Traits};
+use super::names::{Text, words};
+use super::operation::Timing;
 
 words! {
     /// A value of a row that has a provenance of its own: the columns after `id`, with `id` and
@@ -116,8 +37,8 @@ words! {
 /// established while the rest is not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Letters {
-    first: Provenance,
-    rest: Option<Provenance>,
+    pub(super) first: Provenance,
+    pub(super) rest: Option<Provenance>,
 }
 
 impl Letters {
@@ -159,17 +80,6 @@ impl Letters {
     }
 }
 
-impl Display for Letters {
-    /// `H`, or `P+H`.
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(self.first.letters())?;
-        match self.rest {
-            Some(rest) => write!(f, "+{}", rest.letters()),
-            None => Ok(()),
-        }
-    }
-}
-
 /// What is printed on the cards of one design, and where each value comes from.
 ///
 /// ```
@@ -195,17 +105,6 @@ pub struct Card {
     pub(super) copy: bool,
     pub(super) action: Action,
     pub(super) letters: [Letters; 10],
-}
-
-/// What the rules have to know about an action as a whole.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Traits {
-    /// It contains `repeat`.
-    pub(super) repeats: bool,
-    /// It contains `repeat`, `play_top` or `opp_exec`.
-    pub(super) borrows: bool,
-    /// It contains `move from=discard_top`.
-    pub(super) reads: bool,
 }
 
 impl Card {
@@ -362,76 +261,13 @@ impl Card {
     pub(super) const fn has_id(&self, id: &str) -> bool {
         let id = id.as_bytes();
         let mut at = 0;
-        while at < id.len() && at < self.id.bytes.len() && self.id.bytes[at] == id[at] {
+        while at < id.len() && at < self.id.bytes().len() && self.id.bytes()[at] == id[at] {
             at += 1;
         }
-        at == id.len() && (at == self.id.bytes.len() || self.id.bytes[at] == 0)
+        at == id.len() && (at == self.id.bytes().len() || self.id.bytes()[at] == 0)
     }
 
     pub(super) const fn traits(&self) -> Traits {
         self.action.traits()
-    }
-
-    pub(super) fn write_row(&self, group: Group, out: &mut dyn Write) -> fmt::Result {
-        write!(
-            out,
-            "{},{},{},{group},{},{},{},",
-            self.id, self.name, self.level, self.copies, self.cost, self.gold
-        )?;
-        if !Group::SETS.contains(&group) {
-            write!(out, "{}", self.vp)?;
-        }
-        let copy = if self.copy { "yes" } else { "no" };
-        writeln!(out, ",{},{copy},{}", self.timing, self.action)
-    }
-}
-
-impl Action {
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        clippy::as_conversions,
-        reason = "constant functions have nothing else; every index is tested in the loop conditions"
-    )]
-    pub(super) const fn traits(&self) -> Traits {
-        let mut traits = Traits {
-            repeats: false,
-            borrows: false,
-            reads: false,
-        };
-        let (operations, lengths) = self.raw();
-        let mut mode = 0;
-        while mode < Self::MAX_MODES {
-            let mut place = 0;
-            while place < lengths[mode] as usize {
-                match operations[mode][place].effect {
-                    Effect::Repeat => {
-                        traits.repeats = true;
-                        traits.borrows = true;
-                    }
-                    Effect::PlayTop | Effect::OppExec => traits.borrows = true,
-                    Effect::Move {
-                        from: Source::DiscardTop,
-                        ..
-                    } => traits.reads = true,
-                    Effect::Need(_)
-                    | Effect::Move { .. }
-                    | Effect::Trade { .. }
-                    | Effect::Draw(_)
-                    | Effect::Gold(_)
-                    | Effect::Worth(_)
-                    | Effect::Cheaper(_)
-                    | Effect::Reach(_)
-                    | Effect::Swap(_)
-                    | Effect::OppSacrifice(_)
-                    | Effect::OppDiscard(_)
-                    | Effect::OppGive { .. }
-                    | Effect::OppDeck(_) => {}
-                }
-                place += 1;
-            }
-            mode += 1;
-        }
-        traits
     }
 }

@@ -5,7 +5,7 @@
 
 use super::action::Action;
 use super::operation::{Effect, Filter, Operation, Scope, Source};
-use crate::design::Designs;
+use crate::state::Designs;
 
 /// The usable designs by what their action needs to be available.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

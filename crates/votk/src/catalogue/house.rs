@@ -6,13 +6,13 @@
 
 use solo_core::Provenance;
 
+use super::DESIGNS;
 use super::action::Action;
-use super::card::{Card, Letters, Text};
+use super::card::{Card, Letters};
+use super::names::Text;
 use super::operation::{
     Destination, Effect, Extreme, Filter, Need, Operation, Reach, Scope, Source, Timing,
 };
-use crate::design::Design;
-use solo_core::Kind as _;
 
 const ANY: Filter = Filter::ANY;
 
@@ -95,7 +95,7 @@ const fn card(
 /// Id, name, level, copies, cost, gold, vp, timing, copy; action; provenance of name, level, group,
 /// copies, cost, gold, vp, timing, copy and action.
 #[rustfmt::skip]
-pub(super) const CARDS: [Card; Design::COUNT] = [
+pub(super) const CARDS: [Card; DESIGNS] = [
     card(
         "shabti", "Shabti", 1, 16, 0, 1, 1, Timing::Turn, true,
         &[&[must(one(Source::Hand, Destination::Boneyard, ANY))]],
@@ -272,3 +272,42 @@ pub(super) const CARDS: [Card; Design::COUNT] = [
         b"HHPPHHHHPH",
     ),
 ];
+
+#[cfg(test)]
+mod tests {
+    use std::string::ToString;
+
+    use super::*;
+    use crate::catalogue::Value;
+
+    #[test]
+    fn a_row_says_what_its_columns_say() {
+        let give = one(Source::Hand, Destination::Tomb, ANY);
+        let modes: [&[Operation]; 2] = [&[must(give)], &[may(give)]];
+        let row = card(
+            "cat",
+            "Cat",
+            2,
+            1,
+            3,
+            4,
+            5,
+            Timing::Turn,
+            true,
+            &modes,
+            b"SPR+HSPR+H",
+        );
+        assert_eq!((row.id(), row.name()), ("cat", "Cat"));
+        assert_eq!(
+            (row.level(), row.copies(), row.cost(), row.gold(), row.vp()),
+            (2, 1, 3, 4, 5)
+        );
+        assert_eq!((row.timing(), row.repeatable()), (Timing::Turn, true));
+        let action = "move from=hand to=tomb / move from=hand to=tomb may=1";
+        assert_eq!(row.action().to_string(), action);
+        let origins = ["S", "P", "R", "P+H", "H", "S", "P", "R", "P+H", "H"];
+        for (&value, origin) in Value::ALL.iter().zip(origins) {
+            assert_eq!(row.letters(value).to_string(), origin, "{value}");
+        }
+    }
+}

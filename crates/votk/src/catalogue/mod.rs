@@ -2,78 +2,40 @@
 
 mod action;
 mod card;
+#[cfg(feature = "alloc")]
+mod check;
 mod condition;
+mod design;
 mod house;
 #[cfg(feature = "alloc")]
 mod load;
+pub(crate) mod names;
 mod operation;
-#[cfg(feature = "alloc")]
-mod parse;
-
-use core::fmt::{self, Write};
+mod starters;
+mod text;
 
 use solo_core::{Fingerprint, Kind, Provenance};
 
 pub use action::Action;
-pub use card::{Card, Letters, Text, Value};
+pub use card::{Card, Letters, Value};
+pub use design::{Design, Group};
+#[cfg(feature = "serde")]
+pub use load::Tables;
+pub use names::Text;
 pub use operation::{
     Destination, Effect, Extreme, Filter, Need, Operation, Reach, Scope, Source, Timing,
 };
 
 use condition::Condition;
 pub(crate) use condition::Quick;
+use starters::STARTERS;
 
-use crate::bag::Bag;
-use crate::design::{Design, Designs};
+use crate::state::Designs;
 
 /// The number of designs.
 const DESIGNS: usize = Design::COUNT;
 /// The number of different costs, 0 to 20.
 const COSTS: usize = 21;
-
-/// The starters by the ids that the set-up names, with what becomes of their cards (VK-2.2 to
-/// VK-2.6): the player's deck, the Bot's tomb, the Bot's discard pile; the rest goes aside.
-const STARTERS: [Starter; 4] = [
-    Starter {
-        id: "shabti",
-        copies: 16,
-        deck: 4,
-        bot_tomb: 3,
-        bot_discard: 0,
-    },
-    Starter {
-        id: "urn",
-        copies: 12,
-        deck: 3,
-        bot_tomb: 0,
-        bot_discard: 1,
-    },
-    Starter {
-        id: "food",
-        copies: 8,
-        deck: 2,
-        bot_tomb: 0,
-        bot_discard: 0,
-    },
-    // VK-2.3: the Offering Table takes no part.
-    Starter {
-        id: "table",
-        copies: 4,
-        deck: 0,
-        bot_tomb: 0,
-        bot_discard: 0,
-    },
-];
-
-/// What the set-up does with the cards of one starter design.
-#[derive(Clone, Copy, Debug)]
-struct Starter {
-    id: &'static str,
-    copies: u8,
-    deck: u8,
-    bot_tomb: u8,
-    bot_discard: u8,
-}
 
 /// The 35 designs with everything printed on them, checked and ready to play with.
 ///
@@ -112,13 +74,6 @@ static HOUSE: Catalogue = Catalogue::HOUSE;
 impl Catalogue {
     pub(crate) const HOUSE: Self = Self::assemble(house::CARDS);
 
-    /// The header of the table form.
-    ///
-    /// ```
-    /// assert!(votk::Catalogue::HEADER.starts_with("id,name,level"));
-    /// ```
-    pub const HEADER: &'static str = "id,name,level,group,copies,cost,gold,vp,timing,copy,action";
-
     /// The embedded catalogue (VK-16.4). Its costs, gold values and most of its actions are house
     /// values; results obtained with it say nothing about the printed game.
     ///
@@ -150,12 +105,12 @@ impl Catalogue {
             repeatable: Designs::EMPTY,
             borrowable: Designs::EMPTY,
             quick: Quick::NONE,
-            starters: [card::design(0); 4],
+            starters: [Design::nth(0); 4],
         };
         let mut index = 0;
         while index < DESIGNS {
             let card = &catalogue.cards[index];
-            let design = card::design(index as u8);
+            let design = Design::nth(index as u8);
             let mut cost = card.cost() as usize;
             while cost < COSTS {
                 catalogue.at_most[cost].insert(design);
@@ -168,7 +123,7 @@ impl Catalogue {
             while other < DESIGNS {
                 let gold = catalogue.cards[other].gold();
                 if gold < card.gold() || gold == card.gold() && other >= index {
-                    catalogue.not_before[index].insert(card::design(other as u8));
+                    catalogue.not_before[index].insert(Design::nth(other as u8));
                 }
                 other += 1;
             }
@@ -252,25 +207,6 @@ impl Catalogue {
                 .any(|&value| card.letters(value).contains(Provenance::House))
         });
         if house { "house" } else { "owner" }
-    }
-
-    /// Writes the table form: equal for catalogues that play alike.
-    ///
-    /// # Errors
-    /// Only those of `out`.
-    ///
-    /// ```
-    /// let mut text = String::new();
-    /// votk::Catalogue::house().write_table(&mut text)?;
-    /// assert!(text.contains("\nurn,Urn,1,starter,12,1,1,1,turn,yes,swap\n"));
-    /// # Ok::<(), std::fmt::Error>(())
-    /// ```
-    pub fn write_table(&self, out: &mut dyn Write) -> fmt::Result {
-        writeln!(out, "{}", Self::HEADER)?;
-        self.cards
-            .iter()
-            .zip(Design::all())
-            .try_for_each(|(card, design)| card.write_row(design.group(), out))
     }
 
     /// A number that differs between catalogues with different content.
@@ -384,61 +320,4 @@ impl Catalogue {
                 .without(self.costing_less_than(cost))
         })
     }
-
-    /// How the set-up deals the cards (VK-2.2 to VK-2.7).
-    pub(crate) fn deal(&self) -> Deal {
-        let mut deal = Deal::default();
-        for (starter, design) in STARTERS.iter().zip(self.starters) {
-            for (bag, copies) in [
-                (&mut deal.deck, starter.deck),
-                (&mut deal.bot_tomb, starter.bot_tomb),
-                (&mut deal.bot_discard, starter.bot_discard),
-            ] {
-                for _ in 0..copies {
-                    bag.put(design);
-                }
-            }
-        }
-        for design in Designs::ALL.without(self.of_level(1)).iter() {
-            for _ in 0..self.card(design).copies() {
-                deal.stock.put(design);
-            }
-        }
-        deal
-    }
-
-    /// How many copies of a design take no part in the game (VK-2.3, VK-2.6).
-    ///
-    /// ```
-    /// use votk::{Catalogue, Design};
-    /// assert_eq!(Catalogue::house().aside(Design::default()), 9);
-    /// ```
-    #[must_use]
-    pub fn aside(&self, design: Design) -> u32 {
-        STARTERS
-            .iter()
-            .zip(self.starters)
-            .find(|(_, starter)| *starter == design)
-            .map_or(0, |(starter, _)| {
-                let used = [starter.deck, starter.bot_tomb, starter.bot_discard];
-                used.iter().fold(u32::from(starter.copies), |left, &part| {
-                    left.saturating_sub(u32::from(part))
-                })
-            })
-    }
-
-    /// How many copies of a design take part in the game.
-    #[must_use]
-    pub(crate) fn in_game(&self, design: Design) -> u32 {
-        u32::from(self.card(design).copies()).saturating_sub(self.aside(design))
-    }
-}
-
-/// Where the cards lie before the first chance step.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Deal {
-    pub(crate) deck: Bag,
-    pub(crate) stock: Bag,
-    pub(crate) bot_tomb: Bag,
-    pub(crate) bot_discard: Bag,
 }

@@ -1,9 +1,7 @@
 //! The effect vocabulary: what a card action is made of (chapter VK-6 and its table of operations).
 
-use core::fmt::{self, Display, Formatter};
-
-use crate::design::Group;
-use crate::words::words;
+use super::design::Group;
+use super::names::words;
 
 words! {
     /// When an action can be used (VK-6.2).
@@ -273,89 +271,5 @@ impl Operation {
             return false;
         };
         self.optional && !matches!(from, Source::DeckTop | Source::Stock)
-    }
-}
-
-/// Writes ` key=value`, unless the value is the one that is meant when nothing is said.
-fn key<T: Display + PartialEq>(
-    f: &mut Formatter<'_>,
-    name: &str,
-    value: &T,
-    unsaid: Option<&T>,
-) -> fmt::Result {
-    if unsaid == Some(value) {
-        Ok(())
-    } else {
-        write!(f, " {name}={value}")
-    }
-}
-
-impl Display for Filter {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        key(f, "level", &self.level, Some(&0))?;
-        if let Some(group) = self.group {
-            key(f, "group", &group, None)?;
-        }
-        key(f, "min_cost", &self.min_cost, Some(&0))?;
-        key(f, "max_cost", &self.max_cost, Some(&Self::NO_LIMIT))?;
-        if self.below_bought {
-            f.write_str(" below_bought=1")?;
-        }
-        self.pick.map_or(Ok(()), |pick| key(f, "pick", &pick, None))
-    }
-}
-
-impl Display for Operation {
-    /// The text form with the keys in a fixed order and without those that say what holds anyway.
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(self.effect.name())?;
-        let one = Some(&1);
-        match self.effect {
-            Effect::Need(Need::Bought) => f.write_str(" bought=1")?,
-            Effect::Need(Need::Discard(cards)) => key(f, "discard", &cards, None)?,
-            Effect::Need(Need::Hand(cards)) => key(f, "hand", &cards, None)?,
-            Effect::Need(Need::Tomb(cards)) => key(f, "tomb", &cards, None)?,
-            Effect::Move {
-                from,
-                to,
-                n,
-                filter,
-            } => {
-                write!(f, " from={from} to={to}")?;
-                key(f, "n", &n, one)?;
-                filter.fmt(f)?;
-            }
-            Effect::Trade {
-                factor,
-                plus,
-                lose,
-                scope,
-                to,
-            } => {
-                key(f, "factor", &factor, one)?;
-                key(f, "plus", &plus, Some(&0))?;
-                key(f, "lose", &lose, Some(&Destination::Boneyard))?;
-                key(f, "scope", &scope, Some(&Scope::Pyramid))?;
-                key(f, "to", &to, Some(&Destination::Discard))?;
-            }
-            Effect::Worth(n) => key(f, "n", &n, None)?,
-            Effect::Draw(n)
-            | Effect::Gold(n)
-            | Effect::Cheaper(n)
-            | Effect::OppSacrifice(n)
-            | Effect::OppDiscard(n) => key(f, "n", &n, one)?,
-            Effect::Reach(rows) => key(f, "rows", &rows, None)?,
-            Effect::Swap(scope) => key(f, "scope", &scope, Some(&Scope::Pyramid))?,
-            Effect::OppGive { floor, to } => {
-                key(f, "floor", &floor, Some(&5))?;
-                key(f, "to", &to, Some(&Destination::Discard))?;
-            }
-            Effect::OppDeck(to) => key(f, "to", &to, None)?,
-            Effect::PlayTop | Effect::Repeat | Effect::OppExec => {}
-        }
-        if self.optional {
-            f.write_str(" may=1")?;
-        }
-        Ok(())
     }
 }

@@ -3,12 +3,11 @@
 use solo_core::Events;
 
 use super::{Flow, Look, Table};
-use crate::catalogue::Operation;
+use crate::catalogue::{Design, Operation};
 use crate::decision::Mode;
-use crate::design::{Design, Designs};
 use crate::event::{Event, Zone};
-use crate::frame::{Frame, Origin};
-use crate::stage::Phase;
+use crate::phase::Phase;
+use crate::state::{Designs, Frame, Origin};
 
 /// What an operation is judged to be (VK-6.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

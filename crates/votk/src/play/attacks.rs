@@ -3,14 +3,13 @@
 use solo_core::Events;
 
 use super::actions::Possible;
+use super::menu::{CardVerb, Menu};
 use super::{Flow, Look, Table};
-use crate::catalogue::{Destination, Extreme};
-use crate::design::{Design, Designs, Group};
+use crate::catalogue::{Design, Destination, Extreme, Group};
 use crate::event::{Event, Zone};
-use crate::menu::{CardVerb, Menu};
 use crate::options::BotLosesTo;
-use crate::piles::Left;
-use crate::stage::Phase;
+use crate::phase::Phase;
+use crate::state::{Designs, Left};
 
 impl Look<'_> {
     // VK-7.1: an opponent is always the Bot. VK-7.14: it never chooses; no effect asks it to.

@@ -4,10 +4,10 @@ use solo_core::Events;
 
 use super::knowledge::NextCard;
 use super::{Flow, Look, Table};
-use crate::design::{Design, Designs};
+use crate::catalogue::Design;
 use crate::event::{Event, Zone};
-use crate::frame::Origin;
-use crate::stage::Phase;
+use crate::phase::Phase;
+use crate::state::{Designs, Origin};
 
 impl Look<'_> {
     /// The designs `repeat` can carry out again now.

@@ -3,13 +3,12 @@
 use solo_core::{Events, Face};
 
 use super::{Flow, Look, Table};
+use crate::catalogue::Design;
 use crate::decision::Fall;
-use crate::design::{Design, Designs};
 use crate::event::{Event, Side, Zone};
-use crate::frame::Origin;
 use crate::options::{BotFall, Reactions};
-use crate::slot::Slot;
-use crate::stage::{Phase, Stage};
+use crate::phase::{Phase, Stage};
+use crate::state::{Designs, Origin, Slot};
 
 impl Look<'_> {
     /// VK-8.6: the hand cards of timing `reaction` whose action is available.

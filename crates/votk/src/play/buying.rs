@@ -3,11 +3,10 @@
 use solo_core::Events;
 
 use super::{Flow, Look, Table};
-use crate::catalogue::Reach;
-use crate::design::{Design, Designs};
+use crate::catalogue::{Design, Reach};
 use crate::event::{Event, Zone};
-use crate::slot::{Slot, Slots};
-use crate::stage::Phase;
+use crate::phase::Phase;
+use crate::state::{Designs, Slot, Slots};
 
 impl Look<'_> {
     // VK-4.1: only the base, unless an action has widened it.
@@ -42,14 +41,9 @@ impl Look<'_> {
     /// What the hand cards of these designs are worth together.
     #[inline]
     pub(super) fn worth_of(&self, designs: Designs) -> u16 {
-        let mut left = self.hand.designs().and(designs);
-        let mut sum: u16 = 0;
-        while let Some(card) = left.first() {
-            left = left.rest();
-            let copies = u16::try_from(self.hand.copies(card)).unwrap_or(0);
-            sum = sum.wrapping_add(u16::from(self.worth(card)).wrapping_mul(copies));
-        }
-        sum
+        self.hand.sum(designs, |card, copies| {
+            u16::from(self.worth(card)).wrapping_mul(copies)
+        })
     }
 
     /// What the whole hand is worth.
@@ -99,7 +93,6 @@ impl Look<'_> {
     }
 
     /// Whether there is a purchase in which something is due, not more than the price.
-    #[cfg(feature = "serde")]
     pub(crate) fn pays_for_something(&self) -> bool {
         let card = self
             .state

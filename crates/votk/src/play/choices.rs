@@ -2,15 +2,13 @@
 
 use solo_core::Events;
 
+use super::menu::{CardVerb, Menu, SlotVerb};
 use super::operations::trade_limit;
 use super::{Flow, Look, Table};
-use crate::catalogue::{Effect, Source};
-use crate::design::Design;
+use crate::catalogue::{Design, Effect, Source};
 use crate::event::{Event, Zone};
-use crate::menu::{CardVerb, Menu, SlotVerb};
-use crate::piles::Left;
-use crate::slot::Slot;
-use crate::stage::Phase;
+use crate::phase::Phase;
+use crate::state::{Left, Slot};
 
 impl Look<'_> {
     /// What can be chosen for the running operation.
@@ -54,14 +52,8 @@ impl Look<'_> {
             Effect::OppDiscard(n) => self.discard_choices(n),
             Effect::OppGive { .. } | Effect::OppDeck(_) => cards(self.bot_pick()),
             Effect::OppExec => cards(self.borrowable()),
-            Effect::Need(_)
-            | Effect::Draw(_)
-            | Effect::Gold(_)
-            | Effect::Worth(_)
-            | Effect::Cheaper(_)
-            | Effect::Reach(_)
-            | Effect::PlayTop
-            | Effect::OppSacrifice(_) => Menu::Nothing,
+            // The others ask for nothing.
+            _ => Menu::Nothing,
         }
     }
 }
@@ -69,10 +61,7 @@ impl Look<'_> {
 impl<E: Events<Event>> Table<'_, E> {
     /// A card was chosen in a zone other than the pyramid.
     pub(super) fn pick(&mut self, card: Design) -> Flow {
-        let Some(operation) = self.look().operation().copied() else {
-            return Flow::On;
-        };
-        match operation.effect {
+        match self.running() {
             Effect::Move { from, to, .. } => {
                 let zone = self.take_from(from, card);
                 self.place(card, zone, to);
@@ -91,16 +80,7 @@ impl<E: Events<Event>> Table<'_, E> {
             Effect::OppDiscard(_) => self.bot_loses(card),
             Effect::OppGive { to, .. } | Effect::OppDeck(to) => self.bot_hands_over(card, to),
             Effect::OppExec => self.borrow(card),
-            Effect::Need(_)
-            | Effect::Draw(_)
-            | Effect::Gold(_)
-            | Effect::Worth(_)
-            | Effect::Cheaper(_)
-            | Effect::Reach(_)
-            | Effect::Swap(_)
-            | Effect::PlayTop
-            | Effect::Repeat
-            | Effect::OppSacrifice(_) => Flow::On,
+            _ => Flow::On,
         }
     }
 
@@ -139,17 +119,13 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// A card of the pyramid was chosen.
     pub(super) fn take(&mut self, slot: Slot) -> Flow {
-        let (Some(operation), Some(card)) = (
-            self.look().operation().copied(),
-            self.state.pyramid.get(slot),
-        ) else {
-            return Flow::On;
-        };
-        let (Effect::Move { to, .. } | Effect::Trade { to, .. }) = operation.effect else {
-            return Flow::On;
-        };
-        self.place(card, slot.into(), to);
-        self.one_less();
+        let card = self.state.pyramid.get(slot);
+        if let (Effect::Move { to, .. } | Effect::Trade { to, .. }, Some(card)) =
+            (self.running(), card)
+        {
+            self.place(card, slot.into(), to);
+            self.one_less();
+        }
         self.removed(slot, None)
     }
 }

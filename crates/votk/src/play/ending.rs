@@ -1,19 +1,14 @@
-//! VK-9 and VK-14: the end of the game and scoring.
+//! VK-9: the end of the game.
 
 use arrayvec::ArrayVec;
 use solo_core::Events;
 
+use super::scoring::outcome;
 use super::{Flow, Look, Table};
-use crate::bag::Bag;
-use crate::catalogue::Catalogue;
-use crate::design::{Designs, Group};
 use crate::event::Event;
-use crate::frame::{Frame, Frames, Origin};
 use crate::options::EndRule;
-use crate::outcome::{Outcome, Score};
-use crate::piles::Left;
-use crate::stage::{Phase, Stage};
-use crate::state::State;
+use crate::phase::{Phase, Stage};
+use crate::state::{Frame, Frames, Left, Origin};
 
 /// VK-9.1: the number of pyramid cards at which a game without stock ends.
 const LAST_CARDS: u32 = 2;
@@ -26,59 +21,6 @@ impl Look<'_> {
     pub(crate) fn is_at_end(&self) -> bool {
         self.state.stock.is_empty() && self.state.pyramid.filled().len() <= LAST_CARDS
     }
-}
-
-/// The score sheets of the two tombs.
-pub(crate) fn outcome(catalogue: &Catalogue, state: &State) -> Outcome {
-    let player = score(catalogue, &state.tomb);
-    let mut bot = score(catalogue, &state.bot_tomb);
-    bot.spares = spares(catalogue, &state.bot_tomb);
-    Outcome::compare(player, bot)
-}
-
-fn score(catalogue: &Catalogue, tomb: &Bag) -> Score {
-    // VK-14.2: only cards in a tomb score.
-    Score {
-        starters: points(catalogue, tomb, Group::Starter),
-        uniques: points(catalogue, tomb, Group::Unique),
-        sets: Group::SETS.map(|set| square(tomb.designs().and(set.designs()))),
-        spares: 0,
-        // VK-14.8: all cards count for the tie-break, set aside or not.
-        tomb_size: u16::try_from(tomb.len()).unwrap_or(u16::MAX),
-    }
-}
-
-/// VK-14.3: starters and uniques score their victory points.
-fn points(catalogue: &Catalogue, tomb: &Bag, group: Group) -> u16 {
-    sum(tomb, group.designs(), |card, copies| {
-        u16::from(catalogue.card(card).vp()).wrapping_mul(copies)
-    })
-}
-
-/// VK-14.4, VK-14.5: the square of the number of different designs; further copies are worth nothing.
-fn square(designs: Designs) -> u16 {
-    let different = u16::try_from(designs.len()).unwrap_or(0);
-    different.wrapping_mul(different)
-}
-
-/// VK-14.6: of each design of a set the Bot sets aside all copies but one, for their gold.
-fn spares(catalogue: &Catalogue, tomb: &Bag) -> u16 {
-    let sets = Designs::ALL
-        .without(Group::Starter.designs())
-        .without(Group::Unique.designs());
-    sum(tomb, sets, |card, copies| {
-        u16::from(catalogue.gold(card)).wrapping_mul(copies.saturating_sub(1))
-    })
-}
-
-fn sum(tomb: &Bag, designs: Designs, value: impl Fn(crate::design::Design, u16) -> u16) -> u16 {
-    tomb.designs()
-        .and(designs)
-        .iter()
-        .fold(0, |sum: u16, card| {
-            let copies = u16::try_from(tomb.copies(card)).unwrap_or(0);
-            sum.wrapping_add(value(card, copies))
-        })
 }
 
 impl<E: Events<Event>> Table<'_, E> {

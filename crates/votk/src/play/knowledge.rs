@@ -4,17 +4,14 @@ use core::ops::ControlFlow;
 
 use solo_core::{Events, Face, Weight};
 
-use super::Table;
-use crate::bag::Bag;
+use super::{Flow, Table};
+use crate::catalogue::Design;
 use crate::chance::Chance;
-use crate::design::Design;
 use crate::event::{Event, Zone};
 use crate::game::Valley;
 use crate::options::EmptySlot;
-use crate::piles::Left;
-use crate::slot::Slot;
-use crate::stage::Phase;
-use crate::state::State;
+use crate::phase::{Due, Phase};
+use crate::state::{Bag, Left, Slot, State};
 
 /// The next card of the player's deck.
 pub(super) enum NextCard {
@@ -38,45 +35,23 @@ pub(crate) fn stock_part(game: &Valley, state: &State) -> Bag {
 /// The face-down cards the chance step turns up one of.
 #[inline]
 pub(super) fn face_down(game: &Valley, state: &State) -> Option<Bag> {
-    match state.phase {
-        Phase::Draw | Phase::Turn => Some(state.unseen),
-        Phase::Lay | Phase::Bone | Phase::Stock => Some(stock_part(game, state)),
-        Phase::Die
-        | Phase::Play
-        | Phase::Pay
-        | Phase::Fall
-        | Phase::Mode
-        | Phase::Choose
-        | Phase::Arrange
-        | Phase::Shed
-        | Phase::React
-        | Phase::Over => None,
+    match state.phase.due() {
+        Due::Deck => Some(state.unseen),
+        Due::Stock => Some(stock_part(game, state)),
+        Due::Die | Due::Player | Due::Nothing => None,
     }
 }
 
 /// A face-down card as the outcome of the phase.
 #[inline]
 fn outcome(state: &State, card: Design) -> Option<Chance> {
-    match state.phase {
-        Phase::Draw => Some(Chance::Draw(card)),
-        Phase::Turn => Some(Chance::Turn(card)),
-        Phase::Lay => state
-            .pyramid
-            .first_gap()
-            .map(|slot| Chance::Lay(slot, card)),
-        Phase::Bone => Some(Chance::Bone(card)),
-        Phase::Stock => Some(Chance::Stock(card)),
-        Phase::Die
-        | Phase::Play
-        | Phase::Pay
-        | Phase::Fall
-        | Phase::Mode
-        | Phase::Choose
-        | Phase::Arrange
-        | Phase::Shed
-        | Phase::React
-        | Phase::Over => None,
-    }
+    Some(match state.phase {
+        Phase::Draw => Chance::Draw(card),
+        Phase::Turn => Chance::Turn(card),
+        Phase::Bone => Chance::Bone(card),
+        Phase::Stock => Chance::Stock(card),
+        _ => Chance::Lay(state.pyramid.first_gap()?, card),
+    })
 }
 
 // VK-8.3: faces that show an empty slot do not occur, unless the option lets them.
@@ -97,15 +72,11 @@ pub(crate) fn chances(
     if state.phase == Phase::Die {
         return faces(game, state).try_for_each(|face| visit(Chance::Die(face), 1));
     }
-    let Some(cards) = face_down(game, state) else {
-        return ControlFlow::Continue(());
-    };
+    let cards = face_down(game, state).unwrap_or_default();
     cards
         .iter()
-        .try_for_each(|(card, copies)| match outcome(state, card) {
-            Some(chance) => visit(chance, copies),
-            None => ControlFlow::Continue(()),
-        })
+        .filter_map(|(card, copies)| Some((outcome(state, card)?, copies)))
+        .try_for_each(|(chance, copies)| visit(chance, copies))
 }
 
 /// The sum of the weights.
@@ -158,10 +129,10 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// The card chance has drawn comes into the hand.
-    pub(super) fn drawn(&mut self, card: Design) -> super::Flow {
+    pub(super) fn drawn(&mut self, card: Design) -> Flow {
         self.state.unseen.take(card);
         self.take_into_hand(card);
-        super::Flow::On
+        Flow::On
     }
 
     /// One card of a series of draws has come.
@@ -172,13 +143,13 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Goes on with a series of draws.
-    pub(super) fn draw_on(&mut self) -> super::Flow {
+    pub(super) fn draw_on(&mut self) -> Flow {
         match self.next_card() {
             // VK-3.15: as many as there are.
             NextCard::None => self.state.left = 0,
             NextCard::Known(card) => self.take_into_hand(card),
             NextCard::Unseen => return self.ask(Phase::Draw),
         }
-        super::Flow::On
+        Flow::On
     }
 }

@@ -1,12 +1,8 @@
 //! The position as an action is judged on it (VK-6.6).
 
-use crate::bag::Bag;
-use crate::catalogue::{Filter, Scope, Source};
-use crate::design::{Design, Designs, Group};
+use crate::catalogue::{Design, Filter, Group, Scope, Source};
 use crate::game::Valley;
-use crate::piles::{Left, count, designs};
-use crate::slot::Slots;
-use crate::state::State;
+use crate::state::{Bag, Designs, Left, Slots, State, count, designs};
 
 /// The position, with the card whose action is judged already where it goes first.
 ///
@@ -119,15 +115,7 @@ impl<'a> Look<'a> {
             Source::Pyramid => Some(Scope::Pyramid),
             Source::Base => Some(Scope::Base),
             Source::Upper => Some(Scope::Upper),
-            Source::Hand
-            | Source::Tomb
-            | Source::Discard
-            | Source::Boneyard
-            | Source::DiscardTop
-            | Source::BoneyardTop
-            | Source::Deck
-            | Source::DeckTop
-            | Source::Stock => None,
+            _ => None,
         }
     }
 

@@ -12,7 +12,7 @@
 //! | `fall` | VK-5 | [`pyramid`] |
 //! | `mode` | VK-6 | [`actions`] |
 //! | `choose` | VK-6, VK-7 | [`choices`], [`attacks`] |
-//! | `over` | VK-9, VK-14 | [`ending`] |
+//! | `over` | VK-9, VK-14 | [`ending`], [`scoring`] |
 //!
 //! What is possible is judged by [`look::Look`], which changes nothing; what happens is done by
 //! [`Table`], which asks nothing. [`menu`] turns the first into lists (VK-10).
@@ -23,24 +23,25 @@ mod borrowing;
 mod bot_turn;
 pub(crate) mod buying;
 mod choices;
-pub(crate) mod ending;
+mod ending;
 mod knowledge;
 mod look;
 mod menu;
 mod operations;
 mod pyramid;
 mod refuse;
+pub(crate) mod scoring;
 mod setup;
 mod turn;
 
 use solo_core::{Events, Input};
 
+use crate::catalogue::Design;
 use crate::chance::Chance;
 use crate::decision::Decision;
-use crate::design::Design;
 use crate::event::{Event, Zone};
 use crate::game::{Step, Valley};
-use crate::stage::{Phase, Stage};
+use crate::phase::{Phase, Stage};
 use crate::state::State;
 
 pub(crate) use knowledge::{chance_weight, chances, nth_chance};

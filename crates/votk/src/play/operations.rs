@@ -5,12 +5,10 @@ use solo_core::Events;
 use super::actions::Possible;
 use super::knowledge::NextCard;
 use super::{Flow, Look, Table};
-use crate::catalogue::{Destination, Effect, Filter, Need, Operation, Scope, Source};
-use crate::design::{Design, Designs};
+use crate::catalogue::{Design, Destination, Effect, Filter, Need, Operation, Scope, Source};
 use crate::event::{Event, Grant, Zone};
-use crate::piles::Left;
-use crate::slot::Slots;
-use crate::stage::Phase;
+use crate::phase::Phase;
+use crate::state::{Designs, Left, Slots};
 
 impl Effect {
     pub(super) const fn is_need(&self) -> bool {
@@ -148,13 +146,15 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.left = self.state.left.saturating_sub(1);
     }
 
+    /// What the running operation does.
+    pub(super) fn running(&self) -> Effect {
+        let operation = self.look().operation().copied();
+        operation.unwrap_or(Operation::NOTHING).effect
+    }
+
     /// The running operation is carried out, or its next repetition.
     pub(super) fn carry_out(&mut self) -> Flow {
-        let Some(operation) = self.look().operation().copied() else {
-            return Flow::On;
-        };
-        match operation.effect {
-            Effect::Need(_) => Flow::On,
+        match self.running() {
             Effect::Move {
                 from, to, filter, ..
             } => self.move_on(from, to, &filter),
@@ -182,13 +182,8 @@ impl<E: Events<Event>> Table<'_, E> {
             }
             Effect::PlayTop => self.play_top(),
             Effect::OppSacrifice(n) => self.bot_sacrifices(n),
-            Effect::Trade { .. }
-            | Effect::Swap(_)
-            | Effect::Repeat
-            | Effect::OppDiscard(_)
-            | Effect::OppGive { .. }
-            | Effect::OppDeck(_)
-            | Effect::OppExec => self.ask(Phase::Choose),
+            // The others begin with a choice.
+            _ => self.ask(Phase::Choose),
         }
     }
 
@@ -232,32 +227,22 @@ impl<E: Events<Event>> Table<'_, E> {
         self.ask(Phase::Stock)
     }
 
-    /// The running operation, if it is a `move`: where to.
-    fn moving_to(&self) -> Option<Destination> {
-        if let Effect::Move { to, .. } = self.look().operation()?.effect {
-            Some(to)
-        } else {
-            None
-        }
-    }
-
     /// Chance has turned up the top card of the deck.
     pub(super) fn turned_up(&mut self, card: Design) -> Flow {
         self.state.unseen.take(card);
-        match self.moving_to() {
-            Some(to) => {
-                self.place(card, Zone::Deck, to);
-                self.one_less();
-                Flow::On
-            }
-            None => self.turned_over(card),
+        if let Effect::Move { to, .. } = self.running() {
+            self.place(card, Zone::Deck, to);
+            self.one_less();
+            Flow::On
+        } else {
+            self.turned_over(card)
         }
     }
 
     /// Chance has turned up the top card of the stock.
     pub(super) fn taken_from_stock(&mut self, card: Design) -> Flow {
         self.state.stock.take(card);
-        if let Some(to) = self.moving_to() {
+        if let Effect::Move { to, .. } = self.running() {
             self.place(card, Zone::Stock, to);
         }
         self.one_less();

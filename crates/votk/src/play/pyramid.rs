@@ -2,15 +2,14 @@
 
 use solo_core::Events;
 
-#[cfg(feature = "serde")]
 use super::Look;
 use super::{Flow, Table};
+use crate::catalogue::Design;
 use crate::decision::Fall;
-use crate::design::Design;
 use crate::event::{Event, Zone};
 use crate::options::Refill;
-use crate::slot::Slot;
-use crate::stage::{Phase, Stage};
+use crate::phase::{Phase, Stage};
+use crate::state::{Slot, SlotPair};
 
 /// Which of the two cards above the middle of the base falls, if both can.
 fn source(side: Fall) -> Slot {
@@ -20,7 +19,6 @@ fn source(side: Fall) -> Slot {
     }
 }
 
-#[cfg(feature = "serde")]
 impl Look<'_> {
     /// VK-5.4: whether the gap in the middle of the base can be filled from both sides.
     pub(crate) fn middle_can_fall(&self) -> bool {
@@ -128,7 +126,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// VK-5.8 stays true: a swap needs two filled slots, and nothing crumbles.
-    pub(super) fn swap(&mut self, pair: crate::slot::SlotPair) -> Flow {
+    pub(super) fn swap(&mut self, pair: SlotPair) -> Flow {
         let (first, second) = (pair.first(), pair.second());
         let (one, other) = (
             self.state.pyramid.get(first),

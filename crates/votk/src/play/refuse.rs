@@ -5,15 +5,13 @@
 
 use super::knowledge::{face_counts, face_down};
 use super::{Look, menu};
-use crate::catalogue::{Effect, Operation};
+use crate::catalogue::{Design, Effect, Operation};
 use crate::chance::Chance;
 use crate::decision::Decision;
-use crate::design::Design;
 use crate::game::Valley;
+use crate::phase::{Due, Phase};
 use crate::refusal::Refusal;
-use crate::slot::Slot;
-use crate::stage::Phase;
-use crate::state::State;
+use crate::state::{Slot, State};
 
 /// Whether the player may decide this now.
 #[inline]
@@ -28,14 +26,6 @@ pub(crate) fn is_legal(game: &Valley, state: &State, decision: Decision) -> bool
     }
 }
 
-/// Whether chance is due in this phase.
-pub(crate) const fn is_chance(phase: Phase) -> bool {
-    matches!(
-        phase,
-        Phase::Draw | Phase::Lay | Phase::Bone | Phase::Stock | Phase::Turn | Phase::Die
-    )
-}
-
 /// Accepts a decision, or says which clause forbids it.
 #[inline]
 pub(crate) fn check_decision(
@@ -44,26 +34,22 @@ pub(crate) fn check_decision(
     decision: Decision,
 ) -> Result<(), Refusal> {
     // VK-10.3: the order of the tests.
-    if state.phase == Phase::Over {
-        return Err(Refusal::GameOver);
+    match state.phase.due() {
+        Due::Nothing => Err(Refusal::GameOver),
+        Due::Deck | Due::Stock | Due::Die => Err(Refusal::ChanceIsDue),
+        Due::Player if is_legal(game, state, decision) => Ok(()),
+        Due::Player => Err(why_not(&Look::new(game, state), decision)),
     }
-    if is_chance(state.phase) {
-        return Err(Refusal::ChanceIsDue);
-    }
-    if is_legal(game, state, decision) {
-        return Ok(());
-    }
-    Err(why_not(&Look::new(game, state), decision))
 }
 
 /// Accepts a chance outcome, or says which clause forbids it.
 #[inline]
 pub(crate) fn check_chance(game: &Valley, state: &State, chance: Chance) -> Result<(), Refusal> {
-    if state.phase == Phase::Over {
-        return Err(Refusal::GameOver);
-    }
-    if !is_chance(state.phase) {
-        return Err(Refusal::DecisionIsDue);
+    let due = state.phase.due();
+    match due {
+        Due::Nothing => return Err(Refusal::GameOver),
+        Due::Player => return Err(Refusal::DecisionIsDue),
+        Due::Deck | Due::Stock | Due::Die => {}
     }
     let card = match (state.phase, chance) {
         (Phase::Draw, Chance::Draw(card))
@@ -82,8 +68,7 @@ pub(crate) fn check_chance(game: &Valley, state: &State, chance: Chance) -> Resu
         return Ok(());
     }
     // VK-1.3: it may be in the stock, but beneath the cards of level 2.
-    let of_stock = matches!(state.phase, Phase::Lay | Phase::Bone | Phase::Stock);
-    let beneath = of_stock && state.stock.contains(card);
+    let beneath = due == Due::Stock && state.stock.contains(card);
     let rule = if beneath { "VK-1.3" } else { "VK-1.2" };
     Err(Refusal::NotThere { rule })
 }

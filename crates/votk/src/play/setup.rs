@@ -3,11 +3,11 @@
 use solo_core::Events;
 
 use super::{Flow, Table};
-use crate::design::Design;
+use crate::catalogue::Design;
 use crate::event::{Event, Zone};
 use crate::options::FirstTurn;
-use crate::piles::Left;
-use crate::stage::Phase;
+use crate::phase::Phase;
+use crate::state::Left;
 
 /// VK-2.10: the first hand.
 const FIRST_HAND: u8 = 4;

@@ -3,14 +3,11 @@
 use solo_core::Events;
 
 use super::{Flow, Look, Table};
-use crate::design::{Design, Designs};
+use crate::catalogue::Design;
 use crate::event::{Event, Side, Zone};
-use crate::frame::Origin;
-use crate::layout::Turn;
 use crate::options::EndRule;
-use crate::piles::{Left, count};
-use crate::slot::Slot;
-use crate::stage::{Phase, Stage};
+use crate::phase::{Phase, Stage};
+use crate::state::{Bag, Designs, Left, Origin, Slot, Turn, count};
 
 /// VK-2.10, VK-3.15: every hand but the first.
 const HAND: u8 = 5;
@@ -90,7 +87,7 @@ impl<E: Events<Event>> Table<'_, E> {
         for card in self.state.hand.cards() {
             self.state.played.put(card);
         }
-        self.state.hand = crate::bag::Bag::EMPTY;
+        self.state.hand = Bag::EMPTY;
         Flow::On
     }
 

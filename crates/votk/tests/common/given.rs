@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use solo_core::{Fault, Interchange};
-use votk::{Design, Group, Options, Setup, Valley};
+use solo_core::testkit::set_up;
+use votk::{Design, Group, Valley};
 
 use super::scene::Scene;
-use super::{SLOTS, cards, drill, options};
+use super::{SLOTS, cards, options, with_drill};
 
 /// A position in the making.
 #[derive(Clone)]
@@ -28,7 +28,7 @@ pub(crate) fn given_options(value: Value) -> Given {
 }
 
 pub(crate) fn given_drill() -> Given {
-    Given::with(Valley::with_catalogue(Options::default(), drill()))
+    Given::with(with_drill())
 }
 
 impl Given {
@@ -199,20 +199,13 @@ impl Given {
         view
     }
 
-    pub(crate) fn faults(&self) -> Vec<Fault> {
-        let setup: Setup = serde_json::from_value(self.view()).unwrap();
-        match self.game.set_up(&setup) {
-            Ok(_) => Vec::new(),
-            Err(faults) => faults.iter().cloned().collect(),
-        }
+    /// The rules that the view breaks.
+    pub(crate) fn faults(&self) -> Vec<&'static str> {
+        broken(&self.game, &self.view())
     }
 
     pub(crate) fn start(&self) -> Scene {
-        let setup: Setup = serde_json::from_value(self.view()).unwrap();
-        let state = self
-            .game
-            .set_up(&setup)
-            .unwrap_or_else(|faults| panic!("{faults}"));
+        let state = set_up(&self.game, &self.view()).unwrap_or_else(|faults| panic!("{faults}"));
         Scene {
             game: self.game.clone(),
             state,
@@ -223,5 +216,13 @@ impl Given {
     /// The position after these steps, separated by commas.
     pub(crate) fn play(&self, steps: &str) -> Scene {
         self.start().play(steps)
+    }
+}
+
+/// The rules that a view breaks.
+pub(crate) fn broken(game: &Valley, view: &Value) -> Vec<&'static str> {
+    match set_up(game, view) {
+        Ok(_) => Vec::new(),
+        Err(faults) => faults.iter().map(|fault| fault.rule).collect(),
     }
 }

@@ -23,9 +23,10 @@ mod scene;
 
 use serde_json::Value;
 use solo_core::OptionMap;
-use votk::{Catalogue, Options};
+use solo_core::testkit::{Seen, enforce, random_games};
+use votk::{Catalogue, Options, Valley};
 
-pub(crate) use self::given::{Given, given, given_drill, given_options};
+pub(crate) use self::given::{Given, broken, given, given_drill, given_options};
 pub(crate) use self::scene::{Scene, is_outcome, new_game};
 
 pub(crate) const FULL: &str = "sarc_outer jar_qeb st_horus / am_ankh bk_gates / boat";
@@ -66,4 +67,19 @@ pub(crate) fn cards(text: &str) -> Vec<String> {
         }
     }
     cards
+}
+
+/// The rules with the catalogue for tests.
+pub(crate) fn with_drill() -> Valley {
+    Valley::with_catalogue(Options::default(), drill())
+}
+
+/// Shows so many random games with either catalogue to a test.
+pub(crate) fn watch(games: u32, mut look: impl FnMut(&Seen<'_, Valley>)) {
+    for game in [Valley::default(), with_drill()] {
+        enforce(random_games(&game, games, |seen| {
+            look(seen);
+            Ok(())
+        }));
+    }
 }

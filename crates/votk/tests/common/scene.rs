@@ -1,10 +1,11 @@
 //! A position, steps from there, and what must hold afterwards.
 
 use serde_json::{Value, json};
-use solo_core::{Game, Input, Interchange, Next, Refusal as _};
+use solo_core::testkit::{listed, take, told, view};
+use solo_core::{Game, Input, Next};
 use votk::{Event, Refusal, State, Valley};
 
-use super::cards;
+use super::{SLOTS, cards};
 
 /// A position, and what happened in the last step.
 #[derive(Clone)]
@@ -41,22 +42,8 @@ impl Scene {
         } else {
             Input::Decision(step)
         };
-        let mut events = Vec::new();
-        let before = self.state.clone();
-        let result = self
-            .game
-            .advance_by_text(&mut self.state, text, &mut events);
-        match result {
-            Ok(()) => {
-                assert_eq!(self.game.audit(&self.state), Ok(()), "{step}");
-                self.events = events;
-            }
-            Err(_) => {
-                assert_eq!(self.state, before, "{step}");
-                assert!(events.is_empty(), "{step}");
-            }
-        }
-        result
+        self.events = take(&self.game, &mut self.state, text)?;
+        Ok(())
     }
 
     /// Takes steps, separated by commas.
@@ -70,17 +57,7 @@ impl Scene {
 
     /// The texts of the list of what can come next.
     pub(crate) fn list(&self) -> Vec<String> {
-        let decisions = self.game.decisions(&self.state);
-        let chances = self.game.chances(&self.state);
-        decisions
-            .iter()
-            .map(|&d| self.game.decision_text(d).to_string())
-            .chain(
-                chances
-                    .iter()
-                    .map(|&(c, _)| self.game.chance_text(c).to_string()),
-            )
-            .collect()
+        listed(&self.game, &self.state)
     }
 
     /// The list must be this, separated by commas.
@@ -132,7 +109,7 @@ impl Scene {
     }
 
     pub(crate) fn view(&self) -> Value {
-        serde_json::to_value(self.game.view(&self.state)).unwrap()
+        view(&self.game, &self.state)
     }
 
     /// A field of the view, by JSON pointer, must have this value.
@@ -155,16 +132,9 @@ impl Scene {
     #[track_caller]
     pub(crate) fn pyramid(&self, expected: &str) -> &Self {
         let view = self.view();
-        let slot = |slot| view["pyramid"][slot].as_str().unwrap_or("-").to_owned();
-        let found = format!(
-            "{} {} {} / {} {} / {}",
-            slot("bl"),
-            slot("bm"),
-            slot("br"),
-            slot("ml"),
-            slot("mr"),
-            slot("t")
-        );
+        let [bl, bm, br, ml, mr, t] =
+            SLOTS.map(|slot| view["pyramid"][slot].as_str().unwrap_or("-"));
+        let found = format!("{bl} {bm} {br} / {ml} {mr} / {t}");
         assert_eq!(found, expected);
         self
     }
@@ -183,10 +153,7 @@ impl Scene {
     }
 
     pub(crate) fn told(&self) -> Vec<Value> {
-        self.events
-            .iter()
-            .map(|event| serde_json::to_value(self.game.event_data(event)).unwrap())
-            .collect()
+        told(&self.game, &self.events)
     }
 
     /// The last step must have told this.

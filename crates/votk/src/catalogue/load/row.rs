@@ -6,15 +6,12 @@ use alloc::vec::Vec;
 
 use solo_core::Provenance;
 
-use super::super::action::Action;
-use super::super::card::{Card, Letters, Text};
-use super::super::operation::Timing;
-use super::super::parse;
-use crate::design::Group;
+use super::super::card::{Card, Letters};
+use crate::catalogue::{Action, Group, Text, Timing};
 
 /// A number as it stands in a table.
 #[derive(Clone, Copy)]
-pub(super) enum Number {
+pub(in crate::catalogue) enum Number {
     /// As it should be.
     Plain(u32),
     /// With sign or leading zero, but readable.
@@ -26,7 +23,7 @@ pub(super) enum Number {
 }
 
 impl Number {
-    pub(super) fn read(text: &str) -> Self {
+    pub(in crate::catalogue) fn read(text: &str) -> Self {
         if text.is_empty() {
             return Self::Empty;
         }
@@ -44,7 +41,7 @@ impl Number {
         }
     }
 
-    pub(super) const fn value(self) -> Option<u32> {
+    pub(in crate::catalogue) const fn value(self) -> Option<u32> {
         match self {
             Self::Plain(value) | Self::Decorated(value) => Some(value),
             Self::Empty | Self::Unreadable => None,
@@ -52,7 +49,7 @@ impl Number {
     }
 
     /// A decorated number is reported as such, not as out of range.
-    pub(super) fn is_within(self, max: u32) -> bool {
+    pub(in crate::catalogue) fn is_within(self, max: u32) -> bool {
         match self {
             Self::Plain(value) => value <= max,
             Self::Decorated(_) => true,
@@ -60,7 +57,7 @@ impl Number {
         }
     }
 
-    pub(super) fn small(self) -> u8 {
+    pub(in crate::catalogue) fn small(self) -> u8 {
         self.value()
             .and_then(|value| u8::try_from(value).ok())
             .unwrap_or(0)
@@ -68,34 +65,34 @@ impl Number {
 }
 
 /// One line of the table, read as far as possible.
-pub(super) struct Row<'a> {
-    pub(super) line: usize,
-    pub(super) id: &'a str,
-    pub(super) name: &'a str,
-    pub(super) level: Number,
-    pub(super) group: Option<Group>,
-    pub(super) group_text: &'a str,
-    pub(super) copies: Number,
-    pub(super) cost: Number,
-    pub(super) gold: Number,
-    pub(super) vp: Number,
-    pub(super) timing: &'a str,
-    pub(super) copy: &'a str,
-    pub(super) action_text: &'a str,
-    pub(super) action: Action,
+pub(in crate::catalogue) struct Row<'a> {
+    pub(in crate::catalogue) line: usize,
+    pub(in crate::catalogue) id: &'a str,
+    pub(in crate::catalogue) name: &'a str,
+    pub(in crate::catalogue) level: Number,
+    pub(in crate::catalogue) group: Option<Group>,
+    pub(in crate::catalogue) group_text: &'a str,
+    pub(in crate::catalogue) copies: Number,
+    pub(in crate::catalogue) cost: Number,
+    pub(in crate::catalogue) gold: Number,
+    pub(in crate::catalogue) vp: Number,
+    pub(in crate::catalogue) timing: &'a str,
+    pub(in crate::catalogue) copy: &'a str,
+    pub(in crate::catalogue) action_text: &'a str,
+    pub(in crate::catalogue) action: Action,
     /// What is wrong with the action.
-    pub(super) action_faults: Vec<String>,
+    pub(in crate::catalogue) action_faults: Vec<String>,
 }
 
 impl<'a> Row<'a> {
-    pub(super) fn read(line: usize, fields: &[&'a str]) -> Self {
+    pub(in crate::catalogue) fn read(line: usize, fields: &[&'a str]) -> Self {
         let field = |column: usize| fields.get(column).copied().unwrap_or("");
         let mut action_faults = Vec::new();
         let action_text = field(10);
         let action = if action_text.is_empty() {
             Action::NONE
         } else {
-            parse::action(action_text, &mut action_faults)
+            super::action::action(action_text, &mut action_faults)
         };
         Self {
             line,
@@ -117,16 +114,16 @@ impl<'a> Row<'a> {
     }
 
     /// Whether it can be said how many cards of which level these are.
-    pub(super) fn counts_for_a_level(&self) -> bool {
+    pub(in crate::catalogue) fn counts_for_a_level(&self) -> bool {
         let level = self.level.value();
         level.is_some_and(|level| (1..=3).contains(&level)) && self.copies.value().is_some()
     }
 
-    pub(super) fn at(&self) -> String {
+    pub(in crate::catalogue) fn at(&self) -> String {
         format!("designs line {} ({})", self.line, self.id)
     }
 
-    pub(super) fn numbers(&self) -> [(&'static str, Number); 5] {
+    pub(in crate::catalogue) fn numbers(&self) -> [(&'static str, Number); 5] {
         [
             ("level", self.level),
             ("copies", self.copies),
@@ -136,7 +133,7 @@ impl<'a> Row<'a> {
         ]
     }
 
-    pub(super) fn card(&self) -> Card {
+    pub(in crate::catalogue) fn card(&self) -> Card {
         Card {
             id: Text::new(self.id),
             name: Text::new(self.name),

@@ -4,8 +4,8 @@ use core::fmt::{self, Debug, Formatter};
 
 use solo_core::Kind as _;
 
-use crate::design::Design;
-use crate::words::words;
+use crate::catalogue::Design;
+use crate::catalogue::names::words;
 
 words! {
     /// How an action came to run.

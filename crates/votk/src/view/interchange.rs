@@ -1,95 +1,16 @@
-//! The game in data formats: catalogues, positions, events and outcomes.
+//! The game in data formats: catalogues, positions, events and outcomes (chapters VK-12 to VK-14).
 
-use serde::Deserialize;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use solo_core::{Faults, Interchange};
 
-use alloc::string::String;
-
-use crate::catalogue::Catalogue;
-use crate::design::Design;
+use super::{OutcomeFields, Setup};
+use crate::catalogue::{Catalogue, Design, Tables};
 use crate::event::{Event, Grant};
 use crate::game::Valley;
 use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::set_up;
+use crate::setup;
 use crate::state::State;
-use crate::view::{OutcomeFields, Setup};
-
-/// The owner's tables: the text of the table of designs, or an object that holds it as `designs` and,
-/// if wanted, a table of provenance letters as `provenance`.
-///
-/// ```
-/// use votk::{Catalogue, Tables};
-/// let mut text = String::new();
-/// Catalogue::house().write_table(&mut text)?;
-/// let tables: Tables = serde_json::from_value(serde_json::json!(text))?;
-/// assert_eq!(tables.designs(), text);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(from = "TableForms")]
-pub struct Tables {
-    designs: String,
-    provenance: Option<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum TableForms {
-    Designs(String),
-    Tables(TableObject),
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TableObject {
-    designs: String,
-    #[serde(default)]
-    provenance: Option<String>,
-}
-
-impl From<TableForms> for Tables {
-    fn from(form: TableForms) -> Self {
-        match form {
-            TableForms::Designs(designs) => Self {
-                designs,
-                provenance: None,
-            },
-            TableForms::Tables(TableObject {
-                designs,
-                provenance,
-            }) => Self {
-                designs,
-                provenance,
-            },
-        }
-    }
-}
-
-impl Tables {
-    /// The text of the table of designs.
-    ///
-    /// ```
-    /// let tables: votk::Tables = serde_json::from_str("\"id,name\"").unwrap();
-    /// assert_eq!(tables.designs(), "id,name");
-    /// ```
-    #[must_use]
-    pub fn designs(&self) -> &str {
-        &self.designs
-    }
-
-    /// The text of the table of provenance letters, if there is one.
-    ///
-    /// ```
-    /// let tables: votk::Tables = serde_json::from_str("\"id,name\"").unwrap();
-    /// assert_eq!(tables.provenance(), None);
-    /// ```
-    #[must_use]
-    pub fn provenance(&self) -> Option<&str> {
-        self.provenance.as_deref()
-    }
-}
 
 impl Interchange for Valley {
     type Catalogue = Tables;
@@ -107,7 +28,7 @@ impl Interchange for Valley {
     }
 
     fn set_up(&self, setup: &Setup) -> Result<State, Faults> {
-        set_up::set_up(self, setup)
+        setup::set_up(self, setup)
     }
 
     fn serialize_view<S: Serializer>(

@@ -5,21 +5,16 @@ mod check;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use solo_core::Faults;
+use solo_core::{Faults, Findings};
 
-use check::{check_choices, check_frames, check_phase, check_said_twice, check_zones};
+use check::{check_said_twice, check_zones};
 
-use crate::bag::Bag;
-use crate::catalogue::{Catalogue, Filter, Reach};
-use crate::design::{Design, Group};
+use crate::audit;
+use crate::catalogue::{Catalogue, Design, Filter, Group, Reach};
 use crate::event::Side;
-use crate::frame::{Frame, Frames, Origin};
 use crate::game::Valley;
-use crate::layout::Turn;
-use crate::piles::Left;
-use crate::slot::Slot;
-use crate::stage::{Phase, Stage};
-use crate::state::State;
+use crate::phase::{Phase, Stage};
+use crate::state::{Bag, Frame, Frames, Left, Origin, Slot, State, Turn};
 use crate::view::{Counts, PendingData, Setup};
 
 /// The position that a view describes, or every fault of the view.
@@ -31,16 +26,27 @@ pub(crate) fn set_up(game: &Valley, setup: &Setup) -> Result<State, Faults> {
     let state = reader.state(setup);
     let mut faults = reader.faults;
     check_zones(game, &state, setup, &mut faults);
+    note(&mut faults, |findings| audit::pyramid(&state, findings));
     // What the view says of the running actions makes sense only if they could be read.
     if faults.is_empty() {
-        check_phase(game, &state, &mut faults);
-        check_frames(game, &state, &mut faults);
+        note(&mut faults, |findings| {
+            audit::progress(game, &state, findings);
+        });
     }
     if faults.is_empty() {
-        check_choices(game, &state, &mut faults);
+        note(&mut faults, |findings| {
+            audit::choices(game, &state, findings);
+        });
         check_said_twice(game, &state, setup, &mut faults);
     }
     faults.into_result(state)
+}
+
+/// Notes what a part of the audit finds.
+fn note(faults: &mut Faults, part: impl FnOnce(&mut Findings<'_>)) {
+    part(&mut Findings::new(&mut |found| {
+        faults.add(found.at, found.rule, found.message);
+    }));
 }
 
 /// Reads the fields of a view.

@@ -9,7 +9,8 @@ use core::fmt::{self, Debug, Formatter};
 
 use solo_core::Kind as _;
 
-use crate::design::{Design, Designs};
+use crate::catalogue::Design;
+use crate::state::Designs;
 
 /// The cards that move during a game.
 pub(crate) const MOVING: usize = 69;
@@ -114,16 +115,14 @@ impl Piles {
     pub(crate) fn push(&mut self, zone: Left, card: Design) {
         let (_, at) = self.range(zone);
         let end = self.end();
-        // Conservation keeps the two sides apart; a card too many would be dropped.
-        if end >= self.discard_start() {
-            return;
-        }
-        let Some(rest) = self.cards.get_mut(at..=end) else {
-            return;
-        };
-        shift_right(rest, card);
-        if let Some(length) = self.left.get_mut(zone.index()) {
-            *length = length.wrapping_add(1);
+        // Conservation keeps the two sides apart; a card too many is dropped.
+        if end < self.discard_start() {
+            if let Some(rest) = self.cards.get_mut(at..=end) {
+                shift_right(rest, card);
+            }
+            if let Some(length) = self.left.get_mut(zone.index()) {
+                *length = length.wrapping_add(1);
+            }
         }
     }
 
@@ -136,10 +135,11 @@ impl Piles {
     }
 
     /// Takes the last copy of a card out of a zone on the left; the order of the rest stays.
-    pub(crate) fn take(&mut self, zone: Left, card: Design) -> bool {
+    pub(crate) fn take(&mut self, zone: Left, card: Design) {
         let (from, _) = self.range(zone);
-        let place = self.cards(zone).iter().rposition(|&other| other == card);
-        place.is_some_and(|place| self.remove(zone, from.wrapping_add(place)).is_some())
+        if let Some(place) = self.cards(zone).iter().rposition(|&other| other == card) {
+            self.remove(zone, from.wrapping_add(place));
+        }
     }
 
     fn remove(&mut self, zone: Left, at: usize) -> Option<Design> {
@@ -160,26 +160,23 @@ impl Piles {
     #[inline]
     pub(crate) fn discard_card(&mut self, card: Design) {
         let end = self.end();
-        let Some(at) = self.discard_start().checked_sub(1).filter(|&at| at >= end) else {
-            return;
-        };
-        if let Some(place) = self.cards.get_mut(at) {
+        let start = self.discard_start();
+        let free = self.cards.get_mut(end..start);
+        if let Some(place) = free.and_then(<[Design]>::last_mut) {
             *place = card;
             self.discard = self.discard.wrapping_add(1);
         }
     }
 
     /// Takes the uppermost copy of a card out of the discard pile; the order of the rest stays.
-    pub(crate) fn take_discarded(&mut self, card: Design) -> bool {
+    pub(crate) fn take_discarded(&mut self, card: Design) {
         let start = self.discard_start();
-        let Some(place) = self.discard().iter().position(|&other| other == card) else {
-            return false;
-        };
-        if let Some(above) = self.cards.get_mut(start..=start.wrapping_add(place)) {
+        let place = self.discard().iter().position(|&other| other == card);
+        let end = place.map(|place| start.wrapping_add(place));
+        if let Some(above) = end.and_then(|end| self.cards.get_mut(start..=end)) {
             shift_right(above, Design::default());
+            self.discard = self.discard.wrapping_sub(1);
         }
-        self.discard = self.discard.wrapping_sub(1);
-        true
     }
 
     /// Removes all cards of the discard pile.

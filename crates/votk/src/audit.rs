@@ -1,68 +1,92 @@
-//! What must hold in a position that was read from a view.
+//! What holds in every position: a game that runs is judged by it, and so is a position that is read
+//! from a view.
 
-use solo_core::Faults;
+use solo_core::Findings;
 
-use crate::catalogue::{Effect, Operation, Source};
-use crate::design::{Design, Designs};
+use crate::catalogue::{Design, Effect, Operation, Source};
 use crate::event::Side;
-use crate::frame::{Frame, Origin};
 use crate::game::Valley;
 use crate::options::{EndRule, FirstTurn, Refill};
+use crate::phase::{Phase, Stage};
 use crate::play::{self, Look};
-use crate::stage::{Phase, Stage};
-use crate::state::State;
-use crate::view::Setup;
+use crate::state::{Designs, Frame, Left, Origin, Slot, State};
 
-/// VK-I01, VK-I02: every card is somewhere, and the pyramid stands.
-pub(super) fn check_zones(game: &Valley, state: &State, setup: &Setup, faults: &mut Faults) {
-    let catalogue = game.catalogue();
-    for card in Design::all() {
-        let (found, there) = (state.copies_everywhere(card), catalogue.in_game(card));
-        let id = catalogue.id(card);
-        faults.require(
-            found == there,
-            "zones",
-            "VK-I01",
-            format_args!("{id} lies there {found} times instead of {there}"),
-        );
-        let said = setup
-            .aside
-            .0
-            .iter()
-            .find(|(other, _)| other == id)
-            .map_or(0, |(_, copies)| *copies);
-        let aside = catalogue.aside(card);
-        faults.require(
-            said == aside,
-            "aside",
-            "VK-2.6",
-            format_args!("{aside} copies of {id} lie aside"),
-        );
-    }
-    for (id, _) in &setup.aside.0 {
-        faults.require(
-            catalogue.design(id).is_some(),
-            "aside",
-            "VK-11.3",
-            format_args!("{id:?} is not in the catalogue"),
-        );
-    }
-    faults.require(
-        setup.stock_size == state.stock.len(),
-        "stock_size",
+/// The first condition that does not hold.
+pub(crate) fn audit(game: &Valley, state: &State) -> Result<(), &'static str> {
+    let found = Findings::first(|findings| {
+        copies(game, state, findings);
+        pyramid(state, findings);
+        progress(game, state, findings);
+        choices(game, state, findings);
+    });
+    found.map_or(Ok(()), |finding| Err(finding.message))
+}
+
+/// How many copies of a design lie in all zones together, those aside not counted.
+pub(crate) fn copies_of(state: &State, design: Design) -> u32 {
+    let bags = [
+        &state.hand,
+        &state.unseen,
+        &state.played,
+        &state.tomb,
+        &state.stock,
+        &state.bot_tomb,
+    ];
+    let in_bags = bags.iter().map(|bag| bag.copies(design));
+    let piles = [
+        Left::Boneyard,
+        Left::BotDiscard,
+        Left::DeckTop,
+        Left::Arranged,
+    ];
+    let in_order = piles
+        .iter()
+        .flat_map(|&pile| state.piles.cards(pile))
+        .chain(state.piles.discard())
+        .copied()
+        .chain(state.turned())
+        .map(|card| u32::from(card == design));
+    in_bags
+        .chain(in_order)
+        .fold(0, u32::wrapping_add)
+        .wrapping_add(state.pyramid.slots(|card| card == design).len())
+}
+
+/// VK-I01: each design has exactly its number of copies over all zones.
+fn copies(game: &Valley, state: &State, findings: &mut Findings<'_>) {
+    let kept = |card| copies_of(state, card) == game.catalogue().in_game(card);
+    findings.require(
+        Design::all().all(kept),
+        "zones",
         "VK-I01",
-        "this is not the number of cards in the stock",
+        "cards were lost or multiplied",
     );
-    faults.require(
-        state.stands(),
+}
+
+/// VK-I02, VK-5.8: every card of the pyramid rests on two others.
+pub(crate) fn pyramid(state: &State, findings: &mut Findings<'_>) {
+    // While the player chooses what falls into it, the middle of the base counts as filled.
+    let falling = state.phase == Phase::Fall;
+    let filled = |slot| state.pyramid.get(slot).is_some() || falling && slot == Slot::BaseMiddle;
+    let rests = |slot, left, right| !filled(slot) || filled(left) && filled(right);
+    findings.require(
+        rests(Slot::Top, Slot::MiddleLeft, Slot::MiddleRight)
+            && rests(Slot::MiddleLeft, Slot::BaseLeft, Slot::BaseMiddle)
+            && rests(Slot::MiddleRight, Slot::BaseMiddle, Slot::BaseRight),
         "pyramid",
         "VK-5.8",
         "a card hangs in the air",
     );
 }
 
+/// How far the turn and its actions have come.
+pub(crate) fn progress(game: &Valley, state: &State, findings: &mut Findings<'_>) {
+    phase_and_step(game, state, findings);
+    frames(game, state, findings);
+}
+
 /// Whether phase and step of the turn belong together.
-pub(super) fn check_phase(game: &Valley, state: &State, faults: &mut Faults) {
+fn phase_and_step(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     let runs = state.frames.top().is_some() && state.phase != Phase::Over;
     let stage = state.stage;
     let in_action = runs && matches!(stage, Stage::Play | Stage::Gain);
@@ -91,7 +115,7 @@ pub(super) fn check_phase(game: &Valley, state: &State, faults: &mut Faults) {
             Stage::Play | Stage::Rebuild | Stage::Gain | Stage::BotRebuild
         ),
     };
-    faults.require(
+    findings.require(
         fits,
         "phase",
         "VK-10.1",
@@ -103,7 +127,7 @@ pub(super) fn check_phase(game: &Valley, state: &State, faults: &mut Faults) {
         Side::Player => state.turn_number > 0,
         Side::Bot => state.turn_number > 0 || first,
     };
-    faults.require(
+    findings.require(
         turn_fits,
         "turn",
         "VK-2.11",
@@ -113,19 +137,29 @@ pub(super) fn check_phase(game: &Valley, state: &State, faults: &mut Faults) {
     let finishing = game.rules().end_rule == EndRule::FinishPlay && stage == Stage::Play;
     let over = state.phase == Phase::Over;
     let end_fits = over == at_end || !over && finishing;
-    faults.require(
+    findings.require(
         end_fits,
         "phase",
         "VK-9.1",
         "stock and pyramid say otherwise about the end of the game",
     );
-    faults.require(
+    findings.require(
         state.phase == Phase::Arrange || state.arranged().is_empty(),
         "arranged",
         "VK-I14",
         "cards are arranged in step 2 only",
     );
-    faults.require(
+    findings.require(
+        !over
+            || state
+                .frames
+                .iter()
+                .all(|frame| frame.from == Origin::Turned),
+        "frames",
+        "VK-I14",
+        "an action runs after the end",
+    );
+    findings.require(
         !matches!(stage, Stage::Rebuild | Stage::Draw | Stage::Discard) || {
             let in_hand = stage == Stage::Draw || state.hand.is_empty();
             in_hand && (stage == Stage::Discard || state.played.is_empty())
@@ -137,13 +171,13 @@ pub(super) fn check_phase(game: &Valley, state: &State, faults: &mut Faults) {
 }
 
 /// Whether every action runs where it can.
-pub(super) fn check_frames(game: &Valley, state: &State, faults: &mut Faults) {
+fn frames(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     if state.phase == Phase::Over {
         return;
     }
     let mut outer: Option<Frame> = None;
     for frame in state.frames.iter() {
-        faults.require(
+        findings.require(
             origin_fits(game, state, outer, frame),
             "frames",
             "VK-6.12",
@@ -160,7 +194,7 @@ pub(super) fn check_frames(game: &Valley, state: &State, faults: &mut Faults) {
         (_, None) => false,
         (phase, Some(operation)) => phase_fits(state, phase, operation),
     };
-    faults.require(
+    findings.require(
         fits,
         "frames",
         "VK-12.2",
@@ -244,7 +278,7 @@ fn phase_fits(state: &State, phase: Phase, operation: &Operation) -> bool {
 }
 
 /// Whether what the phase waits for can come.
-pub(super) fn check_choices(game: &Valley, state: &State, faults: &mut Faults) {
+pub(crate) fn choices(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     let look = Look::new(game, state);
     let (fits, rule) = match state.phase {
         Phase::Draw | Phase::Turn => (
@@ -267,7 +301,7 @@ pub(super) fn check_choices(game: &Valley, state: &State, faults: &mut Faults) {
             (play::menu(game, state).count() > 1, "VK-10.2")
         }
     };
-    faults.require(fits, "phase", rule, "nothing like this can be waited for");
+    findings.require(fits, "phase", rule, "nothing like this can be waited for");
     let left_fits = match (state.phase, state.stage) {
         (Phase::Draw, Stage::Setup) => {
             u32::from(state.left).wrapping_add(state.hand.len()) == 4 && state.left > 0
@@ -279,7 +313,7 @@ pub(super) fn check_choices(game: &Valley, state: &State, faults: &mut Faults) {
         }
         _ => state.frames.top().is_some() || state.left == 0,
     };
-    faults.require(
+    findings.require(
         left_fits,
         "pending.left",
         "VK-12.2",
@@ -289,21 +323,10 @@ pub(super) fn check_choices(game: &Valley, state: &State, faults: &mut Faults) {
         .turn
         .executed
         .without(game.catalogue().usable_in_turn());
-    faults.require(
+    findings.require(
         executed == Designs::EMPTY,
         "state.executed",
         "VK-6.12",
         "only actions of step 1 are executed",
     );
-}
-
-/// What a view says twice must be said alike.
-pub(super) fn check_said_twice(game: &Valley, state: &State, setup: &Setup, faults: &mut Faults) {
-    let view = Setup::of(game, state);
-    let mut same = |holds: bool, at: &str, rule: &'static str| {
-        faults.require(holds, at, rule, "this contradicts the other fields");
-    };
-    same(view.pending == setup.pending, "pending", "VK-12.2");
-    same(view.frames == setup.frames, "frames", "VK-12.2");
-    same(view.outcome == setup.outcome, "outcome", "VK-14.7");
 }

@@ -1,7 +1,7 @@
 //! What the game waits for, and the steps of a turn (chapter VK-10).
 
+use crate::catalogue::names::words;
 use crate::event::Side;
-use crate::words::words;
 
 words! {
     /// What the game waits for (VK-10.1).
@@ -36,6 +36,41 @@ words! {
         React = "react",
         /// The game has ended.
         Over = "over",
+    }
+}
+
+/// Where the next step comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Due {
+    /// From the top of the unseen deck.
+    Deck,
+    /// From the top of the stock.
+    Stock,
+    /// From the die.
+    Die,
+    /// From the player.
+    Player,
+    /// From nowhere: the game is over.
+    Nothing,
+}
+
+impl Phase {
+    #[inline]
+    pub(crate) const fn due(self) -> Due {
+        match self {
+            Self::Draw | Self::Turn => Due::Deck,
+            Self::Lay | Self::Bone | Self::Stock => Due::Stock,
+            Self::Die => Due::Die,
+            Self::Play
+            | Self::Pay
+            | Self::Fall
+            | Self::Mode
+            | Self::Choose
+            | Self::Arrange
+            | Self::Shed
+            | Self::React => Due::Player,
+            Self::Over => Due::Nothing,
+        }
     }
 }
 

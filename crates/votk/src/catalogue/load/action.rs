@@ -6,11 +6,9 @@ use alloc::vec::Vec;
 
 use solo_core::plain_number;
 
-use super::action::Action;
-use super::operation::{
-    Destination, Effect, Extreme, Filter, Need, Operation, Reach, Scope, Source,
+use crate::catalogue::{
+    Action, Destination, Effect, Extreme, Filter, Group, Need, Operation, Reach, Scope, Source,
 };
-use crate::design::Group;
 
 /// Name, parameters and required parameters of an operation.
 struct Shape {

@@ -1,13 +1,6 @@
-//! VK-16.7 to VK-16.15: every kind of faulty table.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test may panic"
-)]
+//! Every kind of faulty table.
 
-mod common;
-
-use common::house;
+use super::common::{Scene, house};
 use votk::{Catalogue, Options, Valley};
 
 /// A kind of fault: what is replaced by what, and the rules that are broken then.
@@ -314,7 +307,7 @@ fn vk_16_12_the_starters() {
     lines.swap(1, 3);
     let other = Catalogue::from_table(&(lines.join("\n") + "\n")).unwrap();
     let game = Valley::with_catalogue(Options::default(), other);
-    let scene = common::Scene::new(game);
+    let scene = Scene::new(game);
     scene
         .outcomes("draw food 2, draw urn 3, draw shabti 4")
         .zone("/bot_tomb", "shabti x3");

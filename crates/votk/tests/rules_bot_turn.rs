@@ -7,7 +7,7 @@
 
 mod common;
 
-use common::{FULL, Given, OTHER, given, given_drill, given_options};
+use common::{DRILL, FULL, Given, OTHER, given, given_drill, given_options};
 use serde_json::json;
 use votk::{Catalogue, Options, Valley};
 
@@ -153,6 +153,22 @@ fn vk_8_6_the_reaction_window() {
 }
 
 #[test]
+fn vk_8_6_only_with_an_action_that_is_available() {
+    let table = DRILL.replace("opp_discard; swap", "need hand=2; swap");
+    let given = |hand| {
+        let catalogue = Catalogue::from_table(&table).unwrap();
+        Given::with(Valley::with_catalogue(Options::default(), catalogue))
+            .hand(hand)
+            .pyramid(FULL)
+            .bot_to_roll()
+    };
+    given("senet urn food")
+        .play("die 1")
+        .lists("react senet, pass");
+    assert_ne!(given("senet urn").play("die 1").view()["phase"], "react");
+}
+
+#[test]
 fn vk_8_7_the_reaction_card_is_discarded_first() {
     let scene = given()
         .hand("boat urn")
@@ -188,40 +204,4 @@ fn vk_8_8_refill_and_no_forced_sacrifice() {
         .bot_to_roll()
         .play("die 5");
     scene.phase("lay").shows("/pending/slot", json!("t"));
-}
-
-#[test]
-fn vk_7_11_an_attack_that_never_took_place_is_not_used_up() {
-    // The Bot has nothing to lose, so the action is impossible for another reason.
-    for card in ["jar_qeb", "senet"] {
-        let given = given_drill().pyramid(FULL);
-        let scene = given.hand(&format!("{card} urn")).bot_tomb("").start();
-        scene.lacks(&format!("use {card}"));
-    }
-    given_drill()
-        .pyramid(OTHER)
-        .hand("jar_qeb urn")
-        .start()
-        .refuses("use jar_qeb", "not_legal", "VK-6.3");
-    given_drill()
-        .pyramid(OTHER)
-        .hand("st_sekhmet urn")
-        .start()
-        .refuses("use st_sekhmet", "not_legal", "VK-6.3");
-}
-
-#[test]
-fn vk_8_6_only_with_an_action_that_is_available() {
-    let table = common::DRILL.replace("opp_discard; swap", "need hand=2; swap");
-    let given = |hand| {
-        let catalogue = Catalogue::from_table(&table).unwrap();
-        Given::with(Valley::with_catalogue(Options::default(), catalogue))
-            .hand(hand)
-            .pyramid(FULL)
-            .bot_to_roll()
-    };
-    given("senet urn food")
-        .play("die 1")
-        .lists("react senet, pass");
-    assert_ne!(given("senet urn").play("die 1").view()["phase"], "react");
 }

@@ -1,12 +1,11 @@
-//! Parts of a position: the pyramid, and what a turn remembers.
+//! The pyramid, packed: a byte for each slot.
 
 use core::fmt::{self, Debug, Formatter};
 
 use solo_core::Kind as _;
 
-use crate::catalogue::Reach;
-use crate::design::{Design, Designs};
-use crate::slot::{Slot, Slots};
+use super::{Slot, Slots};
+use crate::catalogue::Design;
 
 /// The six slots of the pyramid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -76,34 +75,4 @@ impl Debug for Pyramid {
             )
             .finish()
     }
-}
-
-/// What a turn remembers (reset at the beginning of every turn of either side).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Turn {
-    pub(crate) executed: Designs,
-    pub(crate) purse: u16,
-    pub(crate) cheaper: u16,
-    pub(crate) bought: Option<u8>,
-    pub(crate) worth: Option<u8>,
-    pub(crate) reach: Reach,
-    pub(crate) entombed: bool,
-    pub(crate) left_pyramid: bool,
-    pub(crate) bot_discard: bool,
-    pub(crate) bot_sacrifice: bool,
-}
-
-impl Turn {
-    pub(crate) const RESET: Self = Self {
-        executed: Designs::EMPTY,
-        purse: 0,
-        cheaper: 0,
-        bought: None,
-        worth: None,
-        reach: Reach::Base,
-        entombed: false,
-        left_pyramid: false,
-        bot_discard: false,
-        bot_sacrifice: false,
-    };
 }

@@ -4,7 +4,8 @@ use core::fmt::{self, Debug, Formatter};
 
 use solo_core::Kind;
 
-use crate::design::{Design, Designs};
+use crate::catalogue::Design;
+use crate::state::Designs;
 
 /// An unordered zone: how many copies of each design it holds.
 ///
@@ -240,6 +241,16 @@ impl Bag {
             .and(designs)
             .iter()
             .fold(0, |sum, design| sum.wrapping_add(self.copies(design)))
+    }
+
+    /// What the cards of these designs come to together, each design with its number of copies.
+    #[inline]
+    pub(crate) fn sum(&self, designs: Designs, value: impl Fn(Design, u16) -> u16) -> u16 {
+        let there = self.designs().and(designs);
+        there.iter().fold(0, |sum: u16, design| {
+            let copies = u16::try_from(self.copies(design)).unwrap_or(0);
+            sum.wrapping_add(value(design, copies))
+        })
     }
 
     /// The card that covers this case, when every design covers as many consecutive cases as it has

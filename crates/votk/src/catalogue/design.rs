@@ -1,0 +1,146 @@
+//! Designs by number, and the groups they belong to.
+
+use solo_core::Kind;
+
+use super::names::words;
+use crate::state::Designs;
+
+/// A design: one row of the catalogue, by its place in it. Cards of one design are interchangeable.
+///
+/// ```
+/// use solo_core::Kind;
+/// use votk::{Design, Group};
+/// let first = Design::from_index(0).unwrap();
+/// assert_eq!(first.group(), Group::Starter);
+/// assert_eq!(Design::from_index(35), None);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
+pub struct Design(u8);
+
+impl Kind for Design {
+    const COUNT: usize = 35;
+
+    #[inline]
+    fn index(self) -> u8 {
+        self.0
+    }
+
+    #[inline]
+    fn from_index(index: u8) -> Option<Self> {
+        (usize::from(index) < Self::COUNT).then_some(Self(index))
+    }
+}
+
+impl Design {
+    /// All designs in catalogue order.
+    ///
+    /// ```
+    /// assert_eq!(votk::Design::all().count(), 35);
+    /// ```
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        (0..35).map(Self)
+    }
+
+    /// The group of the design; it follows from the place in the catalogue (VK-16.1).
+    ///
+    /// ```
+    /// use votk::{Design, Group};
+    /// assert_eq!(Design::all().last().unwrap().group(), Group::Unique);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn group(self) -> Group {
+        match self.0 {
+            0..=3 => Group::Starter,
+            4..=6 => Group::Sarcophagus,
+            7..=10 => Group::Jar,
+            11..=15 => Group::Amulet,
+            16..=21 => Group::Book,
+            22..=28 => Group::Statue,
+            _ => Group::Unique,
+        }
+    }
+
+    /// The design with this number. For constant functions that know that it is below 35.
+    pub(crate) const fn nth(index: u8) -> Self {
+        Self(index)
+    }
+
+    #[inline]
+    pub(crate) const fn bit(self) -> u64 {
+        1_u64.wrapping_shl(self.shift())
+    }
+
+    #[inline]
+    #[expect(clippy::as_conversions, reason = "From is not const")]
+    pub(crate) const fn shift(self) -> u32 {
+        self.0 as u32
+    }
+
+    #[inline]
+    pub(crate) fn place(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+words! {
+    /// A group of designs: the starters, the five sets, the uniques.
+    Group, "a group" {
+        /// Level 1: what both sides begin with.
+        Starter = "starter",
+        /// A set of 3 designs.
+        Sarcophagus = "sarcophagus",
+        /// A set of 4 designs.
+        Jar = "jar",
+        /// A set of 5 designs.
+        Amulet = "amulet",
+        /// A set of 6 designs.
+        Book = "book",
+        /// A set of 7 designs.
+        Statue = "statue",
+        /// Designs of which there is one card each.
+        Unique = "unique",
+    }
+}
+
+impl Group {
+    /// The five groups that are sets.
+    ///
+    /// ```
+    /// use votk::Group;
+    /// assert_eq!(Group::SETS.map(|set| set.designs().len()), [3, 4, 5, 6, 7]);
+    /// ```
+    pub const SETS: [Self; 5] = [
+        Self::Sarcophagus,
+        Self::Jar,
+        Self::Amulet,
+        Self::Book,
+        Self::Statue,
+    ];
+
+    /// The designs of the group.
+    ///
+    /// ```
+    /// use votk::Group;
+    /// assert_eq!(Group::Starter.designs().len(), 4);
+    /// assert_eq!(Group::Unique.designs().len(), 6);
+    /// ```
+    #[must_use]
+    pub const fn designs(self) -> Designs {
+        let (first, count) = match self {
+            Self::Starter => (0, 4),
+            Self::Sarcophagus => (4, 3),
+            Self::Jar => (7, 4),
+            Self::Amulet => (11, 5),
+            Self::Book => (16, 6),
+            Self::Statue => (22, 7),
+            Self::Unique => (29, 6),
+        };
+        Designs(
+            u64::MAX
+                .wrapping_shr(64_u32.wrapping_sub(count))
+                .wrapping_shl(first),
+        )
+    }
+}

@@ -1,0 +1,108 @@
+//! What the set-up does with the cards (VK-2.2 to VK-2.7).
+
+use super::Catalogue;
+use super::design::Design;
+use crate::state::{Bag, Designs};
+
+/// The starters by the ids that the set-up names, with what becomes of their cards (VK-2.2 to
+/// VK-2.6): the player's deck, the Bot's tomb, the Bot's discard pile; the rest goes aside.
+pub(super) const STARTERS: [Starter; 4] = [
+    Starter {
+        id: "shabti",
+        copies: 16,
+        deck: 4,
+        bot_tomb: 3,
+        bot_discard: 0,
+    },
+    Starter {
+        id: "urn",
+        copies: 12,
+        deck: 3,
+        bot_tomb: 0,
+        bot_discard: 1,
+    },
+    Starter {
+        id: "food",
+        copies: 8,
+        deck: 2,
+        bot_tomb: 0,
+        bot_discard: 0,
+    },
+    // VK-2.3: the Offering Table takes no part.
+    Starter {
+        id: "table",
+        copies: 4,
+        deck: 0,
+        bot_tomb: 0,
+        bot_discard: 0,
+    },
+];
+
+/// What the set-up does with the cards of one starter design.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Starter {
+    pub(super) id: &'static str,
+    pub(super) copies: u8,
+    deck: u8,
+    bot_tomb: u8,
+    bot_discard: u8,
+}
+
+/// Where the cards lie before the first chance step.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Deal {
+    pub(crate) deck: Bag,
+    pub(crate) stock: Bag,
+    pub(crate) bot_tomb: Bag,
+    pub(crate) bot_discard: Bag,
+}
+
+impl Catalogue {
+    /// How the set-up deals the cards (VK-2.2 to VK-2.7).
+    pub(crate) fn deal(&self) -> Deal {
+        let mut deal = Deal::default();
+        for (starter, design) in STARTERS.iter().zip(self.starters) {
+            for (bag, copies) in [
+                (&mut deal.deck, starter.deck),
+                (&mut deal.bot_tomb, starter.bot_tomb),
+                (&mut deal.bot_discard, starter.bot_discard),
+            ] {
+                for _ in 0..copies {
+                    bag.put(design);
+                }
+            }
+        }
+        for design in Designs::ALL.without(self.of_level(1)).iter() {
+            for _ in 0..self.card(design).copies() {
+                deal.stock.put(design);
+            }
+        }
+        deal
+    }
+
+    /// How many copies of a design take no part in the game (VK-2.3, VK-2.6).
+    ///
+    /// ```
+    /// use votk::{Catalogue, Design};
+    /// assert_eq!(Catalogue::house().aside(Design::default()), 9);
+    /// ```
+    #[must_use]
+    pub fn aside(&self, design: Design) -> u32 {
+        STARTERS
+            .iter()
+            .zip(self.starters)
+            .find(|(_, starter)| *starter == design)
+            .map_or(0, |(starter, _)| {
+                let used = [starter.deck, starter.bot_tomb, starter.bot_discard];
+                used.iter().fold(u32::from(starter.copies), |left, &part| {
+                    left.saturating_sub(u32::from(part))
+                })
+            })
+    }
+
+    /// How many copies of a design take part in the game.
+    #[must_use]
+    pub(crate) fn in_game(&self, design: Design) -> u32 {
+        u32::from(self.card(design).copies()).saturating_sub(self.aside(design))
+    }
+}

@@ -1,0 +1,48 @@
+//! VK-14: scoring.
+
+use crate::catalogue::{Catalogue, Group};
+use crate::outcome::{Outcome, Score};
+use crate::state::{Bag, Designs, State};
+
+/// The score sheets of the two tombs.
+pub(crate) fn outcome(catalogue: &Catalogue, state: &State) -> Outcome {
+    let player = score(catalogue, &state.tomb);
+    let mut bot = score(catalogue, &state.bot_tomb);
+    bot.spares = spares(catalogue, &state.bot_tomb);
+    Outcome::compare(player, bot)
+}
+
+fn score(catalogue: &Catalogue, tomb: &Bag) -> Score {
+    // VK-14.2: only cards in a tomb score.
+    Score {
+        starters: points(catalogue, tomb, Group::Starter),
+        uniques: points(catalogue, tomb, Group::Unique),
+        sets: Group::SETS.map(|set| square(tomb.designs().and(set.designs()))),
+        spares: 0,
+        // VK-14.8: all cards count for the tie-break, set aside or not.
+        tomb_size: u16::try_from(tomb.len()).unwrap_or(u16::MAX),
+    }
+}
+
+/// VK-14.3: starters and uniques score their victory points.
+fn points(catalogue: &Catalogue, tomb: &Bag, group: Group) -> u16 {
+    tomb.sum(group.designs(), |card, copies| {
+        u16::from(catalogue.card(card).vp()).wrapping_mul(copies)
+    })
+}
+
+/// VK-14.4, VK-14.5: the square of the number of different designs; further copies are worth nothing.
+fn square(designs: Designs) -> u16 {
+    let different = u16::try_from(designs.len()).unwrap_or(0);
+    different.wrapping_mul(different)
+}
+
+/// VK-14.6: of each design of a set the Bot sets aside all copies but one, for their gold.
+fn spares(catalogue: &Catalogue, tomb: &Bag) -> u16 {
+    let sets = Designs::ALL
+        .without(Group::Starter.designs())
+        .without(Group::Unique.designs());
+    tomb.sum(sets, |card, copies| {
+        u16::from(catalogue.gold(card)).wrapping_mul(copies.saturating_sub(1))
+    })
+}
