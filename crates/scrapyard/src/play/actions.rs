@@ -4,12 +4,11 @@ use solo_core::Events;
 
 use super::menu::{Menu, STEAL, Verb, dig as dig_bit, draw as draw_bit};
 use super::{Table, ability, build, dig, piles, steal};
-use crate::agenda::{RollFor, Tail, Task};
-use crate::bits::bit;
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::Scrapyard;
-use crate::kinds::{Pile, Side};
+use crate::kinds::{Pile, Side, bit};
+use crate::phase::{RollFor, Tail, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
 
