@@ -2,9 +2,9 @@
 mod common;
 
 use common::{Play, house, options};
-use scrapyard::{Options, Scrapyard};
+use scrapyard::{CharacterChoice, Options, Scrapyard};
 use serde_json::json;
-use solo_core::{OptionError, OptionValue, Options as _};
+use solo_core::{Interchange, OptionError, OptionValue, Options as _};
 
 #[test]
 fn options_by_name() {
@@ -79,4 +79,51 @@ fn the_ghost_draws_at_its_pace() {
     let mut play = Play::new(game, "");
     play.go("draw part, card p01, card p02, card s03");
     assert_eq!(play.told(), "drew ended");
+}
+
+#[test]
+fn options_by_method() {
+    let built = Options::default()
+        .with_character(CharacterChoice::from_word("c02").unwrap())
+        .with_machine_abilities(false)
+        .with_ghost_pace(20)
+        .and_then(|options| options.with_steal_penalty(3))
+        .and_then(|options| options.with_action_cap(1000))
+        .unwrap();
+    assert_eq!(
+        built,
+        options(
+            "character c02, machine_abilities false, ghost_pace 20, steal_penalty 3, action_cap 1000"
+        )
+    );
+    let bad = |name| Err(OptionError::BadValue { name });
+    assert_eq!(built.with_ghost_pace(21), bad("ghost_pace"));
+    assert_eq!(built.with_steal_penalty(4), bad("steal_penalty"));
+    assert_eq!(built.with_action_cap(0), bad("action_cap"));
+    assert_eq!(built.with_action_cap(1001), bad("action_cap"));
+    assert_eq!(built.with_action_cap(1).unwrap().action_cap(), 1);
+    let mut told = 0;
+    for place in 0..=Options::SPECS.len() {
+        built.get(place, &mut |_| told += 1);
+    }
+    assert_eq!(told, Options::SPECS.len());
+    let game = Scrapyard::new(built).unwrap();
+    assert_eq!(game.options(), &built);
+    assert_eq!(
+        CharacterChoice::from_word("random"),
+        Some(CharacterChoice::Random)
+    );
+    assert_eq!(CharacterChoice::from_word("p02"), None);
+}
+
+/// Which Characters there are only the catalogue knows.
+#[test]
+fn an_unknown_character() {
+    let unknown = options("character c9");
+    let faults = Scrapyard::assemble(unknown, None).unwrap_err();
+    let found: Vec<_> = faults
+        .iter()
+        .map(|fault| (fault.at.as_str(), fault.rule))
+        .collect();
+    assert_eq!(found, [("options", "SE-3.4")]);
 }

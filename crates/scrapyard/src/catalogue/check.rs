@@ -233,21 +233,12 @@ impl<'f> Reading<'f> {
 
     /// V5
     pub(super) fn sizes(&mut self, tables: &Tables<'_>) {
-        self.least_cards(
-            "parts",
-            tables.parts.iter().map(|row| row.copies),
-            LEAST_PARTS,
-        );
-        self.least_cards(
-            "machines",
-            tables.machines.iter().map(|row| row.copies),
-            LEAST_MACHINES,
-        );
-        self.least_cards(
-            "inventions",
-            tables.inventions.iter().map(|row| row.copies),
-            LEAST_INVENTIONS,
-        );
+        let parts = tables.parts.iter().map(|row| row.copies);
+        self.least_cards("parts", parts, LEAST_PARTS);
+        let machines = tables.machines.iter().map(|row| row.copies);
+        self.least_cards("machines", machines, LEAST_MACHINES);
+        let inventions = tables.inventions.iter().map(|row| row.copies);
+        self.least_cards("inventions", inventions, LEAST_INVENTIONS);
         let rows = [
             ("parts", tables.parts.len()),
             ("machines", tables.machines.len()),

@@ -9,7 +9,7 @@ use super::{Table, build, draw, piles, steal};
 use crate::catalogue::{Ability, Operation, Rest};
 use crate::event::Event;
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Machine, Pile, Piles, Side, Source, bit, has};
+use crate::kinds::{Card, Character, Machine, Pile, Piles, Side, Source, bit, has};
 use crate::phase::{Origin, Task};
 use crate::refusal::Refusal;
 use crate::state::{State, Zone};
@@ -23,13 +23,10 @@ pub(super) fn of(game: &Scrapyard, source: Source) -> Ability {
     }
 }
 
-/// SE-12.1: the Character's ability has no limit, or a use left.
+/// SE-12.1: the ability of the player's Character has no limit, or a use left.
 #[inline]
-fn character_has_use(game: &Scrapyard, state: &State) -> bool {
-    match state.character() {
-        Some(character) => game.rules.character(character).uses == 0 || state.uses_left > 0,
-        None => false,
-    }
+fn has_use(game: &Scrapyard, state: &State, character: Character) -> bool {
+    game.rules.character(character).uses == 0 || state.uses_left > 0
 }
 
 /// The player's Character, if its ability can be used and is one of these.
@@ -41,7 +38,7 @@ fn usable_character(
 ) -> Option<(Source, Ability)> {
     let character = state.character()?;
     let ability = game.rules.character(character).ability;
-    let usable = wanted(ability.operation) && character_has_use(game, state);
+    let usable = wanted(ability.operation) && has_use(game, state, character);
     usable.then_some((Source::Character(character), ability))
 }
 
@@ -104,7 +101,7 @@ fn check_source(game: &Scrapyard, state: &State, source: Source) -> Result<(), R
             if state.character() != Some(character) || !usable {
                 return Err(Refusal::NoAbility);
             }
-            if !character_has_use(game, state) {
+            if !has_use(game, state, character) {
                 return Err(Refusal::CharacterUsed);
             }
         }

@@ -63,13 +63,7 @@ pub(super) fn check_action(
         Decision::Use(source) => ability::check_use(game, state, source),
         // SE-4.7: no card is scrapped without need.
         Decision::Scrap(_) => Err(Refusal::NotOverTheLimit),
-        Decision::Stop
-        | Decision::Accept
-        | Decision::Boost(_)
-        | Decision::Take(_)
-        | Decision::Look(_)
-        | Decision::Place(_)
-        | Decision::Omit(_) => Err(Refusal::NotOffered),
+        _ => Err(Refusal::NotOffered),
     }
 }
 
@@ -118,14 +112,8 @@ impl<E: Events<Event>> Table<'_, E> {
                     self.begin_effect(source);
                 }
             }
-            Decision::Stop
-            | Decision::Accept
-            | Decision::Boost(_)
-            | Decision::Scrap(_)
-            | Decision::Take(_)
-            | Decision::Look(_)
-            | Decision::Place(_)
-            | Decision::Omit(_) => {}
+            // Nothing else is an action.
+            _ => {}
         }
     }
 

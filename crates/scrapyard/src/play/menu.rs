@@ -108,14 +108,7 @@ fn plain_bit(decision: Decision) -> u64 {
         Decision::Dig(pile) => dig(pile),
         Decision::Steal => STEAL,
         Decision::Look(pile) => look(pile),
-        Decision::Build(_)
-        | Decision::Invent(_)
-        | Decision::Use(_)
-        | Decision::Boost(_)
-        | Decision::Scrap(_)
-        | Decision::Take(_)
-        | Decision::Place(_)
-        | Decision::Omit(_) => 0,
+        _ => 0,
     }
 }
 
@@ -244,12 +237,7 @@ impl Menu {
             Decision::Take(card) => of_verb(Verb::Take, card),
             Decision::Place(card) => of_verb(Verb::Place, card),
             Decision::Omit(card) => of_verb(Verb::Omit, card),
-            Decision::Stop
-            | Decision::Accept
-            | Decision::Draw(_)
-            | Decision::Dig(_)
-            | Decision::Steal
-            | Decision::Look(_) => self.plain & plain_bit(decision) != 0,
+            _ => self.plain & plain_bit(decision) != 0,
         }
     }
 }

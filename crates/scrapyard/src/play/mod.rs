@@ -66,17 +66,8 @@ pub(crate) fn due(state: &State) -> Due {
         },
         Task::Gain { pile, .. } | Task::Reveal { pile, .. } => Due::Card(pile),
         Task::Die(_) => Due::Die,
-        Task::Nothing
-        | Task::Boost(_)
-        | Task::Penalty { .. }
-        | Task::Take { .. }
-        | Task::PickDraw { .. }
-        | Task::PickLook { .. }
-        | Task::Keep { .. }
-        | Task::Place { .. }
-        | Task::PickShort
-        | Task::OmitPart(_)
-        | Task::OmitMachine(_) => Due::Player,
+        // All others ask the player.
+        _ => Due::Player,
     }
 }
 
@@ -307,7 +298,6 @@ impl<'a, E: Events<Event>> Table<'a, E> {
                     keep,
                     rest,
                 } => self.reveal(pile, left, keep, rest),
-                // All others ask the player.
                 _ => self.ask(),
             };
             if waits {
