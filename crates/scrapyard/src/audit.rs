@@ -3,66 +3,45 @@
 
 use core::cmp::Ordering;
 
-use crate::agenda::{Tail, Task};
+use solo_core::Findings;
+
 use crate::catalogue::Operation;
 use crate::game::Scrapyard;
-use crate::kinds::{Machine, Pile, Side, Source};
+use crate::kinds::{Machine, Pile, Side, Source, has};
+use crate::phase::{RollFor, Tail, Task};
 use crate::play::{ALL_THREE, DEAL, DealStep, Due, MOST_MACHINES, MOST_PARTS, cards_of_step, due};
 use crate::state::{State, TO_WIN, Zone};
 
-/// A broken condition: the field of the view, the clause, and what is wrong.
-pub(crate) type Finding = (&'static str, &'static str, &'static str);
-
 /// The first condition that does not hold.
 pub(crate) fn first_fault(game: &Scrapyard, state: &State) -> Result<(), &'static str> {
-    let mut first = Ok(());
-    for_each_fault(game, state, &mut |(_, _, message)| {
-        if first.is_ok() {
-            first = Err(message);
-        }
-    });
-    first
+    match Findings::first(|findings| audit(game, state, findings)) {
+        Some(finding) => Err(finding.message),
+        None => Ok(()),
+    }
 }
 
-/// Reports every condition that does not hold.
-pub(crate) fn for_each_fault(game: &Scrapyard, state: &State, report: &mut dyn FnMut(Finding)) {
-    let mut audit = Audit {
-        game,
-        state,
-        report,
-    };
-    audit.cards();
-    audit.machines();
-    audit.deal();
-    audit.settled();
-    audit.main();
-    audit.roll();
-    audit.task();
-    audit.end();
+/// Tells every condition that does not hold.
+pub(crate) fn audit(game: &Scrapyard, state: &State, findings: &mut Findings<'_>) {
+    let audit = Audit { game, state };
+    audit.cards(findings);
+    audit.machines(findings);
+    audit.deal(findings);
+    audit.settled(findings);
+    audit.main(findings);
+    audit.roll(findings);
+    audit.task(findings);
+    audit.end(findings);
 }
 
 struct Audit<'a> {
     game: &'a Scrapyard,
     state: &'a State,
-    report: &'a mut dyn FnMut(Finding),
 }
 
 impl Audit<'_> {
-    fn require(
-        &mut self,
-        holds: bool,
-        at: &'static str,
-        rule: &'static str,
-        otherwise: &'static str,
-    ) {
-        if !holds {
-            (self.report)((at, rule, otherwise));
-        }
-    }
-
     /// Every card is in exactly one place. What lies in a scrap pile is computed from what lies
     /// elsewhere, so a kind with a card too many shows as an impossible number there.
-    fn cards(&mut self) {
+    fn cards(&self, findings: &mut Findings<'_>) {
         let rules = &self.game.rules;
         for pile in Pile::ALL {
             let lanes = rules.unseen(pile);
@@ -72,7 +51,7 @@ impl Audit<'_> {
                 unseen = unseen.saturating_add(u16::from(self.state.count(lanes, kind)));
                 let scrapped = self.state.scrap_count(rules, pile, kind);
                 scrap = scrap.saturating_add(u16::from(scrapped));
-                self.require(
+                findings.require(
                     scrapped <= rules.copies(pile, kind),
                     "scraps",
                     "SE-1.3",
@@ -80,7 +59,7 @@ impl Audit<'_> {
                 );
             }
             let kept = (self.state.unseen_cards(pile), self.state.scrap_cards(pile));
-            self.require(
+            findings.require(
                 kept == (unseen, scrap),
                 "scraps",
                 "SE-1.3",
@@ -90,21 +69,21 @@ impl Audit<'_> {
     }
 
     /// A used machine is built, and the ghost builds for its Invention only.
-    fn machines(&mut self) {
+    fn machines(&self, findings: &mut Findings<'_>) {
         let state = self.state;
-        self.require(
+        findings.require(
             state.used & !state.built == 0,
             "player.used",
             "SE-11.2",
             "a machine is used, but not built",
         );
-        self.require(
+        findings.require(
             state.ghost_built <= ALL_THREE,
             "ghost.built",
             "SE-10.7",
             "a recipe has three machines",
         );
-        self.require(
+        findings.require(
             state.ghost_built == 0 || state.ghost_invention().is_some(),
             "ghost.built",
             "SE-10.9",
@@ -129,7 +108,7 @@ impl Audit<'_> {
     }
 
     /// During the deal everybody has what was dealt so far, and nothing else has happened.
-    fn deal(&mut self) {
+    fn deal(&self, findings: &mut Findings<'_>) {
         let Task::Deal { step, left } = self.state.agenda.first() else {
             return;
         };
@@ -149,7 +128,7 @@ impl Audit<'_> {
             if let Some(out) = out.get_mut(pile.index()) {
                 *out = out.saturating_add(u16::from(dealt));
             }
-            self.require(
+            findings.require(
                 there == u16::from(dealt),
                 "agenda",
                 "SE-3.2",
@@ -160,7 +139,7 @@ impl Audit<'_> {
             let drawable = self.state.unseen_cards(pile);
             drawable.checked_add(out) == Some(self.game.rules.cards(pile))
         });
-        self.require(
+        findings.require(
             undealt,
             "agenda",
             "SE-3.5",
@@ -187,20 +166,20 @@ impl Audit<'_> {
     }
 
     /// Whenever something waits after the deal, the position is settled.
-    fn settled(&mut self) {
+    fn settled(&self, findings: &mut Findings<'_>) {
         let state = self.state;
         if self.is_dealing() || self.is_settling() || state.agenda.is_over() {
             return;
         }
         let spare = state.list_len(Zone::Spare(Pile::Part)) > 0
             || state.list_len(Zone::Spare(Pile::Machine)) > 0;
-        self.require(
+        findings.require(
             !spare && state.machines & state.built == 0,
             "player",
             "SE-10.4",
             "the player has a duplicate",
         );
-        self.require(
+        findings.require(
             state.ghost_built != ALL_THREE && !self.ghost_can_build(),
             "ghost",
             "SE-10.1",
@@ -219,17 +198,17 @@ impl Audit<'_> {
         (0_u32..).zip(recipe).any(|(place, kind)| {
             let built = self.state.ghost_built.wrapping_shr(place) & 1 == 1;
             let complete = rules.machine(Machine(kind)).needs & !parts == 0;
-            !built && complete && crate::bits::has(unbuilt, kind)
+            !built && complete && has(unbuilt, kind)
         })
     }
 
     /// What holds before every action; the hand is full at most whenever it will not be trimmed.
-    fn main(&mut self) {
+    fn main(&self, findings: &mut Findings<'_>) {
         let state = self.state;
         if state.agenda.tail != Tail::Main {
             return;
         }
-        self.require(
+        findings.require(
             state.parts_in_hand() <= MOST_PARTS && state.machines_in_hand() <= MOST_MACHINES,
             "player",
             "SE-4.3",
@@ -238,13 +217,13 @@ impl Audit<'_> {
         if state.agenda.first() != Task::Nothing {
             return;
         }
-        self.require(
+        findings.require(
             !state.has_inventions_to_choose(),
             "player.inventions",
             "SE-4.3",
             "more than one Invention is in hand",
         );
-        self.require(
+        findings.require(
             state.actions < self.game.options().action_cap(),
             "actions",
             "SE-14.3",
@@ -253,7 +232,7 @@ impl Audit<'_> {
     }
 
     /// There is a value exactly while a roll can be boosted, and a target can still be reached.
-    fn roll(&mut self) {
+    fn roll(&self, findings: &mut Findings<'_>) {
         let (die, value) = (self.state.die, self.state.value);
         let boosting = matches!(self.state.agenda.first(), Task::Boost(_));
         let fits = if boosting {
@@ -261,13 +240,13 @@ impl Audit<'_> {
         } else {
             die == 0 && value == 0
         };
-        self.require(fits, "roll", "SE-8.1", "the roll does not fit the task");
+        findings.require(fits, "roll", "SE-8.1", "the roll does not fit the task");
     }
 
     /// What a task needs to make sense.
-    fn task(&mut self) {
+    fn task(&self, findings: &mut Findings<'_>) {
         let looking = self.state.list_len(Zone::Look) > 0;
-        self.require(
+        findings.require(
             !looking || self.state.agenda.look_pile().is_some(),
             "look",
             "SE-13.4",
@@ -275,7 +254,7 @@ impl Audit<'_> {
         );
         let state = self.state;
         let outside_actions = self.is_dealing() || self.is_settling();
-        self.require(
+        findings.require(
             state.agenda.tail != Tail::Main
                 || state.agenda.first() == Task::Nothing
                 || outside_actions,
@@ -287,23 +266,22 @@ impl Audit<'_> {
             let fits = match task {
                 Task::OmitPart(machine) => {
                     let there = self.game.rules.machine(machine).needs & state.parts;
-                    crate::bits::has(state.machines, machine.0) && there.count_ones() >= 2
+                    has(state.machines, machine.0) && there.count_ones() >= 2
                 }
                 Task::OmitMachine(source) => self.can_complete_short(source),
-                Task::Die(crate::RollFor::Use(source))
-                | Task::Boost(crate::RollFor::Use(source)) => {
+                Task::Die(RollFor::Use(source)) | Task::Boost(RollFor::Use(source)) => {
                     self.is_at_hand(source) && self.game.ability(source).need > 0
                 }
                 _ => true,
             };
-            self.require(fits, "agenda", "SE-16.2", "a task has nothing to work on");
+            findings.require(fits, "agenda", "SE-16.2", "a task has nothing to work on");
         }
     }
 
     fn is_at_hand(&self, source: Source) -> bool {
         match source {
             Source::Character(character) => self.state.character() == Some(character),
-            Source::Machine(machine) => crate::bits::has(self.state.built, machine.0),
+            Source::Machine(machine) => has(self.state.built, machine.0),
         }
     }
 
@@ -319,23 +297,23 @@ impl Audit<'_> {
     }
 
     /// The game is over exactly when it has an outcome, and only one side can have won.
-    fn end(&mut self) {
+    fn end(&self, findings: &mut Findings<'_>) {
         let (player, ghost) = (self.state.done().count(), self.state.ghost_done().count());
         let over = matches!(due(self.state), Due::Nobody);
-        self.require(
+        findings.require(
             player < TO_WIN || ghost < TO_WIN,
             "outcome",
             "SE-14.2",
             "both sides have completed three Inventions",
         );
-        self.require(
+        findings.require(
             over || (player < TO_WIN && ghost < TO_WIN),
             "outcome",
             "SE-14.1",
             "the game should be over",
         );
         let capped = player < TO_WIN && ghost < TO_WIN;
-        self.require(
+        findings.require(
             !over || !capped || self.state.actions >= self.game.options().action_cap(),
             "outcome",
             "SE-14.3",

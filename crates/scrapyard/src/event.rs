@@ -2,11 +2,11 @@
 
 use solo_core::Face;
 
-use crate::agenda::RollFor;
 use crate::catalogue::Rest;
 use crate::decision::Decision;
 use crate::kinds::{Card, Character, Invention, Machine, Part, Pile, Side, Source};
 use crate::outcome::GameResult;
+use crate::phase::RollFor;
 
 /// Where a card that was taken comes from.
 ///

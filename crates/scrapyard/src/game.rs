@@ -1,9 +1,11 @@
 //! The game type and its inherent methods.
 
-use core::ops::ControlFlow;
+mod contract;
 
 use arrayvec::ArrayVec;
-use solo_core::{Events, Game, Input, Next, NotationError, OptionError, Weight};
+use solo_core::{
+    Events, Game, Input, Next, NotationError, OptionError, Weight, chance_list, decision_list,
+};
 
 use crate::catalogue::{HOUSE, Rules};
 #[cfg(feature = "serde")]
@@ -14,9 +16,9 @@ use crate::event::Event;
 use crate::kinds::{Card, Character, Invention, Machine, Part, Pile};
 use crate::options::{CharacterChoice, Options};
 use crate::outcome::Outcome;
-use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::state::State;
+use crate::view::Position;
 
 /// One step: what the player decided, or what a die or a pile showed.
 pub type Step = Input<Decision, Chance>;
@@ -159,12 +161,7 @@ impl Scrapyard {
     /// The legal decisions in the order of the rulebook; none unless the player is due.
     #[must_use]
     pub fn decisions(&self, state: &State) -> ArrayVec<Decision, { Self::MAX_DECISIONS }> {
-        let mut list = ArrayVec::new();
-        let _ = Game::decisions(self, state, |decision| match list.try_push(decision) {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(_) => ControlFlow::Break(()),
-        });
-        list
+        decision_list(self, state)
     }
 
     /// What chance can show, with weights, in the order of the rulebook; nothing unless chance is due.
@@ -178,14 +175,7 @@ impl Scrapyard {
     /// ```
     #[must_use]
     pub fn chances(&self, state: &State) -> ArrayVec<(Chance, Weight), { Self::MAX_CHANCES }> {
-        let mut list = ArrayVec::new();
-        let _ = Game::chances(self, state, |chance, weight| {
-            match list.try_push((chance, weight)) {
-                Ok(()) => ControlFlow::Continue(()),
-                Err(_) => ControlFlow::Break(()),
-            }
-        });
-        list
+        chance_list(self, state)
     }
 
     /// Whether the player may decide this now.
@@ -325,17 +315,7 @@ impl Scrapyard {
     }
 }
 
-impl From<Decision> for Step {
-    fn from(decision: Decision) -> Self {
-        Self::Decision(decision)
-    }
-}
-
-impl From<Chance> for Step {
-    fn from(chance: Chance) -> Self {
-        Self::Chance(chance)
-    }
-}
+solo_core::steps!(Decision, Chance);
 
 /// The position after one step of a game with default options and the embedded catalogue; the old one
 /// stays as it is.

@@ -243,3 +243,20 @@ impl Side {
         }
     }
 }
+
+/// The set of one kind of a table.
+#[inline]
+pub(crate) const fn bit(kind: u8) -> u64 {
+    1_u64.wrapping_shl(widen(kind))
+}
+
+#[expect(clippy::as_conversions, reason = "widening; From is not const")]
+const fn widen(number: u8) -> u32 {
+    number as u32
+}
+
+/// Whether the kind is in the set.
+#[inline]
+pub(crate) const fn has(set: u64, kind: u8) -> bool {
+    set & bit(kind) != 0
+}

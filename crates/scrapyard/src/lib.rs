@@ -46,29 +46,25 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
-mod agenda;
 mod audit;
-mod bits;
 pub mod catalogue;
 mod chance;
 mod decision;
 mod event;
 mod game;
 mod kinds;
-mod names;
 mod narrate;
 mod notation;
 mod options;
 mod outcome;
+mod phase;
 mod play;
-mod position;
 mod refusal;
 #[doc = include_str!("../RULES.md")]
 pub mod rulebook {}
 #[cfg(feature = "serde")]
 mod setup;
 mod state;
-#[cfg(feature = "serde")]
 mod view;
 
 /// The code in the README is a test, too.
@@ -76,7 +72,6 @@ mod view;
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-pub use agenda::RollFor;
 pub use chance::Chance;
 pub use decision::Decision;
 pub use event::{Dealt, Event, Spent, TakenFrom};
@@ -84,9 +79,10 @@ pub use game::{Scrapyard, Step, apply};
 pub use kinds::{Card, Character, Invention, Machine, Part, Pile, Piles, Side, Source};
 pub use options::{CharacterChoice, Options};
 pub use outcome::{GameResult, Outcome};
-pub use position::{AgendaTask, Position, Roll};
+pub use phase::RollFor;
 pub use refusal::Refusal;
 #[cfg(feature = "serde")]
 pub use setup::{ByPile, Setup, StatedGhost, StatedOutcome, StatedPile, StatedPlayer, StatedRoll};
 pub use solo_core as core;
 pub use state::State;
+pub use view::{AgendaTask, Position, Roll};

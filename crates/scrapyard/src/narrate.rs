@@ -6,7 +6,7 @@ use crate::event::{Dealt, Event, TakenFrom};
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Side, Source};
 use crate::outcome::GameResult;
-use crate::position::RollText;
+use crate::view::RollText;
 
 const fn who(side: Side) -> &'static str {
     match side {

@@ -258,15 +258,4 @@ impl solo_core::Options for Options {
 }
 
 #[cfg(feature = "serde")]
-impl serde::Serialize for Options {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        solo_core::serialize_options(self, serializer)
-    }
-}
-
-#[cfg(feature = "serde")]
-impl<'de> serde::Deserialize<'de> for Options {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        solo_core::deserialize_options(deserializer)
-    }
-}
+solo_core::options_as_data!(Options);

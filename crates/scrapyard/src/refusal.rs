@@ -145,22 +145,4 @@ impl Refusal {
     }
 }
 
-impl From<NotationError> for Refusal {
-    fn from(error: NotationError) -> Self {
-        Self::Notation(error)
-    }
-}
-
-impl solo_core::Refusal for Refusal {
-    fn rule(&self) -> &'static str {
-        self.rule()
-    }
-
-    fn reason(&self) -> &'static str {
-        self.reason()
-    }
-
-    fn game_over() -> Self {
-        Self::Finished
-    }
-}
+solo_core::refusal!(Refusal, over = Finished);

@@ -7,19 +7,20 @@ mod stated;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use solo_core::{Events, Faults};
+use solo_core::{Events, Faults, Finding, Findings};
 
 use self::agenda::read_agenda;
 use self::reader::{Counted, Reader};
 pub use self::stated::{
     ByPile, Setup, StatedGhost, StatedOutcome, StatedPile, StatedPlayer, StatedRoll,
 };
-use crate::bits::bit;
+use crate::catalogue::Rules;
 use crate::event::Event;
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Character, Invention, Pile};
+use crate::kinds::{Card, Character, Invention, Pile, bit};
 use crate::play::Table;
-use crate::state::{MOST_INVENTIONS, State, TO_WIN, Zone};
+use crate::state::{Lanes, MOST_INVENTIONS, NOBODY, State, TO_WIN, Zone};
+use crate::view::RollText;
 
 impl Scrapyard {
     /// The position that a view describes, and what happened until something was waited for: a view
@@ -45,19 +46,32 @@ impl Scrapyard {
         let mut told: Vec<Event> = Vec::new();
         let settles = setup.agenda.first().is_some_and(|line| line == "settle");
         Table::new(self, &mut state, &mut told).take_up(settles);
-        crate::audit::for_each_fault(self, &state, &mut |(at, rule, message)| {
-            faults.add(at, rule, message);
-        });
+        let mut add = |finding: Finding| faults.add(finding.at, finding.rule, finding.message);
+        crate::audit::audit(self, &state, &mut Findings::new(&mut add));
         let state = faults.into_result(state)?;
         told.into_iter().for_each(|event| events.push(event));
         Ok(state)
     }
 }
 
+/// Every card of a view, by kind.
+struct Laid {
+    unseen: [Counted; 3],
+    ghost_parts: Counted,
+    ghost_machines: Counted,
+    lists: Vec<(Zone, Vec<u8>)>,
+    /// What the player holds, by pile.
+    hand: [Vec<u8>; 3],
+    built: u64,
+    ghost_built: Vec<u8>,
+    done: Vec<u8>,
+    ghost_done: Vec<u8>,
+    ghost_inventions: Vec<u8>,
+}
+
 impl Setup {
     /// Everything that can be said of the view before it is a position.
     fn read(&self, game: &Scrapyard, faults: &mut Faults) -> State {
-        let rules = &game.rules;
         let mut state = State::empty();
         let mut reader = Reader {
             game,
@@ -65,6 +79,40 @@ impl Setup {
             met: [[0; 64]; 3],
         };
         state.actions = self.actions;
+        let laid = self.read_cards(&mut reader);
+        state.built = laid.built;
+        for id in &self.player.used {
+            if let Some(kind) = reader.kind("player.used", id, Pile::Machine) {
+                state.used |= bit(kind);
+            }
+        }
+        self.read_characters(&mut reader, &mut state);
+        let faults = reader.faults;
+        read_agenda(game, &self.agenda, self.looked_at(game), &mut state, faults);
+        laid.check_sizes(faults);
+        if let Some(kind) = laid.ghost_inventions.first() {
+            state.ghost_invention = *kind;
+        }
+        read_ghost_built(game, &mut state, &laid.ghost_built, faults);
+        if !faults.is_empty() {
+            return state;
+        }
+        let fits = laid.lay(&game.rules, &mut state);
+        faults.require(
+            fits,
+            "piles",
+            "V14",
+            "more cards are known than a position can hold",
+        );
+        if let Some(roll) = &self.roll {
+            state.die = roll.die;
+            state.value = roll.value;
+        }
+        state.recount(&game.rules);
+        state
+    }
+
+    fn read_cards(&self, reader: &mut Reader<'_>) -> Laid {
         let unseen = Pile::ALL.map(|pile| {
             let at = alloc::format!("piles.{}.unseen", pile.word());
             reader.pairs(&at, &self.piles.of(pile).unseen, pile)
@@ -73,43 +121,49 @@ impl Setup {
             let at = alloc::format!("scraps.{}", pile.word());
             reader.pairs(&at, self.scraps.of(pile), pile);
         }
-        let ghost_parts = reader.pairs("ghost.parts", &self.ghost.parts, Pile::Part);
-        let ghost_machines = reader.pairs("ghost.machines", &self.ghost.machines, Pile::Machine);
-        let lists = self.read_lists(&mut reader);
-        let parts = reader.list("player.parts", &self.player.parts, Pile::Part);
-        let machines = reader.list("player.machines", &self.player.machines, Pile::Machine);
-        state.built = reader.set("player.built", &self.player.built, Pile::Machine);
-        let ghost_built = reader.list("ghost.built", &self.ghost.built, Pile::Machine);
-        let inventions = reader.list(
-            "player.inventions",
-            &self.player.inventions,
-            Pile::Invention,
-        );
-        let done = reader.list("player.done", &self.player.done, Pile::Invention);
-        let ghost_done = reader.list("ghost.done", &self.ghost.done, Pile::Invention);
-        let ghost_invention =
-            reader.list("ghost.inventions", &self.ghost.inventions, Pile::Invention);
+        let (player, ghost) = (&self.player, &self.ghost);
+        let ghost_parts = reader.pairs("ghost.parts", &ghost.parts, Pile::Part);
+        let ghost_machines = reader.pairs("ghost.machines", &ghost.machines, Pile::Machine);
+        let lists = self.read_lists(reader);
+        let parts = reader.list("player.parts", &player.parts, Pile::Part);
+        let machines = reader.list("player.machines", &player.machines, Pile::Machine);
+        let built = reader.set("player.built", &player.built, Pile::Machine);
+        let ghost_built = reader.list("ghost.built", &ghost.built, Pile::Machine);
+        let inventions = reader.list("player.inventions", &player.inventions, Pile::Invention);
+        let done = reader.list("player.done", &player.done, Pile::Invention);
+        let ghost_done = reader.list("ghost.done", &ghost.done, Pile::Invention);
+        let ghost_inventions = reader.list("ghost.inventions", &ghost.inventions, Pile::Invention);
         reader.check_cards();
-        for id in &self.player.used {
-            if let Some(kind) = reader.kind("player.used", id, Pile::Machine) {
-                state.used |= bit(kind);
-            }
+        Laid {
+            unseen,
+            ghost_parts,
+            ghost_machines,
+            lists,
+            hand: [parts, machines, inventions],
+            built,
+            ghost_built,
+            done,
+            ghost_done,
+            ghost_inventions,
         }
+    }
+
+    fn read_characters(&self, reader: &mut Reader<'_>, state: &mut State) {
         let character = reader.character("player.character", self.player.character.as_ref());
         let ghosts = reader.character("ghost.character", self.ghost.character.as_ref());
-        let faults = reader.faults;
-        if character.is_some() && character == ghosts {
-            faults.add(
-                "ghost.character",
-                "SE-3.4",
-                "both sides have the same Character",
-            );
-        }
+        let faults = &mut *reader.faults;
+        faults.require(
+            character.is_none() || character != ghosts,
+            "ghost.character",
+            "SE-3.4",
+            "both sides have the same Character",
+        );
         if let Some(character) = character {
             state.character = character.0;
-            state.uses_left = self.read_uses(game, character, faults);
-        } else if self.player.uses_left.is_some() {
-            faults.add(
+            state.uses_left = self.read_uses(reader.game, character, faults);
+        } else {
+            faults.require(
+                self.player.uses_left.is_none(),
                 "player.uses_left",
                 "SE-12.1",
                 "there is no Character to use",
@@ -118,88 +172,6 @@ impl Setup {
         if let Some(character) = ghosts {
             state.ghost_character = character.0;
         }
-        read_agenda(game, &self.agenda, self.looked_at(game), &mut state, faults);
-        faults.require(
-            done.len() <= TO_WIN,
-            "player.done",
-            "SE-1.2",
-            "three are enough",
-        );
-        faults.require(
-            ghost_done.len() <= TO_WIN,
-            "ghost.done",
-            "SE-1.2",
-            "three are enough",
-        );
-        faults.require(
-            inventions.len() <= MOST_INVENTIONS,
-            "player.inventions",
-            "SE-4.3",
-            "too many Inventions are in hand",
-        );
-        faults.require(
-            ghost_invention.len() <= 1,
-            "ghost.inventions",
-            "SE-3.1",
-            "the ghost works on one Invention only",
-        );
-        if let Some(kind) = ghost_invention.first() {
-            state.ghost_invention = *kind;
-        }
-        read_ghost_built(game, &mut state, &ghost_built, faults);
-        if !faults.is_empty() {
-            return state;
-        }
-        for (pile, counted) in Pile::ALL.into_iter().zip(unseen) {
-            count(&mut state, rules.unseen(pile), &counted);
-        }
-        count(&mut state, rules.ghost(Pile::Part), &ghost_parts);
-        count(&mut state, rules.ghost(Pile::Machine), &ghost_machines);
-        let mut fits = true;
-        for (zone, kinds) in lists {
-            for kind in kinds {
-                fits &= match zone {
-                    Zone::Look => state.list_sorted(rules, zone, kind),
-                    Zone::Top(_) | Zone::Bottom(_) | Zone::Spare(_) => {
-                        state.list_last(rules, zone, kind)
-                    }
-                };
-            }
-        }
-        for card in parts
-            .into_iter()
-            .map(|kind| Card::new(Pile::Part, kind))
-            .chain(
-                machines
-                    .into_iter()
-                    .map(|kind| Card::new(Pile::Machine, kind)),
-            )
-            .chain(
-                inventions
-                    .into_iter()
-                    .map(|kind| Card::new(Pile::Invention, kind)),
-            )
-        {
-            fits &= state.give(rules, card);
-        }
-        faults.require(
-            fits,
-            "piles",
-            "V14",
-            "more cards are known than a position can hold",
-        );
-        for kind in done {
-            state.complete(Invention(kind));
-        }
-        for kind in ghost_done {
-            state.complete_for_ghost(Invention(kind));
-        }
-        if let Some(roll) = &self.roll {
-            state.die = roll.die;
-            state.value = roll.value;
-        }
-        state.recount(rules);
-        state
     }
 
     /// The runs and the look zone.
@@ -261,7 +233,7 @@ impl Setup {
             (None, None) => true,
             (Some(stated), Some(roll)) => {
                 let game = position.game;
-                let text = crate::position::RollText {
+                let text = RollText {
                     game,
                     roll: roll.roll,
                 };
@@ -295,7 +267,79 @@ impl Setup {
     }
 }
 
-fn count(state: &mut State, lanes: crate::catalogue::Lanes, counted: &Counted) {
+impl Laid {
+    /// No zone holds more cards than it has places.
+    fn check_sizes(&self, faults: &mut Faults) {
+        let [_, _, inventions] = &self.hand;
+        let sizes = [
+            (
+                &self.done,
+                TO_WIN,
+                "player.done",
+                "SE-1.2",
+                "three are enough",
+            ),
+            (
+                &self.ghost_done,
+                TO_WIN,
+                "ghost.done",
+                "SE-1.2",
+                "three are enough",
+            ),
+            (
+                inventions,
+                MOST_INVENTIONS,
+                "player.inventions",
+                "SE-4.3",
+                "too many Inventions are in hand",
+            ),
+            (
+                &self.ghost_inventions,
+                1,
+                "ghost.inventions",
+                "SE-3.1",
+                "the ghost works on one Invention only",
+            ),
+        ];
+        for (cards, most, at, rule, message) in sizes {
+            faults.require(cards.len() <= most, at, rule, message);
+        }
+    }
+
+    /// Puts the cards where they lie; `false` if there is no room for one.
+    fn lay(self, rules: &Rules, state: &mut State) -> bool {
+        for (pile, counted) in Pile::ALL.into_iter().zip(self.unseen) {
+            count(state, rules.unseen(pile), &counted);
+        }
+        count(state, rules.ghost(Pile::Part), &self.ghost_parts);
+        count(state, rules.ghost(Pile::Machine), &self.ghost_machines);
+        let mut fits = true;
+        for (zone, kinds) in self.lists {
+            for kind in kinds {
+                fits &= match zone {
+                    Zone::Look => state.list_sorted(rules, zone, kind),
+                    Zone::Top(_) | Zone::Bottom(_) | Zone::Spare(_) => {
+                        state.list_last(rules, zone, kind)
+                    }
+                };
+            }
+        }
+        for (pile, kinds) in Pile::ALL.into_iter().zip(self.hand) {
+            for kind in kinds {
+                fits &= state.give(rules, Card::new(pile, kind));
+            }
+        }
+        for kind in self.done {
+            state.complete(Invention(kind));
+        }
+        for kind in self.ghost_done {
+            state.complete_for_ghost(Invention(kind));
+        }
+        fits
+    }
+}
+
+fn count(state: &mut State, lanes: Lanes, counted: &Counted) {
     for (kind, count) in counted {
         for _ in 0..*count {
             state.count_up(lanes, *kind);
@@ -307,7 +351,7 @@ fn count(state: &mut State, lanes: crate::catalogue::Lanes, counted: &Counted) {
 fn read_ghost_built(game: &Scrapyard, state: &mut State, built: &[u8], faults: &mut Faults) {
     let recipe = match state.ghost_invention() {
         Some(invention) => game.rules.invention(invention).machines,
-        None => [crate::state::NOBODY; 3],
+        None => [NOBODY; 3],
     };
     for kind in built {
         let place = recipe.iter().position(|machine| machine == kind);

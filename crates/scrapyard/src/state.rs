@@ -1,13 +1,15 @@
 //! What lies on the table: section 1.2 of the rulebook.
 
+mod counts;
 mod lists;
 mod piles;
 
-use crate::agenda::{Agenda, Tail};
-use crate::bits::{bit, has};
+pub(crate) use self::counts::{Lanes, Width};
+
 use crate::catalogue::{ROOM, Rules};
-use crate::kinds::{Card, Character, Invention, Machine, Part, Pile};
+use crate::kinds::{Card, Character, Invention, Machine, Part, Pile, bit, has};
 use crate::outcome::GameResult;
+use crate::phase::{Agenda, Tail};
 
 /// No card.
 pub(crate) const NOBODY: u8 = u8::MAX;

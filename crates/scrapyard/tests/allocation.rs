@@ -10,7 +10,7 @@ mod common;
 use std::hint::black_box;
 
 use scrapyard::{Decision, Event, Scrapyard};
-use solo_core::{Game, Input, Next, OptionValue, Source, Tell, draw, pick, stream};
+use solo_core::{Game, Input, Next, Source, Tell, draw, pick, stream};
 
 fn play(game: &Scrapyard, seed: u64) {
     let mut generator = stream(seed, Source::new(3));
@@ -35,7 +35,7 @@ fn play(game: &Scrapyard, seed: u64) {
 
 #[test]
 fn the_rules_never_allocate() {
-    let drill = common::drilled(&[("ghost_pace", OptionValue::Number(4))]);
+    let drill = common::drilled("ghost_pace 4");
     let house = Scrapyard::default();
     let games = allocation_counter::measure(|| {
         for seed in 0..10 {

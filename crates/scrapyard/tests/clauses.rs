@@ -1,5 +1,4 @@
 //! Every clause of `RULES.md` has code and a test, and nobody cites a clause that does not exist.
-#![allow(clippy::unwrap_used, reason = "tests may panic")]
 use solo_core::testkit::clauses::Clauses;
 
 #[test]

@@ -1,25 +1,38 @@
-//! The laws of every game.
-
-solo_core::laws!(scrapyard::Scrapyard, games = 20);
-
-/// The same laws for a game whose tables use the whole vocabulary.
-#[path = "common/mod.rs"]
+//! The laws of every game: with the embedded catalogue, and with tables that use the whole vocabulary.
 mod common;
 
-mod with_the_whole_vocabulary {
-    use crate::common;
-    use scrapyard::Scrapyard;
-    use solo_core::OptionValue;
+use common::drilled;
+use scrapyard::Scrapyard;
+use solo_core::Next;
+use solo_core::testkit::{enforce, random_games};
 
-    #[test]
-    fn every_position_is_sound_and_comes_back_from_its_view() {
-        for character in ["random", "c01", "c02", "c03", "c04"] {
-            let game: Scrapyard = common::drilled(&[
-                ("character", OptionValue::Word(character)),
-                ("ghost_pace", OptionValue::Number(3)),
-                ("steal_penalty", OptionValue::Number(2)),
-            ]);
-            common::check_games(&game, 25);
-        }
+solo_core::laws!(Scrapyard, games = 20);
+solo_core::laws!(
+    Scrapyard,
+    games = 20,
+    base = drilled(""),
+    module = laws_of_the_whole_vocabulary
+);
+
+/// SE-16.3: outside `main` nobody is asked who has nothing to choose.
+#[test]
+fn se_16_3_whoever_is_asked_has_a_choice() {
+    for character in ["random", "c01", "c02", "c03", "c04"] {
+        let game = drilled(&format!(
+            "character {character}, ghost_pace 3, steal_penalty 2"
+        ));
+        let mut asked = 0;
+        enforce(random_games(&game, 8, |seen| {
+            let phase = seen.game.position(seen.state).phase();
+            if !matches!(seen.game.next(seen.state), Next::Decision) || phase == "main" {
+                return Ok(());
+            }
+            asked += 1;
+            match seen.game.decisions(seen.state).len() {
+                0 | 1 => Err(format!("nothing to choose at {phase}")),
+                _ => Ok(()),
+            }
+        }));
+        assert!(asked > 0, "{character}");
     }
 }

@@ -19,7 +19,7 @@ use std::fmt::Write;
 use common::house;
 use scrapyard::catalogue::HOUSE;
 use scrapyard::{Card, Decision, Event, GameResult, Pile, Scrapyard, State};
-use solo_core::{Game, Input, Next, OptionValue, Source, draw, pick, stream};
+use solo_core::{Game, Input, Next, Source, draw, pick, stream};
 
 /// The cards that the Invention in hand still needs: machines, and Parts of machines.
 fn needed(game: &Scrapyard, state: &State) -> Vec<String> {
@@ -151,17 +151,17 @@ fn check(name: &str, game: &Scrapyard, new: (u64, bool), result: GameResult) {
 
 #[test]
 fn a_win() {
-    check("win", &house(&[]), (1, false), GameResult::Win);
+    check("win", &house(""), (1, false), GameResult::Win);
 }
 
 #[test]
 fn a_loss() {
-    let game = house(&[("ghost_pace", OptionValue::Number(1))]);
+    let game = house("ghost_pace 1");
     check("loss", &game, (2, true), GameResult::Loss);
 }
 
 #[test]
 fn a_long_game() {
-    let game = house(&[("action_cap", OptionValue::Number(150))]);
+    let game = house("action_cap 150");
     check("long", &game, (5, true), GameResult::Capped);
 }

@@ -1,18 +1,9 @@
 //! Thirty worked checks. Unless a check says otherwise nobody has a
 //! Character and all cards that are not named are unseen.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test may panic"
-)]
-
 mod common;
 
-use common::{Play, house, plain};
+use common::{Play, house};
 use serde_json::json;
-use solo_core::OptionValue;
-
-const NOBODY: (&str, OptionValue<'static>) = ("character", OptionValue::Word("none"));
 
 #[test]
 fn se_w01_duplicates_go_one_by_one() {
@@ -188,7 +179,7 @@ fn se_w15_no_part_left() {
 
 #[test]
 fn se_w16_one_machine_fewer() {
-    let game = || house(&[("character", OptionValue::Word("c02"))]);
+    let game = || house("character c02");
     let mut play = Play::new(game(), "c c02; u 1; Pb s01 s09");
     play.go("use c02");
     assert_eq!(play.told(), "acted ability invented");
@@ -263,7 +254,7 @@ fn se_w22_a_failed_steal() {
     play.go("steal, die 3");
     before["actions"] = json!(1);
     assert_eq!(play.view(), before);
-    let game = house(&[NOBODY, ("steal_penalty", OptionValue::Number(2))]);
+    let game = house("character none, steal_penalty 2");
     let mut play = Play::new(game, "G p05x2");
     play.go("steal, die 3");
     assert!(play.agenda().starts_with("gain ghost part 2 / "));
@@ -366,7 +357,7 @@ fn se_w29_out_of_reach() {
 
 #[test]
 fn se_w30_the_pace_of_the_ghost() {
-    let game = house(&[NOBODY, ("ghost_pace", OptionValue::Number(2))]);
+    let game = house("character none, ghost_pace 2");
     let mut play = Play::new(game, "n 1");
     play.go("draw part");
     assert_eq!(play.told(), "acted");
@@ -376,59 +367,4 @@ fn se_w30_the_pace_of_the_ghost() {
         play.agenda(),
         "gain ghost part 1 / gain ghost machine 1 / trim / main"
     );
-}
-
-#[test]
-fn the_example_of_a_view() {
-    let mut play = Play::plain("c c03; Pb s03; P p01 p02 p03 p04 p05 p06; scrap p07");
-    play.go("dig part, die 1, boost p01");
-    let view = play.view();
-    assert_eq!(view["phase"], json!("boost"));
-    assert_eq!(
-        view["agenda"],
-        json!(["boost dig part", "pace", "trim", "main"])
-    );
-    assert_eq!(
-        view["roll"],
-        json!({"for": "dig part", "die": 1, "value": 2, "need": 5})
-    );
-    let player = json!({"parts": ["p02", "p03", "p04", "p05", "p06"], "machines": [],
-        "built": ["s03"], "used": [], "inventions": ["i01"], "done": [], "character": "c03",
-        "uses_left": null});
-    assert_eq!(view["player"], player);
-    let ghost = json!({"parts": [], "machines": [], "built": [], "inventions": ["i02"],
-        "done": [], "character": null});
-    assert_eq!(view["ghost"], ghost);
-    assert_eq!(view["piles"]["part"]["unseen"][0], json!(["p01", 5]));
-    assert_eq!(view["piles"]["machine"]["unseen"][2], json!(["s03", 2]));
-    assert_eq!(view["piles"]["invention"]["unseen"][0], json!(["i03", 1]));
-    let scraps = json!({"part": [["p01", 1], ["p07", 1]], "machine": [], "invention": []});
-    assert_eq!(view["scraps"], scraps);
-    assert_eq!(
-        (&view["look"], &view["outcome"]),
-        (&json!([]), &json!(null))
-    );
-}
-
-/// The 33 chance steps of the deal and their lists.
-#[test]
-fn the_lists_of_the_deal() {
-    let game = house(&[]);
-    let mut state = game.start();
-    let mut sizes = Vec::new();
-    while let solo_core::Next::Chance(_) = game.next(&state) {
-        let list = game.chances(&state);
-        sizes.push((list.len(), list[0].1));
-        state = game.apply(&state, list[list.len() / 2].0).unwrap();
-        if sizes.len() == 33 {
-            break;
-        }
-    }
-    assert_eq!(
-        (sizes[0], sizes[16], sizes[26]),
-        ((15, 6), (15, 3), (10, 1))
-    );
-    assert_eq!((sizes[28], sizes[29]), ((4, 1), (3, 1)));
-    assert_eq!(sizes.len(), 33);
-    assert!(plain().chances(&plain().start()).len() == 15);
 }

@@ -1,5 +1,7 @@
 //! The effect vocabulary: chapter SE-13.
 
+use core::fmt::{self, Display, Formatter};
+
 use crate::kinds::Piles;
 
 /// What an ability does (SE-13). SE-11.4: actions are chosen at `main`, reactions at their moment, and
@@ -180,6 +182,12 @@ impl Rest {
         [Self::Top, Self::Bottom]
             .into_iter()
             .find(|rest| rest.word() == word)
+    }
+}
+
+impl Display for Rest {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
     }
 }
 

@@ -1,14 +1,19 @@
 //! Reading an owner's tables.
 
+use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
-use solo_core::Faults;
+use solo_core::{Faults, Row, read_table};
 
-use super::validate::Reading;
-use super::write::{
+use super::check::Reading;
+use super::text::{
     ABILITY_HEADER, CHARACTER_HEADER, INVENTION_HEADER, MACHINE_HEADER, PART_HEADER,
 };
-use super::{HOUSE, Owned, Tables};
+use super::{
+    Ability, AbilityRow, CharacterRow, HOUSE, InventionRow, MachineRow, Operation, Owned, PartRow,
+    Tables,
+};
 use crate::game::Scrapyard;
 
 /// The tables an owner supplies, as comma-separated text with a header line. A table that is left out
@@ -68,12 +73,11 @@ impl Catalogue {
         let abilities = text(&self.abilities, &|out| HOUSE.write_abilities(out));
         let characters = text(&self.characters, &|out| HOUSE.write_characters(out));
         let mut reading = Reading::new(&mut faults);
-        let abilities = reading.abilities("abilities", ABILITY_HEADER, &abilities);
-        let parts = reading.parts("parts", PART_HEADER, &parts);
-        let machines = reading.machines("machines", MACHINE_HEADER, &machines, &parts, &abilities);
-        let inventions = reading.inventions("inventions", INVENTION_HEADER, &inventions, &machines);
-        let characters =
-            reading.characters("characters", CHARACTER_HEADER, &characters, &abilities);
+        let abilities = reading.abilities(&abilities);
+        let parts = reading.parts(&parts);
+        let machines = reading.machines(&machines, &parts, &abilities);
+        let inventions = reading.inventions(&inventions, &machines);
+        let characters = reading.characters(&characters, &abilities);
         let tables = Tables {
             parts: &parts,
             machines: &machines,
@@ -93,6 +97,111 @@ impl Catalogue {
                 "there are too many kinds with too many copies for one position",
             );
             faults
+        })
+    }
+}
+
+/// One table after the other; those that others point into come first.
+impl Reading<'_> {
+    /// Reads every row of a table; `read` is told where it stands.
+    fn rows<'a, R>(
+        &mut self,
+        table: &str,
+        header: &str,
+        text: &'a str,
+        mut read: impl FnMut(&mut Self, &str, &Row<'a>) -> R,
+    ) -> Vec<R> {
+        let rows = read_table(table, header, text, "V1", self.faults);
+        let read = rows
+            .iter()
+            .map(|row| read(self, &format!("{table} line {}", row.line), row));
+        read.collect()
+    }
+
+    fn abilities<'a>(&mut self, text: &'a str) -> Vec<AbilityRow<'a>> {
+        self.rows("abilities", ABILITY_HEADER, text, |reading, at, row| {
+            let id = reading.ability_id(at, row.field(0));
+            let ability = match Operation::from_word(row.field(1)) {
+                Some(operation) => reading.ability(at, operation, row),
+                None => {
+                    let message = format!("there is no operation {:?}", row.field(1));
+                    reading.wrong(at, "V6", &message);
+                    Ability::NONE
+                }
+            };
+            AbilityRow {
+                id,
+                ability,
+                source: reading.source(at, row.field(8)),
+            }
+        })
+    }
+
+    fn parts<'a>(&mut self, text: &'a str) -> Vec<PartRow<'a>> {
+        self.rows("parts", PART_HEADER, text, |reading, at, row| PartRow {
+            id: reading.card_id(at, row.field(0), 'p'),
+            name: reading.name(at, row.field(1)),
+            copies: reading.copies(at, row.field(2)),
+            name_source: reading.source(at, row.field(3)),
+            data_source: reading.source(at, row.field(4)),
+        })
+    }
+
+    fn machines<'a>(
+        &mut self,
+        text: &'a str,
+        parts: &[PartRow<'_>],
+        abilities: &[AbilityRow<'_>],
+    ) -> Vec<MachineRow<'a>> {
+        self.rows("machines", MACHINE_HEADER, text, |reading, at, row| {
+            MachineRow {
+                id: reading.card_id(at, row.field(0), 's'),
+                name: reading.name(at, row.field(1)),
+                copies: reading.copies(at, row.field(2)),
+                parts: reading.recipe(at, "V3", row.field(3), parts, |row| row.id),
+                ability: reading.ability_row(at, row.field(4), abilities),
+                name_source: reading.source(at, row.field(5)),
+                data_source: reading.source(at, row.field(6)),
+            }
+        })
+    }
+
+    fn inventions<'a>(
+        &mut self,
+        text: &'a str,
+        machines: &[MachineRow<'_>],
+    ) -> Vec<InventionRow<'a>> {
+        self.rows("inventions", INVENTION_HEADER, text, |reading, at, row| {
+            InventionRow {
+                id: reading.card_id(at, row.field(0), 'i'),
+                name: reading.name(at, row.field(1)),
+                copies: reading.copies(at, row.field(2)),
+                machines: reading.recipe(at, "V4", row.field(3), machines, |row| row.id),
+                name_source: reading.source(at, row.field(4)),
+                data_source: reading.source(at, row.field(5)),
+            }
+        })
+    }
+
+    fn characters<'a>(
+        &mut self,
+        text: &'a str,
+        abilities: &[AbilityRow<'_>],
+    ) -> Vec<CharacterRow<'a>> {
+        self.rows("characters", CHARACTER_HEADER, text, |reading, at, row| {
+            let character = CharacterRow {
+                id: reading.card_id(at, row.field(0), 'c'),
+                name: reading.name(at, row.field(1)),
+                ability: reading.ability_row(at, row.field(2), abilities),
+                uses: reading.uses(at, row.field(3)),
+                name_source: reading.source(at, row.field(4)),
+                data_source: reading.source(at, row.field(5)),
+            };
+            let known = abilities.iter().find(|ability| ability.id == row.field(2));
+            if let Some(ability) = known {
+                reading.check_uses(at, character.uses, ability.ability.operation);
+            }
+            character
         })
     }
 }

@@ -5,16 +5,18 @@
 //! where it comes from.
 
 mod ability;
+#[cfg(feature = "serde")]
+mod check;
 mod house;
 mod id;
 #[cfg(feature = "serde")]
 mod load;
+mod names;
 #[cfg(feature = "serde")]
 mod owned;
+mod room;
 mod rules;
-#[cfg(feature = "serde")]
-mod validate;
-mod write;
+mod text;
 
 use solo_core::Provenance;
 
@@ -25,7 +27,8 @@ pub use id::Id;
 pub use load::Catalogue;
 #[cfg(feature = "serde")]
 pub(crate) use owned::Owned;
-pub(crate) use rules::{Lanes, ROOM, Rules};
+pub(crate) use room::ROOM;
+pub(crate) use rules::Rules;
 
 /// Most kinds in one table (V5).
 pub const MOST_KINDS: usize = 64;

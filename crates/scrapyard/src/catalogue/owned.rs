@@ -16,31 +16,11 @@ pub(crate) struct Owned {
 impl Owned {
     pub(crate) fn of(tables: &Tables<'_>) -> Self {
         let names = [
-            tables
-                .parts
-                .iter()
-                .map(|row| String::from(row.name))
-                .collect(),
-            tables
-                .machines
-                .iter()
-                .map(|row| String::from(row.name))
-                .collect(),
-            tables
-                .inventions
-                .iter()
-                .map(|row| String::from(row.name))
-                .collect(),
-            tables
-                .characters
-                .iter()
-                .map(|row| String::from(row.name))
-                .collect(),
-            tables
-                .abilities
-                .iter()
-                .map(|row| String::from(row.id))
-                .collect(),
+            column(tables.parts, |row| row.name),
+            column(tables.machines, |row| row.name),
+            column(tables.inventions, |row| row.name),
+            column(tables.characters, |row| row.name),
+            column(tables.abilities, |row| row.id),
         ];
         Self {
             names,
@@ -59,4 +39,8 @@ impl Owned {
     pub(crate) const fn fingerprint(&self) -> u64 {
         self.fingerprint
     }
+}
+
+fn column<'a, R>(rows: &'a [R], text: impl Fn(&'a R) -> &'a str) -> Vec<String> {
+    rows.iter().map(|row| String::from(text(row))).collect()
 }

@@ -1,32 +1,11 @@
 //! A catalogue in the form the rules work with: fixed size, by numbers, with sets worked out.
 
-use super::ability::{Ability, Operation, Rest};
+use super::ability::{Ability, Operation};
 use super::id::Id;
+use super::room::LookReach;
 use super::{MOST_KINDS, Tables};
-use crate::bits::Width;
-use crate::kinds::{Character, Invention, Machine, Pile};
-
-/// Words of a position in which cards are counted and known cards are listed.
-pub(crate) const ROOM: usize = 20;
-
-/// Cards a player can hold more than once before the first settling: 7 Parts and 4 machines.
-const SPARE_AT_THE_DEAL: u16 = 11;
-
-/// Where the counts of one zone are kept: so many words from word `at` on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Lanes {
-    pub(crate) at: u8,
-    pub(crate) words: u8,
-    pub(crate) width: Width,
-}
-
-impl Lanes {
-    const NOWHERE: Self = Self {
-        at: 0,
-        words: 0,
-        width: Width::One,
-    };
-}
+use crate::kinds::{Character, Invention, Machine, Pile, bit};
+use crate::state::{Lanes, Width};
 
 /// What the rules know of a machine. Recipes are sets, because their cards differ (SE-1.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,9 +45,9 @@ pub(crate) struct Rules {
     invention: [InventionRule; MOST_KINDS],
     character: [CharacterRule; MOST_KINDS],
     ids: [[Id; MOST_KINDS]; 4],
-    copies: [[u8; MOST_KINDS]; 3],
+    pub(super) copies: [[u8; MOST_KINDS]; 3],
     /// The copies of all kinds of a pile, packed like the counts of a position.
-    packed_copies: [[u64; 8]; 3],
+    pub(super) packed_copies: [[u64; 8]; 3],
     /// How many cards of each pile there are.
     pub(crate) cards: [u16; 3],
     /// For every operation the machines that have it.
@@ -89,23 +68,18 @@ pub(crate) struct Rules {
 }
 
 #[expect(clippy::as_conversions, reason = "widening; From is not const")]
-const fn at(place: u8) -> usize {
+pub(super) const fn at(place: u8) -> usize {
     place as usize
 }
 
 #[expect(clippy::as_conversions, reason = "widening; From is not const")]
-const fn wide(number: u8) -> u16 {
+pub(super) const fn wide(number: u8) -> u16 {
     number as u16
-}
-
-#[expect(clippy::as_conversions, reason = "widening; From is not const")]
-const fn wider(number: u8) -> u64 {
-    number as u64
 }
 
 const fn set_of(recipe: [u8; 3]) -> u64 {
     let [one, two, three] = recipe;
-    crate::bits::bit(one) | crate::bits::bit(two) | crate::bits::bit(three)
+    bit(one) | bit(two) | bit(three)
 }
 
 const fn id_of(text: &str) -> Id {
@@ -159,193 +133,91 @@ impl Rules {
     /// number of a row below the length of the table it points into.
     ///
     /// `None` if positions of such a game do not fit into a state (V14).
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "tables have at most 64 rows, and iterators are not const"
-    )]
     pub(crate) const fn new(tables: &Tables<'_>) -> Option<Self> {
-        let mut rules = Self::EMPTY;
+        Self::EMPTY
+            .with_parts(tables)
+            .with_machines(tables)
+            .with_inventions(tables)
+            .with_characters(tables)
+            .lay_out(&LookReach::of(tables))
+    }
+}
+
+/// Reading the tables, one after the other.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "tables have at most 64 rows, and iterators are not const"
+)]
+impl Rules {
+    const fn with_parts(mut self, tables: &Tables<'_>) -> Self {
         let mut row = 0;
         while at(row) < tables.parts.len() {
             let part = &tables.parts[at(row)];
-            rules.ids[0][at(row)] = id_of(part.id);
-            rules.copies[0][at(row)] = part.copies;
+            self.ids[0][at(row)] = id_of(part.id);
+            self.copies[0][at(row)] = part.copies;
             row += 1;
         }
-        rules.kinds[0] = row;
-        row = 0;
+        self.kinds[0] = row;
+        self
+    }
+
+    const fn with_machines(mut self, tables: &Tables<'_>) -> Self {
+        let mut row = 0;
         while at(row) < tables.machines.len() {
             let machine = &tables.machines[at(row)];
-            rules.ids[1][at(row)] = id_of(machine.id);
-            rules.copies[1][at(row)] = machine.copies;
+            self.ids[1][at(row)] = id_of(machine.id);
+            self.copies[1][at(row)] = machine.copies;
             let ability = tables.abilities[at(machine.ability)].ability;
-            rules.machine[at(row)] = MachineRule {
+            self.machine[at(row)] = MachineRule {
                 needs: set_of(machine.parts),
                 parts: machine.parts,
                 ability,
                 ability_row: machine.ability,
             };
-            let own_bit = crate::bits::bit(row);
-            rules.machines_with[ability.operation.number()] |= own_bit;
+            self.machines_with[ability.operation.number()] |= bit(row);
             if ability.operation.is_action() {
-                rules.acting |= own_bit;
+                self.acting |= bit(row);
             }
             if ability.operation.is_for_rolls() {
-                rules.rolling |= own_bit;
+                self.rolling |= bit(row);
             }
             row += 1;
         }
-        rules.kinds[1] = row;
-        row = 0;
+        self.kinds[1] = row;
+        self
+    }
+
+    const fn with_inventions(mut self, tables: &Tables<'_>) -> Self {
+        let mut row = 0;
         while at(row) < tables.inventions.len() {
             let invention = &tables.inventions[at(row)];
-            rules.ids[2][at(row)] = id_of(invention.id);
-            rules.copies[2][at(row)] = invention.copies;
-            rules.invention[at(row)] = InventionRule {
+            self.ids[2][at(row)] = id_of(invention.id);
+            self.copies[2][at(row)] = invention.copies;
+            self.invention[at(row)] = InventionRule {
                 needs: set_of(invention.machines),
                 machines: invention.machines,
             };
             row += 1;
         }
-        rules.kinds[2] = row;
-        row = 0;
+        self.kinds[2] = row;
+        self
+    }
+
+    const fn with_characters(mut self, tables: &Tables<'_>) -> Self {
+        let mut row = 0;
         while at(row) < tables.characters.len() {
             let character = &tables.characters[at(row)];
-            rules.ids[3][at(row)] = id_of(character.id);
-            let ability = tables.abilities[at(character.ability)].ability;
-            rules.character[at(row)] = CharacterRule {
-                ability,
+            self.ids[3][at(row)] = id_of(character.id);
+            self.character[at(row)] = CharacterRule {
+                ability: tables.abilities[at(character.ability)].ability,
                 ability_row: character.ability,
                 uses: character.uses,
             };
             row += 1;
         }
-        rules.characters = row;
-        rules.lay_out(&LookReach::of(tables))
-    }
-
-    /// Decides where a position counts and lists what; `None` if there is not enough room.
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "there are three piles, and iterators are not const"
-    )]
-    const fn lay_out(mut self, look: &LookReach) -> Option<Self> {
-        let mut needed = look.most;
-        let mut words: u8 = 0;
-        let mut pile = 0;
-        while pile < 3 {
-            let kinds = self.kinds[pile];
-            let mut most = 0;
-            let mut kind = 0;
-            while kind < kinds {
-                let copies = self.copies[pile][at(kind)];
-                if copies > most {
-                    most = copies;
-                }
-                self.cards[pile] += wide(copies);
-                kind += 1;
-            }
-            let width = Width::for_counts(most);
-            kind = 0;
-            while kind < kinds {
-                let (word, shift) = width.locate(kind);
-                self.packed_copies[pile][at(word)] |= wider(self.copies[pile][at(kind)]) << shift;
-                kind += 1;
-            }
-            self.unseen[pile] = Lanes {
-                at: words,
-                words: width.words(kinds),
-                width,
-            };
-            words += width.words(kinds);
-            if pile < 2 {
-                self.ghost[pile] = Lanes {
-                    at: words,
-                    words: width.words(kinds),
-                    width,
-                };
-                words += width.words(kinds);
-            }
-            if kinds > 16 {
-                self.known_width = Width::Eight;
-            }
-            needed += if look.under[pile] {
-                self.cards[pile]
-            } else {
-                look.most
-            };
-            pile += 1;
-        }
-        if at(words) > ROOM {
-            return None;
-        }
-        self.known_at = words;
-        #[expect(clippy::as_conversions, reason = "at most 20 words of 16 places")]
-        let room = ((ROOM - at(words))
-            * if matches!(self.known_width, Width::Four) {
-                16
-            } else {
-                8
-            }) as u16;
-        self.known_room = room;
-        let needed = if needed < SPARE_AT_THE_DEAL {
-            SPARE_AT_THE_DEAL
-        } else {
-            needed
-        };
-        if needed > room { None } else { Some(self) }
-    }
-}
-
-/// What the look abilities of a catalogue can make known.
-struct LookReach {
-    /// The most cards looked at together.
-    most: u16,
-    /// The piles under which cards are laid: each of their cards can become known.
-    under: [bool; 3],
-}
-
-impl LookReach {
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "a table has at most 64 rows, and iterators are not const"
-    )]
-    const fn of(tables: &Tables<'_>) -> Self {
-        let mut reach = Self {
-            most: 0,
-            under: [false; 3],
-        };
-        let mut row = 0;
-        while row < tables.machines.len() {
-            reach.add(tables.abilities[at(tables.machines[row].ability)].ability);
-            row += 1;
-        }
-        row = 0;
-        while row < tables.characters.len() {
-            reach.add(tables.abilities[at(tables.characters[row].ability)].ability);
-            row += 1;
-        }
-        reach
-    }
-
-    const fn add(&mut self, ability: Ability) {
-        if !matches!(ability.operation, Operation::Look) {
-            return;
-        }
-        if wide(ability.n) > self.most {
-            self.most = wide(ability.n);
-        }
-        if matches!(ability.rest, Some(Rest::Bottom)) {
-            let [parts, machines, inventions] = self.under;
-            self.under = [
-                parts || ability.from.contains(Pile::Part),
-                machines || ability.from.contains(Pile::Machine),
-                inventions || ability.from.contains(Pile::Invention),
-            ];
-        }
+        self.characters = row;
+        self
     }
 }
 

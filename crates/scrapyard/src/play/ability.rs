@@ -1,16 +1,16 @@
 //! Chapters SE-11 to SE-13: abilities of machines and Characters, and what they do.
 
 use solo_core::Events;
+use solo_core::bits::numbers;
 
 use super::menu::{ACCEPT, Menu, Verb, look};
 use super::piles::Top;
 use super::{Table, build, draw, piles, steal};
-use crate::agenda::{Origin, Task};
-use crate::bits::{bit, has, kinds};
 use crate::catalogue::{Ability, Operation, Rest};
 use crate::event::Event;
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Machine, Pile, Piles, Side, Source};
+use crate::kinds::{Card, Character, Machine, Pile, Piles, Side, Source, bit, has};
+use crate::phase::{Origin, Task};
 use crate::refusal::Refusal;
 use crate::state::{State, Zone};
 
@@ -23,13 +23,10 @@ pub(super) fn of(game: &Scrapyard, source: Source) -> Ability {
     }
 }
 
-/// SE-12.1: the Character's ability has no limit, or a use left.
+/// SE-12.1: the ability of the player's Character has no limit, or a use left.
 #[inline]
-fn character_has_use(game: &Scrapyard, state: &State) -> bool {
-    match state.character() {
-        Some(character) => game.rules.character(character).uses == 0 || state.uses_left > 0,
-        None => false,
-    }
+fn has_use(game: &Scrapyard, state: &State, character: Character) -> bool {
+    game.rules.character(character).uses == 0 || state.uses_left > 0
 }
 
 /// The player's Character, if its ability can be used and is one of these.
@@ -41,7 +38,7 @@ fn usable_character(
 ) -> Option<(Source, Ability)> {
     let character = state.character()?;
     let ability = game.rules.character(character).ability;
-    let usable = wanted(ability.operation) && character_has_use(game, state);
+    let usable = wanted(ability.operation) && has_use(game, state, character);
     usable.then_some((Source::Character(character), ability))
 }
 
@@ -51,7 +48,7 @@ pub(super) fn for_rolls(
     game: &Scrapyard,
     state: &State,
 ) -> impl Iterator<Item = (Source, Ability)> {
-    let machines = kinds(state.built & !state.used & game.rules.rolling()).map(|kind| {
+    let machines = numbers(state.built & !state.used & game.rules.rolling()).map(|kind| {
         let machine = Machine(kind);
         (
             Source::Machine(machine),
@@ -84,15 +81,8 @@ pub(super) fn check_effect(game: &Scrapyard, state: &State, source: Source) -> R
         Operation::ShortInvention | Operation::StandIn => {
             return build::check_short_invention(rules, state, source, operation);
         }
-        Operation::SetDie
-        | Operation::AddDie
-        | Operation::Reroll
-        | Operation::NoPenalty
-        | Operation::DigBonus
-        | Operation::StealBonus
-        | Operation::BoostBonus
-        | Operation::BonusCard
-        | Operation::None => return Err(Refusal::NoAbility),
+        // SE-11.4: the others are reactions, or work by themselves.
+        _ => return Err(Refusal::NoAbility),
     };
     if possible {
         Ok(())
@@ -111,7 +101,7 @@ fn check_source(game: &Scrapyard, state: &State, source: Source) -> Result<(), R
             if state.character() != Some(character) || !usable {
                 return Err(Refusal::NoAbility);
             }
-            if !character_has_use(game, state) {
+            if !has_use(game, state, character) {
                 return Err(Refusal::CharacterUsed);
             }
         }
@@ -159,7 +149,7 @@ pub(super) fn offer_actions(game: &Scrapyard, state: &State, menu: &mut Menu) {
             menu.offer(source);
         }
     }
-    for kind in kinds(state.built & !state.used & game.rules.acting()) {
+    for kind in numbers(state.built & !state.used & game.rules.acting()) {
         let source = Source::Machine(Machine(kind));
         if check_effect(game, state, source).is_ok() {
             menu.offer(source);
@@ -267,15 +257,7 @@ impl<E: Events<Event>> Table<'_, E> {
             Operation::ShortMachine => Task::PickShort,
             // SE-13.8: each of them is a task of its own, so only one works for one build.
             Operation::ShortInvention | Operation::StandIn => Task::OmitMachine(source),
-            Operation::SetDie
-            | Operation::AddDie
-            | Operation::Reroll
-            | Operation::NoPenalty
-            | Operation::DigBonus
-            | Operation::StealBonus
-            | Operation::BoostBonus
-            | Operation::BonusCard
-            | Operation::None => return,
+            _ => return,
         };
         self.state.agenda.push(task);
     }

@@ -4,12 +4,11 @@ use solo_core::Events;
 
 use super::menu::{Menu, STEAL, Verb, dig as dig_bit, draw as draw_bit};
 use super::{Table, ability, build, dig, piles, steal};
-use crate::agenda::{RollFor, Tail, Task};
-use crate::bits::bit;
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::Scrapyard;
-use crate::kinds::{Pile, Side};
+use crate::kinds::{Pile, Side, bit};
+use crate::phase::{RollFor, Tail, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
 
@@ -64,13 +63,7 @@ pub(super) fn check_action(
         Decision::Use(source) => ability::check_use(game, state, source),
         // SE-4.7: no card is scrapped without need.
         Decision::Scrap(_) => Err(Refusal::NotOverTheLimit),
-        Decision::Stop
-        | Decision::Accept
-        | Decision::Boost(_)
-        | Decision::Take(_)
-        | Decision::Look(_)
-        | Decision::Place(_)
-        | Decision::Omit(_) => Err(Refusal::NotOffered),
+        _ => Err(Refusal::NotOffered),
     }
 }
 
@@ -119,14 +112,8 @@ impl<E: Events<Event>> Table<'_, E> {
                     self.begin_effect(source);
                 }
             }
-            Decision::Stop
-            | Decision::Accept
-            | Decision::Boost(_)
-            | Decision::Scrap(_)
-            | Decision::Take(_)
-            | Decision::Look(_)
-            | Decision::Place(_)
-            | Decision::Omit(_) => {}
+            // Nothing else is an action.
+            _ => {}
         }
     }
 

@@ -1,15 +1,15 @@
 //! Chapter SE-9: the player builds, and the building abilities SE-13.5 to SE-13.8.
 
 use solo_core::Events;
+use solo_core::bits::numbers;
 
 use super::Table;
 use super::menu::{Menu, Verb};
-use crate::agenda::Task;
-use crate::bits::{bit, has, kinds};
 use crate::catalogue::{Operation, Rules};
 use crate::event::{Event, Spent};
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Invention, Machine, Part, Pile, Side, Source};
+use crate::kinds::{Card, Invention, Machine, Part, Pile, Side, Source, bit, has};
+use crate::phase::Task;
 use crate::refusal::Refusal;
 use crate::state::State;
 
@@ -45,14 +45,14 @@ pub(super) fn check_invent(
 /// The machines that can be built.
 #[inline]
 pub(super) fn buildable(rules: &Rules, state: &State) -> u64 {
-    kinds(state.machines)
+    numbers(state.machines)
         .filter(|kind| rules.machine(Machine(*kind)).needs & !state.parts == 0)
         .fold(0, |set, kind| set | bit(kind))
 }
 
 /// SE-13.5: the machines that can be built with one Part left out.
 pub(super) fn short_buildable(rules: &Rules, state: &State) -> u64 {
-    kinds(state.machines)
+    numbers(state.machines)
         .filter(|kind| {
             let there = rules.machine(Machine(*kind)).needs & state.parts;
             there.count_ones() >= ALL_BUT_ONE

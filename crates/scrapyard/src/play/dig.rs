@@ -5,11 +5,11 @@ use solo_core::Events;
 use super::Table;
 use super::menu::{Menu, STOP, Verb};
 use super::roll::{bonus_cards, lowered};
-use crate::agenda::{Origin, RollFor, Task};
 use crate::catalogue::Operation;
 use crate::event::{Event, TakenFrom};
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Pile, Piles};
+use crate::phase::{Origin, RollFor, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
 

@@ -5,9 +5,9 @@ use solo_core::Events;
 use super::menu::{Menu, STOP, draw};
 use super::piles::{Top, is_drawable};
 use super::{Table, piles};
-use crate::agenda::Task;
 use crate::event::Event;
 use crate::kinds::{Card, Pile, Piles, Side};
+use crate::phase::Task;
 use crate::refusal::Refusal;
 use crate::state::State;
 

@@ -3,9 +3,9 @@
 use solo_core::Events;
 
 use super::Table;
-use crate::agenda::{Agenda, Tail};
 use crate::event::Event;
 use crate::outcome::Outcome;
+use crate::phase::{Agenda, Tail};
 use crate::state::{State, Zone};
 
 /// SE-15.1: the outcome of a game that is over.

@@ -1,10 +1,11 @@
 //! A legal list as a few bit sets, in the order of the notation table.
 
+use solo_core::bits::{nth, numbers};
+
 use core::ops::ControlFlow;
 
-use crate::bits::{has, kinds, nth};
 use crate::decision::Decision;
-use crate::kinds::{Card, Character, Invention, Machine, Part, Pile, Source};
+use crate::kinds::{Card, Character, Invention, Machine, Part, Pile, Source, has};
 
 /// What the cards of a menu are offered for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +31,7 @@ impl Verb {
 
 /// A legal list. The fields are in the order of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Menu {
+pub(crate) struct Menu {
     /// One bit for each decision without a card, in their order: see [`PLAIN`].
     pub(super) plain: u64,
     pub(super) build: u64,
@@ -107,14 +108,7 @@ fn plain_bit(decision: Decision) -> u64 {
         Decision::Dig(pile) => dig(pile),
         Decision::Steal => STEAL,
         Decision::Look(pile) => look(pile),
-        Decision::Build(_)
-        | Decision::Invent(_)
-        | Decision::Use(_)
-        | Decision::Boost(_)
-        | Decision::Scrap(_)
-        | Decision::Take(_)
-        | Decision::Place(_)
-        | Decision::Omit(_) => 0,
+        _ => 0,
     }
 }
 
@@ -146,7 +140,7 @@ impl Menu {
 
     /// How many decisions are on the list.
     #[inline]
-    pub(super) fn len(&self) -> u32 {
+    pub(crate) fn len(&self) -> u32 {
         let [parts, machines, inventions] = self.cards;
         let sets = [
             self.plain,
@@ -169,28 +163,28 @@ impl Menu {
         self.len() > u32::from(self.plain & STOP != 0)
     }
 
-    pub(super) fn visit(
+    pub(crate) fn visit(
         &self,
         mut visit: impl FnMut(Decision) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        kinds(self.plain)
+        numbers(self.plain)
             .filter_map(plain_at)
             .try_for_each(&mut visit)?;
-        kinds(self.build).try_for_each(|kind| visit(Decision::Build(Machine(kind))))?;
-        kinds(self.invent).try_for_each(|kind| visit(Decision::Invent(Invention(kind))))?;
+        numbers(self.build).try_for_each(|kind| visit(Decision::Build(Machine(kind))))?;
+        numbers(self.invent).try_for_each(|kind| visit(Decision::Invent(Invention(kind))))?;
         if let Some(character) = self.character {
             visit(Decision::Use(Source::Character(character)))?;
         }
-        kinds(self.machines)
+        numbers(self.machines)
             .try_for_each(|kind| visit(Decision::Use(Source::Machine(Machine(kind)))))?;
         for (pile, set) in Pile::ALL.into_iter().zip(self.cards) {
-            kinds(set).try_for_each(|kind| visit(self.verb.with(Card::new(pile, kind))))?;
+            numbers(set).try_for_each(|kind| visit(self.verb.with(Card::new(pile, kind))))?;
         }
         ControlFlow::Continue(())
     }
 
     #[inline]
-    pub(super) fn nth(&self, place: u32) -> Option<Decision> {
+    pub(crate) fn nth(&self, place: u32) -> Option<Decision> {
         let mut left = place;
         // The place within the set, if it is there.
         let mut within = |set: u64| -> Option<u8> {
@@ -243,12 +237,7 @@ impl Menu {
             Decision::Take(card) => of_verb(Verb::Take, card),
             Decision::Place(card) => of_verb(Verb::Place, card),
             Decision::Omit(card) => of_verb(Verb::Omit, card),
-            Decision::Stop
-            | Decision::Accept
-            | Decision::Draw(_)
-            | Decision::Dig(_)
-            | Decision::Steal
-            | Decision::Look(_) => self.plain & plain_bit(decision) != 0,
+            _ => self.plain & plain_bit(decision) != 0,
         }
     }
 }

@@ -5,6 +5,7 @@
 mod ability;
 mod actions;
 mod build;
+mod chance;
 mod dig;
 mod draw;
 mod end;
@@ -14,24 +15,24 @@ mod roll;
 mod settle;
 mod setup;
 mod steal;
-mod step;
 
-use solo_core::{Events, Source as ChanceOrigin};
+use solo_core::Events;
 
 pub(crate) use actions::{MOST_MACHINES, MOST_PARTS};
+pub(crate) use chance::{chance_weight, chances, nth_chance, source};
 pub(crate) use end::outcome;
 pub(crate) use roll::needed;
 pub(crate) use settle::ALL_THREE;
-pub(crate) use setup::{DEAL, DealStep, cards_of_step, deal_step};
+pub(crate) use setup::{DEAL, DealStep, cards_of_step, deal_step, opening};
 
 use self::menu::{Menu, Verb};
-use crate::agenda::{Origin, Tail, Task};
 use crate::catalogue::Rules;
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Pile, Piles};
+use crate::phase::{Origin, Tail, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
 
@@ -42,49 +43,37 @@ pub(crate) struct Table<'a, E> {
     events: &'a mut E,
 }
 
-/// Who is due.
+/// Who or what is due.
+#[derive(Clone, Copy)]
 pub(crate) enum Due {
     Player,
-    Chance(ChanceOrigin),
+    /// The top card of a pile.
+    Card(Pile),
+    /// A Character of the deal.
+    Character,
+    Die,
     Nobody,
 }
 
-/// Every pile is a source of chance of its own, and so are the Characters and the die.
-fn pile_source(pile: Pile) -> ChanceOrigin {
-    ChanceOrigin::new(pile.number())
-}
-
-const CHARACTERS: ChanceOrigin = ChanceOrigin::new(3);
-const DIE: ChanceOrigin = ChanceOrigin::new(4);
-
-/// SE-16.1: who is due.
+/// SE-16.1: who or what is due.
 #[inline]
 pub(crate) fn due(state: &State) -> Due {
     match state.agenda.first() {
         Task::Nothing if state.agenda.is_over() => Due::Nobody,
-        Task::Deal { step, .. } => Due::Chance(match deal_step(step) {
-            Some(DealStep::Cards(_, pile) | DealStep::Flip(pile)) => pile_source(pile),
-            Some(DealStep::Character(_)) | None => CHARACTERS,
-        }),
-        Task::Gain { pile, .. } | Task::Reveal { pile, .. } => Due::Chance(pile_source(pile)),
-        Task::Die(_) => Due::Chance(DIE),
-        Task::Nothing
-        | Task::Boost(_)
-        | Task::Penalty { .. }
-        | Task::Take { .. }
-        | Task::PickDraw { .. }
-        | Task::PickLook { .. }
-        | Task::Keep { .. }
-        | Task::Place { .. }
-        | Task::PickShort
-        | Task::OmitPart(_)
-        | Task::OmitMachine(_) => Due::Player,
+        Task::Deal { step, .. } => match deal_step(step) {
+            Some(DealStep::Cards(_, pile) | DealStep::Flip(pile)) => Due::Card(pile),
+            Some(DealStep::Character(_)) | None => Due::Character,
+        },
+        Task::Gain { pile, .. } | Task::Reveal { pile, .. } => Due::Card(pile),
+        Task::Die(_) => Due::Die,
+        // All others ask the player.
+        _ => Due::Player,
     }
 }
 
 /// The legal list of the task that is worked on; empty for a task that does not wait for the player.
 #[inline]
-fn menu(game: &Scrapyard, state: &State) -> Menu {
+pub(crate) fn menu(game: &Scrapyard, state: &State) -> Menu {
     match state.agenda.first() {
         Task::Nothing => match state.agenda.tail {
             Tail::Main => actions::main_menu(game, state),
@@ -118,7 +107,7 @@ fn menu(game: &Scrapyard, state: &State) -> Menu {
 
 /// SE-16.2: whether the player may decide this now, and if not, why not.
 #[inline]
-fn check(game: &Scrapyard, state: &State, decision: Decision) -> Result<(), Refusal> {
+pub(crate) fn check(game: &Scrapyard, state: &State, decision: Decision) -> Result<(), Refusal> {
     if state.agenda.first() == Task::Nothing && state.agenda.tail == Tail::Main {
         return actions::check_action(game, state, decision);
     }
@@ -189,7 +178,7 @@ impl<'a, E: Events<Event>> Table<'a, E> {
     }
 
     /// Carries out a decision that has been found legal.
-    fn decide(&mut self, decision: Decision) {
+    pub(crate) fn decide(&mut self, decision: Decision) {
         match (self.state.agenda.first(), decision) {
             (Task::Nothing, Decision::Scrap(card)) => {
                 // SE-4.4
@@ -260,7 +249,7 @@ impl<'a, E: Events<Event>> Table<'a, E> {
 
     /// Carries out what chance has shown.
     #[inline]
-    fn show(&mut self, chance: Chance) -> Result<(), Refusal> {
+    pub(crate) fn show(&mut self, chance: Chance) -> Result<(), Refusal> {
         match (self.state.agenda.first(), chance) {
             (Task::Gain { side, pile, left }, Chance::Card(card)) => {
                 self.gain_unseen(side, pile, left, card)
@@ -297,7 +286,7 @@ impl<'a, E: Events<Event>> Table<'a, E> {
 
     /// Works on the agenda until a task waits (SE-16.3: what leaves no choice is not asked).
     #[inline]
-    pub(super) fn work(&mut self) {
+    pub(crate) fn work(&mut self) {
         loop {
             let waits = match self.state.agenda.first() {
                 Task::Nothing => self.close_action(),
@@ -309,16 +298,7 @@ impl<'a, E: Events<Event>> Table<'a, E> {
                     keep,
                     rest,
                 } => self.reveal(pile, left, keep, rest),
-                Task::Boost(_)
-                | Task::Penalty { .. }
-                | Task::Take { .. }
-                | Task::PickDraw { .. }
-                | Task::PickLook { .. }
-                | Task::Keep { .. }
-                | Task::Place { .. }
-                | Task::PickShort
-                | Task::OmitPart(_)
-                | Task::OmitMachine(_) => self.ask(),
+                _ => self.ask(),
             };
             if waits {
                 return;

@@ -2,13 +2,13 @@
 
 use core::ops::ControlFlow;
 
+use solo_core::bits::numbers;
 use solo_core::{Events, Weight};
 
 use super::Table;
-use crate::bits::{bit, kinds};
 use crate::catalogue::Rules;
 use crate::event::Event;
-use crate::kinds::{Card, Pile, Side};
+use crate::kinds::{Card, Pile, Side, bit};
 use crate::state::{State, Zone};
 
 /// The top card of a pile.
@@ -38,7 +38,7 @@ pub(super) fn outcomes(
     mut visit: impl FnMut(Card, Weight) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let lanes = rules.unseen(pile);
-    kinds(state.occupied(lanes)).try_for_each(|kind| {
+    numbers(state.occupied(lanes)).try_for_each(|kind| {
         let weight = Weight::from(state.count(lanes, kind));
         visit(Card::new(pile, kind), weight)
     })

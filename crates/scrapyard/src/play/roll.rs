@@ -1,15 +1,15 @@
 //! Chapter SE-8: the die, boosting and abilities that work on rolls.
 
+use solo_core::bits::numbers;
 use solo_core::{Events, Face};
 
 use super::menu::{Menu, STOP, Verb};
 use super::{Table, ability, dig, steal};
-use crate::agenda::{RollFor, Task};
-use crate::bits::kinds;
 use crate::catalogue::{Ability, Operation};
 use crate::event::Event;
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Machine, Part, Source};
+use crate::phase::{RollFor, Task};
 use crate::state::State;
 
 /// SE-8.4: no value is higher.
@@ -24,7 +24,7 @@ fn at_work(game: &Scrapyard, state: &State, operation: Operation) -> impl Iterat
         .character()
         .map(|character| game.rules.character(character).ability)
         .filter(move |ability| ability.operation == operation);
-    let machines = kinds(state.built & game.rules.machines_with(operation));
+    let machines = numbers(state.built & game.rules.machines_with(operation));
     of_character
         .into_iter()
         .chain(machines.map(|kind| game.rules.machine(Machine(kind)).ability))

@@ -1,13 +1,13 @@
 //! Chapter SE-10: settling. The ghost builds, and the player's duplicates go over.
 
 use solo_core::Events;
+use solo_core::bits::{first, numbers};
 
 use super::{Table, piles};
-use crate::agenda::Task;
-use crate::bits::{bit, first, has, kinds};
 use crate::catalogue::Rules;
 use crate::event::{Event, Spent};
-use crate::kinds::{Card, Invention, Machine, Part, Pile, Side};
+use crate::kinds::{Card, Invention, Machine, Part, Pile, Side, bit, has};
+use crate::phase::Task;
 use crate::state::{NOBODY, State, Zone};
 
 impl<E: Events<Event>> Table<'_, E> {
@@ -147,7 +147,7 @@ pub(super) fn ghost_kinds(rules: &Rules, state: &State, pile: Pile, floor: u8) -
     match floor {
         0 | 1 => state.occupied(lanes),
         2 => state.doubled(lanes) | (state.occupied(lanes) & built),
-        _ => kinds(state.occupied(lanes))
+        _ => numbers(state.occupied(lanes))
             .filter(|kind| {
                 let unbuilt = state.count(lanes, *kind);
                 unbuilt.wrapping_add(u8::from(has(built, *kind))) >= floor

@@ -1,16 +1,14 @@
 //! Chapter SE-3: the deal.
 
-use core::ops::ControlFlow;
-
 use solo_core::Events;
+use solo_core::bits::numbers;
 
 use super::{Table, piles};
-use crate::agenda::{Agenda, Tail, Task};
-use crate::bits::kinds;
 use crate::event::{Dealt, Event};
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Character, Pile, Side};
 use crate::options::CharacterChoice;
+use crate::phase::{Agenda, Tail, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
 
@@ -72,7 +70,7 @@ fn next_step(game: &Scrapyard, from: u8) -> Option<Task> {
 }
 
 /// The position before the first card is dealt.
-pub(super) fn opening(game: &Scrapyard) -> State {
+pub(crate) fn opening(game: &Scrapyard) -> State {
     let mut state = State::untouched(&game.rules);
     if let Some(character) = game.fixed_character() {
         give_character(game, &mut state, character);
@@ -90,27 +88,14 @@ fn give_character(game: &Scrapyard, state: &mut State, character: Character) {
 }
 
 /// SE-3.4: the Characters that were not dealt.
-fn undealt(game: &Scrapyard, state: &State) -> impl Iterator<Item = Character> {
+pub(super) fn undealt(game: &Scrapyard, state: &State) -> impl Iterator<Item = Character> {
     let taken = [state.character, state.ghost_character];
     let all = u64::MAX
         .checked_shr(64_u32.wrapping_sub(u32::from(game.rules.characters)))
         .unwrap_or(0);
-    kinds(all)
+    numbers(all)
         .filter(move |kind| !taken.contains(kind))
         .map(Character)
-}
-
-/// The outcomes of a step of the deal: Characters.
-pub(super) fn character_outcomes(
-    game: &Scrapyard,
-    state: &State,
-    step: u8,
-    visit: impl FnMut(Character) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    match deal_step(step) {
-        Some(DealStep::Character(_)) => undealt(game, state).try_for_each(visit),
-        Some(DealStep::Cards(..) | DealStep::Flip(_)) | None => ControlFlow::Continue(()),
-    }
 }
 
 impl<E: Events<Event>> Table<'_, E> {

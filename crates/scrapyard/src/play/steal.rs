@@ -6,12 +6,11 @@ use super::Table;
 use super::menu::{Menu, STOP, Verb};
 use super::roll::lowered;
 use super::settle::ghost_kinds;
-use crate::agenda::{Origin, RollFor, Task};
-use crate::bits::has;
 use crate::catalogue::{Operation, Rules};
 use crate::event::{Event, TakenFrom};
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Pile, Piles};
+use crate::kinds::{Card, Pile, Piles, has};
+use crate::phase::{Origin, RollFor, Task};
 use crate::refusal::Refusal;
 use crate::state::{State, Zone};
 

@@ -5,11 +5,11 @@ use alloc::vec::Vec;
 
 use solo_core::{Faults, Words};
 
-use crate::agenda::{Agenda, Origin, RollFor, Tail, Task};
 use crate::catalogue::Rest;
 use crate::game::Scrapyard;
 use crate::kinds::{Machine, Pile, Piles, Side, Source};
 use crate::notation::source_of;
+use crate::phase::{Agenda, Origin, RollFor, Tail, Task};
 use crate::play::{DEAL, DealStep, cards_of_step};
 use crate::state::State;
 

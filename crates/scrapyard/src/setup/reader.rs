@@ -5,9 +5,8 @@ use alloc::vec::Vec;
 
 use solo_core::Faults;
 
-use crate::bits::{bit, has};
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Character, Pile};
+use crate::kinds::{Card, Character, Pile, bit, has};
 
 /// Kinds with counts.
 pub(super) type Counted = Vec<(u8, u8)>;

@@ -2,8 +2,9 @@
 //! duplicates before the first settling. They lie one behind the other in one packed list.
 
 use super::{State, Zone};
-use crate::bits::{Width, bit};
 use crate::catalogue::Rules;
+use crate::kinds::bit;
+use crate::state::Width;
 
 impl State {
     /// How many cards are on a list.

@@ -1,7 +1,7 @@
 //! The counted cards of a position: unseen cards, the ghost's cards, and what is left for the scrap piles.
 
-use super::{NOBODY, State, Zone};
-use crate::catalogue::{Lanes, Rules};
+use super::{Lanes, NOBODY, State, Zone};
+use crate::catalogue::Rules;
 use crate::kinds::Pile;
 
 impl State {

@@ -1,18 +1,14 @@
-//! What the tests share: positions by name, steps as text, the drill tables.
+//! What the tests share: positions in words, games played by their notation, the drill tables.
 #![allow(
     dead_code,
     unused_imports,
+    unreachable_pub,
     clippy::unwrap_used,
     clippy::expect_used,
     clippy::indexing_slicing,
     clippy::panic,
-    clippy::as_conversions,
     clippy::arithmetic_side_effects,
-    clippy::must_use_candidate,
-    missing_debug_implementations,
-    missing_docs,
-    unreachable_pub,
-    reason = "what tests share may panic, and not every test uses all of it"
+    reason = "shared by tests, which may panic, and each uses a part"
 )]
 
 mod given;
@@ -20,9 +16,10 @@ mod play;
 
 use scrapyard::catalogue::{Catalogue, HOUSE};
 use scrapyard::{Options, Scrapyard};
-use solo_core::{Game, Input, Interchange, Next, OptionValue, Options as _};
+pub use solo_core::testkit::{enforce, laws, listed, set_up, told, view};
+use solo_core::{Interchange, OptionValue, Options as _};
 
-pub use self::given::{ZONES, given, set_up};
+pub use self::given::given;
 pub use self::play::Play;
 
 pub const DRILL_ABILITIES: &str = "\
@@ -98,62 +95,45 @@ pub fn drill() -> Catalogue {
     }
 }
 
-pub fn options(list: &[(&str, OptionValue<'_>)]) -> Options {
+/// A game in which s01 has this ability, and the other machines none.
+pub fn with_ability(row: &str) -> Scrapyard {
+    let id = row.split(',').next().unwrap();
+    let catalogue = Catalogue {
+        abilities: Some(format!("{DRILL_ABILITIES}{row}\n")),
+        machines: Some(machines_with(|row, _| {
+            if row == 0 { id.into() } else { "d_none".into() }
+        })),
+        ..drill()
+    };
+    catalogue.game().unwrap()
+}
+
+/// Options by name, separated by commas: `character none, ghost_pace 3`.
+pub fn options(list: &str) -> Options {
     let mut options = Options::default();
-    for (name, value) in list {
-        options.set(name, *value).unwrap();
+    for option in list.split(", ").filter(|option| !option.is_empty()) {
+        let (name, value) = option.split_once(' ').unwrap();
+        let value = match (value.parse(), value.parse()) {
+            (Ok(number), _) => OptionValue::Number(number),
+            (_, Ok(flag)) => OptionValue::Flag(flag),
+            _ => OptionValue::Word(value),
+        };
+        options.set(name, value).unwrap();
     }
     options
 }
 
-pub fn house(list: &[(&str, OptionValue<'_>)]) -> Scrapyard {
+/// The embedded catalogue with these options.
+pub fn house(list: &str) -> Scrapyard {
     Scrapyard::new(options(list)).unwrap()
 }
 
 /// The embedded catalogue, nobody has a Character.
 pub fn plain() -> Scrapyard {
-    house(&[("character", OptionValue::Word("none"))])
+    house("character none")
 }
 
-pub fn drilled(list: &[(&str, OptionValue<'_>)]) -> Scrapyard {
+/// The tables of [`drill`] with these options.
+pub fn drilled(list: &str) -> Scrapyard {
     Scrapyard::assemble(options(list), Some(drill())).unwrap()
-}
-
-/// Plays random games and looks at every position from all sides.
-pub fn check_games(game: &Scrapyard, games: u64) {
-    use solo_core::{Source, draw, pick, stream};
-    for seed in 0..games {
-        let mut generator = stream(seed, Source::new(7));
-        let mut state = game.start();
-        let mut steps = 0_u32;
-        loop {
-            assert_eq!(game.audit(&state), Ok(()), "seed {seed} step {steps}");
-            if steps % 7 == 0 {
-                let view = serde_json::to_value(game.view(&state)).unwrap();
-                assert_eq!(
-                    set_up(game, &view).unwrap(),
-                    state,
-                    "seed {seed} step {steps}"
-                );
-            }
-            let decisions = game.decisions(&state);
-            assert!(decisions.is_sorted(), "seed {seed} step {steps}");
-            for decision in &decisions {
-                let text = game.decision_text(*decision).to_string();
-                assert_eq!(game.parse_decision(&text), Ok(*decision));
-                assert!(game.is_legal(&state, *decision));
-            }
-            let phase = game.position(&state).phase();
-            if matches!(game.next(&state), Next::Decision) && phase != "main" {
-                assert!(decisions.len() >= 2, "seed {seed} step {steps}: {phase}");
-            }
-            let input = match game.next(&state) {
-                Next::Over(_) => break,
-                Next::Decision => Input::Decision(pick(game, &state, &mut generator).unwrap()),
-                Next::Chance(_) => Input::Chance(draw(game, &state, &mut generator).unwrap()),
-            };
-            state = game.apply(&state, input).unwrap();
-            steps += 1;
-        }
-    }
 }

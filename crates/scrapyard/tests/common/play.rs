@@ -1,10 +1,10 @@
 //! A game in progress, played by its notation.
 
-use scrapyard::{Event, Refusal, Scrapyard, Setup, State};
+use scrapyard::{Event, Refusal, Scrapyard, State};
 use serde_json::Value;
-use solo_core::{Game, Input, Interchange, Next, OptionValue};
+use solo_core::{Game, Input, Interchange, Next, testkit};
 
-use super::{drilled, given, plain, set_up};
+use super::{drilled, given, listed, plain, set_up, told, view};
 
 /// A game in progress.
 pub struct Play {
@@ -15,8 +15,7 @@ pub struct Play {
 
 impl Play {
     pub fn new(game: Scrapyard, text: &str) -> Self {
-        let view = given(&game, text);
-        let setup: Setup = serde_json::from_value(view).unwrap();
+        let setup = serde_json::from_value(given(&game, text)).unwrap();
         let mut events = Vec::new();
         let state = game
             .set_up_with_events(&setup, &mut events)
@@ -33,50 +32,24 @@ impl Play {
     }
 
     pub fn drill(text: &str) -> Self {
-        Self::new(drilled(&[("character", OptionValue::Word("none"))]), text)
+        Self::new(drilled("character none"), text)
     }
 
-    /// Takes steps that are separated by commas; the events are those of the last one.
+    /// Takes steps that are separated by commas; the events are those of the last one. Every position
+    /// comes back from its view.
     pub fn go(&mut self, steps: &str) -> &mut Self {
         for step in steps.split(',').map(str::trim) {
-            self.events.clear();
-            let input = if step.starts_with("die ") || step.starts_with("card ") {
-                Input::Chance(step)
-            } else {
-                Input::Decision(step)
-            };
-            let mut state = self.state.clone();
-            self.game
-                .advance_by_text(&mut state, input, &mut self.events)
+            self.events = testkit::take(&self.game, &mut self.state, input(step))
                 .unwrap_or_else(|refusal| panic!("{step}: {refusal} ({})", refusal.rule()));
-            self.state = state;
-            assert_eq!(self.game.audit(&self.state), Ok(()), "{step}");
-            let view = self.view();
-            let again = set_up(&self.game, &view).unwrap_or_else(|f| panic!("{step}: {f}"));
+            let again = set_up(&self.game, &self.view()).unwrap_or_else(|f| panic!("{step}: {f}"));
             assert_eq!(again, self.state, "{step}");
         }
         self
     }
 
-    /// The refusal of a step, which must change nothing.
+    /// The refusal of a step.
     pub fn refused(&self, step: &str) -> Refusal {
-        let input = if step.starts_with("die ") || step.starts_with("card ") {
-            Input::Chance(step)
-        } else {
-            Input::Decision(step)
-        };
-        let mut state = self.state.clone();
-        let mut events = Vec::new();
-        let refusal = self
-            .game
-            .advance_by_text(&mut state, input, &mut events)
-            .expect_err(step);
-        assert_eq!(
-            (&state, events.len()),
-            (&self.state, 0),
-            "{step} changed something"
-        );
-        refusal
+        testkit::take(&self.game, &mut self.state.clone(), input(step)).expect_err(step)
     }
 
     /// The clause that forbids a step.
@@ -87,7 +60,7 @@ impl Play {
     }
 
     pub fn view(&self) -> Value {
-        serde_json::to_value(self.game.view(&self.state)).unwrap()
+        view(&self.game, &self.state)
     }
 
     /// A field of the view by a path like `player.parts`, lists of ids as text.
@@ -97,56 +70,51 @@ impl Play {
         show(value)
     }
 
-    /// The legal list or the list of outcomes.
+    /// The legal list, or the list of outcomes with their weights.
     pub fn list(&self) -> String {
-        let decisions = self.game.decisions(&self.state);
-        let texts = decisions
-            .iter()
-            .map(|d| self.game.decision_text(*d).to_string());
         let chances = self.game.chances(&self.state);
-        let outcomes = chances.iter().map(|(chance, weight)| {
-            let text = self.game.chance_text(*chance).to_string();
-            if *weight == 1 {
-                text
-            } else {
-                format!("{text} *{weight}")
-            }
+        let weights = chances.iter().map(|(_, weight)| *weight);
+        let texts = listed(&self.game, &self.state).into_iter();
+        let texts = texts.zip(weights.chain(std::iter::repeat(1)));
+        let texts = texts.map(|(text, weight)| match weight {
+            1 => text,
+            _ => format!("{text} *{weight}"),
         });
-        texts.chain(outcomes).collect::<Vec<_>>().join(", ")
+        texts.collect::<Vec<_>>().join(", ")
     }
 
+    /// The tasks, separated by slashes.
     pub fn agenda(&self) -> String {
-        let view = self.view();
-        let tasks: Vec<&str> = view["agenda"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(|task| task.as_str().unwrap())
-            .collect();
-        tasks.join(" / ")
+        let position = self.game.position(&self.state);
+        let tasks = position.agenda().map(|task| task.to_string());
+        tasks.collect::<Vec<_>>().join(" / ")
     }
 
     /// The events of the last step by name.
     pub fn told(&self) -> String {
-        let names = self.events.iter().map(|event| {
-            let data = serde_json::to_value(self.game.event_data(event)).unwrap();
-            data["event"].as_str().unwrap().to_string()
-        });
+        let data = told(&self.game, &self.events);
+        let names = data.iter().map(|event| event["event"].as_str().unwrap());
         names.collect::<Vec<_>>().join(" ")
     }
 
     /// The first event of the last step with this name.
     pub fn event(&self, name: &str) -> Value {
-        let mut data = self
-            .events
-            .iter()
-            .map(|event| serde_json::to_value(self.game.event_data(event)).unwrap());
-        data.find(|data| data["event"] == name)
+        let mut data = told(&self.game, &self.events).into_iter();
+        data.find(|event| event["event"] == name)
             .unwrap_or_else(|| panic!("no event {name} in {}", self.told()))
     }
 
     pub fn is_over(&self) -> bool {
         matches!(self.game.next(&self.state), Next::Over(_))
+    }
+}
+
+/// Chance outcomes begin with `die` or `card`.
+pub fn input(step: &str) -> Input<&str, &str> {
+    if step.starts_with("die ") || step.starts_with("card ") {
+        Input::Chance(step)
+    } else {
+        Input::Decision(step)
     }
 }
 

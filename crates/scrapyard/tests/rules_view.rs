@@ -1,17 +1,11 @@
 //! Views that are no positions: each fault is found, and all of them are listed.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    reason = "a test may panic"
-)]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may panic")]
 
 mod common;
 
-use common::{Play, given, plain, set_up};
+use common::{Play, given, plain, set_up, view};
+use scrapyard::Source;
 use serde_json::{Value, json};
-use solo_core::Interchange;
 
 /// What the loader says of a position after a change of its view.
 fn faults(text: &str, change: impl Fn(&mut Value)) -> Vec<String> {
@@ -132,14 +126,13 @@ fn se_3_2_the_deal_so_far_fits_its_step() {
         let input = solo_core::nth_input(&game, state, 3).unwrap();
         states.push(game.apply(state, input).unwrap());
     }
-    let view_of = |state| serde_json::to_value(game.view(state)).unwrap();
     for state in &states {
-        assert_eq!(set_up(&game, &view_of(state)).as_ref(), Ok(state));
+        assert_eq!(set_up(&game, &view(&game, state)).as_ref(), Ok(state));
     }
     // One step on the way, with the agenda of another: after 3 and after 20 cards.
-    let mut view = view_of(&states[3]);
-    view["agenda"] = view_of(&states[20])["agenda"].clone();
-    let found = set_up(&game, &view).unwrap_err();
+    let mut mixed = view(&game, &states[3]);
+    mixed["agenda"] = view(&game, &states[20])["agenda"].clone();
+    let found = set_up(&game, &mixed).unwrap_err();
     assert!(found.iter().all(|fault| fault.rule.starts_with("SE-3.")));
     assert_eq!(
         found.iter().filter(|fault| fault.rule == "SE-3.2").count(),
@@ -220,23 +213,68 @@ fn tasks() {
             "{agenda}: {found:?}"
         );
     }
-    for (text, fault) in [
-        ("agenda omit machine s01 / main", "agenda SE-16.2"),
-        ("agenda omit invention s10 / main; Pb s10", "agenda SE-16.2"),
-        ("agenda die use s01 / main; Pb s01", "agenda SE-16.2"),
-        ("agenda die use s02 / main", "agenda SE-16.2"),
+    for text in [
+        "agenda omit machine s01 / pace / trim / main; n 1; P p01 p10 p15",
+        "agenda omit invention s11 / pace / trim / main; n 1; Pb s01 s09 s10",
+        "agenda omit invention c02 / pace / trim / main; n 1; Pb s01 s09 s10",
+        "agenda omit invention s01 / pace / trim / main; n 1; Pb s01 s09 s10",
+        "agenda die use s01 / pace / trim / main; n 1; Pb s01",
+        "agenda die use s02 / pace / trim / main; n 1",
+        "agenda die use c01 / pace / trim / main; n 1",
     ] {
-        // Some are noticed before they are worked on, some do nothing and are gone.
-        let game = plain();
-        let view = given(&game, text);
-        if let Err(found) = set_up(&game, &view) {
-            let found: Vec<String> = found
-                .iter()
-                .map(|f| format!("{} {}", f.at, f.rule))
-                .collect();
-            assert!(found.contains(&fault.to_string()), "{text}: {found:?}");
-        }
+        let found = faults(text, |_| {});
+        assert!(
+            found.contains(&"agenda SE-16.2".to_string()),
+            "{text}: {found:?}"
+        );
     }
+    let play = Play::plain("agenda die use s02 / pace / trim / main; n 1; Pb s02; scrap p05 p06");
+    assert_eq!(play.list().split(", ").count(), 6);
     let found = faults("look p01", |_| {});
     assert_eq!(found, ["look SE-13.4"]);
+}
+
+#[test]
+fn the_example_of_a_view() {
+    let mut play = Play::plain("c c03; Pb s03; P p01 p02 p03 p04 p05 p06; scrap p07");
+    play.go("dig part, die 1, boost p01");
+    let view = play.view();
+    assert_eq!(view["phase"], json!("boost"));
+    assert_eq!(
+        view["agenda"],
+        json!(["boost dig part", "pace", "trim", "main"])
+    );
+    assert_eq!(
+        view["roll"],
+        json!({"for": "dig part", "die": 1, "value": 2, "need": 5})
+    );
+    let player = json!({"parts": ["p02", "p03", "p04", "p05", "p06"], "machines": [],
+        "built": ["s03"], "used": [], "inventions": ["i01"], "done": [], "character": "c03",
+        "uses_left": null});
+    assert_eq!(view["player"], player);
+    let ghost = json!({"parts": [], "machines": [], "built": [], "inventions": ["i02"],
+        "done": [], "character": null});
+    assert_eq!(view["ghost"], ghost);
+    assert_eq!(view["piles"]["part"]["unseen"][0], json!(["p01", 5]));
+    assert_eq!(view["piles"]["machine"]["unseen"][2], json!(["s03", 2]));
+    assert_eq!(view["piles"]["invention"]["unseen"][0], json!(["i03", 1]));
+    let scraps = json!({"part": [["p01", 1], ["p07", 1]], "machine": [], "invention": []});
+    assert_eq!(view["scraps"], scraps);
+    assert_eq!(
+        (&view["look"], &view["outcome"]),
+        (&json!([]), &json!(null))
+    );
+}
+
+#[test]
+fn what_is_fresh() {
+    let play = Play::plain("c c02; u 0; Pb s01 s09; Pu s09");
+    let fresh = |play: &Play, source: Source| play.game.position(&play.state).is_fresh(source);
+    let machine = |id: &str| Source::Machine(play.game.machine(id).unwrap());
+    let character = |id: &str| Source::Character(play.game.character(id).unwrap());
+    assert!(fresh(&play, machine("s01")));
+    assert!(!fresh(&play, machine("s09")) && !fresh(&play, machine("s02")));
+    assert!(!fresh(&play, character("c02")) && !fresh(&play, character("c01")));
+    assert!(fresh(&Play::plain("c c02; u 1"), character("c02")));
+    assert!(fresh(&Play::plain("c c01"), character("c01")));
 }

@@ -1,58 +1,6 @@
-//! Sets of kinds as 64 bits, and counts of cards packed into words.
+//! Counts of cards, packed into words: how wide a count is, and where the counts of a zone lie.
 
-/// The set of one kind.
-#[inline]
-pub(crate) const fn bit(kind: u8) -> u64 {
-    1_u64.wrapping_shl(widen(kind))
-}
-
-#[expect(clippy::as_conversions, reason = "widening; From is not const")]
-const fn widen(number: u8) -> u32 {
-    number as u32
-}
-
-/// Whether the kind is in the set.
-#[inline]
-pub(crate) const fn has(set: u64, kind: u8) -> bool {
-    set & bit(kind) != 0
-}
-
-/// The smallest kind of a set.
-#[inline]
-pub(crate) fn first(set: u64) -> Option<u8> {
-    if set == 0 {
-        None
-    } else {
-        u8::try_from(set.trailing_zeros()).ok()
-    }
-}
-
-/// The set without its smallest kind.
-#[inline]
-pub(crate) const fn rest(set: u64) -> u64 {
-    set & set.wrapping_sub(1)
-}
-
-/// The kind at this place of the set; the set must be larger than the place.
-#[inline]
-pub(crate) fn nth(set: u64, place: u32) -> Option<u8> {
-    let mut set = set;
-    for _ in 0..place {
-        set = rest(set);
-    }
-    first(set)
-}
-
-/// The kinds of a set, ascending.
-#[inline]
-pub(crate) fn kinds(set: u64) -> impl Iterator<Item = u8> {
-    let mut set = set;
-    core::iter::from_fn(move || {
-        let kind = first(set)?;
-        set = rest(set);
-        Some(kind)
-    })
-}
+use solo_core::bits::nth;
 
 /// How many bits a count takes: 1, 2, 4 or 8, so that 64, 32, 16 or 8 of them fill a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -216,11 +164,7 @@ impl Width {
     #[inline]
     pub(crate) fn covering(self, word: u64, case: u32) -> Option<u8> {
         if self == Self::One {
-            return if case < word.count_ones() {
-                nth(word, case)
-            } else {
-                None
-            };
+            return nth(word, case);
         }
         let mut left = u64::from(case);
         let mut word = word;
@@ -236,6 +180,27 @@ impl Width {
         }
         None
     }
+}
+
+/// Where the counts of one zone are kept: so many words from word `at` on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Lanes {
+    pub(crate) at: u8,
+    pub(crate) words: u8,
+    pub(crate) width: Width,
+}
+
+impl Lanes {
+    pub(crate) const NOWHERE: Self = Self {
+        at: 0,
+        words: 0,
+        width: Width::One,
+    };
+}
+
+#[expect(clippy::as_conversions, reason = "widening; From is not const")]
+const fn widen(number: u8) -> u32 {
+    number as u32
 }
 
 /// `u8::try_from` in a `const` for numbers below 256.
@@ -282,6 +247,7 @@ fn sum_of_bytes(word: u64) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kinds::bit;
 
     #[test]
     fn counts_and_sets_agree() {

@@ -149,18 +149,7 @@ impl Agenda {
             Task::Reveal { pile, .. } | Task::Keep { pile, .. } | Task::Place { pile, .. } => {
                 Some(pile)
             }
-            Task::Nothing
-            | Task::Deal { .. }
-            | Task::Gain { .. }
-            | Task::Die(_)
-            | Task::Boost(_)
-            | Task::Penalty { .. }
-            | Task::Take { .. }
-            | Task::PickDraw { .. }
-            | Task::PickLook { .. }
-            | Task::PickShort
-            | Task::OmitPart(_)
-            | Task::OmitMachine(_) => None,
+            _ => None,
         })
     }
 

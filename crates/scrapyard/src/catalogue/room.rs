@@ -1,0 +1,144 @@
+//! Where a position counts and lists what (V14): the room of a [`State`](crate::State) is laid out once
+//! for each catalogue.
+
+use super::Tables;
+use super::ability::{Ability, Operation, Rest};
+use super::rules::{Rules, at, wide};
+use crate::kinds::Pile;
+use crate::state::{Lanes, Width};
+
+/// Words of a position in which cards are counted and known cards are listed.
+pub(crate) const ROOM: usize = 20;
+
+/// Cards a player can hold more than once before the first settling: 7 Parts and 4 machines.
+const SPARE_AT_THE_DEAL: u16 = 11;
+
+#[expect(clippy::as_conversions, reason = "widening; From is not const")]
+const fn wider(number: u8) -> u64 {
+    number as u64
+}
+
+impl Rules {
+    /// Decides where a position counts and lists what; `None` if there is not enough room.
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "there are three piles, and iterators are not const"
+    )]
+    pub(super) const fn lay_out(mut self, look: &LookReach) -> Option<Self> {
+        let mut needed = look.most;
+        let mut words: u8 = 0;
+        let mut pile = 0;
+        while pile < 3 {
+            let kinds = self.kinds[pile];
+            let mut most = 0;
+            let mut kind = 0;
+            while kind < kinds {
+                let copies = self.copies[pile][at(kind)];
+                if copies > most {
+                    most = copies;
+                }
+                self.cards[pile] += wide(copies);
+                kind += 1;
+            }
+            let width = Width::for_counts(most);
+            kind = 0;
+            while kind < kinds {
+                let (word, shift) = width.locate(kind);
+                self.packed_copies[pile][at(word)] |= wider(self.copies[pile][at(kind)]) << shift;
+                kind += 1;
+            }
+            self.unseen[pile] = Lanes {
+                at: words,
+                words: width.words(kinds),
+                width,
+            };
+            words += width.words(kinds);
+            if pile < 2 {
+                self.ghost[pile] = Lanes {
+                    at: words,
+                    words: width.words(kinds),
+                    width,
+                };
+                words += width.words(kinds);
+            }
+            if kinds > 16 {
+                self.known_width = Width::Eight;
+            }
+            needed += if look.under[pile] {
+                self.cards[pile]
+            } else {
+                look.most
+            };
+            pile += 1;
+        }
+        if at(words) > ROOM {
+            return None;
+        }
+        self.known_at = words;
+        #[expect(clippy::as_conversions, reason = "at most 20 words of 16 places")]
+        let room = ((ROOM - at(words))
+            * if matches!(self.known_width, Width::Four) {
+                16
+            } else {
+                8
+            }) as u16;
+        self.known_room = room;
+        let needed = if needed < SPARE_AT_THE_DEAL {
+            SPARE_AT_THE_DEAL
+        } else {
+            needed
+        };
+        if needed > room { None } else { Some(self) }
+    }
+}
+
+/// What the look abilities of a catalogue can make known.
+pub(super) struct LookReach {
+    /// The most cards looked at together.
+    most: u16,
+    /// The piles under which cards are laid: each of their cards can become known.
+    under: [bool; 3],
+}
+
+impl LookReach {
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "a table has at most 64 rows, and iterators are not const"
+    )]
+    pub(super) const fn of(tables: &Tables<'_>) -> Self {
+        let mut reach = Self {
+            most: 0,
+            under: [false; 3],
+        };
+        let mut row = 0;
+        while row < tables.machines.len() {
+            reach.add(tables.abilities[at(tables.machines[row].ability)].ability);
+            row += 1;
+        }
+        row = 0;
+        while row < tables.characters.len() {
+            reach.add(tables.abilities[at(tables.characters[row].ability)].ability);
+            row += 1;
+        }
+        reach
+    }
+
+    const fn add(&mut self, ability: Ability) {
+        if !matches!(ability.operation, Operation::Look) {
+            return;
+        }
+        if wide(ability.n) > self.most {
+            self.most = wide(ability.n);
+        }
+        if matches!(ability.rest, Some(Rest::Bottom)) {
+            let [parts, machines, inventions] = self.under;
+            self.under = [
+                parts || ability.from.contains(Pile::Part),
+                machines || ability.from.contains(Pile::Machine),
+                inventions || ability.from.contains(Pile::Invention),
+            ];
+        }
+    }
+}
