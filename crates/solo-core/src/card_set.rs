@@ -4,6 +4,7 @@ use core::fmt::{self, Debug, Formatter};
 use core::iter::FusedIterator;
 use core::ops::{BitAnd, BitOr, BitOrAssign, ControlFlow, Not, Sub, SubAssign};
 
+use crate::bits;
 use crate::card::Card;
 use crate::game::Weight;
 use crate::kind::Kind;
@@ -169,9 +170,7 @@ impl CardSet {
     #[must_use]
     #[inline]
     pub fn first(self) -> Option<Card> {
-        u8::try_from(self.0.trailing_zeros())
-            .ok()
-            .and_then(Card::from_index)
+        bits::first(self.0).and_then(Card::from_index)
     }
 
     /// The card at this place, counted from 0 in the order of cards.
@@ -184,7 +183,7 @@ impl CardSet {
     #[must_use]
     #[inline]
     pub fn nth(self, place: u32) -> Option<Card> {
-        select(self.0, place).and_then(Card::from_index)
+        bits::nth(self.0, place).and_then(Card::from_index)
     }
 
     /// The cards in the order of cards.
@@ -205,62 +204,6 @@ impl CardSet {
 const fn widen(number: u8) -> u32 {
     number as u32
 }
-
-/// The place of the set bit that has `rank` set bits below it.
-///
-/// Without branches: the sums of set bits up to each byte are found side by side in one word, a
-/// comparison of all of them with `rank` gives the byte, and a table the place in the byte.
-#[inline]
-fn select(bits: u64, rank: u32) -> Option<u8> {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    const HIGH: u64 = 0x8080_8080_8080_8080;
-    if rank >= u64::BITS {
-        return None;
-    }
-    let pairs = bits.wrapping_sub((bits >> 1) & 0x5555_5555_5555_5555);
-    let nibbles =
-        (pairs & 0x3333_3333_3333_3333).wrapping_add((pairs >> 2) & 0x3333_3333_3333_3333);
-    let bytes = nibbles.wrapping_add(nibbles >> 4) & 0x0f0f_0f0f_0f0f_0f0f;
-    // Byte i holds the number of set bits in the bytes 0 to i.
-    let sums = bytes.wrapping_mul(ONES);
-    // The high bit of byte i tells whether the bit looked for lies in byte i or below.
-    let reached = !(u64::from(rank).wrapping_mul(ONES) | HIGH).wrapping_sub(sums) & HIGH;
-    if reached == 0 {
-        return None;
-    }
-    // Eight times the number of the byte.
-    let shift = reached.trailing_zeros() & 56;
-    let [before, ..] = (sums << 8).wrapping_shr(shift).to_le_bytes();
-    let [eight, ..] = bits.wrapping_shr(shift).to_le_bytes();
-    let left = rank.wrapping_sub(u32::from(before)) & 7;
-    let entry = left.wrapping_shl(8) | u32::from(eight);
-    let in_byte = SELECT_IN_BYTE.get(usize::try_from(entry).ok()?)?;
-    u8::try_from(shift)
-        .ok()
-        .map(|shift| shift.wrapping_add(*in_byte))
-}
-
-/// The place of the set bit of a byte that has 0, 1, ... 7 set bits below it: 256 bytes after 256 bytes.
-const SELECT_IN_BYTE: [u8; 2048] = {
-    let mut table = [0; 2048];
-    let mut byte: usize = 0;
-    while byte < 256 {
-        let mut rank: usize = 0;
-        let mut place: u8 = 0;
-        while place < 8 {
-            if byte >> place & 1 == 1 {
-                #[expect(clippy::indexing_slicing, reason = "a constant: it would not compile")]
-                {
-                    table[rank << 8 | byte] = place;
-                }
-                rank = rank.wrapping_add(1);
-            }
-            place = place.wrapping_add(1);
-        }
-        byte = byte.wrapping_add(1);
-    }
-    table
-};
 
 impl BitOr for CardSet {
     type Output = Self;
@@ -339,7 +282,7 @@ impl Iterator for CardSetIter {
     #[inline]
     fn next(&mut self) -> Option<Card> {
         let first = CardSet(self.0).first()?;
-        self.0 &= self.0.wrapping_sub(1);
+        self.0 = bits::rest(self.0);
         Some(first)
     }
 
@@ -379,28 +322,5 @@ impl Unseen<Card> for CardSet {
 
     fn visit(&self, mut visit: impl FnMut(Card, Weight) -> ControlFlow<()>) -> ControlFlow<()> {
         self.iter().try_for_each(|card| visit(card, 1))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn nth_agrees_with_counting_one_by_one() {
-        let mut bits: u64 = 0x9e37_79b9_7f4a_7c15;
-        for _ in 0..20_000 {
-            bits = crate::sample::mix(bits);
-            // Sparse and full sets too.
-            for set in [bits, bits & (bits >> 7), bits | (bits << 9), u64::MAX, 0] {
-                let set = CardSet::from_bits(set);
-                let all: std::vec::Vec<Card> = set.iter().collect();
-                for place in 0..70_u32 {
-                    let expected = all.get(usize::try_from(place).unwrap()).copied();
-                    assert_eq!(set.nth(place), expected, "{set:?} {place}");
-                }
-                assert_eq!(set.nth(u32::MAX), None);
-            }
-        }
     }
 }

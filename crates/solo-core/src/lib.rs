@@ -70,11 +70,14 @@
 //! | [`Options`], [`OptionSpec`] | variants and difficulty by name |
 //! | [`Card`], [`CardSet`], [`Face`] | playing cards with a joker, sets of them, six-sided dice |
 //! | [`Kind`], [`Pile`], [`Bag`], [`Deck`] | own cards and tokens; ordered, unordered and face-down zones |
+//! | [`bits`] | sets of small numbers as the bits of a word |
 //! | [`Notation`], [`Words`], [`NotationError`] | inputs as text, and where a text goes wrong |
 //! | [`Seeded`], [`Streams`], [`settle`] | games in which chance answers itself |
 //! | `Record`, `Timeline` | saved games; undo and redo |
 //! | `Interchange` | options, positions, events and outcomes as data |
 //! | `Walk` | a game as a list of numbers, for fuzzers and property tests |
+//! | [`Findings`], `Faults` | everything that is wrong with a position or a catalogue |
+//! | [`steps!`], [`refusal!`], `options_as_data!` | what every game says in the same words |
 //! | [`Provenance`], [`Fingerprint`] | where a printed value comes from; which catalogue this is |
 //!
 //! # Randomness
@@ -117,6 +120,8 @@ extern crate std;
 // The example game is shown on the crate page as a program of its own.
 extern crate self as solo_core;
 
+pub mod bits;
+mod bounded;
 mod card;
 #[cfg(feature = "serde")]
 mod card_data;
@@ -128,6 +133,7 @@ mod events;
 pub mod example;
 #[cfg(feature = "alloc")]
 mod faults;
+mod findings;
 mod fingerprint;
 mod game;
 #[cfg(feature = "serde")]
@@ -135,6 +141,7 @@ mod interchange;
 mod kind;
 mod notation;
 mod options;
+mod own;
 mod pile;
 mod plain;
 mod provenance;
@@ -152,6 +159,7 @@ mod timeline;
 #[cfg(feature = "alloc")]
 mod walk;
 
+pub use bounded::{chance_list, decision_list};
 pub use card::{Card, Rank, Suit};
 pub use card_set::{CardSet, CardSetIter};
 pub use chance::{ChanceSource, Generator, Scripted, Streams, draw, pick, stream};
@@ -160,6 +168,7 @@ pub use die::Face;
 pub use events::{Events, Tell};
 #[cfg(feature = "alloc")]
 pub use faults::{Fault, Faults};
+pub use findings::{Finding, Findings};
 pub use fingerprint::Fingerprint;
 pub use game::{Flow, Game, Input, InputOf, Next, Refusal, Source, Weight};
 #[cfg(feature = "serde")]

@@ -128,6 +128,24 @@ fn records_and_seeds_lead_back() {
 }
 
 #[test]
+fn spots_notice_what_the_other_laws_do() {
+    notices(laws::spots, Broken::Endless, "more than 19 steps");
+    notices(laws::spots, Broken::FailsAudit, "WE-8");
+    notices(laws::spots, Broken::Unsorted, "not in ascending order");
+    notices(laws::spots, Broken::WrongCount, "decision_count");
+    notices(laws::spots, Broken::WrongWeight, "chance_weight");
+    // These come by turns.
+    let report = |broken| {
+        let law = laws::spots(&Well::broken(broken), 2_000);
+        law.expect_err("should have been noticed")
+    };
+    assert!(report(Broken::MoodyCatalogue).contains("a save is refused"));
+    assert!(report(Broken::ForgetfulView).contains("leads elsewhere"));
+    assert!(report(Broken::TrustsViews).contains("is accepted, but"));
+    assert!(report(Broken::AcceptsTooMuch).contains("leave is accepted, but not listed"));
+}
+
+#[test]
 fn a_report_says_how_to_get_there() {
     let report = report(laws::audit, Broken::FailsAudit);
     let lines: Vec<&str> = report.lines().collect();

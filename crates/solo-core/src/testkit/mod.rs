@@ -30,6 +30,7 @@
 //! | [`records`](laws::records) | a saved game leads back to its position, and prints the same bytes |
 //! | [`bad_records`](laws::bad_records) | a damaged save is refused or is a legal game that prints the same bytes |
 //! | [`seeded`](laws::seeded) | a seeded game is the replay of its own record |
+//! | [`spots`](laws::spots) | most of the above at one position of each game, for millions of games |
 //!
 //! The laws are functions, too, for games that are built at run time; all of them return the law, the
 //! inputs that lead to the place where it is broken, and what is wrong there. [`random_game`] and
@@ -121,7 +122,7 @@ macro_rules! laws {
             }
 
             $crate::laws!(@each determinism lists legality shortcuts audit end notation options
-                views bad_views records bad_records seeded);
+                views bad_views records bad_records seeded spots);
         }
     };
     (@each $($law:ident)+) => {

@@ -3,6 +3,7 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
+use rand_pcg::Pcg32;
 use serde::Serialize;
 
 use super::each;
@@ -45,7 +46,7 @@ pub fn views<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), String>
 
 /// The view of a position, after everything that leads back to the position has done so, and the
 /// view alone to one that looks the same.
-fn view_at<G: Interchange>(game: &G, state: &G::State) -> Result<String, String> {
+pub(super) fn view_at<G: Interchange>(game: &G, state: &G::State) -> Result<String, String> {
     let view = json(&game.view(state))?;
     let again = read_back(game, &json(&game.position(state))?)?;
     same(&format!("{view} leads elsewhere"), &again, state)?;
@@ -90,13 +91,9 @@ pub fn bad_views<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), Str
         let inputs = trial.play(|_| Ok(()))?;
         let mut generator = trial.generator();
         trial.revisit(&inputs, 4, |_, state| {
-            let view = json(&game.view(state))?;
             for _ in 0..4 {
-                let mut damaged: serde_json::Value = parse(&view)?;
-                for _ in 0..=below(&mut generator, 2) {
-                    damage::json(&mut damaged, &mut generator);
-                }
-                accept(trial, &damaged.to_string())?;
+                accept(trial, &damaged_view(game, state, &mut generator)?)?;
+                let view = json(&game.view(state))?;
                 accept(trial, &damage::text(&view, &mut generator))?;
             }
             Ok(())
@@ -104,7 +101,21 @@ pub fn bad_views<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), Str
     })
 }
 
-fn accept<G: Interchange>(trial: &Trial<G>, view: &str) -> Result<(), String> {
+/// The view of a position with one to three of its values changed, moved or taken away.
+pub(super) fn damaged_view<G: Interchange>(
+    game: &G,
+    state: &G::State,
+    generator: &mut Pcg32,
+) -> Result<String, String> {
+    let mut damaged = serde_json::to_value(game.view(state)).map_err(|error| error.to_string())?;
+    for _ in 0..=below(generator, 2) {
+        damage::json(&mut damaged, generator);
+    }
+    Ok(damaged.to_string())
+}
+
+/// What becomes of a view that may be wrong.
+pub(super) fn accept<G: Interchange>(trial: &Trial<G>, view: &str) -> Result<(), String> {
     let Ok(setup) = serde_json::from_str::<G::Setup>(view) else {
         return Ok(());
     };

@@ -10,6 +10,7 @@
 
 mod data;
 mod saves;
+mod spots;
 mod steps;
 mod text;
 
@@ -23,6 +24,7 @@ use crate::interchange::Interchange;
 
 pub use data::{bad_views, views};
 pub use saves::{bad_records, records, seeded};
+pub use spots::spots;
 pub use steps::{audit, determinism, end, legality, lists, shortcuts};
 pub use text::{notation, options};
 
@@ -68,6 +70,7 @@ pub fn all<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), String> {
         records,
         bad_records,
         seeded,
+        spots,
     ];
     laws.into_iter().try_for_each(|law| law(base, games))
 }

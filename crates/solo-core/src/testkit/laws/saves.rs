@@ -7,7 +7,7 @@ use core::fmt::Debug;
 
 use super::each;
 use crate::chance::pick;
-use crate::game::{Game, Next};
+use crate::game::{Game, InputOf, Next};
 use crate::interchange::Interchange;
 use crate::record::{LoadError, Record, RecordData};
 use crate::sample::below;
@@ -28,31 +28,41 @@ use crate::testkit::play::{Trial, demand, same, steps};
 /// ```
 pub fn records<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("records", base, games, |trial| {
-        let game = &trial.game;
         let inputs = trial.play(|_| Ok(()))?;
         trial.revisit(&inputs, 3, |taken, state| {
-            let mut record = Record::new(game.clone());
-            for &input in taken {
-                record.push(input).map_err(|refusal| refusal.to_string())?;
-            }
-            same("the position of the record", record.state(), state)?;
-            let text = record.to_text();
-            loads_as(Record::parse(&text, base), &text, state)?;
-            let data = serde_json::to_string(&record.to_data()).map_err(|e| e.to_string())?;
-            let data: RecordData = serde_json::from_str(&data).map_err(|e| e.to_string())?;
-            loads_as(Record::from_data(&data, base), &text, state)?;
-            // From here to the end of the game, as a record of its own.
-            let rest = inputs.get(taken.len()..).unwrap_or_default();
-            from_position(trial, base, state, rest)
+            record_at(trial, base, &inputs, taken.len(), state)
         })
     })
+}
+
+/// The law of records at the position after so many of the inputs.
+pub(super) fn record_at<G: Interchange + Clone>(
+    trial: &Trial<G>,
+    base: &G,
+    inputs: &[InputOf<G>],
+    taken: usize,
+    state: &G::State,
+) -> Result<(), String> {
+    let (so_far, rest) = inputs.split_at_checked(taken).unwrap_or((inputs, &[]));
+    let mut record = Record::new(trial.game.clone());
+    for &input in so_far {
+        record.push(input).map_err(|refusal| refusal.to_string())?;
+    }
+    same("the position of the record", record.state(), state)?;
+    let text = record.to_text();
+    loads_as(Record::parse(&text, base), &text, state)?;
+    let data = serde_json::to_string(&record.to_data()).map_err(|e| e.to_string())?;
+    let data: RecordData = serde_json::from_str(&data).map_err(|e| e.to_string())?;
+    loads_as(Record::from_data(&data, base), &text, state)?;
+    // From here to the end of the game, as a record of its own.
+    from_position(trial, base, state, rest)
 }
 
 fn from_position<G: Interchange + Clone>(
     trial: &Trial<G>,
     base: &G,
     state: &G::State,
-    rest: &[crate::game::InputOf<G>],
+    rest: &[InputOf<G>],
 ) -> Result<(), String> {
     let game = &trial.game;
     let view = serde_json::to_string(&game.position(state)).map_err(|error| error.to_string())?;

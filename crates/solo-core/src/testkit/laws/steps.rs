@@ -189,7 +189,7 @@ pub fn legality<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     })
 }
 
-fn legality_at<G: Game>(
+pub(super) fn legality_at<G: Game>(
     game: &G,
     state: &G::State,
     decisions: &[G::Decision],
@@ -320,7 +320,7 @@ fn ways_to_step<G: Game>(
     )
 }
 
-fn decisions_by_place<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
+pub(super) fn decisions_by_place<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
     let list = list_decisions(game, state);
     let count = game.decision_count(state);
     same("decision_count", &count, &steps(&list))?;
@@ -354,7 +354,7 @@ fn decisions_by_place<G: Game>(game: &G, state: &G::State) -> Result<(), String>
     Ok(())
 }
 
-fn outcomes_by_case<G: Game>(
+pub(super) fn outcomes_by_case<G: Game>(
     game: &G,
     state: &G::State,
     mut random: impl FnMut(u32) -> u32,

@@ -1,0 +1,72 @@
+//! The laws at one position of each game: little enough for millions of games.
+
+use alloc::string::{String, ToString};
+
+use super::data::{accept, damaged_view, view_at};
+use super::saves::record_at;
+use super::steps::{decisions_by_place, legality_at, lists_at, outcomes_by_case};
+use super::{each, vocabularies};
+use crate::game::InputOf;
+use crate::interchange::Interchange;
+use crate::sample::below;
+use crate::testkit::play::Trial;
+
+/// Each game comes to its end; at one of its positions, found at random, the audit, the lists and the
+/// shortcuts are in order, and by turns its save, its view, damaged views and what is legal.
+///
+/// This costs little more than playing, so it is the law for millions of games; the others look at more
+/// positions of each game.
+///
+/// # Errors
+/// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::spots(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
+pub fn spots<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), String> {
+    each("spots", base, games, |trial| {
+        let mut generator = trial.generator();
+        let (mut shown, mut spot) = (0_u32, None);
+        let inputs = trial.play(|seen| {
+            // Each of those shown so far has the same chance to be the one.
+            shown = shown.saturating_add(1);
+            if below(&mut generator, shown) == 0 {
+                spot = Some((seen.inputs.len(), seen.state.clone()));
+            }
+            Ok(())
+        })?;
+        let Some((taken, state)) = spot else {
+            return Ok(());
+        };
+        spot_at(trial, base, &inputs, taken, &state)
+            .map_err(|what| trial.report(inputs.get(..taken).unwrap_or(&inputs), &what))
+    })
+}
+
+fn spot_at<G: Interchange + Clone>(
+    trial: &Trial<G>,
+    base: &G,
+    inputs: &[InputOf<G>],
+    taken: usize,
+    state: &G::State,
+) -> Result<(), String> {
+    let game = &trial.game;
+    let mut generator = trial.generator();
+    game.audit(state).map_err(ToString::to_string)?;
+    lists_at(game, state)?;
+    decisions_by_place(game, state)?;
+    outcomes_by_case(game, state, |bound| below(&mut generator, bound))?;
+    // The lowest bits of the number say who plays.
+    match trial.number >> 2 & 15 {
+        0 | 1 => view_at(game, state).map(|_| ()),
+        2 => record_at(trial, base, inputs, taken, state),
+        3 => accept(trial, &damaged_view(game, state, &mut generator)?),
+        4 | 5 => {
+            let (decisions, chances) = vocabularies(game);
+            legality_at(game, state, &decisions, &chances)
+        }
+        _ => Ok(()),
+    }
+}
