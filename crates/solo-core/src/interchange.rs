@@ -3,7 +3,6 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Formatter};
-use core::marker::PhantomData;
 
 use serde::de::{Deserialize, DeserializeOwned, Deserializer, Error as _, MapAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, Serializer};
@@ -251,34 +250,19 @@ pub fn serialize_options<O: Options, S: Serializer>(
 pub fn deserialize_options<'de, O: Options, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<O, D::Error> {
-    deserializer.deserialize_map(OptionsVisitor(PhantomData))
-}
-
-struct OptionsVisitor<O>(PhantomData<O>);
-
-impl<'de, O: Options> Visitor<'de> for OptionsVisitor<O> {
-    type Value = O;
-
-    fn expecting(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str("an object of option names and values")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<O, A::Error> {
-        let mut options = O::default();
-        let mut named: Vec<String> = Vec::new();
-        while let Some((name, value)) = map.next_entry::<String, OwnedValue>()? {
-            if named.contains(&name) {
-                return Err(A::Error::custom(format_args!(
-                    "option {name} is given twice"
-                )));
-            }
-            options
-                .set(&name, value.as_value())
-                .map_err(|error| A::Error::custom(format_args!("{name}: {error}")))?;
-            named.push(name);
+    let OwnedOptions(named) = OwnedOptions::deserialize(deserializer)?;
+    let mut options = O::default();
+    for (place, (name, value)) in named.iter().enumerate() {
+        if named.iter().take(place).any(|(earlier, _)| earlier == name) {
+            return Err(D::Error::custom(format_args!(
+                "option {name} is given twice"
+            )));
         }
-        Ok(options)
+        options
+            .set(name, value.as_value())
+            .map_err(|error| D::Error::custom(format_args!("{name}: {error}")))?;
     }
+    Ok(options)
 }
 
 /// The value of an option that was read.

@@ -299,6 +299,11 @@ fn settling_stops_where_the_source_ends() {
         |_| {},
     );
     assert_eq!((taken, table), (0, Table::Rolling(3)));
+    // A source that shows what cannot come is not asked again.
+    let mut cannot = Scripted([Face::ONE].into_iter().chain([Face::SIX]));
+    let mut deciding = Table::Deciding(3);
+    assert_eq!(settle(&Ten, &mut deciding, &mut cannot, &mut (), |_| {}), 0);
+    assert_eq!(deciding, Table::Deciding(3));
     let mut over = Table::Over(7);
     assert_eq!(
         settle(&Ten, &mut over, &mut Streams::new(0), &mut (), |_| {}),
@@ -317,5 +322,7 @@ fn any_generator_answers_for_chance() {
         Face::new(5)
     );
     assert_eq!(format!("{streams:?}"), "Streams { .. }");
-    assert_eq!(Seeded::start(&Ten, 0).next(&Ten), Next::Decision);
+    let seeded = Seeded::start(&Ten, 0);
+    assert_eq!(seeded.next(&Ten), Next::Decision);
+    assert_eq!(format!("{seeded:?}"), "Seeded { state: Deciding(0), .. }");
 }

@@ -2,6 +2,7 @@
 
 use solo_core::{Fingerprint, Record, RecordData};
 
+use crate::text::begins_with_its_place;
 use crate::well::{Well, WellOptions};
 use crate::{TEXT, from_position, game, read, record};
 
@@ -11,7 +12,10 @@ fn json() -> String {
 
 fn load(json: &str) -> Result<Record<Well>, String> {
     let data: RecordData = serde_json::from_str(json).map_err(|error| error.to_string())?;
-    Record::from_data(&data, &Well::default()).map_err(|error| error.to_string())
+    Record::from_data(&data, &Well::default()).map_err(|error| {
+        begins_with_its_place(&error);
+        error.to_string()
+    })
 }
 
 #[test]

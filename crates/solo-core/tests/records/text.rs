@@ -15,7 +15,19 @@ fn error(from: &str, to: &str) -> LoadError {
 
 #[track_caller]
 fn refuses(from: &str, to: &str, message: &str) {
-    assert_eq!(error(from, to).to_string(), message);
+    let error = error(from, to);
+    assert_eq!(error.to_string(), message);
+    begins_with_its_place(&error);
+}
+
+/// An error that is at one place says so first.
+#[track_caller]
+pub(crate) fn begins_with_its_place(error: &LoadError) {
+    let message = error.to_string();
+    match error.place() {
+        Some(place) => assert!(message.starts_with(&place.to_string()), "{message}"),
+        None => assert!(!message.starts_with("line "), "{message}"),
+    }
 }
 
 #[test]
