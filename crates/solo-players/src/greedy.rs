@@ -89,48 +89,29 @@ struct Look<'a, G, V> {
 
 impl<G: Game, V: Value<G>> Look<'_, G, V> {
     /// How good a position is once chance has answered, with so many steps to find out.
-    fn settle(&mut self, mut state: G::State, mut steps: u64) -> Option<Worth> {
-        while matches!(self.game.next(&state), Next::Chance(_)) {
-            let outcomes = outcomes(self.game, &state);
-            let count = u64::try_from(outcomes.len()).unwrap_or(u64::MAX);
-            match outcomes.as_slice() {
-                _ if steps < count => return self.sample(&state, steps),
-                [(chance, _)] => {
-                    // Nothing branches here: no need to go deeper.
-                    self.step(&mut state, Input::Chance(*chance))?;
-                    steps = steps.saturating_sub(1);
-                }
-                _ => return self.expand(&state, &outcomes, steps.saturating_sub(count)),
-            }
+    fn settle(&mut self, state: &G::State, steps: u64) -> Option<Worth> {
+        if !matches!(self.game.next(state), Next::Chance(_)) {
+            return Some(self.judge(state));
         }
-        Some(self.judge(&state))
-    }
-
-    /// The mean over all outcomes with their exact weights.
-    fn expand(
-        &mut self,
-        state: &G::State,
-        outcomes: &[(G::Chance, Weight)],
-        steps: u64,
-    ) -> Option<Worth> {
+        let outcomes = outcomes(self.game, state);
         let count = u64::try_from(outcomes.len()).unwrap_or(u64::MAX);
-        let share = steps.checked_div(count).unwrap_or(0);
+        if steps < count {
+            return self.sample(state, steps);
+        }
+        let share = steps.saturating_sub(count).checked_div(count)?;
         let mut mean = Mean::default();
-        for &(chance, weight) in outcomes {
+        for (chance, weight) in outcomes {
             let mut after = state.clone();
             self.step(&mut after, Input::Chance(chance))?;
-            mean.add(self.settle(after, share)?, weight);
+            mean.add(self.settle(&after, share)?, weight);
         }
         Some(mean.worth())
     }
 
     /// The mean over random outcomes, as many as can be paid for.
     fn sample(&mut self, state: &G::State, mut steps: u64) -> Option<Worth> {
-        if steps == 0 {
-            return Some(self.judge(state));
-        }
         let mut mean = Mean::default();
-        while steps > 0 {
+        loop {
             let mut after = state.clone();
             while steps > 0 && matches!(self.game.next(&after), Next::Chance(_)) {
                 steps = steps.saturating_sub(1);
@@ -138,8 +119,10 @@ impl<G: Game, V: Value<G>> Look<'_, G, V> {
                 self.step(&mut after, Input::Chance(chance))?;
             }
             mean.add(self.judge(&after), 1);
+            if steps == 0 {
+                return Some(mean.worth());
+            }
         }
-        Some(mean.worth())
     }
 
     fn step(&mut self, state: &mut G::State, input: InputOf<G>) -> Option<()> {
@@ -180,7 +163,7 @@ impl<G: Game, V: Value<G>> Adviser<G> for Greedy<V> {
             let mut after = state.clone();
             look.judged = 0;
             let taken = look.step(&mut after, Input::Decision(decision));
-            let estimate = taken.and_then(|()| look.settle(after, beyond));
+            let estimate = taken.and_then(|()| look.settle(&after, beyond));
             Advice {
                 decision,
                 estimate: estimate.unwrap_or(Worth::NOTHING),

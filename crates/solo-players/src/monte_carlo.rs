@@ -100,7 +100,8 @@ impl<G: Game, V: Value<G>, P: Player<G>> Adviser<G> for MonteCarlo<V, P> {
         let mut advice: Vec<_> = trials
             .map(|(decision, mean)| Advice::new(decision, mean))
             .collect();
-        advice.sort_by_key(|advice| Reverse((advice.looks > 0, advice.estimate)));
+        // What there were no playouts left for stays last.
+        advice.sort_by_key(|advice| Reverse(advice.estimate));
         advice
     }
 }
