@@ -4,8 +4,9 @@
 //! `cargo run --release --example kings_challenge -- 7` plays the deal of seed 7.
 #![expect(clippy::print_stdout, reason = "a program talks to its user")]
 
-use kings_challenge::{Decision, KingsChallenge, Refusal};
+use kings_challenge::{Decision, KingsChallenge, Refusal, State};
 use solo_core::{Next, Seeded};
+use solo_examples::seed;
 
 /// How much somebody likes a decision who wants points first and keeps influence for better days.
 fn taste(decision: Decision) -> u8 {
@@ -24,20 +25,16 @@ fn taste(decision: Decision) -> u8 {
     }
 }
 
+/// What such a household decides.
+fn decide(game: &KingsChallenge, state: &State) -> Option<Decision> {
+    game.decisions(state).into_iter().max_by_key(|&d| taste(d))
+}
+
 fn main() -> Result<(), Refusal> {
-    let seed = std::env::args()
-        .nth(1)
-        .and_then(|seed| seed.parse().ok())
-        .unwrap_or(7);
     let game = KingsChallenge::default();
-    let mut seeded = Seeded::start(&game, seed);
-    loop {
-        let state = seeded.state();
-        let legal = game.decisions(state);
-        let Some(decision) = legal.iter().copied().max_by_key(|&d| taste(d)) else {
-            break;
-        };
-        println!("round {}: {decision}", state.round());
+    let mut seeded = Seeded::start(&game, seed());
+    while let Some(decision) = decide(&game, seeded.state()) {
+        println!("round {}: {decision}", seeded.state().round());
         seeded = seeded.apply(&game, decision)?;
     }
     if let Next::Over(outcome) = seeded.next(&game) {

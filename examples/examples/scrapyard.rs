@@ -5,6 +5,7 @@
 
 use scrapyard::{Decision, Refusal, Scrapyard, State};
 use solo_core::{Game, Next, Seeded};
+use solo_examples::seed;
 
 /// A builder without plans.
 fn decide(game: &Scrapyard, state: &State) -> Option<Decision> {
@@ -26,12 +27,8 @@ fn decide(game: &Scrapyard, state: &State) -> Option<Decision> {
 }
 
 fn main() -> Result<(), Refusal> {
-    let seed = std::env::args()
-        .nth(1)
-        .and_then(|seed| seed.parse().ok())
-        .unwrap_or(7);
     let game = Scrapyard::default();
-    let mut seeded = Seeded::start(&game, seed);
+    let mut seeded = Seeded::start(&game, seed());
     while let Some(decision) = decide(&game, seeded.state()) {
         let position = game.position(seeded.state());
         println!(

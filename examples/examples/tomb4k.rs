@@ -4,6 +4,7 @@
 #![expect(clippy::print_stdout, reason = "a program talks to its user")]
 
 use solo_core::{Next, Seeded};
+use solo_examples::seed;
 use tomb4k::{Decision, Heading, Phase, Refusal, State, Tomb};
 
 /// A cautious explorer.
@@ -28,12 +29,8 @@ fn decide(game: &Tomb, state: &State) -> Option<Decision> {
 }
 
 fn main() -> Result<(), Refusal> {
-    let seed = std::env::args()
-        .nth(1)
-        .and_then(|seed| seed.parse().ok())
-        .unwrap_or(7);
     let game = Tomb::default();
-    let mut seeded = Seeded::start(&game, seed);
+    let mut seeded = Seeded::start(&game, seed());
     while let Some(decision) = decide(&game, seeded.state()) {
         let state = seeded.state();
         let way = if state.heading() == Heading::Delve {

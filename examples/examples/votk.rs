@@ -4,6 +4,7 @@
 #![expect(clippy::print_stdout, reason = "a program talks to its user")]
 
 use solo_core::{Next, Seeded};
+use solo_examples::seed;
 use votk::{Decision, Group, Refusal, State, Valley};
 
 /// What a decision is worth to somebody who buys dear, entombs starters and ends the turn last.
@@ -35,24 +36,18 @@ fn appeal(game: &Valley, state: &State, decision: Decision) -> u8 {
     }
 }
 
+/// A thrifty noble.
+fn decide(game: &Valley, state: &State) -> Option<Decision> {
+    let legal = game.decisions(state).into_iter();
+    legal.max_by_key(|&decision| appeal(game, state, decision))
+}
+
 fn main() -> Result<(), Refusal> {
-    let seed = std::env::args()
-        .nth(1)
-        .and_then(|seed| seed.parse().ok())
-        .unwrap_or(7);
     let game = Valley::default();
-    let mut seeded = Seeded::start(&game, seed);
-    loop {
-        let state = seeded.state();
-        let legal = game.decisions(state);
-        let best = legal
-            .iter()
-            .copied()
-            .max_by_key(|&decision| appeal(&game, state, decision));
-        let Some(decision) = best else {
-            break;
-        };
-        println!("turn {}: {}", state.turn(), game.decision_text(decision));
+    let mut seeded = Seeded::start(&game, seed());
+    while let Some(decision) = decide(&game, seeded.state()) {
+        let turn = seeded.state().turn();
+        println!("turn {turn}: {}", game.decision_text(decision));
         seeded = seeded.apply(&game, decision)?;
     }
     if let Next::Over(outcome) = seeded.next(&game) {

@@ -11,6 +11,13 @@ pub mod referee;
 pub mod session;
 pub mod simulate;
 
+/// The deal that the command line of a short program asks for; 7 unless it names another.
+#[must_use]
+pub fn seed() -> u64 {
+    let named = std::env::args().nth(1);
+    named.and_then(|seed| seed.parse().ok()).unwrap_or(7)
+}
+
 /// The lines of the README are tests.
 #[cfg(doctest)]
 #[doc = include_str!("../../README.md")]

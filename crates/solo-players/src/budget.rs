@@ -71,8 +71,8 @@ pub struct Spent {
     pub steps: u64,
 }
 
-/// Counts what is spent.
-#[derive(Debug)]
+/// Counts what is spent on a decision.
+#[derive(Clone, Debug)]
 pub(crate) struct Meter {
     budget: Budget,
     spent: Spent,
@@ -86,22 +86,36 @@ impl Meter {
         }
     }
 
-    /// Pays for a step; `false` if nothing is left.
-    #[inline]
-    pub(crate) fn step(&mut self) -> bool {
-        let affordable = self.spent.steps < self.budget.steps;
-        self.spent.steps = self.spent.steps.saturating_add(u64::from(affordable));
-        affordable
+    pub(crate) const fn budget(&self) -> Budget {
+        self.budget
     }
 
-    /// Whether there may be one more playout.
+    /// Another decision: nothing is spent on it.
+    pub(crate) fn restart(&mut self) {
+        self.spent = Spent::default();
+    }
+
+    /// Pays for a step; `None` if nothing is left.
     #[inline]
-    pub(crate) fn has_playouts(&self) -> bool {
-        self.spent.playouts < self.budget.playouts && self.spent.steps < self.budget.steps
+    pub(crate) fn step(&mut self) -> Option<()> {
+        if self.spent.steps >= self.budget.steps {
+            return None;
+        }
+        self.spent.steps = self.spent.steps.saturating_add(1);
+        Some(())
+    }
+
+    /// Pays for the first step of a playout; `None` if there may be no more.
+    #[inline]
+    pub(crate) fn begin_playout(&mut self) -> Option<()> {
+        if self.spent.playouts >= self.budget.playouts {
+            return None;
+        }
+        self.step()
     }
 
     #[inline]
-    pub(crate) fn playout_done(&mut self) {
+    pub(crate) fn end_playout(&mut self) {
         self.spent.playouts = self.spent.playouts.saturating_add(1);
     }
 

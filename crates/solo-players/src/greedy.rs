@@ -5,13 +5,13 @@ use core::cmp::Reverse;
 use core::ops::ControlFlow;
 
 use rand_pcg::Pcg32;
-use solo_core::{Game, Input, Next, Source, draw, stream};
+use solo_core::{Game, Input, InputOf, Next, Source, Weight, draw, stream};
 
 use crate::budget::{Budget, Meter, Spent};
 use crate::player::{Advice, Adviser, Player, follow, legal};
 use crate::playout::judge;
 use crate::value::Value;
-use crate::worth::Worth;
+use crate::worth::{Mean, Worth};
 
 /// Looks one decision ahead: takes the one after which, on average over what chance may answer, the
 /// position looks best.
@@ -47,9 +47,8 @@ use crate::worth::Worth;
 #[derive(Clone, Debug)]
 pub struct Greedy<V> {
     value: V,
-    steps: u64,
+    meter: Meter,
     generator: Pcg32,
-    spent: Spent,
 }
 
 impl<V> Greedy<V> {
@@ -58,9 +57,8 @@ impl<V> Greedy<V> {
     pub fn new(value: V, steps: u64, seed: u64) -> Self {
         Self {
             value,
-            steps,
+            meter: Meter::new(Budget::steps(steps)),
             generator: stream(seed, Source::new(1)),
-            spent: Spent::default(),
         }
     }
 
@@ -75,7 +73,7 @@ impl<V> Greedy<V> {
     /// ```
     #[must_use]
     pub const fn spent(&self) -> Spent {
-        self.spent
+        self.meter.spent()
     }
 }
 
@@ -84,72 +82,52 @@ struct Look<'a, G, V> {
     game: &'a G,
     value: &'a V,
     generator: &'a mut Pcg32,
-    meter: Meter,
+    meter: &'a mut Meter,
     /// Positions that were judged.
     judged: u32,
 }
 
 impl<G: Game, V: Value<G>> Look<'_, G, V> {
     /// How good a position is once chance has answered, with so many steps to find out.
-    fn settle(&mut self, mut state: G::State, mut steps: u64) -> Worth {
-        while matches!(self.game.next(&state), Next::Chance(_)) {
-            let outcomes = outcomes(self.game, &state);
-            let count = u64::try_from(outcomes.len()).unwrap_or(u64::MAX);
-            match outcomes.as_slice() {
-                _ if steps < count => return self.sample(&state, steps),
-                [(chance, _)] => {
-                    // Nothing branches here: no need to go deeper.
-                    if !self.step(&mut state, Input::Chance(*chance)) {
-                        break;
-                    }
-                    steps = steps.saturating_sub(1);
-                }
-                _ => return self.expand(&state, &outcomes, steps.saturating_sub(count)),
-            }
+    fn settle(&mut self, state: &G::State, steps: u64) -> Option<Worth> {
+        if !matches!(self.game.next(state), Next::Chance(_)) {
+            return Some(self.judge(state));
         }
-        self.judge(&state)
-    }
-
-    /// The mean over all outcomes with their exact weights.
-    fn expand(&mut self, state: &G::State, outcomes: &[(G::Chance, u32)], steps: u64) -> Worth {
+        let outcomes = outcomes(self.game, state);
         let count = u64::try_from(outcomes.len()).unwrap_or(u64::MAX);
-        let share = steps.checked_div(count).unwrap_or(0);
-        let (mut sum, mut weights) = (0_u64, 0_u64);
-        for &(chance, weight) in outcomes {
-            let mut after = state.clone();
-            if !self.step(&mut after, Input::Chance(chance)) {
-                continue;
-            }
-            let worth = u64::from(self.settle(after, share).millionths());
-            sum = sum.saturating_add(worth.saturating_mul(u64::from(weight)));
-            weights = weights.saturating_add(u64::from(weight));
+        if steps < count {
+            return self.sample(state, steps);
         }
-        Worth::mean(sum, weights)
+        let share = steps.saturating_sub(count).checked_div(count)?;
+        let mut mean = Mean::default();
+        for (chance, weight) in outcomes {
+            let mut after = state.clone();
+            self.step(&mut after, Input::Chance(chance))?;
+            mean.add(self.settle(&after, share)?, weight);
+        }
+        Some(mean.worth())
     }
 
     /// The mean over random outcomes, as many as can be paid for.
-    fn sample(&mut self, state: &G::State, mut steps: u64) -> Worth {
-        let (mut sum, mut count) = (0_u64, 0_u64);
-        while steps > 0 {
+    fn sample(&mut self, state: &G::State, mut steps: u64) -> Option<Worth> {
+        let mut mean = Mean::default();
+        loop {
             let mut after = state.clone();
             while steps > 0 && matches!(self.game.next(&after), Next::Chance(_)) {
                 steps = steps.saturating_sub(1);
-                let chance = draw(self.game, &after, self.generator);
-                if !chance.is_some_and(|chance| self.step(&mut after, Input::Chance(chance))) {
-                    break;
-                }
+                let chance = draw(self.game, &after, self.generator)?;
+                self.step(&mut after, Input::Chance(chance))?;
             }
-            sum = sum.saturating_add(u64::from(self.judge(&after).millionths()));
-            count = count.saturating_add(1);
-        }
-        match count {
-            0 => self.judge(state),
-            _ => Worth::mean(sum, count),
+            mean.add(self.judge(&after), 1);
+            if steps == 0 {
+                return Some(mean.worth());
+            }
         }
     }
 
-    fn step(&mut self, state: &mut G::State, input: solo_core::InputOf<G>) -> bool {
-        self.meter.step() && self.game.advance(state, input, &mut ()).is_ok()
+    fn step(&mut self, state: &mut G::State, input: InputOf<G>) -> Option<()> {
+        self.meter.step()?;
+        self.game.advance(state, input, &mut ()).ok()
     }
 
     fn judge(&mut self, state: &G::State) -> Worth {
@@ -158,7 +136,7 @@ impl<G: Game, V: Value<G>> Look<'_, G, V> {
     }
 }
 
-fn outcomes<G: Game>(game: &G, state: &G::State) -> Vec<(G::Chance, u32)> {
+fn outcomes<G: Game>(game: &G, state: &G::State) -> Vec<(G::Chance, Weight)> {
     let mut list = Vec::new();
     let _ = game.chances(state, |chance, weight| {
         list.push((chance, weight));
@@ -171,30 +149,28 @@ impl<G: Game, V: Value<G>> Adviser<G> for Greedy<V> {
     fn advise(&mut self, game: &G, state: &G::State) -> Vec<Advice<G::Decision>> {
         let decisions = legal(game, state);
         let count = u64::try_from(decisions.len()).unwrap_or(u64::MAX);
-        let share = self.steps.checked_div(count).unwrap_or(0);
+        let share = self.meter.budget().most_steps().checked_div(count);
+        let beyond = share.unwrap_or(0).saturating_sub(1);
+        self.meter.restart();
         let mut look = Look {
             game,
             value: &self.value,
             generator: &mut self.generator,
-            meter: Meter::new(Budget::steps(self.steps)),
+            meter: &mut self.meter,
             judged: 0,
         };
         let advise = |decision| {
             let mut after = state.clone();
             look.judged = 0;
-            let estimate = if look.step(&mut after, Input::Decision(decision)) {
-                look.settle(after, share.saturating_sub(1))
-            } else {
-                Worth::NOTHING
-            };
+            let taken = look.step(&mut after, Input::Decision(decision));
+            let estimate = taken.and_then(|()| look.settle(&after, beyond));
             Advice {
                 decision,
-                estimate,
+                estimate: estimate.unwrap_or(Worth::NOTHING),
                 looks: look.judged,
             }
         };
         let mut advice: Vec<_> = decisions.into_iter().map(advise).collect();
-        self.spent = look.meter.spent();
         advice.sort_by_key(|advice| Reverse(advice.estimate));
         advice
     }

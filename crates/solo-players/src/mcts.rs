@@ -3,16 +3,14 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use rand_pcg::Pcg32;
-use solo_core::{Game, Input, Source, stream};
+use solo_core::{Game, Input, Source};
 
-use crate::budget::{Budget, Meter, Spent};
+use crate::budget::{Budget, Spent};
 use crate::player::{Advice, Adviser, Player, follow, legal};
-use crate::playout::play_on;
+use crate::playout::Playouts;
 use crate::random::Random;
-use crate::tree::{Leaf, Tree};
+use crate::tree::Tree;
 use crate::value::Value;
-use crate::worth::Worth;
 
 /// Monte-Carlo tree search (UCT): thinks further where it is promising.
 ///
@@ -31,13 +29,8 @@ use crate::worth::Worth;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Mcts<V, P = Random> {
-    value: V,
-    budget: Budget,
-    inner: P,
-    horizon: u32,
+    playouts: Playouts<V, P>,
     curiosity: u32,
-    generator: Pcg32,
-    spent: Spent,
 }
 
 impl<V> Mcts<V> {
@@ -53,13 +46,8 @@ impl<V, P> Mcts<V, P> {
     #[must_use]
     pub fn with_player(value: V, budget: Budget, seed: u64, inner: P) -> Self {
         Self {
-            value,
-            budget,
-            inner,
-            horizon: u32::MAX,
+            playouts: Playouts::new(value, inner, budget, seed, Source::new(3)),
             curiosity: 70,
-            generator: stream(seed, Source::new(3)),
-            spent: Spent::default(),
         }
     }
 
@@ -68,7 +56,7 @@ impl<V, P> Mcts<V, P> {
     #[must_use]
     pub fn with_horizon(self, steps: u32) -> Self {
         Self {
-            horizon: steps,
+            playouts: self.playouts.with_horizon(steps),
             ..self
         }
     }
@@ -97,36 +85,23 @@ impl<V, P> Mcts<V, P> {
     /// What the last advice has cost.
     #[must_use]
     pub const fn spent(&self) -> Spent {
-        self.spent
+        self.playouts.meter.spent()
     }
-}
 
-impl<V, P> Mcts<V, P> {
     /// One playout; `None` if the budget does not suffice.
-    fn playout<G>(&mut self, tree: &mut Tree<'_, G>, game: &G, meter: &mut Meter) -> Option<()>
+    fn playout<G>(&mut self, tree: &mut Tree<'_, G>, game: &G) -> Option<()>
     where
         G: Game,
         V: Value<G>,
         P: Player<G>,
     {
+        let playouts = &mut self.playouts;
         // Also a playout that ends within the tree costs something.
-        if !meter.step() {
-            return None;
-        }
-        let worth = match tree.descend(&mut self.generator, meter)? {
-            Leaf::Over(outcome) => self.value.outcome(game, outcome),
-            Leaf::New(state) => play_on(
-                game,
-                state.clone(),
-                &mut self.inner,
-                &self.value,
-                &mut self.generator,
-                self.horizon,
-                meter,
-            )?,
-        };
+        playouts.meter.begin_playout()?;
+        let state = tree.descend(&mut playouts.generator, &mut playouts.meter)?;
+        let worth = playouts.play_on(game, state.clone())?;
         tree.learn(worth);
-        meter.playout_done();
+        playouts.meter.end_playout();
         Some(())
     }
 }
@@ -134,31 +109,12 @@ impl<V, P> Mcts<V, P> {
 impl<G: Game, V: Value<G>, P: Player<G>> Adviser<G> for Mcts<V, P> {
     /// The decision that was looked at most comes first: it has kept its promise longest.
     fn advise(&mut self, game: &G, state: &G::State) -> Vec<Advice<G::Decision>> {
-        let mut advice: Vec<_> = legal(game, state)
-            .into_iter()
-            .map(|decision| Advice {
-                decision,
-                estimate: Worth::NOTHING,
-                looks: 0,
-            })
-            .collect();
-        let mut meter = Meter::new(self.budget);
+        self.playouts.meter.restart();
+        let decisions = legal(game, state);
         let mut tree = Tree::new(game, state, self.curiosity);
-        while !advice.is_empty() && meter.has_playouts() {
-            if self.playout(&mut tree, game, &mut meter).is_none() {
-                break;
-            }
-        }
-        self.spent = meter.spent();
-        for (input, mean, visits) in tree.tried() {
-            let known = advice
-                .iter_mut()
-                .find(|advice| input == Input::Decision(advice.decision));
-            if let Some(advice) = known {
-                advice.estimate = mean;
-                advice.looks = visits;
-            }
-        }
+        while !decisions.is_empty() && self.playout(&mut tree, game).is_some() {}
+        let advise = |decision| Advice::new(decision, tree.tried(Input::Decision(decision)));
+        let mut advice: Vec<_> = decisions.into_iter().map(advise).collect();
         advice.sort_by_key(|advice| Reverse((advice.looks, advice.estimate)));
         advice
     }

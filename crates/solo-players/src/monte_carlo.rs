@@ -3,15 +3,14 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use rand_pcg::Pcg32;
-use solo_core::{Game, Input, Source, stream};
+use solo_core::{Game, Input, Source};
 
-use crate::budget::{Budget, Meter, Spent};
+use crate::budget::{Budget, Spent};
 use crate::player::{Advice, Adviser, Player, follow, legal};
-use crate::playout::play_on;
+use crate::playout::Playouts;
 use crate::random::Random;
 use crate::value::Value;
-use crate::worth::Worth;
+use crate::worth::{Mean, Worth};
 
 /// Plays the game to its end in thought, again and again, with every legal decision in turn, and takes
 /// the one that went best on average.
@@ -28,14 +27,7 @@ use crate::worth::Worth;
 /// assert_eq!(player.spent().playouts, 500);
 /// ```
 #[derive(Clone, Debug)]
-pub struct MonteCarlo<V, P = Random> {
-    value: V,
-    budget: Budget,
-    inner: P,
-    horizon: u32,
-    generator: Pcg32,
-    spent: Spent,
-}
+pub struct MonteCarlo<V, P = Random>(pub(crate) Playouts<V, P>);
 
 impl<V> MonteCarlo<V> {
     /// A player who wants `value` and plays at random in thought.
@@ -60,101 +52,56 @@ impl<V, P> MonteCarlo<V, P> {
     /// ```
     #[must_use]
     pub fn with_player(value: V, budget: Budget, seed: u64, inner: P) -> Self {
-        Self {
-            value,
-            budget,
-            inner,
-            horizon: u32::MAX,
-            generator: stream(seed, Source::new(2)),
-            spent: Spent::default(),
-        }
+        Self(Playouts::new(value, inner, budget, seed, Source::new(2)))
     }
 
     /// The same, but playouts are broken off after so many steps, and the position they have come to
     /// is judged by [`Value::position`].
     #[must_use]
     pub fn with_horizon(self, steps: u32) -> Self {
-        Self {
-            horizon: steps,
-            ..self
-        }
-    }
-
-    pub(crate) const fn value(&self) -> &V {
-        &self.value
-    }
-
-    pub(crate) fn inner_mut(&mut self) -> &mut P {
-        &mut self.inner
-    }
-
-    pub(crate) fn set_limits(&mut self, budget: Budget, horizon: u32) {
-        self.budget = budget;
-        self.horizon = horizon;
+        Self(self.0.with_horizon(steps))
     }
 
     /// What the last advice has cost.
     #[must_use]
     pub const fn spent(&self) -> Spent {
-        self.spent
+        self.0.meter.spent()
     }
-}
 
-/// Playouts of one decision.
-struct Trial<D> {
-    decision: D,
-    sum: u64,
-    count: u32,
+    /// One playout that begins with a decision; `None` if the budget does not suffice.
+    fn playout<G>(&mut self, game: &G, state: &G::State, decision: G::Decision) -> Option<Worth>
+    where
+        G: Game,
+        V: Value<G>,
+        P: Player<G>,
+    {
+        self.0.meter.begin_playout()?;
+        let after = game.apply(state, Input::Decision(decision)).ok()?;
+        let worth = self.0.play_on(game, after)?;
+        self.0.meter.end_playout();
+        Some(worth)
+    }
 }
 
 impl<G: Game, V: Value<G>, P: Player<G>> Adviser<G> for MonteCarlo<V, P> {
     fn advise(&mut self, game: &G, state: &G::State) -> Vec<Advice<G::Decision>> {
-        let mut meter = Meter::new(self.budget);
-        let start = |decision| Trial {
-            decision,
-            sum: 0,
-            count: 0,
-        };
-        let mut trials: Vec<_> = legal(game, state).into_iter().map(start).collect();
+        self.0.meter.restart();
+        let untried = |decision| (decision, Mean::default());
+        let mut trials: Vec<_> = legal(game, state).into_iter().map(untried).collect();
         'thinking: while !trials.is_empty() {
-            for trial in &mut trials {
-                if !meter.has_playouts() {
-                    break 'thinking;
+            for (decision, mean) in &mut trials {
+                match self.playout(game, state, *decision) {
+                    Some(worth) => mean.add(worth, 1),
+                    None => break 'thinking,
                 }
-                if !meter.step() {
-                    break 'thinking;
-                }
-                let Ok(after) = game.apply(state, Input::Decision(trial.decision)) else {
-                    break 'thinking;
-                };
-                let worth = play_on(
-                    game,
-                    after,
-                    &mut self.inner,
-                    &self.value,
-                    &mut self.generator,
-                    self.horizon,
-                    &mut meter,
-                );
-                let Some(worth) = worth else { break 'thinking };
-                trial.sum = trial.sum.saturating_add(u64::from(worth.millionths()));
-                trial.count = trial.count.saturating_add(1);
-                meter.playout_done();
             }
         }
-        self.spent = meter.spent();
+        let trials = trials.into_iter();
         let mut advice: Vec<_> = trials
-            .into_iter()
-            .map(|trial| Advice {
-                decision: trial.decision,
-                estimate: match trial.count {
-                    0 => Worth::NOTHING,
-                    count => Worth::mean(trial.sum, u64::from(count)),
-                },
-                looks: trial.count,
-            })
+            .map(|(decision, mean)| Advice::new(decision, mean))
             .collect();
-        advice.sort_by_key(|advice| Reverse((advice.looks > 0, advice.estimate)));
+        // What there were no playouts left for stays last.
+        advice.sort_by_key(|advice| Reverse(advice.estimate));
         advice
     }
 }

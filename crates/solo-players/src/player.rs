@@ -6,7 +6,7 @@ use core::ops::ControlFlow;
 
 use solo_core::{Game, Next, Seeded};
 
-use crate::worth::Worth;
+use crate::worth::{Mean, Worth};
 
 /// Somebody who decides.
 ///
@@ -68,6 +68,17 @@ pub struct Advice<D> {
     pub looks: u32,
 }
 
+impl<D> Advice<D> {
+    /// What so many playouts say.
+    pub(crate) fn new(decision: D, playouts: Mean) -> Self {
+        Self {
+            decision,
+            estimate: playouts.worth(),
+            looks: u32::try_from(playouts.weight()).unwrap_or(u32::MAX),
+        }
+    }
+}
+
 /// A player who can say what it thinks of every legal decision.
 ///
 /// ```
@@ -91,11 +102,21 @@ pub(crate) fn follow<G: Game>(
     state: &G::State,
     adviser: &mut impl Adviser<G>,
 ) -> Option<G::Decision> {
+    consider(game, state, || {
+        Some(adviser.advise(game, state).first()?.decision)
+    })
+}
+
+/// Thinks if there is something to choose.
+pub(crate) fn consider<G: Game>(
+    game: &G,
+    state: &G::State,
+    think: impl FnOnce() -> Option<G::Decision>,
+) -> Option<G::Decision> {
     if game.decision_count(state) <= 1 {
         return game.nth_decision(state, 0);
     }
-    let advice = adviser.advise(game, state);
-    advice.first().map(|best| best.decision)
+    think()
 }
 
 /// The legal decisions, ascending.

@@ -3,11 +3,11 @@
 use rand_pcg::Pcg32;
 use solo_core::{Game, Source, pick, stream};
 
-use crate::budget::Budget;
+use crate::budget::{Budget, Meter};
 use crate::monte_carlo::MonteCarlo;
-use crate::player::{Advice, Adviser, Player};
+use crate::player::{Advice, Adviser, Player, consider};
 use crate::value::Value;
-use crate::worth::Worth;
+use crate::worth::{Mean, Worth};
 
 /// What a player plays for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -161,42 +161,43 @@ impl Sensible {
     #[must_use]
     pub fn new(aim: Aim, seed: u64) -> Self {
         let inner = RuleOfThumb::new(aim, seed);
-        let search = MonteCarlo::with_player(Towards(aim), Budget::playouts(0), seed, inner);
-        Self(search)
+        // How far to look ahead is up to the game.
+        let budget = Budget::playouts(0);
+        Self(MonteCarlo::with_player(Towards(aim), budget, seed, inner))
     }
 }
 
 impl<G: Study> Player<G> for Sensible {
     fn choose(&mut self, game: &G, state: &G::State) -> Option<G::Decision> {
+        let Self(search) = self;
         if G::LOOKAHEAD == 0 {
-            return self.0.inner_mut().choose(game, state);
+            return search.0.player.choose(game, state);
         }
-        if game.decision_count(state) <= 1 {
-            return game.nth_decision(state, 0);
-        }
-        self.0
-            .set_limits(Budget::playouts(G::LOOKAHEAD), G::HORIZON);
-        let advice = self.0.advise(game, state);
-        let best = advice.first()?;
-        // The rule of thumb stands unless something is better beyond reasonable doubt.
-        let rule = game.rule_of_thumb(self.0.value().0, state);
-        let ruled = advice.iter().find(|advice| Some(advice.decision) == rule);
-        match ruled {
-            Some(ruled) if !is_clearly_better(best, ruled) => Some(ruled.decision),
-            _ => Some(best.decision),
-        }
+        search.0.meter = Meter::new(Budget::playouts(G::LOOKAHEAD));
+        search.0.horizon = G::HORIZON;
+        consider(game, state, || {
+            let advice = search.advise(game, state);
+            let best = advice.first()?;
+            // The rule of thumb stands unless something is better beyond reasonable doubt.
+            let rule = game.rule_of_thumb(search.0.player.aim, state);
+            let ruled = advice.iter().find(|advice| Some(advice.decision) == rule);
+            match ruled {
+                Some(ruled) if !is_clearly_better(best, ruled) => Some(ruled.decision),
+                _ => Some(best.decision),
+            }
+        })
     }
 }
 
 /// Whether the difference of two estimates is more than their standard error, which is at most that of
 /// a game that is worth everything or nothing.
 fn is_clearly_better<D>(one: &Advice<D>, other: &Advice<D>) -> bool {
-    let (high, low) = (
-        u64::from(one.estimate.millionths()),
-        u64::from(other.estimate.millionths()),
-    );
-    let gain = high.saturating_sub(low);
-    let middle = Worth::mean(high.saturating_add(low), 2);
+    let millionths = |advice: &Advice<D>| u64::from(advice.estimate.millionths());
+    let gain = millionths(one).saturating_sub(millionths(other));
+    let mut middle = Mean::default();
+    middle.add(one.estimate, 1);
+    middle.add(other.estimate, 1);
+    let middle = middle.worth();
     let variance = u64::from(middle.of(middle.rest()).millionths()).saturating_mul(1_000_000);
     let looks = u64::from(one.looks.min(other.looks));
     gain.saturating_mul(gain).saturating_mul(looks) > variance

@@ -7,7 +7,7 @@ use solo_core::{Game, Input, InputOf, Next, below, draw};
 
 use crate::budget::Meter;
 use crate::player::legal;
-use crate::worth::Worth;
+use crate::worth::{Mean, Worth};
 
 /// A place in the tree; the root is 0.
 type Place = usize;
@@ -19,7 +19,7 @@ enum Kind<G: Game> {
     /// Chance answers.
     Chance,
     /// The end.
-    Over(G::Outcome),
+    Over,
 }
 
 /// A position and what came of it.
@@ -28,15 +28,14 @@ struct Node<G: Game> {
     kind: Kind<G>,
     /// What was tried from here, and where it led.
     branches: Vec<(InputOf<G>, Place)>,
-    visits: u32,
-    /// The sum of what the visits were worth, in millionths.
-    sum: u64,
+    /// What the visits were worth.
+    visits: Mean,
 }
 
 impl<G: Game> Node<G> {
     fn new(game: &G, state: G::State) -> Self {
         let kind = match game.next(&state) {
-            Next::Over(outcome) => Kind::Over(outcome),
+            Next::Over(_) => Kind::Over,
             Next::Chance(_) => Kind::Chance,
             Next::Decision => Kind::Decision {
                 untried: legal(game, &state),
@@ -46,25 +45,17 @@ impl<G: Game> Node<G> {
             state,
             kind,
             branches: Vec::new(),
-            visits: 0,
-            sum: 0,
+            visits: Mean::default(),
         }
     }
 
-    fn mean(&self) -> Worth {
-        match self.visits {
-            0 => Worth::NOTHING,
-            visits => Worth::mean(self.sum, u64::from(visits)),
-        }
+    /// Where a step leads that was tried before; otherwise where it belongs among the branches.
+    fn branch(&self, input: InputOf<G>) -> Result<Place, usize> {
+        let found = self
+            .branches
+            .binary_search_by_key(&input, |branch| branch.0);
+        found.and_then(|at| self.branches.get(at).map(|branch| branch.1).ok_or(at))
     }
-}
-
-/// Where a walk down the tree has ended.
-pub(crate) enum Leaf<'a, G: Game> {
-    /// At a position that was not in the tree before.
-    New(&'a G::State),
-    /// At an end of the game.
-    Over(&'a G::Outcome),
 }
 
 /// Everything that was tried so far, from one position on.
@@ -96,20 +87,17 @@ impl<'a, G: Game> Tree<'a, G> {
         &mut self,
         generator: &mut Pcg32,
         meter: &mut Meter,
-    ) -> Option<Leaf<'_, G>> {
+    ) -> Option<&G::State> {
         let mut place: Place = 0;
         self.path.clear();
         loop {
             self.path.push(place);
             let node = self.nodes.get_mut(place)?;
             let (input, known) = match &mut node.kind {
-                Kind::Over(_) => break,
+                Kind::Over => break,
                 Kind::Chance => {
                     let input = Input::Chance(draw(self.game, &node.state, generator)?);
-                    let found = node
-                        .branches
-                        .binary_search_by_key(&input, |branch| branch.0);
-                    (input, found.ok().and_then(|at| node.branches.get(at)))
+                    (input, node.branch(input).ok())
                 }
                 Kind::Decision { untried } if !untried.is_empty() => {
                     let count = u32::try_from(untried.len()).unwrap_or(u32::MAX);
@@ -117,35 +105,32 @@ impl<'a, G: Game> Tree<'a, G> {
                     (Input::Decision(untried.swap_remove(at)), None)
                 }
                 Kind::Decision { .. } => {
-                    let best = self.most_promising(place)?;
-                    (best.0, self.nodes.get(place)?.branches.get(best.1))
+                    let (input, next) = self.most_promising(place)?;
+                    (input, Some(next))
                 }
             };
             match known {
-                Some(&(_, next)) => place = next,
-                None => return self.grow(place, input, meter).map(Leaf::New),
+                Some(next) => place = next,
+                None => {
+                    place = self.grow(place, input, meter)?;
+                    self.path.push(place);
+                    break;
+                }
             }
         }
-        match &self.nodes.get(place)?.kind {
-            Kind::Over(outcome) => Some(Leaf::Over(outcome)),
-            Kind::Chance | Kind::Decision { .. } => None,
-        }
+        self.nodes.get(place).map(|node| &node.state)
     }
 
     /// Adds the position after a step.
-    fn grow(&mut self, place: Place, input: InputOf<G>, meter: &mut Meter) -> Option<&G::State> {
-        if !meter.step() {
-            return None;
-        }
+    fn grow(&mut self, place: Place, input: InputOf<G>, meter: &mut Meter) -> Option<Place> {
+        meter.step()?;
         let next = self.nodes.len();
         let node = self.nodes.get_mut(place)?;
         let after = self.game.apply(&node.state, input).ok()?;
-        // Ascending: an outcome of chance has to be found again.
-        let at = node.branches.partition_point(|branch| branch.0 < input);
+        let at = node.branch(input).err()?;
         node.branches.insert(at, (input, next));
         self.nodes.push(Node::new(self.game, after));
-        self.path.push(next);
-        self.nodes.get(next).map(|node| &node.state)
+        Some(next)
     }
 
     /// Tells every position of the walk what came of it.
@@ -156,14 +141,13 @@ impl<'a, G: Game> Tree<'a, G> {
         };
         for &place in &self.path {
             if let Some(node) = self.nodes.get_mut(place) {
-                node.visits = node.visits.saturating_add(1);
-                node.sum = node.sum.saturating_add(u64::from(worth.millionths()));
+                node.visits.add(worth, 1);
             }
         }
     }
 
     /// The branch that promises most: the mean so far, and more the less it is known.
-    fn most_promising(&self, place: Place) -> Option<(InputOf<G>, usize)> {
+    fn most_promising(&self, place: Place) -> Option<(InputOf<G>, Place)> {
         let node = self.nodes.get(place)?;
         let (least, greatest) = self.seen.unwrap_or_default();
         let spread = greatest.millionths().saturating_sub(least.millionths());
@@ -171,52 +155,46 @@ impl<'a, G: Game> Tree<'a, G> {
             .saturating_mul(u64::from(self.curiosity))
             .checked_div(100)
             .unwrap_or(0);
-        let parent = logarithm(node.visits);
+        let parent = logarithm(node.visits.weight());
         let promise = |place: Place| {
-            let (visits, mean) = self
-                .nodes
-                .get(place)
-                .map_or((0, Worth::NOTHING), |node| (node.visits, node.mean()));
-            u64::from(mean.millionths()).saturating_add(unknown(parent, visits, attraction))
+            let node = self.nodes.get(place)?;
+            let mean = u64::from(node.visits.worth().millionths());
+            Some(mean.saturating_add(unknown(parent, node.visits.weight(), attraction)))
         };
         // The first of equals: ascending, hence the same on every machine.
-        let mut best: Option<(u64, InputOf<G>, usize)> = None;
-        for (at, &(input, next)) in node.branches.iter().enumerate() {
-            let promise = promise(next);
+        let mut best: Option<(u64, InputOf<G>, Place)> = None;
+        for &(input, next) in &node.branches {
+            let promise = promise(next)?;
             if best.is_none_or(|(most, ..)| promise > most) {
-                best = Some((promise, input, at));
+                best = Some((promise, input, next));
             }
         }
-        best.map(|(_, input, at)| (input, at))
+        best.map(|(_, input, next)| (input, next))
     }
 
-    /// What was tried at the root: decision, mean and visits.
-    pub(crate) fn tried(&self) -> impl Iterator<Item = (InputOf<G>, Worth, u32)> + '_ {
-        let root = self.nodes.first();
-        root.into_iter()
-            .flat_map(|node| &node.branches)
-            .filter_map(|&(input, place)| {
-                let node = self.nodes.get(place)?;
-                Some((input, node.mean(), node.visits))
-            })
+    /// What came of a step from the root.
+    pub(crate) fn tried(&self, input: InputOf<G>) -> Mean {
+        let place = self.nodes.first().and_then(|root| root.branch(input).ok());
+        let node = place.and_then(|place| self.nodes.get(place));
+        node.map_or_else(Mean::default, |node| node.visits)
     }
 }
 
 /// `attraction` times the square root of logarithm by visits.
-fn unknown(logarithm: u64, visits: u32, attraction: u64) -> u64 {
+fn unknown(logarithm: u64, visits: u64, attraction: u64) -> u64 {
     let ratio = logarithm
         .wrapping_shl(16)
-        .checked_div(u64::from(visits))
+        .checked_div(visits)
         .unwrap_or(u64::MAX);
     attraction.saturating_mul(ratio.isqrt()).wrapping_shr(16)
 }
 
 /// The natural logarithm in 65536ths, straight between powers of two.
-fn logarithm(number: u32) -> u64 {
+fn logarithm(number: u64) -> u64 {
     let Some(power) = number.checked_ilog2() else {
         return 0;
     };
-    let mantissa = u64::from(number).wrapping_shl(16).wrapping_shr(power);
+    let mantissa = number.wrapping_shl(16).wrapping_shr(power);
     let binary = u64::from(power)
         .wrapping_shl(16)
         .saturating_add(mantissa.saturating_sub(1 << 16));
@@ -231,7 +209,12 @@ mod tests {
     #[test]
     fn logarithms_are_close_and_ascend() {
         assert_eq!((logarithm(0), logarithm(1)), (0, 0));
-        for (number, exact) in [(2, 0.693), (10, 2.303), (1000, 6.908), (u32::MAX, 22.18)] {
+        for (number, exact) in [
+            (2, 0.693),
+            (10, 2.303),
+            (1000, 6.908),
+            (u64::from(u32::MAX), 22.18),
+        ] {
             let near = f64::from(u32::try_from(logarithm(number)).unwrap()) / 65536.0;
             assert!((near - exact).abs() < 0.06, "{number}: {near}");
         }

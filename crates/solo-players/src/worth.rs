@@ -34,7 +34,7 @@ impl Worth {
     /// ```
     #[must_use]
     pub fn ratio(part: u32, whole: u32) -> Self {
-        Self::mean(
+        Self::share(
             u64::from(part).saturating_mul(u64::from(Self::ONE)),
             u64::from(whole),
         )
@@ -73,7 +73,7 @@ impl Worth {
     /// ```
     #[must_use]
     pub fn of(self, other: Self) -> Self {
-        Self::mean(
+        Self::share(
             u64::from(self.0).saturating_mul(u64::from(other.0)),
             u64::from(Self::ONE),
         )
@@ -102,12 +102,42 @@ impl Worth {
         Self(Self::ONE.saturating_sub(self.0))
     }
 
-    /// The mean of `count` worths that add up to `millionths`.
+    /// So many millionths shared by so many; by none, [`Worth::FULL`].
     #[inline]
-    pub(crate) fn mean(millionths: u64, count: u64) -> Self {
-        let mean = millionths.checked_div(count);
-        let capped = mean.and_then(|mean| u32::try_from(mean).ok());
-        Self(capped.map_or(Self::ONE, |mean| mean.min(Self::ONE)))
+    fn share(millionths: u64, of: u64) -> Self {
+        let share = millionths.checked_div(of);
+        let share = share.and_then(|share| u32::try_from(share).ok());
+        Self(share.map_or(Self::ONE, |share| share.min(Self::ONE)))
+    }
+}
+
+/// The mean of worths, one after the other.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Mean {
+    millionths: u64,
+    weight: u64,
+}
+
+impl Mean {
+    /// One more worth, which counts as much as `weight` of them.
+    #[inline]
+    pub(crate) fn add(&mut self, worth: Worth, weight: u32) {
+        let (worth, weight) = (u64::from(worth.0), u64::from(weight));
+        let weighed = worth.saturating_mul(weight);
+        self.millionths = self.millionths.saturating_add(weighed);
+        self.weight = self.weight.saturating_add(weight);
+    }
+
+    /// The mean so far; [`Worth::NOTHING`] of nothing.
+    #[inline]
+    pub(crate) fn worth(self) -> Worth {
+        Worth::share(self.millionths, self.weight.max(1))
+    }
+
+    /// All weights together.
+    #[inline]
+    pub(crate) const fn weight(self) -> u64 {
+        self.weight
     }
 }
 

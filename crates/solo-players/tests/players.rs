@@ -8,93 +8,16 @@
     reason = "a test may panic"
 )]
 
-use std::cell::Cell;
-use std::rc::Rc;
+mod common;
 
+use common::{Counted, Sum, points};
 use solo_core::example::{Choice, Table, Ten};
 use solo_core::testkit::random_games;
-use solo_core::{
-    Events, Face, Flow, Forbidden, Game, InputOf, Next, NoOptions, OptionError, Weight,
-};
+use solo_core::{Game, Next};
 use solo_players::{
-    Advice, Adviser, Budget, Greedy, Mcts, MonteCarlo, Player, Policy, Random, Spent, Value, Worth,
-    hint, play_seeded,
+    Advice, Adviser, Budget, Greedy, Mcts, MonteCarlo, Player, Policy, Random, Spent, Worth, hint,
+    play_seeded,
 };
-
-fn points(score: &u8) -> Worth {
-    Worth::ratio(u32::from(*score), 10)
-}
-
-/// Judges the sum on the table, too.
-#[derive(Clone, Copy)]
-struct Sum;
-
-impl<G: Game<State = Table, Outcome = u8>> Value<G> for Sum {
-    fn outcome(&self, _: &G, score: &u8) -> Worth {
-        points(score)
-    }
-
-    fn position(&self, _: &G, table: &Table) -> Worth {
-        match table {
-            Table::Deciding(sum) | Table::Rolling(sum) => points(sum),
-            Table::Over(_) => Worth::NOTHING,
-        }
-    }
-}
-
-/// Ten, and how many steps were taken.
-#[derive(Clone, Default)]
-struct Counted(Rc<Cell<u64>>);
-
-impl Game for Counted {
-    type Options = NoOptions;
-    type State = Table;
-    type Decision = Choice;
-    type Chance = Face;
-    type Event = u8;
-    type Outcome = u8;
-    type Refusal = Forbidden;
-    const NAME: &'static str = "counted";
-    const RULES_VERSION: u32 = 1;
-    const MAX_DECISIONS: usize = Ten::MAX_DECISIONS;
-    const MAX_CHANCES: usize = Ten::MAX_CHANCES;
-    const MAX_STEPS: u32 = Ten::MAX_STEPS;
-    solo_core::plain_notation!();
-
-    fn options(&self) -> &NoOptions {
-        &NoOptions
-    }
-
-    fn with_options(&self, _: NoOptions) -> Result<Self, OptionError> {
-        Ok(self.clone())
-    }
-
-    fn start_with_events(&self, events: &mut impl Events<u8>) -> Table {
-        Ten.start_with_events(events)
-    }
-
-    fn next(&self, state: &Table) -> Next<u8> {
-        Ten.next(state)
-    }
-
-    fn decisions(&self, state: &Table, visit: impl FnMut(Choice) -> Flow) -> Flow {
-        Ten.decisions(state, visit)
-    }
-
-    fn chances(&self, state: &Table, visit: impl FnMut(Face, Weight) -> Flow) -> Flow {
-        Ten.chances(state, visit)
-    }
-
-    fn advance(
-        &self,
-        state: &mut Table,
-        input: InputOf<Self>,
-        events: &mut impl Events<u8>,
-    ) -> Result<(), Forbidden> {
-        self.0.set(self.0.get() + 1);
-        Ten.advance(state, input, events)
-    }
-}
 
 fn all_players<G: Game<State = Table, Outcome = u8>>(seed: u64) -> Vec<Box<dyn Player<G>>>
 where
@@ -263,6 +186,66 @@ fn greedy_samples_where_the_budget_is_short() {
     assert_eq!((rolling.looks, rolling.estimate), (1, Worth::HALF));
 }
 
+#[test]
+fn greedy_goes_through_everything_that_it_can_just_pay_for() {
+    for seed in 0..20 {
+        let advice = Greedy::new(Sum, 14, seed).advise(&Ten, &Table::Deciding(5));
+        assert_eq!(advice[0].estimate.millionths(), 666_666);
+        // A step less is not enough for all faces.
+        let advice = Greedy::new(Sum, 13, seed).advise(&Ten, &Table::Deciding(5));
+        let rolling = advice.iter().find(|a| a.decision == Choice::Roll).unwrap();
+        assert_eq!(rolling.looks, 5);
+    }
+}
+
+#[test]
+fn what_cannot_be_paid_for_is_advised_last() {
+    let table = Table::Deciding(5);
+    let greedy = Greedy::new(Sum, 1, 1).advise(&Ten, &table);
+    let flat = MonteCarlo::new(points, Budget::playouts(1), 1).advise(&Ten, &table);
+    let tree = Mcts::new(points, Budget::playouts(1), 1).advise(&Ten, &table);
+    for advice in [greedy, flat, tree] {
+        assert_eq!((advice[0].looks, advice[1].looks), (1, 0));
+        assert_eq!(advice[1].estimate, Worth::NOTHING);
+    }
+}
+
+#[test]
+fn playouts_are_broken_off_at_the_horizon() {
+    let (table, budget) = (Table::Deciding(9), Budget::playouts(40));
+    let flat = MonteCarlo::new(Sum, budget, 1).with_horizon(0);
+    let (advice, told, _) = cost(flat, table, MonteCarlo::spent);
+    // Each decision by itself, and judged as it lies.
+    assert_eq!((told.playouts, told.steps), (40, 40));
+    assert!(
+        advice.iter().all(|a| a.estimate == points(&9)),
+        "{advice:?}"
+    );
+    let tree = Mcts::new(points, budget, 1).with_horizon(0);
+    let (_, told, counted) = cost(tree, table, Mcts::spent);
+    // A step for the playout and one for the position that it adds, unless it ends within the tree.
+    assert!(told.steps <= 80 && counted <= 40, "{told:?}");
+}
+
+#[test]
+fn curiosity_spreads_the_looks() {
+    let looks = |curiosity| {
+        let player = Mcts::new(points, Budget::playouts(400), 1).with_curiosity(curiosity);
+        let (advice, ..) = cost(player, Table::Deciding(9), Mcts::spent);
+        advice[1].looks
+    };
+    assert!(looks(5) < looks(70) && looks(70) < looks(200));
+}
+
+#[test]
+fn of_decisions_that_promise_the_same_the_first_is_looked_at() {
+    let even = |_: &u8| Worth::HALF;
+    let mut player = Mcts::new(even, Budget::playouts(100), 1);
+    let advice = player.advise(&Ten, &Table::Deciding(5));
+    assert_eq!((advice[0].decision, advice[0].looks), (Choice::Roll, 99));
+    assert_eq!((advice[1].decision, advice[1].looks), (Choice::Stop, 1));
+}
+
 /// What the best player wins from each sum, found by going through everything.
 fn exact(sum: u8) -> f64 {
     let roll = (1..=6)
@@ -317,12 +300,4 @@ fn a_player_that_breaks_the_rules_ends_the_game_and_no_search() {
     let mut search = MonteCarlo::with_player(Sum, Budget::playouts(20), 1, stubborn());
     let advice = search.advise(&Ten, &Table::Deciding(0));
     assert_eq!((advice.len(), advice[0].looks), (1, 20));
-}
-
-#[test]
-fn worths_are_numbers_from_nothing_to_one() {
-    assert_eq!(Worth::ratio(1, 3).to_string(), "0.333333");
-    assert_eq!(format!("{:.1} {:.0}", Worth::FULL, Worth::HALF), "1.0 0");
-    assert_eq!(Worth::between(0, i32::MAX, 10), Worth::FULL);
-    assert_eq!(Worth::between(i32::MIN, 0, i32::MAX).millionths(), 500_000);
 }

@@ -5,12 +5,15 @@
     reason = "a chart is drawn, not counted"
 )]
 
+use std::collections::BTreeMap;
 use std::error::Error;
+use std::ops::Range;
 
 use plotters::coord::ranged1d::{KeyPointHint, NoDefaultFormatting, Ranged, ValueFormatter};
+use plotters::coord::types::RangedCoordf64;
 use plotters::prelude::{
-    BLACK, BLUE, ChartBuilder, Circle, Color, IntoDrawingArea, PathElement, Rectangle, SVGBackend,
-    WHITE,
+    BLACK, BLUE, Cartesian2d, ChartBuilder, ChartContext, Circle, Color, IntoDrawingArea,
+    PathElement, Rectangle, SVGBackend, WHITE,
 };
 
 use super::statistics::{Estimate, points, won};
@@ -93,50 +96,32 @@ fn histogram(row: &Row) -> Drawn {
     let most = scores.keys().next_back().copied().unwrap_or(0);
     let range = most.saturating_sub(least).saturating_add(1);
     let width = range.saturating_add(COLUMNS - 1).div_euclid(COLUMNS).max(1);
-    let mut columns = std::collections::BTreeMap::<i32, u64>::new();
+    let mut columns = BTreeMap::<i32, u64>::new();
     for (&score, &games) in scores {
         let column = score.saturating_sub(least).div_euclid(width);
         let sum = columns.entry(column).or_default();
         *sum = sum.saturating_add(games);
     }
     let highest = columns.values().copied().max().unwrap_or(1).max(1);
+    let points = f64::from(least)..f64::from(most.saturating_add(1));
+    let games = 0.0..highest as f64 * 1.05;
     let title = format!("{} {} {}", row.game, row.player, row.options.join(" "));
-    let mut svg = String::new();
-    {
-        let area = SVGBackend::with_string(&mut svg, SIZE).into_drawing_area();
-        area.fill(&WHITE)?;
-        let mut chart = ChartBuilder::on(&area)
-            .caption(title.trim(), ("sans-serif", 20))
-            .margin(12)
-            .x_label_area_size(42)
-            .y_label_area_size(64)
-            .build_cartesian_2d(
-                f64::from(least)..f64::from(most.saturating_add(1)),
-                0.0..highest as f64 * 1.05,
-            )?;
-        chart
-            .configure_mesh()
-            .disable_x_mesh()
-            .x_desc("points")
-            .y_desc("games")
-            .draw()?;
-        chart.draw_series(columns.iter().map(|(&column, &games)| {
-            let left = f64::from(least) + f64::from(column) * f64::from(width);
-            let right = left + f64::from(width);
-            Rectangle::new([(left, 0.0), (right, games as f64)], BLUE.mix(0.6).filled())
-        }))?;
-        area.present()?;
-    }
-    let words = [
-        row.game.as_str(),
-        &row.player,
-        &row.options.join("-"),
-        "points",
-    ];
-    Ok(Chart {
-        file: file(&words),
-        svg,
-    })
+    let svg = draw(
+        title.trim(),
+        ("points", RangedCoordf64::from(points)),
+        ("games", games),
+        |plot| {
+            plot.draw_series(columns.iter().map(|(&column, &games)| {
+                let left = f64::from(least) + f64::from(column) * f64::from(width);
+                let right = left + f64::from(width);
+                Rectangle::new([(left, 0.0), (right, games as f64)], BLUE.mix(0.6).filled())
+            }))?;
+            Ok(())
+        },
+    )?;
+    let options = row.options.join("-");
+    let file = file(&[&row.game, &row.player, &options, "points"]);
+    Ok(Chart { file, svg })
 }
 
 /// The places of an axis, each with a name.
@@ -157,7 +142,7 @@ impl Ranged for Names {
         (0..self.0.len()).map(|place| place as f64).collect()
     }
 
-    fn range(&self) -> std::ops::Range<f64> {
+    fn range(&self) -> Range<f64> {
         -0.5..self.0.len() as f64 - 0.5
     }
 }
@@ -182,31 +167,50 @@ fn by_option(rows: &[&Row], option: &str, what: &str, measure: impl Fn(&Row) -> 
     let (game, player) = rows
         .first()
         .map_or(("", ""), |row| (row.game.as_str(), row.player.as_str()));
+    let svg = draw(
+        &format!("{game} {player}: {what}"),
+        (option, names),
+        (&format!("{what}, 99 % interval"), low..high * 1.05),
+        |plot| {
+            let places = || estimates.iter().enumerate().map(|(at, e)| (at as f64, e));
+            plot.draw_series(
+                places().map(|(x, e)| PathElement::new(vec![(x, e.low), (x, e.high)], BLACK)),
+            )?;
+            plot.draw_series(places().map(|(x, e)| Circle::new((x, e.mean), 5, BLUE.filled())))?;
+            Ok(())
+        },
+    )?;
+    let file = file(&[game, player, option, what]);
+    Ok(Chart { file, svg })
+}
+
+/// What is drawn into between the axes.
+type Plot<'a, 'b, X> = ChartContext<'a, SVGBackend<'b>, Cartesian2d<X, RangedCoordf64>>;
+
+/// A drawing with a title and two axes, each with a name.
+fn draw<X: Ranged<ValueType = f64> + ValueFormatter<f64>>(
+    title: &str,
+    (across, x): (&str, X),
+    (upwards, y): (&str, Range<f64>),
+    fill: impl FnOnce(&mut Plot<'_, '_, X>) -> Result<(), Box<dyn Error>>,
+) -> Result<String, Box<dyn Error>> {
     let mut svg = String::new();
     {
         let area = SVGBackend::with_string(&mut svg, SIZE).into_drawing_area();
         area.fill(&WHITE)?;
-        let mut chart = ChartBuilder::on(&area)
-            .caption(format!("{game} {player}: {what}"), ("sans-serif", 20))
+        let mut plot = ChartBuilder::on(&area)
+            .caption(title, ("sans-serif", 20))
             .margin(12)
             .x_label_area_size(42)
             .y_label_area_size(64)
-            .build_cartesian_2d(names, low..high * 1.05)?;
-        chart
-            .configure_mesh()
+            .build_cartesian_2d(x, y)?;
+        plot.configure_mesh()
             .disable_x_mesh()
-            .x_desc(option)
-            .y_desc(format!("{what}, 99 % interval"))
+            .x_desc(across)
+            .y_desc(upwards)
             .draw()?;
-        let places = || estimates.iter().enumerate().map(|(at, e)| (at as f64, e));
-        chart.draw_series(
-            places().map(|(x, e)| PathElement::new(vec![(x, e.low), (x, e.high)], BLACK)),
-        )?;
-        chart.draw_series(places().map(|(x, e)| Circle::new((x, e.mean), 5, BLUE.filled())))?;
+        fill(&mut plot)?;
         area.present()?;
     }
-    Ok(Chart {
-        file: file(&[game, player, option, what]),
-        svg,
-    })
+    Ok(svg)
 }

@@ -26,26 +26,14 @@ mod trismegistus_bot;
 #[cfg(feature = "votk")]
 mod votk;
 
-#[cfg(any(
-    feature = "kings-challenge",
-    feature = "trismegistus-bot",
-    feature = "votk"
-))]
-use crate::study::Aim;
-#[cfg(any(
-    feature = "kings-challenge",
-    feature = "trismegistus-bot",
-    feature = "votk"
-))]
-use crate::worth::Worth;
-
 /// How good a lead over an opponent is, which can be from `-most` to `most`.
 #[cfg(any(
     feature = "kings-challenge",
     feature = "trismegistus-bot",
     feature = "votk"
 ))]
-fn lead(aim: Aim, won: bool, points: i32, most: i32) -> Worth {
+fn lead(aim: crate::Aim, won: bool, points: i32, most: i32) -> crate::Worth {
+    use crate::{Aim, Worth};
     let lead = Worth::between(most.saturating_neg(), points, most);
     match aim {
         Aim::Score => lead,
@@ -55,28 +43,26 @@ fn lead(aim: Aim, won: bool, points: i32, most: i32) -> Worth {
     }
 }
 
-/// The difference of two scores.
-#[cfg(any(feature = "trismegistus-bot", feature = "votk"))]
-fn difference(own: u32, other: u32) -> i32 {
-    let signed = |number: u32| i32::try_from(number).unwrap_or(i32::MAX);
-    signed(own).saturating_sub(signed(other))
-}
-
-/// The legal decision that ranks highest, the first of equals; `None` if none of them has a rank.
-#[cfg(any(feature = "scrapyard", feature = "trismegistus-bot"))]
-fn preferred<G: solo_core::Game>(
+/// The legal decision that ranks highest with its rank, the first of equals; `None` if none of them has
+/// a rank.
+#[cfg(any(
+    feature = "scrapyard",
+    feature = "tomb4k",
+    feature = "trismegistus-bot"
+))]
+fn preferred<G: solo_core::Game, R: Copy + Ord>(
     game: &G,
     state: &G::State,
-    rank: impl Fn(&G::Decision) -> Option<u32>,
-) -> Option<G::Decision> {
-    let mut best = None;
+    rank: impl Fn(G::Decision) -> Option<R>,
+) -> Option<(R, G::Decision)> {
+    let mut best: Option<(R, G::Decision)> = None;
     let _ = game.decisions(state, |decision| {
-        if let Some(rank) = rank(&decision) {
+        if let Some(rank) = rank(decision) {
             if best.is_none_or(|(highest, _)| rank > highest) {
                 best = Some((rank, decision));
             }
         }
         core::ops::ControlFlow::Continue(())
     });
-    best.map(|(_, decision)| decision)
+    best
 }

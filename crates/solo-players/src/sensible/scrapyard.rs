@@ -47,11 +47,12 @@ impl Study for Scrapyard {
     }
 
     fn rule_of_thumb(&self, _: Aim, state: &State) -> Option<Decision> {
-        preferred(self, state, |decision| match decision {
+        let best = preferred(self, state, |decision| match decision {
             Decision::Invent(_) => Some(2),
             Decision::Build(_) => Some(1),
             _ => None,
-        })
+        });
+        best.map(|(_, decision)| decision)
     }
 }
 

@@ -5,7 +5,7 @@
 
 use trismegistus_bot::{Botmegistus, Decision, Outcome, State};
 
-use super::{difference, lead, preferred};
+use super::{lead, preferred};
 use crate::study::{Aim, Study};
 use crate::worth::Worth;
 
@@ -20,7 +20,8 @@ impl Study for Botmegistus {
     }
 
     fn points(outcome: &Outcome) -> i32 {
-        difference(outcome.human_board, outcome.bot)
+        let points = |number| i32::try_from(number).unwrap_or(i32::MAX);
+        points(outcome.human_board).saturating_sub(points(outcome.bot))
     }
 
     fn worth(aim: Aim, outcome: &Outcome) -> Worth {
@@ -28,8 +29,8 @@ impl Study for Botmegistus {
     }
 
     fn rule_of_thumb(&self, _: Aim, state: &State) -> Option<Decision> {
-        preferred(self, state, |decision| {
-            matches!(decision, Decision::Complete(_) | Decision::React).then_some(0)
-        })
+        let useful = |decision| matches!(decision, Decision::Complete(_) | Decision::React);
+        let best = preferred(self, state, |decision| useful(decision).then_some(()));
+        best.map(|((), decision)| decision)
     }
 }

@@ -4,7 +4,7 @@
 
 use votk::{Outcome, Valley, Winner};
 
-use super::{difference, lead};
+use super::lead;
 use crate::study::{Aim, Study};
 use crate::worth::Worth;
 
@@ -16,10 +16,8 @@ impl Study for Valley {
     }
 
     fn points(outcome: &Outcome) -> i32 {
-        difference(
-            u32::from(outcome.player.total()),
-            u32::from(outcome.bot.total()),
-        )
+        let (player, bot) = (outcome.player.total(), outcome.bot.total());
+        i32::from(player).saturating_sub(i32::from(bot))
     }
 
     fn worth(aim: Aim, outcome: &Outcome) -> Worth {

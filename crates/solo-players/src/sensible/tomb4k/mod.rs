@@ -9,11 +9,10 @@ mod network;
 mod score;
 mod win;
 
-use core::ops::ControlFlow;
-
 use solo_core::{Game, Input, Next};
 use tomb4k::{Decision, Outcome, State, Tomb};
 
+use super::preferred;
 use crate::study::{Aim, Study};
 use crate::worth::Worth;
 
@@ -52,17 +51,10 @@ impl Study for Tomb {
     }
 }
 
-/// The decision after which the outlook is best, and that outlook; the first of equals.
+/// The decision after which the outlook is best, and that outlook.
 fn best(game: &Tomb, aim: Aim, state: &State) -> Option<(Worth, Decision)> {
-    let mut best: Option<(Worth, Decision)> = None;
-    let _ = Game::decisions(game, state, |decision| {
-        if let Ok(after) = Game::apply(game, state, Input::Decision(decision)) {
-            let outlook = game.outlook(aim, &after);
-            if best.is_none_or(|(most, _)| outlook > most) {
-                best = Some((outlook, decision));
-            }
-        }
-        ControlFlow::Continue(())
-    });
-    best
+    preferred(game, state, |decision| {
+        let after = Game::apply(game, state, Input::Decision(decision)).ok()?;
+        Some(game.outlook(aim, &after))
+    })
 }
