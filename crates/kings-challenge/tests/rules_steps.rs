@@ -3,8 +3,9 @@
 mod common;
 
 use common::{Table, at_with, catalogue, royal, turn};
-use kings_challenge::{KingsChallenge, Options};
+use kings_challenge::{Catalogue, Decision, Input, KingsChallenge, Options, Refusal, apply};
 use serde_json::json;
+use solo_core::testkit;
 
 #[test]
 fn kc_14_1_who_is_asked() {
@@ -108,6 +109,36 @@ fn kc_14_4_refused_without_a_trace() {
         &mut (),
     );
     assert_eq!(solo_core::Refusal::rule(&refusal.unwrap_err()), "KC-14.4");
+    assert_eq!(state, table.state);
+}
+
+#[test]
+fn kc_14_4_every_way_to_take_a_step_is_the_same() {
+    let game = KingsChallenge::with_static(Options::default(), Catalogue::house());
+    let start = game.start();
+    let mut table = Table::new(KingsChallenge::default());
+    table.play(&["character c3"]);
+    let outcomes = game.chances(&start);
+    assert_eq!(outcomes.len(), 6);
+    let (outcome, _) = outcomes[2];
+    assert_eq!(outcome.to_string(), "character c3");
+    assert_eq!(apply(&start, outcome), Ok(table.state.clone()));
+    let wrapped = Input::from(solo_core::Input::Chance(outcome));
+    assert_eq!(game.apply(&start, wrapped), Ok(table.state.clone()));
+    let (after, events) = game.apply_with_events(&start, outcome).unwrap();
+    assert_eq!(after, table.state);
+    assert_eq!(testkit::told(&game, &events), table.events);
+    let mut state = start.clone();
+    assert_eq!(game.advance(&mut state, outcome), Ok(()));
+    assert_eq!(state, table.state);
+    assert_eq!(
+        game.advance(&mut state, Decision::Farm),
+        Err(Refusal::NotNow)
+    );
+    assert_eq!(
+        game.advance(&mut state, outcome),
+        Err(Refusal::CharacterStacked)
+    );
     assert_eq!(state, table.state);
 }
 

@@ -40,6 +40,14 @@ fn kc_15_9_chains_and_places() {
             .eq([3, 1, 2])
     );
     assert_eq!(made.table_labels()[1], Provenance::Owner);
+    let house = Catalogue::house().table_labels();
+    let made = catalogue(|t| t["places"]["palace"] = json!([1, 2, 3, 4, 5, 6])).unwrap();
+    assert_eq!(made.table_labels()[..3], house[..3]);
+    assert_eq!(made.table_labels()[3], Provenance::Owner);
+    assert_eq!(made.table_labels()[4], house[4]);
+    let made = catalogue(|t| t["cathedral"]["column_influence"] = json!([6, 5, 4, 3, 2, 1]));
+    let labels = made.unwrap().table_labels();
+    assert_eq!((&labels[..4], labels[4]), (&house[..4], Provenance::Owner));
 }
 
 #[test]
