@@ -5,7 +5,7 @@ mod common;
 use common::{Table, at_with, catalogue, royal, turn};
 use kings_challenge::{Catalogue, Decision, Input, KingsChallenge, Options, Refusal, apply};
 use serde_json::json;
-use solo_core::testkit;
+use solo_core::{Game, testkit};
 
 #[test]
 fn kc_14_1_who_is_asked() {
@@ -98,11 +98,28 @@ fn kc_14_3_lists_ascend() {
 }
 
 #[test]
+fn kc_14_3_a_list_ends() {
+    let game = KingsChallenge::default();
+    let dice = royal(json!({"roy": ["red 1"]})).state;
+    let mut all = Table::new(game.clone());
+    all.play(&["character c1"]);
+    // One list without a gap, one with a gap.
+    for (state, last) in [(dice, 6_u8), (all.state, 5)] {
+        assert_eq!(game.chances(&state).len(), usize::from(last));
+        let last = u32::from(last);
+        for place in [last - 1, last, 127, 128, 129, 256, u32::MAX] {
+            let entry = game.nth_chance(&state, place);
+            assert_eq!(entry.is_some(), place < last, "{place}");
+        }
+    }
+}
+
+#[test]
 fn kc_14_4_refused_without_a_trace() {
     let table = turn(json!({"own": ["yellow 6"], "roy": ["red 1"]}));
     assert_eq!(table.refused("build"), "KC-8.10");
     let mut state = table.state.clone();
-    let refusal = solo_core::Game::advance_by_text(
+    let refusal = Game::advance_by_text(
         &table.game,
         &mut state,
         solo_core::Input::Decision("farm now"),
