@@ -115,6 +115,20 @@ fn kc_14_3_a_list_ends() {
 }
 
 #[test]
+fn kc_14_3_no_number_stands_for_another() {
+    let mut table = turn(json!({
+        "own": ["yellow 4", "yellow 4"], "roy": ["red 1"], "deniers": 6,
+        "cards": {"y3a": ["h---", 0]},
+    }));
+    table.play(&["activate y3a", "die own yellow 4"]);
+    assert_eq!(table.list(), ["times 1", "times 2"]);
+    for times in [0, 3, 128, 129, 130, u8::MAX] {
+        let taken = table.game.apply(&table.state, Decision::Times(times));
+        assert_eq!(taken, Err(Refusal::TooManyTimes), "{times}");
+    }
+}
+
+#[test]
 fn kc_14_4_refused_without_a_trace() {
     let table = turn(json!({"own": ["yellow 6"], "roy": ["red 1"]}));
     assert_eq!(table.refused("build"), "KC-8.10");
