@@ -339,6 +339,15 @@ fn nothing_is_told_in_words_too() {
             "You have no deniers to lose.",
         ),
         (
+            Event::Entered {
+                who: Side::Roy,
+                building: Building::Hall,
+                space: 2,
+                evicted: None,
+            },
+            "Le Roy's citizen enters the City Hall at space 2.",
+        ),
+        (
             Event::GameOver {
                 difference: 0,
                 band: 1,

@@ -105,6 +105,8 @@ fn what_a_round_waits_for() {
         "
         /pending/left 0 => pending: left: 0 is not a number from 1 to 6
         /pending/left 6 => the position: black dice are bounded (KC-4.7)
+        /pending/left true => pending: left: true is not a number from 1 to 6
+        /pending/left {} => pending: left: a table is not a number from 1 to 6
         ",
     );
 }
