@@ -11,9 +11,8 @@ use crate::terms::{Colour, Side, Slot};
 /// The first condition that does not hold.
 pub(crate) fn audit(look: Look<'_>) -> Result<(), &'static str> {
     let found = Findings::first(|findings| {
-        let mut audit = Audit { look, findings };
-        audit.invariants();
-        audit.list();
+        invariants(look, findings);
+        Audit { look, findings }.list();
     });
     found.map_or(Ok(()), |Finding { message, .. }| Err(message))
 }

@@ -2,9 +2,9 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use kings_challenge::{
-    ActionKind, Building, Colour, Count, Die, Event, EventEffect, KingsChallenge, Loss, Options,
-    Origin, Reason, Resource, Roller, RoyalResult, ScoreItem, Side, Slot, Space, StoneSpace,
-    Target,
+    ActionKind, Building, Colour, Count, DiceList, Die, Event, EventEffect, KingsChallenge, Loss,
+    Options, Origin, Reason, Resource, Roller, RoyalResult, ScoreItem, Side, Slot, Space,
+    StoneSpace, Target,
 };
 use solo_core::{Face, Game, Input, Source, Tell, draw, pick, stream};
 
@@ -233,6 +233,164 @@ fn dice_and_effects_are_told_in_words() {
                 at: StoneSpace::new(1, 6).unwrap(),
             },
             "Le Roy places a stone on level 1, column 6.",
+        ),
+    ] {
+        assert_eq!(told(&event), sentence);
+    }
+}
+
+#[test]
+fn what_an_event_card_counts_is_told_in_words() {
+    let card = "er1".parse().unwrap();
+    let effect = |effect| told(&Event::EventEffect { card, effect });
+    for (count, one, many) in [
+        (
+            Count::CitizensPalace,
+            "citizen in the palace",
+            "citizens in the palace",
+        ),
+        (
+            Count::CitizensHall,
+            "citizen in the City Hall",
+            "citizens in the City Hall",
+        ),
+        (
+            Count::CitizensBishopric,
+            "citizen in the bishopric",
+            "citizens in the bishopric",
+        ),
+        (
+            Count::Citizens,
+            "citizen in a building",
+            "citizens in buildings",
+        ),
+        (
+            Count::Buildings,
+            "building with a citizen",
+            "buildings with citizens",
+        ),
+        (Count::Stones, "stone", "stones"),
+        (
+            Count::Levels,
+            "cathedral level with a stone",
+            "cathedral levels with stones",
+        ),
+        (
+            Count::Events,
+            "Event card with a cube",
+            "Event cards with cubes",
+        ),
+        (Count::Tradesmen, "tradesman", "tradesmen"),
+        (
+            Count::Supply,
+            "citizen in the supply",
+            "citizens in the supply",
+        ),
+        (Count::Won, "Event card taken", "Event cards taken"),
+        (Count::DiceRed, "red die", "red dice"),
+        (Count::DiceYellow, "yellow die", "yellow dice"),
+        (Count::DiceWhite, "white die", "white dice"),
+        (Count::Dice, "die", "dice"),
+        (Count::Deniers, "denier", "deniers"),
+        (Count::Influence, "influence", "influence"),
+    ] {
+        for (resource, taken) in [
+            (Resource::Deniers, "2 deniers"),
+            (Resource::Influence, "2 influence"),
+            (Resource::Vp, "2 VP"),
+        ] {
+            let per = |every| EventEffect::LosePer {
+                resource,
+                amount: 2,
+                count,
+                every,
+            };
+            assert_eq!(
+                effect(per(1)),
+                format!("War takes {taken} for every {one}.")
+            );
+            assert_eq!(
+                effect(per(3)),
+                format!("War takes {taken} for every 3 {many}.")
+            );
+        }
+    }
+    assert_eq!(
+        effect(EventEffect::RoyStone(2)),
+        "War gives le Roy 2 stones."
+    );
+}
+
+#[test]
+fn nothing_is_told_in_words_too() {
+    let card = "er1".parse().unwrap();
+    for (event, sentence) in [
+        (
+            Event::RoyalSpent {
+                dice: DiceList::default(),
+            },
+            "Le Roy has no die to spend.",
+        ),
+        (
+            Event::Lost {
+                card,
+                loss: Loss::Deniers(0),
+            },
+            "You have no deniers to lose.",
+        ),
+        (
+            Event::Entered {
+                who: Side::Roy,
+                building: Building::Hall,
+                space: 2,
+                evicted: None,
+            },
+            "Le Roy's citizen enters the City Hall at space 2.",
+        ),
+        (
+            Event::GameOver {
+                difference: 0,
+                band: 1,
+            },
+            "The game is over: you and le Roy are equal - not worth a comment; executed.",
+        ),
+        (
+            Event::Vp {
+                who: Side::Human,
+                amount: -1,
+                reason: Reason::Salaries,
+            },
+            "You lose 1 VP: salaries not paid.",
+        ),
+        (
+            Event::Vp {
+                who: Side::Human,
+                amount: -1,
+                reason: Reason::EventEffect,
+            },
+            "You lose 1 VP: an Event card.",
+        ),
+        (
+            Event::Vp {
+                who: Side::Roy,
+                amount: 2,
+                reason: Reason::NoTarget,
+            },
+            "Le Roy gains 2 VP: there is no Event card to fight.",
+        ),
+        (
+            Event::Action {
+                kind: ActionKind::Activate,
+                target: Target::Activity("r1f".parse().unwrap()),
+            },
+            "You use r1f.",
+        ),
+        (
+            Event::EventCountered {
+                card: "er9".parse().unwrap(),
+                to: Some(Side::Roy),
+            },
+            "er9 is beaten; le Roy takes it.",
         ),
     ] {
         assert_eq!(told(&event), sentence);

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::turn;
+use common::{at_with, printed, turn};
 use kings_challenge::Side;
 use serde_json::json;
 
@@ -88,6 +88,13 @@ fn kc_7_6_turning_dice() {
     assert_eq!(table.step(), "actions/turn");
     assert_eq!(table.get("/dice/own/white"), json!([4]));
     assert_eq!(table.refused("flip white 4"), "KC-7.6");
+    // A box may let none be turned.
+    for (most, offered) in [(1, true), (0, false)] {
+        let game = printed(|tables| tables["constants"]["flip_max"] = json!(most));
+        let given = json!({"own": ["yellow 6"], "roy": ["red 1"], "influence": 7});
+        let table = at_with(game, "actions/turn", given);
+        assert_eq!(table.offers("flip yellow 6"), offered, "{most}");
+    }
 }
 
 #[test]

@@ -3,7 +3,9 @@
 mod common;
 
 use common::{Table, at, income, royal, turn};
-use kings_challenge::{KingsChallenge, Side, Slot};
+use kings_challenge::{
+    ActivityId, Building, Colour, EventId, KingsChallenge, Side, Slot, Space, StoneSpace,
+};
 use serde_json::json;
 use solo_core::Next;
 
@@ -97,4 +99,23 @@ fn kc_1_9_events_do_not_touch_le_roy() {
     table.play(&["event ew4"]);
     assert_eq!(table.vp(), (0, 7));
     assert_eq!(table.get("/cathedral/0"), "rrrrrr");
+}
+
+#[test]
+fn there_are_no_other_places_and_cards() {
+    assert!([0, 7].iter().all(|&number| Space::new(number).is_none()));
+    for (level, column) in [(0, 1), (4, 1), (1, 0), (1, 7)] {
+        assert_eq!(StoneSpace::new(level, column), None);
+    }
+    let slot = Slot::new(Colour::White, 3).unwrap();
+    assert_eq!(Slot::from_index(8), Some(slot));
+    assert_eq!(Slot::from_index(9), None);
+    assert_eq!(Slot::new(Colour::White, 4), None);
+    assert_eq!(ActivityId::new(slot, 5).unwrap().to_string(), "w3f");
+    assert_eq!(ActivityId::new(slot, 6), None);
+    assert_eq!(EventId::MARAUDING.number(), 0);
+    for (index, building) in (0..).zip(Building::ALL) {
+        assert_eq!(Building::from_index(index), Some(*building));
+    }
+    assert_eq!(Building::from_index(3), None);
 }

@@ -3,8 +3,9 @@
 mod common;
 
 use common::{Table, at_with, catalogue, royal, turn};
-use kings_challenge::{KingsChallenge, Options};
+use kings_challenge::{Catalogue, Decision, Input, KingsChallenge, Options, Refusal, apply};
 use serde_json::json;
+use solo_core::{Game, testkit};
 
 #[test]
 fn kc_14_1_who_is_asked() {
@@ -97,17 +98,78 @@ fn kc_14_3_lists_ascend() {
 }
 
 #[test]
+fn kc_14_3_a_list_ends() {
+    let game = KingsChallenge::default();
+    let dice = royal(json!({"roy": ["red 1"]})).state;
+    let mut all = Table::new(game.clone());
+    all.play(&["character c1"]);
+    // One list without a gap, one with a gap.
+    for (state, last) in [(dice, 6_u8), (all.state, 5)] {
+        assert_eq!(game.chances(&state).len(), usize::from(last));
+        let last = u32::from(last);
+        for place in [last - 1, last, 127, 128, 129, 256, u32::MAX] {
+            let entry = game.nth_chance(&state, place);
+            assert_eq!(entry.is_some(), place < last, "{place}");
+        }
+    }
+}
+
+#[test]
+fn kc_14_3_no_number_stands_for_another() {
+    let mut table = turn(json!({
+        "own": ["yellow 4", "yellow 4"], "roy": ["red 1"], "deniers": 6,
+        "cards": {"y3a": ["h---", 0]},
+    }));
+    table.play(&["activate y3a", "die own yellow 4"]);
+    assert_eq!(table.list(), ["times 1", "times 2"]);
+    for times in [0, 3, 128, 129, 130, u8::MAX] {
+        let taken = table.game.apply(&table.state, Decision::Times(times));
+        assert_eq!(taken, Err(Refusal::TooManyTimes), "{times}");
+    }
+}
+
+#[test]
 fn kc_14_4_refused_without_a_trace() {
     let table = turn(json!({"own": ["yellow 6"], "roy": ["red 1"]}));
     assert_eq!(table.refused("build"), "KC-8.10");
     let mut state = table.state.clone();
-    let refusal = solo_core::Game::advance_by_text(
+    let refusal = Game::advance_by_text(
         &table.game,
         &mut state,
         solo_core::Input::Decision("farm now"),
         &mut (),
     );
     assert_eq!(solo_core::Refusal::rule(&refusal.unwrap_err()), "KC-14.4");
+    assert_eq!(state, table.state);
+}
+
+#[test]
+fn kc_14_4_every_way_to_take_a_step_is_the_same() {
+    let game = KingsChallenge::with_static(Options::default(), Catalogue::house());
+    let start = game.start();
+    let mut table = Table::new(KingsChallenge::default());
+    table.play(&["character c3"]);
+    let outcomes = game.chances(&start);
+    assert_eq!(outcomes.len(), 6);
+    let (outcome, _) = outcomes[2];
+    assert_eq!(outcome.to_string(), "character c3");
+    assert_eq!(apply(&start, outcome), Ok(table.state.clone()));
+    let wrapped = Input::from(solo_core::Input::Chance(outcome));
+    assert_eq!(game.apply(&start, wrapped), Ok(table.state.clone()));
+    let (after, events) = game.apply_with_events(&start, outcome).unwrap();
+    assert_eq!(after, table.state);
+    assert_eq!(testkit::told(&game, &events), table.events);
+    let mut state = start.clone();
+    assert_eq!(game.advance(&mut state, outcome), Ok(()));
+    assert_eq!(state, table.state);
+    assert_eq!(
+        game.advance(&mut state, Decision::Farm),
+        Err(Refusal::NotNow)
+    );
+    assert_eq!(
+        game.advance(&mut state, outcome),
+        Err(Refusal::CharacterStacked)
+    );
     assert_eq!(state, table.state);
 }
 

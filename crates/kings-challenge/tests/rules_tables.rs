@@ -4,7 +4,7 @@ mod common;
 
 use common::{all, broken, card, catalogue, field};
 use kings_challenge::{
-    ActivityId, Catalogue, CharacterId, EventId, KingsChallenge, Options, Tables,
+    ActivityId, Catalogue, CharacterId, EventId, KingsChallenge, Options, Slot, Tables,
 };
 use serde_json::json;
 use solo_core::{Game, Interchange, Provenance};
@@ -40,6 +40,14 @@ fn kc_15_9_chains_and_places() {
             .eq([3, 1, 2])
     );
     assert_eq!(made.table_labels()[1], Provenance::Owner);
+    let house = Catalogue::house().table_labels();
+    let made = catalogue(|t| t["places"]["palace"] = json!([1, 2, 3, 4, 5, 6])).unwrap();
+    assert_eq!(made.table_labels()[..3], house[..3]);
+    assert_eq!(made.table_labels()[3], Provenance::Owner);
+    assert_eq!(made.table_labels()[4], house[4]);
+    let made = catalogue(|t| t["cathedral"]["column_influence"] = json!([6, 5, 4, 3, 2, 1]));
+    let labels = made.unwrap().table_labels();
+    assert_eq!((&labels[..4], labels[4]), (&house[..4], Provenance::Owner));
 }
 
 #[test]
@@ -202,6 +210,54 @@ fn loaded_tables_are_the_embedded_ones() {
         KingsChallenge::default().catalogue_fingerprint()
     );
     assert_eq!(game.start(), KingsChallenge::default().start());
+}
+
+#[test]
+fn kc_15_1_a_card_that_lacks_a_field_is_named_by_its_place() {
+    for (place, name, fault) in [
+        (2, "id", "character 3: field id is missing (KC-15.11)"),
+        (0, "roy", "character c1: field roy is missing (KC-15.11)"),
+        (0, "name", "character c1: field name is missing (KC-15.11)"),
+    ] {
+        let made = catalogue(|t| drop(t["character"][place].as_object_mut().unwrap().remove(name)));
+        let faults: Vec<_> = made.unwrap_err().iter().map(ToString::to_string).collect();
+        assert!(faults.iter().any(|of| of == fault), "{name}: {faults:?}");
+    }
+}
+
+#[test]
+fn a_catalogue_answers_what_its_tables_say() {
+    let house = Catalogue::house();
+    assert_eq!(house.constant_label("income"), Some(Provenance::Published));
+    assert_eq!(house.constant_label("luck"), None);
+    assert_eq!(house.constants().get("luck"), None);
+    let fx = json!([["lose_per", "influence", 2, "stones", 3]]);
+    let made = catalogue(|t| {
+        let cards = t["activity"].as_array_mut().unwrap();
+        cards.retain(|card| card["id"] != "r1b" && card["id"] != "r1c");
+        card(t, "event", "er1")["fx"] = fx.clone();
+    })
+    .unwrap();
+    let counts: Vec<_> = Slot::all().map(|slot| made.cards_of(slot)).collect();
+    assert_eq!(counts, [1, 3, 3, 3, 3, 3, 3, 3, 3]);
+    let mut written = serde_json::to_value(Tables::of(&made)).unwrap();
+    assert_eq!(card(&mut written, "event", "er1")["fx"], fx);
+    // Every part of an effect makes another catalogue.
+    let mut prints = vec![house.fingerprint(), made.fingerprint()];
+    for other in [
+        json!([["lose_per", "deniers", 2, "stones", 3]]),
+        json!([["lose_per", "influence", 1, "stones", 3]]),
+        json!([["lose_per", "influence", 2, "levels", 3]]),
+        json!([["lose_per", "influence", 2, "stones", 4]]),
+    ] {
+        let made = catalogue(|t| card(t, "event", "er1")["fx"] = other);
+        prints.push(made.unwrap().fingerprint());
+    }
+    prints.sort_unstable();
+    prints.dedup();
+    assert_eq!(prints.len(), 6);
+    let text = format!("{house:?}");
+    assert!(text.starts_with("Catalogue {") && text.contains(&house.fingerprint().to_string()));
 }
 
 #[test]

@@ -1,11 +1,19 @@
 //! Chapter 16: positions as data.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "a test may panic"
+)]
 
 mod common;
 
 use common::{Table, at_with, royal, turn, view, with};
-use kings_challenge::{KingsChallenge, Setup};
+use kings_challenge::{
+    Building, EventId, KingsChallenge, Setup, Side, Slot, Space, State, StoneSpace,
+};
 use serde_json::{Value, json};
-use solo_core::Interchange;
+use solo_core::{Interchange, testkit};
 
 #[test]
 fn kc_16_1_views() {
@@ -16,6 +24,87 @@ fn kc_16_1_views() {
     assert!(text.starts_with(
         r#"{"stage":"setup","step":"character","round":0,"rounds":4,"start":"human","turn":null"#
     ));
+}
+
+/// How a view writes a space.
+fn letter(who: Option<Side>) -> char {
+    match who {
+        None => '-',
+        Some(Side::Human) => 'h',
+        Some(Side::Roy) => 'r',
+    }
+}
+
+/// What can be asked of a position, in the words of a view.
+fn asked(state: &State) -> Value {
+    let row = |building| -> String {
+        let spaces = (1..=6).filter_map(Space::new);
+        spaces
+            .map(|space| letter(state.citizen(building, space)))
+            .collect()
+    };
+    let level = |level| -> String {
+        let spaces = (1..=6).filter_map(|column| StoneSpace::new(level, column));
+        spaces.map(|space| letter(state.stone(space))).collect()
+    };
+    let cards = |holds: &dyn Fn(EventId) -> bool| -> Vec<String> {
+        let held = EventId::all().filter(|&card| holds(card));
+        held.map(|card| card.to_string()).collect()
+    };
+    let tradesmen = |side| -> Vec<Option<u8>> {
+        Slot::all()
+            .map(|slot| state.tradesman(side, slot))
+            .collect()
+    };
+    json!({
+        "pot": state.pot(), "passed": state.has_passed(), "free_rolls": state.free_rolls(),
+        "buildings": Building::ALL.iter().map(|&building| row(building)).collect::<Vec<_>>(),
+        "cathedral": (1..=3).map(level).collect::<Vec<_>>(),
+        "won": Side::ALL.iter().map(|&side| cards(&|card| state.has_won(side, card))).collect::<Vec<_>>(),
+        "unseen": cards(&|card| state.is_unseen(card)),
+        "cubes": Slot::all().map(|slot| state.cubes(slot)).collect::<Vec<_>>(),
+        "tradesmen": Side::ALL.iter().map(|&side| tradesmen(side)).collect::<Vec<_>>(),
+    })
+}
+
+/// The same from a view.
+fn written(view: &Value) -> Value {
+    let unseen: Vec<_> = ["red", "yellow", "white"]
+        .iter()
+        .flat_map(|colour| view["unseen"][colour].as_array().unwrap().clone())
+        .collect();
+    let buildings = ["palace", "hall", "bishopric"].map(|name| &view["buildings"][name]);
+    let slots = view["activities"].as_array().unwrap();
+    let tradesmen = |letter: char| -> Vec<Option<usize>> {
+        let spaces = slots
+            .iter()
+            .map(|slot| slot["spaces"].as_str().unwrap_or(""));
+        spaces
+            .map(|spaces| spaces.find(letter).map(|place| place + 1))
+            .collect()
+    };
+    json!({
+        "pot": view["human"]["pot"], "passed": view["human"]["passed"],
+        "free_rolls": view["free_rolls"],
+        "buildings": buildings,
+        "cathedral": view["cathedral"],
+        "won": [&view["human"]["won"], &view["roy"]["won"]],
+        "unseen": unseen,
+        "cubes": slots.iter().map(|slot| &slot["cubes"]).collect::<Vec<_>>(),
+        "tradesmen": [tradesmen('h'), tradesmen('r')],
+    })
+}
+
+#[test]
+fn kc_16_1_a_view_writes_what_the_position_answers() {
+    let seen = testkit::random_games(&KingsChallenge::default(), 4, |seen| {
+        assert_eq!(
+            asked(seen.state),
+            written(&testkit::view(seen.game, seen.state))
+        );
+        Ok(())
+    });
+    assert_eq!(seen, Ok(()));
 }
 
 #[test]

@@ -302,3 +302,17 @@ const fn event_index(id: &str) -> usize {
     let (first, _) = crate::ids::EventId::RANGES[colour(id[1]).index() as usize];
     (first + (id[2] - b'1')) as usize
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{EFFECT_TABLE, HOUSE, LIST_TABLE, build};
+
+    /// The tables are made by the compiler; made again they can be stepped through.
+    #[test]
+    fn the_tables_are_the_same_whenever_they_are_made() {
+        let (rules, pool) = build();
+        assert_eq!(rules, HOUSE.rules);
+        assert_eq!(&pool.effects[..pool.effect_count], EFFECT_TABLE);
+        assert_eq!(&pool.lists[..pool.list_count], LIST_TABLE);
+    }
+}

@@ -49,7 +49,7 @@ impl Look<'_> {
                 plan.must_roy = colour.bit();
                 plan.free = (colour, n);
             }
-            Deferred::Wild(colour) if kind == ActionKind::Combat => {
+            Deferred::Wild(colour) => {
                 plan.colours = colour.bit();
                 plan.mix = Mix::Single;
             }
@@ -57,8 +57,7 @@ impl Look<'_> {
             | Deferred::AddEach(..)
             | Deferred::Recolour(..)
             | Deferred::Multiply(..)
-            | Deferred::Free(..)
-            | Deferred::Wild(_) => return None,
+            | Deferred::Free(..) => return None,
         }
         Some(plan)
     }

@@ -81,6 +81,7 @@ impl Look<'_> {
 
     pub(super) fn guard_refusal(self, decision: Decision) -> Refusal {
         let Pending::Guard { total, .. } = self.state.pending else {
+            // KC-14.1: it is another step.
             return Refusal::NotNow;
         };
         if let Decision::Guard(die) = decision {

@@ -92,7 +92,7 @@ impl Look<'_> {
             | (Decision::LoseBanner(_), Some(LossKind::Banner))
             | (Decision::LoseStone(_), Some(LossKind::Stone)) => Refusal::NothingToLose,
             (Decision::Lay(..), Some(LossKind::Lay(_))) => Refusal::NobodyToLay,
-            // KC-14.1: another kind of loss is due.
+            // KC-14.1: another kind of loss is due, or none.
             _ => Refusal::NotNow,
         }
     }

@@ -21,8 +21,6 @@ use crate::event::coded;
 use crate::state::Dice;
 use crate::terms::{Colour, Side};
 
-const PRICES: [u8; 3] = [2, 4, 6];
-
 /// Any sum of these dice, in numbers that are the human's (0 to 17) and le Roy's (18 to 35).
 fn districts(codes: &[u8]) -> [Dice; 2] {
     let mut dice = [Dice::default(); 2];
@@ -47,6 +45,11 @@ fn number(rng: &mut impl Rng, most: u32) -> u8 {
 
 fn colour(rng: &mut impl Rng) -> Colour {
     Colour::nth(number(rng, 2))
+}
+
+/// Larger groups may make the dice of le Roy cheaper.
+fn random_prices(rng: &mut impl Rng) -> [u8; 3] {
+    [number(rng, 6), number(rng, 6), number(rng, 6)]
 }
 
 fn random_plan(rng: &mut impl Rng) -> Plan {
@@ -77,7 +80,7 @@ fn random_plan(rng: &mut impl Rng) -> Plan {
         bonus: number(rng, 3),
         each: (colour(rng), number(rng, 2)),
         budget: i32::from(number(rng, 20)),
-        prices: [number(rng, 6), number(rng, 6), number(rng, 6)],
+        prices: random_prices(rng),
     }
 }
 
@@ -121,7 +124,7 @@ fn a_group_is_found_if_there_is_one() {
 }
 
 /// What a plan without a cube is: no bonus, nothing that must be.
-fn plain(mix: Mix, colours: u8, most: u8, need: u8, budget: i32) -> Plan {
+fn plain(mix: Mix, colours: u8, most: u8, need: u8, prices: [u8; 3]) -> Plan {
     Plan {
         colours,
         mix,
@@ -133,8 +136,8 @@ fn plain(mix: Mix, colours: u8, most: u8, need: u8, budget: i32) -> Plan {
         value: Value::Faces,
         bonus: 0,
         each: (Colour::Red, 0),
-        budget,
-        prices: PRICES,
+        budget: 126,
+        prices,
     }
 }
 
@@ -144,11 +147,13 @@ fn the_shortcut_without_a_cube_agrees_and_says_when_it_does_not_know() {
     for _ in 0..30_000 {
         let codes = random_dice(&mut rng);
         let [own, roy] = districts(&codes);
-        let means = Means::new(Tops::of(own, roy), false, PRICES);
+        let prices = random_prices(&mut rng);
+        let means = Means::new(Tops::of(own, roy), false, prices);
         let (colours, most) = (1 + number(&mut rng, 6), 1 + number(&mut rng, 2));
         let (need, budget) = (number(&mut rng, 19), i32::from(number(&mut rng, 22)));
         let exact = |plan: &Plan| exists(plan, &codes, Tally::default());
-        let single = plain(Mix::Single, colours, most, need, budget);
+        let rich = plain(Mix::Single, colours, most, need, prices);
+        let single = Plan { budget, ..rich };
         let known = (most == GROUP || need <= 1).then(|| exact(&single));
         assert_eq!(means.allow(&single), known);
         for beyond in [-1, 127] {
@@ -158,21 +163,17 @@ fn the_shortcut_without_a_cube_agrees_and_says_when_it_does_not_know() {
             };
             assert_eq!(means.allow(&plan), None);
         }
-        let rich = Plan {
-            budget: 126,
-            ..single
-        };
         assert_eq!(means.allow(&rich).is_some(), known.is_some());
         // With one die of each colour own dice alone, or none at all, settle it.
-        let each = plain(Mix::EachOnce, colours, GROUP, need, budget);
-        let free = exact(&Plan { budget: 0, ..each });
-        let paid = exact(&Plan {
-            budget: 126,
+        let each = plain(Mix::EachOnce, colours, GROUP, need, prices);
+        let free = exact(&Plan {
+            budget: 0,
+            prices: [1; 3],
             ..each
         });
-        let settled = (free || !paid).then_some(free);
-        assert_eq!(means.allow(&each), settled);
-        let any = plain(Mix::Any, colours, most, need, budget);
+        let settled = (free || !exact(&each)).then_some(free);
+        assert_eq!(means.allow(&Plan { budget, ..each }), settled);
+        let any = plain(Mix::Any, colours, most, need, prices);
         assert_eq!(means.allow(&any), None);
     }
 }
@@ -181,8 +182,8 @@ fn the_shortcut_without_a_cube_agrees_and_says_when_it_does_not_know() {
 fn hopeless_is_what_no_size_of_group_makes_cheap_enough() {
     let roy = Tally::default().with(3, 6);
     let plan = |budget, prices| Plan {
-        prices,
-        ..plain(Mix::Any, 7, GROUP, 1, budget)
+        budget,
+        ..plain(Mix::Any, 7, GROUP, 1, prices)
     };
     assert!(plan(1, [5, 4, 2]).is_hopeless(roy));
     assert!(!plan(2, [5, 4, 2]).is_hopeless(roy));

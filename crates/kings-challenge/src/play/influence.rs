@@ -36,15 +36,14 @@ impl Look<'_> {
 
     /// KC-7.7: own dice that were not turned in this use, and the end.
     pub(super) fn flip_menu(self) -> u128 {
-        let Pending::Flip { left, flipped, .. } = self.state.pending else {
+        let Pending::Flip { flipped, .. } = self.state.pending else {
             return 0;
         };
         let mut own = self.state.dice(Side::Human);
         for &kind in flipped.items() {
             own.remove(Die::nth(kind));
         }
-        let further = if left > 0 { own.kinds() } else { 0 };
-        u128::from(further) | entry(at::FLIP_END)
+        u128::from(own.kinds()) | entry(at::FLIP_END)
     }
 
     pub(super) fn influence_refusal(self, decision: Decision) -> Refusal {

@@ -108,68 +108,41 @@ impl<'a> Look<'a> {
     /// Why a decision that is not in the list is refused.
     #[cold]
     pub(crate) fn refusal(self, decision: Decision) -> Refusal {
-        let step = self.state.step;
-        match decision {
+        match (self.state.step, decision) {
             // KC-13.2: after the last round nothing more happens.
-            _ if step == Step::Over => Refusal::Over,
-            Decision::Settle(..) if step == Step::Settle => Refusal::SpaceTaken,
-            Decision::Reroll(_) | Decision::Recruit | Decision::Flip(_) | Decision::FlipEnd => {
-                self.influence_refusal(decision)
-            }
-            Decision::Guard(_) | Decision::GuardEnd | Decision::Surrender
-                if step == Step::Guard =>
-            {
+            (Step::Over, _) => Refusal::Over,
+            (Step::Settle, Decision::Settle(..)) => Refusal::SpaceTaken,
+            (
+                _,
+                Decision::Reroll(_) | Decision::Recruit | Decision::Flip(_) | Decision::FlipEnd,
+            ) => self.influence_refusal(decision),
+            (_, Decision::Guard(_) | Decision::GuardEnd | Decision::Surrender) => {
                 self.guard_refusal(decision)
             }
-            Decision::LoseCube(_)
-            | Decision::LoseBanner(_)
-            | Decision::LoseStone(_)
-            | Decision::Lay(..)
-                if step == Step::Lose =>
-            {
-                self.lose_refusal(decision)
+            (
+                _,
+                Decision::LoseCube(_)
+                | Decision::LoseBanner(_)
+                | Decision::LoseStone(_)
+                | Decision::Lay(..),
+            ) => self.lose_refusal(decision),
+            (Step::Turn, Decision::Activate(card)) => self.activate_refusal(card),
+            (Step::Turn, Decision::Combat(card)) => self.combat_refusal(card),
+            (Step::Turn, Decision::Place(_)) => self.place_refusal(),
+            (Step::Turn, Decision::Build | Decision::Farm) | (Step::Cube, Decision::CubeNone) => {
+                Refusal::NoCompleteGroup
             }
-            Decision::Activate(card) if step == Step::Turn => self.activate_refusal(card),
-            Decision::Combat(card) if step == Step::Turn => self.combat_refusal(card),
-            Decision::Place(_) if step == Step::Turn => self.place_refusal(),
-            Decision::Build | Decision::Farm if step == Step::Turn => Refusal::NoCompleteGroup,
-            Decision::FromSupply | Decision::From(..) | Decision::FromCard(_)
-                if step == Step::Source =>
-            {
+            (Step::Source, Decision::FromSupply | Decision::From(..) | Decision::FromCard(_)) => {
                 Refusal::NoSource
             }
-            Decision::CubeNone if step == Step::Cube => Refusal::NoCompleteGroup,
-            Decision::Cube(_) if step == Step::Cube => Refusal::NoSuchCube,
-            Decision::Die(side, die) if step == Step::Dice => self.die_refusal(side, die),
-            Decision::Done if step == Step::Dice => Refusal::GroupIncomplete,
-            Decision::Times(_) if step == Step::Times => Refusal::TooManyTimes,
-            Decision::Choose(_) if step == Step::Choose => Refusal::NoSuchChoice,
-            Decision::Mark(_) if step == Step::Mark => Refusal::NoSuchMark,
+            (Step::Cube, Decision::Cube(_)) => Refusal::NoSuchCube,
+            (Step::Dice, Decision::Die(side, die)) => self.die_refusal(side, die),
+            (Step::Dice, Decision::Done) => Refusal::GroupIncomplete,
+            (Step::Times, Decision::Times(_)) => Refusal::TooManyTimes,
+            (Step::Choose, Decision::Choose(_)) => Refusal::NoSuchChoice,
+            (Step::Mark, Decision::Mark(_)) => Refusal::NoSuchMark,
             // KC-14.1: the step says who decides what.
-            Decision::Settle(..)
-            | Decision::Guard(_)
-            | Decision::GuardEnd
-            | Decision::Surrender
-            | Decision::LoseCube(_)
-            | Decision::LoseBanner(_)
-            | Decision::LoseStone(_)
-            | Decision::Lay(..)
-            | Decision::Activate(_)
-            | Decision::Build
-            | Decision::Combat(_)
-            | Decision::Place(_)
-            | Decision::Farm
-            | Decision::Pass
-            | Decision::FromSupply
-            | Decision::From(..)
-            | Decision::FromCard(_)
-            | Decision::CubeNone
-            | Decision::Cube(_)
-            | Decision::Die(..)
-            | Decision::Done
-            | Decision::Times(_)
-            | Decision::Choose(_)
-            | Decision::Mark(_) => Refusal::NotNow,
+            _ => Refusal::NotNow,
         }
     }
 

@@ -158,15 +158,10 @@ pub fn view(game: &KingsChallenge, step: &str, given: &Value) -> Value {
         })
         .collect();
     let out = |letter: char| {
-        let standing: i64 = ["palace", "hall", "bishopric"]
-            .iter()
-            .map(|building| count(&buildings[building], letter))
-            .sum();
-        let trading: i64 = activities
-            .iter()
-            .map(|slot| count(&slot["spaces"], letter))
-            .sum();
-        standing + trading
+        let standing = ["palace", "hall", "bishopric"].map(|building| &buildings[building]);
+        let trading = activities.iter().map(|slot| &slot["spaces"]);
+        let spaces = standing.into_iter().chain(trading);
+        spaces.map(|of| count(of, letter)).sum::<i64>()
     };
     let number = |name: &str| or(name, json!(0)).as_i64().unwrap();
     let constants = *game.catalogue().constants();
@@ -214,9 +209,8 @@ pub fn at_with(game: KingsChallenge, step: &str, given: Value) -> Table {
         .unwrap_or_else(|faults| panic!("{step} {given}: {faults}"));
     assert_eq!(game.audit(&state), Ok(()));
     Table {
-        game,
         state,
-        events: Vec::new(),
+        ..Table::new(game)
     }
 }
 

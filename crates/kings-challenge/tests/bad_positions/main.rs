@@ -1,0 +1,48 @@
+//! Views that are no positions, and every fault that is found in them (KC-16.3).
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
+
+#[path = "../common/mod.rs"]
+mod common;
+mod effects;
+mod pending;
+mod table;
+
+use common::{view, with};
+use kings_challenge::KingsChallenge;
+use serde_json::{Value, json};
+use solo_core::testkit;
+
+/// The faults of a view in which one field is changed; a good view has none without the change.
+fn faults(game: &KingsChallenge, view: &Value, pointer: &str, value: Value) -> Vec<String> {
+    assert!(testkit::set_up(game, view).is_ok(), "{view}");
+    let mut bad = view.clone();
+    *bad.pointer_mut(pointer)
+        .unwrap_or_else(|| panic!("{pointer} is no field of {view}")) = value;
+    match testkit::set_up(game, &bad) {
+        Ok(_) => Vec::new(),
+        Err(faults) => faults.iter().map(ToString::to_string).collect(),
+    }
+}
+
+/// A line `pointer value => faults`.
+fn parts(line: &str) -> Option<(&str, Value, &str)> {
+    let (change, expected) = line.split_once(" =>")?;
+    let (pointer, value) = change.split_once(' ')?;
+    Some((pointer, value.parse().ok()?, expected.trim()))
+}
+
+/// Each line changes a field of this position: pointer, value, and the faults that are found.
+fn all_found(step: &str, given: &Value, changes: &str) {
+    let game = with(json!({}));
+    let good = view(&game, step, given);
+    for line in changes
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+    {
+        let (pointer, value, expected) =
+            parts(line).unwrap_or_else(|| panic!("{step}: {line} changes nothing"));
+        let found = faults(&game, &good, pointer, value).join("; ");
+        assert_eq!(found.replace(" (KC-16.3)", ""), expected, "{step} {line}");
+    }
+}

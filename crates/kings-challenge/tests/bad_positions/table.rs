@@ -1,0 +1,127 @@
+//! What lies on the table.
+
+use super::{all_found, faults};
+use crate::common::{view, with};
+use serde_json::json;
+
+#[test]
+fn the_time() {
+    all_found(
+        "actions/turn",
+        &json!({"own": ["yellow 6"], "roy": ["red 1"]}),
+        r#"
+        /step "nap" => step: "actions/nap" does not belong here; turn: does not belong to the step; dice: there are no dice at this step; buildings: not the citizens placed at this step
+        /rounds 5 => rounds: not those of the options
+        /round 5 => round: 5 is not a number from 0 to 4; round: 0 is for setup
+        "#,
+    );
+}
+
+#[test]
+fn the_sides() {
+    all_found(
+        "actions/turn",
+        &json!({"own": ["yellow 6"], "roy": ["red 1"], "deniers": 5, "vp": 2}),
+        r#"
+        /human/deniers 1000001 => human: deniers: 1000001 is not a number from 0 to 1000000
+        /human/influence 100 => human: influence: 100 is not a number from 0 to 99
+        /human/influence 21 => the position: influence is bounded (KC-1.7)
+        /human/pot -1 => human: pot: -1 is not a number from 0 to 1000000
+        /human/passed true => human: passed: it would not be the human's turn
+        /human/vp -1 => human: vp: -1 VP are not possible
+        /human/vp 1000001 => human: vp: 1000001 VP are not possible
+        /roy/vp -1 => roy: vp: -1 VP are not possible
+        /human/won ["er3", "er2"] => human: won: the cards are not in catalogue order
+        /human/won ["er3", "er3"] => human: won: the cards are not in catalogue order
+        /roy/won ["x"] => roy: won: "x" does not belong here
+        /free_rolls 201 => free_rolls: 201 is not a number from 0 to 200
+        "#,
+    );
+}
+
+#[test]
+fn boards_and_dice() {
+    all_found(
+        "actions/turn",
+        &json!({"own": ["yellow 6", "yellow 2"], "roy": ["red 1"]}),
+        r#"
+        /buildings/hall "rrrrrx" => buildings: hall: six letters h, r or - are needed
+        /buildings/hall "rrrrrrr" => buildings: hall: six letters h, r or - are needed
+        /buildings/hall "rrrrr-" => the position: the citizens of a side add up (KC-1.4, KC-1.5)
+        /buildings/hall "rrrrrh" => the position: the citizens of a side add up (KC-1.4, KC-1.5); the position: the citizens of a side add up (KC-1.4, KC-1.5)
+        /cathedral ["------"] => cathedral: three levels are needed
+        /cathedral/2 "-----" => cathedral: six letters h, r or - are needed
+        /dice/own/yellow [2, 6] => dice: own: faces from 6 down to 1 are needed
+        /dice/roy/white [0] => dice: roy: faces from 6 down to 1 are needed
+        /dice/roy/white [7] => dice: roy: faces from 6 down to 1 are needed
+        /dice/own/red [1, 1, 1, 1, 1, 1, 1] => dice: own: there are six dice of each colour
+        /dice/own/red [1, 1, 1, 1, 1, 1] => the position: there are six dice of each colour (KC-3.7)
+        /black [3] => black: black dice lie there during the defence only
+        /black [7] => black: faces from 6 down to 1 are needed
+        "#,
+    );
+    all_found(
+        "defence/guard",
+        &json!({"own": ["yellow 6", "red 1"], "roy": ["red 1"], "black": [4, 3], "pending": {"total": 0, "countered": 0}}),
+        r#"
+        /black [3, 4] => black: faces from 6 down to 1 are needed
+        /black [] => black: black dice lie there during the defence only
+        /black [3, 3, 3, 3, 3, 3, 3] => the position: black dice are bounded (KC-4.7)
+        /pending/total 6 => pending: total: 6 is not a number from 0 to 5
+        /pending/total 4 => pending: total: the black die cannot be reached any more
+        /pending/countered 7 => pending: countered: 7 is not a number from 0 to 6
+        /pending {"total": 0} => pending: other fields than the step has; pending: field countered is missing; pending: countered: nothing is not a number from 0 to 6
+        /pending null => pending: other fields than the step has; pending: field total is missing; pending: total: nothing is not a number from 0 to 5; pending: field countered is missing; pending: countered: nothing is not a number from 0 to 6
+        "#,
+    );
+    all_found(
+        "defence/guard",
+        &json!({"own": ["yellow 1", "white 1"], "roy": ["red 1"], "black": [5], "pending": {"total": 3, "countered": 0}}),
+        "
+        /black/0 6 => pending: total: the black die cannot be reached any more
+        /black/0 3 => pending: total: the black die cannot be reached any more
+        ",
+    );
+}
+
+#[test]
+fn the_cards() {
+    all_found(
+        "actions/turn",
+        &json!({"own": ["yellow 6"], "roy": ["red 1"], "cards": {"r1b": ["h---", 1], "y1a": ["-r--", 0]}, "row": [["er1", 1]]}),
+        r#"
+        /activities/0/slot "red 2" => activities: red 1: the slots are not in their order
+        /activities/0/card "y1b" => activities: red 1: the card does not belong here
+        /activities/0/card "r1f" => activities: red 1: the card does not belong here; activities: red 1: not the spaces of the card
+        /activities/0/card "zz" => activities: red 1: "zz" does not belong here; activities: red 1: not the spaces of the card; activities: red 1: cubes need a card
+        /activities/0/spaces "h--" => activities: red 1: not the spaces of the card
+        /activities/0/spaces "h--x" => activities: red 1: letters h, r or - are needed
+        /activities/0/cubes 10001 => activities: red 1: 10001 is not a number from 0 to 10000
+        /activities/1/cubes 1 => activities: red 2: cubes need a card
+        /row [] => the position: Marauding is the left-most card, and only there (KC-4.1); the position: an Event card lies in one place (KC-4.2)
+        /row/0/card "er2" => the position: Marauding is the left-most card, and only there (KC-4.1); the position: an Event card lies in one place (KC-4.2)
+        /row/0/cubes 4 => the position: a card with all banners covered is settled (KC-10.6)
+        /row/0/cubes 100 => row: e0: 100 is not a number from 0 to 99
+        /row/1/card "e0" => the position: Marauding is the left-most card, and only there (KC-4.1); the position: an Event card lies in one place (KC-4.2); the position: an Event card lies in one place (KC-4.2)
+        /row/1/card "x" => row: "x" does not belong here
+        /stack ["c1", "c1"] => stack: c1 comes twice
+        /stack ["c7"] => stack: "c7" does not belong here
+        /unseen/white ["er3", "ew1", "ew2", "ew3", "ew4"] => unseen: white: a card of another colour
+        /unseen/white ["ew1", "ew2", "ew3"] => the position: an Event card lies in one place (KC-4.2)
+        /human/won ["ew1"] => the position: an Event card lies in one place (KC-4.2)
+        /pending {"left": 1} => pending: other fields than the step has
+        /pending {} => pending: other fields than the step has
+        "#,
+    );
+    let game = with(json!({}));
+    let given = json!({"own": ["yellow 6"], "roy": ["red 1"], "cards": {"r1b": ["h---", 1]}});
+    let good = view(&game, "actions/turn", &given);
+    let twice = faults(&game, &good, "/activities/0/spaces", json!("h-h-"));
+    assert_eq!(
+        twice,
+        ["activities: red 1: one tradesman of a side on a card (KC-1.4)"]
+    );
+    let eight = json!(good["activities"].as_array().unwrap()[..8]);
+    let eight = faults(&game, &good, "/activities", eight);
+    assert_eq!(eight, ["activities: nine slots are needed (KC-16.3)"]);
+}
