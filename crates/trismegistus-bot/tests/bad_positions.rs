@@ -87,7 +87,7 @@ fn paths(view: &Value) -> Vec<String> {
                 open.extend(names.map(|name| format!("{path}/{name}")));
             }
             Value::Array(list) => {
-                open.extend((0..list.len().min(2)).map(|n| format!("{path}/{n}")))
+                open.extend((0..list.len().min(2)).map(|n| format!("{path}/{n}")));
             }
             _ => {}
         }
