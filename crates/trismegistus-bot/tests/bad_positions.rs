@@ -11,6 +11,7 @@ mod common;
 use std::collections::{BTreeMap, BTreeSet};
 
 use common::{Play, recorded};
+use serde::Deserialize;
 use serde_json::{Value, json};
 use solo_core::{Interchange, testkit};
 use trismegistus_bot::{Phase, Setup};
@@ -109,17 +110,14 @@ impl Tally {
 
 /// The faults that come of changing each field in turn: as sentences, and by the rules they break.
 fn faults(play: &Play, sentences: &mut Tally, rules: &mut Tally) {
-    let view = play.position();
-    assert_eq!(
-        testkit::set_up(&play.game, &view).unwrap(),
-        play.state,
-        "{view}"
-    );
+    let mut view = play.position();
+    let position = testkit::set_up(&play.game, &view);
+    assert_eq!(position.unwrap(), play.state, "{view}");
     for path in paths(&view).iter().skip(1) {
-        for value in changed(path, view.pointer(path).unwrap()) {
-            let mut bad = view.clone();
-            *bad.pointer_mut(path).unwrap() = value;
-            let Ok(setup) = serde_json::from_value::<Setup>(bad) else {
+        let good = view.pointer(path).unwrap().clone();
+        for value in changed(path, &good) {
+            *view.pointer_mut(path).unwrap() = value;
+            let Ok(setup) = Setup::deserialize(&view) else {
                 continue;
             };
             let found = play.game.set_up(&setup);
@@ -137,6 +135,7 @@ fn faults(play: &Play, sentences: &mut Tally, rules: &mut Tally) {
                 rules.add(fault.rule);
             }
         }
+        *view.pointer_mut(path).unwrap() = good;
     }
 }
 
