@@ -217,3 +217,23 @@ fn setup_with_the_other_options() {
     ];
     every_phase("other_options", &options, 1, &phases);
 }
+
+/// Starting artifacts are counted together, those of the rounds by colour.
+#[test]
+fn unseen_artifacts_are_counted_by_their_level() {
+    let play = Play::new(&json!({}));
+    let good = play.position();
+    let unseen = &good["unseen"]["artifacts"];
+    assert_eq!(unseen["start"], 12);
+    assert_eq!(unseen["3"], json!({"black": 4, "white": 4, "red": 4}));
+    for (level, count) in [("start", &unseen["3"]), ("3", &unseen["start"])] {
+        let mut bad = good.clone();
+        bad["unseen"]["artifacts"][level] = count.clone();
+        let faults = testkit::set_up(&play.game, &bad).unwrap_err();
+        let first = faults.iter().next().unwrap();
+        assert_eq!(
+            first.to_string(),
+            format!("unseen: level {level} is counted in another way (TB-17.6)")
+        );
+    }
+}

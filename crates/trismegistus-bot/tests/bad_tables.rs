@@ -121,6 +121,7 @@ orders: \"black\", \"white\", \"red\" => \"red\", \"black\", \"white\"
 orders: \"black\", \"white\", \"red\" => \"red\", \"black\", \"white\",
 orders: \"black\", \"white\", \"red\" =>  \"red\" , \"black\" , \"white\" 
 orders: \"black\", \"white\", \"red\" => \"red\", \"black\"
+orders: \"black\", \"white\", \"red\" => \"red\", \"black\", \"white\", \"red\"
 orders: \"black\", \"white\", \"red\" => \"red\", \"black\", \"black\"
 orders: \"black\", \"white\", \"red\" => \"red\", \"black\", \"blue\"
 orders: \"black\", \"white\", \"red\" => \"red\", \"black\", white
