@@ -237,3 +237,52 @@ fn unseen_artifacts_are_counted_by_their_level() {
         );
     }
 }
+
+/// The first fault of this view, if it has one.
+fn first_fault(play: &Play, view: &Value) -> String {
+    let faults = testkit::set_up(&play.game, view).err();
+    faults.map_or(String::new(), |faults| {
+        faults.iter().next().unwrap().to_string()
+    })
+}
+
+#[test]
+fn tokens_come_in_the_order_of_their_spaces() {
+    let mut play = Play::new(&json!({}));
+    play.steps(&["token earth 3 glory", "token earth 6 glory"]);
+    let mut view = play.position();
+    assert_eq!(first_fault(&play, &view), "");
+    for (earth, fire) in [
+        (json!({"3": "glory"}), json!({"3": "glory"})),
+        (json!({"3": "glory"}), json!({"6": "glory"})),
+        (json!({"6": "glory"}), json!({"3": "glory"})),
+        (json!({}), json!({"3": "glory", "6": "glory"})),
+    ] {
+        view["tokens"]["earth"] = earth;
+        view["tokens"]["fire"] = fire;
+        let found = first_fault(&play, &view);
+        let expected = "tokens_unplaced: the tokens do not add up (TB-I4)";
+        assert_eq!(found, expected, "{view}");
+    }
+    let mut play = Play::new(&json!({}));
+    play.step("token earth 3 glory");
+    let mut view = play.position();
+    view["tokens"]["earth"] = json!({"6": "glory"});
+    let found = first_fault(&play, &view);
+    assert_eq!(found, "tokens_unplaced: the tokens do not add up (TB-I4)");
+}
+
+#[test]
+fn a_window_comes_after_potency_was_spent() {
+    let mut play = Play::new(&json!({}));
+    play.until("human_window");
+    let mut view = play.position();
+    for (potency, fault) in [
+        (0, ""),
+        (4, ""),
+        (5, "die: the human's die does not fit the phase (TB-14.5)"),
+    ] {
+        view["human"]["die"]["potency"] = json!(potency);
+        assert_eq!(first_fault(&play, &view), fault);
+    }
+}
