@@ -8,7 +8,7 @@
 
 mod common;
 
-use common::Play;
+use common::{Play, recorded};
 use serde_json::{Value, json};
 
 /// One line per step and per event.
@@ -75,11 +75,7 @@ fn quick(number: usize, play: &Play, list: &[String]) -> usize {
 
 fn check(name: &str, text: &str) {
     assert_eq!(replayed(text), text);
-    let mut settings = insta::Settings::clone_current();
-    settings.set_snapshot_path("playthroughs");
-    settings.set_prepend_module_to_snapshot(false);
-    settings.set_omit_expression(true);
-    settings.bind(|| insta::assert_snapshot!(name, text));
+    recorded("playthroughs", name, text);
 }
 
 #[test]

@@ -10,7 +10,7 @@ mod common;
 
 use common::{GOLD, Play, bot_turn, bowls, card, draft, house, levels, no_tokens, window};
 use serde_json::{Value, json};
-use trismegistus_bot::{Side, Tables};
+use trismegistus_bot::{Botmegistus, Decision, Side, Tables};
 
 #[test]
 fn tb_17_1_a_single_action_happens_by_itself() {
@@ -134,4 +134,25 @@ fn tb_17_6_options_catalogue_and_steps_are_a_game() {
     });
     assert_eq!(other.state, one.state);
     assert_ne!(house("dice"), house("orders"));
+}
+
+#[test]
+fn the_standard_game_is_played_without_naming_it() {
+    let game = Botmegistus::default();
+    let start = game.start();
+    let step = game.parse_chance("token earth 3 glory").unwrap();
+    let after = trismegistus_bot::apply(&start, step).unwrap();
+    let mut events = Vec::new();
+    let told = game.apply_with_events(&start, step, &mut events);
+    assert_eq!((told.unwrap(), events.len()), (after.clone(), 1));
+    assert_ne!(after, start);
+    let refusal = trismegistus_bot::apply(&after, step).unwrap_err();
+    assert_eq!((refusal.rule(), refusal.reason()), ("TB-1.4", "not_legal"));
+    assert_eq!(game.chance_text(step).to_string(), "token earth 3 glory");
+    assert_eq!(
+        game.decision_text(Decision::NoBoost).to_string(),
+        "no-boost"
+    );
+    assert_eq!(start.unseen_artifacts().count(), 48);
+    assert_eq!(start.unseen_experiments().count(), 64);
 }

@@ -153,3 +153,19 @@ pub(crate) const fn house() -> Catalogue {
         artifacts,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{AIR, EARTH, house, per_element};
+    use crate::catalogue::{Catalogue, Each};
+
+    /// What the compiler works out is what a program works out.
+    #[test]
+    fn the_embedded_catalogue_is_the_same_at_run_time() {
+        assert_eq!(&house(), Catalogue::house());
+        assert_eq!(
+            per_element(&[(AIR, 4), (EARTH, 1), (AIR, 2)]),
+            Each([1, 0, 0, 6])
+        );
+    }
+}

@@ -295,6 +295,16 @@ pub fn repaired(mut view: Value, game: &Botmegistus) -> Value {
     view
 }
 
+/// Compares a text with what is on record in the folder under this name.
+#[track_caller]
+pub fn recorded(folder: &str, name: &str, text: &str) {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path(format!("../{folder}"));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| insta::assert_snapshot!(name, text));
+}
+
 /// Step n takes entry (7n + 3) mod L of the list of L entries; shows every step with its number.
 pub fn walk(play: &mut Play, mut look: impl FnMut(usize, &str, &Play)) -> usize {
     let mut number = 0;

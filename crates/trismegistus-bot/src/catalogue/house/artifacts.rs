@@ -85,3 +85,15 @@ pub(super) const ARTIFACTS: [(Name, ArtifactCard); 48] = [
         &[(FIRE, 1), (WATER, 1), (AIR, 1)],
     ),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_a_tile() {
+        let line = artifact("a1-04", Level::One, BLACK, &[(AIR, 1), (EARTH, 1)]);
+        assert_eq!(line, ARTIFACTS[15]);
+        assert_eq!(line.1.symbols(), [1, 0, 0, 1]);
+    }
+}

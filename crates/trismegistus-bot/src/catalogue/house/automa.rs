@@ -193,3 +193,24 @@ pub(super) const AUTOMA: [(Name, AutomaCard); 17] = [
         &[Part::Points(5), Part::Artifact],
     ),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_a_card() {
+        let actions = [Part::Track(EARTH), Part::Track(WATER)];
+        let line = automa(
+            "b2",
+            AutomaKind::Basic,
+            BLACK,
+            CardDie::One(IRON),
+            1,
+            &actions,
+            &[],
+        );
+        assert_eq!(line, AUTOMA[1]);
+        assert_eq!(line.1.actions(), actions);
+    }
+}

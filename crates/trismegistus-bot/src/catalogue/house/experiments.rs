@@ -107,3 +107,15 @@ pub(super) const EXPERIMENTS: [(Name, ExperimentCard); 64] = [
     ),
     experiment("em-08", Level::Masterpiece, AIR, &[(AIR, 6), (FIRE, 4)], 18),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_a_card() {
+        let line = experiment("es-06", Level::Start, FIRE, &[(FIRE, 2)], 3);
+        assert_eq!(line, EXPERIMENTS[5]);
+        assert_eq!(line.1.requirement(), [0, 2, 0, 0]);
+    }
+}

@@ -182,13 +182,23 @@ mod tests {
     use solo_core::Game;
 
     use crate::Botmegistus;
+    use crate::state::State;
 
+    /// What no view can say, so that only the audit of a position in play can find it.
     #[test]
     fn a_broken_position_is_found() {
         let game = Botmegistus::default();
-        let mut state = game.start();
-        assert_eq!(game.audit(&state), Ok(()));
-        state.setup_rolls_left = 3;
-        assert_eq!(game.audit(&state), Err("TB-1.17"));
+        assert_eq!(game.audit(&game.start()), Ok(()));
+        let breaks: [(fn(&mut State), &str); 4] = [
+            (|state| state.setup_rolls_left = 3, "TB-1.17"),
+            (|state| state.unplaced.0[7] = 1, "TB-I4"),
+            (|state| state.artifact_taken = true, "TB-14.6"),
+            (|state| state.experiment_taken = true, "TB-14.6"),
+        ];
+        for (change, rule) in breaks {
+            let mut state = game.start();
+            change(&mut state);
+            assert_eq!(game.audit(&state), Err(rule));
+        }
     }
 }
