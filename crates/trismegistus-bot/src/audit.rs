@@ -184,12 +184,14 @@ mod tests {
     use crate::Botmegistus;
     use crate::state::State;
 
+    type Break = fn(&mut State);
+
     /// What no view can say, so that only the audit of a position in play can find it.
     #[test]
     fn a_broken_position_is_found() {
         let game = Botmegistus::default();
         assert_eq!(game.audit(&game.start()), Ok(()));
-        let breaks: [(fn(&mut State), &str); 4] = [
+        let breaks: [(Break, &str); 4] = [
             (|state| state.setup_rolls_left = 3, "TB-1.17"),
             (|state| state.unplaced.0[7] = 1, "TB-I4"),
             (|state| state.artifact_taken = true, "TB-14.6"),
