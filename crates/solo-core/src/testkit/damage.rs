@@ -176,21 +176,40 @@ mod tests {
     #[test]
     fn damage_never_changes() {
         let mut generator = stream(42, Source::new(0));
+        // In alphabetical order, which is that of any map.
         let document = serde_json::json!({
-            "flag": true, "none": null, "number": 7, "word": "Fall",
-            "list": [1, [2, 3], []], "map": {"a": {"b": "ß"}, "c": {}},
+            "flag": true, "list": [1, [2, 3], []], "map": {"a": {"b": "ß"}, "c": {}},
+            "none": null, "number": 7, "word": "Fall",
         });
         let mut digest = Fingerprint::new();
         for _ in 0..3_000 {
             let mut damaged = document.clone();
             json(&mut damaged, &mut generator);
             digest = digest
-                .and(damaged.to_string().as_bytes())
+                .and(sorted(&damaged).as_bytes())
                 .and(text("Take 7ß", &mut generator).as_bytes())
                 .and(&bytes(b"solo-save", &mut generator))
                 .and(&bytes(b"", &mut generator))
                 .and(noise(&mut generator).as_bytes());
         }
-        assert_eq!(digest.value(), 17_096_911_516_728_474_380);
+        assert_eq!(digest.value(), 15_786_546_247_777_898_176);
+    }
+    /// A document as text, whatever the order of its maps (a feature of the reader).
+    fn sorted(document: &Value) -> String {
+        match document {
+            Value::Object(map) => {
+                let mut entries: Vec<String> = map
+                    .iter()
+                    .map(|(name, part)| [name, ":", &sorted(part)].concat())
+                    .collect();
+                entries.sort();
+                ["{", &entries.join(","), "}"].concat()
+            }
+            Value::Array(list) => {
+                let parts: Vec<String> = list.iter().map(sorted).collect();
+                ["[", &parts.join(","), "]"].concat()
+            }
+            other => other.to_string(),
+        }
     }
 }
