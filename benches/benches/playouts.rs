@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use criterion::Criterion;
 use rand_core::Rng;
 use rand_pcg::Pcg32;
-use solo_benches::{Policy, deep, in_place, pure, uniform};
+use solo_benches::{deep, in_place, pure, uniform};
 use solo_core::{Game, Source, stream};
 
 /// Time and units of work of one benchmark, summed over all its samples.
@@ -36,45 +36,60 @@ impl Tally {
     }
 }
 
-/// Does the work again and again; it returns its units.
-fn time(criterion: &mut Criterion, name: &str, mut work: impl FnMut(&mut Pcg32) -> u64) -> Tally {
+/// Draws of the generator; a unit is one draw.
+fn draws(criterion: &mut Criterion) -> Tally {
     let tally = Tally::default();
-    criterion.bench_function(name, |bencher| {
+    criterion.bench_function("PCG-32 draw x 1000", |bencher| {
         bencher.iter_custom(|iterations| {
-            let mut generator = stream(2, Source::new(0));
+            let mut generator = stream(1, Source::new(0));
             let begin = Instant::now();
-            let mut units = 0_u64;
+            let mut sum = 0_u32;
             for _ in 0..iterations {
-                units = units.saturating_add(work(&mut generator));
+                for _ in 0..1000 {
+                    sum = sum.wrapping_add(generator.next_u32());
+                }
             }
+            black_box(sum);
             let time = begin.elapsed();
-            tally.add(time, black_box(units));
+            tally.add(time, iterations.saturating_mul(1000));
             time
         });
     });
     tally
 }
 
-/// Draws of the generator; a unit is one draw.
-fn draws(generator: &mut Pcg32) -> u64 {
-    const DRAWS: u16 = 1000;
-    let mut sum = 0_u32;
-    for _ in 0..DRAWS {
-        sum = sum.wrapping_add(generator.next_u32());
-    }
-    black_box(sum);
-    u64::from(DRAWS)
+/// Games of one kind; a unit is one step.
+fn games(criterion: &mut Criterion, name: &str, mut play: impl FnMut(&mut Pcg32) -> u64) -> Tally {
+    let tally = Tally::default();
+    criterion.bench_function(name, |bencher| {
+        bencher.iter_custom(|iterations| {
+            let mut generator = stream(2, Source::new(0));
+            let begin = Instant::now();
+            let mut steps = 0_u64;
+            for _ in 0..iterations {
+                steps = steps.saturating_add(play(&mut generator));
+            }
+            let time = begin.elapsed();
+            tally.add(time, black_box(steps));
+            time
+        });
+    });
+    tally
 }
 
-/// Measures a game both ways and prints the two ratios; a unit is one step.
-fn measure<G: Game>(criterion: &mut Criterion, game: &G, policy: impl Policy<G>) {
-    let draw = time(criterion, "PCG-32 draw x 1000", draws);
+/// Measures a game both ways and prints the two ratios.
+fn measure<G: Game>(
+    criterion: &mut Criterion,
+    game: &G,
+    policy: impl Fn(&G, &G::State, &mut Pcg32) -> Option<G::Decision> + Copy,
+) {
+    let draw = draws(criterion);
     let name = G::NAME;
-    let placed = time(criterion, &format!("{name} game in place"), |rng| {
-        in_place(game, &policy, rng)
+    let placed = games(criterion, &format!("{name} game in place"), |rng| {
+        in_place(game, policy, rng)
     });
-    let copied = time(criterion, &format!("{name} game pure"), |rng| {
-        pure(game, &policy, rng)
+    let copied = games(criterion, &format!("{name} game pure"), |rng| {
+        pure(game, policy, rng)
     });
     let unit = draw.nanoseconds_per_unit();
     println!(

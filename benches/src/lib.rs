@@ -1,12 +1,10 @@
 //! Random playouts of any game, step by step, as a search would make them.
 
 use rand_pcg::Pcg32;
-use solo_core::{Game, Input, InputOf, Next, below, draw, pick};
+use solo_core::{Game, Input, Next, below, draw, pick};
 
 /// Chooses one of the legal decisions.
-pub trait Policy<G: Game>: Fn(&G, &G::State, &mut Pcg32) -> Option<G::Decision> {}
-
-impl<G: Game, F: Fn(&G, &G::State, &mut Pcg32) -> Option<G::Decision>> Policy<G> for F {}
+pub type Policy<G> = fn(&G, &<G as Game>::State, &mut Pcg32) -> Option<<G as Game>::Decision>;
 
 /// Every legal decision with the same probability.
 #[inline]
@@ -37,9 +35,9 @@ pub fn deep(
 fn next_input<G: Game>(
     game: &G,
     state: &G::State,
-    policy: &impl Policy<G>,
+    policy: impl Fn(&G, &G::State, &mut Pcg32) -> Option<G::Decision>,
     rng: &mut Pcg32,
-) -> Option<InputOf<G>> {
+) -> Option<solo_core::InputOf<G>> {
     match game.next(state) {
         Next::Chance(_) => draw(game, state, rng).map(Input::Chance),
         Next::Decision => policy(game, state, rng).map(Input::Decision),
@@ -47,18 +45,17 @@ fn next_input<G: Game>(
     }
 }
 
-/// Plays a random game and returns its number of steps.
+/// Plays a random game in place and returns its number of steps.
 #[inline]
-fn play<G: Game>(
+pub fn in_place<G: Game>(
     game: &G,
-    policy: &impl Policy<G>,
+    policy: impl Fn(&G, &G::State, &mut Pcg32) -> Option<G::Decision>,
     rng: &mut Pcg32,
-    step: impl Fn(&mut G::State, InputOf<G>) -> Result<(), G::Refusal>,
 ) -> u64 {
     let mut state = game.start();
     let mut steps = 0_u64;
-    while let Some(input) = next_input(game, &state, policy, rng) {
-        if step(&mut state, input).is_err() {
+    while let Some(input) = next_input(game, &state, &policy, rng) {
+        if game.advance(&mut state, input, &mut ()).is_err() {
             break;
         }
         steps = steps.saturating_add(1);
@@ -66,19 +63,21 @@ fn play<G: Game>(
     steps
 }
 
-/// Plays a random game in place and returns its number of steps.
-#[inline]
-pub fn in_place<G: Game>(game: &G, policy: &impl Policy<G>, rng: &mut Pcg32) -> u64 {
-    play(game, policy, rng, |state, input| {
-        game.advance(state, input, &mut ())
-    })
-}
-
 /// Plays a random game with a new position for every step and returns its number of steps.
 #[inline]
-pub fn pure<G: Game>(game: &G, policy: &impl Policy<G>, rng: &mut Pcg32) -> u64 {
-    play(game, policy, rng, |state, input| {
-        *state = game.apply(state, input)?;
-        Ok(())
-    })
+pub fn pure<G: Game>(
+    game: &G,
+    policy: impl Fn(&G, &G::State, &mut Pcg32) -> Option<G::Decision>,
+    rng: &mut Pcg32,
+) -> u64 {
+    let mut state = game.start();
+    let mut steps = 0_u64;
+    while let Some(input) = next_input(game, &state, &policy, rng) {
+        let Ok(after) = game.apply(&state, input) else {
+            break;
+        };
+        state = after;
+        steps = steps.saturating_add(1);
+    }
+    steps
 }

@@ -86,6 +86,12 @@ impl Game for Tomb {
     }
 
     #[inline]
+    fn choose_decision(&self, state: &State, choose: impl FnOnce(u32) -> u32) -> Option<Decision> {
+        let menu = Menu::of(&self.options, state);
+        menu.nth(choose(menu.count()))
+    }
+
+    #[inline]
     fn chances(
         &self,
         state: &State,
