@@ -4,7 +4,7 @@
 #![expect(clippy::print_stdout, reason = "a program talks to its user")]
 
 use scrapyard::{Decision, Refusal, Scrapyard, State};
-use solo_core::{Game, Next, Seeded};
+use solo_core::{Next, Seeded};
 use solo_examples::seed;
 
 /// A builder without plans.

@@ -89,7 +89,8 @@ pub(crate) fn coded(code: u8) -> (Side, Die) {
 /// ```
 /// use kings_challenge::{Event, KingsChallenge};
 /// let game = KingsChallenge::default();
-/// let (_, events) = game.apply_with_events(&game.start(), "character c3".parse::<kings_challenge::Chance>()?)?;
+/// let mut events = Vec::new();
+/// game.apply_with_events(&game.start(), game.parse_chance("character c3")?, &mut events)?;
 /// assert!(matches!(events[0], Event::CharacterStacked { place: 1, .. }));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -76,12 +76,13 @@ pub use catalogue::{Tables, Value};
 pub use chance::Chance;
 pub use decision::Decision;
 pub use event::{DiceList, Event, Loss, Origin, Reason, Roller, RoyalResult, ScoreItem, Target};
-pub use game::{Chances, Decisions, Input, KingsChallenge, apply};
+pub use game::{Input, KingsChallenge, apply};
 pub use ids::{ActivityId, CharacterId, EventId};
 pub use options::{Filling, FreeResult, Marauding, NoDie, Options, Topology, WeakGuard, Worker};
 pub use outcome::{Outcome, Score};
 pub use phase::Step;
 pub use refusal::Refusal;
+pub use solo_core as core;
 pub use state::{Dice, State};
 pub use terms::{Building, Colour, Die, Side, Slot, Space, StoneSpace};
 #[cfg(feature = "serde")]

@@ -79,7 +79,7 @@ nouns! {
 /// ```
 /// use kings_challenge::{KingsChallenge, Options, Side};
 /// let game = KingsChallenge::new(Options { rounds: 3, first_start: Side::Roy, ..Options::default() });
-/// assert_eq!(game.settings().rounds, 3);
+/// assert_eq!(game.options().rounds, 3);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Options {

@@ -99,7 +99,7 @@ impl Reader<'_> {
         if let Some(step) = self.word("step", &name) {
             self.state.step = step;
         }
-        let rounds = self.game.settings().rounds;
+        let rounds = self.game.options().rounds;
         self.require(
             setup.rounds == i64::from(rounds),
             "rounds",

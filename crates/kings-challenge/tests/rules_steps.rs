@@ -154,20 +154,25 @@ fn kc_14_4_every_way_to_take_a_step_is_the_same() {
     let (outcome, _) = outcomes[2];
     assert_eq!(outcome.to_string(), "character c3");
     assert_eq!(apply(&start, outcome), Ok(table.state.clone()));
-    let wrapped = Input::from(solo_core::Input::Chance(outcome));
-    assert_eq!(game.apply(&start, wrapped), Ok(table.state.clone()));
-    let (after, events) = game.apply_with_events(&start, outcome).unwrap();
+    assert_eq!(
+        game.apply(&start, Input::Chance(outcome)),
+        Ok(table.state.clone())
+    );
+    let mut events = Vec::new();
+    let after = game
+        .apply_with_events(&start, outcome, &mut events)
+        .unwrap();
     assert_eq!(after, table.state);
     assert_eq!(testkit::told(&game, &events), table.events);
     let mut state = start.clone();
-    assert_eq!(game.advance(&mut state, outcome), Ok(()));
+    assert_eq!(game.advance(&mut state, outcome, &mut ()), Ok(()));
     assert_eq!(state, table.state);
     assert_eq!(
-        game.advance(&mut state, Decision::Farm),
+        game.advance(&mut state, Decision::Farm, &mut ()),
         Err(Refusal::NotNow)
     );
     assert_eq!(
-        game.advance(&mut state, outcome),
+        game.advance(&mut state, outcome, &mut ()),
         Err(Refusal::CharacterStacked)
     );
     assert_eq!(state, table.state);

@@ -2,26 +2,15 @@
 
 mod contract;
 
-use arrayvec::ArrayVec;
-use solo_core::{
-    Events, Game, Input, Next, NotationError, OptionError, Weight, chance_list, decision_list,
-};
+use solo_core::OptionError;
 
 use crate::catalogue::{HOUSE, Rules};
 #[cfg(feature = "serde")]
 use crate::catalogue::{Owned, Tables};
-use crate::chance::Chance;
-use crate::decision::Decision;
-use crate::event::Event;
 use crate::kinds::{Card, Character, Invention, Machine, Part, Pile};
 use crate::options::{CharacterChoice, Options};
-use crate::outcome::Outcome;
-use crate::refusal::Refusal;
 use crate::state::State;
 use crate::view::Position;
-
-/// One step: what the player decided, or what a die or a pile showed.
-pub type Step = Input<Decision, Chance>;
 
 /// The rules of the game, with the options and the catalogue it is played with.
 ///
@@ -79,11 +68,6 @@ impl Default for Scrapyard {
 }
 
 impl Scrapyard {
-    /// The longest legal list: every card of three tables of 64 rows, and `stop`.
-    pub const MAX_DECISIONS: usize = 193;
-    /// The longest list of outcomes: a table of 64 rows.
-    pub const MAX_CHANCES: usize = 64;
-
     /// A game with these options and the embedded catalogue.
     ///
     /// ```
@@ -133,84 +117,6 @@ impl Scrapyard {
         }
     }
 
-    /// The first position: the deal begins.
-    #[must_use]
-    pub fn start(&self) -> State {
-        Game::start(self)
-    }
-
-    /// The first position, and what happened on the way to it: nothing, as the first card is due.
-    #[must_use]
-    pub fn start_with_events(&self, events: &mut impl Events<Event>) -> State {
-        Game::start_with_events(self, events)
-    }
-
-    /// What the position waits for.
-    ///
-    /// ```
-    /// use scrapyard::Scrapyard;
-    /// use solo_core::Next;
-    /// let game = Scrapyard::default();
-    /// assert!(matches!(game.next(&game.start()), Next::Chance(_)));
-    /// ```
-    #[must_use]
-    pub fn next(&self, state: &State) -> Next<Outcome> {
-        Game::next(self, state)
-    }
-
-    /// The legal decisions in the order of the rulebook; none unless the player is due.
-    #[must_use]
-    pub fn decisions(&self, state: &State) -> ArrayVec<Decision, { Self::MAX_DECISIONS }> {
-        decision_list(self, state)
-    }
-
-    /// What chance can show, with weights, in the order of the rulebook; nothing unless chance is due.
-    ///
-    /// ```
-    /// use scrapyard::Scrapyard;
-    /// let game = Scrapyard::default();
-    /// let cards = game.chances(&game.start());
-    /// assert_eq!(cards.len(), 15);
-    /// assert!(cards.iter().all(|(_, weight)| *weight == 6));
-    /// ```
-    #[must_use]
-    pub fn chances(&self, state: &State) -> ArrayVec<(Chance, Weight), { Self::MAX_CHANCES }> {
-        chance_list(self, state)
-    }
-
-    /// Whether the player may decide this now.
-    ///
-    /// ```
-    /// use scrapyard::{Decision, Scrapyard};
-    /// let game = Scrapyard::default();
-    /// assert!(!game.is_legal(&game.start(), Decision::Steal));
-    /// ```
-    #[must_use]
-    pub fn is_legal(&self, state: &State, decision: Decision) -> bool {
-        Game::is_legal(self, state, decision)
-    }
-
-    /// The position after one step; the old one stays as it is.
-    ///
-    /// # Errors
-    /// The refusal names the clause that forbids the step.
-    pub fn apply(&self, state: &State, step: impl Into<Step>) -> Result<State, Refusal> {
-        Game::apply(self, state, step.into())
-    }
-
-    /// Takes one step in place and tells what happens. After a refusal the state is what it was.
-    ///
-    /// # Errors
-    /// The refusal names the clause that forbids the step.
-    pub fn advance(
-        &self,
-        state: &mut State,
-        step: impl Into<Step>,
-        events: &mut impl Events<Event>,
-    ) -> Result<(), Refusal> {
-        Game::advance(self, state, step.into(), events)
-    }
-
     /// Everything that can be seen of a position.
     ///
     /// ```
@@ -222,22 +128,6 @@ impl Scrapyard {
     #[must_use]
     pub const fn position<'a>(&'a self, state: &'a State) -> Position<'a> {
         Position { game: self, state }
-    }
-
-    /// Reads a decision.
-    ///
-    /// # Errors
-    /// Where the text stops being a decision, and what was expected there.
-    pub fn parse_decision(&self, text: &str) -> Result<Decision, NotationError> {
-        crate::notation::read_decision(self, text)
-    }
-
-    /// Reads a chance outcome.
-    ///
-    /// # Errors
-    /// Where the text stops being an outcome, and what was expected there.
-    pub fn parse_chance(&self, text: &str) -> Result<Chance, NotationError> {
-        crate::notation::read_chance(self, text)
     }
 
     fn row(&self, table: usize, id: &str) -> Option<u8> {
@@ -315,21 +205,4 @@ impl Scrapyard {
     }
 }
 
-solo_core::steps!(Decision, Chance);
-
-/// The position after one step of a game with default options and the embedded catalogue; the old one
-/// stays as it is.
-///
-/// ```
-/// use scrapyard::Scrapyard;
-/// let game = Scrapyard::default();
-/// let state = scrapyard::apply(&game.start(), game.parse_chance("card p01")?)?;
-/// assert_eq!(game.position(&state).parts().count(), 1);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// The refusal names the clause that forbids the step.
-pub fn apply(state: &State, step: impl Into<Step>) -> Result<State, Refusal> {
-    DEFAULT.apply(state, step)
-}
+solo_core::plain_form!(scrapyard::Scrapyard, standard = DEFAULT);

@@ -75,7 +75,7 @@ struct Readme;
 pub use chance::Chance;
 pub use decision::Decision;
 pub use event::{Dealt, Event, Spent, TakenFrom};
-pub use game::{Scrapyard, Step, apply};
+pub use game::{Input, Scrapyard, apply};
 pub use kinds::{Card, Character, Invention, Machine, Part, Pile, Piles, Side, Source};
 pub use options::{CharacterChoice, Options};
 pub use outcome::{GameResult, Outcome};

@@ -12,10 +12,10 @@ mod common;
 use std::collections::BTreeMap;
 
 use common::{drilled, house, view};
-use scrapyard::{Scrapyard, State, Step};
+use scrapyard::{Input, Scrapyard, State};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use solo_core::{Input, Next};
+use solo_core::Next;
 
 /// JSON with sorted keys and without blanks, however the library keeps its objects.
 fn canonical(value: &Value) -> String {
@@ -45,7 +45,7 @@ fn digest(game: &Scrapyard, state: &State) -> String {
         .collect()
 }
 
-fn next_step(game: &Scrapyard, state: &State, seed: &mut u64) -> Option<Step> {
+fn next_step(game: &Scrapyard, state: &State, seed: &mut u64) -> Option<Input> {
     *seed = (*seed * 1_103_515_245 + 12345) % 2_147_483_648;
     let k = (*seed / 65536) as usize;
     match game.next(state) {

@@ -77,7 +77,7 @@
 //! | `Interchange` | options, positions, events and outcomes as data |
 //! | `Walk` | a game as a list of numbers, for fuzzers and property tests |
 //! | [`Findings`], `Faults` | everything that is wrong with a position or a catalogue |
-//! | [`steps!`], [`refusal!`], `options_as_data!` | what every game says in the same words |
+//! | [`plain_form!`], [`refusal!`], `options_as_data!` | what every game says in the same words |
 //! | [`Provenance`], [`Fingerprint`] | where a printed value comes from; which catalogue this is |
 //!
 //! # Randomness
@@ -147,6 +147,7 @@ mod options;
 mod own;
 mod pile;
 mod plain;
+mod plain_form;
 mod provenance;
 #[cfg(feature = "alloc")]
 mod record;
@@ -162,6 +163,7 @@ mod timeline;
 #[cfg(feature = "alloc")]
 mod walk;
 
+pub use arrayvec;
 pub use bag::{Bag, Unseen};
 pub use bounded::{chance_list, decision_list};
 pub use card::{Card, Rank, Suit};

@@ -1,39 +1,4 @@
-//! What every game of its own says in the same words: its steps, its refusals, its options as data.
-
-/// The [`Input`](crate::Input) of a game is made from its decisions and from its chance outcomes, so that
-/// a function can take either as `impl Into<Step>`.
-///
-/// ```
-/// use solo_core::Input;
-///
-/// #[derive(Debug, PartialEq)]
-/// struct Stop;
-/// #[derive(Debug, PartialEq)]
-/// struct Coin(bool);
-/// solo_core::steps!(Stop, Coin);
-///
-/// let step: Input<Stop, Coin> = Coin(true).into();
-/// assert_eq!(step, Input::Chance(Coin(true)));
-/// assert_eq!(Input::from(Stop), Input::<Stop, Coin>::Decision(Stop));
-/// ```
-#[macro_export]
-macro_rules! steps {
-    ($decision:ty, $chance:ty) => {
-        impl ::core::convert::From<$decision> for $crate::Input<$decision, $chance> {
-            #[inline]
-            fn from(decision: $decision) -> Self {
-                Self::Decision(decision)
-            }
-        }
-
-        impl ::core::convert::From<$chance> for $crate::Input<$decision, $chance> {
-            #[inline]
-            fn from(chance: $chance) -> Self {
-                Self::Chance(chance)
-            }
-        }
-    };
-}
+//! What every game of its own says in the same words: its refusals, its options as data.
 
 /// A refusal of a game is a [`Refusal`](trait@crate::Refusal): the clause and the word are those of its
 /// own methods `rule` and `reason`, a faulty text is its variant `Notation`, and the variant named is

@@ -5,7 +5,6 @@
     reason = "a test may panic"
 )]
 
-use solo_core::Game;
 use solo_core::testkit::random_games;
 use solo_players::{
     Aim, Budget, Greedy, Mcts, Player, Random, RuleOfThumb, Sensible, Towards, play_seeded,

@@ -44,7 +44,7 @@
 //! | --- | --- |
 //! | the rules with their options | [`Tomb`], [`Options`] |
 //! | a position | [`State`]; [`State::phase`] says what it waits for |
-//! | decision, chance outcome, step | [`Decision`], [`Chance`], [`Step`] |
+//! | decision, chance outcome, step | [`Decision`], [`Chance`], [`Input`] |
 //! | what happened | [`Event`] |
 //! | why not | [`Refusal`] |
 //! | end and score | [`Outcome`], [`Score`] |
@@ -117,7 +117,7 @@ pub use catalogue::names::Names;
 pub use chance::Chance;
 pub use decision::Decision;
 pub use event::{EncounterKind, Event, Heading, TurnResult, WonBy};
-pub use game::{Step, Tomb, apply};
+pub use game::{Input, Tomb, apply};
 pub use options::{DropTiming, Options};
 pub use outcome::{GameResult, Outcome, Score, ScoreError};
 pub use phase::{Phase, Resume};

@@ -8,9 +8,8 @@ use std::str::FromStr;
 use tomb4k::catalogue::Role;
 use tomb4k::competition::{Player, Series, SeriesError, Settlement};
 use tomb4k::{
-    Chance, Decision, DropTiming, EncounterKind, Event, GameResult, Heading, Names, Options,
-    Outcome, Phase, Refusal, Resume, Score, ScoreError, Setup, State, Step, Tomb, TurnResult,
-    WonBy,
+    Chance, Decision, DropTiming, EncounterKind, Event, GameResult, Heading, Input, Names, Options,
+    Outcome, Phase, Refusal, Resume, Score, ScoreError, Setup, State, Tomb, TurnResult, WonBy,
 };
 
 trait Plain: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + Clone + Debug + 'static {}
@@ -31,7 +30,7 @@ fn every_type_can_be_sent_shared_and_compared() {
     value::<Options>();
     value::<Decision>();
     value::<Chance>();
-    value::<Step>();
+    value::<Input>();
     value::<Event>();
     value::<Outcome>();
     value::<Refusal>();
@@ -61,7 +60,7 @@ fn sizes() {
     assert_eq!(size_of::<Tomb>(), 2);
     assert_eq!(size_of::<Decision>(), 2);
     assert_eq!(size_of::<Chance>(), 1);
-    assert_eq!(size_of::<Step>(), 2);
+    assert_eq!(size_of::<Input>(), 2);
     assert!(size_of::<Event>() <= 16);
     assert!(size_of::<Refusal>() <= 32);
 }

@@ -88,7 +88,7 @@ pub use catalogue::{
 pub use chance::{Chance, Hand};
 pub use decision::Decision;
 pub use event::{BowlDie, Candidate, Choice, Event};
-pub use game::{Botmegistus, Chances, Decisions, apply};
+pub use game::{Botmegistus, Input, apply};
 pub use options::{
     AbsentColour, ArtifactNone, CappedStep, DraftTie, FormulaGold, GoldDelta, HaveType,
     HumanChecks, HumanPass, HumanReport, MasterpieceDraw, Options, PointSpaces, Reshuffle,
@@ -99,4 +99,5 @@ pub use phase::Phase;
 pub use refusal::Refusal;
 #[cfg(feature = "serde")]
 pub use setup::{BotSetup, DieSetup, HumanSetup, Setup, UnseenArtifacts, UnseenSetup, WindowSetup};
+pub use solo_core as core;
 pub use state::{Die, Side, State};

@@ -83,7 +83,7 @@ pub use catalogue::{
 pub use chance::Chance;
 pub use decision::{Decision, Fall, Mode};
 pub use event::{Event, Grant, Side, Zone};
-pub use game::{Step, Valley, apply};
+pub use game::{Input, Valley, apply};
 pub use options::{BotFall, BotLosesTo, EmptySlot, EndRule, FirstTurn, Options, Reactions, Refill};
 pub use outcome::{By, Outcome, Score, Winner};
 pub use phase::{Phase, Stage};

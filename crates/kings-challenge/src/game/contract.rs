@@ -6,7 +6,7 @@ use core::ops::ControlFlow;
 use solo_core::bits::wide;
 use solo_core::{Events, Game, Next, OptionError, Source, Weight};
 
-use super::KingsChallenge;
+use super::{Input, KingsChallenge};
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
@@ -30,12 +30,15 @@ impl Game for KingsChallenge {
 
     const NAME: &'static str = "kings-challenge";
     const RULES_VERSION: u32 = 1;
-    const MAX_DECISIONS: usize = Self::MOST_DECISIONS;
-    const MAX_CHANCES: usize = Self::MOST_CHANCES;
-    /// With the embedded catalogue a game has at most 6000 steps and is observed to have at most 300.
-    /// This is for every catalogue and six rounds: at most 20 occasions for influence in a round, at
-    /// most 99 points each, each a reroll of two steps or up to 19 dice turned; 18 actions of at most
-    /// 300 steps; 137 turns of le Roy; about 700 steps before phase 4.
+    // At a turn 18 rerolls, 1 recruit, 18 flips, 9 activations, 1 build, 13 combats, 3 places, farm
+    // and pass.
+    const MAX_DECISIONS: usize = 65;
+    // The red Event cards.
+    const MAX_CHANCES: usize = 16;
+    // With the embedded catalogue a game has at most 6000 steps and is observed to have at most 300.
+    // This is for every catalogue and six rounds: at most 20 occasions for influence in a round, at
+    // most 99 points each, each a reroll of two steps or up to 19 dice turned; 18 actions of at most
+    // 300 steps; 137 turns of le Roy; about 700 steps before phase 4.
     const MAX_STEPS: u32 = 300_000;
 
     fn options(&self) -> &Options {
@@ -104,16 +107,16 @@ impl Game for KingsChallenge {
     fn advance(
         &self,
         state: &mut State,
-        input: solo_core::Input<Decision, Chance>,
+        input: Input,
         events: &mut impl Events<Event>,
     ) -> Result<(), Refusal> {
         let look = Look::new(self, state);
         // KC-14.4: what is not in the list is refused, and nothing changes.
         let number = match input {
-            solo_core::Input::Decision(decision) => look
+            Input::Decision(decision) => look
                 .allows(decision)
                 .ok_or_else(|| look.refusal(decision))?,
-            solo_core::Input::Chance(outcome) => look
+            Input::Chance(outcome) => look
                 .may_show(outcome)
                 .ok_or_else(|| look.chance_refusal(outcome))?,
         };
@@ -176,8 +179,8 @@ impl Game for KingsChallenge {
 }
 
 impl KingsChallenge {
-    /// Where the outcome of the present chance step comes from: dice, Character cards, one slot of
-    /// Activity cards or one deck of Event cards.
+    // Where the outcome of the present chance step comes from: dice, Character cards, one slot of
+    // Activity cards or one deck of Event cards.
     #[inline]
     fn source(&self, state: &State) -> Source {
         Source::new(match (state.step, state.pending) {

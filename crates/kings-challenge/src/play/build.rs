@@ -26,7 +26,7 @@ impl Look<'_> {
     #[inline]
     pub(super) fn stone_place(self, stones: Board, pips: u8) -> Option<u8> {
         let free = stones.free();
-        let level = match self.game.settings().cathedral {
+        let level = match self.game.options().cathedral {
             // KC-10.3: the lowest level that has any free space.
             Filling::Strict => (0..3).find(|&level| row_of(free, level) != 0),
             // KC-10.3, option `column`: the lowest level where the column is free.
@@ -42,7 +42,7 @@ impl Look<'_> {
     fn stone_columns(self, stones: Board) -> u32 {
         let free = stones.free();
         let levels = [row_of(free, 0), row_of(free, 1), row_of(free, 2)];
-        match self.game.settings().cathedral {
+        match self.game.options().cathedral {
             Filling::Strict => levels.into_iter().find(|&level| level != 0).unwrap_or(0),
             Filling::Column => levels.into_iter().fold(0, |all, level| all | level),
         }

@@ -21,7 +21,7 @@ impl Look<'_> {
     /// KC-9.1: the push chain of a building and a face.
     #[inline]
     fn chain(self, building: Building, face: u8) -> Chain {
-        match self.game.settings().topology {
+        match self.game.options().topology {
             Topology::Push => self.catalogue().chain(building, face),
             // KC-9.1, option `direct`: only the space of the face.
             Topology::Direct => Chain::single(face),

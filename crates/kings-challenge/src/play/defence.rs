@@ -166,7 +166,7 @@ impl<E: Events<Event>> Play<'_, E> {
     /// KC-5.11: le Roy's strongest die takes the highest black die with it.
     fn roy_go(&mut self) {
         let black = self.look().highest_black();
-        let adds = self.game.settings().weak_guard == WeakGuard::Adds;
+        let adds = self.game.options().weak_guard == WeakGuard::Adds;
         let mut dice = DiceList::default();
         let mut total = 0_u8;
         // KC-5.12: strongest by face, red doubled, ties in colour order.

@@ -16,7 +16,7 @@ impl Look<'_> {
     /// KC-3.2: the sides alternate as start player.
     #[inline]
     pub(crate) fn start_player(self) -> Side {
-        let first = self.game.settings().first_start;
+        let first = self.game.options().first_start;
         // Setup counts with round 1.
         if self.state.round % 2 == 0 && self.state.round > 0 {
             first.other()

@@ -31,7 +31,7 @@ impl Look<'_> {
         let last = self.state.row.len().checked_sub(1)?;
         let marauding = self.state.row.get(last)?.card == EventId::MARAUDING.index();
         // Marauding is left-most, so it is right-most only when it is alone.
-        let never = self.game.settings().marauding == Marauding::Never;
+        let never = self.game.options().marauding == Marauding::Never;
         (!(marauding && never)).then_some(last)
     }
 
@@ -85,7 +85,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.tell(Event::RoyalRoll { total, result });
         self.royal_action(result);
         let again = result == RoyalResult::Character
-            && self.game.settings().free_result == FreeResult::Again
+            && self.game.options().free_result == FreeResult::Again
             && !self.state.dice(Side::Roy).is_empty();
         // KC-12.2: one turn is one roll; KC-12.18: result 8 too, unless option `again`.
         self.next_turn(if again { Side::Roy } else { Side::Human });
@@ -136,7 +136,7 @@ impl<E: Events<Event>> Play<'_, E> {
                 dice = dice.saturating_sub(1);
             }
             // KC-12.7: without a die of the human's he pays all himself, or one less.
-            None if self.game.settings().no_die == NoDie::Less => dice = dice.saturating_sub(1),
+            None if self.game.options().no_die == NoDie::Less => dice = dice.saturating_sub(1),
             None => {}
         }
         self.spend(dice);
@@ -150,7 +150,7 @@ impl<E: Events<Event>> Play<'_, E> {
             return;
         };
         let building = die.colour.building();
-        let entered = match self.game.settings().worker {
+        let entered = match self.game.options().worker {
             Worker::Evict => self.roy_enters(building),
             Worker::Die => self.roy_enters_with(building, die.face.pips()),
         };

@@ -38,7 +38,7 @@ impl Look<'_> {
             count.saturating_add(i32::from(row_of(state.stones.of(side), level) == 0))
         });
         // KC-13.4: levels without an own stone; le Roy by option `roy_levels`.
-        let counts = side == Side::Human || self.game.settings().roy_levels;
+        let counts = side == Side::Human || self.game.options().roy_levels;
         let penalty = if counts { constants.level_penalty } else { 0 };
         let levels = empty.saturating_mul(i32::from(penalty)).saturating_neg();
         // KC-13.5: the Character cards that remain.
@@ -94,7 +94,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.state.dice = [Dice::default(); 2];
         let round = self.state.round;
         self.tell(Event::RoundEnded { round });
-        if round < self.game.settings().rounds {
+        if round < self.game.options().rounds {
             self.begin_round();
         } else {
             self.score();

@@ -112,8 +112,7 @@ pub fn view(game: &KingsChallenge, step: &str, given: &Value) -> Value {
     };
     let (stage, name) = step.split_once('/').unwrap();
     let round = or("round", json!(1)).as_i64().unwrap();
-    let human_first =
-        (round % 2 == 1 || round == 0) == (game.settings().first_start == Side::Human);
+    let human_first = (round % 2 == 1 || round == 0) == (game.options().first_start == Side::Human);
     let turn = match step {
         "actions/royal" => json!("roy"),
         _ if stage == "actions" || ["guard", "flip", "reroll"].contains(&name) => json!("human"),
@@ -169,7 +168,7 @@ pub fn view(game: &KingsChallenge, step: &str, given: &Value) -> Value {
     let stock = if stage == "setup" { 6 } else { rest };
     let roy_supply = i64::from(constants.roy_citizens) - out('r') - number("roy_lying");
     json!({
-        "stage": stage, "step": name, "round": round, "rounds": game.settings().rounds,
+        "stage": stage, "step": name, "round": round, "rounds": game.options().rounds,
         "start": if human_first { "human" } else { "roy" }, "turn": turn,
         "human": {
             "deniers": number("deniers"), "influence": number("influence"), "vp": number("vp"),

@@ -3,9 +3,9 @@
 use core::fmt::{self, Write};
 use core::ops::ControlFlow;
 
-use solo_core::{Events, Game, Input, Next, NotationError, OptionError, Weight};
+use solo_core::{Events, Game, Next, NotationError, OptionError, Weight};
 
-use super::{Scrapyard, Step};
+use super::{Input, Scrapyard};
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
@@ -26,8 +26,10 @@ impl Game for Scrapyard {
 
     const NAME: &'static str = "scrapyard";
     const RULES_VERSION: u32 = 1;
-    const MAX_DECISIONS: usize = Self::MAX_DECISIONS;
-    const MAX_CHANCES: usize = Self::MAX_CHANCES;
+    // Every card of three tables of 64 rows, and `stop`.
+    const MAX_DECISIONS: usize = 193;
+    // A table of 64 rows.
+    const MAX_CHANCES: usize = 64;
     // 40 steps before the first action, and 1,024 for each of at most 1,000 actions.
     const MAX_STEPS: u32 = 1_024_040;
 
@@ -78,7 +80,7 @@ impl Game for Scrapyard {
     fn advance(
         &self,
         state: &mut State,
-        input: Step,
+        input: Input,
         events: &mut impl Events<Event>,
     ) -> Result<(), Refusal> {
         match (play::due(state), input) {
@@ -124,11 +126,11 @@ impl Game for Scrapyard {
     }
 
     fn parse_decision(&self, text: &str) -> Result<Decision, NotationError> {
-        self.parse_decision(text)
+        crate::notation::read_decision(self, text)
     }
 
     fn parse_chance(&self, text: &str) -> Result<Chance, NotationError> {
-        self.parse_chance(text)
+        crate::notation::read_chance(self, text)
     }
 
     fn narrate(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {

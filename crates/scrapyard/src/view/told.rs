@@ -3,7 +3,6 @@
 use alloc::string::{String, ToString};
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
-use solo_core::Game;
 
 use super::RollText;
 use super::data::Fields;

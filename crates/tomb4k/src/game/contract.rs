@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 
 use solo_core::{CardSet, Events, Game, Next, OptionError, Source, Weight};
 
-use super::{Step, Tomb};
+use super::{Input, Tomb};
 use crate::audit;
 use crate::chance::Chance;
 use crate::decision::Decision;
@@ -30,8 +30,10 @@ impl Game for Tomb {
 
     const NAME: &'static str = "tomb4k";
     const RULES_VERSION: u32 = 1;
-    const MAX_DECISIONS: usize = Self::MAX_DECISIONS;
-    const MAX_CHANCES: usize = Self::MAX_CHANCES;
+    // Draw, one skill and 14 treasures against a monster of 2.
+    const MAX_DECISIONS: usize = 16;
+    // The first card of a game.
+    const MAX_CHANCES: usize = 44;
     // 44 cards, each followed by at most three decisions.
     const MAX_STEPS: u32 = 176;
 
@@ -47,7 +49,7 @@ impl Game for Tomb {
 
     fn start_with_events(&self, events: &mut impl Events<Event>) -> State {
         let mut state = State::at_the_entrance();
-        // TK-12.3: the first delve turn begins by itself.
+        // TK-12.3, TK-16.4: the first delve turn begins by itself.
         Table {
             options: &self.options,
             state: &mut state,
@@ -116,7 +118,7 @@ impl Game for Tomb {
     fn advance(
         &self,
         state: &mut State,
-        step: Step,
+        input: Input,
         events: &mut impl Events<Event>,
     ) -> Result<(), Refusal> {
         Table {
@@ -124,7 +126,7 @@ impl Game for Tomb {
             state,
             events,
         }
-        .take(step)
+        .take(input)
     }
 
     fn audit(&self, state: &State) -> Result<(), &'static str> {

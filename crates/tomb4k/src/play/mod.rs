@@ -14,13 +14,13 @@ mod torch;
 mod treasure;
 mod turn;
 
-use solo_core::{Card, Events, Input};
+use solo_core::{Card, Events};
 
 pub(crate) use self::menu::{Menu, WaysOut};
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
-use crate::game::Step;
+use crate::game::Input;
 use crate::options::Options;
 use crate::phase::Stage;
 use crate::refusal::Refusal;
@@ -35,8 +35,8 @@ pub(crate) struct Table<'a, E> {
 
 impl<E: Events<Event>> Table<'_, E> {
     #[inline]
-    pub(crate) fn take(&mut self, step: Step) -> Result<(), Refusal> {
-        match step {
+    pub(crate) fn take(&mut self, input: Input) -> Result<(), Refusal> {
+        match input {
             // TK-16.3: after the end nothing is possible, and only one side is due.
             _ if self.state.is_over() => return Err(Refusal::GameOver),
             Input::Chance(Chance::Card(card)) if self.state.waits_for_chance() => {

@@ -9,7 +9,7 @@
 
 use serde_json::Value;
 use solo_core::testkit::{self, listed, view};
-use solo_core::{Faults, Game, Input, Next};
+use solo_core::{Faults, Input, Next};
 use tomb4k::{DropTiming, Event, Options, Refusal, State, Tomb};
 
 /// Down to two unseen cards, the jack and the 10 of diamonds, with an ace under them.

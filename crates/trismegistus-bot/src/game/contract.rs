@@ -3,9 +3,9 @@
 use core::fmt::{self, Write};
 use core::ops::ControlFlow;
 
-use solo_core::{Events, Game, InputOf, Next, NotationError, OptionError, Weight};
+use solo_core::{Events, Game, Next, NotationError, OptionError, Weight};
 
-use super::Botmegistus;
+use super::{Botmegistus, Input};
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
@@ -78,7 +78,7 @@ impl Game for Botmegistus {
     fn advance(
         &self,
         state: &mut State,
-        input: InputOf<Self>,
+        input: Input,
         events: &mut impl Events<Event>,
     ) -> Result<(), Refusal> {
         self.take(state, input, events)

@@ -3,9 +3,9 @@
 use core::fmt::{self, Write};
 use core::ops::ControlFlow;
 
-use solo_core::{Events, Game, Input, Next, NotationError, OptionError, Weight};
+use solo_core::{Events, Game, Next, NotationError, OptionError, Weight};
 
-use super::{Step, Valley};
+use super::{Input, Valley};
 use crate::audit;
 use crate::chance::{self, Chance};
 use crate::decision::{self, Decision};
@@ -13,6 +13,7 @@ use crate::event::Event;
 use crate::narrate::narrate;
 use crate::options::Options;
 use crate::outcome::Outcome;
+use crate::phase::Due;
 use crate::play;
 use crate::refusal::Refusal;
 use crate::state::State;
@@ -28,8 +29,10 @@ impl Game for Valley {
 
     const NAME: &'static str = "votk";
     const RULES_VERSION: u32 = 1;
-    const MAX_DECISIONS: usize = Self::MAX_DECISIONS;
-    const MAX_CHANCES: usize = Self::MAX_CHANCES;
+    // 6 slots, 34 designs to use and to entomb, and the end of the step.
+    const MAX_DECISIONS: usize = 75;
+    // The designs that take part.
+    const MAX_CHANCES: usize = 34;
     // A safe ceiling: turns are at most 27, and in each a card goes through the hand at most once for
     // every operation that fetches it.
     const MAX_STEPS: u32 = 20_000;
@@ -52,7 +55,13 @@ impl Game for Valley {
 
     #[inline]
     fn next(&self, state: &State) -> Next<Outcome> {
-        Self::next(self, state)
+        match state.phase.due() {
+            Due::Deck => Next::Chance(chance::DECK),
+            Due::Stock => Next::Chance(chance::STOCK),
+            Due::Die => Next::Chance(chance::DIE),
+            Due::Player => Next::Decision,
+            Due::Nothing => Next::Over(play::scoring::outcome(&self.catalogue, state)),
+        }
     }
 
     fn decisions(
@@ -75,7 +84,7 @@ impl Game for Valley {
     fn advance(
         &self,
         state: &mut State,
-        input: Step,
+        input: Input,
         events: &mut impl Events<Event>,
     ) -> Result<(), Refusal> {
         // Everything is judged before anything is changed.
@@ -108,11 +117,11 @@ impl Game for Valley {
     }
 
     fn parse_decision(&self, text: &str) -> Result<Decision, NotationError> {
-        Self::parse_decision(self, text)
+        decision::parse(text, &self.catalogue)
     }
 
     fn parse_chance(&self, text: &str) -> Result<Chance, NotationError> {
-        Self::parse_chance(self, text)
+        chance::parse(text, &self.catalogue)
     }
 
     fn narrate(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {

@@ -34,13 +34,13 @@ pub(crate) mod scoring;
 mod setup;
 mod turn;
 
-use solo_core::{Events, Input};
+use solo_core::Events;
 
 use crate::catalogue::Design;
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::{Event, Zone};
-use crate::game::{Step, Valley};
+use crate::game::{Input, Valley};
 use crate::phase::{Phase, Stage};
 use crate::state::State;
 
@@ -69,7 +69,7 @@ pub(crate) enum Flow {
 pub(crate) fn take_step(
     game: &Valley,
     state: &mut State,
-    step: Step,
+    input: Input,
     events: &mut impl Events<Event>,
 ) {
     let mut table = Table {
@@ -77,14 +77,14 @@ pub(crate) fn take_step(
         state,
         events,
     };
-    let flow = match step {
+    let flow = match input {
         Input::Decision(decision) => table.decide(decision),
         Input::Chance(chance) => table.reveal(chance),
     };
     table.settle(flow);
 }
 
-/// The set-up up to the first chance step.
+/// VK-10.4: the set-up up to the first chance step.
 pub(crate) fn start(game: &Valley, events: &mut impl Events<Event>) -> State {
     let mut state = State::empty();
     let mut table = Table {
