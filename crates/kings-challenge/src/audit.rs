@@ -9,7 +9,7 @@ use crate::state::Pending;
 use crate::terms::{Colour, Side, Slot};
 
 /// The first condition that does not hold.
-pub(crate) fn audit(look: Look<'_>) -> Result<(), &'static str> {
+pub(crate) fn first_fault(look: Look<'_>) -> Result<(), &'static str> {
     let found = Findings::first(|findings| {
         invariants(look, findings);
         Audit { look, findings }.list();

@@ -1,4 +1,4 @@
-//! What dice and decks may show, and its notation.
+//! What dice and decks show, with its notation.
 
 use core::fmt::{self, Display, Formatter};
 use core::str::FromStr;

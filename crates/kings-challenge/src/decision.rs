@@ -1,4 +1,4 @@
-//! What the player may decide, and its notation.
+//! What the player may decide, with its notation.
 
 use core::fmt::{self, Display, Formatter};
 use core::str::FromStr;

@@ -1,4 +1,4 @@
-//! The steps at which a game waits.
+//! What a position waits for: chapter KC-14.
 
 use crate::terms::{Side, nouns};
 

@@ -1,4 +1,4 @@
-//! Why an input is refused.
+//! Why an input is refused: KC-14.4 and the clauses that forbid it.
 
 use solo_core::NotationError;
 

@@ -1,4 +1,4 @@
-//! The game type and its inherent methods.
+//! The game type: options and catalogue, fixed when it is made.
 
 mod contract;
 

@@ -1,4 +1,4 @@
-//! What is still to be done: section 3.1 of the rulebook.
+//! What a position waits for: section 3.1 of the rulebook.
 
 use crate::catalogue::Rest;
 use crate::kinds::{Machine, Pile, Piles, Side, Source};

@@ -1,4 +1,4 @@
-//! The game type and its inherent methods.
+//! The game type: its options, fixed when it is made.
 
 mod contract;
 

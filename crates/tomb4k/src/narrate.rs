@@ -1,4 +1,4 @@
-//! Events as English sentences, for a log or a story: TK-14.8.
+//! Events as English sentences, for a log: TK-14.8.
 
 use core::fmt::{self, Display, Formatter};
 

@@ -1,4 +1,4 @@
-//! What the game waits for: chapter TK-16.
+//! What a position waits for: chapter TK-16.
 
 /// What the game waits for (TK-16.1).
 ///

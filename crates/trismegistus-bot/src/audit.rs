@@ -25,35 +25,33 @@ struct Audit<'a, 'f> {
     findings: &'a mut Findings<'f>,
 }
 
-impl Botmegistus {
-    /// Reports everything that is wrong with a position.
-    pub(crate) fn examine(&self, state: &State, findings: &mut Findings<'_>) {
-        let mut audit = Audit {
-            game: self,
-            state,
-            findings,
-        };
-        audit.dice();
-        audit.artifacts();
-        audit.experiments();
-        audit.automa();
-        audit.tokens();
-        audit.levels();
-        audit.round();
-        audit.setup();
-        audit.sides();
-        audit.window_and_tie();
-        audit.ending();
-        // The lists are only worth a look where everything else is in order.
-        if audit.findings.count() == 0 {
-            audit.lists();
-        }
-    }
+/// The id of the first thing that is wrong with a position.
+pub(crate) fn first_fault(game: &Botmegistus, state: &State) -> Result<(), &'static str> {
+    let first = Findings::first(|findings| audit(game, state, findings));
+    first.map_or(Ok(()), |finding| Err(finding.rule))
+}
 
-    /// The id of the first thing that is wrong with a position.
-    pub(crate) fn first_fault(&self, state: &State) -> Result<(), &'static str> {
-        let first = Findings::first(|findings| self.examine(state, findings));
-        first.map_or(Ok(()), |finding| Err(finding.rule))
+/// Reports everything that is wrong with a position.
+pub(crate) fn audit(game: &Botmegistus, state: &State, findings: &mut Findings<'_>) {
+    let mut audit = Audit {
+        game,
+        state,
+        findings,
+    };
+    audit.dice();
+    audit.artifacts();
+    audit.experiments();
+    audit.automa();
+    audit.tokens();
+    audit.levels();
+    audit.round();
+    audit.setup();
+    audit.sides();
+    audit.window_and_tie();
+    audit.ending();
+    // The lists are only worth a look where everything else is in order.
+    if audit.findings.count() == 0 {
+        audit.lists();
     }
 }
 

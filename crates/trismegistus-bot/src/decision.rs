@@ -1,4 +1,4 @@
-//! What the human decides or reports: RULES.md, "Decisions".
+//! What the human decides or reports, with its notation: RULES.md, "Decisions".
 
 use crate::catalogue::{ArtifactId, Colour, Element, ExperimentId, Symbol};
 

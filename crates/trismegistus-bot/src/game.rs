@@ -1,5 +1,4 @@
-//! The game type: options and catalogue, with everything a player of the library needs as plain
-//! methods.
+//! The game type: options and catalogue, fixed when it is made.
 
 mod contract;
 

@@ -1,4 +1,4 @@
-//! Events as English sentences, for a log or for the human at the table.
+//! Events as English sentences, for a log.
 
 mod choice;
 mod words;

@@ -1,4 +1,4 @@
-//! What a position waits for.
+//! What a position waits for: chapter TB-17.
 
 macro_rules! phases {
     ($($(#[$doc:meta])* $variant:ident = $word:literal, $rule:literal;)+) => {

@@ -201,7 +201,7 @@ impl Setup {
         // What could not be read would only be reported a second time.
         if faults.is_empty() {
             let mut add = |found: Finding| faults.add(found.at, found.rule, found.message);
-            game.examine(&state, &mut Findings::new(&mut add));
+            crate::audit::audit(game, &state, &mut Findings::new(&mut add));
         }
         faults.into_result(state)
     }

@@ -12,7 +12,7 @@ use crate::play::{self, Look};
 use crate::state::{Designs, Frame, Left, Origin, Slot, State};
 
 /// The first condition that does not hold.
-pub(crate) fn audit(game: &Valley, state: &State) -> Result<(), &'static str> {
+pub(crate) fn first_fault(game: &Valley, state: &State) -> Result<(), &'static str> {
     let found = Findings::first(|findings| {
         copies(game, state, findings);
         pyramid(state, findings);

@@ -1,4 +1,4 @@
-//! What dice and face-down cards show, and its notation (chapter VK-11).
+//! What dice and face-down cards show, with its notation: chapter VK-11.
 
 use core::fmt::{self, Write};
 

@@ -1,4 +1,4 @@
-//! What the player may decide, and its notation (chapter VK-11).
+//! What the player may decide, with its notation: chapter VK-11.
 
 use core::fmt::{self, Write};
 

@@ -1,4 +1,4 @@
-//! The rules as a value, and their inherent methods.
+//! The game type: options and catalogue, fixed when it is made.
 
 mod contract;
 

@@ -1,4 +1,4 @@
-//! Events in English, for a log.
+//! Events as English sentences, for a log.
 
 use core::fmt::{self, Write};
 

@@ -1,4 +1,4 @@
-//! What the game waits for, and the steps of a turn (chapter VK-10).
+//! What a position waits for: chapter VK-10.
 
 use crate::catalogue::names::words;
 use crate::event::Side;

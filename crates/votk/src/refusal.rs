@@ -1,4 +1,4 @@
-//! Why an input is refused.
+//! Why an input is refused: chapter VK-10 and the clauses that forbid it.
 
 use solo_core::NotationError;
 

@@ -1,4 +1,4 @@
-//! What a driver asks of the rules: positions, lists, steps and notation.
+//! The game as every driver sees it: chapter KC-14.
 
 use core::fmt;
 use core::ops::ControlFlow;
@@ -127,7 +127,7 @@ impl Game for KingsChallenge {
     }
 
     fn audit(&self, state: &State) -> Result<(), &'static str> {
-        crate::audit::audit(Look::new(self, state))
+        crate::audit::first_fault(Look::new(self, state))
     }
 
     solo_core::plain_notation!();

@@ -1,4 +1,4 @@
-//! The game as any driver sees it: chapter SE-16.
+//! The game as every driver sees it: chapter SE-16.
 
 use core::fmt::{self, Write};
 use core::ops::ControlFlow;

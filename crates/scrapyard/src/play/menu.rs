@@ -241,3 +241,83 @@ impl Menu {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec::Vec;
+
+    /// Two entries of every kind, as no position offers them.
+    fn menus() -> [Menu; 2] {
+        let full = Menu {
+            plain: STOP | ACCEPT | STEAL | dig(Pile::Part) | dig(Pile::Machine),
+            build: 0b1010,
+            invent: 0b101,
+            character: Some(Character(3)),
+            machines: 0b11,
+            verb: Verb::Omit,
+            cards: [0b1001, 1 << 63, 0b110],
+        };
+        let draws = Pile::ALL
+            .map(draw)
+            .into_iter()
+            .fold(0, |all, bit| all | bit);
+        let looks = Pile::ALL
+            .map(look)
+            .into_iter()
+            .fold(0, |all, bit| all | bit);
+        [full, Menu::plain(draws | looks)]
+    }
+
+    fn listed(menu: &Menu) -> Vec<Decision> {
+        let mut list = Vec::new();
+        let _ = menu.visit(|decision| {
+            list.push(decision);
+            ControlFlow::Continue(())
+        });
+        list
+    }
+
+    #[test]
+    fn places_and_numbers_are_those_of_the_list() {
+        for (menu, length) in menus().into_iter().zip([17, 6]) {
+            let list = listed(&menu);
+            assert_eq!(
+                (list.len(), menu.len()),
+                (length, length.try_into().unwrap())
+            );
+            let by_place: Vec<_> = (0..).map_while(|place| menu.nth(place)).collect();
+            assert_eq!(by_place, list);
+            assert!(list.is_sorted());
+            assert!(list.iter().all(|decision| menu.contains(*decision)));
+        }
+    }
+
+    #[test]
+    fn a_menu_holds_nothing_else() {
+        let [full, plain] = menus();
+        let card = Card::Part(Part(0));
+        for other in [
+            Decision::Dig(Pile::Invention),
+            Decision::Draw(Pile::Part),
+            Decision::Look(Pile::Part),
+            Decision::Build(Machine(0)),
+            Decision::Invent(Invention(1)),
+            Decision::Use(Source::Character(Character(2))),
+            Decision::Use(Source::Machine(Machine(2))),
+            Decision::Boost(Part(0)),
+            Decision::Scrap(card),
+            Decision::Take(card),
+            Decision::Place(card),
+            Decision::Omit(Card::Part(Part(1))),
+        ] {
+            assert!(!full.contains(other), "{other:?}");
+        }
+        assert!(
+            listed(&full)
+                .iter()
+                .all(|decision| !plain.contains(*decision))
+        );
+        assert_eq!((Menu::EMPTY.len(), Menu::EMPTY.nth(0)), (0, None));
+    }
+}

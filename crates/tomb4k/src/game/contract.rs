@@ -1,4 +1,4 @@
-//! What every game promises: chapter TK-16.
+//! The game as every driver sees it: chapter TK-16.
 
 use core::fmt::{self, Write};
 use core::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! The rules as a [`Game`].
+//! The game as every driver sees it: chapter TB-17.
 
 use core::fmt::{self, Write};
 use core::ops::ControlFlow;
@@ -85,7 +85,7 @@ impl Game for Botmegistus {
     }
 
     fn audit(&self, state: &State) -> Result<(), &'static str> {
-        self.first_fault(state)
+        crate::audit::first_fault(self, state)
     }
 
     fn decision_vocabulary(&self, visit: impl FnMut(Decision)) {

@@ -1,4 +1,4 @@
-//! What every game can be asked.
+//! The game as every driver sees it: chapter VK-10.
 
 use core::fmt::{self, Write};
 use core::ops::ControlFlow;
@@ -97,7 +97,7 @@ impl Game for Valley {
     }
 
     fn audit(&self, state: &State) -> Result<(), &'static str> {
-        audit::audit(self, state)
+        audit::first_fault(self, state)
     }
 
     fn decision_vocabulary(&self, visit: impl FnMut(Decision)) {
