@@ -1,4 +1,4 @@
-//! How a game ended: chapter KC-13.
+//! How a game ended: chapter 13 of the rulebook.
 
 /// The points of one side and their parts (KC-13.3).
 ///

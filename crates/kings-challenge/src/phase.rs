@@ -1,4 +1,4 @@
-//! What a position waits for: chapter KC-14.
+//! What a position waits for: chapter 14 of the rulebook.
 
 use crate::terms::{Side, nouns};
 

@@ -1,4 +1,4 @@
-//! The game as every driver sees it: chapter KC-14.
+//! The game as every driver sees it: chapter 14 of the rulebook.
 
 use core::fmt;
 use core::ops::ControlFlow;
