@@ -146,7 +146,7 @@ impl Game for Scrapyard {
 
     #[inline]
     fn decision_count(&self, state: &State) -> u32 {
-        play::menu(self, state).len()
+        play::menu(self, state).count()
     }
 
     #[inline]
@@ -157,7 +157,7 @@ impl Game for Scrapyard {
     #[inline]
     fn choose_decision(&self, state: &State, choose: impl FnOnce(u32) -> u32) -> Option<Decision> {
         let menu = play::menu(self, state);
-        menu.nth(choose(menu.len()))
+        menu.nth(choose(menu.count()))
     }
 
     #[inline]

@@ -140,7 +140,7 @@ impl Menu {
 
     /// How many decisions are on the list.
     #[inline]
-    pub(crate) fn len(&self) -> u32 {
+    pub(crate) fn count(&self) -> u32 {
         let [parts, machines, inventions] = self.cards;
         let sets = [
             self.plain,
@@ -160,7 +160,7 @@ impl Menu {
     /// Whether the list offers something besides stopping.
     #[inline]
     pub(super) fn offers_something(&self) -> bool {
-        self.len() > u32::from(self.plain & STOP != 0)
+        self.count() > u32::from(self.plain & STOP != 0)
     }
 
     pub(crate) fn visit(
@@ -283,7 +283,7 @@ mod tests {
         for (menu, length) in menus().into_iter().zip([17, 6]) {
             let list = listed(&menu);
             assert_eq!(
-                (list.len(), menu.len()),
+                (list.len(), menu.count()),
                 (length, length.try_into().unwrap())
             );
             let by_place: Vec<_> = (0..).map_while(|place| menu.nth(place)).collect();
@@ -318,6 +318,6 @@ mod tests {
                 .iter()
                 .all(|decision| !plain.contains(*decision))
         );
-        assert_eq!((Menu::EMPTY.len(), Menu::EMPTY.nth(0)), (0, None));
+        assert_eq!((Menu::EMPTY.count(), Menu::EMPTY.nth(0)), (0, None));
     }
 }

@@ -335,7 +335,7 @@ impl<'a, E: Events<Event>> Table<'a, E> {
             self.skip();
             return false;
         }
-        if menu.len() > 1 {
+        if menu.count() > 1 {
             return true;
         }
         if let Some(only) = menu.nth(0) {
