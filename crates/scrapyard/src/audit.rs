@@ -202,7 +202,8 @@ impl Audit<'_> {
         })
     }
 
-    /// What holds before every action; the hand is full at most whenever it will not be trimmed.
+    /// What holds before every action, and before the first already while cards are dealt; the hand is
+    /// full at most whenever it will not be trimmed.
     fn main(&self, findings: &mut Findings<'_>) {
         let state = self.state;
         if state.agenda.tail != Tail::Main {
@@ -214,6 +215,12 @@ impl Audit<'_> {
             "SE-4.3",
             "too many cards are in hand",
         );
+        findings.require(
+            state.actions < self.game.options().action_cap(),
+            "actions",
+            "SE-14.3",
+            "the game should have ended by its action counter",
+        );
         if state.agenda.first() != Task::Nothing {
             return;
         }
@@ -222,12 +229,6 @@ impl Audit<'_> {
             "player.inventions",
             "SE-4.3",
             "more than one Invention is in hand",
-        );
-        findings.require(
-            state.actions < self.game.options().action_cap(),
-            "actions",
-            "SE-14.3",
-            "the game should have ended by its action counter",
         );
     }
 

@@ -180,3 +180,16 @@ fn taking() {
         ],
     );
 }
+
+#[test]
+fn looking() {
+    tells(
+        drilled(""),
+        "Pb s06; top p09",
+        "use s06, look part",
+        &[(
+            r#"{"event":"looked","card":"p09","known":true}"#,
+            "You see Leather Belt.",
+        )],
+    );
+}

@@ -37,6 +37,14 @@ fn se_7_3_only_an_unbuilt_copy_can_be_taken() {
 }
 
 #[test]
+fn se_7_2_inventions_are_not_taken_from_the_ghost() {
+    let text = "G p05x2 p06x2; agenda take ghost pmi 1 1 / pace / trim / main";
+    let play = Play::plain(text);
+    assert_eq!(play.list(), "take p05, take p06");
+    assert_eq!(play.forbidden_by("take i05"), "SE-16.2");
+}
+
+#[test]
 fn se_7_4_the_only_copy_is_safe() {
     let mut play = Play::plain("G p05x2 p06x2 p07 s03");
     play.go("steal, die 4");

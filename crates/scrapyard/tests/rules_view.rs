@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{Play, given, plain, set_up, view};
+use common::{Play, given, house, plain, set_up, view};
 use scrapyard::Source;
 use serde_json::{Value, json};
 
@@ -156,6 +156,26 @@ fn se_4_3_a_hand_that_nothing_will_trim_is_within_its_limit() {
     );
     let play = Play::plain(&format!("{take} / pace / trim / main; {parts}; n 1"));
     assert_eq!(play.see("actions"), "1");
+}
+
+#[test]
+fn se_14_3_what_will_lead_to_an_action_stands_below_the_cap() {
+    let game = house("character none, action_cap 2");
+    let faults = |view: &Value| {
+        let found = set_up(&game, view).unwrap_err();
+        found
+            .iter()
+            .map(|f| format!("{} {}", f.at, f.rule))
+            .collect::<Vec<_>>()
+    };
+    // While cards are dealt, while the ghost gets its Invention, and before an action.
+    let mut dealing = view(&game, &game.start());
+    dealing["actions"] = json!(2);
+    assert_eq!(faults(&dealing), ["actions SE-14.3"]);
+    let due = given(&game, "agenda gain ghost invention 1 / main; Gi ; n 2");
+    assert_eq!(faults(&due), ["actions SE-14.3"]);
+    assert_eq!(faults(&given(&game, "n 2")), ["actions SE-14.3"]);
+    assert!(set_up(&game, &given(&game, "n 1")).is_ok());
 }
 
 #[test]

@@ -100,18 +100,6 @@ fn plain_at(place: u8) -> Option<Decision> {
     PLAIN.iter().chain(&LOOKS).nth(place).copied()
 }
 
-fn plain_bit(decision: Decision) -> u64 {
-    match decision {
-        Decision::Stop => STOP,
-        Decision::Accept => ACCEPT,
-        Decision::Draw(pile) => draw(pile),
-        Decision::Dig(pile) => dig(pile),
-        Decision::Steal => STEAL,
-        Decision::Look(pile) => look(pile),
-        _ => 0,
-    }
-}
-
 impl Menu {
     pub(super) const EMPTY: Self = Self {
         plain: 0,
@@ -227,7 +215,14 @@ impl Menu {
             let set = self.cards.get(card.pile().index()).copied().unwrap_or(0);
             self.verb == verb && has(set, card.place())
         };
+        let plain = |bit: u64| self.plain & bit != 0;
         match decision {
+            Decision::Stop => plain(STOP),
+            Decision::Accept => plain(ACCEPT),
+            Decision::Draw(pile) => plain(draw(pile)),
+            Decision::Dig(pile) => plain(dig(pile)),
+            Decision::Steal => plain(STEAL),
+            Decision::Look(pile) => plain(look(pile)),
             Decision::Build(machine) => has(self.build, machine.0),
             Decision::Invent(invention) => has(self.invent, invention.0),
             Decision::Use(Source::Character(character)) => self.character == Some(character),
@@ -237,7 +232,6 @@ impl Menu {
             Decision::Take(card) => of_verb(Verb::Take, card),
             Decision::Place(card) => of_verb(Verb::Place, card),
             Decision::Omit(card) => of_verb(Verb::Omit, card),
-            _ => self.plain & plain_bit(decision) != 0,
         }
     }
 }
