@@ -263,8 +263,14 @@ impl Audit<'_> {
             "SE-16.2",
             "a task of an action is not followed by the end of the action",
         );
-        for task in state.agenda.tasks() {
+        for (place, task) in state.agenda.tasks().enumerate() {
             let fits = match task {
+                // SE-10.1(a): the ghost takes one, at once.
+                Task::Gain {
+                    side: Side::Ghost,
+                    pile: Pile::Invention,
+                    left,
+                } => place == 0 && left == 1 && state.ghost_invention().is_none(),
                 Task::OmitPart(machine) => {
                     let there = self.game.rules.machine(machine).needs & state.parts;
                     has(state.machines, machine.0) && there.count_ones() >= 2

@@ -304,3 +304,16 @@ fn what_is_fresh() {
     assert!(fresh(&Play::plain("c c02; u 1"), character("c02")));
     assert!(fresh(&Play::plain("c c01"), character("c01")));
 }
+
+#[test]
+fn se_10_1_the_ghost_takes_an_invention_at_once_when_it_has_none() {
+    for text in [
+        "agenda gain ghost invention 1 / main",
+        "agenda gain ghost invention 2 / main; Gi ",
+        "agenda gain ghost machine 1 / gain ghost invention 1 / trim / main; Gi ; n 1",
+    ] {
+        assert_eq!(faults(text, |_| {}), ["agenda SE-16.2"], "{text}");
+    }
+    let play = Play::plain("agenda gain ghost invention 1 / trim / main; Gi ; n 1");
+    assert_eq!(play.agenda(), "gain ghost invention 1 / trim / main");
+}

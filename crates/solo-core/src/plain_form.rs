@@ -299,12 +299,15 @@ macro_rules! plain_form {
             /// A decision that prints itself in the notation of the rulebook.
             ///
             /// ```
-            #[doc = concat!("use ", stringify!($library), "::{Decision, ", stringify!($game), "};")]
-            #[doc = concat!("fn ask(game: &", stringify!($game), ", decisions: &[Decision]) -> String {")]
-            ///     let texts = decisions.iter().map(|decision| game.decision_text(*decision).to_string());
-            ///     texts.collect::<Vec<_>>().join(", ")
+            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
+            /// let mut state = game.start();
+            /// while let solo_core::Next::Chance(_) = game.next(&state) {
+            ///     state = game.apply(&state, game.chances(&state)[0].0)?;
             /// }
-            #[doc = concat!("assert_eq!(ask(&", stringify!($game), "::default(), &[]), \"\");")]
+            /// let decision = game.decisions(&state)[0];
+            /// let text = game.decision_text(decision).to_string();
+            /// assert_eq!(game.parse_decision(&text), Ok(decision));
+            #[doc = concat!("# Ok::<(), ", stringify!($library), "::Refusal>(())")]
             /// ```
             #[must_use]
             pub fn decision_text(&self, decision: crate::Decision) -> $crate::Notated<'_, Self> {
