@@ -11,7 +11,7 @@ use core::str::FromStr;
 
 use solo_core::{Faults, Finding, Findings};
 
-use crate::audit::invariants;
+use crate::audit::{first_fault, invariants};
 use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::phase::Step;
@@ -53,6 +53,9 @@ pub(crate) fn set_up(game: &KingsChallenge, setup: &Setup) -> Result<State, Faul
         } else {
             // KC-14.2: a list with a single entry is not a step in a view either.
             Play::new(game, &mut state, &mut ()).wait();
+            if let Err(message) = first_fault(Look::new(game, &state)) {
+                faults.add("pending", "KC-16.3", message);
+            }
         }
     }
     faults.into_result(state)

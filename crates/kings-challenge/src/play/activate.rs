@@ -63,17 +63,28 @@ impl<'a> Look<'a> {
     fn activation(self, slot: Slot) -> Result<i32, Refusal> {
         let card = self.face_up(slot).ok_or(Refusal::NoTradesman)?;
         let hire = self.hiring_price(slot)?;
-        if let Use::Immediate {
-            deniers, influence, ..
-        } = card.usage()
-        {
-            let left = self.state.human.deniers.saturating_sub(hire);
-            // KC-10.1a: the costs of one activation.
-            if self.state.human.influence < influence || left < i32::from(deniers) {
-                return Err(Refusal::ActivationTooDear);
-            }
+        if self.affords(card, self.state.human.deniers.saturating_sub(hire)) {
+            Ok(hire)
+        } else {
+            Err(Refusal::ActivationTooDear)
         }
-        Ok(hire)
+    }
+
+    /// KC-10.1a: the costs of one activation, with so many deniers left.
+    #[inline]
+    fn affords(self, card: &Activity, left: i32) -> bool {
+        match card.usage() {
+            Use::Immediate {
+                deniers, influence, ..
+            } => self.state.human.influence >= influence && left >= i32::from(deniers),
+            Use::Deferred { .. } => true,
+        }
+    }
+
+    /// Whether the action under way can be an activation as far as its costs go.
+    pub(crate) fn affords_target(self) -> bool {
+        let card = Slot::from_index(self.state.action.target).and_then(|slot| self.face_up(slot));
+        card.is_some_and(|card| self.affords(card, self.state.human.deniers))
     }
 
     /// Whether the card of a slot can be activated.

@@ -173,6 +173,10 @@ impl Look<'_> {
         )?;
         let begun = closed && step != Step::Times;
         require(
+            !activating || begun || self.affords_target(),
+            "not even one activation can be paid",
+        )?;
+        require(
             (action.times > 0) == begun && action.times <= self.most_times(),
             "not so many activations",
         )?;

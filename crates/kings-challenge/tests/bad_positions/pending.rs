@@ -268,3 +268,22 @@ fn what_an_action_waits_for() {
         "#,
     );
 }
+
+#[test]
+fn an_activation_that_cannot_be_paid_waits_for_nothing() {
+    // The Troubadour asks for one influence each time.
+    all_found(
+        "actions/dice",
+        &json!({
+            "own": ["red 6", "red 5"], "influence": 1, "cards": {"r3a": ["h---", 0]},
+            "pending": {
+                "kind": "activate", "target": "r3a", "cube": null, "group": [["own", "red", 1]],
+                "strength": 0, "times": 0, "left": 0, "now": null, "todo": [],
+            },
+        }),
+        "
+        /human/influence 0 => pending: not even one activation can be paid
+        /human/influence 1 =>
+        ",
+    );
+}
