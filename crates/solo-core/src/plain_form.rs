@@ -300,14 +300,10 @@ macro_rules! plain_form {
             ///
             /// ```
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
-            /// let mut state = game.start();
-            /// while let solo_core::Next::Chance(_) = game.next(&state) {
-            ///     state = game.apply(&state, game.chances(&state)[0].0)?;
-            /// }
-            /// let decision = game.decisions(&state)[0];
+            /// let dealt = solo_core::Seeded::start(&game, 1);
+            /// let decision = game.decisions(dealt.state())[0];
             /// let text = game.decision_text(decision).to_string();
             /// assert_eq!(game.parse_decision(&text), Ok(decision));
-            #[doc = concat!("# Ok::<(), ", stringify!($library), "::Refusal>(())")]
             /// ```
             #[must_use]
             pub fn decision_text(&self, decision: crate::Decision) -> $crate::Notated<'_, Self> {
