@@ -334,13 +334,32 @@ mod tests {
     use solo_core::Game;
 
     use crate::Scrapyard;
+    use crate::kinds::{Card, Part, Pile};
+    use crate::state::State;
 
-    #[test]
-    fn a_broken_position_is_found() {
+    #[track_caller]
+    fn finds(change: impl FnOnce(&Scrapyard, &mut State), message: &str) {
         let game = Scrapyard::default();
         let mut state = game.start();
         assert_eq!(game.audit(&state), Ok(()));
-        state.die = 3;
-        assert_eq!(game.audit(&state), Err("the roll does not fit the task"));
+        change(&game, &mut state);
+        assert_eq!(game.audit(&state), Err(message));
+    }
+
+    #[test]
+    fn a_roll_belongs_to_a_boost() {
+        finds(|_, state| state.die = 3, "the roll does not fit the task");
+    }
+
+    #[test]
+    fn cards_add_up() {
+        finds(
+            |_, state| state.scrapped(Pile::Machine, 1),
+            "the number of cards in a pile is not right",
+        );
+        finds(
+            |game, state| assert!(state.give(&game.rules, Card::Part(Part(0)))),
+            "there are more cards of a kind than the catalogue has",
+        );
     }
 }

@@ -1,18 +1,26 @@
 //! Views that are no positions: each fault is found, and all of them are listed.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may panic")]
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod common;
 
 use common::{Play, given, house, plain, set_up, view};
-use scrapyard::Source;
+use scrapyard::{Source, State};
 use serde_json::{Value, json};
+use solo_core::Faults;
 
 /// What the loader says of a position after a change of its view.
 fn faults(text: &str, change: impl Fn(&mut Value)) -> Vec<String> {
     let game = plain();
     let mut view = given(&game, text);
     change(&mut view);
-    let faults = set_up(&game, &view).expect_err(text);
+    listed(set_up(&game, &view))
+}
+
+/// The faults of what could not be set up.
+fn listed(found: Result<State, Faults>) -> Vec<String> {
+    let Err(faults) = found else {
+        return Vec::new();
+    };
     faults
         .iter()
         .map(|fault| format!("{} {}", fault.at, fault.rule))
@@ -80,6 +88,24 @@ fn what_is_said_twice_must_be_said_alike() {
         faults("", |view| view["outcome"] = outcome.clone()),
         ["outcome SE-15.1"]
     );
+    let over = json!({"result": "capped", "player": 0, "ghost": 0, "actions": 500, "rating": 0});
+    let ended = |outcome: &Value| {
+        faults("n 500", |view| {
+            view["phase"] = json!("over");
+            view["agenda"] = json!([]);
+            view["outcome"] = outcome.clone();
+        })
+    };
+    assert_eq!(ended(&over), [""; 0]);
+    for field in ["result", "player", "ghost", "actions", "rating"] {
+        let mut other = over.clone();
+        other[field] = if field == "result" {
+            json!("loss")
+        } else {
+            json!(1)
+        };
+        assert_eq!(ended(&other), ["outcome SE-15.1"], "{field}");
+    }
     let boost = "agenda boost dig part / pace / trim / main; P p01 p02 p03 p04; scrap p05; n 1";
     for (roll, rule) in [
         (
@@ -179,6 +205,54 @@ fn se_14_3_what_will_lead_to_an_action_stands_below_the_cap() {
 }
 
 #[test]
+fn se_14_1_the_game_is_over_exactly_when_it_has_ended() {
+    let ended = |text: &str, outcome: Value| {
+        let game = plain();
+        let mut view = given(&game, text);
+        view["phase"] = json!("over");
+        view["agenda"] = json!([]);
+        view["outcome"] = outcome;
+        listed(set_up(&game, &view)).join(", ")
+    };
+    let outcome = |result: &str, player: u8, ghost: u8, rating: u16| json!({"result": result, "player": player, "ghost": ghost, "actions": 9, "rating": rating});
+    // Too early, in time, and twice.
+    assert_eq!(ended("n 9", outcome("capped", 0, 0, 0)), "outcome SE-14.3");
+    assert_eq!(
+        ended(
+            "n 9; Pd i03 i04 i05; Gd i06 i07",
+            outcome("win", 3, 2, 1991)
+        ),
+        ""
+    );
+    assert_eq!(
+        ended(
+            "n 9; Pd i03 i04; Gd i05 i06 i07; Gi ",
+            outcome("loss", 2, 3, 200)
+        ),
+        ""
+    );
+    assert_eq!(
+        ended(
+            "n 9; Pd i03 i04 i05; Gd i06 i07 i08; Gi ",
+            outcome("win", 3, 3, 1991)
+        ),
+        "outcome SE-14.2"
+    );
+    // Too late.
+    assert_eq!(faults("Pd i03 i04 i05", |_| {}), ["outcome SE-14.1"]);
+    assert_eq!(faults("Gd i03 i04 i05; Gi ", |_| {}), ["outcome SE-14.1"]);
+    assert_eq!(faults("Pd i03 i04; Gd i05 i06", |_| {}), [""; 0]);
+}
+
+#[test]
+fn se_10_9_the_ghost_builds_each_machine_of_its_invention_once() {
+    for built in ["s01", "s05 s05"] {
+        let found = faults(&format!("Gb {built}"), |_| {});
+        assert_eq!(found, ["ghost.built SE-10.9"], "{built}");
+    }
+}
+
+#[test]
 fn limits() {
     assert_eq!(
         faults("P p01 p02 p03 p04 p05 p06 p07 p08 p09", |_| {}),
@@ -232,6 +306,7 @@ fn tasks() {
         "gain player part 1 / gain player part 1 / gain player part 1 / gain player part 1 / main",
     ] {
         let found = faults(&format!("agenda {agenda}"), |_| {});
+        assert!(!found.is_empty(), "{agenda}");
         assert!(
             found
                 .iter()
