@@ -196,3 +196,77 @@ fn rerolled(pending: Pending) -> Option<Colour> {
         None
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use solo_core::Game;
+
+    use crate::KingsChallenge;
+    use crate::phase::Step;
+    use crate::state::State;
+
+    /// The human's first turn, everything before it decided and shown as listed first.
+    fn first_turn(game: &KingsChallenge) -> State {
+        let mut state = game.start();
+        while state.step != Step::Turn {
+            state = match (game.decisions(&state).first(), game.chances(&state).first()) {
+                (Some(decision), _) => game.apply(&state, *decision).unwrap(),
+                (None, Some((outcome, _))) => game.apply(&state, *outcome).unwrap(),
+                (None, None) => panic!("the game ends before the first turn"),
+            };
+        }
+        state
+    }
+
+    #[track_caller]
+    fn finds(change: impl Fn(&mut State), message: &str) {
+        let game = KingsChallenge::default();
+        let mut state = first_turn(&game);
+        assert_eq!(game.audit(&state), Ok(()));
+        change(&mut state);
+        assert_eq!(game.audit(&state), Err(message));
+    }
+
+    #[test]
+    fn the_kept_list_is_the_legal_one() {
+        finds(
+            |state| state.menu ^= state.menu & state.menu.wrapping_neg(),
+            "the legal list is the kept one (KC-14.3)",
+        );
+    }
+
+    #[test]
+    fn nothing_is_negative() {
+        let deniers = "deniers are never negative (KC-4.8)";
+        finds(|state| state.human.deniers = -1, deniers);
+        finds(|state| state.human.pot = -1, deniers);
+        let points = "VP are not negative in play (KC-1.8)";
+        finds(|state| state.human.vp = -1, points);
+        finds(|state| state.roy.vp = -1, points);
+    }
+
+    #[test]
+    fn a_tradesman_has_a_space_of_his_own() {
+        let wrong = "a tradesman has a space of his own (KC-10.1)";
+        // Hired from stock and supply, so that the citizens of both sides add up.
+        let hire = |state: &mut State, slot: usize, spaces: [u8; 2]| {
+            state.slots[slot].tradesman = spaces;
+            state.human.stock -= u8::from(spaces[0] > 0);
+            state.roy.supply -= u8::from(spaces[1] > 0);
+        };
+        finds(|state| hire(state, 0, [1, 1]), wrong);
+        finds(|state| hire(state, 0, [0, 7]), wrong);
+        // No card lies there before the second round.
+        finds(|state| hire(state, 1, [1, 0]), wrong);
+    }
+
+    #[test]
+    fn an_event_card_is_in_one_place() {
+        let wrong = "an Event card lies in one place (KC-4.2)";
+        finds(
+            |state| state.won[0] |= state.unseen & state.unseen.wrapping_neg(),
+            wrong,
+        );
+        finds(|state| state.unseen &= state.unseen.wrapping_sub(1), wrong);
+    }
+}
