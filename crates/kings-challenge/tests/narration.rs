@@ -396,3 +396,46 @@ fn nothing_is_told_in_words_too() {
         assert_eq!(told(&event), sentence);
     }
 }
+
+#[test]
+fn dice_are_listed_with_their_owner() {
+    let game = KingsChallenge::default();
+    let mut random = stream(5, Source::new(0));
+    let mut sentences = Vec::new();
+    let mut sink = Tell(|event: Event| {
+        if let Event::Group { dice, .. } = event {
+            sentences.push((dice, told(&event)));
+        }
+    });
+    let mut state = game.start_with_events(&mut sink);
+    while let Some(input) = pick(&game, &state, &mut random)
+        .map(Input::Decision)
+        .or_else(|| draw(&game, &state, &mut random).map(Input::Chance))
+    {
+        state = game.apply_with_events(&state, input, &mut sink).unwrap();
+    }
+    for (dice, sentence) in &sentences {
+        let words: Vec<_> = dice
+            .iter()
+            .map(|(side, die)| match side {
+                Side::Human => die.to_string(),
+                Side::Roy => format!("le Roy's {die}"),
+            })
+            .collect();
+        assert_eq!(*sentence, format!("Your dice are {}.", words.join(", ")));
+    }
+    assert!(sentences.iter().any(|(dice, _)| dice.iter().count() > 1));
+    assert!(
+        sentences
+            .iter()
+            .any(|(_, sentence)| sentence.contains("le Roy's"))
+    );
+}
+
+#[test]
+fn salaries_are_paid_or_owed() {
+    let told = |due, paid| told(&Event::Salaries { due, paid });
+    assert_eq!(told(0, 0), "You owe no salaries.");
+    assert_eq!(told(3, 3), "You pay 3 deniers of salaries.");
+    assert_eq!(told(3, 1), "You pay 1 of 3 deniers of salaries.");
+}

@@ -5,7 +5,7 @@ mod common;
 use common::{Table, at_with, catalogue, royal, turn};
 use kings_challenge::{Catalogue, Decision, Input, KingsChallenge, Options, Refusal, apply};
 use serde_json::json;
-use solo_core::{Game, testkit};
+use solo_core::{Game, Next, testkit};
 
 #[test]
 fn kc_14_1_who_is_asked() {
@@ -184,4 +184,75 @@ fn kc_14_5_nothing_is_taken_back() {
     table.play(&["farm"]);
     assert_eq!(table.list(), ["die own yellow 5", "die own yellow 6"]);
     assert_eq!(table.refused("pass"), "KC-14.1");
+}
+
+/// Every deck and every slot has a source of its own, so that the same seed deals the same cards whatever
+/// the dice do.
+#[test]
+fn chance_comes_from_dice_slots_and_decks() {
+    let game = KingsChallenge::default();
+    let mut found = std::collections::BTreeMap::new();
+    for seed in 0..3 {
+        let mut state = game.start();
+        let mut number: u32 = seed;
+        loop {
+            let input = match game.next(&state) {
+                Next::Over(_) => break,
+                Next::Decision => None,
+                Next::Chance(source) => {
+                    let (outcome, _) = game.chances(&state)[0];
+                    let text = outcome.to_string();
+                    let place = match text.split_once(' ').unwrap() {
+                        ("reveal", card) => card[..2].to_owned(),
+                        ("event", card) => card[..2].to_owned(),
+                        (verb, _) => verb.to_owned(),
+                    };
+                    found.insert(place, source.number());
+                    Some(Input::Chance(outcome))
+                }
+            };
+            number = number.wrapping_mul(31).wrapping_add(7);
+            let decisions = game.decisions(&state);
+            let place = usize::try_from(number).unwrap() % decisions.len().max(1);
+            state = game
+                .apply(&state, input.unwrap_or_else(|| decisions[place].into()))
+                .unwrap();
+        }
+    }
+    let found: Vec<_> = found
+        .iter()
+        .map(|(place, source)| (place.as_str(), *source))
+        .collect();
+    let expected = [
+        ("character", 1),
+        ("er", 11),
+        ("ew", 13),
+        ("ey", 12),
+        ("r1", 2),
+        ("r2", 3),
+        ("r3", 4),
+        ("roll", 0),
+        ("w1", 8),
+        ("w2", 9),
+        ("w3", 10),
+        ("y1", 5),
+        ("y2", 6),
+        ("y3", 7),
+    ];
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn kc_14_4_a_refusal_has_a_clause_and_a_word() {
+    for (refusal, rule, reason) in [
+        (Refusal::NotNow, "KC-14.1", "not_now"),
+        (Refusal::NoSuchDie, "KC-8.1", "no_such_die"),
+        (
+            Refusal::ActivationTooDear,
+            "KC-10.1a",
+            "activation_too_dear",
+        ),
+    ] {
+        assert_eq!((refusal.rule(), refusal.reason()), (rule, reason));
+    }
 }

@@ -205,10 +205,9 @@ fn loaded_tables_are_the_embedded_ones() {
     let other = catalogue(|t| card(t, "event", "er1")["fx"] = json!([["lose_stone", 1]])).unwrap();
     assert_ne!(other.fingerprint(), made.fingerprint());
     let game = KingsChallenge::assemble(Options::default(), Some(Tables::house())).unwrap();
-    assert_eq!(
-        game.catalogue_fingerprint(),
-        KingsChallenge::default().catalogue_fingerprint()
-    );
+    let house = Some(Catalogue::house().fingerprint());
+    assert_eq!(game.catalogue_fingerprint(), house);
+    assert_eq!(KingsChallenge::default().catalogue_fingerprint(), house);
     assert_eq!(game.start(), KingsChallenge::default().start());
 }
 
@@ -277,4 +276,41 @@ fn toml_tables() {
     assert_eq!(tables.check().unwrap_err().len(), 5);
     let tables: Tables = toml::from_str("[constants]\nincome = 7\n").unwrap();
     assert_eq!(tables.check().unwrap().constants().income, 7);
+}
+
+#[test]
+fn every_part_of_a_card_makes_another_catalogue() {
+    let house = Catalogue::house().fingerprint();
+    let mut prints = vec![house];
+    for (id, field, value) in [
+        ("r3a", "divisor", json!(6)),
+        ("r3a", "fx", json!([["pay_influence", 2], ["vp", 2]])),
+        ("r3a", "fx", json!([["pay_influence", 1], ["vp", 3]])),
+        (
+            "r3a",
+            "fx",
+            json!([["pay_influence", 1], ["roll", 4, [["vp", 2]]]]),
+        ),
+        (
+            "r3a",
+            "fx",
+            json!([["choose", [["vp", 2]], [["deniers", 2]]]]),
+        ),
+        ("w1c", "use_for", json!(["farm"])),
+    ] {
+        let made = catalogue(|t| card(t, "activity", id)[field] = value.clone());
+        prints.push(made.unwrap().fingerprint());
+    }
+    let deferred = catalogue(|t| {
+        let cards = t["activity"].as_array().unwrap();
+        let other = cards
+            .iter()
+            .find(|card| card["kind"] == "deferred" && card["id"] != "w1c");
+        let fx = other.unwrap()["fx"].clone();
+        card(t, "activity", "w1c")["fx"] = fx;
+    });
+    prints.push(deferred.unwrap().fingerprint());
+    prints.sort_unstable();
+    prints.dedup();
+    assert_eq!(prints.len(), 8);
 }

@@ -18,6 +18,10 @@ fn what_setup_waits_for() {
         /pending/rolled [1, 2, 3, 4, 5, 6] => pending: rolled: up to five faces are needed
         /pending/rolled [7] => pending: rolled: up to five faces are needed
         /pending/rolled 1 => pending: rolled: up to five faces are needed
+        /buildings {"palace": "h-----", "hall": "------", "bishopric": "------"} => buildings: not the citizens placed at this step
+        /buildings {"palace": "hrr---", "hall": "r-----", "bishopric": "------"} => buildings: not the citizens placed at this step
+        /buildings {"palace": "hhrr--", "hall": "------", "bishopric": "------"} => buildings: not the citizens placed at this step
+        /buildings {"palace": "hhhhhh", "hall": "rrrrrr", "bishopric": "rrr---"} => buildings: not the citizens placed at this step
         /stack/0 "c9" => stack: "c9" does not belong here; stack: not the cards drawn at this step
         /round 1 => round: 0 is for setup
         /dice/own/red [1] => dice: there are no dice at this step
@@ -30,6 +34,7 @@ fn what_setup_waits_for() {
         /pending/left 2 => pending: left: not as many as are set aside
         /pending/left 3 => pending: left: 3 is not a number from 1 to 2; pending: left: not as many as are set aside
         /buildings/hall "rrr---" => buildings: not the citizens placed at this step
+        /buildings {"palace": "hhhhhh", "hall": "rrrrrr", "bishopric": "rrrrrr"} => pending: left: not as many as are set aside; buildings: not the citizens placed at this step
         /cathedral/0 "h-----" => the position: nothing else lies on the table during setup
         /human/lying 1 => the position: nothing else lies on the table during setup
         /roy/lying 1 => the position: nothing else lies on the table during setup

@@ -3,6 +3,7 @@
 use super::{all_found, faults};
 use crate::common::{view, with};
 use serde_json::json;
+use solo_core::testkit;
 
 #[test]
 fn the_time() {
@@ -124,4 +125,35 @@ fn the_cards() {
     let eight = json!(good["activities"].as_array().unwrap()[..8]);
     let eight = faults(&game, &good, "/activities", eight);
     assert_eq!(eight, ["activities: nine slots are needed (KC-16.3)"]);
+}
+
+#[test]
+fn the_row_has_room_for_the_rounds_to_come() {
+    let game = with(json!({}));
+    let cards = json!({"r1b": ["----", 0], "y1a": ["----", 0], "w1a": ["----", 0]});
+    let draw =
+        |colour: &str| json!({"cards": cards, "pending": {"colour": colour}, "own": ["red 1"]});
+    // Two cards for each of three more rounds, and those of this round that are to come.
+    for (step, most, given) in [
+        (
+            "actions/turn",
+            7,
+            json!({"own": ["yellow 6"], "roy": ["red 1"], "cards": cards}),
+        ),
+        ("events/draw", 6, draw("yellow")),
+        ("events/draw", 5, draw("red")),
+        ("reveal/reveal", 5, json!({"pending": {"slot": "red 1"}})),
+    ] {
+        let row = |length: usize| {
+            let mut given = given.clone();
+            let cards = (1..length).map(|number| json!([format!("er{number}"), 0]));
+            given["row"] = cards.collect();
+            view(&game, step, &given)
+        };
+        let long = testkit::set_up(&game, &row(most + 1))
+            .unwrap_err()
+            .to_string();
+        assert_eq!(long, "row: the row is too long (KC-16.3)", "{step}");
+        assert!(testkit::set_up(&game, &row(most)).is_ok(), "{step}");
+    }
 }
