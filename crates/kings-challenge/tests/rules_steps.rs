@@ -203,8 +203,7 @@ fn chance_comes_from_dice_slots_and_decks() {
                     let (outcome, _) = game.chances(&state)[0];
                     let text = outcome.to_string();
                     let place = match text.split_once(' ').unwrap() {
-                        ("reveal", card) => card[..2].to_owned(),
-                        ("event", card) => card[..2].to_owned(),
+                        ("reveal" | "event", card) => card.chars().take(2).collect(),
                         (verb, _) => verb.to_owned(),
                     };
                     found.insert(place, source.number());
