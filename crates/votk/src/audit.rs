@@ -330,3 +330,53 @@ pub(crate) fn choices(game: &Valley, state: &State, findings: &mut Findings<'_>)
         "only actions of step 1 are executed",
     );
 }
+
+#[cfg(test)]
+mod tests {
+    use solo_core::Game;
+
+    use crate::phase::Phase;
+    use crate::state::State;
+    use crate::{Design, Valley};
+
+    /// The player's first turn, everything before it shown as listed first.
+    fn first_turn(game: &Valley) -> State {
+        let mut state = game.start();
+        while let Some((shown, _)) = game.chances(&state).first() {
+            state = game.apply(&state, *shown).unwrap();
+        }
+        assert_eq!(state.phase, Phase::Play);
+        state
+    }
+
+    #[track_caller]
+    fn finds(change: impl Fn(&mut State), message: &str) {
+        let game = Valley::default();
+        let mut state = first_turn(&game);
+        assert_eq!(game.audit(&state), Ok(()));
+        change(&mut state);
+        assert_eq!(game.audit(&state), Err(message));
+    }
+
+    #[test]
+    fn cards_add_up() {
+        finds(
+            |state| {
+                state.hand.put(Design::default());
+            },
+            "cards were lost or multiplied",
+        );
+    }
+
+    #[test]
+    fn what_is_left_belongs_to_something() {
+        finds(|state| state.left = 1, "so many cannot be left");
+    }
+
+    #[test]
+    fn a_phase_belongs_to_its_step() {
+        let wrong = "this phase does not belong to this step of the turn";
+        finds(|state| state.phase = Phase::Bone, wrong);
+        finds(|state| state.phase = Phase::Mode, wrong);
+    }
+}
