@@ -82,6 +82,7 @@ impl<'a> Look<'a> {
     }
 
     /// Whether the action under way can be an activation as far as its costs go.
+    #[cfg(feature = "serde")]
     pub(crate) fn affords_target(self) -> bool {
         let card = Slot::from_index(self.state.action.target).and_then(|slot| self.face_up(slot));
         card.is_some_and(|card| self.affords(card, self.state.human.deniers))
