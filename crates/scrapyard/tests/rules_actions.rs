@@ -102,7 +102,7 @@ fn se_4_9_there_is_always_an_action() {
     let parts: String = (1..=15).map(|n| format!(" p{n:02}x6")).collect();
     let machines: String = (1..=15).map(|n| format!(" s{n:02}x3")).collect();
     let play = Play::plain(&format!(
-        "Gi i02; G{parts}{}",
+        "Gi ; G{parts}{}",
         machines
             .replace(" s01x3", " s01")
             .replace(" s05x3", " s05")
