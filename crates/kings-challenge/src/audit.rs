@@ -199,32 +199,18 @@ fn rerolled(pending: Pending) -> Option<Colour> {
 
 #[cfg(test)]
 mod tests {
-    use solo_core::Game;
+    use solo_core::testkit::{audit_finds, reach};
 
     use crate::KingsChallenge;
     use crate::phase::Step;
     use crate::state::State;
 
-    /// The human's first turn, everything before it decided and shown as listed first.
-    fn first_turn(game: &KingsChallenge) -> State {
-        let mut state = game.start();
-        while state.step != Step::Turn {
-            state = match (game.decisions(&state).first(), game.chances(&state).first()) {
-                (Some(decision), _) => game.apply(&state, *decision).unwrap(),
-                (None, Some((outcome, _))) => game.apply(&state, *outcome).unwrap(),
-                (None, None) => panic!("the game ends before the first turn"),
-            };
-        }
-        state
-    }
-
+    /// At the human's first turn.
     #[track_caller]
-    fn finds(change: impl Fn(&mut State), message: &str) {
+    fn finds(change: impl FnOnce(&mut State), fault: &str) {
         let game = KingsChallenge::default();
-        let mut state = first_turn(&game);
-        assert_eq!(game.audit(&state), Ok(()));
-        change(&mut state);
-        assert_eq!(game.audit(&state), Err(message));
+        let turn = reach(&game, |state| state.step == Step::Turn);
+        audit_finds(&game, turn, change, fault);
     }
 
     #[test]

@@ -331,19 +331,16 @@ impl Audit<'_> {
 
 #[cfg(test)]
 mod tests {
-    use solo_core::Game;
+    use solo_core::testkit::audit_finds;
 
     use crate::Scrapyard;
     use crate::kinds::{Card, Part, Pile};
     use crate::state::State;
 
     #[track_caller]
-    fn finds(change: impl FnOnce(&Scrapyard, &mut State), message: &str) {
+    fn finds(change: impl FnOnce(&Scrapyard, &mut State), fault: &str) {
         let game = Scrapyard::default();
-        let mut state = game.start();
-        assert_eq!(game.audit(&state), Ok(()));
-        change(&game, &mut state);
-        assert_eq!(game.audit(&state), Err(message));
+        audit_finds(&game, game.start(), |state| change(&game, state), fault);
     }
 
     #[test]

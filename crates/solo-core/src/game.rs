@@ -193,6 +193,7 @@ pub trait Game: Sized {
     /// use solo_core::example::{Table, Ten};
     /// use solo_core::Game;
     /// assert_eq!(Ten.audit(&Table::Rolling(3)), Ok(()));
+    /// assert_eq!(Ten.audit(&Table::Rolling(11)), Err("beyond ten the game is over"));
     /// ```
     fn audit(&self, _state: &Self::State) -> Result<(), &'static str> {
         Ok(())

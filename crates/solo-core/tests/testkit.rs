@@ -10,9 +10,10 @@ mod well;
 use std::path::Path;
 
 use serde_json::json;
+use solo_core::example::{Table, Ten};
 use solo_core::testkit::clauses::Clauses;
 use solo_core::testkit::{
-    digest, laws, listed, random_game, random_games, set_up, take, told, view,
+    audit_finds, digest, laws, listed, random_game, random_games, reach, set_up, take, told, view,
 };
 use solo_core::{Card, Finding, Findings, Game, Input, Notation, OptionMap, Refusal};
 use well::{Broken, Due, Well, WellOptions};
@@ -81,6 +82,25 @@ fn a_refusal_that_changes_something_is_noticed() {
 fn a_refusal_that_tells_something_is_noticed() {
     let well = Well::broken(Broken::RefusalTells);
     let _ = take(&well, &mut well.start(), Input::Decision("leave"));
+}
+
+#[test]
+#[should_panic(expected = "the game stops before that position")]
+fn a_position_that_never_comes_is_noticed() {
+    let _ = reach(&Ten, |_| false);
+}
+
+#[test]
+#[should_panic(expected = "Ok(())")]
+fn an_audit_that_finds_nothing_is_noticed() {
+    audit_finds(&Ten, Ten.start(), |_| (), "beyond ten the game is over");
+}
+
+#[test]
+#[should_panic(expected = "Ok(())")]
+fn an_audit_that_finds_something_at_once_is_noticed() {
+    let fault = "beyond ten the game is over";
+    audit_finds(&Ten, Table::Rolling(11), |_| (), fault);
 }
 
 #[test]

@@ -333,29 +333,18 @@ pub(crate) fn choices(game: &Valley, state: &State, findings: &mut Findings<'_>)
 
 #[cfg(test)]
 mod tests {
-    use solo_core::Game;
+    use solo_core::testkit::{audit_finds, reach};
 
     use crate::phase::Phase;
     use crate::state::State;
     use crate::{Design, Valley};
 
-    /// The player's first turn, everything before it shown as listed first.
-    fn first_turn(game: &Valley) -> State {
-        let mut state = game.start();
-        while let Some((shown, _)) = game.chances(&state).first() {
-            state = game.apply(&state, *shown).unwrap();
-        }
-        assert_eq!(state.phase, Phase::Play);
-        state
-    }
-
+    /// At the player's first turn.
     #[track_caller]
-    fn finds(change: impl Fn(&mut State), message: &str) {
+    fn finds(change: impl FnOnce(&mut State), fault: &str) {
         let game = Valley::default();
-        let mut state = first_turn(&game);
-        assert_eq!(game.audit(&state), Ok(()));
-        change(&mut state);
-        assert_eq!(game.audit(&state), Err(message));
+        let turn = reach(&game, |state| state.phase == Phase::Play);
+        audit_finds(&game, turn, change, fault);
     }
 
     #[test]

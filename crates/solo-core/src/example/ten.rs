@@ -87,4 +87,10 @@ impl Game for Ten {
         };
         Ok(())
     }
+    fn audit(&self, table: &Table) -> Result<(), &'static str> {
+        match *table {
+            Table::Deciding(11..) | Table::Rolling(11..) => Err("beyond ten the game is over"),
+            _ => Ok(()),
+        }
+    }
 }

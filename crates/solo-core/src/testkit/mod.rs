@@ -35,7 +35,8 @@
 //! The laws are functions, too, for games that are built at run time; all of them return the law, the
 //! inputs that lead to the place where it is broken, and what is wrong there. [`random_game`] and
 //! [`random_games`] are for the tests that only one game has; [`take`], [`listed`], [`told`], [`view`]
-//! and [`set_up`] for those that are written in the notation of the rulebook.
+//! and [`set_up`] for those that are written in the notation of the rulebook; [`reach`] and
+//! [`audit_finds`] for those that look at positions of their own.
 
 pub mod clauses;
 pub mod laws;
@@ -49,7 +50,7 @@ use alloc::string::String;
 
 pub use digest::digest;
 pub use notation::{listed, set_up, take, told, view};
-pub use play::{Seen, random_game, random_games};
+pub use play::{Seen, audit_finds, random_game, random_games, reach};
 
 /// How many games a law is tried on: what the environment variable `SOLO_LAW_GAMES` says, or else
 /// `usual`.

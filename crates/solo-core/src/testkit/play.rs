@@ -11,7 +11,7 @@ use crate::chance::{draw, stream};
 use crate::game::{Game, Input, InputOf, Next, Source};
 use crate::options::Options;
 use crate::sample::below;
-use crate::walk::Walk;
+use crate::walk::{Walk, nth_input};
 
 /// What a game looks like at one moment.
 #[derive(Debug)]
@@ -81,6 +81,51 @@ pub fn random_games<G: Game + Clone>(
     mut look: impl FnMut(&Seen<'_, G>) -> Result<(), String>,
 ) -> Result<(), String> {
     (0..super::games(games)).try_for_each(|number| random_game(base, number, &mut look))
+}
+
+/// The first position that is `wanted`, with everything before it decided and shown as it is listed
+/// first.
+///
+/// # Panics
+/// If the game ends on the way.
+///
+/// ```
+/// use solo_core::example::{Table, Ten};
+/// use solo_core::testkit::reach;
+/// assert_eq!(reach(&Ten, |table| *table == Table::Deciding(2)), Table::Deciding(2));
+/// ```
+#[track_caller]
+#[expect(clippy::expect_used, reason = "this is how tests fail")]
+pub fn reach<G: Game>(game: &G, wanted: impl Fn(&G::State) -> bool) -> G::State {
+    let mut state = game.start();
+    while !wanted(&state) {
+        let after = nth_input(game, &state, 0).and_then(|first| game.apply(&state, first).ok());
+        state = after.expect("the game stops before that position");
+    }
+    state
+}
+
+/// Checks that the audit passes this position, and finds this fault once it was changed.
+///
+/// # Panics
+/// If the audit says anything else.
+///
+/// ```
+/// use solo_core::example::{Table, Ten};
+/// use solo_core::testkit::audit_finds;
+/// let wrong = "beyond ten the game is over";
+/// audit_finds(&Ten, Table::Deciding(9), |table| *table = Table::Rolling(12), wrong);
+/// ```
+#[track_caller]
+pub fn audit_finds<G: Game>(
+    game: &G,
+    mut state: G::State,
+    change: impl FnOnce(&mut G::State),
+    fault: &str,
+) {
+    assert_eq!(game.audit(&state), Ok(()), "{state:?}");
+    change(&mut state);
+    assert_eq!(game.audit(&state), Err(fault), "{state:?}");
 }
 
 /// Which of their choices players prefer.
