@@ -5,7 +5,6 @@ use core::str::FromStr;
 
 use solo_core::{Face, Notation, NotationError, Words};
 
-use crate::decision::{pips, read};
 use crate::ids::{ActivityId, CharacterId, EventId};
 
 /// One outcome of chance. The order of the variants is the order of the chance lists (KC-14.3).
@@ -46,10 +45,10 @@ impl FromStr for Chance {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut words = Words::new(text);
         let outcome = match words.next_word("an outcome")? {
-            "roll" => Self::Roll(pips(&mut words)?),
-            "character" => Self::Character(read(&mut words, "a Character card")?),
-            "reveal" => Self::Reveal(read(&mut words, "an Activity card")?),
-            "event" => Self::Event(read(&mut words, "an Event card")?),
+            "roll" => Self::Roll(words.read("a face from 1 to 6")?),
+            "character" => Self::Character(words.read("a Character card")?),
+            "reveal" => Self::Reveal(words.read("an Activity card")?),
+            "event" => Self::Event(words.read("an Event card")?),
             _ => return Err(words.wrong("an outcome")),
         };
         words.end()?;

@@ -3,10 +3,10 @@
 use core::fmt::{self, Display, Formatter};
 use core::str::FromStr;
 
-use solo_core::{Face, Notation, NotationError, Words};
+use solo_core::{Notation, NotationError, Words, plain_number};
 
 use crate::ids::{ActivityId, EventId};
-use crate::terms::{Building, Colour, Die, Side, Space, StoneSpace};
+use crate::terms::{Building, Die, Side, Space, StoneSpace};
 
 /// One decision of the player. The order of the variants and of their arguments is the order of the
 /// legal lists (KC-14.3).
@@ -133,35 +133,32 @@ impl FromStr for Decision {
             },
             "surrender" => Self::Surrender,
             "lose" => match words.next_word("cube, banner or stone")? {
-                "cube" => Self::LoseCube(read(&mut words, "an Activity card")?),
-                "banner" => Self::LoseBanner(read(&mut words, "an Event card")?),
+                "cube" => Self::LoseCube(words.read("an Activity card")?),
+                "banner" => Self::LoseBanner(words.read("an Event card")?),
                 "stone" => Self::LoseStone(stone(&mut words)?),
                 _ => return Err(words.wrong("cube, banner or stone")),
             },
             "lay" => place(&mut words).map(|(b, s)| Self::Lay(b, s))?,
-            "activate" => Self::Activate(read(&mut words, "an Activity card")?),
+            "activate" => Self::Activate(words.read("an Activity card")?),
             "build" => Self::Build,
-            "combat" => Self::Combat(read(&mut words, "an Event card")?),
-            "place" => Self::Place(read(&mut words, "a building")?),
+            "combat" => Self::Combat(words.read("an Event card")?),
+            "place" => Self::Place(words.read("a building")?),
             "farm" => Self::Farm,
             "pass" => Self::Pass,
             "from" => source(&mut words)?,
-            "cube" => match words.next_word("none or an Activity card")? {
-                "none" => Self::CubeNone,
-                card => card
-                    .parse()
-                    .map(Self::Cube)
-                    .map_err(|_| words.wrong("none or an Activity card"))?,
-            },
+            "cube" => words.find("none or an Activity card", |word| match word {
+                "none" => Some(Self::CubeNone),
+                card => card.parse().ok().map(Self::Cube),
+            })?,
             "die" => match words.next_word("own or roy")? {
                 "own" => Self::Die(Side::Human, die(&mut words)?),
                 "roy" => Self::Die(Side::Roy, die(&mut words)?),
                 _ => return Err(words.wrong("own or roy")),
             },
             "done" => Self::Done,
-            "times" => Self::Times(small(&mut words, 99, "a number from 1 to 99")?),
-            "choose" => Self::Choose(small(&mut words, 99, "a number from 1 to 99")?),
-            "mark" => Self::Mark(read(&mut words, "an Event card")?),
+            "times" => Self::Times(words.number(1, 99, "a number from 1 to 99")?),
+            "choose" => Self::Choose(words.number(1, 99, "a number from 1 to 99")?),
+            "mark" => Self::Mark(words.read("an Event card")?),
             _ => return Err(words.wrong("a decision")),
         };
         words.end()?;
@@ -216,63 +213,48 @@ impl Notation for Decision {
     }
 }
 
-/// Reads the next word as a value that says nothing about its place in the text.
-pub(crate) fn read<T: FromStr<Err = NotationError>>(
-    words: &mut Words<'_>,
-    expected: &'static str,
-) -> Result<T, NotationError> {
-    let word = words.next_word(expected)?;
-    word.parse().map_err(|_| words.wrong(expected))
-}
-
-fn small(words: &mut Words<'_>, max: u16, expected: &'static str) -> Result<u8, NotationError> {
-    let number = words.number(1, max, expected)?;
-    u8::try_from(number).map_err(|_| words.wrong(expected))
-}
-
-pub(crate) fn pips(words: &mut Words<'_>) -> Result<Face, NotationError> {
-    let number = small(words, 6, "a face from 1 to 6")?;
-    Face::new(number).ok_or_else(|| words.wrong("a face from 1 to 6"))
-}
-
 fn die(words: &mut Words<'_>) -> Result<Die, NotationError> {
-    let colour = read(words, "a colour")?;
-    let face = pips(words)?;
+    let colour = words.read("a colour")?;
+    let face = words.read("a face from 1 to 6")?;
     Ok(Die { colour, face })
 }
 
 fn die_or_end(words: &mut Words<'_>) -> Result<Option<Die>, NotationError> {
-    match words.next_word("a colour or end")? {
-        "end" => Ok(None),
-        word => {
-            let colour: Colour = word.parse().map_err(|_| words.wrong("a colour or end"))?;
-            let face = pips(words)?;
-            Ok(Some(Die { colour, face }))
-        }
-    }
+    let colour = words.find("a colour or end", |word| match word {
+        "end" => Some(None),
+        colour => colour.parse().ok().map(Some),
+    })?;
+    colour
+        .map(|colour| {
+            let face = words.read("a face from 1 to 6")?;
+            Ok(Die { colour, face })
+        })
+        .transpose()
 }
 
 fn space(words: &mut Words<'_>) -> Result<Space, NotationError> {
-    let number = small(words, 6, "a space from 1 to 6")?;
-    Space::new(number).ok_or_else(|| words.wrong("a space from 1 to 6"))
+    words.find("a space from 1 to 6", |word| {
+        plain_number(word, 1, 6).and_then(Space::new)
+    })
 }
 
 fn place(words: &mut Words<'_>) -> Result<(Building, Space), NotationError> {
-    let building = read(words, "a building")?;
+    let building = words.read("a building")?;
     Ok((building, space(words)?))
 }
 
 fn stone(words: &mut Words<'_>) -> Result<StoneSpace, NotationError> {
-    let level = small(words, 3, "a level from 1 to 3")?;
-    let column = small(words, 6, "a column from 1 to 6")?;
-    StoneSpace::new(level, column).ok_or_else(|| words.wrong("a column from 1 to 6"))
+    let level = words.number(1, 3, "a level from 1 to 3")?;
+    words.find("a column from 1 to 6", |word| {
+        plain_number(word, 1, 6).and_then(|column| StoneSpace::new(level, column))
+    })
 }
 
 fn source(words: &mut Words<'_>) -> Result<Decision, NotationError> {
     const EXPECTED: &str = "supply, a building or card";
     match words.next_word(EXPECTED)? {
         "supply" => Ok(Decision::FromSupply),
-        "card" => Ok(Decision::FromCard(read(words, "an Activity card")?)),
+        "card" => Ok(Decision::FromCard(words.read("an Activity card")?)),
         word => {
             let building = word.parse().map_err(|_| words.wrong(EXPECTED))?;
             Ok(Decision::From(building, space(words)?))

@@ -195,7 +195,6 @@ impl FromStr for EventId {
             .ok_or(wrong)?;
         let colour = letter.bytes().next().and_then(Colour::from_letter);
         solo_core::plain_number(number, 1, 16)
-            .and_then(|number| u8::try_from(number).ok())
             .and_then(|number| Self::new(colour?, number))
             .ok_or(wrong)
     }
@@ -226,8 +225,7 @@ impl FromStr for CharacterId {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let wrong = NotationError::new(0, "a Character card");
         let number = text.strip_prefix('c').ok_or(wrong)?;
-        solo_core::plain_number(number, 1, 6)
-            .and_then(|number| u8::try_from(number).ok())
+        solo_core::plain_number(number, 1_u8, 6)
             .and_then(|number| Self::from_index(number.wrapping_sub(1)))
             .ok_or(wrong)
     }

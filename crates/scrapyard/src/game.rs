@@ -7,7 +7,7 @@ use solo_core::OptionError;
 use crate::catalogue::{HOUSE, Rules};
 #[cfg(feature = "serde")]
 use crate::catalogue::{Owned, Tables};
-use crate::kinds::{Card, Character, Invention, Machine, Part, Pile};
+use crate::kinds::{Card, Character, Invention, Machine, Part, Pile, Source};
 use crate::options::{CharacterChoice, Options};
 use crate::state::State;
 use crate::view::Position;
@@ -189,6 +189,35 @@ impl Scrapyard {
     #[must_use]
     pub fn character_id(&self, character: Character) -> &str {
         self.id_in(3, character.0)
+    }
+
+    /// The Character or machine with this id.
+    ///
+    /// ```
+    /// use scrapyard::Scrapyard;
+    /// let game = Scrapyard::default();
+    /// assert_eq!(game.source("s04").map(|source| game.source_id(source)), Some("s04"));
+    /// assert_eq!(game.source("p01"), None);
+    /// ```
+    #[must_use]
+    pub fn source(&self, id: &str) -> Option<Source> {
+        let character = self.character(id).map(Source::Character);
+        character.or_else(|| self.machine(id).map(Source::Machine))
+    }
+
+    /// The id of a Character or a machine.
+    ///
+    /// ```
+    /// use scrapyard::{Scrapyard, Source};
+    /// let game = Scrapyard::default();
+    /// assert_eq!(game.source_id(Source::Character(game.character("c02").unwrap())), "c02");
+    /// ```
+    #[must_use]
+    pub fn source_id(&self, source: Source) -> &str {
+        match source {
+            Source::Character(character) => self.character_id(character),
+            Source::Machine(machine) => self.id(Card::Machine(machine)),
+        }
     }
 
     fn id_in(&self, table: usize, row: u8) -> &str {

@@ -128,6 +128,12 @@ impl Pile {
         }
     }
 
+    /// What a word of the notation stands for; `None` if it is no pile.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|pile| pile.word() == word)
+    }
+
     /// The letter in a set of types: `p`, `m` or `i`.
     #[must_use]
     pub const fn letter(self) -> char {

@@ -54,7 +54,6 @@ mod event;
 mod game;
 mod kinds;
 mod narrate;
-mod notation;
 mod options;
 mod outcome;
 mod phase;

@@ -2,6 +2,7 @@
 
 use core::fmt::{self, Write};
 
+use crate::decision;
 use crate::event::{Dealt, Event, TakenFrom};
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Side, Source};
@@ -34,7 +35,7 @@ pub(crate) fn narrate(game: &Scrapyard, event: &Event, out: &mut dyn Write) -> f
         Event::Flipped { card } => write!(out, "{} starts its scrap pile.", name(*card)),
         Event::Acted { n, action } => {
             write!(out, "Action {n}: ")?;
-            game.write_decision_to(*action, out)?;
+            decision::write(*action, game, out)?;
             out.write_str(".")
         }
         Event::Ability { source } => write!(out, "{} is used.", source_name(*source)),

@@ -79,7 +79,6 @@ impl FromStr for Face {
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         plain_number(text, 1, 6)
-            .and_then(|pips| u8::try_from(pips).ok())
             .and_then(Self::new)
             .ok_or(NotationError::new(0, "a number of pips, 1 to 6"))
     }

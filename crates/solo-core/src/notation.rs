@@ -1,6 +1,7 @@
 //! Decisions and chance outcomes as text.
 
 use core::fmt::{self, Display, Formatter};
+use core::str::FromStr;
 
 use crate::game::{Game, Input, InputOf};
 use crate::table::plain_number;
@@ -150,16 +151,53 @@ impl<'a> Words<'a> {
     /// An error at the beginning of the word that was read last.
     ///
     /// ```
-    /// use solo_core::{Card, Words};
+    /// use solo_core::Words;
     /// let mut words = Words::new("drop KX");
     /// words.next_word("a verb")?;
-    /// let card = words.next_word("a card")?.parse::<Card>().map_err(|_| words.wrong("a card"));
-    /// assert_eq!(card.unwrap_err().at(), 5);
+    /// assert_eq!(words.next_word("a card")?, "KX");
+    /// assert_eq!(words.wrong("a card").at(), 5);
     /// # Ok::<(), solo_core::NotationError>(())
     /// ```
     #[must_use]
     pub fn wrong(&self, expected: &'static str) -> NotationError {
         NotationError::new(self.word_at, expected)
+    }
+
+    /// Reads the next word as what `find` takes it for.
+    ///
+    /// # Errors
+    /// When there is no word or `find` knows nothing of this name.
+    ///
+    /// ```
+    /// use solo_core::Words;
+    /// let level = |word: &str| ["low", "high"].iter().position(|name| *name == word);
+    /// let mut words = Words::new("high middle");
+    /// assert_eq!(words.find("a level", level), Ok(1));
+    /// assert_eq!(words.find("a level", level).unwrap_err().at(), 5);
+    /// ```
+    pub fn find<T>(
+        &mut self,
+        expected: &'static str,
+        find: impl FnOnce(&'a str) -> Option<T>,
+    ) -> Result<T, NotationError> {
+        let word = self.next_word(expected)?;
+        find(word).ok_or(self.wrong(expected))
+    }
+
+    /// Reads the next word as a value with a notation of its own.
+    ///
+    /// # Errors
+    /// When there is no word or it is no such value.
+    ///
+    /// ```
+    /// use solo_core::{Face, Words};
+    /// let mut words = Words::new("die 4");
+    /// words.next_word("a verb")?;
+    /// assert_eq!(words.read::<Face>("a face")?.pips(), 4);
+    /// # Ok::<(), solo_core::NotationError>(())
+    /// ```
+    pub fn read<T: FromStr>(&mut self, expected: &'static str) -> Result<T, NotationError> {
+        self.find(expected, |word| word.parse().ok())
     }
 
     /// Reads a number without sign and without leading zero, between `min` and `max`.
@@ -171,17 +209,16 @@ impl<'a> Words<'a> {
     /// use solo_core::Words;
     /// let mut words = Words::new("pay 3");
     /// words.next_word("a verb")?;
-    /// assert_eq!(words.number(1, 9, "gold")?, 3);
+    /// assert_eq!(words.number(1_u8, 9, "gold")?, 3);
     /// # Ok::<(), solo_core::NotationError>(())
     /// ```
-    pub fn number(
+    pub fn number<N: FromStr + PartialOrd>(
         &mut self,
-        min: u16,
-        max: u16,
+        min: N,
+        max: N,
         expected: &'static str,
-    ) -> Result<u16, NotationError> {
-        let word = self.next_word(expected)?;
-        plain_number(word, min, max).ok_or_else(|| self.wrong(expected))
+    ) -> Result<N, NotationError> {
+        self.find(expected, |word| plain_number(word, min, max))
     }
 
     /// Whether every word was read.

@@ -1,5 +1,7 @@
 //! Reading the tables of a catalogue: comma-separated text with an exact header and no quoting.
 
+use core::str::FromStr;
+
 #[cfg(feature = "alloc")]
 pub use rows::{Row, read_table};
 
@@ -7,13 +9,13 @@ pub use rows::{Row, read_table};
 ///
 /// ```
 /// use solo_core::plain_number;
-/// assert_eq!(plain_number("7", 1, 9), Some(7));
+/// assert_eq!(plain_number("7", 1_u8, 9), Some(7));
 /// assert_eq!(plain_number("07", 1, 9), None);
 /// assert_eq!(plain_number("+7", 1, 9), None);
 /// assert_eq!(plain_number("10", 1, 9), None);
 /// ```
 #[must_use]
-pub fn plain_number(text: &str, min: u16, max: u16) -> Option<u16> {
+pub fn plain_number<N: FromStr + PartialOrd>(text: &str, min: N, max: N) -> Option<N> {
     let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     let number = text.parse().ok()?;
     (plain && (min..=max).contains(&number)).then_some(number)

@@ -53,17 +53,17 @@ fn words_are_separated_by_exactly_one_space() {
 #[test]
 fn numbers_are_plain() {
     let mut words = Words::new("7 12 x");
-    assert_eq!(words.number(1, 9, "a digit"), Ok(7));
+    assert_eq!(words.number(1, 9, "a digit"), Ok(7_u8));
     assert_eq!(
-        words.number(1, 9, "a digit"),
+        words.number(1_u8, 9, "a digit"),
         Err(NotationError::new(2, "a digit"))
     );
     assert_eq!(
-        words.number(1, 9, "a digit"),
+        words.number(1_u8, 9, "a digit"),
         Err(NotationError::new(5, "a digit"))
     );
     assert_eq!(
-        words.number(1, 9, "a digit"),
+        words.number(1_u8, 9, "a digit"),
         Err(NotationError::new(6, "a digit"))
     );
     for number in 0..=u16::MAX {
@@ -88,6 +88,8 @@ fn numbers_are_plain() {
     assert_eq!(plain_number("0", 1, 3), None);
     assert_eq!(plain_number("3", 1, 3), Some(3));
     assert_eq!(plain_number("4", 1, 3), None);
+    assert_eq!(plain_number("255", 0, u8::MAX), Some(255));
+    assert_eq!(plain_number("256", 0, u8::MAX), None);
 }
 
 #[test]

@@ -54,14 +54,8 @@ impl Notation for Chance {
 
 /// Reads a card id that must be one of `allowed`.
 pub(crate) fn read_card(words: &mut Words<'_>, allowed: CardSet) -> Result<Card, NotationError> {
-    let expected = "a card id that is allowed here";
-    let card = words
-        .next_word(expected)?
-        .parse()
-        .map_err(|_| words.wrong(expected))?;
-    if allowed.contains(card) {
-        Ok(card)
-    } else {
-        Err(words.wrong(expected))
-    }
+    words.find("a card id that is allowed here", |word| {
+        let card = word.parse().ok();
+        card.filter(|card: &Card| allowed.contains(*card))
+    })
 }

@@ -3,6 +3,8 @@
 use core::fmt::{self, Display, Formatter};
 use core::str::FromStr;
 
+use solo_core::plain_number;
+
 use crate::catalogue::{GOLD_PER_POINT, KINGS_TO_WIN};
 
 /// The three ends of a game (TK-13.1).
@@ -113,12 +115,7 @@ impl FromStr for Score {
 
     fn from_str(text: &str) -> Result<Self, ScoreError> {
         let (kings, points) = text.split_once('/').ok_or(ScoreError::Form)?;
-        let number = |digits| {
-            let number = solo_core::plain_number(digits, 0, u16::from(u8::MAX));
-            number
-                .and_then(|number| u8::try_from(number).ok())
-                .ok_or(ScoreError::Form)
-        };
+        let number = |digits| plain_number(digits, 0, u8::MAX).ok_or(ScoreError::Form);
         Self::new(number(kings)?, number(points)?)
     }
 }

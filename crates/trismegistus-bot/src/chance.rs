@@ -1,10 +1,13 @@
-//! What dice, cards and tokens show: RULES.md, "Chance steps".
+//! What dice, cards and tokens show, with its notation: RULES.md, "Chance steps".
 
-use solo_core::Face;
+use core::fmt::{self, Write};
+
+use solo_core::{Face, NotationError, Words};
 
 use crate::catalogue::{
-    ArtifactId, AutomaId, Colour, Element, ExperimentId, Section, Symbol, TokenKind,
+    ArtifactId, AutomaId, Catalogue, Colour, Element, ExperimentId, Section, Symbol, TokenKind,
 };
+use crate::decision::{Dealt, artifact, colour, dealt, element, experiment, symbol};
 
 /// The left or the right of the two open cards of Advanced Planning (TB-1.19).
 ///
@@ -28,6 +31,14 @@ impl Hand {
             Self::Left => "left",
             Self::Right => "right",
         }
+    }
+
+    /// What a word of the notation stands for; `None` if it is no hand.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Self> {
+        [Self::Left, Self::Right]
+            .into_iter()
+            .find(|hand| hand.word() == word)
     }
 
     /// What an ordinary die chooses: 1 to 3 left, 4 to 6 right (TB-4.4, TB-8.2).
@@ -117,4 +128,168 @@ pub enum Chance {
     Special(Element),
     /// A masterpiece is drawn for the bot (TB-15.1).
     Masterpiece(ExperimentId),
+}
+
+// TB-17.3: words and ids with one space between.
+pub(crate) fn write(chance: Chance, c: &Catalogue, out: &mut dyn Write) -> fmt::Result {
+    match chance {
+        Chance::Token { track, level, kind } => {
+            write!(
+                out,
+                "token {} {level} {}",
+                c.element_name(track),
+                c.token_name(kind)
+            )
+        }
+        Chance::LayArtifact {
+            colour,
+            slot,
+            artifact,
+        } => {
+            write!(
+                out,
+                "lay {} {slot} {}",
+                c.colour_name(colour),
+                c.artifact_name(artifact)
+            )
+        }
+        Chance::LayExperiment {
+            section,
+            slot,
+            experiment,
+        } => {
+            let (row, card) = (c.section_name(section), c.experiment_name(experiment));
+            write!(out, "lay {row} {slot} {card}")
+        }
+        Chance::Roll { colour, symbol } => {
+            write!(
+                out,
+                "roll {} {}",
+                c.colour_name(colour),
+                c.symbol_name(symbol)
+            )
+        }
+        Chance::DealArtifact(id) => write!(out, "deal {}", c.artifact_name(id)),
+        Chance::DealExperiment(id) => write!(out, "deal {}", c.experiment_name(id)),
+        Chance::Start(id) => write!(out, "start {}", c.experiment_name(id)),
+        Chance::SetupRoll(symbol) => write!(out, "setup-roll {}", c.symbol_name(symbol)),
+        Chance::Reveal { hand, card } => {
+            write!(out, "reveal {} {}", hand.word(), c.automa_name(card))
+        }
+        Chance::Pips(face) => write!(out, "d6 {face}"),
+        Chance::Flip(card) => write!(out, "flip {}", c.automa_name(card)),
+        Chance::Special(element) => write!(out, "special {}", c.element_name(element)),
+        Chance::Masterpiece(id) => write!(out, "masterpiece {}", c.experiment_name(id)),
+    }
+}
+
+pub(crate) fn parse(text: &str, c: &Catalogue) -> Result<Chance, NotationError> {
+    let mut words = Words::new(text);
+    let words = &mut words;
+    let chance = match words.next_word("a chance outcome")? {
+        "token" => token(words, c)?,
+        "lay" => lay(words, c)?,
+        "roll" => Chance::Roll {
+            colour: colour(words, c)?,
+            symbol: symbol(words, c)?,
+        },
+        "deal" => match dealt(words, c)? {
+            Dealt::Artifact(id) => Chance::DealArtifact(id),
+            Dealt::Experiment(id) => Chance::DealExperiment(id),
+        },
+        "start" => Chance::Start(experiment(words, c)?),
+        "setup-roll" => Chance::SetupRoll(symbol(words, c)?),
+        "reveal" => Chance::Reveal {
+            hand: words.find("left or right", Hand::from_word)?,
+            card: automa(words, c)?,
+        },
+        "d6" => Chance::Pips(words.read("a face from 1 to 6")?),
+        "flip" => Chance::Flip(automa(words, c)?),
+        "special" => Chance::Special(element(words, c)?),
+        "masterpiece" => Chance::Masterpiece(experiment(words, c)?),
+        _ => return Err(words.wrong("a chance outcome")),
+    };
+    words.end()?;
+    Ok(chance)
+}
+
+fn automa(words: &mut Words<'_>, c: &Catalogue) -> Result<AutomaId, NotationError> {
+    words.find("an Automa card id", |id| c.automa(id))
+}
+
+fn token(words: &mut Words<'_>, c: &Catalogue) -> Result<Chance, NotationError> {
+    let track = element(words, c)?;
+    let level = words.number(0, c.top(track), "a level of the track")?;
+    let kind = words.find("a kind of token", |word| c.token(word))?;
+    Ok(Chance::Token { track, level, kind })
+}
+
+/// Colours and sections never share a name (TB-V5).
+fn lay(words: &mut Words<'_>, c: &Catalogue) -> Result<Chance, NotationError> {
+    let expected = "a colour or a section";
+    let row = words.next_word(expected)?;
+    if let Some(colour) = c.colour(row) {
+        return Ok(Chance::LayArtifact {
+            colour,
+            slot: words.number(1, c.artifact_slots(), "a slot of the row")?,
+            artifact: artifact(words, c)?,
+        });
+    }
+    let section = c.section(row).ok_or_else(|| words.wrong(expected))?;
+    Ok(Chance::LayExperiment {
+        section,
+        slot: words.number(1, c.experiment_slots(), "a slot of the row")?,
+        experiment: experiment(words, c)?,
+    })
+}
+
+/// Every outcome that can be written down, ascending.
+pub(crate) fn vocabulary(c: &Catalogue, mut visit: impl FnMut(Chance)) {
+    for track in Element::all() {
+        for level in 0..=c.top(track) {
+            let tokens = c.token_kinds().map(|kind: TokenKind| (track, level, kind));
+            tokens.for_each(|(track, level, kind)| visit(Chance::Token { track, level, kind }));
+        }
+    }
+    for colour in Colour::all() {
+        for slot in 1..=c.artifact_slots() {
+            c.artifacts().for_each(|artifact| {
+                visit(Chance::LayArtifact {
+                    colour,
+                    slot,
+                    artifact,
+                });
+            });
+        }
+    }
+    for section in c.sections() {
+        for slot in 1..=c.experiment_slots() {
+            c.experiments().for_each(|experiment| {
+                visit(Chance::LayExperiment {
+                    section,
+                    slot,
+                    experiment,
+                });
+            });
+        }
+    }
+    for colour in Colour::all() {
+        Symbol::all().for_each(|symbol| visit(Chance::Roll { colour, symbol }));
+    }
+    c.artifacts().map(Chance::DealArtifact).for_each(&mut visit);
+    c.experiments()
+        .map(Chance::DealExperiment)
+        .for_each(&mut visit);
+    c.experiments().map(Chance::Start).for_each(&mut visit);
+    Symbol::all().map(Chance::SetupRoll).for_each(&mut visit);
+    for hand in [Hand::Left, Hand::Right] {
+        c.automa_cards()
+            .for_each(|card| visit(Chance::Reveal { hand, card }));
+    }
+    Face::all().map(Chance::Pips).for_each(&mut visit);
+    c.automa_cards().map(Chance::Flip).for_each(&mut visit);
+    Element::all().map(Chance::Special).for_each(&mut visit);
+    c.experiments()
+        .map(Chance::Masterpiece)
+        .for_each(&mut visit);
 }

@@ -66,7 +66,6 @@ mod decision;
 mod event;
 mod game;
 mod narrate;
-mod notation;
 mod options;
 mod outcome;
 mod phase;

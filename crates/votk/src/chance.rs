@@ -62,12 +62,7 @@ pub(crate) fn parse(text: &str, catalogue: &Catalogue) -> Result<Chance, Notatio
         "bone" => Chance::Bone(card(words, catalogue)?),
         "turn" => Chance::Turn(card(words, catalogue)?),
         "stock" => Chance::Stock(card(words, catalogue)?),
-        "die" => {
-            let expected = "a face from 1 to 6";
-            let pips = words.number(1, 6, expected)?;
-            let face = u8::try_from(pips).ok().and_then(Face::new);
-            Chance::Die(face.ok_or_else(|| words.wrong(expected))?)
-        }
+        "die" => Chance::Die(words.read("a face from 1 to 6")?),
         _ => return Err(words.wrong("an outcome")),
     };
     words.end()?;

@@ -120,23 +120,13 @@ pub(crate) fn write(decision: Decision, catalogue: &Catalogue, out: &mut dyn Wri
     }
 }
 
-/// Reads a word of an enumeration.
-pub(crate) fn word<T>(
-    words: &mut Words<'_>,
-    read: impl FnOnce(&str) -> Option<T>,
-    expected: &'static str,
-) -> Result<T, NotationError> {
-    let word = words.next_word(expected)?;
-    read(word).ok_or_else(|| words.wrong(expected))
-}
-
 /// Reads a card id (VK-11.3: an id that is not in the catalogue is no notation).
 pub(crate) fn card(words: &mut Words<'_>, catalogue: &Catalogue) -> Result<Design, NotationError> {
-    word(words, |id| catalogue.design(id), "a card id")
+    words.find("a card id", |id| catalogue.design(id))
 }
 
 pub(crate) fn slot(words: &mut Words<'_>) -> Result<Slot, NotationError> {
-    word(words, Slot::from_word, "a slot")
+    words.find("a slot", Slot::from_word)
 }
 
 // VK-11.2: exactly the printed form; VK-11.3: and only what exists.
@@ -149,8 +139,8 @@ pub(crate) fn parse(text: &str, catalogue: &Catalogue) -> Result<Decision, Notat
         "entomb" => Decision::Entomb(card(words, catalogue)?),
         "end" => Decision::End,
         "pay" => Decision::Pay(card(words, catalogue)?),
-        "fall" => Decision::Fall(word(words, Fall::from_word, "left or right")?),
-        "mode" => Decision::Mode(word(words, Mode::from_word, "a mode from 1 to 4")?),
+        "fall" => Decision::Fall(words.find("left or right", Fall::from_word)?),
+        "mode" => Decision::Mode(words.find("a mode from 1 to 4", Mode::from_word)?),
         "pick" => Decision::Pick(card(words, catalogue)?),
         "take" => Decision::Take(slot(words)?),
         "swap" => {
@@ -159,7 +149,7 @@ pub(crate) fn parse(text: &str, catalogue: &Catalogue) -> Result<Decision, Notat
             let pair = SlotPair::new(first, second);
             Decision::Swap(pair.ok_or_else(|| words.wrong("a slot after the first one"))?)
         }
-        "group" => Decision::Group(word(words, Group::from_word, "a group")?),
+        "group" => Decision::Group(words.find("a group", Group::from_word)?),
         "again" => Decision::Again(card(words, catalogue)?),
         "do" => Decision::Do,
         "top" => Decision::Top(card(words, catalogue)?),

@@ -1,12 +1,13 @@
 //! The game as every driver sees it: chapter 14 of the rulebook.
 
-use core::fmt;
+use core::fmt::{self, Write};
 use core::ops::ControlFlow;
 
 use solo_core::bits::wide;
 use solo_core::{Events, Game, Next, OptionError, Source, Weight};
 
 use super::{Input, KingsChallenge};
+use crate::audit;
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
@@ -127,12 +128,12 @@ impl Game for KingsChallenge {
     }
 
     fn audit(&self, state: &State) -> Result<(), &'static str> {
-        crate::audit::first_fault(Look::new(self, state))
+        audit::first_fault(Look::new(self, state))
     }
 
     solo_core::plain_notation!();
 
-    fn narrate(&self, event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn narrate(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {
         narrate(event, self.catalogue(), out)
     }
 

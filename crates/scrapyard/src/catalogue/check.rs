@@ -10,16 +10,16 @@ use super::{Ability, AbilityRow, Id, MOST_KINDS, Operation, Rest, Tables};
 use crate::kinds::{Pile, Piles};
 
 /// V2
-const MOST_COPIES: u16 = 99;
+const MOST_COPIES: u8 = 99;
 /// V5: cards that the deal takes.
 const LEAST_PARTS: u32 = 17;
 const LEAST_MACHINES: u32 = 11;
 /// V5: cards that the deal takes and those that can be completed on the way.
 const LEAST_INVENTIONS: u32 = 8;
 /// V11
-const MOST_USES: u16 = 99;
+const MOST_USES: u8 = 99;
 /// V10
-const MOST_FLOOR: u16 = 9;
+const MOST_FLOOR: u8 = 9;
 
 /// Tables that are being read, with everything that is wrong with them.
 pub(super) struct Reading<'f> {
@@ -74,11 +74,9 @@ impl<'f> Reading<'f> {
         rule: &'static str,
         what: &str,
         text: &str,
-        range: (u16, u16),
+        (least, most): (u8, u8),
     ) -> u8 {
-        let number = plain_number(text, range.0, range.1).and_then(|n| u8::try_from(n).ok());
-        number.unwrap_or_else(|| {
-            let (least, most) = range;
+        plain_number(text, least, most).unwrap_or_else(|| {
             let message = format!("{what} is {text:?} and not a number from {least} to {most}");
             self.wrong(at, rule, &message);
             0
@@ -169,7 +167,7 @@ impl<'f> Reading<'f> {
     pub(super) fn ability(&mut self, at: &str, operation: Operation, row: &Row<'_>) -> Ability {
         let n = self.number(at, "V7", "n", row.field(2), numbers_of(operation));
         let looks = operation == Operation::Look;
-        let keeps = if looks { u16::from(n) } else { 0 };
+        let keeps = if looks { n } else { 0 };
         let floors = if operation == Operation::Reclaim {
             (1, MOST_FLOOR)
         } else {
@@ -264,7 +262,7 @@ impl<'f> Reading<'f> {
 }
 
 /// V7: the least and the most that `n` can be.
-const fn numbers_of(operation: Operation) -> (u16, u16) {
+const fn numbers_of(operation: Operation) -> (u8, u8) {
     match operation {
         Operation::SetDie => (2, 6),
         Operation::ShortMachine

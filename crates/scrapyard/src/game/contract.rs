@@ -6,9 +6,11 @@ use core::ops::ControlFlow;
 use solo_core::{Events, Game, Next, NotationError, OptionError, Weight};
 
 use super::{Input, Scrapyard};
-use crate::chance::Chance;
-use crate::decision::Decision;
+use crate::audit;
+use crate::chance::{self, Chance};
+use crate::decision::{self, Decision};
 use crate::event::Event;
+use crate::narrate::narrate;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::play::{self, Due, Table};
@@ -106,35 +108,35 @@ impl Game for Scrapyard {
     }
 
     fn audit(&self, state: &State) -> Result<(), &'static str> {
-        crate::audit::first_fault(self, state)
+        audit::first_fault(self, state)
     }
 
     fn decision_vocabulary(&self, visit: impl FnMut(Decision)) {
-        self.each_decision(visit);
+        decision::vocabulary(self, visit);
     }
 
     fn chance_vocabulary(&self, visit: impl FnMut(Chance)) {
-        self.each_chance(visit);
+        chance::vocabulary(self, visit);
     }
 
     fn write_decision(&self, decision: Decision, out: &mut dyn Write) -> fmt::Result {
-        self.write_decision_to(decision, out)
+        decision::write(decision, self, out)
     }
 
     fn write_chance(&self, chance: Chance, out: &mut dyn Write) -> fmt::Result {
-        self.write_chance_to(chance, out)
+        chance::write(chance, self, out)
     }
 
     fn parse_decision(&self, text: &str) -> Result<Decision, NotationError> {
-        crate::notation::read_decision(self, text)
+        decision::parse(text, self)
     }
 
     fn parse_chance(&self, text: &str) -> Result<Chance, NotationError> {
-        crate::notation::read_chance(self, text)
+        chance::parse(text, self)
     }
 
     fn narrate(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {
-        crate::narrate::narrate(self, event, out)
+        narrate(self, event, out)
     }
 
     // The same lists by counting bits.

@@ -2,13 +2,13 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::str::FromStr;
 
 use solo_core::{Faults, Words};
 
 use crate::catalogue::Rest;
 use crate::game::Scrapyard;
 use crate::kinds::{Machine, Pile, Piles, Side, Source};
-use crate::notation::source_of;
 use crate::phase::{Agenda, Origin, RollFor, Tail, Task};
 use crate::play::{DEAL, DealStep, cards_of_step};
 use crate::state::State;
@@ -74,16 +74,16 @@ fn read_deal(game: &Scrapyard, line: &str) -> Option<Task> {
         let side = side(words.next_word("a side").ok()?)?;
         match words.next_word("a pile").ok()? {
             "character" => DealStep::Character(side),
-            word => DealStep::Cards(side, pile(word)?),
+            word => DealStep::Cards(side, Pile::from_word(word)?),
         }
     } else {
-        DealStep::Flip(pile(words.next_word("a pile").ok()?)?)
+        DealStep::Flip(Pile::from_word(words.next_word("a pile").ok()?)?)
     };
     let step = DEAL.iter().position(|(step, _)| *step == wanted)?;
     let step = u8::try_from(step).ok()?;
     let most = cards_of_step(game, step);
     let left = if verb == "deal" {
-        u8::try_from(words.number(1, u16::from(most), "a number").ok()?).ok()?
+        words.number(1, most, "a number").ok()?
     } else {
         most
     };
@@ -95,10 +95,6 @@ fn side(word: &str) -> Option<Side> {
     [Side::Player, Side::Ghost]
         .into_iter()
         .find(|side| side.word() == word)
-}
-
-fn pile(word: &str) -> Option<Pile> {
-    Pile::ALL.into_iter().find(|pile| pile.word() == word)
 }
 
 /// The most cards a task can still bring.
@@ -125,16 +121,12 @@ impl<'a> TaskWords<'a> {
         self.words.next_word("a word").ok()
     }
 
-    fn number(&mut self, least: u16, most: u16) -> Option<u16> {
+    fn number<N: FromStr + PartialOrd>(&mut self, least: N, most: N) -> Option<N> {
         self.words.number(least, most, "a number").ok()
     }
 
-    fn small(&mut self, least: u16, most: u16) -> Option<u8> {
-        self.number(least, most).and_then(|n| u8::try_from(n).ok())
-    }
-
     fn pile(&mut self) -> Option<Pile> {
-        pile(self.word()?)
+        Pile::from_word(self.word()?)
     }
 
     fn piles(&mut self) -> Option<Piles> {
@@ -146,7 +138,7 @@ impl<'a> TaskWords<'a> {
     }
 
     fn source(&mut self) -> Option<Source> {
-        source_of(self.game, self.word()?)
+        self.game.source(self.word()?)
     }
 
     fn machine(&mut self) -> Option<Machine> {
@@ -176,7 +168,7 @@ impl<'a> TaskWords<'a> {
             "ghost" => Task::Take {
                 from: self.piles()?,
                 origin: Origin::Ghost {
-                    floor: self.small(1, 9)?,
+                    floor: self.number(1, 9)?,
                 },
                 left: self.number(1, MOST_CARDS)?,
                 may_stop,
@@ -189,7 +181,7 @@ impl<'a> TaskWords<'a> {
     fn draw(&mut self, may_stop: bool) -> Option<Task> {
         Some(Task::PickDraw {
             from: self.piles()?,
-            left: self.small(1, 6)?,
+            left: self.number(1, 6)?,
             may_stop,
         })
     }
@@ -199,13 +191,13 @@ impl<'a> TaskWords<'a> {
             "gain" => Task::Gain {
                 side: side(self.word()?)?,
                 pile: self.pile()?,
-                left: self.small(1, 6)?,
+                left: self.number(1, 6)?,
             },
             "die" => Task::Die(self.roll()?),
             "boost" => Task::Boost(self.roll()?),
             "penalty" => Task::Penalty {
                 pile: self.pile()?,
-                cards: self.small(1, 6)?,
+                cards: self.number(1, 6)?,
             },
             "take" => self.take(false)?,
             "more" => self.take(true)?,
@@ -213,8 +205,8 @@ impl<'a> TaskWords<'a> {
                 "draw" => self.draw(false)?,
                 "look" => Task::PickLook {
                     from: self.piles()?,
-                    cards: self.small(1, 6)?,
-                    keep: self.small(0, 6)?,
+                    cards: self.number(1, 6)?,
+                    keep: self.number(0, 6)?,
                     rest: self.rest()?,
                 },
                 "short" => Task::PickShort,
@@ -222,13 +214,13 @@ impl<'a> TaskWords<'a> {
             },
             "reveal" => Task::Reveal {
                 pile: self.pile()?,
-                left: self.small(1, 6)?,
-                keep: self.small(0, 6)?,
+                left: self.number(1, 6)?,
+                keep: self.number(0, 6)?,
                 rest: self.rest()?,
             },
             "keep" => Task::Keep {
                 pile: self.pile()?,
-                left: self.small(1, 6)?,
+                left: self.number(1, 6)?,
                 rest: self.rest()?,
             },
             "place" => Task::Place {

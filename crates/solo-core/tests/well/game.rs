@@ -201,8 +201,7 @@ impl Game for Well {
             "draw" => Deed::Draw,
             "throw" => Deed::Throw,
             "drop" => {
-                let rune = Rune::parse(words.next_word("a rune")?);
-                let rune = rune.ok_or_else(|| words.wrong("a rune"))?;
+                let rune = words.find("a rune", Rune::parse)?;
                 Deed::Drop(match self.broken {
                     Broken::ReadsOtherwise => Rune(0),
                     _ => rune,

@@ -6,9 +6,11 @@ use core::ops::ControlFlow;
 use solo_core::{Events, Game, Next, NotationError, OptionError, Weight};
 
 use super::{Botmegistus, Input};
-use crate::chance::Chance;
-use crate::decision::Decision;
+use crate::audit;
+use crate::chance::{self, Chance};
+use crate::decision::{self, Decision};
 use crate::event::Event;
+use crate::narrate::narrate;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::refusal::Refusal;
@@ -85,35 +87,35 @@ impl Game for Botmegistus {
     }
 
     fn audit(&self, state: &State) -> Result<(), &'static str> {
-        crate::audit::first_fault(self, state)
+        audit::first_fault(self, state)
     }
 
     fn decision_vocabulary(&self, visit: impl FnMut(Decision)) {
-        self.all_decisions(visit);
+        decision::vocabulary(self.catalogue(), visit);
     }
 
     fn chance_vocabulary(&self, visit: impl FnMut(Chance)) {
-        self.all_chances(visit);
+        chance::vocabulary(self.catalogue(), visit);
     }
 
     fn write_decision(&self, decision: Decision, out: &mut dyn Write) -> fmt::Result {
-        self.print_decision(decision, out)
+        decision::write(decision, self.catalogue(), out)
     }
 
     fn write_chance(&self, chance: Chance, out: &mut dyn Write) -> fmt::Result {
-        self.print_chance(chance, out)
+        chance::write(chance, self.catalogue(), out)
     }
 
     fn parse_decision(&self, text: &str) -> Result<Decision, NotationError> {
-        self.read_decision(text)
+        decision::parse(text, self.catalogue())
     }
 
     fn parse_chance(&self, text: &str) -> Result<Chance, NotationError> {
-        self.read_chance(text)
+        chance::parse(text, self.catalogue())
     }
 
     fn narrate(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {
-        crate::narrate::narrate(self, event, out)
+        narrate(self, event, out)
     }
 
     #[inline]

@@ -178,8 +178,7 @@ impl Loader {
         for pair in row.field(3).split('+') {
             let (name, level) = pair.split_once(':').unwrap_or((pair, ""));
             let element = self.orders.element(name);
-            let level = plain_number(level, 1, 30).and_then(|level| u8::try_from(level).ok());
-            let (Some(element), Some(level)) = (element, level) else {
+            let (Some(element), Some(level)) = (element, plain_number(level, 1, 30)) else {
                 let message = format_args!("{pair:?} is no element with a level");
                 self.row_fault(TABLE, row, "TB-V11", message);
                 continue;

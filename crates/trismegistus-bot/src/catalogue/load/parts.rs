@@ -8,7 +8,7 @@ use crate::catalogue::{Benefit, Part};
 /// An amount from 1 to 99 behind a word and a colon.
 fn amount(text: &str, word: &str) -> Option<u8> {
     let number = text.strip_prefix(word)?.strip_prefix(':')?;
-    plain_number(number, 1, 99).and_then(|number| u8::try_from(number).ok())
+    plain_number(number, 1, 99)
 }
 
 /// TB-V7: `ethereal`, `advance` or `vp:n`.

@@ -92,7 +92,7 @@ impl Reader<'_> {
     fn token(&mut self, state: &mut State, track: usize, level: &str, kind: &str) {
         let kind: Option<TokenKind> = self.find("tokens", "TB-I4", kind, Catalogue::token);
         let track = u8::try_from(track).ok().and_then(Element::new);
-        let number = plain_number(level, 0, 30).and_then(|number| u8::try_from(number).ok());
+        let number = plain_number(level, 0, 30);
         let space = track
             .zip(number)
             .filter(|(t, n)| self.catalogue().is_bonus_space(*t, *n));

@@ -137,10 +137,8 @@ impl<'a> Keys<'a, '_> {
         })
     }
 
-    fn number(&mut self, key: &str, otherwise: u8, min: u16, max: u16) -> u8 {
-        self.value(key, otherwise, |text| {
-            plain_number(text, min, max).and_then(|number| u8::try_from(number).ok())
-        })
+    fn number(&mut self, key: &str, otherwise: u8, min: u8, max: u8) -> u8 {
+        self.value(key, otherwise, |text| plain_number(text, min, max))
     }
 
     fn n(&mut self) -> u8 {
