@@ -104,7 +104,7 @@ impl Audit<'_, '_, '_> {
     /// At most six dice of each colour, and as many black dice as there are.
     fn dice(&mut self) {
         let state = self.look.state;
-        for &colour in Colour::ALL {
+        for colour in Colour::ALL {
             let group = state.group().filter(|(_, die)| die.colour == colour);
             let forming = if state.step == Step::Dice {
                 group.count()

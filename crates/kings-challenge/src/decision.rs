@@ -203,7 +203,7 @@ impl Notation for Decision {
         ActivityId::all().for_each(|card| visit(Self::FromCard(card)));
         visit(Self::CubeNone);
         ActivityId::all().for_each(|card| visit(Self::Cube(card)));
-        for &side in Side::ALL {
+        for side in Side::ALL {
             dice().for_each(|die| visit(Self::Die(side, die)));
         }
         visit(Self::Done);

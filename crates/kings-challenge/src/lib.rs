@@ -78,7 +78,9 @@ pub use decision::Decision;
 pub use event::{DiceList, Event, Loss, Origin, Reason, Roller, RoyalResult, ScoreItem, Target};
 pub use game::{Input, KingsChallenge, apply};
 pub use ids::{ActivityId, CharacterId, EventId};
-pub use options::{Filling, FreeResult, Marauding, NoDie, Options, Topology, WeakGuard, Worker};
+pub use options::{
+    Filling, FreeResult, Marauding, NoDie, Options, Rounds, Topology, WeakGuard, Worker,
+};
 pub use outcome::{Outcome, Score};
 pub use phase::Step;
 pub use refusal::Refusal;

@@ -11,7 +11,7 @@ nouns! {
     /// assert_eq!(game.start().step(), Step::Character);
     /// assert_eq!((Step::Guard.stage(), Step::Guard.name()), ("defence", "guard"));
     /// ```
-    Step, "a step" {
+    Step {
         /// Setup: the next Character card of the stack.
         Character = 0, "setup/character";
         /// Setup: le Roy's dice.

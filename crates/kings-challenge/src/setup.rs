@@ -102,7 +102,7 @@ impl Reader<'_> {
         if let Some(step) = self.word("step", &name) {
             self.state.step = step;
         }
-        let rounds = self.game.options().rounds;
+        let rounds = self.game.options().rounds.number();
         self.require(
             setup.rounds == i64::from(rounds),
             "rounds",

@@ -7,21 +7,19 @@ pub use die::Die;
 pub(crate) use die::face;
 pub use places::{Slot, Space, StoneSpace};
 
-/// Declares an enum whose variants are numbered in rulebook order and have one word each.
+/// Defines an enum of words whose variants are numbered in rulebook order.
 macro_rules! nouns {
-    ($(#[$meta:meta])* $name:ident, $expected:literal {
+    ($(#[$meta:meta])* $name:ident {
         $($(#[$variant_meta:meta])* $variant:ident = $number:literal, $word:literal;)+
     }) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum $name {
-            $($(#[$variant_meta])* $variant,)+
+        solo_core::words! {
+            $(#[$meta])*
+            pub enum $name in kings_challenge {
+                $($(#[$variant_meta])* $variant = $word,)+
+            }
         }
 
         impl $name {
-            /// Every value, in rulebook order.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
-
             /// The place in rulebook order, counted from 0.
             #[must_use]
             #[inline]
@@ -38,31 +36,6 @@ macro_rules! nouns {
                 match index {
                     $($number => Some(Self::$variant),)+
                     _ => None,
-                }
-            }
-
-            /// The word of the notation.
-            #[must_use]
-            pub const fn word(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $word,)+
-                }
-            }
-        }
-
-        impl core::fmt::Display for $name {
-            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                f.pad(self.word())
-            }
-        }
-
-        impl core::str::FromStr for $name {
-            type Err = solo_core::NotationError;
-
-            fn from_str(text: &str) -> Result<Self, solo_core::NotationError> {
-                match text {
-                    $($word => Ok(Self::$variant),)+
-                    _ => Err(solo_core::NotationError::new(0, $expected)),
                 }
             }
         }
@@ -116,7 +89,7 @@ nouns! {
     /// assert_eq!(Side::Human.other(), Side::Roy);
     /// assert_eq!("roy".parse(), Ok(Side::Roy));
     /// ```
-    Side, "human or roy" {
+    Side {
         /// The player.
         Human = 0, "human";
         /// Le Roy, played by the rules.
@@ -162,7 +135,7 @@ nouns! {
     /// assert!(Colour::Red < Colour::White);
     /// assert_eq!(Colour::Yellow.building(), Building::Hall);
     /// ```
-    Colour, "a colour" {
+    Colour {
         /// Military: the palace.
         Red = 0, "red";
         /// Civil: the City Hall.
@@ -228,7 +201,7 @@ nouns! {
     /// assert_eq!(Building::ALL.len(), 3);
     /// assert_eq!(Building::Bishopric.colour(), Colour::White);
     /// ```
-    Building, "a building" {
+    Building {
         /// The palace, home of red dice.
         Palace = 0, "palace";
         /// The City Hall, home of yellow dice.

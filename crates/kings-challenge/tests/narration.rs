@@ -3,7 +3,7 @@
 
 use kings_challenge::{
     ActionKind, Building, Colour, Count, DiceList, Die, Event, EventEffect, KingsChallenge, Loss,
-    Options, Origin, Reason, Resource, Roller, RoyalResult, ScoreItem, Side, Slot, Space,
+    Options, Origin, Reason, Resource, Roller, Rounds, RoyalResult, ScoreItem, Side, Slot, Space,
     StoneSpace, Target,
 };
 use solo_core::{Face, Game, Input, Source, Tell, draw, pick, stream};
@@ -33,8 +33,7 @@ fn game(options: Options, seed: u64) -> Vec<String> {
 
 #[test]
 fn every_event_is_one_sentence() {
-    for seed in 0..40 {
-        let rounds = 3 + u8::try_from(seed % 4).unwrap();
+    for (seed, rounds) in (0..40).zip(Rounds::ALL.into_iter().cycle()) {
         let options = Options {
             rounds,
             ..Options::default()

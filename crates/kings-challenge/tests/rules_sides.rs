@@ -115,7 +115,7 @@ fn there_are_no_other_places_and_cards() {
     assert_eq!(ActivityId::new(slot, 6), None);
     assert_eq!(EventId::MARAUDING.number(), 0);
     for (index, building) in (0..).zip(Building::ALL) {
-        assert_eq!(Building::from_index(index), Some(*building));
+        assert_eq!(Building::from_index(index), Some(building));
     }
     assert_eq!(Building::from_index(3), None);
 }

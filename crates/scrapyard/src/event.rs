@@ -8,30 +8,19 @@ use crate::kinds::{Card, Character, Invention, Machine, Part, Pile, Side, Source
 use crate::outcome::GameResult;
 use crate::phase::RollFor;
 
-/// Where a card that was taken comes from.
-///
-/// ```
-/// assert_eq!(scrapyard::TakenFrom::Ghost.word(), "ghost");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TakenFrom {
-    /// A scrap pile (SE-6.5, SE-13.2).
-    Scrap,
-    /// The ghost (SE-7.2, SE-13.3).
-    Ghost,
-    /// The cards that were looked at (SE-13.4).
-    Look,
-}
-
-impl TakenFrom {
-    /// The word of the event: `scrap`, `ghost` or `look`.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Scrap => "scrap",
-            Self::Ghost => "ghost",
-            Self::Look => "look",
-        }
+solo_core::words! {
+    /// Where a card that was taken comes from.
+    ///
+    /// ```
+    /// assert_eq!(scrapyard::TakenFrom::Ghost.word(), "ghost");
+    /// ```
+    pub enum TakenFrom in scrapyard {
+        /// A scrap pile (SE-6.5, SE-13.2).
+        Scrap = "scrap",
+        /// The ghost (SE-7.2, SE-13.3).
+        Ghost = "ghost",
+        /// The cards that were looked at (SE-13.4).
+        Look = "look",
     }
 }
 

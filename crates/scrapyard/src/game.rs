@@ -46,7 +46,7 @@ const HOUSE_RULES: Rules = match Rules::new(&HOUSE) {
 };
 
 /// The game with default options, ready to use.
-static DEFAULT: Scrapyard = Scrapyard {
+static STANDARD: Scrapyard = Scrapyard {
     options: Options::DEFAULT,
     rules: HOUSE_RULES,
     #[cfg(feature = "serde")]
@@ -55,7 +55,7 @@ static DEFAULT: Scrapyard = Scrapyard {
 
 impl Default for Scrapyard {
     fn default() -> Self {
-        DEFAULT.clone()
+        STANDARD.clone()
     }
 }
 
@@ -226,4 +226,4 @@ impl Scrapyard {
     }
 }
 
-solo_core::plain_form!(scrapyard::Scrapyard, standard = DEFAULT);
+solo_core::plain_form!(scrapyard::Scrapyard, standard = STANDARD);

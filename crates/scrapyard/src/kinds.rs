@@ -99,41 +99,23 @@ impl Card {
     }
 }
 
-/// One of the three face-down piles, each with a scrap pile of its own (SE-2.1).
-///
-/// ```
-/// assert_eq!(scrapyard::Pile::Machine.word(), "machine");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Pile {
-    /// Part cards.
-    Part,
-    /// Small Machine cards.
-    Machine,
-    /// Invention cards.
-    Invention,
+solo_core::words! {
+    /// One of the three face-down piles, each with a scrap pile of its own (SE-2.1).
+    ///
+    /// ```
+    /// assert_eq!(scrapyard::Pile::Machine.word(), "machine");
+    /// ```
+    pub enum Pile in scrapyard {
+        /// Part cards.
+        Part = "part",
+        /// Small Machine cards.
+        Machine = "machine",
+        /// Invention cards.
+        Invention = "invention",
+    }
 }
 
 impl Pile {
-    /// The three piles in the order of the rulebook.
-    pub const ALL: [Self; 3] = [Self::Part, Self::Machine, Self::Invention];
-
-    /// The word of the notation: `part`, `machine` or `invention`.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Part => "part",
-            Self::Machine => "machine",
-            Self::Invention => "invention",
-        }
-    }
-
-    /// What a word of the notation stands for; `None` if it is no pile.
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|pile| pile.word() == word)
-    }
-
     /// The letter in a set of types: `p`, `m` or `i`.
     #[must_use]
     pub const fn letter(self) -> char {
@@ -226,27 +208,17 @@ pub enum Source {
     Machine(Machine),
 }
 
-/// One of the two sides: the player races one ghost (SE-1.1).
-///
-/// ```
-/// assert_eq!(scrapyard::Side::Ghost.word(), "ghost");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Side {
-    /// The player.
-    Player,
-    /// The ghost opponent.
-    Ghost,
-}
-
-impl Side {
-    /// The word of the notation: `player` or `ghost`.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Player => "player",
-            Self::Ghost => "ghost",
-        }
+solo_core::words! {
+    /// One of the two sides: the player races one ghost (SE-1.1).
+    ///
+    /// ```
+    /// assert_eq!(scrapyard::Side::Ghost.word(), "ghost");
+    /// ```
+    pub enum Side in scrapyard {
+        /// The player.
+        Player = "player",
+        /// The ghost opponent.
+        Ghost = "ghost",
     }
 }
 

@@ -1,6 +1,6 @@
 //! Variants of the game: chapter 8 of the rulebook.
 
-use solo_core::{OptionError, OptionSpec, OptionValue, Values, check_option};
+use solo_core::{OptionError, OptionValue, Options as _, Setting, Values};
 
 use crate::catalogue::Id;
 
@@ -45,40 +45,45 @@ impl CharacterChoice {
     }
 }
 
-/// The options of a game. The default is the solitaire variant as its rulebook has it.
-///
-/// ```
-/// use scrapyard::{CharacterChoice, Options};
-/// let seed_rules = Options::default()
-///     .with_character(CharacterChoice::None)
-///     .with_machine_abilities(false);
-/// assert!(!seed_rules.machine_abilities());
-/// assert_eq!(seed_rules.action_cap(), 500);
-/// assert!(Options::default().with_ghost_pace(21).is_err());
-/// # Ok::<(), solo_core::OptionError>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Options {
-    character: CharacterChoice,
-    machine_abilities: bool,
-    ghost_pace: u8,
-    steal_penalty: u8,
-    action_cap: u16,
+impl Setting for CharacterChoice {
+    // Further words are ids of Characters, which only the catalogue knows.
+    const VALUES: Values = Values::Words(&["random", "none"]);
+
+    fn value(&self) -> OptionValue<'_> {
+        OptionValue::Word(self.word())
+    }
+
+    fn read(value: OptionValue<'_>) -> Option<Self> {
+        match value {
+            OptionValue::Word(word) => Self::from_word(word),
+            OptionValue::Flag(_) | OptionValue::Number(_) => None,
+        }
+    }
 }
 
-const MOST_GHOST_PACE: u8 = 20;
-const MOST_STEAL_PENALTY: u8 = 3;
-const MOST_ACTIONS: u16 = 1000;
+solo_core::options! {
+    /// The options of a game. The default is the solitaire variant as its rulebook has it.
+    ///
+    /// ```
+    /// use scrapyard::{CharacterChoice, Options};
+    /// let seed_rules = Options::default()
+    ///     .with_character(CharacterChoice::None)
+    ///     .with_machine_abilities(false);
+    /// assert!(!seed_rules.machine_abilities());
+    /// assert_eq!(seed_rules.action_cap(), 500);
+    /// assert!(Options::default().with_ghost_pace(21).is_err());
+    /// # Ok::<(), solo_core::OptionError>(())
+    /// ```
+    pub struct Options {
+        character: CharacterChoice = CharacterChoice::Random, "SE-3.4";
+        machine_abilities: bool = true, "SE-11.1";
+        ghost_pace: u8 = 0, in 0..=20, "SE-10.11";
+        steal_penalty: u8 = 0, in 0..=3, "SE-7.8";
+        action_cap: u16 = 500, in 1..=1000, "SE-14.3";
+    }
+}
 
 impl Options {
-    pub(crate) const DEFAULT: Self = Self {
-        character: CharacterChoice::Random,
-        machine_abilities: true,
-        ghost_pace: 0,
-        steal_penalty: 0,
-        action_cap: 500,
-    };
-
     /// Who gets a Character (SE-3.4).
     #[must_use]
     #[inline]
@@ -134,8 +139,7 @@ impl Options {
     /// # Errors
     /// Unless the number is 0 to 20.
     pub fn with_ghost_pace(self, ghost_pace: u8) -> Result<Self, OptionError> {
-        let options = Self { ghost_pace, ..self };
-        valid(ghost_pace <= MOST_GHOST_PACE, "ghost_pace", options)
+        self.with("ghost_pace", &ghost_pace)
     }
 
     /// The same with another penalty for a failed steal.
@@ -150,15 +154,7 @@ impl Options {
     /// # Errors
     /// Unless the number is 0 to 3.
     pub fn with_steal_penalty(self, steal_penalty: u8) -> Result<Self, OptionError> {
-        let options = Self {
-            steal_penalty,
-            ..self
-        };
-        valid(
-            steal_penalty <= MOST_STEAL_PENALTY,
-            "steal_penalty",
-            options,
-        )
+        self.with("steal_penalty", &steal_penalty)
     }
 
     /// The same with another end of the game.
@@ -174,86 +170,7 @@ impl Options {
     /// # Errors
     /// Unless the number is 1 to 1000.
     pub fn with_action_cap(self, action_cap: u16) -> Result<Self, OptionError> {
-        let options = Self { action_cap, ..self };
-        valid(
-            (1..=MOST_ACTIONS).contains(&action_cap),
-            "action_cap",
-            options,
-        )
-    }
-}
-
-fn valid(holds: bool, name: &'static str, options: Options) -> Result<Options, OptionError> {
-    if holds {
-        Ok(options)
-    } else {
-        Err(OptionError::BadValue { name })
-    }
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Self::DEFAULT
-    }
-}
-
-impl solo_core::Options for Options {
-    const SPECS: &'static [OptionSpec] = &[
-        OptionSpec {
-            name: "character",
-            values: Values::Words(&["random", "none"]),
-            rule: "SE-3.4",
-        },
-        OptionSpec {
-            name: "machine_abilities",
-            values: Values::Flag,
-            rule: "SE-11.1",
-        },
-        OptionSpec {
-            name: "ghost_pace",
-            values: Values::Range(0, 20),
-            rule: "SE-10.11",
-        },
-        OptionSpec {
-            name: "steal_penalty",
-            values: Values::Range(0, 3),
-            rule: "SE-7.8",
-        },
-        OptionSpec {
-            name: "action_cap",
-            values: Values::Range(1, 1000),
-            rule: "SE-14.3",
-        },
-    ];
-
-    fn get(&self, place: usize, take: &mut dyn FnMut(OptionValue<'_>)) {
-        match place {
-            0 => take(OptionValue::Word(self.character.word())),
-            1 => take(OptionValue::Flag(self.machine_abilities)),
-            2 => take(OptionValue::Number(i32::from(self.ghost_pace))),
-            3 => take(OptionValue::Number(i32::from(self.steal_penalty))),
-            4 => take(OptionValue::Number(i32::from(self.action_cap))),
-            _ => {}
-        }
-    }
-
-    fn set(&mut self, name: &str, value: OptionValue<'_>) -> Result<(), OptionError> {
-        // Further words are ids of Characters, which only the catalogue knows.
-        if let ("character", OptionValue::Word(word)) = (name, value) {
-            let character = CharacterChoice::from_word(word);
-            let bad = OptionError::BadValue { name: "character" };
-            self.character = character.ok_or(bad)?;
-            return Ok(());
-        }
-        let place = check_option::<Self>(name, value)?;
-        match (place, value) {
-            (1, OptionValue::Flag(flag)) => self.machine_abilities = flag,
-            (2, OptionValue::Number(n)) => self.ghost_pace = u8::try_from(n).unwrap_or(0),
-            (3, OptionValue::Number(n)) => self.steal_penalty = u8::try_from(n).unwrap_or(0),
-            (4, OptionValue::Number(n)) => self.action_cap = u16::try_from(n).unwrap_or(1),
-            _ => {}
-        }
-        Ok(())
+        self.with("action_cap", &action_cap)
     }
 }
 

@@ -1,34 +1,23 @@
 //! How a game ended: chapters SE-14 and SE-15.
 
-/// The three ends of a game.
-///
-/// ```
-/// assert_eq!(scrapyard::GameResult::Capped.word(), "capped");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize),
-    serde(rename_all = "snake_case")
-)]
-pub enum GameResult {
-    /// The player completed three Inventions first (SE-14.1).
-    Win,
-    /// The ghost completed three Inventions first (SE-14.1).
-    Loss,
-    /// The action counter reached its cap (SE-14.3).
-    Capped,
-}
-
-impl GameResult {
-    /// The word of the view: `win`, `loss` or `capped`.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Win => "win",
-            Self::Loss => "loss",
-            Self::Capped => "capped",
-        }
+solo_core::words! {
+    /// The three ends of a game.
+    ///
+    /// ```
+    /// assert_eq!(scrapyard::GameResult::Capped.word(), "capped");
+    /// ```
+    #[cfg_attr(
+        feature = "serde",
+        derive(serde::Serialize),
+        serde(rename_all = "snake_case")
+    )]
+    pub enum GameResult in scrapyard {
+        /// The player completed three Inventions first (SE-14.1).
+        Win = "win",
+        /// The ghost completed three Inventions first (SE-14.1).
+        Loss = "loss",
+        /// The action counter reached its cap (SE-14.3).
+        Capped = "capped",
     }
 }
 

@@ -67,7 +67,8 @@
 //! | [`Weight`] | how many equally likely cases a chance outcome stands for |
 //! | [`Refusal`], [`Forbidden`] | why an input is not legal: clause, word and sentence |
 //! | [`Events`], [`Tell`] | where a step tells what happened; `()` keeps silent |
-//! | [`Options`], [`OptionSpec`] | variants and difficulty by name |
+//! | [`Options`], [`OptionSpec`], [`options!`], [`Setting`] | variants and difficulty by name |
+//! | [`words!`], [`numbers!`] | enumerations of a rulebook |
 //! | [`Card`], [`CardSet`], [`Face`] | playing cards with a joker, sets of them, six-sided dice |
 //! | [`Kind`], [`Pile`], [`Bag`], [`Deck`] | own cards and tokens; ordered, unordered and face-down zones |
 //! | [`bits`] | sets of small numbers as the bits of a word |
@@ -162,6 +163,7 @@ pub mod testkit;
 mod timeline;
 #[cfg(feature = "alloc")]
 mod walk;
+mod words;
 
 pub use arrayvec;
 pub use bag::{Bag, Unseen};
@@ -183,7 +185,7 @@ pub use kind::Kind;
 pub use notation::{Notated, NotationError, Words};
 #[cfg(feature = "serde")]
 pub use option_data::{OptionMap, deserialize_options, serialize_options};
-pub use options::{OptionError, OptionSpec, OptionValue, Options, Values, check_option};
+pub use options::{OptionError, OptionSpec, OptionValue, Options, Setting, Values, check_option};
 pub use pile::Pile;
 pub use plain::{Forbidden, NoChance, NoOptions, Notation};
 pub use provenance::Provenance;

@@ -204,6 +204,20 @@ pub trait Options: Clone + Default + PartialEq + fmt::Debug {
     /// # Errors
     /// Unknown names and values; the options are then unchanged.
     fn set(&mut self, name: &str, value: OptionValue<'_>) -> Result<(), OptionError>;
+
+    /// The same with another value of one option.
+    ///
+    /// # Errors
+    /// Unknown names and values.
+    ///
+    /// ```
+    /// use solo_core::{NoOptions, OptionError, Options};
+    /// assert_eq!(NoOptions.with("easy", &true), Err(OptionError::UnknownName));
+    /// ```
+    fn with(mut self, name: &str, value: &impl Setting) -> Result<Self, OptionError> {
+        self.set(name, value.value())?;
+        Ok(self)
+    }
 }
 
 /// Finds an option by name and checks the value against its [`OptionSpec`]; returns its place.
@@ -227,4 +241,150 @@ pub fn check_option<O: Options>(name: &str, value: OptionValue<'_>) -> Result<us
     } else {
         Err(OptionError::BadValue { name: spec.name })
     }
+}
+
+/// What an option can be set to: a type whose values have a name or a number.
+///
+/// Implemented for `bool`, for `u8` and `u16`, whose range an option narrows down, and for every enum
+/// that [`words!`](crate::words) and [`numbers!`](crate::numbers) define.
+///
+/// ```
+/// use solo_core::{OptionValue, Setting};
+/// assert_eq!(bool::read(OptionValue::Flag(true)), Some(true));
+/// assert_eq!(u8::read(OptionValue::Number(256)), None);
+/// assert_eq!(7_u8.value(), OptionValue::Number(7));
+/// ```
+pub trait Setting: Sized {
+    /// Every value that is known without a catalogue; the first one is the first to be tried.
+    const VALUES: Values;
+
+    /// The value as it is written.
+    fn value(&self) -> OptionValue<'_>;
+
+    /// The value that is written like this; `None` if there is none.
+    fn read(value: OptionValue<'_>) -> Option<Self>;
+}
+
+impl Setting for bool {
+    const VALUES: Values = Values::Flag;
+
+    fn value(&self) -> OptionValue<'_> {
+        OptionValue::Flag(*self)
+    }
+
+    fn read(value: OptionValue<'_>) -> Option<Self> {
+        match value {
+            OptionValue::Flag(flag) => Some(flag),
+            OptionValue::Number(_) | OptionValue::Word(_) => None,
+        }
+    }
+}
+
+macro_rules! settings {
+    ($($number:ident: $most:literal),+) => {$(
+        impl Setting for $number {
+            const VALUES: Values = Values::Range(0, $most);
+
+            fn value(&self) -> OptionValue<'_> {
+                OptionValue::Number(i32::from(*self))
+            }
+
+            fn read(value: OptionValue<'_>) -> Option<Self> {
+                match value {
+                    OptionValue::Number(number) => Self::try_from(number).ok(),
+                    OptionValue::Flag(_) | OptionValue::Word(_) => None,
+                }
+            }
+        }
+    )+};
+}
+
+settings! { u8: 255, u16: 65_535 }
+
+/// Defines the options of a game: fields with their defaults and the clauses that they change.
+///
+/// The struct gets `DEFAULT`, `Default` and [`Options`], by the [`Setting`] that each field is. Numbers
+/// that may not be everything their type can be have their range behind `in`, and private fields.
+///
+/// ```
+/// mod toss {
+///     solo_core::words! { pub enum Side in toss { Heads = "heads", Tails = "tails" } }
+///
+///     solo_core::options! {
+///         /// Variants of the toss.
+///         pub struct Variants {
+///             /// The side that wins.
+///             pub side: Side = Side::Heads, "TOSS-2";
+///             tosses: u8 = 1, in 1..=9, "TOSS-3";
+///         }
+///     }
+/// }
+/// use solo_core::{OptionValue, Options};
+/// use toss::{Side, Variants};
+///
+/// let mut variants = Variants::DEFAULT;
+/// variants.set("side", OptionValue::Word("tails"))?;
+/// assert_eq!(variants.side, Side::Tails);
+/// assert!(variants.set("tosses", OptionValue::Number(10)).is_err());
+/// # Ok::<(), solo_core::OptionError>(())
+/// ```
+#[macro_export]
+macro_rules! options {
+    ($(#[$about:meta])* $visibility:vis struct $name:ident {
+        $($(#[$field_about:meta])* $field_visibility:vis $field:ident: $kind:ty = $default:expr,
+            $(in $least:literal..=$most:literal,)? $rule:literal;)+
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        $visibility struct $name {
+            $($(#[$field_about])* $field_visibility $field: $kind,)+
+        }
+
+        impl $name {
+            /// The game as published, for constants.
+            $visibility const DEFAULT: Self = Self { $($field: $default,)+ };
+        }
+
+        impl ::core::default::Default for $name {
+            fn default() -> Self {
+                Self::DEFAULT
+            }
+        }
+
+        impl $crate::Options for $name {
+            const SPECS: &'static [$crate::OptionSpec] = &[$($crate::OptionSpec {
+                name: stringify!($field),
+                values: $crate::options!(@values $kind $(, $least, $most)?),
+                rule: $rule,
+            },)+];
+
+            fn get(&self, place: usize, take: &mut dyn FnMut($crate::OptionValue<'_>)) {
+                let values = [$($crate::Setting::value(&self.$field),)+];
+                if let ::core::option::Option::Some(value) = values.get(place) {
+                    take(*value);
+                }
+            }
+
+            fn set(
+                &mut self,
+                name: &str,
+                value: $crate::OptionValue<'_>,
+            ) -> ::core::result::Result<(), $crate::OptionError> {
+                $(if name == stringify!($field) {
+                    let read = <$kind as $crate::Setting>::read(value)
+                        $(.filter(|number| ($least..=$most).contains(number)))?;
+                    let wrong = $crate::OptionError::BadValue { name: stringify!($field) };
+                    self.$field = read.ok_or(wrong)?;
+                    return ::core::result::Result::Ok(());
+                })+
+                ::core::result::Result::Err($crate::OptionError::UnknownName)
+            }
+        }
+    };
+    (@values $kind:ty) => {
+        <$kind as $crate::Setting>::VALUES
+    };
+    (@values $kind:ty, $least:literal, $most:literal) => {
+        $crate::Values::Range($least, $most)
+    };
 }

@@ -1,4 +1,4 @@
-//! Shortcuts for small games: no options, decisions that are words, a ready-made refusal.
+//! Shortcuts for small games: no options, a plain notation, a ready-made refusal.
 
 use core::fmt::{self, Display, Formatter};
 use core::str::FromStr;
@@ -154,78 +154,6 @@ impl Refusal for Forbidden {
     fn game_over() -> Self {
         Self::GAME_OVER
     }
-}
-
-/// Defines an enum whose variants are written as one text each: the decisions of a small game.
-///
-/// The enum gets `ALL`, every derive that [`Game`](crate::Game) asks for, `Display`, `FromStr` and
-/// [`Notation`]. Its order is the order of the variants.
-///
-/// ```
-/// solo_core::words! {
-///     /// What the player decides.
-///     pub enum Choice {
-///         /// Once more.
-///         Roll = "roll",
-///         Stop = "stop",
-///     }
-/// }
-/// assert_eq!(Choice::Stop.to_string(), "stop");
-/// assert_eq!("roll".parse(), Ok(Choice::Roll));
-/// assert!("Roll".parse::<Choice>().is_err());
-/// assert_eq!(Choice::ALL, [Choice::Roll, Choice::Stop]);
-/// ```
-#[macro_export]
-macro_rules! words {
-    ($(#[$about:meta])* $visibility:vis enum $name:ident {
-        $($(#[$variant_about:meta])* $variant:ident = $text:literal),+ $(,)?
-    }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        $visibility enum $name {
-            $(
-                #[doc = concat!("Written `", $text, "`.")]
-                $(#[$variant_about])*
-                $variant,
-            )+
-        }
-
-        impl $name {
-            /// Every value, ascending.
-            $visibility const ALL: [Self; [$($text),+].len()] = [$(Self::$variant),+];
-
-            /// How it is written.
-            #[must_use]
-            $visibility const fn text(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $text,)+
-                }
-            }
-        }
-
-        impl ::core::fmt::Display for $name {
-            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                f.write_str(self.text())
-            }
-        }
-
-        impl ::core::str::FromStr for $name {
-            type Err = $crate::NotationError;
-
-            fn from_str(text: &str) -> ::core::result::Result<Self, $crate::NotationError> {
-                Self::ALL
-                    .into_iter()
-                    .find(|value| value.text() == text)
-                    .ok_or($crate::NotationError::new(0, concat!("one of:" $(, " ", $text)+)))
-            }
-        }
-
-        impl $crate::Notation for $name {
-            fn visit_all(visit: impl FnMut(Self)) {
-                Self::ALL.into_iter().for_each(visit);
-            }
-        }
-    };
 }
 
 /// Inside `impl Game`: the notation is that of the types, which are [`Notation`].

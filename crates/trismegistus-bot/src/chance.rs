@@ -9,38 +9,22 @@ use crate::catalogue::{
 };
 use crate::decision::{Dealt, artifact, colour, dealt, element, experiment, symbol};
 
-/// The left or the right of the two open cards of Advanced Planning (TB-1.19).
-///
-/// ```
-/// use trismegistus_bot::Hand;
-/// assert_eq!(Hand::Right.word(), "right");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Hand {
-    /// Chosen by 1 to 3.
-    Left,
-    /// Chosen by 4 to 6.
-    Right,
+solo_core::words! {
+    /// The left or the right of the two open cards of Advanced Planning (TB-1.19).
+    ///
+    /// ```
+    /// use trismegistus_bot::Hand;
+    /// assert_eq!(Hand::Right.word(), "right");
+    /// ```
+    pub enum Hand in trismegistus_bot {
+        /// Chosen by 1 to 3.
+        Left = "left",
+        /// Chosen by 4 to 6.
+        Right = "right",
+    }
 }
 
 impl Hand {
-    /// The word of the notation.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Left => "left",
-            Self::Right => "right",
-        }
-    }
-
-    /// What a word of the notation stands for; `None` if it is no hand.
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        [Self::Left, Self::Right]
-            .into_iter()
-            .find(|hand| hand.word() == word)
-    }
-
     /// What an ordinary die chooses: 1 to 3 left, 4 to 6 right (TB-4.4, TB-8.2).
     ///
     /// ```

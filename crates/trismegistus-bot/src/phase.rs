@@ -2,31 +2,21 @@
 
 macro_rules! phases {
     ($($(#[$doc:meta])* $variant:ident = $word:literal, $rule:literal;)+) => {
-        /// What a position waits for (RULES.md, "Step machine").
-        ///
-        /// ```
-        /// use trismegistus_bot::{Botmegistus, Phase};
-        /// let start = Botmegistus::default().start();
-        /// assert_eq!(start.phase(), Phase::SetupToken);
-        /// assert_eq!((start.phase().word(), start.phase().rule()), ("setup_token", "TB-1.4"));
-        /// ```
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Phase {
-            $($(#[$doc])* $variant,)+
+        solo_core::words! {
+            /// What a position waits for (RULES.md, "Step machine").
+            ///
+            /// ```
+            /// use trismegistus_bot::{Botmegistus, Phase};
+            /// let start = Botmegistus::default().start();
+            /// assert_eq!(start.phase(), Phase::SetupToken);
+            /// assert_eq!((start.phase().word(), start.phase().rule()), ("setup_token", "TB-1.4"));
+            /// ```
+            pub enum Phase in trismegistus_bot {
+                $($(#[$doc])* $variant = $word,)+
+            }
         }
 
         impl Phase {
-            /// All phases.
-            pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
-
-            /// The word of the view.
-            #[must_use]
-            pub const fn word(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $word,)+
-                }
-            }
-
             /// The clause that says what is due.
             #[must_use]
             pub const fn rule(self) -> &'static str {

@@ -27,36 +27,28 @@ use crate::catalogue::{
 };
 use crate::phase::Phase;
 
-/// The two sides of the game.
-///
-/// ```
-/// use trismegistus_bot::Side;
-/// assert_eq!(Side::Human.other(), Side::Bot);
-/// assert_eq!(Side::Bot.word(), "bot");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "snake_case")
-)]
-pub enum Side {
-    /// The player.
-    Human,
-    /// Botmegistus.
-    Bot,
+solo_core::words! {
+    /// The two sides of the game.
+    ///
+    /// ```
+    /// use trismegistus_bot::Side;
+    /// assert_eq!(Side::Human.other(), Side::Bot);
+    /// assert_eq!(Side::Bot.word(), "bot");
+    /// ```
+    #[cfg_attr(
+        feature = "serde",
+        derive(serde::Serialize, serde::Deserialize),
+        serde(rename_all = "snake_case")
+    )]
+    pub enum Side in trismegistus_bot {
+        /// The player.
+        Human = "human",
+        /// Botmegistus.
+        Bot = "bot",
+    }
 }
 
 impl Side {
-    /// The word of the rulebook.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Human => "human",
-            Self::Bot => "bot",
-        }
-    }
-
     /// The other side.
     #[must_use]
     pub const fn other(self) -> Self {

@@ -103,7 +103,7 @@ fn score(options: &Value, changes: &[(&str, Value)], digits: [u8; 3]) -> Value {
     let mut play = masterpieces(options, &[]);
     for id in ["em-01", "em-02", "em-03"]
         .iter()
-        .take(play.game.options().masterpiece_draw.count().into())
+        .take(play.game.options().masterpiece_draw.number().into())
     {
         play.step(&format!("masterpiece {id}"));
     }

@@ -72,7 +72,7 @@ pub(crate) fn parse(text: &str, catalogue: &Catalogue) -> Result<Chance, Notatio
 /// Every outcome that can be written down, in ascending order.
 pub(crate) fn vocabulary(mut visit: impl FnMut(Chance)) {
     Design::all().map(Chance::Draw).for_each(&mut visit);
-    for &slot in Slot::ALL {
+    for slot in Slot::ALL {
         Design::all()
             .map(|card| Chance::Lay(slot, card))
             .for_each(&mut visit);

@@ -4,13 +4,12 @@ use core::fmt::{self, Write};
 
 use solo_core::{NotationError, Words};
 
-use crate::catalogue::names::words;
 use crate::catalogue::{Catalogue, Design, Group};
 use crate::state::{Slot, SlotPair};
 
-words! {
+solo_core::words! {
     /// Which card of the middle row falls into the middle of the base (VK-5.4).
-    Fall, "left or right" {
+    pub enum Fall in votk {
         /// The card of ml.
         Left = "left",
         /// The card of mr.
@@ -18,9 +17,9 @@ words! {
     }
 }
 
-words! {
+solo_core::words! {
     /// A mode of an action, by its number.
-    Mode, "a mode from 1 to 4" {
+    pub enum Mode in votk {
         /// The first.
         One = "1",
         /// The second.
@@ -170,16 +169,16 @@ pub(crate) fn vocabulary(mut visit: impl FnMut(Decision)) {
     Design::all().map(Decision::Entomb).for_each(&mut visit);
     visit(Decision::End);
     Design::all().map(Decision::Pay).for_each(&mut visit);
-    for &side in Fall::ALL {
+    for side in Fall::ALL {
         visit(Decision::Fall(side));
     }
-    for &mode in Mode::ALL {
+    for mode in Mode::ALL {
         visit(Decision::Mode(mode));
     }
     Design::all().map(Decision::Pick).for_each(&mut visit);
     slots().map(Decision::Take).for_each(&mut visit);
     SlotPair::all().map(Decision::Swap).for_each(&mut visit);
-    for &group in Group::ALL {
+    for group in Group::ALL {
         visit(Decision::Group(group));
     }
     Design::all().map(Decision::Again).for_each(&mut visit);

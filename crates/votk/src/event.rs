@@ -3,14 +3,13 @@
 use arrayvec::ArrayVec;
 use solo_core::Face;
 
-use crate::catalogue::names::words;
 use crate::catalogue::{Design, Reach};
 use crate::outcome::Winner;
 use crate::state::Slot;
 
-words! {
+solo_core::words! {
     /// Whose turn it is.
-    Side, "a side" {
+    pub enum Side in votk {
         /// Nobody's yet.
         Setup = "setup",
         /// The player's.
@@ -20,9 +19,9 @@ words! {
     }
 }
 
-words! {
+solo_core::words! {
     /// A zone as events name it.
-    Zone, "a zone" {
+    pub enum Zone in votk {
         /// The player's deck.
         Deck = "deck",
         /// The hand.

@@ -27,7 +27,7 @@ pub struct Valley {
 
 /// The game that [`apply`] plays.
 static STANDARD: Valley = Valley {
-    options: Options::STANDARD,
+    options: Options::DEFAULT,
     catalogue: Catalogue::HOUSE,
 };
 

@@ -1,11 +1,10 @@
 //! How a game ended: the two score sheets (chapter VK-14).
 
 use crate::catalogue::Group;
-use crate::catalogue::names::words;
 
-words! {
+solo_core::words! {
     /// Who has won (VK-14.7).
-    Winner, "a winner" {
+    pub enum Winner in votk {
         /// The player.
         Player = "player",
         /// The Bot.
@@ -15,9 +14,9 @@ words! {
     }
 }
 
-words! {
+solo_core::words! {
     /// What decided (VK-14.7).
-    By, "what decided" {
+    pub enum By in votk {
         /// More points.
         Points = "points",
         /// Equal points, fewer cards in the tomb.

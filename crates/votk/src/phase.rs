@@ -1,11 +1,10 @@
 //! What a position waits for: chapter VK-10.
 
-use crate::catalogue::names::words;
 use crate::event::Side;
 
-words! {
+solo_core::words! {
     /// What the game waits for (VK-10.1).
-    Phase, "a phase" {
+    pub enum Phase in votk {
         /// A card is drawn from the unseen deck.
         Draw = "draw",
         /// A stock card is laid into an empty slot.

@@ -2,65 +2,65 @@
 
 use crate::terms::{Building, Colour, nouns};
 
-nouns! {
+solo_core::words! {
     /// What an effect can give or take per counted thing.
     ///
     /// ```
     /// use kings_challenge::Resource;
     /// assert_eq!(Resource::Vp.word(), "vp");
     /// ```
-    Resource, "deniers, influence or vp" {
+    pub enum Resource in kings_challenge {
         /// Money.
-        Deniers = 0, "deniers";
+        Deniers = "deniers",
         /// Influence.
-        Influence = 1, "influence";
+        Influence = "influence",
         /// Victory points.
-        Vp = 2, "vp";
+        Vp = "vp",
     }
 }
 
-nouns! {
+solo_core::words! {
     /// What can be counted for a side (KC-11.3).
     ///
     /// ```
     /// use kings_challenge::Count;
     /// assert_eq!("citizens_hall".parse(), Ok(Count::CitizensHall));
     /// ```
-    Count, "a count" {
+    pub enum Count in kings_challenge {
         /// Own citizens standing in the palace.
-        CitizensPalace = 0, "citizens_palace";
+        CitizensPalace = "citizens_palace",
         /// Own citizens standing in the City Hall.
-        CitizensHall = 1, "citizens_hall";
+        CitizensHall = "citizens_hall",
         /// Own citizens standing in the bishopric.
-        CitizensBishopric = 2, "citizens_bishopric";
+        CitizensBishopric = "citizens_bishopric",
         /// Own citizens standing anywhere.
-        Citizens = 3, "citizens";
+        Citizens = "citizens",
         /// Buildings with an own standing citizen.
-        Buildings = 4, "buildings";
+        Buildings = "buildings",
         /// Own stones in the cathedral.
-        Stones = 5, "stones";
+        Stones = "stones",
         /// Cathedral levels with an own stone.
-        Levels = 6, "levels";
+        Levels = "levels",
         /// Event cards in the row with an own cube, Marauding included.
-        Events = 7, "events";
+        Events = "events",
         /// Own tradesmen.
-        Tradesmen = 8, "tradesmen";
+        Tradesmen = "tradesmen",
         /// Citizens in the own supply.
-        Supply = 9, "supply";
+        Supply = "supply",
         /// Event cards taken.
-        Won = 10, "won";
+        Won = "won",
         /// Red dice in the own district.
-        DiceRed = 11, "dice_red";
+        DiceRed = "dice_red",
         /// Yellow dice in the own district.
-        DiceYellow = 12, "dice_yellow";
+        DiceYellow = "dice_yellow",
         /// White dice in the own district.
-        DiceWhite = 13, "dice_white";
+        DiceWhite = "dice_white",
         /// Dice in the own district.
-        Dice = 14, "dice";
+        Dice = "dice",
         /// Deniers (for Characters only).
-        Deniers = 15, "deniers";
+        Deniers = "deniers",
         /// Influence (for Characters only).
-        Influence = 16, "influence";
+        Influence = "influence",
     }
 }
 
@@ -71,7 +71,7 @@ nouns! {
     /// use kings_challenge::ActionKind;
     /// assert_eq!(ActionKind::Farm.to_string(), "farm");
     /// ```
-    ActionKind, "a kind of action" {
+    ActionKind {
         /// Use an Activity card (KC-10.1).
         Activate = 0, "activate";
         /// Place stones in the cathedral (KC-10.2).
@@ -93,22 +93,22 @@ impl ActionKind {
     }
 }
 
-nouns! {
+solo_core::words! {
     /// How the colours of a group may be mixed (KC-8.3).
     ///
     /// ```
     /// use kings_challenge::Mix;
     /// assert_eq!("each_once".parse(), Ok(Mix::EachOnce));
     /// ```
-    Mix, "a mix" {
+    pub enum Mix in kings_challenge {
         /// All dice of one of the colours.
-        Single = 0, "single";
+        Single = "single",
         /// At most one die of each of the colours.
-        EachOnce = 1, "each_once";
+        EachOnce = "each_once",
         /// Any dice of the colours.
-        Any = 2, "any";
+        Any = "any",
         /// Dice of the colours, each colour at least once.
-        All = 3, "all";
+        All = "all",
     }
 }
 

@@ -51,7 +51,7 @@ impl Catalogue {
             }
             writeln!(out)?;
         }
-        for &building in Building::ALL {
+        for building in Building::ALL {
             write!(out, "{building}")?;
             for face in 1..=6 {
                 write!(out, " ")?;

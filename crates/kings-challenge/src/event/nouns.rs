@@ -1,109 +1,107 @@
 //! The words that stand in events: dice, reasons, results and items of the end scoring.
 
-use crate::terms::nouns;
-
-nouns! {
+solo_core::words! {
     /// Whose die was rolled.
-    Roller, "a roller" {
+    pub enum Roller in kings_challenge {
         /// A coloured die of the human.
-        Own = 0, "own";
+        Own = "own",
         /// A coloured die of le Roy.
-        Roy = 1, "roy";
+        Roy = "roy",
         /// A die of the setup.
-        Setup = 2, "setup";
+        Setup = "setup",
         /// A black die of an attack or of an effect.
-        Black = 3, "black";
+        Black = "black",
         /// A black die for le Roy's action.
-        Royal = 4, "royal";
+        Royal = "royal",
     }
 }
 
-nouns! {
+solo_core::words! {
     /// Why VP, deniers or influence changed, or why le Roy did nothing.
-    Reason, "a reason" {
+    pub enum Reason in kings_challenge {
         /// Salaries not paid in full.
-        Salaries = 0, "salaries";
+        Salaries = "salaries",
         /// An effect of an Event card.
-        EventEffect = 1, "event_effect";
+        EventEffect = "event_effect",
         /// An Event card that was not fulfilled.
-        Unfulfilled = 2, "unfulfilled";
+        Unfulfilled = "unfulfilled",
         /// A black die countered.
-        Countered = 3, "countered";
+        Countered = "countered",
         /// A surrender.
-        Surrender = 4, "surrender";
+        Surrender = "surrender",
         /// A reroll.
-        Reroll = 5, "reroll";
+        Reroll = "reroll",
         /// A citizen recruited.
-        Recruit = 6, "recruit";
+        Recruit = "recruit",
         /// Dice turned.
-        Flip = 7, "flip";
+        Flip = "flip",
         /// A tradesman hired.
-        Hire = 8, "hire";
+        Hire = "hire",
         /// Dice bought from le Roy.
-        Purchase = 9, "purchase";
+        Purchase = "purchase",
         /// Costs of activations.
-        Costs = 10, "costs";
+        Costs = "costs",
         /// An Activity card.
-        Activity = 11, "activity";
+        Activity = "activity",
         /// A stone in the cathedral.
-        Stone = 12, "stone";
+        Stone = "stone",
         /// Cubes put on an Event card.
-        EventCube = 13, "event_cube";
+        EventCube = "event_cube",
         /// An Event card settled.
-        Reward = 14, "reward";
+        Reward = "reward",
         /// Agriculture.
-        Farm = 15, "farm";
+        Farm = "farm",
         /// The pot.
-        Pot = 16, "pot";
+        Pot = "pot",
         /// A die sold to le Roy.
-        Sale = 17, "sale";
+        Sale = "sale",
         /// Le Roy's roll.
-        Roll = 18, "roll";
+        Roll = "roll",
         /// No space is left in the cathedral.
-        CathedralFull = 19, "cathedral_full";
+        CathedralFull = "cathedral_full",
         /// A Character card.
-        Character = 20, "character";
+        Character = "character",
         /// No Character card is left.
-        NoCharacter = 21, "no_character";
+        NoCharacter = "no_character",
         /// No citizen could usefully enter.
-        NoEntry = 22, "no_entry";
+        NoEntry = "no_entry",
         /// No Event card is a target.
-        NoTarget = 23, "no_target";
+        NoTarget = "no_target",
         /// No tradesman can be placed.
-        NoTradesman = 24, "no_tradesman";
+        NoTradesman = "no_tradesman",
     }
 }
 
-nouns! {
+solo_core::words! {
     /// Le Roy's actions (chapter 12).
-    RoyalResult, "a result" {
+    pub enum RoyalResult in kings_challenge {
         /// Results 2 and 12.
-        Vp3 = 0, "vp3";
+        Vp3 = "vp3",
         /// Results 3 and 11.
-        Vp2 = 1, "vp2";
+        Vp2 = "vp2",
         /// Results 4 and 10.
-        Worker = 2, "worker";
+        Worker = "worker",
         /// Results 5 and 9.
-        Event = 3, "event";
+        Event = "event",
         /// Result 6.
-        Tradesman = 4, "tradesman";
+        Tradesman = "tradesman",
         /// Result 7.
-        Cathedral = 5, "cathedral";
+        Cathedral = "cathedral",
         /// Result 8.
-        Character = 6, "character";
+        Character = "character",
     }
 }
 
-nouns! {
+solo_core::words! {
     /// The items of the end scoring, in their order (KC-13.3).
-    ScoreItem, "an item" {
+    pub enum ScoreItem in kings_challenge {
         /// Event cards with own cubes.
-        Events = 0, "events";
+        Events = "events",
         /// Spaces of tradesmen.
-        Tradesmen = 1, "tradesmen";
+        Tradesmen = "tradesmen",
         /// Empty cathedral levels.
-        Levels = 2, "levels";
+        Levels = "levels",
         /// Character cards.
-        Characters = 3, "characters";
+        Characters = "characters",
     }
 }

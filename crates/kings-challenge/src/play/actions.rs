@@ -32,7 +32,7 @@ impl Look<'_> {
             }
         }
         if self.state.human.supply > 0 {
-            for &building in Building::ALL {
+            for building in Building::ALL {
                 if self.is_possible(ActionKind::Place, building.index(), 0, &means) {
                     menu |= entry(at::PLACE.wrapping_add(building.index()));
                 }

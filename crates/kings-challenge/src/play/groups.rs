@@ -162,7 +162,7 @@ impl Look<'_> {
         let joining = plan.joining(tally);
         for (&side, dice) in Side::ALL.iter().zip(self.state.dice) {
             let kinds = dice.kinds();
-            for &colour in Colour::ALL {
+            for colour in Colour::ALL {
                 if joining & colour.bit() == 0 {
                     continue;
                 }

@@ -139,7 +139,7 @@ impl Means {
             }
             Mix::EachOnce => {
                 let (mut own, mut best) = (0_u8, 0_u8);
-                for &colour in Colour::ALL {
+                for colour in Colour::ALL {
                     if plan.colours & colour.bit() != 0 {
                         let (mine, roys) = self.tops.of_colour(colour);
                         own = own.wrapping_add(mine.sum(1));

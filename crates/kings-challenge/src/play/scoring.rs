@@ -94,7 +94,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.state.dice = [Dice::default(); 2];
         let round = self.state.round;
         self.tell(Event::RoundEnded { round });
-        if round < self.game.options().rounds {
+        if round < self.game.options().rounds.number() {
             self.begin_round();
         } else {
             self.score();

@@ -168,7 +168,7 @@ impl<E: Events<Event>> Play<'_, E> {
     /// Le Roy settles so many citizens, building after building.
     fn fill(&mut self, citizens: u8) {
         let mut left = citizens;
-        for &building in Building::ALL {
+        for building in Building::ALL {
             while left > 0 && self.settle_roy(building) {
                 left = left.saturating_sub(1);
             }

@@ -302,7 +302,7 @@ impl Reader<'_> {
             (Step::Draw, _) => 1,
             _ => 0,
         };
-        let rounds = self.game.options().rounds;
+        let rounds = self.game.options().rounds.number();
         let later = rounds.saturating_sub(state.round).saturating_mul(2);
         let longest = state.row.len().saturating_add(later);
         let longest = longest.saturating_add(drawing);

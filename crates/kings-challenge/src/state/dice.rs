@@ -125,7 +125,7 @@ impl Dice {
     /// The best die: by face (red faces times `red`), ties red before yellow before white.
     pub(crate) fn best(self, red: u8) -> Option<Die> {
         let mut best: Option<(u8, Die)> = None;
-        for &colour in Colour::ALL {
+        for colour in Colour::ALL {
             let pips = self.highest(colour);
             let factor = if colour == Colour::Red { red } else { 1 };
             let value = pips.wrapping_mul(factor);

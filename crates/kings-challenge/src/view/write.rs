@@ -22,7 +22,7 @@ pub(super) fn view(look: Look<'_>) -> Setup {
         stage: state.step.stage().to_owned(),
         step: state.step.name().to_owned(),
         round: state.round.into(),
-        rounds: look.game.options().rounds.into(),
+        rounds: look.game.options().rounds.number().into(),
         start: look.start_player().to_string(),
         turn: state.step.turn().map(|side| side.to_string()),
         human: HumanView {

@@ -168,7 +168,7 @@ pub fn view(game: &KingsChallenge, step: &str, given: &Value) -> Value {
     let stock = if stage == "setup" { 6 } else { rest };
     let roy_supply = i64::from(constants.roy_citizens) - out('r') - number("roy_lying");
     json!({
-        "stage": stage, "step": name, "round": round, "rounds": game.options().rounds,
+        "stage": stage, "step": name, "round": round, "rounds": game.options().rounds.number(),
         "start": if human_first { "human" } else { "roy" }, "turn": turn,
         "human": {
             "deniers": number("deniers"), "influence": number("influence"), "vp": number("vp"),

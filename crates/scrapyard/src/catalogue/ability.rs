@@ -1,106 +1,54 @@
 //! The effect vocabulary: chapter SE-13.
 
-use core::fmt::{self, Display, Formatter};
-
 use crate::kinds::Piles;
 
-/// What an ability does (SE-13). SE-11.4: actions are chosen at `main`, reactions at their moment, and
-/// passive abilities work by themselves.
-///
-/// ```
-/// use scrapyard::catalogue::Operation;
-/// assert_eq!(Operation::from_word("dig_bonus"), Some(Operation::DigBonus));
-/// assert!(Operation::DigBonus.is_passive());
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Operation {
-    /// Take cards from piles (SE-13.1).
-    Draw,
-    /// Take cards from scrap piles (SE-13.2).
-    Salvage,
-    /// Take cards from the ghost (SE-13.3).
-    Reclaim,
-    /// Look at the top of a pile and keep some of the cards (SE-13.4).
-    Look,
-    /// Build a machine with one Part fewer (SE-13.5).
-    ShortMachine,
-    /// Complete an Invention with one machine fewer (SE-13.6).
-    ShortInvention,
-    /// Stand in for a missing machine of an Invention (SE-13.7).
-    StandIn,
-    /// Set the value of a roll (SE-13.9).
-    SetDie,
-    /// Raise the value of a roll (SE-13.10).
-    AddDie,
-    /// Roll again (SE-13.11).
-    Reroll,
-    /// Keep the ghost from drawing (SE-13.12).
-    NoPenalty,
-    /// Digs need less (SE-13.13).
-    DigBonus,
-    /// Steals need less (SE-13.14).
-    StealBonus,
-    /// Boosts are worth more (SE-13.15).
-    BoostBonus,
-    /// Further cards for a good dig roll (SE-13.16).
-    BonusCard,
-    /// No ability (SE-13.17).
-    None,
+solo_core::words! {
+    /// What an ability does (SE-13). SE-11.4: actions are chosen at `main`, reactions at their moment, and
+    /// passive abilities work by themselves.
+    ///
+    /// ```
+    /// use scrapyard::catalogue::Operation;
+    /// assert_eq!(Operation::from_word("dig_bonus"), Some(Operation::DigBonus));
+    /// assert!(Operation::DigBonus.is_passive());
+    /// ```
+    #[repr(u8)]
+    pub enum Operation in scrapyard::catalogue {
+        /// Take cards from piles (SE-13.1).
+        Draw = "draw",
+        /// Take cards from scrap piles (SE-13.2).
+        Salvage = "salvage",
+        /// Take cards from the ghost (SE-13.3).
+        Reclaim = "reclaim",
+        /// Look at the top of a pile and keep some of the cards (SE-13.4).
+        Look = "look",
+        /// Build a machine with one Part fewer (SE-13.5).
+        ShortMachine = "short_machine",
+        /// Complete an Invention with one machine fewer (SE-13.6).
+        ShortInvention = "short_invention",
+        /// Stand in for a missing machine of an Invention (SE-13.7).
+        StandIn = "stand_in",
+        /// Set the value of a roll (SE-13.9).
+        SetDie = "set_die",
+        /// Raise the value of a roll (SE-13.10).
+        AddDie = "add_die",
+        /// Roll again (SE-13.11).
+        Reroll = "reroll",
+        /// Keep the ghost from drawing (SE-13.12).
+        NoPenalty = "no_penalty",
+        /// Digs need less (SE-13.13).
+        DigBonus = "dig_bonus",
+        /// Steals need less (SE-13.14).
+        StealBonus = "steal_bonus",
+        /// Boosts are worth more (SE-13.15).
+        BoostBonus = "boost_bonus",
+        /// Further cards for a good dig roll (SE-13.16).
+        BonusCard = "bonus_card",
+        /// No ability (SE-13.17).
+        None = "none",
+    }
 }
 
 impl Operation {
-    /// All operations in the order of the rulebook.
-    pub const ALL: [Self; 16] = [
-        Self::Draw,
-        Self::Salvage,
-        Self::Reclaim,
-        Self::Look,
-        Self::ShortMachine,
-        Self::ShortInvention,
-        Self::StandIn,
-        Self::SetDie,
-        Self::AddDie,
-        Self::Reroll,
-        Self::NoPenalty,
-        Self::DigBonus,
-        Self::StealBonus,
-        Self::BoostBonus,
-        Self::BonusCard,
-        Self::None,
-    ];
-
-    /// The word of the ability table.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Draw => "draw",
-            Self::Salvage => "salvage",
-            Self::Reclaim => "reclaim",
-            Self::Look => "look",
-            Self::ShortMachine => "short_machine",
-            Self::ShortInvention => "short_invention",
-            Self::StandIn => "stand_in",
-            Self::SetDie => "set_die",
-            Self::AddDie => "add_die",
-            Self::Reroll => "reroll",
-            Self::NoPenalty => "no_penalty",
-            Self::DigBonus => "dig_bonus",
-            Self::StealBonus => "steal_bonus",
-            Self::BoostBonus => "boost_bonus",
-            Self::BonusCard => "bonus_card",
-            Self::None => "none",
-        }
-    }
-
-    /// The operation this word stands for.
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|operation| operation.word() == word)
-    }
-
     /// The number of the operation in the order of the rulebook, from 0.
     #[inline]
     #[expect(clippy::as_conversions, reason = "the discriminant; From is not const")]
@@ -153,41 +101,17 @@ impl Operation {
     }
 }
 
-/// Where cards that were looked at are laid back (SE-13.4).
-///
-/// ```
-/// assert_eq!(scrapyard::catalogue::Rest::Bottom.word(), "bottom");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Rest {
-    /// On top of the pile.
-    Top,
-    /// At its very bottom.
-    Bottom,
-}
-
-impl Rest {
-    /// The word of the ability table: `top` or `bottom`.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Top => "top",
-            Self::Bottom => "bottom",
-        }
-    }
-
-    /// The place this word stands for.
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        [Self::Top, Self::Bottom]
-            .into_iter()
-            .find(|rest| rest.word() == word)
-    }
-}
-
-impl Display for Rest {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
+solo_core::words! {
+    /// Where cards that were looked at are laid back (SE-13.4).
+    ///
+    /// ```
+    /// assert_eq!(scrapyard::catalogue::Rest::Bottom.word(), "bottom");
+    /// ```
+    pub enum Rest in scrapyard::catalogue {
+        /// On top of the pile.
+        Top = "top",
+        /// At its very bottom.
+        Bottom = "bottom",
     }
 }
 

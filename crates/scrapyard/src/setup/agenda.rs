@@ -71,7 +71,7 @@ fn read_deal(game: &Scrapyard, line: &str) -> Option<Task> {
     let mut words = Words::new(line);
     let verb = words.next_word("a task").ok()?;
     let wanted = if verb == "deal" {
-        let side = side(words.next_word("a side").ok()?)?;
+        let side = Side::from_word(words.next_word("a side").ok()?)?;
         match words.next_word("a pile").ok()? {
             "character" => DealStep::Character(side),
             word => DealStep::Cards(side, Pile::from_word(word)?),
@@ -89,12 +89,6 @@ fn read_deal(game: &Scrapyard, line: &str) -> Option<Task> {
     };
     words.end().ok()?;
     Some(Task::Deal { step, left })
-}
-
-fn side(word: &str) -> Option<Side> {
-    [Side::Player, Side::Ghost]
-        .into_iter()
-        .find(|side| side.word() == word)
 }
 
 /// The most cards a task can still bring.
@@ -189,7 +183,7 @@ impl<'a> TaskWords<'a> {
     fn task(&mut self) -> Option<Task> {
         Some(match self.word()? {
             "gain" => Task::Gain {
-                side: side(self.word()?)?,
+                side: Side::from_word(self.word()?)?,
                 pile: self.pile()?,
                 left: self.number(1, 6)?,
             },

@@ -18,53 +18,32 @@ use solo_core::{Card, CardSet, Provenance, Rank, Suit};
 pub(crate) use self::tables::{accepted_at, skill_at, value_at};
 pub use self::tables::{accepted_by, skill_against, total_worth, value, worth};
 
-/// What a card does in the game (TK-1.5).
-///
-/// ```
-/// use tomb4k::catalogue::{DECK, Role, role};
-/// assert_eq!(DECK.iter().filter(|&card| role(card) == Role::Trap).count(), 9);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Role {
-    /// 2 to 10 of spades.
-    Monster,
-    /// 2 to 10 of diamonds: a trap, and treasure.
-    Trap,
-    /// 2 to 10 of clubs.
-    Door,
-    /// A jack.
-    Skill,
-    /// A queen.
-    Favor,
-    /// A king.
-    Hoard,
-    /// An ace.
-    Torch,
-    /// The joker.
-    Scroll,
-    /// 2 to 10 of hearts: never in the deck (TK-1.2).
-    HitPoint,
-}
-
-impl Role {
-    /// The word of the tables (TK-20.1).
+solo_core::words! {
+    /// What a card does in the game (TK-1.5).
     ///
     /// ```
-    /// assert_eq!(tomb4k::catalogue::Role::Hoard.word(), "hoard");
+    /// use tomb4k::catalogue::{DECK, Role, role};
+    /// assert_eq!(DECK.iter().filter(|&card| role(card) == Role::Trap).count(), 9);
     /// ```
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Monster => "monster",
-            Self::Trap => "trap",
-            Self::Door => "door",
-            Self::Skill => "skill",
-            Self::Favor => "favor",
-            Self::Hoard => "hoard",
-            Self::Torch => "torch",
-            Self::Scroll => "scroll",
-            Self::HitPoint => "hit point",
-        }
+    pub enum Role in tomb4k::catalogue {
+        /// 2 to 10 of spades.
+        Monster = "monster",
+        /// 2 to 10 of diamonds: a trap, and treasure.
+        Trap = "trap",
+        /// 2 to 10 of clubs.
+        Door = "door",
+        /// A jack.
+        Skill = "skill",
+        /// A queen.
+        Favor = "favor",
+        /// A king.
+        Hoard = "hoard",
+        /// An ace.
+        Torch = "torch",
+        /// The joker.
+        Scroll = "scroll",
+        /// 2 to 10 of hearts: never in the deck (TK-1.2).
+        HitPoint = "hit point",
     }
 }
 

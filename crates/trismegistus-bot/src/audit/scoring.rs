@@ -10,7 +10,7 @@ impl Audit<'_, '_> {
     /// TB-15: what is noted at the end of the game.
     pub(super) fn ending(&mut self) {
         let state = self.state;
-        let draw = usize::from(self.game.options().masterpiece_draw.count());
+        let draw = usize::from(self.game.options().masterpiece_draw.number());
         let drawn = state.masterpieces().count();
         let fits = match self.stage() {
             Stage::BotMasterpieces => drawn < draw,

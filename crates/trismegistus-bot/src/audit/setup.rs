@@ -8,7 +8,7 @@ impl Audit<'_, '_> {
     pub(super) fn setup(&mut self) {
         let state = self.state;
         let options = self.game.options();
-        let rolls = options.setup_rolls.count();
+        let rolls = options.setup_rolls.number();
         let left = state.setup_rolls_left;
         let fits = match self.stage() {
             Stage::SetupRolls => (1..=rolls).contains(&left),

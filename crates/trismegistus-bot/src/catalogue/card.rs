@@ -2,38 +2,30 @@
 
 use super::place::{AutomaId, Colour, Each, Element, Symbol};
 
-/// The level of an artifact or experiment: the round in which it can be on display, or its part in
-/// setup and final scoring.
-///
-/// ```
-/// use trismegistus_bot::Level;
-/// assert_eq!(Level::of_round(2), Level::Two);
-/// assert_eq!(Level::Masterpiece.word(), "masterpiece");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Level {
-    /// Dealt in setup.
-    Start,
-    /// Round 1.
-    One,
-    /// Round 2.
-    Two,
-    /// Round 3.
-    Three,
-    /// An experiment dealt to the human in setup and drawn by the bot at the end.
-    Masterpiece,
+solo_core::words! {
+    /// The level of an artifact or experiment: the round in which it can be on display, or its part in
+    /// setup and final scoring.
+    ///
+    /// ```
+    /// use trismegistus_bot::Level;
+    /// assert_eq!(Level::of_round(2), Level::Two);
+    /// assert_eq!(Level::Masterpiece.word(), "masterpiece");
+    /// ```
+    pub enum Level in trismegistus_bot {
+        /// Dealt in setup.
+        Start = "start",
+        /// Round 1.
+        One = "1",
+        /// Round 2.
+        Two = "2",
+        /// Round 3.
+        Three = "3",
+        /// An experiment dealt to the human in setup and drawn by the bot at the end.
+        Masterpiece = "masterpiece",
+    }
 }
 
 impl Level {
-    /// All levels in the order of the tables.
-    pub const ALL: [Self; 5] = [
-        Self::Start,
-        Self::One,
-        Self::Two,
-        Self::Three,
-        Self::Masterpiece,
-    ];
-
     /// The level on display in this round (TB-2.2).
     #[must_use]
     #[inline]
@@ -42,18 +34,6 @@ impl Level {
             0 | 1 => Self::One,
             2 => Self::Two,
             _ => Self::Three,
-        }
-    }
-
-    /// The word of the tables.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Start => "start",
-            Self::One => "1",
-            Self::Two => "2",
-            Self::Three => "3",
-            Self::Masterpiece => "masterpiece",
         }
     }
 

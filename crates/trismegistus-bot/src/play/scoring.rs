@@ -165,7 +165,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// TB-15.1: as many masterpieces as are set.
     pub(super) fn next_masterpiece(&mut self) -> Due {
         let drawn = self.state.masterpieces().count();
-        if drawn < usize::from(self.options().masterpiece_draw.count()) {
+        if drawn < usize::from(self.options().masterpiece_draw.number()) {
             return self.wait(Phase::BotMasterpiece);
         }
         self.complete_masterpiece();

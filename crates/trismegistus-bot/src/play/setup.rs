@@ -77,7 +77,7 @@ impl Botmegistus {
             tie: None,
             masterpieces: [None; 3],
             digits: [None; 3],
-            setup_rolls_left: options.setup_rolls.count(),
+            setup_rolls_left: options.setup_rolls.number(),
             reactions: catalogue.reaction_markers(),
             artifact_taken: false,
             experiment_taken: false,

@@ -143,10 +143,7 @@ impl<'a> Reader<'a> {
             "TB-17.6",
             "these are not the options of the game",
         );
-        let phase = Phase::ALL
-            .iter()
-            .copied()
-            .find(|phase| phase.word() == setup.phase);
+        let phase = Phase::from_word(&setup.phase);
         let known = phase.is_some();
         self.faults.require(
             known,

@@ -3,13 +3,13 @@
 use solo_core::Provenance;
 
 use super::action::{Action, Traits};
-use super::names::{Text, words};
+use super::names::Text;
 use super::operation::Timing;
 
-words! {
+solo_core::words! {
     /// A value of a row that has a provenance of its own: the columns after `id`, with `id` and
     /// `name` together as the first.
-    Value, "a column" {
+    pub enum Value in votk {
         /// Id and name.
         Name = "name",
         /// The level.

@@ -183,7 +183,7 @@ impl<'a> Check<'a> {
         // A design too few may be one of those that could not be read.
         let unknown = |rows: usize| rows.saturating_add(self.lost);
         let groups = unknown(rows.iter().filter(|row| row.group.is_none()).count());
-        for &group in Group::ALL {
+        for group in Group::ALL {
             let there = rows.iter().filter(|row| row.group == Some(group)).count();
             let wanted = usize::try_from(group.designs().len()).unwrap_or(0);
             let fits = there <= wanted && there.saturating_add(groups) >= wanted;

@@ -2,7 +2,6 @@
 
 use solo_core::Kind;
 
-use super::names::words;
 use crate::state::Designs;
 
 /// A design: one row of the catalogue, by its place in it. Cards of one design are interchangeable.
@@ -84,9 +83,9 @@ impl Design {
     }
 }
 
-words! {
+solo_core::words! {
     /// A group of designs: the starters, the five sets, the uniques.
-    Group, "a group" {
+    pub enum Group in votk {
         /// Level 1: what both sides begin with.
         Starter = "starter",
         /// A set of 3 designs.

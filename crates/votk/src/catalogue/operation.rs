@@ -1,11 +1,10 @@
 //! The effect vocabulary: what a card action is made of (chapter VK-6 and its table of operations).
 
 use super::design::Group;
-use super::names::words;
 
-words! {
+solo_core::words! {
     /// When an action can be used (VK-6.2).
-    Timing, "a timing" {
+    pub enum Timing in votk {
         /// In step 1 of the player's turn.
         Turn = "turn",
         /// In a reaction window.
@@ -15,9 +14,9 @@ words! {
     }
 }
 
-words! {
+solo_core::words! {
     /// Where an operation `move` takes cards from.
-    Source, "a source" {
+    pub enum Source in votk {
         /// The hand.
         Hand = "hand",
         /// The player's tomb.
@@ -45,9 +44,9 @@ words! {
     }
 }
 
-words! {
+solo_core::words! {
     /// Where an operation puts cards.
-    Destination, "a destination" {
+    pub enum Destination in votk {
         /// The hand.
         Hand = "hand",
         /// On top of the player's discard pile.
@@ -63,9 +62,9 @@ words! {
     }
 }
 
-words! {
+solo_core::words! {
     /// Which part of the pyramid an operation looks at.
-    Scope, "a scope" {
+    pub enum Scope in votk {
         /// All six slots.
         Pyramid = "pyramid",
         /// The base.
@@ -75,9 +74,9 @@ words! {
     }
 }
 
-words! {
+solo_core::words! {
     /// What can be bought from (VK-4.1).
-    Reach, "rows" {
+    pub enum Reach in votk {
         /// The base.
         Base = "base",
         /// Base and middle row.
@@ -87,9 +86,9 @@ words! {
     }
 }
 
-words! {
+solo_core::words! {
     /// Which candidates remain when an action asks for an extreme cost (VK-6.11).
-    Extreme, "lowest or highest" {
+    pub enum Extreme in votk {
         /// Those of the lowest cost.
         Lowest = "lowest",
         /// Those of the highest cost.

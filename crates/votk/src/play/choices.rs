@@ -41,7 +41,7 @@ impl Look<'_> {
             Effect::Swap(scope) => {
                 let slots = self.filled(scope);
                 let mut cards = [None; 6];
-                for (card, &slot) in cards.iter_mut().zip(Slot::ALL) {
+                for (card, slot) in cards.iter_mut().zip(Slot::ALL) {
                     if slots.contains(slot) {
                         *card = self.state.pyramid.get(slot);
                     }

@@ -5,11 +5,10 @@ use core::fmt::{self, Debug, Formatter};
 use solo_core::Kind as _;
 
 use crate::catalogue::Design;
-use crate::catalogue::names::words;
 
-words! {
+solo_core::words! {
     /// How an action came to run.
-    Origin, "an origin" {
+    pub enum Origin in votk {
         /// A hand card was used.
         Hand = "hand",
         /// A card was turned over by `play_top`.

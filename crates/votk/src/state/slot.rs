@@ -1,10 +1,8 @@
 //! The six places of the pyramid.
 
-use crate::catalogue::names::words;
-
-words! {
+solo_core::words! {
     /// A place of the pyramid, in slot order: base from left to right, middle row, top.
-    Slot, "a slot" {
+    pub enum Slot in votk {
         /// Base, left.
         BaseLeft = "bl",
         /// Base, middle.

@@ -36,7 +36,7 @@ impl Check {
         if !has(EventId::MARAUDING) {
             self.fault("event", "KC-15.6", "there is no card e0");
         }
-        for &colour in Colour::ALL {
+        for colour in Colour::ALL {
             let count = EventId::all()
                 .filter(|&id| id.colour() == Some(colour) && has(id))
                 .count();

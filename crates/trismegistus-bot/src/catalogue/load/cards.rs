@@ -123,7 +123,7 @@ impl Loader {
 
     fn level(&mut self, table: &str, row: &Row<'_>, rule: &'static str) -> Option<Level> {
         let word = row.field(1);
-        let level = Level::ALL.into_iter().find(|level| level.word() == word);
+        let level = Level::from_word(word);
         // Artifacts have no masterpieces.
         let level = level.filter(|level| rule == "TB-V11" || *level != Level::Masterpiece);
         if level.is_none() {

@@ -1,0 +1,196 @@
+//! Enumerations whose values are words or numbers of a rulebook.
+
+/// Defines an enum whose variants are written as one word each: the decisions of a small game, the
+/// suits of its cards, the values of an option.
+///
+/// The enum gets `ALL`, `WORDS`, `word` and `from_word`, every derive that [`Game`](crate::Game) asks
+/// for, `Display`, `FromStr`, [`Notation`](crate::Notation) and [`Setting`](crate::Setting). Its order is
+/// the order of the variants. With the path of the module that shows it, what it gets has examples.
+///
+/// ```
+/// mod toss {
+///     solo_core::words! {
+///         /// What the player calls.
+///         pub enum Call in toss {
+///             /// The side with the head.
+///             Heads = "heads",
+///             Tails = "tails",
+///         }
+///     }
+/// }
+/// use toss::Call;
+///
+/// assert_eq!(Call::Tails.to_string(), "tails");
+/// assert_eq!("heads".parse(), Ok(Call::Heads));
+/// assert_eq!(Call::from_word("Heads"), None);
+/// assert_eq!((Call::ALL, Call::WORDS), ([Call::Heads, Call::Tails], ["heads", "tails"]));
+/// ```
+#[macro_export]
+macro_rules! words {
+    ($(#[$about:meta])* $visibility:vis enum $name:ident $(in $home:path)? {
+        $($(#[$variant_about:meta])* $variant:ident = $word:literal),+ $(,)?
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        $visibility enum $name {
+            $(
+                $(#[$variant_about])*
+                #[doc = ""]
+                #[doc = concat!("Written `", $word, "`.")]
+                $variant,
+            )+
+        }
+
+        impl $name {
+            /// Every value, ascending.
+            $(
+                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
+                #[doc = concat!("assert!(", stringify!($name), "::ALL.is_sorted());\n```")]
+            )?
+            $visibility const ALL: [Self; [$($word),+].len()] = [$(Self::$variant),+];
+
+            /// How they are written.
+            $(
+                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
+                #[doc = concat!("assert_eq!(", stringify!($name), "::WORDS[0], ", stringify!($name), "::ALL[0].word());\n```")]
+            )?
+            $visibility const WORDS: [&'static str; [$($word),+].len()] = [$($word),+];
+
+            /// How it is written.
+            $(
+                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
+                #[doc = concat!("assert_eq!(", stringify!($name), "::ALL.map(|value| value.word()), ", stringify!($name), "::WORDS);\n```")]
+            )?
+            #[must_use]
+            $visibility const fn word(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $word,)+
+                }
+            }
+
+            /// What is written like this; `None` if nothing is.
+            $(
+                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
+                #[doc = concat!("let value = ", stringify!($name), "::ALL[0];")]
+                #[doc = concat!("assert_eq!(", stringify!($name), "::from_word(value.word()), Some(value));")]
+                #[doc = concat!("assert_eq!(", stringify!($name), "::from_word(\"\"), None);\n```")]
+            )?
+            #[must_use]
+            $visibility fn from_word(word: &str) -> ::core::option::Option<Self> {
+                match word {
+                    $($word => ::core::option::Option::Some(Self::$variant),)+
+                    _ => ::core::option::Option::None,
+                }
+            }
+        }
+
+        impl ::core::fmt::Display for $name {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                f.pad(self.word())
+            }
+        }
+
+        impl ::core::str::FromStr for $name {
+            type Err = $crate::NotationError;
+
+            fn from_str(text: &str) -> ::core::result::Result<Self, $crate::NotationError> {
+                Self::from_word(text)
+                    .ok_or($crate::NotationError::new(0, concat!("one of:" $(, " ", $word)+)))
+            }
+        }
+
+        impl $crate::Notation for $name {
+            fn visit_all(visit: impl FnMut(Self)) {
+                Self::ALL.into_iter().for_each(visit);
+            }
+        }
+
+        impl $crate::Setting for $name {
+            const VALUES: $crate::Values = $crate::Values::Words(&Self::WORDS);
+
+            fn value(&self) -> $crate::OptionValue<'_> {
+                $crate::OptionValue::Word(self.word())
+            }
+
+            fn read(value: $crate::OptionValue<'_>) -> ::core::option::Option<Self> {
+                match value {
+                    $crate::OptionValue::Word(word) => Self::from_word(word),
+                    _ => ::core::option::Option::None,
+                }
+            }
+        }
+    };
+}
+
+/// Defines an enum whose variants are numbers: the values of an option that not every number can be.
+///
+/// The enum gets `ALL`, `number`, which returns the type after its name, and
+/// [`Setting`](crate::Setting).
+///
+/// ```
+/// mod toss {
+///     solo_core::numbers! {
+///         /// How often the coin is tossed.
+///         pub enum Tosses: u8 in toss {
+///             Once = 1,
+///             Thrice = 3,
+///         }
+///     }
+/// }
+/// use solo_core::{OptionValue, Setting};
+/// use toss::Tosses;
+///
+/// assert_eq!(Tosses::ALL, [Tosses::Once, Tosses::Thrice]);
+/// assert_eq!(Tosses::Thrice.number(), 3);
+/// assert_eq!(Tosses::read(OptionValue::Number(2)), None);
+/// ```
+#[macro_export]
+macro_rules! numbers {
+    ($(#[$about:meta])* $visibility:vis enum $name:ident: $kind:ident in $home:path {
+        $($(#[$variant_about:meta])* $variant:ident = $number:literal),+ $(,)?
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        $visibility enum $name {
+            $(
+                $(#[$variant_about])*
+                #[doc = ""]
+                #[doc = concat!("Written `", $number, "`.")]
+                $variant,
+            )+
+        }
+
+        impl $name {
+            /// Every value, in the order of the options.
+            #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
+            #[doc = concat!("assert_eq!(", stringify!($name), "::ALL.map(|value| value.number()), [", $($number, ", ",)+ "]);\n```")]
+            $visibility const ALL: [Self; [$($number),+].len()] = [$(Self::$variant),+];
+
+            /// The number.
+            #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
+            #[doc = concat!("let numbers = [", $("(", stringify!($name), "::", stringify!($variant), ", ", $number, "), ",)+ "];")]
+            #[doc = "assert!(numbers.iter().all(|(value, number)| value.number() == *number));\n```"]
+            #[must_use]
+            $visibility const fn number(self) -> $kind {
+                match self {
+                    $(Self::$variant => $number,)+
+                }
+            }
+        }
+
+        impl $crate::Setting for $name {
+            const VALUES: $crate::Values = $crate::Values::Numbers(&[$($number),+]);
+
+            fn value(&self) -> $crate::OptionValue<'_> {
+                $crate::OptionValue::Number(i32::from(self.number()))
+            }
+
+            fn read(value: $crate::OptionValue<'_>) -> ::core::option::Option<Self> {
+                match value {
+                    $($crate::OptionValue::Number($number) => ::core::option::Option::Some(Self::$variant),)+
+                    _ => ::core::option::Option::None,
+                }
+            }
+        }
+    };
+}
