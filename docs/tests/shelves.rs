@@ -11,8 +11,7 @@ use core::str::FromStr;
 use serde::{Deserialize, Serialize, Serializer};
 use solo_core::{
     Bag, Events, Faults, Flow, Game, Input, InputOf, Interchange, Kind, Next, Notation,
-    NotationError, OptionError, OptionSpec, OptionValue, Options, Source, Unseen, Values, Weight,
-    Words, check_option,
+    NotationError, OptionError, Source, Unseen, Weight, Words,
 };
 
 /// A book, told apart by its height, 1 to 9.
@@ -223,35 +222,11 @@ impl solo_core::Refusal for Refusal {
     }
 }
 
-/// How many shelves there are (SHELF-1).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Furniture {
-    shelves: u8,
-}
-
-impl Default for Furniture {
-    fn default() -> Self {
-        Self { shelves: 3 }
-    }
-}
-
-impl Options for Furniture {
-    const SPECS: &'static [OptionSpec] = &[OptionSpec {
-        name: "shelves",
-        values: Values::Range(2, 4),
-        rule: "SHELF-1",
-    }];
-
-    fn get(&self, _place: usize, take: &mut dyn FnMut(OptionValue<'_>)) {
-        take(OptionValue::Number(i32::from(self.shelves)));
-    }
-
-    fn set(&mut self, name: &str, value: OptionValue<'_>) -> Result<(), OptionError> {
-        check_option::<Self>(name, value)?;
-        if let OptionValue::Number(shelves) = value {
-            self.shelves = u8::try_from(shelves).unwrap_or(self.shelves);
-        }
-        Ok(())
+solo_core::options! {
+    /// What the room is furnished with.
+    pub struct Furniture {
+        /// How many shelves there are.
+        shelves: u8 = 3, in 2..=4, "SHELF-1";
     }
 }
 

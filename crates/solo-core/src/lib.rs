@@ -185,7 +185,7 @@ pub use kind::Kind;
 pub use notation::{Notated, NotationError, Words};
 #[cfg(feature = "serde")]
 pub use option_data::{OptionMap, deserialize_options, serialize_options};
-pub use options::{OptionError, OptionSpec, OptionValue, Options, Setting, Values, check_option};
+pub use options::{OptionError, OptionSpec, OptionValue, Options, Setting, Values};
 pub use pile::Pile;
 pub use plain::{Forbidden, NoChance, NoOptions, Notation};
 pub use provenance::Provenance;

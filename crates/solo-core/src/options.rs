@@ -158,37 +158,22 @@ pub enum OptionError {
     },
 }
 
-/// The options of a game, each by its name in the rulebook.
+/// The options of a game, each by its name in the rulebook; [`options!`](crate::options) implements it.
 ///
 /// `Default` is the game as published.
 ///
 /// ```
-/// use solo_core::{OptionError, OptionSpec, OptionValue, Options, Values, check_option};
+/// use solo_core::{OptionError, OptionValue, Options};
 ///
-/// #[derive(Clone, Debug, Default, PartialEq)]
-/// struct Variants {
-///     hard: bool,
-/// }
-///
-/// impl Options for Variants {
-///     const SPECS: &'static [OptionSpec] =
-///         &[OptionSpec { name: "hard", values: Values::Flag, rule: "TEN-6" }];
-///
-///     fn get(&self, _place: usize, take: &mut dyn FnMut(OptionValue<'_>)) {
-///         take(OptionValue::Flag(self.hard));
-///     }
-///
-///     fn set(&mut self, name: &str, value: OptionValue<'_>) -> Result<(), OptionError> {
-///         check_option::<Self>(name, value)?;
-///         self.hard = value == OptionValue::Flag(true);
-///         Ok(())
-///     }
+/// solo_core::options! {
+///     struct Variants { hard: bool = false, "TEN-6"; }
 /// }
 ///
 /// let mut variants = Variants::default();
 /// variants.set("hard", OptionValue::Flag(true))?;
 /// assert!(variants.hard);
 /// assert!(variants.set("hard", OptionValue::Number(2)).is_err());
+/// assert_eq!(Variants::SPECS[0].rule, "TEN-6");
 /// # Ok::<(), OptionError>(())
 /// ```
 pub trait Options: Clone + Default + PartialEq + fmt::Debug {
@@ -217,29 +202,6 @@ pub trait Options: Clone + Default + PartialEq + fmt::Debug {
     fn with(mut self, name: &str, value: &impl Setting) -> Result<Self, OptionError> {
         self.set(name, value.value())?;
         Ok(self)
-    }
-}
-
-/// Finds an option by name and checks the value against its [`OptionSpec`]; returns its place.
-///
-/// # Errors
-/// Unknown names and values.
-///
-/// ```
-/// use solo_core::{NoOptions, OptionError, OptionValue, check_option};
-/// let checked = check_option::<NoOptions>("easy", OptionValue::Flag(true));
-/// assert_eq!(checked, Err(OptionError::UnknownName));
-/// ```
-pub fn check_option<O: Options>(name: &str, value: OptionValue<'_>) -> Result<usize, OptionError> {
-    let found = O::SPECS
-        .iter()
-        .enumerate()
-        .find(|(_, spec)| spec.name == name);
-    let (place, spec) = found.ok_or(OptionError::UnknownName)?;
-    if spec.values.contains(value) {
-        Ok(place)
-    } else {
-        Err(OptionError::BadValue { name: spec.name })
     }
 }
 

@@ -146,7 +146,7 @@ macro_rules! words {
 /// ```
 #[macro_export]
 macro_rules! numbers {
-    ($(#[$about:meta])* $visibility:vis enum $name:ident: $kind:ident in $home:path {
+    ($(#[$about:meta])* $visibility:vis enum $name:ident: $kind:ident $(in $home:path)? {
         $($(#[$variant_about:meta])* $variant:ident = $number:literal),+ $(,)?
     }) => {
         $(#[$about])*
@@ -161,15 +161,22 @@ macro_rules! numbers {
         }
 
         impl $name {
-            /// Every value, in the order of the options.
-            #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
-            #[doc = concat!("assert_eq!(", stringify!($name), "::ALL.map(|value| value.number()), [", $($number, ", ",)+ "]);\n```")]
+            /// Every value, in the order of the option.
+            $(
+                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
+                #[doc = "use solo_core::{Setting, Values};"]
+                #[doc = concat!("let numbers = ", stringify!($name), "::ALL.map(|value| i32::from(value.number()));")]
+                #[doc = concat!("assert!(matches!(", stringify!($name), "::VALUES, Values::Numbers(all) if *all == numbers));\n```")]
+            )?
             $visibility const ALL: [Self; [$($number),+].len()] = [$(Self::$variant),+];
 
             /// The number.
-            #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
-            #[doc = concat!("let numbers = [", $("(", stringify!($name), "::", stringify!($variant), ", ", $number, "), ",)+ "];")]
-            #[doc = "assert!(numbers.iter().all(|(value, number)| value.number() == *number));\n```"]
+            $(
+                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
+                #[doc = "use solo_core::{OptionValue, Setting};"]
+                #[doc = concat!("let value = ", stringify!($name), "::ALL[0];")]
+                #[doc = "assert_eq!(value.value(), OptionValue::Number(value.number().into()));\n```"]
+            )?
             #[must_use]
             $visibility const fn number(self) -> $kind {
                 match self {

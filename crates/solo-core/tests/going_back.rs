@@ -14,7 +14,7 @@ use solo_core::{
     NotationError, Options, Pile, Record, Refusal, Scripted, Seeded, Source, Streams, Timeline,
     UndoError, Walk, nth_input,
 };
-use well::{Deed, Fate, Rune, Well, WellOptions};
+use well::{Deed, Fate, Rope, Rune, Well, WellOptions};
 
 fn well(copies: [u8; 4]) -> Well {
     Well {
@@ -184,7 +184,7 @@ fn a_walk_chooses_options() {
         options(&[1]),
         WellOptions {
             depth: 1,
-            ..published.clone()
+            ..published
         }
     );
     assert_eq!(
@@ -192,7 +192,7 @@ fn a_walk_chooses_options() {
         WellOptions {
             depth: 3,
             safe: true,
-            ..published.clone()
+            ..published
         }
     );
     assert_eq!(
@@ -203,8 +203,8 @@ fn a_walk_chooses_options() {
     assert_eq!(
         options(&[0, 0, 2]),
         WellOptions {
-            long_rope: true,
-            ..published.clone()
+            rope: Rope::Long,
+            ..published
         }
     );
     // Depth 1 and a long rope do not go together: the later one stays as it is.
@@ -288,7 +288,7 @@ mod strategies {
         let counts = [starts.get(), ends.get(), others.get()];
         assert!(counts.iter().all(|count| *count > 5), "{counts:?}");
         let games = games(Well::default());
-        let depths: Vec<i32> = (0..50)
+        let depths: Vec<u8> = (0..50)
             .map(|_| {
                 games
                     .new_tree(&mut runner)

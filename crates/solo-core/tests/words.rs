@@ -11,7 +11,7 @@ use solo_core::example::{Choice, Table, Ten};
 use solo_core::{
     Events, Face, Faults, Fingerprint, Forbidden, Game, Input, Next, NoChance, NoOptions, Notation,
     NotationError, OptionError, OptionValue, Options, Provenance, Refusal, Source, Tell, Values,
-    Words, check_option, plain_number, read_table,
+    Words, plain_number, read_table,
 };
 
 #[test]
@@ -166,11 +166,6 @@ fn option_texts_are_told_apart() {
 
 #[test]
 fn a_game_without_options_has_none() {
-    let flag = OptionValue::Flag(true);
-    assert_eq!(
-        check_option::<NoOptions>("easy", flag),
-        Err(OptionError::UnknownName)
-    );
     assert_eq!(NoOptions::SPECS, &[]);
     NoOptions.get(0, &mut |value| panic!("{value}"));
     assert_eq!(Ten.with_options(NoOptions), Ok(Ten));

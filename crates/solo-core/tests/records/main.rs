@@ -15,7 +15,7 @@ mod text;
 mod well;
 
 use solo_core::{Fingerprint, Game, Input, Interchange, LoadError, Place, Record, Timeline};
-use well::{Deed, Shaft, Well, WellOptions};
+use well::{Deed, Rope, Shaft, Well, WellOptions};
 
 /// A short game with every kind of input.
 fn record() -> Record<Well> {
@@ -38,7 +38,7 @@ const INPUTS: [Input<&str, &str>; 6] = [
 fn game() -> Well {
     Well {
         options: WellOptions {
-            long_rope: true,
+            rope: Rope::Long,
             ..WellOptions::default()
         },
         ..Well::default()
@@ -174,7 +174,7 @@ fn old_saves_can_be_tried_under_present_rules() {
     let old = old.replace("option rope long\n", "");
     // With the short rope of the default nobody leaves so early; still the third turn is enough.
     let loaded = parse(&old).unwrap();
-    assert!(!loaded.game().options.long_rope);
+    assert_eq!(loaded.game().options.rope, Rope::Short);
     let error = parse(&old.replace("drop B", "drop A")).unwrap_err();
     assert_eq!(
         error.to_string(),

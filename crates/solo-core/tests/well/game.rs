@@ -9,7 +9,7 @@ use solo_core::{
     Source, Unseen, Weight, Words,
 };
 
-use super::{Broken, Deed, Due, Fate, Nay, Rune, Shaft, Told, Well, WellOptions};
+use super::{Broken, Deed, Due, Fate, Nay, Rope, Rune, Shaft, Told, Well, WellOptions};
 
 /// Counts how often a moody game was asked.
 static MOOD: AtomicU32 = AtomicU32::new(0);
@@ -34,7 +34,7 @@ impl Game for Well {
     }
 
     fn with_options(&self, options: WellOptions) -> Result<Self, OptionError> {
-        if options.depth == 1 && options.long_rope {
+        if options.depth == 1 && options.rope == Rope::Long {
             return Err(OptionError::BadValue { name: "rope" });
         }
         let options = if self.is(Broken::ForgetsOptions) {

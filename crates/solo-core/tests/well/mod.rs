@@ -15,7 +15,7 @@ mod options;
 use serde::Serialize;
 use solo_core::{Bag, Events, Face, Kind, NotationError, Refusal, Unseen};
 
-pub use options::WellOptions;
+pub use options::{Rope, WellOptions};
 
 /// What is wrong with the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -191,7 +191,7 @@ impl Well {
     }
 
     fn turns(&self) -> u8 {
-        u8::try_from(self.options.depth * 3).unwrap()
+        self.options.depth * 3
     }
 
     fn deck(&self) -> Bag<Rune, 4> {
@@ -211,7 +211,10 @@ impl Well {
                 Err(Nay::Nothing("drop"))
             }
             (Due::Decision, Deed::Leave) => {
-                let least = if self.options.long_rope { 1 } else { 3 };
+                let least = match self.options.rope {
+                    Rope::Long => 1,
+                    Rope::Short => 3,
+                };
                 if shaft.turn < least || self.options.safe && shaft.hand.is_empty() {
                     return Err(if self.is(Broken::NamelessRule) {
                         Nay::Nameless
