@@ -4,8 +4,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A room is a file, or a folder with a `mod.rs`.
-const ROOMS: [&str; 25] = [
+/// A room is a file, or a folder with a `mod.rs` or a `main.rs`.
+const ROOMS: [&str; 26] = [
     "src/audit",
     "src/catalogue",
     "src/catalogue/check",
@@ -30,6 +30,7 @@ const ROOMS: [&str; 25] = [
     "src/view",
     "tests/clauses",
     "tests/laws",
+    "tests/rules",
     "tests/worked_checks",
 ];
 
@@ -47,7 +48,10 @@ fn every_game_has_the_same_rooms() {
     for name in solo_examples::games::NAMES {
         let there = |path: &str| crates().join(name).join(path).exists();
         for room in ROOMS {
-            if !there(&format!("{room}.rs")) && !there(&format!("{room}/mod.rs")) {
+            if !["", "/mod", "/main"]
+                .iter()
+                .any(|file| there(&format!("{room}{file}.rs")))
+            {
                 missing.push(format!("{name}/{room}"));
             }
         }

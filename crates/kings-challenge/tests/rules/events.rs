@@ -1,0 +1,241 @@
+//! Chapter 4: events.
+
+use crate::common::{Table, also, at, at_with, card, printed, royal};
+use kings_challenge::KingsChallenge;
+use serde_json::{Value, json};
+
+/// The effects of a card that is drawn now, the row being as given.
+fn draw(colour: &str, id: &str, given: Value) -> Table {
+    let pending = json!({"pending": {"colour": colour}});
+    let mut table = at("events/draw", also(given, pending));
+    table.play(&[&format!("event {id}")]);
+    table
+}
+
+/// The same with other effects on the yellow card `ey1`.
+fn effects(fx: Value, given: Value) -> Table {
+    let game = printed(|tables| card(tables, "event", "ey1")["fx"] = fx);
+    let pending = json!({"pending": {"colour": "yellow"}});
+    let mut table = at_with(game, "events/draw", also(given, pending));
+    table.play(&["event ey1"]);
+    table
+}
+
+#[test]
+fn kc_4_1_marauding_never_leaves() {
+    let table = Table::new(KingsChallenge::default());
+    assert_eq!(table.get("/row"), json!([{"card": "e0", "cubes": 0}]));
+    let mut table = royal(json!({"roy": ["red 1", "red 2"], "own": ["red 1"]}));
+    table.rolls(4, 5);
+    assert_eq!(table.get("/row"), json!([{"card": "e0", "cubes": 0}]));
+}
+
+#[test]
+fn kc_4_2_a_red_card_each_round() {
+    let mut table = at(
+        "events/draw",
+        json!({"pending": {"colour": "red"}, "row": [["er3", 0]]}),
+    );
+    assert_eq!(table.list().len(), 7);
+    assert_eq!(table.refused("event er3"), "KC-4.2");
+    assert_eq!(table.refused("event ey1"), "KC-4.2");
+    table.play(&["event er2"]);
+    assert_eq!(table.get("/row/2/card"), "er2");
+    assert!(table.told(&json!({"e": "event_entered", "card": "er2"})));
+}
+
+#[test]
+fn kc_4_3_the_second_card() {
+    let mut table = at("events/draw", json!({"pending": {"colour": "red"}}));
+    table.play(&["event er1"]);
+    assert_eq!(
+        table.list(),
+        ["event ew1", "event ew2", "event ew3", "event ew4"]
+    );
+    assert_eq!(table.refused("event ey1"), "KC-4.3");
+    table.play(&["event ew1"]);
+    assert_eq!(table.get("/row/2/card"), "ew1");
+    // An empty deck gives nothing.
+    let mut table = at(
+        "events/draw",
+        json!({"pending": {"colour": "red"}, "roy_won": ["ew1", "ew2", "ew3", "ew4"]}),
+    );
+    table.play(&["event er1"]);
+    assert_eq!(table.step(), "defence/roll");
+    // A card that names no colour brings none.
+    let game = printed(|tables| card(tables, "event", "er1")["second"] = json!("none"));
+    let mut table = at_with(game, "events/draw", json!({"pending": {"colour": "red"}}));
+    table.play(&["event er1"]);
+    assert_eq!(table.step(), "defence/roll");
+}
+
+#[test]
+fn kc_4_4_cards_act_from_left_to_right() {
+    let given = json!({"row": [["ey2", 0], ["ew2", 0]], "deniers": 9, "influence": 9});
+    let table = draw("yellow", "ey4", given);
+    let acting: Vec<_> = table
+        .events
+        .iter()
+        .filter(|event| event["e"] == "event_effect")
+        .map(|event| event["card"].clone())
+        .collect();
+    assert_eq!(acting, ["e0", "ey2", "ew2", "ey4"]);
+    assert_eq!((table.deniers(), table.influence()), (7, 8));
+}
+
+#[test]
+fn kc_4_5_only_the_human_is_harmed() {
+    let given = json!({"bishopric": "rrrrrr", "level1": "rrr---", "roy_vp": 4, "vp": 4});
+    let table = draw("white", "ew4", given);
+    assert_eq!(table.get("/cathedral/0"), "rrr---");
+    assert_eq!(table.vp(), (2, 4));
+}
+
+#[test]
+fn kc_4_6_neutral_means_le_roy() {
+    let table = draw("white", "ew1", json!({"bishopric": "rrrhrr"}));
+    assert!(table.told(&json!({"e": "entered", "who": "roy", "building": "bishopric"})));
+}
+
+#[test]
+fn kc_4_7_black_dice() {
+    let table = draw("yellow", "ey4", json!({"row": [["er1", 0], ["er2", 0]]}));
+    assert!(table.told(&json!({"e": "attack", "dice": 4})));
+    assert_eq!(table.get("/pending/left"), 4);
+    let row = json!([["er1", 0], ["er3", 0], ["er7", 0], ["er8", 0]]);
+    let table = draw("yellow", "ey4", json!({"row": row}));
+    assert!(table.told(&json!({"e": "attack", "dice": 6})));
+}
+
+#[test]
+fn kc_4_8_deniers_and_influence() {
+    let table = draw(
+        "yellow",
+        "ey2",
+        json!({"deniers": 5, "row": [["ew2", 0]], "influence": 3}),
+    );
+    assert_eq!((table.deniers(), table.influence()), (3, 2));
+    assert!(table.told(&json!({"e": "lost", "card": "ey2", "what": "deniers", "where": 2})));
+    assert!(table.told(&json!({"e": "lost", "card": "ew2", "what": "influence", "where": 1})));
+}
+
+#[test]
+fn kc_4_9_the_human_chooses_what_he_loses() {
+    let cards = json!({"w1a": ["h---", 1], "y2b": ["h---", 2]});
+    let mut table = draw("yellow", "ey3", json!({"cards": cards}));
+    assert_eq!(table.list(), ["lose cube y2b", "lose cube w1a"]);
+    assert_eq!(table.refused("lose cube r1c"), "KC-4.9");
+    assert_eq!(table.refused("lose stone 1 1"), "KC-14.1");
+    table.play(&["lose cube w1a"]);
+    assert_eq!(table.get("/activities/6/cubes"), 0);
+    let row = json!([["er1", 1], ["er3", 2], ["er4", 0]]);
+    let mut table = draw("yellow", "ey4", json!({"row": row}));
+    assert_eq!(table.list(), ["lose banner er1", "lose banner er3"]);
+    assert_eq!(table.refused("lose banner er4"), "KC-4.9");
+    table.play(&["lose banner er3"]);
+    assert_eq!(table.get("/row/2/cubes"), 1);
+    let mut table = draw(
+        "white",
+        "ew4",
+        json!({"level1": "h-hr--", "vp": 3, "influence": 2}),
+    );
+    assert_eq!(table.list(), ["lose stone 1 1", "lose stone 1 3"]);
+    assert_eq!(table.refused("lose stone 1 4"), "KC-4.9");
+    table.play(&["lose stone 1 3"]);
+    assert_eq!(table.get("/cathedral/0"), "h--r--");
+    // What it earned is kept.
+    assert_eq!((table.vp().0, table.influence()), (3, 2));
+    assert!(table.told(&json!({"e": "lost", "what": "stone", "where": "1 3"})));
+}
+
+#[test]
+fn kc_4_10_laid_down() {
+    let mut table = draw(
+        "white",
+        "ew3",
+        json!({"bishopric": "rhrrhr", "palace": "hrrrrr"}),
+    );
+    assert_eq!(table.list(), ["lay bishopric 2", "lay bishopric 5"]);
+    assert_eq!(table.refused("lay palace 1"), "KC-4.10");
+    table.play(&["lay bishopric 5"]);
+    assert_eq!(
+        (table.get("/buildings/bishopric"), table.get("/human/lying")),
+        (json!("rhrrrr"), json!(1))
+    );
+    assert!(table.told(&json!({"e": "laid_down", "building": "bishopric", "space": 5})));
+    assert!(table.told(&json!({"e": "filled", "building": "bishopric", "space": 5})));
+}
+
+#[test]
+fn kc_4_11_citizens_of_le_roy_enter() {
+    let table = draw("yellow", "ey1", json!({"palace": "rrhrrh"}));
+    assert_eq!(table.get("/buildings/palace"), "rrhrrr");
+    let table = effects(
+        json!([["roy_citizen", "palace", 2]]),
+        json!({"palace": "rrhrrh"}),
+    );
+    assert_eq!(table.get("/buildings/palace"), "rrrrrr");
+}
+
+#[test]
+fn kc_4_12_stones_of_le_roy() {
+    let table = effects(json!([["roy_stone", 2]]), json!({"level1": "h----r"}));
+    assert_eq!(table.get("/cathedral/0"), "h--rrr");
+    assert_eq!(table.vp().1, 2);
+}
+
+#[test]
+fn kc_4_13_losses_by_counting() {
+    let fx = json!([["lose_per", "deniers", 2, "citizens", 2]]);
+    let table = effects(fx, json!({"palace": "hhhhhr", "deniers": 9}));
+    assert_eq!(table.deniers(), 5);
+    let fx = json!([["lose_per", "vp", 1, "tradesmen", 1]]);
+    let given = json!({"cards": {"r1a": ["h---", 0]}, "vp": 3});
+    assert_eq!(effects(fx.clone(), given).vp().0, 2);
+    // VP that are not there are no reason for a penalty.
+    let given = json!({"cards": {"r1a": ["h---", 0]}});
+    assert!(!effects(fx, given).told(&json!({"e": "vp"})));
+}
+
+#[test]
+fn kc_4_14_two_vp_once_for_each_card() {
+    let fx = json!([
+        ["lose_deniers", 3],
+        ["lose_influence", 2],
+        ["lose_stone", 2]
+    ]);
+    let table = effects(
+        fx,
+        json!({"vp": 9, "deniers": 1, "influence": 1, "level1": "h-----"}),
+    );
+    assert_eq!(
+        (table.vp().0, table.deniers(), table.influence()),
+        (7, 0, 0)
+    );
+    assert_eq!(table.get("/cathedral/0"), "------");
+    // Two cards that are not fulfilled cost twice.
+    let table = draw("yellow", "ey2", json!({"vp": 9, "row": [["ew2", 0]]}));
+    assert_eq!(table.vp().0, 5);
+    assert!(table.told(&json!({"e": "vp", "amount": -2, "reason": "unfulfilled"})));
+    // A card is judged on its own.
+    let table = draw(
+        "yellow",
+        "ey4",
+        json!({"vp": 9, "row": [["ey2", 0], ["ew2", 0]], "influence": 1}),
+    );
+    assert_eq!(table.vp().0, 7);
+}
+
+#[test]
+fn kc_4_15_what_le_roy_cannot_do_is_left_out() {
+    let full = json!({
+        "level1": "rrrrrr", "level2": "rrrrrr", "level3": "rrrrrr", "vp": 5, "roy_vp": 1,
+    });
+    assert_eq!(effects(json!([["roy_stone", 2]]), full).vp(), (5, 1));
+    let none = json!({"palace": "hrrrrr", "supply": 0, "vp": 5, "roy_lying": 7});
+    let table = effects(json!([["roy_citizen", "palace", 1]]), none);
+    assert_eq!(
+        (table.get("/buildings/palace"), table.vp().0),
+        (json!("hrrrrr"), 5)
+    );
+}

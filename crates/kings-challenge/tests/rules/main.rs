@@ -1,0 +1,28 @@
+//! The rulebook in tests: a module for each chapter, a test for each clause, named after it.
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "a test may panic, and is read before it is fast"
+)]
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod actions;
+mod buildings;
+mod catalogue;
+mod defence;
+mod effects;
+mod end;
+mod events;
+mod groups;
+mod influence;
+mod le_roy;
+mod rounds;
+mod setup;
+mod sides;
+mod steps;
+mod tables;
+mod turns;
+mod views;

@@ -1,0 +1,192 @@
+//! The events of chapter SE-16: as data and as sentences.
+
+use crate::common::{Play, drilled, house, told};
+use scrapyard::Scrapyard;
+use solo_core::Game;
+
+/// Takes the steps; what the last one tells: the data of each event without its braces, and its sentence.
+fn telling(game: Scrapyard, text: &str, steps: &str) -> Vec<String> {
+    let mut play = Play::new(game, text);
+    play.go(steps);
+    let data = told(&play.game, &play.events);
+    let events = play.events.iter().zip(data);
+    let lines = events.map(|(event, data)| {
+        let mut sentence = String::new();
+        play.game.narrate(event, &mut sentence).unwrap();
+        format!("{data} {sentence}")
+    });
+    lines.collect()
+}
+
+#[track_caller]
+fn tells(game: Scrapyard, text: &str, steps: &str, expected: &[(&str, &str)]) {
+    let lines = telling(game, text, steps);
+    let expected: Vec<String> = expected
+        .iter()
+        .map(|(data, sentence)| {
+            let data: serde_json::Value = data.parse().unwrap();
+            format!("{data} {sentence}")
+        })
+        .collect();
+    assert_eq!(lines, expected);
+}
+
+#[test]
+fn drawing() {
+    tells(
+        house("character none"),
+        "",
+        "draw part, card p05",
+        &[(
+            r#"{"event":"drew","who":"player","card":"p05","known":false}"#,
+            "You draw Flywheel.",
+        )],
+    );
+    tells(
+        house("character none"),
+        "P p01 p02 p03 p04 p05 p06 p07 p08 p09; agenda trim / main; n 1",
+        "scrap p05",
+        &[(
+            r#"{"event":"scrapped","card":"p05"}"#,
+            "You scrap Flywheel.",
+        )],
+    );
+}
+
+#[test]
+fn rolling() {
+    let dig = |die: u8| {
+        (
+            format!(r#"{{"event":"rolled","for":"dig part","die":{die}}}"#),
+            format!("The die shows {die}."),
+        )
+    };
+    let (data, sentence) = dig(6);
+    tells(
+        house("character none"),
+        "scrap p05",
+        "dig part, die 6",
+        &[
+            (&data, &sentence),
+            (
+                r#"{"event":"succeeded","for":"dig part","value":6}"#,
+                "The roll succeeds: dig part.",
+            ),
+            (
+                r#"{"event":"took","card":"p05","from":"scrap"}"#,
+                "You take Flywheel from the scrap pile.",
+            ),
+        ],
+    );
+    let (data, sentence) = dig(1);
+    tells(
+        house("character none"),
+        "P p01; scrap p05",
+        "dig part, die 1",
+        &[
+            (&data, &sentence),
+            (
+                r#"{"event":"failed","for":"dig part","value":1}"#,
+                "The roll fails: dig part.",
+            ),
+            (
+                r#"{"event":"penalty","pile":"part","cards":3}"#,
+                "The ghost may draw from the part pile: 3.",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn changing_a_roll() {
+    tells(
+        house("character none"),
+        "P p01 p02; scrap p05",
+        "dig part, die 3, boost p01",
+        &[(
+            r#"{"event":"boosted","part":"p01","value":4}"#,
+            "Brass Gear is scrapped, the roll is worth 4.",
+        )],
+    );
+    tells(
+        drilled("character none"),
+        "Pb s05; P p01; scrap p05 p06",
+        "dig part, die 3, use s05",
+        &[
+            (
+                r#"{"event":"ability","source":"s05","ability":"d_set4","op":"set_die"}"#,
+                "Echo Horn is used.",
+            ),
+            (
+                r#"{"event":"die_changed","source":"s05","value":4}"#,
+                "Echo Horn makes the roll worth 4.",
+            ),
+        ],
+    );
+    tells(
+        drilled("steal_penalty 2"),
+        "c c03; G p05x2",
+        "steal, die 1, use c03",
+        &[
+            (
+                r#"{"event":"ability","source":"c03","ability":"d_shield","op":"no_penalty"}"#,
+                "Drill Three is used.",
+            ),
+            (
+                r#"{"event":"penalty_cancelled","source":"c03"}"#,
+                "Drill Three keeps the ghost from drawing.",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn taking() {
+    tells(
+        house("character none"),
+        "Pb s09; P p05; G p05x2 p06 s03; Gi i02; Gb s05",
+        "use s09, take s03",
+        &[(
+            r#"{"event":"took","card":"s03","from":"ghost"}"#,
+            "You take Clockwork Hound from the ghost.",
+        )],
+    );
+    let look = "use s14, look part, card p01, card p02, card p03, take p02";
+    tells(
+        house("character none"),
+        "Pb s14",
+        look,
+        &[(
+            r#"{"event":"took","card":"p02","from":"look"}"#,
+            "You take Steam Valve from the cards you look at.",
+        )],
+    );
+    tells(
+        house("character none"),
+        "Pb s14",
+        &format!("{look}, place p01"),
+        &[
+            (
+                r#"{"event":"placed","card":"p01","where":"top"}"#,
+                "Brass Gear goes to the top of the pile.",
+            ),
+            (
+                r#"{"event":"placed","card":"p03","where":"top"}"#,
+                "Copper Coil goes to the top of the pile.",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn looking() {
+    tells(
+        drilled(""),
+        "Pb s06; top p09",
+        "use s06, look part",
+        &[(
+            r#"{"event":"looked","card":"p09","known":true}"#,
+            "You see Leather Belt.",
+        )],
+    );
+}

@@ -1,0 +1,179 @@
+//! Chapter SE-3: setup.
+
+use crate::common::{house, options, plain, told};
+use scrapyard::{Pile, Scrapyard, State};
+use solo_core::Next;
+
+/// Deals always the first card that is possible, and stops when so many are dealt.
+fn dealt(game: &Scrapyard, steps: usize) -> (State, Vec<String>) {
+    let mut state = game.start();
+    let mut events = Vec::new();
+    for _ in 0..steps {
+        let chance = game.chances(&state)[0].0;
+        game.advance(&mut state, chance, &mut events).unwrap();
+    }
+    let told = told(game, &events);
+    (state, told.iter().map(ToString::to_string).collect())
+}
+
+#[test]
+fn se_3_1_eight_five_one_one() {
+    let (state, _) = dealt(&house(""), 30);
+    let game = house("");
+    let position = game.position(&state);
+    assert_eq!(
+        (position.parts().count(), position.machines().count()),
+        (8, 5)
+    );
+    assert_eq!(
+        (
+            position.inventions().count(),
+            position.ghost_invention().is_some()
+        ),
+        (1, true)
+    );
+    assert_eq!(position.ghost_parts().map(|(_, n)| n).sum::<u8>(), 8);
+    assert_eq!(position.ghost_machines().map(|(_, n)| n).sum::<u8>(), 5);
+    assert!(position.character().is_some() && position.ghost_character().is_some());
+}
+
+#[test]
+fn se_3_2_the_order_of_the_deal() {
+    let (_, told) = dealt(&house(""), 30);
+    let sides: String = told
+        .iter()
+        .map(|event| if event.contains("player") { 'P' } else { 'G' })
+        .collect();
+    assert_eq!(sides, "PPPPPPPPGGGGGGGGPPPPPGGGGGPGPG");
+    let types: String = told
+        .iter()
+        .map(|event| {
+            event
+                .split("card\":\"")
+                .nth(1)
+                .unwrap()
+                .chars()
+                .next()
+                .unwrap()
+        })
+        .collect();
+    assert_eq!(types, "ppppppppppppppppssssssssssiicc");
+}
+
+#[test]
+fn se_3_3_three_cards_start_the_scrap_piles() {
+    let game = house("");
+    let (mut state, _) = dealt(&game, 30);
+    let agenda = |state: &State| {
+        let tasks: Vec<String> = game
+            .position(state)
+            .agenda()
+            .map(|task| task.to_string())
+            .collect();
+        tasks.join(" / ")
+    };
+    assert_eq!(
+        agenda(&state),
+        "flip part / flip machine / flip invention / settle / main"
+    );
+    assert_eq!(game.position(&state).phase(), "flip");
+    for pile in Pile::ALL {
+        let chance = game.chances(&state)[0].0;
+        let mut events = Vec::new();
+        game.advance(&mut state, chance, &mut events).unwrap();
+        assert_eq!(game.position(&state).scraps(pile).count(), 1);
+        assert!(matches!(events[0], scrapyard::Event::Flipped { .. }));
+    }
+}
+
+#[test]
+fn se_3_4_characters_differ() {
+    let game = house("");
+    let (state, _) = dealt(&game, 29);
+    let texts: Vec<String> = game
+        .chances(&state)
+        .iter()
+        .map(|(chance, _)| solo_core::Game::chance_text(&game, *chance).to_string())
+        .collect();
+    assert_eq!(texts, ["card c02", "card c03", "card c04"]);
+    assert!(
+        game.apply(&state, game.parse_chance("card c01").unwrap())
+            .is_err()
+    );
+    assert!(
+        game.apply(&state, game.parse_chance("card p01").unwrap())
+            .is_err()
+    );
+    let fixed = house("character c03");
+    let start = fixed.start();
+    assert_eq!(fixed.position(&start).character(), fixed.character("c03"));
+    let tasks: Vec<String> = fixed
+        .position(&start)
+        .agenda()
+        .map(|task| task.to_string())
+        .collect();
+    assert!(!tasks.contains(&"deal player character 1".into()));
+    assert!(tasks.contains(&"deal ghost character 1".into()));
+    let none = plain();
+    let (state, _) = dealt(&none, 28);
+    assert_eq!(none.position(&state).phase(), "flip");
+    let two = scrapyard::catalogue::Catalogue {
+        characters: Some(
+            "id,name,ability,uses,name_prov,data_prov\nc9,Solo,one_fewer,2,H,H\n".into(),
+        ),
+        ..Default::default()
+    };
+    let one = two.game().unwrap();
+    let start = one.start();
+    let tasks: Vec<String> = one
+        .position(&start)
+        .agenda()
+        .map(|task| task.to_string())
+        .collect();
+    assert!(tasks.contains(&"deal player character 1".into()));
+    assert!(!tasks.contains(&"deal ghost character 1".into()));
+    let (state, _) = dealt(&one, 29);
+    assert_eq!(one.position(&state).uses_left(), Some(2));
+}
+
+#[test]
+fn se_3_5_settling_follows_the_deal() {
+    let game = house("character none");
+    let (state, told) = dealt(&game, 31);
+    assert_eq!(game.position(&state).phase(), "main");
+    assert!(
+        told.iter()
+            .take(31)
+            .all(|event| !event.contains("duplicate"))
+    );
+    assert!(
+        told.iter()
+            .skip(31)
+            .any(|event| event.contains("duplicate"))
+    );
+    let _ = options("");
+    assert!(matches!(game.next(&state), Next::Decision));
+}
+
+/// The 33 chance steps of the deal and their lists.
+#[test]
+fn the_lists_of_the_deal() {
+    let game = house("");
+    let mut state = game.start();
+    let mut sizes = Vec::new();
+    while let Next::Chance(_) = game.next(&state) {
+        let list = game.chances(&state);
+        sizes.push((list.len(), list[0].1));
+        state = game.apply(&state, list[list.len() / 2].0).unwrap();
+        if sizes.len() == 33 {
+            break;
+        }
+    }
+    assert_eq!(
+        (sizes[0], sizes[16], sizes[26]),
+        ((15, 6), (15, 3), (10, 1))
+    );
+    assert_eq!((sizes[28], sizes[29]), ((4, 1), (3, 1)));
+    assert_eq!(sizes.len(), 33);
+    assert!(plain().chances(&plain().start()).len() == 15);
+}

@@ -1,0 +1,101 @@
+//! Chapter SE-16: steps.
+
+use crate::common::Play;
+use scrapyard::{Decision, Refusal};
+use solo_core::{Game, Input};
+
+#[test]
+fn se_16_1_only_the_side_that_is_due() {
+    let mut play = Play::plain("");
+    let refusal = play.refused("card p01");
+    assert_eq!(
+        (refusal.reason(), refusal.rule()),
+        ("not_a_chance", "SE-16.1")
+    );
+    play.go("draw part");
+    let refusal = play.refused("draw part");
+    assert_eq!(
+        (refusal.reason(), refusal.rule()),
+        ("not_a_decision", "SE-16.1")
+    );
+    assert_eq!(play.refused("die 7").reason(), "syntax");
+    assert!(!play.game.is_legal(&play.state, Decision::Stop));
+}
+
+#[test]
+fn se_16_2_accepted_is_what_is_listed() {
+    let mut play = Play::plain("P p01 s02; Pb s01 s14; scrap p05 s06; G p09x2");
+    let check = |play: &Play| {
+        let legal = play.game.decisions(&play.state);
+        play.game.decision_vocabulary(|decision| {
+            let accepted = play.game.apply(&play.state, decision).is_ok();
+            assert_eq!(
+                accepted,
+                legal.contains(&decision),
+                "{decision:?} in {}",
+                play.agenda()
+            );
+        });
+        play.game.chance_vocabulary(|chance| {
+            let listed = play
+                .game
+                .chances(&play.state)
+                .iter()
+                .any(|(other, _)| *other == chance);
+            assert_eq!(
+                play.game.apply(&play.state, chance).is_ok(),
+                listed,
+                "{chance:?}"
+            );
+        });
+    };
+    for step in [
+        "use s14",
+        "look part",
+        "card p03",
+        "card p04",
+        "card p02",
+        "take p02",
+        "place p03",
+        "dig part",
+        "die 4",
+        "boost p02",
+        "take p05",
+    ] {
+        check(&play);
+        play.go(step);
+    }
+    check(&play);
+    assert_eq!(play.forbidden_by("take p09"), "SE-16.2");
+    assert_eq!(play.forbidden_by("stop"), "SE-16.2");
+    assert_eq!(play.forbidden_by("boost p01"), "SE-16.2");
+}
+
+#[test]
+fn se_16_3_what_leaves_no_choice_is_not_asked() {
+    let mut play = Play::plain("scrap p05");
+    play.go("dig part, die 6");
+    assert_eq!(play.told(), "rolled succeeded took");
+    let mut play = Play::plain("Pb s09; G p05");
+    play.go("use s09");
+    assert_eq!(play.told(), "acted ability took");
+}
+
+#[test]
+fn refusals_are_small_and_speak() {
+    assert!(size_of::<Refusal>() <= 32);
+    let play = Play::plain("");
+    let text = play.refused("steal").to_string();
+    assert!(text.contains("ghost"), "{text}");
+    assert_eq!(
+        <Refusal as solo_core::Refusal>::game_over(),
+        Refusal::Finished
+    );
+    let input = Input::Decision("nonsense");
+    let mut state = play.state.clone();
+    let refusal = play
+        .game
+        .advance_by_text(&mut state, input, &mut ())
+        .unwrap_err();
+    assert_eq!(refusal.rule(), "SE-16.2");
+}

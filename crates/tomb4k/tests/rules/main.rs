@@ -1,0 +1,30 @@
+//! The rulebook in tests: a module for each chapter, a test for each clause, named after it.
+#![allow(
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "a test may panic, and is read before it is fast"
+)]
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod chance;
+mod competition;
+mod doors;
+mod events;
+mod favors;
+mod hit_points;
+mod monsters;
+mod notation;
+mod options;
+mod retreat;
+mod score;
+mod skills;
+mod start;
+mod steps;
+mod table;
+mod torches;
+mod traps;
+mod turns;
+mod view;
+mod winning;

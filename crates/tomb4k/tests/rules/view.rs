@@ -1,0 +1,148 @@
+//! Chapter TK-18: the view.
+
+use crate::common::{after, positions, set_up, view_of};
+use serde_json::{Value, json};
+use solo_core::rand_pcg::Pcg32;
+use solo_core::testkit;
+use solo_core::{Game, Interchange, Source, below, stream};
+use tomb4k::catalogue::DECK;
+use tomb4k::{Setup, Tomb};
+
+#[test]
+fn tk_18_1_exactly_these_fields() {
+    let fields = "phase heading turn column delve_turns retreat_turns deck unseen bottom torches hp skills \
+        treasure kings worth spent open encounter damage discards_due fourth resume stacks covered \
+        discards outcome";
+    let mut expected: Vec<&str> = fields.split_whitespace().collect();
+    expected.sort_unstable();
+    for steps in [
+        "",
+        "card 9S",
+        "card 2S, card 3S, retreat",
+        "card AS, card AD, card AC, card AH",
+    ] {
+        let play = after(steps);
+        let view = testkit::view(&play.game, &play.state);
+        let mut found: Vec<&str> = view
+            .as_object()
+            .unwrap()
+            .keys()
+            .map(String::as_str)
+            .collect();
+        found.sort_unstable();
+        assert_eq!(found, expected, "{steps}");
+    }
+}
+
+#[test]
+fn tk_18_2_cards_in_catalogue_order_and_equal_views_for_equal_positions() {
+    let one = after("card Jk, card KD, card 2S, card JH, card JD, card 9C");
+    let other = after("card KD, card Jk, card JD, card 2S, card JH, card 9C");
+    assert_eq!(one.sees(["treasure", "skills"]), ["KD Jk", "JD JH"]);
+    assert_eq!(one.state, other.state);
+    let text =
+        |play: &crate::common::Play| serde_json::to_string(&play.game.view(&play.state)).unwrap();
+    assert_eq!(text(&one), text(&other));
+    let unseen = after("").see("unseen");
+    assert!(
+        unseen
+            .split(' ')
+            .map(str::to_owned)
+            .eq(DECK.iter().map(|card| card.to_string()))
+    );
+    for another in [
+        "card Jk, card KD, card 2S, card JH, card JD, card 8C",
+        "card 9S",
+        "",
+    ] {
+        let another = after(another);
+        assert_ne!(another.state, one.state);
+        assert_ne!(text(&another), text(&one));
+    }
+}
+
+#[test]
+fn what_is_not_a_view_is_not_read() {
+    let good = view_of("blow");
+    for field in good.as_object().unwrap().keys() {
+        for wrong in [
+            json!({}),
+            json!(-1),
+            json!("wrong"),
+            json!([1.5]),
+            json!([[]]),
+            json!(true),
+        ] {
+            let mut view = good.clone();
+            view[field] = wrong;
+            if let Ok(setup) = serde_json::from_value::<Setup>(view) {
+                assert!(Tomb::default().set_up(&setup).is_err(), "{field}");
+            }
+        }
+        let mut view = good.clone();
+        view.as_object_mut().unwrap().remove(field);
+        assert!(
+            serde_json::from_value::<Setup>(view).is_err(),
+            "{field} is missing"
+        );
+    }
+    let mut view = good.clone();
+    view["mood"] = json!("gloomy");
+    assert!(serde_json::from_value::<Setup>(view).is_err());
+}
+
+/// One to four random changes of fields, or of the places of cards.
+fn scramble(view: &mut Value, other: &Value, rng: &mut Pcg32) {
+    let fields: Vec<String> = view.as_object().unwrap().keys().cloned().collect();
+    let mut any =
+        |bound: usize| usize::try_from(below(rng, u32::try_from(bound).unwrap())).unwrap();
+    for _ in 0..=any(4) {
+        let field = &fields[any(fields.len())];
+        match any(4) {
+            0 => view[field] = other[field].clone(),
+            1 if view[field].is_u64() => view[field] = json!(any(16)),
+            2 => {
+                let to = &fields[any(fields.len())];
+                let card = view[field].as_array_mut().and_then(Vec::pop);
+                if let (Some(card), Some(cards)) = (card, view[to].as_array_mut()) {
+                    cards.push(card);
+                }
+            }
+            _ => {
+                let to = &fields[any(fields.len())];
+                let (one, two) = (view[field].clone(), view[to].clone());
+                if one.is_array() == two.is_array() {
+                    view[field] = two;
+                    view[to] = one;
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn scrambled_views_are_refused_or_are_positions() {
+    let game = Tomb::default();
+    let mut rng = stream(13, Source::new(0));
+    let views: Vec<Value> = positions().map(|(name, _)| view_of(name)).collect();
+    let mut accepted = 0;
+    for round in 0..20_000 {
+        let mut view = views[round % views.len()].clone();
+        let other = &views[usize::try_from(below(&mut rng, 17)).unwrap()];
+        scramble(&mut view, other, &mut rng);
+        let Ok(setup) = serde_json::from_value::<Setup>(view.clone()) else {
+            continue;
+        };
+        if let Ok(state) = game.set_up(&setup) {
+            accepted += 1;
+            assert_eq!(game.audit(&state), Ok(()), "{view}");
+            assert!(game.decisions(&state).len() != 1, "{view}");
+            let again = set_up(&testkit::view(&game, &state));
+            assert_eq!(again, Ok(state), "{view}");
+        }
+    }
+    assert!(
+        (100..15_000).contains(&accepted),
+        "{accepted} were accepted"
+    );
+}

@@ -1,0 +1,235 @@
+//! The catalogue: the embedded tables and those of a box.
+
+use crate::common::{Play, bot_turn, house, walk};
+use serde_json::json;
+use solo_core::Game;
+use trismegistus_bot::{
+    ArtifactId, AutomaKind, Benefit, Botmegistus, CardDie, Catalogue, ExperimentId, Options, Part,
+    TABLE_NAMES, Tables,
+};
+
+#[test]
+fn the_embedded_tables_load_as_the_embedded_catalogue() {
+    let tables = TABLE_NAMES.iter().fold(Tables::new(), |tables, name| {
+        tables.with(*name, house(name))
+    });
+    assert_eq!(&Catalogue::load(&tables).unwrap(), Catalogue::house());
+    assert_eq!(
+        &Catalogue::load(&Tables::new()).unwrap(),
+        Catalogue::house()
+    );
+}
+
+#[test]
+fn l_9_one_table_is_enough() {
+    let text = "count,vp\n0,1\n1,1\n2,3\n3,3\n4,10\n5,15\n6,21\n7,999\n";
+    let catalogue = Catalogue::load(&Tables::new().with("formulas", text)).unwrap();
+    assert_eq!(
+        (catalogue.formula_points(0), catalogue.formula_points(7)),
+        (1, 999)
+    );
+    assert_eq!(catalogue.formula_points(9), 999);
+    assert_eq!(catalogue.artifacts().count(), 48);
+    let fingerprint = catalogue.fingerprint();
+    assert_ne!(fingerprint, Catalogue::house().fingerprint());
+    let game = Botmegistus::with_catalogue(Options::default(), catalogue);
+    assert_eq!(game.catalogue_fingerprint(), Some(fingerprint));
+}
+
+#[test]
+fn tables_come_as_json() {
+    let orders = json!({
+        "orders": {"colour": ["red", "white", "black"], "symbol": ["wild", "mercury", "copper", "iron", "tin", "lead"], "track": ["air", "water", "fire", "earth"], "max_wild_becomes": "tin"},
+        "layout": {"artifact_slots": 1, "experiment_slots": 1, "reaction_markers": 1}
+    });
+    let text = json!({"orders": orders, "formulas": house("formulas")});
+    let tables: Tables = serde_json::from_value(text).unwrap();
+    let mut play = Play::with_tables(&json!({}), tables);
+    assert_eq!(play.list()[0], "token air 3 aether");
+    play.until("roll_dice");
+    assert_eq!(play.list()[0], "roll red wild");
+    assert!(walk(&mut play, |_, _, _| {}) > 100);
+    assert_eq!(play.view()["window"], json!(null));
+}
+
+#[test]
+fn the_largest_catalogue_is_played() {
+    let orders = house("orders")
+        .replace("slots = 2", "slots = 4")
+        .replace("markers = 2", "markers = 9");
+    let mut experiments = house("experiments");
+    let mut artifacts = house("artifacts");
+    for n in 0..64 {
+        let level = n % 3 + 1;
+        experiments.push_str(&format!("x{n},{level},fire,fire:{},9\n", n % 10 + 1));
+    }
+    for n in 0..80 {
+        artifacts.push_str(&format!(
+            "y{n},{},{},air\n",
+            n % 3 + 1,
+            ["black", "white", "red"][n / 3 % 3]
+        ));
+    }
+    let experiments = experiments.replace("e1-", "long-name-of-an-experiment-1-");
+    let tables = Tables::new()
+        .with("orders", orders)
+        .with("experiments", experiments)
+        .with("artifacts", artifacts)
+        .with("dice", "colour,count\nblack,9\nwhite,2\nred,9\n");
+    let game = bot_turn(&json!({}), tables, 2).game;
+    assert!(size_of_val(&game.start()) <= 384);
+    solo_core::testkit::laws::lists(&game, 12).unwrap();
+    solo_core::testkit::laws::views(&game, 6).unwrap();
+    solo_core::testkit::laws::audit(&game, 12).unwrap();
+}
+
+#[test]
+fn what_is_printed() {
+    let house = Catalogue::house();
+    assert_eq!(house.dice(), [5, 5, 4]);
+    let slots = (house.artifact_slots(), house.experiment_slots());
+    assert_eq!((slots, house.reaction_markers()), ((2, 2), 2));
+    for (id, symbols, count) in [("as-12", [0, 0, 0, 1], 1), ("a1-12", [0, 1, 1, 0], 2)] {
+        let card = house.artifact_card(house.artifact(id).unwrap());
+        assert_eq!((card.symbols(), card.symbol_count()), (symbols, count));
+    }
+    for (id, requirement, points) in [("es-08", [0, 0, 0, 2], 3), ("em-05", [6, 0, 4, 0], 18)] {
+        let card = house.experiment_card(house.experiment(id).unwrap());
+        assert_eq!((card.requirement(), card.points()), (requirement, points));
+    }
+    let air = house.element("air").unwrap();
+    let of_levels = |find: &dyn Fn(u8) -> u8| (0..=12).map(find).collect::<Vec<_>>();
+    assert_eq!(house.top(air), 10);
+    assert_eq!(
+        of_levels(&|level| house.points_at(air, level)),
+        [0, 0, 0, 0, 3, 0, 0, 6, 0, 0, 9, 0, 0]
+    );
+    assert_eq!(
+        of_levels(&|level| u8::from(house.is_bonus_space(air, level))),
+        [0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0]
+    );
+    assert!(!house.is_bonus_space(air, 32 + 3));
+    let points: Vec<u16> = (0..10).map(|count| house.formula_points(count)).collect();
+    assert_eq!(points, [0, 1, 3, 6, 10, 15, 21, 28, 28, 28]);
+    let bowls = ["lead", "tin", "iron", "copper", "mercury", "wild"].map(|name| {
+        let bowl = house.symbol(name).unwrap();
+        let essence = house
+            .essence(bowl)
+            .map(|element| house.element_name(element));
+        (
+            essence,
+            house.section_of(bowl).map(|s| house.section_name(s)),
+        )
+    });
+    let essences = [
+        Some("earth"),
+        Some("air"),
+        Some("fire"),
+        Some("water"),
+        None,
+        None,
+    ];
+    assert_eq!(bowls.map(|(essence, _)| essence), essences);
+    let sections = ["lead", "tin", "iron", "copper", "mercury"].map(Some);
+    assert_eq!(bowls.map(|(_, section)| section)[..5], sections);
+    assert_eq!(bowls[5].1, None);
+    let [artifacts, experiments, cards, kinds, sections] = [
+        house
+            .artifacts()
+            .map(|id| house.artifact_name(id))
+            .collect(),
+        house
+            .experiments()
+            .map(|id| house.experiment_name(id))
+            .collect(),
+        house
+            .automa_cards()
+            .map(|id| house.automa_name(id))
+            .collect(),
+        house.token_kinds().map(|id| house.token_name(id)).collect(),
+        house
+            .sections()
+            .map(|id| house.section_name(id))
+            .collect::<Vec<_>>(),
+    ];
+    let ends = |list: &[&'static str]| (list.len(), list[0], list[list.len() - 1]);
+    assert_eq!(ends(&artifacts), (48, "as-01", "a3-12"));
+    assert_eq!(ends(&experiments), (64, "es-01", "em-08"));
+    assert_eq!(ends(&cards), (17, "b1", "p-air"));
+    assert_eq!(ends(&kinds), (3, "aether", "glory"));
+    assert_eq!(ends(&sections), (5, "lead", "mercury"));
+}
+
+#[test]
+fn what_an_automa_card_says() {
+    let house = Catalogue::house();
+    let card = house.automa_card(house.automa("p-earth").unwrap());
+    let earth = house.element("earth").unwrap();
+    assert_eq!(card.kind(), AutomaKind::Personality(earth));
+    assert_eq!(card.die(), CardDie::Max);
+    assert_eq!(card.actions(), [Part::Track(earth); 2]);
+    assert_eq!(card.reward(), [Part::Points(5), Part::Gold(3)]);
+    assert_eq!(
+        (house.colour_name(card.colour()), card.potency()),
+        ("black", 2)
+    );
+    let glory = house.token_card(house.token("glory").unwrap());
+    assert_eq!((glory.count(), glory.benefit()), (2, Benefit::Points(5)));
+}
+
+#[test]
+fn unknown_names_and_numbers_are_nothing() {
+    let house = Catalogue::house();
+    assert_eq!(house.colour("blue"), None);
+    assert_eq!(house.symbol("zinc"), None);
+    assert_eq!(house.element("stone"), None);
+    assert_eq!(house.section("wild"), None);
+    assert_eq!(house.token("gold"), None);
+    assert_eq!(house.artifact("es-01"), None);
+    assert_eq!(house.experiment("as-01"), None);
+    assert_eq!(house.automa(""), None);
+    let last = ArtifactId::new(127).unwrap();
+    assert_eq!(house.artifact_name(last), "");
+    assert_eq!(house.artifact_card(last).symbol_count(), 0);
+    let last = ExperimentId::new(127).unwrap();
+    assert_eq!(house.experiment_name(last), "");
+    assert_eq!(house.experiment_card(last).points(), 0);
+    assert_eq!(ArtifactId::new(128), None);
+    let mut text = String::new();
+    house.write_table("cards", &mut text).unwrap();
+    assert_eq!(text, "");
+}
+
+/// For a developer the tables show with their ids.
+#[test]
+fn catalogues_and_positions_show_what_is_in_them() {
+    let text = format!("{:?}", Catalogue::house());
+    for part in [
+        "dice: [5, 5, 4]",
+        "\"a1-01\": ArtifactCard {",
+        "{\"lead\": (), \"tin\": ()",
+    ] {
+        assert!(text.contains(part), "{part}");
+    }
+    let mut play = Play::new(&json!({}));
+    play.until("roll_dice");
+    let first = "DiceToRoll".len();
+    let text = format!("{:?}", play.state);
+    assert!(
+        text.len() > first && text.contains("to_roll: [Colour(0), Colour(0)"),
+        "{text}"
+    );
+}
+
+#[test]
+fn tables_are_an_object_of_texts() {
+    let error = serde_json::from_value::<Tables>(json!(3)).unwrap_err();
+    assert!(
+        error
+            .to_string()
+            .contains("an object of table names and texts")
+    );
+    let tables: Tables = serde_json::from_value(json!({"dice": "x", "bowls": "y"})).unwrap();
+    let given: Vec<(&str, &str)> = tables.iter().collect();
+    assert_eq!(given, [("dice", "x"), ("bowls", "y")]);
+}

@@ -1,0 +1,317 @@
+//! Every event as a sentence.
+
+use crate::common::names::*;
+use crate::common::{Play, walk};
+use serde_json::json;
+use solo_core::Face;
+use trismegistus_bot::{Botmegistus, Event, Hand, Options, Side};
+
+#[test]
+fn setup() {
+    let (track, level, kind) = (element("earth"), 3, token("aether"));
+    tells(
+        &Event::TokenPlaced { track, level, kind },
+        "Place the aether token on earth 3.",
+    );
+    let (slot, id) = (1, artifact("as-01"));
+    let event = Event::ArtifactLaid {
+        colour: colour("red"),
+        slot,
+        artifact: id,
+    };
+    tells(&event, "Artifact as-01 lies in the red row, slot 1.");
+    let event = Event::ExperimentLaid {
+        section: section("tin"),
+        slot,
+        experiment: experiment("e1-02"),
+    };
+    tells(&event, "Experiment e1-02 lies in section tin, slot 1.");
+    tells(
+        &Event::ArtifactDealt { artifact: id },
+        "You are dealt as-01.",
+    );
+    let event = Event::ExperimentDealt {
+        experiment: experiment("es-01"),
+    };
+    tells(&event, "You are dealt es-01.");
+    let event = Event::ArtifactKept {
+        artifact: id,
+        rejected: artifact("as-02"),
+    };
+    tells(&event, "You keep as-01, Botmegistus gets as-02 (TB-1.6).");
+    let kept = |rejected| Event::ExperimentKept {
+        experiment: experiment("em-01"),
+        rejected,
+    };
+    tells(&kept(None), "You keep em-01 (TB-1.7).");
+    tells(
+        &kept(Some(experiment("em-02"))),
+        "You keep em-01, em-02 leaves the game (TB-1.8).",
+    );
+    let card = automa("p-fire");
+    tells(
+        &Event::CardAdded { card },
+        "Shuffle card p-fire into the Automa deck.",
+    );
+    let hand = Hand::Left;
+    tells(
+        &Event::CardRevealed { hand, card },
+        "Card p-fire is turned up on the left.",
+    );
+    tells(
+        &Event::SetupRolled {
+            symbol: symbol("iron"),
+        },
+        "The setup roll shows iron: a step on fire for Botmegistus (TB-1.17).",
+    );
+    tells(
+        &Event::SetupRolled {
+            symbol: symbol("wild"),
+        },
+        "The setup roll shows wild: a step on the lowest track for Botmegistus (TB-1.17).",
+    );
+}
+
+#[test]
+fn rounds_and_dice() {
+    let started = |first| Event::RoundStarted { round: 2, first };
+    tells(&started(Side::Human), "Round 2 begins, you go first.");
+    tells(
+        &started(Side::Bot),
+        "Round 2 begins, Botmegistus goes first.",
+    );
+    let event = Event::DieRolled {
+        colour: colour("white"),
+        symbol: symbol("lead"),
+    };
+    tells(&event, "A white die shows lead.");
+    let again = |names: &[&str]| Event::BowlsRerolled {
+        symbols: names.iter().map(|name| symbol(name)).collect(),
+    };
+    tells(
+        &again(&["tin"]),
+        "Roll all dice again that lie in tin: more than five (TB-3.2).",
+    );
+    tells(
+        &again(&["tin", "wild"]),
+        "Roll all dice again that lie in tin and wild: more than five (TB-3.2).",
+    );
+    let event = Event::DieSixRolled {
+        face: Face::new(4).unwrap(),
+    };
+    tells(&event, "The ordinary die shows 4: right.");
+    tells(
+        &Event::DeckReshuffled,
+        "Shuffle the used Automa cards, they are the deck again (TB-4.2).",
+    );
+    tells(&Event::RoundEnded { round: 2 }, "Round 2 is over.");
+    let experiment = experiment("em-05");
+    tells(
+        &Event::MasterpieceDrawn { experiment },
+        "Botmegistus draws masterpiece em-05.",
+    );
+    let over = |winner| Event::GameOver { winner };
+    tells(&over(Side::Human), "You win the game!");
+    tells(&over(Side::Bot), "Botmegistus wins the game (TB-15.14).");
+}
+
+#[test]
+fn turns_of_both_sides() {
+    let told = |event: fn(Side) -> Event, human: &str, bot: &str| {
+        tells(&event(Side::Human), human);
+        tells(&event(Side::Bot), bot);
+    };
+    told(
+        |side| Event::TurnStarted { side },
+        "Your turn begins.",
+        "Botmegistus's turn begins.",
+    );
+    told(
+        |side| Event::EtherealSpent { side, potency: 4 },
+        "You spend an Ethereal token, the die has potency 4 now (TB-14.4).",
+        "Botmegistus must spend an Ethereal token, the die has potency 4 now (TB-5.9).",
+    );
+    told(
+        |side| Event::Spent {
+            side,
+            amount: 2,
+            left: 1,
+        },
+        "You spend 2 potency, 1 left.",
+        "Botmegistus spends 2 potency, 1 left.",
+    );
+    told(
+        |side| Event::Stepped {
+            side,
+            track: element("air"),
+            level: 4,
+        },
+        "Your air marker climbs to 4.",
+        "Botmegistus's air marker climbs to 4.",
+    );
+    told(
+        |side| Event::BonusReached {
+            side,
+            track: element("air"),
+            level: 3,
+            kind: token("glory"),
+        },
+        "You reach the glory token on air 3, take its bonus (TB-14.7).",
+        "Botmegistus reaches the glory token on air 3 before you: 5 VP (TB-9.8).",
+    );
+    told(
+        |side| Event::ArtifactTaken {
+            side,
+            artifact: artifact("a1-03"),
+        },
+        "You take artifact a1-03.",
+        "Botmegistus takes artifact a1-03.",
+    );
+    told(
+        |side| Event::ExperimentTaken {
+            side,
+            experiment: experiment("e1-03"),
+        },
+        "You take experiment e1-03.",
+        "Botmegistus takes experiment e1-03.",
+    );
+    told(
+        |side| Event::Completed {
+            side,
+            experiment: experiment("es-01"),
+            gold: 0,
+        },
+        "You complete es-01, 2 VP.",
+        "Botmegistus completes es-01, 2 VP, and lacks no level for it (TB-10.2).",
+    );
+    told(
+        |side| Event::DieUsed {
+            side,
+            colour: colour("black"),
+        },
+        "Your black die is used up (TB-12.1).",
+        "Botmegistus's black die is used up (TB-12.1).",
+    );
+    told(
+        |side| Event::Passed { side },
+        "You pass (TB-2.5).",
+        "Botmegistus passes (TB-2.5).",
+    );
+    let event = Event::HumanDrafted {
+        colour: colour("red"),
+        symbol: symbol("wild"),
+        potency: 2,
+    };
+    tells(&event, "You draft a red die from the wild bowl, potency 2.");
+    tells(&Event::Reacted, "You use a reaction marker (TB-11.2).");
+    let (track, level, kind) = (element("earth"), 6, token("insight"));
+    tells(
+        &Event::TokenRemoved { track, level, kind },
+        "Remove the insight token on earth 6 (TB-12.4).",
+    );
+}
+
+#[test]
+fn what_the_bot_gains() {
+    tells(
+        &Event::GoldGained { amount: 3 },
+        "Botmegistus gains 3 Gold.",
+    );
+    let ethereal = |amount| Event::EtherealGained { amount };
+    tells(&ethereal(1), "Botmegistus gains 1 Ethereal token.");
+    tells(&ethereal(2), "Botmegistus gains 2 Ethereal tokens.");
+    tells(&Event::Scored { amount: 5 }, "Botmegistus scores 5 VP.");
+    tells(
+        &Event::NothingGained,
+        "No such artifact is on display, Botmegistus gains nothing (TB-8.3).",
+    );
+    tells(
+        &Event::StepLost,
+        "All of Botmegistus's markers are at the top, the step is lost (TB-9.5).",
+    );
+    let reached = |kind| Event::BonusReached {
+        side: Side::Bot,
+        track: element("fire"),
+        level: 6,
+        kind: token(kind),
+    };
+    let text =
+        "Botmegistus reaches the aether token on fire 6 before you: 1 Ethereal token (TB-9.7).";
+    tells(&reached("aether"), text);
+    let text =
+        "Botmegistus reaches the insight token on fire 6 before you: one more step (TB-9.9).";
+    tells(&reached("insight"), text);
+    let completed = |id, gold| Event::Completed {
+        side: Side::Bot,
+        experiment: experiment(id),
+        gold,
+    };
+    let text = "Botmegistus completes es-01, 2 VP, and pays 1 Gold for missing levels (TB-10.2).";
+    tells(&completed("es-01", 1), text);
+    for (gold, end) in [
+        (0, "and lacks no level for it (TB-15.2)."),
+        (2, "and pays 2 Gold for missing levels (TB-15.3)."),
+    ] {
+        let text = sentence(&Botmegistus::default(), &completed("em-05", gold));
+        assert!(text.ends_with(end), "{text}");
+    }
+}
+
+#[test]
+fn cards() {
+    let card = |id| Event::CardActive { card: automa(id) };
+    tells(
+        &card("b1"),
+        "Card b1 asks for a black die of wild, lead or tin unless the tracker holds one, 2 potency, \
+         then an artifact.",
+    );
+    tells(
+        &card("b3"),
+        "Card b3 asks for the black die of the highest potency unless the tracker holds one, 3 \
+         potency, then an experiment or else 1 Gold.",
+    );
+    tells(
+        &card("s-air"),
+        "Card s-air asks for the white die of the highest potency unless the tracker holds one, 2 \
+         potency, then an experiment or else 1 Gold, then a step on its lowest track, then a step on \
+         its lowest track.",
+    );
+    tells(
+        &card("p-water"),
+        "Card p-water asks for a white die of wild, copper or mercury unless the tracker holds one, 2 \
+         potency, then if its marker is above yours on water, 5 VP, then a step on fire, then a step \
+         on earth, then a step on air; otherwise a step on water, then a step on water.",
+    );
+    let options = Options {
+        personality_on_equal: true,
+        ..Options::default()
+    };
+    let text = sentence(&Botmegistus::new(options), &card("p-water"));
+    assert!(
+        text.contains("then if its marker is not below yours on water, 5 VP"),
+        "{text}"
+    );
+}
+
+/// Whole games are told in sentences, whatever their options.
+#[test]
+fn whole_games() {
+    for options in [
+        json!({}),
+        json!({"advanced_planning": true, "bot_start_experiment": true, "masterpiece_gold": true}),
+        json!({"refill_artifacts": true, "human_checks": "loose", "artifact_none": "other_colour"}),
+    ] {
+        let mut choices = 0;
+        walk(&mut Play::new(&options), |_, _, play| {
+            for event in &play.events {
+                let text = sentence(&play.game, event);
+                assert!(text.ends_with(['.', '!']), "{text}");
+                assert!(text.starts_with(|c: char| c.is_uppercase()), "{text}");
+                assert!(!text.contains(['{', '_', '"']), "{text}");
+                assert!(!text.contains("  ") && !text.contains("its rule"), "{text}");
+                choices += usize::from(text.contains("Botmegistus") && text.starts_with("Of "));
+            }
+        });
+        assert!(choices > 5, "{choices}");
+    }
+}

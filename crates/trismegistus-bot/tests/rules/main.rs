@@ -1,0 +1,31 @@
+//! The rulebook in tests: a module for each chapter, a test for each clause, named after it.
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "a test may panic, and is read before it is fast"
+)]
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod action;
+mod card;
+mod catalogue;
+mod choices;
+mod cleanup;
+mod completing;
+mod dice;
+mod draft;
+mod events;
+mod gains;
+mod human;
+mod options;
+mod reaction;
+mod round_end;
+mod rounds;
+mod scoring;
+mod setup;
+mod steps;
+mod tracks;
+mod validation;

@@ -1,0 +1,134 @@
+//! VK-9: the end.
+
+use crate::common::{given, given_drill, given_options};
+use serde_json::json;
+use solo_core::Interchange;
+
+const LAST: &str = "am_ankh jar_qeb st_horus / - - / -";
+
+#[test]
+fn vk_9_1_no_stock_and_two_cards() {
+    let given = given().hand("throne shabti").pyramid(LAST);
+    let scene = given.clone().stock("").play("buy bl");
+    assert!(scene.is_over());
+    // With stock it goes on, with three cards too.
+    assert!(!given.stock("am_djed").play("buy bl").is_over());
+    let scene = crate::common::given()
+        .hand("throne shabti")
+        .stock("")
+        .pyramid("am_ankh jar_qeb st_horus / bk_gates - / -")
+        .play("buy bl");
+    assert!(!scene.is_over());
+}
+
+#[test]
+fn vk_9_2_at_once() {
+    let scene = given()
+        .hand("throne shabti")
+        .stock("")
+        .pyramid(LAST)
+        .play("buy bl");
+    scene
+        .shows("/side", json!("player"))
+        .shows("/step", json!("play"))
+        .pyramid("- jar_qeb st_horus / - - / -")
+        .shows("/outcome/player/total", json!(0))
+        .refuses("end", "game_over", "VK-9.2")
+        .refuses("die 1", "game_over", "VK-9.2")
+        .refuses("nonsense", "game_over", "VK-9.2");
+}
+
+#[test]
+fn vk_9_3_when_it_is_tested() {
+    // After a removal by the Bot.
+    given()
+        .hand("shabti")
+        .stock("")
+        .pyramid(LAST)
+        .bot_to_roll()
+        .play("die 5")
+        .phase("over");
+    // After a refill that used up the stock: here nothing is left to lay.
+    given()
+        .hand("shabti urn")
+        .stock("")
+        .pyramid("am_ankh jar_qeb st_horus / - - / -")
+        .play("end, shed br")
+        .phase("over")
+        .shows("/step", json!("rebuild"));
+    // After a card was taken from the stock and has reached its place.
+    given()
+        .hand("bk_nether urn")
+        .stock("bk_heavens")
+        .pyramid("am_djed jar_qeb - / - - / -")
+        .play("use bk_nether, stock bk_heavens")
+        .phase("over")
+        .zone("/discard", "bk_heavens");
+}
+
+#[test]
+fn vk_9_4_step_1_may_be_finished() {
+    let given = |phase: &str| {
+        given_options(json!({"end_rule": phase}))
+            .hand("throne shabti")
+            .stock("")
+            .pyramid(LAST)
+    };
+    given("immediate").play("buy bl").phase("over");
+    let scene = given("finish_play").play("buy bl");
+    scene.phase("play");
+    scene
+        .play("entomb shabti")
+        .phase("over")
+        .shows("/step", json!("play"));
+    // In all other places it ends at once.
+    given("finish_play")
+        .bot_to_roll()
+        .play("die 1")
+        .phase("over");
+    given("finish_play").play("end, shed bl").phase("over");
+}
+
+#[test]
+fn vk_9_5_the_rest_is_dropped() {
+    let scene = given()
+        .hand("bk_gates urn")
+        .deck("bk_nether")
+        .stock("bk_heavens")
+        .pyramid("am_djed jar_qeb - / - - / -")
+        .play("use bk_gates, turn bk_nether, stock bk_heavens");
+    scene
+        .phase("over")
+        .zone("/turned", "bk_nether")
+        .zone("/played", "bk_gates")
+        .shows("/frames", json!([]))
+        .zone("/state/executed", "");
+    // The gold of the card comes after the removal that ends the game: it is not granted.
+    given()
+        .hand("senet urn")
+        .stock("")
+        .pyramid(LAST)
+        .play("use senet, take bl")
+        .phase("over")
+        .shows("/state/purse", json!(0))
+        .shows(
+            "/pending",
+            json!({"slot": null, "card": null, "due": null, "last": null, "left": null}),
+        );
+}
+
+#[test]
+fn vk_9_5_actions_that_run_are_dropped_but_cards_turned_over_lie_there() {
+    let scene = given_drill()
+        .hand("st_horus bk_gates urn")
+        .top("throne")
+        .deck("food x2")
+        .stock("")
+        .pyramid("sarc_outer jar_qeb am_ankh / bk_nether bk_dead / boat")
+        .play("use st_horus, take br, take br, take bl, use bk_gates, mode 1, take bl");
+    assert!(scene.is_over());
+    scene.zone("/turned", "throne").shows("/frames", json!([]));
+    // Nothing of the actions is kept that the view does not tell.
+    let setup = serde_json::from_value(scene.view()).unwrap();
+    assert_eq!(scene.game.set_up(&setup).as_ref(), Ok(&scene.state));
+}

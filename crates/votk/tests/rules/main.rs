@@ -1,0 +1,27 @@
+//! The rulebook in tests: a module for each chapter, a test for each clause, named after it.
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "a test may panic, and is read before it is fast"
+)]
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod actions;
+mod bot_turn;
+mod buying;
+mod catalogue;
+mod end;
+mod events;
+mod knowledge;
+mod notation;
+mod opponent;
+mod options;
+mod pyramid;
+mod scoring;
+mod setup;
+mod steps;
+mod turn;
+mod view;
