@@ -217,7 +217,7 @@ pub trait Options: Clone + Default + PartialEq + fmt::Debug {
 /// assert_eq!(7_u8.value(), OptionValue::Number(7));
 /// ```
 pub trait Setting: Sized {
-    /// Every value that is known without a catalogue; the first one is the first to be tried.
+    /// Every value that is known without a catalogue.
     const VALUES: Values;
 
     /// The value as it is written.
