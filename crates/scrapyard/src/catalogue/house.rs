@@ -288,3 +288,27 @@ pub fn text_of_house_ability(id: &str) -> Option<&'static str> {
         _ => return None,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_is_a_house_value_in_the_usual_number() {
+        let part = part("p99", "Spring");
+        assert_eq!((part.copies, part.data_source), (6, House));
+        let machine = machine("s99", "Clock", [9, 1, 4], 2);
+        assert_eq!((machine.copies, machine.parts), (3, [8, 0, 3]));
+        assert_eq!((machine.ability, machine.data_source), (2, House));
+        let invention = invention("i99", "Time", [12, 1, 1]);
+        assert_eq!((invention.copies, invention.machines), (1, [11, 0, 0]));
+        assert_eq!(ability("wait", Ability::NONE).source, House);
+    }
+
+    #[test]
+    fn a_character_has_a_name_of_the_rulebook_and_an_ability_of_the_house() {
+        let row = character("c99", "Nobody", 0);
+        assert_eq!((row.name_source, row.data_source), (Rulebook, House));
+        assert_eq!(row.uses, 0);
+    }
+}
