@@ -2,6 +2,7 @@
 
 use crate::common::{house, options, plain, told};
 use scrapyard::{Pile, Scrapyard, State};
+use serde_json::json;
 use solo_core::Next;
 
 /// Deals always the first card that is possible, and stops when so many are dealt.
@@ -82,7 +83,11 @@ fn se_3_3_three_cards_start_the_scrap_piles() {
         let mut events = Vec::new();
         game.advance(&mut state, chance, &mut events).unwrap();
         assert_eq!(game.position(&state).scraps(pile).count(), 1);
-        assert!(matches!(events[0], scrapyard::Event::Flipped { .. }));
+        let card = game.chance_text(chance).to_string().replace("card ", "");
+        assert_eq!(
+            told(&game, &events)[0],
+            json!({"event": "flipped", "card": card})
+        );
     }
 }
 
