@@ -181,6 +181,8 @@ fn running_actions() {
         .pyramid("jar_qeb st_horus am_ankh / bk_gates boat / senet")
         .play("use bk_gates, turn jar_imsety");
     breaks(&inner, "/frames/0/left", json!(1), "VK-12.2");
+    breaks(&inner, "/frames/0/limit", json!(3), "VK-12.2");
+    breaks(&inner, "/frames/0/group", json!("jar"), "VK-12.2");
     breaks(&inner, "/frames/0/asking", json!(true), "VK-12.2");
     breaks(&inner, "/frames/1/from", json!("again"), "VK-6.16");
     breaks(&inner, "/frames/1/left", json!(3), "VK-12.2");

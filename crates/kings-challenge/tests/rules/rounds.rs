@@ -13,6 +13,8 @@ fn kc_3_1_the_number_of_rounds() {
                 crate::common::royal_with(game, json!({"round": round, "roy": ["red 1"]}));
             table.rolls(2, 2);
             assert_eq!(table.step() == "over/over", over, "{rounds} {round}");
+            let reached = if over { round } else { round + 1 };
+            assert_eq!(table.state.round(), reached);
         }
     }
 }
@@ -35,6 +37,7 @@ fn kc_3_2_start_players() {
 
 #[test]
 fn kc_3_3_cards_are_turned_up() {
+    assert_eq!(KingsChallenge::default().start().round(), 0);
     let mut table = settled(KingsChallenge::default());
     assert_eq!(table.refused("reveal y1a"), "KC-3.3");
     table.play(&["reveal r1b"]);

@@ -4,7 +4,7 @@ mod tables;
 
 use crate::common::{DRILL, FULL, Given, drill, given, house, new_game};
 use serde_json::json;
-use solo_core::{Game, Interchange, Provenance};
+use solo_core::{Game, Interchange, Kind, Provenance};
 use votk::{Catalogue, Design, Group, Options, Tables, Valley, Value};
 
 #[test]
@@ -26,6 +26,15 @@ fn vk_16_1_designs_and_copies() {
             .iter()
             .all(|d| house.card(d).copies() == 1)
     );
+}
+
+#[test]
+fn designs_have_places_in_the_catalogue() {
+    let jars = Group::Jar.designs();
+    assert_eq!(jars.first().map(Kind::index), Some(7));
+    assert_eq!(jars.without(jars).first(), None);
+    let all: Vec<Design> = (0..).map_while(Design::from_index).collect();
+    assert_eq!(all, Design::all().collect::<Vec<_>>());
 }
 
 #[test]
@@ -138,6 +147,17 @@ fn vk_16_5_letters() {
     assert_eq!(
         load(&letters(&|_| "U,U,U,U,P,U,U,U,U,P+H")).unwrap().word(),
         "house"
+    );
+    // Both tables as data.
+    let tables = json!({"designs": house(), "provenance": letters(&|_| "U,U,U,U,P,U,U,U,U,P")});
+    let tables: Tables = serde_json::from_value(tables).unwrap();
+    let game = Valley::assemble(Options::default(), Some(tables)).unwrap();
+    assert_eq!(
+        game.catalogue()
+            .card(Design::default())
+            .letters(Value::Cost)
+            .to_string(),
+        "P"
     );
     let faults = load(&letters(&|place| {
         if place == 3 {
