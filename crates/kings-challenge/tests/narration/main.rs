@@ -5,8 +5,8 @@ mod amounts;
 
 use kings_challenge::{
     ActionKind, Building, Colour, Count, DiceList, Die, Event, EventEffect, KingsChallenge, Loss,
-    Options, Origin, Reason, Resource, Roller, Rounds, RoyalResult, ScoreItem, Side, Slot, Space,
-    StoneSpace, Target,
+    Options, Origin, Reason, Resource, Roller, Rounds, RoyalResult, Side, Slot, Space, StoneSpace,
+    Target,
 };
 use solo_core::{Face, Game, Input, Source, Tell, draw, pick, stream};
 
