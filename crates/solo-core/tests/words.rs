@@ -172,6 +172,10 @@ fn a_game_without_options_has_none() {
     assert_eq!(Ten.options(), &NoOptions);
     assert_eq!(Ten.catalogue_fingerprint(), None);
     assert_eq!(Ten.audit(&Table::Over(3)), Ok(()));
+    let beyond = Err("beyond ten the game is over");
+    assert_eq!(Ten.audit(&Table::Deciding(10)), Ok(()));
+    assert_eq!(Ten.audit(&Table::Deciding(11)), beyond);
+    assert_eq!(Ten.audit(&Table::Rolling(11)), beyond);
 }
 
 #[test]
