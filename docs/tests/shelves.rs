@@ -225,7 +225,7 @@ impl solo_core::Refusal for Refusal {
 solo_core::options! {
     /// What the room is furnished with.
     pub struct Furniture {
-        /// How many shelves there are.
+        /// Sets how many shelves there are.
         shelves: u8 = 3, in 2..=4, "SHELF-1";
     }
 }

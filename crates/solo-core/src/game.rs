@@ -40,6 +40,9 @@ pub trait Game: Sized {
     const NAME: &'static str;
     /// Changes when the same inputs lead elsewhere, never for speed alone.
     const RULES_VERSION: u32;
+    /// The last release of the crate that plays by each earlier version of the rules, from version 1 on:
+    /// what the error names when a game saved under one of them is loaded.
+    const EARLIER_RULES: &'static [&'static str] = &[];
     /// No legal list is longer.
     const MAX_DECISIONS: usize;
     /// No list of chance outcomes is longer.

@@ -126,7 +126,7 @@ impl Values {
     }
 }
 
-/// Name and values of one option.
+/// Name and values of one option, and what it decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
     /// The name in the rulebook.
@@ -135,6 +135,8 @@ pub struct OptionSpec {
     pub values: Values,
     /// The clause of the rulebook that the option changes.
     pub rule: &'static str,
+    /// One sentence for people.
+    pub about: &'static str,
 }
 
 /// Why an option was not accepted.
@@ -166,7 +168,10 @@ pub enum OptionError {
 /// use solo_core::{OptionError, OptionValue, Options};
 ///
 /// solo_core::options! {
-///     struct Variants { hard: bool = false, "TEN-6"; }
+///     struct Variants {
+///         /// Decides whether a one ends the game.
+///         hard: bool = false, "TEN-6";
+///     }
 /// }
 ///
 /// let mut variants = Variants::default();
@@ -174,6 +179,7 @@ pub enum OptionError {
 /// assert!(variants.hard);
 /// assert!(variants.set("hard", OptionValue::Number(2)).is_err());
 /// assert_eq!(Variants::SPECS[0].rule, "TEN-6");
+/// assert_eq!(Variants::SPECS[0].about, "Decides whether a one ends the game.");
 /// # Ok::<(), OptionError>(())
 /// ```
 pub trait Options: Clone + Default + PartialEq + fmt::Debug {
@@ -265,6 +271,8 @@ settings! { u8: 255, u16: 65_535 }
 
 /// Defines the options of a game: fields with their defaults and the clauses that they change.
 ///
+/// The doc comment of a field is the sentence that [`OptionSpec::about`] shows to people.
+///
 /// The struct gets `DEFAULT`, `Default` and [`Options`], by the [`Setting`] that each field is. Numbers
 /// that may not be everything their type can be have their range behind `in`, and private fields.
 ///
@@ -275,8 +283,9 @@ settings! { u8: 255, u16: 65_535 }
 ///     solo_core::options! {
 ///         /// Variants of the toss.
 ///         pub struct Variants {
-///             /// The side that wins.
+///             /// Decides which side wins.
 ///             pub side: Side = Side::Heads, "TOSS-2";
+///             /// Sets how often the coin is tossed.
 ///             tosses: u8 = 1, in 1..=9, "TOSS-3";
 ///         }
 ///     }
@@ -293,13 +302,13 @@ settings! { u8: 255, u16: 65_535 }
 #[macro_export]
 macro_rules! options {
     ($(#[$about:meta])* $visibility:vis struct $name:ident {
-        $($(#[$field_about:meta])* $field_visibility:vis $field:ident: $kind:ty = $default:expr,
+        $($(#[doc = $sentence:literal])+ $field_visibility:vis $field:ident: $kind:ty = $default:expr,
             $(in $least:literal..=$most:literal,)? $rule:literal;)+
     }) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         $visibility struct $name {
-            $($(#[$field_about])* $field_visibility $field: $kind,)+
+            $($(#[doc = $sentence])+ $field_visibility $field: $kind,)+
         }
 
         impl $name {
@@ -318,6 +327,7 @@ macro_rules! options {
                 name: stringify!($field),
                 values: $crate::options!(@values $kind $(, $least, $most)?),
                 rule: $rule,
+                about: concat!($($sentence),+).trim_ascii_start(),
             },)+];
 
             fn get(&self, place: usize, take: &mut dyn FnMut($crate::OptionValue<'_>)) {

@@ -26,10 +26,16 @@ solo_core::numbers! {
 
 solo_core::options! {
     struct Voyage {
+        /// Decides how high the water stands.
         water: Water = Water::Low, "SEA-1";
+        /// Decides where the boat drifts.
         drift: Drift = Drift::Back, "SEA-2";
+        /// Sets how many people
+        /// sail.
         crew: u8 = 3, in 2..=4, "SEA-3";
+        /// Sets how far it is.
         miles: u16 = 300, "SEA-4";
+        /// Decides whether it is night.
         night: bool = true, "SEA-5";
     }
 }
@@ -100,6 +106,7 @@ fn options_have_names_values_and_rules() {
             ("night", Values::Flag, "SEA-5"),
         ]
     );
+    assert_eq!(Voyage::SPECS[2].about, "Sets how many people sail.");
     assert_eq!(Voyage::default(), Voyage::DEFAULT);
     assert_eq!(values(&Voyage::DEFAULT), ["low", "-2", "3", "300", "true"]);
 }

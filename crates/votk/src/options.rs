@@ -84,19 +84,23 @@ solo_core::options! {
     /// # Ok::<(), solo_core::OptionError>(())
     /// ```
     pub struct Options {
-        /// Who takes the first turn.
+        /// Decides who takes the first turn, you or the Bot.
         pub first: FirstTurn = FirstTurn::Player, "VK-2.11";
-        /// Whether step 1 may be finished.
+        /// Decides whether the game stops at once when its end comes while you play your cards, or you may
+        /// first finish playing them.
         pub end_rule: EndRule = EndRule::Immediate, "VK-9.4";
-        /// When empty slots are refilled.
+        /// Decides whether empty places of the pyramid are filled at the end of each turn or as soon as a card
+        /// has left.
         pub refill: Refill = Refill::Rebuild, "VK-5.6";
-        /// A die face that shows an empty slot.
+        /// Decides whether the die is rolled again when it shows an empty place, or the Bot then gains nothing.
         pub empty_slot: EmptySlot = EmptySlot::Reroll, "VK-8.3";
-        /// Which card falls after a gain in the middle.
+        /// Decides whether the die or you choose which card falls when the Bot takes the middle card of the
+        /// base.
         pub bot_fall: BotFall = BotFall::Die, "VK-8.4";
-        /// Where cards go that the Bot discards.
+        /// Decides where the cards go that the Bot must discard: on its discard pile, whose top three
+        /// return before scoring, or on the boneyard.
         pub bot_loses_to: BotLosesTo = BotLosesTo::Discard, "VK-7.4";
-        /// Whether a gain opens a reaction window.
+        /// Decides whether you may answer the Bot's gain with a card that reacts to a purchase.
         pub reactions: Reactions = Reactions::On, "VK-8.6";
     }
 }

@@ -36,6 +36,16 @@ impl Display for Place {
     }
 }
 
+/// Names the release that reads a saved game.
+struct Reader<'a>(&'a Option<&'static str>);
+
+impl Display for Reader<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.0
+            .map_or(Ok(()), |release| write!(f, "; release {release} reads it"))
+    }
+}
+
 /// Why a saved game cannot be loaded.
 ///
 /// ```
@@ -108,7 +118,7 @@ pub enum LoadError {
     /// The saved game was played under another version of the rules, so that the same inputs may
     /// lead elsewhere. [`Record::parse_under_present_rules`](super::Record::parse_under_present_rules)
     /// tries it all the same.
-    #[error("{at}: played under version {saved} of the rules, but these are version {known}")]
+    #[error("{at}: played under version {saved} of the rules, but these are version {known}{}", Reader(.reader))]
     OtherRules {
         /// Where.
         at: Place,
@@ -116,6 +126,8 @@ pub enum LoadError {
         saved: u32,
         /// The version of this game.
         known: u32,
+        /// The release of the game that reads it, if it is known: [`Game::EARLIER_RULES`](crate::Game::EARLIER_RULES).
+        reader: Option<&'static str>,
     },
     /// The game has no option of this name.
     #[error("{at}: there is no option {name}")]

@@ -46,7 +46,13 @@ pub(super) fn check_rules<G: Game>(at: Place, saved: u32, rules: Rules) -> Resul
     if saved == known || rules == Rules::Present {
         Ok(())
     } else {
-        Err(LoadError::OtherRules { at, saved, known })
+        let earlier = saved.checked_sub(1).and_then(|n| usize::try_from(n).ok());
+        Err(LoadError::OtherRules {
+            at,
+            saved,
+            known,
+            reader: earlier.and_then(|n| G::EARLIER_RULES.get(n)).copied(),
+        })
     }
 }
 

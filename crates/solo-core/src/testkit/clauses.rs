@@ -12,6 +12,10 @@
 //!
 //! Only the id itself counts: a range does not speak for the clauses between its ends.
 //!
+//! A rulebook may say where its clauses come from, in brackets behind the id: `**TK-5.6** [S, R]`. Then
+//! every clause has such a label, and one with `R`, a ruling, names the other reading behind
+//! `Alternative:`.
+//!
 //! ```
 //! use solo_core::testkit::clauses::Clauses;
 //! let rules = "- **XX-1.1** The first.\n- **XX-1.2** The second.\n";
@@ -125,6 +129,7 @@ impl Clauses {
                 faults.push(format!("{place}: {name}_... is named after no clause"));
             }
         }
+        self.labels(&mut faults);
         let rulebook = ("RULES.md".to_owned(), self.rulebook.clone());
         let files = self.sources.iter().chain(&self.tests).chain(&self.prose);
         for (path, text) in files.chain([&rulebook]) {
@@ -179,6 +184,35 @@ impl Clauses {
             faults.push(format!("RULES.md defines no clause {}-1.1", self.prefix));
         }
         (clauses, known)
+    }
+
+    /// A rulebook that labels clauses labels all of them, and no ruling hides the other reading.
+    fn labels(&self, faults: &mut Vec<String>) {
+        let start = format!("**{}-", self.prefix);
+        let clauses: Vec<(&str, &str)> = self
+            .rulebook
+            .split("\n#")
+            .flat_map(|chapter| chapter.split(&start).skip(1))
+            .filter_map(|clause| clause.split_once("**"))
+            .filter(|(number, _)| number.contains('.') && looks_like_number(number))
+            .collect();
+        let labels = || clauses.iter().map(|(_, text)| label(text));
+        if labels().all(|label| label.is_none()) {
+            return;
+        }
+        for (&(number, text), label) in clauses.iter().zip(labels()) {
+            let id = format!("{}-{number}", self.prefix);
+            let Some(label) = label else {
+                faults.push(format!("RULES.md: {id} has no label"));
+                continue;
+            };
+            let ruling = label.split([',', ' ']).any(|word| word == "R");
+            if ruling && !text.to_lowercase().contains("alternative:") {
+                faults.push(format!(
+                    "RULES.md: {id} is a ruling and names no alternative"
+                ));
+            }
+        }
     }
 
     /// Every id in a text with its line.
@@ -237,6 +271,11 @@ fn is_rust(path: &str) -> bool {
     Path::new(path)
         .extension()
         .is_some_and(|ending| ending == "rs")
+}
+
+/// What stands in brackets before the text of a clause: where it comes from.
+fn label(text: &str) -> Option<&str> {
+    Some(text.trim_start().strip_prefix('[')?.split_once(']')?.0)
 }
 
 /// `5.6`, `5`, `5.6a`, `I01`: at most one capital before the first digit.
@@ -305,6 +344,41 @@ mod tests {
     #[test]
     fn a_complete_crate_has_no_faults() {
         assert_eq!(complete().faults(), [""; 0]);
+    }
+
+    #[test]
+    fn a_ruling_names_the_other_reading() {
+        let rules = RULES.replace("[S] A.", "[S, order R] A.");
+        let of = |rules: &str| {
+            Clauses {
+                rulebook: rules.to_owned(),
+                ..complete()
+            }
+            .faults()
+        };
+        let fault = "RULES.md: XX-1.1 is a ruling and names no alternative";
+        assert_eq!(of(&rules), [fault]);
+        assert_eq!(of(&rules.replace("A.", "A.\n  Alternative: B.")), [""; 0]);
+        let other = rules.replace("XX-1.1.", "XX-1.1. Alternative: C.");
+        assert_eq!(of(&other), [fault], "one of another clause is none");
+        let last = RULES.replace("[S] B", "[R] B") + "# Alternative: D.\n";
+        assert_eq!(of(&last), [fault.replace("1.1", "1.2")]);
+    }
+
+    #[test]
+    fn all_clauses_have_labels_or_none_has() {
+        let of = |rules: String| {
+            Clauses {
+                rulebook: rules,
+                ..complete()
+            }
+            .faults()
+        };
+        assert_eq!(of(RULES.replace("[S] ", "")), [""; 0]);
+        assert_eq!(
+            of(RULES.replace("[S] B", "B")),
+            ["RULES.md: XX-1.2 has no label"]
+        );
     }
 
     #[test]

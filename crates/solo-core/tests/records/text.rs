@@ -68,8 +68,15 @@ fn every_fault_of_the_head_has_its_name() {
     refuses(
         "rules 3",
         "rules 2",
-        "line 3: played under version 2 of the rules, but these are version 3",
+        "line 3: played under version 2 of the rules, but these are version 3; release 0.3 reads it",
     );
+    for later in [0, 4] {
+        refuses(
+            "rules 3",
+            &format!("rules {later}"),
+            &format!("line 3: played under version {later} of the rules, but these are version 3"),
+        );
+    }
     refuses("\n", "\r\n", "line 1: ends with a carriage return");
 }
 

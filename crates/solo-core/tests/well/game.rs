@@ -24,6 +24,7 @@ impl Game for Well {
     type Refusal = Nay;
     const NAME: &'static str = "well";
     const RULES_VERSION: u32 = 3;
+    const EARLIER_RULES: &'static [&'static str] = &["0.1", "0.3"];
     const MAX_DECISIONS: usize = 7;
     const MAX_CHANCES: usize = 6;
     // Nine turns, each a decision and a chance outcome.

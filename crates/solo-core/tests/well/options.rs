@@ -6,8 +6,11 @@ solo_core::words! {
 
 solo_core::options! {
     pub struct WellOptions {
+        /// Sets how deep the well is.
         pub depth: u8 = 2, in 1..=3, "WE-1";
+        /// Decides whether the well has a lid.
         pub safe: bool = false, "WE-2";
+        /// Decides how long the rope is.
         pub rope: Rope = Rope::Short, "WE-3";
     }
 }

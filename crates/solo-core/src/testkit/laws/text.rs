@@ -152,6 +152,10 @@ fn each_option<G: Game>(game: &G) -> Result<(), String> {
             !name.is_empty() && !name.contains([' ', '\n', '\r']),
             || format!("{name:?} is no name for an option"),
         )?;
+        demand(
+            spec.about.ends_with('.') && !spec.about.contains('\n'),
+            || format!("{name} has no sentence that says what it decides"),
+        )?;
         let mut result = Ok(());
         options.get(place, &mut |value| result = copy.set(name, value));
         result.map_err(|error| format!("{name} cannot be what it is: {error}"))?;
