@@ -6,7 +6,7 @@ use core::ops::{BitAnd, BitOr, BitOrAssign, ControlFlow, Not, Sub, SubAssign};
 
 use crate::bag::Unseen;
 use crate::bits;
-use crate::card::Card;
+use crate::card::{Card, Rank, Suit};
 use crate::game::Weight;
 use crate::kind::Kind;
 
@@ -50,6 +50,45 @@ impl CardSet {
     #[inline]
     pub const fn of(card: Card) -> Self {
         Self(1_u64.wrapping_shl(widen(card.place())))
+    }
+
+    /// The four cards of this rank.
+    ///
+    /// ```
+    /// use solo_core::{CardSet, Rank};
+    /// assert_eq!(CardSet::of_rank(Rank::Ace).len(), 4);
+    /// ```
+    #[must_use]
+    pub const fn of_rank(rank: Rank) -> Self {
+        Self::of(Card::new(rank, Suit::Spades))
+            .union(Self::of(Card::new(rank, Suit::Diamonds)))
+            .union(Self::of(Card::new(rank, Suit::Clubs)))
+            .union(Self::of(Card::new(rank, Suit::Hearts)))
+    }
+
+    /// The thirteen cards of this suit.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet, Suit};
+    /// assert_eq!(CardSet::of_suit(Suit::Hearts).len(), 13);
+    /// assert!(CardSet::of_suit(Suit::Hearts).iter().all(|card| card.suit() == Some(Suit::Hearts)));
+    /// ```
+    #[must_use]
+    pub const fn of_suit(suit: Suit) -> Self {
+        let spades = (1_u64 << 13) - 1;
+        Self(spades.wrapping_shl(widen(Card::new(Rank::Two, suit).place())))
+    }
+
+    /// The cards of both sets; the same as `|`, for constants.
+    ///
+    /// ```
+    /// use solo_core::{CardSet, Rank};
+    /// const COURT: CardSet = CardSet::of_rank(Rank::Queen).union(CardSet::of_rank(Rank::King));
+    /// assert_eq!(COURT.len(), 8);
+    /// ```
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
     }
 
     /// The set with these bits, bit 0 for the two of spades; bits beyond the joker's are ignored.

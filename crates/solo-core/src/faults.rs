@@ -8,7 +8,7 @@ use core::fmt::{self, Display, Formatter};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Fault {
-    /// Where it is: a table and row, or a field of a view.
+    /// Where it is: a table and row, or a field of a view; empty where it is the whole.
     pub at: String,
     /// The clause or validation rule that is broken.
     pub rule: &'static str,
@@ -18,7 +18,10 @@ pub struct Fault {
 
 impl Display for Fault {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {} ({})", self.at, self.message, self.rule)
+        if !self.at.is_empty() {
+            write!(f, "{}: ", self.at)?;
+        }
+        write!(f, "{} ({})", self.message, self.rule)
     }
 }
 

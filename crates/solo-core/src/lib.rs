@@ -129,6 +129,8 @@ mod card;
 mod card_data;
 mod card_set;
 mod chance;
+#[cfg(feature = "serde")]
+mod data;
 mod deck;
 mod die;
 mod events;
@@ -142,6 +144,7 @@ mod game;
 mod interchange;
 mod kind;
 mod notation;
+mod noun;
 #[cfg(feature = "serde")]
 mod option_data;
 mod options;
@@ -171,6 +174,13 @@ pub use bounded::{chance_list, decision_list};
 pub use card::{Card, Rank, Suit};
 pub use card_set::{CardSet, CardSetIter};
 pub use chance::{ChanceSource, Generator, Scripted, Streams, draw, pick, stream};
+#[cfg(feature = "serde")]
+pub use data::{
+    By, Data, Object, Shape, Sorted, Spot, Value, differs, noun_data, object, optional, read_noun,
+    required, wrong,
+};
+#[cfg(feature = "schema")]
+pub use data::{ObjectSchema, Schemas, any_of, noun_schema, tagged, typed};
 pub use deck::Deck;
 pub use die::Face;
 pub use events::{Events, Tell};
@@ -183,6 +193,12 @@ pub use game::{Flow, Game, Input, InputOf, Next, Refusal, Source, Weight};
 pub use interchange::{EventData, Interchange, OutcomeData, PositionData, View};
 pub use kind::Kind;
 pub use notation::{Notated, NotationError, Words};
+#[cfg(feature = "alloc")]
+pub use noun::missing_texts;
+pub use noun::{
+    AllValues, CardIn, Computed, Countable, Event, Id, Name, NamedFields, Narration, Noun, Ranged,
+    Readable, Sentence, Speech, TextVisitor, Translation, Variant,
+};
 #[cfg(feature = "serde")]
 pub use option_data::{OptionMap, deserialize_options, serialize_options};
 pub use options::{OptionError, OptionSpec, OptionValue, Options, Setting, Values};
@@ -197,6 +213,7 @@ pub use record::RecordData;
 pub use record::{LoadError, NotOneLine, Place, Record};
 pub use sample::below;
 pub use seeded::{Seeded, settle};
+pub use solo_derive::{Data, Event, Notation};
 pub use table::plain_number;
 #[cfg(feature = "alloc")]
 pub use table::{Row, read_table};
@@ -204,6 +221,35 @@ pub use table::{Row, read_table};
 pub use timeline::{Timeline, UndoError};
 #[cfg(feature = "alloc")]
 pub use walk::{Walk, Walked, nth_input};
+
+/// Keeps items only where data is read and written: with feature `serde` of this crate, whatever the
+/// features of the crate that uses it.
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! when_serde {
+    ($($item:tt)*) => { $($item)* };
+}
+#[cfg(not(feature = "serde"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! when_serde {
+    ($($item:tt)*) => {};
+}
+
+/// Keeps items only where schemas are made: with feature `schema` of this crate.
+#[cfg(feature = "schema")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! when_schema {
+    ($($item:tt)*) => { $($item)* };
+}
+#[cfg(not(feature = "schema"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! when_schema {
+    ($($item:tt)*) => {};
+}
 
 /// The example of the README has to run, too.
 #[cfg(all(doctest, feature = "alloc"))]

@@ -221,6 +221,99 @@ impl<'a> Words<'a> {
         self.find(expected, |word| plain_number(word, min, max))
     }
 
+    /// Reads this word.
+    ///
+    /// # Errors
+    /// When the next word is another one.
+    ///
+    /// ```
+    /// use solo_core::Words;
+    /// let mut words = Words::new("lose stone");
+    /// assert_eq!(words.literal("lose", "an action"), Ok(()));
+    /// assert_eq!(words.literal("cube", "cube or banner").unwrap_err().to_string(), "expected cube or banner at byte 5");
+    /// ```
+    pub fn literal(&mut self, word: &str, expected: &'static str) -> Result<(), NotationError> {
+        self.find(expected, |found| (found == word).then_some(()))
+    }
+
+    /// Reads one of these texts, the longest one that fits, and returns its index. A text may have
+    /// several words.
+    ///
+    /// # Errors
+    /// When none of them comes next.
+    ///
+    /// ```
+    /// use solo_core::Words;
+    /// let mut words = Words::new("red 1 now");
+    /// assert_eq!(words.one_of(&["red", "red 1", "red 10"], "a slot"), Ok(1));
+    /// assert_eq!(words.one_of(&["red", "red 1"], "a slot").unwrap_err().at(), 6);
+    /// ```
+    pub fn one_of(
+        &mut self,
+        texts: &[&str],
+        expected: &'static str,
+    ) -> Result<usize, NotationError> {
+        let rest = self.rest.ok_or(NotationError::new(self.at, expected))?;
+        let fits = |text: &str| {
+            let behind = rest.strip_prefix(text);
+            behind.is_some_and(|behind| behind.is_empty() || behind.starts_with(' '))
+        };
+        let fitting = texts.iter().enumerate().filter(|(_, text)| fits(text));
+        let Some((index, text)) = fitting.max_by_key(|(_, text)| text.len()) else {
+            self.next_word(expected)?;
+            return Err(self.wrong(expected));
+        };
+        for _ in text.split(' ') {
+            self.next_word(expected)?;
+        }
+        Ok(index)
+    }
+
+    /// An error at the beginning of the word that comes next.
+    ///
+    /// ```
+    /// use solo_core::Words;
+    /// assert_eq!(Words::new("fly").expected("an action").at(), 0);
+    /// ```
+    #[must_use]
+    pub fn expected(&self, expected: &'static str) -> NotationError {
+        NotationError::new(self.at, expected)
+    }
+
+    /// Reads on with `read`; where it fails, stays where it is and keeps the error that lies further
+    /// in the text.
+    ///
+    /// ```
+    /// use solo_core::Words;
+    /// let mut words = Words::new("pay 10");
+    /// let mut error = words.expected("an action");
+    /// let pay = words.attempt(&mut error, |words| {
+    ///     words.literal("pay", "an action")?;
+    ///     words.number(1_u8, 9, "gold")
+    /// });
+    /// assert_eq!((pay, error.to_string().as_str()), (None, "expected gold at byte 4"));
+    /// assert_eq!(words.next_word("an action"), Ok("pay"));
+    /// ```
+    pub fn attempt<T>(
+        &mut self,
+        furthest: &mut NotationError,
+        read: impl FnOnce(&mut Self) -> Result<T, NotationError>,
+    ) -> Option<T> {
+        let mut words = self.clone();
+        match read(&mut words) {
+            Ok(value) => {
+                *self = words;
+                Some(value)
+            }
+            Err(error) => {
+                if error.at > furthest.at {
+                    *furthest = error;
+                }
+                None
+            }
+        }
+    }
+
     /// Whether every word was read.
     ///
     /// ```

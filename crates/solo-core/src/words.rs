@@ -27,8 +27,8 @@
 /// ```
 #[macro_export]
 macro_rules! words {
-    ($(#[$about:meta])* $visibility:vis enum $name:ident $(in $home:path)? {
-        $($(#[$variant_about:meta])* $variant:ident = $word:literal),+ $(,)?
+    ($(#[$about:meta])* $visibility:vis enum $name:ident $(in $home:path)? $(as $what:literal)? {
+        $($(#[$variant_about:meta])* $variant:ident = $word:literal $(as $called:literal)?),+ $(,)?
     }) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -99,6 +99,82 @@ macro_rules! words {
             }
         }
 
+        impl<G: ?::core::marker::Sized> $crate::Noun<G> for $name {
+            fn id(&self, _: &G, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
+                out.write_str(self.word())
+            }
+
+            fn name(
+                &self,
+                speech: &$crate::Speech<'_, G>,
+                out: &mut dyn ::core::fmt::Write,
+            ) -> ::core::fmt::Result {
+                let name = match self {
+                    $(Self::$variant => $crate::words!(@called $word $(, $called)?),)+
+                };
+                out.write_str(speech.text(stringify!($name), self.word(), name))
+            }
+
+            fn texts(
+                _: &G,
+                visit: &mut $crate::TextVisitor<'_>,
+            ) {
+                $(visit(&stringify!($name), &$word, &$crate::words!(@called $word $(, $called)?));)+
+            }
+        }
+
+        impl<G: ?::core::marker::Sized> $crate::Readable<G> for $name {
+            const WHAT: &'static str = $crate::words!(@what [$($what)?] $($word)+);
+
+            fn read(
+                _: &G,
+                words: &mut $crate::Words<'_>,
+            ) -> ::core::result::Result<Self, $crate::NotationError> {
+                let place = words.one_of(&Self::WORDS, <Self as $crate::Readable<G>>::WHAT)?;
+                Self::ALL.get(place).copied().ok_or(words.wrong(<Self as $crate::Readable<G>>::WHAT))
+            }
+        }
+
+        impl<G: ?::core::marker::Sized> $crate::Countable<G> for $name {
+            fn count(_: &G) -> u32 {
+                const { $crate::words!(@count $($word)+) }
+            }
+
+            #[allow(clippy::as_conversions, reason = "the discriminants are numbered from 0")]
+            fn number(&self, _: &G) -> u32 {
+                *self as u32
+            }
+
+            fn nth(_: &G, number: u32) -> ::core::option::Option<Self> {
+                Self::ALL.get(usize::try_from(number).ok()?).copied()
+            }
+        }
+
+        $crate::when_serde! {
+            impl<G: ?::core::marker::Sized> $crate::Data<G> for $name {
+                fn data(&self, _: &G) -> $crate::Value {
+                    $crate::Value::from(self.word())
+                }
+
+                $crate::when_schema! {
+                    fn schema(game: &G) -> $crate::Value {
+                        $crate::noun_schema::<G, Self>(game)
+                    }
+                }
+            }
+
+            impl<G: ?::core::marker::Sized> $crate::Shape<G> for $name {
+                fn from_data(
+                    game: &G,
+                    data: &$crate::Value,
+                    at: &$crate::Spot<'_>,
+                    faults: &mut $crate::Faults,
+                ) -> ::core::option::Option<Self> {
+                    $crate::read_noun(game, data, at, faults)
+                }
+            }
+        }
+
         impl $crate::Notation for $name {
             fn visit_all(visit: impl FnMut(Self)) {
                 Self::ALL.into_iter().for_each(visit);
@@ -120,6 +196,23 @@ macro_rules! words {
             }
         }
     };
+    (@called $word:literal) => {
+        $word
+    };
+    (@called $word:literal, $called:literal) => {
+        $called
+    };
+    (@what [] $first:literal $($word:literal)*) => {
+        concat!("one of: ", $first $(, " ", $word)*)
+    };
+    (@what [$what:literal] $($word:literal)+) => {
+        $what
+    };
+    (@count $($word:literal)+) => {{
+        #[allow(clippy::as_conversions, reason = "as many as an enum has variants")]
+        let count = [$($word),+].len() as u32;
+        count
+    }};
 }
 
 /// Defines an enum whose variants are numbers: the values of an option that not every number can be.

@@ -1,0 +1,217 @@
+//! Events, and how a run of them is told.
+
+use core::fmt::{self, Debug, Display, Formatter, Write};
+
+use super::Noun;
+use super::speech::{Speech, TextVisitor, Variant};
+
+/// The fields of a decision, an outcome or an event by name, for templates.
+pub trait NamedFields<G: ?Sized> {
+    /// Visits every field, in order.
+    fn visit(&self, visit: &mut dyn FnMut(&'static str, &dyn Noun<G>));
+}
+
+/// What happened: with `#[derive(Event)]` from one attribute per variant.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// use solo_core::{Event, Speech};
+///
+/// #[derive(Clone, Debug, PartialEq, Event)]
+/// #[event(game = Ten)]
+/// enum Happened {
+///     #[event("rolled", "The die shows {face}.")]
+///     Rolled { face: u8 },
+///     #[event("won", "{coins#1=A coin is|{coins} coins are} yours.")]
+///     Won { coins: u8 },
+/// }
+///
+/// let mut text = String::new();
+/// Happened::Won { coins: 2 }.tell(&Speech::of(&Ten), &mut text)?;
+/// assert_eq!((Happened::Won { coins: 2 }.tag(), text.as_str()), ("won", "2 coins are yours."));
+/// # Ok::<(), core::fmt::Error>(())
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an event of `{G}`",
+    note = "make it one with `#[derive(Event)]`"
+)]
+pub trait Event<G: ?Sized>: NamedFields<G> {
+    /// The kinds of events there are, in the order of the declaration.
+    const VARIANTS: &'static [Variant];
+
+    /// The tag of the event.
+    fn tag(&self) -> &'static str;
+
+    /// Tells the event in one sentence.
+    ///
+    /// # Errors
+    /// Only those of `out`.
+    fn tell(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result;
+
+    /// The field in which the next event differs, if both are told in one sentence.
+    fn together(&self, next: &Self) -> Option<&'static str> {
+        let _ = next;
+        None
+    }
+
+    /// Visits every text that a translation of the events needs: owner, key and English text.
+    fn texts(game: &G, visit: &mut TextVisitor<'_>)
+    where
+        Self: Sized;
+}
+
+/// The function that writes a word of a sentence.
+type Writer<T, G> = fn(&T, &Speech<'_, G>, &mut dyn Write) -> fmt::Result;
+
+/// A word of a sentence that a function writes, by `word(name = function)` of `#[derive(Event)]`.
+pub struct Computed<'a, T: ?Sized, G: ?Sized> {
+    of: &'a T,
+    write: Writer<T, G>,
+}
+
+impl<'a, T: ?Sized, G: ?Sized> Computed<'a, T, G> {
+    /// What `write` says of this value.
+    pub const fn new(of: &'a T, write: Writer<T, G>) -> Self {
+        Self { of, write }
+    }
+}
+
+impl<T: ?Sized, G: ?Sized> Debug for Computed<'_, T, G> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("Computed")
+    }
+}
+
+impl<T: ?Sized, G: ?Sized> Noun<G> for Computed<'_, T, G> {
+    fn id(&self, game: &G, out: &mut dyn Write) -> fmt::Result {
+        (self.write)(self.of, &Speech::of(game), out)
+    }
+
+    fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
+        (self.write)(self.of, speech, out)
+    }
+}
+
+/// Sentences of events, equal moves in a row told once: `You draw 2 Shabti and Urn.`
+///
+/// An iterator over the sentences, each ready to be printed.
+#[derive(Debug)]
+pub struct Narration<'a, G: ?Sized, E> {
+    speech: Speech<'a, G>,
+    rest: &'a [E],
+}
+
+impl<'a, G: ?Sized, E: Event<G>> Narration<'a, G, E> {
+    /// Tells these events.
+    #[must_use]
+    pub const fn new(speech: Speech<'a, G>, events: &'a [E]) -> Self {
+        Self {
+            speech,
+            rest: events,
+        }
+    }
+}
+
+impl<'a, G: ?Sized, E: Event<G> + PartialEq> Iterator for Narration<'a, G, E> {
+    type Item = Sentence<'a, G, E>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let (first, others) = self.rest.split_first()?;
+        let many = others.first().and_then(|next| first.together(next));
+        let alike = |next: &&E| many.is_some() && first.together(next) == many;
+        let more = others.iter().take_while(alike).count();
+        let (run, rest) = self.rest.split_at_checked(more.saturating_add(1))?;
+        self.rest = rest;
+        Some(Sentence {
+            speech: self.speech,
+            run,
+            many,
+        })
+    }
+}
+
+/// One sentence about an event, or about several that differ in one field only.
+#[derive(Debug)]
+pub struct Sentence<'a, G: ?Sized, E> {
+    speech: Speech<'a, G>,
+    run: &'a [E],
+    many: Option<&'static str>,
+}
+
+impl<G: ?Sized, E: Event<G> + PartialEq> Display for Sentence<'_, G, E> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match (self.run.first(), self.many) {
+            (Some(event), None) => event.tell(&self.speech, f),
+            (Some(event), Some(_)) => {
+                let kind = E::VARIANTS.iter().find(|kind| kind.name == event.tag());
+                let template = kind.map_or("", |kind| kind.template);
+                self.speech.fill("Event", event.tag(), template, self, f)
+            }
+            (None, _) => Ok(()),
+        }
+    }
+}
+
+impl<G: ?Sized, E: Event<G> + PartialEq> NamedFields<G> for Sentence<'_, G, E> {
+    fn visit(&self, visit: &mut dyn FnMut(&'static str, &dyn Noun<G>)) {
+        let Some(first) = self.run.first() else {
+            return;
+        };
+        first.visit(&mut |name, noun| {
+            if self.many == Some(name) {
+                visit(name, self);
+            } else {
+                visit(name, noun);
+            }
+        });
+    }
+}
+
+/// The field in which the events differ: `2 Shabti and Urn`.
+impl<G: ?Sized, E: Event<G> + PartialEq> Noun<G> for Sentence<'_, G, E> {
+    fn id(&self, _: &G, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{}", self.run.len())
+    }
+
+    fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
+        let kinds = || {
+            let new = |(place, event): &(usize, &E)| {
+                !self
+                    .run
+                    .iter()
+                    .take(*place)
+                    .any(|earlier| earlier == *event)
+            };
+            self.run.iter().enumerate().filter(new)
+        };
+        let last = kinds().count();
+        for (place, (_, event)) in (1..).zip(kinds()) {
+            out.write_str(separator(place, last))?;
+            let copies = self.run.iter().filter(|other| *other == event).count();
+            if copies > 1 {
+                write!(out, "{copies} ")?;
+            }
+            let mut written = Ok(());
+            event.visit(&mut |name, noun| {
+                if self.many == Some(name) {
+                    written = noun.name(speech, out);
+                }
+            });
+            written?;
+        }
+        Ok(())
+    }
+
+    fn amount(&self) -> i64 {
+        i64::try_from(self.run.len()).unwrap_or(i64::MAX)
+    }
+}
+
+/// What stands before the item at this place of a list, counted from 1.
+pub(super) const fn separator(place: usize, last: usize) -> &'static str {
+    match place {
+        1 => "",
+        _ if place == last => " and ",
+        _ => ", ",
+    }
+}

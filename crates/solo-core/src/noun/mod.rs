@@ -1,0 +1,229 @@
+//! Nouns: what a game talks about, and how each is written, called, read and counted.
+
+mod event;
+mod plain;
+mod ranged;
+mod speech;
+
+use core::fmt::{self, Debug, Display, Formatter, Write};
+use core::iter::FusedIterator;
+use core::marker::PhantomData;
+
+use crate::notation::{NotationError, Words};
+
+pub use event::{Computed, Event, NamedFields, Narration, Sentence};
+pub use ranged::{CardIn, Ranged};
+#[cfg(feature = "alloc")]
+pub use speech::missing_texts;
+pub use speech::{Speech, TextVisitor, Translation, Variant};
+
+/// A value that a game talks about: a card, a slot, a colour, a number, a decision.
+///
+/// Programs get its id, people its name. `G` is the game, because ids and names of cards come from its
+/// catalogue; a noun that needs no catalogue is one of every game.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// use solo_core::{Face, Noun, Speech};
+/// assert_eq!(Face::SIX.to_id(&Ten).to_string(), "6");
+/// assert_eq!(Face::SIX.to_name(&Speech::of(&Ten)).to_string(), "6");
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a noun of `{G}`",
+    label = "this has no id and no name",
+    note = "make it one with `word_enum!` or `#[derive(Notation)]`, or implement `Noun`"
+)]
+pub trait Noun<G: ?Sized> {
+    /// Writes the id, as notation and data have it: `st_horus`.
+    ///
+    /// # Errors
+    /// Only those of `out`.
+    fn id(&self, game: &G, out: &mut dyn Write) -> fmt::Result;
+
+    /// Writes the name for people: `Statue of Horus`.
+    ///
+    /// # Errors
+    /// Only those of `out`.
+    fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
+        self.id(speech.game(), out)
+    }
+
+    /// The amount that the noun stands for in a sentence: a number itself, the length of a list,
+    /// otherwise 1.
+    fn amount(&self) -> i64 {
+        1
+    }
+
+    /// Visits every text that a translation of the noun needs: owner, key and English text.
+    fn texts(game: &G, visit: &mut TextVisitor<'_>)
+    where
+        Self: Sized,
+    {
+        let _ = (game, visit);
+    }
+
+    /// The id, ready to be printed.
+    fn to_id<'a>(&'a self, game: &'a G) -> Id<'a, G, Self>
+    where
+        Self: Sized,
+    {
+        Id { game, noun: self }
+    }
+
+    /// The name, ready to be printed.
+    fn to_name<'a>(&'a self, speech: &'a Speech<'a, G>) -> Name<'a, G, Self>
+    where
+        Self: Sized,
+    {
+        Name { speech, noun: self }
+    }
+}
+
+/// A noun that can be read.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be read as a noun of `{G}`",
+    note = "make it one with `word_enum!` or `#[derive(Notation)]`, or implement `Readable`"
+)]
+pub trait Readable<G: ?Sized>: Noun<G> + Sized {
+    /// What it is, for messages: `a card id`.
+    const WHAT: &'static str;
+
+    /// The clause that says which values there are, where that is not the clause of the field.
+    const CLAUSE: Option<&'static str> = None;
+
+    /// Reads one from the words that come next.
+    ///
+    /// # Errors
+    /// Where the words stop being one, and what was expected there.
+    fn read(game: &G, words: &mut Words<'_>) -> Result<Self, NotationError>;
+
+    /// Reads a text that is one noun and nothing more.
+    ///
+    /// # Errors
+    /// Where the text stops being one, and what was expected there.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Face, Readable};
+    /// assert_eq!(Face::parse(&Ten, "6"), Ok(Face::SIX));
+    /// assert_eq!(Face::parse(&Ten, "6 6").unwrap_err().at(), 2);
+    /// ```
+    fn parse(game: &G, text: &str) -> Result<Self, NotationError> {
+        let mut words = Words::new(text);
+        let noun = Self::read(game, &mut words)?;
+        words.end()?;
+        Ok(noun)
+    }
+}
+
+/// A noun with finitely many values, numbered from 0 without gaps.
+///
+/// The numbers follow the order of the values and depend on nothing but the catalogue, so they can
+/// be the actions of a learning program.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// use solo_core::{Countable, Face};
+/// assert_eq!((Face::count(&Ten), Face::SIX.number(&Ten)), (6, 5));
+/// assert_eq!(Face::nth(&Ten, 0), Some(Face::ONE));
+/// assert_eq!(Face::values(&Ten).len(), 6);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "the values of `{Self}` cannot be counted in `{G}`",
+    note = "make it a noun with `word_enum!` or `#[derive(Notation)]`, or implement `Countable`"
+)]
+pub trait Countable<G: ?Sized>: Readable<G> + Copy + Eq {
+    /// The number of values.
+    fn count(game: &G) -> u32;
+
+    /// The number of this value, less than [`Countable::count`].
+    fn number(&self, game: &G) -> u32;
+
+    /// The value with this number.
+    fn nth(game: &G, number: u32) -> Option<Self>;
+
+    /// All values in order.
+    fn values(game: &G) -> AllValues<'_, G, Self> {
+        AllValues {
+            game,
+            next: 0,
+            count: Self::count(game),
+            noun: PhantomData,
+        }
+    }
+}
+
+/// All values of a noun in order, by [`Countable::values`].
+pub struct AllValues<'a, G: ?Sized, T> {
+    game: &'a G,
+    next: u32,
+    count: u32,
+    noun: PhantomData<T>,
+}
+
+impl<G: ?Sized, T> Debug for AllValues<'_, G, T> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "AllValues({}..{})", self.next, self.count)
+    }
+}
+
+impl<G: ?Sized, T: Countable<G>> Iterator for AllValues<'_, G, T> {
+    type Item = T;
+
+    fn next(&mut self) -> Option<T> {
+        if self.next >= self.count {
+            return None;
+        }
+        let noun = T::nth(self.game, self.next);
+        self.next = self.next.saturating_add(1);
+        noun
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = usize::try_from(self.count.saturating_sub(self.next)).unwrap_or(usize::MAX);
+        (left, Some(left))
+    }
+
+    fn nth(&mut self, n: usize) -> Option<T> {
+        self.next = u32::try_from(n).map_or(u32::MAX, |n| self.next.saturating_add(n));
+        self.next()
+    }
+}
+
+impl<G: ?Sized, T: Countable<G>> ExactSizeIterator for AllValues<'_, G, T> {}
+impl<G: ?Sized, T: Countable<G>> FusedIterator for AllValues<'_, G, T> {}
+
+/// A noun that prints its id, by [`Noun::to_id`].
+pub struct Id<'a, G: ?Sized, T: ?Sized> {
+    game: &'a G,
+    noun: &'a T,
+}
+
+impl<G: ?Sized, T: Noun<G> + ?Sized> Display for Id<'_, G, T> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.noun.id(self.game, f)
+    }
+}
+
+/// A noun that prints its name, by [`Noun::to_name`].
+pub struct Name<'a, G: ?Sized, T: ?Sized> {
+    speech: &'a Speech<'a, G>,
+    noun: &'a T,
+}
+
+impl<G: ?Sized, T: Noun<G> + ?Sized> Display for Name<'_, G, T> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.noun.name(self.speech, f)
+    }
+}
+
+macro_rules! debug_as_display {
+    ($($type:ident),+) => {$(
+        impl<G: ?Sized, T: Noun<G> + ?Sized> Debug for $type<'_, G, T> {
+            fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+                Display::fmt(self, f)
+            }
+        }
+    )+};
+}
+debug_as_display!(Id, Name);

@@ -1,0 +1,151 @@
+//! Nouns of every game: numbers, flags, dice, playing cards, options and lists.
+
+use core::fmt::{self, Write};
+
+use arrayvec::ArrayVec;
+
+use super::event::separator;
+use super::speech::{Speech, TextVisitor};
+use super::{Countable, Noun, Readable};
+use crate::card::Card;
+use crate::die::Face;
+use crate::notation::{NotationError, Words};
+
+macro_rules! numbers {
+    ($($type:ty),+) => {$(
+        impl<G: ?Sized> Noun<G> for $type {
+            fn id(&self, _: &G, out: &mut dyn Write) -> fmt::Result {
+                write!(out, "{self}")
+            }
+
+            fn amount(&self) -> i64 {
+                i64::from(*self)
+            }
+        }
+    )+};
+}
+numbers!(u8, u16, u32, i8, i16, i32, i64);
+
+impl<G: ?Sized> Noun<G> for bool {
+    fn id(&self, _: &G, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{self}")
+    }
+}
+
+/// `null`, or the noun.
+impl<G: ?Sized, T: Noun<G>> Noun<G> for Option<T> {
+    fn id(&self, game: &G, out: &mut dyn Write) -> fmt::Result {
+        match self {
+            Some(noun) => noun.id(game, out),
+            None => out.write_str("null"),
+        }
+    }
+
+    fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
+        self.as_ref().map_or(Ok(()), |noun| noun.name(speech, out))
+    }
+
+    fn amount(&self) -> i64 {
+        self.as_ref().map_or(0, Noun::amount)
+    }
+
+    fn texts(game: &G, visit: &mut TextVisitor<'_>) {
+        T::texts(game, visit);
+    }
+}
+
+/// A list: `Boat, Urn and Shabti`.
+impl<G: ?Sized, T: Noun<G>> Noun<G> for [T] {
+    fn id(&self, game: &G, out: &mut dyn Write) -> fmt::Result {
+        for (place, noun) in self.iter().enumerate() {
+            out.write_str(if place == 0 { "" } else { " " })?;
+            noun.id(game, out)?;
+        }
+        Ok(())
+    }
+
+    fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
+        for (place, noun) in (1..).zip(self) {
+            out.write_str(separator(place, self.len()))?;
+            noun.name(speech, out)?;
+        }
+        Ok(())
+    }
+
+    fn amount(&self) -> i64 {
+        i64::try_from(self.len()).unwrap_or(i64::MAX)
+    }
+}
+
+macro_rules! lists {
+    ($([$($generics:tt)*] $type:ty),+ $(,)?) => {$(
+        impl<G: ?Sized, T: Noun<G>, $($generics)*> Noun<G> for $type {
+            fn id(&self, game: &G, out: &mut dyn Write) -> fmt::Result {
+                self.as_slice().id(game, out)
+            }
+
+            fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
+                self.as_slice().name(speech, out)
+            }
+
+            fn amount(&self) -> i64 {
+                Noun::<G>::amount(self.as_slice())
+            }
+
+            fn texts(
+                game: &G,
+                visit: &mut TextVisitor<'_>,
+            ) {
+                T::texts(game, visit);
+            }
+        }
+    )+};
+}
+lists!([const N: usize] ArrayVec<T, N>, [const N: usize] [T; N]);
+
+impl<G: ?Sized> Noun<G> for Face {
+    fn id(&self, _: &G, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{self}")
+    }
+
+    fn amount(&self) -> i64 {
+        i64::from(self.pips())
+    }
+}
+
+impl<G: ?Sized> Readable<G> for Face {
+    const WHAT: &'static str = "a face from 1 to 6";
+
+    fn read(_: &G, words: &mut Words<'_>) -> Result<Self, NotationError> {
+        words.read("a face from 1 to 6")
+    }
+}
+
+impl<G: ?Sized> Countable<G> for Face {
+    fn count(_: &G) -> u32 {
+        6
+    }
+
+    fn number(&self, _: &G) -> u32 {
+        u32::from(self.pips()).saturating_sub(1)
+    }
+
+    fn nth(_: &G, number: u32) -> Option<Self> {
+        Self::new(u8::try_from(number.checked_add(1)?).ok()?)
+    }
+}
+
+/// The id is that of the notation (`10D`), the name is that of people (`10 of Diamonds`).
+impl<G: ?Sized> Noun<G> for Card {
+    fn id(&self, _: &G, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{self}")
+    }
+}
+
+impl<G: ?Sized> Readable<G> for Card {
+    const WHAT: &'static str = "a card id";
+
+    fn read(_: &G, words: &mut Words<'_>) -> Result<Self, NotationError> {
+        words.read("a card id")
+    }
+}

@@ -1,0 +1,181 @@
+//! Numbers with bounds, and playing cards of a set, as types.
+
+use core::fmt::{self, Display, Formatter, Write};
+use core::ops::Deref;
+
+use super::speech::Speech;
+use super::{Countable, Noun, Readable};
+use crate::card::Card;
+use crate::card_set::CardSet;
+use crate::notation::{NotationError, Words};
+
+/// A number from `MIN` to `MAX`, both included.
+///
+/// ```
+/// use solo_core::Ranged;
+/// type Times = Ranged<1, 99>;
+/// assert_eq!(Times::new(7).map(Times::get), Some(7));
+/// assert_eq!(Times::new(0), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Ranged<const MIN: u8, const MAX: u8>(u8);
+
+impl<const MIN: u8, const MAX: u8> Ranged<MIN, MAX> {
+    /// The number of values.
+    const COUNT: u8 = MAX.saturating_sub(MIN).saturating_add(1);
+
+    /// The number, unless it is out of bounds.
+    #[must_use]
+    pub const fn new(number: u8) -> Option<Self> {
+        if MIN <= number && number <= MAX {
+            Some(Self(number))
+        } else {
+            None
+        }
+    }
+
+    /// The number.
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+impl<const MIN: u8, const MAX: u8> Display for Ranged<MIN, MAX> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl<G: ?Sized, const MIN: u8, const MAX: u8> Noun<G> for Ranged<MIN, MAX> {
+    fn id(&self, _: &G, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{self}")
+    }
+
+    fn amount(&self) -> i64 {
+        i64::from(self.0)
+    }
+}
+
+impl<G: ?Sized, const MIN: u8, const MAX: u8> Readable<G> for Ranged<MIN, MAX> {
+    const WHAT: &'static str = "a number";
+
+    fn read(_: &G, words: &mut Words<'_>) -> Result<Self, NotationError> {
+        words
+            .number(MIN, MAX, "a number within its bounds")
+            .map(Self)
+    }
+}
+
+impl<G: ?Sized, const MIN: u8, const MAX: u8> Countable<G> for Ranged<MIN, MAX> {
+    fn count(_: &G) -> u32 {
+        u32::from(Self::COUNT)
+    }
+
+    fn number(&self, _: &G) -> u32 {
+        u32::from(self.0.saturating_sub(MIN))
+    }
+
+    fn nth(_: &G, number: u32) -> Option<Self> {
+        Self::new(u8::try_from(number).ok()?.checked_add(MIN)?)
+    }
+}
+
+/// A playing card of the set with these bits: a jack, a treasure card.
+///
+/// ```
+/// use solo_core::{Card, CardIn, CardSet, Rank, Suit};
+/// const JACKS: CardSet = CardSet::of_rank(Rank::Jack);
+/// type Jack = CardIn<{ JACKS.bits() }>;
+/// let jack = Card::new(Rank::Jack, Suit::Clubs);
+/// assert_eq!(Jack::new(jack).map(Jack::card), Some(jack));
+/// assert_eq!(Jack::new(Card::JOKER), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CardIn<const SET: u64>(Card);
+
+impl<const SET: u64> CardIn<SET> {
+    /// The cards of the set.
+    pub const SET: CardSet = CardSet::from_bits(SET);
+
+    /// The card, if it is in the set.
+    #[must_use]
+    pub const fn new(card: Card) -> Option<Self> {
+        if Self::SET.contains(card) {
+            Some(Self(card))
+        } else {
+            None
+        }
+    }
+
+    /// The card.
+    #[must_use]
+    pub const fn card(self) -> Card {
+        self.0
+    }
+}
+
+impl<const SET: u64> Deref for CardIn<SET> {
+    type Target = Card;
+
+    fn deref(&self) -> &Card {
+        &self.0
+    }
+}
+
+impl<const SET: u64> From<CardIn<SET>> for Card {
+    fn from(card: CardIn<SET>) -> Self {
+        card.0
+    }
+}
+
+impl<const SET: u64> TryFrom<Card> for CardIn<SET> {
+    type Error = NotationError;
+
+    fn try_from(card: Card) -> Result<Self, NotationError> {
+        Self::new(card).ok_or(NotationError::new(0, "another card"))
+    }
+}
+
+impl<const SET: u64> Display for CardIn<SET> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl<G: ?Sized, const SET: u64> Noun<G> for CardIn<SET> {
+    fn id(&self, game: &G, out: &mut dyn Write) -> fmt::Result {
+        self.0.id(game, out)
+    }
+
+    fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
+        self.0.name(speech, out)
+    }
+}
+
+impl<G: ?Sized, const SET: u64> Readable<G> for CardIn<SET> {
+    const WHAT: &'static str = "a card id";
+
+    fn read(_: &G, words: &mut Words<'_>) -> Result<Self, NotationError> {
+        words.find("a card that can be named here", |word| {
+            Self::new(word.parse().ok()?)
+        })
+    }
+}
+
+impl<G: ?Sized, const SET: u64> Countable<G> for CardIn<SET> {
+    fn count(_: &G) -> u32 {
+        Self::SET.len()
+    }
+
+    fn number(&self, _: &G) -> u32 {
+        let below = 1_u64
+            .wrapping_shl(u32::from(self.0.place()))
+            .wrapping_sub(1);
+        (SET & below).count_ones()
+    }
+
+    fn nth(_: &G, number: u32) -> Option<Self> {
+        Self::SET.nth(number).map(Self)
+    }
+}

@@ -1,0 +1,285 @@
+//! Templates, and who fills them: a game, and a translation if there is one.
+
+use core::fmt::{self, Debug, Display, Formatter, Write};
+
+use super::Noun;
+use super::event::NamedFields;
+
+/// One kind of decision, chance outcome or event: a row of the declaration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Variant {
+    /// The name of the variant, or the tag of the event.
+    pub name: &'static str,
+    /// The notation, with its fields in braces; empty for events.
+    pub form: &'static str,
+    /// The label or the sentence, as a template.
+    pub template: &'static str,
+    /// The group under which people look for it; empty if it has none.
+    pub group: &'static str,
+    /// The names of the fields, in order.
+    pub fields: &'static [&'static str],
+}
+
+/// A table of texts in another language, each under an owner and a key.
+///
+/// The owner of a template is `Event`, or the type of the decision or outcome; its key is the tag or
+/// the variant. The owner of a name is the type of the noun, its key is the id.
+/// [`missing_texts`] lists what a translation lacks.
+///
+/// ```
+/// use solo_core::Translation;
+/// let german = [("Slot.bl", "unten links"), ("Event.passed", "{who} passt.")];
+/// assert_eq!((&german[..]).text("Slot", "bl"), Some("unten links"));
+/// assert_eq!((&german[..]).text("Slot", "br"), None);
+/// ```
+pub trait Translation {
+    /// The text under this owner and key.
+    fn text(&self, owner: &str, key: &str) -> Option<&str>;
+}
+
+impl Translation for &[(&str, &str)] {
+    fn text(&self, owner: &str, key: &str) -> Option<&str> {
+        let is = |name: &str| {
+            let rest = name
+                .strip_prefix(owner)
+                .and_then(|rest| rest.strip_prefix('.'));
+            rest == Some(key)
+        };
+        let found = self.iter().find(|(name, _)| is(name));
+        found.map(|(_, text)| *text)
+    }
+}
+
+/// What visits the texts that a translation needs: owner, key and English text of each.
+pub type TextVisitor<'a> = dyn FnMut(&dyn Display, &dyn Display, &dyn Display) + 'a;
+
+/// Gives nouns their names and events their sentences: in English, or in another language.
+///
+/// A template is a text with fields in braces:
+///
+/// | form | becomes |
+/// | --- | --- |
+/// | `{field}` | the name of the field |
+/// | `{field:abs}` | a number without its sign |
+/// | `{field?a=text\|b=text\|text}` | the text whose case is the id of the field, `-` any negative number, otherwise the last one |
+/// | `{field#1=text\|text}` | the text whose case is the amount of the field, otherwise the last one |
+///
+/// The texts of a choice are templates themselves.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// use solo_core::{NamedFields, Noun, Speech};
+///
+/// struct Drawn(u8);
+/// impl<G: ?Sized> NamedFields<G> for Drawn {
+///     fn visit(&self, visit: &mut dyn FnMut(&'static str, &dyn Noun<G>)) {
+///         visit("cards", &self.0);
+///     }
+/// }
+///
+/// let tell = |cards| {
+///     let mut text = String::new();
+///     let template = "You draw {cards#0=nothing|1=a card|{cards} cards}.";
+///     Speech::of(&Ten).fill("Event", "drawn", template, &Drawn(cards), &mut text).unwrap();
+///     text
+/// };
+/// assert_eq!((tell(0), tell(1), tell(5)), ("You draw nothing.".into(), "You draw a card.".into(), "You draw 5 cards.".into()));
+/// ```
+pub struct Speech<'a, G: ?Sized> {
+    game: &'a G,
+    translation: Option<&'a dyn Translation>,
+}
+
+impl<G: ?Sized> Clone for Speech<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: ?Sized> Copy for Speech<'_, G> {}
+
+impl<G: ?Sized> Debug for Speech<'_, G> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.translation.is_some() {
+            "Speech(translated)"
+        } else {
+            "Speech"
+        })
+    }
+}
+
+impl<'a, G: ?Sized> Speech<'a, G> {
+    /// English, with the names of this game's catalogue.
+    #[must_use]
+    pub const fn of(game: &'a G) -> Self {
+        Self {
+            game,
+            translation: None,
+        }
+    }
+
+    /// Another language; what the translation lacks stays English.
+    #[must_use]
+    pub const fn translated(game: &'a G, translation: &'a dyn Translation) -> Self {
+        Self {
+            game,
+            translation: Some(translation),
+        }
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> &'a G {
+        self.game
+    }
+
+    /// The text under this owner and key, in English unless there is a translation of it.
+    #[must_use]
+    pub fn text<'t>(&self, owner: &str, key: &str, english: &'t str) -> &'t str
+    where
+        'a: 't,
+    {
+        let translated = self.translation.and_then(|table| table.text(owner, key));
+        translated.unwrap_or(english)
+    }
+
+    /// Fills in a template with the names of these fields.
+    ///
+    /// # Errors
+    /// Only those of `out`.
+    pub fn fill(
+        &self,
+        owner: &str,
+        key: &str,
+        template: &str,
+        fields: &dyn NamedFields<G>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        self.fill_text(self.text(owner, key, template), fields, out)
+    }
+
+    fn fill_text(
+        &self,
+        template: &str,
+        fields: &dyn NamedFields<G>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        let mut rest = template;
+        while let Some((before, after)) = rest.split_once('{') {
+            out.write_str(before)?;
+            let (inside, behind) = split_at_first(after, '}').unwrap_or((after, ""));
+            self.fill_field(inside, fields, out)?;
+            rest = behind;
+        }
+        out.write_str(rest)
+    }
+
+    /// Writes what stands between two braces.
+    fn fill_field(
+        &self,
+        inside: &str,
+        fields: &dyn NamedFields<G>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        let end = inside.find(['?', '#', ':']).unwrap_or(inside.len());
+        let (name, form) = inside.split_at_checked(end).unwrap_or((inside, ""));
+        let mut written = Ok(());
+        fields.visit(&mut |field, noun| {
+            if field != name || written.is_err() {
+                return;
+            }
+            written = match form.split_at_checked(1) {
+                None => noun.name(self, out),
+                Some((":", _)) => write!(out, "{}", noun.amount().unsigned_abs()),
+                Some((mark, choices)) => {
+                    let fits = |case: &str| {
+                        if mark == "#" {
+                            case.parse() == Ok(noun.amount())
+                        } else if case == "-" {
+                            noun.amount() < 0
+                        } else {
+                            has_id(noun, case, self.game)
+                        }
+                    };
+                    self.fill_text(choose(choices, fits), fields, out)
+                }
+            };
+        });
+        written
+    }
+}
+
+/// Before and behind the first `mark` that is not between braces.
+fn split_at_first(text: &str, mark: char) -> Option<(&str, &str)> {
+    let mut depth = 0_u32;
+    let at = text.char_indices().find_map(|(at, letter)| {
+        if depth == 0 && letter == mark {
+            return Some(at);
+        }
+        match letter {
+            '{' => depth = depth.saturating_add(1),
+            '}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        None
+    })?;
+    Some((
+        text.get(..at)?,
+        text.get(at.checked_add(mark.len_utf8())?..)?,
+    ))
+}
+
+/// The text of the first case that fits, or the last one, which has no case.
+fn choose(choices: &str, fits: impl Fn(&str) -> bool) -> &str {
+    let mut rest = choices;
+    while let Some((choice, others)) = split_at_first(rest, '|') {
+        let (case, text) = choice.split_once('=').unwrap_or(("", choice));
+        if fits(case) {
+            return text;
+        }
+        rest = others;
+    }
+    rest
+}
+
+/// Whether this is the id of the noun; compares without a buffer.
+fn has_id<G: ?Sized>(noun: &dyn Noun<G>, id: &str, game: &G) -> bool {
+    struct Left<'a>(Option<&'a str>);
+    impl Write for Left<'_> {
+        fn write_str(&mut self, part: &str) -> fmt::Result {
+            self.0 = self.0.and_then(|left| left.strip_prefix(part));
+            Ok(())
+        }
+    }
+    let mut left = Left(Some(id));
+    noun.id(game, &mut left).is_ok() && left.0 == Some("")
+}
+
+/// Visits every text of these that a translation lacks: its owner and key, and the text in English.
+///
+/// ```
+/// use solo_core::{Translation, missing_texts};
+/// let german: &[(&str, &str)] = &[("Slot.bl", "unten links")];
+/// let mut missing = Vec::new();
+/// missing_texts(&german, |owner, key, english| missing.push(format!("{owner}.{key}: {english}")), |visit| {
+///     visit(&"Slot", &"bl", &"base, left");
+///     visit(&"Slot", &"br", &"base, right");
+/// });
+/// assert_eq!(missing, ["Slot.br: base, right"]);
+/// ```
+#[cfg(feature = "alloc")]
+pub fn missing_texts(
+    translation: &dyn Translation,
+    mut missing: impl FnMut(&str, &str, &str),
+    texts: impl FnOnce(&mut TextVisitor<'_>),
+) {
+    use alloc::collections::BTreeSet;
+    use alloc::string::ToString;
+    let mut seen = BTreeSet::new();
+    texts(&mut |owner, key, english| {
+        let (owner, key) = (owner.to_string(), key.to_string());
+        if translation.text(&owner, &key).is_none() && seen.insert((owner.clone(), key.clone())) {
+            missing(&owner, &key, &english.to_string());
+        }
+    });
+}

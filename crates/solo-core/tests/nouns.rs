@@ -1,0 +1,446 @@
+//! What follows from one declaration: notation, numbers, labels, sentences, data, schemas.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic"
+)]
+
+use solo_core::{
+    By, Countable, Data, Event, Face, Faults, Narration, Notation, Noun, Ranged, Readable, Shape,
+    Sorted, Speech, Spot, Value,
+};
+
+/// A game, as far as its nouns know it: the names of its cards.
+struct Harbour([&'static str; 2]);
+
+const HARBOUR: Harbour = Harbour(["Big Boat", "Urn"]);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Good(usize);
+
+const IDS: [&str; 2] = ["boat", "urn"];
+
+impl Noun<Harbour> for Good {
+    fn id(&self, _: &Harbour, out: &mut dyn std::fmt::Write) -> std::fmt::Result {
+        out.write_str(IDS[self.0])
+    }
+
+    fn name(
+        &self,
+        speech: &Speech<'_, Harbour>,
+        out: &mut dyn std::fmt::Write,
+    ) -> std::fmt::Result {
+        out.write_str(speech.text("Good", IDS[self.0], speech.game().0[self.0]))
+    }
+}
+
+impl Readable<Harbour> for Good {
+    const WHAT: &'static str = "a good";
+
+    fn read(
+        _: &Harbour,
+        words: &mut solo_core::Words<'_>,
+    ) -> Result<Self, solo_core::NotationError> {
+        words.one_of(&IDS, "a good").map(Self)
+    }
+}
+
+impl Countable<Harbour> for Good {
+    fn count(_: &Harbour) -> u32 {
+        2
+    }
+
+    fn number(&self, _: &Harbour) -> u32 {
+        u32::try_from(self.0).unwrap()
+    }
+
+    fn nth(_: &Harbour, number: u32) -> Option<Self> {
+        (number < 2).then_some(Self(usize::try_from(number).unwrap()))
+    }
+}
+
+solo_core::noun_data!(Harbour: Good);
+
+solo_core::words! {
+    /// Whose.
+    enum Side as "a side" {
+        You = "you" as "You",
+        Harbourmaster = "master" as "The harbourmaster",
+    }
+}
+
+solo_core::words! {
+    enum Quay {
+        East = "quay 1",
+        West = "quay 10" as "the west quay",
+    }
+}
+
+/// A place at a quay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Notation)]
+#[notation("a berth")]
+#[says("{quay} {place}", label = "berth {place} of {quay}")]
+struct Berth {
+    quay: Quay,
+    place: Ranged<1, 3>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Notation)]
+#[notation("an action", game = Harbour)]
+enum Move {
+    #[says(
+        "sell {good} {face}",
+        label = "Sell {good} for {face}",
+        group = "Trade"
+    )]
+    Sell(Good, Face),
+    #[says("moor {berth}", label = "Moor at {berth}")]
+    Moor { berth: Berth },
+    #[says("lose cube {good}", label = "Lose the cube of {good}")]
+    LoseCube(Good),
+    #[says("lose nothing", label = "Lose nothing")]
+    LoseNothing,
+    #[says("pass", label = "Pass")]
+    Pass,
+}
+
+#[derive(Clone, Debug, PartialEq, Event)]
+#[event(game = Harbour)]
+enum News {
+    #[event(
+        "moved",
+        "{good} {good#1=goes|go} to {berth}{more}.",
+        many = good,
+        word(more = explain)
+    )]
+    Moved { good: Good, berth: Berth },
+    #[event(
+        "paid",
+        "{who} {amount?-=paid|got} {amount:abs} {amount#1=coin|-1=coin|coins}{why?null=|: {why}}."
+    )]
+    Paid {
+        who: Side,
+        amount: i32,
+        #[data(name = "because", optional)]
+        why: Option<Good>,
+    },
+    #[event("gift", inner)]
+    Gift(Gift),
+    #[event("end", "The end.")]
+    End,
+}
+
+#[derive(Clone, Debug, PartialEq, Event)]
+#[event(game = Harbour, tag = "kind")]
+enum Gift {
+    #[event("coins", "{coins} coins are given.")]
+    Coins { coins: u8 },
+    #[event("goods", "{goods} are given.")]
+    Goods {
+        #[data(flatten)]
+        goods: Two,
+    },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Harbour)]
+struct Two {
+    left: Good,
+    right: Good,
+}
+
+impl Noun<Harbour> for Two {
+    fn id(&self, game: &Harbour, out: &mut dyn std::fmt::Write) -> std::fmt::Result {
+        [self.left, self.right].id(game, out)
+    }
+
+    fn name(
+        &self,
+        speech: &Speech<'_, Harbour>,
+        out: &mut dyn std::fmt::Write,
+    ) -> std::fmt::Result {
+        [self.left, self.right].name(speech, out)
+    }
+}
+
+fn explain(
+    news: &News,
+    speech: &Speech<'_, Harbour>,
+    out: &mut dyn std::fmt::Write,
+) -> std::fmt::Result {
+    match news {
+        News::Moved { good, .. } => write!(out, " ({})", speech.game().0[good.0].len()),
+        _ => Ok(()),
+    }
+}
+
+fn moves() -> Vec<Move> {
+    Move::values(&HARBOUR).collect()
+}
+
+#[test]
+fn every_value_has_a_number_a_notation_and_a_label() {
+    let speech = Speech::of(&HARBOUR);
+    assert_eq!(Move::count(&HARBOUR), 2 * 6 + 2 * 3 + 2 + 1 + 1);
+    assert_eq!(moves().len(), 22);
+    let mut lines = Vec::new();
+    for (number, action) in (0..).zip(moves()) {
+        assert_eq!(action.number(&HARBOUR), number);
+        assert_eq!(Move::nth(&HARBOUR, number), Some(action));
+        let id = action.to_id(&HARBOUR).to_string();
+        assert_eq!(Move::parse(&HARBOUR, &id), Ok(action), "{id}");
+        lines.push(format!("{id}: {}", action.to_name(&speech)));
+    }
+    assert_eq!(Move::nth(&HARBOUR, 22), None);
+    assert_eq!(lines[0], "sell boat 1: Sell Big Boat for 1");
+    assert_eq!(lines[11], "sell urn 6: Sell Urn for 6");
+    assert_eq!(lines[12], "moor quay 1 1: Moor at berth 1 of quay 1");
+    assert_eq!(
+        lines[17],
+        "moor quay 10 3: Moor at berth 3 of the west quay"
+    );
+    assert_eq!(lines[20], "lose nothing: Lose nothing");
+    assert_eq!(Move::values(&HARBOUR).nth(21), Some(Move::Pass));
+    let kinds: Vec<_> = Move::VARIANTS
+        .iter()
+        .map(|kind| (kind.name, kind.group))
+        .collect();
+    assert_eq!(kinds[..2], [("Sell", "Trade"), ("Moor", "")]);
+    assert_eq!(Move::VARIANTS[0].fields, ["good", "face"]);
+}
+
+#[test]
+fn an_error_says_where_a_text_goes_wrong() {
+    for (text, error) in [
+        ("", "expected an action at byte 0"),
+        ("sail", "expected an action at byte 0"),
+        ("sell", "expected a good at byte 4"),
+        ("sell oar 1", "expected a good at byte 5"),
+        ("sell boat 7", "expected a face from 1 to 6 at byte 10"),
+        ("moor quay 2 1", "expected a berth at byte 5"),
+        (
+            "moor quay 1 4",
+            "expected a number within its bounds at byte 12",
+        ),
+        ("lose all", "expected cube or nothing at byte 5"),
+        ("pass on", "expected the end of the text at byte 5"),
+        ("pass ", "expected the end of the text at byte 5"),
+    ] {
+        assert_eq!(
+            Move::parse(&HARBOUR, text).unwrap_err().to_string(),
+            error,
+            "{text:?}"
+        );
+    }
+}
+
+fn berth() -> Berth {
+    Berth {
+        quay: Quay::West,
+        place: Ranged::new(2).unwrap(),
+    }
+}
+
+fn news() -> Vec<News> {
+    let moved = |good| News::Moved {
+        good: Good(good),
+        berth: berth(),
+    };
+    vec![
+        moved(0),
+        moved(1),
+        moved(0),
+        News::Paid {
+            who: Side::You,
+            amount: -1,
+            why: None,
+        },
+        News::Paid {
+            who: Side::Harbourmaster,
+            amount: 3,
+            why: Some(Good(1)),
+        },
+        News::Gift(Gift::Coins { coins: 2 }),
+        News::Gift(Gift::Goods {
+            goods: Two {
+                left: Good(1),
+                right: Good(0),
+            },
+        }),
+        News::End,
+    ]
+}
+
+#[test]
+fn equal_moves_in_a_row_are_told_once() {
+    let news = news();
+    let told: Vec<_> = Narration::new(Speech::of(&HARBOUR), &news)
+        .map(|sentence| sentence.to_string())
+        .collect();
+    assert_eq!(
+        told,
+        [
+            "2 Big Boat and Urn go to berth 2 of the west quay (8).",
+            "You paid 1 coin.",
+            "The harbourmaster got 3 coins: Urn.",
+            "2 coins are given.",
+            "Urn and Big Boat are given.",
+            "The end.",
+        ]
+    );
+    let alone: Vec<_> = Narration::new(Speech::of(&HARBOUR), &news[..1])
+        .map(|sentence| sentence.to_string())
+        .collect();
+    assert_eq!(alone, ["Big Boat goes to berth 2 of the west quay (8)."]);
+}
+
+#[test]
+fn a_translation_replaces_what_it_has() {
+    let german: &[(&str, &str)] = &[
+        ("Event.moved", "{good} nach {berth}."),
+        ("Good.urn", "Urne"),
+        ("Berth.Berth", "{quay}, Platz {place}"),
+    ];
+    let speech = Speech::translated(&HARBOUR, &german);
+    let sentence = Narration::new(speech, &news()[1..2])
+        .next()
+        .unwrap()
+        .to_string();
+    assert_eq!(sentence, "Urne nach the west quay, Platz 2.");
+    let mut missing = Vec::new();
+    solo_core::missing_texts(
+        &german,
+        |owner, key, english| missing.push(format!("{owner}.{key} = {english}")),
+        |visit| News::texts(&HARBOUR, visit),
+    );
+    assert!(missing.contains(&"Quay.quay 10 = the west quay".to_owned()));
+    assert!(missing.contains(&"Event.coins = {coins} coins are given.".to_owned()));
+    assert!(missing.iter().all(|line| !line.starts_with("Event.moved")));
+}
+
+#[test]
+fn events_are_data() {
+    let json: Vec<_> = news()
+        .iter()
+        .map(|news| serde_json::to_string(&news.data(&HARBOUR)).unwrap())
+        .collect();
+    assert_eq!(
+        json[0],
+        r#"{"event":"moved","good":"boat","berth":"quay 10 2"}"#
+    );
+    assert_eq!(json[3], r#"{"event":"paid","who":"you","amount":-1}"#);
+    assert_eq!(
+        json[4],
+        r#"{"event":"paid","who":"master","amount":3,"because":"urn"}"#
+    );
+    assert_eq!(json[5], r#"{"event":"gift","kind":"coins","coins":2}"#);
+    assert_eq!(
+        json[6],
+        r#"{"event":"gift","kind":"goods","left":"urn","right":"boat"}"#
+    );
+    assert_eq!(json[7], r#"{"event":"end"}"#);
+    let tags: Vec<_> = News::VARIANTS.iter().map(|kind| kind.name).collect();
+    assert_eq!(tags, ["moved", "paid", "gift", "end"]);
+    assert_eq!(News::VARIANTS[1].fields, ["who", "amount", "because"]);
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Harbour)]
+struct View {
+    side: Side,
+    hand: Sorted<Good>,
+    #[data(clause = "HA-2")]
+    stock: By<Good, u8>,
+    berths: Vec<Option<Berth>>,
+    #[data(optional)]
+    note: Option<Face>,
+}
+
+fn read(text: &str) -> Result<View, String> {
+    let (data, mut faults): (Value, _) = (serde_json::from_str(text).unwrap(), Faults::new());
+    let view = View::from_data(&HARBOUR, &data, &Spot::whole("HA-1"), &mut faults);
+    view.ok_or(faults.to_string())
+}
+
+#[test]
+fn a_view_is_read_back() {
+    let text = r#"{"side":"you","hand":["boat","boat","urn"],"stock":{"boat":2},"berths":[null,"quay 1 3"]}"#;
+    let view = read(text).unwrap();
+    assert_eq!(serde_json::to_string(&view.data(&HARBOUR)).unwrap(), text);
+    let other_order = text.replace(r#""boat","boat","urn""#, r#""urn","boat","boat""#);
+    assert_eq!(read(&other_order), Ok(view));
+}
+
+#[test]
+fn every_fault_of_a_view_is_found() {
+    let faults = read(
+        r#"{"side":"me","hand":["oar",3],"stock":{"oar":1,"urn":300},"berths":{},"colour":1,"note":7}"#,
+    );
+    assert_eq!(
+        faults.unwrap_err().split("; ").collect::<Vec<_>>(),
+        [
+            "colour: there is no such field (HA-1)",
+            "side: expected a side, found \"me\" (HA-1)",
+            "hand[0]: expected a good, found \"oar\" (HA-1)",
+            "hand[1]: expected a good, found 3 (HA-1)",
+            "stock.oar: \"oar\" is not a good (HA-2)",
+            "stock.urn: expected a whole number from 0 to 255, found 300 (HA-2)",
+            "berths: expected a list, found {} (HA-1)",
+            "note: expected a face from 1 to 6, found 7 (HA-1)",
+        ]
+    );
+    assert_eq!(
+        read(r#"{"side":"you"}"#)
+            .unwrap_err()
+            .matches("is missing")
+            .count(),
+        3
+    );
+    let long = format!(r#"{{"side":"{}"}}"#, "ü".repeat(5000));
+    assert!(read(&long).unwrap_err().len() < 400);
+}
+
+#[test]
+fn what_contradicts_the_rest_is_named_with_both_values() {
+    let text = r#"{"side":"you","hand":["boat"],"stock":{"boat":2,"urn":1},"berths":["quay 1 3"]}"#;
+    let is = read(text).unwrap();
+    let said = read(
+        r#"{"side":"master","hand":["urn","urn"],"stock":{"boat":3},"berths":[null],"note":2}"#,
+    )
+    .unwrap();
+    let mut faults = Faults::new();
+    is.compare(&said, &HARBOUR, &Spot::whole("HA-1"), &mut faults);
+    assert_eq!(
+        faults.to_string().split("; ").collect::<Vec<_>>(),
+        [
+            "side: the other fields make it \"you\", not \"master\" (HA-1)",
+            "hand: the other fields make it [\"boat\"], not [\"urn\", \"urn\"] (HA-1)",
+            "stock.boat: the other fields make it 2, not 3 (HA-2)",
+            "stock.urn: the entry is missing, the other fields make it 1 (HA-2)",
+            "berths[0]: the other fields make it \"quay 1 3\", not null (HA-1)",
+            "note: the other fields make it null, not 2 (HA-1)",
+        ]
+    );
+}
+
+#[cfg(feature = "schema")]
+#[test]
+fn schemas_list_ids_and_fields() {
+    let schema = serde_json::to_value(View::schema(&HARBOUR)).unwrap();
+    assert_eq!(
+        schema["properties"]["hand"]["items"]["enum"],
+        serde_json::json!(["boat", "urn"])
+    );
+    assert_eq!(
+        schema["required"],
+        serde_json::json!(["side", "hand", "stock", "berths"])
+    );
+    let events = serde_json::to_value(News::schema(&HARBOUR)).unwrap();
+    let kinds = events["anyOf"].as_array().unwrap();
+    assert_eq!(kinds.len(), 5);
+    assert_eq!(kinds[3]["properties"]["kind"]["const"], "goods");
+    assert_eq!(
+        kinds[3]["required"],
+        serde_json::json!(["event", "kind", "left", "right"])
+    );
+}

@@ -1,0 +1,299 @@
+//! Tags, data and sentences of events.
+
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
+use syn::parse::ParseStream;
+use syn::{Attribute, Data, DeriveInput, Error, Fields, Ident, LitStr, Path, Result, Token, Type};
+
+use crate::data::{FieldSays, entry};
+use crate::row::{Declared, Row, attribute, declared};
+use crate::template;
+
+/// What the attribute of the enum says.
+struct Head {
+    game: Type,
+    /// The field of the tag.
+    key: LitStr,
+}
+
+/// What the attribute of a variant says.
+struct Says {
+    tag: LitStr,
+    /// `None` where the value inside tells itself.
+    sentence: Option<LitStr>,
+    many: Option<Ident>,
+    words: Vec<(Ident, Path)>,
+}
+
+fn head(input: &DeriveInput) -> Result<Head> {
+    let (mut game, mut key) = (None::<Type>, LitStr::new("event", input.ident.span()));
+    for attribute in input.attrs.iter().filter(|a| a.path().is_ident("event")) {
+        attribute.parse_nested_meta(|meta| {
+            if meta.path.is_ident("game") {
+                game = Some(meta.value()?.parse()?);
+            } else if meta.path.is_ident("tag") {
+                key = meta.value()?.parse()?;
+            } else {
+                return Err(meta.error("`game = YourGame` or `tag = \"field\"`"));
+            }
+            Ok(())
+        })?;
+    }
+    let missing = || {
+        Error::new(
+            input.ident.span(),
+            "name the game: `#[event(game = YourGame)]`",
+        )
+    };
+    Ok(Head {
+        game: game.ok_or_else(missing)?,
+        key,
+    })
+}
+
+fn says(attributes: &[Attribute], at: Span) -> Result<Says> {
+    let missing = "say how it is tagged and told: `#[event(\"tag\", \"Sentence with {field}.\")]`";
+    let attribute = attribute(attributes, "event").ok_or_else(|| Error::new(at, missing))?;
+    attribute.parse_args_with(|input: ParseStream<'_>| {
+        let tag = input.parse()?;
+        input.parse::<Token![,]>()?;
+        let mut says = Says {
+            tag,
+            sentence: None,
+            many: None,
+            words: Vec::new(),
+        };
+        if input.peek(LitStr) {
+            says.sentence = Some(input.parse()?);
+        } else {
+            let inner: Ident = input.parse()?;
+            if inner != "inner" {
+                return Err(Error::new(inner.span(), "a sentence, or `inner`"));
+            }
+        }
+        while input.parse::<Option<Token![,]>>()?.is_some() && !input.is_empty() {
+            let key: Ident = input.parse()?;
+            if key == "many" {
+                input.parse::<Token![=]>()?;
+                says.many = Some(input.parse()?);
+            } else if key == "word" {
+                let content;
+                syn::parenthesized!(content in input);
+                let name = content.parse()?;
+                content.parse::<Token![=]>()?;
+                says.words.push((name, content.parse()?));
+            } else {
+                let message = "`many = field` or `word(name = function)`";
+                return Err(Error::new(key.span(), message));
+            }
+        }
+        Ok(says)
+    })
+}
+
+/// The code of all variants, arm by arm.
+#[derive(Default)]
+struct Code {
+    tags: Vec<TokenStream>,
+    tells: Vec<TokenStream>,
+    fields: Vec<TokenStream>,
+    runs: Vec<TokenStream>,
+    entries: Vec<TokenStream>,
+    schemas: Vec<TokenStream>,
+    kinds: Vec<TokenStream>,
+    texts: Vec<TokenStream>,
+}
+
+impl Code {
+    fn add(&mut self, declared: &Declared<'_>, head: &Head) -> Result<()> {
+        let says = says(declared.3, declared.0.span())?;
+        match &says.sentence {
+            Some(sentence) => self.add_row(declared, &says, sentence, head),
+            None => self.add_inner(declared, &says, head),
+        }
+    }
+
+    /// The value inside tells itself: its fields follow the tag.
+    fn add_inner(&mut self, declared: &Declared<'_>, says: &Says, head: &Head) -> Result<()> {
+        let (ident, path, fields, _) = declared;
+        let inner = match fields {
+            Fields::Unnamed(fields) if fields.unnamed.len() == 1 => fields.unnamed.first(),
+            _ => None,
+        };
+        let message = "`inner` is for a variant with one value";
+        let inner = &inner.ok_or_else(|| Error::new(ident.span(), message))?.ty;
+        let (game, tag, key) = (&head.game, &says.tag, &head.key);
+        self.tags.push(quote!(#path(_) => #tag));
+        self.tells
+            .push(quote!(#path(inner) => ::solo_core::Event::tell(inner, speech, out)));
+        self.fields
+            .push(quote!(#path(inner) => ::solo_core::NamedFields::visit(inner, visit)));
+        self.runs.push(
+            quote!((#path(one), #path(other)) => ::solo_core::Event::<#game>::together(one, other)),
+        );
+        self.entries
+            .push(quote!(#path(inner) => map.flatten(::solo_core::Data::data(inner, game))));
+        self.schemas.push(quote! {
+            ::solo_core::tagged(#key, #tag, &<#inner as ::solo_core::Data<#game>>::schema(game), &mut kinds);
+        });
+        self.kinds.push(quote! {
+            ::solo_core::Variant { name: #tag, form: "", template: "", group: "", fields: &[] }
+        });
+        self.texts
+            .push(quote!(<#inner as ::solo_core::Event<#game>>::texts(game, visit);));
+        Ok(())
+    }
+
+    fn add_row(
+        &mut self,
+        declared: &Declared<'_>,
+        says: &Says,
+        sentence: &LitStr,
+        head: &Head,
+    ) -> Result<()> {
+        let (Head { game, key }, tag) = (head, &says.tag);
+        let row = Row::new(declared, sentence)?;
+        let (form, names) = (row.form(), row.names());
+        let mut known = names.clone();
+        known.extend(says.words.iter().map(|(word, _)| word));
+        template::check(sentence, row.name, &known)?;
+        let shown: Vec<String> = names.iter().map(ToString::to_string).collect();
+        let (computed, functions): (Vec<String>, Vec<&Path>) = says
+            .words
+            .iter()
+            .map(|(word, path)| (word.to_string(), path))
+            .unzip();
+        let any = row.pattern(&[], "");
+        self.tags.push(quote!(#any => #tag));
+        self.tells
+            .push(quote!(#any => speech.fill("Event", #tag, #sentence, self, out)));
+        self.fields.push(quote!(#form => {
+            #(visit(#shown, #names);)*
+            #(visit(#computed, &::solo_core::Computed::new(self, #functions));)*
+        }));
+        self.add_run(&row, says)?;
+        let (mut words, mut entries, mut schemas) = (vec![], vec![], vec![]);
+        for (ident, field) in &row.fields {
+            let field_says = FieldSays::of(field)?;
+            let word = field_says.word(ident);
+            let (write, schema) = entry(game, &field_says, &word, &quote!(#ident), &field.ty);
+            entries.push(write);
+            schemas.push(schema);
+            words.push(word);
+        }
+        self.entries.push(quote!(#form => { #(#entries)* }));
+        self.schemas.push(quote! {{
+            let mut fields = ::solo_core::ObjectSchema::tagged(#key, #tag);
+            #(#schemas)*
+            kinds.push(fields.into());
+        }});
+        self.kinds.push(quote! {
+            ::solo_core::Variant { name: #tag, form: "", template: #sentence, group: "", fields: &[#(#words),*] }
+        });
+        let types = row.types();
+        self.texts.push(quote! {
+            visit(&"Event", &#tag, &#sentence);
+            #(<#types as ::solo_core::Noun<#game>>::texts(game, visit);)*
+        });
+        Ok(())
+    }
+
+    /// Events that differ only in the field `many` are told together.
+    fn add_run(&mut self, row: &Row<'_>, says: &Says) -> Result<()> {
+        let Some(many) = &says.many else {
+            return Ok(());
+        };
+        let names = row.names();
+        if !names.contains(&many) {
+            let message = format!("`{}` has no field {many}", row.name);
+            return Err(Error::new(many.span(), message));
+        }
+        let rest: Vec<&Ident> = names.into_iter().filter(|name| *name != many).collect();
+        let (one, other) = (row.pattern(&rest, "one_"), row.pattern(&rest, "other_"));
+        let ones = rest.iter().map(|name| quote::format_ident!("one_{name}"));
+        let others = rest.iter().map(|name| quote::format_ident!("other_{name}"));
+        let many = many.to_string();
+        self.runs.push(quote! {
+            (#one, #other) => (true #(&& #ones == #others)*).then_some(#many)
+        });
+        Ok(())
+    }
+}
+
+pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
+    let (name, head) = (&input.ident, head(input)?);
+    if !matches!(input.data, Data::Enum(_)) {
+        return Err(Error::new(name.span(), "events are an enum"));
+    }
+    let mut code = Code::default();
+    for row in &declared(input)? {
+        code.add(row, &head)?;
+    }
+    let Head { game, key } = &head;
+    let Code {
+        tags,
+        tells,
+        fields,
+        runs,
+        entries,
+        schemas,
+        kinds,
+        texts,
+    } = &code;
+    Ok(quote! {
+        #[automatically_derived]
+        impl ::solo_core::NamedFields<#game> for #name {
+            fn visit(&self, visit: &mut dyn FnMut(&'static str, &dyn ::solo_core::Noun<#game>)) {
+                match self { #(#fields,)* }
+                let _ = visit;
+            }
+        }
+
+        #[automatically_derived]
+        impl ::solo_core::Event<#game> for #name {
+            const VARIANTS: &'static [::solo_core::Variant] = &[#(#kinds),*];
+
+            fn tag(&self) -> &'static str {
+                match self { #(#tags,)* }
+            }
+
+            fn tell(&self, speech: &::solo_core::Speech<'_, #game>, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
+                match self { #(#tells,)* }
+            }
+
+            fn together(&self, next: &Self) -> ::core::option::Option<&'static str> {
+                match (self, next) {
+                    #(#runs,)*
+                    #[allow(unreachable_patterns, reason = "an enum of one variant has no other pair")]
+                    _ => ::core::option::Option::None,
+                }
+            }
+
+            fn texts(game: &#game, visit: &mut ::solo_core::TextVisitor<'_>) {
+                #(#texts)*
+            }
+        }
+
+        ::solo_core::when_serde! {
+            #[automatically_derived]
+            impl ::solo_core::Data<#game> for #name {
+                fn data(&self, game: &#game) -> ::solo_core::Value {
+                    let mut map = ::solo_core::Object::with_capacity(8);
+                    map.put(#key, ::solo_core::Value::from(::solo_core::Event::<#game>::tag(self)));
+                    match self { #(#entries,)* }
+                    let _ = game;
+                    map.into()
+                }
+
+                ::solo_core::when_schema! {
+                    fn schema(game: &#game) -> ::solo_core::Value {
+                        let mut kinds = ::solo_core::Schemas::new();
+                        #(#schemas)*
+                        let _ = game;
+                        ::solo_core::any_of(kinds)
+                    }
+                }
+            }
+        }
+    })
+}

@@ -1,0 +1,63 @@
+//! Derives of `solo-core`: a shape is declared once, and everything else follows from it.
+//!
+//! Use them through `solo_core`, which re-exports them and explains them where their traits are:
+//! `Notation` (decisions, chance outcomes and compound nouns), `Event`, and `Data` (views, outcomes
+//! and everything inside them).
+
+mod data;
+mod event;
+mod notation;
+mod row;
+mod template;
+
+use proc_macro::TokenStream;
+use syn::{DeriveInput, Error, parse_macro_input};
+
+/// Derives notation, number and label of a type: `Noun`, `Readable` and `Countable` of `solo-core`.
+///
+/// On an enum, each variant has an attribute `#[says("notation", label = "words for people")]`, a struct has
+/// one. The notation is words with one space between them; `{field}` is the notation of a field. The
+/// fields of a tuple get their names from it, in order. The label is a template, see
+/// `solo_core::template`; a struct without one is called by its notation.
+///
+/// `#[notation("a decision", game = Valley)]` says what the type is, for messages, and the game that
+/// it belongs to; without a game the type belongs to every game that has the nouns of its fields.
+#[proc_macro_derive(Notation, attributes(notation, says))]
+pub fn notation(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    notation::derive(&input)
+        .unwrap_or_else(Error::into_compile_error)
+        .into()
+}
+
+/// Derives tag, data and sentence of the events of a game.
+///
+/// Each variant has an attribute `#[event("tag", "Sentence with {field}.")]`. Behind the sentence,
+/// `many = field` lets events in a row that differ in this field only be told in one sentence, and
+/// `word(name = function)` adds a word that a function computes. `#[event("tag", inner)]` is a
+/// variant with one value that tells itself.
+///
+/// A field may have `#[data(name = "...")]`, `#[data(flatten)]` and `#[data(optional)]`, see `Data`.
+///
+/// `#[event(game = Valley)]` on the enum names the game.
+#[proc_macro_derive(Event, attributes(event, data))]
+pub fn event(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    event::derive(&input)
+        .unwrap_or_else(Error::into_compile_error)
+        .into()
+}
+
+/// Derives data of a struct with named fields, both ways: `Data` and `Shape` of `solo-core`.
+///
+/// `#[data(game = Valley)]` on the struct names the game. A field may have `#[data(clause = "VK-1.3")]`,
+/// the clause that is cited where its value contradicts the rest; `#[data(name = "...")]`, its name in
+/// the data; `#[data(flatten)]`, whose fields take its place; `#[data(optional)]`, left out at its
+/// default.
+#[proc_macro_derive(Data, attributes(data))]
+pub fn data(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    data::derive(&input)
+        .unwrap_or_else(Error::into_compile_error)
+        .into()
+}

@@ -1,0 +1,389 @@
+//! Notation, numbers and labels.
+
+use proc_macro2::{Span, TokenStream};
+use quote::{format_ident, quote, quote_spanned};
+use syn::parse::ParseStream;
+use syn::spanned::Spanned as _;
+use syn::{DeriveInput, Error, Ident, LitStr, Result, Token, Type};
+
+use crate::row::{Row, attribute, declared};
+use crate::template;
+
+/// What the attribute of the type says.
+struct Head {
+    what: LitStr,
+    game: Option<Type>,
+}
+
+/// What the attribute of a row says.
+struct Says {
+    notation: LitStr,
+    label: Option<LitStr>,
+    group: Option<LitStr>,
+}
+
+/// A word of a notation.
+enum Word {
+    Literal(String),
+    Field(Ident),
+}
+
+fn head(input: &DeriveInput) -> Result<Head> {
+    let missing = "say what it is: `#[notation(\"a decision\", game = YourGame)]`";
+    let attribute = attribute(&input.attrs, "notation")
+        .ok_or_else(|| Error::new(input.ident.span(), missing))?;
+    attribute.parse_args_with(|input: ParseStream<'_>| {
+        let mut head = Head {
+            what: input.parse()?,
+            game: None,
+        };
+        while input.parse::<Option<Token![,]>>()?.is_some() && !input.is_empty() {
+            let key: Ident = input.parse()?;
+            if key != "game" {
+                return Err(Error::new(key.span(), "`game = YourGame`"));
+            }
+            input.parse::<Token![=]>()?;
+            head.game = Some(input.parse()?);
+        }
+        Ok(head)
+    })
+}
+
+fn says(attributes: &[syn::Attribute], at: Span) -> Result<Says> {
+    let missing = "say how it is written: `#[says(\"word {field}\", label = \"...\")]`";
+    let attribute = attribute(attributes, "says").ok_or_else(|| Error::new(at, missing))?;
+    attribute.parse_args_with(|input: ParseStream<'_>| {
+        let mut says = Says {
+            notation: input.parse()?,
+            label: None,
+            group: None,
+        };
+        while input.parse::<Option<Token![,]>>()?.is_some() && !input.is_empty() {
+            let key: Ident = input.parse()?;
+            input.parse::<Token![=]>()?;
+            match key.to_string().as_str() {
+                "label" => says.label = Some(input.parse()?),
+                "group" => says.group = Some(input.parse()?),
+                _ => {
+                    return Err(Error::new(
+                        key.span(),
+                        "`label = \"...\"` or `group = \"...\"`",
+                    ));
+                }
+            }
+        }
+        Ok(says)
+    })
+}
+
+/// The words of a notation: each a literal or a field.
+fn words(row: &Row<'_>, notation: &LitStr) -> Result<Vec<Word>> {
+    let mut words = Vec::new();
+    for word in notation.value().split(' ') {
+        let field = word
+            .strip_prefix('{')
+            .and_then(|word| word.strip_suffix('}'));
+        words.push(match field {
+            Some(field) => Word::Field(format_ident!("{field}")),
+            None if word.is_empty() || word.contains(['{', '}']) => {
+                let message = "words and `{field}`s with one space between them";
+                return Err(Error::new(notation.span(), message));
+            }
+            None => Word::Literal(word.to_owned()),
+        });
+    }
+    for name in row.names() {
+        let times = words
+            .iter()
+            .filter(|word| matches!(word, Word::Field(field) if field == name))
+            .count();
+        if times != 1 {
+            let message = format!("the notation has {{{name}}} {times} times instead of once");
+            return Err(Error::new(notation.span(), message));
+        }
+    }
+    Ok(words)
+}
+
+/// The literals that may stand at this place, given those before it: `cube, banner or stone`.
+fn alternatives(all: &[Vec<Word>], before: &[Word]) -> String {
+    let literal = |word: &Word| match word {
+        Word::Literal(word) => Some(word.clone()),
+        Word::Field(_) => None,
+    };
+    let mut found: Vec<String> = Vec::new();
+    for words in all {
+        let (start, next) = words.split_at(before.len().min(words.len()));
+        let same = start.len() == before.len()
+            && start
+                .iter()
+                .zip(before)
+                .all(|(one, other)| literal(one) == literal(other));
+        if let Some(next) = next.first().and_then(literal).filter(|_| same) {
+            if !found.contains(&next) {
+                found.push(next);
+            }
+        }
+    }
+    match found.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        Some((last, _)) => last.clone(),
+        None => String::new(),
+    }
+}
+
+/// The code of all rows, arm by arm.
+#[derive(Default)]
+struct Code {
+    ids: Vec<TokenStream>,
+    labels: Vec<TokenStream>,
+    fields: Vec<TokenStream>,
+    reads: Vec<TokenStream>,
+    counts: Vec<TokenStream>,
+    numbers: Vec<TokenStream>,
+    nths: Vec<TokenStream>,
+    kinds: Vec<TokenStream>,
+}
+
+impl Code {
+    fn add(&mut self, row: &Row<'_>, says: &Says, place: usize, all: &[Vec<Word>], head: &Head) {
+        let (form, names, types) = (row.form(), row.names(), row.types());
+        let (own, words) = (
+            row.name.to_string(),
+            all.get(place).map_or(&[][..], |words| words),
+        );
+        let (mut writes, mut parses) = (Vec::new(), Vec::new());
+        for (at, word) in words.iter().enumerate() {
+            let space = (at > 0).then(|| quote!(out.write_char(' ')?;));
+            match word {
+                Word::Literal(word) => {
+                    let expected = alternatives(all, words.get(..at).unwrap_or(&[]));
+                    let (what, expected) = (&head.what, LitStr::new(&expected, Span::call_site()));
+                    let expected = if at == 0 {
+                        quote!(#what)
+                    } else {
+                        quote!(#expected)
+                    };
+                    writes.push(quote!(#space out.write_str(#word)?;));
+                    parses.push(quote!(words.literal(#word, #expected)?;));
+                }
+                Word::Field(field) => {
+                    let found = row.fields.iter().find(|(name, _)| name == field);
+                    let ty = found.map(|(_, field)| &field.ty);
+                    writes.push(quote_spanned!(ty.span()=> #space ::solo_core::Noun::id(#field, game, out)?;));
+                    parses.push(quote_spanned!(ty.span()=> let #field = <#ty as ::solo_core::Readable<_>>::read(game, words)?;));
+                }
+            }
+        }
+        self.ids.push(quote!(#form => { #(#writes)* }));
+        self.reads.push(quote! {
+            let read = start.attempt(&mut furthest, |words| {
+                #(#parses)*
+                let _ = words;
+                ::core::result::Result::Ok(#form)
+            });
+            if let ::core::option::Option::Some(read) = read {
+                return ::core::result::Result::Ok(read);
+            }
+        });
+        let shown = names.iter().map(ToString::to_string).collect::<Vec<_>>();
+        self.fields
+            .push(quote!(#form => { #(visit(#shown, #names);)* }));
+        let label = says.label.as_ref().unwrap_or(&says.notation);
+        self.labels.push(quote!(#form => (#own, #label)));
+        self.count(&form, &names, &types);
+        let (notation, group) = (&says.notation, says.group.as_ref());
+        let group = group.map_or_else(|| quote!(""), |group| quote!(#group));
+        self.kinds.push(quote! {
+            ::solo_core::Variant { name: #own, form: #notation, template: #label, group: #group, fields: &[#(#shown),*] }
+        });
+    }
+
+    /// Numbers: those of a row follow those of the rows before, its last field counts fastest.
+    fn count(&mut self, form: &TokenStream, names: &[&Ident], types: &[&Type]) {
+        self.counts.push(
+            quote!(1_u32 #(.wrapping_mul(<#types as ::solo_core::Countable<_>>::count(game)))*),
+        );
+        self.numbers.push(quote!(#form => {
+            let mut number = 0_u32;
+            #(number = number.wrapping_mul(<#types as ::solo_core::Countable<_>>::count(game))
+                .wrapping_add(::solo_core::Countable::number(#names, game));)*
+            number
+        }));
+        let (names, types) = (names.iter().rev(), types.iter().rev());
+        self.nths.push(quote! {
+            #(
+                let count = <#types as ::solo_core::Countable<_>>::count(game);
+                let #names = ::solo_core::Countable::nth(game, left.checked_rem(count)?)?;
+                left = left.checked_div(count)?;
+            )*
+            let _ = left;
+            return ::core::option::Option::Some(#form);
+        });
+    }
+}
+
+/// The generics of the implementations: for one game, or for every game that has these nouns.
+fn generics(head: &Head, rows: &[Row<'_>], bound: &str) -> (TokenStream, TokenStream, TokenStream) {
+    if let Some(game) = &head.game {
+        return (TokenStream::new(), quote!(#game), TokenStream::new());
+    }
+    let (bound, types) = (format_ident!("{bound}"), distinct(rows));
+    let bounds = quote!(where #(#types: ::solo_core::#bound<AnyGame>,)*);
+    (quote!(<AnyGame: ?Sized>), quote!(AnyGame), bounds)
+}
+
+/// The types of all fields, each once.
+fn distinct<'a>(rows: &[Row<'a>]) -> Vec<&'a Type> {
+    let mut types: Vec<&Type> = Vec::new();
+    for ty in rows.iter().flat_map(Row::types) {
+        let is_new = |known: &&Type| quote!(#known).to_string() != quote!(#ty).to_string();
+        if types.iter().all(is_new) {
+            types.push(ty);
+        }
+    }
+    types
+}
+
+pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
+    let (name, head) = (&input.ident, head(input)?);
+    let declared = declared(input)?;
+    let (mut rows, mut all_says, mut all_words) = (Vec::new(), Vec::new(), Vec::new());
+    for row in &declared {
+        let says = says(row.3, row.0.span())?;
+        let row = Row::new(row, &says.notation)?;
+        template::check(&says.notation, row.name, &row.names())?;
+        if let Some(label) = &says.label {
+            template::check(label, row.name, &row.names())?;
+        }
+        all_words.push(words(&row, &says.notation)?);
+        rows.push(row);
+        all_says.push(says);
+    }
+    let mut code = Code::default();
+    for (place, (row, says)) in rows.iter().zip(&all_says).enumerate() {
+        code.add(row, says, place, &all_words, &head);
+    }
+    Ok(implementations(name, &head, &rows, &code))
+}
+
+fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> TokenStream {
+    let what = &head.what;
+    let own = name.to_string();
+    let (any, game, said) = generics(head, rows, "Noun");
+    let (_, _, read) = generics(head, rows, "Readable");
+    let (_, _, counted) = generics(head, rows, "Countable");
+    let Code {
+        ids,
+        labels,
+        fields,
+        reads,
+        counts,
+        numbers,
+        nths,
+        kinds,
+    } = code;
+    let types = distinct(rows);
+    let places: Vec<usize> = (0..counts.len()).collect();
+    let patterns: Vec<_> = rows.iter().map(|row| row.pattern(&[], "")).collect();
+    quote! {
+        #[automatically_derived]
+        impl #any ::solo_core::Noun<#game> for #name #said {
+            fn id(&self, game: &#game, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
+                match self { #(#ids)* }
+                let _ = game;
+                ::core::result::Result::Ok(())
+            }
+
+            fn name(&self, speech: &::solo_core::Speech<'_, #game>, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
+                let (kind, label) = self.label();
+                speech.fill(#own, kind, label, self, out)
+            }
+
+            fn texts(game: &#game, visit: &mut ::solo_core::TextVisitor<'_>) {
+                for kind in Self::VARIANTS {
+                    visit(&#own, &kind.name, &kind.template);
+                }
+                #(<#types as ::solo_core::Noun<#game>>::texts(game, visit);)*
+            }
+        }
+
+        #[automatically_derived]
+        impl #any ::solo_core::NamedFields<#game> for #name #said {
+            fn visit(&self, visit: &mut dyn FnMut(&'static str, &dyn ::solo_core::Noun<#game>)) {
+                match self { #(#fields)* }
+                let _ = visit;
+            }
+        }
+
+        ::solo_core::when_serde! {
+            #[automatically_derived]
+            impl #any ::solo_core::Data<#game> for #name #counted {
+                fn data(&self, game: &#game) -> ::solo_core::Value {
+                    ::solo_core::noun_data(self, game)
+                }
+
+                ::solo_core::when_schema! {
+                    fn schema(game: &#game) -> ::solo_core::Value {
+                        ::solo_core::noun_schema::<#game, Self>(game)
+                    }
+                }
+            }
+
+            #[automatically_derived]
+            impl #any ::solo_core::Shape<#game> for #name #counted {
+                fn from_data(game: &#game, data: &::solo_core::Value, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
+                    ::solo_core::read_noun(game, data, at, faults)
+                }
+            }
+        }
+
+        impl #name {
+            /// The kinds of values there are, in order, with their notations and labels.
+            pub const VARIANTS: &'static [::solo_core::Variant] = &[#(#kinds),*];
+
+            /// Name of the variant and template of its label.
+            const fn label(&self) -> (&'static str, &'static str) {
+                #[allow(unused_variables, reason = "the fields are bound in every pattern")]
+                match self { #(#labels,)* }
+            }
+        }
+
+        #[automatically_derived]
+        impl #any ::solo_core::Readable<#game> for #name #read {
+            const WHAT: &'static str = #what;
+
+            fn read(game: &#game, start: &mut ::solo_core::Words<'_>) -> ::core::result::Result<Self, ::solo_core::NotationError> {
+                let mut furthest = start.expected(#what);
+                #(#reads)*
+                let _ = game;
+                ::core::result::Result::Err(furthest)
+            }
+        }
+
+        #[automatically_derived]
+        impl #any ::solo_core::Countable<#game> for #name #counted {
+            fn count(game: &#game) -> u32 {
+                let _ = game;
+                0_u32 #(.wrapping_add(#counts))*
+            }
+
+            fn number(&self, game: &#game) -> u32 {
+                let row: usize = match self { #(#patterns => #places,)* };
+                let before = [#(#counts),*].iter().take(row).fold(0_u32, |sum, count| sum.wrapping_add(*count));
+                before.wrapping_add(match self { #(#numbers)* })
+            }
+
+            fn nth(game: &#game, number: u32) -> ::core::option::Option<Self> {
+                let mut left = number;
+                #({
+                    let count = #counts;
+                    if left < count { #nths }
+                    left = left.wrapping_sub(count);
+                })*
+                let _ = (left, game);
+                ::core::option::Option::None
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! What an enum variant and a struct have in common: a name, and fields with names.
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+use syn::{Attribute, Data, DeriveInput, Error, Field, Fields, Ident, LitStr, Result, Type};
+
+use crate::template;
+
+/// A variant, or a struct, with its fields by name.
+pub(crate) struct Row<'a> {
+    pub(crate) name: &'a Ident,
+    /// The path that builds one.
+    path: TokenStream,
+    tuple: bool,
+    pub(crate) fields: Vec<(Ident, &'a Field)>,
+}
+
+/// A variant or a struct as it is written: name, path, fields, attributes.
+pub(crate) type Declared<'a> = (&'a Ident, TokenStream, &'a Fields, &'a [Attribute]);
+
+/// The variants of an enum, or the one row of a struct.
+pub(crate) fn declared(input: &DeriveInput) -> Result<Vec<Declared<'_>>> {
+    match &input.data {
+        Data::Enum(data) => Ok(data
+            .variants
+            .iter()
+            .map(|variant| {
+                let ident = &variant.ident;
+                (
+                    ident,
+                    quote!(Self::#ident),
+                    &variant.fields,
+                    &*variant.attrs,
+                )
+            })
+            .collect()),
+        Data::Struct(data) => Ok(vec![(
+            &input.ident,
+            quote!(Self),
+            &data.fields,
+            &*input.attrs,
+        )]),
+        Data::Union(_) => Err(Error::new(input.ident.span(), "unions have no notation")),
+    }
+}
+
+impl<'a> Row<'a> {
+    /// The fields of a tuple get their names from the text, in order of appearance.
+    pub(crate) fn new(declared: &Declared<'a>, text: &LitStr) -> Result<Self> {
+        let (name, path, fields, _) = declared;
+        let (tuple, fields) = match fields {
+            Fields::Unit => (false, Vec::new()),
+            Fields::Named(named) => {
+                let fields = named.named.iter();
+                let fields = fields.filter_map(|field| Some((field.ident.clone()?, field)));
+                (false, fields.collect())
+            }
+            Fields::Unnamed(unnamed) => {
+                let mut names = Vec::new();
+                for name in template::names(text)? {
+                    if !names.contains(&name) {
+                        names.push(name);
+                    }
+                }
+                if names.len() != unnamed.unnamed.len() {
+                    return Err(Error::new(
+                        text.span(),
+                        format!(
+                            "`{name}` has {} fields, and the text names {}: {{{}}}",
+                            unnamed.unnamed.len(),
+                            names.len(),
+                            names.join("}, {")
+                        ),
+                    ));
+                }
+                let names = names.iter().map(|name| format_ident!("{name}"));
+                (true, names.zip(&unnamed.unnamed).collect())
+            }
+        };
+        Ok(Self {
+            name,
+            path: path.clone(),
+            tuple,
+            fields,
+        })
+    }
+
+    /// The pattern and the expression, with every field under its name.
+    pub(crate) fn form(&self) -> TokenStream {
+        let (path, names) = (&self.path, self.names());
+        match (self.fields.is_empty(), self.tuple) {
+            (true, _) => quote!(#path),
+            (_, true) => quote!(#path(#(#names),*)),
+            (_, false) => quote!(#path { #(#names),* }),
+        }
+    }
+
+    /// The pattern with these fields, and only these, under their names behind a prefix.
+    pub(crate) fn pattern(&self, fields: &[&Ident], prefix: &str) -> TokenStream {
+        let path = &self.path;
+        let bound: Vec<Ident> = fields
+            .iter()
+            .map(|field| format_ident!("{prefix}{field}"))
+            .collect();
+        if self.tuple {
+            let places = self.fields.iter().map(|(name, _)| {
+                let place = fields.iter().position(|field| *field == name);
+                match place.and_then(|place| bound.get(place)) {
+                    Some(bound) => quote!(#bound),
+                    None => quote!(_),
+                }
+            });
+            quote!(#path(#(#places),*))
+        } else {
+            quote!(#path { #(#fields: #bound,)* .. })
+        }
+    }
+
+    pub(crate) fn names(&self) -> Vec<&Ident> {
+        self.fields.iter().map(|(name, _)| name).collect()
+    }
+
+    pub(crate) fn types(&self) -> Vec<&'a Type> {
+        self.fields.iter().map(|(_, field)| &field.ty).collect()
+    }
+}
+
+/// The attribute of this name.
+pub(crate) fn attribute<'a>(attributes: &'a [Attribute], name: &str) -> Option<&'a Attribute> {
+    attributes
+        .iter()
+        .find(|attribute| attribute.path().is_ident(name))
+}
