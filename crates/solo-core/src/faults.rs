@@ -4,6 +4,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter};
 
+use crate::findings::{Finding, Findings};
+
 /// One fault.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -44,6 +46,28 @@ impl Faults {
     #[must_use]
     pub const fn new() -> Self {
         Self(Vec::new())
+    }
+
+    /// The findings of an audit.
+    ///
+    /// ```
+    /// use solo_core::Faults;
+    /// let faults = Faults::found_by(|findings| findings.require(false, "hp", "TK-11.1", "too many"));
+    /// assert_eq!(faults.to_string(), "hp: too many (TK-11.1)");
+    /// ```
+    #[must_use]
+    pub fn found_by(audit: impl FnOnce(&mut Findings<'_>)) -> Self {
+        let mut faults = Self::new();
+        faults.add_found_by(audit);
+        faults
+    }
+
+    /// Adds the findings of an audit, and returns how many there were.
+    pub fn add_found_by(&mut self, audit: impl FnOnce(&mut Findings<'_>)) -> u32 {
+        let mut tell = |found: &Finding<'_>| self.add(found.at, found.rule, found.message);
+        let mut findings = Findings::new(&mut tell);
+        audit(&mut findings);
+        findings.count()
     }
 
     /// Notes a fault.

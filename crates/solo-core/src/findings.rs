@@ -1,56 +1,83 @@
-//! What an audit of a position finds, told one by one: the first is enough for a game that runs, all of
-//! them are wanted where a position is read.
+//! What is wrong with a position, told one by one and without a heap.
 
-/// A condition that does not hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Finding {
+use core::fmt::{self, Debug, Display, Formatter};
+
+/// Something that does not hold in a position.
+#[derive(Clone, Copy)]
+pub struct Finding<'a> {
     /// The field of the view.
-    pub at: &'static str,
+    pub at: &'a dyn Display,
     /// The clause or invariant that is broken.
     pub rule: &'static str,
     /// What is wrong, in one English sentence without a full stop.
-    pub message: &'static str,
+    pub message: fmt::Arguments<'a>,
 }
 
-/// Where the conditions of an audit are put.
+impl Display for Finding<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {} ({})", self.at, self.message, self.rule)
+    }
+}
+
+impl Debug for Finding<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        Display::fmt(self, f)
+    }
+}
+
+/// Where an audit reports what does not hold, mostly through [`ensure!`](crate::ensure).
 ///
 /// ```
-/// use solo_core::{Finding, Findings};
+/// use solo_core::{Faults, Findings, ensure};
 ///
 /// fn audit(hit_points: u8, findings: &mut Findings<'_>) {
-///     findings.require(hit_points <= 9, "hp", "TK-11.1", "more than nine");
-///     findings.require(hit_points > 0, "hp", "TK-13.1", "nobody lives on none");
+///     ensure!(findings, hit_points <= 9 => "hp", "TK-11.1", "{hit_points} is more than 9");
+///     ensure!(findings, hit_points > 0 => "hp", "TK-13.1", "nobody lives on none");
 /// }
 ///
-/// let mut all = Vec::new();
-/// audit(0, &mut Findings::new(&mut |finding| all.push(finding.rule)));
-/// assert_eq!(all, ["TK-13.1"]);
-/// assert_eq!(Findings::first(|findings| audit(12, findings)).unwrap().rule, "TK-11.1");
+/// let faults = Faults::found_by(|findings| audit(12, findings));
+/// assert_eq!(faults.to_string(), "hp: 12 is more than 9 (TK-11.1)");
+/// assert_eq!(Findings::first_rule(|findings| audit(0, findings)), Some("TK-13.1"));
 /// ```
 #[expect(missing_debug_implementations, reason = "a closure cannot be printed")]
 pub struct Findings<'a> {
-    tell: &'a mut dyn FnMut(Finding),
+    tell: &'a mut dyn FnMut(&Finding<'_>),
     count: u32,
 }
 
 impl<'a> Findings<'a> {
-    /// Tells every finding.
+    /// Hands every finding to `tell`.
     ///
     /// ```
     /// use solo_core::Findings;
     /// let mut fields = Vec::new();
-    /// Findings::new(&mut |finding| fields.push(finding.at)).require(false, "hp", "TK-11.1", "too many");
+    /// let mut tell = |finding: &solo_core::Finding<'_>| fields.push(finding.at.to_string());
+    /// Findings::new(&mut tell).require(false, "hp", "TK-11.1", "too many");
     /// assert_eq!(fields, ["hp"]);
     /// ```
-    pub fn new(tell: &'a mut dyn FnMut(Finding)) -> Self {
+    pub fn new(tell: &'a mut dyn FnMut(&Finding<'_>)) -> Self {
         Self { tell, count: 0 }
     }
 
-    /// Tells a finding unless `holds`.
+    /// Reports something that does not hold.
+    ///
+    /// ```
+    /// use solo_core::Faults;
+    /// let faults = Faults::found_by(|findings| {
+    ///     findings.report(&format_args!("pyramid.{}", "bl"), "VK-5.1", format_args!("{} cards", 2));
+    /// });
+    /// assert_eq!(faults.to_string(), "pyramid.bl: 2 cards (VK-5.1)");
+    /// ```
+    pub fn report(&mut self, at: &dyn Display, rule: &'static str, message: fmt::Arguments<'_>) {
+        self.count = self.count.saturating_add(1);
+        (self.tell)(&Finding { at, rule, message });
+    }
+
+    /// Reports this unless `holds`.
     ///
     /// ```
     /// use solo_core::Findings;
-    /// let found = Findings::first(|findings| findings.require(true, "hp", "TK-11.1", "too many"));
+    /// let found = Findings::first_rule(|findings| findings.require(true, "hp", "TK-11.1", "too many"));
     /// assert_eq!(found, None);
     /// ```
     #[inline]
@@ -62,16 +89,15 @@ impl<'a> Findings<'a> {
         message: &'static str,
     ) {
         if !holds {
-            self.count = self.count.saturating_add(1);
-            (self.tell)(Finding { at, rule, message });
+            self.report(&at, rule, format_args!("{message}"));
         }
     }
 
-    /// How many conditions did not hold so far.
+    /// How many findings there were so far.
     ///
     /// ```
     /// use solo_core::Findings;
-    /// let _ = Findings::first(|findings| {
+    /// let _ = Findings::first_rule(|findings| {
     ///     findings.require(false, "hp", "TK-11.1", "too many");
     ///     assert_eq!(findings.count(), 1);
     /// });
@@ -81,21 +107,43 @@ impl<'a> Findings<'a> {
         self.count
     }
 
-    /// The first thing that this audit finds.
+    /// The clause of the first finding of this audit; `None` if there is none.
     ///
     /// ```
     /// use solo_core::Findings;
-    /// let found = Findings::first(|findings| {
+    /// let found = Findings::first_rule(|findings| {
     ///     findings.require(false, "hp", "TK-11.1", "too many");
     ///     findings.require(false, "torches", "TK-10.3", "too many");
     /// });
-    /// assert_eq!(found.map(|finding| finding.at), Some("hp"));
+    /// assert_eq!(found, Some("TK-11.1"));
     /// ```
-    pub fn first(audit: impl FnOnce(&mut Findings<'_>)) -> Option<Finding> {
+    pub fn first_rule(audit: impl FnOnce(&mut Findings<'_>)) -> Option<&'static str> {
         let mut first = None;
         audit(&mut Findings::new(&mut |finding| {
-            first.get_or_insert(finding);
+            first.get_or_insert(finding.rule);
         }));
         first
     }
+}
+
+/// Reports to [`Findings`] unless a condition holds: `ensure!(findings, condition => field, clause,
+/// message)`. The message is a format string with its arguments; it is not formatted unless it is
+/// needed.
+///
+/// ```
+/// use solo_core::{Faults, ensure};
+/// let (slot, cards) = ("bl", 2);
+/// let faults = Faults::found_by(|findings| {
+///     ensure!(findings, cards <= 1 => format_args!("pyramid.{slot}"), "VK-5.1", "{cards} cards in one slot");
+///     ensure!(findings, cards > 0 => "pyramid", "VK-5.1", "no cards");
+/// });
+/// assert_eq!(faults.to_string(), "pyramid.bl: 2 cards in one slot (VK-5.1)");
+/// ```
+#[macro_export]
+macro_rules! ensure {
+    ($findings:expr, $condition:expr => $at:expr, $rule:expr, $($message:tt)+) => {
+        if !$condition {
+            $findings.report(&$at, $rule, ::core::format_args!($($message)+));
+        }
+    };
 }
