@@ -152,5 +152,7 @@ pub fn draw<G: Game>(game: &G, state: &G::State, generator: &mut impl Rng) -> Op
 /// assert_eq!(pick(&Ten, &Table::Rolling(0), &mut generator), None);
 /// ```
 pub fn pick<G: Game>(game: &G, state: &G::State, generator: &mut impl Rng) -> Option<G::Decision> {
-    game.choose_decision(state, |count| below(generator, count))
+    let mut list = game.decisions(state);
+    let count = u32::try_from(list.len()).ok()?;
+    list.nth(usize::try_from(below(generator, count)).ok()?)
 }

@@ -3,12 +3,12 @@
 /// A place that takes the events of a step, in the order in which things happened.
 ///
 /// `()` keeps silent and costs nothing. A `Vec` (feature `alloc`) collects. A closure is wrapped in
-/// [`Tell`].
+/// [`ForEach`].
 ///
 /// ```
-/// use solo_core::{Events, Tell};
+/// use solo_core::{Events, ForEach};
 /// let mut heard = 0;
-/// let mut sink = Tell(|event: &str| heard += event.len());
+/// let mut sink = ForEach(|event: &str| heard += event.len());
 /// sink.push("torch");
 /// assert_eq!(heard, 5);
 /// ```
@@ -40,17 +40,17 @@ impl<E> Events<E> for alloc::vec::Vec<E> {
 ///
 /// ```
 /// use solo_core::example::{Table, Ten};
-/// use solo_core::{Face, Game, Input, Tell};
+/// use solo_core::{Face, Game, Input, ForEach};
 /// let mut log = String::new();
-/// let mut sink = Tell(|sum: u8| log += &format!("now it is {sum}"));
+/// let mut sink = ForEach(|sum: u8| log += &format!("now it is {sum}"));
 /// Ten.apply_with_events(&Table::Rolling(1), Input::Chance(Face::SIX), &mut sink)?;
 /// assert_eq!(log, "now it is 7");
 /// # Ok::<(), solo_core::Forbidden>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Tell<F>(pub F);
+pub struct ForEach<F>(pub F);
 
-impl<E, F: FnMut(E)> Events<E> for Tell<F> {
+impl<E, F: FnMut(E)> Events<E> for ForEach<F> {
     fn push(&mut self, event: E) {
         (self.0)(event);
     }

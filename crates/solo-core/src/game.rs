@@ -4,11 +4,12 @@ mod step;
 
 use core::fmt::{self, Debug, Write};
 use core::hash::Hash;
-use core::ops::ControlFlow;
 
-pub use self::step::{Flow, Input, InputOf, Next, Refusal, Source, Weight};
+pub use self::step::{Input, InputOf, Next, Refusal, Source, Weight};
 use crate::events::Events;
-use crate::notation::{Notated, NotationError};
+use crate::findings::Findings;
+use crate::notation::{Notated, NotationError, Words};
+use crate::noun::{Countable, Event, Noun as _, Readable, Speech};
 use crate::options::{OptionError, Options};
 
 /// The rules of one solo game: options and catalogue, fixed for the whole game.
@@ -19,22 +20,22 @@ use crate::options::{OptionError, Options};
 ///
 /// The crate page has a complete small game; the laws that every implementation keeps are in
 /// `testkit`.
-pub trait Game: Sized {
+pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// Variants and difficulty.
-    type Options: Options;
+    type Options: Options + Send + Sync + 'static;
     /// A position.
-    type State: Clone + Eq + Hash + Debug;
+    type State: Clone + Eq + Hash + Debug + Send + Sync + 'static;
     /// What the player decides. Its order is the order of the legal lists, see
     /// [`Game::ASCENDING`].
-    type Decision: Copy + Eq + Ord + Hash + Debug;
+    type Decision: Countable<Self> + Ord + Hash + Debug + Send + Sync + 'static;
     /// What a die or a card shows. Its order is the order of the outcome lists.
-    type Chance: Copy + Eq + Ord + Hash + Debug;
+    type Chance: Countable<Self> + Ord + Hash + Debug + Send + Sync + 'static;
     /// What happened, for a log or an animation.
-    type Event: Clone + Debug;
+    type Event: Event<Self> + Clone + PartialEq + Debug + Send + Sync + 'static;
     /// How the game ended.
-    type Outcome: Clone + Eq + Debug;
+    type Outcome: Clone + Eq + Debug + Send + Sync + 'static;
     /// Why an input is refused.
-    type Refusal: Refusal;
+    type Refusal: Refusal + Send + Sync + 'static;
 
     /// The short name: crate name, name on the command line and in saved games.
     const NAME: &'static str;
@@ -54,6 +55,9 @@ pub trait Game: Sized {
     /// in the order in which they lie on the table, which no order of decisions can know; its lists
     /// still have no entry twice.
     const ASCENDING: bool = true;
+
+    /// Whether notation is read without regard to upper and lower case.
+    const IGNORES_CASE: bool = false;
 
     /// The options this game is played with.
     ///
@@ -92,9 +96,9 @@ pub trait Game: Sized {
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
-    /// use solo_core::{Game, Tell};
+    /// use solo_core::{Game, ForEach};
     /// let mut events = 0;
-    /// assert_eq!(Ten.start_with_events(&mut Tell(|_| events += 1)), Table::Deciding(0));
+    /// assert_eq!(Ten.start_with_events(&mut ForEach(|_| events += 1)), Table::Deciding(0));
     /// assert_eq!(events, 0, "nothing happens before the first decision");
     /// ```
     fn start_with_events(&self, events: &mut impl Events<Self::Event>) -> Self::State;
@@ -120,48 +124,34 @@ pub trait Game: Sized {
     /// ```
     fn next(&self, state: &Self::State) -> Next<Self::Outcome>;
 
-    /// Visits every legal decision in the order of the rulebook, until `visit` breaks: ascending, see
-    /// [`Game::ASCENDING`]. Visits nothing unless a
-    /// decision is due.
+    /// The legal decisions in the order of the rulebook: ascending, see [`Game::ASCENDING`]. None unless
+    /// a decision is due. `len` and `nth` look at no entry more often than they have to.
     ///
     /// ```
-    /// use core::ops::ControlFlow;
     /// use solo_core::example::{Choice, Table, Ten};
     /// use solo_core::Game;
-    /// let mut list = Vec::new();
-    /// let _ = Ten.decisions(&Table::Deciding(7), |choice| {
-    ///     list.push(choice);
-    ///     ControlFlow::Continue(())
-    /// });
-    /// assert_eq!(list, [Choice::Roll, Choice::Stop]);
+    /// assert!(Ten.decisions(&Table::Deciding(7)).eq([Choice::Roll, Choice::Stop]));
+    /// assert_eq!(Ten.decisions(&Table::Deciding(7)).nth(1), Some(Choice::Stop));
+    /// assert_eq!(Ten.decisions(&Table::Rolling(7)).len(), 0);
     /// ```
-    fn decisions(
-        &self,
-        state: &Self::State,
-        visit: impl FnMut(Self::Decision) -> ControlFlow<()>,
-    ) -> ControlFlow<()>;
+    #[doc(alias = "legal_moves")]
+    fn decisions(&self, state: &Self::State) -> impl ExactSizeIterator<Item = Self::Decision>;
 
-    /// Visits every possible chance outcome with its weight in ascending order, until `visit` breaks.
-    /// Visits nothing unless chance is due.
+    /// The possible chance outcomes with their weights, ascending. None unless chance is due.
     ///
     /// ```
-    /// use core::ops::ControlFlow;
     /// use solo_core::example::{Table, Ten};
     /// use solo_core::Game;
     /// // The probability of losing with the next roll.
     /// let (mut lost, mut cases) = (0, 0);
-    /// let _ = Ten.chances(&Table::Rolling(8), |face, weight| {
+    /// for (face, weight) in Ten.chances(&Table::Rolling(8)) {
     ///     cases += weight;
     ///     lost += if face.pips() > 2 { weight } else { 0 };
-    ///     ControlFlow::Continue(())
-    /// });
+    /// }
     /// assert_eq!((lost, cases), (4, 6));
     /// ```
-    fn chances(
-        &self,
-        state: &Self::State,
-        visit: impl FnMut(Self::Chance, Weight) -> ControlFlow<()>,
-    ) -> ControlFlow<()>;
+    fn chances(&self, state: &Self::State)
+    -> impl ExactSizeIterator<Item = (Self::Chance, Weight)>;
 
     /// Takes one step in place. All or nothing: after a refusal `state` is what it was and no event
     /// was emitted.
@@ -186,99 +176,18 @@ pub trait Game: Sized {
         events: &mut impl Events<Self::Event>,
     ) -> Result<(), Self::Refusal>;
 
-    /// Checks what holds in every position, such as that every card is in exactly one place. A game
-    /// whose state cannot go wrong needs no audit of its own.
-    ///
-    /// # Errors
-    /// The id or a short description of the first invariant that is broken.
+    /// Reports what does not hold in a position though it holds in every position of the game, such as
+    /// that every card is in exactly one place. A game whose state cannot go wrong reports nothing.
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
-    /// use solo_core::Game;
-    /// assert_eq!(Ten.audit(&Table::Rolling(3)), Ok(()));
-    /// assert_eq!(Ten.audit(&Table::Rolling(11)), Err("beyond ten the game is over"));
+    /// use solo_core::{Faults, Game};
+    /// let faults = Faults::found_by(|findings| Ten.audit(&Table::Rolling(11), findings));
+    /// assert_eq!(faults.to_string(), "sum: 11 is beyond ten, so the game is over (TEN-4)");
     /// ```
-    fn audit(&self, _state: &Self::State) -> Result<(), &'static str> {
-        Ok(())
+    fn audit(&self, state: &Self::State, findings: &mut Findings<'_>) {
+        let _ = (state, findings);
     }
-
-    /// Visits every decision that can be written down in this game, legal or not, in ascending order.
-    ///
-    /// ```
-    /// use solo_core::example::Ten;
-    /// use solo_core::Game;
-    /// let mut words = Vec::new();
-    /// Ten.decision_vocabulary(|choice| words.push(choice.to_string()));
-    /// assert_eq!(words, ["roll", "stop"]);
-    /// ```
-    fn decision_vocabulary(&self, visit: impl FnMut(Self::Decision));
-
-    /// Visits every chance outcome that can be written down in this game, in ascending order.
-    ///
-    /// ```
-    /// use solo_core::example::Ten;
-    /// use solo_core::Game;
-    /// let mut faces = 0;
-    /// Ten.chance_vocabulary(|_| faces += 1);
-    /// assert_eq!(faces, 6);
-    /// ```
-    fn chance_vocabulary(&self, visit: impl FnMut(Self::Chance));
-
-    /// Writes a decision in the notation of the rulebook.
-    ///
-    /// # Errors
-    /// Only those of `out`.
-    ///
-    /// ```
-    /// use solo_core::example::{Choice, Ten};
-    /// use solo_core::Game;
-    /// let mut text = String::from("I ");
-    /// Ten.write_decision(Choice::Stop, &mut text)?;
-    /// assert_eq!(text, "I stop");
-    /// # Ok::<(), core::fmt::Error>(())
-    /// ```
-    fn write_decision(&self, decision: Self::Decision, out: &mut dyn Write) -> fmt::Result;
-
-    /// Writes a chance outcome in the notation of the rulebook.
-    ///
-    /// # Errors
-    /// Only those of `out`.
-    ///
-    /// ```
-    /// use solo_core::example::Ten;
-    /// use solo_core::{Face, Game};
-    /// let mut text = String::new();
-    /// Ten.write_chance(Face::SIX, &mut text)?;
-    /// assert_eq!(text, "6");
-    /// # Ok::<(), core::fmt::Error>(())
-    /// ```
-    fn write_chance(&self, chance: Self::Chance, out: &mut dyn Write) -> fmt::Result;
-
-    /// Reads a decision.
-    ///
-    /// # Errors
-    /// Where the text stops being a decision of this game, and what was expected there.
-    ///
-    /// ```
-    /// use solo_core::example::{Choice, Ten};
-    /// use solo_core::Game;
-    /// assert_eq!(Ten.parse_decision("stop"), Ok(Choice::Stop));
-    /// assert!(Ten.parse_decision("pass").is_err());
-    /// ```
-    fn parse_decision(&self, text: &str) -> Result<Self::Decision, NotationError>;
-
-    /// Reads a chance outcome.
-    ///
-    /// # Errors
-    /// Where the text stops being a chance outcome of this game, and what was expected there.
-    ///
-    /// ```
-    /// use solo_core::example::Ten;
-    /// use solo_core::{Face, Game};
-    /// assert_eq!(Ten.parse_chance("6"), Ok(Face::SIX));
-    /// assert!(Ten.parse_chance("7").is_err());
-    /// ```
-    fn parse_chance(&self, text: &str) -> Result<Self::Chance, NotationError>;
 
     // ----- Provided. Override for speed only; the laws compare with these definitions. -----
 
@@ -309,9 +218,9 @@ pub trait Game: Sized {
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
-    /// use solo_core::{Face, Game, Input, Tell};
+    /// use solo_core::{Face, Game, Input, ForEach};
     /// let mut told = 0;
-    /// let mut events = Tell(|sum| told = sum);
+    /// let mut events = ForEach(|sum| told = sum);
     /// let table = Ten.apply_with_events(&Table::Rolling(3), Input::Chance(Face::ONE), &mut events);
     /// assert_eq!((table, told), (Ok(Table::Deciding(4)), 4));
     /// ```
@@ -336,77 +245,21 @@ pub trait Game: Sized {
     /// ```
     #[must_use]
     fn is_legal(&self, state: &Self::State, decision: Self::Decision) -> bool {
-        self.decisions(state, |d| {
-            if d == decision {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        })
-        .is_break()
+        self.decisions(state).any(|legal| legal == decision)
     }
 
-    /// How many decisions are legal; 0 unless a decision is due.
+    /// The clause of the first invariant that is broken; `None` in every position that the game leads
+    /// to.
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
     /// use solo_core::Game;
-    /// assert_eq!(Ten.decision_count(&Table::Deciding(4)), 1);
-    /// assert_eq!(Ten.decision_count(&Table::Deciding(5)), 2);
+    /// assert_eq!(Ten.broken_rule(&Table::Rolling(3)), None);
+    /// assert_eq!(Ten.broken_rule(&Table::Rolling(11)), Some("TEN-4"));
     /// ```
     #[must_use]
-    fn decision_count(&self, state: &Self::State) -> u32 {
-        let mut count: u32 = 0;
-        let _ = self.decisions(state, |_| {
-            count = count.saturating_add(1);
-            ControlFlow::Continue(())
-        });
-        count
-    }
-
-    /// The legal decision at this place of the list, counted from 0.
-    ///
-    /// ```
-    /// use solo_core::example::{Choice, Table, Ten};
-    /// use solo_core::Game;
-    /// assert_eq!(Ten.nth_decision(&Table::Deciding(5), 1), Some(Choice::Stop));
-    /// assert_eq!(Ten.nth_decision(&Table::Deciding(5), 2), None);
-    /// ```
-    #[must_use]
-    fn nth_decision(&self, state: &Self::State, place: u32) -> Option<Self::Decision> {
-        let mut left = place;
-        let mut found = None;
-        let _ = self.decisions(state, |d| match left.checked_sub(1) {
-            Some(less) => {
-                left = less;
-                ControlFlow::Continue(())
-            }
-            None => {
-                found = Some(d);
-                ControlFlow::Break(())
-            }
-        });
-        found
-    }
-
-    /// The legal decision at the place that `choose` names when it is told how many there are;
-    /// [`decision_count`](Self::decision_count) and [`nth_decision`](Self::nth_decision) with one look
-    /// at the list.
-    ///
-    /// ```
-    /// use solo_core::example::{Choice, Table, Ten};
-    /// use solo_core::Game;
-    /// let last = Ten.choose_decision(&Table::Deciding(5), |count| count - 1);
-    /// assert_eq!(last, Some(Choice::Stop));
-    /// ```
-    #[must_use]
-    #[inline]
-    fn choose_decision(
-        &self,
-        state: &Self::State,
-        choose: impl FnOnce(u32) -> u32,
-    ) -> Option<Self::Decision> {
-        self.nth_decision(state, choose(self.decision_count(state)))
+    fn broken_rule(&self, state: &Self::State) -> Option<&'static str> {
+        Findings::first_rule(|findings| self.audit(state, findings))
     }
 
     /// The sum of the weights of all possible outcomes; 0 unless chance is due.
@@ -419,12 +272,8 @@ pub trait Game: Sized {
     /// ```
     #[must_use]
     fn chance_weight(&self, state: &Self::State) -> Weight {
-        let mut sum: Weight = 0;
-        let _ = self.chances(state, |_, weight| {
-            sum = sum.saturating_add(weight);
-            ControlFlow::Continue(())
-        });
-        sum
+        let weights = self.chances(state).map(|(_, weight)| weight);
+        weights.fold(0, Weight::saturating_add)
     }
 
     /// The outcome that covers this case, when every outcome covers as many consecutive cases as its
@@ -439,18 +288,43 @@ pub trait Game: Sized {
     #[must_use]
     fn nth_chance(&self, state: &Self::State, case: Weight) -> Option<Self::Chance> {
         let mut left = case;
-        let mut found = None;
-        let _ = self.chances(state, |c, weight| match left.checked_sub(weight) {
-            Some(less) => {
-                left = less;
-                ControlFlow::Continue(())
+        for (chance, weight) in self.chances(state) {
+            match left.checked_sub(weight) {
+                Some(less) => left = less,
+                None => return Some(chance),
             }
-            None => {
-                found = Some(c);
-                ControlFlow::Break(())
-            }
-        });
-        found
+        }
+        None
+    }
+
+    /// Reads a decision.
+    ///
+    /// # Errors
+    /// Where the text stops being a decision of this game, and what was expected there.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Ten};
+    /// use solo_core::Game;
+    /// assert_eq!(Ten.parse_decision("stop"), Ok(Choice::Stop));
+    /// assert!(Ten.parse_decision("pass").is_err());
+    /// ```
+    fn parse_decision(&self, text: &str) -> Result<Self::Decision, NotationError> {
+        parse(self, text)
+    }
+
+    /// Reads a chance outcome.
+    ///
+    /// # Errors
+    /// Where the text stops being a chance outcome of this game, and what was expected there.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Face, Game};
+    /// assert_eq!(Ten.parse_chance("6"), Ok(Face::SIX));
+    /// assert!(Ten.parse_chance("7").is_err());
+    /// ```
+    fn parse_chance(&self, text: &str) -> Result<Self::Chance, NotationError> {
+        parse(self, text)
     }
 
     /// A decision that can be printed.
@@ -475,21 +349,101 @@ pub trait Game: Sized {
         Notated::new(self, Input::Chance(chance))
     }
 
-    /// Tells an event in one English sentence, for a log.
+    /// Writes a decision for people, with what the position adds to it: `Buy Boat for 4 gold`.
     ///
     /// # Errors
     /// Only those of `out`.
     ///
     /// ```
-    /// use solo_core::example::Ten;
+    /// use solo_core::example::{Choice, Table, Ten};
     /// use solo_core::Game;
     /// let mut text = String::new();
-    /// Ten.narrate(&7, &mut text)?;
-    /// assert_eq!(text, "7");
+    /// Ten.describe_decision(&Table::Deciding(7), Choice::Stop, &mut text)?;
+    /// assert_eq!(text, "Stop with 7 points");
     /// # Ok::<(), core::fmt::Error>(())
     /// ```
+    #[doc(alias = "label")]
+    fn describe_decision(
+        &self,
+        state: &Self::State,
+        decision: Self::Decision,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        self.say_decision(state, decision, &Speech::of(self), out)
+    }
+
+    /// Writes a chance outcome for people, with what the position adds to it.
+    ///
+    /// # Errors
+    /// Only those of `out`.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Face, Game};
+    /// let mut text = String::new();
+    /// Ten.describe_chance(&Table::Rolling(7), Face::SIX, &mut text)?;
+    /// assert_eq!(text, "The die shows 6");
+    /// # Ok::<(), core::fmt::Error>(())
+    /// ```
+    #[doc(alias = "label")]
+    fn describe_chance(
+        &self,
+        state: &Self::State,
+        chance: Self::Chance,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        self.say_chance(state, chance, &Speech::of(self), out)
+    }
+
+    /// [`Game::describe_decision`] in any language: where a game adds what the position knows. Without
+    /// it, the label of the declaration.
+    ///
+    /// # Errors
+    /// Only those of `out`.
+    fn say_decision(
+        &self,
+        state: &Self::State,
+        decision: Self::Decision,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        let _ = state;
+        decision.name(speech, out)
+    }
+
+    /// [`Game::describe_chance`] in any language: where a game adds what the position knows. Without
+    /// it, the label of the declaration.
+    ///
+    /// # Errors
+    /// Only those of `out`.
+    fn say_chance(
+        &self,
+        state: &Self::State,
+        chance: Self::Chance,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        let _ = state;
+        chance.name(speech, out)
+    }
+
+    /// Writes what happened in one English sentence, for a log. [`Narration`](crate::Narration) tells
+    /// several events, equal moves in one sentence.
+    ///
+    /// # Errors
+    /// Only those of `out`.
+    ///
+    /// ```
+    /// use solo_core::example::{Rolled, Ten};
+    /// use solo_core::Game;
+    /// let mut text = String::new();
+    /// Ten.narrate(&Rolled::Sum { sum: 7 }, &mut text)?;
+    /// assert_eq!(text, "The sum is now 7.");
+    /// # Ok::<(), core::fmt::Error>(())
+    /// ```
+    #[doc(alias("history", "log"))]
     fn narrate(&self, event: &Self::Event, out: &mut dyn Write) -> fmt::Result {
-        write!(out, "{event:?}")
+        event.tell(&Speech::of(self), out)
     }
 
     /// Reads an input that is written in the notation of the rulebook, without asking whether it is
@@ -542,4 +496,41 @@ pub trait Game: Sized {
         let input = self.parse_input(state, text)?;
         self.advance(state, input, events)
     }
+}
+
+/// The input that a number stands for at a position: the decision at this place of the legal list, or
+/// the outcome that covers this case, modulo what there is; `None` when the game is over.
+///
+/// ```
+/// use solo_core::example::{Choice, Table, Ten};
+/// use solo_core::{Input, nth_input};
+/// let decision = nth_input(&Ten, &Table::Deciding(9), 3);
+/// assert_eq!(decision, Some(Input::Decision(Choice::Stop)));
+/// assert_eq!(nth_input(&Ten, &Table::Over(9), 3), None);
+/// ```
+pub fn nth_input<G: Game>(game: &G, state: &G::State, number: u32) -> Option<InputOf<G>> {
+    match game.next(state) {
+        Next::Decision => {
+            let mut list = game.decisions(state);
+            let count = u32::try_from(list.len()).ok()?;
+            let place = usize::try_from(number.checked_rem(count)?).ok()?;
+            list.nth(place).map(Input::Decision)
+        }
+        Next::Chance(_) => {
+            let case = number.checked_rem(game.chance_weight(state))?;
+            game.nth_chance(state, case).map(Input::Chance)
+        }
+        Next::Over(_) => None,
+    }
+}
+
+/// Reads a text that is one noun of the game and nothing more.
+fn parse<G: Game, T: Readable<G>>(game: &G, text: &str) -> Result<T, NotationError> {
+    let mut words = Words::new(text);
+    if G::IGNORES_CASE {
+        words = words.ignoring_case();
+    }
+    let noun = T::read(game, &mut words)?;
+    words.end()?;
+    Ok(noun)
 }

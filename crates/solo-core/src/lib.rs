@@ -66,19 +66,19 @@
 //! | [`Input`], [`InputOf`] | one step: what the player decided, or what a die or card showed |
 //! | [`Weight`] | how many equally likely cases a chance outcome stands for |
 //! | [`Refusal`], [`Forbidden`] | why an input is not legal: clause, word and sentence |
-//! | [`Events`], [`Tell`] | where a step tells what happened; `()` keeps silent |
+//! | [`Events`], [`ForEach`] | where a step tells what happened; `()` keeps silent |
 //! | [`Options`], [`OptionSpec`], [`options!`], [`Setting`] | variants and difficulty by name |
-//! | [`words!`], [`numbers!`] | enumerations of a rulebook |
+//! | [`word_enum!`], [`number_enum!`] | enumerations of a rulebook |
 //! | [`Card`], [`CardSet`], [`Face`] | playing cards with a joker, sets of them, six-sided dice |
 //! | [`Kind`], [`Pile`], [`Bag`], [`Deck`] | own cards and tokens; ordered, unordered and face-down zones |
 //! | [`bits`] | sets of small numbers as the bits of a word |
 //! | [`Notation`], [`Words`], [`NotationError`] | inputs as text, and where a text goes wrong |
 //! | [`Seeded`], [`Streams`], [`settle`] | games in which chance answers itself |
 //! | `Record`, `Timeline` | saved games; undo and redo |
-//! | `Interchange` | options, positions, events and outcomes as data |
-//! | `Walk` | a game as a list of numbers, for fuzzers and property tests |
+//! | `GameData` | options, positions, events and outcomes as data |
+//! | `Picks` | a game as a list of numbers, for fuzzers and property tests |
 //! | [`Findings`], `Faults` | everything that is wrong with a position or a catalogue |
-//! | [`plain_form!`], [`refusal!`], `options_as_data!` | what every game says in the same words |
+//! | [`inherent_methods!`], [`refusal!`], `options_as_data!` | what every game says in the same words |
 //! | [`Provenance`], [`Fingerprint`] | where a printed value comes from; which catalogue this is |
 //!
 //! # Randomness
@@ -105,11 +105,11 @@
 //!
 //! | feature | what it adds |
 //! | --- | --- |
-//! | `alloc` | `Record`, `Timeline`, `Walk`, `Faults`, tables of catalogues |
-//! | `serde` | `Interchange`, `RecordData`, options and cards as data; switches on `alloc` |
+//! | `alloc` | `Record`, `Timeline`, `Picks`, `Faults`, tables of catalogues |
+//! | `serde` | `GameData`, `RecordData`, options and cards as data; switches on `alloc` |
 //! | `testkit` | the laws of every game, as tests; switches on `serde` and `std` |
 //! | `proptest` | module `strategies`: games that shrink; switches on `alloc` and `std` |
-//! | `arbitrary` | `Walk` from the bytes of a fuzzer; switches on `alloc` and `std` |
+//! | `arbitrary` | `Picks` from the bytes of a fuzzer; switches on `alloc` and `std` |
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -123,7 +123,6 @@ extern crate self as solo_core;
 
 mod bag;
 pub mod bits;
-mod bounded;
 mod card;
 #[cfg(feature = "serde")]
 mod card_data;
@@ -141,8 +140,10 @@ mod findings;
 mod fingerprint;
 mod game;
 #[cfg(feature = "serde")]
-mod interchange;
+mod game_data;
+mod inherent;
 mod kind;
+mod menu;
 mod notation;
 mod noun;
 #[cfg(feature = "serde")]
@@ -151,7 +152,9 @@ mod options;
 mod own;
 mod pile;
 mod plain;
-mod plain_form;
+
+#[cfg(feature = "alloc")]
+mod picks;
 mod provenance;
 #[cfg(feature = "alloc")]
 mod record;
@@ -164,13 +167,10 @@ mod table;
 pub mod testkit;
 #[cfg(feature = "alloc")]
 mod timeline;
-#[cfg(feature = "alloc")]
-mod walk;
 mod words;
 
 pub use arrayvec;
 pub use bag::{Bag, Unseen};
-pub use bounded::{chance_list, decision_list};
 pub use card::{Card, Rank, Suit};
 pub use card_set::{CardSet, CardSetIter};
 pub use chance::{ChanceSource, Generator, Scripted, Streams, draw, pick, stream};
@@ -183,15 +183,16 @@ pub use data::{
 pub use data::{ObjectSchema, Schemas, any_of, noun_schema, tagged, typed};
 pub use deck::Deck;
 pub use die::Face;
-pub use events::{Events, Tell};
+pub use events::{Events, ForEach};
 #[cfg(feature = "alloc")]
 pub use faults::{Fault, Faults};
 pub use findings::{Finding, Findings};
 pub use fingerprint::Fingerprint;
-pub use game::{Flow, Game, Input, InputOf, Next, Refusal, Source, Weight};
+pub use game::{Game, Input, InputOf, Next, Refusal, Source, Weight, nth_input};
 #[cfg(feature = "serde")]
-pub use interchange::{EventData, Interchange, OutcomeData, PositionData, View};
+pub use game_data::GameData;
 pub use kind::Kind;
+pub use menu::{Menu, Only};
 pub use notation::{Notated, NotationError, Words};
 #[cfg(feature = "alloc")]
 pub use noun::missing_texts;
@@ -202,8 +203,10 @@ pub use noun::{
 #[cfg(feature = "serde")]
 pub use option_data::{OptionMap, deserialize_options, serialize_options};
 pub use options::{OptionError, OptionSpec, OptionValue, Options, Setting, Values};
+#[cfg(feature = "alloc")]
+pub use picks::{Picked, Picks};
 pub use pile::Pile;
-pub use plain::{Forbidden, NoChance, NoOptions, Notation};
+pub use plain::{Forbidden, NoChance, NoOptions};
 pub use provenance::Provenance;
 pub use rand_core;
 pub use rand_pcg;
@@ -219,8 +222,6 @@ pub use table::plain_number;
 pub use table::{Row, read_table};
 #[cfg(feature = "alloc")]
 pub use timeline::{Timeline, UndoError};
-#[cfg(feature = "alloc")]
-pub use walk::{Walk, Walked, nth_input};
 
 /// Keeps items only where data is read and written: with feature `serde` of this crate, whatever the
 /// features of the crate that uses it.

@@ -4,6 +4,7 @@ use core::fmt::{self, Display, Formatter};
 use core::str::FromStr;
 
 use crate::game::{Game, Input, InputOf};
+use crate::noun::Noun as _;
 use crate::table::plain_number;
 
 /// A text is not a decision, or not a chance outcome, of the game.
@@ -78,8 +79,8 @@ impl<'a, G: Game> Notated<'a, G> {
 impl<G: Game> Display for Notated<'_, G> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self.input {
-            Input::Decision(decision) => self.game.write_decision(decision, f),
-            Input::Chance(chance) => self.game.write_chance(chance, f),
+            Input::Decision(decision) => decision.id(self.game, f),
+            Input::Chance(chance) => chance.id(self.game, f),
         }
     }
 }
@@ -105,6 +106,7 @@ pub struct Words<'a> {
     at: usize,
     /// Where the word that was read last begins.
     word_at: usize,
+    ignores_case: bool,
 }
 
 impl<'a> Words<'a> {
@@ -115,7 +117,25 @@ impl<'a> Words<'a> {
             rest: Some(text),
             at: 0,
             word_at: 0,
+            ignores_case: false,
         }
+    }
+
+    /// The same text, read without regard to upper and lower case of ASCII letters.
+    ///
+    /// ```
+    /// use solo_core::Words;
+    /// assert_eq!(Words::new("DRAW").ignoring_case().literal("draw", "an action"), Ok(()));
+    /// assert!(Words::new("DRAW").literal("draw", "an action").is_err());
+    /// ```
+    #[must_use]
+    pub const fn ignoring_case(mut self) -> Self {
+        self.ignores_case = true;
+        self
+    }
+
+    fn same(&self, one: &str, other: &str) -> bool {
+        one == other || (self.ignores_case && one.eq_ignore_ascii_case(other))
     }
 
     /// Reads the next word.
@@ -233,7 +253,12 @@ impl<'a> Words<'a> {
     /// assert_eq!(words.literal("cube", "cube or banner").unwrap_err().to_string(), "expected cube or banner at byte 5");
     /// ```
     pub fn literal(&mut self, word: &str, expected: &'static str) -> Result<(), NotationError> {
-        self.find(expected, |found| (found == word).then_some(()))
+        let found = self.next_word(expected)?;
+        if self.same(found, word) {
+            Ok(())
+        } else {
+            Err(self.wrong(expected))
+        }
     }
 
     /// Reads one of these texts, the longest one that fits, and returns its index. A text may have
@@ -255,8 +280,10 @@ impl<'a> Words<'a> {
     ) -> Result<usize, NotationError> {
         let rest = self.rest.ok_or(NotationError::new(self.at, expected))?;
         let fits = |text: &str| {
-            let behind = rest.strip_prefix(text);
-            behind.is_some_and(|behind| behind.is_empty() || behind.starts_with(' '))
+            let split = rest.split_at_checked(text.len());
+            split.is_some_and(|(begin, behind)| {
+                self.same(begin, text) && (behind.is_empty() || behind.starts_with(' '))
+            })
         };
         let fitting = texts.iter().enumerate().filter(|(_, text)| fits(text));
         let Some((index, text)) = fitting.max_by_key(|(_, text)| text.len()) else {

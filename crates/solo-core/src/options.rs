@@ -214,7 +214,7 @@ pub trait Options: Clone + Default + PartialEq + fmt::Debug {
 /// What an option can be set to: a type whose values have a name or a number.
 ///
 /// Implemented for `bool`, for `u8` and `u16`, whose range an option narrows down, and for every enum
-/// that [`words!`](crate::words) and [`numbers!`](crate::numbers) define.
+/// that [`word_enum!`](crate::words) and [`number_enum!`](crate::numbers) define.
 ///
 /// ```
 /// use solo_core::{OptionValue, Setting};
@@ -278,7 +278,7 @@ settings! { u8: 255, u16: 65_535 }
 ///
 /// ```
 /// mod toss {
-///     solo_core::words! { pub enum Side in toss { Heads = "heads", Tails = "tails" } }
+///     solo_core::word_enum! { pub enum Side in toss { Heads = "heads", Tails = "tails" } }
 ///
 ///     solo_core::options! {
 ///         /// Variants of the toss.

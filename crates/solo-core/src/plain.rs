@@ -1,13 +1,10 @@
-//! Shortcuts for small games: no options, a plain notation, a ready-made refusal.
+//! Shortcuts for small games: no options, no chance, a ready-made refusal.
 
-use core::fmt::{self, Display, Formatter};
-use core::str::FromStr;
+use core::fmt::{self, Write};
 
-use crate::card::Card;
-use crate::card_set::CardSet;
-use crate::die::Face;
 use crate::game::Refusal;
-use crate::notation::NotationError;
+use crate::notation::{NotationError, Words};
+use crate::noun::{Countable, Noun, Readable};
 use crate::options::{OptionError, OptionSpec, OptionValue, Options};
 
 /// The options of a game that has none.
@@ -30,57 +27,42 @@ impl Options for NoOptions {
     }
 }
 
-/// A type whose values can be written down without knowing the game, and listed.
-///
-/// [`words!`](crate::words) implements it for an enum, [`plain_notation!`](crate::plain_notation)
-/// makes it the notation of a game.
-///
-/// ```
-/// use solo_core::{Face, Notation};
-/// let mut texts = Vec::new();
-/// Face::visit_all(|face| texts.push(face.to_string()));
-/// assert_eq!(texts.concat(), "123456");
-/// ```
-pub trait Notation: Copy + Display + FromStr<Err = NotationError> {
-    /// Visits every value in ascending order.
-    fn visit_all(visit: impl FnMut(Self));
-}
-
-impl Notation for Face {
-    fn visit_all(visit: impl FnMut(Self)) {
-        Self::all().for_each(visit);
-    }
-}
-
-impl Notation for Card {
-    fn visit_all(visit: impl FnMut(Self)) {
-        CardSet::full().iter().for_each(visit);
-    }
-}
-
 /// The chance outcomes of a game without chance: there are none.
 ///
 /// ```
-/// assert!("6".parse::<solo_core::NoChance>().is_err());
+/// use solo_core::example::Ten;
+/// use solo_core::{Countable, NoChance, Readable};
+/// assert!(NoChance::parse(&Ten, "6").is_err());
+/// assert_eq!(NoChance::count(&Ten), 0);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum NoChance {}
 
-impl Notation for NoChance {
-    fn visit_all(_visit: impl FnMut(Self)) {}
-}
-
-impl Display for NoChance {
-    fn fmt(&self, _: &mut Formatter<'_>) -> fmt::Result {
+impl<G: ?Sized> Noun<G> for NoChance {
+    fn id(&self, _: &G, _: &mut dyn Write) -> fmt::Result {
         match *self {}
     }
 }
 
-impl FromStr for NoChance {
-    type Err = NotationError;
+impl<G: ?Sized> Readable<G> for NoChance {
+    const WHAT: &'static str = "no chance outcome in this game";
 
-    fn from_str(_text: &str) -> Result<Self, NotationError> {
-        Err(NotationError::new(0, "no chance outcome in this game"))
+    fn read(_: &G, words: &mut Words<'_>) -> Result<Self, NotationError> {
+        Err(words.expected("no chance outcome in this game"))
+    }
+}
+
+impl<G: ?Sized> Countable<G> for NoChance {
+    fn count(_: &G) -> u32 {
+        0
+    }
+
+    fn number(&self, _: &G) -> u32 {
+        match *self {}
+    }
+
+    fn nth(_: &G, _: u32) -> Option<Self> {
+        None
     }
 }
 
@@ -154,53 +136,6 @@ impl Refusal for Forbidden {
     fn game_over() -> Self {
         Self::GAME_OVER
     }
-}
-
-/// Inside `impl Game`: the notation is that of the types, which are [`Notation`].
-///
-/// Defines the two vocabularies and the four methods that write and read inputs. The crate page
-/// shows it at work.
-#[macro_export]
-macro_rules! plain_notation {
-    () => {
-        fn decision_vocabulary(&self, visit: impl FnMut(Self::Decision)) {
-            <Self::Decision as $crate::Notation>::visit_all(visit);
-        }
-
-        fn chance_vocabulary(&self, visit: impl FnMut(Self::Chance)) {
-            <Self::Chance as $crate::Notation>::visit_all(visit);
-        }
-
-        fn write_decision(
-            &self,
-            decision: Self::Decision,
-            out: &mut dyn ::core::fmt::Write,
-        ) -> ::core::fmt::Result {
-            ::core::write!(out, "{decision}")
-        }
-
-        fn write_chance(
-            &self,
-            chance: Self::Chance,
-            out: &mut dyn ::core::fmt::Write,
-        ) -> ::core::fmt::Result {
-            ::core::write!(out, "{chance}")
-        }
-
-        fn parse_decision(
-            &self,
-            text: &str,
-        ) -> ::core::result::Result<Self::Decision, $crate::NotationError> {
-            text.parse()
-        }
-
-        fn parse_chance(
-            &self,
-            text: &str,
-        ) -> ::core::result::Result<Self::Chance, $crate::NotationError> {
-            text.parse()
-        }
-    };
 }
 
 /// Inside `impl Game`: the game has no options. The game type has to be `Clone`.

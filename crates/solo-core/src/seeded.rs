@@ -89,9 +89,9 @@ impl<G: Game> Seeded<G> {
     ///
     /// ```
     /// use solo_core::example::Ten;
-    /// use solo_core::{Seeded, Tell};
+    /// use solo_core::{Seeded, ForEach};
     /// let mut events = 0;
-    /// let seeded = Seeded::with_events(&Ten, 7, &mut Tell(|_| events += 1));
+    /// let seeded = Seeded::with_events(&Ten, 7, &mut ForEach(|_| events += 1));
     /// assert_eq!((seeded, events), (Seeded::start(&Ten, 7), 0));
     /// ```
     #[must_use]
@@ -210,9 +210,9 @@ impl<G: Game> Seeded<G> {
     ///
     /// ```
     /// use solo_core::example::{Choice, Ten};
-    /// use solo_core::{Seeded, Tell};
+    /// use solo_core::{Seeded, ForEach};
     /// let mut told = 0;
-    /// Seeded::start(&Ten, 42).apply_with_events(&Ten, Choice::Roll, &mut Tell(|sum| told = sum))?;
+    /// Seeded::start(&Ten, 42).apply_with_events(&Ten, Choice::Roll, &mut ForEach(|sum| told = sum))?;
     /// assert_eq!(told, 5);
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```

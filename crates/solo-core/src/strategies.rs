@@ -8,7 +8,7 @@ use ::proptest::prelude::{Strategy, any};
 
 use crate::game::Game;
 use crate::options::Options;
-use crate::walk::{Walk, Walked};
+use crate::picks::{Picked, Picks};
 
 /// Any walk of a game: any options and any choices, up to a whole game of at most 500 steps.
 ///
@@ -25,13 +25,13 @@ use crate::walk::{Walk, Walked};
 ///     prop_assert!(walked.states.iter().all(|state| Ten.audit(state).is_ok()));
 /// });
 /// ```
-pub fn walks<G: Game>() -> impl Strategy<Value = Walk> + Clone {
+pub fn walks<G: Game>() -> impl Strategy<Value = Picks> + Clone {
     let steps = usize::try_from(G::MAX_STEPS).unwrap_or(500).min(500);
     (
         vec(any::<u16>(), G::Options::SPECS.len()),
         vec(any::<u16>(), 0..=steps),
     )
-        .prop_map(|(options, picks)| Walk { options, picks })
+        .prop_map(|(options, picks)| Picks { options, picks })
 }
 
 /// Games with any options, played somewhere: the rules, the inputs and every position on the way.
@@ -45,7 +45,7 @@ pub fn walks<G: Game>() -> impl Strategy<Value = Walk> + Clone {
 ///     prop_assert_eq!(walked.states.len(), walked.inputs.len() + 1);
 /// });
 /// ```
-pub fn games<G>(base: G) -> impl Strategy<Value = Walked<G>> + Clone
+pub fn games<G>(base: G) -> impl Strategy<Value = Picked<G>> + Clone
 where
     G: Game + Clone + Debug,
 {
@@ -68,7 +68,7 @@ where
 pub fn positions<G: Game + Clone>(game: G) -> impl Strategy<Value = G::State> + Clone {
     walks::<G>().prop_map(move |walk| {
         let start = game.start();
-        let picks = Walk {
+        let picks = Picks {
             options: Vec::new(),
             picks: walk.picks,
         };

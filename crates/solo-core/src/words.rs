@@ -4,12 +4,12 @@
 /// suits of its cards, the values of an option.
 ///
 /// The enum gets `ALL`, `WORDS`, `word` and `from_word`, every derive that [`Game`](crate::Game) asks
-/// for, `Display`, `FromStr`, [`Notation`](crate::Notation) and [`Setting`](crate::Setting). Its order is
+/// for, `Display`, `FromStr`, the traits of a [noun](crate::Noun) and [`Setting`](crate::Setting). Its order is
 /// the order of the variants. With the path of the module that shows it, what it gets has examples.
 ///
 /// ```
 /// mod toss {
-///     solo_core::words! {
+///     solo_core::word_enum! {
 ///         /// What the player calls.
 ///         pub enum Call in toss {
 ///             /// The side with the head.
@@ -26,7 +26,7 @@
 /// assert_eq!((Call::ALL, Call::WORDS), ([Call::Heads, Call::Tails], ["heads", "tails"]));
 /// ```
 #[macro_export]
-macro_rules! words {
+macro_rules! word_enum {
     ($(#[$about:meta])* $visibility:vis enum $name:ident $(in $home:path)? $(as $what:literal)? {
         $($(#[$variant_about:meta])* $variant:ident = $word:literal $(as $called:literal)?),+ $(,)?
     }) => {
@@ -110,7 +110,7 @@ macro_rules! words {
                 out: &mut dyn ::core::fmt::Write,
             ) -> ::core::fmt::Result {
                 let name = match self {
-                    $(Self::$variant => $crate::words!(@called $word $(, $called)?),)+
+                    $(Self::$variant => $crate::word_enum!(@called $word $(, $called)?),)+
                 };
                 out.write_str(speech.text(stringify!($name), self.word(), name))
             }
@@ -119,12 +119,12 @@ macro_rules! words {
                 _: &G,
                 visit: &mut $crate::TextVisitor<'_>,
             ) {
-                $(visit(&stringify!($name), &$word, &$crate::words!(@called $word $(, $called)?));)+
+                $(visit(&stringify!($name), &$word, &$crate::word_enum!(@called $word $(, $called)?));)+
             }
         }
 
         impl<G: ?::core::marker::Sized> $crate::Readable<G> for $name {
-            const WHAT: &'static str = $crate::words!(@what [$($what)?] $($word)+);
+            const WHAT: &'static str = $crate::word_enum!(@what [$($what)?] $($word)+);
 
             fn read(
                 _: &G,
@@ -137,7 +137,7 @@ macro_rules! words {
 
         impl<G: ?::core::marker::Sized> $crate::Countable<G> for $name {
             fn count(_: &G) -> u32 {
-                const { $crate::words!(@count $($word)+) }
+                const { $crate::word_enum!(@count $($word)+) }
             }
 
             #[allow(clippy::as_conversions, reason = "the discriminants are numbered from 0")]
@@ -172,12 +172,6 @@ macro_rules! words {
                 ) -> ::core::option::Option<Self> {
                     $crate::read_noun(game, data, at, faults)
                 }
-            }
-        }
-
-        impl $crate::Notation for $name {
-            fn visit_all(visit: impl FnMut(Self)) {
-                Self::ALL.into_iter().for_each(visit);
             }
         }
 
@@ -222,7 +216,7 @@ macro_rules! words {
 ///
 /// ```
 /// mod toss {
-///     solo_core::numbers! {
+///     solo_core::number_enum! {
 ///         /// How often the coin is tossed.
 ///         pub enum Tosses: u8 in toss {
 ///             Once = 1,
@@ -238,7 +232,7 @@ macro_rules! words {
 /// assert_eq!(Tosses::read(OptionValue::Number(2)), None);
 /// ```
 #[macro_export]
-macro_rules! numbers {
+macro_rules! number_enum {
     ($(#[$about:meta])* $visibility:vis enum $name:ident: $kind:ident $(in $home:path)? {
         $($(#[$variant_about:meta])* $variant:ident = $number:literal),+ $(,)?
     }) => {

@@ -11,8 +11,8 @@ use solo_core::example::{Choice, Table, Ten};
 use solo_core::rand_pcg::Pcg32;
 use solo_core::{
     Bag, Card, CardSet, Face, Fingerprint, Input, InputOf, LoadError, Next, NotOneLine,
-    NotationError, Options, Pile, Record, Refusal, Scripted, Seeded, Source, Streams, Timeline,
-    UndoError, Walk, nth_input,
+    NotationError, Options, Picks, Pile, Record, Refusal, Scripted, Seeded, Source, Streams,
+    Timeline, UndoError, nth_input,
 };
 use well::{Deed, Fate, Rope, Rune, Well, WellOptions};
 
@@ -147,12 +147,12 @@ fn chance_can_answer_for_a_timeline() {
 
 #[test]
 fn a_walk_is_always_a_game() {
-    let empty = Walk::default().play(&Ten);
+    let empty = Picks::default().play(&Ten);
     assert_eq!(
         (empty.inputs.len(), empty.states.as_slice()),
         (0, &[Table::Deciding(0)][..])
     );
-    let walk = Walk {
+    let walk = Picks {
         options: vec![],
         picks: vec![u16::MAX; 100],
     };
@@ -171,7 +171,7 @@ fn a_walk_is_always_a_game() {
 #[test]
 fn a_walk_chooses_options() {
     let options = |picks: &[u16]| {
-        let walk = Walk {
+        let walk = Picks {
             options: picks.to_vec(),
             picks: vec![],
         };
@@ -222,18 +222,18 @@ fn a_walk_chooses_options() {
 #[test]
 fn walks_come_from_bytes() {
     use arbitrary::{Arbitrary, Unstructured};
-    let walk = |bytes: &[u8]| Walk::arbitrary(&mut Unstructured::new(bytes));
+    let walk = |bytes: &[u8]| Picks::arbitrary(&mut Unstructured::new(bytes));
     assert_eq!(
         walk(&[18, 1, 0, 2, 1, 5, 0, 0, 2, 9]).unwrap(),
-        Walk {
+        Picks {
             options: vec![1, 258],
             picks: vec![5, 512],
         }
     );
     // Bytes that are missing are zeros.
-    assert_eq!(walk(&[]).unwrap(), Walk::default());
+    assert_eq!(walk(&[]).unwrap(), Picks::default());
     assert_eq!(walk(&[2, 7]).unwrap().options, [7, 0]);
-    assert_eq!(Walk::size_hint(0), (1, None));
+    assert_eq!(Picks::size_hint(0), (1, None));
 }
 
 #[cfg(feature = "proptest")]
@@ -316,7 +316,7 @@ fn types_can_cross_threads() {
     anywhere::<LoadError>();
     anywhere::<UndoError>();
     anywhere::<NotationError>();
-    anywhere::<Walk>();
+    anywhere::<Picks>();
     anywhere::<CardSet>();
     anywhere::<Pile<Card, 9>>();
     anywhere::<Bag<Card, 53>>();

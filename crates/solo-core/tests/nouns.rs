@@ -61,7 +61,7 @@ impl Countable<Harbour> for Good {
 
 solo_core::noun_data!(Harbour: Good);
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Whose.
     enum Side as "a side" {
         You = "you" as "You",
@@ -69,7 +69,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     enum Quay {
         East = "quay 1",
         West = "quay 10" as "the west quay",

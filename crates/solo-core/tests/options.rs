@@ -3,7 +3,7 @@
 
 use solo_core::{Notation, NotationError, OptionError, OptionValue, Options, Setting, Values};
 
-solo_core::words! {
+solo_core::word_enum! {
     /// How deep the water is.
     #[derive(Default)]
     enum Water {
@@ -15,7 +15,7 @@ solo_core::words! {
     }
 }
 
-solo_core::numbers! {
+solo_core::number_enum! {
     /// How far the boat drifts.
     enum Drift: i8 {
         None = 0,

@@ -9,9 +9,9 @@ use core::fmt::Write;
 
 use solo_core::example::{Choice, Table, Ten};
 use solo_core::{
-    Events, Face, Faults, Fingerprint, Forbidden, Game, Input, Next, NoChance, NoOptions, Notation,
-    NotationError, OptionError, OptionValue, Options, Provenance, Refusal, Source, Tell, Values,
-    Words, plain_number, read_table,
+    Events, Face, Faults, Fingerprint, ForEach, Forbidden, Game, Input, Next, NoChance, NoOptions,
+    Notation, NotationError, OptionError, OptionValue, Options, Provenance, Refusal, Source,
+    Values, Words, plain_number, read_table,
 };
 
 #[test]
@@ -302,7 +302,7 @@ fn events_go_where_they_are_wanted() {
     let mut list = Vec::new();
     Events::push(&mut &mut list, 1);
     Events::push(&mut list, 2);
-    Tell(|event| list.push(event)).push(3);
+    ForEach(|event| list.push(event)).push(3);
     Events::push(&mut (), 4);
     assert_eq!(list, [1, 2, 3]);
 }
@@ -380,7 +380,7 @@ fn ten_is_won_up_to_ten() {
 #[cfg(feature = "serde")]
 mod data {
     use solo_core::example::{Setup, Table, Ten};
-    use solo_core::{Interchange, NoOptions, OptionMap};
+    use solo_core::{GameData, NoOptions, OptionMap};
 
     #[test]
     fn positions_are_data() {

@@ -1,48 +1,54 @@
 use super::ten::{Table, Ten};
-use serde::{Deserialize, Serialize, Serializer};
-use solo_core::{Faults, Interchange, NoOptions};
+use solo_core::{Data, Faults, Game, GameData, Next, NoOptions};
 
-/// How a position is written: `{"deciding":7}`.
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "Table", rename_all = "lowercase")]
-enum TableData {
-    Deciding(u8),
-    Rolling(u8),
-    Over(u8),
+solo_core::word_enum! {
+    /// What a position waits for.
+    pub enum Phase as "a phase" { Deciding = "deciding", Rolling = "rolling", Over = "over" }
 }
 
-/// A view that was not checked yet.
-#[derive(Debug, Deserialize)]
-pub struct Setup(#[serde(with = "TableData")] Table);
+/// A position as data: `{"phase":"deciding","sum":7,"outcome":null}`.
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Ten)]
+pub struct View {
+    /// What it waits for.
+    pub phase: Phase,
+    /// The sum of the rolls.
+    pub sum: u8,
+    /// The score; `None` until the end.
+    pub outcome: Option<u8>,
+}
 
-impl Interchange for Ten {
+impl GameData for Ten {
+    type View = View;
     type Catalogue = ();
-    type Setup = Setup;
+    const VIEW_RULE: &'static str = "TEN-1";
 
     fn assemble(_: NoOptions, _: Option<()>) -> Result<Self, Faults> {
         Ok(Self)
     }
 
-    fn set_up(&self, setup: &Setup) -> Result<Table, Faults> {
-        let (sum, sums) = match setup.0 {
-            Table::Deciding(sum) | Table::Rolling(sum) => (sum, 0..=10),
-            Table::Over(sum) => (sum, 5..=16),
+    fn view(&self, table: &Table) -> View {
+        let (phase, sum) = match *table {
+            Table::Deciding(sum) => (Phase::Deciding, sum),
+            Table::Rolling(sum) => (Phase::Rolling, sum),
+            Table::Over(sum) => (Phase::Over, sum),
         };
-        let mut faults = Faults::new();
-        let message = format_args!("{sum} is not in {sums:?}");
-        faults.require(sums.contains(&sum), "sum", "TEN-4", message);
-        faults.into_result(setup.0)
+        let outcome = match self.next(table) {
+            Next::Over(score) => Some(score),
+            Next::Decision | Next::Chance(_) => None,
+        };
+        View {
+            phase,
+            sum,
+            outcome,
+        }
     }
 
-    fn serialize_view<S: Serializer>(&self, table: &Table, to: S) -> Result<S::Ok, S::Error> {
-        TableData::serialize(table, to)
-    }
-
-    fn serialize_event<S: Serializer>(&self, sum: &u8, to: S) -> Result<S::Ok, S::Error> {
-        sum.serialize(to)
-    }
-
-    fn serialize_outcome<S: Serializer>(&self, score: &u8, to: S) -> Result<S::Ok, S::Error> {
-        score.serialize(to)
+    fn pack(&self, view: &View) -> Table {
+        match view.phase {
+            Phase::Deciding => Table::Deciding(view.sum),
+            Phase::Rolling => Table::Rolling(view.sum),
+            Phase::Over => Table::Over(view.sum),
+        }
     }
 }

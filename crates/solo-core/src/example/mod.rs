@@ -22,5 +22,5 @@ mod data;
 mod ten;
 
 #[cfg(feature = "serde")]
-pub use data::Setup;
-pub use ten::{Choice, Table, Ten};
+pub use data::{Phase, View};
+pub use ten::{Choice, Rolled, Table, Ten};

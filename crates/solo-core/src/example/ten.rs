@@ -1,6 +1,7 @@
 //! Ten: roll a die as often as you dare. The sum is your score, but beyond ten it is nothing.
 
-use solo_core::{Events, Face, Flow, Forbidden, Game, Input, InputOf, Next, Source, Weight};
+use solo_core::{Event, Events, Face, Findings, Forbidden, Game, Input, InputOf, Next, Source};
+use solo_core::{Weight, ensure};
 
 /// The rules. Options and a catalogue would be fields; Ten has neither.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,20 +19,31 @@ pub enum Table {
     Over(u8),
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// What the player decides.
-    pub enum Choice { Roll = "roll", Stop = "stop" }
+    pub enum Choice { Roll = "roll" as "Roll the die", Stop = "stop" as "Stop" }
+}
+
+/// What happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Event)]
+#[event(game = Ten)]
+pub enum Rolled {
+    /// The die was rolled.
+    #[event("sum", "The sum is now {sum}.")]
+    Sum {
+        /// The sum of all rolls.
+        sum: u8,
+    },
 }
 
 type Step = Result<(), Forbidden>;
 
 impl Game for Ten {
     solo_core::no_options!();
-    solo_core::plain_notation!(); // inputs are written as their types are: `roll`, `stop`, `1` to `6`
     type State = Table;
     type Decision = Choice;
     type Chance = Face;
-    type Event = u8; // the new sum
+    type Event = Rolled;
     type Outcome = u8; // the score
     type Refusal = Forbidden;
     const NAME: &'static str = "ten";
@@ -40,7 +52,7 @@ impl Game for Ten {
     const MAX_CHANCES: usize = 6;
     const MAX_STEPS: u32 = 22; // eleven times a one
 
-    fn start_with_events(&self, _: &mut impl Events<u8>) -> Table {
+    fn start_with_events(&self, _: &mut impl Events<Rolled>) -> Table {
         Table::Deciding(0)
     }
 
@@ -53,21 +65,29 @@ impl Game for Ten {
         }
     }
 
-    // What is legal is what `advance` accepts; a larger game would ask for each of them first.
-    fn decisions(&self, table: &Table, visit: impl FnMut(Choice) -> Flow) -> Flow {
-        let legal = |choice: &Choice| self.apply(table, Input::Decision(*choice)).is_ok();
-        Choice::ALL.into_iter().filter(legal).try_for_each(visit)
+    fn decisions(&self, table: &Table) -> impl ExactSizeIterator<Item = Choice> {
+        let legal: &[Choice] = match table {
+            Table::Deciding(..5) => &[Choice::Roll],
+            Table::Deciding(_) => &Choice::ALL, // TEN-2: stopping is allowed from five on.
+            Table::Rolling(_) | Table::Over(_) => &[],
+        };
+        legal.iter().copied()
     }
 
-    fn chances(&self, table: &Table, mut visit: impl FnMut(Face, Weight) -> Flow) -> Flow {
-        let legal = |face: &Face| self.apply(table, Input::Chance(*face)).is_ok();
+    fn chances(&self, table: &Table) -> impl ExactSizeIterator<Item = (Face, Weight)> {
+        let due = matches!(table, Table::Rolling(_));
         Face::all()
-            .filter(legal)
-            .try_for_each(|face| visit(face, 1))
+            .take(if due { 6 } else { 0 })
+            .map(|face| (face, 1))
     }
 
-    fn advance(&self, table: &mut Table, input: InputOf<Self>, out: &mut impl Events<u8>) -> Step {
-        *table = match (*table, input) {
+    fn advance(
+        &self,
+        table: &mut Table,
+        step: InputOf<Self>,
+        out: &mut impl Events<Rolled>,
+    ) -> Step {
+        *table = match (*table, step) {
             (Table::Over(_), _) => return Err(Forbidden::GAME_OVER),
             (Table::Deciding(sum), Input::Decision(Choice::Roll)) => Table::Rolling(sum),
             (Table::Deciding(sum @ 5..), Input::Decision(Choice::Stop)) => Table::Over(sum),
@@ -76,7 +96,7 @@ impl Game for Ten {
             }
             (Table::Rolling(sum), Input::Chance(face)) => {
                 let sum = sum.saturating_add(face.pips());
-                out.push(sum);
+                out.push(Rolled::Sum { sum });
                 if sum > 10 {
                     Table::Over(sum)
                 } else {
@@ -87,10 +107,39 @@ impl Game for Ten {
         };
         Ok(())
     }
-    fn audit(&self, table: &Table) -> Result<(), &'static str> {
-        match *table {
-            Table::Deciding(11..) | Table::Rolling(11..) => Err("beyond ten the game is over"),
+
+    fn audit(&self, table: &Table, findings: &mut Findings<'_>) {
+        let (sum, sums) = match *table {
+            Table::Deciding(sum) | Table::Rolling(sum) => (sum, 0..=10),
+            Table::Over(sum) => (sum, 5..=16),
+        };
+        ensure!(findings, sum <= 10 || sum <= *sums.end() => "sum", "TEN-4", "{sum} is beyond ten, so the game is over");
+        ensure!(findings, sum >= *sums.start() => "sum", "TEN-2", "nobody stops below five");
+    }
+
+    // What people read: the position knows the score.
+    fn say_decision(
+        &self,
+        table: &Table,
+        choice: Choice,
+        speech: &solo_core::Speech<'_, Self>,
+        out: &mut dyn core::fmt::Write,
+    ) -> core::fmt::Result {
+        use solo_core::Noun;
+        choice.name(speech, out)?;
+        match (choice, table) {
+            (Choice::Stop, Table::Deciding(sum)) => write!(out, " with {sum} points"),
             _ => Ok(()),
         }
+    }
+
+    fn say_chance(
+        &self,
+        _: &Table,
+        face: Face,
+        _: &solo_core::Speech<'_, Self>,
+        out: &mut dyn core::fmt::Write,
+    ) -> core::fmt::Result {
+        write!(out, "The die shows {face}")
     }
 }

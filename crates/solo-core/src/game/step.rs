@@ -1,7 +1,5 @@
 //! What a game waits for, what it is given, and how it says no.
 
-use core::ops::ControlFlow;
-
 use super::Game;
 use crate::notation::NotationError;
 
@@ -61,21 +59,6 @@ impl Source {
 /// How many equally likely cases an outcome stands for; its probability is the weight divided by the
 /// sum of all weights of the step. Always at least 1 in a list.
 pub type Weight = u32;
-
-/// What a visitor of a list says: go on, or stop here.
-///
-/// ```
-/// use core::ops::ControlFlow;
-/// use solo_core::{Face, Flow};
-/// let mut seen = 0;
-/// let flow: Flow = Face::all().try_for_each(|face| {
-///     seen += 1;
-///     if face.pips() == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-/// });
-/// assert!(flow.is_break());
-/// assert_eq!(seen, 3);
-/// ```
-pub type Flow = ControlFlow<()>;
 
 /// One step of a game: what the player decided, or what chance showed.
 ///

@@ -9,7 +9,7 @@ use super::notation::listed;
 use super::play::random_game;
 use crate::fingerprint::Fingerprint;
 use crate::game::{Input, Next};
-use crate::interchange::Interchange;
+use crate::game_data::GameData;
 
 /// A digest of the first so many random games (see [`random_game`]): of every input, list, weight, event,
 /// view and outcome. It stays what it is until the rules of the game, or what is written of it, change.
@@ -23,7 +23,7 @@ use crate::interchange::Interchange;
 /// assert_eq!(digest(&Ten, 20), digest(&Ten, 20));
 /// assert_ne!(digest(&Ten, 20), digest(&Ten, 21));
 /// ```
-pub fn digest<G: Interchange + Clone>(base: &G, games: u32) -> Result<u64, String> {
+pub fn digest<G: GameData + Clone>(base: &G, games: u32) -> Result<u64, String> {
     let mut digest = Fingerprint::new();
     for number in 0..games {
         random_game(base, number, |seen| {
@@ -44,7 +44,7 @@ pub fn digest<G: Interchange + Clone>(base: &G, games: u32) -> Result<u64, Strin
             for event in seen.events {
                 put(&mut digest, &json(&game.event_data(event))?);
             }
-            put(&mut digest, &json(&game.view(seen.state))?);
+            put(&mut digest, &json(&game.view_data(seen.state))?);
             if let Next::Over(outcome) = game.next(seen.state) {
                 put(&mut digest, &json(&game.outcome_data(&outcome))?);
             }

@@ -2,13 +2,12 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::ops::ControlFlow;
 
 use serde_json::Value;
 
 use crate::faults::Faults;
 use crate::game::{Game, Input};
-use crate::interchange::Interchange;
+use crate::game_data::GameData;
 
 /// Takes one step by its notation and returns what happened. An accepted step has to lead to a
 /// position that passes the audit of the game; a refused one has to change and tell nothing.
@@ -20,12 +19,12 @@ use crate::interchange::Interchange;
 /// If the game does not keep to that.
 ///
 /// ```
-/// use solo_core::example::{Table, Ten};
+/// use solo_core::example::{Rolled, Table, Ten};
 /// use solo_core::testkit::take;
 /// use solo_core::{Game, Input, Refusal};
 /// let mut table = Ten.start();
 /// assert_eq!(take(&Ten, &mut table, Input::Decision("roll")), Ok(vec![]));
-/// assert_eq!(take(&Ten, &mut table, Input::Chance("4")), Ok(vec![4]));
+/// assert_eq!(take(&Ten, &mut table, Input::Chance("4")), Ok(vec![Rolled::Sum { sum: 4 }]));
 /// let refusal = take(&Ten, &mut table, Input::Decision("stop")).unwrap_err();
 /// assert_eq!(refusal.rule(), "TEN-2");
 /// assert_eq!(table, Table::Deciding(4));
@@ -40,7 +39,10 @@ pub fn take<G: Game>(
     let mut events = Vec::new();
     let taken = game.advance_by_text(state, step, &mut events);
     match taken {
-        Ok(()) => assert_eq!(game.audit(state), Ok(()), "{step:?} breaks an invariant"),
+        Ok(()) => {
+            let faults = Faults::found_by(|findings| game.audit(state, findings));
+            assert!(faults.is_empty(), "{step:?} breaks an invariant: {faults}");
+        }
         Err(_) => {
             assert_eq!(*state, before, "{step:?} was refused and changed something");
             assert!(
@@ -63,16 +65,13 @@ pub fn take<G: Game>(
 /// ```
 #[must_use]
 pub fn listed<G: Game>(game: &G, state: &G::State) -> Vec<String> {
-    let mut list = Vec::new();
-    let _ = game.decisions(state, |decision| {
-        list.push(game.decision_text(decision).to_string());
-        ControlFlow::Continue(())
-    });
-    let _ = game.chances(state, |chance, _| {
-        list.push(game.chance_text(chance).to_string());
-        ControlFlow::Continue(())
-    });
-    list
+    let decisions = game
+        .decisions(state)
+        .map(|decision| game.decision_text(decision).to_string());
+    let chances = game
+        .chances(state)
+        .map(|(chance, _)| game.chance_text(chance).to_string());
+    decisions.chain(chances).collect()
 }
 
 /// The position that a view leads to.
@@ -81,25 +80,26 @@ pub fn listed<G: Game>(game: &G, state: &G::State) -> Vec<String> {
 /// Every fault of the view.
 ///
 /// # Panics
-/// If the view does not have the form of a view.
+/// If the view is no data.
 ///
 /// ```
 /// use serde_json::json;
 /// use solo_core::example::{Table, Ten};
 /// use solo_core::testkit::set_up;
-/// assert_eq!(set_up(&Ten, &json!({"deciding": 7})), Ok(Table::Deciding(7)));
-/// assert_eq!(set_up(&Ten, &json!({"deciding": 11})).unwrap_err().len(), 1);
+/// let view = json!({"phase": "deciding", "sum": 7, "outcome": null});
+/// assert_eq!(set_up(&Ten, &view), Ok(Table::Deciding(7)));
+/// assert_eq!(set_up(&Ten, &json!({"phase": "deciding"})).unwrap_err().len(), 2);
 /// ```
 #[track_caller]
 #[expect(clippy::panic, reason = "this is how tests fail")]
-pub fn set_up<G: Interchange>(game: &G, view: &Value) -> Result<G::State, Faults> {
+pub fn set_up<G: GameData>(game: &G, view: &Value) -> Result<G::State, Faults> {
     match serde_json::from_value(view.clone()) {
-        Ok(setup) => game.set_up(&setup),
-        Err(error) => panic!("{view} has not the form of a view: {error}"),
+        Ok(data) => game.set_up_data(&data),
+        Err(error) => panic!("{view} is no data: {error}"),
     }
 }
 
-/// The view of a position.
+/// The view of a position as JSON.
 ///
 /// # Panics
 /// If it cannot be written.
@@ -107,13 +107,14 @@ pub fn set_up<G: Interchange>(game: &G, view: &Value) -> Result<G::State, Faults
 /// ```
 /// use serde_json::json;
 /// use solo_core::example::{Table, Ten};
-/// assert_eq!(solo_core::testkit::view(&Ten, &Table::Deciding(7)), json!({"deciding": 7}));
+/// let view = json!({"phase": "deciding", "sum": 7, "outcome": null});
+/// assert_eq!(solo_core::testkit::view(&Ten, &Table::Deciding(7)), view);
 /// ```
 #[must_use]
 #[track_caller]
 #[expect(clippy::panic, reason = "this is how tests fail")]
-pub fn view<G: Interchange>(game: &G, state: &G::State) -> Value {
-    serde_json::to_value(game.view(state))
+pub fn view<G: GameData>(game: &G, state: &G::State) -> Value {
+    serde_json::to_value(game.view_data(state))
         .unwrap_or_else(|error| panic!("{state:?} cannot be written: {error}"))
 }
 
@@ -124,13 +125,14 @@ pub fn view<G: Interchange>(game: &G, state: &G::State) -> Value {
 ///
 /// ```
 /// use serde_json::json;
-/// use solo_core::example::Ten;
-/// assert_eq!(solo_core::testkit::told(&Ten, &[4, 9]), [json!(4), json!(9)]);
+/// use solo_core::example::{Rolled, Ten};
+/// let events = solo_core::testkit::told(&Ten, &[Rolled::Sum { sum: 4 }]);
+/// assert_eq!(events, [json!({"event": "sum", "sum": 4})]);
 /// ```
 #[must_use]
 #[track_caller]
 #[expect(clippy::panic, reason = "this is how tests fail")]
-pub fn told<G: Interchange>(game: &G, events: &[G::Event]) -> Vec<Value> {
+pub fn told<G: GameData>(game: &G, events: &[G::Event]) -> Vec<Value> {
     let data = events.iter().map(|event| {
         serde_json::to_value(game.event_data(event))
             .unwrap_or_else(|error| panic!("{event:?} cannot be written: {error}"))

@@ -8,10 +8,12 @@ use core::fmt::Debug;
 use rand_pcg::Pcg32;
 
 use crate::chance::{draw, stream};
+use crate::faults::Faults;
+use crate::game::nth_input;
 use crate::game::{Game, Input, InputOf, Next, Source};
 use crate::options::Options;
+use crate::picks::Picks;
 use crate::sample::below;
-use crate::walk::{Walk, nth_input};
 
 /// What a game looks like at one moment.
 #[derive(Debug)]
@@ -105,7 +107,7 @@ pub fn reach<G: Game>(game: &G, wanted: impl Fn(&G::State) -> bool) -> G::State 
     state
 }
 
-/// Checks that the audit passes this position, and finds this fault once it was changed.
+/// Checks that the audit passes this position, and finds exactly these faults once it was changed.
 ///
 /// # Panics
 /// If the audit says anything else.
@@ -113,7 +115,7 @@ pub fn reach<G: Game>(game: &G, wanted: impl Fn(&G::State) -> bool) -> G::State 
 /// ```
 /// use solo_core::example::{Table, Ten};
 /// use solo_core::testkit::audit_finds;
-/// let wrong = "beyond ten the game is over";
+/// let wrong = "sum: 12 is beyond ten, so the game is over (TEN-4)";
 /// audit_finds(&Ten, Table::Deciding(9), |table| *table = Table::Rolling(12), wrong);
 /// ```
 #[track_caller]
@@ -121,11 +123,12 @@ pub fn audit_finds<G: Game>(
     game: &G,
     mut state: G::State,
     change: impl FnOnce(&mut G::State),
-    fault: &str,
+    faults: &str,
 ) {
-    assert_eq!(game.audit(&state), Ok(()), "{state:?}");
+    let found = |state: &G::State| Faults::found_by(|findings| game.audit(state, findings));
+    assert_eq!(found(&state).to_string(), "", "{state:?}");
     change(&mut state);
-    assert_eq!(game.audit(&state), Err(fault), "{state:?}");
+    assert_eq!(found(&state).to_string(), faults, "{state:?}");
 }
 
 /// Which of their choices players prefer.
@@ -151,7 +154,7 @@ impl<G: Game + Clone> Trial<G> {
             .iter()
             .map(|_| random_number(&mut generator, number > 0))
             .collect();
-        let walk = Walk {
+        let walk = Picks {
             options,
             picks: Vec::new(),
         };
@@ -231,9 +234,12 @@ impl<G: Game> Trial<G> {
         match game.next(state) {
             Next::Over(_) => Ok(None),
             Next::Decision => {
-                let count = game.decision_count(state);
+                let mut list = game.decisions(state);
+                let count = u32::try_from(list.len()).unwrap_or(u32::MAX);
                 let place = self.prefer(count, generator);
-                game.nth_decision(state, place)
+                usize::try_from(place)
+                    .ok()
+                    .and_then(|place| list.nth(place))
                     .map(|decision| Some(Input::Decision(decision)))
                     .ok_or_else(|| format!("there are {count} decisions, but none at {place}"))
             }

@@ -1,7 +1,5 @@
 //! Going back and forth along a timeline.
 
-use core::ops::ControlFlow;
-
 use super::Timeline;
 use crate::game::{Game, Input, InputOf};
 
@@ -136,18 +134,9 @@ impl<G: Game> Timeline<G> {
     /// The number of the first chance outcome since this decision that was not certain.
     fn fence(&self, decision: usize) -> Option<usize> {
         let later = decision.saturating_add(1)..self.done;
-        later.into_iter().find(|&number| {
-            let mut outcomes = 0_u8;
-            let state = self.state_after(number);
-            let flow = self.game.chances(state, |_, _| {
-                outcomes = outcomes.saturating_add(1);
-                match outcomes {
-                    0 | 1 => ControlFlow::Continue(()),
-                    _ => ControlFlow::Break(()),
-                }
-            });
-            flow.is_break()
-        })
+        later
+            .into_iter()
+            .find(|&number| self.game.chances(self.state_after(number)).len() > 1)
     }
 
     fn go_back(&mut self, decision: usize) -> &[InputOf<G>] {

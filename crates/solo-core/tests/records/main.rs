@@ -14,7 +14,7 @@ mod text;
 #[path = "../well/mod.rs"]
 mod well;
 
-use solo_core::{Fingerprint, Game, Input, Interchange, LoadError, Place, Record, Timeline};
+use solo_core::{Fingerprint, Game, GameData, Input, LoadError, Place, Record, Timeline};
 use well::{Deed, Rope, Shaft, Well, WellOptions};
 
 /// A short game with every kind of input.

@@ -1,7 +1,7 @@
 //! The well as data.
 
 use serde::{Deserialize, Serialize, Serializer};
-use solo_core::{Bag, Faults, Game, Interchange, Unseen};
+use solo_core::{Bag, Faults, Game, GameData, Unseen};
 
 use super::{Broken, Due, Rune, Shaft, Told, Well, WellOptions};
 
@@ -22,7 +22,7 @@ const DUE: [(Due, &str); 4] = [
     (Due::Nothing, "nothing"),
 ];
 
-impl Interchange for Well {
+impl GameData for Well {
     type Catalogue = [u8; 4];
     type Setup = View;
 

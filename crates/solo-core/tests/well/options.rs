@@ -1,6 +1,6 @@
 //! The options of the well.
 
-solo_core::words! {
+solo_core::word_enum! {
     pub enum Rope { Short = "short", Long = "long" }
 }
 

@@ -8,8 +8,9 @@ use serde::Serialize;
 
 use super::each;
 use super::lists::lists_at;
+use super::steps::sound;
 use crate::game::Next;
-use crate::interchange::Interchange;
+use crate::game_data::GameData;
 use crate::option_data::OptionMap;
 use crate::sample::below;
 use crate::testkit::damage;
@@ -26,7 +27,7 @@ use crate::testkit::play::{Trial, demand, same};
 /// solo_core::testkit::laws::views(&Ten, 20)?;
 /// # Ok::<(), String>(())
 /// ```
-pub fn views<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), String> {
+pub fn views<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("views", base, games, |trial| {
         let game = &trial.game;
         let text = json(&OptionMap(game.options().clone()))?;
@@ -45,26 +46,18 @@ pub fn views<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), String>
     })
 }
 
-/// The view of a position, after everything that leads back to the position has done so, and the
-/// view alone to one that looks the same.
-pub(super) fn view_at<G: Interchange>(game: &G, state: &G::State) -> Result<String, String> {
-    let view = json(&game.view(state))?;
-    let again = read_back(game, &json(&game.position(state))?)?;
-    same(&format!("{view} leads elsewhere"), &again, state)?;
-    for seen in [again, read_back(game, &view)?] {
-        same(
-            "two views of the same position",
-            &json(&game.view(&seen))?,
-            &view,
-        )?;
-    }
+/// The view of a position, after it has led back to the position.
+pub(super) fn view_at<G: GameData>(game: &G, state: &G::State) -> Result<String, String> {
+    let view = json(&game.view_data(state))?;
+    let again = game.set_up_data(&parse(&view)?);
+    let again = again.map_err(|faults| format!("{faults}\n  refused: {view}"))?;
+    same("a view leads elsewhere", &again, state).map_err(|what| format!("{what}\n  {view}"))?;
+    same(
+        "two views of the same position",
+        &json(&game.view_data(&again))?,
+        &view,
+    )?;
     Ok(view)
-}
-
-fn read_back<G: Interchange>(game: &G, text: &str) -> Result<G::State, String> {
-    let setup: G::Setup = parse(text)?;
-    game.set_up(&setup)
-        .map_err(|faults| format!("{text} is refused: {faults}"))
 }
 
 fn json(data: &impl Serialize) -> Result<String, String> {
@@ -72,7 +65,7 @@ fn json(data: &impl Serialize) -> Result<String, String> {
 }
 
 fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, String> {
-    serde_json::from_str(text).map_err(|error| format!("{text} cannot be read: {error}"))
+    serde_json::from_str(text).map_err(|error| format!("{error}\n  cannot be read: {text}"))
 }
 
 /// A damaged view is refused, with at least one fault, or is a position in which the laws hold: its
@@ -86,7 +79,7 @@ fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, String> {
 /// solo_core::testkit::laws::bad_views(&Ten, 20)?;
 /// # Ok::<(), String>(())
 /// ```
-pub fn bad_views<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), String> {
+pub fn bad_views<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("bad views", base, games, |trial| {
         let game = &trial.game;
         let inputs = trial.play(|_| Ok(()))?;
@@ -94,7 +87,7 @@ pub fn bad_views<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), Str
         trial.revisit(&inputs, 4, |_, state| {
             for _ in 0..4 {
                 accept(trial, &damaged_view(game, state, &mut generator)?)?;
-                let view = json(&game.view(state))?;
+                let view = json(&game.view_data(state))?;
                 accept(trial, &damage::text(&view, &mut generator))?;
             }
             Ok(())
@@ -103,12 +96,13 @@ pub fn bad_views<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), Str
 }
 
 /// The view of a position with one to three of its values changed, moved or taken away.
-pub(super) fn damaged_view<G: Interchange>(
+pub(super) fn damaged_view<G: GameData>(
     game: &G,
     state: &G::State,
     generator: &mut Pcg32,
 ) -> Result<String, String> {
-    let mut damaged = serde_json::to_value(game.view(state)).map_err(|error| error.to_string())?;
+    let mut damaged =
+        serde_json::to_value(game.view_data(state)).map_err(|error| error.to_string())?;
     for _ in 0..=below(generator, 2) {
         damage::json(&mut damaged, generator);
     }
@@ -116,26 +110,27 @@ pub(super) fn damaged_view<G: Interchange>(
 }
 
 /// What becomes of a view that may be wrong.
-pub(super) fn accept<G: Interchange>(trial: &Trial<G>, view: &str) -> Result<(), String> {
-    let Ok(setup) = serde_json::from_str::<G::Setup>(view) else {
+pub(super) fn accept<G: GameData>(trial: &Trial<G>, view: &str) -> Result<(), String> {
+    let Ok(data) = serde_json::from_str(view) else {
         return Ok(());
     };
-    match trial.game.set_up(&setup) {
+    match trial.game.set_up_data(&data) {
         Err(faults) => demand(!faults.is_empty(), || {
-            format!("{view} is refused without any fault")
+            format!("a view is refused without any fault: {view}")
         }),
-        Ok(state) => lawful(trial, state).map_err(|what| format!("{view} is accepted, but {what}")),
+        Ok(state) => lawful(trial, state).map_err(|what| format!("{what}\n  accepted: {view}")),
     }
 }
 
 /// A position that was accepted is one of the game, and so are those after it.
-fn lawful<G: Interchange>(trial: &Trial<G>, state: G::State) -> Result<(), String> {
+fn lawful<G: GameData>(trial: &Trial<G>, state: G::State) -> Result<(), String> {
     let game = &trial.game;
+    sound(game, &state)?;
     view_at(game, &state)?;
     let mut generator = trial.generator();
     let mut state = state;
     for _ in 0..=G::MAX_STEPS {
-        game.audit(&state)?;
+        sound(game, &state)?;
         lists_at(game, &state)?;
         let Some(input) = trial.choose(&state, &mut generator)? else {
             return Ok(());

@@ -3,15 +3,14 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::ops::ControlFlow;
 
 use super::{each, vocabularies};
 use crate::game::{Game, Input, InputOf, Next, Weight};
 use crate::sample::below;
-use crate::testkit::play::{demand, same, steps};
+use crate::testkit::play::{demand, same};
 
 /// Lists are ascending without repetition, bounded, never empty when due and always empty when not;
-/// they stop when they are told to; weights are positive.
+/// weights are positive.
 ///
 /// # Errors
 /// How the law is broken.
@@ -64,63 +63,15 @@ pub(super) fn lists_at<G: Game>(game: &G, state: &G::State) -> Result<(), String
     demand(outcomes.iter().all(|(_, weight)| *weight > 0), || {
         format!("an outcome has no weight: {outcomes:?}")
     })?;
-    let visits = |left: &mut u32| {
-        *left = left.saturating_sub(1);
-        if *left == 0 {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
-    };
-    stops(steps(&decisions), "decisions", |left| {
-        game.decisions(state, |_| visits(left))
-    })?;
-    stops(steps(&outcomes), "outcomes", |left| {
-        game.chances(state, |_, _| visits(left))
-    })
-}
-
-/// A list that is told to stop after some entries stops there and says so.
-fn stops(
-    entries: u32,
-    what: &str,
-    mut visit: impl FnMut(&mut u32) -> ControlFlow<()>,
-) -> Result<(), String> {
-    for stop in [1, entries.div_ceil(2), entries, entries.saturating_add(1)] {
-        if stop == 0 {
-            continue;
-        }
-        let mut left = stop;
-        let flow = visit(&mut left);
-        let expected = stop.saturating_sub(entries);
-        demand(
-            left == expected && flow.is_break() == (stop <= entries),
-            || {
-                format!(
-                    "told to stop after {stop} of {entries}, the list of {what} ended with {flow:?}"
-                )
-            },
-        )?;
-    }
     Ok(())
 }
 
 pub(super) fn list_decisions<G: Game>(game: &G, state: &G::State) -> Vec<G::Decision> {
-    let mut list = Vec::new();
-    let _ = game.decisions(state, |decision| {
-        list.push(decision);
-        ControlFlow::Continue(())
-    });
-    list
+    game.decisions(state).collect()
 }
 
 pub(super) fn list_outcomes<G: Game>(game: &G, state: &G::State) -> Vec<(G::Chance, Weight)> {
-    let mut list = Vec::new();
-    let _ = game.chances(state, |chance, weight| {
-        list.push((chance, weight));
-        ControlFlow::Continue(())
-    });
-    list
+    game.chances(state).collect()
 }
 
 /// Whatever a game overrides for speed agrees with the definition in [`Game`].
@@ -183,34 +134,44 @@ fn ways_to_step<G: Game>(
     )
 }
 
+/// However a list is walked through, it has the same entries.
 pub(super) fn decisions_by_place<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
-    let list = list_decisions(game, state);
-    let count = game.decision_count(state);
-    same("decision_count", &count, &steps(&list))?;
-    for (place, decision) in (0..).zip(&list) {
+    let mut list = Vec::new();
+    let mut entries = game.decisions(state);
+    loop {
+        let left = entries.len();
+        let Some(decision) = entries.next() else {
+            same("the length at the end of the decisions", &left, &0)?;
+            break;
+        };
+        list.push((left, decision));
+    }
+    let count = list.len();
+    for (place, (left, decision)) in list.into_iter().enumerate() {
         same(
-            "nth_decision",
-            &game.nth_decision(state, place),
-            &Some(*decision),
+            "the length of the decisions",
+            &left.saturating_add(place),
+            &count,
         )?;
-        let mut told = None;
-        let chosen = game.choose_decision(state, |count| {
-            told = Some(count);
-            place
-        });
+        let mut entries = game.decisions(state);
+        same("nth decision", &entries.nth(place), &Some(decision))?;
         same(
-            "choose_decision",
-            &(told, chosen),
-            &(Some(count), Some(*decision)),
+            "the decisions behind the nth",
+            &entries.len().saturating_add(1),
+            &left,
         )?;
-        demand(game.is_legal(state, *decision), || {
-            format!("is_legal is false for {}", game.decision_text(*decision))
+        demand(game.is_legal(state, decision), || {
+            format!("is_legal is false for {}", game.decision_text(decision))
         })?;
     }
-    for beyond in [count, count.saturating_add(1), u32::MAX] {
+    let mut folded: usize = 0;
+    game.decisions(state)
+        .for_each(|_| folded = folded.saturating_add(1));
+    same("all decisions", &folded, &count)?;
+    for beyond in [count, count.saturating_add(1), usize::MAX] {
         same(
-            "nth_decision beyond the end",
-            &game.nth_decision(state, beyond),
+            "nth decision beyond the end",
+            &game.decisions(state).nth(beyond),
             &None,
         )?;
     }
@@ -223,6 +184,11 @@ pub(super) fn outcomes_by_case<G: Game>(
     mut random: impl FnMut(u32) -> u32,
 ) -> Result<(), String> {
     let list = list_outcomes(game, state);
+    same(
+        "the length of the outcomes",
+        &game.chances(state).len(),
+        &list.len(),
+    )?;
     let weight = game.chance_weight(state);
     let sum = list
         .iter()

@@ -8,7 +8,7 @@ use core::fmt::Debug;
 use super::each;
 use crate::chance::pick;
 use crate::game::{Game, InputOf, Next};
-use crate::interchange::Interchange;
+use crate::game_data::GameData;
 use crate::record::{LoadError, Record, RecordData};
 use crate::sample::below;
 use crate::seeded::Seeded;
@@ -26,7 +26,7 @@ use crate::testkit::play::{Trial, demand, same, steps};
 /// solo_core::testkit::laws::records(&Ten, 20)?;
 /// # Ok::<(), String>(())
 /// ```
-pub fn records<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), String> {
+pub fn records<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("records", base, games, |trial| {
         let inputs = trial.play(|_| Ok(()))?;
         trial.revisit(&inputs, 3, |taken, state| {
@@ -36,7 +36,7 @@ pub fn records<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), Strin
 }
 
 /// The law of records at the position after so many of the inputs.
-pub(super) fn record_at<G: Interchange + Clone>(
+pub(super) fn record_at<G: GameData + Clone>(
     trial: &Trial<G>,
     base: &G,
     inputs: &[InputOf<G>],
@@ -58,22 +58,22 @@ pub(super) fn record_at<G: Interchange + Clone>(
     from_position(trial, base, state, rest)
 }
 
-fn from_position<G: Interchange + Clone>(
+fn from_position<G: GameData + Clone>(
     trial: &Trial<G>,
     base: &G,
     state: &G::State,
     rest: &[InputOf<G>],
 ) -> Result<(), String> {
     let game = &trial.game;
-    let view = serde_json::to_string(&game.position(state)).map_err(|error| error.to_string())?;
+    let view = serde_json::to_string(&game.view_data(state)).map_err(|error| error.to_string())?;
     let record = Record::from_position(game.clone(), view, state.clone());
     let mut record = record.map_err(|error| error.to_string())?;
     for &input in rest {
         record.push(input).map_err(|refusal| refusal.to_string())?;
     }
     let read = |game: &G, view: &str| {
-        let setup = serde_json::from_str(view).map_err(|error| error.to_string())?;
-        game.set_up(&setup).map_err(|faults| faults.to_string())
+        let data = serde_json::from_str(view).map_err(|error| error.to_string())?;
+        game.set_up_data(&data).map_err(|faults| faults.to_string())
     };
     let text = record.to_text();
     loads_as(Record::parse_with(&text, base, read), &text, record.state())?;

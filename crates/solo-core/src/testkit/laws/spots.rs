@@ -1,14 +1,14 @@
 //! The laws at one position of each game: little enough for millions of games.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 
 use super::data::{accept, damaged_view, view_at};
 use super::lists::{decisions_by_place, lists_at, outcomes_by_case};
 use super::saves::record_at;
-use super::steps::legality_at;
+use super::steps::{legality_at, sound};
 use super::{each, vocabularies};
 use crate::game::InputOf;
-use crate::interchange::Interchange;
+use crate::game_data::GameData;
 use crate::sample::below;
 use crate::testkit::play::Trial;
 
@@ -26,7 +26,7 @@ use crate::testkit::play::Trial;
 /// solo_core::testkit::laws::spots(&Ten, 20)?;
 /// # Ok::<(), String>(())
 /// ```
-pub fn spots<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), String> {
+pub fn spots<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("spots", base, games, |trial| {
         let mut generator = trial.generator();
         let (mut shown, mut spot) = (0_u32, None);
@@ -46,7 +46,7 @@ pub fn spots<G: Interchange + Clone>(base: &G, games: u32) -> Result<(), String>
     })
 }
 
-fn spot_at<G: Interchange + Clone>(
+fn spot_at<G: GameData + Clone>(
     trial: &Trial<G>,
     base: &G,
     inputs: &[InputOf<G>],
@@ -55,7 +55,7 @@ fn spot_at<G: Interchange + Clone>(
 ) -> Result<(), String> {
     let game = &trial.game;
     let mut generator = trial.generator();
-    game.audit(state).map_err(ToString::to_string)?;
+    sound(game, state)?;
     lists_at(game, state)?;
     decisions_by_place(game, state)?;
     outcomes_by_case(game, state, |bound| below(&mut generator, bound))?;

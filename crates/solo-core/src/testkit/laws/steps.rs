@@ -7,6 +7,7 @@ use core::fmt::Debug;
 
 use super::lists::{list_decisions, list_outcomes};
 use super::{each, vocabularies};
+use crate::faults::Faults;
 use crate::game::{Game, Input, InputOf, Refusal};
 use crate::testkit::play::{demand, same, steps, write_input};
 
@@ -158,10 +159,15 @@ fn is_clause(rule: &str) -> bool {
 /// ```
 pub fn audit<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("audit", base, games, |trial| {
-        trial
-            .play(|seen| seen.game.audit(seen.state).map_err(ToString::to_string))
-            .map(|_| ())
+        trial.play(|seen| sound(seen.game, seen.state)).map(|_| ())
     })
+}
+
+/// The audit finds nothing.
+pub(super) fn sound<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
+    let faults = Faults::found_by(|findings| game.audit(state, findings));
+    let found = || format!("the audit of the game finds: {faults}");
+    demand(faults.is_empty(), found)
 }
 
 /// Every game ends within [`Game::MAX_STEPS`], and after the end everything is refused.

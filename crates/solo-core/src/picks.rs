@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::game::{Game, Input, InputOf, Next};
+use crate::game::{Game, InputOf, nth_input};
 use crate::options::Options;
 
 /// A game as a list of small numbers, whatever the game: every number is taken modulo what there is to
@@ -11,9 +11,9 @@ use crate::options::Options;
 ///
 /// ```
 /// use solo_core::example::{Choice, Ten};
-/// use solo_core::{Face, Input, Walk};
+/// use solo_core::{Face, Input, Picks};
 ///
-/// let walk = Walk { options: vec![], picks: vec![0, 7, 1] };
+/// let walk = Picks { options: vec![], picks: vec![0, 7, 1] };
 /// let walked = walk.play(&Ten);
 /// // Only rolling is legal at first; the eighth of six faces is the second one; nobody stops at two.
 /// assert_eq!(
@@ -27,7 +27,7 @@ use crate::options::Options;
 /// assert_eq!(walked.states.len(), 4);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Walk {
+pub struct Picks {
     /// One number per option, in the order of the rulebook: 0 leaves it as it is, other numbers choose
     /// one of its values. Values that the game refuses are not chosen; missing numbers count as 0.
     pub options: Vec<u16>,
@@ -39,7 +39,7 @@ pub struct Walk {
 /// The first byte says how many numbers are for the options (modulo 16); after it, two bytes make one
 /// number. So a fuzzer that changes a byte changes one step, and fewer bytes are a shorter game.
 #[cfg(feature = "arbitrary")]
-impl<'a> arbitrary::Arbitrary<'a> for Walk {
+impl<'a> arbitrary::Arbitrary<'a> for Picks {
     fn arbitrary(bytes: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         let count = bytes.arbitrary::<u8>()? & 15;
         let mut walk = Self::default();
@@ -57,10 +57,10 @@ impl<'a> arbitrary::Arbitrary<'a> for Walk {
     }
 }
 
-/// Where a [`Walk`] has led.
+/// Where a [`Picks`] has led.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
-pub struct Walked<G: Game> {
+pub struct Picked<G: Game> {
     /// The rules, with the options of the walk.
     pub game: G,
     /// What was decided and shown.
@@ -69,10 +69,10 @@ pub struct Walked<G: Game> {
     pub states: Vec<G::State>,
 }
 
-impl Walk {
+impl Picks {
     /// The rules with the options of the walk.
     #[must_use]
-    pub fn game<G: Game + Clone>(&self, base: &G) -> G {
+    pub fn game<G: Game>(&self, base: &G) -> G {
         let mut game = base.clone();
         for (spec, &pick) in G::Options::SPECS.iter().zip(&self.options) {
             let values = spec.values.count();
@@ -95,13 +95,13 @@ impl Walk {
     /// Plays the walk from the start of the game.
     ///
     /// ```
-    /// use solo_core::Walk;
+    /// use solo_core::Picks;
     /// use solo_core::example::{Table, Ten};
-    /// let walk = Walk { options: vec![], picks: vec![0, 5] };
+    /// let walk = Picks { options: vec![], picks: vec![0, 5] };
     /// assert_eq!(walk.play(&Ten).states.last(), Some(&Table::Deciding(6)));
     /// ```
     #[must_use]
-    pub fn play<G: Game + Clone>(&self, base: &G) -> Walked<G> {
+    pub fn play<G: Game>(&self, base: &G) -> Picked<G> {
         let game = self.game(base);
         let start = game.start();
         self.play_from(game, start)
@@ -110,13 +110,13 @@ impl Walk {
     /// Plays the walk from a position, under the rules as given.
     ///
     /// ```
-    /// use solo_core::Walk;
+    /// use solo_core::Picks;
     /// use solo_core::example::{Table, Ten};
-    /// let walk = Walk { options: vec![], picks: vec![1] };
+    /// let walk = Picks { options: vec![], picks: vec![1] };
     /// assert_eq!(walk.play_from(Ten, Table::Deciding(9)).states, [Table::Deciding(9), Table::Over(9)]);
     /// ```
     #[must_use]
-    pub fn play_from<G: Game>(&self, game: G, state: G::State) -> Walked<G> {
+    pub fn play_from<G: Game>(&self, game: G, state: G::State) -> Picked<G> {
         let mut states = Vec::from([state]);
         let mut inputs = Vec::new();
         for &pick in &self.picks {
@@ -130,34 +130,10 @@ impl Walk {
             inputs.push(input);
             states.push(after);
         }
-        Walked {
+        Picked {
             game,
             inputs,
             states,
         }
-    }
-}
-
-/// The input that a number stands for at a position: the decision at this place of the legal list, or
-/// the outcome that covers this case, modulo what there is; `None` when the game is over.
-///
-/// ```
-/// use solo_core::example::{Choice, Table, Ten};
-/// use solo_core::{Input, nth_input};
-/// let decision = nth_input(&Ten, &Table::Deciding(9), 3);
-/// assert_eq!(decision, Some(Input::Decision(Choice::Stop)));
-/// assert_eq!(nth_input(&Ten, &Table::Over(9), 3), None);
-/// ```
-pub fn nth_input<G: Game>(game: &G, state: &G::State, number: u32) -> Option<InputOf<G>> {
-    match game.next(state) {
-        Next::Decision => number
-            .checked_rem(game.decision_count(state))
-            .and_then(|place| game.nth_decision(state, place))
-            .map(Input::Decision),
-        Next::Chance(_) => number
-            .checked_rem(game.chance_weight(state))
-            .and_then(|case| game.nth_chance(state, case))
-            .map(Input::Chance),
-        Next::Over(_) => None,
     }
 }

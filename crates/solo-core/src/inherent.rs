@@ -1,31 +1,34 @@
 //! The interface of a game without the trait.
 
-/// The methods of [`Game`](crate::Game) as the game's own, so that nobody needs to import the trait:
-/// lists instead of visitors, and steps that are made from a decision or from a chance outcome. With
-/// them come the type of a step, `Input`, and a function `apply` for the standard game.
+/// The methods of [`Game`](crate::Game) as the game's own, so that nobody needs to import the trait;
+/// steps are made from a decision or from a chance outcome. With them come the type of a step, `Input`,
+/// and a function `apply` for the standard game.
+///
+/// `Decision` and `Chance` have to be types of the game's own crate, because `Input` converts from
+/// them: a game that rolls plain dice wraps [`Face`](crate::Face) in an enum of its own.
 ///
 /// The root of the crate has to hold `State`, `Decision`, `Chance`, `Event`, `Outcome` and `Refusal`;
 /// the standard game is an expression. All games of this family have this interface, in these words.
 ///
 /// ```
-/// # use std::ops::ControlFlow;
-/// # use solo_core::{Events, Flow, Forbidden, Game, Next, Source, Weight};
+/// # use solo_core::{Event, Events, Forbidden, Game, Next, NoChance, Source, Weight};
 /// #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 /// pub struct Toss; // heads or tails, once
 ///
-/// solo_core::words! {
+/// solo_core::word_enum! {
 ///     pub enum Chance { Heads = "heads", Tails = "tails" }
 /// }
 ///
-/// # solo_core::words! { pub enum Decision { Never = "never" } }
+/// # solo_core::word_enum! { pub enum Decision { Never = "never" } }
+/// # #[derive(Clone, Debug, PartialEq, Event)]
+/// # #[event(game = Toss)]
+/// # pub enum Event { #[event("landed", "{side}.")] Landed { side: Chance } }
 /// # type State = Option<Chance>;
-/// # type Event = u8;
 /// # type Outcome = Chance;
 /// # type Refusal = Forbidden;
 /// impl Game for Toss {
 ///     // …
 /// #     solo_core::no_options!();
-/// #     solo_core::plain_notation!();
 /// #     type State = State;
 /// #     type Decision = Decision;
 /// #     type Chance = Chance;
@@ -37,19 +40,19 @@
 /// #     const MAX_DECISIONS: usize = 1;
 /// #     const MAX_CHANCES: usize = 2;
 /// #     const MAX_STEPS: u32 = 1;
-/// #     fn start_with_events(&self, _: &mut impl Events<u8>) -> State { None }
+/// #     fn start_with_events(&self, _: &mut impl Events<Event>) -> State { None }
 /// #     fn next(&self, state: &State) -> Next<Chance> {
 /// #         state.map_or(Next::Chance(Source::new(0)), Next::Over)
 /// #     }
-/// #     fn decisions(&self, _: &State, _: impl FnMut(Decision) -> Flow) -> Flow {
-/// #         ControlFlow::Continue(())
+/// #     fn decisions(&self, _: &State) -> impl ExactSizeIterator<Item = Decision> {
+/// #         [].into_iter()
 /// #     }
-/// #     fn chances(&self, state: &State, mut visit: impl FnMut(Chance, Weight) -> Flow) -> Flow {
-/// #         let due = Chance::ALL.into_iter().filter(|_| state.is_none());
-/// #         due.into_iter().try_for_each(|side| visit(side, 1))
+/// #     fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
+/// #         let due: &[Chance] = if state.is_none() { &Chance::ALL } else { &[] };
+/// #         due.iter().map(|side| (*side, 1))
 /// #     }
 /// #     fn advance(
-/// #         &self, state: &mut State, input: Input, _: &mut impl Events<u8>,
+/// #         &self, state: &mut State, input: Input, events: &mut impl Events<Event>,
 /// #     ) -> Result<(), Forbidden> {
 /// #         match (*state, input) {
 /// #             (None, Input::Chance(side)) => *state = Some(side),
@@ -59,13 +62,13 @@
 /// #     }
 /// }
 ///
-/// solo_core::plain_form!(toss::Toss, standard = Toss);
+/// solo_core::inherent_methods!(toss::Toss, standard = Toss);
 ///
 /// # fn main() -> Result<(), Refusal> {
 /// let landed = Toss.apply(&Toss.start(), Chance::Tails)?;
 /// assert_eq!(landed, apply(&Toss.start(), Toss.parse_chance("tails")?)?);
-/// assert_eq!(Toss.chances(&Toss.start())[1], (Chance::Tails, 1));
-/// assert!(Toss.decisions(&landed).is_empty());
+/// assert_eq!(Toss.chances(&Toss.start()).last(), Some((Chance::Tails, 1)));
+/// assert_eq!(Toss.decisions(&landed).len(), 0);
 /// # Ok(())
 /// # }
 /// ```
@@ -74,7 +77,7 @@
     reason = "the root of the game's own crate holds the words of the game"
 )]
 #[macro_export]
-macro_rules! plain_form {
+macro_rules! inherent_methods {
     ($library:ident :: $game:ident, standard = $standard:expr) => {
         /// One step: what the player decided, or what chance showed. Decisions and chance outcomes
         /// convert into it.
@@ -106,7 +109,7 @@ macro_rules! plain_form {
             ///
             /// ```
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
-            /// assert!(matches!(game.next(&game.start()), solo_core::Next::Chance(_)));
+            /// assert!(!matches!(game.next(&game.start()), solo_core::Next::Over(_)));
             /// ```
             #[must_use]
             pub fn start(&self) -> crate::State {
@@ -117,8 +120,9 @@ macro_rules! plain_form {
             ///
             /// ```
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
-            /// let mut events = Vec::new();
-            /// assert_eq!(game.start_with_events(&mut events), game.start());
+            /// let mut events = 0;
+            /// let state = game.start_with_events(&mut solo_core::ForEach(|_| events += 1));
+            /// assert_eq!(state, game.start());
             /// ```
             pub fn start_with_events(
                 &self,
@@ -133,7 +137,7 @@ macro_rules! plain_form {
             /// use solo_core::Next;
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
             /// match game.next(&game.start()) {
-            ///     Next::Decision => println!("{:?}", game.decisions(&game.start())),
+            ///     Next::Decision => println!("{} choices", game.decisions(&game.start()).len()),
             ///     Next::Chance(source) => println!("pile or die {}", source.number()),
             ///     Next::Over(outcome) => println!("{outcome:?}"),
             /// }
@@ -144,18 +148,22 @@ macro_rules! plain_form {
                 $crate::Game::next(self, state)
             }
 
-            /// The legal decisions in the order of the rulebook; none unless the player is due.
+            /// The legal decisions in the order of the rulebook; none unless the player is due. `len`
+            /// and `nth` look at no entry more often than they have to.
             ///
             /// ```
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
-            /// assert!(game.decisions(&game.start()).is_empty()); // chance is due
+            /// let dealt = solo_core::Seeded::start(&game, 1);
+            /// let list: Vec<_> = game.decisions(dealt.state()).collect();
+            /// assert_eq!(game.decisions(dealt.state()).len(), list.len());
+            /// assert_eq!(game.decisions(dealt.state()).nth(0), list.first().copied());
             /// ```
-            #[must_use]
+            #[inline]
             pub fn decisions(
                 &self,
                 state: &crate::State,
-            ) -> $crate::arrayvec::ArrayVec<crate::Decision, { Self::MAX_DECISIONS }> {
-                $crate::decision_list(self, state)
+            ) -> impl ::core::iter::ExactSizeIterator<Item = crate::Decision> {
+                $crate::Game::decisions(self, state)
             }
 
             /// The possible chance outcomes with their weights, in the order of the rulebook; none
@@ -163,18 +171,14 @@ macro_rules! plain_form {
             ///
             /// ```
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
-            /// let chances = game.chances(&game.start());
-            /// assert!(chances.iter().all(|(_, weight)| *weight > 0));
+            /// assert!(game.chances(&game.start()).all(|(_, weight)| weight > 0));
             /// ```
-            #[must_use]
+            #[inline]
             pub fn chances(
                 &self,
                 state: &crate::State,
-            ) -> $crate::arrayvec::ArrayVec<
-                (crate::Chance, $crate::Weight),
-                { Self::MAX_CHANCES },
-            > {
-                $crate::chance_list(self, state)
+            ) -> impl ::core::iter::ExactSizeIterator<Item = (crate::Chance, $crate::Weight)> {
+                $crate::Game::chances(self, state)
             }
 
             /// Whether the player may decide this now.
@@ -182,7 +186,7 @@ macro_rules! plain_form {
             /// ```
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
             /// let state = game.start();
-            /// assert!(game.decisions(&state).iter().all(|decision| game.is_legal(&state, *decision)));
+            /// assert!(game.decisions(&state).all(|decision| game.is_legal(&state, decision)));
             /// ```
             #[must_use]
             #[inline]
@@ -198,10 +202,10 @@ macro_rules! plain_form {
             /// ```
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
             /// let before = game.start();
-            /// let (outcome, _weight) = game.chances(&before)[0];
-            /// let after = game.apply(&before, outcome)?;
+            /// let first = solo_core::nth_input(&game, &before, 0).expect("a step is due");
+            /// let after = game.apply(&before, first)?;
             /// assert_ne!(before, after);
-            /// assert!(game.apply(&after, outcome) != Ok(before)); // nothing goes back
+            /// assert!(game.apply(&after, first) != Ok(before)); // nothing goes back
             #[doc = concat!("# Ok::<(), ", stringify!($library), "::Refusal>(())")]
             /// ```
             #[inline]
@@ -221,11 +225,11 @@ macro_rules! plain_form {
             ///
             /// ```
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
-            /// let state = game.start();
-            /// let (outcome, _weight) = game.chances(&state)[0];
-            /// let mut events = Vec::new();
-            /// let after = game.apply_with_events(&state, outcome, &mut events)?;
-            /// assert!(!events.is_empty() && after != state);
+            /// let before = game.start();
+            /// let first = solo_core::nth_input(&game, &before, 0).expect("a step is due");
+            /// let mut listener = solo_core::ForEach(|event| println!("{event:?}"));
+            /// let after = game.apply_with_events(&before, first, &mut listener)?;
+            /// assert_eq!(game.apply(&before, first), Ok(after));
             #[doc = concat!("# Ok::<(), ", stringify!($library), "::Refusal>(())")]
             /// ```
             #[inline]
@@ -247,8 +251,8 @@ macro_rules! plain_form {
             /// ```
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
             /// let mut state = game.start();
-            /// let (outcome, _weight) = game.chances(&state)[0];
-            /// game.advance(&mut state, outcome, &mut ())?; // `()` does not listen
+            /// let first = solo_core::nth_input(&game, &state, 0).expect("a step is due");
+            /// game.advance(&mut state, first, &mut ())?; // `()` does not listen
             /// assert_ne!(state, game.start());
             #[doc = concat!("# Ok::<(), ", stringify!($library), "::Refusal>(())")]
             /// ```
@@ -285,9 +289,10 @@ macro_rules! plain_form {
             ///
             /// ```
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
-            /// let (outcome, _weight) = game.chances(&game.start())[0];
-            /// let text = game.chance_text(outcome).to_string();
-            /// assert_eq!(game.parse_chance(&text), Ok(outcome));
+            /// for (outcome, _weight) in game.chances(&game.start()) {
+            ///     let text = game.chance_text(outcome).to_string();
+            ///     assert_eq!(game.parse_chance(&text), Ok(outcome));
+            /// }
             /// ```
             pub fn parse_chance(
                 &self,
@@ -300,10 +305,10 @@ macro_rules! plain_form {
             ///
             /// ```
             #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
-            /// let dealt = solo_core::Seeded::start(&game, 1);
-            /// let decision = game.decisions(dealt.state())[0];
-            /// let text = game.decision_text(decision).to_string();
-            /// assert_eq!(game.parse_decision(&text), Ok(decision));
+            /// for decision in game.decisions(solo_core::Seeded::start(&game, 1).state()) {
+            ///     let text = game.decision_text(decision).to_string();
+            ///     assert_eq!(game.parse_decision(&text), Ok(decision));
+            /// }
             /// ```
             #[must_use]
             pub fn decision_text(&self, decision: crate::Decision) -> $crate::Notated<'_, Self> {
@@ -332,9 +337,9 @@ macro_rules! plain_form {
         ///
         /// ```
         #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
-        /// let (outcome, _weight) = game.chances(&game.start())[0];
-        #[doc = concat!("let state = ", stringify!($library), "::apply(&game.start(), outcome)?;")]
-        /// assert_eq!(state, game.apply(&game.start(), outcome)?);
+        /// let first = solo_core::nth_input(&game, &game.start(), 0).expect("a step is due");
+        #[doc = concat!("let state = ", stringify!($library), "::apply(&game.start(), first)?;")]
+        /// assert_eq!(state, game.apply(&game.start(), first)?);
         #[doc = concat!("# Ok::<(), ", stringify!($library), "::Refusal>(())")]
         /// ```
         pub fn apply(
