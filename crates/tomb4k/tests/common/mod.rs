@@ -159,9 +159,9 @@ impl Play {
 /// The names of all fields in a JSON text, in their order, those of objects inside included.
 pub fn fields(data: &impl serde::Serialize) -> String {
     let text = serde_json::to_string(data).unwrap();
-    let parts: Vec<&str> = text.split('"').collect();
-    let names = parts.windows(2).filter(|pair| pair[1].starts_with(':'));
-    names.map(|pair| pair[0]).collect::<Vec<_>>().join(" ")
+    let parts = text.split('"').zip(text.split('"').skip(1));
+    let names = parts.filter(|(_, behind)| behind.starts_with(':'));
+    names.map(|(name, _)| name).collect::<Vec<_>>().join(" ")
 }
 
 fn plain(value: &Value) -> String {

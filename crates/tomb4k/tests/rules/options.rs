@@ -55,7 +55,7 @@ fn row(place: usize, spec: &OptionSpec) -> String {
     let values = match spec.values {
         Values::Range(least, most) => format!("{least} to {most}"),
         Values::Words(words) => format!("`{}`", words.join("`, `")),
-        Values::Flag | Values::Numbers(_) => unreachable!("no option of this game"),
+        other => format!("{other:?}"),
     };
     let mut default = String::new();
     Options::DEFAULT.get(place, &mut |value| {
