@@ -28,6 +28,22 @@ impl Suit {
     /// The suits in catalogue order.
     pub const ALL: [Self; 4] = [Self::Spades, Self::Diamonds, Self::Clubs, Self::Hearts];
 
+    /// The name of the suit.
+    ///
+    /// ```
+    /// use solo_core::Suit;
+    /// assert_eq!(Suit::Clubs.name(), "Clubs");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Spades => "Spades",
+            Self::Diamonds => "Diamonds",
+            Self::Clubs => "Clubs",
+            Self::Hearts => "Hearts",
+        }
+    }
+
     /// The letter of the suit.
     ///
     /// ```
@@ -119,6 +135,48 @@ impl Rank {
             Self::Nine => Some(9),
             Self::Ten => Some(10),
             Self::Jack | Self::Queen | Self::King | Self::Ace => None,
+        }
+    }
+
+    /// The number that card games count with: 2 to 10, jack 11, queen 12, king 13, ace 14.
+    ///
+    /// ```
+    /// use solo_core::Rank;
+    /// assert_eq!((Rank::Ten.value(), Rank::Ace.value()), (10, 14));
+    /// ```
+    #[must_use]
+    pub const fn value(self) -> u8 {
+        match self {
+            Self::Jack => 11,
+            Self::Queen => 12,
+            Self::King => 13,
+            Self::Ace => 14,
+            Self::Two => 2,
+            Self::Three => 3,
+            Self::Four => 4,
+            Self::Five => 5,
+            Self::Six => 6,
+            Self::Seven => 7,
+            Self::Eight => 8,
+            Self::Nine => 9,
+            Self::Ten => 10,
+        }
+    }
+
+    /// The name of the rank.
+    ///
+    /// ```
+    /// use solo_core::Rank;
+    /// assert_eq!((Rank::Ten.name(), Rank::Queen.name()), ("10", "Queen"));
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Jack => "Jack",
+            Self::Queen => "Queen",
+            Self::King => "King",
+            Self::Ace => "Ace",
+            _ => self.text(),
         }
     }
 

@@ -9,7 +9,7 @@ pub use self::step::{Input, InputOf, Next, Refusal, Source, Weight};
 use crate::events::Events;
 use crate::findings::Findings;
 use crate::notation::{Notated, NotationError, Words};
-use crate::noun::{Countable, Event, Noun as _, Readable, Speech};
+use crate::noun::{Countable, GameEvent, Noun as _, Readable, Speech};
 use crate::options::{OptionError, Options};
 
 /// The rules of one solo game: options and catalogue, fixed for the whole game.
@@ -31,7 +31,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// What a die or a card shows. Its order is the order of the outcome lists.
     type Chance: Countable<Self> + Ord + Hash + Debug + Send + Sync + 'static;
     /// What happened, for a log or an animation.
-    type Event: Event<Self> + Clone + PartialEq + Debug + Send + Sync + 'static;
+    type Event: GameEvent<Self> + Clone + PartialEq + Debug + Send + Sync + 'static;
     /// How the game ended.
     type Outcome: Clone + Eq + Debug + Send + Sync + 'static;
     /// Why an input is refused.

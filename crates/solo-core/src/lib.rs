@@ -197,8 +197,8 @@ pub use notation::{Notated, NotationError, Words};
 #[cfg(feature = "alloc")]
 pub use noun::missing_texts;
 pub use noun::{
-    AllValues, CardIn, Computed, Countable, Event, Id, Name, NamedFields, Narration, Noun, Ranged,
-    Readable, Sentence, Speech, TextVisitor, Translation, Variant,
+    AllValues, CardIn, Computed, Countable, GameEvent, Id, Name, NamedFields, Narration, Noun,
+    Ranged, Readable, Sentence, Speech, TextVisitor, Translation, Variant,
 };
 #[cfg(feature = "serde")]
 pub use option_data::{OptionMap, deserialize_options, serialize_options};

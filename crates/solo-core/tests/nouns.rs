@@ -6,8 +6,8 @@
 )]
 
 use solo_core::{
-    By, Countable, Data, Event, Face, Faults, Narration, Notation, Noun, Ranged, Readable, Shape,
-    Sorted, Speech, Spot, Value,
+    By, Countable, Data, Event, Face, Faults, GameEvent, Narration, Notation, Noun, Ranged,
+    Readable, Shape, Sorted, Speech, Spot, Value,
 };
 
 /// A game, as far as its nouns know it: the names of its cards.

@@ -125,11 +125,11 @@ impl Code {
         let (game, tag, key) = (&head.game, &says.tag, &head.key);
         self.tags.push(quote!(#path(_) => #tag));
         self.tells
-            .push(quote!(#path(inner) => ::solo_core::Event::tell(inner, speech, out)));
+            .push(quote!(#path(inner) => ::solo_core::GameEvent::tell(inner, speech, out)));
         self.fields
             .push(quote!(#path(inner) => ::solo_core::NamedFields::visit(inner, visit)));
         self.runs.push(
-            quote!((#path(one), #path(other)) => ::solo_core::Event::<#game>::together(one, other)),
+            quote!((#path(one), #path(other)) => ::solo_core::GameEvent::<#game>::together(one, other)),
         );
         self.entries
             .push(quote!(#path(inner) => map.flatten(::solo_core::Data::data(inner, game))));
@@ -140,7 +140,7 @@ impl Code {
             ::solo_core::Variant { name: #tag, form: "", template: "", group: "", fields: &[] }
         });
         self.texts
-            .push(quote!(<#inner as ::solo_core::Event<#game>>::texts(game, visit);));
+            .push(quote!(<#inner as ::solo_core::GameEvent<#game>>::texts(game, visit);));
         Ok(())
     }
 
@@ -250,7 +250,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         }
 
         #[automatically_derived]
-        impl ::solo_core::Event<#game> for #name {
+        impl ::solo_core::GameEvent<#game> for #name {
             const VARIANTS: &'static [::solo_core::Variant] = &[#(#kinds),*];
 
             fn tag(&self) -> &'static str {
@@ -279,7 +279,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
             impl ::solo_core::Data<#game> for #name {
                 fn data(&self, game: &#game) -> ::solo_core::Value {
                     let mut map = ::solo_core::Object::with_capacity(8);
-                    map.put(#key, ::solo_core::Value::from(::solo_core::Event::<#game>::tag(self)));
+                    map.put(#key, ::solo_core::Value::from(::solo_core::GameEvent::<#game>::tag(self)));
                     match self { #(#entries,)* }
                     let _ = game;
                     map.into()

@@ -10,14 +10,8 @@ use solo_core::Findings;
 use crate::options::Options;
 use crate::state::State;
 
-/// The first condition that does not hold.
-pub(crate) fn first_fault(options: &Options, state: &State) -> Result<(), &'static str> {
-    Findings::first(|findings| examine(options, state, findings))
-        .map_or(Ok(()), |finding| Err(finding.message))
-}
-
-/// Tells every condition that does not hold, by the field of the view.
-pub(crate) fn examine(options: &Options, state: &State, findings: &mut Findings<'_>) {
+/// Reports every condition that does not hold, by the field of the view.
+pub(crate) fn audit(options: &Options, state: &State, findings: &mut Findings<'_>) {
     zones::zones(state, findings);
     zones::hit_points(state, findings);
     zones::torches(state, findings);

@@ -1,96 +1,84 @@
 //! What happened: chapter TK-19.
 
-use solo_core::{Card, CardSet};
+use core::fmt::{self, Write};
 
+use solo_core::{Card, CardSet, Event, Speech};
+
+use crate::catalogue::{name, value};
+use crate::game::Tomb;
 use crate::outcome::{GameResult, Score};
 
-/// The way in or the way out (TK-12.2).
-///
-/// ```
-/// use tomb4k::{Heading, Tomb};
-/// let state = Tomb::default().start();
-/// assert_eq!(state.heading(), Heading::Delve);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "snake_case")
-)]
-pub enum Heading {
-    /// The way in.
-    Delve,
-    /// The way out.
-    Retreat,
+solo_core::word_enum! {
+    /// The way in or the way out (TK-12.2).
+    ///
+    /// ```
+    /// use tomb4k::{Heading, Tomb};
+    /// let state = Tomb::default().start();
+    /// assert_eq!(state.heading(), Heading::Delve);
+    /// ```
+    pub enum Heading in tomb4k {
+        /// The way in.
+        Delve = "delve" as "the way in",
+        /// The way out.
+        Retreat = "retreat" as "the way out",
+    }
 }
 
-/// What waits in a turn, told by the suit of the encounter card (TK-3.3).
-///
-/// ```
-/// use tomb4k::{Chance, EncounterKind, Event, Tomb};
-/// let (game, mut events) = (Tomb::default(), Vec::new());
-/// let card = "9C".parse()?;
-/// game.advance(&mut game.start(), Chance::Card(card), &mut events)?;
-/// assert_eq!(events[1], Event::Encounter { card, kind: EncounterKind::Door });
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize),
-    serde(rename_all = "snake_case")
-)]
-pub enum EncounterKind {
-    /// Spades.
-    Monster,
-    /// Diamonds.
-    Trap,
-    /// Clubs.
-    Door,
+solo_core::word_enum! {
+    /// What waits in a turn, told by the suit of the encounter card (TK-3.3).
+    ///
+    /// ```
+    /// use tomb4k::{Chance, EncounterKind, Event, Tomb};
+    /// let (game, mut events) = (Tomb::default(), Vec::new());
+    /// let card = "9C".parse()?;
+    /// game.advance(&mut game.start(), Chance::Card(card), &mut events)?;
+    /// assert_eq!(events[1], Event::Encounter { card, kind: EncounterKind::Door });
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub enum EncounterKind in tomb4k {
+        /// Spades.
+        Monster = "monster" as "a monster",
+        /// Diamonds.
+        Trap = "trap" as "a trap",
+        /// Clubs.
+        Door = "door" as "a door",
+    }
 }
 
-/// What won an encounter (TK-4.1).
-///
-/// ```
-/// use tomb4k::{Event, WonBy};
-/// let event = Event::Won { how: WonBy::Favor };
-/// assert_eq!(event.to_string(), "The encounter is won by divine favor.");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize),
-    serde(rename_all = "snake_case")
-)]
-pub enum WonBy {
-    /// An action card at least equal to the encounter card.
-    Action,
-    /// A queen.
-    Favor,
-    /// The matching jack.
-    Skill,
+solo_core::word_enum! {
+    /// What won an encounter (TK-4.1).
+    ///
+    /// ```
+    /// use tomb4k::{Event, WonBy};
+    /// let event = Event::Won { how: WonBy::Favor };
+    /// assert_eq!(event.to_string(), "The encounter is won by divine favor.");
+    /// ```
+    pub enum WonBy in tomb4k {
+        /// An action card at least equal to the encounter card.
+        Action = "action" as "by an action card",
+        /// A queen.
+        Favor = "favor" as "by divine favor",
+        /// The matching jack.
+        Skill = "skill" as "by skill",
+    }
 }
 
-/// How a turn ended (TK-4.2, TK-4.9).
-///
-/// ```
-/// use tomb4k::{Event, TurnResult};
-/// let event = Event::TurnEnds { result: TurnResult::Fled, left: 3 };
-/// assert_eq!(event.to_string(), "The turn is over, fled: 3 cards covered.");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize),
-    serde(rename_all = "snake_case")
-)]
-pub enum TurnResult {
-    /// The encounter was won (TK-4.2).
-    Won,
-    /// Treasure was dropped (TK-5.7).
-    Fled,
-    /// The trap or the door was not overcome (TK-6.3, TK-7.8).
-    Failed,
+solo_core::word_enum! {
+    /// How a turn ended (TK-4.2, TK-4.9).
+    ///
+    /// ```
+    /// use tomb4k::{Event, TurnResult};
+    /// let event = Event::TurnEnds { result: TurnResult::Fled, left: 3 };
+    /// assert_eq!(event.to_string(), "The turn is over, fled: 3 cards covered.");
+    /// ```
+    pub enum TurnResult in tomb4k {
+        /// The encounter was won (TK-4.2).
+        Won = "won",
+        /// Treasure was dropped (TK-5.7).
+        Fled = "fled",
+        /// The trap or the door was not overcome (TK-6.3, TK-7.8).
+        Failed = "failed",
+    }
 }
 
 /// What happened in a step, in order (TK-19.1, TK-19.2).
@@ -118,15 +106,12 @@ pub enum TurnResult {
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize),
-    serde(tag = "event", rename_all = "snake_case")
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Event)]
+#[event(game = Tomb)]
 #[non_exhaustive]
 pub enum Event {
     /// A turn begins; turns count through, columns are those of the delve.
+    #[event("turn_begins", "Turn {turn} begins: {heading}, column {column}.")]
     TurnBegins {
         /// In or out.
         heading: Heading,
@@ -136,11 +121,13 @@ pub enum Event {
         column: u8,
     },
     /// A card is turned up; what it does follows.
+    #[event("card", "You turn up the {card}.")]
     Card {
         /// The card.
         card: Card,
     },
     /// An ace burns; `burnt` counts the aces burnt with this one, 1 to 4.
+    #[event("torch", "A torch burns down, the {card}: number {burnt} of 4.")]
     Torch {
         /// The ace.
         card: Card,
@@ -148,26 +135,31 @@ pub enum Event {
         burnt: u8,
     },
     /// A jack comes into the hand.
+    #[event("skill", "You learn {skill}, the {card}.", word(skill = skill))]
     Skill {
         /// The jack.
         card: Card,
     },
     /// A queen is laid into the turn.
+    #[event("favor", "The goddess smiles upon this turn: the {card}.")]
     Favor {
         /// The queen.
         card: Card,
     },
     /// A king is laid into the turn.
+    #[event("hoard", "A king's hoard lies here: the {card}.")]
     Hoard {
         /// The king.
         card: Card,
     },
     /// The joker is laid into the turn.
+    #[event("scroll_found", "The Scroll of Light lies here: the {card}.")]
     ScrollFound {
         /// The joker.
         card: Card,
     },
     /// The encounter card of the turn.
+    #[event("encounter", "{kind?monster=A monster of strength {strength} bars the way|trap=A trap of {strength} guards treasure|A door is sealed with {strength}}.", word(strength = strength))]
     Encounter {
         /// The numbered card.
         card: Card,
@@ -175,6 +167,7 @@ pub enum Event {
         kind: EncounterKind,
     },
     /// An action card; `gap` is 0 if it wins.
+    #[event("action", "The {card} {gap#0=is enough|falls {gap} short of it}.")]
     Action {
         /// The numbered card.
         card: Card,
@@ -182,16 +175,22 @@ pub enum Event {
         gap: u8,
     },
     /// A blow falls.
+    #[event("blow", "A blow of {damage} comes down.")]
     Blow {
         /// Hit points, 1 to 8.
         damage: u8,
     },
     /// Dodge Blow avoids it.
+    #[event("dodged", "You dodge it and avoid {damage} damage.")]
     Dodged {
         /// Hit points, 1 to 8.
         damage: u8,
     },
     /// Hit points lost, and hit points left.
+    #[event(
+        "hurt",
+        "You lose {damage} hit {damage#1=point|points}; {hp} {hp#1=is|are} left."
+    )]
     Hurt {
         /// Hit points, 1 to 8.
         damage: u8,
@@ -199,41 +198,55 @@ pub enum Event {
         hp: u8,
     },
     /// The door's action card failed; discards are due.
+    #[event(
+        "door_holds",
+        "The door holds: you must discard {discards} {discards#1=card|cards}."
+    )]
     DoorHolds {
         /// How many, 1 to 8.
         discards: u8,
     },
     /// A card other than an ace goes to the discard pile.
+    #[event("discarded", "You discard the {card}.", many = card)]
     Discarded {
         /// The card.
         card: Card,
     },
     /// A skill is played.
+    #[event("played", "You play {skill}, the {card}.", word(skill = skill))]
     Played {
         /// The jack.
         card: Card,
     },
     /// Treasure is dropped.
+    #[event("dropped", "You drop the {card}, and the monster lets go.")]
     Dropped {
         /// The treasure.
         card: Card,
     },
     /// The encounter is won.
+    #[event("won", "You win the encounter {how}.")]
     Won {
         /// By what.
         how: WonBy,
     },
     /// The card left behind to mark the turn.
+    #[event("left", "The {card} stays behind to mark the turn.")]
     Left {
         /// The treasure.
         card: Card,
     },
     /// Treasure comes into the hand.
+    #[event("collected", "You take {cards}.")]
     Collected {
         /// The cards, never none.
         cards: CardSet,
     },
     /// A turn ends; `left` cards stay in its stack.
+    #[event(
+        "turn_ends",
+        "The turn is over, {result}: {left} {left#1=card|cards} covered."
+    )]
     TurnEnds {
         /// How.
         result: TurnResult,
@@ -241,20 +254,47 @@ pub enum Event {
         left: u8,
     },
     /// The retreat begins.
+    #[event(
+        "turned_around",
+        "You turn back to the light, after {delve_turns} {delve_turns#1=turn|turns} on the way in."
+    )]
     TurnedAround {
         /// Turns of the way in, 1 to 27.
         delve_turns: u8,
     },
     /// The scroll is used; `card` is the ace that went under the deck.
+    #[event("scroll", "The scroll glows: the {card} goes under the deck.")]
     Scroll {
         /// The ace.
         card: Card,
     },
     /// The game ends.
+    #[event(
+        "over",
+        "{result?dead=You die in the tomb|lost=You are lost in the dark|You are out alive}, score {score}."
+    )]
     Over {
         /// How.
         result: GameResult,
         /// Kings and points.
         score: Score,
     },
+}
+
+/// The name of the skill that a jack is (TK-1.5).
+fn skill(event: &Event, speech: &Speech<'_, Tomb>, out: &mut dyn Write) -> fmt::Result {
+    match event {
+        Event::Skill { card } | Event::Played { card } => {
+            out.write_str(speech.text("Skill", name(*card), name(*card)))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The number that an encounter card has to be beaten by (TK-3.3).
+fn strength(event: &Event, _: &Speech<'_, Tomb>, out: &mut dyn Write) -> fmt::Result {
+    match event {
+        Event::Encounter { card, .. } => write!(out, "{}", value(*card)),
+        _ => Ok(()),
+    }
 }

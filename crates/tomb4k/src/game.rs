@@ -14,12 +14,12 @@ use crate::state::State;
 ///
 /// ```
 /// use solo_core::Next;
-/// use tomb4k::{Chance, Decision, Tomb};
+/// use tomb4k::{Decision, Tomb};
 /// let game = Tomb::default();
 /// let state = game.start();
-/// let state = game.apply(&state, Chance::Card("7S".parse()?))?; // a monster of 7
-/// let state = game.apply(&state, Chance::Card("7C".parse()?))?; // beaten by an equal card
-/// assert_eq!(game.decisions(&state).as_slice(), [Decision::Delve, Decision::Retreat]);
+/// let state = game.apply(&state, game.parse_chance("card 7S")?)?; // a monster of 7
+/// let state = game.apply(&state, game.parse_chance("card 7C")?)?; // beaten by an equal card
+/// assert!(game.decisions(&state).eq([Decision::Delve, Decision::Retreat]));
 /// let state = game.apply(&state, Decision::Retreat)?;
 /// assert!(matches!(game.next(&state), Next::Over(outcome) if !outcome.won()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -88,4 +88,4 @@ impl Tomb {
     }
 }
 
-solo_core::plain_form!(tomb4k::Tomb, standard = Tomb::default());
+solo_core::inherent_methods!(tomb4k::Tomb, standard = Tomb::default());

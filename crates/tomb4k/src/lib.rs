@@ -89,9 +89,9 @@ pub mod catalogue;
 mod chance;
 pub mod competition;
 mod decision;
+mod describe;
 mod event;
 mod game;
-mod narrate;
 mod options;
 mod outcome;
 mod phase;
@@ -99,8 +99,6 @@ mod play;
 mod refusal;
 #[doc = include_str!("../RULES.md")]
 pub mod rulebook {}
-#[cfg(feature = "serde")]
-mod setup;
 mod state;
 #[cfg(feature = "serde")]
 mod view;
@@ -114,15 +112,14 @@ struct Readme;
 pub use catalogue::load::Catalogue;
 #[cfg(feature = "alloc")]
 pub use catalogue::names::Names;
-pub use chance::Chance;
-pub use decision::Decision;
+pub use chance::{Chance, DeckCard};
+pub use decision::{Decision, Skill, Treasure};
 pub use event::{EncounterKind, Event, Heading, TurnResult, WonBy};
 pub use game::{Input, Tomb, apply};
 pub use options::{DropTiming, Options};
 pub use outcome::{GameResult, Outcome, Score, ScoreError};
 pub use phase::{Phase, Resume};
 pub use refusal::Refusal;
-#[cfg(feature = "serde")]
-pub use setup::{Setup, StatedOutcome};
-pub use solo_core as core;
 pub use state::State;
+#[cfg(feature = "serde")]
+pub use view::{OutcomeView, View};

@@ -2,7 +2,7 @@
 
 use solo_core::{OptionError, Options as _};
 
-solo_core::words! {
+solo_core::word_enum! {
     /// When treasure may be dropped to flee from a monster (TK-5.8, TK-5.9).
     ///
     /// ```

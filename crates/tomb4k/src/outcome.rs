@@ -6,28 +6,25 @@ use core::str::FromStr;
 use solo_core::plain_number;
 
 use crate::catalogue::{GOLD_PER_POINT, KINGS_TO_WIN};
+use crate::game::Tomb;
 
-/// The three ends of a game (TK-13.1).
-///
-/// ```
-/// use tomb4k::{GameResult, Tomb};
-/// let state = Tomb::default().replay(["card AS", "card AD", "card AC", "card AH"])?;
-/// assert_eq!(state.outcome().map(|outcome| outcome.result()), Some(GameResult::Lost));
-/// # Ok::<(), tomb4k::Refusal>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize),
-    serde(rename_all = "snake_case")
-)]
-pub enum GameResult {
-    /// No hit point is left (TK-11.3).
-    Dead,
-    /// The fourth torch burnt (TK-10.2).
-    Lost,
-    /// Back in the daylight (TK-12.6).
-    Escaped,
+solo_core::word_enum! {
+    /// The three ends of a game (TK-13.1).
+    ///
+    /// ```
+    /// use tomb4k::{GameResult, Tomb};
+    /// let state = Tomb::default().replay(["card AS", "card AD", "card AC", "card AH"])?;
+    /// assert_eq!(state.outcome().map(|outcome| outcome.result()), Some(GameResult::Lost));
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
+    pub enum GameResult in tomb4k {
+        /// No hit point is left (TK-11.3).
+        Dead = "dead",
+        /// The fourth torch burnt (TK-10.2).
+        Lost = "lost",
+        /// Back in the daylight (TK-12.6).
+        Escaped = "escaped",
+    }
 }
 
 /// A score as it is written on paper: kings and points (TK-13.6).
@@ -119,6 +116,8 @@ impl FromStr for Score {
         Self::new(number(kings)?, number(points)?)
     }
 }
+
+solo_core::text_noun!(Tomb: Score as "a score that a game can have, such as 3/52");
 
 /// Why a text is not a score (TK-14.7).
 ///

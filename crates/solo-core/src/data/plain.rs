@@ -7,6 +7,7 @@ use super::{Data, Shape, Spot, Value, wrong};
 #[cfg(feature = "schema")]
 use super::{Object, typed};
 use crate::card::Card;
+use crate::card_set::CardSet;
 use crate::die::Face;
 use crate::faults::Faults;
 use crate::noun::{CardIn, Ranged};
@@ -138,31 +139,101 @@ impl<G: ?Sized, const MIN: u8, const MAX: u8> Shape<G> for Ranged<MIN, MAX> {
     }
 }
 
-macro_rules! cards {
-    ([$($generics:tt)*] $type:ty, $read:expr, $set:expr) => {
-        impl<G: ?Sized, $($generics)*> Data<G> for $type {
-            fn data(&self, _: &G) -> Value {
-                Value::from(self.to_string())
-            }
-
-            #[cfg(feature = "schema")]
-            fn schema(_: &G) -> Value {
-                let ids = $set.iter().map(|card| Value::from(card.to_string()));
-                super::schema::one_of_texts(ids.collect())
-            }
-        }
-
-        impl<G: ?Sized, $($generics)*> Shape<G> for $type {
-            fn from_data(_: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
-                let card = match data {
-                    // Data has the printed form only; notation is more lenient.
-                    Value::Text(text) => text.parse::<Card>().ok().filter(|card| card.to_string() == **text),
-                    _ => None,
-                };
-                card.and_then($read).or_else(|| wrong(data, "a card id", at, faults))
-            }
-        }
+/// Reads a card id as data has it: the printed form only, while notation is more lenient.
+fn card(data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Card> {
+    let card = match data {
+        Value::Text(text) => text
+            .parse::<Card>()
+            .ok()
+            .filter(|card| card.to_string() == **text),
+        _ => None,
     };
+    card.or_else(|| wrong(data, "a card id", at, faults))
 }
-cards!([] Card, Some, crate::card_set::CardSet::full());
-cards!([const SET: u64] CardIn<SET>, Self::new, Self::SET);
+
+#[cfg(feature = "schema")]
+fn card_ids(cards: CardSet) -> Value {
+    let ids = cards.iter().map(|card| Value::from(card.to_string()));
+    super::schema::one_of_texts(ids.collect())
+}
+
+impl<G: ?Sized> Data<G> for Card {
+    fn data(&self, _: &G) -> Value {
+        Value::from(self.to_string())
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(_: &G) -> Value {
+        card_ids(CardSet::full())
+    }
+}
+
+impl<G: ?Sized> Shape<G> for Card {
+    fn from_data(_: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+        card(data, at, faults)
+    }
+}
+
+impl<G: ?Sized, const SET: u64> Data<G> for CardIn<SET> {
+    fn data(&self, _: &G) -> Value {
+        Value::from(self.to_string())
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(_: &G) -> Value {
+        card_ids(Self::SET)
+    }
+}
+
+impl<G: ?Sized, const SET: u64> Shape<G> for CardIn<SET> {
+    fn from_data(_: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+        let card = card(data, at, faults)?;
+        let within = Self::new(card);
+        if within.is_none() {
+            faults.add(at, at.clause(), format_args!("{card} does not belong here"));
+        }
+        within
+    }
+}
+
+/// A set of cards as a list, read in any order.
+impl<G: ?Sized> Data<G> for CardSet {
+    fn data(&self, _: &G) -> Value {
+        Value::List(
+            self.iter()
+                .map(|card| Value::from(card.to_string()))
+                .collect(),
+        )
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(_: &G) -> Value {
+        let more = [
+            ("items", card_ids(Self::full())),
+            ("uniqueItems", Value::Bool(true)),
+        ];
+        typed("array", Object::from_iter(more))
+    }
+}
+
+impl<G: ?Sized> Shape<G> for CardSet {
+    fn from_data(_: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+        let Value::List(items) = data else {
+            return wrong(data, "a list of card ids", at, faults);
+        };
+        let (mut set, mut read) = (Self::EMPTY, 0_usize);
+        for (place, item) in items.iter().enumerate() {
+            let at = at.entry(place);
+            let Some(card) = card(item, &at, faults) else {
+                continue;
+            };
+            if set.contains(card) {
+                faults.add(at, at.clause(), format_args!("{card} lies here twice"));
+            } else {
+                set.insert(card);
+                read = read.saturating_add(1);
+            }
+        }
+        (read == items.len()).then_some(set)
+    }
+}

@@ -11,11 +11,30 @@ pub trait NamedFields<G: ?Sized> {
     fn visit(&self, visit: &mut dyn FnMut(&'static str, &dyn Noun<G>));
 }
 
+/// Fields made up for one template.
+///
+/// ```
+/// use solo_core::Speech;
+/// use solo_core::example::Ten;
+/// let mut text = String::new();
+/// let fields = [("card", &"Boat" as _), ("price", &4_u8 as _)];
+/// Speech::of(&Ten).fill("Decision", "buy_for", "Buy {card} for {price} gold", &fields, &mut text)?;
+/// assert_eq!(text, "Buy Boat for 4 gold");
+/// # Ok::<(), core::fmt::Error>(())
+/// ```
+impl<G: ?Sized, const N: usize> NamedFields<G> for [(&'static str, &dyn Noun<G>); N] {
+    fn visit(&self, visit: &mut dyn FnMut(&'static str, &dyn Noun<G>)) {
+        for (name, noun) in self {
+            visit(name, *noun);
+        }
+    }
+}
+
 /// What happened: with `#[derive(Event)]` from one attribute per variant.
 ///
 /// ```
 /// use solo_core::example::Ten;
-/// use solo_core::{Event, Speech};
+/// use solo_core::{Event, GameEvent, Speech};
 ///
 /// #[derive(Clone, Debug, PartialEq, Event)]
 /// #[event(game = Ten)]
@@ -35,7 +54,7 @@ pub trait NamedFields<G: ?Sized> {
     message = "`{Self}` is not an event of `{G}`",
     note = "make it one with `#[derive(Event)]`"
 )]
-pub trait Event<G: ?Sized>: NamedFields<G> {
+pub trait GameEvent<G: ?Sized>: NamedFields<G> {
     /// The kinds of events there are, in the order of the declaration.
     const VARIANTS: &'static [Variant];
 
@@ -101,7 +120,7 @@ pub struct Narration<'a, G: ?Sized, E> {
     rest: &'a [E],
 }
 
-impl<'a, G: ?Sized, E: Event<G>> Narration<'a, G, E> {
+impl<'a, G: ?Sized, E: GameEvent<G>> Narration<'a, G, E> {
     /// Tells these events.
     #[must_use]
     pub const fn new(speech: Speech<'a, G>, events: &'a [E]) -> Self {
@@ -112,7 +131,7 @@ impl<'a, G: ?Sized, E: Event<G>> Narration<'a, G, E> {
     }
 }
 
-impl<'a, G: ?Sized, E: Event<G> + PartialEq> Iterator for Narration<'a, G, E> {
+impl<'a, G: ?Sized, E: GameEvent<G> + PartialEq> Iterator for Narration<'a, G, E> {
     type Item = Sentence<'a, G, E>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -138,7 +157,7 @@ pub struct Sentence<'a, G: ?Sized, E> {
     many: Option<&'static str>,
 }
 
-impl<G: ?Sized, E: Event<G> + PartialEq> Display for Sentence<'_, G, E> {
+impl<G: ?Sized, E: GameEvent<G> + PartialEq> Display for Sentence<'_, G, E> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match (self.run.first(), self.many) {
             (Some(event), None) => event.tell(&self.speech, f),
@@ -152,7 +171,7 @@ impl<G: ?Sized, E: Event<G> + PartialEq> Display for Sentence<'_, G, E> {
     }
 }
 
-impl<G: ?Sized, E: Event<G> + PartialEq> NamedFields<G> for Sentence<'_, G, E> {
+impl<G: ?Sized, E: GameEvent<G> + PartialEq> NamedFields<G> for Sentence<'_, G, E> {
     fn visit(&self, visit: &mut dyn FnMut(&'static str, &dyn Noun<G>)) {
         let Some(first) = self.run.first() else {
             return;
@@ -168,7 +187,7 @@ impl<G: ?Sized, E: Event<G> + PartialEq> NamedFields<G> for Sentence<'_, G, E> {
 }
 
 /// The field in which the events differ: `2 Shabti and Urn`.
-impl<G: ?Sized, E: Event<G> + PartialEq> Noun<G> for Sentence<'_, G, E> {
+impl<G: ?Sized, E: GameEvent<G> + PartialEq> Noun<G> for Sentence<'_, G, E> {
     fn id(&self, _: &G, out: &mut dyn Write) -> fmt::Result {
         write!(out, "{}", self.run.len())
     }

@@ -1,6 +1,7 @@
 //! Nouns: what a game talks about, and how each is written, called, read and counted.
 
 mod event;
+mod macros;
 mod plain;
 mod ranged;
 mod speech;
@@ -11,7 +12,7 @@ use core::marker::PhantomData;
 
 use crate::notation::{NotationError, Words};
 
-pub use event::{Computed, Event, NamedFields, Narration, Sentence};
+pub use event::{Computed, GameEvent, NamedFields, Narration, Sentence};
 pub use ranged::{CardIn, Ranged};
 #[cfg(feature = "alloc")]
 pub use speech::missing_texts;

@@ -7,7 +7,8 @@ use arrayvec::ArrayVec;
 use super::event::separator;
 use super::speech::{Speech, TextVisitor};
 use super::{Countable, Noun, Readable};
-use crate::card::Card;
+use crate::card::{Card, Rank, Suit};
+use crate::card_set::CardSet;
 use crate::die::Face;
 use crate::notation::{NotationError, Words};
 
@@ -135,10 +136,58 @@ impl<G: ?Sized> Countable<G> for Face {
     }
 }
 
-/// The id is that of the notation (`10D`), the name is that of people (`10 of Diamonds`).
+/// The id is that of the notation (`10D`), the name that of people (`10 of Diamonds`).
 impl<G: ?Sized> Noun<G> for Card {
     fn id(&self, _: &G, out: &mut dyn Write) -> fmt::Result {
         write!(out, "{self}")
+    }
+
+    fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
+        let (Some(rank), Some(suit)) = (self.rank(), self.suit()) else {
+            return out.write_str(speech.text("Card", "Jk", "Joker"));
+        };
+        out.write_str(speech.text("Rank", rank.text(), rank.name()))?;
+        out.write_str(speech.text("Card", "of", " of "))?;
+        out.write_str(speech.text("Suit", suit.name(), suit.name()))
+    }
+
+    fn texts(_: &G, visit: &mut TextVisitor<'_>) {
+        visit(&"Card", &"Jk", &"Joker");
+        visit(&"Card", &"of", &" of ");
+        for rank in Rank::ALL {
+            visit(&"Rank", &rank.text(), &rank.name());
+        }
+        for suit in Suit::ALL {
+            visit(&"Suit", &suit.name(), &suit.name());
+        }
+    }
+}
+
+/// A set of cards as a list: `4 of Diamonds and King of Spades`.
+impl<G: ?Sized> Noun<G> for CardSet {
+    fn id(&self, game: &G, out: &mut dyn Write) -> fmt::Result {
+        for (place, card) in self.iter().enumerate() {
+            out.write_str(if place == 0 { "" } else { " " })?;
+            card.id(game, out)?;
+        }
+        Ok(())
+    }
+
+    fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
+        let last = usize::try_from(self.len()).unwrap_or(usize::MAX);
+        for (place, card) in (1..).zip(self.iter()) {
+            out.write_str(separator(place, last))?;
+            card.name(speech, out)?;
+        }
+        Ok(())
+    }
+
+    fn amount(&self) -> i64 {
+        i64::from(self.len())
+    }
+
+    fn texts(game: &G, visit: &mut TextVisitor<'_>) {
+        Card::texts(game, visit);
     }
 }
 
@@ -147,5 +196,12 @@ impl<G: ?Sized> Readable<G> for Card {
 
     fn read(_: &G, words: &mut Words<'_>) -> Result<Self, NotationError> {
         words.read("a card id")
+    }
+}
+
+/// A text that is the same for programs and people.
+impl<G: ?Sized> Noun<G> for &str {
+    fn id(&self, _: &G, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(self)
     }
 }

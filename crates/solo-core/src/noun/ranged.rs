@@ -7,6 +7,7 @@ use super::speech::Speech;
 use super::{Countable, Noun, Readable};
 use crate::card::Card;
 use crate::card_set::CardSet;
+use crate::kind::Kind;
 use crate::notation::{NotationError, Words};
 
 /// A number from `MIN` to `MAX`, both included.
@@ -112,6 +113,37 @@ impl<const SET: u64> CardIn<SET> {
     #[must_use]
     pub const fn card(self) -> Card {
         self.0
+    }
+
+    /// The card of the set at this place in the order of cards (see [`Card::place`]), or else the next
+    /// one, or else the last one: total, for lists that are made from the bits of a set.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardIn, CardSet, Rank, Suit};
+    /// type Jack = CardIn<{ CardSet::of_rank(Rank::Jack).bits() }>;
+    /// let jack = Card::new(Rank::Jack, Suit::Clubs);
+    /// assert_eq!(Jack::nearest(jack.place()).card(), jack);
+    /// assert_eq!(Jack::nearest(0).card(), Card::new(Rank::Jack, Suit::Spades));
+    /// assert_eq!(Jack::nearest(52).card(), Card::new(Rank::Jack, Suit::Hearts));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn nearest(place: u8) -> Self {
+        const {
+            assert!(
+                SET != 0 && SET >> 53 == 0,
+                "the set holds playing cards, at least one"
+            )
+        };
+        let from = SET & u64::MAX.wrapping_shl(u32::from(place.min(63)));
+        let last = 63_u32.wrapping_sub(SET.leading_zeros());
+        let index = if from == 0 {
+            last
+        } else {
+            from.trailing_zeros()
+        };
+        let card = u8::try_from(index).ok().and_then(Card::from_index);
+        Self(card.unwrap_or(Card::JOKER))
     }
 }
 

@@ -1,6 +1,6 @@
 //! What holds for the cards and the hit points.
 
-use solo_core::{CardSet, Findings};
+use solo_core::{CardSet, Findings, ensure};
 
 use crate::catalogue::{DECK, DODGE_BLOW, HIT_POINTS, SCROLL, SKILLS, TORCHES, TREASURE};
 use crate::phase::{Resume, Stage};
@@ -65,12 +65,8 @@ pub(super) fn zones(state: &State, findings: &mut Findings<'_>) {
 }
 
 pub(super) fn hit_points(state: &State, findings: &mut Findings<'_>) {
-    findings.require(
-        state.hp <= HIT_POINTS,
-        "hp",
-        "TK-11.1",
-        "there are nine hit points at most",
-    );
+    let hp = state.hp;
+    ensure!(findings, hp <= HIT_POINTS => "hp", "TK-11.1", "{hp} hit points are more than nine");
     findings.require(
         (state.hp == 0) == (state.stage == Stage::Dead),
         "hp",

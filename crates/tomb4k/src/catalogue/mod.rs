@@ -18,7 +18,7 @@ use solo_core::{Card, CardSet, Provenance, Rank, Suit};
 pub(crate) use self::tables::{accepted_at, skill_at, value_at};
 pub use self::tables::{accepted_by, skill_against, total_worth, value, worth};
 
-solo_core::words! {
+solo_core::word_enum! {
     /// What a card does in the game (TK-1.5).
     ///
     /// ```

@@ -1,18 +1,18 @@
 //! The game as every driver sees it: chapter TK-16.
 
 use core::fmt::{self, Write};
-use core::ops::ControlFlow;
 
-use solo_core::{CardSet, Events, Game, Next, OptionError, Source, Weight};
+use solo_core::{CardSet, Events, Findings, Game, Menu, Next, OptionError, Source, Speech, Weight};
 
 use super::{Input, Tomb};
 use crate::audit;
-use crate::chance::Chance;
+use crate::chance::{Chance, DeckCard};
 use crate::decision::Decision;
+use crate::describe;
 use crate::event::Event;
 use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::play::{Menu, Table};
+use crate::play::{self, Table};
 use crate::refusal::Refusal;
 use crate::state::State;
 
@@ -37,7 +37,8 @@ impl Game for Tomb {
     // 44 cards, each followed by at most three decisions.
     const MAX_STEPS: u32 = 176;
 
-    solo_core::plain_notation!();
+    // TK-17.3: letters in either case.
+    const IGNORES_CASE: bool = true;
 
     fn options(&self) -> &Options {
         &self.options
@@ -69,39 +70,14 @@ impl Game for Tomb {
     }
 
     #[inline]
-    fn decisions(
-        &self,
-        state: &State,
-        visit: impl FnMut(Decision) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        Menu::of(&self.options, state).visit(visit)
+    fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
+        play::menu(&self.options, state)
     }
 
     #[inline]
-    fn decision_count(&self, state: &State) -> u32 {
-        Menu::of(&self.options, state).count()
-    }
-
-    #[inline]
-    fn nth_decision(&self, state: &State, place: u32) -> Option<Decision> {
-        Menu::of(&self.options, state).nth(place)
-    }
-
-    #[inline]
-    fn choose_decision(&self, state: &State, choose: impl FnOnce(u32) -> u32) -> Option<Decision> {
-        let menu = Menu::of(&self.options, state);
-        menu.nth(choose(menu.count()))
-    }
-
-    #[inline]
-    fn chances(
-        &self,
-        state: &State,
-        mut visit: impl FnMut(Chance, Weight) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        outcomes(state)
-            .iter()
-            .try_for_each(|card| visit(Chance::Card(card), 1))
+    fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
+        let row = (outcomes(state).bits(), card as fn(u8) -> (Chance, Weight));
+        Menu::<_, 1>::new([row])
     }
 
     #[inline]
@@ -111,7 +87,10 @@ impl Game for Tomb {
 
     #[inline]
     fn nth_chance(&self, state: &State, case: Weight) -> Option<Chance> {
-        outcomes(state).nth(case).map(Chance::Card)
+        outcomes(state)
+            .nth(case)
+            .and_then(DeckCard::new)
+            .map(Chance::Card)
     }
 
     #[inline]
@@ -129,13 +108,23 @@ impl Game for Tomb {
         .take(input)
     }
 
-    fn audit(&self, state: &State) -> Result<(), &'static str> {
-        audit::first_fault(&self.options, state)
+    fn audit(&self, state: &State, findings: &mut Findings<'_>) {
+        audit::audit(&self.options, state, findings);
     }
 
-    fn narrate(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {
-        write!(out, "{event}")
+    fn say_decision(
+        &self,
+        state: &State,
+        decision: Decision,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        describe::decision(state, decision, speech, out)
     }
+}
+
+fn card(place: u8) -> (Chance, Weight) {
+    (Chance::Card(DeckCard::nearest(place)), 1)
 }
 
 /// TK-2.1, TK-2.2: every unseen card can come, with the same weight.

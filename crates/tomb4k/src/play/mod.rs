@@ -16,7 +16,7 @@ mod turn;
 
 use solo_core::{Card, Events};
 
-pub(crate) use self::menu::{Menu, WaysOut};
+pub(crate) use self::menu::{WaysOut, menu};
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
@@ -40,7 +40,7 @@ impl<E: Events<Event>> Table<'_, E> {
             // TK-16.3: after the end nothing is possible, and only one side is due.
             _ if self.state.is_over() => return Err(Refusal::GameOver),
             Input::Chance(Chance::Card(card)) if self.state.waits_for_chance() => {
-                self.reveal(card)?;
+                self.reveal(card.card())?;
             }
             Input::Decision(decision) if !self.state.waits_for_chance() => {
                 self.decide(decision)?;
@@ -62,9 +62,9 @@ impl<E: Events<Event>> Table<'_, E> {
             Decision::Discard => self.leave_sealed(),
             Decision::Scroll => self.use_scroll(),
             Decision::Decline => self.decline_scroll(),
-            Decision::Play(card) => self.play_skill(card),
-            Decision::Drop(card) => self.drop_treasure(card),
-            Decision::Leave(card) => self.leave_card(card),
+            Decision::Play(card) => self.play_skill(card.card()),
+            Decision::Drop(card) => self.drop_treasure(card.card()),
+            Decision::Leave(card) => self.leave_card(card.card()),
         }
     }
 

@@ -1,0 +1,134 @@
+//! Nouns that say how they are written by other traits.
+
+/// Makes nouns with a hand-written [`Noun`](crate::Noun) data of their game: they are written as their ids.
+///
+/// ```
+/// # use solo_core::{Noun, NotationError, Readable, Words};
+/// use core::fmt::{self, Write};
+/// struct Chess;
+/// #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// struct Column(u8);
+///
+/// impl Noun<Chess> for Column {
+///     fn id(&self, _: &Chess, out: &mut dyn Write) -> fmt::Result {
+///         out.write_char(char::from(b'a' + self.0))
+///     }
+/// }
+///
+/// impl Readable<Chess> for Column {
+///     const WHAT: &'static str = "a column from a to h";
+///     fn read(_: &Chess, words: &mut Words<'_>) -> Result<Self, NotationError> {
+///         words.find("a column from a to h", |word| "abcdefgh".find(word).map(|at| Self(at as u8)))
+///     }
+/// }
+/// # impl solo_core::Countable<Chess> for Column {
+/// #     fn count(_: &Chess) -> u32 { 8 }
+/// #     fn number(&self, _: &Chess) -> u32 { self.0.into() }
+/// #     fn nth(_: &Chess, number: u32) -> Option<Self> { Some(Self(number as u8)) }
+/// # }
+///
+/// solo_core::noun_data!(Chess: Column);
+///
+/// use solo_core::{Data, Faults, Shape, Spot, Value};
+/// assert_eq!(Column(1).data(&Chess), Value::from("b"));
+/// let mut faults = Faults::new();
+/// assert_eq!(Column::from_data(&Chess, &Value::from("i"), &Spot::whole("CH-1"), &mut faults), None);
+/// assert_eq!(faults.to_string(), "expected a column from a to h, found \"i\" (CH-1)");
+/// ```
+#[macro_export]
+macro_rules! noun_data {
+    ($game:ty: $($noun:ty),+ $(,)?) => {
+        $crate::when_serde! {$(
+            impl $crate::Data<$game> for $noun {
+                fn data(&self, game: &$game) -> $crate::Value {
+                    $crate::noun_data(self, game)
+                }
+
+                $crate::when_schema! {
+                    fn schema(game: &$game) -> $crate::Value {
+                        $crate::noun_schema::<$game, Self>(game)
+                    }
+                }
+            }
+
+            impl $crate::Shape<$game> for $noun {
+                fn from_data(
+                    game: &$game,
+                    data: &$crate::Value,
+                    at: &$crate::Spot<'_>,
+                    faults: &mut $crate::Faults,
+                ) -> ::core::option::Option<Self> {
+                    $crate::read_noun(game, data, at, faults)
+                }
+            }
+        )+}
+    };
+}
+
+/// Makes types that print themselves and are read from text nouns and data of their game.
+///
+/// ```
+/// # use core::fmt;
+/// struct Whist;
+/// #[derive(Clone, Debug, PartialEq)]
+/// struct Score(u8, u8);
+/// impl fmt::Display for Score {
+///     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+///         write!(f, "{}/{}", self.0, self.1)
+///     }
+/// }
+/// impl core::str::FromStr for Score {
+///     type Err = ();
+///     fn from_str(text: &str) -> Result<Self, ()> {
+///         let (one, other) = text.split_once('/').ok_or(())?;
+///         Ok(Self(one.parse().map_err(|_| ())?, other.parse().map_err(|_| ())?))
+///     }
+/// }
+///
+/// solo_core::text_noun!(Whist: Score as "a score such as 3/52");
+///
+/// use solo_core::{Data, Faults, Shape, Spot, Value};
+/// assert_eq!(Score(3, 52).data(&Whist), Value::from("3/52"));
+/// let mut faults = Faults::new();
+/// let read = Score::from_data(&Whist, &Value::from("3"), &Spot::whole("WH-1"), &mut faults);
+/// assert_eq!((read, faults.to_string().as_str()), (None, "expected a score such as 3/52, found \"3\" (WH-1)"));
+/// ```
+#[macro_export]
+macro_rules! text_noun {
+    ($game:ty: $noun:ty as $what:literal) => {
+        impl $crate::Noun<$game> for $noun {
+            fn id(&self, _: &$game, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
+                write!(out, "{self}")
+            }
+        }
+
+        $crate::when_serde! {
+            impl $crate::Data<$game> for $noun {
+                fn data(&self, game: &$game) -> $crate::Value {
+                    $crate::noun_data(self, game)
+                }
+
+                $crate::when_schema! {
+                    fn schema(_: &$game) -> $crate::Value {
+                        $crate::typed("string", ::core::default::Default::default())
+                    }
+                }
+            }
+
+            impl $crate::Shape<$game> for $noun {
+                fn from_data(
+                    _: &$game,
+                    data: &$crate::Value,
+                    at: &$crate::Spot<'_>,
+                    faults: &mut $crate::Faults,
+                ) -> ::core::option::Option<Self> {
+                    let read = match data {
+                        $crate::Value::Text(text) => text.parse().ok(),
+                        _ => ::core::option::Option::None,
+                    };
+                    read.or_else(|| $crate::wrong(data, $what, at, faults))
+                }
+            }
+        }
+    };
+}
