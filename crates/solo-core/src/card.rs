@@ -243,6 +243,16 @@ impl Card {
         Self(suit as u8 * 13 + rank as u8)
     }
 
+    /// The card with this number; numbers beyond the joker's are the joker.
+    #[inline]
+    pub(crate) const fn at(place: u8) -> Self {
+        if place < Self::JOKER.0 {
+            Self(place)
+        } else {
+            Self::JOKER
+        }
+    }
+
     /// The rank; `None` for the joker.
     ///
     /// ```

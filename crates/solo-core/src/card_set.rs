@@ -240,7 +240,7 @@ impl CardSet {
 
 /// `u32::from` in a `const`.
 #[expect(clippy::as_conversions, reason = "widening; From is not const")]
-const fn widen(number: u8) -> u32 {
+pub(crate) const fn widen(number: u8) -> u32 {
     number as u32
 }
 

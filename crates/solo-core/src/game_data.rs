@@ -1,8 +1,9 @@
 //! Positions, events and outcomes of a game as data.
 
 use serde::de::DeserializeOwned;
+use serde::ser::{Serialize, Serializer};
 
-use crate::data::{Data, Shape, Spot, Value};
+use crate::data::{Data, Of, Shape, Spot, Value};
 use crate::faults::Faults;
 use crate::game::Game;
 
@@ -115,7 +116,7 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
         self.set_up(&self.read_view(data)?)
     }
 
-    /// The view of a position as data.
+    /// The view of a position, ready for any format of serde.
     ///
     /// ```
     /// use solo_core::GameData;
@@ -124,11 +125,11 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
     /// assert_eq!(view, r#"{"phase":"over","sum":7,"outcome":7}"#);
     /// # Ok::<(), serde_json::Error>(())
     /// ```
-    fn view_data(&self, state: &Self::State) -> Value {
-        self.view(state).data(self)
+    fn view_data<'a>(&'a self, state: &'a Self::State) -> ViewData<'a, Self> {
+        ViewData { game: self, state }
     }
 
-    /// An event as data.
+    /// An event, ready for any format of serde.
     ///
     /// ```
     /// use solo_core::GameData;
@@ -137,11 +138,11 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
     /// assert_eq!(event, r#"{"event":"sum","sum":7}"#);
     /// # Ok::<(), serde_json::Error>(())
     /// ```
-    fn event_data(&self, event: &Self::Event) -> Value {
-        event.data(self)
+    fn event_data<'a>(&'a self, event: &'a Self::Event) -> Of<'a, Self, Self::Event> {
+        Of::new(self, event)
     }
 
-    /// An outcome as data.
+    /// An outcome, ready for any format of serde.
     ///
     /// ```
     /// use solo_core::GameData;
@@ -149,7 +150,20 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
     /// assert_eq!(serde_json::to_string(&Ten.outcome_data(&9))?, "9");
     /// # Ok::<(), serde_json::Error>(())
     /// ```
-    fn outcome_data(&self, outcome: &Self::Outcome) -> Value {
-        outcome.data(self)
+    fn outcome_data<'a>(&'a self, outcome: &'a Self::Outcome) -> Of<'a, Self, Self::Outcome> {
+        Of::new(self, outcome)
+    }
+}
+
+/// A position that serializes as its view.
+#[derive(Debug)]
+pub struct ViewData<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+}
+
+impl<G: GameData> Serialize for ViewData<'_, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.game.view(self.state).serialize(self.game, serializer)
     }
 }

@@ -176,8 +176,8 @@ pub use card_set::{CardSet, CardSetIter};
 pub use chance::{ChanceSource, Generator, Scripted, Streams, draw, pick, stream};
 #[cfg(feature = "serde")]
 pub use data::{
-    By, Data, Object, Shape, Sorted, Spot, Value, differs, noun_data, object, optional, read_noun,
-    required, wrong,
+    By, Data, DataFields, Object, Of, Shape, Sorted, Spot, Value, differs, object, optional,
+    read_noun, required, serialize_fields, wrong,
 };
 #[cfg(feature = "schema")]
 pub use data::{ObjectSchema, Schemas, any_of, noun_schema, tagged, typed};
@@ -190,9 +190,9 @@ pub use findings::{Finding, Findings};
 pub use fingerprint::Fingerprint;
 pub use game::{Game, Input, InputOf, Next, Refusal, Source, Weight, nth_input};
 #[cfg(feature = "serde")]
-pub use game_data::GameData;
+pub use game_data::{GameData, ViewData};
 pub use kind::Kind;
-pub use menu::{Menu, Only};
+pub use menu::{Menu, Only, Then};
 pub use notation::{Notated, NotationError, Words};
 #[cfg(feature = "alloc")]
 pub use noun::missing_texts;
@@ -216,6 +216,8 @@ pub use record::RecordData;
 pub use record::{LoadError, NotOneLine, Place, Record};
 pub use sample::below;
 pub use seeded::{Seeded, settle};
+#[cfg(feature = "serde")]
+pub use serde;
 pub use solo_derive::{Data, Event, Notation};
 pub use table::plain_number;
 #[cfg(feature = "alloc")]

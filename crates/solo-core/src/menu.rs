@@ -48,15 +48,17 @@ impl<D, const ROWS: usize> Iterator for Menu<D, ROWS> {
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let count = |sum: u32, (set, _): &(u64, Make<D>)| sum.wrapping_add(set.count_ones());
-        let len = usize::try_from(self.rows.iter().fold(0, count)).unwrap_or(usize::MAX);
+        // Counting bits costs more than seeing that there are none.
+        let rows = self.rows.iter().filter(|(set, _)| *set != 0);
+        let count = rows.fold(0_u32, |sum, (set, _)| sum.wrapping_add(set.count_ones()));
+        let len = usize::try_from(count).unwrap_or(usize::MAX);
         (len, Some(len))
     }
 
     #[inline]
     fn nth(&mut self, n: usize) -> Option<D> {
         let mut left = u32::try_from(n).ok()?;
-        for (set, make) in &mut self.rows {
+        for (set, make) in self.rows.iter_mut().filter(|(set, _)| *set != 0) {
             let here = set.count_ones();
             if left < here {
                 let number = bits::nth(*set, left)?;
@@ -79,6 +81,64 @@ impl<D, const ROWS: usize> Iterator for Menu<D, ROWS> {
 
 impl<D, const ROWS: usize> ExactSizeIterator for Menu<D, ROWS> {}
 impl<D, const ROWS: usize> FusedIterator for Menu<D, ROWS> {}
+
+/// One list after another, with the length and the `nth` of both: the standard `chain` has neither a
+/// length nor an `nth` that skips the first list at once.
+///
+/// ```
+/// use solo_core::Then;
+/// let list = Then::new([1, 2].into_iter(), [7, 8, 9].into_iter());
+/// assert_eq!((list.len(), list.clone().nth(3)), (5, Some(8)));
+/// assert!(list.eq([1, 2, 7, 8, 9]));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Then<A, B> {
+    first: A,
+    second: B,
+}
+
+impl<A, B> Then<A, B> {
+    /// `first`, then `second`.
+    #[inline]
+    pub const fn new(first: A, second: B) -> Self {
+        Self { first, second }
+    }
+}
+
+impl<A: ExactSizeIterator, B: ExactSizeIterator<Item = A::Item>> Iterator for Then<A, B> {
+    type Item = A::Item;
+
+    #[inline]
+    fn next(&mut self) -> Option<A::Item> {
+        self.first.next().or_else(|| self.second.next())
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.first.len().saturating_add(self.second.len());
+        (len, Some(len))
+    }
+
+    #[inline]
+    fn nth(&mut self, n: usize) -> Option<A::Item> {
+        match n.checked_sub(self.first.len()) {
+            None => self.first.nth(n),
+            Some(n) => {
+                // Nothing of the first list is left.
+                self.first.by_ref().for_each(drop);
+                self.second.nth(n)
+            }
+        }
+    }
+
+    #[inline]
+    fn fold<C, F: FnMut(C, A::Item) -> C>(self, init: C, mut f: F) -> C {
+        let sum = self.first.fold(init, &mut f);
+        self.second.fold(sum, f)
+    }
+}
+
+impl<A: ExactSizeIterator, B: ExactSizeIterator<Item = A::Item>> ExactSizeIterator for Then<A, B> {}
 
 /// Decisions that are taken by themselves: what leaves nothing to choose is not asked.
 ///

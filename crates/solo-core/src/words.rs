@@ -152,8 +152,12 @@ macro_rules! word_enum {
 
         $crate::when_serde! {
             impl<G: ?::core::marker::Sized> $crate::Data<G> for $name {
-                fn data(&self, _: &G) -> $crate::Value {
-                    $crate::Value::from(self.word())
+                fn serialize<S: $crate::serde::Serializer>(
+                    &self,
+                    _: &G,
+                    serializer: S,
+                ) -> ::core::result::Result<S::Ok, S::Error> {
+                    serializer.serialize_str(self.word())
                 }
 
                 $crate::when_schema! {

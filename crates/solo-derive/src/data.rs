@@ -72,23 +72,62 @@ pub(crate) fn entry(
     value: &TokenStream,
     ty: &Type,
 ) -> (TokenStream, TokenStream) {
-    let data = quote!(<#ty as ::solo_core::Data<#game>>::data(#value, game));
     let schema = quote!(<#ty as ::solo_core::Data<#game>>::schema(game));
     if says.flatten {
         return (
-            quote!(map.flatten(#data);),
+            quote!(<#ty as ::solo_core::DataFields<#game>>::serialize_fields(#value, game, map)?;),
             quote!(fields.flatten(&#schema);),
         );
     }
-    let write = quote!(map.put(#word, #data););
+    let write = quote!(map.serialize_entry(#word, &::solo_core::Of::new(game, #value))?;);
     if says.optional {
-        let default = quote!(*#value != <#ty as ::core::default::Default>::default());
+        let stated = quote!(*#value != <#ty as ::core::default::Default>::default());
         (
-            quote!(if #default { #write }),
+            quote!(if #stated { #write }),
             quote!(fields.optional(#word, #schema);),
         )
     } else {
         (write, quote!(fields.required(#word, #schema);))
+    }
+}
+
+/// The implementations of `DataFields` and `Data` from the code that writes the entries.
+pub(crate) fn implementations(
+    name: &syn::Ident,
+    game: &Type,
+    writes: &TokenStream,
+    schema: &TokenStream,
+) -> TokenStream {
+    quote! {
+        #[automatically_derived]
+        impl ::solo_core::DataFields<#game> for #name {
+            fn serialize_fields<M: ::solo_core::serde::ser::SerializeMap>(
+                &self,
+                game: &#game,
+                map: &mut M,
+            ) -> ::core::result::Result<(), M::Error> {
+                #writes
+                let _ = (game, map);
+                ::core::result::Result::Ok(())
+            }
+        }
+
+        #[automatically_derived]
+        impl ::solo_core::Data<#game> for #name {
+            fn serialize<S: ::solo_core::serde::Serializer>(
+                &self,
+                game: &#game,
+                serializer: S,
+            ) -> ::core::result::Result<S::Ok, S::Error> {
+                ::solo_core::serialize_fields(self, game, serializer)
+            }
+
+            ::solo_core::when_schema! {
+                fn schema(game: &#game) -> ::solo_core::Value {
+                    #schema
+                }
+            }
+        }
     }
 }
 
@@ -129,24 +168,18 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         words.push(word);
         spots.push(spot);
     }
-    let capacity = idents.len();
+    let data = implementations(
+        name,
+        &game,
+        &quote!(#(#writes)*),
+        &quote! {
+            let mut fields = ::solo_core::ObjectSchema::new();
+            #(#schemas)*
+            fields.into()
+        },
+    );
     Ok(quote! {
-        #[automatically_derived]
-        impl ::solo_core::Data<#game> for #name {
-            fn data(&self, game: &#game) -> ::solo_core::Value {
-                let mut map = ::solo_core::Object::with_capacity(#capacity);
-                #(#writes)*
-                map.into()
-            }
-
-            ::solo_core::when_schema! {
-                fn schema(game: &#game) -> ::solo_core::Value {
-                    let mut fields = ::solo_core::ObjectSchema::new();
-                    #(#schemas)*
-                    fields.into()
-                }
-            }
-        }
+        #data
 
         #[automatically_derived]
         impl ::solo_core::Shape<#game> for #name {

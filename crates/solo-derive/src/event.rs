@@ -5,7 +5,7 @@ use quote::quote;
 use syn::parse::ParseStream;
 use syn::{Attribute, Data, DeriveInput, Error, Fields, Ident, LitStr, Path, Result, Token, Type};
 
-use crate::data::{FieldSays, entry};
+use crate::data::{FieldSays, entry, implementations};
 use crate::row::{Declared, Row, attribute, declared};
 use crate::template;
 
@@ -131,8 +131,9 @@ impl Code {
         self.runs.push(
             quote!((#path(one), #path(other)) => ::solo_core::GameEvent::<#game>::together(one, other)),
         );
-        self.entries
-            .push(quote!(#path(inner) => map.flatten(::solo_core::Data::data(inner, game))));
+        self.entries.push(
+            quote!(#path(inner) => ::solo_core::DataFields::serialize_fields(inner, game, map)?),
+        );
         self.schemas.push(quote! {
             ::solo_core::tagged(#key, #tag, &<#inner as ::solo_core::Data<#game>>::schema(game), &mut kinds);
         });
@@ -240,6 +241,20 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         kinds,
         texts,
     } = &code;
+    let data = implementations(
+        name,
+        game,
+        &quote! {
+            map.serialize_entry(#key, ::solo_core::GameEvent::<#game>::tag(self))?;
+            match self { #(#entries,)* }
+        },
+        &quote! {
+            let mut kinds = ::solo_core::Schemas::new();
+            #(#schemas)*
+            let _ = game;
+            ::solo_core::any_of(kinds)
+        },
+    );
     Ok(quote! {
         #[automatically_derived]
         impl ::solo_core::NamedFields<#game> for #name {
@@ -275,25 +290,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         }
 
         ::solo_core::when_serde! {
-            #[automatically_derived]
-            impl ::solo_core::Data<#game> for #name {
-                fn data(&self, game: &#game) -> ::solo_core::Value {
-                    let mut map = ::solo_core::Object::with_capacity(8);
-                    map.put(#key, ::solo_core::Value::from(::solo_core::GameEvent::<#game>::tag(self)));
-                    match self { #(#entries,)* }
-                    let _ = game;
-                    map.into()
-                }
-
-                ::solo_core::when_schema! {
-                    fn schema(game: &#game) -> ::solo_core::Value {
-                        let mut kinds = ::solo_core::Schemas::new();
-                        #(#schemas)*
-                        let _ = game;
-                        ::solo_core::any_of(kinds)
-                    }
-                }
-            }
+            #data
         }
     })
 }

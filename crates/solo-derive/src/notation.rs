@@ -319,8 +319,12 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
         ::solo_core::when_serde! {
             #[automatically_derived]
             impl #any ::solo_core::Data<#game> for #name #counted {
-                fn data(&self, game: &#game) -> ::solo_core::Value {
-                    ::solo_core::noun_data(self, game)
+                fn serialize<S: ::solo_core::serde::Serializer>(
+                    &self,
+                    game: &#game,
+                    serializer: S,
+                ) -> ::core::result::Result<S::Ok, S::Error> {
+                    serializer.collect_str(&::solo_core::Noun::to_id(self, game))
                 }
 
                 ::solo_core::when_schema! {

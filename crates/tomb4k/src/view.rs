@@ -2,7 +2,8 @@
 
 use alloc::vec::Vec;
 
-use solo_core::{Card, CardSet, Data, Faults, GameData, Value};
+use solo_core::serde::Serializer;
+use solo_core::{Card, CardSet, Data, Faults, GameData};
 
 use crate::catalogue::load::Catalogue;
 use crate::event::Heading;
@@ -143,12 +144,12 @@ impl OutcomeView {
 }
 
 impl Data<Tomb> for Outcome {
-    fn data(&self, game: &Tomb) -> Value {
-        OutcomeView::of(self).data(game)
+    fn serialize<S: Serializer>(&self, game: &Tomb, serializer: S) -> Result<S::Ok, S::Error> {
+        OutcomeView::of(self).serialize(game, serializer)
     }
 
     solo_core::when_schema! {
-        fn schema(game: &Tomb) -> Value {
+        fn schema(game: &Tomb) -> solo_core::Value {
             OutcomeView::schema(game)
         }
     }

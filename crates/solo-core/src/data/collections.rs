@@ -1,12 +1,13 @@
 //! Lists, options and objects with a noun as key.
 
-use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::fmt::Display;
 
 use arrayvec::ArrayVec;
+use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::{Data, Shape, Spot, Value, differs, wrong};
+use super::{Data, Of, Shape, Spot, Value, differs, wrong};
 #[cfg(feature = "schema")]
 use super::{Object, any_of, schema::ids, typed};
 use crate::faults::Faults;
@@ -14,8 +15,11 @@ use crate::noun::{Countable, Noun};
 
 /// `null`, or the value.
 impl<G: ?Sized, T: Data<G>> Data<G> for Option<T> {
-    fn data(&self, game: &G) -> Value {
-        self.as_ref().map_or(Value::Null, |value| value.data(game))
+    fn serialize<S: Serializer>(&self, game: &G, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Some(value) => value.serialize(game, serializer),
+            None => serializer.serialize_none(),
+        }
     }
 
     #[cfg(feature = "schema")]
@@ -36,13 +40,9 @@ impl<G: ?Sized, T: Shape<G>> Shape<G> for Option<T> {
         match (self, said) {
             (Some(is), Some(said)) => is.compare(said, game, at, faults),
             (None, None) => {}
-            _ => differs(&self.data(game), &said.data(game), at, faults),
+            _ => differs(&self.to_value(game), &said.to_value(game), at, faults),
         }
     }
-}
-
-fn list<'a, G: ?Sized, T: Data<G> + 'a>(items: impl Iterator<Item = &'a T>, game: &G) -> Value {
-    Value::List(items.map(|item| item.data(game)).collect())
 }
 
 #[cfg(feature = "schema")]
@@ -51,8 +51,8 @@ fn list_schema<G: ?Sized, T: Data<G>>(game: &G) -> Value {
 }
 
 impl<G: ?Sized, T: Data<G>> Data<G> for Vec<T> {
-    fn data(&self, game: &G) -> Value {
-        list(self.iter(), game)
+    fn serialize<S: Serializer>(&self, game: &G, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(|item| Of::new(game, item)))
     }
 
     #[cfg(feature = "schema")]
@@ -62,8 +62,8 @@ impl<G: ?Sized, T: Data<G>> Data<G> for Vec<T> {
 }
 
 impl<G: ?Sized, T: Data<G>, const N: usize> Data<G> for ArrayVec<T, N> {
-    fn data(&self, game: &G) -> Value {
-        list(self.iter(), game)
+    fn serialize<S: Serializer>(&self, game: &G, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(|item| Of::new(game, item)))
     }
 
     #[cfg(feature = "schema")]
@@ -73,8 +73,8 @@ impl<G: ?Sized, T: Data<G>, const N: usize> Data<G> for ArrayVec<T, N> {
 }
 
 impl<G: ?Sized, T: Data<G>, const N: usize> Data<G> for [T; N] {
-    fn data(&self, game: &G) -> Value {
-        list(self.iter(), game)
+    fn serialize<S: Serializer>(&self, game: &G, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(|item| Of::new(game, item)))
     }
 
     #[cfg(feature = "schema")]
@@ -99,7 +99,7 @@ impl<G: ?Sized, T: Shape<G>> Shape<G> for Vec<T> {
 
     fn compare(&self, said: &Self, game: &G, at: &Spot<'_>, faults: &mut Faults) {
         if self.len() != said.len() {
-            return differs(&self.data(game), &said.data(game), at, faults);
+            return differs(&self.to_value(game), &said.to_value(game), at, faults);
         }
         for (place, (is, said)) in self.iter().zip(said).enumerate() {
             is.compare(said, game, &at.entry(place), faults);
@@ -135,8 +135,8 @@ impl<T> FromIterator<T> for Sorted<T> {
 }
 
 impl<G: ?Sized, T: Data<G>> Data<G> for Sorted<T> {
-    fn data(&self, game: &G) -> Value {
-        self.0.data(game)
+    fn serialize<S: Serializer>(&self, game: &G, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(game, serializer)
     }
 
     #[cfg(feature = "schema")]
@@ -184,14 +184,26 @@ impl<K, V> FromIterator<(K, V)> for By<K, V> {
     }
 }
 
+/// A noun as the name of an entry.
+struct Key<T>(T);
+
+impl<T: Display> Serialize for Key<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
 fn key<G: ?Sized>(noun: &impl Noun<G>, game: &G) -> String {
     noun.to_id(game).to_string()
 }
 
 impl<G: ?Sized, K: Countable<G>, V: Data<G>> Data<G> for By<K, V> {
-    fn data(&self, game: &G) -> Value {
-        let entry = |(noun, value): &(K, V)| (Cow::Owned(key(noun, game)), value.data(game));
-        Value::Object(self.0.iter().map(entry).collect())
+    fn serialize<S: Serializer>(&self, game: &G, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (noun, value) in &self.0 {
+            map.serialize_entry(&Key(noun.to_id(game)), &Of::new(game, value))?;
+        }
+        map.end()
     }
 
     #[cfg(feature = "schema")]
@@ -236,7 +248,7 @@ impl<G: ?Sized, K: Countable<G>, V: Shape<G>> Shape<G> for By<K, V> {
                     at.clause(),
                     format_args!(
                         "the entry is missing, the other fields make it {}",
-                        is.data(game).shown()
+                        is.to_value(game).shown()
                     ),
                 ),
             }
@@ -244,7 +256,7 @@ impl<G: ?Sized, K: Countable<G>, V: Shape<G>> Shape<G> for By<K, V> {
         for (noun, said) in said.0.iter().filter(|(noun, _)| self.get(noun).is_none()) {
             let name = key(noun, game);
             let at = at.field(&name);
-            let said = said.data(game);
+            let said = said.to_value(game);
             faults.add(
                 at,
                 at.clause(),

@@ -5,13 +5,13 @@ mod plain;
 #[cfg(feature = "schema")]
 mod schema;
 mod spot;
+mod to_value;
 mod value;
 
-use alloc::borrow::Cow;
-use alloc::string::ToString;
+use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::faults::Faults;
-use crate::noun::{Noun, Readable};
+use crate::noun::Readable;
 
 pub use collections::{By, Sorted};
 #[cfg(feature = "schema")]
@@ -28,14 +28,65 @@ pub use value::{Object, Value};
     note = "derive `Data` for a struct; nouns get it from `word_enum!` or `#[derive(Notation)]`, others from `noun_data!`"
 )]
 pub trait Data<G: ?Sized> {
-    /// The data.
-    fn data(&self, game: &G) -> Value;
+    /// Writes the data in any format of serde.
+    ///
+    /// # Errors
+    /// Only those of the serializer.
+    fn serialize<S: Serializer>(&self, game: &G, serializer: S) -> Result<S::Ok, S::Error>;
 
     /// The JSON Schema of the data, with the ids of this game's catalogue.
     #[cfg(feature = "schema")]
     fn schema(game: &G) -> Value
     where
         Self: Sized;
+
+    /// The data as a tree of values.
+    fn to_value(&self, game: &G) -> Value {
+        Value::of(&Of::new(game, self))
+    }
+}
+
+/// Data that is an object, whose fields can stand among those of another.
+pub trait DataFields<G: ?Sized> {
+    /// Writes the fields.
+    ///
+    /// # Errors
+    /// Only those of the serializer.
+    fn serialize_fields<M: SerializeMap>(&self, game: &G, map: &mut M) -> Result<(), M::Error>;
+}
+
+/// Writes an object from its fields.
+///
+/// # Errors
+/// Only those of the serializer.
+pub fn serialize_fields<G: ?Sized, T: DataFields<G>, S: Serializer>(
+    data: &T,
+    game: &G,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(None)?;
+    data.serialize_fields(game, &mut map)?;
+    map.end()
+}
+
+/// Data together with its game, ready for any format of serde.
+#[derive(Debug)]
+pub struct Of<'a, G: ?Sized, T: ?Sized> {
+    game: &'a G,
+    data: &'a T,
+}
+
+impl<'a, G: ?Sized, T: ?Sized> Of<'a, G, T> {
+    /// Joins data with its game.
+    pub const fn new(game: &'a G, data: &'a T) -> Self {
+        Self { game, data }
+    }
+}
+
+impl<G: ?Sized, T: Data<G> + ?Sized> Serialize for Of<'_, G, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.data.serialize(self.game, serializer)
+    }
 }
 
 /// Data that is read back.
@@ -50,7 +101,7 @@ pub trait Shape<G: ?Sized>: Data<G> + PartialEq + Sized {
     /// Notes where `said` differs from this value, which the rest of the position leads to.
     fn compare(&self, said: &Self, game: &G, at: &Spot<'_>, faults: &mut Faults) {
         if self != said {
-            differs(&self.data(game), &said.data(game), at, faults);
+            differs(&self.to_value(game), &said.to_value(game), at, faults);
         }
     }
 }
@@ -121,11 +172,6 @@ pub fn optional<G: ?Sized, T: Shape<G> + Default>(
         Some(data) => T::from_data(game, data, at, faults),
         None => Some(T::default()),
     }
-}
-
-/// A noun as data: its id.
-pub fn noun_data<G: ?Sized>(noun: &impl Noun<G>, game: &G) -> Value {
-    Value::Text(Cow::Owned(noun.to_id(game).to_string()))
 }
 
 /// Reads a noun that is written as its id.

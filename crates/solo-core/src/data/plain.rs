@@ -1,7 +1,8 @@
 //! Data of every game: numbers, flags, texts, dice and playing cards.
 
-use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
+
+use serde::ser::{Serialize, Serializer};
 
 use super::{Data, Shape, Spot, Value, wrong};
 #[cfg(feature = "schema")]
@@ -27,9 +28,9 @@ fn integer(min: i64, max: i64) -> Value {
 macro_rules! numbers {
     ($($type:ty),+) => {$(
         impl<G: ?Sized> Data<G> for $type {
-            fn data(&self, _: &G) -> Value {
-                Value::Number(i64::from(*self))
-            }
+            fn serialize<S: Serializer>(&self, _: &G, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_i64(i64::from(*self))
+    }
 
             #[cfg(feature = "schema")]
             fn schema(_: &G) -> Value {
@@ -54,8 +55,8 @@ macro_rules! numbers {
 numbers!(u8, u16, u32, i8, i16, i32);
 
 impl<G: ?Sized> Data<G> for bool {
-    fn data(&self, _: &G) -> Value {
-        Value::Bool(*self)
+    fn serialize<S: Serializer>(&self, _: &G, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_bool(*self)
     }
 
     #[cfg(feature = "schema")]
@@ -74,8 +75,8 @@ impl<G: ?Sized> Shape<G> for bool {
 }
 
 impl<G: ?Sized> Data<G> for String {
-    fn data(&self, _: &G) -> Value {
-        Value::Text(Cow::Owned(self.clone()))
+    fn serialize<S: Serializer>(&self, _: &G, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self)
     }
 
     #[cfg(feature = "schema")]
@@ -95,8 +96,8 @@ impl<G: ?Sized> Shape<G> for String {
 
 /// The number of pips.
 impl<G: ?Sized> Data<G> for Face {
-    fn data(&self, _: &G) -> Value {
-        Value::Number(i64::from(self.pips()))
+    fn serialize<S: Serializer>(&self, _: &G, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.pips())
     }
 
     #[cfg(feature = "schema")]
@@ -116,8 +117,8 @@ impl<G: ?Sized> Shape<G> for Face {
 }
 
 impl<G: ?Sized, const MIN: u8, const MAX: u8> Data<G> for Ranged<MIN, MAX> {
-    fn data(&self, _: &G) -> Value {
-        Value::Number(i64::from(self.get()))
+    fn serialize<S: Serializer>(&self, _: &G, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.get())
     }
 
     #[cfg(feature = "schema")]
@@ -158,8 +159,8 @@ fn card_ids(cards: CardSet) -> Value {
 }
 
 impl<G: ?Sized> Data<G> for Card {
-    fn data(&self, _: &G) -> Value {
-        Value::from(self.to_string())
+    fn serialize<S: Serializer>(&self, _: &G, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 
     #[cfg(feature = "schema")]
@@ -175,8 +176,8 @@ impl<G: ?Sized> Shape<G> for Card {
 }
 
 impl<G: ?Sized, const SET: u64> Data<G> for CardIn<SET> {
-    fn data(&self, _: &G) -> Value {
-        Value::from(self.to_string())
+    fn serialize<S: Serializer>(&self, _: &G, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 
     #[cfg(feature = "schema")]
@@ -198,12 +199,8 @@ impl<G: ?Sized, const SET: u64> Shape<G> for CardIn<SET> {
 
 /// A set of cards as a list, read in any order.
 impl<G: ?Sized> Data<G> for CardSet {
-    fn data(&self, _: &G) -> Value {
-        Value::List(
-            self.iter()
-                .map(|card| Value::from(card.to_string()))
-                .collect(),
-        )
+    fn serialize<S: Serializer>(&self, _: &G, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(Id))
     }
 
     #[cfg(feature = "schema")]
@@ -235,5 +232,14 @@ impl<G: ?Sized> Shape<G> for CardSet {
             }
         }
         (read == items.len()).then_some(set)
+    }
+}
+
+/// A card that is written as its id.
+struct Id(Card);
+
+impl Serialize for Id {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
     }
 }

@@ -6,6 +6,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter, Write};
 
+use super::to_value::ToValue;
 use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
@@ -114,6 +115,18 @@ impl Value {
             Self::Object(object) => object.get(name),
             _ => None,
         }
+    }
+
+    /// Data as a tree.
+    ///
+    /// ```
+    /// use solo_core::Value;
+    /// assert_eq!(Value::of(&[1, 2]).to_string(), "[1, 2]");
+    /// ```
+    #[must_use]
+    pub fn of(data: &(impl Serialize + ?Sized)) -> Self {
+        // Nothing that is written as data can fail to be a tree.
+        data.serialize(ToValue).unwrap_or(Self::Null)
     }
 
     /// The value as JSON, cut off where a message would become too long.

@@ -30,7 +30,7 @@
 /// solo_core::noun_data!(Chess: Column);
 ///
 /// use solo_core::{Data, Faults, Shape, Spot, Value};
-/// assert_eq!(Column(1).data(&Chess), Value::from("b"));
+/// assert_eq!(Column(1).to_value(&Chess), Value::from("b"));
 /// let mut faults = Faults::new();
 /// assert_eq!(Column::from_data(&Chess, &Value::from("i"), &Spot::whole("CH-1"), &mut faults), None);
 /// assert_eq!(faults.to_string(), "expected a column from a to h, found \"i\" (CH-1)");
@@ -40,8 +40,12 @@ macro_rules! noun_data {
     ($game:ty: $($noun:ty),+ $(,)?) => {
         $crate::when_serde! {$(
             impl $crate::Data<$game> for $noun {
-                fn data(&self, game: &$game) -> $crate::Value {
-                    $crate::noun_data(self, game)
+                fn serialize<S: $crate::serde::Serializer>(
+                    &self,
+                    game: &$game,
+                    serializer: S,
+                ) -> ::core::result::Result<S::Ok, S::Error> {
+                    serializer.collect_str(&$crate::Noun::to_id(self, game))
                 }
 
                 $crate::when_schema! {
@@ -88,7 +92,7 @@ macro_rules! noun_data {
 /// solo_core::text_noun!(Whist: Score as "a score such as 3/52");
 ///
 /// use solo_core::{Data, Faults, Shape, Spot, Value};
-/// assert_eq!(Score(3, 52).data(&Whist), Value::from("3/52"));
+/// assert_eq!(Score(3, 52).to_value(&Whist), Value::from("3/52"));
 /// let mut faults = Faults::new();
 /// let read = Score::from_data(&Whist, &Value::from("3"), &Spot::whole("WH-1"), &mut faults);
 /// assert_eq!((read, faults.to_string().as_str()), (None, "expected a score such as 3/52, found \"3\" (WH-1)"));
@@ -104,8 +108,12 @@ macro_rules! text_noun {
 
         $crate::when_serde! {
             impl $crate::Data<$game> for $noun {
-                fn data(&self, game: &$game) -> $crate::Value {
-                    $crate::noun_data(self, game)
+                fn serialize<S: $crate::serde::Serializer>(
+                    &self,
+                    game: &$game,
+                    serializer: S,
+                ) -> ::core::result::Result<S::Ok, S::Error> {
+                    serializer.collect_str(&$crate::Noun::to_id(self, game))
                 }
 
                 $crate::when_schema! {

@@ -6,8 +6,7 @@ use core::ops::Deref;
 use super::speech::Speech;
 use super::{Countable, Noun, Readable};
 use crate::card::Card;
-use crate::card_set::CardSet;
-use crate::kind::Kind;
+use crate::card_set::{CardSet, widen};
 use crate::notation::{NotationError, Words};
 
 /// A number from `MIN` to `MAX`, both included.
@@ -133,17 +132,26 @@ impl<const SET: u64> CardIn<SET> {
             assert!(
                 SET != 0 && SET >> 53 == 0,
                 "the set holds playing cards, at least one"
-            )
+            );
         };
-        let from = SET & u64::MAX.wrapping_shl(u32::from(place.min(63)));
-        let last = 63_u32.wrapping_sub(SET.leading_zeros());
-        let index = if from == 0 {
-            last
+        if Self::has(place) {
+            Self(Card::at(place))
         } else {
-            from.trailing_zeros()
-        };
-        let card = u8::try_from(index).ok().and_then(Card::from_index);
-        Self(card.unwrap_or(Card::JOKER))
+            Self::next_to(place)
+        }
+    }
+
+    #[inline]
+    const fn has(place: u8) -> bool {
+        SET.wrapping_shr(widen(place)) & 1 == 1 && place < 53
+    }
+
+    #[cold]
+    fn next_to(place: u8) -> Self {
+        let (mut behind, mut before) = (place..53, 0..place);
+        let near = behind.find(|at| Self::has(*at));
+        let near = near.or_else(|| before.rfind(|at| Self::has(*at)));
+        Self(near.map_or(Card::JOKER, Card::at))
     }
 }
 

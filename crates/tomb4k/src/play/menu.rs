@@ -1,6 +1,9 @@
 //! What the player may decide, as sets of cards: the lists of TK-16.2 without writing them down.
 
-use solo_core::{CardSet, Menu};
+use core::iter::Copied;
+use core::slice::Iter;
+
+use solo_core::{CardSet, Menu, Then};
 
 use super::monster::droppable;
 use super::skill::playable;
@@ -10,62 +13,39 @@ use crate::options::Options;
 use crate::phase::Stage;
 use crate::state::State;
 
-/// Decisions without a card, skills, treasure to drop, treasure to leave: the order of the lists.
-pub(crate) type List = Menu<Decision, 4>;
-
-/// The decisions without a card, each a bit of the first row.
-const PLAIN: [Decision; 8] = [
-    Decision::Delve,
-    Decision::Retreat,
-    Decision::Draw,
-    Decision::Take,
-    Decision::Dodge,
-    Decision::Discard,
-    Decision::Scroll,
-    Decision::Decline,
-];
-
-const ON_THE_WAY: u64 = 0b11;
-const DRAW: u64 = 0b100;
-const BLOW: u64 = 0b1_1000;
-const DISCARD: u64 = 0b10_0000;
-const TORCH: u64 = 0b1100_0000;
+/// Decisions without a card, then skills, treasure to drop and treasure to leave.
+pub(crate) type List = Then<Copied<Iter<'static, Decision>>, Menu<Decision, 3>>;
 
 /// The legal decisions of a position.
 #[inline]
 pub(crate) fn menu(options: &Options, state: &State) -> List {
     let none = CardSet::EMPTY;
     match state.stage {
-        Stage::Between => list(ON_THE_WAY, none, none, none),
-        Stage::Blow => list(BLOW, none, none, none),
-        Stage::Door => list(DISCARD, CardSet::of(PICK_LOCK), none, none),
-        Stage::Torch => list(TORCH, none, none, none),
+        Stage::Between => list(&[Decision::Delve, Decision::Retreat], none, none, none),
+        Stage::Blow => list(&[Decision::Take, Decision::Dodge], none, none, none),
+        Stage::Door => list(&[Decision::Discard], CardSet::of(PICK_LOCK), none, none),
+        Stage::Torch => list(&[Decision::Scroll, Decision::Decline], none, none, none),
         // TK-3.11: the next card, or a way out.
         Stage::Encounter => {
             let WaysOut { skills, drops } = WaysOut::of(options, state);
-            list(DRAW, skills, drops, none)
+            list(&[Decision::Draw], skills, drops, none)
         }
         // TK-4.6: the cards of the turn, one of which stays behind.
-        Stage::Mark => list(0, none, none, state.open),
-        _ => list(0, none, none, none),
+        Stage::Mark => list(&[], none, none, state.open),
+        _ => list(&[], none, none, none),
     }
 }
 
 #[inline]
-fn list(plain: u64, skills: CardSet, drops: CardSet, marks: CardSet) -> List {
-    Menu::new([
-        (plain, |bit| {
-            PLAIN
-                .get(usize::from(bit))
-                .copied()
-                .unwrap_or(Decision::Draw)
-        }),
+fn list(plain: &'static [Decision], skills: CardSet, drops: CardSet, marks: CardSet) -> List {
+    let cards = Menu::new([
         (skills.bits(), |card| Decision::Play(Skill::nearest(card))),
         (drops.bits(), |card| Decision::Drop(Treasure::nearest(card))),
         (marks.bits(), |card| {
             Decision::Leave(Treasure::nearest(card))
         }),
-    ])
+    ]);
+    Then::new(plain.iter().copied(), cards)
 }
 
 /// What the player may do with an open encounter besides turning up a card.
