@@ -160,6 +160,7 @@ mod provenance;
 mod record;
 mod sample;
 mod seeded;
+mod shared;
 #[cfg(feature = "proptest")]
 pub mod strategies;
 mod table;
@@ -216,6 +217,7 @@ pub use record::RecordData;
 pub use record::{LoadError, NotOneLine, Place, Record};
 pub use sample::below;
 pub use seeded::{Seeded, settle};
+pub use shared::Shared;
 #[cfg(feature = "serde")]
 pub use serde;
 pub use solo_derive::{Data, Event, Notation};
