@@ -89,6 +89,12 @@ impl Frames {
         }
     }
 
+    /// How many actions run; the innermost one has this depth.
+    #[inline]
+    pub(crate) const fn depth(&self) -> u8 {
+        self.depth
+    }
+
     #[inline]
     pub(crate) fn top(&self) -> Option<Frame> {
         let last = usize::from(self.depth).checked_sub(1)?;
