@@ -102,7 +102,8 @@ solo_core::words! {
 
 solo_core::options! {
     /// The options of a game, fixed when it is created (VK-15.1): an unknown name or value is refused,
-    /// and the options stay as they are.
+    /// and the options stay as they are. They are listed in the order of the rulebook, each with the
+    /// sentence that people read (VK-15.2).
     ///
     /// ```
     /// use solo_core::{OptionValue, Options as _};
