@@ -133,6 +133,17 @@ fn vk_8_6_a_view_knows_whether_the_window_is_still_to_come() {
         let scene = scene.play(steps[usize::from(refill == "immediate")]);
         scene.phase(phase);
     }
+    // Every gap is filled before the window opens.
+    let scene = given_options(json!({"refill": "immediate"}))
+        .hand("boat urn")
+        .pyramid("sarc_outer jar_qeb st_horus / - bk_gates / -")
+        .bot_to_roll()
+        .set("/phase", json!("lay"))
+        .set("/step", json!("rebuild"))
+        .set("/pending/slot", json!("ml"))
+        .play("lay ml am_ankh");
+    scene.phase("lay").shows("/pending/slot", json!("t"));
+    scene.play("lay t am_djed").phase("react");
 }
 
 #[test]

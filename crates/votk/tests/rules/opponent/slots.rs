@@ -84,6 +84,11 @@ fn vk_7_12_what_runs_inside_the_holder_is_another_execution() {
             .play(&format!("use mask, do, do, turn {deck}"))
     };
     mask("jar_dua").tells(json!({"event": "turned_over", "card": "jar_dua", "runs": false}));
+    // Nor is an attack of it carried out when its turn comes.
+    mask("jar_hapi")
+        .tells(json!({"event": "skipped", "card": "jar_hapi", "op": 1}))
+        .shows("/state/purse", json!(3))
+        .lists("do, pass");
     // What runs inside takes its own slot and leaves that of the holder alone.
     let scene = given_drill()
         .hand("mask urn x2")
