@@ -3,243 +3,191 @@
 
 mod actions;
 
-use solo_core::Findings;
+use solo_core::{Findings, ensure};
 
-use crate::catalogue::Design;
+use crate::catalogue::{Design, Filter};
 use crate::event::Side;
 use crate::game::Valley;
 use crate::options::{BotFall, EndRule, FirstTurn, Refill};
-use crate::phase::{Phase, Stage};
+use crate::phase::{Due, Phase, Stage};
 use crate::play::{self, Look};
-use crate::state::{Designs, Left, Origin, Slot, State};
+use crate::state::{Slot, State, Turn};
 
-/// The first condition that does not hold.
-pub(crate) fn first_fault(game: &Valley, state: &State) -> Result<(), &'static str> {
-    let found = Findings::first(|findings| {
-        copies(game, state, findings);
-        pyramid(state, findings);
-        progress(game, state, findings);
+/// Reports every condition that does not hold, by the field of the view.
+pub(crate) fn audit(game: &Valley, state: &State, findings: &mut Findings<'_>) {
+    copies(game, state, findings);
+    pyramid(state, findings);
+    phase(game, state, findings);
+    steps(game, state, findings);
+    actions::check(game, state, findings);
+    // What can come next is asked only where everything else is right.
+    if findings.count() == 0 {
         choices(game, state, findings);
-    });
-    found.map_or(Ok(()), |finding| Err(finding.message))
+    }
 }
 
-/// How many copies of a design lie in all zones together, those aside not counted.
-pub(crate) fn copies_of(state: &State, design: Design) -> u32 {
-    let bags = [
-        &state.hand,
-        &state.unseen,
-        &state.played,
-        &state.tomb,
-        &state.stock,
-        &state.bot_tomb,
-    ];
-    let in_bags = bags.iter().map(|bag| bag.copies(design));
-    let piles = [
-        Left::Boneyard,
-        Left::BotDiscard,
-        Left::DeckTop,
-        Left::Arranged,
-    ];
-    let in_order = piles
-        .iter()
-        .flat_map(|&pile| state.piles.cards(pile))
-        .chain(state.piles.discard())
-        .copied()
-        .chain(state.turned())
-        .map(|card| u32::from(card == design));
-    in_bags
-        .chain(in_order)
-        .fold(0, u32::wrapping_add)
-        .wrapping_add(state.pyramid.slots(|card| card == design).len())
-}
-
-/// VK-I01: each design has exactly its number of copies over all zones.
+/// VK-I01: each design has exactly its number of copies over all zones, those aside not counted.
 fn copies(game: &Valley, state: &State, findings: &mut Findings<'_>) {
-    let kept = |card| copies_of(state, card) == game.catalogue().in_game(card);
-    findings.require(
-        Design::all().all(kept),
-        "zones",
-        "VK-I01",
-        "cards were lost or multiplied",
-    );
+    let State {
+        hand,
+        unseen,
+        played,
+        tomb,
+        stock,
+        bot_tomb,
+        ..
+    } = state;
+    for card in Design::all() {
+        let in_bags = [hand, unseen, played, tomb, stock, bot_tomb].map(|bag| bag.copies(card));
+        let in_order = state
+            .piles
+            .all()
+            .chain(state.turned())
+            .filter(|&other| other == card);
+        let in_slots = state.pyramid.slots(|other| other == card).len();
+        let found = in_bags
+            .into_iter()
+            .chain(in_order.map(|_| 1))
+            .fold(in_slots, u32::wrapping_add);
+        let (id, there) = (game.catalogue().id(card), game.catalogue().in_game(card));
+        ensure!(findings, found == there => "zones", "VK-I01", "{id} lies there {found} times instead of {there}");
+    }
 }
 
 /// VK-I02, VK-5.8: every card of the pyramid rests on two others.
-pub(crate) fn pyramid(state: &State, findings: &mut Findings<'_>) {
+fn pyramid(state: &State, findings: &mut Findings<'_>) {
     // While the player chooses what falls into it, the middle of the base counts as filled.
     let falling = state.phase == Phase::Fall;
-    let filled = |slot| state.pyramid.get(slot).is_some() || falling && slot == Slot::BaseMiddle;
-    let rests = |slot, left, right| !filled(slot) || filled(left) && filled(right);
-    findings.require(
-        rests(Slot::Top, Slot::MiddleLeft, Slot::MiddleRight)
-            && rests(Slot::MiddleLeft, Slot::BaseLeft, Slot::BaseMiddle)
-            && rests(Slot::MiddleRight, Slot::BaseMiddle, Slot::BaseRight),
-        "pyramid",
-        "VK-5.8",
-        "a card hangs in the air",
-    );
+    let filled = |slot| state.pyramid(slot).is_some() || falling && slot == Slot::BaseMiddle;
+    for (slot, left, right) in [
+        (Slot::MiddleLeft, Slot::BaseLeft, Slot::BaseMiddle),
+        (Slot::MiddleRight, Slot::BaseMiddle, Slot::BaseRight),
+        (Slot::Top, Slot::MiddleLeft, Slot::MiddleRight),
+    ] {
+        let rests = !filled(slot) || filled(left) && filled(right);
+        ensure!(findings, rests => "pyramid", "VK-5.8", "the card at {slot} needs cards at {left} and {right} to rest on");
+    }
 }
 
-/// How far the turn and its actions have come.
-pub(crate) fn progress(game: &Valley, state: &State, findings: &mut Findings<'_>) {
-    phase_and_step(game, state, findings);
-    actions::check(game, state, findings);
-}
-
-/// Whether phase and step of the turn belong together.
-fn phase_and_step(game: &Valley, state: &State, findings: &mut Findings<'_>) {
-    let runs = state.frames.top().is_some() && state.phase != Phase::Over;
-    let stage = state.stage;
-    let in_action = runs && matches!(stage, Stage::Play | Stage::BotRebuild);
-    let immediate = game.rules().refill == Refill::Immediate;
-    let in_step = |step| stage == step && !runs;
-    let fits = match state.phase {
-        Phase::Draw => in_action || in_step(Stage::Setup) || in_step(Stage::Draw),
-        Phase::Lay => match stage {
-            Stage::Setup | Stage::Rebuild => !runs,
-            Stage::Play => immediate,
-            Stage::BotRebuild => immediate || !runs,
-            Stage::Discard | Stage::Draw | Stage::Gain => false,
-        },
-        Phase::Bone => in_step(Stage::Setup),
-        Phase::Stock | Phase::Turn | Phase::Choose | Phase::Mode => in_action,
-        Phase::Die => in_step(Stage::Gain),
-        Phase::React => in_step(Stage::BotRebuild),
-        Phase::Play | Phase::Pay => in_step(Stage::Play),
-        Phase::Fall => match stage {
-            Stage::Play => true,
-            Stage::Rebuild => !runs,
-            // VK-8.4: after a gain the die decides, unless the option leaves it to the player.
-            Stage::BotRebuild => runs || game.rules().bot_fall == BotFall::Player,
-            Stage::Setup | Stage::Discard | Stage::Draw | Stage::Gain => false,
-        },
-        Phase::Arrange => in_step(Stage::Discard),
-        Phase::Shed => in_step(Stage::Rebuild),
-        Phase::Over => matches!(stage, Stage::Play | Stage::Rebuild | Stage::BotRebuild),
-    };
-    findings.require(
-        fits,
-        "phase",
-        "VK-10.1",
-        "this phase does not belong to this step of the turn",
+/// Whether phase, step of the turn and running actions belong together.
+fn phase(game: &Valley, state: &State, findings: &mut Findings<'_>) {
+    let (phase, rules) = (state.phase, game.rules());
+    let (side, step, turn) = (state.side(), state.stage.step(), state.turn_number);
+    let runs = state.frames().next().is_some();
+    let laid_at_once = phase == Phase::Lay && rules.refill == Refill::Immediate;
+    // VK-8.4: after a gain the die decides, unless the option leaves it to the player.
+    let bot_falls = phase == Phase::Fall && rules.bot_fall == BotFall::Player;
+    let in_action = matches!(
+        phase,
+        Phase::Draw | Phase::Stock | Phase::Turn | Phase::Choose | Phase::Mode | Phase::Fall
     );
-    let first = game.rules().first == FirstTurn::Bot;
-    let turn_fits = match state.side() {
-        Side::Setup => state.turn_number == 0,
-        Side::Player => state.turn_number > 0,
-        Side::Bot => state.turn_number > 0 || first,
+    let fits = match (state.stage, runs) {
+        (Stage::Play | Stage::Rebuild | Stage::BotRebuild, false) if phase == Phase::Over => true,
+        (Stage::Play | Stage::BotRebuild, true) => in_action || laid_at_once,
+        (_, true) => false,
+        (Stage::Setup, _) => matches!(phase, Phase::Draw | Phase::Lay | Phase::Bone),
+        (Stage::Play, _) => matches!(phase, Phase::Play | Phase::Pay | Phase::Fall) || laid_at_once,
+        (Stage::Discard, _) => phase == Phase::Arrange,
+        (Stage::Rebuild, _) => matches!(phase, Phase::Lay | Phase::Fall | Phase::Shed),
+        (Stage::Draw, _) => phase == Phase::Draw,
+        (Stage::Gain, _) => phase == Phase::Die,
+        (Stage::BotRebuild, _) => matches!(phase, Phase::Lay | Phase::React) || bot_falls,
     };
-    findings.require(
-        turn_fits,
-        "turn",
-        "VK-2.11",
-        "this turn number does not belong to this side",
-    );
+    let running = if runs { "" } else { "no " };
+    ensure!(findings, fits => "phase", "VK-10.1", "phase {phase} does not belong to step {step} of {side} with {running}action running");
+    let turn_fits = match side {
+        Side::Setup => turn == 0,
+        Side::Player => turn > 0,
+        Side::Bot => turn > 0 || rules.first == FirstTurn::Bot,
+    };
+    ensure!(findings, turn_fits => "turn", "VK-2.11", "turn {turn} does not belong to side {side}");
+    let (stock, cards) = (state.stock.len(), state.pyramid.filled().len());
     let at_end = Look::new(game, state).is_at_end();
-    let finishing = game.rules().end_rule == EndRule::FinishPlay && stage == Stage::Play;
-    let over = state.phase == Phase::Over;
-    let end_fits = over == at_end || !over && finishing;
-    findings.require(
-        end_fits,
-        "phase",
-        "VK-9.1",
-        "stock and pyramid say otherwise about the end of the game",
-    );
-    findings.require(
-        state.phase == Phase::Arrange || state.arranged().is_empty(),
-        "arranged",
-        "VK-I14",
-        "cards are arranged in step 2 only",
-    );
-    findings.require(
-        !over
-            || state
-                .frames
-                .iter()
-                .all(|frame| frame.from == Origin::Turned),
-        "frames",
-        "VK-I14",
-        "an action runs after the end",
-    );
-    findings.require(
-        !matches!(stage, Stage::Rebuild | Stage::Draw | Stage::Discard) || {
-            let in_hand = stage == Stage::Draw || state.hand.is_empty();
-            in_hand && (stage == Stage::Discard || state.played.is_empty())
-        },
-        "played",
-        "VK-3.7",
-        "cards in hand and in play are discarded in step 2",
-    );
+    let finishing = rules.end_rule == EndRule::FinishPlay && state.stage == Stage::Play;
+    let end_fits = (phase == Phase::Over) == at_end || at_end && finishing;
+    ensure!(findings, end_fits => "phase", "VK-9.1", "phase {phase} does not belong to {stock} cards of stock and {cards} in the pyramid");
+}
+
+/// What the turn remembers, and what its steps leave behind.
+fn steps(game: &Valley, state: &State, findings: &mut Findings<'_>) {
+    let &Turn {
+        worth,
+        bought,
+        executed,
+        ..
+    } = &state.turn;
+    if let Some(worth) = worth {
+        ensure!(findings, (1..=9).contains(&worth) => "state.worth", "VK-6.18", "a worth of {worth} is not 1 to 9");
+    }
+    if let Some(cost) = bought {
+        ensure!(findings, cost <= Filter::NO_LIMIT => "state.bought", "VK-4.10", "no card costs {cost}");
+    }
+    for card in executed.without(game.catalogue().usable_in_turn()).iter() {
+        let id = game.catalogue().id(card);
+        findings.report(
+            &"state.executed",
+            "VK-6.12",
+            format_args!("{id} has no action for step 1"),
+        );
+    }
+    let arranged = state.arranged().len();
+    ensure!(findings, arranged == 0 || state.phase == Phase::Arrange => "arranged", "VK-I14", "{arranged} cards are arranged outside step 2");
+    let (hand, played, left) = (state.hand.len(), state.played.len(), u32::from(state.left));
+    let kept = match state.stage {
+        Stage::Discard => hand,
+        Stage::Rebuild => hand.wrapping_add(played),
+        Stage::Draw => played,
+        Stage::Setup | Stage::Play | Stage::Gain | Stage::BotRebuild => 0,
+    };
+    ensure!(findings, kept == 0 => "played", "VK-3.7", "{kept} cards in hand or in play should have been discarded in step 2");
+    let left_fits = match (state.phase, state.stage) {
+        (Phase::Draw, Stage::Setup) => left > 0 && left.wrapping_add(hand) == 4,
+        (Phase::Draw, Stage::Draw) => (1..=5).contains(&left),
+        (Phase::Arrange, _) => (1..played).contains(&left),
+        _ => left == 0 || state.frames().next().is_some(),
+    };
+    ensure!(findings, left_fits => "pending.left", "VK-12.2", "{left} cannot be left here");
 }
 
 /// Whether what the phase waits for can come.
-pub(crate) fn choices(game: &Valley, state: &State, findings: &mut Findings<'_>) {
-    let look = Look::new(game, state);
-    let (fits, rule) = match state.phase {
-        Phase::Draw | Phase::Turn => (
-            !state.unseen.is_empty() && state.deck_top().next().is_none(),
-            "VK-1.4",
-        ),
-        Phase::Lay => (
-            !state.stock.is_empty() && state.pyramid.first_gap().is_some(),
-            "VK-5.6",
-        ),
-        Phase::Bone | Phase::Stock => (!state.stock.is_empty(), "VK-1.3"),
-        Phase::Die => (play::chance_weight(game, state) > 0, "VK-8.3"),
-        Phase::Over => (true, "VK-9.2"),
-        Phase::Pay => (
-            look.pays_for_something() && play::menu(game, state).count() > 1,
-            "VK-4.7",
-        ),
-        Phase::Fall => (look.middle_can_fall(), "VK-5.4"),
-        Phase::Play | Phase::Mode | Phase::Choose | Phase::Arrange | Phase::Shed | Phase::React => {
-            (play::menu(game, state).count() > 1, "VK-10.2")
+fn choices(game: &Valley, state: &State, findings: &mut Findings<'_>) {
+    let (look, phase) = (Look::new(game, state), state.phase);
+    let (decisions, weight) = (
+        play::menu(game, state).len(),
+        play::chance_weight(game, state),
+    );
+    let gap = state.pyramid.first_gap();
+    match phase {
+        Phase::Draw | Phase::Turn => {
+            ensure!(findings, state.deck_top().next().is_none() => "phase", "VK-1.4", "the next card of the deck is known and comes by itself");
         }
-    };
-    findings.require(fits, "phase", rule, "nothing like this can be waited for");
+        Phase::Lay => ensure!(findings, gap.is_some() => "phase", "VK-5.6", "every slot is filled"),
+        Phase::Pay => {
+            let due = state.due;
+            ensure!(findings, look.pays_for_something() => "pending.due", "VK-4.7", "{due} gold cannot be due for the card");
+        }
+        Phase::Fall => {
+            ensure!(findings, look.middle_can_fall() => "phase", "VK-5.4", "nothing can fall into bm from either side")
+        }
+        Phase::Shed => {
+            ensure!(findings, !look.pyramid_has_changed() => "state", "VK-3.13", "the pyramid has changed, so no card of it is sacrificed");
+        }
+        _ => {}
+    }
+    match phase.due() {
+        Due::Player => {
+            ensure!(findings, decisions > 1 => "phase", "VK-10.2", "phase {phase} has {decisions} decisions to choose from")
+        }
+        Due::Deck | Due::Stock | Due::Die => {
+            ensure!(findings, weight > 0 => "phase", "VK-1.2", "nothing can come in phase {phase}")
+        }
+        Due::Nothing => {}
+    }
     // Nothing but a refill, or what falls before it, waits while there is a gap and stock for it.
-    let refills = matches!(state.phase, Phase::Lay | Phase::Fall) || state.stage == Stage::Setup;
-    let gap = state.pyramid.first_gap().is_some() && !state.stock.is_empty();
-    findings.require(
-        game.rules().refill == Refill::Rebuild || refills || !gap,
-        "pyramid",
-        "VK-5.6",
-        "the gap should have been refilled",
-    );
-    findings.require(
-        state.phase != Phase::Shed || !look.pyramid_has_changed(),
-        "state",
-        "VK-3.13",
-        "the pyramid has changed, so no card of it is sacrificed",
-    );
-    let left_fits = match (state.phase, state.stage) {
-        (Phase::Draw, Stage::Setup) => {
-            u32::from(state.left).wrapping_add(state.hand.len()) == 4 && state.left > 0
-        }
-        (Phase::Draw, Stage::Draw) => (1..=5).contains(&state.left),
-        (Phase::Arrange, _) => {
-            let least = u32::from(state.left).wrapping_add(1);
-            state.left > 0 && state.played.len() >= least
-        }
-        _ => state.frames.top().is_some() || state.left == 0,
-    };
-    findings.require(
-        left_fits,
-        "pending.left",
-        "VK-12.2",
-        "so many cannot be left",
-    );
-    let executed = state
-        .turn
-        .executed
-        .without(game.catalogue().usable_in_turn());
-    findings.require(
-        executed == Designs::EMPTY,
-        "state.executed",
-        "VK-6.12",
-        "only actions of step 1 are executed",
-    );
+    let refills = matches!(phase, Phase::Lay | Phase::Fall) || state.stage == Stage::Setup;
+    if let Some(slot) = gap.filter(|_| !refills && game.rules().refill == Refill::Immediate) {
+        ensure!(findings, state.stock.is_empty() => "pyramid", "VK-5.6", "{slot} should have been refilled");
+    }
 }
 
 #[cfg(test)]

@@ -1,15 +1,14 @@
 //! What the player may decide, with its notation: chapter VK-11.
 
-use core::fmt::{self, Write};
+use solo_core::Notation;
 
-use solo_core::{NotationError, Words};
-
-use crate::catalogue::{Catalogue, Design, Group};
+use crate::catalogue::{Design, Group};
+use crate::game::Valley;
 use crate::state::{Slot, SlotPair};
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Which card of the middle row falls into the middle of the base (VK-5.4).
-    pub enum Fall in votk {
+    pub enum Fall in votk as "left or right" {
         /// The card of ml.
         Left = "left",
         /// The card of mr.
@@ -17,9 +16,24 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+impl Fall {
+    /// The slot from which the card falls.
+    ///
+    /// ```
+    /// assert_eq!(votk::Fall::Left.slot(), votk::Slot::MiddleLeft);
+    /// ```
+    #[must_use]
+    pub const fn slot(self) -> Slot {
+        match self {
+            Self::Left => Slot::MiddleLeft,
+            Self::Right => Slot::MiddleRight,
+        }
+    }
+}
+
+solo_core::word_enum! {
     /// A mode of an action, by its number.
-    pub enum Mode in votk {
+    pub enum Mode in votk as "a mode from 1 to 4" {
         /// The first.
         One = "1",
         /// The second.
@@ -48,7 +62,9 @@ impl Mode {
     }
 }
 
-/// What the player decides. The order is the order of the legal lists.
+/// What the player decides (VK-11.1). The order is the order of the legal lists.
+///
+/// Read is exactly the printed form (VK-11.2), and only what exists (VK-11.3).
 ///
 /// ```
 /// use votk::{Decision, Slot, Valley};
@@ -57,134 +73,74 @@ impl Mode {
 /// assert_eq!(text.to_string(), "buy bl");
 /// assert_eq!(game.parse_decision("buy bl"), Ok(Decision::Buy(Slot::BaseLeft)));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
+#[notation("an action", game = Valley)]
 pub enum Decision {
     /// Buy the card of a slot.
+    #[says("buy {slot}", label = "Buy the card at {slot}", group = "Buy")]
     Buy(Slot),
     /// Use a hand card for its action.
+    #[says("use {card}", label = "Use {card}", group = "Use")]
     Use(Design),
     /// The normal entombment of the turn.
+    #[says("entomb {card}", label = "Entomb {card}", group = "Entomb")]
     Entomb(Design),
     /// End step 1.
+    #[says("end", label = "Stop playing cards", group = "End")]
     End,
     /// Pay with a hand card.
+    #[says("pay {card}", label = "Pay with {card}", group = "Pay")]
     Pay(Design),
     /// Let a card of the middle row fall into the middle of the base.
+    #[says(
+        "fall {side}",
+        label = "Let the {side} card of the middle row fall",
+        group = "Fall"
+    )]
     Fall(Fall),
     /// Choose a mode of the action.
+    #[says("mode {mode}", label = "Carry out mode {mode}", group = "Choose")]
     Mode(Mode),
     /// Choose a card in a zone other than the pyramid.
+    #[says("pick {card}", label = "Choose {card}", group = "Choose")]
     Pick(Design),
     /// Choose a card of the pyramid.
+    #[says("take {slot}", label = "Choose the card at {slot}", group = "Choose")]
     Take(Slot),
     /// Swap the cards of two slots.
+    #[says("swap {pair}", label = "Swap the cards at {pair}", group = "Choose")]
     Swap(SlotPair),
     /// Choose the group the Bot discards from.
+    #[says(
+        "group {group}",
+        label = "Make the Bot discard {group}",
+        group = "Choose"
+    )]
     Group(Group),
     /// Repeat the action of a card.
+    #[says("again {card}", label = "Repeat {card}", group = "Choose")]
     Again(Design),
     /// Carry out something optional.
+    #[says("do", label = "Do it", group = "Choose")]
     Do,
     /// The next card from the top of the pile in step 2.
+    #[says(
+        "top {card}",
+        label = "Put {card} next on your discard pile",
+        group = "Arrange"
+    )]
     Top(Design),
     /// The forced sacrifice.
+    #[says(
+        "shed {slot}",
+        label = "Sacrifice the card at {slot}",
+        group = "Sacrifice"
+    )]
     Shed(Slot),
     /// Play a reaction card.
+    #[says("react {card}", label = "React with {card}", group = "React")]
     React(Design),
     /// Leave something optional, or close the reaction window.
+    #[says("pass", label = "Pass", group = "Pass")]
     Pass,
-}
-
-// VK-11.1: words and ids with one space between.
-pub(crate) fn write(decision: Decision, catalogue: &Catalogue, out: &mut dyn Write) -> fmt::Result {
-    let id = |design| catalogue.id(design);
-    match decision {
-        Decision::Buy(slot) => write!(out, "buy {slot}"),
-        Decision::Use(card) => write!(out, "use {}", id(card)),
-        Decision::Entomb(card) => write!(out, "entomb {}", id(card)),
-        Decision::End => out.write_str("end"),
-        Decision::Pay(card) => write!(out, "pay {}", id(card)),
-        Decision::Fall(side) => write!(out, "fall {side}"),
-        Decision::Mode(mode) => write!(out, "mode {mode}"),
-        Decision::Pick(card) => write!(out, "pick {}", id(card)),
-        Decision::Take(slot) => write!(out, "take {slot}"),
-        Decision::Swap(pair) => write!(out, "swap {} {}", pair.first(), pair.second()),
-        Decision::Group(group) => write!(out, "group {group}"),
-        Decision::Again(card) => write!(out, "again {}", id(card)),
-        Decision::Do => out.write_str("do"),
-        Decision::Top(card) => write!(out, "top {}", id(card)),
-        Decision::Shed(slot) => write!(out, "shed {slot}"),
-        Decision::React(card) => write!(out, "react {}", id(card)),
-        Decision::Pass => out.write_str("pass"),
-    }
-}
-
-/// Reads a card id (VK-11.3: an id that is not in the catalogue is no notation).
-pub(crate) fn card(words: &mut Words<'_>, catalogue: &Catalogue) -> Result<Design, NotationError> {
-    words.find("a card id", |id| catalogue.design(id))
-}
-
-pub(crate) fn slot(words: &mut Words<'_>) -> Result<Slot, NotationError> {
-    words.find("a slot", Slot::from_word)
-}
-
-// VK-11.2: exactly the printed form; VK-11.3: and only what exists.
-pub(crate) fn parse(text: &str, catalogue: &Catalogue) -> Result<Decision, NotationError> {
-    let mut words = Words::new(text);
-    let words = &mut words;
-    let decision = match words.next_word("an action")? {
-        "buy" => Decision::Buy(slot(words)?),
-        "use" => Decision::Use(card(words, catalogue)?),
-        "entomb" => Decision::Entomb(card(words, catalogue)?),
-        "end" => Decision::End,
-        "pay" => Decision::Pay(card(words, catalogue)?),
-        "fall" => Decision::Fall(words.find("left or right", Fall::from_word)?),
-        "mode" => Decision::Mode(words.find("a mode from 1 to 4", Mode::from_word)?),
-        "pick" => Decision::Pick(card(words, catalogue)?),
-        "take" => Decision::Take(slot(words)?),
-        "swap" => {
-            let first = slot(words)?;
-            let second = slot(words)?;
-            let pair = SlotPair::new(first, second);
-            Decision::Swap(pair.ok_or_else(|| words.wrong("a slot after the first one"))?)
-        }
-        "group" => Decision::Group(words.find("a group", Group::from_word)?),
-        "again" => Decision::Again(card(words, catalogue)?),
-        "do" => Decision::Do,
-        "top" => Decision::Top(card(words, catalogue)?),
-        "shed" => Decision::Shed(slot(words)?),
-        "react" => Decision::React(card(words, catalogue)?),
-        "pass" => Decision::Pass,
-        _ => return Err(words.wrong("an action")),
-    };
-    words.end()?;
-    Ok(decision)
-}
-
-/// Every decision that can be written down, in ascending order.
-pub(crate) fn vocabulary(mut visit: impl FnMut(Decision)) {
-    let slots = || Slot::ALL.iter().copied();
-    slots().map(Decision::Buy).for_each(&mut visit);
-    Design::all().map(Decision::Use).for_each(&mut visit);
-    Design::all().map(Decision::Entomb).for_each(&mut visit);
-    visit(Decision::End);
-    Design::all().map(Decision::Pay).for_each(&mut visit);
-    for side in Fall::ALL {
-        visit(Decision::Fall(side));
-    }
-    for mode in Mode::ALL {
-        visit(Decision::Mode(mode));
-    }
-    Design::all().map(Decision::Pick).for_each(&mut visit);
-    slots().map(Decision::Take).for_each(&mut visit);
-    SlotPair::all().map(Decision::Swap).for_each(&mut visit);
-    for group in Group::ALL {
-        visit(Decision::Group(group));
-    }
-    Design::all().map(Decision::Again).for_each(&mut visit);
-    visit(Decision::Do);
-    Design::all().map(Decision::Top).for_each(&mut visit);
-    slots().map(Decision::Shed).for_each(&mut visit);
-    Design::all().map(Decision::React).for_each(&mut visit);
-    visit(Decision::Pass);
 }

@@ -1,85 +1,95 @@
 //! What happened, in the order in which it happened (VK-13.1, VK-13.2).
 
+use core::fmt::{self, Write};
+
 use arrayvec::ArrayVec;
-use solo_core::Face;
+use solo_core::{Event, Face, Notation, Noun as _, Speech};
 
 use crate::catalogue::{Design, Reach};
+use crate::game::Valley;
 use crate::outcome::{By, Winner};
 use crate::state::Slot;
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Whose turn it is.
     pub enum Side in votk {
         /// Nobody's yet.
-        Setup = "setup",
+        Setup = "setup" as "nobody",
         /// The player's.
-        Player = "player",
+        Player = "player" as "you",
         /// The Bot's.
-        Bot = "bot",
+        Bot = "bot" as "the Bot",
     }
 }
 
-solo_core::words! {
-    /// A zone as events name it.
-    pub enum Zone in votk {
-        /// The player's deck.
-        Deck = "deck",
-        /// The hand.
-        Hand = "hand",
-        /// Cards in play.
-        Played = "played",
-        /// Cards turned over.
-        Turned = "turned",
-        /// The player's discard pile.
-        Discard = "discard",
-        /// The player's tomb.
-        Tomb = "tomb",
-        /// A slot of the pyramid.
-        BaseLeft = "bl",
-        /// A slot of the pyramid.
-        BaseMiddle = "bm",
-        /// A slot of the pyramid.
-        BaseRight = "br",
-        /// A slot of the pyramid.
-        MiddleLeft = "ml",
-        /// A slot of the pyramid.
-        MiddleRight = "mr",
-        /// A slot of the pyramid.
-        Top = "t",
-        /// The stock.
-        Stock = "stock",
-        /// The boneyard.
-        Boneyard = "boneyard",
-        /// The Bot's tomb.
-        BotTomb = "bot_tomb",
-        /// The Bot's discard pile.
-        BotDiscard = "bot_discard",
-    }
+/// A zone as events name it.
+///
+/// ```
+/// use solo_core::{Noun, Readable};
+/// use votk::{Slot, Valley, Zone};
+/// let game = Valley::default();
+/// assert_eq!(Zone::parse(&game, "bot_tomb"), Ok(Zone::BotTomb));
+/// assert_eq!(Zone::from(Slot::Top).to_id(&game).to_string(), "t");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
+#[notation("a zone")]
+pub enum Zone {
+    /// The player's deck.
+    #[says("deck", label = "your deck")]
+    Deck,
+    /// The hand.
+    #[says("hand", label = "your hand")]
+    Hand,
+    /// Cards in play.
+    #[says("played", label = "the cards in play")]
+    Played,
+    /// Cards turned over.
+    #[says("turned", label = "the cards turned over")]
+    Turned,
+    /// The player's discard pile.
+    #[says("discard", label = "your discard pile")]
+    Discard,
+    /// The player's tomb.
+    #[says("tomb", label = "your tomb")]
+    Tomb,
+    /// A slot of the pyramid.
+    #[says("{slot}")]
+    Slot(Slot),
+    /// The stock.
+    #[says("stock", label = "the stock")]
+    Stock,
+    /// The boneyard.
+    #[says("boneyard", label = "the boneyard")]
+    Boneyard,
+    /// The Bot's tomb.
+    #[says("bot_tomb", label = "the Bot's tomb")]
+    BotTomb,
+    /// The Bot's discard pile.
+    #[says("bot_discard", label = "the Bot's discard pile")]
+    BotDiscard,
 }
 
 impl From<Slot> for Zone {
     fn from(slot: Slot) -> Self {
-        match slot {
-            Slot::BaseLeft => Self::BaseLeft,
-            Slot::BaseMiddle => Self::BaseMiddle,
-            Slot::BaseRight => Self::BaseRight,
-            Slot::MiddleLeft => Self::MiddleLeft,
-            Slot::MiddleRight => Self::MiddleRight,
-            Slot::Top => Self::Top,
-        }
+        Self::Slot(slot)
     }
 }
 
 /// Something an operation grants for the turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Event)]
+#[event(game = Valley, tag = "what")]
 pub enum Grant {
     /// The purse holds this much now.
+    #[event("purse", "You have {value} extra gold for your next purchase.")]
     Purse(u16),
     /// Purchases cost this much less now.
+    #[event("cheaper", "Your purchases cost {value} gold less this turn.")]
     Cheaper(u16),
     /// Each hand card is worth this much now.
+    #[event("worth", "Each card of your hand pays {value} gold this turn.")]
     Worth(u8),
     /// This can be bought from now.
+    #[event("reach", "You can buy from {value} this turn.")]
     Reach(Reach),
 }
 
@@ -97,10 +107,12 @@ pub enum Grant {
 /// assert_eq!(events.len(), 3);
 /// assert!(matches!(events[0], Event::Moved { .. }));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Event)]
+#[event(game = Valley)]
 #[non_exhaustive]
 pub enum Event {
     /// A turn begins.
+    #[event("turn_begins", "{side?bot=The Bot's turn|Your turn {turn}} begins.")]
     TurnBegins {
         /// Whose.
         side: Side,
@@ -108,6 +120,24 @@ pub enum Event {
         turn: u8,
     },
     /// A card changes its zone.
+    #[event(
+        "moved",
+        "{to?\
+            hand={from?deck=You draw {card}|You take {card} from {from} into your hand}|\
+            played=You play {card}|\
+            turned=You turn over {card}|\
+            discard={from?played=You discard {card}|turned=You discard {card}|\
+                {card} {card#1=goes|go} from {from} to your discard pile}|\
+            deck=You put {card} from {from} on top of your deck|\
+            tomb=You entomb {card} from {from}|\
+            boneyard={from?stock={card} starts the boneyard|bot_discard=The Bot sacrifices {card}|\
+                bot_tomb=The Bot loses {card} to the boneyard|You sacrifice {card} from {from}}|\
+            bot_tomb=The Bot takes {card} from {from}|\
+            bot_discard=The Bot discards {card}|\
+            {from?stock={card} comes to {to}|{card} moves from {from} to {to}}\
+        }.",
+        many = card
+    )]
     Moved {
         /// The card.
         card: Design,
@@ -117,11 +147,16 @@ pub enum Event {
         to: Zone,
     },
     /// The discard pile becomes the deck.
+    #[event(
+        "reshuffled",
+        "You shuffle your {cards#1=only discard|{cards} discards} into a new deck."
+    )]
     Reshuffled {
         /// How many cards.
         cards: u8,
     },
     /// A purchase begins.
+    #[event("buying", "You buy {card} for {price} gold.")]
     Buying {
         /// The slot.
         slot: Slot,
@@ -131,11 +166,13 @@ pub enum Event {
         price: u8,
     },
     /// A hand card is used for its action.
+    #[event("using", "You use {card}.")]
     Using {
         /// The card.
         card: Design,
     },
     /// The mode of an action that has several is fixed.
+    #[event("mode_chosen", "You choose mode {mode} of {card}: {what}.", word(what = mode_in_words))]
     ModeChosen {
         /// The card.
         card: Design,
@@ -143,6 +180,7 @@ pub enum Event {
         mode: u8,
     },
     /// `play_top` has turned a card over.
+    #[event("turned_over", "{card} {runs?true=acts at once|cannot act}.")]
     TurnedOver {
         /// The card.
         card: Design,
@@ -150,16 +188,19 @@ pub enum Event {
         runs: bool,
     },
     /// `repeat` carries out an action again.
+    #[event("repeating", "You repeat the action of {card}.")]
     Repeating {
         /// The card whose action it is.
         card: Design,
     },
     /// `opp_exec` carries out an action of the Bot's.
+    #[event("borrowing", "You borrow the action of {card} from the Bot.")]
     Borrowing {
         /// The card whose action it is.
         card: Design,
     },
     /// An operation is impossible and left out.
+    #[event("skipped", "You skip part {op} of {card}, which is impossible.")]
     Skipped {
         /// The card whose action runs.
         card: Design,
@@ -167,6 +208,7 @@ pub enum Event {
         op: u8,
     },
     /// The player leaves an optional operation.
+    #[event("declined", "You leave out part {op} of {card}.")]
     Declined {
         /// The card whose action runs.
         card: Design,
@@ -174,8 +216,10 @@ pub enum Event {
         op: u8,
     },
     /// Something is granted for the turn.
+    #[event("granted", inner)]
     Granted(Grant),
     /// The Bot's die was rolled.
+    #[event("rolled", "The Bot rolls {face} for {slot}.")]
     Rolled {
         /// The face.
         face: Face,
@@ -183,18 +227,33 @@ pub enum Event {
         slot: Slot,
     },
     /// A reaction card is played.
+    #[event("reacting", "You react with {card}.")]
     Reacting {
         /// The card.
         card: Design,
     },
     /// The player closes the reaction window.
+    #[event("window_passed", "You do not react.")]
     WindowPassed,
     /// Cards return to the Bot's tomb before scoring, top card first.
+    #[event(
+        "returned",
+        "{cards#0=Nothing returns|1={cards} returns|{cards} return} to the Bot's tomb."
+    )]
     Returned {
         /// The cards.
         cards: ArrayVec<Design, 3>,
     },
     /// The game has ended.
+    #[event(
+        "over",
+        "{winner?\
+            player=You win with {player} {player#1=point|points} against {bot}|\
+            bot=The Bot wins with {bot} {bot#1=point|points} against your {player}|\
+            You share the victory with {player} {player#1=point|points} each\
+        }{by?tomb_size=, having the smaller tomb|} ({catalogue} catalogue).",
+        word(catalogue = catalogue)
+    )]
     Over {
         /// Who has won.
         winner: Winner,
@@ -207,32 +266,17 @@ pub enum Event {
     },
 }
 
-impl Event {
-    /// The name of the event in the rulebook.
-    ///
-    /// ```
-    /// assert_eq!(votk::Event::WindowPassed.name(), "window_passed");
-    /// ```
-    #[must_use]
-    pub const fn name(&self) -> &'static str {
-        match self {
-            Self::TurnBegins { .. } => "turn_begins",
-            Self::Moved { .. } => "moved",
-            Self::Reshuffled { .. } => "reshuffled",
-            Self::Buying { .. } => "buying",
-            Self::Using { .. } => "using",
-            Self::ModeChosen { .. } => "mode_chosen",
-            Self::TurnedOver { .. } => "turned_over",
-            Self::Repeating { .. } => "repeating",
-            Self::Borrowing { .. } => "borrowing",
-            Self::Skipped { .. } => "skipped",
-            Self::Declined { .. } => "declined",
-            Self::Granted(_) => "granted",
-            Self::Rolled { .. } => "rolled",
-            Self::Reacting { .. } => "reacting",
-            Self::WindowPassed => "window_passed",
-            Self::Returned { .. } => "returned",
-            Self::Over { .. } => "over",
-        }
-    }
+/// What the chosen mode does.
+fn mode_in_words(event: &Event, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
+    let Event::ModeChosen { card, mode } = event else {
+        return Ok(());
+    };
+    let action = speech.game().catalogue().card(*card).action();
+    action.only(*mode).name(speech, out)
+}
+
+/// VK-16.5: whoever prints a score says the word for the catalogue with it.
+fn catalogue(_: &Event, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
+    let word = speech.game().catalogue().word();
+    out.write_str(speech.text("Catalogue", word, word))
 }

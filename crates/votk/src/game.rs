@@ -2,6 +2,8 @@
 
 mod contract;
 
+use solo_core::Shared;
+
 use crate::catalogue::Catalogue;
 use crate::options::Options;
 
@@ -13,22 +15,22 @@ use crate::options::Options;
 /// let game = Valley::default();
 /// let mut state = game.start();
 /// while let Next::Chance(_) = game.next(&state) {
-///     let (outcome, _weight) = game.chances(&state)[0];
+///     let (outcome, _weight) = game.chances(&state).next().expect("something can come");
 ///     state = game.apply(&state, outcome)?;
 /// }
-/// assert!(game.decisions(&state).contains(&Decision::End));
+/// assert_eq!(game.decisions(&state).last(), Some(Decision::End));
 /// # Ok::<(), votk::Refusal>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Valley {
     options: Options,
-    catalogue: Catalogue,
+    catalogue: Shared<Catalogue>,
 }
 
 /// The game that [`apply`] plays.
 static STANDARD: Valley = Valley {
     options: Options::DEFAULT,
-    catalogue: Catalogue::HOUSE,
+    catalogue: Shared::Static(Catalogue::house()),
 };
 
 impl Default for Valley {
@@ -46,19 +48,23 @@ impl Valley {
     /// assert_eq!(game.options().reactions, Reactions::Off);
     /// ```
     #[must_use]
-    pub fn new(options: Options) -> Self {
-        Self::with_catalogue(options, Catalogue::house().clone())
+    pub const fn new(options: Options) -> Self {
+        Self {
+            options,
+            catalogue: Shared::Static(Catalogue::house()),
+        }
     }
 
-    /// A game with these options and another catalogue (VK-16.4).
+    /// A game with these options and another catalogue (VK-16.4), which its copies share.
     ///
     /// ```
     /// use votk::{Catalogue, Options, Valley};
-    /// let game = Valley::with_catalogue(Options::default(), Catalogue::house().clone());
+    /// let game = Valley::with_catalogue(Options::default(), Catalogue::house());
     /// assert_eq!(game, Valley::default());
     /// ```
     #[must_use]
-    pub const fn with_catalogue(options: Options, catalogue: Catalogue) -> Self {
+    pub fn with_catalogue(options: Options, catalogue: impl Into<Shared<Catalogue>>) -> Self {
+        let catalogue = catalogue.into();
         Self { options, catalogue }
     }
 
@@ -85,9 +91,9 @@ impl Valley {
     /// ```
     #[must_use]
     #[inline]
-    pub const fn catalogue(&self) -> &Catalogue {
+    pub fn catalogue(&self) -> &Catalogue {
         &self.catalogue
     }
 }
 
-solo_core::plain_form!(votk::Valley, standard = STANDARD);
+solo_core::inherent_methods!(votk::Valley, standard = STANDARD);

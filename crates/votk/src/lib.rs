@@ -14,17 +14,17 @@
 //!     match game.next(&state) {
 //!         Next::Over(outcome) => break outcome,
 //!         Next::Chance(_) => {
-//!             let (chance, _weight) = game.chances(&state)[0];
+//!             let (chance, _weight) = game.chances(&state).next().expect("something comes");
 //!             state = game.apply(&state, chance)?;
 //!         }
 //!         Next::Decision => {
-//!             let decision = game.decisions(&state)[0];
+//!             let decision = game.decisions(&state).next().expect("something can be done");
 //!             state = game.apply(&state, decision)?;
 //!         }
 //!     }
 //! };
 //! let word = game.catalogue().word();
-//! println!("{} to {} with the {word} catalogue", outcome.player.total(), outcome.bot.total());
+//! println!("{} to {} with the {word} catalogue", outcome.player.total, outcome.bot.total);
 //! # Ok::<(), votk::Refusal>(())
 //! ```
 //!
@@ -60,7 +60,6 @@ mod chance;
 mod decision;
 mod event;
 mod game;
-mod narrate;
 mod options;
 mod outcome;
 mod phase;
@@ -68,8 +67,6 @@ mod play;
 mod refusal;
 #[doc = include_str!("../RULES.md")]
 pub mod rulebook {}
-#[cfg(feature = "serde")]
-mod setup;
 mod state;
 #[cfg(feature = "serde")]
 mod view;
@@ -88,13 +85,9 @@ pub use options::{
     BotFall, BotLosesTo, DiscardGroups, EmptySlot, EndRule, FirstTurn, NoTarget, Options,
     PyramidChange, Reactions, Refill,
 };
-pub use outcome::{By, Outcome, Score, Winner};
-pub use phase::{Phase, Stage};
+pub use outcome::{By, Half, Outcome, Score, Sets, Winner};
+pub use phase::{Phase, Stage, Step};
 pub use refusal::Refusal;
-pub use solo_core as core;
-pub use state::{AttackSlot, Bag, Designs, Frame, Origin, Slot, SlotPair, Slots, State};
+pub use state::{AttackSlot, Bag, Designs, Frame, Origin, Slot, SlotPair, Slots, State, Turn};
 #[cfg(feature = "serde")]
-pub use view::{
-    Counts, DeckData, FrameData, Half, OutcomeFields, PendingData, PyramidData, ScoreData,
-    SetsData, Setup, StockData, TurnData,
-};
+pub use view::{DeckView, FrameView, PendingView, StockView, View};

@@ -1,6 +1,6 @@
 //! The ten switches of the variant (chapter VK-15).
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Who takes the first turn (VK-2.11).
     pub enum FirstTurn in votk {
         /// The player.
@@ -10,7 +10,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Whether step 1 of the player's turn may be finished when the end comes in it (VK-9.4).
     pub enum EndRule in votk {
         /// The game ends at once.
@@ -20,7 +20,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// When empty slots of the pyramid are refilled (VK-5.6).
     pub enum Refill in votk {
         /// In the rebuild step of either turn.
@@ -30,7 +30,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// What a die face does that shows an empty slot (VK-8.3).
     pub enum EmptySlot in votk {
         /// It does not occur.
@@ -40,7 +40,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Who chooses the card that falls when the Bot has gained the middle card (VK-8.4).
     pub enum BotFall in votk {
         /// The die.
@@ -50,7 +50,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Where cards go that the Bot discards (VK-7.4).
     pub enum BotLosesTo in votk {
         /// Onto its discard pile.
@@ -60,7 +60,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Whether a gain of the Bot opens a reaction window (VK-8.6).
     pub enum Reactions in votk {
         /// It does.
@@ -70,7 +70,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// What changes the pyramid and so spares the sacrifice of a turn (VK-3.13).
     pub enum PyramidChange in votk {
         /// A card that left it, or two that changed places.
@@ -80,7 +80,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// What an attack does that finds nothing to take (VK-7.13).
     pub enum NoTarget in votk {
         /// It forbids its mode.
@@ -90,7 +90,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// What the Bot can lose several cards of at once (VK-7.10).
     pub enum DiscardGroups in votk {
         /// One of the five sets.

@@ -1,8 +1,13 @@
 //! How a game ended: the two score sheets (chapter VK-14).
 
+#[cfg(feature = "serde")]
+use solo_core::serde::Serializer;
+#[cfg(feature = "serde")]
+use solo_core::{Data, Faults, Shape, Spot, Value, wrong};
+
 use crate::catalogue::Group;
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Who has won (VK-14.7).
     pub enum Winner in votk {
         /// The player.
@@ -14,7 +19,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// What decided (VK-14.7).
     pub enum By in votk {
         /// More points.
@@ -29,52 +34,135 @@ solo_core::words! {
 /// One side of the score sheet.
 ///
 /// ```
-/// let score = votk::Score { starters: 3, sets: [1, 0, 4, 0, 0], spares: 2, ..Default::default() };
-/// assert_eq!(score.total(), 10);
+/// use solo_core::Next;
+/// use votk::{Group, Valley};
+/// let game = Valley::default();
+/// let mut state = game.start();
+/// while let Some(step) = solo_core::nth_input(&game, &state, 0) {
+///     state = game.apply(&state, step)?;
+/// }
+/// let Next::Over(outcome) = game.next(&state) else { panic!("nothing more can be done") };
+/// let score = outcome.bot;
+/// assert!(score.set(Group::Jar) == score.sets.jar && score.sets.jar <= score.total);
+/// # Ok::<(), votk::Refusal>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Data), data(game = crate::Valley))]
+#[non_exhaustive]
 pub struct Score {
-    /// Victory points of the starters.
+    /// All points together.
+    pub total: u16,
+    /// Victory points of the starters (VK-14.3).
     pub starters: u16,
-    /// Victory points of the uniques.
+    /// Victory points of the uniques (VK-14.3).
     pub uniques: u16,
-    /// Points of the five sets, in the order of [`Group::SETS`].
-    pub sets: [u16; 5],
-    /// Gold of the cards set aside; 0 for the player.
+    /// Points of the five sets (VK-14.4).
+    pub sets: Sets,
+    /// Gold of the cards set aside (VK-14.6); 0 for the player.
     pub spares: u16,
-    /// How many cards are in the tomb.
+    /// How many cards are in the tomb (VK-14.8).
     pub tomb_size: u16,
 }
 
+/// The points of the five sets (VK-14.4).
+///
+/// ```
+/// assert_eq!(votk::Sets::default().jar, 0);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Data), data(game = crate::Valley))]
+pub struct Sets {
+    /// Points of the sarcophagi: 0 to 9.
+    pub sarcophagus: u16,
+    /// Points of the jars: 0 to 16.
+    pub jar: u16,
+    /// Points of the amulets: 0 to 25.
+    pub amulet: u16,
+    /// Points of the books: 0 to 36.
+    pub book: u16,
+    /// Points of the statues: 0 to 49.
+    pub statue: u16,
+}
+
 impl Score {
-    /// All points together.
-    ///
-    /// ```
-    /// assert_eq!(votk::Score::default().total(), 0);
-    /// ```
-    #[must_use]
-    pub fn total(&self) -> u16 {
-        self.sets
-            .iter()
-            .chain([&self.starters, &self.uniques, &self.spares])
-            .fold(0, |sum: u16, &points| sum.saturating_add(points))
+    /// The score sheet with its total.
+    pub(crate) fn added_up(self) -> Self {
+        let Sets {
+            sarcophagus,
+            jar,
+            amulet,
+            book,
+            statue,
+        } = self.sets;
+        let points = [
+            self.starters,
+            self.uniques,
+            self.spares,
+            sarcophagus,
+            jar,
+            amulet,
+            book,
+            statue,
+        ];
+        Self {
+            total: points.into_iter().fold(0, u16::saturating_add),
+            ..self
+        }
     }
 
     /// The points of a set; 0 for a group that is no set.
     ///
     /// ```
-    /// use votk::Group;
-    /// let score = votk::Score { sets: [9, 0, 0, 0, 0], ..Default::default() };
-    /// assert_eq!(score.set(Group::Sarcophagus), 9);
-    /// assert_eq!(score.set(Group::Unique), 0);
+    /// use votk::{Group, Score};
+    /// assert_eq!(Score::default().set(Group::Unique), 0);
     /// ```
     #[must_use]
-    pub fn set(&self, group: Group) -> u16 {
-        Group::SETS
-            .iter()
-            .zip(self.sets)
-            .find(|(set, _)| **set == group)
-            .map_or(0, |(_, points)| points)
+    pub const fn set(&self, group: Group) -> u16 {
+        match group {
+            Group::Sarcophagus => self.sets.sarcophagus,
+            Group::Jar => self.sets.jar,
+            Group::Amulet => self.sets.amulet,
+            Group::Book => self.sets.book,
+            Group::Statue => self.sets.statue,
+            Group::Starter | Group::Unique => 0,
+        }
+    }
+}
+
+/// A number of halves: 0, 0.5 or 1 in data (VK-14.10).
+///
+/// ```
+/// use votk::{Outcome, Score};
+/// let outcome = Outcome::compare(Score::default(), Score::default());
+/// assert_eq!(format!("{:?}", outcome.value), "Half(1)");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Half(u8);
+
+#[cfg(feature = "serde")]
+impl<G> Data<G> for Half {
+    fn serialize<S: Serializer>(&self, _: &G, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            1 => serializer.serialize_f64(0.5),
+            halves => serializer.serialize_u8(halves.wrapping_shr(1)),
+        }
+    }
+
+    solo_core::when_schema! {
+        fn schema(game: &G) -> Value {
+            let all = [0, 1, 2].map(|halves| Self(halves).to_value(game));
+            let one_of = [("enum", Value::List(all.into()))];
+            solo_core::typed("number", one_of.into_iter().collect())
+        }
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<G> Shape<G> for Half {
+    fn from_data(game: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+        let mut all = [0, 1, 2].map(Self).into_iter();
+        let half = all.find(|half| half.to_value(game) == *data);
+        half.or_else(|| wrong(data, "0, 0.5 or 1", at, faults))
     }
 }
 
@@ -82,16 +170,19 @@ impl Score {
 ///
 /// ```
 /// use votk::{By, Outcome, Score, Winner};
-/// let score = |starters, tomb_size| Score { starters, tomb_size, ..Default::default() };
-/// let outcome = Outcome::compare(score(5, 4), score(5, 6));
-/// assert_eq!((outcome.winner, outcome.by), (Winner::Player, By::TombSize));
+/// let outcome = Outcome::compare(Score::default(), Score::default());
+/// assert_eq!((outcome.winner, outcome.by), (Winner::Shared, By::Equal));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Data), data(game = crate::Valley))]
+#[non_exhaustive]
 pub struct Outcome {
     /// Who has won.
     pub winner: Winner,
     /// What decided.
     pub by: By,
+    /// The player's share of the win (VK-14.10).
+    pub value: Half,
     /// The player's score sheet.
     pub player: Score,
     /// The Bot's score sheet.
@@ -102,30 +193,33 @@ impl Outcome {
     /// Compares two score sheets (VK-14.7).
     ///
     /// ```
-    /// use votk::{By, Outcome, Score, Winner};
-    /// let outcome = Outcome::compare(Score::default(), Score::default());
-    /// assert_eq!((outcome.winner, outcome.by), (Winner::Shared, By::Equal));
+    /// use votk::{Outcome, Score, Winner};
+    /// let (more, mut less) = (Score::default(), Score::default());
+    /// less.tomb_size = 1;
+    /// assert_eq!(Outcome::compare(less, more).winner, Winner::Bot, "the smaller tomb wins");
     /// ```
     #[must_use]
     pub fn compare(player: Score, bot: Score) -> Self {
         use core::cmp::Ordering::{Equal, Greater, Less};
         // VK-14.7: more points win; then the smaller tomb; then victory is shared. VK-14.9: every
         // win counts, whatever its margin.
-        let points = player.total().cmp(&bot.total());
+        let points = player.total.cmp(&bot.total);
         let size = bot.tomb_size.cmp(&player.tomb_size);
         let (by, order) = match (points, size) {
             (Equal, Equal) => (By::Equal, Equal),
             (Equal, _) => (By::TombSize, size),
             _ => (By::Points, points),
         };
-        let winner = match order {
-            Greater => Winner::Player,
-            Less => Winner::Bot,
-            Equal => Winner::Shared,
+        // VK-14.10: what that is worth.
+        let (winner, value) = match order {
+            Greater => (Winner::Player, Half(2)),
+            Less => (Winner::Bot, Half(0)),
+            Equal => (Winner::Shared, Half(1)),
         };
         Self {
             winner,
             by,
+            value,
             player,
             bot,
         }
@@ -140,10 +234,6 @@ impl Outcome {
     /// ```
     #[must_use]
     pub const fn half_points(&self) -> u8 {
-        match self.winner {
-            Winner::Player => 2,
-            Winner::Shared => 1,
-            Winner::Bot => 0,
-        }
+        self.value.0
     }
 }

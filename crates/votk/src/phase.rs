@@ -2,7 +2,7 @@
 
 use crate::event::Side;
 
-solo_core::words! {
+solo_core::word_enum! {
     /// What the game waits for (VK-10.1).
     pub enum Phase in votk {
         /// A card is drawn from the unseen deck.
@@ -73,12 +73,30 @@ impl Phase {
     }
 }
 
-/// The step of a turn.
+solo_core::word_enum! {
+    /// The step of a turn in a view, whosever it is (VK-3.1, VK-8.1).
+    pub enum Step in votk {
+        /// Before the first turn.
+        Setup = "setup",
+        /// The player plays cards.
+        Play = "play",
+        /// The player discards.
+        Discard = "discard",
+        /// Either side rebuilds the pyramid.
+        Rebuild = "rebuild",
+        /// The player draws.
+        Draw = "draw",
+        /// The Bot gains a card.
+        Gain = "gain",
+    }
+}
+
+/// The step of a turn, with the side whose turn it is.
 ///
 /// ```
-/// use votk::{Side, Stage};
-/// assert_eq!((Stage::Gain.side(), Stage::Gain.word()), (Side::Bot, "gain"));
-/// assert_eq!(Stage::find(Side::Bot, "rebuild"), Some(Stage::BotRebuild));
+/// use votk::{Side, Stage, Step};
+/// assert_eq!((Stage::Gain.side(), Stage::Gain.step()), (Side::Bot, Step::Gain));
+/// assert_eq!(Stage::of(Side::Bot, Step::Rebuild), Stage::BotRebuild);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Stage {
@@ -99,21 +117,6 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// All steps, in the order of a round.
-    ///
-    /// ```
-    /// assert_eq!(votk::Stage::ALL.len(), 7);
-    /// ```
-    pub const ALL: [Self; 7] = [
-        Self::Setup,
-        Self::Play,
-        Self::Discard,
-        Self::Rebuild,
-        Self::Draw,
-        Self::Gain,
-        Self::BotRebuild,
-    ];
-
     /// Whose turn the step belongs to.
     ///
     /// ```
@@ -128,32 +131,40 @@ impl Stage {
         }
     }
 
-    /// The word of the view.
+    /// The step without its side.
     ///
     /// ```
-    /// assert_eq!(votk::Stage::BotRebuild.word(), "rebuild");
+    /// assert_eq!(votk::Stage::BotRebuild.step(), votk::Step::Rebuild);
     /// ```
     #[must_use]
-    pub const fn word(self) -> &'static str {
+    pub const fn step(self) -> Step {
         match self {
-            Self::Setup => "setup",
-            Self::Play => "play",
-            Self::Discard => "discard",
-            Self::Rebuild | Self::BotRebuild => "rebuild",
-            Self::Draw => "draw",
-            Self::Gain => "gain",
+            Self::Setup => Step::Setup,
+            Self::Play => Step::Play,
+            Self::Discard => Step::Discard,
+            Self::Rebuild | Self::BotRebuild => Step::Rebuild,
+            Self::Draw => Step::Draw,
+            Self::Gain => Step::Gain,
         }
     }
 
-    /// The step of a side that has this word.
+    /// The step of this side, or else the side's first one.
     ///
     /// ```
-    /// assert_eq!(votk::Stage::find(votk::Side::Bot, "play"), None);
+    /// use votk::{Side, Stage, Step};
+    /// assert_eq!(Stage::of(Side::Player, Step::Rebuild), Stage::Rebuild);
+    /// assert_eq!(Stage::of(Side::Player, Step::Gain), Stage::Play);
     /// ```
     #[must_use]
-    pub fn find(side: Side, word: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|stage| stage.side() == side && stage.word() == word)
+    pub const fn of(side: Side, step: Step) -> Self {
+        match (side, step) {
+            (Side::Setup, _) => Self::Setup,
+            (Side::Player, Step::Discard) => Self::Discard,
+            (Side::Player, Step::Rebuild) => Self::Rebuild,
+            (Side::Player, Step::Draw) => Self::Draw,
+            (Side::Player, _) => Self::Play,
+            (Side::Bot, Step::Rebuild) => Self::BotRebuild,
+            (Side::Bot, _) => Self::Gain,
+        }
     }
 }

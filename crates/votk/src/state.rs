@@ -12,12 +12,12 @@ pub use bag::Bag;
 pub use frame::{Frame, Origin};
 pub use sets::{Designs, Slots};
 pub use slot::{Slot, SlotPair};
-pub use turn::AttackSlot;
+pub use turn::{AttackSlot, Turn};
 
 pub(crate) use frame::Frames;
 pub(crate) use piles::{Left, Piles, count, designs};
 pub(crate) use pyramid::Pyramid;
-pub(crate) use turn::{Hold, Turn};
+pub(crate) use turn::Holders;
 
 use crate::catalogue::{Design, Group, Reach};
 use crate::event::Side;
@@ -43,6 +43,7 @@ pub struct State {
     pub(crate) stock: Bag,
     pub(crate) bot_tomb: Bag,
     pub(crate) turn: Turn,
+    pub(crate) holders: Holders,
     pub(crate) piles: Piles,
     pub(crate) frames: Frames,
     pub(crate) pyramid: Pyramid,
@@ -76,6 +77,7 @@ impl State {
             stock: Bag::EMPTY,
             bot_tomb: Bag::EMPTY,
             turn: Turn::RESET,
+            holders: Holders::NONE,
             piles: Piles::new(),
             frames: Frames::new(),
             pyramid: Pyramid::BARE,
@@ -352,7 +354,7 @@ impl State {
     /// ```
     #[must_use]
     pub const fn discard_slot_used(&self) -> bool {
-        !self.turn.bot_discard.is_free()
+        self.turn.bot_discard
     }
 
     /// Whether the sacrifice slot was used this turn, or is held by an action that runs (VK-7.12).
@@ -362,7 +364,7 @@ impl State {
     /// ```
     #[must_use]
     pub const fn sacrifice_slot_used(&self) -> bool {
-        !self.turn.bot_sacrifice.is_free()
+        self.turn.bot_sacrifice
     }
 
     /// The place in [`State::frames`] of the action that holds an attack slot (VK-7.12).
@@ -373,10 +375,13 @@ impl State {
     /// ```
     #[must_use]
     pub fn slot_holder(&self, slot: AttackSlot) -> Option<usize> {
-        match self.turn.hold(slot) {
-            Hold::Held(depth) => usize::from(depth).checked_sub(1),
-            Hold::Free | Hold::Used => None,
-        }
+        usize::from(self.holders.of(slot)).checked_sub(1)
+    }
+
+    /// VK-7.12: whether the running action at this depth can attack through a slot; depth 0 stands for
+    /// an action that has not begun.
+    pub(crate) const fn is_open(&self, slot: AttackSlot, depth: u8) -> bool {
+        !self.turn.has_used(slot) || depth > 0 && self.holders.of(slot) == depth
     }
 
     /// The designs executed this turn (VK-6.12).

@@ -1,219 +1,349 @@
-//! Positions and outcomes as data (chapters VK-12 and VK-14).
+//! A position as data, both ways (chapter VK-12).
 
-mod data;
-mod interchange;
-
-use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-pub use self::data::{
-    Counts, DeckData, FrameData, Half, OutcomeFields, PendingData, PyramidData, ScoreData,
-    SetsData, Setup, StockData, TurnData,
-};
-use crate::catalogue::{Catalogue, Design, Group};
+use solo_core::{By, Data, Faults, GameData, Sorted};
+
+use crate::catalogue::{Catalogue, Design, Group, Tables};
+use crate::event::Side;
 use crate::game::Valley;
-use crate::outcome::{Outcome, Score};
-use crate::phase::Phase;
+use crate::options::Options;
+use crate::outcome::Outcome;
+use crate::phase::{Phase, Stage, Step};
 use crate::play;
-use crate::state::{AttackSlot, Bag, Slot, State};
+use crate::state::{AttackSlot, Bag, Frame, Left, Origin, Slot, State, Turn};
 
-/// Writes zones with the ids of a catalogue.
-struct Scribe<'a>(&'a Catalogue);
+/// How many of each card, those that are there.
+type Counts = By<Design, u32>;
 
-impl Scribe<'_> {
-    fn id(&self, card: Design) -> String {
-        self.0.id(card).to_string()
-    }
-
-    fn list(&self, cards: impl IntoIterator<Item = Design>) -> Vec<String> {
-        cards.into_iter().map(|card| self.id(card)).collect()
-    }
-
-    // VK-12.2: sorted arrays are in catalogue order, copies repeated.
-    fn sorted(&self, zone: &Bag) -> Vec<String> {
-        self.list(zone.cards())
-    }
-
-    fn counts(&self, zone: &Bag) -> Counts {
-        Counts(
-            zone.iter()
-                .map(|(card, copies)| (self.id(card), copies))
-                .collect(),
-        )
-    }
+/// A position as data: exactly the fields of VK-12.2, in that order.
+///
+/// [`set_up`](GameData::set_up) makes a [`State`] of it or lists every fault.
+///
+/// ```
+/// use solo_core::GameData;
+/// use votk::{Phase, Valley};
+/// let game = Valley::default();
+/// let mut view = game.view(&game.start());
+/// assert_eq!((view.phase, view.stock_size), (Phase::Draw, 56));
+/// assert_eq!(game.set_up(&view), Ok(game.start()));
+/// view.stock_size = 7;
+/// let faults = game.set_up(&view).unwrap_err();
+/// assert_eq!(faults.to_string(), "stock_size: the other fields make it 56, not 7 (VK-I01)");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Valley)]
+pub struct View {
+    /// What is waited for (chapter VK-10).
+    pub phase: Phase,
+    /// Whose turn it is; at the end, whose it was.
+    pub side: Side,
+    /// The step of the turn.
+    pub step: Step,
+    /// The number of the player's latest turn; 0 before the first.
+    pub turn: u8,
+    /// The player's hand.
+    pub hand: Sorted<Design>,
+    /// The cards played this turn.
+    pub played: Sorted<Design>,
+    /// The cards arranged in step 2, uppermost first; empty outside phase `arrange`.
+    pub arranged: Vec<Design>,
+    /// The cards turned over whose action runs, outermost first; at the end, those turned over then.
+    #[data(clause = "VK-6.16")]
+    pub turned: Vec<Design>,
+    /// The player's deck.
+    pub deck: DeckView,
+    /// The player's discard pile, lowest card first.
+    pub discard: Vec<Design>,
+    /// The player's tomb.
+    pub tomb: Sorted<Design>,
+    /// The six slots.
+    pub pyramid: By<Slot, Option<Design>>,
+    /// The stock, by level.
+    #[data(clause = "VK-1.3")]
+    pub stock: StockView,
+    /// The number of cards in the stock, both levels together.
+    #[data(clause = "VK-I01")]
+    pub stock_size: u32,
+    /// The boneyard, lowest card first.
+    pub boneyard: Vec<Design>,
+    /// The Bot's tomb.
+    pub bot_tomb: Sorted<Design>,
+    /// The Bot's discard pile, lowest card first.
+    pub bot_discard: Vec<Design>,
+    /// The starters that take no part in the game.
+    #[data(clause = "VK-2.6")]
+    pub aside: Counts,
+    /// What the turn remembers.
+    pub state: Turn,
+    /// What the phase waits for in particular.
+    pub pending: PendingView,
+    /// The actions that run, outermost first; empty at the end.
+    pub frames: Vec<FrameView>,
+    /// How the game ended; `None` until it is over.
+    #[data(clause = "VK-14.7")]
+    pub outcome: Option<Outcome>,
 }
 
-impl Setup {
-    /// The view of a position (VK-12.1).
-    ///
-    /// ```
-    /// use votk::{Setup, Valley};
-    /// let game = Valley::default();
-    /// assert_eq!(Setup::of(&game, &game.start()).phase, "draw");
-    /// ```
-    #[must_use]
-    pub fn of(game: &Valley, state: &State) -> Self {
-        let catalogue = game.catalogue();
-        let scribe = Scribe(catalogue);
-        let slot = |slot| state.pyramid(slot).map(|card| scribe.id(card));
-        let part = |level| state.stock.only(catalogue.of_level(level));
-        Self {
-            phase: state.phase.word().to_string(),
-            side: state.side().word().to_string(),
-            step: state.stage.word().to_string(),
+/// The player's deck in a view.
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Valley)]
+pub struct DeckView {
+    /// The known cards on top, top card first.
+    pub top: Vec<Design>,
+    /// The cards below them, whose order is unknown.
+    pub unseen: Counts,
+}
+
+/// The two parts of the stock in a view.
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Valley)]
+pub struct StockView {
+    /// The cards of level 2.
+    pub ii: Counts,
+    /// The cards of level 3, which come after them (VK-I06).
+    pub iii: Counts,
+}
+
+/// What is pending, in a view: each field in the phases that are named, otherwise `None`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Data)]
+#[data(game = Valley)]
+pub struct PendingView {
+    /// The slot that is bought from (`pay`), falls (`fall`) or is filled (`lay`).
+    pub slot: Option<Slot>,
+    /// The card that is bought (`pay`) or whose mode is chosen (`mode`).
+    pub card: Option<Design>,
+    /// Gold still to be paid (`pay`).
+    pub due: Option<u8>,
+    /// The card paid last (`pay`); none ranked before it may follow (VK-4.6).
+    pub last: Option<Design>,
+    /// Cards still to be drawn or laid down, the one that is due included (`draw`, `arrange`).
+    pub left: Option<u8>,
+}
+
+/// An action that runs, in a view.
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Valley)]
+pub struct FrameView {
+    /// The design whose action runs.
+    pub card: Design,
+    /// How it came to run.
+    pub from: Origin,
+    /// The mode, from 1; 0 until it is settled.
+    #[data(clause = "VK-6.1")]
+    pub mode: u8,
+    /// The operation of the mode, from 1; 0 until the first begins.
+    #[data(clause = "VK-6.1")]
+    pub op: u8,
+    /// What the operation still has to do, the part that is waited for included; otherwise 0.
+    pub left: u8,
+    /// The highest cost a trade may take; `None` until the hand card is given.
+    pub limit: Option<u8>,
+    /// The group named for `opp_discard`; `None` until it is.
+    pub group: Option<Group>,
+    /// The attack slots the action holds.
+    #[data(clause = "VK-7.12")]
+    pub slots: Vec<AttackSlot>,
+    /// Whether `do` or `pass` is due.
+    pub asking: bool,
+}
+
+impl GameData for Valley {
+    type View = View;
+    type Catalogue = Tables;
+    const VIEW_RULE: &'static str = "VK-12.2";
+
+    fn assemble(options: Options, catalogue: Option<Tables>) -> Result<Self, Faults> {
+        let Some(tables) = catalogue else {
+            return Ok(Self::new(options));
+        };
+        // VK-16.6: a catalogue is refused as a whole.
+        let catalogue = Catalogue::from_tables(tables.designs(), tables.provenance())?;
+        Ok(Self::with_catalogue(options, catalogue))
+    }
+
+    // VK-12.1: the view of a position.
+    fn view(&self, state: &State) -> View {
+        let catalogue = self.catalogue();
+        let part = |level| state.stock.only(catalogue.of_level(level)).iter().collect();
+        let aside = Design::all().map(|card| (card, catalogue.aside(card)));
+        let over = state.phase == Phase::Over;
+        View {
+            phase: state.phase,
+            side: state.side(),
+            step: state.stage.step(),
             turn: state.turn_number,
-            hand: scribe.sorted(&state.hand),
-            played: scribe.sorted(&state.played),
-            arranged: scribe.list(state.arranged().iter().copied()),
-            turned: scribe.list(state.turned()),
-            deck: DeckData {
-                top: scribe.list(state.deck_top()),
-                unseen: scribe.counts(&state.unseen),
+            hand: state.hand.cards().collect(),
+            played: state.played.cards().collect(),
+            arranged: state.arranged().to_vec(),
+            turned: state.turned().collect(),
+            deck: DeckView {
+                top: state.deck_top().collect(),
+                unseen: state.unseen.iter().collect(),
             },
-            discard: scribe.list(state.discard()),
-            tomb: scribe.sorted(&state.tomb),
-            pyramid: PyramidData {
-                bl: slot(Slot::BaseLeft),
-                bm: slot(Slot::BaseMiddle),
-                br: slot(Slot::BaseRight),
-                ml: slot(Slot::MiddleLeft),
-                mr: slot(Slot::MiddleRight),
-                t: slot(Slot::Top),
-            },
-            stock: StockData {
-                ii: scribe.counts(&part(2)),
-                iii: scribe.counts(&part(3)),
+            discard: state.discard().collect(),
+            tomb: state.tomb.cards().collect(),
+            pyramid: Slot::ALL
+                .map(|slot| (slot, state.pyramid(slot)))
+                .into_iter()
+                .collect(),
+            stock: StockView {
+                ii: part(2),
+                iii: part(3),
             },
             stock_size: state.stock.len(),
-            boneyard: scribe.list(state.boneyard().iter().copied()),
-            bot_tomb: scribe.sorted(&state.bot_tomb),
-            bot_discard: scribe.list(state.bot_discard().iter().copied()),
-            aside: Counts(
-                Design::all()
-                    .map(|card| (scribe.id(card), catalogue.aside(card)))
-                    .filter(|(_, copies)| *copies > 0)
-                    .collect(),
-            ),
-            state: TurnData::of(&scribe, state),
-            pending: PendingData::of(&scribe, state),
-            frames: frames(&scribe, state),
-            outcome: (state.phase == Phase::Over)
-                .then(|| OutcomeFields::of(&play::scoring::outcome(catalogue, state))),
+            boneyard: state.boneyard().to_vec(),
+            bot_tomb: state.bot_tomb.cards().collect(),
+            bot_discard: state.bot_discard().to_vec(),
+            aside: aside.filter(|(_, copies)| *copies > 0).collect(),
+            state: state.turn,
+            pending: PendingView::of(state),
+            frames: frames(state),
+            outcome: over.then(|| play::scoring::outcome(catalogue, state)),
         }
+    }
+
+    fn pack(&self, view: &View) -> State {
+        let mut state = State {
+            phase: view.phase,
+            stage: Stage::of(view.side, view.step),
+            turn_number: view.turn,
+            hand: bag(&view.hand),
+            played: bag(&view.played),
+            unseen: copies([&view.deck.unseen]),
+            tomb: bag(&view.tomb),
+            stock: copies([&view.stock.ii, &view.stock.iii]),
+            bot_tomb: bag(&view.bot_tomb),
+            turn: view.state,
+            ..State::empty()
+        };
+        let piles = &mut state.piles;
+        let mut pile = |zone, cards: &mut dyn Iterator<Item = &Design>| {
+            cards.for_each(|&card| piles.push(zone, card));
+        };
+        pile(Left::Boneyard, &mut view.boneyard.iter());
+        pile(Left::BotDiscard, &mut view.bot_discard.iter());
+        pile(Left::DeckTop, &mut view.deck.top.iter().rev());
+        pile(Left::Arranged, &mut view.arranged.iter());
+        view.discard
+            .iter()
+            .for_each(|&card| piles.discard_card(card));
+        for &(slot, card) in &view.pyramid.0 {
+            state.pyramid.set(slot, card);
+        }
+        if view.phase == Phase::Pay {
+            state.buying = view.pending.slot;
+            state.due = view.pending.due.unwrap_or(0);
+            state.last = view.pending.last;
+        }
+        pack_frames(view, &mut state);
+        state
     }
 }
 
-impl TurnData {
-    fn of(scribe: &Scribe<'_>, state: &State) -> Self {
-        let turn = &state.turn;
-        Self {
-            entombed: turn.entombed,
-            left_pyramid: turn.left_pyramid,
-            swapped: turn.swapped,
-            bought: turn.bought,
-            purse: turn.purse,
-            cheaper: turn.cheaper,
-            worth: turn.worth,
-            reach: turn.reach.word().to_string(),
-            bot_discard: state.discard_slot_used(),
-            bot_sacrifice: state.sacrifice_slot_used(),
-            executed: scribe.list(turn.executed.iter()),
+// Cards that do not fit are missed where the audit counts copies.
+fn bag(cards: &Sorted<Design>) -> Bag {
+    cards.0.iter().copied().collect()
+}
+
+fn copies<const N: usize>(counts: [&Counts; N]) -> Bag {
+    let all = counts.into_iter().flat_map(|counts| &counts.0);
+    all.flat_map(|&(card, copies)| (0..copies.min(Bag::MOST)).map(move |_| card))
+        .collect()
+}
+
+fn pack_frames(view: &View, state: &mut State) {
+    for &FrameView {
+        card,
+        from,
+        mode,
+        op,
+        ref slots,
+        ..
+    } in &view.frames
+    {
+        state.frames.push(Frame {
+            card,
+            from,
+            mode,
+            op,
+        });
+        for &slot in slots {
+            state.holders.set(slot, state.frames.depth());
         }
+    }
+    // VK-9.5: after the end what was turned over stays so, though nothing runs.
+    if view.phase == Phase::Over {
+        for &card in &view.turned {
+            state.frames.push(Frame {
+                card,
+                from: Origin::Turned,
+                mode: 0,
+                op: 0,
+            });
+        }
+    }
+    match view.frames.last() {
+        Some(inner) => {
+            (state.left, state.limit) = (inner.left, inner.limit);
+            (state.group, state.asking) = (inner.group, inner.asking);
+        }
+        // A series of draws that belongs to no action, or the arranging.
+        None => state.left = view.pending.left.unwrap_or(0),
     }
 }
 
-impl PendingData {
-    fn of(scribe: &Scribe<'_>, state: &State) -> Self {
-        let mut pending = Self::default();
-        let word = |slot: Slot| slot.word().to_string();
-        match state.phase {
-            Phase::Pay => {
-                pending.slot = state.buying.map(word);
-                let card = state.buying.and_then(|slot| state.pyramid.get(slot));
-                pending.card = card.map(|card| scribe.id(card));
-                pending.due = Some(state.due);
-                pending.last = state.last.map(|card| scribe.id(card));
-            }
-            Phase::Fall => pending.slot = Some(word(Slot::BaseMiddle)),
-            Phase::Lay => pending.slot = state.pyramid.first_gap().map(word),
-            Phase::Draw | Phase::Arrange => pending.left = Some(state.left),
-            Phase::Mode => {
-                pending.card = state.frames.top().map(|frame| scribe.id(frame.card));
-            }
-            Phase::Bone
-            | Phase::Stock
-            | Phase::Turn
-            | Phase::Die
-            | Phase::Play
-            | Phase::Choose
-            | Phase::Shed
-            | Phase::React
-            | Phase::Over => {}
-        }
-        pending
-    }
-}
-
-fn frames(scribe: &Scribe<'_>, state: &State) -> Vec<FrameData> {
-    let slots = |place| {
-        AttackSlot::ALL
-            .into_iter()
-            .filter(|&slot| state.slot_holder(slot) == Some(place))
-            .map(|slot| slot.word().to_string())
-            .collect()
-    };
-    let mut frames: Vec<FrameData> = state
-        .frames()
-        .enumerate()
-        .map(|(place, frame)| FrameData {
-            card: scribe.id(frame.card),
-            from: frame.from.word().to_string(),
+fn frames(state: &State) -> Vec<FrameView> {
+    let holds = |slot: &AttackSlot, depth| state.holders.of(*slot) == depth;
+    let view = |(depth, frame): (u8, Frame)| {
+        // Only the innermost action can be in the middle of something of its own.
+        let inner = depth == state.frames.depth();
+        FrameView {
+            card: frame.card,
+            from: frame.from,
             mode: frame.mode,
             op: frame.op,
-            left: 0,
-            limit: None,
-            group: None,
-            slots: slots(place),
-            asking: false,
-        })
-        .collect();
-    // Only the innermost action can be in the middle of something of its own.
-    if let Some(frame) = frames.last_mut() {
-        frame.left = state.left;
-        frame.limit = state.limit;
-        frame.group = state.group.map(|group| group.word().to_string());
-        frame.asking = state.asking;
-    }
-    frames
-}
-
-impl OutcomeFields {
-    pub(crate) fn of(outcome: &Outcome) -> Self {
-        Self {
-            winner: outcome.winner.word().to_string(),
-            by: outcome.by.word().to_string(),
-            value: Half(outcome.half_points()),
-            player: ScoreData::of(&outcome.player),
-            bot: ScoreData::of(&outcome.bot),
+            left: if inner { state.left } else { 0 },
+            limit: state.limit.filter(|_| inner),
+            group: state.group.filter(|_| inner),
+            slots: AttackSlot::ALL
+                .into_iter()
+                .filter(|slot| holds(slot, depth))
+                .collect(),
+            asking: inner && state.asking,
         }
-    }
+    };
+    (1..).zip(state.frames()).map(view).collect()
 }
 
-impl ScoreData {
-    fn of(score: &Score) -> Self {
-        Self {
-            total: score.total(),
-            starters: score.starters,
-            uniques: score.uniques,
-            sets: SetsData {
-                sarcophagus: score.set(Group::Sarcophagus),
-                jar: score.set(Group::Jar),
-                amulet: score.set(Group::Amulet),
-                book: score.set(Group::Book),
-                statue: score.set(Group::Statue),
+impl PendingView {
+    fn of(state: &State) -> Self {
+        let none = Self::default();
+        match state.phase {
+            Phase::Pay => Self {
+                slot: state.buying,
+                card: state.buying.and_then(|slot| state.pyramid(slot)),
+                due: Some(state.due),
+                last: state.last,
+                left: None,
             },
-            spares: score.spares,
-            tomb_size: score.tomb_size,
+            Phase::Fall => Self {
+                slot: Some(Slot::BaseMiddle),
+                ..none
+            },
+            Phase::Lay => Self {
+                slot: state.pyramid.first_gap(),
+                ..none
+            },
+            Phase::Draw | Phase::Arrange => Self {
+                left: Some(state.left),
+                ..none
+            },
+            Phase::Mode => Self {
+                card: state.frames.top().map(|frame| frame.card),
+                ..none
+            },
+            _ => none,
         }
     }
 }

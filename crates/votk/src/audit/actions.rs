@@ -1,6 +1,8 @@
 //! What holds for the actions that run.
 
-use solo_core::Findings;
+use core::ops::RangeInclusive;
+
+use solo_core::{Findings, ensure};
 
 use crate::catalogue::{Effect, Operation, Source};
 use crate::game::Valley;
@@ -8,42 +10,36 @@ use crate::phase::{Phase, Stage};
 use crate::play::Look;
 use crate::state::{AttackSlot, Frame, Origin, State};
 
-/// Whether every action runs where it can.
+/// Whether every action runs where it can, and the innermost waits for what it asks.
 pub(super) fn check(game: &Valley, state: &State, findings: &mut Findings<'_>) {
-    if state.phase == Phase::Over {
-        return;
-    }
     let mut outer: Option<Frame> = None;
-    for frame in state.frames.iter() {
-        findings.require(
-            origin_fits(game, state, outer, frame),
-            "frames",
-            "VK-6.12",
-            "this action cannot run there",
+    for frame in state.frames() {
+        let Frame {
+            card,
+            from,
+            mode,
+            op,
+        } = frame;
+        let (id, action) = (
+            game.catalogue().id(card),
+            game.catalogue().card(card).action(),
         );
+        let exists = mode <= action.modes() && usize::from(op) <= action.mode(mode).len();
+        ensure!(findings, exists => "frames", "VK-6.1", "{id} has no operation {op} in a mode {mode}");
+        ensure!(findings, origin_fits(game, state, outer, frame) => "frames", "VK-6.12", "the action of {id} cannot run there from {from}");
         outer = Some(frame);
     }
-    findings.require(
-        slots_fit(game, state),
-        "frames",
-        "VK-7.12",
-        "an action holds an attack slot and has not attacked",
-    );
-    let Some(top) = outer else {
-        return;
-    };
-    let operation = operation(game, top);
-    let fits = match (state.phase, operation) {
-        (Phase::Mode, None) => top.mode == 0 && top.op == 0 && is_idle(state),
-        (_, None) => false,
-        (_, Some(operation)) => phase_fits(&Look::new(game, state), operation),
-    };
-    findings.require(
-        fits,
-        "frames",
-        "VK-12.2",
-        "the innermost action does not wait for this",
-    );
+    for slot in AttackSlot::ALL
+        .into_iter()
+        .filter(|slot| state.slot_holder(*slot).is_some())
+    {
+        ensure!(findings, state.turn.has_used(slot) => "frames", "VK-7.12", "the {slot} slot is held and not used");
+        ensure!(findings, has_attacked(game, state, slot) => "frames", "VK-7.12", "the action that holds the {slot} slot has not attacked");
+    }
+    if let Some(frame) = outer {
+        let (id, phase, left) = (game.catalogue().id(frame.card), state.phase, state.left);
+        ensure!(findings, waits(game, state, frame) => "frames", "VK-12.2", "the action of {id} does not wait in phase {phase} with {left} left and this limit, group and question");
+    }
 }
 
 fn operation(game: &Valley, frame: Frame) -> Option<&Operation> {
@@ -52,41 +48,61 @@ fn operation(game: &Valley, frame: Frame) -> Option<&Operation> {
     action.mode(frame.mode).get(place)
 }
 
-fn is_idle(state: &State) -> bool {
-    state.left == 0 && state.limit.is_none() && state.group.is_none() && !state.asking
-}
-
 /// Whether an action could have come to run inside another one, or at the table.
 fn origin_fits(game: &Valley, state: &State, outer: Option<Frame>, frame: Frame) -> bool {
-    let catalogue = game.catalogue();
-    let in_turn = catalogue.usable_in_turn().contains(frame.card);
+    let (catalogue, card) = (game.catalogue(), frame.card);
+    let in_turn = catalogue.usable_in_turn().contains(card);
     let Some(outer) = outer else {
         return match (state.stage, frame.from) {
-            (Stage::Play, Origin::Hand) => in_turn && state.played.contains(frame.card),
-            (Stage::BotRebuild, Origin::React) => {
-                catalogue.usable_as_reaction().contains(frame.card)
-            }
+            (Stage::Play, Origin::Hand) => in_turn && state.played.contains(card),
+            (Stage::BotRebuild, Origin::React) => catalogue.usable_as_reaction().contains(card),
             _ => false,
         };
     };
     match (operation(game, outer).map(|o| o.effect), frame.from) {
         (Some(Effect::PlayTop), Origin::Turned) => in_turn,
-        (Some(Effect::Repeat), Origin::Again) => {
-            catalogue.repeatable().contains(frame.card) && state.turn.executed.contains(frame.card)
-        }
-        (Some(Effect::OppExec), Origin::Bot) => catalogue.borrowable().contains(frame.card),
+        (Some(Effect::Repeat), Origin::Again) => catalogue
+            .repeatable()
+            .and(state.turn.executed)
+            .contains(card),
+        (Some(Effect::OppExec), Origin::Bot) => catalogue.borrowable().contains(card),
         _ => false,
     }
 }
 
-/// Whether an operation can wait in a phase, with what it remembers.
-fn phase_fits(look: &Look<'_>, operation: &Operation) -> bool {
-    let state = look.state;
-    let phase = state.phase;
-    let n = operation.effect.repetitions();
-    let moves_from_pyramid = |from| Look::scope_of(from).is_some();
-    let (waits, left_fits) = match (phase, operation.effect) {
-        (Phase::Turn, Effect::PlayTop) => (true, state.left == 0),
+/// VK-7.12: whether whoever holds an attack slot has come to an operation that takes it.
+fn has_attacked(game: &Valley, state: &State, slot: AttackSlot) -> bool {
+    let holder = state
+        .slot_holder(slot)
+        .and_then(|place| state.frames().nth(place));
+    holder.is_some_and(|Frame { card, mode, op, .. }| {
+        let operations = game.catalogue().card(card).action().mode(mode).iter();
+        let mut begun = operations.take(usize::from(op));
+        begun.any(|operation| operation.effect.attack_slot() == Some(slot))
+    })
+}
+
+/// Whether the innermost action waits like this, with what it remembers.
+fn waits(game: &Valley, state: &State, frame: Frame) -> bool {
+    let (left, limit, group, asking) = (state.left, state.limit, state.group, state.asking);
+    let Some(operation) = operation(game, frame) else {
+        let idle = left == 0 && limit.is_none() && group.is_none() && !asking;
+        return state.phase == Phase::Mode && frame.mode == 0 && idle;
+    };
+    let trades = matches!(operation.effect, Effect::Trade { .. });
+    let aims = matches!(operation.effect, Effect::OppDiscard(2..));
+    let range = left_of(&Look::new(game, state), operation);
+    range.is_some_and(|range| range.contains(&left))
+        && (limit.is_none() || trades && !asking)
+        && (group.is_none() || aims && !asking)
+        && (!asking || state.phase == Phase::Choose)
+}
+
+/// How much an operation can have left where it waits; `None` where it does not wait.
+fn left_of(look: &Look<'_>, operation: &Operation) -> Option<RangeInclusive<u8>> {
+    let (state, n) = (look.state, operation.effect.repetitions());
+    Some(match (state.phase, operation.effect) {
+        (Phase::Turn, Effect::PlayTop) => 0..=0,
         (Phase::Draw, Effect::Draw(_))
         | (
             Phase::Turn,
@@ -101,54 +117,22 @@ fn phase_fits(look: &Look<'_>, operation: &Operation) -> bool {
                 from: Source::Stock,
                 ..
             },
-        ) => (true, (1..=n).contains(&state.left)),
+        ) => 1..=n,
         (Phase::Fall | Phase::Lay, Effect::Move { from, .. }) => {
-            (moves_from_pyramid(from), state.left < n)
+            Look::scope_of(from).map(|_| 0..=n.saturating_sub(1))?
         }
-        (Phase::Fall | Phase::Lay, Effect::Trade { .. }) => {
-            (state.limit.is_some(), state.left == 0)
+        (Phase::Fall | Phase::Lay, Effect::Trade { .. }) => state.limit.map(|_| 0..=0)?,
+        (Phase::Choose, _) if state.asking => {
+            (operation.optional && !operation.offers_pass()).then_some(n..=n)?
         }
-        (Phase::Choose, _) if state.asking => (
-            operation.optional && !operation.offers_pass(),
-            state.left == n,
-        ),
-        (Phase::Choose, _) => (true, (n.min(1)..=n).contains(&state.left)),
-        _ => (false, false),
-    };
-    let attack_on_group = matches!(operation.effect, Effect::OppDiscard(n) if n > 1);
-    let trade = matches!(operation.effect, Effect::Trade { .. });
-    waits
-        && left_fits
-        && (!state.asking || phase == Phase::Choose)
-        && (state.group.is_none() || attack_on_group && !state.asking)
-        && (state.limit.is_none() || trade && !state.asking)
-        && (!attack_on_group || aim_fits(look, n))
-}
-
-/// Whether an attack on several cards has named a group that it can, or has still to do so.
-fn aim_fits(look: &Look<'_>, n: u8) -> bool {
-    let state = look.state;
-    match state.group {
-        // VK-7.10: only a group that can be named.
-        Some(group) => look.can_be_named(group),
-        // VK-7.16: one card leaves when there is none to name.
-        None if !state.asking && look.has_no_group() => state.left == 1,
-        None => state.left == n,
-    }
-}
-
-/// VK-7.12: whether whoever holds an attack slot has come to an operation that takes it.
-fn slots_fit(game: &Valley, state: &State) -> bool {
-    AttackSlot::ALL.into_iter().all(|slot| {
-        let Some(place) = state.slot_holder(slot) else {
-            return true;
-        };
-        state.frames.iter().nth(place).is_some_and(|frame| {
-            let mode = game.catalogue().card(frame.card).action().mode(frame.mode);
-            let begun = mode.iter().take(usize::from(frame.op));
-            begun
-                .map(|operation| operation.effect.attack_slot())
-                .any(|taken| taken == Some(slot))
-        })
+        (Phase::Choose, Effect::OppDiscard(2..)) => match state.group {
+            // VK-7.10: only a group that can be named.
+            Some(group) => look.can_be_named(group).then_some(1..=n)?,
+            // VK-7.16: one card leaves when there is none to name.
+            None if look.has_no_group() => 1..=1,
+            None => n..=n,
+        },
+        (Phase::Choose, _) => n.min(1)..=n,
+        _ => return None,
     })
 }

@@ -87,6 +87,11 @@ impl Action {
         }
     }
 
+    /// The action with no mode but this one; none at all if there is no such mode.
+    pub(crate) fn only(&self, mode: u8) -> Self {
+        Self::new(&[self.mode(mode)])
+    }
+
     /// Operations and lengths of all modes, for constant functions.
     pub(super) const fn raw(
         &self,

@@ -6,7 +6,7 @@ use super::action::{Action, Traits};
 use super::names::Text;
 use super::operation::Timing;
 
-solo_core::words! {
+solo_core::word_enum! {
     /// A value of a row that has a provenance of its own: the columns after `id`, with `id` and
     /// `name` together as the first.
     pub enum Value in votk {

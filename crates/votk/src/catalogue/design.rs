@@ -1,7 +1,10 @@
 //! Designs by number, and the groups they belong to.
 
-use solo_core::Kind;
+use core::fmt::{self, Write};
 
+use solo_core::{Countable, Kind, NotationError, Noun, Readable, Speech, TextVisitor, Words};
+
+use crate::game::Valley;
 use crate::state::Designs;
 
 /// A design: one row of the catalogue, by its place in it. Cards of one design are interchangeable.
@@ -30,6 +33,48 @@ impl Kind for Design {
         (usize::from(index) < Self::COUNT).then_some(Self(index))
     }
 }
+
+impl Noun<Valley> for Design {
+    fn id(&self, game: &Valley, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(game.catalogue().id(*self))
+    }
+
+    fn name(&self, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
+        let card = speech.game().catalogue().card(*self);
+        out.write_str(speech.text("Design", card.id(), card.name()))
+    }
+
+    fn texts(game: &Valley, visit: &mut TextVisitor<'_>) {
+        let cards = Self::all().map(|design| game.catalogue().card(design));
+        cards.for_each(|card| visit(&"Design", &card.id(), &card.name()));
+    }
+}
+
+impl Readable<Valley> for Design {
+    const WHAT: &'static str = "a card id";
+    // VK-11.3: an id that is not in the catalogue is no notation.
+    const CLAUSE: Option<&'static str> = Some("VK-11.3");
+
+    fn read(game: &Valley, words: &mut Words<'_>) -> Result<Self, NotationError> {
+        words.find(Self::WHAT, |id| game.catalogue().design(id))
+    }
+}
+
+impl Countable<Valley> for Design {
+    fn count(_: &Valley) -> u32 {
+        35
+    }
+
+    fn number(&self, _: &Valley) -> u32 {
+        self.shift()
+    }
+
+    fn nth(_: &Valley, number: u32) -> Option<Self> {
+        Self::from_index(u8::try_from(number).ok()?)
+    }
+}
+
+solo_core::noun_data!(Valley: Design);
 
 impl Design {
     /// All designs in catalogue order.
@@ -61,6 +106,13 @@ impl Design {
         }
     }
 
+    /// The design with this number, or else the last one: total, for lists that are made from the bits
+    /// of a set.
+    #[inline]
+    pub(crate) fn nearest(index: u8) -> Self {
+        Self(index.min(34))
+    }
+
     /// The design with this number. For constant functions that know that it is below 35.
     pub(crate) const fn nth(index: u8) -> Self {
         Self(index)
@@ -83,23 +135,23 @@ impl Design {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// A group of designs: the starters, the five sets, the uniques.
-    pub enum Group in votk {
+    pub enum Group in votk as "a group" {
         /// Level 1: what both sides begin with.
-        Starter = "starter",
+        Starter = "starter" as "starters",
         /// A set of 3 designs.
-        Sarcophagus = "sarcophagus",
+        Sarcophagus = "sarcophagus" as "sarcophagi",
         /// A set of 4 designs.
-        Jar = "jar",
+        Jar = "jar" as "jars",
         /// A set of 5 designs.
-        Amulet = "amulet",
+        Amulet = "amulet" as "amulets",
         /// A set of 6 designs.
-        Book = "book",
+        Book = "book" as "books",
         /// A set of 7 designs.
-        Statue = "statue",
+        Statue = "statue" as "statues",
         /// Designs of which there is one card each.
-        Unique = "unique",
+        Unique = "unique" as "uniques",
     }
 }
 

@@ -11,6 +11,7 @@ mod house;
 mod load;
 pub(crate) mod names;
 mod operation;
+mod phrases;
 mod starters;
 mod text;
 
@@ -82,7 +83,7 @@ impl Catalogue {
     /// assert_eq!(Design::all().map(|d| u32::from(Catalogue::house().card(d).copies())).sum::<u32>(), 96);
     /// ```
     #[must_use]
-    pub fn house() -> &'static Self {
+    pub const fn house() -> &'static Self {
         &HOUSE
     }
 

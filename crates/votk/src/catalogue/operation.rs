@@ -2,7 +2,7 @@
 
 use super::design::Group;
 
-solo_core::words! {
+solo_core::word_enum! {
     /// When an action can be used (VK-6.2).
     pub enum Timing in votk {
         /// In step 1 of the player's turn.
@@ -14,33 +14,33 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Where an operation `move` takes cards from.
     pub enum Source in votk {
         /// The hand.
-        Hand = "hand",
+        Hand = "hand" as "your hand",
         /// The player's tomb.
-        Tomb = "tomb",
+        Tomb = "tomb" as "your tomb",
         /// The player's discard pile.
-        Discard = "discard",
+        Discard = "discard" as "your discard pile",
         /// The boneyard.
-        Boneyard = "boneyard",
+        Boneyard = "boneyard" as "the boneyard",
         /// The top card of the player's discard pile.
-        DiscardTop = "discard_top",
+        DiscardTop = "discard_top" as "the top of your discard pile",
         /// The top card of the boneyard.
-        BoneyardTop = "boneyard_top",
+        BoneyardTop = "boneyard_top" as "the top of the boneyard",
         /// Any card of the deck, which is shuffled afterwards.
-        Deck = "deck",
+        Deck = "deck" as "your deck",
         /// The unknown top card of the deck.
-        DeckTop = "deck_top",
+        DeckTop = "deck_top" as "the top of your deck",
         /// The top card of the stock.
-        Stock = "stock",
+        Stock = "stock" as "the stock",
         /// A slot of the pyramid.
-        Pyramid = "pyramid",
+        Pyramid = "pyramid" as "the pyramid",
         /// A slot of the base.
-        Base = "base",
+        Base = "base" as "the base",
         /// A slot above the base.
-        Upper = "upper",
+        Upper = "upper" as "the rows above the base",
     }
 }
 
@@ -52,49 +52,49 @@ impl Source {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Where an operation puts cards.
     pub enum Destination in votk {
         /// The hand.
-        Hand = "hand",
+        Hand = "hand" as "your hand",
         /// On top of the player's discard pile.
-        Discard = "discard",
+        Discard = "discard" as "your discard pile",
         /// On top of the deck.
-        DeckTop = "deck_top",
+        DeckTop = "deck_top" as "the top of your deck",
         /// The player's tomb.
-        Tomb = "tomb",
+        Tomb = "tomb" as "your tomb",
         /// On top of the boneyard.
-        Boneyard = "boneyard",
+        Boneyard = "boneyard" as "the boneyard",
         /// On top of the Bot's discard pile; only for `opp_deck`.
-        BotDiscard = "bot_discard",
+        BotDiscard = "bot_discard" as "the Bot's discard pile",
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Which part of the pyramid an operation looks at.
     pub enum Scope in votk {
         /// All six slots.
-        Pyramid = "pyramid",
+        Pyramid = "pyramid" as "the pyramid",
         /// The base.
-        Base = "base",
+        Base = "base" as "the base",
         /// The slots above the base.
-        Upper = "upper",
+        Upper = "upper" as "the rows above the base",
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// What can be bought from (VK-4.1).
     pub enum Reach in votk {
         /// The base.
-        Base = "base",
+        Base = "base" as "the base",
         /// Base and middle row.
-        Middle = "middle",
+        Middle = "middle" as "base and middle row",
         /// All six slots.
-        All = "all",
+        All = "all" as "the whole pyramid",
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Which candidates remain when an action asks for an extreme cost (VK-6.11).
     pub enum Extreme in votk {
         /// Those of the lowest cost.

@@ -1,16 +1,14 @@
 //! The game as every driver sees it: chapter VK-10.
 
 use core::fmt::{self, Write};
-use core::ops::ControlFlow;
 
-use solo_core::{Events, Game, Next, NotationError, OptionError, Weight};
+use solo_core::{Events, Findings, Game, Next, OptionError, Speech, Weight};
 
 use super::{Input, Valley};
 use crate::audit;
 use crate::chance::{self, Chance};
-use crate::decision::{self, Decision};
+use crate::decision::Decision;
 use crate::event::Event;
-use crate::narrate::narrate;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::phase::Due;
@@ -65,20 +63,13 @@ impl Game for Valley {
         }
     }
 
-    fn decisions(
-        &self,
-        state: &State,
-        visit: impl FnMut(Decision) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        play::menu(self, state).visit(visit)
+    #[inline]
+    fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
+        play::menu(self, state)
     }
 
-    fn chances(
-        &self,
-        state: &State,
-        visit: impl FnMut(Chance, Weight) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        play::chances(self, state, visit)
+    fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
+        play::chances(self, state)
     }
 
     #[inline]
@@ -97,58 +88,34 @@ impl Game for Valley {
         Ok(())
     }
 
-    fn audit(&self, state: &State) -> Result<(), &'static str> {
-        audit::first_fault(self, state)
+    fn audit(&self, state: &State, findings: &mut Findings<'_>) {
+        audit::audit(self, state, findings);
     }
 
-    fn decision_vocabulary(&self, visit: impl FnMut(Decision)) {
-        decision::vocabulary(visit);
+    fn say_decision(
+        &self,
+        state: &State,
+        decision: Decision,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        play::say_decision(state, decision, speech, out)
     }
 
-    fn chance_vocabulary(&self, visit: impl FnMut(Chance)) {
-        chance::vocabulary(visit);
-    }
-
-    fn write_decision(&self, decision: Decision, out: &mut dyn Write) -> fmt::Result {
-        decision::write(decision, &self.catalogue, out)
-    }
-
-    fn write_chance(&self, chance: Chance, out: &mut dyn Write) -> fmt::Result {
-        chance::write(chance, &self.catalogue, out)
-    }
-
-    fn parse_decision(&self, text: &str) -> Result<Decision, NotationError> {
-        decision::parse(text, &self.catalogue)
-    }
-
-    fn parse_chance(&self, text: &str) -> Result<Chance, NotationError> {
-        chance::parse(text, &self.catalogue)
-    }
-
-    fn narrate(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {
-        narrate(event, &self.catalogue, out)
+    fn say_chance(
+        &self,
+        state: &State,
+        chance: Chance,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        play::say_chance(state, chance, speech, out)
     }
 
     // The same lists, from sets.
 
     fn is_legal(&self, state: &State, decision: Decision) -> bool {
         play::is_legal(self, state, decision)
-    }
-
-    #[inline]
-    fn decision_count(&self, state: &State) -> u32 {
-        play::menu(self, state).count()
-    }
-
-    #[inline]
-    fn nth_decision(&self, state: &State, place: u32) -> Option<Decision> {
-        play::menu(self, state).nth(place)
-    }
-
-    #[inline]
-    fn choose_decision(&self, state: &State, choose: impl FnOnce(u32) -> u32) -> Option<Decision> {
-        let menu = play::menu(self, state);
-        menu.nth(choose(menu.count()))
     }
 
     #[inline]

@@ -66,7 +66,7 @@ impl Look<'_> {
     }
 
     /// VK-6.3, VK-6.5: no operation is impossible unless it may be, and at least one is possible.
-    fn mode_is_available(&self, operations: &[Operation]) -> bool {
+    pub(super) fn mode_is_available(&self, operations: &[Operation]) -> bool {
         let mut some = false;
         for operation in operations {
             match (self.possible(operation, 0), operation.optional) {
@@ -77,15 +77,6 @@ impl Look<'_> {
             }
         }
         some
-    }
-
-    /// VK-6.8: the modes that can be chosen.
-    pub(super) fn modes(&self, card: Design) -> impl Iterator<Item = Mode> {
-        let action = self.game.catalogue().card(card).action();
-        Mode::ALL
-            .iter()
-            .copied()
-            .filter(move |mode| self.mode_is_available(action.mode(mode.number())))
     }
 
     /// The operation that is being carried out.
@@ -188,7 +179,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// The action has come to its end.
     fn close(&mut self, frame: Frame) -> Flow {
         let Frame { card, from, .. } = frame;
-        self.state.turn.release_from(self.state.frames.depth());
+        self.state.holders.release_from(self.state.frames.depth());
         self.state.frames.pop();
         self.forget_operation();
         // VK-6.12: used from the hand or turned over; repetitions and borrowed actions add nothing.

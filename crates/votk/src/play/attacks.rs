@@ -3,13 +3,14 @@
 use solo_core::Events;
 
 use super::actions::Possible;
-use super::menu::{CardVerb, Menu};
+use super::menu::{List, cards, list, places};
 use super::{Flow, Look, Table};
 use crate::catalogue::{Design, Destination, Effect, Extreme, Group};
+use crate::decision::Decision;
 use crate::event::{Event, Zone};
 use crate::options::{BotLosesTo, DiscardGroups, NoTarget};
 use crate::phase::Phase;
-use crate::state::{AttackSlot, Designs, Hold, Left};
+use crate::state::{AttackSlot, Designs, Left};
 
 impl Effect {
     /// VK-7.12: the attack slot that the operation goes through.
@@ -30,7 +31,7 @@ impl Look<'_> {
     /// action that has not begun.
     pub(super) fn attack(&self, effect: &Effect, depth: u8) -> Possible {
         // VK-7.11 to VK-7.13: an attack through a slot that another execution has used is impossible.
-        let closed = |slot| !self.state.turn.hold(slot).is_open_to(depth);
+        let closed = |slot| !self.state.is_open(slot, depth);
         if effect.attack_slot().is_some_and(closed) {
             return Possible::No;
         }
@@ -75,15 +76,23 @@ impl Look<'_> {
     }
 
     /// What can be chosen when the Bot discards `n` cards.
-    pub(super) fn discard_choices(&self, n: u8) -> Menu {
+    pub(super) fn discard_choices(&self, n: u8) -> List {
+        let pick = |card| Decision::Pick(Design::nearest(card));
         if n == 1 {
-            return Menu::Cards(CardVerb::Pick, self.bot_pick(), false);
+            return cards(self.bot_pick(), pick);
         }
         match self.state.group {
-            Some(group) => Menu::Cards(CardVerb::Pick, self.cheapest_of(group), false),
+            Some(group) => cards(self.cheapest_of(group), pick),
             // VK-7.16: with no group to name, one card leaves by the priority.
-            None if self.has_no_group() => Menu::Cards(CardVerb::Pick, self.bot_pick(), false),
-            None => Menu::groups(|group| self.can_be_named(group)),
+            None if self.has_no_group() => cards(self.bot_pick(), pick),
+            None => {
+                let groups = places(Group::ALL, |group| self.can_be_named(group));
+                list(
+                    groups,
+                    |group| Decision::Group(Group::nearest(group)),
+                    false,
+                )
+            }
         }
     }
 
@@ -153,8 +162,8 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// VK-7.12: the slot is taken when a card of the Bot moves, and held until the action ends.
     fn take_slot(&mut self, slot: AttackSlot) {
-        let depth = self.state.frames.depth();
-        *self.state.turn.hold_mut(slot) = Hold::Held(depth);
+        self.state.turn.use_up(slot);
+        self.state.holders.set(slot, self.state.frames.depth());
     }
 
     /// VK-7.2: the Bot sacrifices from the top of its discard pile, never from its tomb.

@@ -2,31 +2,33 @@
 
 use solo_core::Events;
 
-use super::menu::{CardVerb, Menu, SlotVerb};
+use super::menu::{List, ask, cards, list, nothing, places, slots};
 use super::operations::trade_limit;
 use super::{Flow, Look, Table};
-use crate::catalogue::{Design, Effect, Source};
+use crate::catalogue::{Design, Effect, Scope, Source};
+use crate::decision::Decision;
 use crate::event::{Event, Zone};
 use crate::phase::Phase;
-use crate::state::{Left, Slot};
+use crate::state::{Left, Slot, SlotPair};
 
 impl Look<'_> {
     /// What can be chosen for the running operation.
-    pub(super) fn choices(&self) -> Menu {
+    pub(super) fn choices(&self) -> List {
         let Some(operation) = self.operation() else {
-            return Menu::Nothing;
+            return nothing();
         };
         if self.state.asking {
-            return Menu::Ask;
+            return ask();
         }
-        let cards = |cards| Menu::Cards(CardVerb::Pick, cards, false);
+        let pick = |card| Decision::Pick(Design::nearest(card));
+        let take = |slot| Decision::Take(Slot::nearest(slot));
         match operation.effect {
             Effect::Move { from, filter, .. } => {
                 let pass = operation.offers_pass();
                 if Self::scope_of(from).is_some() {
-                    Menu::Slots(SlotVerb::Take, self.candidate_slots(from, &filter), pass)
+                    list(self.candidate_slots(from, &filter).bits(), take, pass)
                 } else {
-                    Menu::Cards(CardVerb::Pick, self.candidates(from, &filter), pass)
+                    list(self.candidates(from, &filter).bits(), pick, pass)
                 }
             }
             Effect::Trade {
@@ -35,26 +37,37 @@ impl Look<'_> {
                 scope,
                 ..
             } => match self.state.limit {
-                None => cards(self.tradable(factor, plus, scope)),
-                Some(_) => Menu::Slots(SlotVerb::Take, self.within_limit(scope), false),
+                None => cards(self.tradable(factor, plus, scope), pick),
+                Some(limit) => slots(self.within(limit, scope), take),
             },
             Effect::Swap(scope) => {
-                let slots = self.filled(scope);
-                let mut cards = [None; 6];
-                for (card, slot) in cards.iter_mut().zip(Slot::ALL) {
-                    if slots.contains(slot) {
-                        *card = self.state.pyramid.get(slot);
-                    }
-                }
-                Menu::pairs(cards)
+                let swap = |pair| Decision::Swap(SlotPair::nearest(pair));
+                list(self.pairs(scope), swap, false)
             }
-            Effect::Repeat => Menu::Cards(CardVerb::Again, self.repeatable(), false),
+            Effect::Repeat => cards(self.repeatable(), |card| {
+                Decision::Again(Design::nearest(card))
+            }),
             Effect::OppDiscard(n) => self.discard_choices(n),
-            Effect::OppGive { .. } | Effect::OppDeck(_) => cards(self.bot_pick()),
-            Effect::OppExec => cards(self.borrowable()),
+            Effect::OppGive { .. } | Effect::OppDeck(_) => cards(self.bot_pick(), pick),
+            Effect::OppExec => cards(self.borrowable(), pick),
             // The others ask for nothing.
-            _ => Menu::Nothing,
+            _ => nothing(),
         }
+    }
+
+    /// The pairs of slots that hold different designs; empty slots hold none.
+    fn pairs(&self, scope: Scope) -> u64 {
+        let slots = self.filled(scope);
+        let card = |slot| {
+            self.state
+                .pyramid
+                .get(slot)
+                .filter(|_| slots.contains(slot))
+        };
+        places(SlotPair::all(), |pair| {
+            let (one, other) = (card(pair.first()), card(pair.second()));
+            one.is_some() && other.is_some() && one != other
+        })
     }
 }
 

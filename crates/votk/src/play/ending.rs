@@ -8,7 +8,7 @@ use super::{Flow, Look, Table};
 use crate::event::Event;
 use crate::options::EndRule;
 use crate::phase::{Phase, Stage};
-use crate::state::{Frame, Frames, Left, Origin};
+use crate::state::{Frame, Frames, Holders, Left, Origin};
 
 /// VK-9.1: the number of pyramid cards at which a game without stock ends.
 const LAST_CARDS: u32 = 2;
@@ -51,7 +51,7 @@ impl<E: Events<Event>> Table<'_, E> {
             }
         }
         self.state.frames = turned;
-        self.state.turn.release_from(1);
+        self.state.holders = Holders::NONE;
         self.state.left = 0;
         self.forget_operation();
         self.return_cards();
@@ -59,8 +59,8 @@ impl<E: Events<Event>> Table<'_, E> {
         self.tell(Event::Over {
             winner: outcome.winner,
             by: outcome.by,
-            player: outcome.player.total(),
-            bot: outcome.bot.total(),
+            player: outcome.player.total,
+            bot: outcome.bot.total,
         });
         self.ask(Phase::Over)
     }

@@ -1,8 +1,7 @@
 //! VK-1: what is known, and what chance is.
 
-use core::ops::ControlFlow;
-
-use solo_core::{Events, Face, Weight};
+use arrayvec::ArrayVec;
+use solo_core::{Events, Face, Kind as _, Weight};
 
 use super::{Flow, Table};
 use crate::catalogue::Design;
@@ -67,16 +66,17 @@ fn faces(game: &Valley, state: &State) -> impl Iterator<Item = Face> {
 pub(crate) fn chances(
     game: &Valley,
     state: &State,
-    mut visit: impl FnMut(Chance, Weight) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    if state.phase == Phase::Die {
-        return faces(game, state).try_for_each(|face| visit(Chance::Die(face), 1));
-    }
+) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
     let cards = face_down(game, state).unwrap_or_default();
-    cards
+    let cards = cards
         .iter()
-        .filter_map(|(card, copies)| Some((outcome(state, card)?, copies)))
-        .try_for_each(|(chance, copies)| visit(chance, copies))
+        .filter_map(|(card, copies)| Some((outcome(state, card)?, copies)));
+    let die = state.phase == Phase::Die;
+    let faces = faces(game, state)
+        .filter(|_| die)
+        .map(|face| (Chance::Die(face), 1));
+    let list: ArrayVec<_, { Design::COUNT }> = cards.chain(faces).collect();
+    list.into_iter()
 }
 
 /// The sum of the weights.

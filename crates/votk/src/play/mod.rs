@@ -23,6 +23,7 @@ mod borrowing;
 mod bot_turn;
 pub(crate) mod buying;
 mod choices;
+mod describe;
 mod ending;
 mod knowledge;
 mod look;
@@ -44,6 +45,7 @@ use crate::game::{Input, Valley};
 use crate::phase::{Phase, Stage};
 use crate::state::State;
 
+pub(crate) use describe::{chance as say_chance, decision as say_decision};
 pub(crate) use knowledge::{chance_weight, chances, nth_chance};
 pub(crate) use look::Look;
 pub(crate) use menu::menu;

@@ -94,8 +94,7 @@ impl Look<'_> {
     }
 
     /// The slots of the scope that can be taken from within the limit.
-    pub(super) fn within_limit(&self, scope: Scope) -> Slots {
-        let limit = self.state.limit.unwrap_or(0);
+    pub(super) fn within(&self, limit: u8, scope: Scope) -> Slots {
         let affordable = self.game.catalogue().costing_at_most(limit);
         self.state
             .pyramid

@@ -11,14 +11,6 @@ use crate::options::Refill;
 use crate::phase::{Phase, Stage};
 use crate::state::{Slot, SlotPair};
 
-/// Which of the two cards above the middle of the base falls, if both can.
-fn source(side: Fall) -> Slot {
-    match side {
-        Fall::Left => Slot::MiddleLeft,
-        Fall::Right => Slot::MiddleRight,
-    }
-}
-
 impl Look<'_> {
     /// VK-5.4: whether the gap in the middle of the base can be filled from both sides.
     pub(crate) fn middle_can_fall(&self) -> bool {
@@ -50,7 +42,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 // VK-5.4: the middle of the base has two.
                 Slot::BaseMiddle => match (filled(Slot::MiddleLeft), filled(Slot::MiddleRight)) {
                     (true, true) => match side {
-                        Some(side) => source(side),
+                        Some(side) => side.slot(),
                         None => return self.ask(Phase::Fall),
                     },
                     (true, false) => Slot::MiddleLeft,
@@ -79,8 +71,8 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// VK-5.4: the player has chosen.
     pub(super) fn let_fall(&mut self, side: Fall) -> Flow {
-        self.drop_into(Slot::BaseMiddle, source(side));
-        self.crumble(source(side), None)
+        self.drop_into(Slot::BaseMiddle, side.slot());
+        self.crumble(side.slot(), None)
     }
 
     /// The slot that is filled next, while the stock lasts.

@@ -22,7 +22,7 @@ pub(crate) fn is_legal(game: &Valley, state: &State, decision: Decision) -> bool
         (Phase::Play, Decision::Entomb(card)) => look.entombable().contains(card),
         (Phase::Play, Decision::Buy(slot)) => look.buyable().contains(slot),
         (Phase::Play, decision) => decision == Decision::End,
-        _ => menu(game, state).contains(decision),
+        _ => menu(game, state).any(|legal| legal == decision),
     }
 }
 
@@ -126,10 +126,9 @@ fn why_not_run(look: &Look<'_>, card: Design, timing_fits: bool) -> Refusal {
     if !timing_fits {
         return Refusal::WrongTiming;
     }
-    let turn = &look.state.turn;
     let attacks_through_a_used_slot = |operation: &Operation| {
         let slot = operation.effect.attack_slot();
-        slot.is_some_and(|slot| !turn.hold(slot).is_free())
+        slot.is_some_and(|slot| look.state.turn.has_used(slot))
     };
     let action = look.game.catalogue().card(card).action();
     if action.operations().any(attacks_through_a_used_slot) {

@@ -1,27 +1,36 @@
 //! VK-14: scoring.
 
 use crate::catalogue::{Catalogue, Group};
-use crate::outcome::{Outcome, Score};
+use crate::outcome::{Outcome, Score, Sets};
 use crate::state::{Bag, Designs, State};
 
 /// The score sheets of the two tombs.
 pub(crate) fn outcome(catalogue: &Catalogue, state: &State) -> Outcome {
-    let player = score(catalogue, &state.tomb);
-    let mut bot = score(catalogue, &state.bot_tomb);
-    bot.spares = spares(catalogue, &state.bot_tomb);
-    Outcome::compare(player, bot)
+    let player = score(catalogue, &state.tomb, 0);
+    let spares = spares(catalogue, &state.bot_tomb);
+    Outcome::compare(player, score(catalogue, &state.bot_tomb, spares))
 }
 
-fn score(catalogue: &Catalogue, tomb: &Bag) -> Score {
+/// The score sheet of a tomb.
+pub(super) fn score(catalogue: &Catalogue, tomb: &Bag, spares: u16) -> Score {
     // VK-14.2: only cards in a tomb score.
+    let square = |set: Group| square(tomb.designs().and(set.designs()));
     Score {
         starters: points(catalogue, tomb, Group::Starter),
         uniques: points(catalogue, tomb, Group::Unique),
-        sets: Group::SETS.map(|set| square(tomb.designs().and(set.designs()))),
-        spares: 0,
+        sets: Sets {
+            sarcophagus: square(Group::Sarcophagus),
+            jar: square(Group::Jar),
+            amulet: square(Group::Amulet),
+            book: square(Group::Book),
+            statue: square(Group::Statue),
+        },
+        spares,
         // VK-14.8: all cards count for the tie-break, set aside or not.
         tomb_size: u16::try_from(tomb.len()).unwrap_or(u16::MAX),
+        total: 0,
     }
+    .added_up()
 }
 
 /// VK-14.3: starters and uniques score their victory points.

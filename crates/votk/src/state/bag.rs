@@ -41,8 +41,6 @@ const FURTHER_DESIGNS: u8 = 4;
 
 /// The bits of `Bag::twice` that count second copies.
 const FIRST_TWO: u64 = (1 << FURTHER) - 1;
-/// No zone holds more cards.
-const MOST: u32 = 100;
 /// A one in every byte.
 const BYTES: u64 = 0x0101_0101_0101_0101;
 /// The high bit of every byte.
@@ -78,6 +76,9 @@ const fn first_beyond(sums: u64, case: u64) -> Option<u32> {
 impl Bag {
     /// A zone without cards.
     pub const EMPTY: Self = Self { once: 0, twice: 0 };
+
+    /// No zone holds more cards.
+    pub(crate) const MOST: u32 = 100;
 
     /// Where the further copies of a design are counted, if it can have more than two.
     #[inline]
@@ -272,7 +273,7 @@ impl Bag {
             .wrapping_add(ones_of_bytes(self.twice & FIRST_TWO))
             .wrapping_add(further)
             .wrapping_mul(BYTES);
-        let shift = first_beyond(bytes, u64::from(case.min(MOST)))?;
+        let shift = first_beyond(bytes, u64::from(case.min(Self::MOST)))?;
         let before = bytes.wrapping_shl(8).wrapping_shr(shift) & 0xff;
         let left = u64::from(case).wrapping_sub(before);
         // The same within the eight, a byte for each design.
@@ -283,7 +284,7 @@ impl Bag {
         }
         let within = first_beyond(copies.wrapping_mul(BYTES), left)?;
         let index = u8::try_from(shift.wrapping_add(within.wrapping_shr(3))).ok()?;
-        Design::from_index(index)
+        Some(Design::nearest(index))
     }
 
     /// The unary counts of further copies as numbers, a byte for each design.

@@ -6,7 +6,7 @@ use solo_core::Kind as _;
 
 use crate::catalogue::Design;
 
-solo_core::words! {
+solo_core::word_enum! {
     /// How an action came to run.
     pub enum Origin in votk {
         /// A hand card was used.
@@ -36,34 +36,21 @@ pub struct Frame {
 }
 
 impl Frame {
+    #[expect(clippy::as_conversions, reason = "an enumeration without other values")]
     fn pack(self) -> u16 {
-        let from: u16 = match self.from {
-            Origin::Hand => 0,
-            Origin::Turned => 1,
-            Origin::Again => 2,
-            Origin::Bot => 3,
-            Origin::React => 4,
-        };
         u16::from(self.card.index())
-            | from.wrapping_shl(6)
+            | (self.from as u16).wrapping_shl(6)
             | u16::from(self.mode & 7).wrapping_shl(9)
             | u16::from(self.op & 7).wrapping_shl(12)
     }
 
     fn unpack(packed: u16) -> Self {
-        let part =
-            |shift: u32, mask: u16| u8::try_from(packed.wrapping_shr(shift) & mask).unwrap_or(0);
+        let part = |shift: u32| packed.wrapping_shr(shift).to_le_bytes()[0] & 7;
         Self {
-            card: Design::from_index(part(0, 63)).unwrap_or_default(),
-            from: match part(6, 7) {
-                0 => Origin::Hand,
-                1 => Origin::Turned,
-                2 => Origin::Again,
-                3 => Origin::Bot,
-                _ => Origin::React,
-            },
-            mode: part(9, 7),
-            op: part(12, 7),
+            card: Design::nearest(packed.to_le_bytes()[0] & 63),
+            from: Origin::nearest(part(6)),
+            mode: part(9),
+            op: part(12),
         }
     }
 }

@@ -86,6 +86,12 @@ impl Piles {
         self.cards.get(from..to).unwrap_or(&[])
     }
 
+    /// The cards of all zones.
+    pub(crate) fn all(&self) -> impl Iterator<Item = Design> + '_ {
+        let left = self.cards.get(..self.end()).unwrap_or(&[]);
+        left.iter().chain(self.discard()).copied()
+    }
+
     /// How many cards a zone on the left holds.
     #[inline]
     pub(crate) fn len(&self, zone: Left) -> u8 {

@@ -1,15 +1,19 @@
 //! Sets of designs and of slots, packed: a bit for each.
 
-use core::ops::ControlFlow;
-
 use solo_core::bits;
+#[cfg(feature = "serde")]
+use solo_core::serde::Serializer;
+#[cfg(feature = "serde")]
+use solo_core::{Data, Faults, Noun as _, Shape, Sorted, Spot, Value};
 
 use super::Slot;
 use crate::catalogue::Design;
+#[cfg(feature = "serde")]
+use crate::game::Valley;
 
 /// What both kinds of sets can do.
 macro_rules! set {
-    ($set:ident of $element:ty, such as $example:literal, $from_index:expr) => {
+    ($set:ident of $element:ty, such as $example:literal) => {
         impl $set {
             /// Nothing.
             pub const EMPTY: Self = Self(0);
@@ -105,7 +109,13 @@ macro_rules! set {
             #[must_use]
             #[inline]
             pub fn nth(self, place: u32) -> Option<$element> {
-                bits::nth(u64::from(self.0), place).and_then($from_index)
+                bits::nth(self.bits(), place).map(<$element>::nearest)
+            }
+
+            /// The set as the bits of a word.
+            #[inline]
+            pub(crate) fn bits(self) -> u64 {
+                u64::from(self.0)
             }
 
             /// Everything in the set, in order.
@@ -115,7 +125,7 @@ macro_rules! set {
             /// ```
             #[inline]
             pub fn iter(self) -> impl Iterator<Item = $element> {
-                bits::numbers(u64::from(self.0)).filter_map($from_index)
+                bits::numbers(self.bits()).map(<$element>::nearest)
             }
         }
     };
@@ -133,7 +143,7 @@ macro_rules! set {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Designs(pub(crate) u64);
 
-set!(Designs of Design, such as "Design::default()", <Design as solo_core::Kind>::from_index);
+set!(Designs of Design, such as "Design::default()");
 
 impl Designs {
     /// All 35 designs.
@@ -161,18 +171,13 @@ impl Designs {
     #[must_use]
     #[inline]
     pub fn first(self) -> Option<Design> {
-        bits::first(self.0).map(Design::nth)
+        bits::first(self.0).map(Design::nearest)
     }
 
     /// The designs of the set that the predicate accepts.
     #[inline]
     pub(crate) fn filter(self, mut accept: impl FnMut(Design) -> bool) -> Self {
         self.iter().filter(|&design| accept(design)).collect()
-    }
-
-    /// Visits the designs in catalogue order until `visit` breaks.
-    pub(crate) fn visit(self, mut visit: impl FnMut(Design) -> ControlFlow<()>) -> ControlFlow<()> {
-        self.iter().try_for_each(&mut visit)
     }
 }
 
@@ -183,6 +188,33 @@ impl FromIterator<Design> for Designs {
             set.insert(design);
         }
         set
+    }
+}
+
+/// A list in catalogue order, read in any.
+#[cfg(feature = "serde")]
+impl Data<Valley> for Designs {
+    fn serialize<S: Serializer>(&self, game: &Valley, serializer: S) -> Result<S::Ok, S::Error> {
+        Sorted::from_iter(self.iter()).serialize(game, serializer)
+    }
+
+    solo_core::when_schema! {
+        fn schema(game: &Valley) -> Value {
+            Sorted::<Design>::schema(game)
+        }
+    }
+}
+
+#[cfg(feature = "serde")]
+impl Shape<Valley> for Designs {
+    fn from_data(game: &Valley, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+        let (mut set, before) = (Self::EMPTY, faults.len());
+        for card in Sorted::<Design>::from_data(game, data, at, faults)?.0 {
+            let (new, id) = (!set.contains(card), card.to_id(game));
+            faults.require(new, at, at.clause(), format_args!("{id} is named twice"));
+            set.insert(card);
+        }
+        (faults.len() == before).then_some(set)
     }
 }
 
@@ -200,7 +232,7 @@ impl FromIterator<Design> for Designs {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Slots(u8);
 
-set!(Slots of Slot, such as "Slot::Top", Slot::from_index);
+set!(Slots of Slot, such as "Slot::Top");
 
 impl Slots {
     /// bl, bm, br.

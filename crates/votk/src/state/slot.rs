@@ -1,20 +1,26 @@
 //! The six places of the pyramid.
 
-solo_core::words! {
+use core::fmt::{self, Write};
+
+use solo_core::{Countable, NotationError, Noun, Readable, Speech, Words};
+
+use crate::game::Valley;
+
+solo_core::word_enum! {
     /// A place of the pyramid, in slot order: base from left to right, middle row, top.
-    pub enum Slot in votk {
+    pub enum Slot in votk as "a slot" {
         /// Base, left.
-        BaseLeft = "bl",
+        BaseLeft = "bl" as "base left",
         /// Base, middle.
-        BaseMiddle = "bm",
+        BaseMiddle = "bm" as "base middle",
         /// Base, right.
-        BaseRight = "br",
+        BaseRight = "br" as "base right",
         /// Middle row, left.
-        MiddleLeft = "ml",
+        MiddleLeft = "ml" as "middle left",
         /// Middle row, right.
-        MiddleRight = "mr",
+        MiddleRight = "mr" as "middle right",
         /// Top.
-        Top = "t",
+        Top = "t" as "the top",
     }
 }
 
@@ -40,18 +46,6 @@ impl Slot {
     #[expect(clippy::as_conversions, reason = "an enumeration without other values")]
     const fn shift(self) -> u32 {
         self as u32
-    }
-
-    /// The slot at this place of slot order; `None` from 6 on.
-    ///
-    /// ```
-    /// use votk::Slot;
-    /// assert_eq!(Slot::from_index(3), Some(Slot::MiddleLeft));
-    /// assert_eq!(Slot::from_index(6), None);
-    /// ```
-    #[must_use]
-    pub fn from_index(index: u8) -> Option<Self> {
-        Self::ALL.get(usize::from(index)).copied()
     }
 
     /// The base slot that a face of the die shows (VK-8.2).
@@ -82,6 +76,11 @@ pub struct SlotPair {
 impl SlotPair {
     /// How many pairs there are.
     pub const COUNT: u32 = 15;
+
+    const LAST: Self = Self {
+        first: Slot::MiddleRight,
+        second: Slot::Top,
+    };
 
     /// The pair, if the first slot stands before the second in slot order.
     ///
@@ -119,6 +118,12 @@ impl SlotPair {
         self.second
     }
 
+    /// The pair at this place among all of them, or else the last one: total, for lists that are made
+    /// from the bits of a set.
+    pub(crate) fn nearest(place: u8) -> Self {
+        Self::all().nth(usize::from(place)).unwrap_or(Self::LAST)
+    }
+
     /// All pairs, by the first slot, then by the second.
     ///
     /// ```
@@ -133,5 +138,40 @@ impl SlotPair {
                 .iter()
                 .filter_map(move |&second| Self::new(first, second))
         })
+    }
+}
+
+impl Noun<Valley> for SlotPair {
+    fn id(&self, game: &Valley, out: &mut dyn Write) -> fmt::Result {
+        [self.first, self.second].id(game, out)
+    }
+
+    fn name(&self, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
+        [self.first, self.second].name(speech, out)
+    }
+}
+
+impl Readable<Valley> for SlotPair {
+    const WHAT: &'static str = "two slots";
+
+    fn read(game: &Valley, words: &mut Words<'_>) -> Result<Self, NotationError> {
+        let first = Slot::read(game, words)?;
+        let second = Slot::read(game, words)?;
+        Self::new(first, second).ok_or_else(|| words.wrong("a slot after the first one"))
+    }
+}
+
+impl Countable<Valley> for SlotPair {
+    fn count(_: &Valley) -> u32 {
+        Self::COUNT
+    }
+
+    fn number(&self, _: &Valley) -> u32 {
+        let before = Self::all().take_while(|pair| pair < self);
+        before.fold(0, |number, _| number.wrapping_add(1))
+    }
+
+    fn nth(_: &Valley, number: u32) -> Option<Self> {
+        Self::all().nth(usize::try_from(number).ok()?)
     }
 }

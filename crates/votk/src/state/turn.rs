@@ -3,7 +3,7 @@
 use crate::catalogue::Reach;
 use crate::state::Designs;
 
-solo_core::words! {
+solo_core::word_enum! {
     /// What an attack on the Bot goes through, once a turn each (VK-7.12).
     pub enum AttackSlot in votk {
         /// For actions that make the Bot discard, hand over, or lose a card of its deck.
@@ -13,84 +13,113 @@ solo_core::words! {
     }
 }
 
-/// How far an attack slot is used up (VK-7.12).
+/// What a turn remembers, reset at the beginning of every turn of either side.
+///
+/// ```
+/// use solo_core::GameData;
+/// use votk::{Reach, Valley};
+/// let game = Valley::default();
+/// let turn = game.view(&game.start()).state;
+/// assert_eq!((turn.reach, turn.bought), (Reach::Base, None));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Hold {
-    /// No card of the Bot has moved through it.
-    Free,
-    /// The running action at this depth has taken it.
-    Held(u8),
-    /// The action that took it is over.
-    Used,
-}
-
-impl Hold {
-    pub(crate) const fn is_free(self) -> bool {
-        matches!(self, Self::Free)
-    }
-
-    /// Whether the running action at this depth can attack through it. None that is running has
-    /// depth 0, so an action that has not begun needs it free.
-    pub(crate) const fn is_open_to(self, depth: u8) -> bool {
-        match self {
-            Self::Free => true,
-            Self::Held(holder) => holder == depth,
-            Self::Used => false,
-        }
-    }
-}
-
-/// What a turn remembers (reset at the beginning of every turn of either side).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Turn {
-    pub(crate) executed: Designs,
-    pub(crate) purse: u16,
-    pub(crate) cheaper: u16,
-    pub(crate) bought: Option<u8>,
-    pub(crate) worth: Option<u8>,
-    pub(crate) reach: Reach,
-    pub(crate) entombed: bool,
-    pub(crate) left_pyramid: bool,
-    pub(crate) swapped: bool,
-    pub(crate) bot_discard: Hold,
-    pub(crate) bot_sacrifice: Hold,
+#[cfg_attr(feature = "serde", derive(solo_core::Data), data(game = crate::Valley))]
+pub struct Turn {
+    /// Whether a card was entombed as such (VK-3.3).
+    pub entombed: bool,
+    /// Whether a card has left the pyramid (VK-3.13).
+    pub left_pyramid: bool,
+    /// Whether two cards of the pyramid have changed places (VK-3.13).
+    pub swapped: bool,
+    /// The highest printed cost bought (VK-4.10).
+    pub bought: Option<u8>,
+    /// Gold granted for the next purchase, which empties it (VK-4.4).
+    pub purse: u16,
+    /// Gold by which each purchase is cheaper (VK-4.2).
+    pub cheaper: u16,
+    /// What each hand card is worth instead of its gold (VK-6.18).
+    pub worth: Option<u8>,
+    /// What can be bought from (VK-4.1).
+    pub reach: Reach,
+    /// Whether the discard slot is used or held (VK-7.12).
+    pub bot_discard: bool,
+    /// Whether the sacrifice slot is used or held (VK-7.12).
+    pub bot_sacrifice: bool,
+    /// The designs executed (VK-6.12).
+    pub executed: Designs,
 }
 
 impl Turn {
     pub(crate) const RESET: Self = Self {
-        executed: Designs::EMPTY,
-        purse: 0,
-        cheaper: 0,
-        bought: None,
-        worth: None,
-        reach: Reach::Base,
         entombed: false,
         left_pyramid: false,
         swapped: false,
-        bot_discard: Hold::Free,
-        bot_sacrifice: Hold::Free,
+        bought: None,
+        purse: 0,
+        cheaper: 0,
+        worth: None,
+        reach: Reach::Base,
+        bot_discard: false,
+        bot_sacrifice: false,
+        executed: Designs::EMPTY,
     };
 
-    pub(crate) const fn hold(&self, slot: AttackSlot) -> Hold {
+    /// Whether an attack slot is used or held (VK-7.12).
+    ///
+    /// ```
+    /// use votk::{AttackSlot, Valley};
+    /// # use solo_core::GameData;
+    /// let game = Valley::default();
+    /// assert!(!game.view(&game.start()).state.has_used(AttackSlot::Discard));
+    /// ```
+    #[must_use]
+    pub const fn has_used(&self, slot: AttackSlot) -> bool {
         match slot {
             AttackSlot::Discard => self.bot_discard,
             AttackSlot::Sacrifice => self.bot_sacrifice,
         }
     }
 
-    pub(crate) const fn hold_mut(&mut self, slot: AttackSlot) -> &mut Hold {
+    pub(crate) const fn use_up(&mut self, slot: AttackSlot) {
         match slot {
-            AttackSlot::Discard => &mut self.bot_discard,
-            AttackSlot::Sacrifice => &mut self.bot_sacrifice,
+            AttackSlot::Discard => self.bot_discard = true,
+            AttackSlot::Sacrifice => self.bot_sacrifice = true,
+        }
+    }
+}
+
+/// Which running actions hold the attack slots (VK-7.12): their depths, from 1; 0 for none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Holders {
+    discard: u8,
+    sacrifice: u8,
+}
+
+impl Holders {
+    pub(crate) const NONE: Self = Self {
+        discard: 0,
+        sacrifice: 0,
+    };
+
+    pub(crate) const fn of(self, slot: AttackSlot) -> u8 {
+        match slot {
+            AttackSlot::Discard => self.discard,
+            AttackSlot::Sacrifice => self.sacrifice,
         }
     }
 
-    /// VK-7.12: the running actions from this depth on are over; what they held stays used.
+    pub(crate) const fn set(&mut self, slot: AttackSlot, depth: u8) {
+        match slot {
+            AttackSlot::Discard => self.discard = depth,
+            AttackSlot::Sacrifice => self.sacrifice = depth,
+        }
+    }
+
+    /// The running actions from this depth on are over.
     pub(crate) fn release_from(&mut self, depth: u8) {
         for slot in AttackSlot::ALL {
-            let hold = self.hold_mut(slot);
-            if matches!(*hold, Hold::Held(holder) if holder >= depth) {
-                *hold = Hold::Used;
+            if self.of(slot) >= depth {
+                self.set(slot, 0);
             }
         }
     }
