@@ -31,11 +31,7 @@ pub enum Chance {
     #[says("turn {card}", label = "You turn over {card}", group = "Deck")]
     Turn(Design),
     /// The stock card taken.
-    #[says(
-        "stock {card}",
-        label = "You take {card} from the stock",
-        group = "Stock"
-    )]
+    #[says("stock {card}", label = "The stock yields {card}", group = "Stock")]
     Stock(Design),
     /// The face of the Bot's die.
     #[says("die {face}", label = "The die shows {face}", group = "Die")]

@@ -92,11 +92,7 @@ pub enum Decision {
     #[says("pay {card}", label = "Pay with {card}", group = "Pay")]
     Pay(Design),
     /// Let a card of the middle row fall into the middle of the base.
-    #[says(
-        "fall {side}",
-        label = "Let the {side} card of the middle row fall",
-        group = "Fall"
-    )]
+    #[says("fall {side}", label = "Let the {side} card fall", group = "Fall")]
     Fall(Fall),
     /// Choose a mode of the action.
     #[says("mode {mode}", label = "Carry out mode {mode}", group = "Choose")]
@@ -111,11 +107,7 @@ pub enum Decision {
     #[says("swap {pair}", label = "Swap the cards at {pair}", group = "Choose")]
     Swap(SlotPair),
     /// Choose the group the Bot discards from.
-    #[says(
-        "group {group}",
-        label = "Make the Bot discard {group}",
-        group = "Choose"
-    )]
+    #[says("group {group}", label = "Attack the {group}", group = "Choose")]
     Group(Group),
     /// Repeat the action of a card.
     #[says("again {card}", label = "Repeat {card}", group = "Choose")]
@@ -124,18 +116,10 @@ pub enum Decision {
     #[says("do", label = "Do it", group = "Choose")]
     Do,
     /// The next card from the top of the pile in step 2.
-    #[says(
-        "top {card}",
-        label = "Put {card} next on your discard pile",
-        group = "Arrange"
-    )]
+    #[says("top {card}", label = "Discard {card} next", group = "Arrange")]
     Top(Design),
     /// The forced sacrifice.
-    #[says(
-        "shed {slot}",
-        label = "Sacrifice the card at {slot}",
-        group = "Sacrifice"
-    )]
+    #[says("shed {slot}", label = "Sacrifice the card at {slot}", group = "Shed")]
     Shed(Slot),
     /// Play a reaction card.
     #[says("react {card}", label = "React with {card}", group = "React")]

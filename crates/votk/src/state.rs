@@ -19,6 +19,8 @@ pub(crate) use piles::{Left, Piles, count, designs};
 pub(crate) use pyramid::Pyramid;
 pub(crate) use turn::Holders;
 
+use solo_core::Ranged;
+
 use crate::catalogue::{Design, Group, Reach};
 use crate::event::Side;
 use crate::phase::{Phase, Stage};
@@ -92,6 +94,18 @@ impl State {
             due: 0,
             last: None,
         }
+    }
+
+    /// The zones without an order.
+    pub(crate) const fn bags(&self) -> [&Bag; 6] {
+        [
+            &self.hand,
+            &self.unseen,
+            &self.played,
+            &self.tomb,
+            &self.stock,
+            &self.bot_tomb,
+        ]
     }
 
     /// What the game waits for.
@@ -303,8 +317,8 @@ impl State {
     /// assert_eq!(votk::Valley::default().start().bought(), None);
     /// ```
     #[must_use]
-    pub const fn bought(&self) -> Option<u8> {
-        self.turn.bought
+    pub fn bought(&self) -> Option<u8> {
+        self.turn.bought.map(Ranged::get)
     }
 
     /// Extra gold for the next purchase.
@@ -333,8 +347,8 @@ impl State {
     /// assert_eq!(votk::Valley::default().start().worth(), None);
     /// ```
     #[must_use]
-    pub const fn worth(&self) -> Option<u8> {
-        self.turn.worth
+    pub fn worth(&self) -> Option<u8> {
+        self.turn.worth.map(Ranged::get)
     }
 
     /// What can be bought from this turn.

@@ -87,6 +87,19 @@ impl Action {
         }
     }
 
+    /// The operations of each mode.
+    ///
+    /// ```
+    /// assert_eq!(votk::Action::NONE.each_mode().count(), 0);
+    /// ```
+    #[inline]
+    pub fn each_mode(&self) -> impl Iterator<Item = &[Operation]> {
+        let modes = self.operations.iter().zip(&self.lengths);
+        modes
+            .take(usize::from(self.modes))
+            .map(|(operations, &length)| operations.get(..usize::from(length)).unwrap_or(&[]))
+    }
+
     /// The action with no mode but this one; none at all if there is no such mode.
     pub(crate) fn only(&self, mode: u8) -> Self {
         Self::new(&[self.mode(mode)])
@@ -108,7 +121,7 @@ impl Action {
     /// assert_eq!(votk::Action::NONE.operations().count(), 0);
     /// ```
     pub fn operations(&self) -> impl Iterator<Item = &Operation> {
-        (1..=self.modes).flat_map(|mode| self.mode(mode))
+        self.each_mode().flatten()
     }
 }
 
@@ -117,11 +130,11 @@ impl Action {
     /// VK-16.16: whether one of its modes can bring a reaction card back into the hand without using
     /// up a card that pyramid and stock never get back.
     pub(super) fn goes_on_for_ever(&self) -> bool {
-        (1..=self.modes).any(|mode| {
-            let mut operations = self.mode(mode).iter();
+        self.each_mode().any(|mode| {
+            let mut operations = mode.iter();
             let first = operations.find(|operation| !matches!(operation.effect, Effect::Need(_)));
             let uses_up = first.is_some_and(Operation::uses_up);
-            !uses_up && self.mode(mode).iter().any(Operation::fetches)
+            !uses_up && mode.iter().any(Operation::fetches)
         })
     }
 }

@@ -106,14 +106,9 @@ impl Design {
         }
     }
 
-    /// The design with this number, or else the last one: total, for lists that are made from the bits
-    /// of a set.
+    /// The design with this number, for those who know that it is below 35: it stands in a set or in the
+    /// catalogue.
     #[inline]
-    pub(crate) fn nearest(index: u8) -> Self {
-        Self(index.min(34))
-    }
-
-    /// The design with this number. For constant functions that know that it is below 35.
     pub(crate) const fn nth(index: u8) -> Self {
         Self(index)
     }
@@ -169,6 +164,11 @@ impl Group {
         Self::Book,
         Self::Statue,
     ];
+
+    #[expect(clippy::as_conversions, reason = "an enumeration without other values")]
+    pub(crate) const fn index(self) -> u8 {
+        self as u8
+    }
 
     /// The designs of the group.
     ///

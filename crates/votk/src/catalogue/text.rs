@@ -64,11 +64,11 @@ impl Display for Letters {
 
 impl Display for Action {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        for mode in 1..=self.modes() {
-            if mode > 1 {
+        for (number, mode) in self.each_mode().enumerate() {
+            if number > 0 {
                 f.write_str(" / ")?;
             }
-            for (place, operation) in self.mode(mode).iter().enumerate() {
+            for (place, operation) in mode.iter().enumerate() {
                 if place > 0 {
                     f.write_str("; ")?;
                 }

@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::phase::Due;
-use crate::play;
+use crate::play::{self, Telling};
 use crate::refusal::Refusal;
 use crate::state::State;
 
@@ -99,7 +99,7 @@ impl Game for Valley {
         speech: &Speech<'_, Self>,
         out: &mut dyn Write,
     ) -> fmt::Result {
-        play::say_decision(state, decision, speech, out)
+        Telling::new(state, speech, out).decision(decision)
     }
 
     fn say_chance(
@@ -109,7 +109,7 @@ impl Game for Valley {
         speech: &Speech<'_, Self>,
         out: &mut dyn Write,
     ) -> fmt::Result {
-        play::say_chance(state, chance, speech, out)
+        Telling::new(state, speech, out).chance(chance)
     }
 
     // The same lists, from sets.

@@ -62,7 +62,7 @@ impl Look<'_> {
     /// VK-6.5: an action is available if one of its modes is.
     pub(super) fn available(&self, card: Design) -> bool {
         let action = self.game.catalogue().card(card).action();
-        (1..=action.modes()).any(|mode| self.mode_is_available(action.mode(mode)))
+        action.each_mode().any(|mode| self.mode_is_available(mode))
     }
 
     /// VK-6.3, VK-6.5: no operation is impossible unless it may be, and at least one is possible.

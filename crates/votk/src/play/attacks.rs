@@ -3,7 +3,7 @@
 use solo_core::Events;
 
 use super::actions::Possible;
-use super::menu::{List, cards, list, places};
+use super::menu::{Rows, cards, list, places};
 use super::{Flow, Look, Table};
 use crate::catalogue::{Design, Destination, Effect, Extreme, Group};
 use crate::decision::Decision;
@@ -76,8 +76,8 @@ impl Look<'_> {
     }
 
     /// What can be chosen when the Bot discards `n` cards.
-    pub(super) fn discard_choices(&self, n: u8) -> List {
-        let pick = |card| Decision::Pick(Design::nearest(card));
+    pub(super) fn discard_choices(&self, n: u8) -> Rows {
+        let pick = |card| Decision::Pick(Design::nth(card));
         if n == 1 {
             return cards(self.bot_pick(), pick);
         }

@@ -1,6 +1,6 @@
 //! VK-4: buying.
 
-use solo_core::Events;
+use solo_core::{Events, Ranged};
 
 use super::{Flow, Look, Table};
 use crate::catalogue::{Design, Reach};
@@ -21,13 +21,15 @@ impl Look<'_> {
     // VK-4.2: the printed cost minus what was granted, at least 0.
     #[inline]
     pub(super) fn price(&self, card: Design) -> u8 {
-        let granted = self
-            .state
-            .turn
-            .cheaper
-            .saturating_add(self.state.turn.purse);
-        let price = u16::from(self.game.catalogue().cost(card)).saturating_sub(granted);
+        let price = u16::from(self.game.catalogue().cost(card)).saturating_sub(self.granted());
         u8::try_from(price).unwrap_or(u8::MAX)
+    }
+
+    /// The gold that was granted for the next purchase.
+    #[inline]
+    fn granted(&self) -> u16 {
+        let turn = &self.state.turn;
+        turn.cheaper.saturating_add(turn.purse)
     }
 
     /// What one hand card pays now.
@@ -35,7 +37,7 @@ impl Look<'_> {
     pub(super) fn worth(&self, card: Design) -> u8 {
         // VK-6.18, VK-6.19: exactly the granted worth, whatever the gold.
         let gold = self.game.catalogue().gold(card);
-        self.state.turn.worth.unwrap_or(gold)
+        self.state.turn.worth.map_or(gold, Ranged::get)
     }
 
     /// What the hand cards of these designs are worth together.
@@ -55,16 +57,12 @@ impl Look<'_> {
     /// The slots that can be bought from.
     #[inline]
     pub(super) fn buyable(&self) -> Slots {
-        let have = self.worth_of_hand();
-        let mut slots = Slots::EMPTY;
-        for slot in self.in_reach().iter() {
-            // VK-4.3: only what the hand can pay.
-            let affordable = |card| u16::from(self.price(card)) <= have;
-            if self.state.pyramid.get(slot).is_some_and(affordable) {
-                slots.insert(slot);
-            }
-        }
-        slots
+        // VK-4.3: only what the hand can pay.
+        let most = self.worth_of_hand().saturating_add(self.granted());
+        let most = u8::try_from(most).unwrap_or(u8::MAX);
+        let affordable = self.game.catalogue().costing_at_most(most);
+        let slots = self.state.pyramid.slots(|card| affordable.contains(card));
+        slots.and(self.in_reach())
     }
 
     /// The designs that do not stand before a card in the payment order.
@@ -149,7 +147,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if let Some(card) = self.state.pyramid.get(slot) {
             // VK-4.10: the highest printed cost bought this turn.
             let cost = self.game.catalogue().cost(card);
-            self.state.turn.bought = self.state.turn.bought.max(Some(cost));
+            self.state.turn.bought = self.state.turn.bought.max(Ranged::new(cost));
             // VK-4.9: on top of the discard pile.
             self.state.piles.discard_card(card);
             self.moved(card, slot.into(), Zone::Discard);

@@ -2,10 +2,10 @@
 
 use solo_core::Events;
 
-use super::menu::{List, ask, cards, list, nothing, places, slots};
+use super::menu::{Rows, ask, cards, list, nothing, slots};
 use super::operations::trade_limit;
 use super::{Flow, Look, Table};
-use crate::catalogue::{Design, Effect, Scope, Source};
+use crate::catalogue::{Design, Effect, Source};
 use crate::decision::Decision;
 use crate::event::{Event, Zone};
 use crate::phase::Phase;
@@ -13,14 +13,14 @@ use crate::state::{Left, Slot, SlotPair};
 
 impl Look<'_> {
     /// What can be chosen for the running operation.
-    pub(super) fn choices(&self) -> List {
+    pub(super) fn choices(&self) -> Rows {
         let Some(operation) = self.operation() else {
             return nothing();
         };
         if self.state.asking {
             return ask();
         }
-        let pick = |card| Decision::Pick(Design::nearest(card));
+        let pick = |card| Decision::Pick(Design::nth(card));
         let take = |slot| Decision::Take(Slot::nearest(slot));
         match operation.effect {
             Effect::Move { from, filter, .. } => {
@@ -42,32 +42,15 @@ impl Look<'_> {
             },
             Effect::Swap(scope) => {
                 let swap = |pair| Decision::Swap(SlotPair::nearest(pair));
-                list(self.pairs(scope), swap, false)
+                list(self.state.pyramid.pairs(self.filled(scope)), swap, false)
             }
-            Effect::Repeat => cards(self.repeatable(), |card| {
-                Decision::Again(Design::nearest(card))
-            }),
+            Effect::Repeat => cards(self.repeatable(), |card| Decision::Again(Design::nth(card))),
             Effect::OppDiscard(n) => self.discard_choices(n),
             Effect::OppGive { .. } | Effect::OppDeck(_) => cards(self.bot_pick(), pick),
             Effect::OppExec => cards(self.borrowable(), pick),
             // The others ask for nothing.
             _ => nothing(),
         }
-    }
-
-    /// The pairs of slots that hold different designs; empty slots hold none.
-    fn pairs(&self, scope: Scope) -> u64 {
-        let slots = self.filled(scope);
-        let card = |slot| {
-            self.state
-                .pyramid
-                .get(slot)
-                .filter(|_| slots.contains(slot))
-        };
-        places(SlotPair::all(), |pair| {
-            let (one, other) = (card(pair.first()), card(pair.second()));
-            one.is_some() && other.is_some() && one != other
-        })
     }
 }
 

@@ -2,270 +2,186 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Noun, Speech};
+use solo_core::{NamedFields, Speech, fields};
 
+use super::Look;
 use super::knowledge::face_down;
 use super::operations::trade_limit;
-use super::{Look, scoring};
-use crate::catalogue::{Design, Effect};
+use super::scoring::score;
+use crate::catalogue::{Design, Effect, Group};
 use crate::chance::Chance;
-use crate::decision::Decision;
+use crate::decision::{Decision, Mode};
 use crate::game::Valley;
 use crate::options::EndRule;
-use crate::state::{Slot, State};
+use crate::state::{Left, Slot, SlotPair, State};
 
-/// Writes a decision with its price, what it does or what it brings.
-pub(crate) fn decision(
-    state: &State,
-    decision: Decision,
-    speech: &Speech<'_, Valley>,
-    out: &mut dyn Write,
-) -> fmt::Result {
-    let look = Look::new(speech.game(), state);
-    let tell = &mut Telling { look, speech, out };
-    match decision {
-        Decision::Buy(slot) => tell.buying(slot),
-        Decision::Use(card) => tell.action("Use.action", "Use {card}: {action}", card),
-        Decision::Entomb(card) => tell.entombing(card),
-        Decision::End => tell.ending(),
-        Decision::Pay(card) => {
-            let (worth, due) = (look.worth(card), state.due);
-            let template = "Pay {worth} gold with {card}; {due} are due";
-            tell.say(
-                "Pay.due",
-                template,
-                [("worth", &worth), ("card", &card), ("due", &due)],
-            )
-        }
-        Decision::Fall(side) => {
-            tell.card_at("Fall.card", "Let {card} fall from {slot}", side.slot())
-        }
-        Decision::Mode(mode) => tell.mode(mode.number()),
-        Decision::Pick(card) => tell.picking(card, decision),
-        Decision::Take(slot) => tell.taking(slot),
-        Decision::Swap(pair) => {
-            let (first, second) = (pair.first(), pair.second());
-            let (one, other) = (state.pyramid(first), state.pyramid(second));
-            let template = "Swap {one} at {first} and {other} at {second}";
-            tell.say(
-                "Swap.cards",
-                template,
-                [
-                    ("one", &one),
-                    ("first", &first),
-                    ("other", &other),
-                    ("second", &second),
-                ],
-            )
-        }
-        Decision::Group(group) => {
-            let there = state.bot_tomb.count(group.designs());
-            let n = there.min(u32::from(state.left));
-            let template = "Make the Bot discard {n} of its {there} {group}";
-            tell.say(
-                "Group.cards",
-                template,
-                [("n", &n), ("there", &there), ("group", &group)],
-            )
-        }
-        Decision::Again(card) => tell.action("Again.action", "Repeat {card}: {action}", card),
-        Decision::Top(card) => {
-            let place = state.arranged().len().saturating_add(1);
-            let place = u32::try_from(place).unwrap_or(u32::MAX);
-            let template = "Put {card} on your discard pile as card {place} from the top";
-            tell.say("Top.place", template, [("card", &card), ("place", &place)])
-        }
-        Decision::Shed(slot) => tell.card_at("Shed.card", "Sacrifice {card} at {slot}", slot),
-        Decision::React(card) => tell.action("React.action", "React with {card}: {action}", card),
-        Decision::Do => tell.effect("Do.effect", "Do it: {effect}", decision),
-        Decision::Pass => tell.effect("Pass.effect", "Do not {effect}", decision),
-    }
-}
+const BUY: &str = "Buy {card} at {slot} for {price} gold; your hand pays {have}";
+const END: &str = "Stop playing and {over?true=end the game|discard {cards} {cards#1=card|cards}\
+    {sheds?true=, then sacrifice one of the pyramid|}}";
+const DIE: &str = "{chance}: {card?null=nothing lies at {slot}|the Bot takes {card} from {slot}}";
 
-/// Writes an outcome with its odds, or with what the die brings the Bot.
-pub(crate) fn chance(
-    state: &State,
-    chance: Chance,
-    speech: &Speech<'_, Valley>,
-    out: &mut dyn Write,
-) -> fmt::Result {
-    let look = Look::new(speech.game(), state);
-    let tell = &mut Telling { look, speech, out };
-    let card = match chance {
-        Chance::Die(face) => {
-            let template = "The die shows {face}: {card?null=nothing lies at {slot}|the Bot takes {card} from {slot}}";
-            let slot = Slot::shown_by(face);
-            return tell.say(
-                "Die.card",
-                template,
-                [
-                    ("face", &face),
-                    ("card", &state.pyramid(slot)),
-                    ("slot", &slot),
-                ],
-            );
-        }
-        Chance::Draw(card)
-        | Chance::Lay(_, card)
-        | Chance::Bone(card)
-        | Chance::Turn(card)
-        | Chance::Stock(card) => card,
-    };
-    let cards = face_down(speech.game(), state).unwrap_or_default();
-    let (copies, all) = (cards.copies(card), cards.len());
-    tell.say(
-        "Odds",
-        "{chance} ({copies} of {all})",
-        [("chance", &chance), ("copies", &copies), ("all", &all)],
-    )
-}
-
-/// A position that is told of.
-struct Telling<'a> {
+/// Words for what happens in a position.
+pub(crate) struct Telling<'a> {
     look: Look<'a>,
     speech: &'a Speech<'a, Valley>,
     out: &'a mut dyn Write,
 }
 
-impl Telling<'_> {
-    fn say<const N: usize>(
-        &mut self,
-        key: &str,
-        template: &str,
-        fields: [(&'static str, &dyn Noun<Valley>); N],
-    ) -> fmt::Result {
-        self.speech
-            .fill("Telling", key, template, &fields, self.out)
+impl<'a> Telling<'a> {
+    pub(crate) const fn new(
+        state: &'a State,
+        speech: &'a Speech<'a, Valley>,
+        out: &'a mut dyn Write,
+    ) -> Self {
+        let look = Look::new(speech.game(), state);
+        Self { look, speech, out }
     }
 
-    fn card_at(&mut self, key: &str, template: &str, slot: Slot) -> fmt::Result {
-        let card = self.look.state.pyramid(slot);
-        self.say(key, template, [("card", &card), ("slot", &slot)])
-    }
-
-    /// A card with what its action does.
-    fn action(&mut self, key: &str, template: &str, card: Design) -> fmt::Result {
-        let action = self.speech.game().catalogue().card(card).action();
-        self.say(key, template, [("card", &card), ("action", action)])
-    }
-
-    /// The running operation is carried out, or is not.
-    fn effect(&mut self, key: &str, template: &str, decision: Decision) -> fmt::Result {
-        match self.look.operation().map(|operation| operation.effect) {
-            Some(effect) => self.say(key, template, [("effect", &effect)]),
-            None => decision.name(self.speech, self.out),
+    /// Writes a decision with its price, what it does or what it brings.
+    pub(crate) fn decision(&mut self, decision: Decision) -> fmt::Result {
+        let effect = self.look.operation().map(|operation| operation.effect);
+        match decision {
+            Decision::Buy(slot) => self.slot(BUY, slot),
+            Decision::Use(card) => self.card("Use {card}: {action}", card),
+            Decision::Entomb(card) => {
+                self.card("Entomb {card} for {points} {points#1=point|points}", card)
+            }
+            Decision::End => self.end(),
+            Decision::Pay(card) => self.card("Pay {worth} gold with {card}; {due} are due", card),
+            Decision::Fall(side) => self.slot("Let {card} fall from {slot}", side.slot()),
+            Decision::Mode(mode) => self.mode(mode),
+            Decision::Pick(card) => self.card(pick(effect), card),
+            Decision::Take(slot) => self.slot("Move {card} from {slot} to {to}", slot),
+            Decision::Swap(pair) => self.swap(pair),
+            Decision::Group(group) => self.group(group),
+            Decision::Again(card) => self.card("Repeat {card}: {action}", card),
+            Decision::Top(card) => self.card("Discard {card} as card {place} from the top", card),
+            Decision::Shed(slot) => self.slot("Sacrifice {card} at {slot}", slot),
+            Decision::React(card) => self.card("React with {card}: {action}", card),
+            Decision::Do => self.say("Do it: {effect}", &fields![effect]),
+            Decision::Pass => self.say("Do not {effect?null=react|{effect}}", &fields![effect]),
         }
     }
 
-    /// What it costs, and what there is.
-    fn buying(&mut self, slot: Slot) -> fmt::Result {
-        let card = self.look.state.pyramid(slot);
-        let (price, have) = (
-            card.map(|card| self.look.price(card)),
-            self.look.worth_of_hand(),
-        );
-        let template = "Buy {card} at {slot} for {price} gold; your hand pays {have}";
+    /// Writes an outcome with its odds, or with what the die brings the Bot.
+    pub(crate) fn chance(&mut self, chance: Chance) -> fmt::Result {
+        let state = self.look.state;
+        let card = match chance {
+            Chance::Draw(card)
+            | Chance::Lay(_, card)
+            | Chance::Bone(card)
+            | Chance::Turn(card)
+            | Chance::Stock(card) => card,
+            Chance::Die(face) => {
+                let slot = Slot::shown_by(face);
+                let card = state.pyramid(slot);
+                return self.say(DIE, &fields![chance, card, slot]);
+            }
+        };
+        let cards = face_down(self.look.game, state);
+        let (copies, all) = (cards.copies(card), cards.len());
+        let template = "{chance} ({copies} of {all})";
+        self.say(template, &fields![chance, copies, all])
+    }
+
+    fn say(&mut self, template: &str, fields: &dyn NamedFields<Valley>) -> fmt::Result {
+        self.speech
+            .fill("Said", template, template, fields, self.out)
+    }
+
+    /// A card: what it does, what it pays, what it adds to the score, and where it goes.
+    fn card(&mut self, template: &str, card: Design) -> fmt::Result {
+        let Look { game, state, .. } = self.look;
+        let printed = game.catalogue().card(card);
+        let (from, to, limit) = match self.look.operation().map(|operation| operation.effect) {
+            Some(Effect::Move { from, to, .. }) => (Some(from), Some(to), 0),
+            Some(Effect::Trade { factor, plus, .. }) => {
+                (None, None, trade_limit(printed.cost(), factor, plus))
+            }
+            Some(Effect::OppGive { to, .. } | Effect::OppDeck(to)) => (None, Some(to), 0),
+            _ => (None, None, 0),
+        };
         self.say(
-            "Buy.price",
             template,
-            [
-                ("card", &card),
-                ("slot", &slot),
-                ("price", &price),
-                ("have", &have),
+            &fields![
+                card,
+                action = *printed.action(),
+                worth = self.look.worth(card),
+                due = state.due,
+                points = self.points(card),
+                place = state.piles.len(Left::Arranged).saturating_add(1),
+                from,
+                to,
+                limit
             ],
         )
     }
 
-    /// What the card adds to the score.
-    fn entombing(&mut self, card: Design) -> fmt::Result {
-        let (catalogue, mut tomb) = (self.speech.game().catalogue(), self.look.state.tomb);
-        let before = scoring::score(catalogue, &tomb, 0).total;
+    /// What a card adds to the score.
+    fn points(&self, card: Design) -> u16 {
+        let (catalogue, mut tomb) = (self.look.game.catalogue(), self.look.state.tomb);
+        let before = score(catalogue, &tomb, 0).total;
         tomb.put(card);
-        let points = scoring::score(catalogue, &tomb, 0)
-            .total
-            .saturating_sub(before);
-        let template = "Entomb {card} for {points} {points#1=point|points}";
+        score(catalogue, &tomb, 0).total.saturating_sub(before)
+    }
+
+    /// The card of a slot: what it costs, and where it goes.
+    fn slot(&mut self, template: &str, slot: Slot) -> fmt::Result {
+        let card = self.look.state.pyramid(slot);
+        let price = card.map(|card| self.look.price(card));
+        let to = match self.look.operation().map(|operation| operation.effect) {
+            Some(Effect::Move { to, .. } | Effect::Trade { to, .. }) => Some(to),
+            _ => None,
+        };
         self.say(
-            "Entomb.points",
             template,
-            [("card", &card), ("points", &points)],
+            &fields![card, slot, price, have = self.look.worth_of_hand(), to],
         )
     }
 
     /// What the end of step 1 costs.
-    fn ending(&mut self) -> fmt::Result {
-        let (look, game) = (self.look, self.speech.game());
-        let cards = look
-            .state
-            .hand
-            .len()
-            .saturating_add(look.state.played.len());
-        let over = look.is_at_end() && game.rules().end_rule == EndRule::FinishPlay;
-        let sheds = !look.pyramid_has_changed();
-        let template = "Stop playing and {over?true=end the game|discard {cards} {cards#1=card|cards}\
-            {sheds?true=, then sacrifice one of the pyramid|}}";
-        self.say(
-            "End.cards",
-            template,
-            [("over", &over), ("cards", &cards), ("sheds", &sheds)],
-        )
+    fn end(&mut self) -> fmt::Result {
+        let Look { game, state, .. } = self.look;
+        let cards = state.hand.len().saturating_add(state.played.len());
+        let over = self.look.is_at_end() && game.rules().end_rule == EndRule::FinishPlay;
+        let sheds = !self.look.pyramid_has_changed();
+        self.say(END, &fields![over, cards, sheds])
     }
 
-    fn mode(&mut self, number: u8) -> fmt::Result {
-        let card = self.look.state.frames.top().map(|frame| frame.card);
-        let catalogue = self.speech.game().catalogue();
-        let mode = card.map(|card| catalogue.card(card).action().only(number));
-        self.say(
-            "Mode.action",
-            "Choose mode {n}: {mode}",
-            [("n", &number), ("mode", &mode)],
-        )
+    fn mode(&mut self, mode: Mode) -> fmt::Result {
+        let Look { game, state, .. } = self.look;
+        let card = state
+            .frames
+            .top()
+            .map(|frame| game.catalogue().card(frame.card));
+        let mode = card.map(|card| card.action().only(mode.number()));
+        self.say("Choose to {mode}", &fields![mode])
     }
 
-    /// Where a card goes, or what becomes of it.
-    fn picking(&mut self, card: Design, decision: Decision) -> fmt::Result {
-        let Some(operation) = self.look.operation().copied() else {
-            return decision.name(self.speech, self.out);
-        };
-        match &operation.effect {
-            Effect::Move { from, to, .. } => self.say(
-                "Pick.move",
-                "Move {card} from {from} to {to}",
-                [("card", &card), ("from", from), ("to", to)],
-            ),
-            Effect::Trade { factor, plus, .. } => {
-                let cost = self.speech.game().catalogue().cost(card);
-                let limit = trade_limit(cost, *factor, *plus);
-                self.say(
-                    "Pick.trade",
-                    "Give up {card} for a card that costs up to {limit}",
-                    [("card", &card), ("limit", &limit)],
-                )
-            }
-            Effect::OppGive { to, .. } | Effect::OppDeck(to) => self.say(
-                "Pick.take",
-                "Move {card} from the Bot's tomb to {to}",
-                [("card", &card), ("to", to)],
-            ),
-            Effect::OppExec => self.action("Pick.borrow", "Borrow {card}: {action}", card),
-            _ => self.say(
-                "Pick.discard",
-                "Make the Bot discard {card}",
-                [("card", &card)],
-            ),
+    fn swap(&mut self, pair: SlotPair) -> fmt::Result {
+        let (first, second) = (pair.first(), pair.second());
+        let [one, other] = [first, second].map(|slot| self.look.state.pyramid(slot));
+        let template = "Swap {one} at {first} and {other} at {second}";
+        self.say(template, &fields![one, first, other, second])
+    }
+
+    fn group(&mut self, group: Group) -> fmt::Result {
+        let there = self.look.state.bot_tomb.count(group.designs());
+        let left = there.min(self.look.state.left.into());
+        let template = "Make the Bot discard {left} of its {there} {group}";
+        self.say(template, &fields![left, there, group])
+    }
+}
+
+/// What becomes of a card that is picked.
+const fn pick(effect: Option<Effect>) -> &'static str {
+    match effect {
+        Some(Effect::Move { .. }) => "Move {card} from {from} to {to}",
+        Some(Effect::Trade { .. }) => "Give up {card} for a card that costs {limit} or less",
+        Some(Effect::OppGive { .. } | Effect::OppDeck(_)) => {
+            "Move {card} from the Bot's tomb to {to}"
         }
-    }
-
-    fn taking(&mut self, slot: Slot) -> fmt::Result {
-        let card = self.look.state.pyramid(slot);
-        match self.look.operation().map(|operation| operation.effect) {
-            Some(Effect::Move { to, .. } | Effect::Trade { to, .. }) => self.say(
-                "Take.to",
-                "Move {card} from {slot} to {to}",
-                [("card", &card), ("slot", &slot), ("to", &to)],
-            ),
-            _ => self.card_at("Take.card", "Take {card} at {slot}", slot),
-        }
+        Some(Effect::OppExec) => "Borrow {card}: {action}",
+        _ => "Make the Bot discard {card}",
     }
 }

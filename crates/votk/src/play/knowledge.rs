@@ -31,13 +31,13 @@ pub(crate) fn stock_part(game: &Valley, state: &State) -> Bag {
     if upper.is_empty() { state.stock } else { upper }
 }
 
-/// The face-down cards the chance step turns up one of.
+/// The face-down cards the chance step turns up one of; none unless it does.
 #[inline]
-pub(super) fn face_down(game: &Valley, state: &State) -> Option<Bag> {
+pub(super) fn face_down(game: &Valley, state: &State) -> Bag {
     match state.phase.due() {
-        Due::Deck => Some(state.unseen),
-        Due::Stock => Some(stock_part(game, state)),
-        Due::Die | Due::Player | Due::Nothing => None,
+        Due::Deck => state.unseen,
+        Due::Stock => stock_part(game, state),
+        Due::Die | Due::Player | Due::Nothing => Bag::EMPTY,
     }
 }
 
@@ -67,7 +67,7 @@ pub(crate) fn chances(
     game: &Valley,
     state: &State,
 ) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
-    let cards = face_down(game, state).unwrap_or_default();
+    let cards = face_down(game, state);
     let cards = cards
         .iter()
         .filter_map(|(card, copies)| Some((outcome(state, card)?, copies)));
@@ -85,7 +85,7 @@ pub(crate) fn chance_weight(game: &Valley, state: &State) -> Weight {
     if state.phase == Phase::Die {
         return u32::try_from(faces(game, state).count()).unwrap_or(0);
     }
-    face_down(game, state).map_or(0, |cards| cards.len())
+    face_down(game, state).len()
 }
 
 /// The outcome that covers a case.
@@ -95,8 +95,7 @@ pub(crate) fn nth_chance(game: &Valley, state: &State, case: Weight) -> Option<C
         let place = usize::try_from(case).ok()?;
         return faces(game, state).nth(place).map(Chance::Die);
     }
-    let card = face_down(game, state)?.nth(case)?;
-    outcome(state, card)
+    outcome(state, face_down(game, state).nth(case)?)
 }
 
 impl<E: Events<Event>> Table<'_, E> {

@@ -98,7 +98,7 @@ impl<'a> Look<'a> {
         let group = filter.group.map_or(Designs::ALL, Group::designs);
         let bought = match (filter.below_bought, self.state.turn.bought) {
             (false, _) => Designs::ALL,
-            (true, Some(cost)) => catalogue.costing_less_than(cost),
+            (true, Some(cost)) => catalogue.costing_less_than(cost.get()),
             (true, None) => Designs::EMPTY,
         };
         catalogue

@@ -1,16 +1,19 @@
 //! VK-10: what can be decided, as sets, from the same judgements that legality is tested with.
 
-use solo_core::{Menu, Only as _};
+use solo_core::{Kind as _, Menu};
 
 use super::Look;
 use crate::catalogue::Design;
 use crate::decision::{Decision, Fall, Mode};
 use crate::game::Valley;
-use crate::phase::Phase;
+use crate::phase::{Due, Phase};
 use crate::state::{Designs, Slot, Slots, State};
 
-/// What can be decided in a position: four rows, because step 1 has four kinds of decisions.
+/// What can be decided in a position.
 pub(crate) type List = Menu<Decision, 4>;
+
+/// The same as rows: four, because step 1 has four kinds of decisions.
+pub(super) type Rows = [(u64, Verb); 4];
 
 /// The decision that a card, slot, mode, group or pair stands for by its number.
 pub(super) type Verb = fn(u8) -> Decision;
@@ -18,32 +21,64 @@ pub(super) type Verb = fn(u8) -> Decision;
 /// What can be decided in a position.
 #[inline]
 pub(crate) fn menu(game: &Valley, state: &State) -> List {
+    Menu::new(rows(game, state))
+}
+
+/// Whether the player may decide this: the number of the decision is in a row of its kind.
+pub(super) fn has(game: &Valley, state: &State, decision: Decision) -> bool {
+    let number = number(decision);
+    let makes = |&(numbers, verb): &(u64, Verb)| {
+        numbers.wrapping_shr(number.into()) & 1 == 1 && verb(number) == decision
+    };
+    rows(game, state).iter().any(makes)
+}
+
+/// The number that stands for a decision in a row.
+fn number(decision: Decision) -> u8 {
+    match decision {
+        Decision::Buy(slot) | Decision::Take(slot) | Decision::Shed(slot) => slot.index(),
+        Decision::Use(card)
+        | Decision::Entomb(card)
+        | Decision::Pay(card)
+        | Decision::Pick(card)
+        | Decision::Again(card)
+        | Decision::Top(card)
+        | Decision::React(card) => card.index(),
+        Decision::Fall(side) => u8::from(side == Fall::Right),
+        Decision::Mode(mode) => mode.number().wrapping_sub(1),
+        Decision::Swap(pair) => pair.index(),
+        Decision::Group(group) => group.index(),
+        Decision::End | Decision::Do | Decision::Pass => 0,
+    }
+}
+
+fn rows(game: &Valley, state: &State) -> Rows {
     let look = Look::new(game, state);
     match state.phase {
-        Phase::Play => Menu::new([
+        Phase::Play => [
             (look.buyable().bits(), |slot| {
                 Decision::Buy(Slot::nearest(slot))
             }),
             (look.usable().bits(), |card| {
-                Decision::Use(Design::nearest(card))
+                Decision::Use(Design::nth(card))
             }),
             (look.entombable().bits(), |card| {
-                Decision::Entomb(Design::nearest(card))
+                Decision::Entomb(Design::nth(card))
             }),
             (1, |_| Decision::End),
-        ]),
-        Phase::Pay => cards(look.payable(), |card| Decision::Pay(Design::nearest(card))),
+        ],
+        Phase::Pay => cards(look.payable(), |card| Decision::Pay(Design::nth(card))),
         Phase::Fall => list(0b11, |side| Decision::Fall(Fall::nearest(side)), false),
         Phase::Mode => look.modes(),
         Phase::Choose => look.choices(),
         Phase::Arrange => cards(state.played.designs(), |card| {
-            Decision::Top(Design::nearest(card))
+            Decision::Top(Design::nth(card))
         }),
         Phase::Shed => slots(state.pyramid.filled(), |slot| {
             Decision::Shed(Slot::nearest(slot))
         }),
         Phase::React => {
-            let react = |card| Decision::React(Design::nearest(card));
+            let react = |card| Decision::React(Design::nth(card));
             list(look.reactions().bits(), react, true)
         }
         Phase::Draw
@@ -60,7 +95,7 @@ pub(crate) fn menu(game: &Valley, state: &State) -> List {
 pub(super) fn only_decision(game: &Valley, state: &State) -> Option<Decision> {
     // Whoever can entomb a card can also end the step.
     let free = state.phase == Phase::Play && !state.turn.entombed && !state.hand.is_empty();
-    if free {
+    if free || state.phase.due() != Due::Player {
         return None;
     }
     menu(game, state).only()
@@ -68,30 +103,30 @@ pub(super) fn only_decision(game: &Valley, state: &State) -> Option<Decision> {
 
 /// One kind of decision, and whether `pass` is offered behind it.
 #[inline]
-pub(super) fn list(numbers: u64, verb: Verb, pass: bool) -> List {
+pub(super) fn list(numbers: u64, verb: Verb, pass: bool) -> Rows {
     let none: (u64, Verb) = (0, |_| Decision::Pass);
-    Menu::new([(numbers, verb), (u64::from(pass), none.1), none, none])
+    [(numbers, verb), (u64::from(pass), none.1), none, none]
 }
 
 /// A card, without alternative.
 #[inline]
-pub(super) fn cards(cards: Designs, verb: Verb) -> List {
+pub(super) fn cards(cards: Designs, verb: Verb) -> Rows {
     list(cards.bits(), verb, false)
 }
 
 /// A slot, without alternative.
 #[inline]
-pub(super) fn slots(slots: Slots, verb: Verb) -> List {
+pub(super) fn slots(slots: Slots, verb: Verb) -> Rows {
     list(slots.bits(), verb, false)
 }
 
 /// No decision.
-pub(super) fn nothing() -> List {
+pub(super) fn nothing() -> Rows {
     list(0, |_| Decision::Pass, false)
 }
 
 /// `do` or `pass`.
-pub(super) fn ask() -> List {
+pub(super) fn ask() -> Rows {
     list(1, |_| Decision::Do, true)
 }
 
@@ -105,7 +140,7 @@ pub(super) fn places<T>(all: impl IntoIterator<Item = T>, accept: impl Fn(T) -> 
 
 impl Look<'_> {
     /// VK-6.8: the modes that can be chosen.
-    fn modes(&self) -> List {
+    fn modes(&self) -> Rows {
         let Some(frame) = self.state.frames.top() else {
             return nothing();
         };

@@ -45,7 +45,7 @@ use crate::game::{Input, Valley};
 use crate::phase::{Phase, Stage};
 use crate::state::State;
 
-pub(crate) use describe::{chance as say_chance, decision as say_decision};
+pub(crate) use describe::Telling;
 pub(crate) use knowledge::{chance_weight, chances, nth_chance};
 pub(crate) use look::Look;
 pub(crate) use menu::menu;

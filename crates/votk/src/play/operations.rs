@@ -1,6 +1,6 @@
 //! VK-6: the operations, when they are possible and what they do.
 
-use solo_core::Events;
+use solo_core::{Events, Ranged};
 
 use super::actions::Possible;
 use super::knowledge::NextCard;
@@ -160,7 +160,7 @@ impl<E: Events<Event>> Table<'_, E> {
             }
             Effect::Worth(n) => {
                 // VK-6.19: a later worth replaces an earlier one.
-                self.state.turn.worth = Some(n);
+                self.state.turn.worth = Ranged::new(n);
                 self.grant(Grant::Worth(n))
             }
             Effect::Cheaper(n) => {

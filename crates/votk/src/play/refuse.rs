@@ -22,7 +22,7 @@ pub(crate) fn is_legal(game: &Valley, state: &State, decision: Decision) -> bool
         (Phase::Play, Decision::Entomb(card)) => look.entombable().contains(card),
         (Phase::Play, Decision::Buy(slot)) => look.buyable().contains(slot),
         (Phase::Play, decision) => decision == Decision::End,
-        _ => menu(game, state).any(|legal| legal == decision),
+        _ => menu::has(game, state, decision),
     }
 }
 
@@ -64,7 +64,7 @@ pub(crate) fn check_chance(game: &Valley, state: &State, chance: Chance) -> Resu
         (Phase::Die, Chance::Die(_)) => return Err(Refusal::FaceExcluded),
         _ => return Err(Refusal::OtherChance),
     };
-    if face_down(game, state).is_some_and(|cards| cards.contains(card)) {
+    if face_down(game, state).contains(card) {
         return Ok(());
     }
     // VK-1.3: it may be in the stock, but beneath the cards of level 2.

@@ -284,7 +284,7 @@ impl Bag {
         }
         let within = first_beyond(copies.wrapping_mul(BYTES), left)?;
         let index = u8::try_from(shift.wrapping_add(within.wrapping_shr(3))).ok()?;
-        Some(Design::nearest(index))
+        Some(Design::nth(index))
     }
 
     /// The unary counts of further copies as numbers, a byte for each design.

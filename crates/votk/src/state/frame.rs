@@ -47,7 +47,7 @@ impl Frame {
     fn unpack(packed: u16) -> Self {
         let part = |shift: u32| packed.wrapping_shr(shift).to_le_bytes()[0] & 7;
         Self {
-            card: Design::nearest(packed.to_le_bytes()[0] & 63),
+            card: Design::nth(packed.to_le_bytes()[0] & 63),
             from: Origin::nearest(part(6)),
             mode: part(9),
             op: part(12),

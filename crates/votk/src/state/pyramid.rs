@@ -31,6 +31,11 @@ impl Pyramid {
         }
     }
 
+    /// The cards in slot order.
+    pub(crate) fn cards(self) -> impl Iterator<Item = Design> {
+        self.0.into_iter().filter_map(Design::from_index)
+    }
+
     /// The slots that hold a card.
     #[inline]
     pub(crate) fn filled(self) -> Slots {
@@ -47,6 +52,27 @@ impl Pyramid {
             }
         }
         slots
+    }
+
+    /// The pairs of these slots that hold different designs, as bits; empty slots hold none.
+    pub(crate) fn pairs(self, slots: Slots) -> u64 {
+        let mut cards = self.0;
+        for (card, slot) in cards.iter_mut().zip(Slot::ALL) {
+            if !slots.contains(slot) {
+                *card = Self::EMPTY;
+            }
+        }
+        let mut behind = cards.iter();
+        let (mut pairs, mut pair) = (0, 1_u64);
+        while let Some(&one) = behind.next() {
+            for &other in behind.clone() {
+                if one != other && one != Self::EMPTY && other != Self::EMPTY {
+                    pairs |= pair;
+                }
+                pair = pair.wrapping_shl(1);
+            }
+        }
+        pairs
     }
 
     /// Whether two slots hold different designs.

@@ -13,7 +13,7 @@ use crate::game::Valley;
 
 /// What both kinds of sets can do.
 macro_rules! set {
-    ($set:ident of $element:ty, such as $example:literal) => {
+    ($set:ident of $element:ty, such as $example:literal, $make:expr) => {
         impl $set {
             /// Nothing.
             pub const EMPTY: Self = Self(0);
@@ -109,7 +109,7 @@ macro_rules! set {
             #[must_use]
             #[inline]
             pub fn nth(self, place: u32) -> Option<$element> {
-                bits::nth(self.bits(), place).map(<$element>::nearest)
+                bits::nth(self.bits(), place).map($make)
             }
 
             /// The set as the bits of a word.
@@ -125,7 +125,7 @@ macro_rules! set {
             /// ```
             #[inline]
             pub fn iter(self) -> impl Iterator<Item = $element> {
-                bits::numbers(self.bits()).map(<$element>::nearest)
+                bits::numbers(self.bits()).map($make)
             }
         }
     };
@@ -143,7 +143,7 @@ macro_rules! set {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Designs(pub(crate) u64);
 
-set!(Designs of Design, such as "Design::default()");
+set!(Designs of Design, such as "Design::default()", Design::nth);
 
 impl Designs {
     /// All 35 designs.
@@ -171,7 +171,7 @@ impl Designs {
     #[must_use]
     #[inline]
     pub fn first(self) -> Option<Design> {
-        bits::first(self.0).map(Design::nearest)
+        bits::first(self.0).map(Design::nth)
     }
 
     /// The designs of the set that the predicate accepts.
@@ -232,7 +232,7 @@ impl Shape<Valley> for Designs {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Slots(u8);
 
-set!(Slots of Slot, such as "Slot::Top");
+set!(Slots of Slot, such as "Slot::Top", Slot::nearest);
 
 impl Slots {
     /// bl, bm, br.

@@ -74,14 +74,6 @@ pub struct SlotPair {
 }
 
 impl SlotPair {
-    /// How many pairs there are.
-    pub const COUNT: u32 = 15;
-
-    const LAST: Self = Self {
-        first: Slot::MiddleRight,
-        second: Slot::Top,
-    };
-
     /// The pair, if the first slot stands before the second in slot order.
     ///
     /// ```
@@ -118,10 +110,33 @@ impl SlotPair {
         self.second
     }
 
+    /// The place of the pair among all of them, 0 to 14.
+    pub(crate) const fn index(self) -> u8 {
+        let (first, second) = (self.first.index(), self.second.index());
+        let before = first
+            .wrapping_mul(11_u8.wrapping_sub(first))
+            .wrapping_shr(1);
+        before
+            .wrapping_add(second)
+            .wrapping_sub(first)
+            .wrapping_sub(1)
+    }
+
     /// The pair at this place among all of them, or else the last one: total, for lists that are made
     /// from the bits of a set.
     pub(crate) fn nearest(place: u8) -> Self {
-        Self::all().nth(usize::from(place)).unwrap_or(Self::LAST)
+        // Five pairs begin with the first slot, four with the second, and so on.
+        let (first, second) = match place {
+            0..=4 => (0, place.wrapping_add(1)),
+            5..=8 => (1, place.wrapping_sub(3)),
+            9..=11 => (2, place.wrapping_sub(6)),
+            12..=13 => (3, place.wrapping_sub(8)),
+            _ => (4, 5),
+        };
+        Self {
+            first: Slot::nearest(first),
+            second: Slot::nearest(second),
+        }
     }
 
     /// All pairs, by the first slot, then by the second.
@@ -130,14 +145,10 @@ impl SlotPair {
     /// use votk::SlotPair;
     /// let pairs: Vec<_> = SlotPair::all().collect();
     /// assert_eq!(pairs.len(), 15);
-    /// assert!(pairs.is_sorted());
+    /// assert!(pairs.is_sorted_by(|one, other| one < other));
     /// ```
-    pub fn all() -> impl Iterator<Item = Self> {
-        Slot::ALL.iter().flat_map(|&first| {
-            Slot::ALL
-                .iter()
-                .filter_map(move |&second| Self::new(first, second))
-        })
+    pub fn all() -> impl ExactSizeIterator<Item = Self> + Clone {
+        (0..15).map(Self::nearest)
     }
 }
 
@@ -163,12 +174,11 @@ impl Readable<Valley> for SlotPair {
 
 impl Countable<Valley> for SlotPair {
     fn count(_: &Valley) -> u32 {
-        Self::COUNT
+        15
     }
 
     fn number(&self, _: &Valley) -> u32 {
-        let before = Self::all().take_while(|pair| pair < self);
-        before.fold(0, |number, _| number.wrapping_add(1))
+        u32::from(self.index())
     }
 
     fn nth(_: &Valley, number: u32) -> Option<Self> {

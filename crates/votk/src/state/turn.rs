@@ -1,5 +1,7 @@
 //! What a turn remembers.
 
+use solo_core::Ranged;
+
 use crate::catalogue::Reach;
 use crate::state::Designs;
 
@@ -32,13 +34,15 @@ pub struct Turn {
     /// Whether two cards of the pyramid have changed places (VK-3.13).
     pub swapped: bool,
     /// The highest printed cost bought (VK-4.10).
-    pub bought: Option<u8>,
+    #[cfg_attr(feature = "serde", data(clause = "VK-4.10"))]
+    pub bought: Option<Ranged<0, 20>>,
     /// Gold granted for the next purchase, which empties it (VK-4.4).
     pub purse: u16,
     /// Gold by which each purchase is cheaper (VK-4.2).
     pub cheaper: u16,
     /// What each hand card is worth instead of its gold (VK-6.18).
-    pub worth: Option<u8>,
+    #[cfg_attr(feature = "serde", data(clause = "VK-6.18"))]
+    pub worth: Option<Ranged<1, 9>>,
     /// What can be bought from (VK-4.1).
     pub reach: Reach,
     /// Whether the discard slot is used or held (VK-7.12).
