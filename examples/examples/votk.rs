@@ -51,7 +51,7 @@ fn main() -> Result<(), Refusal> {
         seeded = seeded.apply(&game, decision)?;
     }
     if let Next::Over(outcome) = seeded.next(&game) {
-        let (player, bot) = (outcome.player.total(), outcome.bot.total());
+        let (player, bot) = (outcome.player.total, outcome.bot.total);
         let catalogue = game.catalogue().word();
         println!(
             "{player} to {bot} with the {catalogue} catalogue: {}",

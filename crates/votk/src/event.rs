@@ -124,7 +124,7 @@ pub enum Event {
         "moved",
         "{to?\
             hand={from?deck=You draw {card}|You take {card} from {from} into your hand}|\
-            played=You play {card}|\
+            played=You lay down {card}|\
             turned=You turn over {card}|\
             discard={from?played=You discard {card}|turned=You discard {card}|\
                 {card} {card#1=goes|go} from {from} to your discard pile}|\

@@ -5,7 +5,7 @@
     reason = "a test may panic"
 )]
 
-use solo_core::{Game, Input, Next, Source, draw, pick, stream};
+use solo_core::{Input, Next, Source, draw, pick, stream};
 use votk::{Chance, Decision, Options, PyramidChange, Valley, Winner};
 
 #[test]
@@ -21,7 +21,7 @@ fn figures_of_random_play() {
             match game.next(&state) {
                 Next::Over(outcome) => break outcome,
                 Next::Decision => {
-                    longest = longest.max(usize::try_from(game.decision_count(&state)).unwrap());
+                    longest = longest.max(game.decisions(&state).len());
                     let decision = pick(&game, &state, &mut rng).unwrap();
                     game.advance(&mut state, decision, &mut ()).unwrap();
                 }
@@ -32,8 +32,8 @@ fn figures_of_random_play() {
             }
         };
         wins += u32::from(outcome.winner == Winner::Player);
-        player += u32::from(outcome.player.total());
-        bot += u32::from(outcome.bot.total());
+        player += u32::from(outcome.player.total);
+        bot += u32::from(outcome.bot.total);
         turns += u32::from(state.turn());
     }
     assert!(wins * 100 < games, "{wins}");
@@ -60,20 +60,21 @@ fn turns_of_swapping(change: PyramidChange) -> u8 {
                     Chance::Draw(card) => (card == urn) != state.hand().contains(urn),
                     _ => true,
                 };
-                let chances = game.chances(&state);
-                let best = chances.iter().find(|(chance, _)| wanted(*chance));
-                Input::Chance(best.unwrap_or(&chances[0]).0)
+                let best = game.chances(&state).find(|(chance, _)| wanted(*chance));
+                Input::Chance(best.or(game.chances(&state).next()).unwrap().0)
             }
             Next::Decision => {
-                let list = game.decisions(&state);
-                let swaps = |decision: &&Decision| match decision {
+                let swaps = |decision: &Decision| match decision {
                     Decision::Swap(_) => true,
                     Decision::Use(card) => *card == urn && !state.swapped(),
                     _ => false,
                 };
-                let end = list.iter().find(|decision| **decision == Decision::End);
-                let best = list.iter().find(swaps).or(end);
-                Input::Decision(*best.unwrap_or(&list[0]))
+                let end = |decision: &Decision| *decision == Decision::End;
+                let best = game
+                    .decisions(&state)
+                    .find(swaps)
+                    .or(game.decisions(&state).find(end));
+                Input::Decision(best.or(game.decisions(&state).next()).unwrap())
             }
         };
         game.advance(&mut state, input, &mut ()).unwrap();

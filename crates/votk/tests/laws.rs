@@ -16,7 +16,7 @@ use solo_core::testkit::{laws as law, told, view};
 use solo_core::{Game, Input, Next};
 use votk::{
     AttackSlot, BotFall, Chance, Decision, EmptySlot, EndRule, Event, Options, Phase,
-    PyramidChange, Reactions, Refill, Side, Slot, Stage, State, Zone,
+    PyramidChange, Reactions, Refill, Side, Slot, Stage, State, Step, Zone,
 };
 
 solo_core::laws!(votk::Valley, games = 30);
@@ -46,7 +46,7 @@ fn filled(state: &State) -> u32 {
 fn lists_are_those_of_the_phase() {
     watch(256, |seen| {
         let (game, state) = (seen.game, seen.state);
-        let list = game.decisions(state);
+        let list: Vec<Decision> = game.decisions(state).collect();
         // VK-I03: two entries or more, in order, none twice.
         if matches!(game.next(state), Next::Decision) {
             assert!(list.len() >= 2);
@@ -166,7 +166,7 @@ fn what_a_turn_may_do() {
         }
         // Without the option nothing is laid outside the rebuild steps.
         if state.phase() == Phase::Lay && options.refill == Refill::Rebuild {
-            assert!(matches!(state.stage().word(), "setup" | "rebuild"));
+            assert!(matches!(state.stage().step(), Step::Setup | Step::Rebuild));
         }
     });
 }

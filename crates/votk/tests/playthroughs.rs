@@ -10,7 +10,7 @@ mod common;
 use std::fmt::Write;
 
 use common::Scene;
-use solo_core::{Game, Next};
+use solo_core::{Narration, Next, Speech};
 use votk::{Outcome, Valley, Winner};
 
 /// The text of a playthrough: its title, and the same inputs told anew.
@@ -23,10 +23,8 @@ fn retold(name: &str) -> (String, Outcome) {
     for step in text.lines().filter_map(|line| line.strip_prefix("> ")) {
         scene.try_step(step).unwrap();
         writeln!(told, "> {step}").unwrap();
-        for event in &scene.events {
-            told.push_str("    ");
-            scene.game.narrate(event, &mut told).unwrap();
-            told.push('\n');
+        for sentence in Narration::new(Speech::of(&scene.game), &scene.events) {
+            writeln!(told, "    {sentence}").unwrap();
         }
     }
     let Next::Over(outcome) = scene.game.next(&scene.state) else {

@@ -42,7 +42,7 @@ fn w_2_the_first_card_of_the_pyramid() {
     scene.phase("lay");
     let chances = scene.game.chances(&scene.state);
     assert_eq!(chances.len(), 16);
-    assert_eq!(chances.iter().map(|(_, weight)| weight).sum::<u32>(), 29);
+    assert_eq!(chances.map(|(_, weight)| weight).sum::<u32>(), 29);
     scene
         .refuses("lay bm bk_gates", "not_legal", "VK-5.6")
         .refuses("lay bl bk_dead", "not_legal", "VK-1.3")

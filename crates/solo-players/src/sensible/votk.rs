@@ -16,7 +16,7 @@ impl Study for Valley {
     }
 
     fn points(outcome: &Outcome) -> i32 {
-        let (player, bot) = (outcome.player.total(), outcome.bot.total());
+        let (player, bot) = (outcome.player.total, outcome.bot.total);
         i32::from(player).saturating_sub(i32::from(bot))
     }
 

@@ -72,8 +72,7 @@ impl Scene {
     pub(crate) fn outcomes(&self, expected: &str) -> &Self {
         let chances = self.game.chances(&self.state);
         let texts: Vec<String> = chances
-            .iter()
-            .map(|&(c, weight)| format!("{} {weight}", self.game.chance_text(c)))
+            .map(|(c, weight)| format!("{} {weight}", self.game.chance_text(c)))
             .collect();
         assert_eq!(texts.join(", "), expected);
         self

@@ -4,7 +4,7 @@ mod tables;
 
 use crate::common::{DRILL, FULL, Given, drill, given, house, new_game};
 use serde_json::json;
-use solo_core::{Game, Interchange, Kind, Provenance};
+use solo_core::{Game, GameData, Kind, Provenance};
 use votk::{Catalogue, Design, Group, Options, Tables, Valley, Value};
 
 #[test]

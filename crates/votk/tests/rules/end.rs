@@ -2,7 +2,7 @@
 
 use crate::common::{Scene, given, given_drill, given_options};
 use serde_json::json;
-use solo_core::Interchange;
+use solo_core::testkit::set_up;
 use votk::AttackSlot;
 
 const LAST: &str = "am_ankh jar_qeb st_horus / - - / -";
@@ -131,8 +131,8 @@ fn vk_9_5_actions_that_run_are_dropped_but_cards_turned_over_lie_there() {
     scene.zone("/turned", "throne").shows("/frames", json!([]));
     // Nothing of the actions is kept that the view does not tell.
     let same = |scene: &Scene| {
-        let setup = serde_json::from_value(scene.view()).unwrap();
-        assert_eq!(scene.game.set_up(&setup).as_ref(), Ok(&scene.state));
+        let again = set_up(&scene.game, &scene.view());
+        assert_eq!(again.as_ref(), Ok(&scene.state));
     };
     same(&scene);
     // What an action held is used, and held by nobody.

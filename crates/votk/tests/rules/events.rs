@@ -2,8 +2,8 @@
 
 use crate::common::{FULL, OTHER, given};
 use serde_json::json;
-use solo_core::{Face, Game};
-use votk::{By, Event, Grant, Reach, Side, Slot, Valley, Winner, Zone};
+use solo_core::{Face, Narration, Speech};
+use votk::{By, Design, Event, Grant, Reach, Side, Slot, Valley, Winner, Zone};
 
 #[test]
 fn vk_13_1_events_in_order() {
@@ -76,136 +76,207 @@ fn vk_13_2_one_moved_for_each_change_of_zone() {
         .tells(json!({"event": "granted", "what": "purse", "value": 1}));
 }
 
+fn told(events: &[Event]) -> Vec<String> {
+    let game = Valley::default();
+    let sentences = Narration::new(Speech::of(&game), events);
+    sentences.map(|sentence| sentence.to_string()).collect()
+}
+
 #[test]
 fn every_event_is_a_sentence() {
     let game = Valley::default();
     let card = game.catalogue().design("boat").unwrap();
-    let (slot, from, to) = (Slot::Top, Zone::Deck, Zone::Hand);
-    let moved = |from, to| Event::Moved { card, from, to };
     let over = |winner, by| Event::Over {
         winner,
         by,
-        player: 3,
+        player: 1,
         bot: 4,
     };
     let turn = |side| Event::TurnBegins { side, turn: 2 };
+    let mode_of = |id, mode| Event::ModeChosen {
+        card: game.catalogue().design(id).unwrap(),
+        mode,
+    };
+    let returned = |cards: &[Design]| Event::Returned {
+        cards: cards.iter().copied().collect(),
+    };
     for (event, sentence) in [
         (turn(Side::Bot), "The Bot's turn begins."),
-        (turn(Side::Player), "Turn 2 begins."),
-        (moved(from, to), "Boat goes from the deck to the hand."),
-        (
-            moved(Zone::Played, Zone::Discard),
-            "Boat goes from play to the discard pile.",
-        ),
-        (
-            moved(Zone::Turned, Zone::Tomb),
-            "Boat goes from the cards turned over to the tomb.",
-        ),
-        (
-            moved(Zone::BaseLeft, Zone::BaseMiddle),
-            "Boat goes from the base, left to the base, middle.",
-        ),
-        (
-            moved(Zone::BaseRight, Zone::MiddleLeft),
-            "Boat goes from the base, right to the middle row, left.",
-        ),
-        (
-            moved(Zone::MiddleRight, Zone::Top),
-            "Boat goes from the middle row, right to the top of the pyramid.",
-        ),
-        (
-            moved(Zone::Stock, Zone::Boneyard),
-            "Boat goes from the stock to the boneyard.",
-        ),
-        (
-            moved(Zone::BotTomb, Zone::BotDiscard),
-            "Boat goes from the Bot's tomb to the Bot's discard pile.",
-        ),
+        (turn(Side::Player), "Your turn 2 begins."),
         (
             Event::Reshuffled { cards: 1 },
-            "The only discard becomes the deck.",
+            "You shuffle your only discard into a new deck.",
         ),
         (
             Event::Reshuffled { cards: 5 },
-            "5 discards become the deck.",
+            "You shuffle your 5 discards into a new deck.",
         ),
         (
             Event::Buying {
-                slot,
+                slot: Slot::Top,
                 card,
                 price: 4,
             },
-            "Boat is bought for 4 gold.",
+            "You buy Boat for 4 gold.",
         ),
-        (Event::Using { card }, "Boat is used."),
+        (Event::Using { card }, "You use Boat."),
         (
-            Event::ModeChosen { card, mode: 2 },
-            "Mode 2 of the action is carried out.",
-        ),
-        (
-            Event::TurnedOver { card, runs: true },
-            "Boat is turned over and used.",
+            mode_of("am_scarab", 1),
+            "You choose mode 1 of Scarab Amulet: get 2 gold for the next purchase.",
         ),
         (
-            Event::TurnedOver { card, runs: false },
-            "Boat is turned over and cannot be used.",
+            mode_of("am_scarab", 2),
+            "You choose mode 2 of Scarab Amulet: draw 2 cards.",
         ),
-        (Event::Repeating { card }, "The action of Boat is repeated."),
-        (Event::Borrowing { card }, "The action of Boat is borrowed."),
+        (Event::TurnedOver { card, runs: true }, "Boat acts at once."),
+        (Event::TurnedOver { card, runs: false }, "Boat cannot act."),
+        (Event::Repeating { card }, "You repeat the action of Boat."),
+        (
+            Event::Borrowing { card },
+            "You borrow the action of Boat from the Bot.",
+        ),
         (
             Event::Skipped { card, op: 2 },
-            "Part 2 of Boat is impossible and left out.",
+            "You skip part 2 of Boat, which is impossible.",
         ),
         (
             Event::Declined { card, op: 1 },
-            "Part 1 of Boat is declined.",
+            "You leave out part 1 of Boat.",
         ),
         (
             Event::Granted(Grant::Purse(2)),
-            "2 extra gold for the next purchase.",
+            "You have 2 extra gold for your next purchase.",
         ),
         (
             Event::Granted(Grant::Cheaper(1)),
-            "Purchases of this turn cost 1 less.",
+            "Your purchases cost 1 gold less this turn.",
         ),
         (
             Event::Granted(Grant::Worth(4)),
-            "Every hand card is worth 4 gold.",
+            "Each card of your hand pays 4 gold this turn.",
         ),
         (
             Event::Granted(Grant::Reach(Reach::Middle)),
-            "What can be bought from now: middle.",
+            "You can buy from base and middle row this turn.",
         ),
         (
             Event::Rolled {
                 face: Face::SIX,
-                slot,
+                slot: Slot::BaseRight,
             },
-            "The die shows 6.",
+            "The Bot rolls 6 for base right.",
         ),
-        (Event::Reacting { card }, "Boat is played in reaction."),
-        (Event::WindowPassed, "No reaction."),
+        (Event::Reacting { card }, "You react with Boat."),
+        (Event::WindowPassed, "You do not react."),
+        (returned(&[]), "Nothing returns to the Bot's tomb."),
+        (returned(&[card]), "Boat returns to the Bot's tomb."),
         (
-            Event::Returned {
-                cards: [card; 2].into_iter().collect(),
-            },
-            "The Bot's tomb gets its discards back: Boat, Boat.",
+            returned(&[card, card]),
+            "Boat and Boat return to the Bot's tomb.",
         ),
         (
             over(Winner::Player, By::Points),
-            "The game is over, 3 to 4: you win (house catalogue).",
+            "You win with 1 point against 4 (house catalogue).",
         ),
         (
             over(Winner::Bot, By::TombSize),
-            "The game is over, 3 to 4: the Bot wins by the smaller tomb (house catalogue).",
+            "The Bot wins with 4 points against your 1, having the smaller tomb (house catalogue).",
         ),
         (
             over(Winner::Shared, By::Equal),
-            "The game is over, 3 to 4: the victory is shared (house catalogue).",
+            "You share the victory with 1 point each (house catalogue).",
         ),
     ] {
-        let mut told = String::new();
-        game.narrate(&event, &mut told).unwrap();
-        assert_eq!(told, sentence);
+        assert_eq!(told(&[event]), [sentence]);
     }
+}
+
+#[test]
+fn every_move_is_a_sentence() {
+    let game = Valley::default();
+    let card = game.catalogue().design("boat").unwrap();
+    for (from, to, sentence) in [
+        (Zone::Deck, Zone::Hand, "You draw Boat."),
+        (
+            Zone::Tomb,
+            Zone::Hand,
+            "You take Boat from your tomb into your hand.",
+        ),
+        (Zone::Hand, Zone::Played, "You lay down Boat."),
+        (Zone::Deck, Zone::Turned, "You turn over Boat."),
+        (Zone::Played, Zone::Discard, "You discard Boat."),
+        (Zone::Turned, Zone::Discard, "You discard Boat."),
+        (
+            Zone::Slot(Slot::BaseLeft),
+            Zone::Discard,
+            "Boat goes from base left to your discard pile.",
+        ),
+        (
+            Zone::Discard,
+            Zone::Deck,
+            "You put Boat from your discard pile on top of your deck.",
+        ),
+        (
+            Zone::Slot(Slot::Top),
+            Zone::Tomb,
+            "You entomb Boat from the top.",
+        ),
+        (Zone::Stock, Zone::Boneyard, "Boat starts the boneyard."),
+        (Zone::BotDiscard, Zone::Boneyard, "The Bot sacrifices Boat."),
+        (
+            Zone::BotTomb,
+            Zone::Boneyard,
+            "The Bot loses Boat to the boneyard.",
+        ),
+        (
+            Zone::Hand,
+            Zone::Boneyard,
+            "You sacrifice Boat from your hand.",
+        ),
+        (
+            Zone::Slot(Slot::BaseMiddle),
+            Zone::BotTomb,
+            "The Bot takes Boat from base middle.",
+        ),
+        (Zone::BotTomb, Zone::BotDiscard, "The Bot discards Boat."),
+        (
+            Zone::Stock,
+            Zone::Slot(Slot::MiddleLeft),
+            "Boat comes to middle left.",
+        ),
+        (
+            Zone::Slot(Slot::MiddleRight),
+            Zone::Slot(Slot::BaseRight),
+            "Boat moves from middle right to base right.",
+        ),
+    ] {
+        assert_eq!(told(&[Event::Moved { card, from, to }]), [sentence]);
+    }
+}
+
+#[test]
+fn equal_moves_are_told_together() {
+    let game = Valley::default();
+    let moved = |id, from, to| Event::Moved {
+        card: game.catalogue().design(id).unwrap(),
+        from,
+        to,
+    };
+    let drawn = |id| moved(id, Zone::Deck, Zone::Hand);
+    let bought = |id| moved(id, Zone::Tomb, Zone::Discard);
+    assert_eq!(
+        told(&[
+            drawn("shabti"),
+            drawn("urn"),
+            drawn("shabti"),
+            bought("boat"),
+            bought("senet"),
+            Event::WindowPassed,
+        ]),
+        [
+            "You draw 2 Shabti and Urn.",
+            "Boat and Senet Board go from your tomb to your discard pile.",
+            "You do not react.",
+        ]
+    );
 }

@@ -1,21 +1,23 @@
 //! VK-11: notation.
 
 use crate::common::{FULL, given};
-use solo_core::Game;
-use votk::Valley;
+use solo_core::{Countable, Game};
+use votk::{Chance, Decision, Valley};
 
 #[test]
 fn vk_11_1_the_printed_forms() {
     let game = Valley::default();
-    let mut texts = Vec::new();
-    game.decision_vocabulary(|decision| texts.push(game.decision_text(decision).to_string()));
+    let texts: Vec<String> = Decision::values(&game)
+        .map(|decision| game.decision_text(decision).to_string())
+        .collect();
     assert_eq!(texts.len(), 35 * 7 + 6 * 3 + 15 + 7 + 4 + 2 + 3);
     for text in &texts {
         let decision = game.parse_decision(text).unwrap();
         assert_eq!(game.decision_text(decision).to_string(), *text);
     }
-    let mut outcomes = Vec::new();
-    game.chance_vocabulary(|chance| outcomes.push(game.chance_text(chance).to_string()));
+    let outcomes: Vec<String> = Chance::values(&game)
+        .map(|chance| game.chance_text(chance).to_string())
+        .collect();
     assert_eq!(outcomes.len(), 35 * 4 + 6 * 35 + 6);
     for text in &outcomes {
         let chance = game.parse_chance(text).unwrap();

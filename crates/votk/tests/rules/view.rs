@@ -2,9 +2,8 @@
 
 use crate::common::{FULL, SLOTS, Scene, given, new_game, watch};
 use serde_json::{Value, json};
-use solo_core::Interchange;
-use solo_core::testkit::view;
-use votk::{Bag, Design, Half, Setup, Slot, State, Valley};
+use solo_core::testkit::{set_up, view};
+use votk::{Bag, Design, Slot, State, Valley};
 
 #[test]
 fn vk_12_1_exactly_these_fields() {
@@ -47,12 +46,14 @@ fn vk_12_1_exactly_these_fields() {
         sorted("card from mode op left limit group slots asking")
     );
     // A field too many or too few is no view.
+    let game = Valley::default();
+    let refused = |view| set_up(&game, &view).unwrap_err().to_string();
     let mut other = view.clone();
     other["more"] = json!(1);
-    assert!(serde_json::from_value::<Setup>(other).is_err());
+    assert_eq!(refused(other), "more: there is no such field (VK-12.2)");
     let mut other = view;
     other.as_object_mut().unwrap().remove("turn");
-    assert!(serde_json::from_value::<Setup>(other).is_err());
+    assert_eq!(refused(other), "turn: the field is missing (VK-12.2)");
 }
 
 #[test]
@@ -90,12 +91,29 @@ fn vk_12_2_sorted_counts_and_pending_fields() {
         json!({"slot": "t", "card": null, "due": null, "last": null, "left": null}),
     );
     // A view leads back to its position, in whatever order an unordered zone comes.
-    let setup: Setup = serde_json::from_value(scene.view()).unwrap();
-    assert_eq!(scene.game.set_up(&setup).unwrap(), scene.state);
+    assert_eq!(set_up(&scene.game, &scene.view()).unwrap(), scene.state);
     let mut view = scene.view();
     view["hand"] = json!(["throne", "urn", "shabti", "urn"]);
-    let setup: Setup = serde_json::from_value(view).unwrap();
-    assert_eq!(scene.game.set_up(&setup).unwrap(), scene.state);
+    assert_eq!(set_up(&scene.game, &view).unwrap(), scene.state);
+}
+
+#[test]
+fn vk_14_10_the_value_is_a_number_of_halves() {
+    let over = given()
+        .hand("throne")
+        .stock("")
+        .pyramid("am_ankh jar_qeb st_horus / - - / -")
+        .play("buy bl");
+    over.shows("/outcome/value", json!(0));
+    for value in [json!(0.25), json!("1")] {
+        let mut view = over.view();
+        view["outcome"]["value"] = value;
+        let faults = set_up(&over.game, &view).unwrap_err().to_string();
+        assert!(
+            faults.starts_with("outcome.value: expected 0, 0.5 or 1, found "),
+            "{faults}"
+        );
+    }
 }
 
 /// A position as its accessors say it, in the words of the view.
@@ -112,7 +130,7 @@ fn said(game: &Valley, state: &State) -> Value {
     };
     json!({
         "phase": state.phase().word(), "side": state.side().word(),
-        "step": state.stage().word(), "turn": state.turn(),
+        "step": state.stage().step().word(), "turn": state.turn(),
         "hand": sorted(state.hand()), "played": sorted(state.played()),
         "arranged": ids(state.arranged().to_vec()), "turned": ids(state.turned().collect()),
         "top": ids(state.deck_top().collect()), "unseen": state.unseen().len(),
@@ -153,24 +171,18 @@ fn vk_12_1_what_a_position_says_is_what_its_view_says() {
 #[test]
 fn vk_12_2_copies_are_an_object_without_repetition() {
     let view = new_game().view();
-    for unseen in [
-        r#"{"shabti": 2, "shabti": 2, "urn": 3, "food": 2}"#,
-        r#"["shabti"]"#,
-    ] {
-        let text = view.to_string();
-        let (before, rest) = text.split_once(r#""unseen":{"#).unwrap();
-        let (_, after) = rest.split_once('}').unwrap();
-        let text = format!(r#"{before}"unseen":{unseen}{after}"#);
-        let error = serde_json::from_str::<Setup>(&text)
-            .unwrap_err()
-            .to_string();
-        let sentences = ["shabti is counted twice", "an object of card ids"];
-        assert!(
-            sentences.iter().any(|sentence| error.contains(sentence)),
-            "{error}"
-        );
-    }
-    for value in [json!(0.25), json!("1")] {
-        assert!(serde_json::from_value::<Half>(value).is_err());
-    }
+    let text = view.to_string();
+    let twice = text.replace(r#""unseen":{"#, r#""unseen":{"shabti":2,"#);
+    let error = serde_json::from_str::<solo_core::Value>(&twice).unwrap_err();
+    assert!(
+        error.to_string().contains(r#"field "shabti" comes twice"#),
+        "{error}"
+    );
+    let mut view = view;
+    view["deck"]["unseen"] = json!(["shabti"]);
+    let faults = set_up(&Valley::default(), &view).unwrap_err();
+    assert_eq!(
+        faults.to_string(),
+        r#"deck.unseen: expected an object, found ["shabti"] (VK-12.2)"#
+    );
 }
