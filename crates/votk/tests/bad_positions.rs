@@ -73,11 +73,11 @@ fn every_fault_at_once() {
     view["phase"] = json!("dance");
     view["hand"][0] = json!("sphinx");
     view["state"]["executed"] = json!(["urn", "urn", 3]);
+    let found = said(&view);
+    assert!(found[0].starts_with("phase: expected one of: draw"), "{found:?}");
     assert_eq!(
-        said(&view),
+        found[1..],
         [
-            "phase: expected one of: draw lay bone stock turn die play pay fall mode choose arrange shed \
-             react over, found \"dance\" (VK-12.2)",
             "hand[0]: expected a card id, found \"sphinx\" (VK-11.3)",
             "state.executed[2]: expected a card id, found 3 (VK-11.3)",
         ]

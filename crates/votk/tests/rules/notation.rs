@@ -1,7 +1,7 @@
 //! VK-11: notation.
 
 use crate::common::{FULL, given};
-use solo_core::{Countable, Game};
+use solo_core::Countable;
 use votk::{Chance, Decision, Valley};
 
 #[test]

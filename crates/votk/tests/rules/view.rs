@@ -104,7 +104,7 @@ fn vk_14_10_the_value_is_a_number_of_halves() {
         .stock("")
         .pyramid("am_ankh jar_qeb st_horus / - - / -")
         .play("buy bl");
-    over.shows("/outcome/value", json!(0));
+    over.shows("/outcome/value", json!(0.5));
     for value in [json!(0.25), json!("1")] {
         let mut view = over.view();
         view["outcome"]["value"] = value;
