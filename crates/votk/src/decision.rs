@@ -119,7 +119,11 @@ pub enum Decision {
     #[says("top {card}", label = "Discard {card} next", group = "Arrange")]
     Top(Design),
     /// The forced sacrifice.
-    #[says("shed {slot}", label = "Sacrifice the card at {slot}", group = "Shed")]
+    #[says(
+        "shed {slot}",
+        label = "Sacrifice the card at {slot}",
+        group = "Sacrifice"
+    )]
     Shed(Slot),
     /// Play a reaction card.
     #[says("react {card}", label = "React with {card}", group = "React")]

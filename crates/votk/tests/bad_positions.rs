@@ -74,7 +74,10 @@ fn every_fault_at_once() {
     view["hand"][0] = json!("sphinx");
     view["state"]["executed"] = json!(["urn", "urn", 3]);
     let found = said(&view);
-    assert!(found[0].starts_with("phase: expected one of: draw"), "{found:?}");
+    assert!(
+        found[0].starts_with("phase: expected one of: draw"),
+        "{found:?}"
+    );
     assert_eq!(
         found[1..],
         [

@@ -13,10 +13,10 @@ const NEED: &str = "need {n#1=a card|{n} cards} in {from}";
 const MOVE: &str = "move {n#1=a card|{n} cards}{level#0=| of level {level}}\
     {group?null=| of the {group}}{least#0=| that costs {least} or more}\
     {most#20=| that costs {most} or less}{cheaper?true= cheaper than your dearest purchase|}\
-    {pick?null=| of the {pick} cost} from {from} to {to}";
+    {pick?null=|, of the {pick} cost,} from {from} to {to}";
 const GIVE: &str = "move a card from the Bot's tomb to {to} if the Bot has more than {floor}";
-const TRADE: &str = "give up a hand card and move a card from {scope} to {to} that costs at most \
-    {factor#1=as much|{factor} times as much}{plus#0=| plus {plus}}";
+const TRADE: &str = "give up a hand card and move a card that costs at most \
+    {factor#1=as much|{factor} times as much}{plus#0=| plus {plus}} from {scope} to {to}";
 
 /// What the player does with the operation: `draw 2 cards`.
 impl Noun<Valley> for Effect {

@@ -47,7 +47,9 @@ impl<'a> Telling<'a> {
                 self.card("Entomb {card} for {points} {points#1=point|points}", card)
             }
             Decision::End => self.end(),
-            Decision::Pay(card) => self.card("Pay {worth} gold with {card}; {due} are due", card),
+            Decision::Pay(card) => {
+                self.card("Pay with {card}, worth {worth} gold ({due} due)", card)
+            }
             Decision::Fall(side) => self.slot("Let {card} fall from {slot}", side.slot()),
             Decision::Mode(mode) => self.mode(mode),
             Decision::Pick(card) => self.card(pick(effect), card),
@@ -55,7 +57,7 @@ impl<'a> Telling<'a> {
             Decision::Swap(pair) => self.swap(pair),
             Decision::Group(group) => self.group(group),
             Decision::Again(card) => self.card("Repeat {card}: {action}", card),
-            Decision::Top(card) => self.card("Discard {card} as card {place} from the top", card),
+            Decision::Top(card) => self.card("Discard {card}: number {place} from the top", card),
             Decision::Shed(slot) => self.slot("Sacrifice {card} at {slot}", slot),
             Decision::React(card) => self.card("React with {card}: {action}", card),
             Decision::Do => self.say("Do it: {effect}", &fields![effect]),

@@ -1,0 +1,98 @@
+//! What people read: every label, every description and every kind of sentence, in golden files.
+//!
+//! A change of words shows in `tests/words`; accept it with `cargo insta`, after reading it as a player.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod common;
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use common::watch;
+use solo_core::{Countable, Game, GameEvent, Speech, Variant};
+use votk::{Chance, Decision, Event, Valley};
+
+fn shows(name: &str, text: &str) {
+    insta::with_settings!({
+        snapshot_path => "words",
+        prepend_module_to_snapshot => false,
+        omit_expression => true,
+    }, {
+        insta::assert_snapshot!(name, text);
+    });
+}
+
+/// The group under which a decision or an outcome is looked for.
+fn group(kinds: &[Variant], notation: &str) -> &'static str {
+    let verb = |text: &str| text.split(' ').next().map(str::to_owned);
+    let kind = kinds.iter().find(|kind| verb(kind.form) == verb(notation));
+    kind.unwrap().group
+}
+
+/// One line for each value: notation, group, label, and the description of the first position of
+/// many random games in which it can come.
+fn lines<T: Countable<Valley> + Ord>(kinds: &[Variant], said: &BTreeMap<T, String>) -> String {
+    let (game, mut text) = (Valley::default(), String::new());
+    for value in T::values(&game) {
+        let notation = value.to_id(&game).to_string();
+        let (group, label) = (
+            group(kinds, &notation),
+            value.to_name(&Speech::of(&game)).to_string(),
+        );
+        let description = said.get(&value).map_or("", String::as_str);
+        writeln!(text, "{notation} | {group} | {label} | {description}").unwrap();
+    }
+    text
+}
+
+#[test]
+fn decisions_and_outcomes() {
+    let (mut decisions, mut outcomes) = (BTreeMap::new(), BTreeMap::new());
+    watch(150, |seen| {
+        let (game, state) = (seen.game, seen.state);
+        for decision in game.decisions(state) {
+            decisions.entry(decision).or_insert_with(|| {
+                let mut text = String::new();
+                game.describe_decision(state, decision, &mut text).unwrap();
+                text
+            });
+        }
+        for (chance, _) in game.chances(state) {
+            outcomes.entry(chance).or_insert_with(|| {
+                let mut text = String::new();
+                game.describe_chance(state, chance, &mut text).unwrap();
+                text
+            });
+        }
+    });
+    shows("decisions", &lines(Decision::VARIANTS, &decisions));
+    shows("outcomes", &lines(Chance::VARIANTS, &outcomes));
+}
+
+#[test]
+fn events() {
+    let mut told: BTreeMap<&str, BTreeMap<String, String>> = BTreeMap::new();
+    watch(60, |seen| {
+        for event in seen.events {
+            let mut sentence = String::new();
+            seen.game.narrate(event, &mut sentence).unwrap();
+            // A move of every kind, and a few of all others.
+            let key = match event {
+                Event::Moved { from, to, .. } => format!("{from:?} {to:?}"),
+                _ => sentence.clone(),
+            };
+            let sentences = told.entry(event.tag()).or_default();
+            if sentences.len() < 6 || matches!(event, Event::Moved { .. }) {
+                sentences.entry(key).or_insert(sentence);
+            }
+        }
+    });
+    let mut text = String::new();
+    for kind in Event::VARIANTS {
+        writeln!(text, "\n{}", kind.name).unwrap();
+        for sentence in told.get(kind.name).unwrap().values() {
+            writeln!(text, "    {sentence}").unwrap();
+        }
+    }
+    shows("events", &text);
+}
