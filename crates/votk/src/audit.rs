@@ -42,7 +42,8 @@ fn copies(game: &Valley, state: &State, findings: &mut Findings<'_>) {
             found = found.wrapping_add(u32::from(other == card));
         }
         let (id, there) = (game.catalogue().id(card), game.catalogue().in_game(card));
-        ensure!(findings, found == there => "zones", "VK-I01", "{id} lies there {found} times instead of {there}");
+        ensure!(findings, found == there => "zones", "VK-I01",
+            "{id} lies there {found} times instead of {there}");
     }
 }
 
@@ -57,7 +58,8 @@ fn pyramid(state: &State, findings: &mut Findings<'_>) {
         (Slot::Top, Slot::MiddleLeft, Slot::MiddleRight),
     ] {
         let rests = !filled(slot) || filled(left) && filled(right);
-        ensure!(findings, rests => "pyramid", "VK-5.8", "the card at {slot} needs cards at {left} and {right} to rest on");
+        ensure!(findings, rests => "pyramid", "VK-5.8",
+            "the card at {slot} needs cards at {left} and {right} to rest on");
     }
 }
 
@@ -86,7 +88,8 @@ fn phase(game: &Valley, state: &State, findings: &mut Findings<'_>) {
         (Stage::BotRebuild, _) => matches!(phase, Phase::Lay | Phase::React) || bot_falls,
     };
     let running = if runs { "" } else { "no " };
-    ensure!(findings, fits => "phase", "VK-10.1", "phase {phase} does not belong to step {step} of {side} with {running}action running");
+    ensure!(findings, fits => "phase", "VK-10.1",
+        "phase {phase} does not belong to step {step} of {side} with {running}action running");
     let turn_fits = match side {
         Side::Setup => turn == 0,
         Side::Player => turn > 0,
@@ -97,7 +100,8 @@ fn phase(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     let at_end = Look::new(game, state).is_at_end();
     let finishing = rules.end_rule == EndRule::FinishPlay && state.stage == Stage::Play;
     let end_fits = (phase == Phase::Over) == at_end || at_end && finishing;
-    ensure!(findings, end_fits => "phase", "VK-9.1", "phase {phase} does not belong to {stock} cards of stock and {cards} in the pyramid");
+    ensure!(findings, end_fits => "phase", "VK-9.1",
+        "phase {phase} does not belong to {stock} cards of stock and {cards} in the pyramid");
 }
 
 /// What the turn remembers, and what its steps leave behind.
@@ -108,7 +112,8 @@ fn steps(game: &Valley, state: &State, findings: &mut Findings<'_>) {
         ensure!(findings, false => "state.executed", "VK-6.12", "{id} has no action for step 1");
     }
     let arranged = state.arranged().len();
-    ensure!(findings, arranged == 0 || state.phase == Phase::Arrange => "arranged", "VK-I14", "{arranged} cards are arranged outside step 2");
+    ensure!(findings, arranged == 0 || state.phase == Phase::Arrange => "arranged", "VK-I14",
+        "{arranged} cards are arranged outside step 2");
     let (hand, played, left) = (state.hand.len(), state.played.len(), u32::from(state.left));
     let kept = match state.stage {
         Stage::Discard => hand,
@@ -116,7 +121,8 @@ fn steps(game: &Valley, state: &State, findings: &mut Findings<'_>) {
         Stage::Draw => played,
         Stage::Setup | Stage::Play | Stage::Gain | Stage::BotRebuild => 0,
     };
-    ensure!(findings, kept == 0 => "played", "VK-3.7", "{kept} cards in hand or in play should have been discarded in step 2");
+    ensure!(findings, kept == 0 => "played", "VK-3.7",
+        "{kept} cards in hand or in play should have been discarded in step 2");
     let left_fits = match (state.phase, state.stage) {
         (Phase::Draw, Stage::Setup) => left > 0 && left.wrapping_add(hand) == 4,
         (Phase::Draw, Stage::Draw) => (1..=5).contains(&left),
@@ -128,39 +134,32 @@ fn steps(game: &Valley, state: &State, findings: &mut Findings<'_>) {
 
 /// Whether what the phase waits for can come.
 fn choices(game: &Valley, state: &State, findings: &mut Findings<'_>) {
-    let (look, phase) = (Look::new(game, state), state.phase);
+    let (look, phase, due) = (Look::new(game, state), state.phase, state.due);
+    let (known, gap) = (state.deck_top().count(), state.pyramid.first_gap());
+    let draws = matches!(phase, Phase::Draw | Phase::Turn);
+    ensure!(findings, !draws || known == 0 => "deck.top", "VK-1.4",
+        "{known} known cards come by themselves");
+    ensure!(findings, phase != Phase::Lay || gap.is_some() => "pyramid", "VK-5.6",
+        "no slot is empty");
+    ensure!(findings, phase != Phase::Fall || look.middle_can_fall() => "pyramid", "VK-5.4",
+        "no card can fall into bm from either side");
+    ensure!(findings, phase != Phase::Shed || !look.pyramid_has_changed() => "state", "VK-3.13",
+        "the pyramid has changed, so that no card of it is sacrificed");
+    ensure!(findings, phase != Phase::Pay || look.pays_for_something() => "pending.due", "VK-4.7",
+        "{due} gold cannot be due for this card");
     let decisions = play::menu(game, state).len();
     let weight = play::chance_weight(game, state);
-    let gap = state.pyramid.first_gap();
-    match phase {
-        Phase::Draw | Phase::Turn => {
-            ensure!(findings, state.deck_top().next().is_none() => "phase", "VK-1.4", "the next card of the deck is known and comes by itself");
-        }
-        Phase::Lay => ensure!(findings, gap.is_some() => "phase", "VK-5.6", "every slot is filled"),
-        Phase::Pay => {
-            let due = state.due;
-            ensure!(findings, look.pays_for_something() => "pending.due", "VK-4.7", "{due} gold cannot be due for the card");
-        }
-        Phase::Fall => {
-            ensure!(findings, look.middle_can_fall() => "phase", "VK-5.4", "nothing can fall into bm from either side")
-        }
-        Phase::Shed => {
-            ensure!(findings, !look.pyramid_has_changed() => "state", "VK-3.13", "the pyramid has changed, so no card of it is sacrificed");
-        }
-        _ => {}
-    }
-    match phase.due() {
-        Due::Player => {
-            ensure!(findings, decisions > 1 => "phase", "VK-10.2", "phase {phase} has {decisions} decisions to choose from")
-        }
-        Due::Deck | Due::Stock | Due::Die => {
-            ensure!(findings, weight > 0 => "phase", "VK-1.2", "nothing can come in phase {phase}")
-        }
-        Due::Nothing => {}
-    }
+    let (comes, rule) = match phase.due() {
+        Due::Player => (decisions > 1, "VK-10.2"),
+        Due::Deck | Due::Stock | Due::Die => (weight > 0, "VK-1.2"),
+        Due::Nothing => (true, "VK-9.2"),
+    };
+    ensure!(findings, comes => "phase", rule,
+        "phase {phase} has {decisions} decisions and {weight} cases of chance");
     // Nothing but a refill, or what falls before it, waits while there is a gap and stock for it.
     let refills = matches!(phase, Phase::Lay | Phase::Fall) || state.stage == Stage::Setup;
     if let Some(slot) = gap.filter(|_| !refills && game.rules().refill == Refill::Immediate) {
-        ensure!(findings, state.stock.is_empty() => "pyramid", "VK-5.6", "{slot} should have been refilled");
+        ensure!(findings, state.stock.is_empty() => "pyramid", "VK-5.6",
+            "{slot} should have been refilled");
     }
 }

@@ -253,35 +253,17 @@ fn copies<const N: usize>(counts: [&Counts; N]) -> Bag {
 }
 
 fn pack_frames(view: &View, state: &mut State) {
-    for &FrameView {
-        card,
-        from,
-        mode,
-        op,
-        ref slots,
-        ..
-    } in &view.frames
-    {
-        state.frames.push(Frame {
-            card,
-            from,
-            mode,
-            op,
-        });
-        for &slot in slots {
+    for frame in &view.frames {
+        let (mode, op) = (frame.mode, frame.op);
+        let new = Frame::new(frame.card, frame.from);
+        state.frames.push(Frame { mode, op, ..new });
+        for &slot in &frame.slots {
             state.holders.set(slot, state.frames.depth());
         }
     }
     // VK-9.5: after the end what was turned over stays so, though nothing runs.
-    if view.phase == Phase::Over {
-        for &card in &view.turned {
-            state.frames.push(Frame {
-                card,
-                from: Origin::Turned,
-                mode: 0,
-                op: 0,
-            });
-        }
+    for &card in view.turned.iter().filter(|_| view.phase == Phase::Over) {
+        state.frames.push(Frame::new(card, Origin::Turned));
     }
     match view.frames.last() {
         Some(inner) => {

@@ -25,20 +25,25 @@ pub(super) fn check(game: &Valley, state: &State, findings: &mut Findings<'_>) {
             game.catalogue().card(card).action(),
         );
         let exists = mode <= action.modes() && usize::from(op) <= action.mode(mode).len();
-        ensure!(findings, exists => "frames", "VK-6.1", "{id} has no operation {op} in a mode {mode}");
-        ensure!(findings, origin_fits(game, state, outer, frame) => "frames", "VK-6.12", "the action of {id} cannot run there from {from}");
+        ensure!(findings, exists => "frames", "VK-6.1",
+            "{id} has no operation {op} in a mode {mode}");
+        ensure!(findings, origin_fits(game, state, outer, frame) => "frames", "VK-6.12",
+            "the action of {id} cannot run there from {from}");
         outer = Some(frame);
     }
     for slot in AttackSlot::ALL
         .into_iter()
         .filter(|slot| state.slot_holder(*slot).is_some())
     {
-        ensure!(findings, state.turn.has_used(slot) => "frames", "VK-7.12", "the {slot} slot is held and not used");
-        ensure!(findings, has_attacked(game, state, slot) => "frames", "VK-7.12", "the action that holds the {slot} slot has not attacked");
+        ensure!(findings, state.turn.has_used(slot) => "frames", "VK-7.12",
+            "the {slot} slot is held and not used");
+        ensure!(findings, has_attacked(game, state, slot) => "frames", "VK-7.12",
+            "the action that holds the {slot} slot has not attacked");
     }
     if let Some(frame) = outer {
         let (id, phase, left) = (game.catalogue().id(frame.card), state.phase, state.left);
-        ensure!(findings, waits(game, state, frame) => "frames", "VK-12.2", "the action of {id} does not wait in phase {phase} with {left} left and this limit, group and question");
+        ensure!(findings, waits(game, state, frame) => "frames", "VK-12.2",
+            "{id} does not wait in phase {phase}, {left} left, with this limit, group and question");
     }
 }
 

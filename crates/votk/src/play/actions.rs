@@ -98,12 +98,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn run(&mut self, card: Design, from: Origin) -> Flow {
         self.state.left = 0;
         self.forget_operation();
-        self.state.frames.push(Frame {
-            card,
-            from,
-            mode: 0,
-            op: 0,
-        });
+        self.state.frames.push(Frame::new(card, from));
         Flow::On
     }
 

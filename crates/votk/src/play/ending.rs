@@ -43,11 +43,7 @@ impl<E: Events<Event>> Table<'_, E> {
         let mut turned = Frames::new();
         for frame in self.state.frames.iter() {
             if frame.from == Origin::Turned {
-                turned.push(Frame {
-                    mode: 0,
-                    op: 0,
-                    ..frame
-                });
+                turned.push(Frame::new(frame.card, Origin::Turned));
             }
         }
         self.state.frames = turned;

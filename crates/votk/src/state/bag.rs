@@ -154,13 +154,12 @@ impl Bag {
     #[must_use]
     #[inline]
     pub fn copies(&self, design: Design) -> u32 {
-        let shift = design.shift();
-        let two =
-            (self.once.wrapping_shr(shift) & 1).wrapping_add(self.twice.wrapping_shr(shift) & 1);
+        let bit = design.bit();
+        let two = u32::from(self.once & bit != 0).wrapping_add(u32::from(self.twice & bit != 0));
         let further = Self::further(design).map_or(0, |at| {
             (self.twice.wrapping_shr(at) & FURTHER_MASK).count_ones()
         });
-        u32::try_from(two).unwrap_or(0).wrapping_add(further)
+        two.wrapping_add(further)
     }
 
     /// Adds a card; `false`, and nothing happens, if no further copy fits.

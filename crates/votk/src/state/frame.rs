@@ -36,6 +36,16 @@ pub struct Frame {
 }
 
 impl Frame {
+    /// An action that has not begun.
+    pub(crate) const fn new(card: Design, from: Origin) -> Self {
+        Self {
+            card,
+            from,
+            mode: 0,
+            op: 0,
+        }
+    }
+
     #[expect(clippy::as_conversions, reason = "an enumeration without other values")]
     fn pack(self) -> u16 {
         u16::from(self.card.index())

@@ -28,22 +28,11 @@ pub(crate) enum Left {
     Arranged,
 }
 
-impl Left {
-    const fn index(self) -> usize {
-        match self {
-            Self::Boneyard => 0,
-            Self::BotDiscard => 1,
-            Self::DeckTop => 2,
-            Self::Arranged => 3,
-        }
-    }
-}
-
 /// All ordered zones.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Piles {
     cards: [Design; MOVING],
-    /// Lengths of the zones on the left.
+    /// Lengths of the zones on the left, in their order.
     left: [u8; 4],
     discard: u8,
 }
@@ -60,15 +49,14 @@ impl Piles {
     /// Where a zone begins and ends.
     #[inline]
     fn range(&self, zone: Left) -> (usize, usize) {
-        let before = self
-            .left
-            .iter()
-            .take(zone.index())
-            .fold(0_usize, |sum, &length| {
-                sum.wrapping_add(usize::from(length))
-            });
-        let length = self.left.get(zone.index()).copied().unwrap_or(0);
-        (before, before.wrapping_add(usize::from(length)))
+        let [boneyard, bot_discard, deck_top, _] = self.left.map(usize::from);
+        let before = match zone {
+            Left::Boneyard => 0,
+            Left::BotDiscard => boneyard,
+            Left::DeckTop => boneyard.wrapping_add(bot_discard),
+            Left::Arranged => boneyard.wrapping_add(bot_discard).wrapping_add(deck_top),
+        };
+        (before, before.wrapping_add(usize::from(self.len(zone))))
     }
 
     /// Where the zones on the left end.
@@ -94,8 +82,25 @@ impl Piles {
 
     /// How many cards a zone on the left holds.
     #[inline]
-    pub(crate) fn len(&self, zone: Left) -> u8 {
-        self.left.get(zone.index()).copied().unwrap_or(0)
+    pub(crate) const fn len(&self, zone: Left) -> u8 {
+        let [boneyard, bot_discard, deck_top, arranged] = self.left;
+        match zone {
+            Left::Boneyard => boneyard,
+            Left::BotDiscard => bot_discard,
+            Left::DeckTop => deck_top,
+            Left::Arranged => arranged,
+        }
+    }
+
+    #[inline]
+    const fn len_mut(&mut self, zone: Left) -> &mut u8 {
+        let [boneyard, bot_discard, deck_top, arranged] = &mut self.left;
+        match zone {
+            Left::Boneyard => boneyard,
+            Left::BotDiscard => bot_discard,
+            Left::DeckTop => deck_top,
+            Left::Arranged => arranged,
+        }
     }
 
     /// Where the discard pile begins.
@@ -126,9 +131,8 @@ impl Piles {
             if let Some(rest) = self.cards.get_mut(at..=end) {
                 shift_right(rest, card);
             }
-            if let Some(length) = self.left.get_mut(zone.index()) {
-                *length = length.wrapping_add(1);
-            }
+            let length = self.len_mut(zone);
+            *length = length.wrapping_add(1);
         }
     }
 
@@ -156,9 +160,8 @@ impl Piles {
         if let Some(last) = rest.last_mut() {
             *last = Design::default();
         }
-        if let Some(length) = self.left.get_mut(zone.index()) {
-            *length = length.wrapping_sub(1);
-        }
+        let length = self.len_mut(zone);
+        *length = length.wrapping_sub(1);
         Some(card)
     }
 
