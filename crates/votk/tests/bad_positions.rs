@@ -303,6 +303,28 @@ fn arranging_and_drawing() {
 }
 
 #[test]
+fn what_comes_by_itself_or_has_no_place() {
+    let draw = given()
+        .hand("urn")
+        .deck("food x2")
+        .pyramid(FULL)
+        .set("/state/left_pyramid", json!(true))
+        .play("end");
+    draw.phase("draw");
+    let mut view = draw.view();
+    view["deck"] = json!({"top": ["food"], "unseen": {"food": 1}});
+    assert_eq!(broken(&draw.game, &view), ["VK-1.4"]);
+    let lay = given().hand("shabti urn").pyramid(FULL).play("end, shed t");
+    lay.phase("lay");
+    let mut view = lay.view();
+    view["pyramid"]["t"] = json!("senet");
+    view["stock"]["ii"].as_object_mut().unwrap().remove("senet");
+    view["stock_size"] = json!(view["stock_size"].as_u64().unwrap() - 1);
+    view["pending"]["slot"] = json!(null);
+    assert_eq!(broken(&lay.game, &view), ["VK-5.6"]);
+}
+
+#[test]
 fn a_choice_of_what_falls() {
     let scene = full().play("buy bm");
     scene.phase("fall");
