@@ -29,18 +29,12 @@ pub(crate) fn audit(game: &Valley, state: &State, findings: &mut Findings<'_>) {
 /// VK-I01: each design has exactly its number of copies over all zones, those aside not counted.
 fn copies(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     for card in Design::all() {
-        let mut found = state
-            .bags()
-            .iter()
-            .fold(0, |sum: u32, bag| sum.wrapping_add(bag.copies(card)));
-        for other in state
-            .piles
-            .all()
-            .chain(state.turned())
+        let bags = state.bags().into_iter().map(|bag| bag.copies(card));
+        let others = state.piles.all().chain(state.turned());
+        let others = others
             .chain(state.pyramid.cards())
-        {
-            found = found.wrapping_add(u32::from(other == card));
-        }
+            .filter(|other| *other == card);
+        let found = bags.chain(others.map(|_| 1)).fold(0, u32::wrapping_add);
         let (id, there) = (game.catalogue().id(card), game.catalogue().in_game(card));
         ensure!(findings, found == there => "zones", "VK-I01",
             "{id} lies there {found} times instead of {there}");
@@ -58,8 +52,8 @@ fn pyramid(state: &State, findings: &mut Findings<'_>) {
         (Slot::Top, Slot::MiddleLeft, Slot::MiddleRight),
     ] {
         let rests = !filled(slot) || filled(left) && filled(right);
-        ensure!(findings, rests => "pyramid", "VK-5.8",
-            "the card at {slot} needs cards at {left} and {right} to rest on");
+        ensure!(findings, rests => format_args!("pyramid.{slot}"), "VK-5.8",
+            "a card here needs cards at {left} and {right} to rest on");
     }
 }
 
@@ -106,10 +100,11 @@ fn phase(game: &Valley, state: &State, findings: &mut Findings<'_>) {
 
 /// What the turn remembers, and what its steps leave behind.
 fn steps(game: &Valley, state: &State, findings: &mut Findings<'_>) {
-    let executed = state.turn.executed;
-    for card in executed.without(game.catalogue().usable_in_turn()).iter() {
+    let usable = game.catalogue().usable_in_turn();
+    for card in state.turn.executed.iter() {
         let id = game.catalogue().id(card);
-        ensure!(findings, false => "state.executed", "VK-6.12", "{id} has no action for step 1");
+        ensure!(findings, usable.contains(card) => "state.executed", "VK-6.12",
+            "{id} has no action for step 1");
     }
     let arranged = state.arranged().len();
     ensure!(findings, arranged == 0 || state.phase == Phase::Arrange => "arranged", "VK-I14",

@@ -41,6 +41,10 @@
 //!   [`Operation`] and [`Effect`] what it does.
 //! * [`Bag`] is an unordered zone, [`Designs`] and [`Slots`] are sets.
 //! * [`Outcome`] and [`Score`]: how it ended.
+//! * `View` (feature `serde`): a position as data, which can be read back.
+//!
+//! What people read comes from the same declarations: [`solo_core::Game::describe_decision`] says what
+//! a decision costs or brings, [`solo_core::Narration`] tells what happened.
 //!
 //! # Features
 //!
@@ -70,6 +74,11 @@ pub mod rulebook {}
 mod state;
 #[cfg(feature = "serde")]
 mod view;
+
+/// The code in the README is a test, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 #[cfg(feature = "serde")]
 pub use catalogue::Tables;

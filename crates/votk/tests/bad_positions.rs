@@ -107,7 +107,7 @@ fn every_fault_at_once() {
             "zones: urn lies there 5 times instead of 4 (VK-I01)",
             "zones: am_ankh lies there 1 times instead of 2 (VK-I01)",
             "zones: throne lies there 2 times instead of 1 (VK-I01)",
-            "pyramid: the card at t needs cards at ml and mr to rest on (VK-5.8)",
+            "pyramid.t: a card here needs cards at ml and mr to rest on (VK-5.8)",
             "phase: phase play does not belong to step gain of bot with no action running (VK-10.1)",
             "turn: turn 0 does not belong to side bot (VK-2.11)",
             "state.executed: boat has no action for step 1 (VK-6.12)",

@@ -12,50 +12,43 @@ use crate::state::{AttackSlot, Frame, Origin, State};
 
 /// Whether every action runs where it can, and the innermost waits for what it asks.
 pub(super) fn check(game: &Valley, state: &State, findings: &mut Findings<'_>) {
+    let look = &Look::new(game, state);
     let mut outer: Option<Frame> = None;
-    for frame in state.frames() {
-        let Frame {
-            card,
-            from,
-            mode,
-            op,
-        } = frame;
-        let (id, action) = (
-            game.catalogue().id(card),
-            game.catalogue().card(card).action(),
+    for (place, frame) in state.frames().enumerate() {
+        let (id, printed) = (
+            game.catalogue().id(frame.card),
+            game.catalogue().card(frame.card),
         );
-        let exists = mode <= action.modes() && usize::from(op) <= action.mode(mode).len();
-        ensure!(findings, exists => "frames", "VK-6.1",
+        let (from, mode, op) = (frame.from, frame.mode, frame.op);
+        let operations = printed.action().mode(mode).len();
+        let exists = mode <= printed.action().modes() && usize::from(op) <= operations;
+        ensure!(findings, exists => format_args!("frames[{place}]"), "VK-6.1",
             "{id} has no operation {op} in a mode {mode}");
-        ensure!(findings, origin_fits(game, state, outer, frame) => "frames", "VK-6.12",
+        let fits = origin_fits(look, outer, frame);
+        ensure!(findings, fits => format_args!("frames[{place}]"), "VK-6.12",
             "the action of {id} cannot run there from {from}");
         outer = Some(frame);
     }
-    for slot in AttackSlot::ALL
-        .into_iter()
-        .filter(|slot| state.slot_holder(*slot).is_some())
-    {
-        ensure!(findings, state.turn.has_used(slot) => "frames", "VK-7.12",
+    for slot in AttackSlot::ALL {
+        let Some(place) = state.slot_holder(slot) else {
+            continue;
+        };
+        ensure!(findings, state.turn.has_used(slot) => format_args!("frames[{place}]"), "VK-7.12",
             "the {slot} slot is held and not used");
-        ensure!(findings, has_attacked(game, state, slot) => "frames", "VK-7.12",
-            "the action that holds the {slot} slot has not attacked");
+        let attacked = has_attacked(game, state, slot, place);
+        ensure!(findings, attacked => format_args!("frames[{place}]"), "VK-7.12",
+            "the {slot} slot is held and nothing was attacked through it");
     }
     if let Some(frame) = outer {
         let (id, phase, left) = (game.catalogue().id(frame.card), state.phase, state.left);
-        ensure!(findings, waits(game, state, frame) => "frames", "VK-12.2",
-            "{id} does not wait in phase {phase}, {left} left, with this limit, group and question");
+        ensure!(findings, waits(look, frame) => "frames", "VK-12.2",
+            "{id} does not wait in phase {phase}, {left} left, with this limit, group or question");
     }
 }
 
-fn operation(game: &Valley, frame: Frame) -> Option<&Operation> {
-    let place = usize::from(frame.op).checked_sub(1)?;
-    let action = game.catalogue().card(frame.card).action();
-    action.mode(frame.mode).get(place)
-}
-
 /// Whether an action could have come to run inside another one, or at the table.
-fn origin_fits(game: &Valley, state: &State, outer: Option<Frame>, frame: Frame) -> bool {
-    let (catalogue, card) = (game.catalogue(), frame.card);
+fn origin_fits(look: &Look<'_>, outer: Option<Frame>, frame: Frame) -> bool {
+    let (catalogue, state, card) = (look.game.catalogue(), look.state, frame.card);
     let in_turn = catalogue.usable_in_turn().contains(card);
     let Some(outer) = outer else {
         return match (state.stage, frame.from) {
@@ -64,7 +57,7 @@ fn origin_fits(game: &Valley, state: &State, outer: Option<Frame>, frame: Frame)
             _ => false,
         };
     };
-    match (operation(game, outer).map(|o| o.effect), frame.from) {
+    match (look.operation_of(outer).map(|o| o.effect), frame.from) {
         (Some(Effect::PlayTop), Origin::Turned) => in_turn,
         (Some(Effect::Repeat), Origin::Again) => catalogue
             .repeatable()
@@ -75,32 +68,36 @@ fn origin_fits(game: &Valley, state: &State, outer: Option<Frame>, frame: Frame)
     }
 }
 
-/// VK-7.12: whether whoever holds an attack slot has come to an operation that takes it.
-fn has_attacked(game: &Valley, state: &State, slot: AttackSlot) -> bool {
-    let holder = state
-        .slot_holder(slot)
-        .and_then(|place| state.frames().nth(place));
-    holder.is_some_and(|Frame { card, mode, op, .. }| {
-        let operations = game.catalogue().card(card).action().mode(mode).iter();
-        let mut begun = operations.take(usize::from(op));
+/// VK-7.12: whether the action at this place has come to an operation that takes the slot.
+fn has_attacked(game: &Valley, state: &State, slot: AttackSlot, place: usize) -> bool {
+    state.frames().nth(place).is_some_and(|frame| {
+        let mode = game.catalogue().card(frame.card).action().mode(frame.mode);
+        let mut begun = mode.iter().take(usize::from(frame.op));
         begun.any(|operation| operation.effect.attack_slot() == Some(slot))
     })
 }
 
 /// Whether the innermost action waits like this, with what it remembers.
-fn waits(game: &Valley, state: &State, frame: Frame) -> bool {
-    let (left, limit, group, asking) = (state.left, state.limit, state.group, state.asking);
-    let Some(operation) = operation(game, frame) else {
+fn waits(look: &Look<'_>, frame: Frame) -> bool {
+    let &State {
+        phase,
+        left,
+        limit,
+        group,
+        asking,
+        ..
+    } = look.state;
+    let Some(operation) = look.operation_of(frame) else {
         let idle = left == 0 && limit.is_none() && group.is_none() && !asking;
-        return state.phase == Phase::Mode && frame.mode == 0 && idle;
+        return phase == Phase::Mode && frame.mode == 0 && idle;
     };
     let trades = matches!(operation.effect, Effect::Trade { .. });
     let aims = matches!(operation.effect, Effect::OppDiscard(2..));
-    let range = left_of(&Look::new(game, state), operation);
+    let range = left_of(look, operation);
     range.is_some_and(|range| range.contains(&left))
         && (limit.is_none() || trades && !asking)
         && (group.is_none() || aims && !asking)
-        && (!asking || state.phase == Phase::Choose)
+        && (!asking || phase == Phase::Choose)
 }
 
 /// How much an operation can have left where it waits; `None` where it does not wait.

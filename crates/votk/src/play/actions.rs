@@ -85,7 +85,8 @@ impl Look<'_> {
         self.operation_of(frame)
     }
 
-    fn operation_of(&self, frame: Frame) -> Option<&Operation> {
+    /// The operation at which an action is.
+    pub(crate) fn operation_of(&self, frame: Frame) -> Option<&Operation> {
         // VK-6.1: the action of a card is data.
         let action = self.game.catalogue().card(frame.card).action();
         let place = usize::from(frame.op).checked_sub(1)?;

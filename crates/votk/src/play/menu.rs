@@ -104,8 +104,13 @@ pub(super) fn only_decision(game: &Valley, state: &State) -> Option<Decision> {
 /// One kind of decision, and whether `pass` is offered behind it.
 #[inline]
 pub(super) fn list(numbers: u64, verb: Verb, pass: bool) -> Rows {
-    let none: (u64, Verb) = (0, |_| Decision::Pass);
-    [(numbers, verb), (u64::from(pass), none.1), none, none]
+    const PASS: Verb = |_| Decision::Pass;
+    [
+        (numbers, verb),
+        (u64::from(pass), PASS),
+        (0, PASS),
+        (0, PASS),
+    ]
 }
 
 /// A card, without alternative.
