@@ -117,8 +117,9 @@ pub fn bad_records<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> 
                 let again = loaded.to_text();
                 demand(again.as_bytes() == damaged, || {
                     let damaged = String::from_utf8_lossy(&damaged);
-                    format!("a damaged save is loaded and saved otherwise:\n{damaged}\n{again}")
-                })?;
+                    format!("a damaged save is loaded and saved otherwise\n{damaged}\n{again}")
+                })
+                .map_err(|what| trial.report(record.inputs(), &what))?;
             }
         }
         Ok(())

@@ -1,0 +1,102 @@
+//! The law of numbers: everything that can be written, one by one.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use core::fmt::Debug;
+
+use rand_pcg::Pcg32;
+
+use super::each;
+use crate::game::Game;
+use crate::notation::NotationError;
+use crate::noun::Countable;
+use crate::sample::below;
+use crate::testkit::play::{demand, same};
+
+/// Everything that can be written has a number; the numbers are dense from 0 and ascend like the
+/// values; each leads back to its value, and so does the notation of the value.
+///
+/// # Errors
+/// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::numbers(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
+pub fn numbers<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
+    each("numbers", base, games, |trial| {
+        let game = &trial.game;
+        // Options rarely change the nouns: the later of many games make do with a sample.
+        let sample = (trial.number >= 64).then(|| trial.generator());
+        numbered(game, &|text| game.parse_decision(text), sample.clone())
+            .and_then(|()| numbered(game, &|text| game.parse_chance(text), sample))
+            .map_err(|what| trial.report(&[], &what))
+    })
+}
+
+/// The law for all values of a noun, or for a sample of them.
+fn numbered<G: Game, T: Countable<G> + Ord + Debug>(
+    game: &G,
+    parse: &dyn Fn(&str) -> Result<T, NotationError>,
+    sample: Option<Pcg32>,
+) -> Result<(), String> {
+    let count = T::count(game);
+    match sample {
+        None => (0..count).try_for_each(|number| value_at(game, parse, number))?,
+        Some(mut generator) => {
+            for _ in 0..count.min(32) {
+                value_at(game, parse, below(&mut generator, count))?;
+            }
+        }
+    }
+    for beyond in [count, count.saturating_add(1), u32::MAX] {
+        let value = T::nth(game, beyond);
+        demand(value.is_none(), || {
+            format!("there are {count} values, but {beyond} is the number of {value:?}")
+        })?;
+    }
+    let values = T::values(game).count();
+    same(
+        "the number of all values",
+        &u32::try_from(values),
+        &Ok(count),
+    )
+}
+
+fn value_at<G: Game, T: Countable<G> + Ord + Debug>(
+    game: &G,
+    parse: &dyn Fn(&str) -> Result<T, NotationError>,
+    number: u32,
+) -> Result<(), String> {
+    let Some(value) = T::nth(game, number) else {
+        let count = T::count(game);
+        return Err(format!(
+            "there are {count} values, but none has number {number}"
+        ));
+    };
+    same(
+        &format!("the number of {value:?}"),
+        &value.number(game),
+        &number,
+    )?;
+    let before = number
+        .checked_sub(1)
+        .and_then(|before| T::nth(game, before));
+    demand(before.is_none_or(|before| before < value), || {
+        format!("the numbers are not in the order of the values: {before:?}, {value:?}")
+    })?;
+    let id = value.to_id(game).to_string();
+    let fits = !id.is_empty() && id.trim() == id && !id.contains(['\n', '\r']);
+    demand(fits, || format!("{value:?} is written {id:?}"))?;
+    same(
+        &format!("{id:?} read back"),
+        &T::parse(game, &id),
+        &Ok(value),
+    )?;
+    same(
+        &format!("{id:?} read back by the game"),
+        &parse(&id),
+        &Ok(value),
+    )
+}
