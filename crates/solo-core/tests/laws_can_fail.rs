@@ -192,11 +192,7 @@ fn spots_notice_what_the_other_laws_do() {
     notices(laws::spots, Broken::Endless, "more than 18 steps");
     notices(laws::spots, Broken::FailsAudit, "WE-8");
     notices(laws::spots, Broken::Unsorted, "not in ascending order");
-    notices(
-        laws::spots,
-        Broken::LenTooLarge,
-        "the lengths of the decisions",
-    );
+    notices(laws::spots, Broken::FoldSkips, "fold of the decisions");
     notices(laws::spots, Broken::WrongWeight, "chance_weight");
     // These come by turns.
     let report = |broken| {

@@ -7,11 +7,11 @@
 
 use core::fmt::Write;
 
-use solo_core::example::{Choice, Table, Ten};
+use solo_core::example::{Choice, Rolled, Table, Ten};
 use solo_core::{
-    Events, Face, Faults, Fingerprint, ForEach, Forbidden, Game, Input, Next, NoChance, NoOptions,
-    Notation, NotationError, OptionError, OptionValue, Options, Provenance, Refusal, Source,
-    Values, Words, plain_number, read_table,
+    Countable, Events, Face, Faults, Fingerprint, ForEach, Forbidden, Game, Input, Next, NoChance,
+    NoOptions, NotationError, OptionError, OptionValue, Options, Provenance, Readable, Refusal,
+    Source, Values, Words, plain_number, read_table,
 };
 
 #[test]
@@ -171,11 +171,25 @@ fn a_game_without_options_has_none() {
     assert_eq!(Ten.with_options(NoOptions), Ok(Ten));
     assert_eq!(Ten.options(), &NoOptions);
     assert_eq!(Ten.catalogue_fingerprint(), None);
-    assert_eq!(Ten.audit(&Table::Over(3)), Ok(()));
-    let beyond = Err("beyond ten the game is over");
-    assert_eq!(Ten.audit(&Table::Deciding(10)), Ok(()));
-    assert_eq!(Ten.audit(&Table::Deciding(11)), beyond);
-    assert_eq!(Ten.audit(&Table::Rolling(11)), beyond);
+}
+
+#[test]
+fn an_audit_cites_the_clause() {
+    let beyond = Some("TEN-4");
+    let early = Some("TEN-2");
+    for (table, rule) in [
+        (Table::Deciding(10), None),
+        (Table::Deciding(11), beyond),
+        (Table::Rolling(11), beyond),
+        (Table::Over(4), early),
+        (Table::Over(5), None),
+        (Table::Over(16), None),
+        (Table::Over(17), beyond),
+    ] {
+        assert_eq!(Ten.broken_rule(&table), rule, "{table:?}");
+        let faults = Faults::found_by(|findings| Ten.audit(&table, findings));
+        assert_eq!(faults.iter().next().map(|fault| fault.rule), rule);
+    }
 }
 
 #[test]
@@ -309,8 +323,9 @@ fn events_go_where_they_are_wanted() {
 
 #[test]
 fn nothing_is_the_outcome_of_no_chance() {
-    NoChance::visit_all(|never| match never {});
-    let error = "6".parse::<NoChance>().unwrap_err();
+    assert_eq!(NoChance::values(&Ten).len(), 0);
+    assert_eq!(NoChance::nth(&Ten, 0), None);
+    let error = NoChance::parse(&Ten, "6").unwrap_err();
     assert_eq!(
         error.to_string(),
         "expected no chance outcome in this game at byte 0"
@@ -342,7 +357,7 @@ fn texts_are_read_before_rules_are_asked() {
     let rolling = Table::Rolling(4);
     assert_eq!(
         step(rolling, Input::Chance("3")),
-        Ok((Table::Deciding(7), vec![7]))
+        Ok((Table::Deciding(7), vec![Rolled::Sum { sum: 7 }]))
     );
     assert_eq!(
         step(Table::Deciding(7), Input::Decision("stop")),
@@ -364,8 +379,8 @@ fn texts_are_read_before_rules_are_asked() {
     );
     assert_eq!(Ten.decision_text(Choice::Roll).to_string(), "roll");
     let mut text = String::new();
-    Ten.narrate(&7, &mut text).unwrap();
-    assert_eq!(text, "7");
+    Ten.narrate(&Rolled::Sum { sum: 7 }, &mut text).unwrap();
+    assert_eq!(text, "The sum is now 7.");
 }
 
 #[test]
@@ -379,20 +394,56 @@ fn ten_is_won_up_to_ten() {
 
 #[cfg(feature = "serde")]
 mod data {
-    use solo_core::example::{Setup, Table, Ten};
-    use solo_core::{GameData, NoOptions, OptionMap};
+    use solo_core::example::{Phase, Rolled, Table, Ten, View};
+    use solo_core::{GameData, NoOptions, OptionMap, Value};
+
+    fn json(data: &Value) -> String {
+        serde_json::to_string(data).unwrap()
+    }
 
     #[test]
     fn positions_are_data() {
-        let view = |table| serde_json::to_string(&Ten.view(&table)).unwrap();
-        assert_eq!(view(Table::Rolling(4)), r#"{"rolling":4}"#);
-        assert_eq!(serde_json::to_string(&Ten.event_data(&4)).unwrap(), "4");
-        assert_eq!(serde_json::to_string(&Ten.outcome_data(&9)).unwrap(), "9");
-        let set_up = |json| Ten.set_up(&serde_json::from_str::<Setup>(json).unwrap());
-        assert_eq!(set_up(r#"{"over":16}"#), Ok(Table::Over(16)));
-        let faults = set_up(r#"{"over":17}"#).unwrap_err();
-        assert_eq!(faults.to_string(), "sum: 17 is not in 5..=16 (TEN-4)");
+        let rolling = json(&Ten.view_data(&Table::Rolling(4)));
+        assert_eq!(rolling, r#"{"phase":"rolling","sum":4,"outcome":null}"#);
+        let event = Ten.event_data(&Rolled::Sum { sum: 4 });
+        assert_eq!(json(&event), r#"{"event":"sum","sum":4}"#);
+        assert_eq!(json(&Ten.outcome_data(&9)), "9");
         assert_eq!(Ten::assemble(NoOptions, Some(())), Ok(Ten));
+    }
+
+    #[test]
+    fn a_view_is_set_up_if_it_is_one_of_the_game() {
+        let set_up = |json| Ten.set_up_data(&serde_json::from_str(json).unwrap());
+        let fault = |json| set_up(json).unwrap_err().to_string();
+        let over = r#"{"phase":"over","sum":16,"outcome":0}"#;
+        assert_eq!(set_up(over), Ok(Table::Over(16)));
+        assert_eq!(
+            fault(r#"{"phase":"over","sum":17,"outcome":0}"#),
+            "sum: 17 is beyond ten, so the game is over (TEN-4)"
+        );
+        // Fields that can be computed have to be what is computed.
+        assert_eq!(
+            fault(r#"{"phase":"over","sum":16,"outcome":16}"#),
+            "outcome: the other fields make it 0, not 16 (TEN-1)"
+        );
+        assert_eq!(
+            fault(r#"{"phase":"over","sum":4,"outcome":null,"dice":1}"#),
+            "dice: there is no such field (TEN-1)"
+        );
+        assert_eq!(
+            fault(r#"{"phase":"over","sum":4,"outcome":null}"#),
+            "sum: nobody stops below five (TEN-2); outcome: the other fields make it 4, not null (TEN-1)"
+        );
+        let view = View {
+            phase: Phase::Over,
+            sum: 16,
+            outcome: Some(0),
+        };
+        assert_eq!(Ten.view(&Table::Over(16)), view);
+        assert_eq!(Ten.set_up(&view), Ok(Table::Over(16)));
+        assert_eq!(Ten.pack(&view), Table::Over(16));
+        let data = serde_json::from_str(over).unwrap();
+        assert_eq!(Ten.read_view(&data), Ok(view));
     }
 
     #[test]

@@ -160,7 +160,7 @@ impl Readable<Well> for Fate {
     fn read(well: &Well, words: &mut Words<'_>) -> Result<Self, NotationError> {
         match words.next_word("`card` or `die`")? {
             "card" => Rune::read(well, words).map(Self::Card),
-            "die" => words.read("pips").map(Self::Die),
+            "die" => Face::read(well, words).map(Self::Die),
             _ => Err(words.wrong("`card` or `die`")),
         }
     }
