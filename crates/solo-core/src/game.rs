@@ -217,12 +217,12 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// The refusal names the clause that forbids the input.
     ///
     /// ```
-    /// use solo_core::example::{Table, Ten};
-    /// use solo_core::{Face, Game, Input, ForEach};
-    /// let mut told = 0;
-    /// let mut events = ForEach(|sum| told = sum);
+    /// use solo_core::example::{Rolled, Table, Ten};
+    /// use solo_core::{Face, ForEach, Game, Input};
+    /// let mut told = None;
+    /// let mut events = ForEach(|event| told = Some(event));
     /// let table = Ten.apply_with_events(&Table::Rolling(3), Input::Chance(Face::ONE), &mut events);
-    /// assert_eq!((table, told), (Ok(Table::Deciding(4)), 4));
+    /// assert_eq!((table, told), (Ok(Table::Deciding(4)), Some(Rolled::Sum { sum: 4 })));
     /// ```
     fn apply_with_events(
         &self,

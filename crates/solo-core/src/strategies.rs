@@ -22,7 +22,7 @@ use crate::picks::{Picked, Picks};
 ///
 /// proptest!(|(walk in walks::<Ten>())| {
 ///     let walked = walk.play(&Ten);
-///     prop_assert!(walked.states.iter().all(|state| Ten.audit(state).is_ok()));
+///     prop_assert!(walked.states.iter().all(|state| Ten.broken_rule(state).is_none()));
 /// });
 /// ```
 pub fn walks<G: Game>() -> impl Strategy<Value = Picks> + Clone {

@@ -222,7 +222,7 @@ fn findings_are_counted_and_the_first_is_kept() {
     assert_eq!(Findings::first_rule(audit), Some("WE-7"));
     let mut all = Vec::new();
     audit(&mut Findings::new(&mut |finding| {
-        all.push(finding.to_string())
+        all.push(finding.to_string());
     }));
     assert_eq!(all, ["hand: too many cards (WE-7)", "due: unknown (WE-4)"]);
     assert_eq!(Findings::first_rule(|_| ()), None);

@@ -227,3 +227,71 @@ macro_rules! debug_as_display {
     )+};
 }
 debug_as_display!(Id, Name);
+
+/// Makes nouns with a hand-written [`Noun`] data of their game: they are written as their ids. Without
+/// feature `serde` there is no data, and nothing is made.
+///
+/// ```
+/// # use solo_core::{Noun, NotationError, Readable, Words};
+/// use core::fmt::{self, Write};
+/// struct Chess;
+/// #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// struct Column(u8);
+///
+/// impl Noun<Chess> for Column {
+///     fn id(&self, _: &Chess, out: &mut dyn Write) -> fmt::Result {
+///         out.write_char(char::from(b'a' + self.0))
+///     }
+/// }
+///
+/// impl Readable<Chess> for Column {
+///     const WHAT: &'static str = "a column from a to h";
+///     fn read(_: &Chess, words: &mut Words<'_>) -> Result<Self, NotationError> {
+///         words.find("a column from a to h", |word| "abcdefgh".find(word).map(|at| Self(at as u8)))
+///     }
+/// }
+/// # impl solo_core::Countable<Chess> for Column {
+/// #     fn count(_: &Chess) -> u32 { 8 }
+/// #     fn number(&self, _: &Chess) -> u32 { self.0.into() }
+/// #     fn nth(_: &Chess, number: u32) -> Option<Self> { Some(Self(number as u8)) }
+/// # }
+///
+/// solo_core::noun_data!(Chess: Column);
+///
+/// # #[cfg(feature = "serde")] {
+/// use solo_core::{Data, Faults, Shape, Spot, Value};
+/// assert_eq!(Column(1).data(&Chess), Value::from("b"));
+/// let mut faults = Faults::new();
+/// assert_eq!(Column::from_data(&Chess, &Value::from("i"), &Spot::whole("CH-1"), &mut faults), None);
+/// assert_eq!(faults.to_string(), "expected a column from a to h, found \"i\" (CH-1)");
+/// # }
+/// ```
+#[macro_export]
+macro_rules! noun_data {
+    ($game:ty: $($noun:ty),+ $(,)?) => {
+        $crate::when_serde! {$(
+            impl $crate::Data<$game> for $noun {
+                fn data(&self, game: &$game) -> $crate::Value {
+                    $crate::noun_data(self, game)
+                }
+
+                $crate::when_schema! {
+                    fn schema(game: &$game) -> $crate::Value {
+                        $crate::noun_schema::<$game, Self>(game)
+                    }
+                }
+            }
+
+            impl $crate::Shape<$game> for $noun {
+                fn from_data(
+                    game: &$game,
+                    data: &$crate::Value,
+                    at: &$crate::Spot<'_>,
+                    faults: &mut $crate::Faults,
+                ) -> ::core::option::Option<Self> {
+                    $crate::read_noun(game, data, at, faults)
+                }
+            }
+        )+}
+    };
+}
