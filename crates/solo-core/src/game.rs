@@ -181,9 +181,10 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
-    /// use solo_core::{Faults, Game};
-    /// let faults = Faults::found_by(|findings| Ten.audit(&Table::Rolling(11), findings));
-    /// assert_eq!(faults.to_string(), "sum: 11 is beyond ten, so the game is over (TEN-4)");
+    /// use solo_core::{Findings, Game};
+    /// let mut found = String::new();
+    /// Ten.audit(&Table::Rolling(11), &mut Findings::new(&mut |finding| found = finding.to_string()));
+    /// assert_eq!(found, "sum: 11 is beyond ten, so the game is over (TEN-4)");
     /// ```
     fn audit(&self, state: &Self::State, findings: &mut Findings<'_>) {
         let _ = (state, findings);

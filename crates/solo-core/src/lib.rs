@@ -66,18 +66,23 @@
 //! | [`Input`], [`InputOf`] | one step: what the player decided, or what a die or card showed |
 //! | [`Weight`] | how many equally likely cases a chance outcome stands for |
 //! | [`Refusal`], [`Forbidden`] | why an input is not legal: clause, word and sentence |
-//! | [`Events`], [`ForEach`] | where a step tells what happened; `()` keeps silent |
-//! | [`Options`], [`OptionSpec`], [`options!`], [`Setting`] | variants and difficulty by name |
-//! | [`word_enum!`], [`number_enum!`] | enumerations of a rulebook |
+//! | [`Noun`], [`Readable`], [`Countable`] | what a game talks about, decisions and outcomes included: id, name and number of each, and the way back |
+//! | [`Notation`](macro@Notation), [`word_enum!`] | nouns from a declaration: how they are written, and how people call them |
+//! | [`Ranged`], [`CardIn`], [`NoChance`] | numbers and playing cards within bounds, and no outcome at all, as nouns |
+//! | [`Words`], [`NotationError`], [`Notated`] | inputs as text, and where a text goes wrong |
+//! | [`Event`], [`Events`], [`ForEach`] | what happened, and where a step tells it; `()` keeps silent |
+//! | [`Speech`], [`Narration`], [`Translation`] | labels and sentences, in English or in another language |
+//! | [`Menu`], [`Only`] | legal lists as sets; choices that leave nothing to choose |
+//! | [`Options`], [`OptionSpec`], [`options!`], [`Setting`], [`number_enum!`] | variants and difficulty by name |
 //! | [`Card`], [`CardSet`], [`Face`] | playing cards with a joker, sets of them, six-sided dice |
 //! | [`Kind`], [`Pile`], [`Bag`], [`Deck`] | own cards and tokens; ordered, unordered and face-down zones |
 //! | [`bits`] | sets of small numbers as the bits of a word |
-//! | [`Notation`], [`Words`], [`NotationError`] | inputs as text, and where a text goes wrong |
 //! | [`Seeded`], [`Streams`], [`settle`] | games in which chance answers itself |
 //! | `Record`, `Timeline` | saved games; undo and redo |
-//! | `GameData` | options, positions, events and outcomes as data |
+//! | `GameData` | options, positions, events and outcomes as data: views with their types, and the way back |
+//! | `Data`, `Shape`, `Value`, `By`, `Sorted` | what is written as data, what is read back, and the data itself |
 //! | `Picks` | a game as a list of numbers, for fuzzers and property tests |
-//! | [`Findings`], `Faults` | everything that is wrong with a position or a catalogue |
+//! | [`Findings`], [`ensure!`], `Faults` | everything that is wrong with a position or a catalogue |
 //! | [`inherent_methods!`], [`refusal!`], `options_as_data!` | what every game says in the same words |
 //! | [`Provenance`], [`Fingerprint`] | where a printed value comes from; which catalogue this is |
 //!
@@ -106,7 +111,8 @@
 //! | feature | what it adds |
 //! | --- | --- |
 //! | `alloc` | `Record`, `Timeline`, `Picks`, `Faults`, tables of catalogues |
-//! | `serde` | `GameData`, `RecordData`, options and cards as data; switches on `alloc` |
+//! | `serde` | `GameData`, `Data`, `RecordData`, options and cards as data; switches on `alloc` |
+//! | `schema` | JSON Schemas of all data, with the ids of the catalogue; switches on `serde` |
 //! | `testkit` | the laws of every game, as tests; switches on `serde` and `std` |
 //! | `proptest` | module `strategies`: games that shrink; switches on `alloc` and `std` |
 //! | `arbitrary` | `Picks` from the bytes of a fuzzer; switches on `alloc` and `std` |
