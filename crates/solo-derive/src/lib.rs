@@ -4,6 +4,13 @@
 //! `Notation` (decisions, chance outcomes and compound nouns), `Event`, and `Data` (views, outcomes
 //! and everything inside them).
 
+/// Code with names of its own: a field of the same name is another one.
+macro_rules! quote {
+    ($($code:tt)*) => {
+        ::quote::quote_spanned!(::proc_macro2::Span::mixed_site()=> $($code)*)
+    };
+}
+
 mod data;
 mod event;
 mod notation;
