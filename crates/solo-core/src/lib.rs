@@ -127,78 +127,46 @@ extern crate std;
 // The example game is shown on the crate page as a program of its own.
 extern crate self as solo_core;
 
-mod bag;
-pub mod bits;
-mod card;
-#[cfg(feature = "serde")]
-mod card_data;
-mod card_set;
+mod cards;
 mod chance;
-#[cfg(feature = "serde")]
 mod data;
-mod deck;
-mod die;
-mod events;
 pub mod example;
-#[cfg(feature = "alloc")]
-mod faults;
-mod findings;
-mod fingerprint;
 mod game;
-#[cfg(feature = "serde")]
-mod game_data;
-mod inherent;
-mod kind;
-mod menu;
 mod notation;
 mod noun;
-#[cfg(feature = "serde")]
-mod option_data;
 mod options;
-mod own;
-mod pile;
-mod plain;
-
-#[cfg(feature = "alloc")]
-mod picks;
-mod provenance;
 #[cfg(feature = "alloc")]
 mod record;
-mod sample;
-mod seeded;
-#[cfg(feature = "proptest")]
-pub mod strategies;
-mod table;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 #[cfg(feature = "alloc")]
 mod timeline;
-mod words;
 
 pub use arrayvec;
-pub use bag::{Bag, Unseen};
-pub use card::{Card, Rank, Suit};
-pub use card_set::{CardSet, CardSetIter};
-pub use chance::{ChanceSource, Generator, Scripted, Streams, draw, pick, stream};
+pub use cards::{
+    Bag, Card, CardSet, CardSetIter, Deck, Face, Kind, Pile, Rank, Suit, Unseen, bits,
+};
+pub use chance::{
+    ChanceSource, Generator, Scripted, Seeded, Streams, below, draw, pick, settle, stream,
+};
 #[cfg(feature = "serde")]
 pub use data::{
-    By, Data, Object, Shape, Sorted, Spot, Value, differs, noun_data, object, optional, read_noun,
-    required, wrong,
+    By, Data, GameData, Object, OptionMap, Shape, Sorted, Spot, Value, deserialize_options,
+    differs, noun_data, object, optional, read_noun, required, serialize_options, wrong,
 };
+#[cfg(feature = "alloc")]
+pub use data::{Fault, Faults, Row, read_table};
+pub use data::{Finding, Findings, Fingerprint, Provenance, plain_number};
 #[cfg(feature = "schema")]
 pub use data::{ObjectSchema, Schemas, any_of, noun_schema, tagged, typed};
-pub use deck::Deck;
-pub use die::Face;
-pub use events::{Events, ForEach};
+#[cfg(feature = "proptest")]
+pub use game::strategies;
+pub use game::{
+    Events, ForEach, Forbidden, Game, Input, InputOf, Menu, Next, NoChance, NoOptions, Only,
+    Refusal, Source, Weight, nth_input,
+};
 #[cfg(feature = "alloc")]
-pub use faults::{Fault, Faults};
-pub use findings::{Finding, Findings};
-pub use fingerprint::Fingerprint;
-pub use game::{Game, Input, InputOf, Next, Refusal, Source, Weight, nth_input};
-#[cfg(feature = "serde")]
-pub use game_data::GameData;
-pub use kind::Kind;
-pub use menu::{Menu, Only};
+pub use game::{Picked, Picks};
 pub use notation::{Notated, NotationError, Words};
 #[cfg(feature = "alloc")]
 pub use noun::missing_texts;
@@ -206,26 +174,14 @@ pub use noun::{
     AllValues, CardIn, Computed, Countable, Event, Id, Name, NamedFields, Narration, Noun, Ranged,
     Readable, Sentence, Speech, TextVisitor, Translation, Variant,
 };
-#[cfg(feature = "serde")]
-pub use option_data::{OptionMap, deserialize_options, serialize_options};
 pub use options::{OptionError, OptionSpec, OptionValue, Options, Setting, Values};
-#[cfg(feature = "alloc")]
-pub use picks::{Picked, Picks};
-pub use pile::Pile;
-pub use plain::{Forbidden, NoChance, NoOptions};
-pub use provenance::Provenance;
 pub use rand_core;
 pub use rand_pcg;
 #[cfg(feature = "serde")]
 pub use record::RecordData;
 #[cfg(feature = "alloc")]
 pub use record::{LoadError, NotOneLine, Place, Record};
-pub use sample::below;
-pub use seeded::{Seeded, settle};
 pub use solo_derive::{Data, Event, Notation};
-pub use table::plain_number;
-#[cfg(feature = "alloc")]
-pub use table::{Row, read_table};
 #[cfg(feature = "alloc")]
 pub use timeline::{Timeline, UndoError};
 

@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 use super::{Data, Shape, Spot, Value, differs, wrong};
 #[cfg(feature = "schema")]
 use super::{Object, any_of, schema::ids, typed};
-use crate::faults::Faults;
+use crate::data::Faults;
 use crate::noun::{Countable, Noun};
 
 /// `null`, or the value.

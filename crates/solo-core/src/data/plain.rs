@@ -6,9 +6,9 @@ use alloc::string::{String, ToString};
 use super::{Data, Shape, Spot, Value, wrong};
 #[cfg(feature = "schema")]
 use super::{Object, typed};
-use crate::card::Card;
-use crate::die::Face;
-use crate::faults::Faults;
+use crate::cards::Card;
+use crate::cards::Face;
+use crate::data::Faults;
 use crate::noun::{CardIn, Ranged};
 
 /// A whole number with bounds.
@@ -164,5 +164,5 @@ macro_rules! cards {
         }
     };
 }
-cards!([] Card, Some, crate::card_set::CardSet::full());
+cards!([] Card, Some, crate::cards::CardSet::full());
 cards!([const SET: u64] CardIn<SET>, Self::new, Self::SET);

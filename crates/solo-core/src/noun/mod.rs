@@ -4,6 +4,7 @@ mod event;
 mod plain;
 mod ranged;
 mod speech;
+mod word_enum;
 
 use core::fmt::{self, Debug, Display, Formatter, Write};
 use core::iter::FusedIterator;

@@ -7,8 +7,8 @@ use arrayvec::ArrayVec;
 use super::event::separator;
 use super::speech::{Speech, TextVisitor};
 use super::{Countable, Noun, Readable};
-use crate::card::Card;
-use crate::die::Face;
+use crate::cards::Card;
+use crate::cards::Face;
 use crate::notation::{NotationError, Words};
 
 macro_rules! numbers {

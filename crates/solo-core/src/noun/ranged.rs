@@ -5,8 +5,8 @@ use core::ops::Deref;
 
 use super::speech::Speech;
 use super::{Countable, Noun, Readable};
-use crate::card::Card;
-use crate::card_set::CardSet;
+use crate::cards::Card;
+use crate::cards::CardSet;
 use crate::notation::{NotationError, Words};
 
 /// A number from `MIN` to `MAX`, both included.

@@ -11,8 +11,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{self, Debug, Display, Formatter, Write};
 
-use crate::events::Events;
-use crate::fingerprint::Fingerprint;
+use crate::data::Fingerprint;
+use crate::game::Events;
 use crate::game::{Game, Input, InputOf, Next};
 
 #[cfg(feature = "serde")]

@@ -7,13 +7,13 @@ use core::fmt::Debug;
 
 use rand_pcg::Pcg32;
 
+use crate::chance::below;
 use crate::chance::{draw, stream};
-use crate::faults::Faults;
+use crate::data::Faults;
+use crate::game::Picks;
 use crate::game::nth_input;
 use crate::game::{Game, Input, InputOf, Next, Source};
 use crate::options::Options;
-use crate::picks::Picks;
-use crate::sample::below;
 
 /// What a game looks like at one moment.
 #[derive(Debug)]

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Debug, Formatter};
 
 use crate::chance::ChanceSource;
-use crate::events::Events;
+use crate::game::Events;
 use crate::game::{Game, Input, InputOf, Next};
 use crate::record::{NotOneLine, Record};
 

@@ -9,10 +9,10 @@ use serde::Serialize;
 use super::each;
 use super::lists::lists_at;
 use super::steps::sound;
+use crate::chance::below;
+use crate::data::GameData;
+use crate::data::OptionMap;
 use crate::game::{Game, Next};
-use crate::game_data::GameData;
-use crate::option_data::OptionMap;
-use crate::sample::below;
 use crate::testkit::damage;
 use crate::testkit::play::{Trial, demand, same};
 

@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use core::fmt::Debug;
 
 use super::{each, vocabularies};
+use crate::chance::below;
 use crate::game::{Game, Input, InputOf, Next, Weight};
-use crate::sample::below;
 use crate::testkit::play::{demand, same};
 
 /// Lists are ascending without repetition, bounded, never empty when due and always empty when not;

@@ -22,8 +22,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::play::Trial;
+use crate::data::GameData;
 use crate::game::Game;
-use crate::game_data::GameData;
 use crate::noun::Countable;
 
 pub use data::{bad_views, views};

@@ -7,10 +7,10 @@ use core::fmt::Debug;
 use rand_pcg::Pcg32;
 
 use super::each;
+use crate::chance::below;
 use crate::game::Game;
 use crate::notation::NotationError;
 use crate::noun::Countable;
-use crate::sample::below;
 use crate::testkit::play::{demand, same};
 
 /// Everything that can be written has a number; the numbers are dense from 0 and ascend like the

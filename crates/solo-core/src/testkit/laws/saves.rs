@@ -6,12 +6,12 @@ use alloc::vec::Vec;
 use core::fmt::Debug;
 
 use super::each;
+use crate::chance::Seeded;
+use crate::chance::below;
 use crate::chance::pick;
+use crate::data::GameData;
 use crate::game::{Game, InputOf, Next};
-use crate::game_data::GameData;
 use crate::record::{LoadError, Record, RecordData};
-use crate::sample::below;
-use crate::seeded::Seeded;
 use crate::testkit::damage;
 use crate::testkit::play::{Trial, demand, same, steps};
 

@@ -8,9 +8,9 @@ use super::lists::{lists_at, lists_by_place, outcomes_by_case};
 use super::saves::record_at;
 use super::steps::{legality_at, sound};
 use super::{each, vocabularies};
+use crate::chance::below;
+use crate::data::GameData;
 use crate::game::InputOf;
-use crate::game_data::GameData;
-use crate::sample::below;
 use crate::testkit::play::Trial;
 
 /// Each game comes to its end; at one of its positions, found at random, the audit, the lists and the

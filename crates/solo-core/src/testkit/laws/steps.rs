@@ -7,7 +7,7 @@ use core::fmt::Debug;
 
 use super::lists::{list_decisions, list_outcomes};
 use super::{each, vocabularies};
-use crate::faults::Faults;
+use crate::data::Faults;
 use crate::game::{Game, Input, InputOf, Refusal};
 use crate::testkit::play::{demand, same, steps, write_input};
 

@@ -7,8 +7,8 @@ use ::proptest::collection::vec;
 use ::proptest::prelude::{Strategy, any};
 
 use crate::game::Game;
+use crate::game::{Picked, Picks};
 use crate::options::Options;
-use crate::picks::{Picked, Picks};
 
 /// Any walk of a game: any options and any choices, up to a whole game of at most 500 steps.
 ///

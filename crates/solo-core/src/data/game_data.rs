@@ -2,8 +2,8 @@
 
 use serde::de::DeserializeOwned;
 
+use crate::data::Faults;
 use crate::data::{Data, Shape, Spot, Value};
-use crate::faults::Faults;
 use crate::game::Game;
 
 /// A game whose catalogue, positions, events and outcomes can be exchanged as data.

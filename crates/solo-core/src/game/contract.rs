@@ -1,13 +1,10 @@
 //! The [`Game`] trait: the rules of one solo game as a value.
 
-mod step;
-
 use core::fmt::{self, Debug, Write};
 use core::hash::Hash;
 
-pub use self::step::{Input, InputOf, Next, Refusal, Source, Weight};
-use crate::events::Events;
-use crate::findings::Findings;
+use super::{Events, Input, InputOf, Next, Refusal, Weight};
+use crate::data::Findings;
 use crate::notation::{Notated, NotationError, Words};
 use crate::noun::{Countable, Event, Noun as _, Readable, Speech};
 use crate::options::{OptionError, Options};

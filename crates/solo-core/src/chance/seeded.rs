@@ -3,7 +3,7 @@
 use core::fmt::{self, Debug, Formatter};
 
 use crate::chance::{ChanceSource, Streams};
-use crate::events::Events;
+use crate::game::Events;
 use crate::game::{Game, Input, InputOf, Next};
 
 /// Lets `chance` answer until the player has to decide or the game is over, and returns how many
