@@ -80,6 +80,16 @@ fn legality_notices_every_difference() {
 fn shortcuts_notice_every_difference() {
     notices(laws::shortcuts, Broken::WrongWeight, "chance_weight");
     notices(laws::shortcuts, Broken::WrongNthChance, "nth_chance");
+    notices(
+        laws::shortcuts,
+        Broken::NthChanceBeyond,
+        "nth_chance beyond",
+    );
+    notices(
+        laws::shortcuts,
+        Broken::IsLegalDenies,
+        "is_legal is false for leave",
+    );
     notices(laws::shortcuts, Broken::OtherStart, "start");
     notices(laws::shortcuts, Broken::OtherApply, "is broken: apply\n");
     notices(laws::shortcuts, Broken::OtherRefusal, "advance and apply");
@@ -161,6 +171,7 @@ fn labels_are_words_for_people() {
         ),
         (Broken::Sentence("You throw"), "has no end"),
         (Broken::Sentence("thrown_die."), "has an underscore in it"),
+        (Broken::Log("You throw"), "has no end"),
         (Broken::Narration(" in {all}"), "has a brace in it"),
     ] {
         notices(laws::labels, broken, what);

@@ -4,8 +4,8 @@ use core::fmt::{self, Write};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use solo_core::{
-    Bag, Events, Face, Findings, Fingerprint, Game, Input, InputOf, Next, NotationError, Noun,
-    OptionError, Readable, Source, Speech, Unseen, Weight, ensure,
+    Bag, Event, Events, Face, Findings, Fingerprint, Game, Input, InputOf, Next, NotationError,
+    Noun, OptionError, Readable, Source, Speech, Unseen, Weight, ensure,
 };
 
 use super::list::List;
@@ -212,11 +212,18 @@ impl Game for Well {
         }
     }
 
+    fn narrate(&self, told: &Told, out: &mut dyn Write) -> fmt::Result {
+        match (told, self.broken) {
+            (Told::Thrown { .. }, Broken::Log(text)) => out.write_str(text),
+            _ => told.tell(&Speech::of(self), out),
+        }
+    }
+
     fn is_legal(&self, shaft: &Shaft, deed: Deed) -> bool {
         if self.is(Broken::IsLegalLies) && deed == Deed::Leave && shaft.due == Due::Decision {
             return true;
         }
-        self.check(shaft, deed).is_ok()
+        self.check(shaft, deed).is_ok() && !(self.is(Broken::IsLegalDenies) && deed == Deed::Leave)
     }
 
     fn chance_weight(&self, shaft: &Shaft) -> Weight {
@@ -234,6 +241,7 @@ impl Game for Well {
                 shaft.unseen.iter().next().map(|(rune, _)| Fate::Card(rune))
             }
             Due::Card => shaft.unseen.nth(case).map(Fate::Card),
+            Due::Die if self.is(Broken::NthChanceBeyond) && case > 5 => Some(Fate::Die(Face::SIX)),
             Due::Die => Face::all().nth(case as usize).map(Fate::Die),
             Due::Decision | Due::Nothing => None,
         }

@@ -51,8 +51,10 @@ pub enum Broken {
     MovesAfterTheEnd,
     // What is overridden for speed.
     IsLegalLies,
+    IsLegalDenies,
     WrongWeight,
     WrongNthChance,
+    NthChanceBeyond,
     OtherStart,
     OtherApply,
     OtherRefusal,
@@ -69,12 +71,13 @@ pub enum Broken {
     ReadsAnotherGame,
     ErrorOutside,
     // Words for people: the label of a drop or of a card, the description of leaving or of the die, the
-    // sentence of a throw, what is added to that of two drops.
+    // sentence of a throw, the same in a log, what is added to that of two drops.
     DeedLabel(&'static str),
     FateLabel(&'static str),
     DeedDescription(&'static str),
     FateDescription(&'static str),
     Sentence(&'static str),
+    Log(&'static str),
     Narration(&'static str),
     // Options, views, saves.
     ForgetsOptions,

@@ -56,12 +56,7 @@ fn numbered<G: Game, T: Countable<G> + Ord + Debug>(
             format!("there are {count} values, but {beyond} is the number of {value:?}")
         })?;
     }
-    let values = T::values(game).count();
-    same(
-        "the number of all values",
-        &u32::try_from(values),
-        &Ok(count),
-    )
+    Ok(())
 }
 
 fn value_at<G: Game, T: Countable<G> + Ord + Debug>(
