@@ -79,7 +79,7 @@ fn legality_notices_every_difference() {
 #[test]
 fn shortcuts_notice_every_difference() {
     notices(laws::shortcuts, Broken::WrongWeight, "chance_weight");
-    notices(laws::shortcuts, Broken::WrongNthChance, "nth_chance");
+    notices(laws::shortcuts, Broken::WrongNthChance, "nth_chance\n");
     notices(
         laws::shortcuts,
         Broken::NthChanceBeyond,

@@ -70,7 +70,7 @@ pub enum Broken {
     ReadsTooMuch,
     ReadsAnotherGame,
     ErrorOutside,
-    // Words for people: the label of a drop or of a card, the description of leaving or of the die, the
+    // Words for people: the label of a drop or of a card that is not there, the description of leaving or of the die, the
     // sentence of a throw, the same in a log, what is added to that of two drops.
     DeedLabel(&'static str),
     FateLabel(&'static str),

@@ -147,7 +147,7 @@ impl Noun<Well> for Fate {
 
     fn name(&self, speech: &Speech<'_, Well>, out: &mut dyn Write) -> fmt::Result {
         match (self, speech.game().broken) {
-            (Self::Card(_), Broken::FateLabel(label)) => out.write_str(label),
+            (Self::Card(Rune(2)), Broken::FateLabel(label)) => out.write_str(label),
             (Self::Card(rune), _) => write!(out, "Card with {}", rune.to_name(speech)),
             (Self::Die(face), _) => write!(out, "Die with {face}"),
         }

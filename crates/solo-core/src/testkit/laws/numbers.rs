@@ -4,10 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt::Debug;
 
-use rand_pcg::Pcg32;
-
 use super::each;
-use crate::chance::below;
 use crate::game::Game;
 use crate::notation::NotationError;
 use crate::noun::Countable;
@@ -27,29 +24,20 @@ use crate::testkit::play::{demand, same};
 pub fn numbers<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("numbers", base, games, |trial| {
         let game = &trial.game;
-        // Options rarely change the nouns: the later of many games make do with a sample.
-        let sample = (trial.number >= 64).then(|| trial.generator());
-        numbered(game, &|text| game.parse_decision(text), sample.clone())
-            .and_then(|()| numbered(game, &|text| game.parse_chance(text), sample))
+        numbered(game, trial.number, &|text| game.parse_decision(text))
+            .and_then(|()| numbered(game, trial.number, &|text| game.parse_chance(text)))
             .map_err(|what| trial.report(&[], &what))
     })
 }
 
-/// The law for all values of a noun, or for a sample of them.
+/// The law for the values of a noun.
 fn numbered<G: Game, T: Countable<G> + Ord + Debug>(
     game: &G,
+    trial: u32,
     parse: &dyn Fn(&str) -> Result<T, NotationError>,
-    sample: Option<Pcg32>,
 ) -> Result<(), String> {
     let count = T::count(game);
-    match sample {
-        None => (0..count).try_for_each(|number| value_at(game, parse, number))?,
-        Some(mut generator) => {
-            for _ in 0..count.min(32) {
-                value_at(game, parse, below(&mut generator, count))?;
-            }
-        }
-    }
+    chosen(trial, count).try_for_each(|number| value_at(game, parse, number))?;
     for beyond in [count, count.saturating_add(1), u32::MAX] {
         let value = T::nth(game, beyond);
         demand(value.is_none(), || {
@@ -57,6 +45,13 @@ fn numbered<G: Game, T: Countable<G> + Ord + Debug>(
         })?;
     }
     Ok(())
+}
+
+/// The numbers that are tried in a game: all of them in each of the first games. Options rarely change
+/// the nouns, so the later of many games share the numbers.
+fn chosen(trial: u32, count: u32) -> impl Iterator<Item = u32> {
+    let (first, step) = if trial < 64 { (0, 1) } else { (trial & 63, 64) };
+    (first..count).step_by(step)
 }
 
 fn value_at<G: Game, T: Countable<G> + Ord + Debug>(
@@ -94,4 +89,20 @@ fn value_at<G: Game, T: Countable<G> + Ord + Debug>(
         &parse(&id),
         &Ok(value),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec::Vec;
+
+    #[test]
+    fn later_games_share_the_numbers() {
+        for trial in 0..64 {
+            assert!(chosen(trial, 200).eq(0..200), "{trial}");
+        }
+        let mut shared: Vec<u32> = (64..128).flat_map(|trial| chosen(trial, 200)).collect();
+        shared.sort_unstable();
+        assert!(shared.into_iter().eq(0..200));
+    }
 }
