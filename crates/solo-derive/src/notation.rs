@@ -1,7 +1,7 @@
 //! Notation, numbers and labels.
 
 use proc_macro2::{Span, TokenStream};
-use quote::{format_ident, quote, quote_spanned};
+use quote::{format_ident, quote_spanned};
 use syn::parse::ParseStream;
 use syn::spanned::Spanned as _;
 use syn::{DeriveInput, Error, Ident, LitStr, Result, Token, Type};
@@ -170,8 +170,12 @@ impl Code {
                 Word::Field(field) => {
                     let found = row.fields.iter().find(|(name, _)| name == field);
                     let ty = found.map(|(_, field)| &field.ty);
-                    writes.push(quote_spanned!(ty.span()=> #space ::solo_core::Noun::id(#field, game, out)?;));
-                    parses.push(quote_spanned!(ty.span()=> let #field = <#ty as ::solo_core::Readable<_>>::read(game, words)?;));
+                    // A type that is no noun is marked; the names around it are ours.
+                    let here = ty.span().resolved_at(Span::mixed_site());
+                    writes.push(
+                        quote_spanned!(here=> #space ::solo_core::Noun::id(#field, game, out)?;),
+                    );
+                    parses.push(quote_spanned!(here=> let #field = <#ty as ::solo_core::Readable<_>>::read(game, words)?;));
                 }
             }
         }

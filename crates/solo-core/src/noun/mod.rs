@@ -5,6 +5,7 @@ mod macros;
 mod plain;
 mod ranged;
 mod speech;
+mod word_enum;
 
 use core::fmt::{self, Debug, Display, Formatter, Write};
 use core::iter::FusedIterator;

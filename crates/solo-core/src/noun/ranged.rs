@@ -5,8 +5,7 @@ use core::ops::Deref;
 
 use super::speech::Speech;
 use super::{Countable, Noun, Readable};
-use crate::card::Card;
-use crate::card_set::{CardSet, widen};
+use crate::cards::{Card, CardSet, widen};
 use crate::notation::{NotationError, Words};
 
 /// A number from `MIN` to `MAX`, both included.

@@ -174,7 +174,7 @@ mod tests {
         let mut bits: u64 = 0x9e37_79b9_7f4a_7c15;
         for _ in 0..20_000 {
             let low = bits;
-            bits = crate::sample::mix(bits);
+            bits = crate::chance::mix(bits);
             // Sparse and full sets too.
             for set in [bits, bits & (bits >> 7), bits | (bits << 9), u64::MAX, 0] {
                 let pair = u128::from(set) << 64 | u128::from(low & set);

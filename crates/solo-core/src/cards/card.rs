@@ -3,7 +3,7 @@
 use core::fmt::{self, Debug, Display, Formatter};
 use core::str::FromStr;
 
-use crate::kind::Kind;
+use crate::cards::Kind;
 use crate::notation::NotationError;
 
 /// A suit.

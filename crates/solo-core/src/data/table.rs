@@ -25,7 +25,7 @@ pub fn plain_number<N: FromStr + PartialOrd>(text: &str, min: N, max: N) -> Opti
 mod rows {
     use alloc::vec::Vec;
 
-    use crate::faults::Faults;
+    use crate::data::Faults;
 
     /// One row of a table.
     #[derive(Clone, Debug, PartialEq, Eq)]

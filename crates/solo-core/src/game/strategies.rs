@@ -7,8 +7,8 @@ use ::proptest::collection::vec;
 use ::proptest::prelude::{Strategy, any};
 
 use crate::game::Game;
+use crate::game::{Picked, Picks};
 use crate::options::Options;
-use crate::picks::{Picked, Picks};
 
 /// Any walk of a game: any options and any choices, up to a whole game of at most 500 steps.
 ///
@@ -22,7 +22,7 @@ use crate::picks::{Picked, Picks};
 ///
 /// proptest!(|(walk in walks::<Ten>())| {
 ///     let walked = walk.play(&Ten);
-///     prop_assert!(walked.states.iter().all(|state| Ten.audit(state).is_ok()));
+///     prop_assert!(walked.states.iter().all(|state| Ten.broken_rule(state).is_none()));
 /// });
 /// ```
 pub fn walks<G: Game>() -> impl Strategy<Value = Picks> + Clone {

@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use serde::de::{Deserialize, Deserializer, Error as _};
 use serde::ser::{Serialize, Serializer};
 
-use crate::card::Card;
-use crate::card_set::CardSet;
+use crate::cards::Card;
+use crate::cards::CardSet;
 
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

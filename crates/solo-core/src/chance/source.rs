@@ -5,8 +5,8 @@ use core::fmt::{self, Debug, Formatter};
 use rand_core::Rng;
 use rand_pcg::Pcg32;
 
+use super::sample::{below, mix};
 use crate::game::{Game, Source};
-use crate::sample::{below, mix};
 
 /// Somebody who reports chance outcomes: a generator, a script, a person with cards on the table.
 ///

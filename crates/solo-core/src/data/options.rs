@@ -200,3 +200,49 @@ impl<'de, O: Options> Deserialize<'de> for OptionMap<O> {
         deserialize_options(deserializer).map(Self)
     }
 }
+
+/// Options as data: a map from name to value, in which those that are not named keep their defaults.
+/// For crates with a feature `serde` that switches on the one of this crate.
+///
+/// ```
+/// # #[cfg(feature = "serde")] {
+/// use solo_core::{OptionError, OptionSpec, OptionValue, Options};
+///
+/// #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+/// struct None;
+///
+/// impl Options for None {
+///     const SPECS: &'static [OptionSpec] = &[];
+///     fn get(&self, _: usize, _: &mut dyn FnMut(OptionValue<'_>)) {}
+///     fn set(&mut self, _: &str, _: OptionValue<'_>) -> Result<(), OptionError> {
+///         Err(OptionError::UnknownName)
+///     }
+/// }
+///
+/// solo_core::options_as_data!(None);
+///
+/// assert_eq!(serde_json::to_string(&None).unwrap(), "{}");
+/// assert!(serde_json::from_str::<None>(r#"{"easy":true}"#).is_err());
+/// # }
+/// ```
+#[macro_export]
+macro_rules! options_as_data {
+    ($options:ty) => {
+        impl ::serde::Serialize for $options {
+            fn serialize<S: ::serde::Serializer>(
+                &self,
+                serializer: S,
+            ) -> ::core::result::Result<S::Ok, S::Error> {
+                $crate::serialize_options(self, serializer)
+            }
+        }
+
+        impl<'de> ::serde::Deserialize<'de> for $options {
+            fn deserialize<D: ::serde::Deserializer<'de>>(
+                deserializer: D,
+            ) -> ::core::result::Result<Self, D::Error> {
+                $crate::deserialize_options(deserializer)
+            }
+        }
+    };
+}

@@ -2,7 +2,7 @@
 
 use core::iter::FusedIterator;
 
-use crate::bits;
+use crate::cards::bits;
 
 /// What a number below 64 stands for in a row.
 type Make<D> = fn(u8) -> D;

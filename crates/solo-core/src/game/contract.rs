@@ -1,13 +1,10 @@
 //! The [`Game`] trait: the rules of one solo game as a value.
 
-mod step;
-
 use core::fmt::{self, Debug, Write};
 use core::hash::Hash;
 
-pub use self::step::{Input, InputOf, Next, Refusal, Source, Weight};
-use crate::events::Events;
-use crate::findings::Findings;
+use super::{Events, Input, InputOf, Next, Refusal, Weight};
+use crate::data::Findings;
 use crate::notation::{Notated, NotationError, Words};
 use crate::noun::{Countable, GameEvent, Noun as _, Readable, Speech};
 use crate::options::{OptionError, Options};
@@ -181,9 +178,10 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     ///
     /// ```
     /// use solo_core::example::{Table, Ten};
-    /// use solo_core::{Faults, Game};
-    /// let faults = Faults::found_by(|findings| Ten.audit(&Table::Rolling(11), findings));
-    /// assert_eq!(faults.to_string(), "sum: 11 is beyond ten, so the game is over (TEN-4)");
+    /// use solo_core::{Findings, Game};
+    /// let mut found = String::new();
+    /// Ten.audit(&Table::Rolling(11), &mut Findings::new(&mut |finding| found = finding.to_string()));
+    /// assert_eq!(found, "sum: 11 is beyond ten, so the game is over (TEN-4)");
     /// ```
     fn audit(&self, state: &Self::State, findings: &mut Findings<'_>) {
         let _ = (state, findings);
@@ -217,12 +215,12 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// The refusal names the clause that forbids the input.
     ///
     /// ```
-    /// use solo_core::example::{Table, Ten};
-    /// use solo_core::{Face, Game, Input, ForEach};
-    /// let mut told = 0;
-    /// let mut events = ForEach(|sum| told = sum);
+    /// use solo_core::example::{Rolled, Table, Ten};
+    /// use solo_core::{Face, ForEach, Game, Input};
+    /// let mut told = None;
+    /// let mut events = ForEach(|event| told = Some(event));
     /// let table = Ten.apply_with_events(&Table::Rolling(3), Input::Chance(Face::ONE), &mut events);
-    /// assert_eq!((table, told), (Ok(Table::Deciding(4)), 4));
+    /// assert_eq!((table, told), (Ok(Table::Deciding(4)), Some(Rolled::Sum { sum: 4 })));
     /// ```
     fn apply_with_events(
         &self,

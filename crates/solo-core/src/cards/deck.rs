@@ -2,10 +2,10 @@
 
 use core::ops::ControlFlow;
 
-use crate::bag::Unseen;
+use crate::cards::Kind;
+use crate::cards::Pile;
+use crate::cards::Unseen;
 use crate::game::Weight;
-use crate::kind::Kind;
-use crate::pile::Pile;
 
 /// A face-down draw pile: a run of known cards on top, the unseen cards in no known order, and a run
 /// of known cards at the bottom.

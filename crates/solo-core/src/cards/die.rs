@@ -3,8 +3,8 @@
 use core::fmt::{self, Display, Formatter};
 use core::str::FromStr;
 
+use crate::data::plain_number;
 use crate::notation::NotationError;
-use crate::table::plain_number;
 
 /// What a six-sided die shows, 1 to 6. Printed and read as the number of pips.
 ///

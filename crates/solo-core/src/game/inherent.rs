@@ -11,7 +11,7 @@
 /// the standard game is an expression. All games of this family have this interface, in these words.
 ///
 /// ```
-/// # use solo_core::{Event, Events, Forbidden, Game, Next, NoChance, Source, Weight};
+/// # use solo_core::{Events, Forbidden, Game, Next, Source, Weight};
 /// #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 /// pub struct Toss; // heads or tails, once
 ///
@@ -20,7 +20,7 @@
 /// }
 ///
 /// # solo_core::word_enum! { pub enum Decision { Never = "never" } }
-/// # #[derive(Clone, Debug, PartialEq, Event)]
+/// # #[derive(Clone, Debug, PartialEq, solo_core::Event)]
 /// # #[event(game = Toss)]
 /// # pub enum Event { #[event("landed", "{side}.")] Landed { side: Chance } }
 /// # type State = Option<Chance>;

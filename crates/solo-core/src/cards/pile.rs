@@ -4,7 +4,7 @@ use core::fmt::{self, Debug, Formatter};
 use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
 
-use crate::kind::Kind;
+use crate::cards::Kind;
 
 /// An ordered zone whose cards are known, at most `N` of them. The last card put is the top card.
 ///

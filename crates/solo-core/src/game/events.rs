@@ -39,10 +39,10 @@ impl<E> Events<E> for alloc::vec::Vec<E> {
 /// An event sink that calls a closure.
 ///
 /// ```
-/// use solo_core::example::{Table, Ten};
-/// use solo_core::{Face, Game, Input, ForEach};
+/// use solo_core::example::{Rolled, Table, Ten};
+/// use solo_core::{Face, ForEach, Game, Input};
 /// let mut log = String::new();
-/// let mut sink = ForEach(|sum: u8| log += &format!("now it is {sum}"));
+/// let mut sink = ForEach(|Rolled::Sum { sum }| log += &format!("now it is {sum}"));
 /// Ten.apply_with_events(&Table::Rolling(1), Input::Chance(Face::SIX), &mut sink)?;
 /// assert_eq!(log, "now it is 7");
 /// # Ok::<(), solo_core::Forbidden>(())

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter};
 
-use crate::findings::{Finding, Findings};
+use crate::data::{Finding, Findings};
 
 /// One fault.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -5,8 +5,8 @@ use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
+use crate::cards::Kind;
 use crate::game::Weight;
-use crate::kind::Kind;
 
 /// What a player knows of face-down cards: which they are, not in which order.
 ///

@@ -28,15 +28,16 @@ impl Debug for Finding<'_> {
 /// Where an audit reports what does not hold, mostly through [`ensure!`](crate::ensure).
 ///
 /// ```
-/// use solo_core::{Faults, Findings, ensure};
+/// use solo_core::{Findings, ensure};
 ///
 /// fn audit(hit_points: u8, findings: &mut Findings<'_>) {
 ///     ensure!(findings, hit_points <= 9 => "hp", "TK-11.1", "{hit_points} is more than 9");
 ///     ensure!(findings, hit_points > 0 => "hp", "TK-13.1", "nobody lives on none");
 /// }
 ///
-/// let faults = Faults::found_by(|findings| audit(12, findings));
-/// assert_eq!(faults.to_string(), "hp: 12 is more than 9 (TK-11.1)");
+/// let mut found = String::new();
+/// audit(12, &mut Findings::new(&mut |finding| found = finding.to_string()));
+/// assert_eq!(found, "hp: 12 is more than 9 (TK-11.1)");
 /// assert_eq!(Findings::first_rule(|findings| audit(0, findings)), Some("TK-13.1"));
 /// ```
 #[expect(missing_debug_implementations, reason = "a closure cannot be printed")]
@@ -62,11 +63,11 @@ impl<'a> Findings<'a> {
     /// Reports something that does not hold.
     ///
     /// ```
-    /// use solo_core::Faults;
-    /// let faults = Faults::found_by(|findings| {
-    ///     findings.report(&format_args!("pyramid.{}", "bl"), "VK-5.1", format_args!("{} cards", 2));
-    /// });
-    /// assert_eq!(faults.to_string(), "pyramid.bl: 2 cards (VK-5.1)");
+    /// use solo_core::Findings;
+    /// let mut found = String::new();
+    /// Findings::new(&mut |finding| found = finding.to_string())
+    ///     .report(&format_args!("pyramid.{}", "bl"), "VK-5.1", format_args!("{} cards", 2));
+    /// assert_eq!(found, "pyramid.bl: 2 cards (VK-5.1)");
     /// ```
     pub fn report(&mut self, at: &dyn Display, rule: &'static str, message: fmt::Arguments<'_>) {
         self.count = self.count.saturating_add(1);
@@ -131,13 +132,14 @@ impl<'a> Findings<'a> {
 /// needed.
 ///
 /// ```
-/// use solo_core::{Faults, ensure};
+/// use solo_core::{Findings, ensure};
 /// let (slot, cards) = ("bl", 2);
-/// let faults = Faults::found_by(|findings| {
-///     ensure!(findings, cards <= 1 => format_args!("pyramid.{slot}"), "VK-5.1", "{cards} cards in one slot");
-///     ensure!(findings, cards > 0 => "pyramid", "VK-5.1", "no cards");
-/// });
-/// assert_eq!(faults.to_string(), "pyramid.bl: 2 cards in one slot (VK-5.1)");
+/// let mut found = String::new();
+/// let mut tell = |finding: &solo_core::Finding<'_>| found = finding.to_string();
+/// let mut findings = Findings::new(&mut tell);
+/// ensure!(findings, cards <= 1 => format_args!("pyramid.{slot}"), "VK-5.1", "{cards} cards in one slot");
+/// ensure!(findings, cards > 0 => "pyramid", "VK-5.1", "no cards");
+/// assert_eq!(found, "pyramid.bl: 2 cards in one slot (VK-5.1)");
 /// ```
 #[macro_export]
 macro_rules! ensure {

@@ -4,11 +4,11 @@ use core::fmt::{self, Debug, Formatter};
 use core::iter::FusedIterator;
 use core::ops::{BitAnd, BitOr, BitOrAssign, ControlFlow, Not, Sub, SubAssign};
 
-use crate::bag::Unseen;
-use crate::bits;
-use crate::card::{Card, Rank, Suit};
+use crate::cards::Kind;
+use crate::cards::Unseen;
+use crate::cards::bits;
+use crate::cards::{Card, Rank, Suit};
 use crate::game::Weight;
-use crate::kind::Kind;
 
 /// A set of playing cards: 53 bits.
 ///

@@ -2,11 +2,12 @@
 //!
 //! A rulebook (`RULES.md`) defines an id wherever it stands in bold (`**TK-5.6**`), in a heading
 //! (`### Chapter TK-5: monsters`), or first in the row of a table (`| TK-I01 | ... |`). An id in bold
-//! that has a chapter and a number is a *clause*. Then
+//! that has a number is a *clause*: `TK-5.6` in a rulebook with chapters, `SHELF-4` in one without. Then
 //!
 //! * clauses are numbered without gaps, and none is defined twice;
 //! * every clause is mentioned in `src/`: the id stands beside the code that follows it;
-//! * every clause has a test in `tests/`, a function named after it (`tk_5_6_...` for `TK-5.6`);
+//! * every clause has a test in `tests/`, a function named after it (`tk_5_6_...` for `TK-5.6`, `shelf_4_...`
+//!   for `SHELF-4`);
 //! * every id in `RULES.md`, `README.md`, `src/` and `tests/` is defined, so refusals and faults
 //!   cannot cite a clause that does not exist.
 //!
@@ -31,6 +32,10 @@
 //!     ]
 //! );
 //! ```
+
+mod ids;
+#[cfg(test)]
+mod tests;
 
 use std::borrow::ToOwned;
 use std::collections::{BTreeMap, BTreeSet};
@@ -106,15 +111,15 @@ impl Clauses {
         let mentioned: BTreeSet<String> = self
             .sources
             .iter()
-            .flat_map(|(_, text)| self.ids(text))
+            .flat_map(|(_, text)| ids::find(&self.prefix, text))
             .map(|(_, id)| id)
             .collect();
-        let tested = self.test_functions();
+        let tested = self.test_functions(&clauses);
         for clause in &clauses {
             if !mentioned.contains(clause) {
                 faults.push(format!("{clause} is mentioned nowhere in src/"));
             }
-            let name = function_prefix(clause);
+            let name = ids::function_prefix(clause);
             if !tested.contains_key(&name) {
                 faults.push(format!(
                     "{clause} has no test: a function {name}_... with #[test]"
@@ -124,7 +129,7 @@ impl Clauses {
         for (name, place) in &tested {
             if !clauses
                 .iter()
-                .any(|clause| function_prefix(clause) == *name)
+                .any(|clause| ids::function_prefix(clause) == *name)
             {
                 faults.push(format!("{place}: {name}_... is named after no clause"));
             }
@@ -133,7 +138,7 @@ impl Clauses {
         let rulebook = ("RULES.md".to_owned(), self.rulebook.clone());
         let files = self.sources.iter().chain(&self.tests).chain(&self.prose);
         for (path, text) in files.chain([&rulebook]) {
-            for (line, id) in self.ids(text) {
+            for (line, id) in ids::find(&self.prefix, text) {
                 if !known.contains(&id) {
                     faults.push(format!("{path}:{line}: {id} is no clause of the rulebook"));
                 }
@@ -149,23 +154,24 @@ impl Clauses {
         let mut last: BTreeMap<String, u32> = BTreeMap::new();
         for (number, line) in (1_u32..).zip(self.rulebook.lines()) {
             if line.starts_with('#') {
-                known.extend(self.ids(line).into_iter().map(|(_, id)| id));
+                known.extend(ids::find(&self.prefix, line).into_iter().map(|(_, id)| id));
             }
             if let Some(row) = line.strip_prefix("| ") {
                 let first = row.split(" |").next().unwrap_or("");
-                known.extend(self.ids(first).into_iter().map(|(_, id)| id).take(1));
+                known.extend(
+                    ids::find(&self.prefix, first)
+                        .into_iter()
+                        .map(|(_, id)| id)
+                        .take(1),
+                );
             }
             for bold in line.split("**").skip(1).step_by(2) {
-                let Some((_, id)) = self
-                    .ids(bold)
-                    .into_iter()
-                    .next()
-                    .filter(|(_, id)| id == bold)
-                else {
+                let id = ids::find(&self.prefix, bold).into_iter().next();
+                let Some((_, id)) = id.filter(|(_, id)| id == bold) else {
                     continue;
                 };
                 known.insert(id.clone());
-                let Some((chapter, place)) = parts(&id) else {
+                let Some((chapter, place)) = ids::parts(&id) else {
                     continue;
                 };
                 if clauses.contains(&id) {
@@ -181,7 +187,10 @@ impl Clauses {
             }
         }
         if clauses.is_empty() {
-            faults.push(format!("RULES.md defines no clause {}-1.1", self.prefix));
+            let prefix = &self.prefix;
+            faults.push(format!(
+                "RULES.md defines no clause, neither {prefix}-1 nor {prefix}-1.1"
+            ));
         }
         (clauses, known)
     }
@@ -194,7 +203,7 @@ impl Clauses {
             .split("\n#")
             .flat_map(|chapter| chapter.split(&start).skip(1))
             .filter_map(|clause| clause.split_once("**"))
-            .filter(|(number, _)| number.contains('.') && looks_like_number(number))
+            .filter(|(number, _)| ids::parts(&format!("{}-{number}", self.prefix)).is_some())
             .collect();
         let labels = || clauses.iter().map(|(_, text)| label(text));
         if labels().all(|label| label.is_none()) {
@@ -215,50 +224,19 @@ impl Clauses {
         }
     }
 
-    /// Every id in a text with its line.
-    fn ids(&self, text: &str) -> Vec<(u32, String)> {
-        let mut found = Vec::new();
-        for (number, line) in (1_u32..).zip(text.lines()) {
-            let mut rest = line;
-            let mut glued = false;
-            while let Some((before, after)) = rest.split_once(&self.prefix) {
-                glued = before.ends_with(char::is_alphanumeric) || (glued && before.is_empty());
-                let word =
-                    after.split(|c: char| c != '-' && c != '.' && !c.is_ascii_alphanumeric());
-                let word = word.into_iter().next().unwrap_or("");
-                let number_text = word.strip_prefix('-').unwrap_or("");
-                let number_text = number_text
-                    .split('-')
-                    .next()
-                    .unwrap_or("")
-                    .trim_end_matches('.');
-                if !glued && looks_like_number(number_text) {
-                    found.push((number, format!("{}-{number_text}", self.prefix)));
-                }
-                glued = true;
-                rest = after;
-            }
-        }
-        found
-    }
-
     /// The prefixes of all test functions named after clauses, with the place of the first one.
-    fn test_functions(&self) -> BTreeMap<String, String> {
+    fn test_functions(&self, clauses: &[String]) -> BTreeMap<String, String> {
         let mut found = BTreeMap::new();
-        let start = format!("fn {}_", self.prefix.to_lowercase());
+        let prefix = self.prefix.to_lowercase();
+        let names: BTreeSet<String> = clauses.iter().map(|id| ids::function_prefix(id)).collect();
         for (path, text) in self.tests.iter().filter(|(path, _)| is_rust(path)) {
             let mut is_test = false;
             for (number, line) in (1_u32..).zip(text.lines().map(str::trim)) {
-                if let Some(name) = line.strip_prefix(&start) {
-                    let mut words = name.split(['_', '(']);
-                    let words = [words.next().unwrap_or(""), words.next().unwrap_or("")];
-                    let numbers = words.iter().all(|word| looks_like_number(word));
-                    if is_test && numbers {
-                        let name = format!("{}_{}", self.prefix.to_lowercase(), words.join("_"));
-                        found
-                            .entry(name)
-                            .or_insert_with(|| format!("{path}:{number}"));
-                    }
+                let name = line.strip_prefix("fn ");
+                let name = name.and_then(|name| ids::named_after(&prefix, name, &names));
+                if let Some(name) = name.filter(|_| is_test) {
+                    let place = || format!("{path}:{number}");
+                    found.entry(name).or_insert_with(place);
                 }
                 is_test = line == "#[test]" || (is_test && line.starts_with("#["));
             }
@@ -276,26 +254,6 @@ fn is_rust(path: &str) -> bool {
 /// What stands in brackets before the text of a clause: where it comes from.
 fn label(text: &str) -> Option<&str> {
     Some(text.trim_start().strip_prefix('[')?.split_once(']')?.0)
-}
-
-/// `5.6`, `5`, `5.6a`, `I01`: at most one capital before the first digit.
-fn looks_like_number(text: &str) -> bool {
-    let digits = text
-        .strip_prefix(|c: char| c.is_ascii_uppercase())
-        .unwrap_or(text);
-    digits.starts_with(|c: char| c.is_ascii_digit())
-}
-
-/// The chapter and the number in it, for an id such as `TK-5.6` or `TK-5.6a`.
-fn parts(id: &str) -> Option<(String, u32)> {
-    let (chapter, place) = id.split_once('.')?;
-    let digits = place.trim_end_matches(|c: char| c.is_ascii_lowercase());
-    Some((chapter.to_owned(), digits.parse().ok()?))
-}
-
-/// `tk_5_6` for `TK-5.6`.
-fn function_prefix(clause: &str) -> String {
-    clause.to_lowercase().replace(['-', '.'], "_")
 }
 
 /// All texts in a file or folder of the crate, sorted by path, each with its path in the crate.
@@ -321,115 +279,4 @@ fn texts_below(folder: &Path, name: &str) -> io::Result<Vec<(String, String)>> {
         }
     }
     Ok(texts)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const RULES: &str = "## Chapter XX-1: one\n\n- **XX-1.1** [S] A.\n- **XX-1.2** [S] B, see XX-1.1.\n\n| XX-I1 | holds |\n";
-
-    fn complete() -> Clauses {
-        Clauses::new("XX", RULES)
-            .source(
-                "src/a.rs",
-                "// XX-1.1: why. \"XX-1.2\"; chapter XX-1, XX-I1\n",
-            )
-            .test(
-                "tests/a.rs",
-                "#[test]\nfn xx_1_1_a() {}\n#[test]\n#[should_panic]\nfn xx_1_2() {}\n",
-            )
-    }
-
-    #[test]
-    fn a_complete_crate_has_no_faults() {
-        assert_eq!(complete().faults(), [""; 0]);
-    }
-
-    #[test]
-    fn a_ruling_names_the_other_reading() {
-        let rules = RULES.replace("[S] A.", "[S, order R] A.");
-        let of = |rules: &str| {
-            Clauses {
-                rulebook: rules.to_owned(),
-                ..complete()
-            }
-            .faults()
-        };
-        let fault = "RULES.md: XX-1.1 is a ruling and names no alternative";
-        assert_eq!(of(&rules), [fault]);
-        assert_eq!(of(&rules.replace("A.", "A.\n  Alternative: B.")), [""; 0]);
-        let other = rules.replace("XX-1.1.", "XX-1.1. Alternative: C.");
-        assert_eq!(of(&other), [fault], "one of another clause is none");
-        let last = RULES.replace("[S] B", "[R] B") + "# Alternative: D.\n";
-        assert_eq!(of(&last), [fault.replace("1.1", "1.2")]);
-    }
-
-    #[test]
-    fn all_clauses_have_labels_or_none_has() {
-        let of = |rules: String| {
-            Clauses {
-                rulebook: rules,
-                ..complete()
-            }
-            .faults()
-        };
-        assert_eq!(of(RULES.replace("[S] ", "")), [""; 0]);
-        assert_eq!(
-            of(RULES.replace("[S] B", "B")),
-            ["RULES.md: XX-1.2 has no label"]
-        );
-    }
-
-    #[test]
-    fn a_range_hides_nothing() {
-        let rules = "**XX-1.1** **XX-1.2** **XX-1.3**";
-        let clauses = Clauses::new("XX", rules).source("src/a.rs", "XX-1.1 to XX-1.3");
-        let faults = clauses.faults();
-        assert!(faults.contains(&"XX-1.2 is mentioned nowhere in src/".to_owned()));
-        assert!(!faults.contains(&"XX-1.3 is mentioned nowhere in src/".to_owned()));
-    }
-
-    #[test]
-    fn unknown_ids_are_found_everywhere() {
-        let clauses = complete()
-            .source("src/b.rs", "\nlet rule = \"XX-9.9\"; // AXX-3.3, XX-mas")
-            .test("tests/b.json", "[\"XX-1.22\"]")
-            .test("tests/b.rs", "#[test]\nfn xx_7_1_strange() {}");
-        assert_eq!(
-            clauses.faults(),
-            [
-                "tests/b.rs:2: xx_7_1_... is named after no clause",
-                "src/b.rs:2: XX-9.9 is no clause of the rulebook",
-                "tests/b.json:1: XX-1.22 is no clause of the rulebook",
-            ]
-        );
-    }
-
-    #[test]
-    fn a_function_without_the_attribute_is_no_test() {
-        let clauses = Clauses::new("XX", "**XX-1.1**")
-            .source("src/a.rs", "XX-1.1")
-            .test("tests/a.rs", "fn xx_1_1_helper() {}")
-            .test("tests/a.txt", "#[test]\nfn xx_1_1_text() {}");
-        assert_eq!(
-            clauses.faults(),
-            ["XX-1.1 has no test: a function xx_1_1_... with #[test]"]
-        );
-    }
-
-    #[test]
-    fn gaps_and_doubles_are_found() {
-        let clauses = Clauses::new(
-            "XX",
-            "**XX-1.1** **XX-1.3**\n**XX-1.3**\n**XX-2.1a** **XX-2.1b**",
-        );
-        let faults = clauses.faults();
-        assert_eq!(
-            faults[0],
-            "RULES.md:1: XX-1.3 does not follow the clause before"
-        );
-        assert_eq!(faults[1], "RULES.md:2: XX-1.3 is defined twice");
-        assert!(!faults[2].starts_with("RULES.md"));
-    }
 }

@@ -3,7 +3,7 @@
 use core::fmt::{self, Debug, Formatter};
 
 use crate::chance::{ChanceSource, Streams};
-use crate::events::Events;
+use crate::game::Events;
 use crate::game::{Game, Input, InputOf, Next};
 
 /// Lets `chance` answer until the player has to decide or the game is over, and returns how many
@@ -209,11 +209,12 @@ impl<G: Game> Seeded<G> {
     /// The refusal names the clause that forbids the decision.
     ///
     /// ```
-    /// use solo_core::example::{Choice, Ten};
-    /// use solo_core::{Seeded, ForEach};
-    /// let mut told = 0;
-    /// Seeded::start(&Ten, 42).apply_with_events(&Ten, Choice::Roll, &mut ForEach(|sum| told = sum))?;
-    /// assert_eq!(told, 5);
+    /// use solo_core::example::{Choice, Rolled, Ten};
+    /// use solo_core::{ForEach, Seeded};
+    /// let mut told = None;
+    /// let mut events = ForEach(|event| told = Some(event));
+    /// Seeded::start(&Ten, 42).apply_with_events(&Ten, Choice::Roll, &mut events)?;
+    /// assert_eq!(told, Some(Rolled::Sum { sum: 5 }));
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
     pub fn apply_with_events(
