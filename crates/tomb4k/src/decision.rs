@@ -62,22 +62,30 @@ pub enum Decision {
     #[says("scroll", label = "Read the Scroll of Light", group = "Torch")]
     Scroll,
     /// Do not use it (TK-10.5).
-    #[says("decline", label = "Let the last torch burn down", group = "Torch")]
+    #[says(
+        "decline",
+        label = "Let the last torch burn down and be lost",
+        group = "Torch"
+    )]
     Decline,
     /// Play a skill and win the encounter (TK-8.2).
-    #[says("play {skill}", label = "Play the {skill}", group = "Skill")]
+    #[says(
+        "play {skill}",
+        label = "Play {skill?JS=Go Berserk|JD=Disarm Mechanism|Pick Lock}, the {skill}, and win the encounter",
+        group = "Skill"
+    )]
     Play(Skill),
     /// Drop a treasure card and flee from the monster (TK-5.4).
     #[says(
         "drop {treasure}",
         label = "Drop the {treasure} and flee",
-        group = "Flee"
+        group = "Flight"
     )]
     Drop(Treasure),
     /// Leave this treasure card behind to mark the turn (TK-4.6).
     #[says(
         "leave {treasure}",
-        label = "Leave the {treasure} behind",
+        label = "Leave the {treasure} behind to mark the turn",
         group = "Mark"
     )]
     Leave(Treasure),

@@ -4,7 +4,7 @@ use core::fmt::{self, Write};
 
 use solo_core::{Card, CardSet, Event, Speech};
 
-use crate::catalogue::{name, value};
+use crate::catalogue::value;
 use crate::game::Tomb;
 use crate::outcome::{GameResult, Score};
 
@@ -37,11 +37,11 @@ solo_core::word_enum! {
     /// ```
     pub enum EncounterKind in tomb4k {
         /// Spades.
-        Monster = "monster" as "a monster",
+        Monster = "monster",
         /// Diamonds.
-        Trap = "trap" as "a trap",
+        Trap = "trap",
         /// Clubs.
-        Door = "door" as "a door",
+        Door = "door",
     }
 }
 
@@ -55,7 +55,7 @@ solo_core::word_enum! {
     /// ```
     pub enum WonBy in tomb4k {
         /// An action card at least equal to the encounter card.
-        Action = "action" as "by an action card",
+        Action = "action" as "with an action card",
         /// A queen.
         Favor = "favor" as "by divine favor",
         /// The matching jack.
@@ -111,7 +111,7 @@ solo_core::word_enum! {
 #[non_exhaustive]
 pub enum Event {
     /// A turn begins; turns count through, columns are those of the delve.
-    #[event("turn_begins", "Turn {turn} begins: {heading}, column {column}.")]
+    #[event("turn_begins", "Turn {turn} begins on {heading}, in column {column}.")]
     TurnBegins {
         /// In or out.
         heading: Heading,
@@ -127,7 +127,10 @@ pub enum Event {
         card: Card,
     },
     /// An ace burns; `burnt` counts the aces burnt with this one, 1 to 4.
-    #[event("torch", "A torch burns down, the {card}: number {burnt} of 4.")]
+    #[event(
+        "torch",
+        "{burnt#1=The first torch burns|2=The second torch burns|3=The third torch burns|The last torch is burning} down: the {card}."
+    )]
     Torch {
         /// The ace.
         card: Card,
@@ -135,7 +138,10 @@ pub enum Event {
         burnt: u8,
     },
     /// A jack comes into the hand.
-    #[event("skill", "You learn {skill}, the {card}.", word(skill = skill))]
+    #[event(
+        "skill",
+        "You learn {card?JS=Go Berserk|JD=Disarm Mechanism|JC=Pick Lock|Dodge Blow}, the {card}."
+    )]
     Skill {
         /// The jack.
         card: Card,
@@ -159,7 +165,11 @@ pub enum Event {
         card: Card,
     },
     /// The encounter card of the turn.
-    #[event("encounter", "{kind?monster=A monster of strength {strength} bars the way|trap=A trap of {strength} guards treasure|A door is sealed with {strength}}.", word(strength = strength))]
+    #[event(
+        "encounter",
+        "A {kind?monster=monster of strength {strength} bars the way|trap=trap of strength {strength} guards treasure|sealed door of strength {strength} stands in the way}.",
+        word(strength = strength)
+    )]
     Encounter {
         /// The numbered card.
         card: Card,
@@ -167,7 +177,7 @@ pub enum Event {
         kind: EncounterKind,
     },
     /// An action card; `gap` is 0 if it wins.
-    #[event("action", "The {card} {gap#0=is enough|falls {gap} short of it}.")]
+    #[event("action", "The {card} {gap#0=is enough|falls {gap} short}.")]
     Action {
         /// The numbered card.
         card: Card,
@@ -181,7 +191,7 @@ pub enum Event {
         damage: u8,
     },
     /// Dodge Blow avoids it.
-    #[event("dodged", "You dodge it and avoid {damage} damage.")]
+    #[event("dodged", "You dodge the blow and avoid {damage} damage.")]
     Dodged {
         /// Hit points, 1 to 8.
         damage: u8,
@@ -189,7 +199,7 @@ pub enum Event {
     /// Hit points lost, and hit points left.
     #[event(
         "hurt",
-        "You lose {damage} hit {damage#1=point|points}; {hp} {hp#1=is|are} left."
+        "You lose {damage} hit {damage#1=point|points}, and {hp#0=none is|1=1 is|{hp} are} left."
     )]
     Hurt {
         /// Hit points, 1 to 8.
@@ -200,26 +210,29 @@ pub enum Event {
     /// The door's action card failed; discards are due.
     #[event(
         "door_holds",
-        "The door holds: you must discard {discards} {discards#1=card|cards}."
+        "The door holds and demands {discards} {discards#1=discard|discards}."
     )]
     DoorHolds {
         /// How many, 1 to 8.
         discards: u8,
     },
     /// A card other than an ace goes to the discard pile.
-    #[event("discarded", "You discard the {card}.", many = card)]
+    #[event("discarded", "You discard the {card}.")]
     Discarded {
         /// The card.
         card: Card,
     },
     /// A skill is played.
-    #[event("played", "You play {skill}, the {card}.", word(skill = skill))]
+    #[event(
+        "played",
+        "You play {card?JS=Go Berserk|JD=Disarm Mechanism|Pick Lock}, the {card}."
+    )]
     Played {
         /// The jack.
         card: Card,
     },
     /// Treasure is dropped.
-    #[event("dropped", "You drop the {card}, and the monster lets go.")]
+    #[event("dropped", "You drop the {card}, and the monster lets you go.")]
     Dropped {
         /// The treasure.
         card: Card,
@@ -231,13 +244,13 @@ pub enum Event {
         how: WonBy,
     },
     /// The card left behind to mark the turn.
-    #[event("left", "The {card} stays behind to mark the turn.")]
+    #[event("left", "You leave the {card} behind to mark the turn.")]
     Left {
         /// The treasure.
         card: Card,
     },
     /// Treasure comes into the hand.
-    #[event("collected", "You take {cards}.")]
+    #[event("collected", "You take the {cards}.")]
     Collected {
         /// The cards, never none.
         cards: CardSet,
@@ -245,7 +258,7 @@ pub enum Event {
     /// A turn ends; `left` cards stay in its stack.
     #[event(
         "turn_ends",
-        "The turn is over, {result}: {left} {left#1=card|cards} covered."
+        "The turn ends {result?won=in success|fled=in flight|in failure}, and {left#1=1 card is|{left} cards are} covered."
     )]
     TurnEnds {
         /// How.
@@ -256,14 +269,17 @@ pub enum Event {
     /// The retreat begins.
     #[event(
         "turned_around",
-        "You turn back to the light, after {delve_turns} {delve_turns#1=turn|turns} on the way in."
+        "You turn back towards the light, after {delve_turns} {delve_turns#1=turn|turns} on the way in."
     )]
     TurnedAround {
         /// Turns of the way in, 1 to 27.
         delve_turns: u8,
     },
     /// The scroll is used; `card` is the ace that went under the deck.
-    #[event("scroll", "The scroll glows: the {card} goes under the deck.")]
+    #[event(
+        "scroll",
+        "The Scroll of Light glows, and the {card} goes under the deck."
+    )]
     Scroll {
         /// The ace.
         card: Card,
@@ -271,7 +287,7 @@ pub enum Event {
     /// The game ends.
     #[event(
         "over",
-        "{result?dead=You die in the tomb|lost=You are lost in the dark|You are out alive}, score {score}."
+        "{result?dead=You die in the tomb|lost=You are lost in the dark|You are out alive}: your score is {score}."
     )]
     Over {
         /// How.
@@ -281,17 +297,7 @@ pub enum Event {
     },
 }
 
-/// The name of the skill that a jack is (TK-1.5).
-fn skill(event: &Event, speech: &Speech<'_, Tomb>, out: &mut dyn Write) -> fmt::Result {
-    match event {
-        Event::Skill { card } | Event::Played { card } => {
-            out.write_str(speech.text("Skill", name(*card), name(*card)))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// The number that an encounter card has to be beaten by (TK-3.3).
+/// The number that has to be reached to win the encounter (TK-3.3).
 fn strength(event: &Event, _: &Speech<'_, Tomb>, out: &mut dyn Write) -> fmt::Result {
     match event {
         Event::Encounter { card, .. } => write!(out, "{}", value(*card)),

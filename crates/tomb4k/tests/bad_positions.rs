@@ -10,23 +10,23 @@ mod common;
 
 use common::{after, drop_first, min_delve_turns, set_up, view_of};
 use serde_json::{Value, json};
-use solo_core::{Game, testkit};
+use solo_core::{Faults, Game, testkit};
 use tomb4k::Tomb;
 
 /// What is wrong with which position: `field=value`, `zone+card` and `zone-card`, separated by commas;
 /// then the fault that must be among those reported.
 const CORRUPTIONS: &str = "\
 # Zones.
-start | unseen-2S | unseen TK-1.3
-start | unseen-2S, unseen+3S | unseen TK-1.3
-start | unseen+2S | unseen TK-1.3
+start | unseen-2S | discards TK-7.7
+start | unseen-2S, unseen+3S | unseen[43] TK-1.3
+start | unseen+2S | unseen[44] TK-1.3
 start | unseen-2S, unseen+2H | unseen TK-1.3
-start | unseen-2S, unseen+ZZ | unseen TK-17.1
-start | unseen-2S, unseen+ | unseen TK-17.1
-start | unseen-2S, unseen+2s  | unseen TK-17.1
+start | unseen-2S, unseen+ZZ | unseen[43] TK-1.3
+start | unseen-2S, unseen+ | unseen[43] TK-1.3
+start | unseen-2S, unseen+2s  | unseen[43] TK-1.3
 action | open+KS | open TK-1.3
 between | covered+KS | covered TK-1.3
-between | discards+2S | discards TK-1.3
+between | discards+2S | discards TK-7.7
 start | torches+KS, unseen-KS | torches TK-10.1
 start | torches+JH, unseen-JH | torches TK-10.1
 start | skills+KS, unseen-KS | skills TK-8.1
@@ -34,8 +34,8 @@ start | treasure+JS, unseen-JS | treasure TK-4.3
 start | treasure+2S, unseen-2S | treasure TK-4.3
 start | spent+JS, unseen-JS | spent TK-8.5
 start | bottom+KS, unseen-KS | bottom TK-10.3
-start | discards+AS, unseen-AS | discards TK-7.7
-between | covered-2S, covered+AS, unseen-AS, unseen+2S | discards TK-10.1
+start | discards+AS, unseen-AS | discards TK-10.1
+between | covered-2S, covered+AS, unseen-AS, unseen+2S | covered TK-3.7
 between | covered-2S, covered+JH, unseen-JH, unseen+2S | covered TK-8.5
 start | open+AS, unseen-AS | open TK-3.6
 # Hit points.
@@ -48,11 +48,11 @@ start | torches+AS, torches+AD, torches+AC, torches+AH, unseen-AS, unseen-AD, un
 lost | torches-AH, unseen+AH | torches TK-10.2
 start | bottom+AS, unseen-AS | bottom TK-10.3
 read | bottom-AC, unseen+AC | bottom TK-10.3
-read | torches-AS, unseen+AS | bottom TK-10.3
+read | torches-AS, unseen+AS | torches TK-10.3
 read | bottom+AS, torches-AS | bottom TK-10.3
 torch | fourth=null, unseen+AC | fourth TK-10.3
 torch | fourth=KS, unseen-KS, unseen+AC | fourth TK-10.3
-torch | fourth=nonsense, unseen+AC | fourth TK-17.1
+torch | fourth=nonsense, unseen+AC | fourth TK-10.3
 start | fourth=AS, unseen-AS | fourth TK-10.3
 torch | torches-AS, unseen+AS | torches TK-10.3
 torch | discards_due=1 | discards_due TK-7.3
@@ -68,8 +68,8 @@ torch discard | discards_due=4 | discards_due TK-7.3
 # Turns.
 between | stacks=[] | stacks TK-3.13
 between | stacks=[3] | stacks TK-3.13
-between | stacks=[0] | stacks TK-3.13
-between | stacks=[14] | stacks TK-3.13
+between | stacks=[0] | stacks[0] TK-3.13
+between | stacks=[14] | stacks[0] TK-3.13
 between | stacks=[1,1] | stacks TK-3.13
 between | delve_turns=2, stacks=[1,1], covered-2S, covered+QS, unseen-QS, unseen+2S | stacks TK-3.3
 between | delve_turns=40 | stacks TK-3.3
@@ -87,7 +87,7 @@ start | column=3 | column TK-12.4
 # The open turn.
 action | encounter=null | encounter TK-3.3
 action | encounter=10S | encounter TK-3.3
-action | encounter=9X | encounter TK-17.1
+action | encounter=9X | encounter TK-3.3
 seek | encounter=KS | encounter TK-3.3
 seek | open+JS, unseen-JS | open TK-3.8
 between | open+KS, unseen-KS | open TK-3.13
@@ -116,12 +116,12 @@ start | discards_due=1 | discards_due TK-7.3
 blow | discards_due=1 | discards_due TK-7.3
 escaped | outcome=null | outcome TK-13.1
 start | outcome={} | outcome TK-13.1
-escaped | outcome.result=died | outcome TK-13.1
-escaped | outcome.won=true | outcome TK-13.1
-escaped | outcome.kings=0 | outcome TK-13.1
-escaped | outcome.points=16 | outcome TK-13.1
-escaped | outcome.gold=15 | outcome TK-13.1
-escaped | outcome.score=0/15 | outcome TK-13.1
+escaped | outcome.result=died | outcome.result TK-13.1
+escaped | outcome.won=true | outcome.won TK-13.5
+escaped | outcome.kings=0 | outcome.kings TK-13.7
+escaped | outcome.points=16 | outcome.points TK-13.2
+escaped | outcome.gold=15 | outcome.gold TK-13.8
+escaped | outcome.score=0/15 | outcome.score TK-13.6
 ";
 
 fn corrupt(view: &mut Value, edits: &str) {
@@ -192,7 +192,8 @@ fn all_faults_are_listed_at_once() {
     let faults = faults_of(&view);
     let expected = [
         "spent TK-8.5",
-        "unseen TK-1.3",
+        "torches TK-1.3",
+        "discards TK-7.7",
         "stacks TK-3.13",
         "turn TK-3.1",
         "deck TK-18.2",
@@ -234,7 +235,8 @@ fn options_decide_what_is_a_position() {
 fn a_position_of_other_options_is_audited_as_faulty() {
     let game = min_delve_turns(2);
     let state = after("card 2S, card 3S").state;
-    assert_eq!(Tomb::default().audit(&state), Ok(()));
-    let fault = "turning around is decided after enough delve turns";
-    assert_eq!(game.audit(&state), Err(fault));
+    assert_eq!(Tomb::default().broken_rule(&state), None);
+    let faults = Faults::found_by(|findings| game.audit(&state, findings));
+    let fault = "phase: turning around is decided after enough delve turns: 2, not 1 (TK-12.2)";
+    assert_eq!(faults.to_string(), fault);
 }

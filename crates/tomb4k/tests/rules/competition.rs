@@ -117,7 +117,7 @@ fn tk_14_7_what_can_be_read_as_a_score() {
 #[test]
 fn tk_14_8_every_event_can_be_told() {
     let play = after("card KS, card 4D, card 9C");
-    let story: Vec<String> = play.events.iter().map(ToString::to_string).collect();
+    let story: Vec<String> = play.sentences().collect();
     assert_eq!(
         story,
         [
