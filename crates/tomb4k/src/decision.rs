@@ -21,14 +21,14 @@ pub type Treasure = CardIn<{ TREASURE.bits() }>;
 
 /// What the player decides.
 ///
-/// Reading ignores case and accepts nothing else but the form of the rulebook (TK-17.3). The order is
-/// the order of the legal lists.
+/// It is written in one form (TK-17.2); reading ignores case and accepts nothing else (TK-17.3). The
+/// order is the order of the legal lists.
 ///
 /// ```
 /// use tomb4k::{Decision, Tomb, Treasure};
 /// let game = Tomb::default();
 /// let decision = game.parse_decision("drop 8d")?;
-/// assert_eq!(decision, Decision::Drop(Treasure::try_from("8D".parse()?)?));
+/// assert_eq!(Treasure::new("8D".parse()?).map(Decision::Drop), Some(decision));
 /// assert_eq!(game.decision_text(decision).to_string(), "drop 8D");
 /// assert!(game.parse_decision("drop 4S").is_err());
 /// # Ok::<(), solo_core::NotationError>(())

@@ -28,11 +28,10 @@ solo_core::word_enum! {
     /// What waits in a turn, told by the suit of the encounter card (TK-3.3).
     ///
     /// ```
-    /// use tomb4k::{Chance, EncounterKind, Event, Tomb};
+    /// use tomb4k::{EncounterKind, Event, Tomb};
     /// let (game, mut events) = (Tomb::default(), Vec::new());
-    /// let card = "9C".parse()?;
-    /// game.advance(&mut game.start(), Chance::Card(card), &mut events)?;
-    /// assert_eq!(events[1], Event::Encounter { card, kind: EncounterKind::Door });
+    /// game.advance(&mut game.start(), game.parse_chance("card 9C")?, &mut events)?;
+    /// assert_eq!(events[1], Event::Encounter { card: "9C".parse()?, kind: EncounterKind::Door });
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub enum EncounterKind in tomb4k {
@@ -49,9 +48,12 @@ solo_core::word_enum! {
     /// What won an encounter (TK-4.1).
     ///
     /// ```
-    /// use tomb4k::{Event, WonBy};
-    /// let event = Event::Won { how: WonBy::Favor };
-    /// assert_eq!(event.to_string(), "The encounter is won by divine favor.");
+    /// use solo_core::Game;
+    /// use tomb4k::{Event, Tomb, WonBy};
+    /// let mut told = String::new();
+    /// Tomb::default().narrate(&Event::Won { how: WonBy::Favor }, &mut told)?;
+    /// assert_eq!(told, "You win the encounter by divine favor.");
+    /// # Ok::<(), std::fmt::Error>(())
     /// ```
     pub enum WonBy in tomb4k {
         /// An action card at least equal to the encounter card.
@@ -67,9 +69,12 @@ solo_core::word_enum! {
     /// How a turn ended (TK-4.2, TK-4.9).
     ///
     /// ```
-    /// use tomb4k::{Event, TurnResult};
-    /// let event = Event::TurnEnds { result: TurnResult::Fled, left: 3 };
-    /// assert_eq!(event.to_string(), "The turn is over, fled: 3 cards covered.");
+    /// use solo_core::Game;
+    /// use tomb4k::{Event, Tomb, TurnResult};
+    /// let mut told = String::new();
+    /// Tomb::default().narrate(&Event::TurnEnds { result: TurnResult::Fled, left: 3 }, &mut told)?;
+    /// assert_eq!(told, "The turn ends in flight, and 3 cards are covered.");
+    /// # Ok::<(), std::fmt::Error>(())
     /// ```
     pub enum TurnResult in tomb4k {
         /// The encounter was won (TK-4.2).
@@ -83,27 +88,26 @@ solo_core::word_enum! {
 
 /// What happened in a step, in order (TK-19.1, TK-19.2).
 ///
-/// `Display` tells it in one English sentence, for a log or a story (TK-14.8).
+/// A [`Narration`](solo_core::Narration) tells events in English sentences, for a log or a story
+/// (TK-14.8).
 ///
 /// ```
-/// use tomb4k::{Chance, Event, Tomb};
+/// use solo_core::{Narration, Speech};
+/// use tomb4k::{Event, Tomb};
 /// let game = Tomb::default();
 /// let mut state = game.start();
 /// let mut story: Vec<Event> = Vec::new();
-/// game.advance(&mut state, "card 9S".parse::<Chance>()?, &mut story)?;
-/// game.advance(&mut state, "card 4C".parse::<Chance>()?, &mut story)?;
-/// let told: Vec<String> = story.iter().map(Event::to_string).collect();
-/// assert_eq!(
-///     told,
-///     [
-///         "9S is turned up.",
-///         "A monster of strength 9 bars the way.",
-///         "4C is turned up.",
-///         "4C falls 5 short of it.",
-///         "A blow of 5 comes down.",
-///         "It costs 5 hit points, 4 are left.",
-///     ]
-/// );
+/// game.advance(&mut state, game.parse_chance("card 9S")?, &mut story)?;
+/// game.advance(&mut state, game.parse_chance("card 4C")?, &mut story)?;
+/// let told = Narration::new(Speech::of(&game), &story).map(|sentence| sentence.to_string());
+/// assert!(told.eq([
+///     "You turn up the 9 of Spades.",
+///     "A monster of strength 9 bars the way.",
+///     "You turn up the 4 of Clubs.",
+///     "The 4 of Clubs falls 5 short.",
+///     "A blow of 5 comes down.",
+///     "You lose 5 hit points, and 4 are left.",
+/// ]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Event)]
@@ -111,7 +115,7 @@ solo_core::word_enum! {
 #[non_exhaustive]
 pub enum Event {
     /// A turn begins; turns count through, columns are those of the delve.
-    #[event("turn_begins", "Turn {turn} begins on {heading}, in column {column}.")]
+    #[event("turn_begins", "Turn {turn} begins in column {column}, on {heading}.")]
     TurnBegins {
         /// In or out.
         heading: Heading,
@@ -129,7 +133,7 @@ pub enum Event {
     /// An ace burns; `burnt` counts the aces burnt with this one, 1 to 4.
     #[event(
         "torch",
-        "{burnt#1=The first torch burns|2=The second torch burns|3=The third torch burns|The last torch is burning} down: the {card}."
+        "{burnt#1=The first torch burns|2=The second torch burns|3=The third torch burns|The last torch is burning} down."
     )]
     Torch {
         /// The ace.
@@ -140,26 +144,26 @@ pub enum Event {
     /// A jack comes into the hand.
     #[event(
         "skill",
-        "You learn {card?JS=Go Berserk|JD=Disarm Mechanism|JC=Pick Lock|Dodge Blow}, the {card}."
+        "You learn {card?JS=Go Berserk|JD=Disarm Mechanism|JC=Pick Lock|Dodge Blow}."
     )]
     Skill {
         /// The jack.
         card: Card,
     },
     /// A queen is laid into the turn.
-    #[event("favor", "The goddess smiles upon this turn: the {card}.")]
+    #[event("favor", "The goddess smiles upon this turn.")]
     Favor {
         /// The queen.
         card: Card,
     },
     /// A king is laid into the turn.
-    #[event("hoard", "A king's hoard lies here: the {card}.")]
+    #[event("hoard", "A king's hoard lies here.")]
     Hoard {
         /// The king.
         card: Card,
     },
     /// The joker is laid into the turn.
-    #[event("scroll_found", "The Scroll of Light lies here: the {card}.")]
+    #[event("scroll_found", "The Scroll of Light lies here.")]
     ScrollFound {
         /// The joker.
         card: Card,
@@ -258,7 +262,7 @@ pub enum Event {
     /// A turn ends; `left` cards stay in its stack.
     #[event(
         "turn_ends",
-        "The turn ends {result?won=in success|fled=in flight|in failure}, and {left#1=1 card is|{left} cards are} covered."
+        "The turn ends {result?won=in victory|fled=in flight|in failure}, and {left#1=1 card is|{left} cards are} covered."
     )]
     TurnEnds {
         /// How.
