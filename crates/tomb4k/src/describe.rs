@@ -46,6 +46,6 @@ pub(crate) fn decision(
         }
         _ => return decision.name(speech, out),
     };
-    let fields = [("number", &number as _), ("card", &card as _)];
+    let fields: [(_, &dyn Noun<Tomb>); 2] = [("number", &number), ("card", &card)];
     speech.fill("Decision", key, template, &fields, out)
 }

@@ -133,7 +133,7 @@ impl<const SET: u64> CardIn<SET> {
             assert!(
                 SET != 0 && SET >> 53 == 0,
                 "the set holds playing cards, at least one"
-            )
+            );
         };
         let from = SET & u64::MAX.wrapping_shl(u32::from(place.min(63)));
         let last = 63_u32.wrapping_sub(SET.leading_zeros());
