@@ -8,7 +8,7 @@
 
 mod common;
 
-use common::{after, drop_first, min_delve_turns, set_up, view_of};
+use common::{DOWN_TO_THE_ACE, after, drop_first, min_delve_turns, set_up, view_of};
 use serde_json::{Value, json};
 use solo_core::{Faults, Game, testkit};
 use tomb4k::Tomb;
@@ -94,6 +94,9 @@ between | open+KS, unseen-KS | open TK-3.13
 action | open+QS, unseen-QS | open TK-9.1
 action | open+10S, unseen-10S | open TK-3.5
 trap | open+3S, open+2S, unseen-2S, unseen-3S | open TK-6.1
+discard | open+3S, unseen-3S | open TK-6.1
+lost | encounter=null | encounter TK-3.3
+action | open+2S, open+3S, open+4S, open+5S, open+6S, open+7S, open+2C, open+3C, open+4C, open+5C, open+6C, open+7C | open TK-5.2
 # Phases.
 seek | phase=action | encounter TK-3.3
 action | phase=seek | encounter TK-3.2
@@ -105,6 +108,7 @@ blow | damage=0, open-4C, open+10C, unseen-10C, unseen+4C | damage TK-11.2
 door | skills-JC, discards+JC | skills TK-7.4
 discard | discards_due=6 | discards_due TK-7.3
 discard | discards_due=0 | discards_due TK-7.3
+dead | open-2C, open-3C, unseen+2C, unseen+3C | open TK-11.2
 mark | open+2S, unseen-2S | open TK-4.5
 mark | open-7D, unseen+7D | open TK-4.8
 # What contradicts the other fields.
@@ -163,7 +167,7 @@ fn faults_of(view: &Value) -> Vec<String> {
 fn every_kind_of_corruption_is_named() {
     let mut missed = Vec::new();
     let cases = CORRUPTIONS.lines().filter(|line| !line.starts_with('#'));
-    assert_eq!(cases.clone().count(), 99);
+    assert_eq!(cases.clone().count(), 103);
     for case in cases {
         let parts: Vec<&str> = case.split(" | ").collect();
         let [position, edits, expected] = parts[..] else {
@@ -180,6 +184,55 @@ fn every_kind_of_corruption_is_named() {
         }
     }
     assert!(missed.is_empty(), "\n{}", missed.join("\n"));
+}
+
+/// Which card, how many, which number instead of which.
+#[test]
+fn messages_have_the_values_in_them() {
+    for (position, edits, message) in [
+        ("action", "open+KS", "open: KS lies in two places (TK-1.3)"),
+        (
+            "start",
+            "unseen-2S",
+            r#"discards: the other fields make it ["2S"], not [] (TK-7.7)"#,
+        ),
+        (
+            "start",
+            "unseen-2S, unseen+2H",
+            "unseen: 2H is not in the deck (TK-1.3)",
+        ),
+        (
+            "start",
+            "hp=10",
+            "hp: 10 hit points are more than nine (TK-11.1)",
+        ),
+        (
+            "torch",
+            "torches-AS, unseen+AS",
+            "torches: three torches have burnt before the fourth, not 2 (TK-10.3)",
+        ),
+        (
+            "between",
+            "stacks=[14]",
+            "stacks[0]: a stack has 1 to 13 cards, not 14 (TK-3.13)",
+        ),
+        (
+            "seek",
+            "phase=action",
+            "encounter: this phase is impossible with nothing as encounter card (TK-3.3)",
+        ),
+        (
+            "discard",
+            "discards_due=6",
+            "discards_due: a gap of 5 cannot leave 6 due (TK-7.3)",
+        ),
+    ] {
+        let mut view = view_of(position);
+        corrupt(&mut view, edits);
+        let faults = set_up(&view).unwrap_err();
+        let found = faults.iter().any(|fault| fault.to_string() == message);
+        assert!(found, "{message} is not among {faults}");
+    }
 }
 
 #[test]
@@ -209,6 +262,16 @@ fn all_faults_are_listed_at_once() {
             "{fault} is not among {faults:?}"
         );
     }
+}
+
+#[test]
+fn nobody_waits_for_a_card_from_an_empty_deck() {
+    let play = after(DOWN_TO_THE_ACE).then("card JD");
+    let mut view = testkit::view(&play.game, &play.state);
+    assert_eq!(set_up(&view), Ok(play.state));
+    corrupt(&mut view, "unseen-10D, discards+10D, deck=1");
+    let fault = "unseen: a card must be left to turn up (TK-2.3)";
+    assert_eq!(set_up(&view).unwrap_err().to_string(), fault);
 }
 
 #[test]

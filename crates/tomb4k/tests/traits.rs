@@ -8,8 +8,9 @@ use solo_core::Countable;
 use tomb4k::catalogue::Role;
 use tomb4k::competition::{Player, Series, SeriesError, Settlement};
 use tomb4k::{
-    Chance, Decision, DropTiming, EncounterKind, Event, GameResult, Heading, Input, Names, Options,
-    Outcome, Phase, Refusal, Resume, Score, ScoreError, State, Tomb, TurnResult, View, WonBy,
+    Chance, Decision, DeckCard, DropTiming, EncounterKind, Event, GameResult, Heading, Input,
+    Names, Options, Outcome, OutcomeView, Phase, Refusal, Resume, Score, ScoreError, Skill, State,
+    Tomb, Treasure, TurnResult, View, WonBy,
 };
 
 trait Plain: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + Clone + Debug + 'static {}
@@ -26,10 +27,14 @@ fn every_type_can_be_sent_shared_and_compared() {
     plain::<State>();
     plain::<Names>();
     plain::<View>();
+    plain::<OutcomeView>();
     value::<Tomb>();
     value::<Options>();
     value::<Decision>();
     value::<Chance>();
+    value::<Skill>();
+    value::<Treasure>();
+    value::<DeckCard>();
     value::<Input>();
     value::<Event>();
     value::<Outcome>();

@@ -3,7 +3,7 @@
 use solo_core::{CardSet, Findings, ensure};
 
 use crate::catalogue::{DECK, DODGE_BLOW, HIT_POINTS, SCROLL, SKILLS, TORCHES, TREASURE};
-use crate::phase::{Resume, Stage};
+use crate::phase::Stage;
 use crate::state::State;
 
 /// Every card lies in one place, and in one where its role may lie.
@@ -70,6 +70,5 @@ pub(super) fn torches(state: &State, findings: &mut Findings<'_>) {
         ensure!(findings, !fourth.is_empty() => "fourth", "TK-10.3", "in phase torch there is a fourth torch");
     } else {
         ensure!(findings, fourth.is_empty() => "fourth", "TK-10.3", "{fourth} can be pending in phase torch only");
-        ensure!(findings, state.resume == Resume::Seek => "resume", "TK-10.4", "only phase torch has something to resume");
     }
 }
