@@ -38,6 +38,7 @@ start | discards+AS, unseen-AS | discards TK-10.1
 between | covered-2S, covered+AS, unseen-AS, unseen+2S | covered TK-3.7
 between | covered-2S, covered+JH, unseen-JH, unseen+2S | covered TK-8.5
 start | open+AS, unseen-AS | open TK-3.6
+action | open+AS, unseen-AS | open TK-3.7
 # Hit points.
 start | hp=10 | hp TK-11.1
 start | hp=255 | hp TK-11.1
@@ -48,6 +49,7 @@ start | torches+AS, torches+AD, torches+AC, torches+AH, unseen-AS, unseen-AD, un
 lost | torches-AH, unseen+AH | torches TK-10.2
 start | bottom+AS, unseen-AS | bottom TK-10.3
 read | bottom-AC, unseen+AC | bottom TK-10.3
+read | bottom-AC, bottom+KS, unseen-KS, unseen+AC | bottom TK-10.3
 read | torches-AS, unseen+AS | torches TK-10.3
 read | bottom+AS, torches-AS | bottom TK-10.3
 torch | fourth=null, unseen+AC | fourth TK-10.3
@@ -167,7 +169,7 @@ fn faults_of(view: &Value) -> Vec<String> {
 fn every_kind_of_corruption_is_named() {
     let mut missed = Vec::new();
     let cases = CORRUPTIONS.lines().filter(|line| !line.starts_with('#'));
-    assert_eq!(cases.clone().count(), 103);
+    assert_eq!(cases.clone().count(), 105);
     for case in cases {
         let parts: Vec<&str> = case.split(" | ").collect();
         let [position, edits, expected] = parts[..] else {
@@ -200,6 +202,16 @@ fn messages_have_the_values_in_them() {
             "start",
             "unseen-2S, unseen+2H",
             "unseen: 2H is not in the deck (TK-1.3)",
+        ),
+        (
+            "start",
+            "treasure+2S, unseen-2S",
+            "treasure: 2S is neither skill nor treasure (TK-4.3)",
+        ),
+        (
+            "start",
+            "torches+KS, unseen-KS",
+            "torches: KS is never used up (TK-10.1)",
         ),
         (
             "start",
