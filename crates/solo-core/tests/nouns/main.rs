@@ -274,6 +274,15 @@ fn news() -> Vec<News> {
 }
 
 #[test]
+fn a_view_that_says_more_than_a_position_is_refused() {
+    use solo_core::{GameData, example::Ten};
+    let view = r#"{"phase": "rolling", "sum": 3, "dice": 2, "outcome": null}"#;
+    let faults = Ten.set_up_data(&serde_json::from_str(view).unwrap());
+    let fault = "dice: there is no such field (TEN-1)";
+    assert_eq!(faults.unwrap_err().to_string(), fault);
+}
+
+#[test]
 fn equal_moves_in_a_row_are_told_once() {
     let news = news();
     let told: Vec<_> = Narration::new(Speech::of(&HARBOUR), &news)
