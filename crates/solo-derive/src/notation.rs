@@ -304,6 +304,15 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
                 speech.fill(#own, kind, label, self, out)
             }
 
+            fn variant(&self) -> ::core::option::Option<&'static ::solo_core::Variant> {
+                let row: usize = match self { #(#patterns => #places,)* };
+                Self::VARIANTS.get(row)
+            }
+
+            fn variants() -> &'static [::solo_core::Variant] {
+                Self::VARIANTS
+            }
+
             fn texts(game: &#game, visit: &mut ::solo_core::TextVisitor<'_>) {
                 for kind in Self::VARIANTS {
                     visit(&#own, &kind.name, &kind.template);

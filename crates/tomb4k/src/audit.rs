@@ -1,15 +1,6 @@
 //! What holds in every position. One list of conditions serves both the check of a running game and
 //! the validation of a position that somebody supplies.
 
-/// Reports every card of a set that should be empty, as `ensure!` reports a condition.
-macro_rules! each {
-    ($findings:expr, $card:ident in $cards:expr => $at:expr, $rule:expr, $message:literal) => {
-        for $card in $cards {
-            $findings.report(&$at, $rule, format_args!($message));
-        }
-    };
-}
-
 mod phase;
 mod turns;
 mod zones;

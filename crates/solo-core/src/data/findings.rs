@@ -141,8 +141,24 @@ impl<'a> Findings<'a> {
 /// ensure!(findings, cards > 0 => "pyramid", "VK-5.1", "no cards");
 /// assert_eq!(found, "pyramid.bl: 2 cards in one slot (VK-5.1)");
 /// ```
+///
+/// `no item in items` in place of the condition reports every item of what should be empty:
+///
+/// ```
+/// use solo_core::{Faults, ensure};
+/// let strangers = ["KS", "QS"];
+/// let faults = Faults::found_by(|findings| {
+///     ensure!(findings, no card in strangers => "skills", "TK-8.1", "{card} is no skill");
+/// });
+/// assert_eq!(faults.len(), 2);
+/// ```
 #[macro_export]
 macro_rules! ensure {
+    ($findings:expr, no $item:ident in $items:expr => $at:expr, $rule:expr, $($message:tt)+) => {
+        for $item in $items {
+            $findings.report(&$at, $rule, ::core::format_args!($($message)+));
+        }
+    };
     ($findings:expr, $condition:expr => $at:expr, $rule:expr, $($message:tt)+) => {
         if !$condition {
             $findings.report(&$at, $rule, ::core::format_args!($($message)+));

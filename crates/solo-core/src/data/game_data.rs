@@ -3,8 +3,8 @@
 use serde::de::DeserializeOwned;
 use serde::ser::{Serialize, Serializer};
 
-use crate::data::{Data, Of, Shape, Spot, Value};
 use crate::data::Faults;
+use crate::data::{Data, Of, Shape, Spot, Value};
 use crate::game::Game;
 
 /// A game whose catalogue, positions, events and outcomes can be exchanged as data.

@@ -44,7 +44,8 @@ pub use provenance::Provenance;
 pub use schema::{ObjectSchema, Schemas, any_of, noun_schema, tagged, typed};
 #[cfg(feature = "serde")]
 pub use shape::{
-    Data, DataFields, Of, Shape, differs, object, optional, read_noun, required, serialize_fields, wrong,
+    Data, DataFields, Of, Shape, differs, object, optional, read_noun, required, serialize_fields,
+    wrong,
 };
 #[cfg(feature = "serde")]
 pub use spot::Spot;

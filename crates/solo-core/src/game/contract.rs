@@ -6,7 +6,7 @@ use core::hash::Hash;
 use super::{Events, Input, InputOf, Next, Refusal, Weight};
 use crate::data::Findings;
 use crate::notation::{Notated, NotationError, Words};
-use crate::noun::{Countable, GameEvent, Noun as _, Readable, Speech};
+use crate::noun::{Countable, GameEvent, Narration, Noun as _, Readable, Speech};
 use crate::options::{OptionError, Options};
 
 /// The rules of one solo game: options and catalogue, fixed for the whole game.
@@ -442,6 +442,19 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     #[doc(alias("history", "log"))]
     fn narrate(&self, event: &Self::Event, out: &mut dyn Write) -> fmt::Result {
         event.tell(&Speech::of(self), out)
+    }
+
+    /// What happened, sentence by sentence, equal moves in one.
+    ///
+    /// ```
+    /// use solo_core::example::{Rolled, Ten};
+    /// use solo_core::Game;
+    /// let events = [Rolled::Sum { sum: 4 }, Rolled::Sum { sum: 9 }];
+    /// let told: Vec<String> = Ten.narration(&events).map(|sentence| sentence.to_string()).collect();
+    /// assert_eq!(told, ["The sum is now 4.", "The sum is now 9."]);
+    /// ```
+    fn narration<'a>(&'a self, events: &'a [Self::Event]) -> Narration<'a, Self, Self::Event> {
+        Narration::new(Speech::of(self), events)
     }
 
     /// Reads an input that is written in the notation of the rulebook, without asking whether it is

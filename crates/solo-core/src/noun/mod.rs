@@ -56,6 +56,20 @@ pub trait Noun<G: ?Sized> {
         1
     }
 
+    /// The row of the declaration that the noun comes from; `None` where there are no rows.
+    fn variant(&self) -> Option<&'static Variant> {
+        None
+    }
+
+    /// The rows of the declaration, in order.
+    #[must_use]
+    fn variants() -> &'static [Variant]
+    where
+        Self: Sized,
+    {
+        &[]
+    }
+
     /// Visits every text that a translation of the noun needs: owner, key and English text.
     fn texts(game: &G, visit: &mut TextVisitor<'_>)
     where

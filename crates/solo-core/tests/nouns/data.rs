@@ -1,6 +1,6 @@
 //! Events and views as data.
 
-use solo_core::{By, Data, Face, GameEvent, Of, Faults, Shape, Sorted, Spot, Value};
+use solo_core::{By, Data, Face, Faults, GameEvent, Of, Shape, Sorted, Spot, Value};
 
 use crate::{Berth, Good, HARBOUR, Harbour, News, Side, news};
 
@@ -52,7 +52,10 @@ fn read(text: &str) -> Result<View, String> {
 fn a_view_is_read_back() {
     let text = r#"{"side":"you","hand":["boat","boat","urn"],"stock":{"boat":2},"berths":[null,"quay 1 3"]}"#;
     let view = read(text).unwrap();
-    assert_eq!(serde_json::to_string(&Of::new(&HARBOUR, &view)).unwrap(), text);
+    assert_eq!(
+        serde_json::to_string(&Of::new(&HARBOUR, &view)).unwrap(),
+        text
+    );
     let other_order = text.replace(r#""boat","boat","urn""#, r#""urn","boat","boat""#);
     assert_eq!(read(&other_order), Ok(view));
 }

@@ -1,7 +1,8 @@
 //! Fields with the names that the code of a derive might give its own values.
 
 use solo_core::{
-    Countable, Data, Event, GameEvent, Faults, Notation, Noun, Ranged, Readable, Shape, Speech, Spot,
+    Countable, Data, Event, Faults, GameEvent, Notation, Noun, Ranged, Readable, Shape, Speech,
+    Spot,
 };
 
 use crate::{HARBOUR, Harbour, Side};

@@ -63,14 +63,14 @@ fn seek(state: &State, findings: &mut Findings<'_>) {
     let encounter = state.encounter;
     ensure!(findings, encounter.is_empty() => "encounter", "TK-3.2", "with {encounter} the search is over");
     let layable = FAVORS | HOARDS.with(SCROLL);
-    each!(findings, card in state.open - layable => "open", "TK-3.6", "{card} does not lie in a turn before its encounter card");
+    ensure!(findings, no card in state.open - layable => "open", "TK-3.6", "{card} does not lie in a turn before its encounter card");
 }
 
 /// An encounter for which a card can be turned up.
 fn fight(state: &State, findings: &mut Findings<'_>) {
     expect_encounter(state, PIPS, findings);
     if encounter_in(state, TRAPS | DOORS) {
-        each!(findings, card in state.action_cards() => "open", "TK-6.1", "{card} was a try, and there is only one");
+        ensure!(findings, no card in state.action_cards() => "open", "TK-6.1", "{card} was a try, and there is only one");
     }
 }
 
@@ -101,7 +101,7 @@ fn discarding(state: &State, due: u8, findings: &mut Findings<'_>) {
 /// TK-4.8: a trap that was beaten by a diamond, and nothing but treasure.
 fn mark(state: &State, findings: &mut Findings<'_>) {
     expect_encounter(state, TRAPS, findings);
-    each!(findings, card in state.open - TREASURE => "open", "TK-4.5", "{card} is no treasure, so it marks the turn");
+    ensure!(findings, no card in state.open - TREASURE => "open", "TK-4.5", "{card} is no treasure, so it marks the turn");
     let mut gaps = state.action_cards().iter().map(|card| gap(state, card));
     ensure!(findings, gaps.next() == Some(0) && gaps.next().is_none() => "open", "TK-4.8",
         "one action card has beaten the trap");

@@ -54,17 +54,17 @@ fn way(demanded: u8, state: &State, findings: &mut Findings<'_>) {
 /// The encounter card, and what may lie beside it.
 pub(super) fn open_turn(state: &State, findings: &mut Findings<'_>) {
     let (open, pips, number) = (state.open, state.open & PIPS, state.open.len());
-    each!(findings, card in open & SKILLS => "open", "TK-3.8", "{card} lies in a turn only when it has won it");
+    ensure!(findings, no card in open & SKILLS => "open", "TK-3.8", "{card} lies in a turn only when it has won it");
     ensure!(findings, number <= 13 => "open", "TK-5.2", "no turn has {number} cards, 13 are the most");
     if matches!(state.stage, Stage::Between | Stage::Escaped) {
-        each!(findings, card in open => "open", "TK-3.13", "{card} lies there, but no turn is open");
+        ensure!(findings, no card in open => "open", "TK-3.13", "{card} lies there, but no turn is open");
     }
     let Some(encounter) = state.encounter() else {
         ensure!(findings, pips.is_empty() => "encounter", "TK-3.3", "the first numbered card of a turn is its encounter card, not nothing");
         return;
     };
     ensure!(findings, pips.contains(encounter) => "encounter", "TK-3.3", "{encounter} is no numbered card of the open turn");
-    each!(findings, card in open & FAVORS => "open", "TK-9.1", "{card} would have won the encounter");
+    ensure!(findings, no card in open & FAVORS => "open", "TK-9.1", "{card} would have won the encounter");
     // Every action card but a winning one lies below the encounter card.
     if state.stage != Stage::Mark {
         for card in state.action_cards() {

@@ -18,15 +18,15 @@ pub(super) fn zones(state: &State, findings: &mut Findings<'_>) {
         ..
     } = *state;
     let (bottom, fourth) = (state.bottom.as_set(), state.fourth.as_set());
-    each!(findings, card in unseen - DECK => "unseen", "TK-1.3", "{card} is not in the deck");
-    each!(findings, card in bottom - TORCHES => "bottom", "TK-10.3", "{card} is no torch");
-    each!(findings, card in fourth - TORCHES => "fourth", "TK-10.3", "{card} is no torch");
-    each!(findings, card in used - TORCHES.with(SCROLL) - dodge => "torches", "TK-10.1", "{card} is never used up");
-    each!(findings, card in hand - SKILLS - TREASURE => "treasure", "TK-4.3", "{card} is neither skill nor treasure");
-    each!(findings, card in open & TORCHES => "open", "TK-3.7", "{card} never lies in a turn");
-    each!(findings, card in covered & TORCHES => "covered", "TK-3.7", "{card} never lies in a turn");
-    each!(findings, card in covered & dodge => "covered", "TK-8.5", "{card} never stays in a turn");
-    each!(findings, card in state.discards() & TORCHES => "discards", "TK-10.1", "{card} is never discarded");
+    ensure!(findings, no card in unseen - DECK => "unseen", "TK-1.3", "{card} is not in the deck");
+    ensure!(findings, no card in bottom - TORCHES => "bottom", "TK-10.3", "{card} is no torch");
+    ensure!(findings, no card in fourth - TORCHES => "fourth", "TK-10.3", "{card} is no torch");
+    ensure!(findings, no card in used - TORCHES.with(SCROLL) - dodge => "torches", "TK-10.1", "{card} is never used up");
+    ensure!(findings, no card in hand - SKILLS - TREASURE => "treasure", "TK-4.3", "{card} is neither skill nor treasure");
+    ensure!(findings, no card in open & TORCHES => "open", "TK-3.7", "{card} never lies in a turn");
+    ensure!(findings, no card in covered & TORCHES => "covered", "TK-3.7", "{card} never lies in a turn");
+    ensure!(findings, no card in covered & dodge => "covered", "TK-8.5", "{card} never stays in a turn");
+    ensure!(findings, no card in state.discards() & TORCHES => "discards", "TK-10.1", "{card} is never discarded");
     let zones = [
         ("unseen", unseen),
         ("bottom", bottom),
@@ -40,7 +40,7 @@ pub(super) fn zones(state: &State, findings: &mut Findings<'_>) {
     ];
     let mut elsewhere = CardSet::EMPTY;
     for (at, zone) in zones {
-        each!(findings, card in zone & elsewhere => at, "TK-1.3", "{card} lies in two places");
+        ensure!(findings, no card in zone & elsewhere => at, "TK-1.3", "{card} lies in two places");
         elsewhere |= zone;
     }
 }
