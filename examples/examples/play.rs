@@ -32,6 +32,10 @@ struct Arguments {
     /// The tables of your own box, as a JSON file.
     #[arg(long, value_name = "FILE")]
     catalogue: Option<String>,
+    /// Name the cards that lie face down instead of counting them: in tomb4k those of the deck, of
+    /// finished turns and of the discard pile.
+    #[arg(long)]
+    open: bool,
 }
 
 struct Player<'a>(&'a Settings);
@@ -52,6 +56,7 @@ fn main() -> ExitCode {
         companion: arguments.companion,
         options: arguments.options,
         catalogue: arguments.catalogue,
+        open: arguments.open,
     };
     match games::run(&arguments.game, Player(&settings)) {
         Some(Err(error)) if error.kind() != io::ErrorKind::BrokenPipe => {

@@ -8,7 +8,7 @@ use serde_json::Value;
 use solo_core::{Game, Input, Interchange, Next, Record, Streams};
 use solo_players::{Adviser, Aim, Budget, Mcts, Player, RuleOfThumb, Study, Towards};
 
-use crate::games::read_options;
+use crate::games::{face_down, read_options};
 use crate::listing::{actions, chances};
 use crate::players::{self, Kind};
 use crate::session::Session;
@@ -31,6 +31,8 @@ pub struct Settings {
     pub options: Vec<String>,
     /// A file with the owner's tables, as JSON.
     pub catalogue: Option<String>,
+    /// Cards that lie face down are named, not only counted.
+    pub open: bool,
 }
 
 /// A game at a terminal.
@@ -256,13 +258,23 @@ impl<G: Interchange + Study + Clone, R: BufRead, W: Write> Terminal<'_, G, R, W>
         Ok(())
     }
 
-    /// Shows what lies on the table, zone by zone, without what is empty.
+    /// Shows what lies on the table, zone by zone, without what is empty; of what lies face down only the
+    /// number, unless all is open.
     fn show_table(&mut self) -> io::Result<()> {
         let (game, state) = (self.session.record().game(), self.session.record().state());
         let view = serde_json::to_value(game.view(state))?;
+        let covered = if self.settings.open {
+            &[]
+        } else {
+            face_down(G::NAME)
+        };
         writeln!(self.output)?;
         for (zone, content) in view.as_object().into_iter().flatten() {
-            let text = plain(content);
+            let text = if covered.contains(&zone.as_str()) {
+                number(content)
+            } else {
+                plain(content)
+            };
             if !text.is_empty() {
                 writeln!(self.output, "{zone:>18}: {text}")?;
             }
@@ -290,6 +302,14 @@ fn plain(value: &Value) -> String {
                 .collect();
             fields.join(", ")
         }
+    }
+}
+
+/// How many cards a list has; empty if none.
+fn number(list: &Value) -> String {
+    match list.as_array().map_or(0, Vec::len) {
+        0 => String::new(),
+        cards => cards.to_string(),
     }
 }
 

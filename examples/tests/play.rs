@@ -61,6 +61,29 @@ fn choices_are_taken_by_number() {
 }
 
 #[test]
+fn cards_that_lie_face_down_are_counted_unless_the_table_is_open() {
+    let table = |open| {
+        let settings = Settings {
+            companion: true,
+            open,
+            ..Settings::default()
+        };
+        // A door of 9 that holds, a queen discarded for it, and the turn is over.
+        let text = screen(&settings, "card KS\ncard 9C\ncard 8C\ncard QH\n");
+        let zone = |name: &str| {
+            let mut lines = text.lines().map(str::trim);
+            let cards = lines.find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
+            cards.unwrap_or("").to_owned()
+        };
+        ["covered", "discards", "unseen"].map(zone)
+    };
+    assert_eq!(table(false), ["3", "1", "40"]);
+    let [covered, discards, unseen] = table(true);
+    assert_eq!([covered.as_str(), &discards], ["KS 8C 9C", "QH"]);
+    assert_eq!(unseen.split(' ').count(), 40);
+}
+
+#[test]
 fn undo_save_and_load() {
     let folder = std::env::temp_dir().join(format!("solo-play-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();

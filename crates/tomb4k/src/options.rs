@@ -32,7 +32,10 @@ solo_core::options! {
     /// # Ok::<(), solo_core::OptionError>(())
     /// ```
     pub struct Options {
+        /// Sets how many turns you must finish on the way in before you may turn around.
         min_delve_turns: u8 = 1, in 1..=14, "TK-12.8";
+        /// Decides whether you may drop treasure to flee from a monster before every card of the fight, or
+        /// only before the first action card.
         drop_timing: DropTiming = DropTiming::Any, "TK-5.8";
     }
 }

@@ -156,6 +156,14 @@ impl Play {
     }
 }
 
+/// The names of all fields in a JSON text, in their order, those of objects inside included.
+pub fn fields(data: &impl serde::Serialize) -> String {
+    let text = serde_json::to_string(data).unwrap();
+    let parts = text.split('"').zip(text.split('"').skip(1));
+    let names = parts.filter(|(_, behind)| behind.starts_with(':'));
+    names.map(|(name, _)| name).collect::<Vec<_>>().join(" ")
+}
+
 fn plain(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),

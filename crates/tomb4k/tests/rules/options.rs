@@ -1,8 +1,10 @@
 //! Chapter TK-15: options.
 
 use crate::common::{begin, drop_first, min_delve_turns};
-use solo_core::{Game, OptionError, OptionValue, Options as _};
+use solo_core::{Game, OptionError, OptionSpec, OptionValue, Options as _, Values};
 use tomb4k::{DropTiming, Options};
+
+const RULES: &str = include_str!("../../RULES.md");
 
 #[test]
 fn tk_15_1_named_values_and_nothing_else() {
@@ -46,6 +48,51 @@ fn tk_15_1_named_values_and_nothing_else() {
         options.get(place, &mut |value| values.push(value.to_string()));
     }
     assert_eq!(values, ["1", "any"]);
+}
+
+/// The row of an option in the rulebook.
+fn row(place: usize, spec: &OptionSpec) -> String {
+    let values = match spec.values {
+        Values::Range(least, most) => format!("{least} to {most}"),
+        Values::Words(words) => format!("`{}`", words.join("`, `")),
+        other => format!("{other:?}"),
+    };
+    let mut default = String::new();
+    Options::DEFAULT.get(place, &mut |value| {
+        default = match value {
+            OptionValue::Word(word) => format!("`{word}`"),
+            number => number.to_string(),
+        };
+    });
+    let (name, rule, about) = (spec.name, spec.rule, spec.about);
+    format!("| `{name}` | {values} | {default} | {rule} | {about} |")
+}
+
+/// What stands in the code is what stands in the table, in its order and word for word.
+#[test]
+fn options_are_the_rows_of_the_rulebook() {
+    let chapter = RULES
+        .split("\n## ")
+        .find(|text| text.starts_with("Chapter TK-15"));
+    let rows = chapter
+        .unwrap()
+        .lines()
+        .filter(|line| line.starts_with("| `"));
+    let expected: Vec<_> = Options::SPECS
+        .iter()
+        .zip(0..)
+        .map(|(spec, place)| row(place, spec))
+        .collect();
+    assert_eq!(rows.collect::<Vec<_>>(), expected);
+    for OptionSpec { name, about, .. } in Options::SPECS {
+        let begins = ["Decides ", "Sets "]
+            .iter()
+            .any(|verb| about.starts_with(verb));
+        assert!(
+            begins && about.find('.') == Some(about.len() - 1),
+            "{name}: one sentence"
+        );
+    }
 }
 
 #[test]
