@@ -8,8 +8,8 @@ use solo_core::Findings;
 use crate::catalogue::Operation;
 use crate::game::Scrapyard;
 use crate::kinds::{Machine, Pile, Side, Source, has};
-use crate::phase::{RollFor, Tail, Task};
 use crate::options::CharacterUses;
+use crate::phase::{RollFor, Tail, Task};
 use crate::play::{
     ALL_THREE, DEAL, DealStep, Due, MOST_MACHINES, MOST_PARTS, cards_of_step, counting_built, due,
     ghost_can_build, uses_at_main,

@@ -81,7 +81,9 @@ pub use outcome::{GameResult, Outcome};
 pub use phase::RollFor;
 pub use refusal::Refusal;
 #[cfg(feature = "serde")]
-pub use setup::{ByPile, Counts, Setup, StatedGhost, StatedOutcome, StatedPile, StatedPlayer, StatedRoll};
+pub use setup::{
+    ByPile, Counts, Setup, StatedGhost, StatedOutcome, StatedPile, StatedPlayer, StatedRoll,
+};
 pub use solo_core as core;
 pub use state::State;
 pub use view::{AgendaTask, Position, Roll};

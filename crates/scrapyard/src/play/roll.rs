@@ -27,13 +27,11 @@ fn at_work(game: &Scrapyard, state: &State, operation: Operation) -> impl Iterat
         .map(|character| game.rules.character(character).ability)
         .filter(move |ability| ability.operation == operation);
     let machines = numbers(state.built & game.rules.machines_with(operation));
-    of_character
-        .into_iter()
-        .chain(machines.flat_map(|kind| {
-            let machine = Machine(kind);
-            let copies = state.built_copies(&game.rules, machine);
-            repeat_n(game.rules.machine(machine).ability, usize::from(copies))
-        }))
+    of_character.into_iter().chain(machines.flat_map(|kind| {
+        let machine = Machine(kind);
+        let copies = state.built_copies(&game.rules, machine);
+        repeat_n(game.rules.machine(machine).ability, usize::from(copies))
+    }))
 }
 
 /// A needed value, lowered by the passive abilities with this operation.

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use solo_core::Faults;
 
-use crate::game::Scrapyard;
 use super::stated::Counts;
+use crate::game::Scrapyard;
 use crate::kinds::{Card, Character, Pile};
 
 /// Kinds with counts.
