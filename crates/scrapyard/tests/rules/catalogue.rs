@@ -294,8 +294,9 @@ fn recipe_rows(table: Table, rows: usize, copies: u8) -> String {
         _ => ("i", "s", ""),
     };
     let mut text = format!("{}\n", house(table).lines().next().unwrap());
-    for n in 1..=rows {
-        let recipe = [n, n + 1, n + 2].map(|n| format!("{below}{:02}", (n - 1) % rows + 1));
+    let ids: Vec<String> = (1..=rows).map(|n| format!("{below}{n:02}")).collect();
+    for (before, n) in (1..=rows).enumerate() {
+        let recipe: Vec<String> = ids.iter().cycle().skip(before).take(3).cloned().collect();
         let recipe = recipe.join(" ");
         text += &format!("{letter}{n:02},Card {n},{copies},{recipe}{ability},H,H\n");
     }
