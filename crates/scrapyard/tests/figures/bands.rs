@@ -11,7 +11,6 @@ use Player::{Risky, Sensible};
 fn row(player: Player, options: &str, won: (u32, u32), median: (u16, u16)) {
     let tally = Tally::of(&house(options), Some(player), 300);
     let found = (tally.won, tally.median());
-    println!("{player:?} {options}: won {}, median {}", found.0, found.1);
     assert!(
         (won.0..=won.1).contains(&found.0),
         "{player:?} {options}: {found:?}"
