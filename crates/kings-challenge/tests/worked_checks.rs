@@ -48,7 +48,7 @@ fn wc_4_prices() {
             table.play(&[&die]);
         }
         let mut events = table.events.iter();
-        let group = events.find(|event| event["e"] == "group").unwrap();
+        let group = events.find(|event| event["event"] == "group").unwrap();
         assert_eq!(group["dice"].as_array().unwrap().len(), dice);
         assert_eq!(group["paid"], price);
     }
@@ -351,7 +351,7 @@ fn wc_27_the_pot() {
     table.play(&["pass"]).rolls(2, 4);
     assert_eq!(table.get("/human/pot"), 3);
     table.rolls(3, 3);
-    assert!(table.told(&json!({"e": "deniers", "amount": 3, "reason": "pot"})));
+    assert!(table.told(&json!({"event": "deniers", "amount": 3, "reason": "pot"})));
 }
 
 #[test]
@@ -362,7 +362,7 @@ fn wc_28_a_drought() {
     );
     table.play(&["event ey2"]);
     assert_eq!((table.deniers(), table.vp().0), (0, 3));
-    assert!(table.told(&json!({"e": "attack", "dice": 1})));
+    assert!(table.told(&json!({"event": "attack", "dice": 1})));
 }
 
 #[test]

@@ -41,7 +41,7 @@ pub(super) fn write(look: Look<'_>) -> Value {
         Pending::None if state.step == Step::Reveal => {
             table([("slot", look.revealing().map_or(Value::Null, text))])
         }
-        Pending::None => Value::Null,
+        Pending::None | Pending::Scored { .. } => Value::Null,
         Pending::Setup(rolled) => {
             let rolled = rolled.iter().filter(|&&face| face > 0);
             let rolled = rolled.map(|&face| Value::from(face)).collect();

@@ -25,12 +25,12 @@ fn kc_9_2_pushing() {
     table.play(&["place hall"]);
     assert_eq!(table.get("/buildings/hall"), "rrrhrr");
     assert_eq!(table.get("/roy/lying"), 0);
-    assert!(table.told(&json!({"e": "entered", "who": "human", "space": 4, "evicted": null})));
+    assert!(table.told(&json!({"event": "entered", "who": "human", "space": 4, "evicted": null})));
     let mut table =
         turn(json!({"own": ["yellow 4"], "roy": ["red 1"], "supply": 1, "hall": "rrrrrr"}));
     table.play(&["place hall"]);
     assert_eq!(table.get("/roy/lying"), 1);
-    assert!(table.told(&json!({"e": "entered", "evicted": "roy"})));
+    assert!(table.told(&json!({"event": "entered", "evicted": "roy"})));
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn kc_9_5_placing() {
     let order: Vec<_> = table
         .events
         .iter()
-        .filter(|event| event["e"] == "entered")
+        .filter(|event| event["event"] == "entered")
         .collect();
     assert_eq!(
         (&order[0]["space"], &order[1]["space"]),
@@ -106,7 +106,7 @@ fn kc_9_7_vacated_spaces() {
     let mut table = turn(given(0));
     table.play(&["activate y1a"]);
     assert_eq!(table.get("/buildings/palace"), "rrrrrr");
-    assert!(table.told(&json!({"e": "filled", "building": "palace", "space": 1})));
+    assert!(table.told(&json!({"event": "filled", "building": "palace", "space": 1})));
     let mut table = turn(given(7));
     table.play(&["activate y1a"]);
     assert_eq!(table.get("/buildings/palace"), "-rrrrr");

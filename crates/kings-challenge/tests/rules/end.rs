@@ -46,7 +46,7 @@ fn kc_13_3_the_items_in_their_order() {
     let items: Vec<_> = table
         .events
         .iter()
-        .filter(|event| event["e"] == "scored")
+        .filter(|event| event["event"] == "scored")
         .map(|event| {
             format!(
                 "{} {}",
@@ -102,8 +102,8 @@ fn kc_13_5_what_is_left_of_the_stack() {
     assert_eq!(table.outcome()["human"]["characters"], 4);
     // Every card is scored now.
     assert_eq!(table.get("/stack"), json!([]));
-    assert!(table.told(&json!({"e": "character_scored", "card": "c1", "human": 3, "roy": 0})));
-    assert!(table.told(&json!({"e": "character_scored", "card": "c3", "human": 1, "roy": 0})));
+    assert!(table.told(&json!({"event": "character_scored", "card": "c1", "human": 3, "roy": 0})));
+    assert!(table.told(&json!({"event": "character_scored", "card": "c3", "human": 1, "roy": 0})));
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn kc_13_6_thresholds() {
 fn kc_13_7_the_result() {
     let table = end(json!({"vp": 30, "roy_vp": 12}));
     assert_eq!(table.outcome()["difference"], 18);
-    assert!(table.told(&json!({"e": "game_over", "difference": 18, "band": 5})));
+    assert!(table.told(&json!({"event": "game_over", "difference": 18, "band": 5})));
 }
 
 fn result(difference: i32) -> Outcome {

@@ -41,7 +41,7 @@ fn kc_4_2_a_red_card_each_round() {
     assert_eq!(table.refused("event ey1"), "KC-4.2");
     table.play(&["event er2"]);
     assert_eq!(table.get("/row/2/card"), "er2");
-    assert!(table.told(&json!({"e": "event_entered", "card": "er2"})));
+    assert!(table.told(&json!({"event": "event_entered", "card": "er2"})));
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn kc_4_4_cards_act_from_left_to_right() {
     let acting: Vec<_> = table
         .events
         .iter()
-        .filter(|event| event["e"] == "event_effect")
+        .filter(|event| event["event"] == "event_effect")
         .map(|event| event["card"].clone())
         .collect();
     assert_eq!(acting, ["e0", "ey2", "ew2", "ey4"]);
@@ -94,17 +94,17 @@ fn kc_4_5_only_the_human_is_harmed() {
 #[test]
 fn kc_4_6_neutral_means_le_roy() {
     let table = draw("white", "ew1", json!({"bishopric": "rrrhrr"}));
-    assert!(table.told(&json!({"e": "entered", "who": "roy", "building": "bishopric"})));
+    assert!(table.told(&json!({"event": "entered", "who": "roy", "building": "bishopric"})));
 }
 
 #[test]
 fn kc_4_7_black_dice() {
     let table = draw("yellow", "ey4", json!({"row": [["er1", 0], ["er2", 0]]}));
-    assert!(table.told(&json!({"e": "attack", "dice": 4})));
+    assert!(table.told(&json!({"event": "attack", "dice": 4})));
     assert_eq!(table.get("/pending/left"), 4);
     let row = json!([["er1", 0], ["er3", 0], ["er7", 0], ["er8", 0]]);
     let table = draw("yellow", "ey4", json!({"row": row}));
-    assert!(table.told(&json!({"e": "attack", "dice": 6})));
+    assert!(table.told(&json!({"event": "attack", "dice": 6})));
 }
 
 #[test]
@@ -115,8 +115,8 @@ fn kc_4_8_deniers_and_influence() {
         json!({"deniers": 5, "row": [["ew2", 0]], "influence": 3}),
     );
     assert_eq!((table.deniers(), table.influence()), (3, 2));
-    assert!(table.told(&json!({"e": "lost", "card": "ey2", "what": "deniers", "where": 2})));
-    assert!(table.told(&json!({"e": "lost", "card": "ew2", "what": "influence", "where": 1})));
+    assert!(table.told(&json!({"event": "lost", "card": "ey2", "what": "deniers", "where": 2})));
+    assert!(table.told(&json!({"event": "lost", "card": "ew2", "what": "influence", "where": 1})));
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn kc_4_9_the_human_chooses_what_he_loses() {
     assert_eq!(table.get("/cathedral/0"), "h--r--");
     // What it earned is kept.
     assert_eq!((table.vp().0, table.influence()), (3, 2));
-    assert!(table.told(&json!({"e": "lost", "what": "stone", "where": "1 3"})));
+    assert!(table.told(&json!({"event": "lost", "what": "stone", "where": "1 3"})));
 }
 
 #[test]
@@ -162,8 +162,8 @@ fn kc_4_10_laid_down() {
         (table.get("/buildings/bishopric"), table.get("/human/lying")),
         (json!("rhrrrr"), json!(1))
     );
-    assert!(table.told(&json!({"e": "laid_down", "building": "bishopric", "space": 5})));
-    assert!(table.told(&json!({"e": "filled", "building": "bishopric", "space": 5})));
+    assert!(table.told(&json!({"event": "laid_down", "building": "bishopric", "space": 5})));
+    assert!(table.told(&json!({"event": "filled", "building": "bishopric", "space": 5})));
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn kc_4_13_losses_by_counting() {
     assert_eq!(effects(fx.clone(), given).vp().0, 2);
     // VP that are not there are no reason for a penalty.
     let given = json!({"cards": {"r1a": ["h---", 0]}});
-    assert!(!effects(fx, given).told(&json!({"e": "vp"})));
+    assert!(!effects(fx, given).told(&json!({"event": "vp"})));
 }
 
 #[test]
@@ -216,7 +216,7 @@ fn kc_4_14_two_vp_once_for_each_card() {
     // Two cards that are not fulfilled cost twice.
     let table = draw("yellow", "ey2", json!({"vp": 9, "row": [["ew2", 0]]}));
     assert_eq!(table.vp().0, 5);
-    assert!(table.told(&json!({"e": "vp", "amount": -2, "reason": "unfulfilled"})));
+    assert!(table.told(&json!({"event": "vp", "amount": -2, "reason": "unfulfilled"})));
     // A card is judged on its own.
     let table = draw(
         "yellow",

@@ -24,9 +24,9 @@ fn kc_12_1_two_dice() {
         table.play(&[&format!("roll {first}")]);
         assert_eq!(table.get("/pending/first"), first);
         table.play(&[&format!("roll {second}")]);
-        let told = json!({"e": "royal_roll", "total": first + second, "result": result});
+        let told = json!({"event": "royal_roll", "total": first + second, "result": result});
         assert!(table.told(&told), "{told}");
-        assert!(table.told(&json!({"e": "die_rolled", "owner": "royal", "face": second})));
+        assert!(table.told(&json!({"event": "die_rolled", "owner": "royal", "face": second})));
     }
 }
 
@@ -47,7 +47,7 @@ fn kc_12_3_his_best_dice() {
     let roy = json!(["red 4", "red 1", "yellow 5", "white 5"]);
     let mut table = royal(json!({"roy": roy, "own": ["red 1"]}));
     table.rolls(3, 3);
-    assert!(table.told(&json!({"e": "royal_spent", "dice": [["roy", "yellow", 5]]})));
+    assert!(table.told(&json!({"event": "royal_spent", "dice": [["roy", "yellow", 5]]})));
     // Nothing is left to the human but to pass.
     table.rolls(3, 4);
     assert!(table.told(&json!({"dice": [["roy", "white", 5], ["roy", "red", 4]]})));
@@ -67,7 +67,7 @@ fn kc_12_5_the_order_inside_a_turn() {
     let order: Vec<_> = table
         .events
         .iter()
-        .map(|event| event["e"].clone())
+        .map(|event| event["event"].clone())
         .collect();
     let expected = [
         "die_rolled",
@@ -92,10 +92,9 @@ fn kc_12_6_buying() {
             "roy": ["red 4", "red 5", "red 6"], "own": ["red 4", "yellow 5", "white 5"],
         }));
         table.rolls(dice.0, dice.1);
-        assert!(
-            table
-                .told(&json!({"e": "royal_bought", "colour": "yellow", "face": 5, "price": price}))
-        );
+        assert!(table.told(
+            &json!({"event": "royal_bought", "colour": "yellow", "face": 5, "price": price})
+        ));
         assert_eq!(table.deniers(), price);
         assert_eq!(table.state.dice(Side::Roy).total(), left);
         assert_eq!(
@@ -124,7 +123,7 @@ fn kc_12_8_victory_points() {
     for (dice, vp) in [((1, 1), 3), ((6, 6), 3), ((1, 2), 2), ((6, 5), 2)] {
         let mut table = royal(json!({"roy": ["red 4"], "own": ["red 1", "red 2"]}));
         table.rolls(dice.0, dice.1);
-        assert!(table.told(&json!({"e": "vp", "who": "roy", "amount": vp})));
+        assert!(table.told(&json!({"event": "vp", "who": "roy", "amount": vp})));
     }
 }
 
@@ -141,7 +140,7 @@ fn kc_12_9_workers() {
         }));
         table.rolls(4, 6);
         assert_eq!(table.get(&format!("/buildings/{building}")), "rrrrrr");
-        assert!(table.told(&json!({"e": "entered", "who": "roy", "building": building})));
+        assert!(table.told(&json!({"event": "entered", "who": "roy", "building": building})));
     }
     // Option `die`: with the face of the die, whoever is pushed.
     let given = json!({"roy": ["red 2", "red 1"], "own": ["red 1"], "palace": "rrrrrh"});
@@ -156,7 +155,7 @@ fn kc_12_10_the_die_is_gone() {
     let mut table = royal(json!({"roy": ["red 2", "red 1"], "own": ["red 1"]}));
     table.rolls(2, 2);
     assert_eq!(table.get("/dice/roy/red"), json!([1]));
-    assert!(table.told(&json!({"e": "royal_nothing"})));
+    assert!(table.told(&json!({"event": "royal_nothing"})));
     let given =
         json!({"roy": ["red 2", "red 1"], "own": ["red 1"], "palace": "hrrrrr", "roy_lying": 7});
     let mut table = royal_with(with(json!({"worker": "die"})), given);
@@ -184,7 +183,7 @@ fn kc_12_11_the_target() {
     table.rolls(4, 5);
     assert_eq!(table.vp(), (0, 0));
     assert_eq!(table.state.dice(Side::Roy).total(), 2);
-    assert!(table.told(&json!({"e": "royal_nothing", "reason": "no_target"})));
+    assert!(table.told(&json!({"event": "royal_nothing", "reason": "no_target"})));
 }
 
 #[test]
@@ -193,7 +192,7 @@ fn kc_12_12_all_free_banners() {
         "roy": ["red 6", "red 5", "red 4", "red 3"], "own": ["red 1"], "row": [["er1", 1]],
     }));
     table.rolls(4, 5);
-    assert!(table.told(&json!({"e": "event_cubes", "who": "roy", "card": "er1", "count": 3})));
+    assert!(table.told(&json!({"event": "event_cubes", "who": "roy", "card": "er1", "count": 3})));
     assert_eq!(table.get("/dice/roy/red"), json!([3]));
     assert_eq!(table.influence(), 0);
 }
@@ -206,7 +205,7 @@ fn kc_12_13_the_spot() {
         let hired = table
             .events
             .iter()
-            .find(|event| event["e"] == "hired")
+            .find(|event| event["event"] == "hired")
             .unwrap();
         assert_eq!(table.get("/dice/roy/red"), json!([1]));
         (
@@ -240,7 +239,7 @@ fn kc_12_14_no_spot() {
         royal(json!({"roy": ["red 1", "red 2"], "own": ["red 1"], "cards": {"r1a": ["r---", 0]}}));
     table.rolls(3, 3);
     assert_eq!(table.get("/dice/roy/red"), json!([1]));
-    assert!(table.told(&json!({"e": "royal_nothing", "reason": "no_tradesman"})));
+    assert!(table.told(&json!({"event": "royal_nothing", "reason": "no_tradesman"})));
     let given = json!({
         "roy": ["red 1", "red 2"], "own": ["red 1"], "cards": {"r1a": ["----", 0]}, "roy_lying": 6,
     });
@@ -268,7 +267,7 @@ fn kc_12_16_the_cathedral() {
     let mut table = royal(full);
     table.rolls(3, 4);
     assert_eq!((table.vp().1, table.get("/dice/roy/red")), (2, json!([1])));
-    assert!(table.told(&json!({"e": "vp", "amount": 1, "reason": "cathedral_full"})));
+    assert!(table.told(&json!({"event": "vp", "amount": 1, "reason": "cathedral_full"})));
 }
 
 #[test]
@@ -278,7 +277,7 @@ fn kc_12_17_characters() {
     }));
     table.rolls(2, 6);
     assert_eq!((table.vp(), table.get("/stack")), ((3, 0), json!(["c3"])));
-    assert!(table.told(&json!({"e": "character_scored", "card": "c2", "human": 3, "roy": 0})));
+    assert!(table.told(&json!({"event": "character_scored", "card": "c2", "human": 3, "roy": 0})));
     assert_eq!(table.state.dice(Side::Roy).total(), 2);
     let mut table = royal(json!({"roy": ["red 1", "red 2"], "own": ["red 1"]}));
     table.rolls(4, 4);

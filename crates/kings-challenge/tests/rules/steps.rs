@@ -54,7 +54,7 @@ fn kc_14_2_single_entries_are_applied() {
     let mut table = turn(json!({"own": ["yellow 6"], "roy": ["red 1"]}));
     table.play(&["farm"]);
     assert_eq!(table.step(), "actions/royal");
-    assert!(table.told(&json!({"e": "group", "dice": [["own", "yellow", 6]]})));
+    assert!(table.told(&json!({"event": "group", "dice": [["own", "yellow", 6]]})));
     // A slot with one card is turned up by itself.
     let one = catalogue(|tables| {
         let cards = tables["activity"].as_array_mut().unwrap();

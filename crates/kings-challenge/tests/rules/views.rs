@@ -14,7 +14,7 @@ fn kc_16_1_views() {
     assert_eq!(fields.len(), 18);
     let text = serde_json::to_string(&table.game.view(&table.state)).unwrap();
     assert!(text.starts_with(
-        r#"{"stage":"setup","step":"character","round":0,"rounds":4,"start":"human","turn":null"#
+        r#"{"phase":"setup/character","round":0,"rounds":4,"start":"human","turn":null"#
     ));
 }
 
@@ -130,12 +130,13 @@ fn kc_16_3_faulty_views() {
     let good = view(&game, "actions/turn", &given);
     assert!(!refused(&good));
     for (pointer, value) in [
+        ("/outcome", json!({})),
         ("/round", json!(5)),
         ("/round", json!(0)),
         ("/rounds", json!(3)),
         ("/start", json!("roy")),
         ("/turn", json!("roy")),
-        ("/step", json!("nap")),
+        ("/phase", json!("actions/nap")),
         ("/human/stock", json!(12)),
         ("/human/influence", json!(21)),
         ("/human/vp", json!(-1)),
@@ -192,9 +193,9 @@ fn kc_16_4_events_are_objects() {
     assert_eq!(
         table.events,
         [
-            json!({"e": "action", "kind": "farm", "target": null}),
-            json!({"e": "group", "dice": [["own", "yellow", 6]], "paid": 0}),
-            json!({"e": "deniers", "amount": 3, "reason": "farm"}),
+            json!({"event": "action", "kind": "farm", "target": null}),
+            json!({"event": "group", "dice": [["own", "yellow", 6]], "paid": 0}),
+            json!({"event": "deniers", "amount": 3, "reason": "farm"}),
         ]
     );
 }
