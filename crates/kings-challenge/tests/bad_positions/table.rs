@@ -11,7 +11,7 @@ fn the_time() {
         "actions/turn",
         &json!({"own": ["yellow 6"], "roy": ["red 1"]}),
         r#"
-        /step "nap" => step: "actions/nap" does not belong here; turn: does not belong to the step; dice: there are no dice at this step; buildings: not the citizens placed at this step
+        /phase "actions/nap" => phase: "actions/nap" does not belong here; turn: does not belong to the step; dice: there are no dice at this step; buildings: not the citizens placed at this step
         /rounds 5 => rounds: not those of the options
         /round 5 => round: 5 is not a number from 0 to 4; round: 0 is for setup
         "#,

@@ -208,6 +208,23 @@ fn kc_10_7_marauding_stays() {
     assert_eq!(table.get("/row"), json!([{"card": "e0", "cubes": 0}]));
     assert_eq!(table.get("/human/won"), json!([]));
     assert!(table.told(&json!({"event": "event_countered", "card": "e0", "to": null})));
+    assert!(table.told(&json!({"event": "vp", "reason": "reward", "card": "e0"})));
+}
+
+#[test]
+fn kc_10_7_without_a_payout() {
+    let game = with(json!({"marauding_payout": "off"}));
+    let given = json!({"own": ["red 6"], "roy": ["red 1"], "e0": 3, "row": [["er2", 1]]});
+    let mut table = at_with(game.clone(), "actions/turn", given.clone());
+    table.play(&["combat e0"]);
+    // The influence of the cube is gained all the same.
+    assert_eq!((table.vp(), table.influence()), ((0, 0), 1));
+    assert_eq!(table.get("/row/0"), json!({"card": "e0", "cubes": 0}));
+    assert!(table.told(&json!({"event": "event_countered", "card": "e0", "to": null})));
+    // Other cards pay as ever.
+    let mut table = at_with(game, "actions/turn", given);
+    table.play(&["combat er2"]);
+    assert_eq!(table.vp(), (3, 0));
 }
 
 #[test]

@@ -225,6 +225,32 @@ fn kc_5_12_the_strongest_die() {
 }
 
 #[test]
+fn kc_5_12_the_face_alone() {
+    let goes = |options: Value, roy: Value| {
+        let pending = json!({"left": 1});
+        let given = json!({"round": 2, "roy": roy, "own": ["red 1"], "pending": pending});
+        let mut table = at_with(with(options), "defence/roll", given);
+        table.play(&["roll 6"]);
+        table.get("/dice/roy")
+    };
+    let value = json!({"guard_rank": "value"});
+    assert_eq!(
+        goes(value.clone(), json!(["red 3", "white 5"])),
+        json!({"red": [3], "yellow": [], "white": []})
+    );
+    assert_eq!(
+        goes(value, json!(["red 5", "white 5"])),
+        json!({"red": [], "yellow": [], "white": [5]})
+    );
+    // In the total red counts double in this order too: 4, then twice 2, reach the 6.
+    let adds = json!({"guard_rank": "value", "weak_guard": "adds"});
+    assert_eq!(
+        goes(adds, json!(["red 2", "yellow 4", "white 1"])),
+        json!({"red": [], "yellow": [], "white": [1]})
+    );
+}
+
+#[test]
 fn kc_5_13_without_a_die() {
     let table = attack(1, json!({"round": 2, "own": ["red 1", "white 1"]}));
     assert_eq!(table.list(), ["guard red 1", "guard white 1"]);

@@ -7,9 +7,23 @@ use serde_json::{Value, json};
 #[test]
 fn kc_13_1_the_end_of_a_round() {
     let mut table = royal(json!({
-        "roy": ["red 1"], "own": ["yellow 6"], "passed": true, "pot": 5, "lying": 1, "free_rolls": 4,
+        "roy": ["red 1"], "own": ["yellow 6"], "passed": true, "pot": 5, "lying": 1, "roy_lying": 2, "free_rolls": 4,
     }));
     table.rolls(2, 2);
+    let order: Vec<_> = table.events.iter().map(|event| &event["event"]).collect();
+    let end = order.iter().position(|name| **name == "deniers").unwrap();
+    assert_eq!(
+        order[end..end + 4],
+        ["deniers", "returned", "returned", "round_ended"]
+    );
+    assert_eq!(
+        table.events[end + 1],
+        json!({"event": "returned", "who": "human", "count": 1})
+    );
+    assert_eq!(
+        table.events[end + 2],
+        json!({"event": "returned", "who": "roy", "count": 2})
+    );
     assert_eq!((table.deniers(), table.get("/human/pot")), (5, json!(0)));
     assert_eq!(
         (table.get("/human/passed"), table.get("/human/supply")),
@@ -98,7 +112,7 @@ fn kc_13_4_events_tradesmen_levels() {
 
 #[test]
 fn kc_13_5_what_is_left_of_the_stack() {
-    let table = end(json!({"stack": ["c1", "c3"], "influence": 7, "level1": "hhh---"}));
+    let table = end(json!({"stack": ["c1", "c3"], "influence": 10, "level1": "hhh---"}));
     assert_eq!(table.outcome()["human"]["characters"], 4);
     // Every card is scored now.
     assert_eq!(table.get("/stack"), json!([]));
@@ -108,7 +122,7 @@ fn kc_13_5_what_is_left_of_the_stack() {
 
 #[test]
 fn kc_13_6_thresholds() {
-    for (influence, vp) in [(3, 0), (4, 1), (6, 1), (7, 3), (10, 6), (20, 6)] {
+    for (influence, vp) in [(4, 0), (5, 1), (9, 1), (10, 3), (14, 3), (15, 6), (20, 6)] {
         let table = end(json!({"stack": ["c1"], "influence": influence}));
         assert_eq!(table.outcome()["human"]["characters"], vp);
         assert_eq!(table.outcome()["roy"]["characters"], 0);

@@ -151,6 +151,43 @@ fn kc_12_9_workers() {
 }
 
 #[test]
+fn kc_12_9a_the_die_of_the_worker() {
+    let spent = |options: Value, given: Value| {
+        let mut given = given;
+        given["own"] = json!(["red 1"]);
+        let mut table = royal_with(with(options), given);
+        table.rolls(2, 2);
+        let mut spent = table.events.iter();
+        let spent = spent.find(|event| event["event"] == "royal_spent").unwrap();
+        (spent["dice"][0][1].clone(), spent["dice"][0][2].clone())
+    };
+    let best = json!({"worker_die": "best"});
+    let evicting = json!({"worker_die": "evicting"});
+    let chosen = json!({"worker_die": "evicting", "worker": "die"});
+    let roy = json!(["red 6", "yellow 4", "yellow 2", "white 3"]);
+    // Both hall and bishopric would do: the yellow 4 is the better die.
+    let given = json!({"roy": roy, "hall": "rrhrrr", "bishopric": "rhrrrr"});
+    assert_eq!(spent(best, given.clone()), (json!("red"), json!(6)));
+    assert_eq!(
+        spent(evicting.clone(), given.clone()),
+        (json!("yellow"), json!(4))
+    );
+    // With the face of the die only the yellow 2 and the white 1, 2 would; there is no such white die.
+    assert_eq!(spent(chosen.clone(), given), (json!("yellow"), json!(2)));
+    // A push that only moves the human is not an eviction.
+    let given = json!({"roy": roy, "hall": "hrrrrr"});
+    assert_eq!(
+        spent(evicting.clone(), given.clone()),
+        (json!("red"), json!(6))
+    );
+    assert_eq!(spent(chosen.clone(), given), (json!("red"), json!(6)));
+    // Nobody can enter: the best die.
+    let given = json!({"roy": roy, "hall": "rrhrrr", "roy_lying": 7});
+    assert_eq!(spent(evicting, given.clone()), (json!("red"), json!(6)));
+    assert_eq!(spent(chosen, given), (json!("red"), json!(6)));
+}
+
+#[test]
 fn kc_12_10_the_die_is_gone() {
     let mut table = royal(json!({"roy": ["red 2", "red 1"], "own": ["red 1"]}));
     table.rolls(2, 2);
@@ -268,6 +305,15 @@ fn kc_12_16_the_cathedral() {
     table.rolls(3, 4);
     assert_eq!((table.vp().1, table.get("/dice/roy/red")), (2, json!([1])));
     assert!(table.told(&json!({"event": "vp", "amount": 1, "reason": "cathedral_full"})));
+    // One space is left: a stone, and a point for the other.
+    let mut table = royal(json!({
+        "roy": ["red 1", "red 2", "red 3"], "own": ["red 1"], "level1": "rrrrrr", "level2": "rrrrrr",
+        "level3": "hhhhh-",
+    }));
+    table.rolls(3, 4);
+    assert_eq!(table.vp().1, 2);
+    assert!(table.told(&json!({"event": "vp", "amount": 1, "reason": "stone"})));
+    assert!(table.told(&json!({"event": "vp", "amount": 1, "reason": "cathedral_full"})));
 }
 
 #[test]
@@ -279,6 +325,8 @@ fn kc_12_17_characters() {
     assert_eq!((table.vp(), table.get("/stack")), ((3, 0), json!(["c3"])));
     assert!(table.told(&json!({"event": "character_scored", "card": "c2", "human": 3, "roy": 0})));
     assert_eq!(table.state.dice(Side::Roy).total(), 2);
+    let told = |card| json!({"event": "vp", "who": "human", "reason": "character", "card": card});
+    assert!(table.told(&told("c2")));
     let mut table = royal(json!({"roy": ["red 1", "red 2"], "own": ["red 1"]}));
     table.rolls(4, 4);
     assert_eq!((table.vp(), table.get("/free_rolls")), ((0, 1), json!(1)));

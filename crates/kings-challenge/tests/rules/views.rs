@@ -12,10 +12,12 @@ fn kc_16_1_views() {
     let table = Table::new(KingsChallenge::default());
     let fields: Vec<_> = table.view().as_object().unwrap().keys().cloned().collect();
     assert_eq!(fields.len(), 18);
+    assert!(!fields.iter().any(|name| name == "options"));
     let text = serde_json::to_string(&table.game.view(&table.state)).unwrap();
     assert!(text.starts_with(
         r#"{"phase":"setup/character","round":0,"rounds":4,"start":"human","turn":null"#
     ));
+    assert!(text.ends_with(r#","free_rolls":0,"pending":null,"outcome":null}"#));
 }
 
 /// How a view writes a space.
@@ -195,7 +197,7 @@ fn kc_16_4_events_are_objects() {
         [
             json!({"event": "action", "kind": "farm", "target": null}),
             json!({"event": "group", "dice": [["own", "yellow", 6]], "paid": 0}),
-            json!({"event": "deniers", "amount": 3, "reason": "farm"}),
+            json!({"event": "deniers", "amount": 3, "reason": "farm", "card": null}),
         ]
     );
 }
