@@ -28,7 +28,7 @@
 //! # The embedded cards
 //!
 //! Names and most effects are those of the published game; divisors, tradesman spaces, banners, rewards
-//! and thresholds are **house values**. Every value carries its label ([`Catalogue::activity_labels`],
+//! and nearly all thresholds are **house values**. Every value carries its label ([`Catalogue::activity_labels`],
 //! [`Catalogue::event_labels`], [`Catalogue::character_labels`], [`Catalogue::constant_label`]). The owner
 //! of a box can load the printed values: `Tables`, feature `alloc` or `serde`.
 //!

@@ -112,7 +112,8 @@ pub(super) fn write(look: Look<'_>) -> Value {
     }
 }
 
-/// The fields of an action, in their order.
+/// The fields of an action, in their order. KC-14.6: entries that are only a number are explained by
+/// them.
 pub(crate) const ACTION: [&str; 9] = [
     "kind", "target", "cube", "group", "strength", "times", "left", "now", "todo",
 ];
