@@ -205,9 +205,21 @@ fn kc_16_4_events_are_objects() {
 #[test]
 fn kc_16_5_the_outcome() {
     let mut table = royal(json!({"round": 4, "vp": 9, "roy": ["red 1"], "stack": ["c4"]}));
-    assert_eq!(table.outcome(), Value::Null);
+    assert_eq!(
+        (table.outcome(), table.get("/outcome")),
+        (Value::Null, Value::Null)
+    );
     table.rolls(2, 2);
     let outcome = table.outcome();
+    assert_eq!(table.get("/outcome"), outcome);
+    assert_eq!(
+        (table.get("/phase"), table.get("/stack")),
+        (json!("over/over"), json!([]))
+    );
+    let setup: Setup = serde_json::from_value(table.view()).unwrap();
+    assert_eq!(table.game.set_up(&setup), Ok(table.state.clone()));
+    let kept = serde_json::to_value(table.game.position(&table.state)).unwrap();
+    assert_eq!(kept, table.view());
     assert_eq!(
         outcome["human"],
         json!({
