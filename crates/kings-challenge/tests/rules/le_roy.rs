@@ -174,6 +174,9 @@ fn kc_12_9a_the_die_of_the_worker() {
     );
     // With the face of the die only the yellow 2 and the white 1, 2 would; there is no such white die.
     assert_eq!(spent(chosen.clone(), given), (json!("yellow"), json!(2)));
+    // Any face will do, the last ones too.
+    let given = json!({"roy": roy, "hall": "rrrrrh"});
+    assert_eq!(spent(evicting.clone(), given), (json!("yellow"), json!(4)));
     // A push that only moves the human is not an eviction.
     let given = json!({"roy": roy, "hall": "hrrrrr"});
     assert_eq!(

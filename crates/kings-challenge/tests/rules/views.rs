@@ -1,6 +1,6 @@
 //! Chapter 16: positions as data.
 
-use crate::common::{Table, at_with, royal, turn, view, with};
+use crate::common::{Table, at_with, effects, royal, turn, view, with};
 use kings_challenge::{
     Building, EventId, KingsChallenge, Setup, Side, Slot, Space, State, StoneSpace,
 };
@@ -200,6 +200,40 @@ fn kc_16_4_events_are_objects() {
             json!({"event": "deniers", "amount": 3, "reason": "farm", "card": null}),
         ]
     );
+}
+
+#[test]
+fn kc_16_4_the_card_behind_it_is_named() {
+    let mut table = turn(json!({
+        "own": ["yellow 5"], "roy": ["red 1"], "supply": 1, "deniers": 9,
+        "cards": {"y3a": ["----", 0]}, "row": [["er1", 0]],
+    }));
+    table.play(&["activate y3a"]);
+    for told in [
+        json!({"event": "deniers", "amount": -5, "reason": "hire", "card": "y3a"}),
+        json!({"event": "deniers", "amount": -3, "reason": "costs", "card": "y3a"}),
+        json!({"event": "vp", "who": "human", "amount": 2, "reason": "activity", "card": "y3a"}),
+    ] {
+        assert!(table.events.contains(&told), "{told}");
+    }
+    let given = json!({"row": [["er1", 0]], "influence": 3});
+    let fx = json!([
+        ["pay_influence", 1],
+        ["deniers", 1],
+        ["influence", 1],
+        ["event_cube", 1]
+    ]);
+    let mut table = effects(fx, given);
+    for told in [
+        json!({"event": "influence", "amount": -1, "reason": "costs", "card": "y1a"}),
+        json!({"event": "deniers", "amount": 1, "reason": "activity", "card": "y1a"}),
+        json!({"event": "influence", "amount": 1, "reason": "activity", "card": "y1a"}),
+    ] {
+        assert!(table.events.contains(&told), "{told}");
+    }
+    table.play(&["mark er1"]);
+    let told = json!({"event": "influence", "amount": 1, "reason": "event_cube", "card": "er1"});
+    assert!(table.events.contains(&told));
 }
 
 #[test]
