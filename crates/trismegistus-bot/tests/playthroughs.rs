@@ -26,13 +26,13 @@ fn told(options: &Value, pick: impl Fn(usize, &Play, &[String]) -> usize) -> Str
                 .as_object()
                 .unwrap()
                 .iter()
-                .filter(|(name, _)| *name != "type");
+                .filter(|(name, _)| *name != "event");
             let fields: Vec<String> = fields
                 .map(|(name, value)| format!("{name} {value}"))
                 .collect();
             text.push_str(&format!(
                 "  {} {}\n",
-                event["type"].as_str().unwrap(),
+                event["event"].as_str().unwrap(),
                 fields.join(", ")
             ));
         }

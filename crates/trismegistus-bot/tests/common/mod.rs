@@ -147,7 +147,7 @@ impl Play {
     pub fn told_types(&self) -> Vec<String> {
         self.told()
             .iter()
-            .map(|event| event["type"].as_str().unwrap().to_owned())
+            .map(|event| event["event"].as_str().unwrap().to_owned())
             .collect()
     }
 
@@ -155,7 +155,7 @@ impl Play {
     pub fn told_of(&self, name: &str) -> Vec<Value> {
         self.told()
             .into_iter()
-            .filter(|event| event["type"] == name)
+            .filter(|event| event["event"] == name)
             .collect()
     }
 

@@ -14,7 +14,7 @@ fn tb_7_1_an_artifact() {
     );
     assert_eq!(
         play.told_of("artifact_taken"),
-        [json!({"type": "artifact_taken", "side": "bot", "id": "a1-04"})]
+        [json!({"event": "artifact_taken", "side": "bot", "id": "a1-04"})]
     );
 }
 

@@ -11,7 +11,7 @@ fn tb_4_1_a_card_from_the_deck_is_active() {
     assert_eq!(play.refused("flip s-air"), ("TB-4.1", "not_legal"));
     play.step("flip b8");
     assert_eq!(play.view()["bot"]["card"], "b8");
-    assert_eq!(play.told()[0], json!({"type": "card_active", "id": "b8"}));
+    assert_eq!(play.told()[0], json!({"event": "card_active", "id": "b8"}));
     assert!(
         !play.view()["bot"]["deck"]
             .as_array()

@@ -47,7 +47,7 @@ fn tb_17_1_a_single_die_is_drafted_without_being_asked_about() {
     ]);
     // The bot takes the black die; two equal red ones are left, which are one choice.
     play.steps(&["flip b3", "decline"]);
-    let red = json!({"type": "human_drafted", "colour": "red", "symbol": "iron", "potency": 2});
+    let red = json!({"event": "human_drafted", "colour": "red", "symbol": "iron", "potency": 2});
     assert_eq!(play.told_of("human_drafted"), [red]);
     assert_eq!(play.phase(), "human_boost");
 }
