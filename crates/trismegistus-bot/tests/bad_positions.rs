@@ -110,7 +110,7 @@ impl Tally {
 
 /// The faults that come of changing each field in turn: as sentences, and by the rules they break.
 fn faults(play: &Play, sentences: &mut Tally, rules: &mut Tally) {
-    let mut view = play.position();
+    let mut view = play.view();
     let position = testkit::set_up(&play.game, &view);
     assert_eq!(position.unwrap(), play.state, "{view}");
     for path in paths(&view).iter().skip(1) {
@@ -222,7 +222,7 @@ fn setup_with_the_other_options() {
 #[test]
 fn unseen_artifacts_are_counted_by_their_level() {
     let play = Play::new(&json!({}));
-    let good = play.position();
+    let good = play.view();
     let unseen = &good["unseen"]["artifacts"];
     assert_eq!(unseen["start"], 12);
     assert_eq!(unseen["3"], json!({"black": 4, "white": 4, "red": 4}));
@@ -250,7 +250,7 @@ fn first_fault(play: &Play, view: &Value) -> String {
 fn tokens_come_in_the_order_of_their_spaces() {
     let mut play = Play::new(&json!({}));
     play.steps(&["token earth 3 glory", "token earth 6 glory"]);
-    let mut view = play.position();
+    let mut view = play.view();
     assert_eq!(first_fault(&play, &view), "");
     for (earth, fire) in [
         (json!({"3": "glory"}), json!({"3": "glory"})),
@@ -266,7 +266,7 @@ fn tokens_come_in_the_order_of_their_spaces() {
     }
     let mut play = Play::new(&json!({}));
     play.step("token earth 3 glory");
-    let mut view = play.position();
+    let mut view = play.view();
     view["tokens"]["earth"] = json!({"6": "glory"});
     let found = first_fault(&play, &view);
     assert_eq!(found, "tokens_unplaced: the tokens do not add up (TB-I4)");
@@ -276,7 +276,7 @@ fn tokens_come_in_the_order_of_their_spaces() {
 fn a_window_comes_after_potency_was_spent() {
     let mut play = Play::new(&json!({}));
     play.until("human_window");
-    let mut view = play.position();
+    let mut view = play.view();
     for (potency, fault) in [
         (0, ""),
         (4, ""),

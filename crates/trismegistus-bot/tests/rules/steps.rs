@@ -96,7 +96,7 @@ fn tb_17_3_refusals_name_a_clause_and_change_nothing() {
 
 #[test]
 fn tb_17_4_a_due_draw_finds_a_deck() {
-    let mut play = bot_turn(&json!({}), card(GOLD), 1);
+    let mut play = bot_turn(&json!({"reshuffle": "on_need"}), card(GOLD), 1);
     play.deck_is(&["b1"]);
     play.steps(&["flip b1", "decline"])
         .until("human_window")
