@@ -7,6 +7,8 @@
 )]
 
 mod common;
+#[path = "bad_positions/reports.rs"]
+mod reports;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -77,15 +79,14 @@ fn changed(path: &str, value: &Value) -> Vec<Value> {
     }
 }
 
-/// The paths of all fields of a view but the options.
+/// The paths of all fields of a view.
 fn paths(view: &Value) -> Vec<String> {
     let mut all = Vec::new();
     let mut open = vec![String::new()];
     while let Some(path) = open.pop() {
         match view.pointer(&path).unwrap() {
             Value::Object(fields) => {
-                let names = fields.keys().filter(|name| *name != "options");
-                open.extend(names.map(|name| format!("{path}/{name}")));
+                open.extend(fields.keys().map(|name| format!("{path}/{name}")));
             }
             Value::Array(list) => {
                 open.extend((0..list.len().min(2)).map(|n| format!("{path}/{n}")));
@@ -216,6 +217,21 @@ fn setup_with_the_other_options() {
         "choose_card",
     ];
     every_phase("other_options", &options, 1, &phases);
+}
+
+#[test]
+fn lean_reports() {
+    let options = json!({
+        "reports": "lean", "human_checks": "loose", "artifact_none": "other_colour",
+    });
+    let phases = [
+        "setup_roll",
+        "lay_artifact",
+        "lay_experiment",
+        "artifact_tie",
+        "human_report",
+    ];
+    every_phase("lean_reports", &options, 1, &phases);
 }
 
 /// Starting artifacts are counted together, those of the rounds by colour.

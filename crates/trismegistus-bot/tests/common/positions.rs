@@ -282,6 +282,15 @@ pub fn new() -> Play {
     Play::new(&json!({}))
 }
 
+/// These options with lean reports.
+pub fn lean(more: &Value) -> Value {
+    let mut options = json!({"reports": "lean"});
+    for (name, value) in more.as_object().unwrap() {
+        options[name] = value.clone();
+    }
+    options
+}
+
 pub fn at(phase: &str, options: &Value) -> Play {
     let mut play = Play::new(options);
     play.until(phase);

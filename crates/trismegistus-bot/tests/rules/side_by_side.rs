@@ -136,7 +136,10 @@ impl Both {
 fn options(number: u32) -> Value {
     let flag = |bit: u32| (number >> bit) & 1 == 1;
     let none = ["nothing", "gold", "other_colour"];
-    let none = none.into_iter().cycle().nth(number as usize);
+    let none = none
+        .into_iter()
+        .cycle()
+        .nth(usize::try_from(number).unwrap());
     json!({
         "advanced_planning": flag(0),
         "refill_artifacts": flag(1),
@@ -159,7 +162,8 @@ fn choose(play: &Play, generator: &mut impl solo_core::rand_core::Rng) -> String
         list.retain(|text| level < 9 || *text != format!("climb {element}"));
     }
     let last = list.len() - 1;
-    let place = below(generator, u32::try_from(list.len()).unwrap()) as usize;
+    let place = below(generator, u32::try_from(list.len()).unwrap());
+    let place = usize::try_from(place).unwrap();
     let ends = play.phase().ends_with("window") && below(generator, 2) == 0;
     list.swap_remove(if ends { last } else { place })
 }

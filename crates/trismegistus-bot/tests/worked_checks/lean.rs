@@ -1,15 +1,9 @@
 //! Lean reports.
-use crate::common::{Play, at, bot_turn, bowls, card, first_turn, give_die, levels, no_tokens};
+use crate::common::{
+    Play, at, bot_turn, bowls, card, first_turn, give_die, lean, levels, no_tokens,
+};
 use serde_json::{Value, json};
 use trismegistus_bot::{Side, Tables};
-
-fn lean(more: &Value) -> Value {
-    let mut options = json!({"reports": "lean"});
-    for (name, value) in more.as_object().unwrap() {
-        options[name] = value.clone();
-    }
-    options
-}
 
 /// The first turn of the human, with these dice in the bowls.
 fn reporting(more: &Value) -> Play {
