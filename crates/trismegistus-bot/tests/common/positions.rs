@@ -216,6 +216,19 @@ pub fn end_of(options: &Value, round: u64, artifacts: &[&str], completed: &Value
     }
 }
 
+/// The bot holds this die, which was taken from a bowl.
+#[track_caller]
+pub fn give_die(play: &mut Play, colour: &str, symbol: &str, potency: u8) {
+    let mut bowls = play.view()["bowls"].clone();
+    let from = BOWL_NAMES
+        .into_iter()
+        .find(|bowl| bowls[*bowl][colour] != 0);
+    let count = &mut bowls[from.unwrap()][colour];
+    *count = json!(count.as_u64().unwrap() - 1);
+    let die = json!({"colour": colour, "symbol": symbol, "potency": potency});
+    play.edit(&[("/bowls", bowls), ("/bot/die", die)]);
+}
+
 /// The phase in which the bot's card comes.
 fn card_phase(options: &Value) -> &'static str {
     if options["advanced_planning"] == true {
@@ -267,6 +280,15 @@ pub fn tokens(spaces: &[(&str, &str)], kind: &str) -> Value {
 
 pub fn new() -> Play {
     Play::new(&json!({}))
+}
+
+/// These options with lean reports.
+pub fn lean(more: &Value) -> Value {
+    let mut options = json!({"reports": "lean"});
+    for (name, value) in more.as_object().unwrap() {
+        options[name] = value.clone();
+    }
+    options
 }
 
 pub fn at(phase: &str, options: &Value) -> Play {

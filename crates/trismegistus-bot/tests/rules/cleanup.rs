@@ -10,7 +10,7 @@ fn tb_12_1_a_die_without_potency_is_used() {
     play.steps(&["draft red lead", "no-boost", "spend 3", "end"]);
     assert_eq!(
         play.told()[0],
-        json!({"type": "die_used", "side": "human", "colour": "red"})
+        json!({"event": "die_used", "side": "human", "colour": "red"})
     );
     assert_eq!(play.view()["human"]["used"], json!(["red"]));
     assert_eq!(play.state.die(Side::Human), None);
@@ -53,7 +53,7 @@ fn tb_12_4_tokens_that_were_reached_leave_the_game() {
     play.step("end");
     assert_eq!(
         play.told_of("token_removed"),
-        [json!({"type": "token_removed", "track": "water", "level": 3, "kind": "aether"})]
+        [json!({"event": "token_removed", "track": "water", "level": 3, "kind": "aether"})]
     );
     assert_eq!(play.view()["tokens"]["water"], json!({"6": "glory"}));
     assert_eq!(play.view()["tokens"]["air"], json!({"3": "insight"}));
