@@ -7,7 +7,7 @@ use solo_core::Findings;
 
 use crate::catalogue::Operation;
 use crate::game::Scrapyard;
-use crate::kinds::{Machine, Pile, Side, Source, has};
+use crate::kinds::{Pile, Side, Source, has};
 use crate::options::CharacterUses;
 use crate::phase::{RollFor, Tail, Task};
 use crate::play::{
@@ -76,15 +76,8 @@ impl Audit<'_> {
     /// builds for its Invention only, and without cards only where it may.
     fn machines(&self, findings: &mut Findings<'_>) {
         let (state, rules) = (self.state, &self.game.rules);
-        let copies_fit = (0..rules.kinds(Pile::Machine)).all(|kind| {
-            let copies = state.built_copies(rules, Machine(kind));
-            let further = state.count(rules.again, kind);
-            let spent = state.count(rules.spent, kind);
-            let fresh = has(state.fresh(), kind);
-            further <= copies && spent <= further && (fresh || spent == 0)
-        });
         findings.require(
-            copies_fit && state.used & !state.built == 0,
+            state.used & !state.built == 0 && state.counts_of_built_fit(rules),
             "player.used",
             "SE-11.2",
             "a machine is used, but not built",
@@ -360,7 +353,7 @@ mod tests {
     use solo_core::testkit::audit_finds;
 
     use crate::Scrapyard;
-    use crate::kinds::{Card, Part, Pile};
+    use crate::kinds::{Card, Machine, Part, Pile};
     use crate::state::State;
 
     #[track_caller]
@@ -372,6 +365,44 @@ mod tests {
     #[test]
     fn a_roll_belongs_to_a_boost() {
         finds(|_, state| state.die = 3, "the roll does not fit the task");
+    }
+
+    #[test]
+    fn copies_are_built_before_they_are_used() {
+        let fault = "a machine is used, but not built";
+        finds(|_, state| state.used = 1, fault);
+        finds(
+            |game, state| {
+                // A further copy without a first one.
+                state.take_unseen(&game.rules, Pile::Machine, 0);
+                state.count_up(game.rules.again, 0);
+            },
+            fault,
+        );
+        let twice = |game: &Scrapyard, state: &mut State| {
+            for _ in 0..2 {
+                state.take_unseen(&game.rules, Pile::Machine, 0);
+                state.add_built(&game.rules, Machine(0));
+            }
+        };
+        finds(
+            |game, state| {
+                // Two used beside a fresh one, of two in all.
+                twice(game, state);
+                state.count_up(game.rules.spent, 0);
+                state.count_up(game.rules.spent, 0);
+            },
+            fault,
+        );
+        finds(
+            |game, state| {
+                // One used beside a fresh one that is used.
+                twice(game, state);
+                state.used = 1;
+                state.count_up(game.rules.spent, 0);
+            },
+            fault,
+        );
     }
 
     #[test]

@@ -5,7 +5,7 @@
 
 use super::State;
 use crate::catalogue::Rules;
-use crate::kinds::{Machine, bit, has};
+use crate::kinds::{Machine, Pile, bit, has};
 
 impl State {
     /// The kinds of which a built copy is fresh.
@@ -82,5 +82,17 @@ impl State {
         if self.count(rules.spent, machine.0) > 0 {
             self.count_down(rules.spent, machine.0);
         }
+    }
+
+    /// Whether the counts go with the sets: further copies are those of a built machine, and used ones
+    /// beside a fresh one are at most as many.
+    pub(crate) fn counts_of_built_fit(&self, rules: &Rules) -> bool {
+        (0..rules.kinds(Pile::Machine)).all(|kind| {
+            let further = self.count(rules.again, kind);
+            let spent = self.count(rules.spent, kind);
+            (has(self.built, kind) || further == 0)
+                && spent <= further
+                && (spent == 0 || has(self.fresh(), kind))
+        })
     }
 }

@@ -71,6 +71,13 @@ fn bounded(
 }
 
 #[test]
+fn what_any_catalogue_keeps() {
+    assert_eq!(Scrapyard::MAX_DECISIONS, 3 * 64 + 1);
+    assert_eq!(Scrapyard::MAX_CHANCES, 64);
+    assert_eq!(Scrapyard::MAX_STEPS, 40 + 1000 * 4096);
+}
+
+#[test]
 fn the_embedded_catalogue_keeps_its_bounds() {
     for options in [
         "",

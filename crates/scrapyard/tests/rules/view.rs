@@ -342,6 +342,12 @@ fn tasks() {
             "{text}: {found:?}"
         );
     }
+    // As many cards as bonus cards of all copies of all machines can bring, and no more.
+    let take = |cards: u16| {
+        format!("agenda take scrap p {cards} / pace / trim / main; n 1; scrap p05 p06")
+    };
+    assert_eq!(faults(&take(38_023), |_| {}), [""; 0]);
+    assert!(!faults(&take(38_024), |_| {}).is_empty());
     let play = Play::plain("agenda die use s02 / pace / trim / main; n 1; Pb s02; scrap p05 p06");
     assert_eq!(play.list().split(", ").count(), 6);
     let found = faults("look p01", |_| {});
