@@ -239,4 +239,21 @@ fn the_order_of_fields() {
         written(play.events.last().unwrap()),
         r#"{"event":"ghost_built","machine":"s05","parts":["p02","p08","p14"],"card":true}"#
     );
+    let mut text = Vec::new();
+    let mut serializer = serde_json::Serializer::new(&mut text);
+    solo_core::Interchange::serialize_view(&play.game, &play.state, &mut serializer).unwrap();
+    let text = String::from_utf8(text).unwrap();
+    let start = concat!(
+        r#"{"phase":"main","agenda":["main"],"actions":1,"roll":null,"player":{"parts":["p14"],"#,
+        r#""machines":[],"built":[],"used":[],"inventions":["i01"],"done":[],"character":null,"#,
+        r#""uses_left":null},"ghost":{"parts":{},"machines":{},"built":["s05"],"cardless":[],"#,
+        r#""inventions":["i09"],"done":[],"character":null},"piles":{"part":{"top":[],"#,
+        r#""unseen":{"p01":6,"p02":5,"p03":6,"#
+    );
+    assert!(text.starts_with(start), "{text}");
+    let end = concat!(
+        r#""scraps":{"part":{"p02":1,"p08":1,"p14":1},"machine":{},"invention":{}},"#,
+        r#""look":[],"outcome":null}"#
+    );
+    assert!(text.ends_with(end), "{text}");
 }
