@@ -230,6 +230,5 @@ pub(super) const fn scored(item: ScoreItem) -> &'static str {
         ScoreItem::Events => "Event cards with cubes",
         ScoreItem::Tradesmen => "tradesmen",
         ScoreItem::Levels => "empty levels of the cathedral",
-        ScoreItem::Characters => "Character cards",
     }
 }
