@@ -1,4 +1,6 @@
 //! TB-18.11 to TB-18.14: the bot looks at a row, which is told card by card and then forgotten.
+//!
+//! What the step machine calls is kept out of line: simulations, where time matters, use full reports.
 
 use core::ops::BitOr;
 
@@ -67,12 +69,14 @@ impl Botmegistus {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// TB-18.11: with lean reports the bot looks before it gains an artifact.
+    #[inline(never)]
     pub(super) fn look_for_artifact(&mut self) -> Option<Phase> {
         let row = Botmegistus::artifact_look(self.state)?;
         Some(self.look_at(row))
     }
 
     /// TB-18.11: the same before it takes an experiment; TB-8.5 without a look where it cannot.
+    #[inline(never)]
     pub(super) fn look_for_experiment(&mut self) -> Option<Phase> {
         let Some(row) = self.game.experiment_look(self.state) else {
             self.bot_takes_experiment();
@@ -91,6 +95,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// TB-18.12: the last slot ends a look as well.
+    #[inline(never)]
     pub(super) fn go_on_looking(&mut self) -> Due {
         match self.state.look {
             Some(row) if !self.game.has_free_slot(self.state, row) => self.end_look(row),
@@ -99,6 +104,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// TB-18.12: the row has no more cards.
+    #[inline(never)]
     pub(super) fn no_more(&mut self, row: Row) -> Due {
         self.tell(Event::RowEnded { row });
         self.end_look(row)
@@ -128,6 +134,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// TB-18.14: with lean reports the cards that were not taken are unseen again.
+    #[inline(never)]
     pub(super) fn forget_row(&mut self) {
         if !self.game.is_lean() {
             return;

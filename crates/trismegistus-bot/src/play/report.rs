@@ -1,5 +1,7 @@
 //! TB-18: what the human reports with lean reports, in a turn of the human's own or after one of the
 //! bot's.
+//!
+//! What the step machine calls is kept out of line: simulations, where time matters, use full reports.
 
 use core::ops::ControlFlow;
 
@@ -89,6 +91,7 @@ impl Botmegistus {
     }
 
     /// TB-18.6: drafts by symbol and colour, levels by track upward, `end`, `pass`.
+    #[inline(never)]
     pub(super) fn list_reports(
         &self,
         state: &State,
@@ -112,6 +115,7 @@ impl Botmegistus {
         ControlFlow::Continue(())
     }
 
+    #[inline(never)]
     pub(super) fn report_count(&self, state: &State) -> u32 {
         let drafts = if Self::check_drafting(state).is_ok() {
             Self::dice_count(state)
@@ -133,6 +137,7 @@ impl Botmegistus {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// TB-18.6: the phase stays until `end` or `pass`. TB-17.1: a single report is not asked for.
+    #[inline(never)]
     pub(super) fn offer_report(&mut self) -> Due {
         self.state.phase = Phase::HumanReport;
         if self.game.report_count(self.state) > 1 {
@@ -147,6 +152,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// TB-18.7: a die still held was used up; the new one can serve five turns at most.
+    #[inline(never)]
     pub(super) fn report_draft(&mut self, symbol: Symbol, colour: Colour) -> Due {
         self.use_die(Side::Human);
         let potency = self.take_from_bowl(symbol, colour);
@@ -165,6 +171,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// TB-18.8: the marker moves there step by step, with every bonus space announced.
+    #[inline(never)]
     pub(super) fn report_level(&mut self, track: Element, level: u8) -> Due {
         while self.state.level(Side::Human, track) < level {
             self.human_steps(track);
@@ -173,6 +180,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// TB-18.9: a turn of the human's own has used the die once more.
+    #[inline(never)]
     pub(super) fn end_report(&mut self) -> Due {
         if self.state.turn == Some(Side::Human) {
             if let Some(die) = self.state.die(Side::Human) {
@@ -185,6 +193,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// TB-18.9: a die still held goes to the used dice, and the human passes.
+    #[inline(never)]
     pub(super) fn report_pass(&mut self) -> Due {
         self.use_die(Side::Human);
         self.pass(Side::Human);

@@ -34,8 +34,9 @@ impl Botmegistus {
         if let Some(Row::Artifacts(colour)) = state.look {
             return slot(colour);
         }
-        let mut with_pile = Colour::all().filter(|c| self.artifacts_unseen(state, *c) != 0);
-        with_pile.find_map(slot)
+        let slots = Colour::all().filter_map(slot);
+        let mut with_pile = slots.filter(|(colour, _)| self.artifacts_unseen(state, *colour) != 0);
+        with_pile.next()
     }
 
     /// TB-2.2: likewise for experiments, section by section.
