@@ -6,9 +6,9 @@ use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 
-use super::{Data, Object, Shape, Spot, Value, differs, wrong};
+use super::{Data, Shape, Spot, Value, differs, wrong};
 #[cfg(feature = "schema")]
-use super::{any_of, schema::ids, typed};
+use super::{Object, any_of, schema::ids, typed};
 use crate::faults::Faults;
 use crate::noun::{Countable, Noun};
 
