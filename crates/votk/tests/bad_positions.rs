@@ -358,7 +358,7 @@ fn attack_slots() {
 }
 
 #[test]
-fn steps_that_leave_no_gap_and_no_sacrifice() {
+fn vk_5_6_steps_that_leave_no_gap_and_no_sacrifice() {
     let shed = given().hand("shabti urn").pyramid(FULL).play("end");
     breaks(&shed, "/state/left_pyramid", json!(true), "VK-3.13");
     breaks(&shed, "/state/swapped", json!(true), "VK-3.13");
@@ -371,6 +371,18 @@ fn steps_that_leave_no_gap_and_no_sacrifice() {
     };
     assert_eq!(gap("immediate"), ["VK-5.6"]);
     assert!(gap("rebuild").is_empty());
+    // Without it too, once the rebuild step is over.
+    let draw = given()
+        .hand("shabti urn")
+        .deck("food x2")
+        .pyramid(FULL)
+        .set("/state/left_pyramid", json!(true))
+        .play("end");
+    draw.phase("draw");
+    let mut view = draw.view();
+    let card = view["pyramid"]["t"].take();
+    view["boneyard"].as_array_mut().unwrap().push(card);
+    assert_eq!(broken(&draw.game, &view), ["VK-5.6"]);
     // The Bot's crumble asks nobody without the option.
     let fall = given_options(json!({"bot_fall": "player"}))
         .hand("shabti")
