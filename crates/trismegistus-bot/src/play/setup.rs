@@ -173,7 +173,13 @@ impl Botmegistus {
         artifact: ArtifactId,
     ) -> Result<(), Refusal> {
         let pile = self.starting_artifacts(state);
-        Refusal::ArtifactNotUnseen.unless(has(pile, artifact.place()))
+        // TB-18.4: with lean reports this is the one that the human rejected, and nothing is dealt.
+        let refusal = if self.is_lean() {
+            Refusal::RejectedNotUnseen
+        } else {
+            Refusal::ArtifactNotUnseen
+        };
+        refusal.unless(has(pile, artifact.place()))
     }
 
     pub(super) fn check_deal_experiment(
