@@ -17,7 +17,7 @@ use crate::state::{DiceToRoll, Side, State, automa_bit, bit, first_bits, has};
 
 /// TB-1.13: what the bot starts with.
 const STARTING_GOLD: u16 = 2;
-const STARTING_ETHEREAL: u8 = 1;
+const STARTING_ETHEREAL: u16 = 1;
 
 impl Botmegistus {
     /// The table before the first chance step: everything is in its pile, the bot has its tokens.
