@@ -198,11 +198,13 @@ pub(crate) fn choices(game: &Valley, state: &State, findings: &mut Findings<'_>)
         }
     };
     findings.require(fits, "phase", rule, "nothing like this can be waited for");
-    // Nothing but a refill, or what falls before it, waits while there is a gap and stock for it.
+    // Nothing but a refill, or what falls before it, waits while there is a gap and stock for it: with
+    // the option always, otherwise once the rebuild step is over.
     let refills = matches!(state.phase, Phase::Lay | Phase::Fall) || state.stage == Stage::Setup;
     let gap = state.pyramid.first_gap().is_some() && !state.stock.is_empty();
+    let has_to = game.rules().refill == Refill::Immediate || state.stage == Stage::Draw;
     findings.require(
-        game.rules().refill == Refill::Rebuild || refills || !gap,
+        refills || !has_to || !gap,
         "pyramid",
         "VK-5.6",
         "the gap should have been refilled",

@@ -108,11 +108,16 @@ fn phase_fits(look: &Look<'_>, operation: &Operation) -> bool {
         (Phase::Fall | Phase::Lay, Effect::Trade { .. }) => {
             (state.limit.is_some(), state.left == 0)
         }
+        // VK-6.7: nothing impossible is asked for.
         (Phase::Choose, _) if state.asking => (
-            operation.optional && !operation.offers_pass(),
+            operation.optional && !operation.offers_pass() && look.can_go_on_with(operation),
             state.left == n,
         ),
-        (Phase::Choose, _) => (true, (n.min(1)..=n).contains(&state.left)),
+        // VK-7.12: an attack stays possible until its last card has left.
+        (Phase::Choose, effect) => (
+            effect.attack_slot().is_none() || look.can_go_on_with(operation),
+            (n.min(1)..=n).contains(&state.left),
+        ),
         _ => (false, false),
     };
     let attack_on_group = matches!(operation.effect, Effect::OppDiscard(n) if n > 1);
@@ -129,8 +134,11 @@ fn phase_fits(look: &Look<'_>, operation: &Operation) -> bool {
 fn aim_fits(look: &Look<'_>, n: u8) -> bool {
     let state = look.state;
     match state.group {
-        // VK-7.10: only a group that can be named.
-        Some(group) => look.can_be_named(group),
+        // VK-7.10: only a group that can be named, and no more cards than it has.
+        Some(group) => {
+            let cards = state.bot_tomb.count(group.designs());
+            look.can_be_named(group) && u32::from(state.left) <= cards
+        }
         // VK-7.16: one card leaves when there is none to name.
         None if !state.asking && look.has_no_group() => state.left == 1,
         None => state.left == n,
