@@ -1,7 +1,7 @@
 //! What an enum variant and a struct have in common: a name, and fields with names.
 
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use quote::format_ident;
 use syn::{Attribute, Data, DeriveInput, Error, Field, Fields, Ident, LitStr, Result, Type};
 
 use crate::template;
@@ -118,6 +118,12 @@ impl<'a> Row<'a> {
 
     pub(crate) fn names(&self) -> Vec<&Ident> {
         self.fields.iter().map(|(name, _)| name).collect()
+    }
+
+    /// The type of the field of this name.
+    pub(crate) fn type_of(&self, field: &Ident) -> Option<&'a Type> {
+        let found = self.fields.iter().find(|(name, _)| name == field);
+        found.map(|(_, field)| &field.ty)
     }
 
     pub(crate) fn types(&self) -> Vec<&'a Type> {

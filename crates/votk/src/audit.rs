@@ -151,9 +151,11 @@ fn choices(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     };
     ensure!(findings, comes => "phase", rule,
         "phase {phase} has {decisions} decisions and {weight} cases of chance");
-    // Nothing but a refill, or what falls before it, waits while there is a gap and stock for it.
+    // Nothing but a refill, or what falls before it, waits while there is a gap and stock for it: with
+    // the option always, otherwise once the rebuild step is over.
     let refills = matches!(phase, Phase::Lay | Phase::Fall) || state.stage == Stage::Setup;
-    if let Some(slot) = gap.filter(|_| !refills && game.rules().refill == Refill::Immediate) {
+    let has_to = game.rules().refill == Refill::Immediate || state.stage == Stage::Draw;
+    if let Some(slot) = gap.filter(|_| has_to && !refills) {
         ensure!(findings, state.stock.is_empty() => "pyramid", "VK-5.6",
             "{slot} should have been refilled");
     }

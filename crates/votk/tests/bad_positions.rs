@@ -281,6 +281,40 @@ fn running_actions() {
 }
 
 #[test]
+fn vk_6_7_nothing_impossible_is_asked_for() {
+    // Taking a card from the Bot, with nothing left to take or through a slot that is used.
+    let asking = given_drill()
+        .hand("mask urn")
+        .deck("food")
+        .bot_tomb("shabti x3 food")
+        .pyramid(FULL)
+        .play("use mask");
+    asking.shows("/frames/0/asking", json!(true));
+    let mut view = asking.view();
+    let tomb = view["bot_tomb"].take();
+    let bones = view["boneyard"].as_array_mut().unwrap();
+    bones.extend(tomb.as_array().unwrap().iter().cloned());
+    view["bot_tomb"] = json!([]);
+    assert_eq!(broken(&asking.game, &view), ["VK-12.2"]);
+    breaks(&asking, "/state/bot_discard", json!(true), "VK-12.2");
+    // The same once the card is being chosen.
+    let choosing = asking.play("do");
+    choosing.shows("/frames/0/asking", json!(false));
+    breaks(&choosing, "/state/bot_discard", json!(true), "VK-12.2");
+}
+
+#[test]
+fn vk_7_10_no_more_cards_are_left_than_the_group_has() {
+    let aimed = given_drill()
+        .hand("jar_hapi urn")
+        .bot_tomb("am_scarab am_djed jar_dua x2")
+        .pyramid(FULL)
+        .play("use jar_hapi, do, group amulet");
+    aimed.shows("/frames/0/left", json!(2));
+    breaks(&aimed, "/frames/0/left", json!(3), "VK-12.2");
+}
+
+#[test]
 fn arranging_and_drawing() {
     let scene = given()
         .hand("am_djed urn shabti")
@@ -392,7 +426,7 @@ fn attack_slots() {
 }
 
 #[test]
-fn steps_that_leave_no_gap_and_no_sacrifice() {
+fn vk_5_6_steps_that_leave_no_gap_and_no_sacrifice() {
     let shed = given().hand("shabti urn").pyramid(FULL).play("end");
     breaks(&shed, "/state/left_pyramid", json!(true), "VK-3.13");
     breaks(&shed, "/state/swapped", json!(true), "VK-3.13");
@@ -405,6 +439,18 @@ fn steps_that_leave_no_gap_and_no_sacrifice() {
     };
     assert_eq!(gap("immediate"), ["VK-5.6"]);
     assert!(gap("rebuild").is_empty());
+    // Without it too, once the rebuild step is over.
+    let draw = given()
+        .hand("shabti urn")
+        .deck("food x2")
+        .pyramid(FULL)
+        .set("/state/left_pyramid", json!(true))
+        .play("end");
+    draw.phase("draw");
+    let mut view = draw.view();
+    let card = view["pyramid"]["t"].take();
+    view["boneyard"].as_array_mut().unwrap().push(card);
+    assert_eq!(broken(&draw.game, &view), ["VK-5.6"]);
     // The Bot's crumble asks nobody without the option.
     let fall = given_options(json!({"bot_fall": "player"}))
         .hand("shabti")

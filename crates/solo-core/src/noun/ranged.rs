@@ -2,11 +2,12 @@
 
 use core::fmt::{self, Display, Formatter, Write};
 use core::ops::Deref;
+use core::str::FromStr;
 
+use super::joined::Joined;
 use super::speech::Speech;
 use super::{Countable, Noun, Readable};
-use crate::card::Card;
-use crate::card_set::{CardSet, widen};
+use crate::cards::{Card, CardSet, widen};
 use crate::notation::{NotationError, Words};
 
 /// A number from `MIN` to `MAX`, both included.
@@ -24,6 +25,12 @@ impl<const MIN: u8, const MAX: u8> Ranged<MIN, MAX> {
     /// The number of values.
     const COUNT: u8 = MAX.saturating_sub(MIN).saturating_add(1);
 
+    /// What it is, for messages: `a number from 1 to 6`.
+    const WHAT: Joined = Joined::of(&["a number from "])
+        .number(MIN)
+        .and(" to ")
+        .number(MAX);
+
     /// The number, unless it is out of bounds.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
@@ -34,8 +41,28 @@ impl<const MIN: u8, const MAX: u8> Ranged<MIN, MAX> {
         }
     }
 
+    /// The number, or else the nearest one within the bounds: total, for lists that are made from the
+    /// bits of a set.
+    ///
+    /// ```
+    /// use solo_core::Ranged;
+    /// assert_eq!([0, 4, 9].map(|number| Ranged::<1, 6>::nearest(number).get()), [1, 4, 6]);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn nearest(number: u8) -> Self {
+        if number < MIN {
+            Self(MIN)
+        } else if number > MAX {
+            Self(MAX)
+        } else {
+            Self(number)
+        }
+    }
+
     /// The number.
     #[must_use]
+    #[inline]
     pub const fn get(self) -> u8 {
         self.0
     }
@@ -58,11 +85,11 @@ impl<G: ?Sized, const MIN: u8, const MAX: u8> Noun<G> for Ranged<MIN, MAX> {
 }
 
 impl<G: ?Sized, const MIN: u8, const MAX: u8> Readable<G> for Ranged<MIN, MAX> {
-    const WHAT: &'static str = "a number";
+    const WHAT: &'static str = const { &Self::WHAT }.text();
 
     fn read(_: &G, words: &mut Words<'_>) -> Result<Self, NotationError> {
         words
-            .number(MIN, MAX, "a number within its bounds")
+            .number(MIN, MAX, <Self as Readable<G>>::WHAT)
             .map(Self)
     }
 }
@@ -90,6 +117,8 @@ impl<G: ?Sized, const MIN: u8, const MAX: u8> Countable<G> for Ranged<MIN, MAX> 
 /// let jack = Card::new(Rank::Jack, Suit::Clubs);
 /// assert_eq!(Jack::new(jack).map(Jack::card), Some(jack));
 /// assert_eq!(Jack::new(Card::JOKER), None);
+/// assert_eq!("JC".parse(), Ok(Jack::nearest(jack.place())));
+/// assert!("KC".parse::<Jack>().is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardIn<const SET: u64>(Card);
@@ -174,6 +203,15 @@ impl<const SET: u64> TryFrom<Card> for CardIn<SET> {
 
     fn try_from(card: Card) -> Result<Self, NotationError> {
         Self::new(card).ok_or(NotationError::new(0, "another card"))
+    }
+}
+
+/// Reads a card id without regard to case.
+impl<const SET: u64> FromStr for CardIn<SET> {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        Self::try_from(text.parse::<Card>()?)
     }
 }
 

@@ -124,12 +124,24 @@ fn left_of(look: &Look<'_>, operation: &Operation) -> Option<RangeInclusive<u8>>
             Look::scope_of(from).map(|_| 0..=n.saturating_sub(1))?
         }
         (Phase::Fall | Phase::Lay, Effect::Trade { .. }) => state.limit.map(|_| 0..=0)?,
+        // VK-6.7, VK-7.12: what has become impossible is skipped; an attack stays possible until its
+        // last card has left.
+        (Phase::Choose, effect)
+            if (state.asking || effect.attack_slot().is_some())
+                && !look.can_go_on_with(operation) =>
+        {
+            return None;
+        }
         (Phase::Choose, _) if state.asking => {
             (operation.optional && !operation.offers_pass()).then_some(n..=n)?
         }
         (Phase::Choose, Effect::OppDiscard(2..)) => match state.group {
-            // VK-7.10: only a group that can be named.
-            Some(group) => look.can_be_named(group).then_some(1..=n)?,
+            // VK-7.10: only a group that can be named, and no more cards than it has.
+            Some(group) => {
+                let cards = state.bot_tomb.count(group.designs());
+                let fits = look.can_be_named(group) && u32::from(state.left) <= cards;
+                fits.then_some(1..=n)?
+            }
             // VK-7.16: one card leaves when there is none to name.
             None if look.has_no_group() => 1..=1,
             None => n..=n,

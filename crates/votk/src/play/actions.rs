@@ -79,6 +79,13 @@ impl Look<'_> {
         some
     }
 
+    /// Whether the innermost action can carry out this operation of its own now.
+    pub(crate) fn can_go_on_with(&self, operation: &Operation) -> bool {
+        // VK-7.12: with the attack slots that the action itself holds.
+        let depth = self.state.frames.depth();
+        self.possible(operation, depth) == Possible::Yes
+    }
+
     /// The operation that is being carried out.
     pub(super) fn operation(&self) -> Option<&Operation> {
         let frame = self.state.frames.top()?;
@@ -155,9 +162,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if operation.effect.is_need() {
             return Flow::On;
         }
-        // VK-7.12: with the attack slots that the action itself holds.
-        let depth = self.state.frames.depth();
-        if self.look().possible(&operation, depth) != Possible::Yes {
+        if !self.look().can_go_on_with(&operation) {
             // VK-6.7: what has become impossible is skipped.
             let Frame { card, op, .. } = frame;
             self.tell(Event::Skipped { card, op });
