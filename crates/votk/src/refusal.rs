@@ -157,25 +157,7 @@ impl Refusal {
             Self::GameOver => "game_over",
             Self::Notation(_) => "bad_notation",
             Self::ChanceIsDue | Self::DecisionIsDue => "wrong_step",
-            Self::NotNow
-            | Self::OtherChance
-            | Self::OutOfReach { .. }
-            | Self::EmptySlot { .. }
-            | Self::TooExpensive { .. }
-            | Self::NotInHand
-            | Self::AlreadyEntombed
-            | Self::WrongTiming
-            | Self::Unavailable
-            | Self::AttackUsed
-            | Self::PaidOutOfOrder
-            | Self::PaysTooLittle
-            | Self::ModeUnavailable
-            | Self::NotACandidate { .. }
-            | Self::NotOptional
-            | Self::NotToBePlaced
-            | Self::NotThere { .. }
-            | Self::OtherSlot { .. }
-            | Self::FaceExcluded => "not_legal",
+            _ => "not_legal",
         }
     }
 }

@@ -15,13 +15,11 @@ pub use slot::{Slot, SlotPair};
 pub use turn::{AttackSlot, Turn};
 
 pub(crate) use frame::Frames;
-pub(crate) use piles::{Left, Piles, count, designs};
+pub(crate) use piles::{Pile, Piles, count, designs};
 pub(crate) use pyramid::Pyramid;
 pub(crate) use turn::Holders;
 
-use solo_core::Ranged;
-
-use crate::catalogue::{Design, Group, Reach};
+use crate::catalogue::{Design, Group};
 use crate::event::Side;
 use crate::phase::{Phase, Stage};
 
@@ -70,7 +68,7 @@ const _: () = assert!(size_of::<State>() <= 256, "a position stays small");
 
 impl State {
     /// No card anywhere, before the set-up.
-    pub(crate) const fn empty() -> Self {
+    pub(crate) fn empty() -> Self {
         Self {
             hand: Bag::EMPTY,
             unseen: Bag::EMPTY,
@@ -81,7 +79,7 @@ impl State {
             turn: Turn::RESET,
             holders: Holders::NONE,
             piles: Piles::new(),
-            frames: Frames::new(),
+            frames: Frames::default(),
             pyramid: Pyramid::BARE,
             phase: Phase::Draw,
             stage: Stage::Setup,
@@ -176,7 +174,7 @@ impl State {
     /// ```
     #[must_use]
     pub fn arranged(&self) -> &[Design] {
-        self.piles.cards(Left::Arranged)
+        self.piles.cards(Pile::Arranged)
     }
 
     /// The cards turned over whose action runs, outermost first.
@@ -197,7 +195,7 @@ impl State {
     /// assert_eq!(votk::Valley::default().start().deck_top().count(), 0);
     /// ```
     pub fn deck_top(&self) -> impl Iterator<Item = Design> + '_ {
-        self.piles.cards(Left::DeckTop).iter().rev().copied()
+        self.piles.cards(Pile::DeckTop).iter().rev().copied()
     }
 
     /// The cards of the deck whose order is unknown.
@@ -213,11 +211,11 @@ impl State {
     /// The player's discard pile, lowest card first.
     ///
     /// ```
-    /// assert_eq!(votk::Valley::default().start().discard().count(), 0);
+    /// assert!(votk::Valley::default().start().discard().is_empty());
     /// ```
     #[must_use]
-    pub fn discard(&self) -> impl DoubleEndedIterator<Item = Design> + '_ {
-        self.piles.discard().iter().rev().copied()
+    pub fn discard(&self) -> &[Design] {
+        self.piles.cards(Pile::Discard)
     }
 
     /// The player's tomb.
@@ -258,7 +256,7 @@ impl State {
     /// ```
     #[must_use]
     pub fn boneyard(&self) -> &[Design] {
-        self.piles.cards(Left::Boneyard)
+        self.piles.cards(Pile::Boneyard)
     }
 
     /// The Bot's tomb.
@@ -278,107 +276,20 @@ impl State {
     /// ```
     #[must_use]
     pub fn bot_discard(&self) -> &[Design] {
-        self.piles.cards(Left::BotDiscard)
+        self.piles.cards(Pile::BotDiscard)
     }
 
-    /// Whether a card was entombed as such this turn (VK-3.3).
+    /// What the turn remembers.
     ///
     /// ```
-    /// assert!(!votk::Valley::default().start().entombed());
+    /// use votk::{Reach, Valley};
+    /// let state = Valley::default().start();
+    /// let turn = state.this_turn();
+    /// assert_eq!((turn.reach, turn.bought, turn.entombed), (Reach::Base, None, false));
     /// ```
     #[must_use]
-    pub const fn entombed(&self) -> bool {
-        self.turn.entombed
-    }
-
-    /// Whether a card left the pyramid this turn (VK-3.13).
-    ///
-    /// ```
-    /// assert!(!votk::Valley::default().start().left_pyramid());
-    /// ```
-    #[must_use]
-    pub const fn left_pyramid(&self) -> bool {
-        self.turn.left_pyramid
-    }
-
-    /// Whether two cards of the pyramid changed places this turn (VK-3.13).
-    ///
-    /// ```
-    /// assert!(!votk::Valley::default().start().swapped());
-    /// ```
-    #[must_use]
-    pub const fn swapped(&self) -> bool {
-        self.turn.swapped
-    }
-
-    /// The highest printed cost bought this turn (VK-4.10).
-    ///
-    /// ```
-    /// assert_eq!(votk::Valley::default().start().bought(), None);
-    /// ```
-    #[must_use]
-    pub fn bought(&self) -> Option<u8> {
-        self.turn.bought.map(Ranged::get)
-    }
-
-    /// Extra gold for the next purchase.
-    ///
-    /// ```
-    /// assert_eq!(votk::Valley::default().start().purse(), 0);
-    /// ```
-    #[must_use]
-    pub const fn purse(&self) -> u16 {
-        self.turn.purse
-    }
-
-    /// By how much the purchases of this turn are cheaper.
-    ///
-    /// ```
-    /// assert_eq!(votk::Valley::default().start().cheaper(), 0);
-    /// ```
-    #[must_use]
-    pub const fn cheaper(&self) -> u16 {
-        self.turn.cheaper
-    }
-
-    /// What every hand card is worth instead of its gold (VK-6.18).
-    ///
-    /// ```
-    /// assert_eq!(votk::Valley::default().start().worth(), None);
-    /// ```
-    #[must_use]
-    pub fn worth(&self) -> Option<u8> {
-        self.turn.worth.map(Ranged::get)
-    }
-
-    /// What can be bought from this turn.
-    ///
-    /// ```
-    /// assert_eq!(votk::Valley::default().start().reach(), votk::Reach::Base);
-    /// ```
-    #[must_use]
-    pub const fn reach(&self) -> Reach {
-        self.turn.reach
-    }
-
-    /// Whether the discard slot was used this turn, or is held by an action that runs (VK-7.12).
-    ///
-    /// ```
-    /// assert!(!votk::Valley::default().start().discard_slot_used());
-    /// ```
-    #[must_use]
-    pub const fn discard_slot_used(&self) -> bool {
-        self.turn.bot_discard
-    }
-
-    /// Whether the sacrifice slot was used this turn, or is held by an action that runs (VK-7.12).
-    ///
-    /// ```
-    /// assert!(!votk::Valley::default().start().sacrifice_slot_used());
-    /// ```
-    #[must_use]
-    pub const fn sacrifice_slot_used(&self) -> bool {
-        self.turn.bot_sacrifice
+    pub const fn this_turn(&self) -> &Turn {
+        &self.turn
     }
 
     /// The place in [`State::frames`] of the action that holds an attack slot (VK-7.12).
@@ -396,16 +307,6 @@ impl State {
     /// an action that has not begun.
     pub(crate) const fn is_open(&self, slot: AttackSlot, depth: u8) -> bool {
         !self.turn.has_used(slot) || depth > 0 && self.holders.of(slot) == depth
-    }
-
-    /// The designs executed this turn (VK-6.12).
-    ///
-    /// ```
-    /// assert!(votk::Valley::default().start().executed().is_empty());
-    /// ```
-    #[must_use]
-    pub const fn executed(&self) -> Designs {
-        self.turn.executed
     }
 
     /// The actions that run, outermost first.

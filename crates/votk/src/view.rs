@@ -11,7 +11,7 @@ use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::phase::{Phase, Stage, Step};
 use crate::play;
-use crate::state::{AttackSlot, Bag, Frame, Left, Origin, Slot, State, Turn};
+use crate::state::{AttackSlot, Bag, Frame, Origin, Pile, Slot, State, Turn};
 
 /// How many of each card, those that are there.
 type Counts = By<Design, u32>;
@@ -181,7 +181,7 @@ impl GameData for Valley {
                 top: state.deck_top().collect(),
                 unseen: state.unseen.iter().collect(),
             },
-            discard: state.discard().collect(),
+            discard: state.discard().to_vec(),
             tomb: state.tomb.cards().collect(),
             pyramid: Slot::ALL
                 .map(|slot| (slot, state.pyramid(slot)))
@@ -218,16 +218,16 @@ impl GameData for Valley {
             ..State::empty()
         };
         let piles = &mut state.piles;
-        let mut pile = |zone, cards: &mut dyn Iterator<Item = &Design>| {
-            cards.for_each(|&card| piles.push(zone, card));
-        };
-        pile(Left::Boneyard, &mut view.boneyard.iter());
-        pile(Left::BotDiscard, &mut view.bot_discard.iter());
-        pile(Left::DeckTop, &mut view.deck.top.iter().rev());
-        pile(Left::Arranged, &mut view.arranged.iter());
-        view.discard
-            .iter()
-            .for_each(|&card| piles.discard_card(card));
+        for (pile, cards) in [
+            (Pile::Boneyard, &view.boneyard),
+            (Pile::BotDiscard, &view.bot_discard),
+            (Pile::Arranged, &view.arranged),
+            (Pile::Discard, &view.discard),
+        ] {
+            cards.iter().for_each(|&card| piles.push(pile, card));
+        }
+        let known = view.deck.top.iter().rev();
+        known.for_each(|&card| piles.push(Pile::DeckTop, card));
         for &(slot, card) in &view.pyramid.0 {
             state.pyramid.set(slot, card);
         }

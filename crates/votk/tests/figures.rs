@@ -66,7 +66,7 @@ fn turns_of_swapping(change: PyramidChange) -> u8 {
             Next::Decision => {
                 let swaps = |decision: &Decision| match decision {
                     Decision::Swap(_) => true,
-                    Decision::Use(card) => *card == urn && !state.swapped(),
+                    Decision::Use(card) => *card == urn && !state.this_turn().swapped,
                     _ => false,
                 };
                 let end = |decision: &Decision| *decision == Decision::End;

@@ -86,10 +86,7 @@ fn an_attack_slot_serves_one_execution() {
     let mut attacks = [0_u32; 2];
     watch(256, |seen| {
         for (place, slot) in AttackSlot::ALL.into_iter().enumerate() {
-            let used = |state: &State| match slot {
-                AttackSlot::Discard => state.discard_slot_used(),
-                AttackSlot::Sacrifice => state.sacrifice_slot_used(),
-            };
+            let used = |state: &State| state.this_turn().has_used(slot);
             // VK-I08: what an action holds is used, by an action that runs.
             if let Some(holder) = seen.state.slot_holder(slot) {
                 assert!(used(seen.state) && holder < seen.state.frames().count());
@@ -157,8 +154,8 @@ fn what_a_turn_may_do() {
         assert!(state.arranged().is_empty() || state.phase() == Phase::Arrange);
         // VK-I15: grants are reset in the Bot's turn.
         if state.side() == Side::Bot && options.reactions == Reactions::Off {
-            let granted = (state.purse(), state.cheaper(), state.worth());
-            assert_eq!(granted, (0, 0, None));
+            let turn = state.this_turn();
+            assert_eq!((turn.purse, turn.cheaper, turn.worth), (0, 0, None));
         }
         // A decision of the player in the Bot's turn is a reaction, its action, or a fall.
         if state.phase() == Phase::Fall && state.side() == Side::Bot {

@@ -7,7 +7,7 @@ use crate::catalogue::{Design, Operation};
 use crate::decision::Mode;
 use crate::event::{Event, Zone};
 use crate::phase::Phase;
-use crate::state::{Designs, Frame, Origin};
+use crate::state::{Designs, Frame, Origin, Pile};
 
 /// What an operation is judged to be (VK-6.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,7 +189,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
         if from == Origin::Turned {
             // VK-6.15: the card is discarded.
-            self.state.piles.discard_card(card);
+            self.state.piles.push(Pile::Discard, card);
             self.moved(card, Zone::Turned, Zone::Discard);
         }
         Flow::On

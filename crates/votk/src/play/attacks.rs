@@ -10,7 +10,7 @@ use crate::decision::Decision;
 use crate::event::{Event, Zone};
 use crate::options::{BotLosesTo, DiscardGroups, NoTarget};
 use crate::phase::Phase;
-use crate::state::{AttackSlot, Designs, Left};
+use crate::state::{AttackSlot, Designs, Pile};
 
 impl Effect {
     /// VK-7.12: the attack slot that the operation goes through.
@@ -37,7 +37,7 @@ impl Look<'_> {
         }
         let in_tomb = !self.state.bot_tomb.is_empty();
         match *effect {
-            Effect::OppSacrifice(_) => self.target(self.state.piles.len(Left::BotDiscard) > 0),
+            Effect::OppSacrifice(_) => self.target(self.state.piles.len(Pile::BotDiscard) > 0),
             // VK-7.15: an exempt Bot is no reason to forbid the rest.
             Effect::OppGive { floor, .. } if self.is_exempt(floor) => Possible::Void,
             Effect::OppExec => self.target(!self.borrowable().is_empty()),
@@ -56,7 +56,7 @@ impl Look<'_> {
 
     /// VK-7.15: whether the Bot owns no more cards than the floor, tomb and discard pile together.
     fn is_exempt(&self, floor: u8) -> bool {
-        let piled = u32::from(self.state.piles.len(Left::BotDiscard));
+        let piled = u32::from(self.state.piles.len(Pile::BotDiscard));
         self.state.bot_tomb.len().wrapping_add(piled) <= u32::from(floor)
     }
 
@@ -169,7 +169,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// VK-7.2: the Bot sacrifices from the top of its discard pile, never from its tomb.
     pub(super) fn bot_sacrifices(&mut self, n: u8) -> Flow {
         for _ in 0..n {
-            if let Some(card) = self.state.piles.pop(Left::BotDiscard) {
+            if let Some(card) = self.state.piles.pop(Pile::BotDiscard) {
                 self.take_slot(AttackSlot::Sacrifice);
                 self.place(card, Zone::BotDiscard, Destination::Boneyard);
             }

@@ -7,7 +7,7 @@ use super::{Flow, Look, Table};
 use crate::catalogue::Design;
 use crate::event::{Event, Zone};
 use crate::phase::Phase;
-use crate::state::{Designs, Origin};
+use crate::state::{Designs, Origin, Pile};
 
 impl Look<'_> {
     /// The designs `repeat` can carry out again now.
@@ -48,7 +48,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if runs {
             return self.run(card, Origin::Turned);
         }
-        self.state.piles.discard_card(card);
+        self.state.piles.push(Pile::Discard, card);
         self.moved(card, Zone::Turned, Zone::Discard);
         Flow::On
     }

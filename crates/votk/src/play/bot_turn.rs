@@ -8,7 +8,7 @@ use crate::decision::Fall;
 use crate::event::{Event, Side, Zone};
 use crate::options::{BotFall, Reactions};
 use crate::phase::{Phase, Stage};
-use crate::state::{Designs, Origin, Slot};
+use crate::state::{Designs, Origin, Pile, Slot};
 
 impl Look<'_> {
     /// VK-8.6: the hand cards of timing `reaction` whose action is available.
@@ -63,7 +63,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.tell(Event::Reacting { card });
         // VK-8.7: the card goes to the top of the discard pile first.
         self.state.hand.take(card);
-        self.state.piles.discard_card(card);
+        self.state.piles.push(Pile::Discard, card);
         self.moved(card, Zone::Hand, Zone::Discard);
         self.run(card, Origin::React)
     }

@@ -6,7 +6,7 @@ use super::{Flow, Look, Table};
 use crate::catalogue::{Design, Reach};
 use crate::event::{Event, Zone};
 use crate::phase::Phase;
-use crate::state::{Designs, Slot, Slots};
+use crate::state::{Designs, Pile, Slot, Slots};
 
 impl Look<'_> {
     // VK-4.1: only the base, unless an action has widened it.
@@ -149,7 +149,7 @@ impl<E: Events<Event>> Table<'_, E> {
             let cost = self.game.catalogue().cost(card);
             self.state.turn.bought = self.state.turn.bought.max(Ranged::new(cost));
             // VK-4.9: on top of the discard pile.
-            self.state.piles.discard_card(card);
+            self.state.piles.push(Pile::Discard, card);
             self.moved(card, slot.into(), Zone::Discard);
         }
         self.removed(slot, None)

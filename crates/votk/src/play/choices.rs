@@ -9,7 +9,7 @@ use crate::catalogue::{Design, Effect, Source};
 use crate::decision::Decision;
 use crate::event::{Event, Zone};
 use crate::phase::Phase;
-use crate::state::{Left, Slot, SlotPair};
+use crate::state::{Pile, Slot, SlotPair};
 
 impl Look<'_> {
     /// What can be chosen for the running operation.
@@ -94,16 +94,16 @@ impl<E: Events<Event>> Table<'_, E> {
             }
             // Of several copies the uppermost goes; the order of the rest stays.
             Source::Discard | Source::DiscardTop => {
-                state.piles.take_discarded(card);
+                state.piles.take(Pile::Discard, card);
                 Zone::Discard
             }
             Source::Boneyard | Source::BoneyardTop => {
-                state.piles.take(Left::Boneyard, card);
+                state.piles.take(Pile::Boneyard, card);
                 Zone::Boneyard
             }
             Source::Deck | Source::DeckTop => {
                 // The deck was looked through and is shuffled.
-                while let Some(known) = state.piles.pop(Left::DeckTop) {
+                while let Some(known) = state.piles.pop(Pile::DeckTop) {
                     state.unseen.put(known);
                 }
                 state.unseen.take(card);

@@ -13,7 +13,7 @@ use crate::chance::Chance;
 use crate::decision::{Decision, Mode};
 use crate::game::Valley;
 use crate::options::EndRule;
-use crate::state::{Left, Slot, SlotPair, State};
+use crate::state::{Pile, Slot, SlotPair, State};
 
 const BUY: &str = "Buy {card} at {slot} for {price} gold; your hand pays {have}";
 const END: &str = "Stop playing and {over?true=end the game|discard {cards} {cards#1=card|cards}\
@@ -111,7 +111,7 @@ impl<'a> Telling<'a> {
                 worth = self.look.worth(card),
                 due = state.due,
                 points = self.points(card),
-                place = state.piles.len(Left::Arranged).saturating_add(1),
+                place = state.piles.len(Pile::Arranged).saturating_add(1),
                 from,
                 to,
                 limit

@@ -8,7 +8,7 @@ use super::{Flow, Look, Table};
 use crate::event::Event;
 use crate::options::EndRule;
 use crate::phase::{Phase, Stage};
-use crate::state::{Frame, Frames, Holders, Left, Origin};
+use crate::state::{Frame, Frames, Holders, Origin, Pile};
 
 /// VK-9.1: the number of pyramid cards at which a game without stock ends.
 const LAST_CARDS: u32 = 2;
@@ -40,7 +40,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// The game ends.
     pub(super) fn over(&mut self) -> Flow {
         // VK-9.5: the rest is dropped; cards stay where they lie, those turned over too.
-        let mut turned = Frames::new();
+        let mut turned = Frames::default();
         for frame in self.state.frames.iter() {
             if frame.from == Origin::Turned {
                 turned.push(Frame::new(frame.card, Origin::Turned));
@@ -65,7 +65,7 @@ impl<E: Events<Event>> Table<'_, E> {
     fn return_cards(&mut self) {
         let mut cards = ArrayVec::new();
         for _ in 0..RETURNING {
-            if let Some(card) = self.state.piles.pop(Left::BotDiscard) {
+            if let Some(card) = self.state.piles.pop(Pile::BotDiscard) {
                 self.state.bot_tomb.put(card);
                 cards.push(card);
             }

@@ -10,7 +10,7 @@ use crate::event::{Event, Zone};
 use crate::game::Valley;
 use crate::options::EmptySlot;
 use crate::phase::{Due, Phase};
-use crate::state::{Bag, Left, Slot, State};
+use crate::state::{Bag, Pile, Slot, State};
 
 /// The next card of the player's deck.
 pub(super) enum NextCard {
@@ -102,28 +102,27 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Looks for the next card of the deck.
     pub(super) fn next_card(&mut self) -> NextCard {
         let deck_is_empty =
-            self.state.unseen.is_empty() && self.state.piles.len(Left::DeckTop) == 0;
+            self.state.unseen.is_empty() && self.state.piles.len(Pile::DeckTop) == 0;
         // VK-1.6, VK-1.7: the pile is shuffled when a card is needed and none is left, not earlier.
         if deck_is_empty {
-            if self.state.piles.discard_len() == 0 {
+            if self.state.piles.len(Pile::Discard) == 0 {
                 return NextCard::None;
             }
             self.reshuffle();
         }
         // VK-1.4: a known top card is taken by itself; VK-1.5: an unseen one never, even if it can
         // only be one.
-        match self.state.piles.pop(Left::DeckTop) {
+        match self.state.piles.pop(Pile::DeckTop) {
             Some(card) => NextCard::Known(card),
             None => NextCard::Unseen,
         }
     }
 
     fn reshuffle(&mut self) {
-        let cards = self.state.piles.discard_len();
-        for &card in self.state.piles.discard() {
+        let cards = self.state.piles.len(Pile::Discard);
+        while let Some(card) = self.state.piles.pop(Pile::Discard) {
             self.state.unseen.put(card);
         }
-        self.state.piles.clear_discard();
         self.tell(Event::Reshuffled { cards });
     }
 

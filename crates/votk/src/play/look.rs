@@ -2,7 +2,7 @@
 
 use crate::catalogue::{Design, Filter, Group, Scope, Source};
 use crate::game::Valley;
-use crate::state::{Bag, Designs, Left, Slots, State, count, designs};
+use crate::state::{Bag, Designs, Pile, Slots, State, count, designs};
 
 /// The position, with the card whose action is judged already where it goes first.
 ///
@@ -45,18 +45,19 @@ impl<'a> Look<'a> {
 
     /// The designs in the discard pile.
     pub(super) fn discard_designs(&self) -> Designs {
-        designs(self.state.piles.discard()).or(self.laid.map_or(Designs::EMPTY, Designs::one))
+        designs(self.state.piles.cards(Pile::Discard))
+            .or(self.laid.map_or(Designs::EMPTY, Designs::one))
     }
 
     /// The top card of the discard pile.
     pub(super) fn discard_top(&self) -> Option<Design> {
         self.laid
-            .or_else(|| self.state.piles.discard().first().copied())
+            .or_else(|| self.state.piles.cards(Pile::Discard).last().copied())
     }
 
     /// How many cards the discard pile holds.
     pub(super) fn discard_len(&self) -> u32 {
-        u32::from(self.state.piles.discard_len()).wrapping_add(u32::from(self.laid.is_some()))
+        u32::from(self.state.piles.len(Pile::Discard)).wrapping_add(u32::from(self.laid.is_some()))
     }
 
     /// The designs in the deck.
@@ -64,13 +65,13 @@ impl<'a> Look<'a> {
         self.state
             .unseen
             .designs()
-            .or(designs(self.state.piles.cards(Left::DeckTop)))
+            .or(designs(self.state.piles.cards(Pile::DeckTop)))
     }
 
     /// Whether a card of the deck can be had, after a reshuffle if need be (VK-1.6).
     pub(super) fn has_next_card(&self) -> bool {
         !self.state.unseen.is_empty()
-            || self.state.piles.len(Left::DeckTop) > 0
+            || self.state.piles.len(Pile::DeckTop) > 0
             || self.discard_len() > 0
     }
 
@@ -125,10 +126,10 @@ impl<'a> Look<'a> {
             Source::Hand => self.hand.designs(),
             Source::Tomb => self.state.tomb.designs(),
             Source::Discard => self.discard_designs(),
-            Source::Boneyard => designs(self.state.piles.cards(Left::Boneyard)),
+            Source::Boneyard => designs(self.state.piles.cards(Pile::Boneyard)),
             Source::DiscardTop => self.discard_top().map_or(Designs::EMPTY, Designs::one),
             Source::BoneyardTop => {
-                let top = self.state.piles.cards(Left::Boneyard).last().copied();
+                let top = self.state.piles.cards(Pile::Boneyard).last().copied();
                 top.map_or(Designs::EMPTY, Designs::one)
             }
             Source::Deck => self.deck_designs(),
@@ -146,9 +147,9 @@ impl<'a> Look<'a> {
         match from {
             Source::Hand => self.hand.count(designs),
             Source::Tomb => self.state.tomb.count(designs),
-            Source::Discard => count(piles.discard(), designs).wrapping_add(laid),
-            Source::Boneyard => count(piles.cards(Left::Boneyard), designs),
-            Source::Deck => count(piles.cards(Left::DeckTop), designs)
+            Source::Discard => count(piles.cards(Pile::Discard), designs).wrapping_add(laid),
+            Source::Boneyard => count(piles.cards(Pile::Boneyard), designs),
+            Source::Deck => count(piles.cards(Pile::DeckTop), designs)
                 .wrapping_add(self.state.unseen.count(designs)),
             // Of these a single card is asked for.
             Source::DiscardTop | Source::BoneyardTop | Source::DeckTop | Source::Stock => 1,

@@ -8,7 +8,7 @@ use super::{Flow, Look, Table};
 use crate::catalogue::{Design, Destination, Effect, Filter, Need, Operation, Scope, Source};
 use crate::event::{Event, Grant, Zone};
 use crate::phase::Phase;
-use crate::state::{Designs, Left, Slots};
+use crate::state::{Designs, Pile, Slots};
 
 impl Effect {
     pub(super) const fn is_need(&self) -> bool {
@@ -127,10 +127,10 @@ impl<E: Events<Event>> Table<'_, E> {
             Destination::Tomb => {
                 state.tomb.put(card);
             }
-            Destination::Discard => state.piles.discard_card(card),
-            Destination::DeckTop => state.piles.push(Left::DeckTop, card),
-            Destination::Boneyard => state.piles.push(Left::Boneyard, card),
-            Destination::BotDiscard => state.piles.push(Left::BotDiscard, card),
+            Destination::Discard => state.piles.push(Pile::Discard, card),
+            Destination::DeckTop => state.piles.push(Pile::DeckTop, card),
+            Destination::Boneyard => state.piles.push(Pile::Boneyard, card),
+            Destination::BotDiscard => state.piles.push(Pile::BotDiscard, card),
         }
         self.moved(card, from, zone(to));
     }

@@ -7,7 +7,7 @@ use crate::catalogue::Design;
 use crate::event::{Event, Zone};
 use crate::options::FirstTurn;
 use crate::phase::Phase;
-use crate::state::Left;
+use crate::state::Pile;
 
 /// VK-2.10: the first hand.
 const FIRST_HAND: u8 = 4;
@@ -22,7 +22,7 @@ impl<E: Events<Event>> Table<'_, E> {
         // VK-2.5, VK-2.6: the Bot's four starters. VK-2.8: it has neither hand nor deck.
         self.state.bot_tomb = deal.bot_tomb;
         for card in deal.bot_discard.cards() {
-            self.state.piles.push(Left::BotDiscard, card);
+            self.state.piles.push(Pile::BotDiscard, card);
         }
         // VK-2.7: the stock is every card of levels 2 and 3.
         self.state.stock = deal.stock;
@@ -37,7 +37,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if self.state.pyramid.first_gap().is_some() {
             return self.ask(Phase::Lay);
         }
-        if self.state.piles.len(Left::Boneyard) == 0 {
+        if self.state.piles.len(Pile::Boneyard) == 0 {
             return self.ask(Phase::Bone);
         }
         // VK-2.11: who takes the first turn.
@@ -50,7 +50,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// The card that starts the boneyard.
     pub(super) fn first_bone(&mut self, card: Design) -> Flow {
         self.state.stock.take(card);
-        self.state.piles.push(Left::Boneyard, card);
+        self.state.piles.push(Pile::Boneyard, card);
         self.moved(card, Zone::Stock, Zone::Boneyard);
         Flow::On
     }

@@ -7,7 +7,7 @@ use crate::catalogue::{Design, Scope};
 use crate::event::{Event, Side, Zone};
 use crate::options::{EmptySlot, EndRule, PyramidChange};
 use crate::phase::{Phase, Stage};
-use crate::state::{Bag, Designs, Left, Origin, Slot, Slots, Turn, count};
+use crate::state::{Bag, Designs, Origin, Pile, Slot, Slots, Turn, count};
 
 /// VK-2.10, VK-3.15: every hand but the first.
 const HAND: u8 = 5;
@@ -44,8 +44,8 @@ impl Look<'_> {
         let state = self.state;
         let readers = self.game.catalogue().readers();
         // VK-3.9: the readers among all the player's cards that are not entombed.
-        let in_piles = count(state.piles.discard(), readers)
-            .wrapping_add(count(state.piles.cards(Left::DeckTop), readers));
+        let in_piles = count(state.piles.cards(Pile::Discard), readers)
+            .wrapping_add(count(state.piles.cards(Pile::DeckTop), readers));
         let all = [&state.hand, &state.played, &state.unseen]
             .iter()
             .fold(in_piles, |sum, bag| sum.wrapping_add(bag.count(readers)));
@@ -118,7 +118,7 @@ impl<E: Events<Event>> Table<'_, E> {
         for card in played.cards() {
             self.put_on_discard(card);
         }
-        while let Some(card) = self.state.piles.pop(Left::Arranged) {
+        while let Some(card) = self.state.piles.pop(Pile::Arranged) {
             self.put_on_discard(card);
         }
         self.state.stage = Stage::Rebuild;
@@ -126,14 +126,14 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     fn put_on_discard(&mut self, card: Design) {
-        self.state.piles.discard_card(card);
+        self.state.piles.push(Pile::Discard, card);
         self.moved(card, Zone::Played, Zone::Discard);
     }
 
     /// The next card from the top of the pile.
     pub(super) fn arrange(&mut self, card: Design) -> Flow {
         self.state.played.take(card);
-        self.state.piles.push(Left::Arranged, card);
+        self.state.piles.push(Pile::Arranged, card);
         // VK-3.11: the places were counted when the step began.
         self.state.left = self.state.left.saturating_sub(1);
         Flow::On
@@ -151,7 +151,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     pub(super) fn shed(&mut self, slot: Slot) -> Flow {
         if let Some(card) = self.state.pyramid.get(slot) {
-            self.state.piles.push(Left::Boneyard, card);
+            self.state.piles.push(Pile::Boneyard, card);
             self.moved(card, slot.into(), Zone::Boneyard);
         }
         self.removed(slot, None)

@@ -2,9 +2,9 @@
 
 use core::fmt::{self, Debug, Formatter};
 
-use solo_core::Kind;
+use solo_core::{Kind, bits};
 
-use crate::catalogue::Design;
+use crate::catalogue::{Design, Group};
 use crate::state::Designs;
 
 /// An unordered zone: how many copies of each design it holds.
@@ -30,47 +30,24 @@ pub struct Bag {
     twice: u64,
 }
 
-/// Where the unary counts begin in `Bag::twice`.
+/// How many designs can have more than two copies.
+const MANY: u32 = 4;
+/// Where the unary counts of their further copies begin in `Bag::twice`, and the bits of one of them.
 const FURTHER: u32 = 40;
-/// How many further copies each of the first designs can have.
 const FURTHER_WIDTH: u32 = 5;
-/// The bits of one unary count.
 const FURTHER_MASK: u64 = 0b1_1111;
-/// How many designs have a unary count.
-const FURTHER_DESIGNS: u8 = 4;
 
-/// The bits of `Bag::twice` that count second copies.
-const FIRST_TWO: u64 = (1 << FURTHER) - 1;
-/// A one in every byte.
-const BYTES: u64 = 0x0101_0101_0101_0101;
-/// The high bit of every byte.
-const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
+/// The other designs, moved down to the lowest bits.
+const OTHERS: u64 = 0x7fff_ffff;
+const HIGHEST: u64 = 1 << 63;
 
-/// How many bits of every byte are set.
-#[inline]
-const fn ones_of_bytes(bits: u64) -> u64 {
-    let pairs = bits.wrapping_sub(bits.wrapping_shr(1) & 0x5555_5555_5555_5555);
-    let fours =
-        (pairs & 0x3333_3333_3333_3333).wrapping_add(pairs.wrapping_shr(2) & 0x3333_3333_3333_3333);
-    fours.wrapping_add(fours.wrapping_shr(4)) & 0x0f0f_0f0f_0f0f_0f0f
-}
-
-/// Eight bits as eight bytes of 0 or 1.
-#[inline]
-const fn spread(eight: u64) -> u64 {
-    let bits = eight.wrapping_mul(BYTES) & 0x8040_2010_0804_0201;
-    bits.wrapping_add(0x7f7f_7f7f_7f7f_7f7f).wrapping_shr(7) & BYTES
-}
-
-/// Where the first byte begins, in bits, whose value is greater than `case`; all are below 128.
-#[inline]
-const fn first_beyond(sums: u64, case: u64) -> Option<u32> {
-    let least = case.wrapping_add(1).wrapping_mul(BYTES);
-    let reached = (sums | HIGH_BITS).wrapping_sub(least) & HIGH_BITS;
-    if reached == 0 {
-        return None;
-    }
-    Some(reached.trailing_zeros() & !7)
+/// The lower half of a word, with a gap behind every bit.
+const fn spread(bits: u64) -> u64 {
+    let bits = (bits | bits.wrapping_shl(16)) & 0x0000_ffff_0000_ffff;
+    let bits = (bits | bits.wrapping_shl(8)) & 0x00ff_00ff_00ff_00ff;
+    let bits = (bits | bits.wrapping_shl(4)) & 0x0f0f_0f0f_0f0f_0f0f;
+    let bits = (bits | bits.wrapping_shl(2)) & 0x3333_3333_3333_3333;
+    (bits | bits.wrapping_shl(1)) & 0x5555_5555_5555_5555
 }
 
 impl Bag {
@@ -80,15 +57,15 @@ impl Bag {
     /// No zone holds more cards.
     pub(crate) const MOST: u32 = 100;
 
-    /// Where the further copies of a design are counted, if it can have more than two.
+    /// The bits of `twice` that stand for copies of a design.
     #[inline]
-    fn further(design: Design) -> Option<u32> {
-        let index = design.index();
-        (index < FURTHER_DESIGNS).then(|| {
-            u32::from(index)
-                .wrapping_mul(FURTHER_WIDTH)
-                .wrapping_add(FURTHER)
-        })
+    const fn more(design: Design) -> u64 {
+        let further = FURTHER.wrapping_add(FURTHER_WIDTH.wrapping_mul(design.shift()));
+        if design.shift() < MANY {
+            design.bit() | FURTHER_MASK.wrapping_shl(further)
+        } else {
+            design.bit()
+        }
     }
 
     /// How many cards the zone holds.
@@ -154,12 +131,12 @@ impl Bag {
     #[must_use]
     #[inline]
     pub fn copies(&self, design: Design) -> u32 {
-        let bit = design.bit();
-        let two = u32::from(self.once & bit != 0).wrapping_add(u32::from(self.twice & bit != 0));
-        let further = Self::further(design).map_or(0, |at| {
-            (self.twice.wrapping_shr(at) & FURTHER_MASK).count_ones()
-        });
-        two.wrapping_add(further)
+        if self.twice & design.bit() == 0 {
+            return u32::from(self.contains(design));
+        }
+        (self.twice & Self::more(design))
+            .count_ones()
+            .wrapping_add(1)
     }
 
     /// Adds a card; `false`, and nothing happens, if no further copy fits.
@@ -170,23 +147,15 @@ impl Bag {
     /// assert!(!bag.put(Design::default()));
     /// ```
     #[inline]
-    pub fn put(&mut self, design: Design) -> bool {
-        let bit = design.bit();
-        if self.once & bit == 0 {
-            self.once |= bit;
+    pub const fn put(&mut self, design: Design) -> bool {
+        if !self.contains(design) {
+            self.once |= design.bit();
             return true;
         }
-        if self.twice & bit == 0 {
-            self.twice |= bit;
-            return true;
-        }
-        let Some(at) = Self::further(design) else {
-            return false;
-        };
-        let count = self.twice.wrapping_shr(at) & FURTHER_MASK;
-        let more = (count | count.wrapping_add(1)) & FURTHER_MASK;
-        self.twice |= more.wrapping_shl(at);
-        more != count
+        let free = Self::more(design) & !self.twice;
+        // The lowest of the free bits.
+        self.twice |= free & free.wrapping_neg();
+        free != 0
     }
 
     /// Takes a card away; `false`, and nothing happens, if none is there.
@@ -198,22 +167,15 @@ impl Bag {
     /// assert!(!bag.take(Design::default()));
     /// ```
     #[inline]
-    pub fn take(&mut self, design: Design) -> bool {
-        let bit = design.bit();
-        if let Some(at) = Self::further(design) {
-            let count = self.twice.wrapping_shr(at) & FURTHER_MASK;
-            if count != 0 {
-                // The highest bit of a unary count goes.
-                self.twice &= !(count & !count.wrapping_shr(1)).wrapping_shl(at);
-                return true;
-            }
-        }
-        if self.twice & bit != 0 {
-            self.twice &= !bit;
+    pub const fn take(&mut self, design: Design) -> bool {
+        let more = Self::more(design) & self.twice;
+        if more != 0 {
+            // The highest of the bits that are set.
+            self.twice ^= HIGHEST.wrapping_shr(more.leading_zeros());
             return true;
         }
-        let there = self.once & bit != 0;
-        self.once &= !bit;
+        let there = self.contains(design);
+        self.once &= !design.bit();
         there
     }
 
@@ -266,37 +228,18 @@ impl Bag {
     #[must_use]
     #[inline]
     pub fn nth(&self, case: u32) -> Option<Design> {
-        // Eight designs at a time: how many cards up to and with each byte, at most 69.
-        let further = u64::from(self.twice.wrapping_shr(FURTHER).count_ones());
-        let bytes = ones_of_bytes(self.once)
-            .wrapping_add(ones_of_bytes(self.twice & FIRST_TWO))
-            .wrapping_add(further)
-            .wrapping_mul(BYTES);
-        let shift = first_beyond(bytes, u64::from(case.min(Self::MOST)))?;
-        let before = bytes.wrapping_shl(8).wrapping_shr(shift) & 0xff;
-        let left = u64::from(case).wrapping_sub(before);
-        // The same within the eight, a byte for each design.
-        let mut copies = spread(self.once.wrapping_shr(shift) & 0xff)
-            .wrapping_add(spread(self.twice.wrapping_shr(shift) & 0xff));
-        if shift == 0 {
-            copies = copies.wrapping_add(self.further_copies());
+        let mut left = case;
+        for starter in self.designs().and(Group::Starter.designs()).iter() {
+            match left.checked_sub(self.copies(starter)) {
+                Some(rest) => left = rest,
+                None => return Some(starter),
+            }
         }
-        let within = first_beyond(copies.wrapping_mul(BYTES), left)?;
-        let index = u8::try_from(shift.wrapping_add(within.wrapping_shr(3))).ok()?;
-        Some(Design::nth(index))
-    }
-
-    /// The unary counts of further copies as numbers, a byte for each design.
-    #[inline]
-    fn further_copies(&self) -> u64 {
-        let mut copies = 0_u64;
-        for place in 0..u32::from(FURTHER_DESIGNS) {
-            let at = place.wrapping_mul(FURTHER_WIDTH).wrapping_add(FURTHER);
-            let unary = self.twice.wrapping_shr(at) & FURTHER_MASK;
-            let number = u64::from(unary.wrapping_add(1).trailing_zeros());
-            copies |= number.wrapping_shl(place.wrapping_mul(8));
-        }
-        copies
+        // The others have one copy or two: their bits side by side.
+        let [once, twice] =
+            [self.once, self.twice].map(|bits| spread(bits.wrapping_shr(MANY) & OTHERS));
+        let place = bits::nth(once | twice.wrapping_shl(1), left)?;
+        Some(Design::nth(place.wrapping_shr(1).wrapping_add(4)))
     }
 
     /// Every design that is there with its number of copies, in catalogue order.

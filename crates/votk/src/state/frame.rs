@@ -69,23 +69,14 @@ impl Frame {
 ///
 /// A chain of actions is at most 18 deep: eight cards can carry out further actions (VK-16.15), each
 /// opens at most a repetition besides itself, and one last plain or borrowed action ends the chain.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Frames {
-    packed: [u16; Self::MAX],
+    /// The places behind the innermost frame are zero.
+    packed: [u16; 18],
     depth: u8,
 }
 
 impl Frames {
-    /// The deepest chain of actions.
-    pub(crate) const MAX: usize = 18;
-
-    pub(crate) const fn new() -> Self {
-        Self {
-            packed: [0; Self::MAX],
-            depth: 0,
-        }
-    }
-
     /// How many actions run; the innermost one has this depth.
     #[inline]
     pub(crate) const fn depth(&self) -> u8 {
@@ -94,47 +85,44 @@ impl Frames {
 
     #[inline]
     pub(crate) fn top(&self) -> Option<Frame> {
-        let last = usize::from(self.depth).checked_sub(1)?;
-        self.packed.get(last).copied().map(Frame::unpack)
+        self.iter().next_back()
     }
 
-    /// Opens a frame; `false`, and nothing happens, if no more fit.
     #[inline]
-    pub(crate) fn push(&mut self, frame: Frame) -> bool {
-        match self.packed.get_mut(usize::from(self.depth)) {
-            Some(place) => {
-                *place = frame.pack();
-                self.depth = self.depth.wrapping_add(1);
-                true
-            }
-            None => false,
+    fn top_mut(&mut self) -> Option<&mut u16> {
+        let last = usize::from(self.depth).checked_sub(1)?;
+        self.packed.get_mut(last)
+    }
+
+    /// Opens a frame, unless no more fit.
+    #[inline]
+    pub(crate) fn push(&mut self, frame: Frame) {
+        if let Some(place) = self.packed.get_mut(usize::from(self.depth)) {
+            *place = frame.pack();
+            self.depth = self.depth.wrapping_add(1);
         }
     }
 
     #[inline]
     pub(crate) fn pop(&mut self) {
-        if let Some(depth) = self.depth.checked_sub(1) {
-            self.depth = depth;
-            if let Some(place) = self.packed.get_mut(usize::from(depth)) {
-                *place = 0;
-            }
+        if let Some(top) = self.top_mut() {
+            *top = 0;
+            self.depth = self.depth.wrapping_sub(1);
         }
     }
 
     /// Replaces the innermost frame.
     #[inline]
     pub(crate) fn set_top(&mut self, frame: Frame) {
-        if let Some(place) = usize::from(self.depth)
-            .checked_sub(1)
-            .and_then(|last| self.packed.get_mut(last))
-        {
-            *place = frame.pack();
+        if let Some(top) = self.top_mut() {
+            *top = frame.pack();
         }
     }
 
+    #[inline]
     pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = Frame> + '_ {
-        let open = self.packed.get(..usize::from(self.depth)).unwrap_or(&[]);
-        open.iter().copied().map(Frame::unpack)
+        let open = self.packed.iter().take(usize::from(self.depth));
+        open.copied().map(Frame::unpack)
     }
 }
 

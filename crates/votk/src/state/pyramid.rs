@@ -93,12 +93,7 @@ impl Pyramid {
 
 impl Debug for Pyramid {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.debug_map()
-            .entries(
-                Slot::ALL
-                    .iter()
-                    .map(|&slot| (slot, self.get(slot).map(Design::index))),
-            )
-            .finish()
+        let slots = Slot::ALL.map(|slot| (slot, self.get(slot)));
+        f.debug_map().entries(slots).finish()
     }
 }

@@ -18,13 +18,9 @@ solo_core::word_enum! {
 /// What a turn remembers, reset at the beginning of every turn of either side.
 ///
 /// ```
-/// # #[cfg(feature = "serde")] {
-/// use solo_core::GameData;
-/// use votk::{Reach, Valley};
-/// let game = Valley::default();
-/// let turn = game.view(&game.start()).state;
-/// assert_eq!((turn.reach, turn.bought), (Reach::Base, None));
-/// # }
+/// use votk::{Designs, Valley};
+/// let state = Valley::default().start();
+/// assert_eq!(state.this_turn().executed, Designs::EMPTY);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(solo_core::Data), data(game = crate::Valley))]
@@ -73,12 +69,9 @@ impl Turn {
     /// Whether an attack slot is used or held (VK-7.12).
     ///
     /// ```
-    /// # #[cfg(feature = "serde")] {
-    /// use solo_core::GameData;
     /// use votk::{AttackSlot, Valley};
-    /// let game = Valley::default();
-    /// assert!(!game.view(&game.start()).state.has_used(AttackSlot::Discard));
-    /// # }
+    /// let state = Valley::default().start();
+    /// assert!(!state.this_turn().has_used(AttackSlot::Discard));
     /// ```
     #[must_use]
     pub const fn has_used(&self, slot: AttackSlot) -> bool {

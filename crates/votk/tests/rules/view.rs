@@ -2,8 +2,9 @@
 
 use crate::common::{FULL, SLOTS, Scene, given, new_game, watch};
 use serde_json::{Value, json};
+use solo_core::Ranged;
 use solo_core::testkit::{set_up, view};
-use votk::{Bag, Design, Slot, State, Valley};
+use votk::{AttackSlot, Bag, Design, Slot, State, Valley};
 
 #[test]
 fn vk_12_1_exactly_these_fields() {
@@ -128,24 +129,24 @@ fn said(game: &Valley, state: &State) -> Value {
             .pyramid(*slot)
             .map(|card| game.catalogue().card(card).id())
     };
+    let turn = state.this_turn();
     json!({
         "phase": state.phase().word(), "side": state.side().word(),
         "step": state.stage().step().word(), "turn": state.turn(),
         "hand": sorted(state.hand()), "played": sorted(state.played()),
         "arranged": ids(state.arranged().to_vec()), "turned": ids(state.turned().collect()),
         "top": ids(state.deck_top().collect()), "unseen": state.unseen().len(),
-        "discard": ids(state.discard().collect()), "tomb": sorted(state.tomb()),
+        "discard": ids(state.discard().to_vec()), "tomb": sorted(state.tomb()),
         "pyramid": Slot::ALL.iter().map(slot).collect::<Vec<_>>(),
         "stock_size": state.stock().len(), "boneyard": ids(state.boneyard().to_vec()),
         "bot_tomb": sorted(state.bot_tomb()), "bot_discard": ids(state.bot_discard().to_vec()),
         "state": {
-            "entombed": state.entombed(), "left_pyramid": state.left_pyramid(),
-            "swapped": state.swapped(),
-            "bought": state.bought(), "purse": state.purse(), "cheaper": state.cheaper(),
-            "worth": state.worth(), "reach": state.reach().word(),
-            "bot_discard": state.discard_slot_used(),
-            "bot_sacrifice": state.sacrifice_slot_used(),
-            "executed": ids(state.executed().iter().collect()),
+            "entombed": turn.entombed, "left_pyramid": turn.left_pyramid, "swapped": turn.swapped,
+            "bought": turn.bought.map(Ranged::get), "purse": turn.purse, "cheaper": turn.cheaper,
+            "worth": turn.worth.map(Ranged::get), "reach": turn.reach.word(),
+            "bot_discard": turn.has_used(AttackSlot::Discard),
+            "bot_sacrifice": turn.has_used(AttackSlot::Sacrifice),
+            "executed": ids(turn.executed.iter().collect()),
         },
         "frames": state.frames().map(|frame| frame.op).collect::<Vec<_>>(),
     })
