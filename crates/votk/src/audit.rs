@@ -100,7 +100,7 @@ fn phase(game: &Valley, state: &State, findings: &mut Findings<'_>) {
 
 /// What the turn remembers, and what its steps leave behind.
 fn steps(game: &Valley, state: &State, findings: &mut Findings<'_>) {
-    let usable = game.catalogue().usable_in_turn();
+    let usable = game.catalogue().usable_in_turn;
     for card in state.turn.executed.iter() {
         let id = game.catalogue().id(card);
         ensure!(findings, usable.contains(card) => "state.executed", "VK-6.12",

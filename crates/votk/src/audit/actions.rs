@@ -49,21 +49,20 @@ pub(super) fn check(game: &Valley, state: &State, findings: &mut Findings<'_>) {
 /// Whether an action could have come to run inside another one, or at the table.
 fn origin_fits(look: &Look<'_>, outer: Option<Frame>, frame: Frame) -> bool {
     let (catalogue, state, card) = (look.game.catalogue(), look.state, frame.card);
-    let in_turn = catalogue.usable_in_turn().contains(card);
+    let in_turn = catalogue.usable_in_turn.contains(card);
     let Some(outer) = outer else {
         return match (state.stage, frame.from) {
             (Stage::Play, Origin::Hand) => in_turn && state.played.contains(card),
-            (Stage::BotRebuild, Origin::React) => catalogue.usable_as_reaction().contains(card),
+            (Stage::BotRebuild, Origin::React) => catalogue.usable_as_reaction.contains(card),
             _ => false,
         };
     };
     match (look.operation_of(outer).map(|o| o.effect), frame.from) {
         (Some(Effect::PlayTop), Origin::Turned) => in_turn,
-        (Some(Effect::Repeat), Origin::Again) => catalogue
-            .repeatable()
-            .and(state.turn.executed)
-            .contains(card),
-        (Some(Effect::OppExec), Origin::Bot) => catalogue.borrowable().contains(card),
+        (Some(Effect::Repeat), Origin::Again) => {
+            catalogue.repeatable.and(state.turn.executed).contains(card)
+        }
+        (Some(Effect::OppExec), Origin::Bot) => catalogue.borrowable.contains(card),
         _ => false,
     }
 }

@@ -165,11 +165,6 @@ impl Group {
         Self::Statue,
     ];
 
-    #[expect(clippy::as_conversions, reason = "an enumeration without other values")]
-    pub(crate) const fn index(self) -> u8 {
-        self as u8
-    }
-
     /// The designs of the group.
     ///
     /// ```

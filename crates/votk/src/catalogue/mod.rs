@@ -59,13 +59,18 @@ pub struct Catalogue {
     levels: [Designs; 4],
     /// Designs that do not stand before a design in the order of gold (VK-4.6).
     not_before: [Designs; DESIGNS],
-    /// Designs whose action has this timing: turn, reaction.
-    turn: Designs,
-    reaction: Designs,
-    readers: Designs,
-    repeatable: Designs,
-    borrowable: Designs,
-    quick: Quick,
+    /// The designs whose action can be used in step 1.
+    pub(crate) usable_in_turn: Designs,
+    /// The designs whose action can be used in a reaction window.
+    pub(crate) usable_as_reaction: Designs,
+    /// The designs that read the top of the discard pile (VK-3.9).
+    pub(crate) readers: Designs,
+    /// The designs that `repeat` can carry out again (VK-6.13, VK-6.14).
+    pub(crate) repeatable: Designs,
+    /// The designs that `opp_exec` can borrow (VK-6.17).
+    pub(crate) borrowable: Designs,
+    /// The designs whose availability hangs on a single common condition.
+    pub(crate) quick: Quick,
     /// The designs of [`STARTERS`], in that order.
     starters: [Design; 4],
 }
@@ -100,8 +105,8 @@ impl Catalogue {
             at_most: [Designs::EMPTY; COSTS],
             levels: [Designs::ALL, Designs::EMPTY, Designs::EMPTY, Designs::EMPTY],
             not_before: [Designs::EMPTY; DESIGNS],
-            turn: Designs::EMPTY,
-            reaction: Designs::EMPTY,
+            usable_in_turn: Designs::EMPTY,
+            usable_as_reaction: Designs::EMPTY,
             readers: Designs::EMPTY,
             repeatable: Designs::EMPTY,
             borrowable: Designs::EMPTY,
@@ -130,7 +135,7 @@ impl Catalogue {
             }
             let traits = card.traits();
             if matches!(card.timing(), Timing::Turn) {
-                catalogue.turn.insert(design);
+                catalogue.usable_in_turn.insert(design);
                 // VK-6.13, VK-6.14: what `repeat` can carry out again.
                 if card.repeatable() && !traits.repeats {
                     catalogue.repeatable.insert(design);
@@ -148,7 +153,7 @@ impl Catalogue {
                 }
             }
             if matches!(card.timing(), Timing::Reaction) {
-                catalogue.reaction.insert(design);
+                catalogue.usable_as_reaction.insert(design);
             }
             // VK-3.9: who looks at the top of the discard pile.
             if traits.reads {
@@ -270,42 +275,6 @@ impl Catalogue {
             .get(design.place())
             .copied()
             .unwrap_or(Designs::EMPTY)
-    }
-
-    /// The designs whose action can be used in step 1.
-    #[inline]
-    pub(crate) const fn usable_in_turn(&self) -> Designs {
-        self.turn
-    }
-
-    /// The designs whose action can be used in a reaction window.
-    #[inline]
-    pub(crate) const fn usable_as_reaction(&self) -> Designs {
-        self.reaction
-    }
-
-    /// The designs that read the top of the discard pile (VK-3.9).
-    #[inline]
-    pub(crate) const fn readers(&self) -> Designs {
-        self.readers
-    }
-
-    /// The designs that `repeat` can carry out again (VK-6.13, VK-6.14).
-    #[inline]
-    pub(crate) const fn repeatable(&self) -> Designs {
-        self.repeatable
-    }
-
-    /// The designs that `opp_exec` can borrow (VK-6.17).
-    #[inline]
-    pub(crate) const fn borrowable(&self) -> Designs {
-        self.borrowable
-    }
-
-    /// The designs whose availability hangs on a single common condition.
-    #[inline]
-    pub(crate) const fn quick(&self) -> &Quick {
-        &self.quick
     }
 
     /// The designs of extreme cost in a set.

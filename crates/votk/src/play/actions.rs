@@ -33,7 +33,7 @@ impl Look<'_> {
     pub(super) fn can_use(&self, card: Design) -> bool {
         // VK-6.2: only an action of timing `turn`.
         self.state.hand.contains(card)
-            && self.game.catalogue().usable_in_turn().contains(card)
+            && self.game.catalogue().usable_in_turn.contains(card)
             && self.after_using(card).available(card)
     }
 
@@ -41,8 +41,8 @@ impl Look<'_> {
     #[inline]
     pub(super) fn usable(&self) -> Designs {
         let catalogue = self.game.catalogue();
-        let cards = self.state.hand.designs().and(catalogue.usable_in_turn());
-        let quick = catalogue.quick();
+        let cards = self.state.hand.designs().and(catalogue.usable_in_turn);
+        let quick = catalogue.quick;
         let mut usable = quick.always;
         if self.has_next_card() {
             usable = usable.or(quick.deck);

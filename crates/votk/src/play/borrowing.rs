@@ -16,7 +16,7 @@ impl Look<'_> {
         self.state
             .turn
             .executed
-            .and(self.game.catalogue().repeatable())
+            .and(self.game.catalogue().repeatable)
             .filter(|card| self.available(card))
     }
 
@@ -24,7 +24,7 @@ impl Look<'_> {
     pub(super) fn borrowable(&self) -> Designs {
         // VK-6.17: no card that would carry out a third one. VK-7.8: the priority picks the card.
         self.bot_pick()
-            .and(self.game.catalogue().borrowable())
+            .and(self.game.catalogue().borrowable)
             .filter(|card| self.available(card))
     }
 }
@@ -42,7 +42,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn turned_over(&mut self, card: Design) -> Flow {
         self.moved(card, Zone::Deck, Zone::Turned);
         // VK-6.16: what cannot be carried out is discarded at once.
-        let turn = self.game.catalogue().usable_in_turn().contains(card);
+        let turn = self.game.catalogue().usable_in_turn.contains(card);
         let runs = turn && self.look().available(card);
         self.tell(Event::TurnedOver { card, runs });
         if runs {

@@ -16,7 +16,7 @@ impl Look<'_> {
         self.state
             .hand
             .designs()
-            .and(self.game.catalogue().usable_as_reaction())
+            .and(self.game.catalogue().usable_as_reaction)
             .filter(|card| self.after_reacting(card).available(card))
     }
 }

@@ -1,6 +1,6 @@
 //! VK-10: what can be decided, as sets, from the same judgements that legality is tested with.
 
-use solo_core::{Kind as _, Menu};
+use solo_core::{Menu, bits};
 
 use super::Look;
 use crate::catalogue::Design;
@@ -24,32 +24,10 @@ pub(crate) fn menu(game: &Valley, state: &State) -> List {
     Menu::new(rows(game, state))
 }
 
-/// Whether the player may decide this: the number of the decision is in a row of its kind.
+/// Whether the player may decide this.
 pub(super) fn has(game: &Valley, state: &State, decision: Decision) -> bool {
-    let number = number(decision);
-    let makes = |&(numbers, verb): &(u64, Verb)| {
-        numbers.wrapping_shr(number.into()) & 1 == 1 && verb(number) == decision
-    };
-    rows(game, state).iter().any(makes)
-}
-
-/// The number that stands for a decision in a row.
-fn number(decision: Decision) -> u8 {
-    match decision {
-        Decision::Buy(slot) | Decision::Take(slot) | Decision::Shed(slot) => slot.index(),
-        Decision::Use(card)
-        | Decision::Entomb(card)
-        | Decision::Pay(card)
-        | Decision::Pick(card)
-        | Decision::Again(card)
-        | Decision::Top(card)
-        | Decision::React(card) => card.index(),
-        Decision::Fall(side) => u8::from(side == Fall::Right),
-        Decision::Mode(mode) => mode.number().wrapping_sub(1),
-        Decision::Swap(pair) => pair.index(),
-        Decision::Group(group) => group.index(),
-        Decision::End | Decision::Do | Decision::Pass => 0,
-    }
+    let made = |(numbers, verb): (u64, Verb)| bits::numbers(numbers).any(|n| verb(n) == decision);
+    rows(game, state).into_iter().any(made)
 }
 
 fn rows(game: &Valley, state: &State) -> Rows {

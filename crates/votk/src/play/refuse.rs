@@ -80,7 +80,7 @@ fn why_not(look: &Look<'_>, decision: Decision) -> Refusal {
         (Phase::Play, Decision::Use(card)) => why_not_run(
             look,
             card,
-            look.game.catalogue().usable_in_turn().contains(card),
+            look.game.catalogue().usable_in_turn.contains(card),
         ),
         (Phase::Play, Decision::Entomb(_)) if look.state.turn.entombed => Refusal::AlreadyEntombed,
         (Phase::Play, Decision::Entomb(_)) => Refusal::NotInHand,
@@ -94,7 +94,7 @@ fn why_not(look: &Look<'_>, decision: Decision) -> Refusal {
         (Phase::React, Decision::React(card)) => why_not_run(
             look,
             card,
-            look.game.catalogue().usable_as_reaction().contains(card),
+            look.game.catalogue().usable_as_reaction.contains(card),
         ),
         (Phase::Choose, decision) => look.operation().map_or(Refusal::NotNow, |operation| {
             why_not_choose(look, operation, decision)

@@ -42,7 +42,7 @@ impl Look<'_> {
     /// How many of the uppermost discards can be chosen, when step 2 begins.
     fn places_to_arrange(&self) -> u8 {
         let state = self.state;
-        let readers = self.game.catalogue().readers();
+        let readers = self.game.catalogue().readers;
         // VK-3.9: the readers among all the player's cards that are not entombed.
         let in_piles = count(state.piles.cards(Pile::Discard), readers)
             .wrapping_add(count(state.piles.cards(Pile::DeckTop), readers));

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Debug, Formatter};
 
-use solo_core::{Kind, bits};
+use solo_core::bits;
 
 use crate::catalogue::{Design, Group};
 use crate::state::Designs;
@@ -281,8 +281,6 @@ impl FromIterator<Design> for Bag {
 
 impl Debug for Bag {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.debug_map()
-            .entries(self.iter().map(|(design, copies)| (design.index(), copies)))
-            .finish()
+        f.debug_map().entries(self.iter()).finish()
     }
 }

@@ -66,12 +66,10 @@ impl Slot {
     }
 }
 
-/// Two different slots, the first before the second in slot order (VK-11.3).
+/// Two different slots, the first before the second in slot order (VK-11.3): the place of the pair
+/// among all of them, by the first slot, then by the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct SlotPair {
-    first: Slot,
-    second: Slot,
-}
+pub struct SlotPair(u8);
 
 impl SlotPair {
     /// The pair, if the first slot stands before the second in slot order.
@@ -84,7 +82,7 @@ impl SlotPair {
     /// ```
     #[must_use]
     pub fn new(first: Slot, second: Slot) -> Option<Self> {
-        (first < second).then_some(Self { first, second })
+        Self::all().find(|pair| (pair.first(), pair.second()) == (first, second))
     }
 
     /// The slot that stands first in slot order.
@@ -96,7 +94,13 @@ impl SlotPair {
     /// ```
     #[must_use]
     pub const fn first(self) -> Slot {
-        self.first
+        match self.0 {
+            0..=4 => Slot::BaseLeft,
+            5..=8 => Slot::BaseMiddle,
+            9..=11 => Slot::BaseRight,
+            12..=13 => Slot::MiddleLeft,
+            _ => Slot::MiddleRight,
+        }
     }
 
     /// The slot that stands second in slot order.
@@ -106,37 +110,20 @@ impl SlotPair {
     /// assert_eq!(SlotPair::all().last().unwrap().second(), Slot::Top);
     /// ```
     #[must_use]
-    pub const fn second(self) -> Slot {
-        self.second
-    }
-
-    /// The place of the pair among all of them, 0 to 14.
-    pub(crate) const fn index(self) -> u8 {
-        let (first, second) = (self.first.index(), self.second.index());
-        let before = first
-            .wrapping_mul(11_u8.wrapping_sub(first))
-            .wrapping_shr(1);
-        before
-            .wrapping_add(second)
-            .wrapping_sub(first)
-            .wrapping_sub(1)
+    pub fn second(self) -> Slot {
+        Slot::nearest(match self.0 {
+            place @ 0..=4 => place.wrapping_add(1),
+            place @ 5..=8 => place.wrapping_sub(3),
+            place @ 9..=11 => place.wrapping_sub(6),
+            place @ 12..=13 => place.wrapping_sub(8),
+            _ => 5,
+        })
     }
 
     /// The pair at this place among all of them, or else the last one: total, for lists that are made
     /// from the bits of a set.
     pub(crate) fn nearest(place: u8) -> Self {
-        // Five pairs begin with the first slot, four with the second, and so on.
-        let (first, second) = match place {
-            0..=4 => (0, place.wrapping_add(1)),
-            5..=8 => (1, place.wrapping_sub(3)),
-            9..=11 => (2, place.wrapping_sub(6)),
-            12..=13 => (3, place.wrapping_sub(8)),
-            _ => (4, 5),
-        };
-        Self {
-            first: Slot::nearest(first),
-            second: Slot::nearest(second),
-        }
+        Self(place.min(14))
     }
 
     /// All pairs, by the first slot, then by the second.
@@ -148,17 +135,17 @@ impl SlotPair {
     /// assert!(pairs.is_sorted_by(|one, other| one < other));
     /// ```
     pub fn all() -> impl ExactSizeIterator<Item = Self> + Clone {
-        (0..15).map(Self::nearest)
+        (0..15).map(Self)
     }
 }
 
 impl Noun<Valley> for SlotPair {
     fn id(&self, game: &Valley, out: &mut dyn Write) -> fmt::Result {
-        [self.first, self.second].id(game, out)
+        [self.first(), self.second()].id(game, out)
     }
 
     fn name(&self, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
-        [self.first, self.second].name(speech, out)
+        [self.first(), self.second()].name(speech, out)
     }
 }
 
@@ -178,7 +165,7 @@ impl Countable<Valley> for SlotPair {
     }
 
     fn number(&self, _: &Valley) -> u32 {
-        u32::from(self.index())
+        u32::from(self.0)
     }
 
     fn nth(_: &Valley, number: u32) -> Option<Self> {

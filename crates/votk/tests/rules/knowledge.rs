@@ -196,12 +196,12 @@ fn vk_1_8_a_position_can_be_printed_by_its_zones() {
         .play("use urn");
     let text = format!("{:?}", scene.state);
     for part in [
-        "hand: {2: 2}",
-        "played: {1: 1}",
-        "discard_top_first: Some([Some(11), Some(0)])",
-        "deck_top: Some([Some(34)])",
-        "Some(30)])",
-        "BaseLeft: Some(4)",
+        "hand: {Design(2): 2}",
+        "played: {Design(1): 1}",
+        "Discard: [Design(0), Design(11)]",
+        "DeckTop: [Design(34)]",
+        "Design(30)]",
+        "BaseLeft: Some(Design(4))",
         "Frame { card: Design(1), from: Hand, mode: 1, op: 1 }",
     ] {
         assert!(text.contains(part), "{part}: {text}");
