@@ -39,7 +39,7 @@
 //!   not, with the clause of the [`rulebook`].
 //! * [`Design`] is a card by its place in the [`Catalogue`], [`Card`] what is printed on it, [`Action`],
 //!   [`Operation`] and [`Effect`] what it does.
-//! * [`Bag`] is an unordered zone, [`Designs`] and [`Slots`] are sets.
+//! * [`Bag`] is an unordered zone, [`Designs`] is a set.
 //! * [`Outcome`] and [`Score`]: how it ended.
 //! * `View` (feature `serde`): a position as data, which can be read back.
 //!
@@ -97,6 +97,6 @@ pub use options::{
 pub use outcome::{By, Half, Outcome, Score, Sets, Winner};
 pub use phase::{Phase, Stage, Step};
 pub use refusal::Refusal;
-pub use state::{AttackSlot, Bag, Designs, Frame, Origin, Slot, SlotPair, Slots, State, Turn};
+pub use state::{AttackSlot, Bag, Designs, Frame, Origin, Slot, SlotPair, State, Turn};
 #[cfg(feature = "serde")]
 pub use view::{DeckView, FrameView, PendingView, StockView, View};

@@ -5,8 +5,6 @@ use solo_core::serde::Serializer;
 #[cfg(feature = "serde")]
 use solo_core::{Data, Faults, Shape, Spot, Value, wrong};
 
-use crate::catalogue::Group;
-
 solo_core::word_enum! {
     /// Who has won (VK-14.7).
     pub enum Winner in votk {
@@ -35,7 +33,7 @@ solo_core::word_enum! {
 ///
 /// ```
 /// use solo_core::Next;
-/// use votk::{Group, Valley};
+/// use votk::Valley;
 /// let game = Valley::default();
 /// let mut state = game.start();
 /// while let Some(step) = solo_core::nth_input(&game, &state, 0) {
@@ -43,7 +41,7 @@ solo_core::word_enum! {
 /// }
 /// let Next::Over(outcome) = game.next(&state) else { panic!("nothing more can be done") };
 /// let score = outcome.bot;
-/// assert!(score.set(Group::Jar) == score.sets.jar && score.sets.jar <= score.total);
+/// assert!(score.sets.jar <= score.total);
 /// # Ok::<(), votk::Refusal>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -107,24 +105,6 @@ impl Score {
         Self {
             total: points.into_iter().fold(0, u16::saturating_add),
             ..self
-        }
-    }
-
-    /// The points of a set; 0 for a group that is no set.
-    ///
-    /// ```
-    /// use votk::{Group, Score};
-    /// assert_eq!(Score::default().set(Group::Unique), 0);
-    /// ```
-    #[must_use]
-    pub const fn set(&self, group: Group) -> u16 {
-        match group {
-            Group::Sarcophagus => self.sets.sarcophagus,
-            Group::Jar => self.sets.jar,
-            Group::Amulet => self.sets.amulet,
-            Group::Book => self.sets.book,
-            Group::Statue => self.sets.statue,
-            Group::Starter | Group::Unique => 0,
         }
     }
 }

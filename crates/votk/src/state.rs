@@ -10,13 +10,14 @@ mod turn;
 
 pub use bag::Bag;
 pub use frame::{Frame, Origin};
-pub use sets::{Designs, Slots};
+pub use sets::Designs;
 pub use slot::{Slot, SlotPair};
 pub use turn::{AttackSlot, Turn};
 
 pub(crate) use frame::Frames;
 pub(crate) use piles::{Pile, Piles, count, designs};
 pub(crate) use pyramid::Pyramid;
+pub(crate) use sets::Slots;
 pub(crate) use turn::Holders;
 
 use crate::catalogue::{Design, Group};

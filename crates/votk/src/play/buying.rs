@@ -13,7 +13,7 @@ impl Look<'_> {
     pub(super) fn in_reach(&self) -> Slots {
         match self.state.turn.reach {
             Reach::Base => Slots::BASE,
-            Reach::Middle => Slots::BASE.or(Slots::MIDDLE),
+            Reach::Middle => Slots::LOWER,
             Reach::All => Slots::ALL,
         }
     }

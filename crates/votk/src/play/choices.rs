@@ -28,7 +28,7 @@ impl Look<'_> {
                 if Self::scope_of(from).is_some() {
                     list(self.candidate_slots(from, &filter).bits(), take, pass)
                 } else {
-                    list(self.candidates(from, &filter).bits(), pick, pass)
+                    list(self.candidates(from, &filter).0, pick, pass)
                 }
             }
             Effect::Trade {

@@ -37,10 +37,8 @@ fn rows(game: &Valley, state: &State) -> Rows {
             (look.buyable().bits(), |slot| {
                 Decision::Buy(Slot::nearest(slot))
             }),
-            (look.usable().bits(), |card| {
-                Decision::Use(Design::nth(card))
-            }),
-            (look.entombable().bits(), |card| {
+            (look.usable().0, |card| Decision::Use(Design::nth(card))),
+            (look.entombable().0, |card| {
                 Decision::Entomb(Design::nth(card))
             }),
             (1, |_| Decision::End),
@@ -57,7 +55,7 @@ fn rows(game: &Valley, state: &State) -> Rows {
         }),
         Phase::React => {
             let react = |card| Decision::React(Design::nth(card));
-            list(look.reactions().bits(), react, true)
+            list(look.reactions().0, react, true)
         }
         Phase::Draw
         | Phase::Lay
@@ -94,7 +92,7 @@ pub(super) fn list(numbers: u64, verb: Verb, pass: bool) -> Rows {
 /// A card, without alternative.
 #[inline]
 pub(super) fn cards(cards: Designs, verb: Verb) -> Rows {
-    list(cards.bits(), verb, false)
+    list(cards.0, verb, false)
 }
 
 /// A slot, without alternative.

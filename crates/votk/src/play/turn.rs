@@ -142,7 +142,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Step 3.
     pub(super) fn go_on_rebuilding(&mut self) -> Flow {
         // VK-3.12: a turn that has not changed the pyramid costs one of its cards.
-        if !self.look().pyramid_has_changed() && !self.state.pyramid.filled().is_empty() {
+        if !self.look().pyramid_has_changed() && self.state.pyramid.filled() != Slots::EMPTY {
             return self.ask(Phase::Shed);
         }
         // VK-3.14: then empty slots are refilled.

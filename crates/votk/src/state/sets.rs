@@ -11,126 +11,6 @@ use crate::catalogue::Design;
 #[cfg(feature = "serde")]
 use crate::game::Valley;
 
-/// What both kinds of sets can do.
-macro_rules! set {
-    ($set:ident of $element:ty, such as $example:literal, $make:expr) => {
-        impl $set {
-            /// Nothing.
-            pub const EMPTY: Self = Self(0);
-
-            /// The set that holds only this.
-            ///
-            /// ```
-            #[doc = concat!("assert_eq!(votk::", stringify!($set), "::one(votk::", $example, ").len(), 1);")]
-            /// ```
-            #[must_use]
-            #[inline]
-            pub const fn one(element: $element) -> Self {
-                Self(element.bit())
-            }
-
-            /// Whether this is in the set.
-            ///
-            /// ```
-            #[doc = concat!("assert!(votk::", stringify!($set), "::ALL.contains(votk::", $example, "));")]
-            /// ```
-            #[must_use]
-            #[inline]
-            pub const fn contains(self, element: $element) -> bool {
-                self.0 & element.bit() != 0
-            }
-
-            /// Adds this.
-            ///
-            /// ```
-            #[doc = concat!("let mut set = votk::", stringify!($set), "::EMPTY;")]
-            #[doc = concat!("set.insert(votk::", $example, ");")]
-            #[doc = concat!("assert!(set.iter().eq([votk::", $example, "]));")]
-            /// ```
-            #[inline]
-            pub const fn insert(&mut self, element: $element) {
-                self.0 |= element.bit();
-            }
-
-            /// What is in one set or the other.
-            ///
-            /// ```
-            #[doc = concat!("use votk::", stringify!($set), ";")]
-            #[doc = concat!("let one = ", stringify!($set), "::one(votk::", $example, ");")]
-            #[doc = concat!("assert_eq!(one.or(", stringify!($set), "::EMPTY), one);")]
-            /// ```
-            #[must_use]
-            #[inline]
-            pub const fn or(self, other: Self) -> Self {
-                Self(self.0 | other.0)
-            }
-
-            /// What is in both sets.
-            ///
-            /// ```
-            #[doc = concat!("use votk::", stringify!($set), ";")]
-            #[doc = concat!("let one = ", stringify!($set), "::one(votk::", $example, ");")]
-            #[doc = concat!("assert_eq!(one.and(", stringify!($set), "::ALL), one);")]
-            /// ```
-            #[must_use]
-            #[inline]
-            pub const fn and(self, other: Self) -> Self {
-                Self(self.0 & other.0)
-            }
-
-            /// How many are in the set.
-            ///
-            /// ```
-            #[doc = concat!("assert_eq!(votk::", stringify!($set), "::EMPTY.len(), 0);")]
-            /// ```
-            #[must_use]
-            #[inline]
-            pub const fn len(self) -> u32 {
-                self.0.count_ones()
-            }
-
-            /// Whether nothing is in the set.
-            ///
-            /// ```
-            #[doc = concat!("assert!(votk::", stringify!($set), "::EMPTY.is_empty());")]
-            /// ```
-            #[must_use]
-            #[inline]
-            pub const fn is_empty(self) -> bool {
-                self.0 == 0
-            }
-
-            /// What is at this place of the set, counted from 0.
-            ///
-            /// ```
-            #[doc = concat!("let set = votk::", stringify!($set), "::one(votk::", $example, ");")]
-            #[doc = concat!("assert_eq!((set.nth(0), set.nth(1)), (Some(votk::", $example, "), None));")]
-            /// ```
-            #[must_use]
-            #[inline]
-            pub fn nth(self, place: u32) -> Option<$element> {
-                bits::nth(self.bits(), place).map($make)
-            }
-
-            /// The set as the bits of a word.
-            #[inline]
-            pub(crate) fn bits(self) -> u64 {
-                u64::from(self.0)
-            }
-
-            /// Everything in the set, in order.
-            ///
-            /// ```
-            #[doc = concat!("assert!(votk::", stringify!($set), "::ALL.iter().any(|one| one == votk::", $example, "));")]
-            /// ```
-            #[inline]
-            pub fn iter(self) -> impl Iterator<Item = $element> {
-                bits::numbers(self.bits()).map($make)
-            }
-        }
-    };
-}
-
 /// A set of designs; they come in catalogue order.
 ///
 /// ```
@@ -138,16 +18,76 @@ macro_rules! set {
 /// let jars = Group::Jar.designs();
 /// assert_eq!(jars.and(Designs::ALL), jars);
 /// assert_eq!(jars.iter().count(), 4);
-/// assert_eq!(jars.nth(3), jars.iter().last());
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Designs(pub(crate) u64);
 
-set!(Designs of Design, such as "Design::default()", Design::nth);
-
 impl Designs {
+    /// No design.
+    pub const EMPTY: Self = Self(0);
     /// All 35 designs.
     pub const ALL: Self = Self(0x0007_ffff_ffff);
+
+    /// The set that holds only this design.
+    ///
+    /// ```
+    /// use votk::{Design, Designs};
+    /// assert_eq!(Designs::one(Design::default()).len(), 1);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn one(design: Design) -> Self {
+        Self(design.bit())
+    }
+
+    /// Whether a design is in the set.
+    ///
+    /// ```
+    /// use votk::{Design, Designs};
+    /// assert!(Designs::ALL.contains(Design::default()));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn contains(self, design: Design) -> bool {
+        self.0 & design.bit() != 0
+    }
+
+    /// Adds a design.
+    ///
+    /// ```
+    /// use votk::{Design, Designs};
+    /// let mut set = Designs::EMPTY;
+    /// set.insert(Design::default());
+    /// assert_eq!(set, Designs::one(Design::default()));
+    /// ```
+    #[inline]
+    pub const fn insert(&mut self, design: Design) {
+        self.0 |= design.bit();
+    }
+
+    /// The designs of both sets together.
+    ///
+    /// ```
+    /// use votk::Group;
+    /// assert_eq!(Group::Jar.designs().or(Group::Book.designs()).len(), 10);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The designs that are in both sets.
+    ///
+    /// ```
+    /// use votk::Group;
+    /// assert!(Group::Jar.designs().and(Group::Book.designs()).is_empty());
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
 
     /// The designs that are in this set and not in the other.
     ///
@@ -161,17 +101,37 @@ impl Designs {
         Self(self.0 & !other.0)
     }
 
-    /// The first design of the set in catalogue order.
+    /// How many designs are in the set.
     ///
     /// ```
-    /// use solo_core::Kind;
-    /// use votk::Group;
-    /// assert_eq!(Group::Jar.designs().first().unwrap().index(), 7);
+    /// assert_eq!(votk::Designs::ALL.len(), 35);
     /// ```
     #[must_use]
     #[inline]
-    pub fn first(self) -> Option<Design> {
-        bits::first(self.0).map(Design::nth)
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether no design is in the set.
+    ///
+    /// ```
+    /// assert!(votk::Designs::EMPTY.is_empty());
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The designs of the set, in catalogue order.
+    ///
+    /// ```
+    /// use votk::{Design, Designs};
+    /// assert!(Designs::ALL.iter().eq(Design::all()));
+    /// ```
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Design> {
+        bits::numbers(self.0).map(Design::nth)
     }
 
     /// The designs of the set that the predicate accepts.
@@ -184,9 +144,7 @@ impl Designs {
 impl FromIterator<Design> for Designs {
     fn from_iter<I: IntoIterator<Item = Design>>(designs: I) -> Self {
         let mut set = Self::EMPTY;
-        for design in designs {
-            set.insert(design);
-        }
+        designs.into_iter().for_each(|design| set.insert(design));
         set
     }
 }
@@ -219,28 +177,48 @@ impl Shape<Valley> for Designs {
 }
 
 /// A set of slots; they come in slot order.
-///
-/// ```
-/// use votk::{Slot, Slots};
-/// let mut slots = Slots::BASE;
-/// slots.insert(Slot::Top);
-/// assert_eq!(slots.len(), 4);
-/// assert_eq!(slots.nth(3), Some(Slot::Top));
-/// assert!(!slots.contains(Slot::MiddleLeft));
-/// assert_eq!(Slots::BASE.or(Slots::UPPER), Slots::ALL);
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Slots(u8);
-
-set!(Slots of Slot, such as "Slot::Top", Slot::nearest);
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Slots(u8);
 
 impl Slots {
-    /// bl, bm, br.
-    pub const BASE: Self = Self(0b00_0111);
-    /// ml, mr.
-    pub const MIDDLE: Self = Self(0b01_1000);
-    /// ml, mr, t.
-    pub const UPPER: Self = Self(0b11_1000);
-    /// All six.
-    pub const ALL: Self = Self(0b11_1111);
+    pub(crate) const EMPTY: Self = Self(0);
+    /// VK-5.1: a base of three.
+    pub(crate) const BASE: Self = Self(0b00_0111);
+    /// The base and the middle row of two.
+    pub(crate) const LOWER: Self = Self(0b01_1111);
+    /// The middle row and the top.
+    pub(crate) const UPPER: Self = Self(0b11_1000);
+    pub(crate) const ALL: Self = Self(0b11_1111);
+
+    #[inline]
+    pub(crate) const fn contains(self, slot: Slot) -> bool {
+        self.0 & slot.bit() != 0
+    }
+
+    #[inline]
+    pub(crate) const fn insert(&mut self, slot: Slot) {
+        self.0 |= slot.bit();
+    }
+
+    /// The slots that are in both sets.
+    #[inline]
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    #[inline]
+    pub(crate) const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The set as the bits of a word.
+    #[inline]
+    pub(crate) fn bits(self) -> u64 {
+        u64::from(self.0)
+    }
+
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = Slot> {
+        bits::numbers(self.bits()).map(Slot::nearest)
+    }
 }

@@ -2,15 +2,22 @@
 
 use crate::common::{FULL, given, given_options};
 use serde_json::json;
-use votk::Slots;
 
 #[test]
 fn vk_5_1_rows_of_three_two_and_one() {
-    assert_eq!(
-        (Slots::BASE.len(), Slots::MIDDLE.len(), Slots::UPPER.len()),
-        (3, 2, 3)
-    );
-    assert_eq!(Slots::BASE.or(Slots::UPPER), Slots::ALL);
+    for (reach, slots) in [
+        ("base", "buy bl, buy bm, buy br"),
+        ("middle", "buy bl, buy bm, buy br, buy ml, buy mr"),
+        ("all", "buy bl, buy bm, buy br, buy ml, buy mr, buy t"),
+    ] {
+        given()
+            .hand("shabti")
+            .pyramid(FULL)
+            .set("/state/reach", json!(reach))
+            .set("/state/cheaper", json!(20))
+            .start()
+            .buys(slots);
+    }
 }
 
 #[test]
