@@ -79,12 +79,7 @@ impl Action {
     #[inline]
     pub fn mode(&self, mode: u8) -> &[Operation] {
         let place = usize::from(mode.wrapping_sub(1));
-        match (self.operations.get(place), self.lengths.get(place)) {
-            (Some(operations), Some(&length)) => {
-                operations.get(..usize::from(length)).unwrap_or(&[])
-            }
-            _ => &[],
-        }
+        self.each_mode().nth(place).unwrap_or(&[])
     }
 
     /// The operations of each mode.

@@ -2,7 +2,7 @@
 
 use solo_core::Provenance;
 
-use super::action::{Action, Traits};
+use super::action::Action;
 use super::names::Text;
 use super::operation::Timing;
 
@@ -265,9 +265,5 @@ impl Card {
             at += 1;
         }
         at == id.len() && (at == self.id.bytes().len() || self.id.bytes()[at] == 0)
-    }
-
-    pub(super) const fn traits(&self) -> Traits {
-        self.action.traits()
     }
 }

@@ -133,7 +133,7 @@ impl Catalogue {
                 }
                 other += 1;
             }
-            let traits = card.traits();
+            let traits = card.action().traits();
             if matches!(card.timing(), Timing::Turn) {
                 catalogue.usable_in_turn.insert(design);
                 // VK-6.13, VK-6.14: what `repeat` can carry out again.
@@ -246,10 +246,8 @@ impl Catalogue {
     /// The designs that cost at most this much.
     #[inline]
     pub(crate) fn costing_at_most(&self, cost: u8) -> Designs {
-        self.at_most
-            .get(usize::from(cost))
-            .copied()
-            .unwrap_or(Designs::ALL)
+        let designs = self.at_most.get(usize::from(cost));
+        designs.map_or(Designs::ALL, |&designs| designs)
     }
 
     /// The designs that cost less than this.
@@ -262,19 +260,15 @@ impl Catalogue {
     /// The designs of a level; all for 0.
     #[inline]
     pub(crate) fn of_level(&self, level: u8) -> Designs {
-        self.levels
-            .get(usize::from(level))
-            .copied()
-            .unwrap_or(Designs::EMPTY)
+        let designs = self.levels.get(usize::from(level));
+        designs.map_or(Designs::EMPTY, |&designs| designs)
     }
 
     /// The designs that do not stand before this one when hand cards are sorted by gold (VK-4.6).
     #[inline]
     pub(crate) fn not_before(&self, design: Design) -> Designs {
-        self.not_before
-            .get(design.place())
-            .copied()
-            .unwrap_or(Designs::EMPTY)
+        let designs = self.not_before.get(design.place());
+        designs.map_or(Designs::EMPTY, |&designs| designs)
     }
 
     /// The designs of extreme cost in a set.
