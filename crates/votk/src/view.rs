@@ -247,8 +247,10 @@ fn bag(cards: &Sorted<Design>) -> Bag {
 }
 
 fn copies<const N: usize>(counts: [&Counts; N]) -> Bag {
+    // No design has more copies.
+    const MOST: u32 = 100;
     let all = counts.into_iter().flat_map(|counts| &counts.0);
-    all.flat_map(|&(card, copies)| (0..copies.min(Bag::MOST)).map(move |_| card))
+    all.flat_map(|&(card, copies)| (0..copies.min(MOST)).map(move |_| card))
         .collect()
 }
 

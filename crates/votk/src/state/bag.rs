@@ -54,9 +54,6 @@ impl Bag {
     /// A zone without cards.
     pub const EMPTY: Self = Self { once: 0, twice: 0 };
 
-    /// No zone holds more cards.
-    pub(crate) const MOST: u32 = 100;
-
     /// The bits of `twice` that stand for copies of a design.
     #[inline]
     const fn more(design: Design) -> u64 {
