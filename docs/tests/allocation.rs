@@ -8,7 +8,7 @@
 use std::hint::black_box;
 
 use solo_core::testkit::laws;
-use solo_core::{Events, Game, Input, GameData, Next, Source, Picks, draw, pick, stream};
+use solo_core::{Events, Game, GameData, Input, Next, Picks, Source, draw, pick, stream};
 use solo_examples::games::{self, Program};
 
 /// Looks at every event and forgets it, so that none can be optimised away.
@@ -29,7 +29,8 @@ fn play<G: Game>(game: &G, seed: u64) -> u32 {
         for decision in game.decisions(&state) {
             black_box(game.is_legal(&state, decision));
         }
-        game.chances(&state).for_each(|chance| _ = black_box(chance));
+        game.chances(&state)
+            .for_each(|chance| _ = black_box(chance));
         black_box(game.decisions(&state).nth(game.decisions(&state).len()));
         black_box(game.nth_chance(&state, game.chance_weight(&state)));
         let input = match game.next(&state) {

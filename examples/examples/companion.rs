@@ -8,7 +8,7 @@
 
 use std::io::{self, BufRead};
 
-use solo_core::{Game, Input, GameData, Next, OptionValue, Options as _};
+use solo_core::{Game, GameData, Input, Next, OptionValue, Options as _};
 use trismegistus_bot::{
     ArtifactId, Botmegistus, Catalogue, Chance, Decision, Element, Event, ExperimentId, Options,
     Outcome, Phase, Side, State,

@@ -3,7 +3,7 @@
 //! `cargo run --release --example trismegistus_bot -- 7` plays the deal of seed 7.
 #![expect(clippy::print_stdout, reason = "a program talks to its user")]
 
-use solo_core::{Game, Next, Seeded, ForEach};
+use solo_core::{ForEach, Game, Next, Seeded};
 use solo_examples::seed;
 use trismegistus_bot::{Botmegistus, Decision, Event, Refusal, State};
 

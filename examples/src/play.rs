@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use serde_json::Value;
-use solo_core::{Game, Input, GameData, Next, Record, Streams};
+use solo_core::{Game, GameData, Input, Next, Record, Streams};
 use solo_players::{Adviser, Aim, Budget, Mcts, Player, RuleOfThumb, Study, Towards};
 
 use crate::games::{face_down, read_options};

@@ -8,7 +8,7 @@ use std::fmt::Display;
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use solo_core::{Faults, Game, Input, GameData, Next, OptionMap, Record, Refusal};
+use solo_core::{Faults, Game, GameData, Input, Next, OptionMap, Record, Refusal};
 
 use crate::listing::{actions, chances};
 use crate::session::Session;

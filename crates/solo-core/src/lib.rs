@@ -75,7 +75,7 @@
 //! | [`Menu`], [`Only`] | legal lists as sets; choices that leave nothing to choose |
 //! | [`Options`], [`OptionSpec`], [`options!`], [`Setting`], [`number_enum!`] | variants and difficulty by name |
 //! | [`Card`], [`CardSet`], [`Face`] | playing cards with a joker, sets of them, six-sided dice |
-//! | [`Kind`], [`Pile`], [`Bag`], [`Deck`] | own cards and tokens; ordered, unordered and face-down zones |
+//! | [`Kind`], [`Bag`], [`Deck`] | own cards and tokens; unordered zones, and face-down piles in layers (an ordered zone is an [`arrayvec::ArrayVec`]) |
 //! | [`bits`] | sets of small numbers as the bits of a word |
 //! | [`Seeded`], [`Streams`], [`settle`] | games in which chance answers itself |
 //! | `Record`, `Timeline` | saved games; undo and redo |
@@ -144,7 +144,7 @@ mod timeline;
 
 pub use arrayvec;
 pub use cards::{
-    Bag, Card, CardSet, CardSetIter, Deck, Face, Kind, Pile, Rank, Suit, Unseen, bits,
+    Bag, Card, CardSet, CardSetIter, Deck, Face, Kind, Outcomes, Rank, Suit, Unseen, bits,
 };
 pub use chance::{
     ChanceSource, Generator, Scripted, Seeded, Streams, below, draw, pick, settle, stream,
