@@ -137,6 +137,7 @@ mod noun;
 mod options;
 #[cfg(feature = "alloc")]
 mod record;
+mod tables;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 #[cfg(feature = "alloc")]
@@ -186,7 +187,12 @@ pub use record::RecordData;
 pub use record::{LoadError, NotOneLine, Place, Record};
 #[cfg(feature = "serde")]
 pub use serde;
-pub use solo_derive::{Data, Event, Notation};
+pub use solo_derive::{Data, Event, Notation, Table};
+#[cfg(feature = "serde")]
+pub use tables::Tables;
+pub use tables::{Cell, CellText, Column, Origins, TableRow, TableSpec, write_rows};
+#[cfg(feature = "alloc")]
+pub use tables::{Cells, Csv, Placed, read_rows};
 #[cfg(feature = "alloc")]
 pub use timeline::{Timeline, UndoError};
 
@@ -202,6 +208,20 @@ macro_rules! when_serde {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! when_serde {
+    ($($item:tt)*) => {};
+}
+
+/// Keeps items only where there is memory to ask for: with feature `alloc` of this crate.
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! when_alloc {
+    ($($item:tt)*) => { $($item)* };
+}
+#[cfg(not(feature = "alloc"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! when_alloc {
     ($($item:tt)*) => {};
 }
 
