@@ -144,9 +144,8 @@ fn lines_are_counted_as_an_editor_does() {
 fn a_table_describes_itself() {
     let spec = TableSpec::of::<CardRow<'_>>();
     assert_eq!((spec.name, spec.about), ("cards", "A card of the harbour."));
-    let [_, colour, cost, .., prov] = CardRow::COLUMNS else {
-        unreachable!()
-    };
+    let columns = CardRow::COLUMNS;
+    let (colour, cost, prov) = (columns[1], columns[2], columns[6]);
     assert_eq!(
         (colour.name, colour.what, colour.about),
         ("colour", "a colour", "The colour of its back.")
