@@ -8,7 +8,7 @@
 
 use std::io::{self, BufRead};
 
-use solo_core::{Game, Input, Interchange, Next, OptionValue, Options as _};
+use solo_core::{Game, GameData, Input, Next, OptionValue, Options as _};
 use trismegistus_bot::{
     ArtifactId, Botmegistus, Catalogue, Chance, Decision, Element, Event, ExperimentId, Options,
     Outcome, Phase, Side, State,
@@ -102,9 +102,9 @@ fn obey(game: &Botmegistus, states: &mut Vec<State>, word: &str) -> bool {
 
 /// Everything that can be answered, each with its notation.
 fn answers(game: &Botmegistus, state: &State) -> Vec<(String, Input<Decision, Chance>)> {
-    let decisions = game.decisions(state).into_iter();
+    let decisions = game.decisions(state);
     let decisions = decisions.map(|d| (game.decision_text(d).to_string(), Input::Decision(d)));
-    let chances = game.chances(state).into_iter();
+    let chances = game.chances(state);
     let chances = chances.map(|(c, _)| (game.chance_text(c).to_string(), Input::Chance(c)));
     decisions.chain(chances).collect()
 }

@@ -1,0 +1,175 @@
+//! The tables of a catalogue by name.
+
+use alloc::borrow::ToOwned as _;
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use serde::de::{Deserialize, Deserializer, Error};
+use serde::ser::{Serialize, Serializer};
+
+use super::{Csv, TableSpec};
+use crate::data::{Faults, Object, Value};
+
+/// The tables that the owner of a box supplies: comma-separated text by name of the table.
+///
+/// As data a table is its text, or a list of objects with a field per column; lists inside are written
+/// with spaces, and in parentheses where a list lies in a list.
+///
+/// ```
+/// use solo_core::Tables;
+/// let tables: Tables = serde_json::from_str(
+///     r#"{"cards": [{"id": "boat", "cost": 4, "on": ["sea", ["red", 2]]}], "dice": "colour\nred\n"}"#,
+/// )?;
+/// assert_eq!(tables.get("cards"), Some("id,cost,on\nboat,4,sea (red 2)\n"));
+/// assert_eq!(tables.get("dice"), Some("colour\nred\n"));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tables(BTreeMap<String, String>);
+
+impl Tables {
+    /// No tables: the embedded ones stay.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self(BTreeMap::new())
+    }
+
+    /// The text of a table.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0.get(name).map(String::as_str)
+    }
+
+    /// Adds a table, in place of one of that name.
+    pub fn put(&mut self, name: &str, text: String) {
+        self.0.insert(name.to_owned(), text);
+    }
+
+    /// The same with a further table.
+    ///
+    /// ```
+    /// use solo_core::Tables;
+    /// let tables = Tables::new().with("dice", "colour\nred\n");
+    /// assert_eq!(tables.get("dice"), Some("colour\nred\n"));
+    /// ```
+    #[must_use]
+    pub fn with(mut self, name: &str, text: impl Into<String>) -> Self {
+        self.put(name, text.into());
+        self
+    }
+
+    /// The tables with their names, in the order of the alphabet.
+    #[must_use]
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &str)> {
+        self.0
+            .iter()
+            .map(|(name, text)| (name.as_str(), text.as_str()))
+    }
+
+    /// A table taken apart; `None` for one that was not supplied.
+    #[must_use]
+    pub fn csv(&self, name: &str) -> Option<Csv> {
+        self.get(name).map(Csv::new)
+    }
+
+    /// Reports tables that the game does not have.
+    pub fn check_names(&self, specs: &[TableSpec], rule: &'static str, faults: &mut Faults) {
+        for name in self.0.keys() {
+            if !specs.iter().any(|spec| spec.name == name) {
+                let names: Vec<&str> = specs.iter().map(|spec| spec.name).collect();
+                let message = format!("there is no such table, but {}", names.join(", "));
+                faults.add(name, rule, message);
+            }
+        }
+    }
+}
+
+impl Serialize for Tables {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Tables {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let Value::Object(tables) = Value::deserialize(deserializer)? else {
+            return Err(D::Error::custom("tables are an object from name to text"));
+        };
+        let mut read = Self::new();
+        for (name, table) in &tables {
+            let text = match table {
+                Value::Text(text) => text.to_string(),
+                Value::List(rows) => of_objects(rows)
+                    .ok_or_else(|| D::Error::custom(format_args!("{name}: expected objects")))?,
+                _ => {
+                    return Err(D::Error::custom(format_args!(
+                        "{name}: expected a text or a list of objects"
+                    )));
+                }
+            };
+            if read.0.insert(name.to_owned(), text).is_some() {
+                return Err(D::Error::custom(format_args!(
+                    "the table {name} comes twice"
+                )));
+            }
+        }
+        Ok(read)
+    }
+}
+
+/// The text of a table whose rows are objects; columns in the order of their first appearance.
+fn of_objects(rows: &[Value]) -> Option<String> {
+    let rows: Option<Vec<&Object>> = rows.iter().map(Value::as_object).collect();
+    let rows = rows?;
+    let mut columns: Vec<&str> = Vec::new();
+    for (name, _) in rows.iter().flat_map(|row| row.iter()) {
+        if !columns.contains(&name) {
+            columns.push(name);
+        }
+    }
+    let mut text = String::new();
+    line(&mut text, columns.iter().map(|name| (*name).to_owned()));
+    for row in rows {
+        line(
+            &mut text,
+            columns
+                .iter()
+                .map(|name| row.get(name).map_or_else(String::new, cell)),
+        );
+    }
+    Some(text)
+}
+
+fn line(text: &mut String, cells: impl Iterator<Item = String>) {
+    let quoted = cells.map(|cell| match cell.contains([',', '"', '\n', '\r']) {
+        true => format!("\"{}\"", cell.replace('"', "\"\"")),
+        false => cell,
+    });
+    text.push_str(&quoted.collect::<Vec<_>>().join(","));
+    text.push('\n');
+}
+
+/// A value as it is written into a cell.
+fn cell(value: &Value) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::Bool(flag) => if *flag { "yes" } else { "no" }.to_owned(),
+        Value::Text(text) => text.to_string(),
+        Value::List(entries) => {
+            let entries = entries.iter().map(|entry| match entry {
+                Value::List(_) => format!("({})", cell(entry)),
+                _ => cell(entry),
+            });
+            entries.collect::<Vec<_>>().join(" ")
+        }
+        Value::Object(fields) => {
+            let fields = fields
+                .iter()
+                .map(|(name, value)| format!("{name}={}", cell(value)));
+            fields.collect::<Vec<_>>().join(" ")
+        }
+        other => other.to_string(),
+    }
+}
