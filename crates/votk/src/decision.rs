@@ -1,6 +1,6 @@
 //! What the player may decide, with its notation: chapter VK-11.
 
-use solo_core::Notation;
+use solo_core::{Notation, Ranged};
 
 use crate::catalogue::{Design, Group};
 use crate::game::Valley;
@@ -31,36 +31,14 @@ impl Fall {
     }
 }
 
-solo_core::word_enum! {
-    /// A mode of an action, by its number.
-    pub enum Mode in votk as "a mode from 1 to 4" {
-        /// The first.
-        One = "1",
-        /// The second.
-        Two = "2",
-        /// The third.
-        Three = "3",
-        /// The fourth.
-        Four = "4",
-    }
-}
-
-impl Mode {
-    /// The number of the mode, 1 to 4.
-    ///
-    /// ```
-    /// assert_eq!(votk::Mode::Three.number(), 3);
-    /// ```
-    #[must_use]
-    pub const fn number(self) -> u8 {
-        match self {
-            Self::One => 1,
-            Self::Two => 2,
-            Self::Three => 3,
-            Self::Four => 4,
-        }
-    }
-}
+/// A mode of an action, by its number.
+///
+/// ```
+/// use votk::{Decision, Mode, Valley};
+/// let third = Decision::Mode(Mode::nearest(3));
+/// assert_eq!(Valley::default().parse_decision("mode 3"), Ok(third));
+/// ```
+pub type Mode = Ranged<1, 4>;
 
 /// What the player decides (VK-11.1). The order is the order of the legal lists.
 ///

@@ -106,7 +106,7 @@ pub struct StockView {
 }
 
 /// What is pending, in a view: each field in the phases that are named, otherwise `None`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Data)]
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
 #[data(game = Valley)]
 pub struct PendingView {
     /// The slot that is bought from (`pay`), falls (`fall`) or is filled (`lay`).
@@ -302,32 +302,22 @@ fn frames(state: &State) -> Vec<FrameView> {
 
 impl PendingView {
     fn of(state: &State) -> Self {
-        let none = Self::default();
-        match state.phase {
-            Phase::Pay => Self {
-                slot: state.buying,
-                card: state.buying.and_then(|slot| state.pyramid(slot)),
-                due: Some(state.due),
-                last: state.last,
-                left: None,
+        let phase = state.phase;
+        Self {
+            slot: match phase {
+                Phase::Pay => state.buying,
+                Phase::Fall => Some(Slot::BaseMiddle),
+                Phase::Lay => state.pyramid.first_gap(),
+                _ => None,
             },
-            Phase::Fall => Self {
-                slot: Some(Slot::BaseMiddle),
-                ..none
+            card: match phase {
+                Phase::Pay => state.buying.and_then(|slot| state.pyramid(slot)),
+                Phase::Mode => state.frames.top().map(|frame| frame.card),
+                _ => None,
             },
-            Phase::Lay => Self {
-                slot: state.pyramid.first_gap(),
-                ..none
-            },
-            Phase::Draw | Phase::Arrange => Self {
-                left: Some(state.left),
-                ..none
-            },
-            Phase::Mode => Self {
-                card: state.frames.top().map(|frame| frame.card),
-                ..none
-            },
-            _ => none,
+            due: (phase == Phase::Pay).then_some(state.due),
+            last: state.last,
+            left: matches!(phase, Phase::Draw | Phase::Arrange).then_some(state.left),
         }
     }
 }

@@ -138,7 +138,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     pub(super) fn choose_mode(&mut self, mode: Mode) -> Flow {
-        let mode = mode.number();
+        let mode = mode.get();
         if let Some(frame) = self.state.frames.top() {
             self.state.frames.set_top(Frame { mode, ..frame });
             let card = frame.card;

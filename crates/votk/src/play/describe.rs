@@ -156,7 +156,7 @@ impl<'a> Telling<'a> {
             .frames
             .top()
             .map(|frame| game.catalogue().card(frame.card));
-        let mode = card.map(|card| card.action().only(mode.number()));
+        let mode = card.map(|card| card.action().only(mode.get()));
         self.say("Choose to {mode}", &fields![mode])
     }
 

@@ -126,8 +126,8 @@ impl Look<'_> {
             return nothing();
         };
         let action = self.game.catalogue().card(frame.card).action();
-        let available = |mode: Mode| self.mode_is_available(action.mode(mode.number()));
-        let choose = |mode| Decision::Mode(Mode::nearest(mode));
-        list(places(Mode::ALL, available), choose, false)
+        let available = |mode| self.mode_is_available(action.mode(mode));
+        let choose = |place: u8| Decision::Mode(Mode::nearest(place.wrapping_add(1)));
+        list(places(1..=action.modes(), available), choose, false)
     }
 }
