@@ -84,8 +84,10 @@ solo_core::word_enum! {
 
 solo_core::word_enum! {
     /// What can be bought from (VK-4.1).
+    #[derive(Default)]
     pub enum Reach in votk {
         /// The base.
+        #[default]
         Base = "base" as "the base",
         /// Base and middle row.
         Middle = "middle" as "base and middle row",

@@ -47,7 +47,7 @@ impl<E: Events<Event>> Table<'_, E> {
             }
         }
         self.state.frames = turned;
-        self.state.holders = Holders::NONE;
+        self.state.holders = Holders::default();
         self.state.left = 0;
         self.forget_operation();
         self.return_cards();

@@ -66,7 +66,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn begin_turn(&mut self, stage: Stage, side: Side) {
         self.state.stage = stage;
         // VK-6.20, VK-7.12: what was granted and used in a turn ends with it.
-        self.state.turn = Turn::RESET;
+        self.state.turn = Turn::default();
         let turn = self.state.turn_number;
         self.tell(Event::TurnBegins { side, turn });
     }

@@ -22,7 +22,7 @@ solo_core::word_enum! {
 /// let state = Valley::default().start();
 /// assert_eq!(state.this_turn().executed, Designs::EMPTY);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(solo_core::Data), data(game = crate::Valley))]
 pub struct Turn {
     /// Whether a card was entombed as such (VK-3.3).
@@ -52,20 +52,6 @@ pub struct Turn {
 }
 
 impl Turn {
-    pub(crate) const RESET: Self = Self {
-        entombed: false,
-        left_pyramid: false,
-        swapped: false,
-        bought: None,
-        purse: 0,
-        cheaper: 0,
-        worth: None,
-        reach: Reach::Base,
-        bot_discard: false,
-        bot_sacrifice: false,
-        executed: Designs::EMPTY,
-    };
-
     /// Whether an attack slot is used or held (VK-7.12).
     ///
     /// ```
@@ -90,18 +76,13 @@ impl Turn {
 }
 
 /// Which running actions hold the attack slots (VK-7.12): their depths, from 1; 0 for none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Holders {
     discard: u8,
     sacrifice: u8,
 }
 
 impl Holders {
-    pub(crate) const NONE: Self = Self {
-        discard: 0,
-        sacrifice: 0,
-    };
-
     pub(crate) const fn of(self, slot: AttackSlot) -> u8 {
         match slot {
             AttackSlot::Discard => self.discard,
