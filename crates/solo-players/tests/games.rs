@@ -105,7 +105,7 @@ fn tree_search_beats_chance_in_scrapyard() {
 
 #[test]
 fn tree_search_beats_chance_in_kings_challenge() {
-    search_is_clearly_better(&KingsChallenge::default(), 6, 40);
+    search_is_clearly_better(&KingsChallenge::default(), 12, 40);
 }
 
 #[test]

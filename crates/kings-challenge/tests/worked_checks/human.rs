@@ -1,8 +1,6 @@
-//! The worked checks: small positions, and what must come of them.
+//! The worked checks of what the human does, and of what is done to him.
 
-mod common;
-
-use common::{Table, at, guard, income, royal, royal_with, turn, with};
+use crate::common::{Table, at, guard, income, turn};
 use kings_challenge::{KingsChallenge, Side};
 use serde_json::json;
 
@@ -48,7 +46,7 @@ fn wc_4_prices() {
             table.play(&[&die]);
         }
         let mut events = table.events.iter();
-        let group = events.find(|event| event["e"] == "group").unwrap();
+        let group = events.find(|event| event["event"] == "group").unwrap();
         assert_eq!(group["dice"].as_array().unwrap().len(), dice);
         assert_eq!(group["paid"], price);
     }
@@ -156,119 +154,6 @@ fn wc_11_an_event_countered() {
 }
 
 #[test]
-fn wc_12_le_roy_takes_an_event() {
-    let mut table = royal(json!({
-        "row": [["er1", 0], ["er5", 1]], "roy": ["red 5", "red 2", "white 4"], "own": ["red 1"],
-    }));
-    table.rolls(4, 5);
-    assert_eq!(table.get("/dice/roy/red"), json!([2]));
-    assert_eq!(table.vp(), (1, 3));
-    assert_eq!(table.get("/roy/won"), json!(["er5"]));
-}
-
-#[test]
-fn wc_13_a_tie_goes_to_the_human() {
-    let mut table = royal(json!({
-        "row": [["er1", 2]], "roy": ["red 5", "red 2", "red 1"], "own": ["red 1"],
-    }));
-    table.rolls(1, 4);
-    assert_eq!(table.vp(), (3, 3));
-    assert_eq!(table.get("/human/won"), json!(["er1"]));
-}
-
-#[test]
-fn wc_14_two_stones_for_the_last_die() {
-    let mut table = royal(json!({"roy": ["white 2"], "own": ["red 1"]}));
-    table.rolls(3, 4);
-    assert_eq!(table.get("/cathedral/0"), "----rr");
-    assert_eq!(table.vp().1, 2);
-    assert!(table.state.dice(Side::Roy).is_empty());
-}
-
-#[test]
-fn wc_15_le_roy_buys() {
-    let mut table = royal(json!({
-        "roy": ["red 4", "yellow 4", "white 6", "white 4"],
-        "own": ["red 5", "white 5", "yellow 4"], "deniers": 1,
-    }));
-    table.rolls(6, 6);
-    assert_eq!(table.deniers(), 7);
-    assert_eq!(
-        table.get("/dice/own"),
-        json!({"red": [], "yellow": [4], "white": [5]})
-    );
-    assert_eq!(
-        table.get("/dice/roy"),
-        json!({"red": [], "yellow": [4], "white": [4]})
-    );
-    assert_eq!(table.vp().1, 3);
-}
-
-#[test]
-fn wc_16_nothing_to_buy() {
-    for (no_die, left) in [("own", json!([1])), ("less", json!([4, 1]))] {
-        let game = with(json!({"no_die": no_die}));
-        let mut table = royal_with(game, json!({"roy": ["red 4", "red 4", "red 1"]}));
-        table.rolls(1, 2);
-        assert_eq!((table.get("/dice/roy/red"), table.vp().1), (left, 2));
-    }
-}
-
-#[test]
-fn wc_17_a_worker_evicts() {
-    let mut table = royal(json!({
-        "roy": ["red 5", "yellow 5"], "palace": "rhrrhr", "own": ["red 1"],
-    }));
-    table.rolls(2, 2);
-    assert_eq!(table.get("/buildings/palace"), "rhrrrr");
-    assert_eq!(table.get("/dice/roy/red"), json!([]));
-    assert_eq!(table.get("/human/lying"), 1);
-}
-
-#[test]
-fn wc_18_pushing_along_a_chain() {
-    let given = |hall| json!({"roy": ["yellow 5", "yellow 2"], "hall": hall, "own": ["red 1"]});
-    let mut table = royal(given("rrhrrr"));
-    table.rolls(5, 5);
-    assert_eq!(table.get("/buildings/hall"), "rrrrrr");
-    assert_eq!(table.get("/human/lying"), 1);
-    let mut table = royal(given("hrrrhr"));
-    table.rolls(5, 5);
-    assert_eq!(table.get("/buildings/hall"), "hrrrhr");
-    assert_eq!(table.get("/dice/roy/yellow"), json!([2]));
-}
-
-#[test]
-fn wc_19_the_best_spot() {
-    for (r1a, r1a_after, y1b_after) in [("----", "r---", "----"), ("h---", "h---", "r---")] {
-        let mut table = royal(json!({
-            "roy": ["red 1", "red 2"], "own": ["red 1"],
-            "cards": {"r1a": [r1a, 0], "y1b": ["----", 0], "w1b": ["----", 0]},
-        }));
-        table.rolls(3, 3);
-        assert_eq!(table.get("/activities/0/spaces"), r1a_after);
-        assert_eq!(table.get("/activities/3/spaces"), y1b_after);
-    }
-}
-
-#[test]
-fn wc_20_stones_on_the_best_columns() {
-    let mut table = royal(json!({
-        "roy": ["red 1", "red 2", "red 3"], "own": ["red 1"], "level1": "---h-r",
-    }));
-    table.rolls(3, 4);
-    assert_eq!(table.get("/cathedral/0"), "--rhrr");
-    assert_eq!(table.vp().1, 2);
-    let mut table = royal(json!({
-        "roy": ["red 1", "red 2", "red 3"], "own": ["red 1"],
-        "level1": "rrrrrr", "level2": "rrrrrr", "level3": "h-hhhh",
-    }));
-    table.rolls(3, 4);
-    assert_eq!(table.get("/cathedral/2"), "hrhhhh");
-    assert_eq!(table.vp().1, 2);
-}
-
-#[test]
 fn wc_21_building_into_the_next_level() {
     let mut table = turn(json!({
         "level1": "hrrrr-", "own": ["white 6", "white 2"], "roy": ["red 1"],
@@ -351,7 +236,7 @@ fn wc_27_the_pot() {
     table.play(&["pass"]).rolls(2, 4);
     assert_eq!(table.get("/human/pot"), 3);
     table.rolls(3, 3);
-    assert!(table.told(&json!({"e": "deniers", "amount": 3, "reason": "pot"})));
+    assert!(table.told(&json!({"event": "deniers", "amount": 3, "reason": "pot"})));
 }
 
 #[test]
@@ -362,37 +247,42 @@ fn wc_28_a_drought() {
     );
     table.play(&["event ey2"]);
     assert_eq!((table.deniers(), table.vp().0), (0, 3));
-    assert!(table.told(&json!({"e": "attack", "dice": 1})));
+    assert!(table.told(&json!({"event": "attack", "dice": 1})));
 }
 
 #[test]
-fn wc_29_a_character() {
-    let mut table = royal(json!({
-        "stack": ["c5", "c1"], "palace": "hhrrrr", "hall": "hhrrrr", "roy": ["red 1", "red 2"],
-        "own": ["red 1"],
-    }));
-    table.rolls(4, 4);
-    assert_eq!(table.vp(), (1, 6));
-    assert_eq!(table.get("/stack"), json!(["c1"]));
-    assert_eq!(table.get("/dice/roy/red"), json!([2, 1]));
+fn wc_35_the_royal_levy() {
+    let after = |level2, level3| {
+        let mut table = at(
+            "events/draw",
+            json!({
+                "row": [["er7", 0]], "level1": "hrrrrh", "level2": level2, "level3": level3,
+                "pending": {"colour": "white"}, "influence": 1,
+            }),
+        );
+        table.play(&["event ew2"]);
+        assert!(table.told(&json!({"event": "attack", "dice": 2})));
+        table
+    };
+    let table = after("------", "------");
+    assert_eq!(table.get("/cathedral/1"), "-----r");
+    assert_eq!(table.vp(), (0, 1));
+    let table = after("rrrrrr", "rrrrrr");
+    assert_eq!(table.vp(), (0, 0));
+    assert!(!table.told(&json!({"event": "stone"})));
 }
 
 #[test]
-fn wc_30_end_scoring() {
-    let mut table = royal(json!({
-        "round": 4, "vp": 7, "roy_vp": 9, "row": [["er1", 2], ["ew1", 0]], "stack": ["c4"],
-        "cards": {"y3a": ["hr--", 0], "r1a": ["rh--", 0]},
-        "level1": "h-----", "level2": "rrr---", "roy": ["red 1"],
-    }));
-    // A worker who finds no useful entry: nothing but the die changes.
-    table.rolls(2, 2);
-    assert_eq!(
-        table.outcome(),
-        json!({
-            "human": {"play": 7, "events": 1, "tradesmen": 4, "levels": -4, "characters": 0, "total": 8},
-            "roy": {"play": 9, "events": 0, "tradesmen": 3, "levels": -4, "characters": 0, "total": 8},
-            "difference": 0, "band": 1, "beaten": false,
-        })
+fn wc_38_a_drought_told() {
+    let mut table = at(
+        "events/draw",
+        json!({"deniers": 1, "vp": 5, "pending": {"colour": "yellow"}}),
     );
-    assert_eq!(table.vp(), (8, 8));
+    table.play(&["event ey2"]);
+    assert!(table.told(&json!({
+        "event": "lost", "card": "ey2", "what": "deniers", "due": 2, "amount": 1, "where": null,
+    })));
+    assert!(table.told(&json!({
+        "event": "vp", "who": "human", "amount": -2, "reason": "unfulfilled", "card": "ey2",
+    })));
 }
