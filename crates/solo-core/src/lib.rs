@@ -142,6 +142,7 @@ mod game;
 #[cfg(feature = "serde")]
 mod game_data;
 mod inherent;
+mod joined;
 mod kind;
 mod menu;
 mod notation;
@@ -177,11 +178,11 @@ pub use card_set::{CardSet, CardSetIter};
 pub use chance::{ChanceSource, Generator, Scripted, Streams, draw, pick, stream};
 #[cfg(feature = "serde")]
 pub use data::{
-    By, Data, DataFields, Object, Of, Shape, Sorted, Spot, Value, differs, object, optional,
-    read_noun, required, serialize_fields, wrong,
+    By, Data, DataFields, Object, Of, Shape, ShapeBy, Sorted, Spot, Value, differs, object,
+    optional, read_noun, required, required_by, serialize_fields, wrong,
 };
 #[cfg(feature = "schema")]
-pub use data::{ObjectSchema, Schemas, any_of, noun_schema, tagged, typed};
+pub use data::{ObjectSchema, Schemas, any_of, list_of, noun_schema, tagged, typed};
 pub use deck::Deck;
 pub use die::Face;
 pub use events::{Events, ForEach};
@@ -192,6 +193,8 @@ pub use fingerprint::Fingerprint;
 pub use game::{Game, Input, InputOf, Next, Refusal, Source, Weight, nth_input};
 #[cfg(feature = "serde")]
 pub use game_data::{GameData, ViewData};
+#[doc(hidden)]
+pub use joined::Joined;
 pub use kind::Kind;
 pub use menu::{Menu, Only, Then};
 pub use notation::{Notated, NotationError, Words};
@@ -217,9 +220,9 @@ pub use record::RecordData;
 pub use record::{LoadError, NotOneLine, Place, Record};
 pub use sample::below;
 pub use seeded::{Seeded, settle};
-pub use shared::Shared;
 #[cfg(feature = "serde")]
 pub use serde;
+pub use shared::Shared;
 pub use solo_derive::{Data, Event, Notation};
 pub use table::plain_number;
 #[cfg(feature = "alloc")]

@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{DeriveInput, Error, Field, Fields, LitStr, Result, Type};
+use syn::{DeriveInput, Error, Field, Fields, Ident, LitStr, Result, Type};
 
 /// What the attributes of a field say.
 #[derive(Default)]
@@ -11,6 +11,8 @@ pub(crate) struct FieldSays {
     pub(crate) clause: Option<LitStr>,
     pub(crate) flatten: bool,
     pub(crate) optional: bool,
+    /// The field that decides the shape of this one.
+    by: Option<Ident>,
 }
 
 impl FieldSays {
@@ -22,12 +24,14 @@ impl FieldSays {
                     says.name = Some(meta.value()?.parse()?);
                 } else if meta.path.is_ident("clause") {
                     says.clause = Some(meta.value()?.parse()?);
+                } else if meta.path.is_ident("by") {
+                    says.by = Some(meta.value()?.parse()?);
                 } else if meta.path.is_ident("flatten") {
                     says.flatten = true;
                 } else if meta.path.is_ident("optional") {
                     says.optional = true;
                 } else {
-                    let known = "`name = \"...\"`, `clause = \"...\"`, `flatten` or `optional`";
+                    let known = "`name = \"...\"`, `clause = \"...\"`, `by = field`, `flatten` or `optional`";
                     return Err(meta.error(known));
                 }
                 Ok(())
@@ -37,7 +41,7 @@ impl FieldSays {
     }
 
     /// The name of the field in the data.
-    pub(crate) fn word(&self, field: &syn::Ident) -> String {
+    pub(crate) fn word(&self, field: &Ident) -> String {
         let own = || field.to_string().trim_start_matches("r#").to_owned();
         self.name.as_ref().map_or_else(own, LitStr::value)
     }
@@ -93,7 +97,7 @@ pub(crate) fn entry(
 
 /// The implementations of `DataFields` and `Data` from the code that writes the entries.
 pub(crate) fn implementations(
-    name: &syn::Ident,
+    name: &Ident,
     game: &Type,
     writes: &TokenStream,
     schema: &TokenStream,
@@ -131,6 +135,23 @@ pub(crate) fn implementations(
     }
 }
 
+/// The field before this one that decides its shape, with its type.
+fn key<'a>(
+    says: &FieldSays,
+    before: &[&'a Ident],
+    types: &[&'a Type],
+) -> Result<Option<(&'a Ident, &'a Type)>> {
+    let Some(by) = &says.by else {
+        return Ok(None);
+    };
+    let mut known = before.iter().zip(types);
+    let found = known.find(|(ident, _)| **ident == by);
+    let missing = || Error::new(by.span(), "no field of this name stands before");
+    found
+        .map(|(ident, ty)| Some((*ident, *ty)))
+        .ok_or_else(missing)
+}
+
 pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     let (name, game) = (&input.ident, game(input)?);
     let expected = || Error::new(name.span(), "data is a struct with named fields");
@@ -140,8 +161,8 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     let Fields::Named(named) = &data.fields else {
         return Err(expected());
     };
-    let (mut idents, mut types, mut words, mut spots) = (vec![], vec![], vec![], vec![]);
-    let (mut writes, mut schemas, mut reads) = (vec![], vec![], vec![]);
+    let (mut idents, mut types, mut words) = (vec![], vec![], vec![]);
+    let (mut writes, mut schemas, mut reads, mut compares) = (vec![], vec![], vec![], vec![]);
     for field in &named.named {
         let (ident, ty) = (field.ident.as_ref().ok_or_else(expected)?, &field.ty);
         let says = FieldSays::of(field)?;
@@ -153,20 +174,29 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         let clause = says.clause.as_ref().map(|clause| quote!(.under(#clause)));
         let spot = quote!(&at.field(#word)#clause);
         let (write, schema) = entry(&game, &says, &word, &quote!(&self.#ident), ty);
-        let read = if says.optional {
-            quote!(optional)
-        } else {
-            quote!(required)
+        let (read, shape) = match key(&says, &idents, &types)? {
+            Some((by, key)) => (
+                quote!(#by.as_ref().and_then(|by| ::solo_core::required_by::<#game, #key, #ty>(by, game, map, #word, #spot, faults))),
+                quote!(::solo_core::ShapeBy<#game, #key>),
+            ),
+            None if says.optional => (
+                quote!(::solo_core::optional::<#game, #ty>(game, map, #word, #spot, faults)),
+                quote!(::solo_core::Shape<#game>),
+            ),
+            None => (
+                quote!(::solo_core::required::<#game, #ty>(game, map, #word, #spot, faults)),
+                quote!(::solo_core::Shape<#game>),
+            ),
         };
-        reads.push(
-            quote!(let #ident = ::solo_core::#read::<#game, #ty>(game, map, #word, #spot, faults);),
+        reads.push(quote!(let #ident = #read;));
+        compares.push(
+            quote!(<#ty as #shape>::compare(&self.#ident, &said.#ident, game, #spot, faults);),
         );
         writes.push(write);
         schemas.push(schema);
         idents.push(ident);
         types.push(ty);
         words.push(word);
-        spots.push(spot);
     }
     let data = implementations(
         name,
@@ -190,7 +220,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
             }
 
             fn compare(&self, said: &Self, game: &#game, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) {
-                #(<#types as ::solo_core::Shape<#game>>::compare(&self.#idents, &said.#idents, game, #spots, faults);)*
+                #(#compares)*
             }
         }
     })

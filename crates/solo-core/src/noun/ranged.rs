@@ -7,6 +7,7 @@ use super::speech::Speech;
 use super::{Countable, Noun, Readable};
 use crate::card::Card;
 use crate::card_set::{CardSet, widen};
+use crate::joined::Joined;
 use crate::notation::{NotationError, Words};
 
 /// A number from `MIN` to `MAX`, both included.
@@ -23,6 +24,12 @@ pub struct Ranged<const MIN: u8, const MAX: u8>(u8);
 impl<const MIN: u8, const MAX: u8> Ranged<MIN, MAX> {
     /// The number of values.
     const COUNT: u8 = MAX.saturating_sub(MIN).saturating_add(1);
+
+    /// What it is, for messages: `a number from 1 to 6`.
+    const WHAT: Joined = Joined::of(&["a number from "])
+        .number(MIN)
+        .and(" to ")
+        .number(MAX);
 
     /// The number, unless it is out of bounds.
     #[must_use]
@@ -58,11 +65,11 @@ impl<G: ?Sized, const MIN: u8, const MAX: u8> Noun<G> for Ranged<MIN, MAX> {
 }
 
 impl<G: ?Sized, const MIN: u8, const MAX: u8> Readable<G> for Ranged<MIN, MAX> {
-    const WHAT: &'static str = "a number";
+    const WHAT: &'static str = const { &Self::WHAT }.text();
 
     fn read(_: &G, words: &mut Words<'_>) -> Result<Self, NotationError> {
         words
-            .number(MIN, MAX, "a number within its bounds")
+            .number(MIN, MAX, <Self as Readable<G>>::WHAT)
             .map(Self)
     }
 }
