@@ -41,8 +41,28 @@ impl<const MIN: u8, const MAX: u8> Ranged<MIN, MAX> {
         }
     }
 
+    /// The number, or else the nearest one within the bounds: total, for lists that are made from the
+    /// bits of a set.
+    ///
+    /// ```
+    /// use solo_core::Ranged;
+    /// assert_eq!([0, 4, 9].map(|number| Ranged::<1, 6>::nearest(number).get()), [1, 4, 6]);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn nearest(number: u8) -> Self {
+        if number < MIN {
+            Self(MIN)
+        } else if number > MAX {
+            Self(MAX)
+        } else {
+            Self(number)
+        }
+    }
+
     /// The number.
     #[must_use]
+    #[inline]
     pub const fn get(self) -> u8 {
         self.0
     }
