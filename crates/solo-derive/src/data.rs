@@ -209,18 +209,20 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         },
     );
     Ok(quote! {
-        #data
+        ::solo_core::when_serde! {
+            #data
 
-        #[automatically_derived]
-        impl ::solo_core::Shape<#game> for #name {
-            fn from_data(game: &#game, data: &::solo_core::Value, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
-                let map = ::solo_core::object(data, &[#(#words),*], at, faults)?;
-                #(#reads)*
-                ::core::option::Option::Some(Self { #(#idents: #idents?,)* })
-            }
+            #[automatically_derived]
+            impl ::solo_core::Shape<#game> for #name {
+                fn from_data(game: &#game, data: &::solo_core::Value, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
+                    let map = ::solo_core::object(data, &[#(#words),*], at, faults)?;
+                    #(#reads)*
+                    ::core::option::Option::Some(Self { #(#idents: #idents?,)* })
+                }
 
-            fn compare(&self, said: &Self, game: &#game, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) {
-                #(#compares)*
+                fn compare(&self, said: &Self, game: &#game, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) {
+                    #(#compares)*
+                }
             }
         }
     })
