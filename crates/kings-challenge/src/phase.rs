@@ -11,7 +11,7 @@ nouns! {
     /// assert_eq!(game.start().step(), Step::Character);
     /// assert_eq!((Step::Guard.stage(), Step::Guard.name()), ("defence", "guard"));
     /// ```
-    Step {
+    Step as "a phase" {
         /// Setup: the next Character card of the stack.
         Character = 0, "setup/character";
         /// Setup: le Roy's dice.
@@ -97,7 +97,6 @@ impl Step {
     }
 
     /// Whether an action of the human is under way.
-    #[cfg(feature = "serde")]
     #[must_use]
     pub(crate) const fn is_action(self) -> bool {
         matches!(

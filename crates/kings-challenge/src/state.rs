@@ -11,11 +11,11 @@ pub(crate) use list::List;
 pub(crate) use pending::{Action, Pending};
 pub(crate) use slots::{ROW, RowCard, SlotState};
 
-use board::{Board, place, row_of};
+use board::{Board, place, place_of, row_of};
 
 use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::phase::Step;
-use crate::terms::{Building, Die, Side, Slot, Space, StoneSpace};
+use crate::terms::{Building, OwnedDie, Side, Slot, Space, StoneSpace};
 
 /// The human's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -156,7 +156,7 @@ impl State {
     /// ```
     #[must_use]
     pub const fn citizen(&self, building: Building, space: Space) -> Option<Side> {
-        self.citizens.at(place(building.index(), space.number()))
+        self.citizens.at(place_of(building, space))
     }
 
     /// How many citizens of a side stand in a building.
@@ -169,7 +169,7 @@ impl State {
     #[must_use]
     pub const fn stone(&self, at: StoneSpace) -> Option<Side> {
         self.stones
-            .at(place(at.level().wrapping_sub(1), at.column()))
+            .at(place(at.level.get().wrapping_sub(1), at.column.get()))
     }
 
     /// The dice in a district.
@@ -289,11 +289,7 @@ impl State {
     }
 
     /// The dice of the group that is being formed, in the order of choosing.
-    pub fn group(&self) -> impl Iterator<Item = (Side, Die)> + '_ {
-        self.action
-            .group
-            .items()
-            .iter()
-            .map(|&code| crate::event::coded(code))
+    pub fn group(&self) -> impl Iterator<Item = OwnedDie> + '_ {
+        self.action.group.items().iter().copied().map(OwnedDie::nth)
     }
 }

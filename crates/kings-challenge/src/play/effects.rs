@@ -9,7 +9,7 @@ use crate::ids::EventId;
 use crate::phase::Step;
 use crate::play::menu::entry;
 use crate::state::board::row_of;
-use crate::terms::{Building, Colour, Side, Slot};
+use crate::terms::{Building, Colour, Side, Slot, rolled};
 
 /// `amount` for every full `every` counted things.
 #[inline]
@@ -205,14 +205,14 @@ impl<E: Events<Event>> Play<'_, E> {
 
     /// KC-11.2: the black die of an effect; KC-11.4: nothing modifies it.
     pub(super) fn roll_effect(&mut self, number: u8) {
-        let face = number.wrapping_add(1);
+        let face = rolled(number);
         self.tell(Event::DieRolled {
             owner: Roller::Black,
             colour: None,
             face,
         });
         if let Some(Effect::Roll { least, list }) = self.state.action.now.take() {
-            if face >= least {
+            if face.pips() >= least {
                 self.put_before(list);
             }
         }

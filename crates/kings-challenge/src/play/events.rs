@@ -5,14 +5,14 @@ use solo_core::Events;
 use super::{Look, Play};
 use crate::catalogue::{self, EventEffect, Resource};
 use crate::decision::Decision;
-use crate::event::{Card, Event, Loss, Reason};
+use crate::event::{Card, Event, Loss, Piece, Reason};
 use crate::ids::EventId;
 use crate::phase::Step;
 use crate::play::menu::{LossKind, entry};
 use crate::refusal::Refusal;
 use crate::state::board::row_of;
 use crate::state::{Pending, RowCard};
-use crate::terms::{Building, Colour, Side, Slot, Space, StoneSpace};
+use crate::terms::{Building, Colour, Side, Slot, StoneSpace, standing};
 
 impl Look<'_> {
     /// KC-4.2, KC-4.3: the unseen cards of the colour.
@@ -36,12 +36,20 @@ impl Look<'_> {
         }
     }
 
-    /// The card of the row that takes effect, and the effect.
-    pub(crate) fn acting(self) -> Option<(EventId, EventEffect)> {
-        let Pending::Effects { row, effect, .. } = self.state.pending else {
+    /// The card of the row that takes effect.
+    pub(crate) fn acting_card(self) -> Option<EventId> {
+        let Pending::Effects { row, .. } = self.state.pending else {
             return None;
         };
-        let id = EventId::from_index(self.state.row.get(row)?.card)?;
+        EventId::from_index(self.state.row.get(row)?.card)
+    }
+
+    /// The card of the row that takes effect, and the effect.
+    pub(crate) fn acting(self) -> Option<(EventId, EventEffect)> {
+        let Pending::Effects { effect, .. } = self.state.pending else {
+            return None;
+        };
+        let id = self.acting_card()?;
         let effect = *self
             .catalogue()
             .event(id)?
@@ -288,12 +296,13 @@ impl<E: Events<Event>> Play<'_, E> {
     }
 
     /// Deniers or influence went, as many as there were.
-    fn lost_amount(&mut self, card: EventId, loss: Loss, due: i32, amount: i32) {
+    fn lost_amount(&mut self, card: EventId, what: Loss, due: i32, amount: i32) {
         self.tell(Event::Lost {
             card,
-            loss,
+            what,
             due,
             amount,
+            at: None,
         });
         if amount < due {
             self.fall_short();
@@ -301,12 +310,17 @@ impl<E: Events<Event>> Play<'_, E> {
     }
 
     /// A cube or a stone went: each is told by itself.
-    fn lost_piece(&mut self, card: EventId, loss: Loss) {
+    fn lost_piece(&mut self, card: EventId, piece: Piece) {
         self.tell(Event::Lost {
             card,
-            loss,
+            what: match piece {
+                Piece::Cube(_) => Loss::Cube,
+                Piece::Banner(_) => Loss::Banner,
+                Piece::Stone(_) => Loss::Stone,
+            },
             due: 1,
             amount: 1,
+            at: Some(piece),
         });
     }
 
@@ -341,13 +355,9 @@ impl<E: Events<Event>> Play<'_, E> {
             LossKind::Stone => {
                 // KC-4.9: the space is free again; VP and influence gained stay.
                 self.state.stones.put(number, None);
-                if let Some(at) =
-                    StoneSpace::new((number / 6).wrapping_add(1), (number % 6).wrapping_add(1))
-                {
-                    self.lost_piece(card, Loss::Stone(at));
-                }
+                self.lost_piece(card, Piece::Stone(StoneSpace::nth(number)));
             }
-            LossKind::Lay(building) => self.lay_down(card, building, number),
+            LossKind::Lay(_) => self.lay_down(card, number),
         }
         if let Pending::Effects { left, .. } = &mut self.state.pending {
             *left = left.saturating_sub(1);
@@ -362,7 +372,7 @@ impl<E: Events<Event>> Play<'_, E> {
             slot.cubes = slot.cubes.saturating_sub(1);
         }
         if let Some(of) = Slot::from_index(number).and_then(|slot| self.state.activity(slot)) {
-            self.lost_piece(card, Loss::Cube(of));
+            self.lost_piece(card, Piece::Cube(of));
         }
     }
 
@@ -373,15 +383,15 @@ impl<E: Events<Event>> Play<'_, E> {
             }
         }
         if let Some(of) = EventId::from_index(number) {
-            self.lost_piece(card, Loss::Banner(of));
+            self.lost_piece(card, Piece::Banner(of));
         }
     }
 
     /// KC-4.10: a citizen is laid down, and his space is filled.
-    fn lay_down(&mut self, card: EventId, building: Building, number: u8) {
+    fn lay_down(&mut self, card: EventId, number: u8) {
         self.state.citizens.put(number, None);
         self.state.human.lying = self.state.human.lying.saturating_add(1);
-        let space = Space::nth(number % 6);
+        let (building, space) = standing(number);
         self.tell(Event::LaidDown {
             card,
             building,

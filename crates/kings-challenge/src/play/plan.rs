@@ -1,8 +1,7 @@
 //! Chapter 8: what a complete group of dice has to be.
 
 use crate::catalogue::Mix;
-use crate::event::coded;
-use crate::terms::Colour;
+use crate::terms::{Colour, OwnedDie};
 
 /// The most dice in a group (KC-8.1).
 pub(super) const GROUP: u8 = 3;
@@ -75,8 +74,7 @@ impl Tally {
     /// With the die of this number.
     #[inline]
     pub(super) fn with_coded(self, code: u8) -> Self {
-        let (_, die) = coded(code);
-        self.with(code / 6, die.face.pips())
+        self.with(code / 6, OwnedDie::nth(code).face.pips())
     }
 
     /// Dice of this colour from both districts.

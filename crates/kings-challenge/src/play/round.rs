@@ -10,7 +10,7 @@ use crate::phase::Step;
 use crate::play::menu::entry;
 use crate::state::Pending;
 use crate::state::board::row_of;
-use crate::terms::{Building, Colour, Side, Slot};
+use crate::terms::{Building, Colour, Side, Slot, rolled};
 
 impl Look<'_> {
     /// KC-3.2: the sides alternate as start player.
@@ -141,7 +141,6 @@ impl<E: Events<Event>> Play<'_, E> {
         };
         let (side, building) = lane_of(lane);
         let colour = building.colour();
-        let pips = number.wrapping_add(1);
         let first = building.index().wrapping_mul(6);
         self.state
             .dice_mut(side)
@@ -152,7 +151,7 @@ impl<E: Events<Event>> Play<'_, E> {
                 Side::Roy => Roller::Roy,
             },
             colour: Some(colour),
-            face: pips,
+            face: rolled(number),
         });
         match left.saturating_sub(1) {
             0 => self.next_lane(lane.wrapping_add(1)),

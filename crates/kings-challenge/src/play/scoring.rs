@@ -30,7 +30,6 @@ impl Look<'_> {
     }
 
     /// Whether some of the Character cards give the sides these VP together.
-    #[cfg(feature = "serde")]
     pub(crate) fn characters_give(self, human: i32, roy: i32) -> bool {
         let cards = |set: u8| CharacterId::all().filter(move |card| set >> card.index() & 1 == 1);
         let sum = |side, set| -> i32 { cards(set).map(|card| self.character_vp(side, card)).sum() };

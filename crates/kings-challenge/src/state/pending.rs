@@ -3,6 +3,7 @@
 use super::List;
 use crate::catalogue::{ActionKind, Effect};
 use crate::terms::Colour;
+use solo_core::Face;
 
 /// The most effects that can wait: up to 6 in each of three nested lists, one of each being done.
 pub(crate) const TODO: usize = 18;
@@ -94,9 +95,9 @@ pub(crate) enum Pending {
         countered: u8,
         flipped: List<u8, 18>,
     },
-    /// Le Roy's first die; 0 for not yet rolled.
+    /// Le Roy's first die, if it is rolled.
     Royal {
-        first: u8,
+        first: Option<Face>,
     },
     /// Nothing any more: the VP that the Character cards gave in the end scoring.
     Scored {
