@@ -97,7 +97,10 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
     /// ```
     fn read_view(&self, data: &Value) -> Result<Self::View, Faults> {
         let (mut faults, whole) = (Faults::new(), Spot::whole(Self::VIEW_RULE));
-        Self::View::from_data(self, data, &whole, &mut faults).ok_or(faults)
+        match Self::View::from_data(self, data, &whole, &mut faults) {
+            Some(view) => faults.into_result(view),
+            None => Err(faults),
+        }
     }
 
     /// Reads a view and sets up the position that it describes.
