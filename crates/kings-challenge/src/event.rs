@@ -11,13 +11,10 @@ use crate::catalogue::{ActionKind, EventEffect};
 use crate::decision::Origin;
 use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, CharacterId, EventId};
-use crate::terms::{Building, Colour, Level, OwnedDie, Side, Slot, Space};
+use crate::terms::{Building, Colour, Level, Side, Slot, Space};
 
 pub use nouns::{Loss, Reason, Roller, RoyalResult, ScoreItem};
-pub use things::{Card, Piece, Push, Target};
-
-/// Dice of one or both districts, in the order of their use.
-pub type DiceList = ArrayVec<OwnedDie, 18>;
+pub use things::{Card, DiceList, Piece, Push, Target};
 
 /// Something that happened. Amounts are changes: negative for losses.
 ///
@@ -394,7 +391,7 @@ pub enum Event {
     /// Le Roy's action had no effect.
     #[event(
         "royal_nothing",
-        "Le Roy finds no {reason?no_entry=building to enter usefully|no_target=Event card to fight|place for a tradesman}."
+        "{reason?no_entry=No citizen of le Roy's can usefully enter|no_target=Le Roy finds no Event card to fight|Le Roy finds no place for a tradesman}."
     )]
     RoyalNothing {
         /// Why.
@@ -403,7 +400,7 @@ pub enum Event {
     /// A Character card was scored, by result 8 or at the end of the game.
     #[event(
         "character_scored",
-        "{card} gives {human} VP to you and {roy} to le Roy."
+        "Character card {card} gives {human} VP to you and {roy} to le Roy."
     )]
     CharacterScored {
         /// The card.
@@ -433,7 +430,7 @@ pub enum Event {
         vp: i32,
     },
     /// The game is over.
-    #[event("game_over", "The game is over, {difference?-=le Roy is {difference:abs} VP ahead|0=you and le Roy are equal|you are {difference} VP ahead}: {verdict}.", word(verdict = words::verdict))]
+    #[event("game_over", "The game is over: {difference?-=le Roy is {difference:abs} VP ahead|0=you and le Roy are equal|you are {difference} VP ahead} - {verdict}.", word(verdict = words::verdict))]
     GameOver {
         /// The human's total minus le Roy's (KC-13.7).
         difference: i32,

@@ -4,7 +4,7 @@ use core::fmt::{self, Write};
 
 use solo_core::{Noun, TextVisitor};
 
-use super::{Count, Effect, EffectList, EffectLists, EventEffect, Resource};
+use super::{Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Resource};
 use crate::game::KingsChallenge;
 
 type Speech<'a> = solo_core::Speech<'a, KingsChallenge>;
@@ -134,14 +134,28 @@ const EFFECTS: Templates = Templates {
     ],
 };
 
+/// What a cube does.
+const DEFERRED: Templates = Templates {
+    owner: "Deferred",
+    rows: &[
+        ("add_sum", "{n} more strength for {colour} dice"),
+        ("add_each", "each {colour} die counts {n} more"),
+        ("set_each", "each die counts {n}"),
+        ("recolour", "{colour} dice count as {to}"),
+        ("multiply", "one {colour} die counts as {n} {to} ones"),
+        (
+            "free",
+            "{n#1=a {colour} die|{n} {colour} dice} of le Roy's for nothing",
+        ),
+        ("wild", "{colour} dice, whatever is asked for"),
+    ],
+};
+
 /// So much of a resource.
 struct Amount(Resource, u8);
 
 /// So many counted things of the human.
 struct Counted(Count, u8);
-
-/// All of these effects.
-struct Listed(EffectList);
 
 /// One of these lists.
 struct Choice(EffectLists);
@@ -164,12 +178,12 @@ macro_rules! told {
 told! {
     Amount: |self, speech, out| RESOURCES.fill(self.0.word(), &[("n", &self.1)], speech, out);
     Counted: |self, speech, out| COUNTS.fill(self.0.word(), &[("n", &self.1)], speech, out);
-    Listed: |self, speech, out| speech.game().catalogue().effects(self.0).name(speech, out);
+    EffectList: |self, speech, out| speech.game().catalogue().effects(*self).name(speech, out);
     Choice: |self, speech, out| {
         let lists = speech.game().catalogue().lists(self.0);
         for (place, list) in lists.iter().enumerate() {
             out.write_str(if place == 0 { "" } else { speech.text("Effect", "or", " or ") })?;
-            Listed(*list).name(speech, out)?;
+            list.name(speech, out)?;
         }
         Ok(())
     };
@@ -213,7 +227,7 @@ impl Noun<KingsChallenge> for EventEffect {
     }
 
     fn texts(_: &KingsChallenge, visit: &mut TextVisitor<'_>) {
-        for table in [RESOURCES, COUNTS, EVENT_EFFECTS, EFFECTS] {
+        for table in [RESOURCES, COUNTS, EVENT_EFFECTS, EFFECTS, DEFERRED] {
             table.texts(visit);
         }
     }
@@ -249,7 +263,7 @@ impl Noun<KingsChallenge> for Effect {
         let (amount, counted) = per.unzip();
         let (choice, effects) = match *self {
             Self::Choose(lists) => (Some(Choice(lists)), None),
-            Self::Roll { list, .. } => (None, Some(Listed(list))),
+            Self::Roll { list, .. } => (None, Some(list)),
             _ => (None, None),
         };
         let fields = [
@@ -260,6 +274,27 @@ impl Noun<KingsChallenge> for Effect {
             ("effects", &effects as _),
         ];
         EFFECTS.fill(self.word(), &fields, speech, out)
+    }
+}
+
+/// What a cube of an Activity card does: `each die counts 5`.
+impl Noun<KingsChallenge> for Deferred {
+    fn id(&self, _: &KingsChallenge, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(self.word())
+    }
+
+    fn name(&self, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
+        let (colour, to, n) = match *self {
+            Self::AddSum(colour, n) | Self::AddEach(colour, n) | Self::Free(colour, n) => {
+                (Some(colour), None, n)
+            }
+            Self::SetEach(n) => (None, None, n),
+            Self::Recolour(from, to) => (Some(from), Some(to), 1),
+            Self::Multiply(from, to, n) => (Some(from), Some(to), n),
+            Self::Wild(colour) => (Some(colour), None, 1),
+        };
+        let fields = [("colour", &colour as _), ("to", &to as _), ("n", &n as _)];
+        DEFERRED.fill(self.word(), &fields, speech, out)
     }
 }
 

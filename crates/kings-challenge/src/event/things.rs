@@ -2,11 +2,15 @@
 
 use core::fmt::{self, Write};
 
+use solo_core::arrayvec::ArrayVec;
 use solo_core::{Data, Notation, Noun, Speech};
 
 use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, CharacterId, EventId};
-use crate::terms::{Building, Side, Space, StoneSpace};
+use crate::terms::{Building, OwnedDie, Side, Space, StoneSpace};
+
+/// Dice of one or both districts, in the order of their use.
+pub type DiceList = ArrayVec<OwnedDie, 18>;
 
 /// The card behind something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Notation)]

@@ -21,7 +21,7 @@ impl<'a> Look<'a> {
     }
 
     /// KC-10.1: the lowest-numbered free space of a card, counted from 1, and its price.
-    pub(super) fn free_space(self, slot: Slot) -> Option<(u8, u8)> {
+    pub(crate) fn free_space(self, slot: Slot) -> Option<(u8, u8)> {
         let taken = self.state.slot(slot).tradesman;
         let spaces = self.face_up(slot)?.spaces();
         (1_u8..)

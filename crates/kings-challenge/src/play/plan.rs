@@ -73,7 +73,7 @@ impl Tally {
 
     /// With the die of this number.
     #[inline]
-    pub(super) fn with_coded(self, code: u8) -> Self {
+    pub(crate) fn with_coded(self, code: u8) -> Self {
         self.with(code / 6, OwnedDie::nth(code).face.pips())
     }
 
@@ -116,7 +116,7 @@ impl Tally {
 impl Plan {
     /// What a group of these dice costs (KC-8.2).
     #[inline]
-    pub(super) fn price(&self, tally: Tally) -> i32 {
+    pub(crate) fn price(&self, tally: Tally) -> i32 {
         if tally.has_own_only() {
             return 0;
         }

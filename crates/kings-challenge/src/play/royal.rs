@@ -14,7 +14,7 @@ use crate::state::board::{bit, place, row_of};
 use crate::terms::{Die, OwnedDie, Side, Slot, rolled};
 
 /// KC-12.1: what the sum of two dice names.
-const fn result(total: u8) -> RoyalResult {
+pub(crate) const fn result(total: u8) -> RoyalResult {
     match total {
         ..=2 | 12.. => RoyalResult::Vp3,
         3 | 11 => RoyalResult::Vp2,

@@ -83,6 +83,7 @@ impl Look<'_> {
     }
 
     /// How many citizens the human has still to settle in this step.
+    #[cfg(feature = "serde")]
     pub(crate) fn settlers_left(self) -> u8 {
         let settled = self.state.citizens.human.count_ones();
         if settled % HUMAN_STEP == 0 { 2 } else { 1 }

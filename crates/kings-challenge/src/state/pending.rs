@@ -22,7 +22,7 @@ pub(crate) struct Action {
     pub(crate) target: u8,
     /// The slot whose cube was spent, counted from 1; 0 for none.
     pub(crate) cube: u8,
-    /// The dice in the order of choosing, numbered as in `coded`.
+    /// The dice in the order of choosing, numbered as in `OwnedDie::nth`.
     pub(crate) group: List<u8, 3>,
     pub(crate) strength: u8,
     pub(crate) times: u8,

@@ -58,10 +58,7 @@ impl Die {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
 #[notation("a die of own or roy", data = list)]
-#[says(
-    "{district} {colour} {face}",
-    label = "{district?roy=le Roy's |}{colour} {face}"
-)]
+#[says("{district} {colour} {face}")]
 pub struct OwnedDie {
     /// The district.
     pub district: District,

@@ -291,13 +291,14 @@ impl ActionView {
 /// Puts what is pending into a position in which everything else lies already.
 pub(super) fn pack(view: &View, game: &KingsChallenge, state: &mut State) {
     state.pending = match &view.pending {
-        PendingView::Nothing | PendingView::Slot(_) => match &view.outcome {
-            Some(outcome) if view.phase == Step::Over => Pending::Scored {
-                human: outcome.human.characters,
-                roy: outcome.roy.characters,
-            },
-            _ => Pending::None,
-        },
+        _ if view.phase == Step::Over => {
+            let outcome = view.outcome.as_ref();
+            Pending::Scored {
+                human: outcome.map_or(0, |outcome| outcome.human.characters),
+                roy: outcome.map_or(0, |outcome| outcome.roy.characters),
+            }
+        }
+        PendingView::Nothing | PendingView::Slot(_) => Pending::None,
         PendingView::Action(action) => {
             state.action = action.action();
             Pending::None

@@ -1,0 +1,149 @@
+//! What lies on the table.
+
+use solo_core::{Findings, ensure};
+
+use crate::ids::{CharacterId, EventId};
+use crate::phase::Step;
+use crate::play::{Look, outcome};
+use crate::state::Pending;
+use crate::terms::{Colour, Side, Slot};
+
+/// The most of what the rules do not bound: more is not counted.
+const MANY: i32 = 1_000_000;
+/// The most cubes on an Activity card.
+const CUBES: u16 = 10_000;
+/// The most results 8 in a round.
+const FREE_ROLLS: u8 = 200;
+
+/// Deniers, influence, VP.
+pub(super) fn sides(look: Look<'_>, findings: &mut Findings<'_>) {
+    let (state, over) = (look.state, look.state.step == Step::Over);
+    let (human, cap) = (&state.human, look.constants().influence_cap);
+    let (deniers, pot, influence) = (human.deniers, human.pot, human.influence);
+    ensure!(findings, (0..=MANY).contains(&deniers) => "human.deniers", "KC-4.8", "{deniers} is not from 0 to {MANY}");
+    ensure!(findings, (0..=MANY).contains(&pot) => "human.pot", "KC-6.5", "{pot} is not from 0 to {MANY}");
+    ensure!(findings, influence <= cap => "human.influence", "KC-1.7", "{influence} is more than {cap}");
+    let rolls = state.free_rolls;
+    ensure!(findings, rolls <= FREE_ROLLS => "free_rolls", "KC-12.19", "{rolls} is more than {FREE_ROLLS}");
+    // The end scoring may take a side below 0.
+    let ended = over.then(|| outcome(look));
+    for (at, vp, score) in [
+        ("human.vp", human.vp, ended.map(|ended| ended.human)),
+        ("roy.vp", state.roy.vp, ended.map(|ended| ended.roy)),
+    ] {
+        let play = score.map_or(vp, |score| score.play);
+        ensure!(findings, (0..=MANY).contains(&play) => at, "KC-1.8", "{play} VP in play are not from 0 to {MANY}");
+    }
+    if let Pending::Scored { human, roy } = state.pending {
+        ensure!(findings, look.characters_give(human, roy) => "outcome", "KC-13.5", "no Character cards give {human} VP and {roy} VP");
+    }
+    let mut stack = state.character_stack().map(CharacterId::index);
+    let cards = stack.try_fold(0_u8, |seen, card| {
+        (seen >> card & 1 == 0).then(|| seen | 1 << card)
+    });
+    ensure!(findings, cards.is_some() => "stack", "KC-2.2", "a Character card comes twice");
+    let left = state.stack.len();
+    ensure!(findings, !over || left == 0 => "stack", "KC-13.5", "{left} Character cards are left by the end scoring");
+}
+
+/// KC-1.4, KC-1.5: the citizens of a side add up.
+pub(super) fn citizens(look: Look<'_>, findings: &mut Findings<'_>) {
+    let (state, constants) = (look.state, look.constants());
+    for (side, all, rule) in [
+        (Side::Human, constants.human_citizens, "KC-1.5"),
+        (Side::Roy, constants.roy_citizens, "KC-1.4"),
+    ] {
+        let trading = Slot::ALL
+            .into_iter()
+            .filter(|&slot| state.tradesman(side, slot).is_some());
+        let standing = state.citizens.of(side).count_ones();
+        let aside = match (side, state.round) {
+            // Those set aside and not yet settled.
+            (Side::Human, 0) => u32::from(constants.start_citizens).saturating_sub(standing),
+            _ => 0,
+        };
+        let stock = if side == Side::Human {
+            state.human.stock
+        } else {
+            0
+        };
+        let held = [state.supply(side), state.lying(side), stock];
+        let held = held.into_iter().map(u32::from).chain([standing, aside]);
+        let found = trading.fold(held.fold(0, u32::saturating_add), |sum, _| {
+            sum.saturating_add(1)
+        });
+        ensure!(findings, found == u32::from(all) => side, rule, "there are {found} citizens instead of {all}");
+    }
+}
+
+/// KC-3.7, KC-4.7: six dice of each colour, and as many black ones as there may be.
+pub(super) fn dice(look: Look<'_>, findings: &mut Findings<'_>) {
+    let (state, most) = (look.state, look.constants().black_max);
+    for colour in Colour::ALL {
+        let lying = Side::ALL.map(|side| state.dice(side).of_colour(colour));
+        let group = state
+            .group()
+            .filter(|die| die.colour == colour && state.step == Step::Dice);
+        let rerolled = matches!(state.pending, Pending::Reroll { colour: of, .. } if of == colour);
+        let more = u32::from(rerolled);
+        let sum = lying
+            .into_iter()
+            .chain(group.map(|_| 1))
+            .fold(more, u32::saturating_add);
+        ensure!(findings, sum <= 6 => "dice", "KC-3.7", "{sum} {colour} dice are more than six");
+    }
+    let due = match state.pending {
+        Pending::Attack { left } => left,
+        _ => 0,
+    };
+    let black = state
+        .black
+        .iter()
+        .fold(due, |sum, count| sum.saturating_add(*count));
+    ensure!(findings, black <= most => "black", "KC-4.7", "{black} black dice are more than {most}");
+}
+
+/// Every Event card is in one place, Marauding at the left end of the row.
+pub(super) fn event_cards(look: Look<'_>, findings: &mut Findings<'_>) {
+    let (state, deck) = (look.state, look.catalogue().deck());
+    let first = state.row.get(0).map(|of| of.card);
+    ensure!(findings, first == Some(EventId::MARAUDING.index()) => "row", "KC-4.1", "Marauding is not the left-most card");
+    let piles = [
+        state.unseen,
+        state.won_by(Side::Human),
+        state.won_by(Side::Roy),
+    ];
+    for card in EventId::all() {
+        let in_row = state.event_row().filter(|(of, _)| *of == card).count();
+        let in_piles = piles
+            .into_iter()
+            .filter(|pile| pile & card.bit() != 0)
+            .count();
+        let places = in_row.saturating_add(in_piles);
+        let in_play = card == EventId::MARAUDING || deck & card.bit() != 0;
+        ensure!(findings, places == usize::from(in_play) => "unseen", "KC-4.2", "{card} is in {places} places");
+    }
+    for (place, (card, cubes)) in state.event_row().enumerate() {
+        let banners = look
+            .catalogue()
+            .event(card)
+            .map_or(0, |card| card.banners());
+        ensure!(findings, cubes < banners => format_args!("row[{place}].cubes"), "KC-10.6", "{cubes} cubes cover all {banners} banners");
+    }
+}
+
+/// Every Activity card is one of the catalogue, and every tradesman on a space of it.
+pub(super) fn slots(look: Look<'_>, findings: &mut Findings<'_>) {
+    let state = look.state;
+    for slot in Slot::ALL {
+        let (at, card, of) = (slot.index(), state.activity(slot), state.slot(slot));
+        let face_up = look.face_up(slot);
+        let spaces = face_up.map_or(0, |card| card.spaces().len());
+        let ([human, roy], cubes) = (of.tradesman, of.cubes);
+        let own = human != roy || human == 0;
+        ensure!(findings, card.is_some() == face_up.is_some() => format_args!("activities[{at}].card"), "KC-2.11", "the catalogue has no such card in {slot}");
+        ensure!(findings, own && usize::from(human.max(roy)) <= spaces => format_args!("activities[{at}].spaces"), "KC-10.1", "tradesmen on {human} and {roy} of {spaces} spaces");
+        let most = if card.is_some() { CUBES } else { 0 };
+        ensure!(findings, cubes <= most => format_args!("activities[{at}].cubes"), "KC-8.6", "{cubes} cubes are more than {most}");
+    }
+}
