@@ -2,9 +2,7 @@
 //! field decides.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use solo_core::{
-    Data, Face, Faults, Notation, Noun, Of, Ranged, Readable, Shape, ShapeBy, Spot, Value,
-};
+use solo_core::{Data, Face, Faults, Notation, Noun, Of, Ranged, Readable, Shape, Spot, Value};
 
 struct Harbour;
 
@@ -93,40 +91,16 @@ fn a_noun_may_be_a_list_of_its_fields() {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Harbour, by = Colour)]
 enum Pending {
+    #[data(when(Colour::White))]
+    Dice {
+        dice: Vec<Die>,
+        #[data(clause = "HA-3")]
+        left: u8,
+    },
     Nothing,
-    Dice(Vec<Die>),
-}
-
-impl Data<Harbour> for Pending {
-    fn serialize<S: serde::Serializer>(&self, game: &Harbour, to: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Nothing => to.serialize_none(),
-            Self::Dice(dice) => dice.serialize(game, to),
-        }
-    }
-
-    #[cfg(feature = "schema")]
-    fn schema(game: &Harbour) -> Value {
-        Vec::<Die>::schema(game)
-    }
-}
-
-/// White waits for dice.
-impl ShapeBy<Harbour, Colour> for Pending {
-    fn from_data_by(
-        key: &Colour,
-        game: &Harbour,
-        data: &Value,
-        at: &Spot<'_>,
-        faults: &mut Faults,
-    ) -> Option<Self> {
-        match key {
-            Colour::Red => Option::<Die>::from_data(game, data, at, faults).map(|_| Self::Nothing),
-            Colour::White => Vec::from_data(game, data, at, faults).map(Self::Dice),
-        }
-    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Data)]
@@ -139,16 +113,25 @@ struct View {
 
 #[test]
 fn another_field_may_decide_the_shape() {
+    let view = |text: &str| read::<View>(text);
     for text in [
         r#"{"phase":"red","pending":null}"#,
-        r#"{"phase":"white","pending":[["red",1]]}"#,
+        r#"{"phase":"white","pending":{"dice":[["red",1]],"left":2}}"#,
     ] {
-        assert_eq!(json(&read::<View>(text).unwrap()), text);
+        assert_eq!(json(&view(text).unwrap()), text);
     }
     for (text, fault) in [
         (
             r#"{"phase":"white","pending":null}"#,
-            "pending: expected a list, found null (HA-2)",
+            "pending: expected an object, found null (HA-2)",
+        ),
+        (
+            r#"{"phase":"white","pending":{"dice":[]}}"#,
+            "pending.left: the field is missing (HA-3)",
+        ),
+        (
+            r#"{"phase":"red","pending":{"left":1}}"#,
+            "pending: expected null, found {\"left\": 1} (HA-2)",
         ),
         (
             r#"{"phase":"white"}"#,
@@ -159,19 +142,29 @@ fn another_field_may_decide_the_shape() {
             "phase: expected a colour, found \"blue\" (HA-1)",
         ),
     ] {
-        assert_eq!(read::<View>(text).unwrap_err(), fault);
+        assert_eq!(view(text).unwrap_err(), fault);
     }
-    let view = |text: &str| read::<View>(text).unwrap();
-    let (is, said) = (
-        view(r#"{"phase":"white","pending":[["red",1]]}"#),
-        view(r#"{"phase":"white","pending":[]}"#),
-    );
-    let mut faults = Faults::new();
-    is.compare(&said, &Harbour, &Spot::whole("HA-1"), &mut faults);
-    assert_eq!(
-        faults.to_string(),
-        "pending: the other fields make it [[\"red\", 1]], not [] (HA-2)"
-    );
+    let is = view(r#"{"phase":"white","pending":{"dice":[["red",1]],"left":2}}"#).unwrap();
+    let said = view(r#"{"phase":"white","pending":{"dice":[],"left":3}}"#).unwrap();
+    let nothing = View {
+        pending: Pending::Nothing,
+        ..is.clone()
+    };
+    for (said, expected) in [
+        (
+            said,
+            "pending.dice: the other fields make it [[\"red\", 1]], not [] (HA-2); \
+             pending.left: the other fields make it 2, not 3 (HA-3)",
+        ),
+        (
+            nothing,
+            "pending: the other fields make it {\"dice\": [[\"red\", 1]], \"left\": 2}, not null (HA-2)",
+        ),
+    ] {
+        let mut faults = Faults::new();
+        is.compare(&said, &Harbour, &Spot::whole("HA-1"), &mut faults);
+        assert_eq!(faults.to_string(), expected);
+    }
 }
 
 #[cfg(feature = "schema")]

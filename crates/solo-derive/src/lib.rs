@@ -6,6 +6,7 @@
 
 mod choices;
 mod data;
+mod data_enum;
 mod event;
 mod notation;
 mod noun_data;
@@ -57,6 +58,10 @@ pub fn event(input: TokenStream) -> TokenStream {
 /// the clause that is cited where its value contradicts the rest; `#[data(name = "...")]`, its name in
 /// the data; `#[data(by = field)]`, the field before it that decides its shape, see `ShapeBy`;
 /// `#[data(flatten)]`, whose fields take its place; `#[data(optional)]`, left out at its default.
+///
+/// An enum with `#[data(by = Phase)]` is such a shape: `ShapeBy` of `solo-core`. Each of its variants has
+/// named fields and says with `#[data(when(Phase::Buy | Phase::Sell))]` what it goes with; a variant
+/// without fields is `null`, behind the others whenever none of them fits.
 #[proc_macro_derive(Data, attributes(data))]
 pub fn data(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
