@@ -89,7 +89,6 @@ pub use state::{Dice, State};
 pub use terms::{Building, Colour, Die, District, Level, OwnedDie, Side, Slot, Space, StoneSpace};
 #[cfg(feature = "serde")]
 pub use view::{
-    ActionView, ActivityView, BuildingsView, ColourView, DiceView, DistrictView, FirstView,
-    FlipView, GuardView, Holders, HumanView, LeftView, LosingView, OutcomeView, PendingView,
-    RerollView, RolledView, RowView, RoyView, ScoreView, SlotView, UnseenView, View, WorkforceView,
+    ActivityView, Holders, HumanView, OutcomeView, PendingView, RowView, RoyView, ScoreView,
+    UnseenView, View,
 };

@@ -7,7 +7,7 @@ mod pending;
 use alloc::vec::Vec;
 
 use solo_core::serde::Serializer;
-use solo_core::{Data, Face, Faults, GameData, Spot};
+use solo_core::{By, Data, Face, Faults, GameData, Shape as _, Spot};
 
 use crate::audit;
 use crate::catalogue::Tables;
@@ -19,13 +19,10 @@ use crate::phase::Step;
 use crate::play::{Look, Play, outcome};
 use crate::state::board::Board;
 use crate::state::{Dice, State};
-use crate::terms::{Building, Colour, Side, Slot};
+use crate::terms::{Building, Colour, District, Side, Slot};
 
 pub use holders::Holders;
-pub use pending::{
-    ActionView, ColourView, FirstView, FlipView, GuardView, LeftView, LosingView, PendingView,
-    RerollView, RolledView, SlotView, WorkforceView,
-};
+pub use pending::PendingView;
 
 /// A position, field by field (KC-16.1).
 ///
@@ -62,14 +59,15 @@ pub struct View {
     pub human: HumanView,
     /// Le Roy's side.
     pub roy: RoyView,
-    /// Who stands in the buildings.
-    pub buildings: BuildingsView,
+    /// Who stands in the buildings, from space 1 on.
+    #[data(clause = "KC-9.2")]
+    pub buildings: By<Building, Holders>,
     /// Whose stones lie on the three levels, the lowest first, from column 1 on.
     #[data(clause = "KC-10.3")]
     pub cathedral: [Holders; 3],
-    /// The coloured dice in the districts, without those of a group being formed.
+    /// The coloured dice in the districts, highest first, without those of a group being formed.
     #[data(clause = "KC-3.7")]
-    pub dice: DiceView,
+    pub dice: By<District, By<Colour, Vec<Face>>>,
     /// The black dice rolled and not countered, highest first; at most 6 (KC-4.7).
     #[data(clause = "KC-5.2")]
     pub black: Vec<Face>,
@@ -130,40 +128,6 @@ pub struct RoyView {
     pub lying: u8,
     /// The Event cards he has taken, in catalogue order.
     pub won: Vec<EventId>,
-}
-
-/// Who stands in the buildings, from space 1 on.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
-#[data(game = KingsChallenge)]
-pub struct BuildingsView {
-    /// In the palace.
-    pub palace: Holders,
-    /// In the City Hall.
-    pub hall: Holders,
-    /// In the bishopric.
-    pub bishopric: Holders,
-}
-
-/// The coloured dice of a view.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
-#[data(game = KingsChallenge)]
-pub struct DiceView {
-    /// The human's district.
-    pub own: DistrictView,
-    /// Le Roy's district.
-    pub roy: DistrictView,
-}
-
-/// The dice of one district in a view.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
-#[data(game = KingsChallenge)]
-pub struct DistrictView {
-    /// The red dice, highest first.
-    pub red: Vec<Face>,
-    /// The yellow dice, highest first.
-    pub yellow: Vec<Face>,
-    /// The white dice, highest first.
-    pub white: Vec<Face>,
 }
 
 /// A slot of a view.
@@ -320,16 +284,15 @@ impl GameData for KingsChallenge {
                 lying: state.roy.lying,
                 won: cards(state.won_by(Side::Roy)),
             },
-            buildings: BuildingsView {
-                palace: six(state.citizens, Building::Palace.index()),
-                hall: six(state.citizens, Building::Hall.index()),
-                bishopric: six(state.citizens, Building::Bishopric.index()),
-            },
+            buildings: Building::ALL
+                .into_iter()
+                .map(|building| (building, six(state.citizens, building.index())))
+                .collect(),
             cathedral: [0, 1, 2].map(|level| six(state.stones, level)),
-            dice: DiceView {
-                own: district(state.dice(Side::Human)),
-                roy: district(state.dice(Side::Roy)),
-            },
+            dice: District::ALL
+                .into_iter()
+                .map(|district| (district, dice(state.dice(district.side()))))
+                .collect(),
             black: Face::all()
                 .rev()
                 .flat_map(|face| core::iter::repeat_n(face, state.black(face).into()))
@@ -360,7 +323,7 @@ impl GameData for KingsChallenge {
         let mut faults =
             Faults::found_by(|findings| audit::position(Look::new(self, &state), findings));
         let whole = Spot::whole(Self::VIEW_RULE);
-        solo_core::Shape::compare(&self.view(&state), view, self, &whole, &mut faults);
+        self.view(&state).compare(view, self, &whole, &mut faults);
         if faults.is_empty() {
             // KC-16.3: a list with a single entry is not a step in a view either.
             Play::new(self, &mut state, &mut ()).wait();
@@ -383,16 +346,13 @@ fn six(board: Board, row: u8) -> Holders {
         .collect()
 }
 
-fn district(dice: Dice) -> DistrictView {
+/// The dice of a district.
+fn dice(dice: Dice) -> By<Colour, Vec<Face>> {
     let of = |colour| {
         let dice = dice.iter().filter(|die| die.colour == colour);
-        dice.map(|die| die.face).collect()
+        (colour, dice.map(|die| die.face).collect())
     };
-    DistrictView {
-        red: of(Colour::Red),
-        yellow: of(Colour::Yellow),
-        white: of(Colour::White),
-    }
+    Colour::ALL.into_iter().map(of).collect()
 }
 
 fn activity(look: Look<'_>, slot: Slot) -> ActivityView {

@@ -7,8 +7,8 @@ use solo_core::{Findings, ensure};
 use crate::ids::EventId;
 use crate::phase::Step;
 use crate::play::menu::LossKind;
-use crate::play::{Look, lane_of, strength};
-use crate::state::{Pending, ROW};
+use crate::play::{Look, lane, lane_of, strength};
+use crate::state::{Dice, Pending, ROW};
 use crate::terms::{Colour, Die, Side};
 
 pub(super) fn step(look: Look<'_>, findings: &mut Findings<'_>) {
@@ -19,7 +19,7 @@ pub(super) fn step(look: Look<'_>, findings: &mut Findings<'_>) {
     ensure!(findings, possible.contains(&round) => "round", "KC-3.1", "{step} is not in round {round}");
     ensure!(findings, step != Step::Over || round == rounds => "round", "KC-13.2", "the game ends after round {rounds}");
     ensure!(findings, !state.human.passed || step == Step::Royal => "human.passed", "KC-6.4", "who has passed is not at {step}");
-    let [own, roy] = state.dice.map(|dice| dice.total());
+    let [own, roy] = state.dice.map(Dice::total);
     let idle = setup || matches!(step, Step::Reveal | Step::Over);
     ensure!(findings, !idle || (own, roy) == (0, 0) => "dice", "KC-3.7", "{own} own dice and {roy} of le Roy's lie there at {step}");
     ensure!(findings, step != Step::Royal || roy > 0 => "dice.roy", "KC-6.3", "le Roy has no die for his turn");
@@ -69,7 +69,13 @@ fn during_setup(look: Look<'_>, findings: &mut Findings<'_>) {
 fn row(look: Look<'_>, findings: &mut Findings<'_>) {
     let state = look.state;
     let drawing: u8 = match (state.step, state.pending) {
-        (Step::Reveal | Step::Workforce, _) | (Step::Draw, Pending::Draw(Colour::Red)) => 2,
+        (Step::Reveal | Step::Workforce, _)
+        | (
+            Step::Draw,
+            Pending::Draw {
+                colour: Colour::Red,
+            },
+        ) => 2,
         (Step::Draw, _) => 1,
         _ => 0,
     };
@@ -86,7 +92,7 @@ fn pending(look: Look<'_>, findings: &mut Findings<'_>) {
     let fits = match step {
         Step::SetupRoll => matches!(pending, Pending::Setup(_)),
         Step::Workforce => matches!(pending, Pending::Workforce { .. }),
-        Step::Draw => matches!(pending, Pending::Draw(_)),
+        Step::Draw => matches!(pending, Pending::Draw { .. }),
         Step::Lose => matches!(pending, Pending::Effects { .. }),
         Step::BlackRoll => matches!(pending, Pending::Attack { .. }),
         Step::Guard => matches!(pending, Pending::Guard { .. }),
@@ -101,7 +107,11 @@ fn pending(look: Look<'_>, findings: &mut Findings<'_>) {
         Pending::Setup([.., last]) => {
             ensure!(findings, last == 0 => "pending.rolled", "KC-2.4", "after the sixth die citizens are placed");
         }
-        Pending::Workforce { lane, left } => workforce(look, lane, left, findings),
+        Pending::Workforce {
+            owner,
+            colour,
+            left,
+        } => workforce(look, lane(owner, colour), left, findings),
         Pending::Effects { left, attack, .. } => losing(look, left, attack, findings),
         Pending::Attack { left } => {
             ensure!(findings, left > 0 => "pending.left", "KC-5.1", "no black die is left to roll");
@@ -115,15 +125,15 @@ fn pending(look: Look<'_>, findings: &mut Findings<'_>) {
             flipped(look, findings);
             turned_back(look, countered, findings);
         }
-        Pending::None | Pending::Draw(_) | Pending::Royal { .. } | Pending::Scored { .. } => {}
+        Pending::None | Pending::Draw { .. } | Pending::Royal { .. } | Pending::Scored { .. } => {}
     }
 }
 
 /// KC-3.7: one die for each citizen, lane after lane.
 fn workforce(look: Look<'_>, lane: u8, left: u8, findings: &mut Findings<'_>) {
     for of in 0..6 {
-        let (side, building) = lane_of(of);
-        let colour = building.colour();
+        let (owner, colour) = lane_of(of);
+        let (side, building) = (owner.side(), colour.building());
         let (standing, dice) = (
             look.state.standing(side, building),
             look.state.dice(side).of_colour(colour),

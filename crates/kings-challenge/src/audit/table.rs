@@ -2,6 +2,7 @@
 
 use solo_core::{Findings, ensure};
 
+use crate::catalogue::Event;
 use crate::ids::{CharacterId, EventId};
 use crate::phase::Step;
 use crate::play::{Look, outcome};
@@ -124,10 +125,7 @@ pub(super) fn event_cards(look: Look<'_>, findings: &mut Findings<'_>) {
         ensure!(findings, places == usize::from(in_play) => "unseen", "KC-4.2", "{card} is in {places} places");
     }
     for (place, (card, cubes)) in state.event_row().enumerate() {
-        let banners = look
-            .catalogue()
-            .event(card)
-            .map_or(0, |card| card.banners());
+        let banners = look.catalogue().event(card).map_or(0, Event::banners);
         ensure!(findings, cubes < banners => format_args!("row[{place}].cubes"), "KC-10.6", "{cubes} cubes cover all {banners} banners");
     }
 }

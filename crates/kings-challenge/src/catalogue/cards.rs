@@ -35,6 +35,16 @@ pub enum Use {
     },
 }
 
+impl Use {
+    /// The effect of a cube, if the card collects cubes.
+    pub(crate) const fn deferred(self) -> Option<Deferred> {
+        match self {
+            Self::Deferred { effect, .. } => Some(effect),
+            Self::Immediate { .. } => None,
+        }
+    }
+}
+
 /// A set of kinds of action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct UseFor(pub(crate) u8);

@@ -8,7 +8,7 @@ use super::{Input, KingsChallenge};
 use crate::audit;
 use crate::chance::Chance;
 use crate::decision::Decision;
-use crate::describe;
+use crate::describe::Telling;
 use crate::event::Event;
 use crate::options::Options;
 use crate::outcome::Outcome;
@@ -121,7 +121,12 @@ impl Game for KingsChallenge {
         speech: &Speech<'_, Self>,
         out: &mut dyn Write,
     ) -> fmt::Result {
-        describe::decision(Look::new(self, state), decision, speech, out)
+        Telling {
+            look: Look::new(self, state),
+            speech,
+            out,
+        }
+        .decision(decision)
     }
 
     fn say_chance(
@@ -131,7 +136,12 @@ impl Game for KingsChallenge {
         speech: &Speech<'_, Self>,
         out: &mut dyn Write,
     ) -> fmt::Result {
-        describe::chance(Look::new(self, state), chance, speech, out)
+        Telling {
+            look: Look::new(self, state),
+            speech,
+            out,
+        }
+        .chance(chance)
     }
 
     #[inline]
@@ -165,7 +175,7 @@ impl KingsChallenge {
     #[inline]
     fn source(&self, state: &State) -> Source {
         Source::new(match (state.step, state.pending) {
-            (Step::Draw, Pending::Draw(colour)) => colour.index().saturating_add(11),
+            (Step::Draw, Pending::Draw { colour }) => colour.index().saturating_add(11),
             (Step::Character, _) => 1,
             (Step::Reveal, _) => Look::new(self, state)
                 .revealing()

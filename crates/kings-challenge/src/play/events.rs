@@ -17,7 +17,7 @@ use crate::terms::{Building, Colour, Side, Slot, StoneSpace, standing};
 impl Look<'_> {
     /// KC-4.2, KC-4.3: the unseen cards of the colour.
     pub(super) fn draw_menu(self) -> u128 {
-        if let Pending::Draw(colour) = self.state.pending {
+        if let Pending::Draw { colour } = self.state.pending {
             u128::from(self.unseen_of(colour))
         } else {
             0
@@ -29,7 +29,11 @@ impl Look<'_> {
     }
 
     pub(super) fn draw_refusal(self) -> Refusal {
-        if self.state.pending == Pending::Draw(Colour::Red) {
+        if self.state.pending
+            == (Pending::Draw {
+                colour: Colour::Red,
+            })
+        {
             Refusal::NotUnseenRed
         } else {
             Refusal::NotUnseenSecond
@@ -119,7 +123,7 @@ impl<E: Events<Event>> Play<'_, E> {
             self.begin_effects();
         } else {
             self.state.step = Step::Draw;
-            self.state.pending = Pending::Draw(colour);
+            self.state.pending = Pending::Draw { colour };
         }
     }
 

@@ -53,7 +53,7 @@ use crate::refusal::Refusal;
 use crate::state::State;
 
 pub(crate) use defence::strength;
-pub(crate) use round::lane_of;
+pub(crate) use round::{lane, lane_of};
 pub(crate) use royal::result;
 pub(crate) use scoring::outcome;
 pub(crate) use setup::table;

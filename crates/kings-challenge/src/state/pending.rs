@@ -2,7 +2,7 @@
 
 use super::List;
 use crate::catalogue::{ActionKind, Effect};
-use crate::terms::Colour;
+use crate::terms::{Colour, District};
 use solo_core::Face;
 
 /// The most effects that can wait: up to 6 in each of three nested lists, one of each being done.
@@ -63,13 +63,16 @@ pub(crate) enum Pending {
     None,
     /// The setup dice rolled so far; 0 for not yet.
     Setup([u8; 6]),
-    /// The district (0 to 2 the human's, 3 to 5 le Roy's colours) and the dice still to be rolled.
+    /// The dice still to be rolled in a district.
     Workforce {
-        lane: u8,
+        owner: District,
+        colour: Colour,
         left: u8,
     },
     /// The colour of the deck.
-    Draw(Colour),
+    Draw {
+        colour: Colour,
+    },
     /// Where the effects of the row stand: place in the row, effect of the card, losses still to come.
     Effects {
         row: u8,

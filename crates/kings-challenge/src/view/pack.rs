@@ -1,14 +1,16 @@
 //! A view as a position, as far as one can hold it.
 
-use solo_core::Face;
+use alloc::vec::Vec;
 
-use super::{ActivityView, DistrictView, Holders, View, pending};
+use solo_core::{By, Face};
+
+use super::{ActivityView, Holders, View, pending};
 use crate::game::KingsChallenge;
 use crate::ids::EventId;
 use crate::play::{Look, table};
 use crate::state::board::{Board, place};
 use crate::state::{Dice, Human, RowCard, Roy, SlotState, State};
-use crate::terms::{Building, Colour, Die, Side};
+use crate::terms::{Colour, Die, District, Side};
 
 pub(super) fn state(game: &KingsChallenge, view: &View) -> State {
     let bare = table(game.catalogue().constants(), 0);
@@ -33,16 +35,14 @@ pub(super) fn state(game: &KingsChallenge, view: &View) -> State {
         },
         won: [set(&human.won), set(&roy.won)],
         unseen: set(&view.unseen.red) | set(&view.unseen.white) | set(&view.unseen.yellow),
-        citizens: board([
-            (Building::Palace.index(), &view.buildings.palace),
-            (Building::Hall.index(), &view.buildings.hall),
-            (Building::Bishopric.index(), &view.buildings.bishopric),
-        ]),
-        stones: {
-            let [first, second, third] = &view.cathedral;
-            board([(0, first), (1, second), (2, third)])
-        },
-        dice: [district(&view.dice.own), district(&view.dice.roy)],
+        citizens: board(
+            view.buildings
+                .0
+                .iter()
+                .map(|(of, spaces)| (of.index(), spaces)),
+        ),
+        stones: board((0..3).zip(&view.cathedral)),
+        dice: [District::Own, District::Roy].map(|of| district(view.dice.get(&of))),
         black: [1, 2, 3, 4, 5, 6].map(|pips| count(&view.black, pips)),
         slots: view.activities.each_ref().map(slot),
         row: view
@@ -68,7 +68,7 @@ fn set(cards: &[EventId]) -> u64 {
 }
 
 /// Rows of six places each.
-fn board(rows: [(u8, &Holders); 3]) -> Board {
+fn board<'a>(rows: impl Iterator<Item = (u8, &'a Holders)>) -> Board {
     let mut board = Board::default();
     for (row, holders) in rows {
         for (number, side) in (1..=6).zip(&holders.0) {
@@ -79,15 +79,14 @@ fn board(rows: [(u8, &Holders); 3]) -> Board {
 }
 
 /// Six dice of each colour fit.
-fn district(view: &DistrictView) -> Dice {
+fn district(view: Option<&By<Colour, Vec<Face>>>) -> Dice {
     let mut dice = Dice::default();
-    for (colour, faces) in [
-        (Colour::Red, &view.red),
-        (Colour::Yellow, &view.yellow),
-        (Colour::White, &view.white),
-    ] {
+    for (colour, faces) in view.into_iter().flat_map(|view| &view.0) {
         for &face in faces.iter().take(6) {
-            dice.add(Die { colour, face });
+            dice.add(Die {
+                colour: *colour,
+                face,
+            });
         }
     }
     dice

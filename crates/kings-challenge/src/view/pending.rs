@@ -4,7 +4,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use solo_core::serde::{Serialize as _, Serializer};
-use solo_core::{Data, Face, Faults, Shape, ShapeBy, Spot, Value, differs, wrong};
+use solo_core::{Data, Face, Faults, Shape, Spot, Value, wrong};
 
 use super::View;
 use crate::catalogue::{ActionKind, Effect, effect_value};
@@ -12,112 +12,51 @@ use crate::event::Target;
 use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, EventId};
 use crate::phase::Step;
-use crate::play::{Look, lane_of};
+use crate::play::Look;
 use crate::state::{Action, Pending, State};
 use crate::terms::{Colour, Die, District, OwnedDie, Slot};
 
-/// Declares what steps remember: a struct for each shape, and all of them as one type.
-macro_rules! pending {
-    ($($(#[$about:meta])* $variant:ident($name:ident) at $($step:ident)|+ {
-        $($(#[$field_about:meta])* $field:ident: $type:ty,)+
-    })+) => {
-        $(
-            $(#[$about])*
-            #[derive(Clone, Debug, PartialEq, Eq, Data)]
-            #[data(game = KingsChallenge)]
-            pub struct $name {
-                $($(#[$field_about])* pub $field: $type,)+
-            }
-        )+
-
-        /// What a step has to remember.
-        #[derive(Clone, Debug, PartialEq, Eq)]
-        pub enum PendingView {
-            /// Nothing.
-            Nothing,
-            $($(#[$about])* $variant($name),)+
-        }
-
-        impl Data<KingsChallenge> for PendingView {
-            fn serialize<S: Serializer>(
-                &self,
-                game: &KingsChallenge,
-                serializer: S,
-            ) -> Result<S::Ok, S::Error> {
-                match self {
-                    Self::Nothing => serializer.serialize_none(),
-                    $(Self::$variant(of) => of.serialize(game, serializer),)+
-                }
-            }
-
-            solo_core::when_schema! {
-                fn schema(game: &KingsChallenge) -> Value {
-                    let nothing = solo_core::typed("null", solo_core::Object::default());
-                    solo_core::any_of([nothing, $($name::schema(game)),+].into())
-                }
-            }
-        }
-
-        impl ShapeBy<KingsChallenge, Step> for PendingView {
-            fn from_data_by(
-                step: &Step,
-                game: &KingsChallenge,
-                data: &Value,
-                at: &Spot<'_>,
-                faults: &mut Faults,
-            ) -> Option<Self> {
-                match (step, data) {
-                    $(($(Step::$step)|+, _) => {
-                        $name::from_data(game, data, at, faults).map(Self::$variant)
-                    })+
-                    (_, Value::Null) => Some(Self::Nothing),
-                    _ => wrong(data, "null", at, faults),
-                }
-            }
-
-            fn compare(&self, said: &Self, game: &KingsChallenge, at: &Spot<'_>, faults: &mut Faults) {
-                match (self, said) {
-                    (Self::Nothing, Self::Nothing) => {}
-                    $((Self::$variant(is), Self::$variant(said)) => is.compare(said, game, at, faults),)+
-                    _ => differs(&self.to_value(game), &said.to_value(game), at, faults),
-                }
-            }
-        }
-    };
-}
-
-pending! {
+/// What a step has to remember.
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = KingsChallenge, by = Step)]
+pub enum PendingView {
     /// The dice of the setup that are rolled.
-    Rolled(RolledView) at SetupRoll {
+    #[data(when(Step::SetupRoll))]
+    Setup {
         /// In the order of rolling, at most five.
         rolled: Vec<Face>,
-    }
-    /// What is still to come, with the next.
-    Left(LeftView) at Settle | BlackRoll {
-        /// Citizens to settle, or black dice to roll.
+    },
+    /// The human's citizens that are set aside.
+    #[data(when(Step::Settle))]
+    Settle {
+        /// Citizens to settle, with the next.
         left: u8,
-    }
-    /// The slot whose card is turned up.
-    Slot(SlotView) at Reveal {
-        /// The slot.
+    },
+    /// What is turned up.
+    #[data(when(Step::Reveal))]
+    Reveal {
+        /// The slot of the card.
         slot: Option<Slot>,
-    }
+    },
     /// Whose citizens roll.
-    Workforce(WorkforceView) at Workforce {
+    #[data(when(Step::Workforce))]
+    Workforce {
         /// The district of their dice.
         owner: District,
         /// The colour of their dice.
         colour: Colour,
         /// Dice still to roll, with the next.
         left: u8,
-    }
+    },
     /// The deck that is drawn from.
-    Colour(ColourView) at Draw {
+    #[data(when(Step::Draw))]
+    Draw {
         /// Its colour.
         colour: Colour,
-    }
+    },
     /// The effect of an Event card by which the human loses something.
-    Losing(LosingView) at Lose {
+    #[data(when(Step::Lose))]
+    Lose {
         /// The card.
         card: Option<EventId>,
         /// The number of the effect, from 0.
@@ -130,32 +69,42 @@ pending! {
         short: bool,
         /// Black dice so far.
         attack: u8,
-    }
+    },
+    /// The attack.
+    #[data(when(Step::BlackRoll))]
+    Attack {
+        /// Black dice still to roll, with the next.
+        left: u8,
+    },
     /// The human's go against the black dice.
-    Guard(GuardView) at Guard {
+    #[data(when(Step::Guard))]
+    Guard {
         /// The total begun.
         total: u8,
         /// Black dice countered in this go.
         countered: u8,
-    }
+    },
     /// The die that is rerolled.
-    Reroll(RerollView) at GuardReroll | TurnReroll {
+    #[data(when(Step::GuardReroll | Step::TurnReroll))]
+    Reroll {
         /// Its colour.
         colour: Colour,
         /// Black dice countered in this go.
         countered: u8,
-    }
+    },
     /// The use of influence that turns dice.
-    Flip(FlipView) at GuardFlip | TurnFlip {
+    #[data(when(Step::GuardFlip | Step::TurnFlip))]
+    Flip {
         /// Dice that may still be turned.
         left: u8,
         /// Those turned, with their new faces.
         flipped: Vec<Die>,
         /// Black dice countered in this go.
         countered: u8,
-    }
+    },
     /// The human's action. KC-14.6: entries that are only a number are explained by it.
-    Action(ActionView) at Source | Cube | Dice | Times | Choose | Mark | Black {
+    #[data(when(step if step.is_action()))]
+    Action {
         /// Which action.
         kind: ActionKind,
         /// What it is aimed at; `None` for build and farm.
@@ -174,38 +123,59 @@ pending! {
         now: Option<Effect>,
         /// Effects of this activation that follow.
         todo: Vec<Effect>,
-    }
+    },
     /// Le Roy's roll.
-    First(FirstView) at Royal {
+    #[data(when(Step::Royal))]
+    Royal {
         /// The first die, if it is rolled.
         first: Option<Face>,
-    }
+    },
+    /// Nothing.
+    Nothing,
 }
 
 impl PendingView {
     pub(super) fn of(look: Look<'_>) -> Self {
-        let state = look.state;
+        let (state, action) = (look.state, &look.state.action);
         match (state.step, state.pending) {
-            (step, _) if step.is_action() => Self::Action(ActionView::of(look)),
-            (Step::Settle, _) => Self::Left(LeftView {
+            (step, _) if step.is_action() => Self::Action {
+                kind: action.kind,
+                target: look.target(),
+                cube: action
+                    .cube
+                    .checked_sub(1)
+                    .and_then(Slot::from_index)
+                    .and_then(|slot| state.activity(slot)),
+                group: state.group().collect(),
+                strength: action.strength,
+                times: action.times,
+                left: action.left,
+                now: action.now,
+                todo: action.todo.items().iter().rev().copied().collect(),
+            },
+            (Step::Settle, _) => Self::Settle {
                 left: look.settlers_left(),
-            }),
-            (Step::Reveal, _) => Self::Slot(SlotView {
+            },
+            (Step::Reveal, _) => Self::Reveal {
                 slot: look.revealing(),
-            }),
+            },
             (_, Pending::None | Pending::Scored { .. }) => Self::Nothing,
-            (_, Pending::Setup(dice)) => Self::Rolled(RolledView {
+            (_, Pending::Setup(dice)) => Self::Setup {
                 rolled: dice.into_iter().filter_map(Face::new).collect(),
-            }),
-            (_, Pending::Workforce { lane, left }) => {
-                let (side, building) = lane_of(lane);
-                Self::Workforce(WorkforceView {
-                    owner: side.district(),
-                    colour: building.colour(),
+            },
+            (
+                _,
+                Pending::Workforce {
+                    owner,
+                    colour,
                     left,
-                })
-            }
-            (_, Pending::Draw(colour)) => Self::Colour(ColourView { colour }),
+                },
+            ) => Self::Workforce {
+                owner,
+                colour,
+                left,
+            },
+            (_, Pending::Draw { colour }) => Self::Draw { colour },
             (
                 _,
                 Pending::Effects {
@@ -215,22 +185,20 @@ impl PendingView {
                     attack,
                     ..
                 },
-            ) => {
-                let acting = look.acting();
-                Self::Losing(LosingView {
-                    card: look.acting_card(),
-                    index,
-                    effect: acting.map_or("", |(_, effect)| effect.word()).to_string(),
-                    left,
-                    short,
-                    attack,
-                })
-            }
-            (_, Pending::Attack { left }) => Self::Left(LeftView { left }),
-            (_, Pending::Guard { total, countered }) => Self::Guard(GuardView { total, countered }),
-            (_, Pending::Reroll { colour, countered }) => {
-                Self::Reroll(RerollView { colour, countered })
-            }
+            ) => Self::Lose {
+                card: look.acting_card(),
+                index,
+                effect: look
+                    .acting()
+                    .map_or("", |(_, effect)| effect.word())
+                    .to_string(),
+                left,
+                short,
+                attack,
+            },
+            (_, Pending::Attack { left }) => Self::Attack { left },
+            (_, Pending::Guard { total, countered }) => Self::Guard { total, countered },
+            (_, Pending::Reroll { colour, countered }) => Self::Reroll { colour, countered },
             (
                 _,
                 Pending::Flip {
@@ -238,52 +206,12 @@ impl PendingView {
                     countered,
                     flipped,
                 },
-            ) => Self::Flip(FlipView {
+            ) => Self::Flip {
                 left,
                 flipped: flipped.items().iter().copied().map(Die::nth).collect(),
                 countered,
-            }),
-            (_, Pending::Royal { first }) => Self::First(FirstView { first }),
-        }
-    }
-}
-
-impl ActionView {
-    fn of(look: Look<'_>) -> Self {
-        let action = &look.state.action;
-        let cube = action.cube.checked_sub(1).and_then(Slot::from_index);
-        Self {
-            kind: action.kind,
-            target: look.target(),
-            cube: cube.and_then(|slot| look.state.activity(slot)),
-            group: look.state.group().collect(),
-            strength: action.strength,
-            times: action.times,
-            left: action.left,
-            now: action.now,
-            todo: action.todo.items().iter().rev().copied().collect(),
-        }
-    }
-
-    /// What does not fit differs when it is compared: a target of another kind becomes the first one.
-    fn action(&self) -> Action {
-        let target = match (self.kind, self.target) {
-            (ActionKind::Activate, Some(Target::Activity(card))) => card.slot().index(),
-            (ActionKind::Combat, Some(Target::Event(card))) => card.index(),
-            (ActionKind::Place, Some(Target::Building(building))) => building.index(),
-            _ => 0,
-        };
-        Action {
-            cube: self
-                .cube
-                .map_or(0, |card| card.slot().index().saturating_add(1)),
-            group: self.group.iter().map(|die| die.index()).collect(),
-            strength: self.strength,
-            times: self.times,
-            left: self.left,
-            now: self.now,
-            todo: self.todo.iter().rev().copied().collect(),
-            ..Action::new(self.kind, target)
+            },
+            (_, Pending::Royal { first }) => Self::Royal { first },
         }
     }
 }
@@ -298,54 +226,91 @@ pub(super) fn pack(view: &View, game: &KingsChallenge, state: &mut State) {
                 roy: outcome.map_or(0, |outcome| outcome.roy.characters),
             }
         }
-        PendingView::Nothing | PendingView::Slot(_) => Pending::None,
-        PendingView::Action(action) => {
-            state.action = action.action();
+        PendingView::Nothing | PendingView::Settle { .. } | PendingView::Reveal { .. } => {
             Pending::None
         }
-        PendingView::Rolled(of) => {
+        PendingView::Action {
+            kind,
+            target,
+            cube,
+            group,
+            strength,
+            times,
+            left,
+            now,
+            todo,
+        } => {
+            state.action = Action {
+                cube: cube.map_or(0, |card| card.slot().index().saturating_add(1)),
+                group: group.iter().map(|die| die.index()).collect(),
+                strength: *strength,
+                times: *times,
+                left: *left,
+                now: *now,
+                todo: todo.iter().rev().copied().collect(),
+                ..Action::new(*kind, aim(*kind, *target))
+            };
+            Pending::None
+        }
+        PendingView::Setup { rolled } => {
             let mut dice = [0; 6];
-            for (die, face) in dice.iter_mut().zip(&of.rolled) {
+            for (die, face) in dice.iter_mut().zip(rolled) {
                 *die = face.pips();
             }
             Pending::Setup(dice)
         }
-        PendingView::Left(_) if view.phase == Step::Settle => Pending::None,
-        PendingView::Left(of) => Pending::Attack { left: of.left },
-        PendingView::Workforce(of) => Pending::Workforce {
-            lane: of
-                .owner
-                .index()
-                .saturating_mul(3)
-                .saturating_add(of.colour.index()),
-            left: of.left,
+        &PendingView::Workforce {
+            owner,
+            colour,
+            left,
+        } => Pending::Workforce {
+            owner,
+            colour,
+            left,
         },
-        PendingView::Colour(of) => Pending::Draw(of.colour),
-        PendingView::Losing(of) => {
-            let place = |card| Look::new(game, state).row_place(card);
+        &PendingView::Draw { colour } => Pending::Draw { colour },
+        &PendingView::Lose {
+            card,
+            index: effect,
+            left,
+            short,
+            attack,
+            ..
+        } => {
+            let row = card.and_then(|card| Look::new(game, state).row_place(card));
+            // A card that is not there differs when it is compared.
             Pending::Effects {
-                row: of.card.and_then(place).unwrap_or(u8::MAX),
-                effect: of.index,
-                left: of.left,
-                short: of.short,
-                attack: of.attack,
+                row: row.unwrap_or(u8::MAX),
+                effect,
+                left,
+                short,
+                attack,
             }
         }
-        PendingView::Guard(of) => Pending::Guard {
-            total: of.total,
-            countered: of.countered,
+        &PendingView::Attack { left } => Pending::Attack { left },
+        &PendingView::Guard { total, countered } => Pending::Guard { total, countered },
+        &PendingView::Reroll { colour, countered } => Pending::Reroll { colour, countered },
+        PendingView::Flip {
+            left,
+            flipped,
+            countered,
+        } => Pending::Flip {
+            left: *left,
+            countered: *countered,
+            flipped: flipped.iter().map(|die| die.index()).collect(),
         },
-        PendingView::Reroll(of) => Pending::Reroll {
-            colour: of.colour,
-            countered: of.countered,
-        },
-        PendingView::Flip(of) => Pending::Flip {
-            left: of.left,
-            countered: of.countered,
-            flipped: of.flipped.iter().map(|die| die.index()).collect(),
-        },
-        PendingView::First(of) => Pending::Royal { first: of.first },
+        &PendingView::Royal { first } => Pending::Royal { first },
     };
+}
+
+/// The number of a target; one of another kind becomes the first, and differs when it is compared.
+fn aim(kind: ActionKind, target: Option<Target>) -> u8 {
+    match (kind, target) {
+        (ActionKind::Activate, Some(Target::Activity(card))) => card.slot().index(),
+        (ActionKind::Combat, Some(Target::Event(card))) => card.index(),
+        (ActionKind::Place, Some(Target::Building(building))) => building.index(),
+        _ => 0,
+    }
 }
 
 /// An effect as the catalogue writes it.
