@@ -9,6 +9,6 @@ use solo_core::testkit::digest;
 fn lists_and_views_of_random_games_do_not_change() {
     assert_eq!(
         digest(&KingsChallenge::default(), 160),
-        Ok(13_915_454_148_474_567_100)
+        Ok(12_822_110_265_036_106_775)
     );
 }

@@ -1,7 +1,6 @@
 //! What may stand at a place of a notation, for messages.
 
 use proc_macro2::TokenStream;
-use quote::quote;
 
 use crate::notation::Word;
 use crate::row::Row;

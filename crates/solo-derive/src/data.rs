@@ -1,7 +1,6 @@
 //! Structs as data, both ways; and what their fields have in common with those of events.
 
 use proc_macro2::TokenStream;
-use quote::quote;
 use syn::spanned::Spanned as _;
 use syn::{DeriveInput, Error, Field, Fields, FieldsNamed, Ident, LitStr, Result, Type};
 

@@ -1,7 +1,7 @@
 //! Enums as data: objects whose shape another field decides.
 
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use quote::format_ident;
 use syn::{Attribute, DataEnum, Error, Fields, Ident, Result, Type};
 
 use crate::data::Shaped;

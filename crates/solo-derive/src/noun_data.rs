@@ -1,7 +1,7 @@
 //! Data of nouns: a text, or a list of fields.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{format_ident, quote};
+use quote::format_ident;
 
 use crate::row::Row;
 

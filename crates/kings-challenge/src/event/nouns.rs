@@ -109,7 +109,8 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// The items of the end scoring, in their order (KC-13.3).
+    /// The items of the end scoring, in their order (KC-13.3), but for the Character cards, which are told
+    /// one by one.
     pub enum ScoreItem in kings_challenge {
         /// Event cards with own cubes.
         Events = "events" as "Event cards with cubes",
@@ -117,7 +118,5 @@ solo_core::word_enum! {
         Tradesmen = "tradesmen",
         /// Empty cathedral levels.
         Levels = "levels" as "empty levels of the cathedral",
-        /// Character cards.
-        Characters = "characters" as "Character cards",
     }
 }

@@ -6,7 +6,7 @@ use solo_core::Events;
 
 use super::{Look, Play};
 use crate::decision::Origin;
-use crate::event::{Card, DiceList, Event, Reason, Roller, RoyalResult};
+use crate::event::{DiceList, Event, Reason, Roller, RoyalResult};
 use crate::ids::{CharacterId, EventId};
 use crate::options::{FreeResult, Marauding, NoDie, Worker, WorkerDie};
 use crate::state::Pending;
@@ -267,12 +267,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
         match self.state.stack.remove(0).and_then(CharacterId::from_index) {
             Some(card) => {
-                let human = self.look().character_vp(Side::Human, card);
-                let roy = self.look().character_vp(Side::Roy, card);
-                self.tell(Event::CharacterScored { card, human, roy });
-                let cause = Reason::Character.of(Card::Character(card));
-                self.gain_vp(Side::Human, human, cause);
-                self.gain_vp(Side::Roy, roy, cause);
+                self.score_character(card);
             }
             // KC-12.17: with no card left le Roy gains 1 VP.
             None => self.gain_vp(Side::Roy, 1, Reason::NoCharacter.plain()),

@@ -3,12 +3,12 @@
 use solo_core::Events;
 
 use super::{Look, Play};
-use crate::event::{Event, ScoreItem};
+use crate::event::{Card, Event, Reason, ScoreItem};
 use crate::ids::CharacterId;
 use crate::outcome::{Outcome, Score};
 use crate::phase::Step;
 use crate::state::board::row_of;
-use crate::state::{Dice, List, Pending};
+use crate::state::{Dice, Pending};
 use crate::terms::{Side, Slot};
 
 impl Look<'_> {
@@ -20,13 +20,6 @@ impl Look<'_> {
             return 0;
         }
         character.vp(self.count(side, character.metric()))
-    }
-
-    /// KC-13.5: the VP of the Character cards that remain.
-    fn characters(self, side: Side) -> i32 {
-        self.state.character_stack().fold(0, |vp: i32, card| {
-            vp.saturating_add(self.character_vp(side, card))
-        })
     }
 
     /// Whether some of the Character cards give the sides these VP together.
@@ -122,18 +115,13 @@ impl<E: Events<Event>> Play<'_, E> {
 
     /// KC-13.2: the game is scored.
     fn score(&mut self) {
-        let look = self.look();
-        let human = look.items(Side::Human, look.characters(Side::Human));
-        let roy = look.items(Side::Roy, look.characters(Side::Roy));
+        let human = self.look().items(Side::Human, 0);
+        let roy = self.look().items(Side::Roy, 0);
         for (item, ours, theirs) in [
             (ScoreItem::Events, human.events, roy.events),
             (ScoreItem::Tradesmen, human.tradesmen, roy.tradesmen),
             (ScoreItem::Levels, human.levels, roy.levels),
-            (ScoreItem::Characters, human.characters, roy.characters),
         ] {
-            if item == ScoreItem::Characters {
-                self.tell_characters();
-            }
             for (who, vp) in [(Side::Human, ours), (Side::Roy, theirs)] {
                 self.tell(Event::Scored { who, item, vp });
             }
@@ -141,13 +129,10 @@ impl<E: Events<Event>> Play<'_, E> {
         // KC-1.8: the end scoring may take a side below 0.
         self.state.human.vp = self.state.human.vp.saturating_add(human.items());
         self.state.roy.vp = self.state.roy.vp.saturating_add(roy.items());
-        self.state.step = Step::Over;
         // KC-13.5: no card is left, but what they gave is not forgotten.
-        self.state.stack = List::default();
-        self.state.pending = Pending::Scored {
-            human: human.characters,
-            roy: roy.characters,
-        };
+        let (human, roy) = self.score_characters();
+        self.state.step = Step::Over;
+        self.state.pending = Pending::Scored { human, roy };
         let end = outcome(self.look());
         self.tell(Event::GameOver {
             difference: end.difference(),
@@ -155,16 +140,26 @@ impl<E: Events<Event>> Play<'_, E> {
         });
     }
 
-    /// KC-13.5: what each of the cards that remain gives, from the top.
-    fn tell_characters(&mut self) {
-        let stack = self.state.stack;
-        for &card in stack.items() {
-            let Some(card) = CharacterId::from_index(card) else {
-                continue;
-            };
-            let human = self.look().character_vp(Side::Human, card);
-            let roy = self.look().character_vp(Side::Roy, card);
-            self.tell(Event::CharacterScored { card, human, roy });
+    /// KC-13.5: the cards that remain are scored from the top; what they give the human and le Roy.
+    fn score_characters(&mut self) -> (i32, i32) {
+        let mut sums = (0_i32, 0_i32);
+        while let Some(card) = self.state.stack.remove(0) {
+            if let Some(card) = CharacterId::from_index(card) {
+                let (human, roy) = self.score_character(card);
+                sums = (sums.0.saturating_add(human), sums.1.saturating_add(roy));
+            }
         }
+        sums
+    }
+
+    /// KC-13.6: both sides score a Character card as they stand; what it gives the human and le Roy.
+    pub(super) fn score_character(&mut self, card: CharacterId) -> (i32, i32) {
+        let human = self.look().character_vp(Side::Human, card);
+        let roy = self.look().character_vp(Side::Roy, card);
+        self.tell(Event::CharacterScored { card, human, roy });
+        let cause = Reason::Character.of(Card::Character(card));
+        self.gain_vp(Side::Human, human, cause);
+        self.gain_vp(Side::Roy, roy, cause);
+        (human, roy)
     }
 }

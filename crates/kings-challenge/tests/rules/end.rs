@@ -76,8 +76,6 @@ fn kc_13_3_the_items_in_their_order() {
         "tradesmen roy",
         "levels human",
         "levels roy",
-        "characters human",
-        "characters roy",
     ];
     assert_eq!(items, expected);
 }
@@ -116,8 +114,41 @@ fn kc_13_5_what_is_left_of_the_stack() {
     assert_eq!(table.outcome()["human"]["characters"], 4);
     // Every card is scored now.
     assert_eq!(table.get("/stack"), json!([]));
-    assert!(table.told(&json!({"event": "character_scored", "card": "c1", "human": 3, "roy": 0})));
-    assert!(table.told(&json!({"event": "character_scored", "card": "c3", "human": 1, "roy": 0})));
+}
+
+#[test]
+fn kc_13_6_each_card_and_then_its_vp() {
+    let table = end(json!({
+        "stack": ["c1", "c3", "c2"], "influence": 10, "deniers": 0, "level1": "hhhrrr", "level2": "rr----",
+    }));
+    let from = table
+        .events
+        .iter()
+        .position(|event| event["event"] == "character_scored")
+        .unwrap();
+    // After all that is told by `scored`, and up to the end of the game.
+    assert_eq!(
+        table.events[from - 1],
+        json!({"event": "scored", "who": "roy", "item": "levels", "vp": -2})
+    );
+    let expected = json!([
+        {"event": "character_scored", "card": "c1", "human": 3, "roy": 0},
+        {"event": "vp", "who": "human", "amount": 3, "reason": "character", "card": "c1"},
+        {"event": "character_scored", "card": "c3", "human": 1, "roy": 3},
+        {"event": "vp", "who": "human", "amount": 1, "reason": "character", "card": "c3"},
+        {"event": "vp", "who": "roy", "amount": 3, "reason": "character", "card": "c3"},
+        {"event": "character_scored", "card": "c2", "human": 0, "roy": 0},
+    ]);
+    let told = table.events.len() - 1;
+    assert_eq!(json!(table.events[from..told]), expected);
+    assert_eq!(table.events[told]["event"], "game_over");
+    assert_eq!(
+        (
+            &table.outcome()["human"]["characters"],
+            &table.outcome()["roy"]["characters"]
+        ),
+        (&json!(4), &json!(3))
+    );
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! Nouns: what a game talks about, and how each is written, called, read and counted.
 
 mod event;
+mod joined;
 mod macros;
 mod plain;
 mod ranged;
 mod speech;
+mod word_enum;
 
 use core::fmt::{self, Debug, Display, Formatter, Write};
 use core::iter::FusedIterator;
@@ -13,6 +15,8 @@ use core::marker::PhantomData;
 use crate::notation::{NotationError, Words};
 
 pub use event::{Computed, GameEvent, NamedFields, Narration, Sentence};
+#[doc(hidden)]
+pub use joined::Joined;
 pub use ranged::{CardIn, Ranged};
 #[cfg(feature = "alloc")]
 pub use speech::missing_texts;
@@ -53,6 +57,20 @@ pub trait Noun<G: ?Sized> {
     /// otherwise 1.
     fn amount(&self) -> i64 {
         1
+    }
+
+    /// The row of the declaration that the noun comes from; `None` where there are no rows.
+    fn variant(&self) -> Option<&'static Variant> {
+        None
+    }
+
+    /// The rows of the declaration, in order.
+    #[must_use]
+    fn variants() -> &'static [Variant]
+    where
+        Self: Sized,
+    {
+        &[]
     }
 
     /// Visits every text that a translation of the noun needs: owner, key and English text.

@@ -1,0 +1,312 @@
+//! Enumerations whose values are words or numbers of a rulebook.
+
+/// Defines an enum whose variants are written as one word each: the decisions of a small game, the
+/// suits of its cards, the values of an option.
+///
+/// The enum gets `ALL`, `WORDS`, `word`, `from_word` and `nearest`, every derive that
+/// [`Game`](crate::Game) asks for, `Display`, `FromStr`, the traits of a [noun](crate::Noun) and
+/// [`Setting`](crate::Setting). Its order is the order of the variants. With the path of the module that
+/// shows it, what it gets has examples.
+///
+/// ```
+/// mod toss {
+///     solo_core::word_enum! {
+///         /// What the player calls.
+///         pub enum Call in toss {
+///             /// The side with the head.
+///             Heads = "heads",
+///             Tails = "tails",
+///         }
+///     }
+/// }
+/// use toss::Call;
+///
+/// assert_eq!(Call::Tails.to_string(), "tails");
+/// assert_eq!("heads".parse(), Ok(Call::Heads));
+/// assert_eq!(Call::from_word("Heads"), None);
+/// assert_eq!([0, 1, 7].map(Call::nearest), [Call::Heads, Call::Tails, Call::Tails]);
+/// assert_eq!((Call::ALL, Call::WORDS), ([Call::Heads, Call::Tails], ["heads", "tails"]));
+/// ```
+#[macro_export]
+macro_rules! word_enum {
+    ($(#[$about:meta])* $visibility:vis enum $name:ident $(in $home:path)? $(as $what:literal)? {
+        $($(#[$variant_about:meta])* $variant:ident = $word:literal $(as $called:literal)?),+ $(,)?
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        $visibility enum $name {
+            $(
+                $(#[$variant_about])*
+                #[doc = ""]
+                #[doc = concat!("Written `", $word, "`.")]
+                $variant,
+            )+
+        }
+
+        impl $name {
+            /// Every value, ascending.
+            $(
+                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
+                #[doc = concat!("assert!(", stringify!($name), "::ALL.is_sorted());\n```")]
+            )?
+            $visibility const ALL: [Self; [$($word),+].len()] = [$(Self::$variant),+];
+
+            /// How they are written.
+            $(
+                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
+                #[doc = concat!("assert_eq!(", stringify!($name), "::WORDS[0], ", stringify!($name), "::ALL[0].word());\n```")]
+            )?
+            $visibility const WORDS: [&'static str; [$($word),+].len()] = [$($word),+];
+
+            /// How it is written.
+            $(
+                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
+                #[doc = concat!("assert_eq!(", stringify!($name), "::ALL.map(|value| value.word()), ", stringify!($name), "::WORDS);\n```")]
+            )?
+            #[must_use]
+            $visibility const fn word(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $word,)+
+                }
+            }
+
+            /// The value at this place, or else the last one: total, for lists that are made from the
+            /// bits of a set.
+            $(
+                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
+                #[doc = concat!("let [first, ..] = ", stringify!($name), "::ALL;")]
+                #[doc = concat!("assert_eq!(", stringify!($name), "::nearest(0), first);")]
+                #[doc = concat!("assert_eq!(", stringify!($name), "::ALL.last(), Some(&", stringify!($name), "::nearest(255)));\n```")]
+            )?
+            #[must_use]
+            #[inline]
+            $visibility fn nearest(place: u8) -> Self {
+                let [.., last] = Self::ALL;
+                Self::ALL.get(usize::from(place)).copied().unwrap_or(last)
+            }
+
+            /// What is written like this; `None` if nothing is.
+            $(
+                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
+                #[doc = concat!("let value = ", stringify!($name), "::ALL[0];")]
+                #[doc = concat!("assert_eq!(", stringify!($name), "::from_word(value.word()), Some(value));")]
+                #[doc = concat!("assert_eq!(", stringify!($name), "::from_word(\"\"), None);\n```")]
+            )?
+            #[must_use]
+            $visibility fn from_word(word: &str) -> ::core::option::Option<Self> {
+                match word {
+                    $($word => ::core::option::Option::Some(Self::$variant),)+
+                    _ => ::core::option::Option::None,
+                }
+            }
+        }
+
+        impl ::core::fmt::Display for $name {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                f.pad(self.word())
+            }
+        }
+
+        impl ::core::str::FromStr for $name {
+            type Err = $crate::NotationError;
+
+            fn from_str(text: &str) -> ::core::result::Result<Self, $crate::NotationError> {
+                Self::from_word(text)
+                    .ok_or($crate::NotationError::new(0, concat!("one of:" $(, " ", $word)+)))
+            }
+        }
+
+        impl<G: ?::core::marker::Sized> $crate::Noun<G> for $name {
+            fn id(&self, _: &G, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
+                out.write_str(self.word())
+            }
+
+            fn name(
+                &self,
+                speech: &$crate::Speech<'_, G>,
+                out: &mut dyn ::core::fmt::Write,
+            ) -> ::core::fmt::Result {
+                let name = match self {
+                    $(Self::$variant => $crate::word_enum!(@called $word $(, $called)?),)+
+                };
+                out.write_str(speech.text(stringify!($name), self.word(), name))
+            }
+
+            fn texts(
+                _: &G,
+                visit: &mut $crate::TextVisitor<'_>,
+            ) {
+                $(visit(&stringify!($name), &$word, &$crate::word_enum!(@called $word $(, $called)?));)+
+            }
+        }
+
+        impl<G: ?::core::marker::Sized> $crate::Readable<G> for $name {
+            const WHAT: &'static str = $crate::word_enum!(@what [$($what)?] $($word)+);
+
+            fn read(
+                _: &G,
+                words: &mut $crate::Words<'_>,
+            ) -> ::core::result::Result<Self, $crate::NotationError> {
+                let place = words.one_of(&Self::WORDS, <Self as $crate::Readable<G>>::WHAT)?;
+                Self::ALL.get(place).copied().ok_or(words.wrong(<Self as $crate::Readable<G>>::WHAT))
+            }
+        }
+
+        impl<G: ?::core::marker::Sized> $crate::Countable<G> for $name {
+            fn count(_: &G) -> u32 {
+                const { $crate::word_enum!(@count $($word)+) }
+            }
+
+            #[allow(clippy::as_conversions, reason = "the discriminants are numbered from 0")]
+            fn number(&self, _: &G) -> u32 {
+                *self as u32
+            }
+
+            fn nth(game: &G, number: u32) -> ::core::option::Option<Self> {
+                let nearest = Self::nearest(u8::try_from(number).ok()?);
+                ($crate::Countable::<G>::number(&nearest, game) == number).then_some(nearest)
+            }
+        }
+
+        $crate::when_serde! {
+            impl<G: ?::core::marker::Sized> $crate::Data<G> for $name {
+                fn serialize<S: $crate::serde::Serializer>(
+                    &self,
+                    _: &G,
+                    serializer: S,
+                ) -> ::core::result::Result<S::Ok, S::Error> {
+                    serializer.serialize_str(self.word())
+                }
+
+                $crate::when_schema! {
+                    fn schema(game: &G) -> $crate::Value {
+                        $crate::noun_schema::<G, Self>(game)
+                    }
+                }
+            }
+
+            impl<G: ?::core::marker::Sized> $crate::Shape<G> for $name {
+                fn from_data(
+                    game: &G,
+                    data: &$crate::Value,
+                    at: &$crate::Spot<'_>,
+                    faults: &mut $crate::Faults,
+                ) -> ::core::option::Option<Self> {
+                    $crate::read_noun(game, data, at, faults)
+                }
+            }
+        }
+
+        impl $crate::Setting for $name {
+            const VALUES: $crate::Values = $crate::Values::Words(&Self::WORDS);
+
+            fn value(&self) -> $crate::OptionValue<'_> {
+                $crate::OptionValue::Word(self.word())
+            }
+
+            fn read(value: $crate::OptionValue<'_>) -> ::core::option::Option<Self> {
+                match value {
+                    $crate::OptionValue::Word(word) => Self::from_word(word),
+                    _ => ::core::option::Option::None,
+                }
+            }
+        }
+    };
+    (@called $word:literal) => {
+        $word
+    };
+    (@called $word:literal, $called:literal) => {
+        $called
+    };
+    (@what [] $first:literal $($word:literal)*) => {
+        concat!("one of: ", $first $(, " ", $word)*)
+    };
+    (@what [$what:literal] $($word:literal)+) => {
+        $what
+    };
+    (@count $($word:literal)+) => {{
+        #[allow(clippy::as_conversions, reason = "as many as an enum has variants")]
+        let count = [$($word),+].len() as u32;
+        count
+    }};
+}
+
+/// Defines an enum whose variants are numbers: the values of an option that not every number can be.
+///
+/// The enum gets `ALL`, `number`, which returns the type after its name, and
+/// [`Setting`](crate::Setting).
+///
+/// ```
+/// mod toss {
+///     solo_core::number_enum! {
+///         /// How often the coin is tossed.
+///         pub enum Tosses: u8 in toss {
+///             Once = 1,
+///             Thrice = 3,
+///         }
+///     }
+/// }
+/// use solo_core::{OptionValue, Setting};
+/// use toss::Tosses;
+///
+/// assert_eq!(Tosses::ALL, [Tosses::Once, Tosses::Thrice]);
+/// assert_eq!(Tosses::Thrice.number(), 3);
+/// assert_eq!(Tosses::read(OptionValue::Number(2)), None);
+/// ```
+#[macro_export]
+macro_rules! number_enum {
+    ($(#[$about:meta])* $visibility:vis enum $name:ident: $kind:ident $(in $home:path)? {
+        $($(#[$variant_about:meta])* $variant:ident = $number:literal),+ $(,)?
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        $visibility enum $name {
+            $(
+                $(#[$variant_about])*
+                #[doc = ""]
+                #[doc = concat!("Written `", $number, "`.")]
+                $variant,
+            )+
+        }
+
+        impl $name {
+            /// Every value, in the order of the option.
+            $(
+                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
+                #[doc = "use solo_core::{Setting, Values};"]
+                #[doc = concat!("let numbers = ", stringify!($name), "::ALL.map(|value| i32::from(value.number()));")]
+                #[doc = concat!("assert!(matches!(", stringify!($name), "::VALUES, Values::Numbers(all) if *all == numbers));\n```")]
+            )?
+            $visibility const ALL: [Self; [$($number),+].len()] = [$(Self::$variant),+];
+
+            /// The number.
+            $(
+                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
+                #[doc = "use solo_core::{OptionValue, Setting};"]
+                #[doc = concat!("let value = ", stringify!($name), "::ALL[0];")]
+                #[doc = "assert_eq!(value.value(), OptionValue::Number(value.number().into()));\n```"]
+            )?
+            #[must_use]
+            $visibility const fn number(self) -> $kind {
+                match self {
+                    $(Self::$variant => $number,)+
+                }
+            }
+        }
+
+        impl $crate::Setting for $name {
+            const VALUES: $crate::Values = $crate::Values::Numbers(&[$($number),+]);
+
+            fn value(&self) -> $crate::OptionValue<'_> {
+                $crate::OptionValue::Number(i32::from(self.number()))
+            }
+
+            fn read(value: $crate::OptionValue<'_>) -> ::core::option::Option<Self> {
+                match value {
+                    $($crate::OptionValue::Number($number) => ::core::option::Option::Some(Self::$variant),)+
+                    _ => ::core::option::Option::None,
+                }
+            }
+        }
+    };
+}
