@@ -5,7 +5,8 @@ use core::fmt::{self, Write};
 
 use solo_core::{Face, NamedFields, Noun, fields};
 
-use crate::catalogue::{ActionKind, Activity, Effect, Use};
+use crate::catalogue::words::{Templates, templates};
+use crate::catalogue::{ActionKind, Activity, Effect, EffectList, Use};
 use crate::chance::Chance;
 use crate::decision::{Decision, Origin};
 use crate::game::KingsChallenge;
@@ -13,18 +14,56 @@ use crate::ids::{ActivityId, EventId};
 use crate::phase::Step;
 use crate::play::{Look, result, strength};
 use crate::state::Pending;
-use crate::terms::{Colour, Die, District, OwnedDie, Side, Slot};
+use crate::terms::{Colour, District, OwnedDie, Side, Slot};
 
 type Speech<'a> = solo_core::Speech<'a, KingsChallenge>;
+type Fields<'a> = dyn NamedFields<KingsChallenge> + 'a;
 
-const FLIP: &str =
-    "Turn your {die} to {to}{cost#0=|, for {cost} influence}{more#0=|, and up to {more} more}";
-const LOSE_CUBE: &str = "Lose {cubes#1=your cube|one of your {cubes} cubes} on {card}";
-const ACTIVATE: &str = "Use {card}, once for every {divisor} of strength{price?null=|, with a new tradesman for {price} {price#1=denier|deniers}}";
-const COMBAT: &str =
-    "Fight {card}, a cube for every {divisor} of strength, {left} of {of} banners free";
-const DIE: &str = "{die?null=Add no further die|Add {die}}{strength#0=|, strength {strength}}{paid#0=|, {paid} deniers in all}";
-const TIMES: &str = "Activate {card} {times#1=once|2=twice|{times} times}{deniers#0=|, for {deniers} {deniers#1=denier|deniers}}{influence#0=|, for {influence} influence}";
+// Where the position has something to add to the label.
+templates! {
+    DECISIONS: "Said" {
+        "Reroll": "Reroll your {die} for {reroll} influence",
+        "Recruit": "Recruit {stock#1=the last citizen|one of {stock} citizens} in stock for {recruit} influence",
+        "Flip": "Turn your {die} to {to}{flip#0=|, for {flip} influence}{more#0=|, and up to {more} more}",
+        "Guard": "Set your {die} against the black {black}, for a total of {total}",
+        "GuardEnd": "Leave {dice#1=the last black die|{dice} black dice} to le Roy",
+        "Surrender": "Surrender to the black {black} and lose {surrender} VP",
+        "LoseCube": "Lose {cubes#1=your cube|one of your {cubes} cubes} on {card}",
+        "LoseBanner": "Lose {cubes#1=your cube|one of your {cubes} cubes} on {card}",
+        "Activate": "Use {card}, once for every {divisor} of strength{price?null=|, with a new tradesman for {price} {price#1=denier|deniers}}",
+        "Build": "Build at the cathedral, {stone} VP for each stone",
+        "Combat": "Fight {card}, a cube for every {divisor} of strength, {left} of {banners} banners free",
+        "Place": "Place citizens in {building}, with {supply} in your supply",
+        "Farm": "Farm the land, 1 denier for every {farm} of strength",
+        "Pass": "Pass for this round, {pass} {pass#1=denier|deniers} for your pot",
+        "From": "Take the tradesman from {origin?supply={supply#1=the one citizen in your supply|your supply of {supply} citizens}|{origin}}{fills?true=, where le Roy moves in|}",
+        "Cube": "Spend {cubes#1=the cube|one of {cubes} cubes} of {card}: {effect}",
+        "Die": "Add {die}{strength#0=|, strength {strength}}{paid#0=|, {paid} {paid#1=denier|deniers} in all}",
+        "Done": "Add no further die{strength#0=|, strength {strength}}{paid#0=|, {paid} {paid#1=denier|deniers} in all}",
+        "Times": "Activate {used} {times#1=once|2=twice|{times} times}{deniers#0=|, for {deniers} {deniers#1=denier|deniers}}{influence#0=|, for {influence} influence}",
+        "Choose": "Choose {effects}",
+        "Mark": "Put the cube on {card}, {left} of {banners} banners free",
+    }
+    OUTCOMES: "Rolled" {
+        "character": "Character card {place} is {card}",
+        "reveal": "The Activity card {slot} is {card}",
+        "coloured": "{owner?own=Your|Le Roy's} {colour} die shows {face}",
+        "first": "Le Roy's first die shows {face}",
+        "second": "Le Roy rolls {total}: {result}",
+        "missed": "The black die shows {face}, which is too little",
+        "black": "The black die shows {face}",
+    }
+}
+
+/// Fields of an input, and what the position adds.
+struct Both<'a>(&'a Fields<'a>, &'a Fields<'a>);
+
+impl NamedFields<KingsChallenge> for Both<'_> {
+    fn visit(&self, visit: &mut dyn FnMut(&'static str, &dyn Noun<KingsChallenge>)) {
+        self.0.visit(visit);
+        self.1.visit(visit);
+    }
+}
 
 /// Words for what can happen in a position.
 pub(crate) struct Telling<'a> {
@@ -33,225 +72,173 @@ pub(crate) struct Telling<'a> {
     pub(crate) out: &'a mut dyn Write,
 }
 
-impl<'a> Telling<'a> {
-    fn say(&mut self, template: &str, fields: &dyn NamedFields<KingsChallenge>) -> fmt::Result {
-        self.speech
-            .fill("Said", template, template, fields, self.out)
+impl Telling<'_> {
+    fn say(
+        &mut self,
+        from: &Templates,
+        word: &str,
+        of: &Fields<'_>,
+        more: &Fields<'_>,
+    ) -> fmt::Result {
+        from.say(word, &Both(of, more), self.speech, self.out)
     }
 
     pub(crate) fn decision(&mut self, decision: Decision) -> fmt::Result {
-        let (state, constants) = (self.look.state, self.look.constants());
-        let (stock, supply) = (state.human.stock, state.human.supply);
+        let word = decision.variant().map_or("", |kind| kind.name);
         match decision {
-            Decision::Reroll(die) => {
-                self.say("Reroll your {die} for {cost} influence", &fields![die, cost = constants.cost_reroll])
+            _ if !DECISIONS.has(word) => decision.name(self.speech, self.out),
+            Decision::LoseCube(card) | Decision::Activate(card) | Decision::Cube(card) => {
+                self.activity(word, decision, card)
             }
-            Decision::Recruit => self.say(
-                "Recruit {stock#1=the last citizen|one of {stock} citizens} in stock for {cost} influence",
-                &fields![stock, cost = constants.cost_recruit],
-            ),
-            Decision::Flip(die) => self.flip(die),
-            Decision::Guard(_) | Decision::GuardEnd | Decision::Surrender => self.guard(decision),
-            Decision::LoseCube(card) => {
-                self.say(LOSE_CUBE, &fields![card, cubes = state.cubes(card.slot())])
+            Decision::LoseBanner(card) | Decision::Combat(card) | Decision::Mark(card) => {
+                self.event_card(word, decision, card)
             }
-            Decision::LoseBanner(card) => self.say(LOSE_CUBE, &fields![card, cubes = self.cubes_on(card)]),
-            Decision::Activate(card) => self.activate(card),
-            Decision::Build => {
-                self.say("Build at the cathedral, {vp} VP for each stone", &fields![vp = constants.stone_vp])
+            Decision::Die(die) => self.group(word, decision, Some(die)),
+            Decision::Done => self.group(word, decision, None),
+            Decision::Times(times) => self.activations(word, decision, times.get()),
+            Decision::Choose(choice) => {
+                let effects = self.choice(choice.get());
+                self.say(&DECISIONS, word, &decision, &fields![effects])
             }
-            Decision::Combat(card) => self.banners(COMBAT, card),
-            Decision::Mark(card) => self.banners("Put the cube on {card}, {left} of {of} banners free", card),
-            Decision::Place(building) => self.say(
-                "Place citizens in {building}, with {supply} in your supply",
-                &fields![building, supply],
-            ),
-            Decision::Farm => self.say(
-                "Farm the land, 1 denier for every {divisor} of strength",
-                &fields![divisor = constants.farm_divisor],
-            ),
-            Decision::Pass => self.say(
-                "Pass for this round, {pot} {pot#1=denier|deniers} for your pot",
-                &fields![pot = constants.pass_first],
-            ),
-            Decision::From(Origin::Supply) => self.say(
-                "Take the tradesman from the {supply#1=one citizen|{supply} citizens} in your supply",
-                &fields![supply],
-            ),
-            Decision::From(origin @ Origin::Building(..)) if state.roy.supply > 0 => {
-                self.say("Take the tradesman from {origin}, where le Roy moves in", &fields![origin])
-            }
-            Decision::Cube(card) => {
-                let usage = self.look.face_up(card.slot()).map(Activity::usage);
-                let effect = usage.and_then(Use::deferred);
-                self.say(
-                    "Spend {cubes#1=the cube|one of {cubes} cubes} of {card}: {effect}",
-                    &fields![card, cubes = state.cubes(card.slot()), effect],
-                )
-            }
-            Decision::Die(die) => self.group(Some(die)),
-            Decision::Done => self.group(None),
-            Decision::Times(times) => self.activations(times.get()),
-            Decision::Choose(choice) => match state.action.now {
-                Some(Effect::Choose(lists)) => {
-                    let place = usize::from(choice.get()).saturating_sub(1);
-                    let effects = self.look.catalogue().lists(lists).get(place).copied();
-                    self.say("Choose {effects}", &fields![effects])
-                }
-                _ => decision.name(self.speech, self.out),
-            },
-            other => other.name(self.speech, self.out),
+            _ => self.numbers(word, decision),
         }
     }
 
-    fn flip(&mut self, die: Die) -> fmt::Result {
-        let (constants, to) = (self.look.constants(), die.face.opposite());
-        let (cost, left) = match self.look.state.pending {
+    /// The numbers of the position and of the rules.
+    fn numbers(&mut self, word: &str, decision: Decision) -> fmt::Result {
+        let (look, state, constants) = (self.look, self.look.state, self.look.constants());
+        let (flip, left) = match state.pending {
             Pending::Flip { left, .. } => (0, left),
             _ => (constants.cost_flip, constants.flip_max),
         };
-        self.say(FLIP, &fields![die, to, cost, more = left.saturating_sub(1)])
-    }
-
-    /// The human's go against the black dice.
-    fn guard(&mut self, decision: Decision) -> fmt::Result {
-        let Look { state, .. } = self.look;
-        let black = self.look.highest_black();
-        match (decision, state.pending) {
-            (Decision::Guard(die), Pending::Guard { total, .. }) => self.say(
-                "Set your {die} against the black {black}, for a total of {total}",
-                &fields![die, black, total = total.saturating_add(strength(die))],
-            ),
-            (Decision::GuardEnd, _) => {
-                let left = state
-                    .black
-                    .iter()
-                    .fold(0_u8, |sum, count| sum.saturating_add(*count));
-                self.say(
-                    "Leave {left#1=the last black die|{left} black dice} to le Roy",
-                    &fields![left],
-                )
+        let (to, total) = match (decision, state.pending) {
+            (Decision::Flip(die), _) => (Some(die.face.opposite()), 0),
+            (Decision::Guard(die), Pending::Guard { total, .. }) => {
+                (None, total.saturating_add(strength(die)))
             }
-            _ => self.say(
-                "Surrender to the black {black} and lose {vp} VP",
-                &fields![black, vp = self.look.constants().penalty_black],
-            ),
-        }
+            _ => (None, 0),
+        };
+        let standing = matches!(decision, Decision::From(Origin::Building(..)));
+        let dice = state.black.iter();
+        let more = fields![
+            flip,
+            to,
+            total,
+            more = left.saturating_sub(1),
+            reroll = constants.cost_reroll,
+            recruit = constants.cost_recruit,
+            surrender = constants.penalty_black,
+            stone = constants.stone_vp,
+            farm = constants.farm_divisor,
+            pass = constants.pass_first,
+            black = look.highest_black(),
+            dice = dice.fold(0_u8, |sum, count| sum.saturating_add(*count)),
+            stock = state.human.stock,
+            supply = state.human.supply,
+            fills = standing && state.roy.supply > 0,
+        ];
+        self.say(&DECISIONS, word, &decision, &more)
     }
 
-    /// What it takes to use an Activity card.
-    fn activate(&mut self, card: ActivityId) -> fmt::Result {
-        let slot = card.slot();
-        let hired = self.look.state.tradesman(Side::Human, slot);
-        let price = self.look.free_space(slot).filter(|_| hired.is_none());
-        let divisor = self.look.face_up(slot).map(Activity::divisor);
-        self.say(
-            ACTIVATE,
-            &fields![card, divisor, price = price.map(|(_, price)| price)],
-        )
+    /// What lies on an Activity card, and what it takes to use it.
+    fn activity(&mut self, word: &str, decision: Decision, card: ActivityId) -> fmt::Result {
+        let (look, slot) = (self.look, card.slot());
+        let printed = look.face_up(slot);
+        let space = match look.state.tradesman(Side::Human, slot) {
+            Some(_) => None,
+            None => look.free_space(slot),
+        };
+        let more = fields![
+            cubes = look.state.cubes(slot),
+            divisor = printed.map(Activity::divisor),
+            price = space.map(|(_, price)| price),
+            effect = printed.map(Activity::usage).and_then(Use::deferred),
+        ];
+        self.say(&DECISIONS, word, &decision, &more)
     }
 
-    fn cubes_on(&self, card: EventId) -> u8 {
+    /// What lies on an Event card, and how many of its banners are free.
+    fn event_card(&mut self, word: &str, decision: Decision, card: EventId) -> fmt::Result {
         let mut row = self.look.state.event_row();
-        row.find(|(of, _)| *of == card)
-            .map_or(0, |(_, cubes)| cubes)
-    }
-
-    /// The banners of an Event card that are free.
-    fn banners(&mut self, template: &str, card: EventId) -> fmt::Result {
+        let cubes = row.find(|(of, _)| *of == card).map_or(0, |(_, on)| on);
         let printed = self.look.catalogue().event(card);
-        let of = printed.map(|printed| printed.banners());
-        let divisor = printed.map(|printed| printed.combat().divisor());
-        let left = of.map(|of| of.saturating_sub(self.cubes_on(card)));
-        self.say(template, &fields![card, left, of, divisor])
+        let (banners, divisor) = printed.map_or((0, 0), |of| (of.banners(), of.combat().divisor()));
+        let left = banners.saturating_sub(cubes);
+        let more = fields![cubes, left, banners, divisor];
+        self.say(&DECISIONS, word, &decision, &more)
     }
 
     /// What the group comes to, with one more die.
-    fn group(&mut self, die: Option<OwnedDie>) -> fmt::Result {
+    fn group(&mut self, word: &str, decision: Decision, die: Option<OwnedDie>) -> fmt::Result {
         let (tally, plan) = (self.look.tally(), self.look.present_plan());
         let tally = die.map_or(tally, |die| tally.with_coded(die.index()));
         let kind = self.look.state.action.kind;
         let counts = !matches!(kind, ActionKind::Build | ActionKind::Place);
         let strength = plan.filter(|_| counts).map(|plan| plan.strength(tally));
-        self.say(
-            DIE,
-            &fields![die, strength, paid = plan.map(|plan| plan.price(tally))],
-        )
+        let paid = plan.map(|plan| plan.price(tally));
+        self.say(&DECISIONS, word, &decision, &fields![strength, paid])
     }
 
     /// What so many activations cost.
-    fn activations(&mut self, times: u8) -> fmt::Result {
+    fn activations(&mut self, word: &str, decision: Decision, times: u8) -> fmt::Result {
         let slot = Slot::from_index(self.look.state.action.target);
-        let usage = slot
-            .and_then(|slot| self.look.face_up(slot))
-            .map(Activity::usage);
-        let (deniers, influence) = match usage {
-            Some(Use::Immediate {
-                deniers, influence, ..
-            }) => (deniers, influence),
-            _ => (0, 0),
+        let printed = slot.and_then(|slot| self.look.face_up(slot));
+        let costs = printed.map_or([0, 0], |printed| printed.usage().costs());
+        let [deniers, influence] =
+            costs.map(|each| u16::from(times).saturating_mul(u16::from(each)));
+        let used = self.look.target();
+        let more = fields![used, deniers, influence];
+        self.say(&DECISIONS, word, &decision, &more)
+    }
+
+    /// This of the lists to choose from, counted from 1.
+    fn choice(&self, choice: u8) -> Option<EffectList> {
+        let Some(Effect::Choose(lists)) = self.look.state.action.now else {
+            return None;
         };
-        let all = |cost| i32::from(times).saturating_mul(i32::from(cost));
-        self.say(
-            TIMES,
-            &fields![
-                card = self.look.target(),
-                times,
-                deniers = all(deniers),
-                influence = all(influence)
-            ],
-        )
+        let place = usize::from(choice.checked_sub(1)?);
+        self.look.catalogue().lists(lists).get(place).copied()
     }
 
     pub(crate) fn chance(&mut self, chance: Chance) -> fmt::Result {
         match chance {
-            Chance::Roll(face) => self.roll(face),
-            Chance::Character(card) => {
+            Chance::Character(_) => {
                 let place = self.look.state.stack.len().saturating_add(1);
-                self.say("Character card {place} is {card}", &fields![card, place])
+                self.say(&OUTCOMES, "character", &chance, &fields![place])
             }
-            Chance::Reveal(card) => self.say(
-                "The Activity card {slot} is {card}",
-                &fields![card, slot = card.slot()],
-            ),
+            Chance::Reveal(card) => {
+                self.say(&OUTCOMES, "reveal", &chance, &fields![slot = card.slot()])
+            }
             Chance::Event(_) => chance.name(self.speech, self.out),
+            Chance::Roll(face) => self.roll(chance, face),
         }
     }
 
     /// Whose die it is, and what it leads to.
-    fn roll(&mut self, face: Face) -> fmt::Result {
-        match (self.look.state.step, self.look.state.pending) {
+    fn roll(&mut self, chance: Chance, face: Face) -> fmt::Result {
+        let state = self.look.state;
+        let coloured = match (state.step, state.pending) {
             (Step::SetupRoll, Pending::Setup(dice)) => {
                 let rolled = dice.iter().filter(|die| **die > 0);
                 let number = rolled.fold(0_u8, |count, _| count.saturating_add(1));
-                self.coloured(District::Roy, Colour::nth(number / 2), face)
+                Some((District::Roy, Colour::nth(number / 2)))
             }
-            (_, Pending::Workforce { owner, colour, .. }) => self.coloured(owner, colour, face),
-            (_, Pending::Reroll { colour, .. }) => self.coloured(District::Own, colour, face),
-            (_, Pending::Royal { first }) => {
-                let total = first.map(|first| first.pips().saturating_add(face.pips()));
-                self.say(
-                    "{total?null=Le Roy's first die shows {face}|Le Roy rolls {total}: {result}}",
-                    &fields![face, total, result = total.map(result)],
-                )
-            }
-            _ => {
-                let missed = match self.look.state.action.now {
-                    Some(Effect::Roll { least, .. }) => face.pips() < least,
-                    _ => false,
-                };
-                self.say(
-                    "The black die shows {face}{missed?true=, which is too little|}",
-                    &fields![face, missed],
-                )
-            }
+            (_, Pending::Workforce { owner, colour, .. }) => Some((owner, colour)),
+            (_, Pending::Reroll { colour, .. }) => Some((District::Own, colour)),
+            _ => None,
+        };
+        if let Some((owner, colour)) = coloured {
+            return self.say(&OUTCOMES, "coloured", &chance, &fields![owner, colour]);
         }
-    }
-
-    fn coloured(&mut self, owner: District, colour: Colour, face: Face) -> fmt::Result {
-        self.say(
-            "{owner?own=Your|Le Roy's} {colour} die shows {face}",
-            &fields![owner, colour, face],
-        )
+        let (word, total) = match (state.pending, state.action.now) {
+            (Pending::Royal { first: None }, _) => ("first", 0),
+            (Pending::Royal { first: Some(first) }, _) => {
+                ("second", first.pips().saturating_add(face.pips()))
+            }
+            (_, Some(Effect::Roll { least, .. })) if face.pips() < least => ("missed", 0),
+            _ => ("black", 0),
+        };
+        let more = fields![total, result = result(total)];
+        self.say(&OUTCOMES, word, &chance, &more)
     }
 }

@@ -43,6 +43,16 @@ impl Use {
             Self::Immediate { .. } => None,
         }
     }
+
+    /// The deniers and the influence that an activation costs.
+    pub(crate) const fn costs(self) -> [u8; 2] {
+        match self {
+            Self::Immediate {
+                deniers, influence, ..
+            } => [deniers, influence],
+            Self::Deferred { .. } => [0, 0],
+        }
+    }
 }
 
 /// A set of kinds of action.

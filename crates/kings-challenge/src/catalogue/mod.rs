@@ -13,7 +13,7 @@ mod names;
 mod text;
 #[cfg(feature = "alloc")]
 mod value;
-mod words;
+pub(crate) mod words;
 
 use core::fmt::{self, Debug, Formatter};
 

@@ -12,10 +12,22 @@ type Speech<'a> = solo_core::Speech<'a, KingsChallenge>;
 type Fields<'a> = dyn NamedFields<KingsChallenge> + 'a;
 
 /// Templates by the word of what they say, with their owner for translations.
-struct Templates(&'static str, &'static [(&'static str, &'static str)]);
+pub(crate) struct Templates(&'static str, &'static [(&'static str, &'static str)]);
 
 impl Templates {
-    fn say(
+    pub(crate) const fn new(
+        owner: &'static str,
+        of: &'static [(&'static str, &'static str)],
+    ) -> Self {
+        Self(owner, of)
+    }
+
+    /// Whether there is something to say under this word.
+    pub(crate) fn has(&self, word: &str) -> bool {
+        self.1.iter().any(|(of, _)| *of == word)
+    }
+
+    pub(crate) fn say(
         &self,
         word: &str,
         fields: &Fields<'_>,
@@ -38,9 +50,11 @@ impl Templates {
 /// Declares templates, a line for each word.
 macro_rules! templates {
     ($($name:ident: $owner:literal { $($word:literal: $template:literal,)+ })+) => {
-        $(const $name: Templates = Templates($owner, &[$(($word, $template)),+]);)+
+        $(const $name: $crate::catalogue::words::Templates =
+            $crate::catalogue::words::Templates::new($owner, &[$(($word, $template)),+]);)+
     };
 }
+pub(crate) use templates;
 
 templates! {
     RESOURCES: "Resource" {

@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use solo_core::arrayvec::ArrayVec;
-use solo_core::{Data, Notation, Noun, Speech};
+use solo_core::{Data, Notation, Noun, Speech, fields};
 
 use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, CharacterId, EventId};
@@ -76,11 +76,7 @@ impl Noun<KingsChallenge> for Push {
 
     fn name(&self, speech: &Speech<'_, KingsChallenge>, out: &mut dyn Write) -> fmt::Result {
         let template = "{who?human=yours|le Roy's} on {from} {to?null=lies down|moves to {to}}";
-        let fields = [
-            ("who", &self.who as _),
-            ("from", &self.from as _),
-            ("to", &self.to as _),
-        ];
-        speech.fill("Push", "Push", template, &fields, out)
+        let &Self { who, from, to } = self;
+        speech.fill("Push", "Push", template, &fields![who, from, to], out)
     }
 }

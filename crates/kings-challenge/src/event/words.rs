@@ -2,8 +2,8 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::Noun as _;
 use solo_core::arrayvec::ArrayVec;
+use solo_core::{Noun as _, fields};
 
 use super::Event;
 use crate::game::KingsChallenge;
@@ -15,8 +15,10 @@ type Speech<'a> = solo_core::Speech<'a, KingsChallenge>;
 /// How much it should have been, if it was less.
 pub(super) fn of_due(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
     match event {
-        Event::Salaries { due, paid: amount } | Event::Lost { due, amount, .. } if amount < due => {
-            speech.fill("Event", "of_due", " of {due}", &[("due", due as _)], out)
+        &(Event::Salaries { due, paid: amount } | Event::Lost { due, amount, .. })
+            if amount < due =>
+        {
+            speech.fill("Event", "of_due", " of {due}", &fields![due], out)
         }
         _ => Ok(()),
     }

@@ -77,7 +77,9 @@ impl Game for KingsChallenge {
     #[inline]
     fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
         let due = !state.step.is_chance();
-        Entries::new(self, state, due, |look, number| look.decision_at(number))
+        Entries::new(self, state, due, |look: Look<'_>, number| {
+            look.decision_at(number)
+        })
     }
 
     #[inline]

@@ -46,8 +46,8 @@ fn boards_and_dice() {
         "actions/turn",
         &json!({"own": ["yellow 6", "yellow 2"], "roy": ["red 1"]}),
         r#"
-        /buildings/hall "rrrrrx" => buildings.hall: expected letters h, r and -, found "rrrrrx" (KC-16.3)
-        /buildings/hall "rrrrrrr" => buildings.hall: the other fields make it "rrrrrr", not "rrrrrrr" (KC-16.3)
+        /buildings/hall "rrrrrx" => buildings.hall: expected letters h, r and -, found "rrrrrx" (KC-9.2)
+        /buildings/hall "rrrrrrr" => buildings.hall: the other fields make it "rrrrrr", not "rrrrrrr" (KC-9.2)
         /buildings/hall "rrrrr-" => roy: there are 23 citizens instead of 24 (KC-1.4)
         /buildings/hall "rrrrrh" => human: there are 13 citizens instead of 12 (KC-1.5); roy: there are 23 citizens instead of 24 (KC-1.4)
         /cathedral ["------"] => cathedral: expected a list of 3, not of 1, found ["------"] (KC-10.3)
