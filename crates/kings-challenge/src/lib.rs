@@ -85,10 +85,7 @@ pub use options::{
 pub use outcome::{Outcome, Score};
 pub use phase::Step;
 pub use refusal::Refusal;
-pub use state::{Dice, State};
+pub use state::{Dice, EventSet, Human, RowCard, Roy, State};
 pub use terms::{Building, Colour, Die, District, Level, OwnedDie, Side, Slot, Space, StoneSpace};
 #[cfg(feature = "serde")]
-pub use view::{
-    ActivityView, Holders, HumanView, OutcomeView, PendingView, RowView, RoyView, ScoreView,
-    UnseenView, View,
-};
+pub use view::{ActivityView, Holders, OutcomeView, PendingView, ScoreView, UnseenView, View};

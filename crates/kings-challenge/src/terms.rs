@@ -48,7 +48,7 @@ pub(crate) use nouns;
 macro_rules! numbered {
     ($(#[$meta:meta])* $name:ident, $count:literal, $order:literal) => {
         $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(u8);
 
         impl $name {

@@ -18,7 +18,7 @@ use crate::outcome::{Outcome, Score};
 use crate::phase::Step;
 use crate::play::{Look, Play, outcome};
 use crate::state::board::Board;
-use crate::state::{Dice, State};
+use crate::state::{Dice, EventSet, Human, RowCard, Roy, State};
 use crate::terms::{Building, Colour, District, Side, Slot};
 
 pub use holders::Holders;
@@ -56,9 +56,9 @@ pub struct View {
     #[data(clause = "KC-16.1")]
     pub turn: Option<Side>,
     /// The human's side.
-    pub human: HumanView,
+    pub human: Human,
     /// Le Roy's side.
-    pub roy: RoyView,
+    pub roy: Roy,
     /// Who stands in the buildings, from space 1 on.
     #[data(clause = "KC-9.2")]
     pub buildings: By<Building, Holders>,
@@ -75,7 +75,7 @@ pub struct View {
     pub activities: [ActivityView; 9],
     /// The face-up Event cards from left to right, Marauding first.
     #[data(clause = "KC-4.2")]
-    pub row: Vec<RowView>,
+    pub row: Vec<RowCard>,
     /// The Character cards not scored, top first.
     #[data(clause = "KC-2.2")]
     pub stack: Vec<CharacterId>,
@@ -90,44 +90,6 @@ pub struct View {
     /// How the game ended; `None` until then.
     #[data(clause = "KC-16.5")]
     pub outcome: Option<OutcomeView>,
-}
-
-/// The human's side of a view.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
-#[data(game = KingsChallenge)]
-pub struct HumanView {
-    /// His deniers, without the pot.
-    pub deniers: i32,
-    /// His influence (KC-1.7).
-    pub influence: u8,
-    /// His VP; after the end his total, which may be negative.
-    pub vp: i32,
-    /// His citizens at hand.
-    pub supply: u8,
-    /// His citizens not recruited yet.
-    pub stock: u8,
-    /// His citizens lying until the round is over.
-    pub lying: u8,
-    /// The deniers in his pot, paid out in phase 5.
-    pub pot: i32,
-    /// Whether he has passed in this round.
-    pub passed: bool,
-    /// The Event cards he has taken, in catalogue order.
-    pub won: Vec<EventId>,
-}
-
-/// Le Roy's side of a view.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
-#[data(game = KingsChallenge)]
-pub struct RoyView {
-    /// His VP; after the end his total, which may be negative.
-    pub vp: i32,
-    /// His citizens at hand.
-    pub supply: u8,
-    /// His citizens lying until the round is over.
-    pub lying: u8,
-    /// The Event cards he has taken, in catalogue order.
-    pub won: Vec<EventId>,
 }
 
 /// A slot of a view.
@@ -146,26 +108,16 @@ pub struct ActivityView {
     pub cubes: u16,
 }
 
-/// A card of the row in a view.
-#[derive(Clone, Debug, PartialEq, Eq, Data)]
-#[data(game = KingsChallenge)]
-pub struct RowView {
-    /// The card.
-    pub card: EventId,
-    /// The human's cubes on it, fewer than its banners.
-    pub cubes: u8,
-}
-
-/// The unseen Event cards of a view, in catalogue order.
+/// The unseen Event cards of a view.
 #[derive(Clone, Debug, PartialEq, Eq, Data)]
 #[data(game = KingsChallenge)]
 pub struct UnseenView {
     /// The red cards.
-    pub red: Vec<EventId>,
+    pub red: EventSet,
     /// The white cards.
-    pub white: Vec<EventId>,
+    pub white: EventSet,
     /// The yellow cards.
-    pub yellow: Vec<EventId>,
+    pub yellow: EventSet,
 }
 
 /// The outcome as data (KC-16.5).
@@ -260,30 +212,15 @@ impl GameData for KingsChallenge {
 
     fn view(&self, state: &State) -> View {
         let look = Look::new(self, state);
-        let unseen = |colour| cards(state.unseen & EventId::colour_bits(colour));
+        let unseen = |colour| EventSet(state.unseen.0 & EventId::colour_bits(colour));
         View {
             phase: state.step,
             round: state.round,
             rounds: self.options().rounds.number(),
             start: look.start_player(),
             turn: state.step.turn(),
-            human: HumanView {
-                deniers: state.human.deniers,
-                influence: state.human.influence,
-                vp: state.human.vp,
-                supply: state.human.supply,
-                stock: state.human.stock,
-                lying: state.human.lying,
-                pot: state.human.pot,
-                passed: state.human.passed,
-                won: cards(state.won_by(Side::Human)),
-            },
-            roy: RoyView {
-                vp: state.roy.vp,
-                supply: state.roy.supply,
-                lying: state.roy.lying,
-                won: cards(state.won_by(Side::Roy)),
-            },
+            human: state.human,
+            roy: state.roy,
             buildings: Building::ALL
                 .into_iter()
                 .map(|building| (building, six(state.citizens, building.index())))
@@ -298,11 +235,8 @@ impl GameData for KingsChallenge {
                 .flat_map(|face| core::iter::repeat_n(face, state.black(face).into()))
                 .collect(),
             activities: Slot::ALL.map(|slot| activity(look, slot)),
-            row: state
-                .event_row()
-                .map(|(card, cubes)| RowView { card, cubes })
-                .collect(),
-            stack: state.character_stack().collect(),
+            row: state.row.items().into(),
+            stack: state.stack.items().into(),
             unseen: UnseenView {
                 red: unseen(Colour::Red),
                 white: unseen(Colour::White),
@@ -330,13 +264,6 @@ impl GameData for KingsChallenge {
         }
         faults.into_result(state)
     }
-}
-
-/// A set of Event cards, in catalogue order.
-fn cards(set: u64) -> Vec<EventId> {
-    EventId::all()
-        .filter(|card| set & card.bit() != 0)
-        .collect()
 }
 
 /// Six places of a board.

@@ -8,7 +8,7 @@ use crate::ids::EventId;
 use crate::phase::Step;
 use crate::play::menu::LossKind;
 use crate::play::{Look, lane, lane_of, strength};
-use crate::state::{Dice, Pending, ROW};
+use crate::state::{Dice, EventSet, Pending, ROW};
 use crate::terms::{Colour, Die, Side};
 
 pub(super) fn step(look: Look<'_>, findings: &mut Findings<'_>) {
@@ -46,7 +46,6 @@ fn during_setup(look: Look<'_>, findings: &mut Findings<'_>) {
     };
     ensure!(findings, drawn => "stack", "KC-2.2", "{cards} cards are not those drawn so far");
     ensure!(findings, settled && roy == placed.saturating_mul(3) => "buildings", "KC-2.3", "{human} citizens of the human and {roy} of le Roy are not those placed so far");
-    let [won, lost] = state.won;
     for (at, clear) in [
         ("cathedral", state.stones.human | state.stones.roy == 0),
         ("activities", state.slots.iter().all(|slot| slot.card == 0)),
@@ -54,8 +53,8 @@ fn during_setup(look: Look<'_>, findings: &mut Findings<'_>) {
             "row",
             state.event_row().all(|of| of == (EventId::MARAUDING, 0)),
         ),
-        ("human.won", won == 0),
-        ("roy.won", lost == 0),
+        ("human.won", state.human.won == EventSet::default()),
+        ("roy.won", state.roy.won == EventSet::default()),
         ("human.supply", state.human.supply == 0),
         ("human.lying", state.human.lying == 0),
         ("roy.lying", state.roy.lying == 0),

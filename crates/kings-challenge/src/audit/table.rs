@@ -108,7 +108,7 @@ pub(super) fn dice(look: Look<'_>, findings: &mut Findings<'_>) {
 pub(super) fn event_cards(look: Look<'_>, findings: &mut Findings<'_>) {
     let (state, deck) = (look.state, look.catalogue().deck());
     let first = state.row.get(0).map(|of| of.card);
-    ensure!(findings, first == Some(EventId::MARAUDING.index()) => "row", "KC-4.1", "Marauding is not the left-most card");
+    ensure!(findings, first == Some(EventId::MARAUDING) => "row", "KC-4.1", "Marauding is not the left-most card");
     let piles = [
         state.unseen,
         state.won_by(Side::Human),
@@ -116,10 +116,7 @@ pub(super) fn event_cards(look: Look<'_>, findings: &mut Findings<'_>) {
     ];
     for card in EventId::all() {
         let in_row = state.event_row().filter(|(of, _)| *of == card).count();
-        let in_piles = piles
-            .into_iter()
-            .filter(|pile| pile & card.bit() != 0)
-            .count();
+        let in_piles = piles.into_iter().filter(|pile| pile.has(card)).count();
         let places = in_row.saturating_add(in_piles);
         let in_play = card == EventId::MARAUDING || deck & card.bit() != 0;
         ensure!(findings, places == usize::from(in_play) => "unseen", "KC-4.2", "{card} is in {places} places");

@@ -69,11 +69,11 @@ fn a_tradesman_has_a_space_of_his_own() {
 #[test]
 fn an_event_card_is_in_one_place() {
     finds(
-        |state| state.won[0] |= state.unseen & state.unseen.wrapping_neg(),
+        |state| state.human.won.0 |= state.unseen.0 & state.unseen.0.wrapping_neg(),
         "unseen: er2 is in 2 places (KC-4.2)",
     );
     finds(
-        |state| state.unseen &= state.unseen.wrapping_sub(1),
+        |state| state.unseen.0 &= state.unseen.0.wrapping_sub(1),
         "unseen: er2 is in 0 places (KC-4.2)",
     );
 }

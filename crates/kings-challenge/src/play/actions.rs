@@ -28,8 +28,9 @@ impl Look<'_> {
         }
         for card in self.state.row.items() {
             // KC-10.5: cards in the row.
-            if self.is_possible(ActionKind::Combat, card.card, 0, &means) {
-                menu |= entry(at::COMBAT.wrapping_add(card.card));
+            let number = card.card.index();
+            if self.is_possible(ActionKind::Combat, number, 0, &means) {
+                menu |= entry(at::COMBAT.wrapping_add(number));
             }
         }
         if self.state.human.supply > 0 {
@@ -66,7 +67,7 @@ impl Look<'_> {
     #[inline]
     pub(crate) fn row_place(self, card: EventId) -> Option<u8> {
         let row = self.state.row.items();
-        let place = row.iter().position(|of| of.card == card.index())?;
+        let place = row.iter().position(|of| of.card == card)?;
         u8::try_from(place).ok()
     }
 }
@@ -172,9 +173,7 @@ impl<E: Events<Event>> Play<'_, E> {
         let Some(of) = self.state.row.get(place) else {
             return;
         };
-        let Some(id) = EventId::from_index(of.card) else {
-            return;
-        };
+        let id = of.card;
         let Some(card) = self.game.catalogue().event(id) else {
             return;
         };
@@ -198,10 +197,9 @@ impl<E: Events<Event>> Play<'_, E> {
             }
         } else {
             self.state.row.remove(place);
-            let [human, royal] = &mut self.state.won;
             match taker {
-                Side::Human => *human |= id.bit(),
-                Side::Roy => *royal |= id.bit(),
+                Side::Human => self.state.human.won.add(id),
+                Side::Roy => self.state.roy.won.add(id),
             }
         }
         self.tell(Event::EventCountered {

@@ -46,7 +46,7 @@ impl Look<'_> {
                     .fold(0, u32::wrapping_add),
             ),
             Count::Supply => i32::from(state.supply(side)),
-            Count::Won => ones(state.won_by(side).count_ones()),
+            Count::Won => ones(state.won_by(side).0.count_ones()),
             Count::DiceRed => ones(dice.of_colour(Colour::Red)),
             Count::DiceYellow => ones(dice.of_colour(Colour::Yellow)),
             Count::DiceWhite => ones(dice.of_colour(Colour::White)),
@@ -86,7 +86,8 @@ impl Look<'_> {
     /// KC-11.2: any Event card of the row.
     pub(super) fn mark_menu(self) -> u128 {
         let row = self.state.row.items();
-        row.iter().fold(0, |menu, card| menu | entry(card.card))
+        row.iter()
+            .fold(0, |menu, card| menu | entry(card.card.index()))
     }
 }
 

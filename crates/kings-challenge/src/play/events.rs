@@ -25,7 +25,7 @@ impl Look<'_> {
     }
 
     fn unseen_of(self, colour: Colour) -> u64 {
-        self.state.unseen & EventId::colour_bits(colour)
+        self.state.unseen.0 & EventId::colour_bits(colour)
     }
 
     pub(super) fn draw_refusal(self) -> Refusal {
@@ -45,7 +45,7 @@ impl Look<'_> {
         let Pending::Effects { row, .. } = self.state.pending else {
             return None;
         };
-        EventId::from_index(self.state.row.get(row)?.card)
+        Some(self.state.row.get(row)?.card)
     }
 
     /// The card of the row that takes effect, and the effect.
@@ -87,7 +87,7 @@ impl Look<'_> {
                 .items()
                 .iter()
                 .filter(|card| card.cubes > 0)
-                .fold(0, |menu, card| menu | entry(card.card)),
+                .fold(0, |menu, card| menu | entry(card.card.index())),
             LossKind::Stone => u128::from(self.state.stones.human),
             LossKind::Lay(building) => {
                 let all = u128::from(self.state.citizens.human);
@@ -132,11 +132,8 @@ impl<E: Events<Event>> Play<'_, E> {
         let Some(card) = EventId::from_index(number) else {
             return;
         };
-        self.state.unseen &= !card.bit();
-        self.state.row.push(RowCard {
-            card: number,
-            cubes: 0,
-        });
+        self.state.unseen.0 &= !card.bit();
+        self.state.row.push(RowCard { card, cubes: 0 });
         self.tell(Event::EventEntered { card });
         let second = self
             .game
@@ -218,9 +215,7 @@ impl<E: Events<Event>> Play<'_, E> {
         let Pending::Effects { short, attack, .. } = self.state.pending else {
             return;
         };
-        let card = self.state.row.get(row);
-        let card = card.and_then(|of| EventId::from_index(of.card));
-        if let Some(card) = card.filter(|_| short) {
+        if let Some(RowCard { card, .. }) = self.state.row.get(row).filter(|_| short) {
             // KC-4.14: once per card and round, after its last effect.
             let penalty = i32::from(self.constants().penalty_event);
             self.lose_vp(penalty, Reason::Unfulfilled.of(Card::Event(card)));
@@ -381,13 +376,11 @@ impl<E: Events<Event>> Play<'_, E> {
     }
 
     fn lose_banner(&mut self, card: EventId, number: u8) {
-        for of in self.state.row.items_mut() {
-            if of.card == number {
-                of.cubes = of.cubes.saturating_sub(1);
-            }
-        }
-        if let Some(of) = EventId::from_index(number) {
-            self.lost_piece(card, Piece::Banner(of));
+        let mut row = self.state.row.items_mut().iter_mut();
+        if let Some(of) = row.find(|of| of.card.index() == number) {
+            of.cubes = of.cubes.saturating_sub(1);
+            let banner = Piece::Banner(of.card);
+            self.lost_piece(card, banner);
         }
     }
 

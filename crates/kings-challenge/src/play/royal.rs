@@ -7,7 +7,7 @@ use solo_core::Events;
 use super::{Look, Play};
 use crate::decision::Origin;
 use crate::event::{DiceList, Event, Reason, Roller, RoyalResult};
-use crate::ids::{CharacterId, EventId};
+use crate::ids::EventId;
 use crate::options::{FreeResult, Marauding, NoDie, Worker, WorkerDie};
 use crate::state::Pending;
 use crate::state::board::{bit, place, row_of};
@@ -30,7 +30,7 @@ impl Look<'_> {
     /// KC-12.11: the place in the row of the Event card that le Roy fights.
     fn royal_target(self) -> Option<u8> {
         let last = self.state.row.len().checked_sub(1)?;
-        let marauding = self.state.row.get(last)?.card == EventId::MARAUDING.index();
+        let marauding = self.state.row.get(last)?.card == EventId::MARAUDING;
         // Marauding is left-most, so it is right-most only when it is alone.
         let never = self.game.options().marauding == Marauding::Never;
         (!(marauding && never)).then_some(last)
@@ -193,7 +193,7 @@ impl<E: Events<Event>> Play<'_, E> {
     fn royal_event(&mut self) {
         let target = self.look().royal_target().and_then(|place| {
             let of = self.state.row.get(place)?;
-            let card = EventId::from_index(of.card)?;
+            let card = of.card;
             let banners = self.game.catalogue().event(card)?.banners();
             Some((place, card, banners.saturating_sub(of.cubes)))
         });
@@ -265,7 +265,7 @@ impl<E: Events<Event>> Play<'_, E> {
             // KC-12.19: from here on the result costs a die.
             self.spend(1);
         }
-        match self.state.stack.remove(0).and_then(CharacterId::from_index) {
+        match self.state.stack.remove(0) {
             Some(card) => {
                 self.score_character(card);
             }

@@ -144,10 +144,8 @@ impl<E: Events<Event>> Play<'_, E> {
     fn score_characters(&mut self) -> (i32, i32) {
         let mut sums = (0_i32, 0_i32);
         while let Some(card) = self.state.stack.remove(0) {
-            if let Some(card) = CharacterId::from_index(card) {
-                let (human, roy) = self.score_character(card);
-                sums = (sums.0.saturating_add(human), sums.1.saturating_add(roy));
-            }
+            let (human, roy) = self.score_character(card);
+            sums = (sums.0.saturating_add(human), sums.1.saturating_add(roy));
         }
         sums
     }

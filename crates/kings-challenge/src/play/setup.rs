@@ -8,10 +8,8 @@ use crate::event::{Event, Roller};
 use crate::ids::{CharacterId, EventId};
 use crate::phase::Step;
 use crate::play::menu::entry;
-use crate::state::Dice;
-use crate::state::List;
 use crate::state::board::{Board, place, row_of};
-use crate::state::{Action, Human, Pending, RowCard, Roy, SlotState, State};
+use crate::state::{Action, Dice, EventSet, Human, List, Pending, RowCard, Roy, SlotState, State};
 use crate::terms::{Building, Colour, Side, Space, rolled, standing};
 
 /// The table before the first Character card is drawn (KC-2.1).
@@ -19,14 +17,13 @@ pub(crate) fn table(constants: &Constants, deck: u64) -> State {
     let mut row = List::default();
     // KC-4.1: Marauding is in play from the start.
     row.push(RowCard {
-        card: EventId::MARAUDING.index(),
+        card: EventId::MARAUDING,
         cubes: 0,
     });
     State {
         menu: 0,
         // KC-2.11: every Event card but Marauding is face down.
-        unseen: deck,
-        won: [0; 2],
+        unseen: EventSet(deck),
         dice: [Dice::default(); 2],
         citizens: Board::default(),
         stones: Board::default(),
@@ -43,12 +40,14 @@ pub(crate) fn table(constants: &Constants, deck: u64) -> State {
                 .saturating_sub(constants.start_citizens),
             lying: 0,
             passed: false,
+            won: EventSet::default(),
         },
         roy: Roy {
             vp: 0,
             // KC-1.4: the citizens of two colours are one side.
             supply: constants.roy_citizens,
             lying: 0,
+            won: EventSet::default(),
         },
         slots: [SlotState::default(); 9],
         row,
@@ -71,9 +70,8 @@ impl Look<'_> {
     /// KC-2.2: every Character card that is not in the stack yet.
     pub(super) fn character_menu(self) -> u128 {
         CharacterId::all()
-            .map(CharacterId::index)
             .filter(|card| !self.state.stack.items().contains(card))
-            .fold(0, |menu, card| menu | entry(card))
+            .fold(0, |menu, card| menu | entry(card.index()))
     }
 
     /// KC-2.8: any free space of any building.
@@ -103,11 +101,12 @@ impl Look<'_> {
 impl<E: Events<Event>> Play<'_, E> {
     /// KC-2.2: the next Character card goes under those drawn before.
     pub(super) fn stack_character(&mut self, number: u8) {
-        self.state.stack.push(number);
+        let Some(card) = CharacterId::from_index(number) else {
+            return;
+        };
+        self.state.stack.push(card);
         let place = self.state.stack.len();
-        if let Some(card) = CharacterId::from_index(number) {
-            self.tell(Event::CharacterStacked { card, place });
-        }
+        self.tell(Event::CharacterStacked { card, place });
         if place == CharacterId::COUNT {
             self.begin_roy_step();
         }

@@ -6,35 +6,19 @@ use solo_core::{By, Face};
 
 use super::{ActivityView, Holders, View, pending};
 use crate::game::KingsChallenge;
-use crate::ids::EventId;
 use crate::play::{Look, table};
 use crate::state::board::{Board, place};
-use crate::state::{Dice, Human, RowCard, Roy, SlotState, State};
+use crate::state::{Dice, EventSet, SlotState, State};
 use crate::terms::{Colour, Die, District, Side};
 
 pub(super) fn state(game: &KingsChallenge, view: &View) -> State {
     let bare = table(game.catalogue().constants(), 0);
-    let (human, roy) = (&view.human, &view.roy);
     let mut state = State {
         step: view.phase,
         round: view.round,
-        human: Human {
-            deniers: human.deniers,
-            influence: human.influence,
-            vp: human.vp,
-            supply: human.supply,
-            stock: human.stock,
-            lying: human.lying,
-            pot: human.pot,
-            passed: human.passed,
-        },
-        roy: Roy {
-            vp: roy.vp,
-            supply: roy.supply,
-            lying: roy.lying,
-        },
-        won: [set(&human.won), set(&roy.won)],
-        unseen: set(&view.unseen.red) | set(&view.unseen.white) | set(&view.unseen.yellow),
+        human: view.human,
+        roy: view.roy,
+        unseen: EventSet(view.unseen.red.0 | view.unseen.white.0 | view.unseen.yellow.0),
         citizens: board(
             view.buildings
                 .0
@@ -45,26 +29,14 @@ pub(super) fn state(game: &KingsChallenge, view: &View) -> State {
         dice: [District::Own, District::Roy].map(|of| district(view.dice.get(&of))),
         black: [1, 2, 3, 4, 5, 6].map(|pips| count(&view.black, pips)),
         slots: view.activities.each_ref().map(slot),
-        row: view
-            .row
-            .iter()
-            .map(|of| RowCard {
-                card: of.card.index(),
-                cubes: of.cubes,
-            })
-            .collect(),
-        stack: view.stack.iter().map(|card| card.index()).collect(),
+        row: view.row.iter().copied().collect(),
+        stack: view.stack.iter().copied().collect(),
         free_rolls: view.free_rolls,
         ..bare
     };
     pending::pack(view, game, &mut state);
     state.menu = Look::new(game, &state).menu();
     state
-}
-
-/// A set of Event cards.
-fn set(cards: &[EventId]) -> u64 {
-    cards.iter().fold(0, |set, card| set | card.bit())
 }
 
 /// Rows of six places each.

@@ -32,8 +32,9 @@ fn the_sides() {
         /human/vp -1 => human.vp: -1 VP in play are not from 0 to 1000000 (KC-1.8)
         /human/vp 1000001 => human.vp: 1000001 VP in play are not from 0 to 1000000 (KC-1.8)
         /roy/vp -1 => roy.vp: -1 VP in play are not from 0 to 1000000 (KC-1.8)
-        /human/won ["er3", "er2"] => unseen: er2 is in 2 places (KC-4.2); unseen: er3 is in 2 places (KC-4.2); human.won[0]: the other fields make it "er2", not "er3" (KC-16.3); human.won[1]: the other fields make it "er3", not "er2" (KC-16.3)
-        /human/won ["er3", "er3"] => unseen: er3 is in 2 places (KC-4.2); human.won: the other fields make it ["er3"], not ["er3", "er3"] (KC-16.3)
+        /human/won ["er3", "er2"] => human.won: expected Event cards in catalogue order, each once, found ["er3", "er2"] (KC-16.3)
+        /human/won ["er2", "er3"] => unseen: er2 is in 2 places (KC-4.2); unseen: er3 is in 2 places (KC-4.2)
+        /human/won ["er3", "er3"] => human.won: expected Event cards in catalogue order, each once, found ["er3", "er3"] (KC-16.3)
         /roy/won ["x"] => roy.won[0]: expected an Event card, found "x" (KC-16.3)
         /free_rolls 201 => free_rolls: 201 is more than 200 (KC-12.19)
         "#,
