@@ -87,12 +87,12 @@ fn section(text: &mut String, title: &str, kinds: &[Variant], examples: &Example
         };
         writeln!(text, "\n{form}{group}{}", kind.group).unwrap();
         writeln!(text, "    = {}", kind.template).unwrap();
-        let mut found = 0;
+        let mut found = false;
         for (_, line) in examples.iter().filter(|((of, _), _)| *of == place) {
             writeln!(text, "    {line}").unwrap();
-            found += 1;
+            found = true;
         }
-        assert!(found > 0, "no example of {form}");
+        assert!(found, "no example of {form}");
     }
     writeln!(text).unwrap();
 }
