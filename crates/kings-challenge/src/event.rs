@@ -90,7 +90,7 @@ pub enum Event {
         deniers: i32,
     },
     /// Salaries were paid.
-    #[event("salaries", "{due#0=You owe no salaries|You pay {paid}{of_due} {due#1=denier|deniers} of salaries}.", word(of_due = words::of_due))]
+    #[event("salaries", "{due#0=You owe no salaries|You pay {paid}{of_due} {due#1=denier|deniers} in salaries}.", word(of_due = words::of_due))]
     Salaries {
         /// The deniers that the human owes (KC-3.5).
         due: i32,
@@ -226,7 +226,7 @@ pub enum Event {
         dice: u8,
     },
     /// Dice were discarded against a black die.
-    #[event("guarded", "{who?human=You set {dice}|Le Roy sets {his}} against the black {black}.", word(his = words::his))]
+    #[event("guarded", "{who?human=You set {dice}|Le Roy sets his {own}} against the black {black}.", word(own = words::own))]
     Guarded {
         /// Whose dice.
         who: Side,
@@ -383,7 +383,7 @@ pub enum Event {
         price: u8,
     },
     /// Le Roy spent dice.
-    #[event("royal_spent", "Le Roy {dice#0=has no die to spend|spends {his}}.", word(his = words::his))]
+    #[event("royal_spent", "Le Roy {dice#0=has no die to spend|spends his {own}}.", word(own = words::own))]
     RoyalSpent {
         /// The dice, best first; fewer than the price, even none, if he has no more (KC-12.4).
         dice: DiceList,

@@ -25,7 +25,7 @@ pub(super) fn of_due(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) ->
 }
 
 /// Dice in a sentence that has named their owner.
-pub(super) fn his(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
+pub(super) fn own(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
     match event {
         Event::Guarded { dice, .. } | Event::RoyalSpent { dice } => {
             let dice: ArrayVec<Die, 18> = dice.iter().copied().map(OwnedDie::die).collect();

@@ -42,7 +42,9 @@ fn described(game: &KingsChallenge, state: &kings_challenge::State, told: &mut [
     for decision in game.decisions(state) {
         let (mut text, id) = (String::new(), game.decision_text(decision));
         game.describe_decision(state, decision, &mut text).unwrap();
-        let key = vec![state.step().to_string()];
+        // Whether a cost or a number is added makes another sentence.
+        let parts = text.matches(',').count().to_string();
+        let key = vec![state.step().to_string(), parts];
         let line = format!("{id}: {text}");
         decisions
             .entry((place(game, decision, Decision::VARIANTS), key))

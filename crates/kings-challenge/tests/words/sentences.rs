@@ -162,11 +162,11 @@ fn losses_are_told_as_far_as_they_go() {
         (Event::Salaries { due: 0, paid: 0 }, "You owe no salaries."),
         (
             Event::Salaries { due: 3, paid: 3 },
-            "You pay 3 deniers of salaries.",
+            "You pay 3 deniers in salaries.",
         ),
         (
             Event::Salaries { due: 3, paid: 1 },
-            "You pay 1 of 3 deniers of salaries.",
+            "You pay 1 of 3 deniers in salaries.",
         ),
     ] {
         assert_eq!(told(&event), sentence);
