@@ -111,33 +111,26 @@ impl Step {
         )
     }
 
+    /// Whether it is the human's go or turn, before an action.
+    const fn is_open(self) -> bool {
+        matches!(
+            self,
+            Self::Guard
+                | Self::GuardReroll
+                | Self::GuardFlip
+                | Self::Turn
+                | Self::TurnReroll
+                | Self::TurnFlip
+        )
+    }
+
     /// Whose go or turn it is (view field `turn`).
     #[must_use]
     pub const fn turn(self) -> Option<Side> {
         match self {
-            Self::Guard
-            | Self::GuardReroll
-            | Self::GuardFlip
-            | Self::Turn
-            | Self::TurnReroll
-            | Self::TurnFlip
-            | Self::Source
-            | Self::Cube
-            | Self::Dice
-            | Self::Times
-            | Self::Choose
-            | Self::Mark
-            | Self::Black => Some(Side::Human),
             Self::Royal => Some(Side::Roy),
-            Self::Character
-            | Self::SetupRoll
-            | Self::Settle
-            | Self::Reveal
-            | Self::Workforce
-            | Self::Draw
-            | Self::Lose
-            | Self::BlackRoll
-            | Self::Over => None,
+            _ if self.is_action() || self.is_open() => Some(Side::Human),
+            _ => None,
         }
     }
 }

@@ -160,10 +160,8 @@ fn losing(look: Look<'_>, left: u8, attack: u8, findings: &mut Findings<'_>) {
 
 /// KC-5.5: the human's dice can bring the total that is begun to the black die.
 fn total_is_within_reach(look: Look<'_>, total: u8, findings: &mut Findings<'_>) {
-    let dice = look.state.dice(Side::Human).iter();
-    let most = dice.fold(u32::from(total), |sum, die| {
-        sum.saturating_add(strength(die).into())
-    });
+    let dice = look.state.dice(Side::Human).iter().map(strength);
+    let most: u32 = dice.chain([total]).map(u32::from).sum();
     let black = look.highest_black();
     let within = total < black && most >= u32::from(black);
     ensure!(findings, total == 0 || within => "pending.total", "KC-5.5", "a total of {total}, at most {most}, does not lead to the black {black}");

@@ -50,29 +50,26 @@ pub(super) fn sides(look: Look<'_>, findings: &mut Findings<'_>) {
 /// KC-1.4, KC-1.5: the citizens of a side add up.
 pub(super) fn citizens(look: Look<'_>, findings: &mut Findings<'_>) {
     let (state, constants) = (look.state, look.constants());
-    for (side, all, rule) in [
-        (Side::Human, constants.human_citizens, "KC-1.5"),
-        (Side::Roy, constants.roy_citizens, "KC-1.4"),
+    let settled = state.citizens.human.count_ones();
+    // Those set aside and not yet settled.
+    let aside = match state.round {
+        0 => u32::from(constants.start_citizens).saturating_sub(settled),
+        _ => 0,
+    };
+    for (side, all, stock, aside, rule) in [
+        (
+            Side::Human,
+            constants.human_citizens,
+            state.human.stock,
+            aside,
+            "KC-1.5",
+        ),
+        (Side::Roy, constants.roy_citizens, 0, 0, "KC-1.4"),
     ] {
-        let trading = Slot::ALL
-            .into_iter()
-            .filter(|&slot| state.tradesman(side, slot).is_some());
-        let standing = state.citizens.of(side).count_ones();
-        let aside = match (side, state.round) {
-            // Those set aside and not yet settled.
-            (Side::Human, 0) => u32::from(constants.start_citizens).saturating_sub(standing),
-            _ => 0,
-        };
-        let stock = if side == Side::Human {
-            state.human.stock
-        } else {
-            0
-        };
-        let held = [state.supply(side), state.lying(side), stock];
-        let held = held.into_iter().map(u32::from).chain([standing, aside]);
-        let found = trading.fold(held.fold(0, u32::saturating_add), |sum, _| {
-            sum.saturating_add(1)
-        });
+        let trading = Slot::all().map(|slot| u32::from(state.tradesman(side, slot).is_some()));
+        let held = [state.supply(side), state.lying(side), stock].map(u32::from);
+        let found = [state.citizens.of(side).count_ones(), aside];
+        let found: u32 = found.into_iter().chain(held).chain(trading).sum();
         ensure!(findings, found == u32::from(all) => side, rule, "there are {found} citizens instead of {all}");
     }
 }
@@ -86,22 +83,16 @@ pub(super) fn dice(look: Look<'_>, findings: &mut Findings<'_>) {
             .group()
             .filter(|die| die.colour == colour && state.step == Step::Dice);
         let rerolled = matches!(state.pending, Pending::Reroll { colour: of, .. } if of == colour);
-        let more = u32::from(rerolled);
-        let sum = lying
-            .into_iter()
-            .chain(group.map(|_| 1))
-            .fold(more, u32::saturating_add);
+        let apart = group.map(|_| 1).chain([u32::from(rerolled)]);
+        let sum: u32 = lying.into_iter().chain(apart).sum();
         ensure!(findings, sum <= 6 => "dice", "KC-3.7", "{sum} {colour} dice are more than six");
     }
     let due = match state.pending {
         Pending::Attack { left } => left,
         _ => 0,
     };
-    let black = state
-        .black
-        .iter()
-        .fold(due, |sum, count| sum.saturating_add(*count));
-    ensure!(findings, black <= most => "black", "KC-4.7", "{black} black dice are more than {most}");
+    let black: u32 = state.black.into_iter().chain([due]).map(u32::from).sum();
+    ensure!(findings, black <= u32::from(most) => "black", "KC-4.7", "{black} black dice are more than {most}");
 }
 
 /// Every Event card is in one place, Marauding at the left end of the row.

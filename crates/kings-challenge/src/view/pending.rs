@@ -1,6 +1,6 @@
 //! The field `pending` of a view, whose shape the step decides (KC-16.2).
 
-use alloc::string::{String, ToString as _};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use solo_core::serde::{Serialize as _, Serializer};
@@ -136,82 +136,77 @@ pub enum PendingView {
 
 impl PendingView {
     pub(super) fn of(look: Look<'_>) -> Self {
-        let (state, action) = (look.state, &look.state.action);
-        match (state.step, state.pending) {
-            (step, _) if step.is_action() => Self::Action {
-                kind: action.kind,
-                target: look.target(),
-                cube: action
-                    .cube
-                    .checked_sub(1)
-                    .and_then(Slot::from_index)
-                    .and_then(|slot| state.activity(slot)),
-                group: state.group().collect(),
-                strength: action.strength,
-                times: action.times,
-                left: action.left,
-                now: action.now,
-                todo: action.todo.items().iter().rev().copied().collect(),
-            },
+        match (look.state.step, look.state.pending) {
+            (step, _) if step.is_action() => Self::action(look),
             (Step::Settle, _) => Self::Settle {
                 left: look.settlers_left(),
             },
             (Step::Reveal, _) => Self::Reveal {
                 slot: look.revealing(),
             },
-            (_, Pending::None | Pending::Scored { .. }) => Self::Nothing,
-            (_, Pending::Setup(dice)) => Self::Setup {
+            (_, pending) => Self::remembered(look, pending),
+        }
+    }
+
+    fn action(look: Look<'_>) -> Self {
+        let action = &look.state.action;
+        let cube = action.cube.checked_sub(1).and_then(Slot::from_index);
+        Self::Action {
+            kind: action.kind,
+            target: look.target(),
+            cube: cube.and_then(|slot| look.state.activity(slot)),
+            group: look.state.group().collect(),
+            strength: action.strength,
+            times: action.times,
+            left: action.left,
+            now: action.now,
+            todo: action.todo.items().iter().rev().copied().collect(),
+        }
+    }
+
+    fn remembered(look: Look<'_>, pending: Pending) -> Self {
+        match pending {
+            Pending::None | Pending::Scored { .. } => Self::Nothing,
+            Pending::Setup(dice) => Self::Setup {
                 rolled: dice.into_iter().filter_map(Face::new).collect(),
             },
-            (
-                _,
-                Pending::Workforce {
-                    owner,
-                    colour,
-                    left,
-                },
-            ) => Self::Workforce {
+            Pending::Workforce {
+                owner,
+                colour,
+                left,
+            } => Self::Workforce {
                 owner,
                 colour,
                 left,
             },
-            (_, Pending::Draw { colour }) => Self::Draw { colour },
-            (
-                _,
-                Pending::Effects {
-                    effect: index,
-                    left,
-                    short,
-                    attack,
-                    ..
-                },
-            ) => Self::Lose {
+            Pending::Draw { colour } => Self::Draw { colour },
+            Pending::Effects {
+                effect: index,
+                left,
+                short,
+                attack,
+                ..
+            } => Self::Lose {
                 card: look.acting_card(),
                 index,
-                effect: look
-                    .acting()
-                    .map_or("", |(_, effect)| effect.word())
-                    .to_string(),
+                effect: look.acting().map_or("", |(_, of)| of.word()).into(),
                 left,
                 short,
                 attack,
             },
-            (_, Pending::Attack { left }) => Self::Attack { left },
-            (_, Pending::Guard { total, countered }) => Self::Guard { total, countered },
-            (_, Pending::Reroll { colour, countered }) => Self::Reroll { colour, countered },
-            (
-                _,
-                Pending::Flip {
-                    left,
-                    countered,
-                    flipped,
-                },
-            ) => Self::Flip {
+            Pending::Attack { left } => Self::Attack { left },
+            Pending::Guard { total, countered } => Self::Guard { total, countered },
+            Pending::Reroll { colour, countered } => Self::Reroll { colour, countered },
+            Pending::Flip {
+                left,
+                countered,
+                flipped,
+            } => Self::Flip {
                 left,
                 flipped: flipped.items().iter().copied().map(Die::nth).collect(),
                 countered,
             },
-            (_, Pending::Royal { first }) => Self::Royal { first },
+            Pending::Royal { first } => Self::Royal { first },
         }
     }
 }
