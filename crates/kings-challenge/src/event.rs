@@ -4,7 +4,7 @@ mod nouns;
 mod things;
 mod words;
 
-use solo_core::arrayvec::ArrayVec;
+use arrayvec::ArrayVec;
 use solo_core::{Event, Face};
 
 use crate::catalogue::{ActionKind, EventEffect};

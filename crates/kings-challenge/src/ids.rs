@@ -3,7 +3,7 @@
 use core::fmt::{self, Display, Formatter, Write};
 use core::str::FromStr;
 
-use solo_core::arrayvec::ArrayString;
+use arrayvec::ArrayString;
 use solo_core::{Countable, NotationError, Noun, Readable, Speech, TextVisitor, Words};
 
 use crate::catalogue::Catalogue;

@@ -139,12 +139,13 @@ fn workforce(look: Look<'_>, lane: u8, left: u8, findings: &mut Findings<'_>) {
         );
         let due = match of.cmp(&lane) {
             Ordering::Less => Some(standing),
-            Ordering::Equal => standing.checked_sub(left.max(1).into()),
+            // The lane is left with its last die.
+            Ordering::Equal if left == 0 => None,
+            Ordering::Equal => standing.checked_sub(left.into()),
             Ordering::Greater => Some(0),
         };
         ensure!(findings, due == Some(dice) => "pending.left", "KC-3.7", "{side} has {dice} {colour} dice for {standing} citizens, with {left} still to roll");
     }
-    ensure!(findings, left > 0 => "pending.left", "KC-3.7", "no die is left to roll");
 }
 
 /// KC-4.9, KC-4.10: the effect by which the human loses something.

@@ -4,7 +4,7 @@ use solo_core::testkit::{audit_finds, reach};
 
 use crate::KingsChallenge;
 use crate::phase::Step;
-use crate::state::State;
+use crate::state::{Pending, State};
 
 /// At the human's first turn.
 #[track_caller]
@@ -19,6 +19,14 @@ fn the_kept_list_is_the_legal_one() {
     finds(
         |state| state.menu ^= state.menu & state.menu.wrapping_neg(),
         "pending: the kept list is not the legal one (KC-14.3)",
+    );
+}
+
+#[test]
+fn what_is_pending_goes_with_the_step() {
+    finds(
+        |state| state.pending = Pending::Attack { left: 1 },
+        "pending: this is not what actions/turn has to remember (KC-16.2)",
     );
 }
 

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::arrayvec::ArrayVec;
+use arrayvec::ArrayVec;
 use solo_core::{Data, Notation, Noun, Speech, fields};
 
 use crate::game::KingsChallenge;

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::arrayvec::ArrayVec;
+use arrayvec::ArrayVec;
 use solo_core::{Noun as _, fields};
 
 use super::Event;

@@ -1,7 +1,7 @@
 //! Chapter 9: citizens and buildings.
 
+use arrayvec::ArrayVec;
 use solo_core::Events;
-use solo_core::arrayvec::ArrayVec;
 
 use super::{Look, Play};
 use crate::catalogue::Chain;

@@ -72,6 +72,7 @@ fn what_a_round_waits_for() {
         /pending/owner "roy" => pending.left: human has 1 red dice for 2 citizens, with 1 still to roll (KC-3.7); pending.left: roy has 0 red dice for 4 citizens, with 1 still to roll (KC-3.7)
         /pending/colour "blue" => pending.colour: expected a colour, found "blue" (KC-16.2)
         /pending/colour "white" => pending.left: human has 1 red dice for 2 citizens, with 1 still to roll (KC-3.7); pending.left: human has 0 white dice for 0 citizens, with 1 still to roll (KC-3.7)
+        /pending/left 0 => pending.left: human has 1 red dice for 2 citizens, with 0 still to roll (KC-3.7)
         /pending/left 2 => pending.left: human has 1 red dice for 2 citizens, with 2 still to roll (KC-3.7)
         /pending/left 7 => pending.left: human has 1 red dice for 2 citizens, with 7 still to roll (KC-3.7)
         /dice/roy/white [1] => pending.left: roy has 1 white dice for 6 citizens, with 1 still to roll (KC-3.7)
