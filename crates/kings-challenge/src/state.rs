@@ -246,8 +246,7 @@ impl State {
     #[must_use]
     #[inline]
     pub fn activity(&self, slot: Slot) -> Option<ActivityId> {
-        let letter = self.slot(slot).card.checked_sub(1)?;
-        ActivityId::new(slot, letter)
+        self.slot(slot).card
     }
 
     /// The space of a side's tradesman on the card of a slot, counted from 1.

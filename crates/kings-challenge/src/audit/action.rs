@@ -27,7 +27,7 @@ pub(super) fn action(look: Look<'_>, findings: &mut Findings<'_>) {
     let fought = EventId::from_index(action.target).and_then(|card| look.row_place(card));
     ensure!(findings, kind != ActionKind::Combat || fought.is_some() => "pending.target", "KC-10.5", "the card is not in the row");
     let choosing = matches!(step, Step::Source | Step::Cube);
-    ensure!(findings, !choosing || action.cube == 0 => "pending.cube", "KC-8.6", "no cube is spent before {step}");
+    ensure!(findings, !choosing || action.cube.is_none() => "pending.cube", "KC-8.6", "no cube is spent before {step}");
     ensure!(findings, !choosing || group == 0 => "pending.group", "KC-8.11", "no dice are chosen before {step}");
     let closed = !choosing && step != Step::Dice;
     let strength = action.strength;

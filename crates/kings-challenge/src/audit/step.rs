@@ -48,7 +48,10 @@ fn during_setup(look: Look<'_>, findings: &mut Findings<'_>) {
     ensure!(findings, settled && roy == placed.saturating_mul(3) => "buildings", "KC-2.3", "{human} citizens of the human and {roy} of le Roy are not those placed so far");
     for (at, clear) in [
         ("cathedral", state.stones.human | state.stones.roy == 0),
-        ("activities", state.slots.iter().all(|slot| slot.card == 0)),
+        (
+            "activities",
+            state.slots.iter().all(|slot| slot.card.is_none()),
+        ),
         (
             "row",
             state.event_row().all(|of| of == (EventId::MARAUDING, 0)),

@@ -127,7 +127,10 @@ pub(super) fn slots(look: Look<'_>, findings: &mut Findings<'_>) {
         let spaces = face_up.map_or(0, |card| card.spaces().len());
         let ([human, roy], cubes) = (of.tradesman, of.cubes);
         let own = human != roy || human == 0;
-        ensure!(findings, card.is_some() == face_up.is_some() => format_args!("activities[{at}].card"), "KC-2.11", "the catalogue has no such card in {slot}");
+        if let Some(card) = card {
+            let known = card.slot() == slot && face_up.is_some();
+            ensure!(findings, known => format_args!("activities[{at}].card"), "KC-2.11", "the catalogue has no {card} in {slot}");
+        }
         ensure!(findings, own && usize::from(human.max(roy)) <= spaces => format_args!("activities[{at}].spaces"), "KC-10.1", "tradesmen on {human} and {roy} of {spaces} spaces");
         let most = if card.is_some() { CUBES } else { 0 };
         ensure!(findings, cubes <= most => format_args!("activities[{at}].cubes"), "KC-8.6", "{cubes} cubes are more than {most}");

@@ -129,7 +129,7 @@ impl Look<'_> {
     pub(crate) fn present_plan(self) -> Option<Plan> {
         let action = &self.state.action;
         let plan = self.plan(action.kind, action.target, 0)?;
-        match action.cube.checked_sub(1).and_then(Slot::from_index) {
+        match action.cube {
             None => Some(plan),
             Some(slot) => self.with_cube(plan, action.kind, slot),
         }

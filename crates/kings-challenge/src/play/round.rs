@@ -92,10 +92,9 @@ impl<E: Events<Event>> Play<'_, E> {
         let Some(slot) = self.look().revealing() else {
             return;
         };
-        if let Some(place) = self.state.slots.get_mut(usize::from(slot.index())) {
-            place.card = number.wrapping_add(1);
-        }
-        if let Some(card) = ActivityId::new(slot, number) {
+        let place = self.state.slots.get_mut(usize::from(slot.index()));
+        if let (Some(place), Some(card)) = (place, ActivityId::new(slot, number)) {
+            place.card = Some(card);
             self.tell(Event::ActivityRevealed { slot, card });
         }
         self.next_reveal();

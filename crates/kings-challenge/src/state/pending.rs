@@ -2,7 +2,7 @@
 
 use super::List;
 use crate::catalogue::{ActionKind, Effect};
-use crate::terms::{Colour, District};
+use crate::terms::{Colour, District, Slot};
 use solo_core::Face;
 
 /// The most effects that can wait: up to 6 in each of three nested lists, one of each being done.
@@ -20,8 +20,8 @@ pub(crate) struct Action {
     pub(crate) kind: ActionKind,
     /// Slot, Event card or building, by kind.
     pub(crate) target: u8,
-    /// The slot whose cube was spent, counted from 1; 0 for none.
-    pub(crate) cube: u8,
+    /// The slot whose cube was spent.
+    pub(crate) cube: Option<Slot>,
     /// The dice in the order of choosing, numbered as in `OwnedDie::nth`.
     pub(crate) group: List<u8, 3>,
     pub(crate) strength: u8,
@@ -46,7 +46,7 @@ impl Action {
         Self {
             kind,
             target,
-            cube: 0,
+            cube: None,
             group: List::default(),
             strength: 0,
             times: 0,

@@ -2,14 +2,14 @@
 
 use solo_core::Data;
 
-use crate::ids::EventId;
+use crate::ids::{ActivityId, EventId};
 use crate::terms::Side;
 
 /// What lies in a slot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct SlotState {
-    /// 0 for no card, otherwise the letter counted from 1.
-    pub(crate) card: u8,
+    /// The card that lies face up.
+    pub(crate) card: Option<ActivityId>,
     /// The space of a side's tradesman, 0 for none.
     pub(crate) tradesman: [u8; 2],
     pub(crate) cubes: u16,

@@ -70,7 +70,6 @@ fn count(dice: &[Face], pips: u8) -> u8 {
     alike.fold(0, |count: u8, _| count.saturating_add(1))
 }
 
-/// A card of another slot becomes one of this slot, and so differs.
 fn slot(view: &ActivityView) -> SlotState {
     let space = |side| {
         let mut spaces = (1..=u8::MAX).zip(&view.spaces.0);
@@ -78,7 +77,7 @@ fn slot(view: &ActivityView) -> SlotState {
         found.map_or(0, |(space, _)| space)
     };
     SlotState {
-        card: view.card.map_or(0, |card| card.letter().saturating_add(1)),
+        card: view.card,
         tradesman: Side::ALL.map(space),
         cubes: view.cubes,
     }

@@ -150,11 +150,10 @@ impl PendingView {
 
     fn action(look: Look<'_>) -> Self {
         let action = &look.state.action;
-        let cube = action.cube.checked_sub(1).and_then(Slot::from_index);
         Self::Action {
             kind: action.kind,
             target: look.target(),
-            cube: cube.and_then(|slot| look.state.activity(slot)),
+            cube: action.cube.and_then(|slot| look.state.activity(slot)),
             group: look.state.group().collect(),
             strength: action.strength,
             times: action.times,
@@ -236,7 +235,7 @@ pub(super) fn pack(view: &View, game: &KingsChallenge, state: &mut State) {
             todo,
         } => {
             state.action = Action {
-                cube: cube.map_or(0, |card| card.slot().index().saturating_add(1)),
+                cube: cube.map(ActivityId::slot),
                 group: group.iter().map(|die| die.index()).collect(),
                 strength: *strength,
                 times: *times,

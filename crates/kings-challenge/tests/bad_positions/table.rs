@@ -93,8 +93,8 @@ fn the_cards() {
         &json!({"own": ["yellow 6"], "roy": ["red 1"], "cards": {"r1b": ["h---", 1], "y1a": ["-r--", 0]}, "row": [["er1", 1]]}),
         r#"
         /activities/0/slot "red 2" => activities[0].slot: the other fields make it "red 1", not "red 2" (KC-16.3)
-        /activities/0/card "y1b" => activities[0].card: the other fields make it "r1b", not "y1b" (KC-2.11)
-        /activities/0/card "r1f" => activities[0].card: the catalogue has no such card in red 1 (KC-2.11); activities[0].spaces: tradesmen on 1 and 0 of 0 spaces (KC-10.1); activities[0].spaces: the other fields make it "", not "h---" (KC-1.4)
+        /activities/0/card "y1b" => activities[0].card: the catalogue has no y1b in red 1 (KC-2.11)
+        /activities/0/card "r1f" => activities[0].card: the catalogue has no r1f in red 1 (KC-2.11); activities[0].spaces: tradesmen on 1 and 0 of 0 spaces (KC-10.1); activities[0].spaces: the other fields make it "", not "h---" (KC-1.4)
         /activities/0/card "zz" => activities[0].card: expected an Activity card, found "zz" (KC-2.11)
         /activities/0/spaces "h--" => activities[0].spaces: the other fields make it "h---", not "h--" (KC-1.4)
         /activities/0/spaces "h--x" => activities[0].spaces: expected letters h, r and -, found "h--x" (KC-1.4)
