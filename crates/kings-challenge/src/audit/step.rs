@@ -147,7 +147,7 @@ fn workforce(look: Look<'_>, lane: u8, left: u8, findings: &mut Findings<'_>) {
             Ordering::Equal => standing.checked_sub(left.into()),
             Ordering::Greater => Some(0),
         };
-        ensure!(findings, due == Some(dice) => "pending.left", "KC-3.7", "{side} has {dice} {colour} dice for {standing} citizens, with {left} still to roll");
+        ensure!(findings, due == Some(dice) => "pending.left", "KC-3.7", "{dice} of {standing} {colour} dice of {side} lie there, with {left} still to roll");
     }
 }
 

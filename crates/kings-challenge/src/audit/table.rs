@@ -44,7 +44,7 @@ pub(super) fn sides(look: Look<'_>, findings: &mut Findings<'_>) {
     });
     ensure!(findings, cards.is_some() => "stack", "KC-2.2", "a Character card comes twice");
     let left = state.stack.len();
-    ensure!(findings, !over || left == 0 => "stack", "KC-13.5", "{left} Character cards are left by the end scoring");
+    ensure!(findings, !over || left == 0 => "stack", "KC-13.5", "Character cards are left by the end scoring: {left}");
 }
 
 /// KC-1.4, KC-1.5: the citizens of a side add up.

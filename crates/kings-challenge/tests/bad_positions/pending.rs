@@ -69,14 +69,14 @@ fn what_a_round_waits_for() {
         &json!({"palace": "hhrrrr", "own": ["red 1"], "cards": cards, "pending": {"owner": "own", "colour": "red", "left": 1}}),
         r#"
         /pending/owner "me" => pending.owner: expected own or roy, found "me" (KC-16.2)
-        /pending/owner "roy" => pending.left: human has 1 red dice for 2 citizens, with 1 still to roll (KC-3.7); pending.left: roy has 0 red dice for 4 citizens, with 1 still to roll (KC-3.7)
+        /pending/owner "roy" => pending.left: 1 of 2 red dice of human lie there, with 1 still to roll (KC-3.7); pending.left: 0 of 4 red dice of roy lie there, with 1 still to roll (KC-3.7)
         /pending/colour "blue" => pending.colour: expected a colour, found "blue" (KC-16.2)
-        /pending/colour "white" => pending.left: human has 1 red dice for 2 citizens, with 1 still to roll (KC-3.7); pending.left: human has 0 white dice for 0 citizens, with 1 still to roll (KC-3.7)
-        /pending/left 0 => pending.left: human has 1 red dice for 2 citizens, with 0 still to roll (KC-3.7)
-        /pending/left 2 => pending.left: human has 1 red dice for 2 citizens, with 2 still to roll (KC-3.7)
-        /pending/left 7 => pending.left: human has 1 red dice for 2 citizens, with 7 still to roll (KC-3.7)
-        /dice/roy/white [1] => pending.left: roy has 1 white dice for 6 citizens, with 1 still to roll (KC-3.7)
-        /dice/own/red [] => pending.left: human has 0 red dice for 2 citizens, with 1 still to roll (KC-3.7)
+        /pending/colour "white" => pending.left: 1 of 2 red dice of human lie there, with 1 still to roll (KC-3.7); pending.left: 0 of 0 white dice of human lie there, with 1 still to roll (KC-3.7)
+        /pending/left 0 => pending.left: 1 of 2 red dice of human lie there, with 0 still to roll (KC-3.7)
+        /pending/left 2 => pending.left: 1 of 2 red dice of human lie there, with 2 still to roll (KC-3.7)
+        /pending/left 7 => pending.left: 1 of 2 red dice of human lie there, with 7 still to roll (KC-3.7)
+        /dice/roy/white [1] => pending.left: 1 of 6 white dice of roy lie there, with 1 still to roll (KC-3.7)
+        /dice/own/red [] => pending.left: 0 of 2 red dice of human lie there, with 1 still to roll (KC-3.7)
         "#,
     );
     all_found(

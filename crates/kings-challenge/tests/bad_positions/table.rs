@@ -197,7 +197,7 @@ fn the_end() {
         /outcome/roy/characters 5000000000 => outcome.roy.characters: expected a whole number from -2147483648 to 2147483647, found 5000000000 (KC-16.5)
         /human/vp 6 => outcome.human.play: the other fields make it 8, not 7 (KC-16.5); outcome.human.total: the other fields make it 6, not 5 (KC-16.5); outcome.difference: the other fields make it 3, not 2 (KC-13.7)
         /round 2 => round: the game ends after round 4 (KC-13.2)
-        /stack ["c1"] => stack: 1 Character cards are left by the end scoring (KC-13.5)
+        /stack ["c1"] => stack: Character cards are left by the end scoring: 1 (KC-13.5)
         "#,
     );
     // With 3 VP in all the human would have had less than none in play.
