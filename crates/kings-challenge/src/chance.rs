@@ -1,66 +1,33 @@
 //! What dice and decks show, with its notation.
 
-use core::fmt::{self, Display, Formatter};
-use core::str::FromStr;
+use solo_core::{Face, Notation};
 
-use solo_core::{Face, Notation, NotationError, Words};
-
+use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, CharacterId, EventId};
 
 /// One outcome of chance. The order of the variants is the order of the chance lists (KC-14.3).
 ///
 /// ```
-/// use kings_challenge::Chance;
-/// let outcome: Chance = "roll 5".parse()?;
+/// use kings_challenge::{Chance, KingsChallenge};
+/// let game = KingsChallenge::default();
+/// let outcome = game.parse_chance("roll 5")?;
 /// assert_eq!(outcome, Chance::Roll(solo_core::Face::new(5).unwrap()));
-/// assert_eq!("event er1".parse::<Chance>()?.to_string(), "event er1");
+/// assert_eq!(game.chance_text(game.parse_chance("event er1")?).to_string(), "event er1");
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
+#[notation("an outcome", game = KingsChallenge)]
 pub enum Chance {
-    /// `roll 5`: a die, whichever is due.
+    /// A die, whichever is due.
+    #[says("roll {face}", label = "The die shows {face}")]
     Roll(Face),
-    /// `character c3`: the next Character card of the stack (KC-2.2).
+    /// The next Character card of the stack (KC-2.2).
+    #[says("character {card}", label = "The next Character card is {card}")]
     Character(CharacterId),
-    /// `reveal y1a`: the Activity card of the slot (KC-3.3).
+    /// The Activity card of the slot (KC-3.3).
+    #[says("reveal {card}", label = "The Activity card is {card}")]
     Reveal(ActivityId),
-    /// `event er1`: the next Event card (KC-4.2, KC-4.3).
+    /// The next Event card (KC-4.2, KC-4.3).
+    #[says("event {card}", label = "The Event card is {card}")]
     Event(EventId),
-}
-
-impl Display for Chance {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Roll(face) => write!(f, "roll {face}"),
-            Self::Character(card) => write!(f, "character {card}"),
-            Self::Reveal(card) => write!(f, "reveal {card}"),
-            Self::Event(card) => write!(f, "event {card}"),
-        }
-    }
-}
-
-impl FromStr for Chance {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let mut words = Words::new(text);
-        let outcome = match words.next_word("an outcome")? {
-            "roll" => Self::Roll(words.read("a face from 1 to 6")?),
-            "character" => Self::Character(words.read("a Character card")?),
-            "reveal" => Self::Reveal(words.read("an Activity card")?),
-            "event" => Self::Event(words.read("an Event card")?),
-            _ => return Err(words.wrong("an outcome")),
-        };
-        words.end()?;
-        Ok(outcome)
-    }
-}
-
-impl Notation for Chance {
-    fn visit_all(mut visit: impl FnMut(Self)) {
-        Face::all().for_each(|face| visit(Self::Roll(face)));
-        CharacterId::all().for_each(|card| visit(Self::Character(card)));
-        ActivityId::all().for_each(|card| visit(Self::Reveal(card)));
-        EventId::all().for_each(|card| visit(Self::Event(card)));
-    }
 }

@@ -1,101 +1,20 @@
 //! What happened, for a log or an animation (KC-16.4).
 
 mod nouns;
-mod pushed;
+mod things;
+mod words;
+
+use arrayvec::ArrayVec;
+use solo_core::{Event, Face};
 
 use crate::catalogue::{ActionKind, EventEffect};
+use crate::decision::Origin;
+use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, CharacterId, EventId};
-use crate::terms::{Building, Colour, Die, Side, Slot, Space, StoneSpace};
+use crate::terms::{Building, Colour, Level, Side, Slot, Space};
 
-pub use nouns::{Reason, Roller, RoyalResult, ScoreItem};
-pub use pushed::{Push, Pushed};
-
-/// Something that was lost to an Event card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Loss {
-    /// Deniers.
-    Deniers,
-    /// Influence.
-    Influence,
-    /// A cube of this Activity card.
-    Cube(ActivityId),
-    /// A cube of this Event card.
-    Banner(EventId),
-    /// This stone.
-    Stone(StoneSpace),
-}
-
-/// The card behind something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Card {
-    /// An Activity card.
-    Activity(ActivityId),
-    /// An Event card.
-    Event(EventId),
-    /// A Character card.
-    Character(CharacterId),
-}
-
-/// Where a new tradesman came from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Origin {
-    /// The supply.
-    Supply,
-    /// A space of a building.
-    Building(Building, Space),
-    /// Another Activity card.
-    Card(ActivityId),
-}
-
-/// What an action is aimed at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Target {
-    /// Nothing: build and farm.
-    None,
-    /// An Activity card.
-    Activity(ActivityId),
-    /// An Event card.
-    Event(EventId),
-    /// A building.
-    Building(Building),
-}
-
-/// Dice of one or both districts, in order; at most 18.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DiceList {
-    dice: [u8; 18],
-    len: u8,
-}
-
-impl DiceList {
-    /// Adds a die; what does not fit is left out.
-    pub(crate) fn push(&mut self, side: Side, die: Die) {
-        let code = die
-            .index()
-            .wrapping_add(side.index().wrapping_mul(Die::KINDS));
-        if let Some(place) = self.dice.get_mut(usize::from(self.len)) {
-            *place = code;
-            self.len = self.len.saturating_add(1);
-        }
-    }
-
-    /// The dice with the district they came from.
-    pub fn iter(&self) -> impl Iterator<Item = (Side, Die)> + '_ {
-        self.dice
-            .iter()
-            .take(usize::from(self.len))
-            .map(|&code| coded(code))
-    }
-}
-
-/// Side and die of a number: own dice 0 to 17, le Roy's 18 to 35.
-#[inline]
-pub(crate) fn coded(code: u8) -> (Side, Die) {
-    match code.checked_sub(Die::KINDS) {
-        None => (Side::Human, Die::nth(code)),
-        Some(code) => (Side::Roy, Die::nth(code)),
-    }
-}
+pub use nouns::{Loss, Reason, Roller, RoyalResult, ScoreItem};
+pub use things::{Card, DiceList, Piece, Push, Target};
 
 /// Something that happened. Amounts are changes: negative for losses.
 ///
@@ -107,10 +26,12 @@ pub(crate) fn coded(code: u8) -> (Side, Die) {
 /// assert!(matches!(events[0], Event::CharacterStacked { place: 1, .. }));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Event)]
+#[event(game = KingsChallenge)]
 #[non_exhaustive]
 pub enum Event {
     /// A Character card was put under the stack.
+    #[event("character_stacked", "Character card {place} is {card}.")]
     CharacterStacked {
         /// The card.
         card: CharacterId,
@@ -118,24 +39,36 @@ pub enum Event {
         place: u8,
     },
     /// A die was rolled.
+    #[event(
+        "die_rolled",
+        "{owner?own=You roll a {colour} {face}|roy=Le Roy rolls a {colour} {face}|setup=Le Roy rolls a {colour} {face} for his citizens|black=A black die shows {face}|Le Roy rolls a {face} for his action}."
+    )]
     DieRolled {
         /// Whose die, or what for.
         owner: Roller,
         /// Its colour; `None` for a black die.
         colour: Option<Colour>,
-        /// The face it shows, 1 to 6.
-        face: u8,
+        /// The face it shows.
+        face: Face,
     },
     /// A citizen settled during setup.
+    #[event(
+        "settled",
+        "{who} {who?human=settle|settles} a citizen on space {space} of {building}."
+    )]
     Settled {
         /// Whose citizen.
         who: Side,
         /// The building.
         building: Building,
-        /// The space, 1 to 6, free until now.
-        space: u8,
+        /// The space, free until now.
+        space: Space,
     },
     /// A round began.
+    #[event(
+        "round_started",
+        "Round {round} begins; {start?human=you start|le Roy starts}."
+    )]
     RoundStarted {
         /// Its number, counted from 1.
         round: u8,
@@ -143,6 +76,7 @@ pub enum Event {
         start: Side,
     },
     /// An Activity card was turned up.
+    #[event("activity_revealed", "You turn up {card}, the Activity card {slot}.")]
     ActivityRevealed {
         /// The slot where it lies.
         slot: Slot,
@@ -150,11 +84,13 @@ pub enum Event {
         card: ActivityId,
     },
     /// The human got his income.
+    #[event("income", "Your income is {deniers} {deniers#1=denier|deniers}.")]
     Income {
         /// How much.
         deniers: i32,
     },
     /// Salaries were paid.
+    #[event("salaries", "{due#0=You owe no salaries|You pay {paid}{of_due} {due#1=denier|deniers} in salaries}.", word(of_due = words::of_due))]
     Salaries {
         /// The deniers that the human owes (KC-3.5).
         due: i32,
@@ -162,11 +98,13 @@ pub enum Event {
         paid: i32,
     },
     /// An Event card came into the row, at its right end.
+    #[event("event_entered", "{card} joins the Event cards.")]
     EventEntered {
         /// The card.
         card: EventId,
     },
     /// An effect of an Event card begins.
+    #[event("event_effect", "{card} {effect}.")]
     EventEffect {
         /// The card.
         card: EventId,
@@ -174,17 +112,25 @@ pub enum Event {
         effect: EventEffect,
     },
     /// The human lost something to an Event card.
+    #[event("lost", "You {amount#0={due#0=lose no {what}|have no {what} to lose}|lose {what?deniers={amount}{of_due} {due#1=denier|deniers}|influence={amount}{of_due} influence|stone=the {at#1=stone|stones} on {at}|{at#1=a cube|cubes} on {at}}} to {card}.", many = at, word(of_due = words::of_due))]
     Lost {
         /// The card that takes it.
         card: EventId,
         /// What he lost.
-        loss: Loss,
+        what: Loss,
         /// How much the effect asks for; 1 for a cube and for a stone, which are told one by one.
         due: i32,
         /// How much he lost, maybe nothing; less than `due` costs VP (KC-4.14).
         amount: i32,
+        /// Where the cube or the stone was; `None` for deniers and influence.
+        #[data(name = "where")]
+        at: Option<Piece>,
     },
     /// VP changed.
+    #[event(
+        "vp",
+        "{who} {amount?-={who?human=lose|loses}|{who?human=gain|gains}} {amount:abs} VP {reason?salaries=for salaries that you cannot pay|unfulfilled=because you cannot give all that {card} takes|event_effect=to {card}|surrender=for the surrender|activity=from {card}|stone=for the stone|reward=for the cubes on {card}|roll=for the roll|cathedral_full=because the cathedral is full|no_character=because no Character card is left|for {card}}."
+    )]
     Vp {
         /// Whose VP.
         who: Side,
@@ -196,6 +142,10 @@ pub enum Event {
         card: Option<Card>,
     },
     /// The human's deniers changed.
+    #[event(
+        "deniers",
+        "You {amount?-=pay|get} {amount:abs} {amount#1=denier|-1=denier|deniers} {reason?hire=for the tradesman on {card}|purchase=for le Roy's dice|costs=for the use of {card}|farm=from the fields|pot=from your pot|sale=for the die|from {card}}."
+    )]
     Deniers {
         /// The change, never 0.
         amount: i32,
@@ -205,6 +155,10 @@ pub enum Event {
         card: Option<Card>,
     },
     /// The human's influence changed.
+    #[event(
+        "influence",
+        "You {amount?-=pay|gain} {amount:abs} influence {reason?countered=for the black die|reroll=for the reroll|recruit=for the citizen|flip=for turning dice|costs=for the use of {card}|stone=for the stone|event_cube=for the cubes on {card}|from {card}}."
+    )]
     Influence {
         /// The change, never 0; a gain stops at the bound (KC-1.7).
         amount: i32,
@@ -214,17 +168,27 @@ pub enum Event {
         card: Option<Card>,
     },
     /// A citizen entered a building and pushed the others along (KC-9.2).
+    #[event(
+        "entered",
+        "{who?human=Your|Le Roy's} citizen enters {building} on space {space}{pushed#0=|: {pushed}}."
+    )]
     Entered {
         /// Whose citizen.
         who: Side,
         /// The building.
         building: Building,
-        /// The space he took, 1 to 6.
-        space: u8,
+        /// The space he took.
+        space: Space,
         /// Everybody who had to move, in the order of pushing.
-        pushed: Pushed,
+        pushed: ArrayVec<Push, 6>,
+        /// Whose citizen was pushed off the last space and lies down now, if any.
+        evicted: Option<Side>,
     },
     /// A citizen of the human was laid down by an Event card.
+    #[event(
+        "laid_down",
+        "{card} lays down your citizen on space {space} of {building}."
+    )]
     LaidDown {
         /// The card.
         card: EventId,
@@ -234,6 +198,10 @@ pub enum Event {
         space: Space,
     },
     /// Lying citizens went back to the supply of their side (KC-13.1).
+    #[event(
+        "returned",
+        "{count} lying {count#1=citizen returns|citizens return} to {who?human=your|le Roy's} supply."
+    )]
     Returned {
         /// Whose citizens.
         who: Side,
@@ -241,6 +209,7 @@ pub enum Event {
         count: u8,
     },
     /// A citizen of le Roy filled a vacated space (KC-9.7).
+    #[event("filled", "Le Roy's citizen takes space {space} of {building}.")]
     Filled {
         /// The building.
         building: Building,
@@ -248,49 +217,70 @@ pub enum Event {
         space: Space,
     },
     /// The attack begins.
+    #[event(
+        "attack",
+        "{dice#0=No black dice attack|1=A black die attacks|{dice} black dice attack}."
+    )]
     Attack {
         /// How many black dice will be rolled, 0 to 6 (KC-4.7).
         dice: u8,
     },
     /// Dice were discarded against a black die.
+    #[event("guarded", "{who?human=You set {dice}|Le Roy sets his {own}} against the black {black}.", word(own = words::own))]
     Guarded {
         /// Whose dice.
         who: Side,
-        /// The face of the black die, 1 to 6.
-        black: u8,
+        /// The face of the black die.
+        black: Face,
         /// The dice: one at a time for the human (KC-5.5), all at once for le Roy.
         dice: DiceList,
     },
     /// The human surrendered to a black die.
+    #[event("surrendered", "You surrender to the black {black}.")]
     Surrendered {
-        /// The face of the black die, 1 to 6.
-        black: u8,
+        /// The face of the black die.
+        black: Face,
     },
     /// An own die is rerolled.
+    #[event("rerolled", "You reroll your {colour} {face}.")]
     Rerolled {
-        /// The die with its old face.
-        die: Die,
+        /// The colour of the die.
+        colour: Colour,
+        /// Its old face.
+        face: Face,
     },
     /// An own die was turned.
+    #[event("flipped", "You turn your {colour} {face} to {to}.")]
     Flipped {
-        /// The die with its old face.
-        die: Die,
+        /// The colour of the die.
+        colour: Colour,
+        /// Its old face.
+        face: Face,
         /// The new face: 7 minus the old one.
-        to: u8,
+        to: Face,
     },
     /// Citizens came from the stock to the supply.
+    #[event("recruited", "You recruit {count} {count#1=citizen|citizens}.")]
     Recruited {
         /// How many, at least 1.
         count: u8,
     },
     /// An action of the human begins.
+    #[event(
+        "action",
+        "You {kind?activate=use {target}|build=build at the cathedral|combat=fight {target}|place=place citizens in {target}|farm the land}."
+    )]
     Action {
         /// Which action.
         kind: ActionKind,
-        /// What it is aimed at.
-        target: Target,
+        /// What it is aimed at: nothing for build and farm.
+        target: Option<Target>,
     },
     /// A tradesman was placed.
+    #[event(
+        "hired",
+        "{who?roy=Le Roy sends a tradesman|You send a tradesman from {from}} to space {space} of {card}."
+    )]
     Hired {
         /// Whose tradesman.
         who: Side,
@@ -304,11 +294,13 @@ pub enum Event {
         from: Origin,
     },
     /// A cube of an Activity card was spent.
+    #[event("cube_used", "You spend a cube of {card}.")]
     CubeUsed {
         /// The card.
         card: ActivityId,
     },
     /// The group is closed, paid and discarded.
+    #[event("group", "You spend {dice}.")]
     Group {
         /// The dice in the order of choosing, 1 to 3.
         dice: DiceList,
@@ -316,6 +308,10 @@ pub enum Event {
         paid: i32,
     },
     /// An Activity card was activated.
+    #[event(
+        "activated",
+        "{card} takes effect {times#1=once|2=twice|{times} times}."
+    )]
     Activated {
         /// The card.
         card: ActivityId,
@@ -323,6 +319,10 @@ pub enum Event {
         times: u8,
     },
     /// Cubes were put on an Event card.
+    #[event(
+        "event_cubes",
+        "{who} {who?human=put|puts} {count} {count#1=cube|cubes} on {card}."
+    )]
     EventCubes {
         /// Whose cubes.
         who: Side,
@@ -332,6 +332,10 @@ pub enum Event {
         count: u8,
     },
     /// Every banner of an Event card is covered (KC-10.6).
+    #[event(
+        "event_countered",
+        "Every banner of {card} is covered: {to?human=you take it|roy=le Roy takes it|it stays}."
+    )]
     EventCountered {
         /// The card.
         card: EventId,
@@ -339,20 +343,29 @@ pub enum Event {
         to: Option<Side>,
     },
     /// A stone was placed in the cathedral.
+    #[event(
+        "stone",
+        "{who} {who?human=place|places} a stone on level {level}, column {column}."
+    )]
     Stone {
         /// Whose stone.
         who: Side,
-        /// Its space.
-        at: StoneSpace,
+        /// Its level.
+        level: Level,
+        /// Its column.
+        column: Space,
     },
     /// The human passed.
+    #[event("passed", "You pass.")]
     Passed,
     /// Deniers went into the pot.
+    #[event("pot", "Your pot grows by {amount} {amount#1=denier|deniers}.")]
     Pot {
         /// How many.
         amount: i32,
     },
     /// Le Roy rolled for his action.
+    #[event("royal_roll", "Le Roy's roll is {total}: {result}.")]
     RoyalRoll {
         /// The sum of the two dice, 2 to 12.
         total: u8,
@@ -360,23 +373,35 @@ pub enum Event {
         result: RoyalResult,
     },
     /// Le Roy bought a die of the human's.
+    #[event("royal_bought", "Le Roy buys your {colour} {face}.")]
     RoyalBought {
-        /// The die.
-        die: Die,
+        /// The colour of the die.
+        colour: Colour,
+        /// What it shows.
+        face: Face,
         /// The deniers that the human gets from the bank.
         price: u8,
     },
     /// Le Roy spent dice.
+    #[event("royal_spent", "Le Roy {dice#0=has no die to spend|spends his {own}}.", word(own = words::own))]
     RoyalSpent {
         /// The dice, best first; fewer than the price, even none, if he has no more (KC-12.4).
         dice: DiceList,
     },
     /// Le Roy's action had no effect.
+    #[event(
+        "royal_nothing",
+        "{reason?no_entry=No citizen of le Roy's can usefully enter|no_target=Le Roy finds no Event card to fight|Le Roy finds no place for a tradesman}."
+    )]
     RoyalNothing {
         /// Why.
         reason: Reason,
     },
     /// A Character card was scored, by result 8 or at the end of the game.
+    #[event(
+        "character_scored",
+        "Character card {card} gives {human} VP to you and {roy} to le Roy."
+    )]
     CharacterScored {
         /// The card.
         card: CharacterId,
@@ -386,11 +411,16 @@ pub enum Event {
         roy: i32,
     },
     /// A round ended.
+    #[event("round_ended", "Round {round} ends.")]
     RoundEnded {
         /// Its number, counted from 1.
         round: u8,
     },
     /// An item of the end scoring.
+    #[event(
+        "scored",
+        "{who} {vp?-={who?human=lose|loses}|{who?human=score|scores}} {vp:abs} VP for {item}."
+    )]
     Scored {
         /// Whose VP.
         who: Side,
@@ -400,6 +430,7 @@ pub enum Event {
         vp: i32,
     },
     /// The game is over.
+    #[event("game_over", "The game is over: {difference?-=le Roy is {difference:abs} VP ahead|0=you and le Roy are equal|you are {difference} VP ahead} - {verdict}.", word(verdict = words::verdict))]
     GameOver {
         /// The human's total minus le Roy's (KC-13.7).
         difference: i32,

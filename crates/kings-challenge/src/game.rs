@@ -2,16 +2,10 @@
 
 mod contract;
 
+use solo_core::Shared;
+
 use crate::catalogue::{Catalogue, HOUSE};
 use crate::options::Options;
-
-/// Where the components come from.
-#[derive(Clone, Debug)]
-enum Components {
-    Embedded(&'static Catalogue),
-    #[cfg(feature = "alloc")]
-    Loaded(alloc::sync::Arc<Catalogue>),
-}
 
 /// The rules of The King's Challenge: options and components, fixed for the whole game.
 ///
@@ -23,7 +17,7 @@ enum Components {
 /// let mut state = game.start();
 /// // The six Character cards, top first; the sixth is clear.
 /// for card in ["c3", "c1", "c6", "c2", "c4"] {
-///     state = game.apply(&state, format!("character {card}").parse::<kings_challenge::Chance>()?)?;
+///     state = game.apply(&state, game.parse_chance(&format!("character {card}"))?)?;
 /// }
 /// assert!(matches!(game.next(&state), Next::Chance(_)));
 /// assert_eq!(game.chances(&state).len(), 6);
@@ -33,7 +27,7 @@ enum Components {
 #[derive(Clone, Debug)]
 pub struct KingsChallenge {
     options: Options,
-    components: Components,
+    catalogue: Shared<Catalogue>,
 }
 
 impl Default for KingsChallenge {
@@ -48,40 +42,26 @@ impl KingsChallenge {
     pub const fn new(options: Options) -> Self {
         Self {
             options,
-            components: Components::Embedded(&HOUSE),
+            catalogue: Shared::Static(&HOUSE),
         }
     }
 
-    /// The game with these options and the components of an owner.
+    /// The game with these options and other components: those of an owner, or a catalogue that lives
+    /// for ever, without any heap.
     ///
     /// ```
-    /// use kings_challenge::{KingsChallenge, Options, Tables};
-    /// let catalogue = Tables::house().check()?;
-    /// let game = KingsChallenge::with_catalogue(Options::default(), catalogue);
-    /// assert_eq!(game.catalogue().fingerprint(), KingsChallenge::default().catalogue().fingerprint());
+    /// use kings_challenge::{Catalogue, KingsChallenge, Options, Tables};
+    /// let owned = KingsChallenge::with_catalogue(Options::default(), Tables::house().check()?);
+    /// assert_eq!(owned.catalogue().fingerprint(), KingsChallenge::default().catalogue().fingerprint());
+    /// let embedded = KingsChallenge::with_catalogue(Options::default(), Catalogue::house());
+    /// assert_eq!(embedded.start(), owned.start());
     /// # Ok::<(), solo_core::Faults>(())
     /// ```
-    #[cfg(feature = "alloc")]
     #[must_use]
-    pub fn with_catalogue(options: Options, catalogue: Catalogue) -> Self {
+    pub fn with_catalogue(options: Options, catalogue: impl Into<Shared<Catalogue>>) -> Self {
         Self {
             options,
-            components: Components::Loaded(alloc::sync::Arc::new(catalogue)),
-        }
-    }
-
-    /// The game with these options and components that live for ever, without any heap.
-    ///
-    /// ```
-    /// use kings_challenge::{Catalogue, KingsChallenge, Options};
-    /// let game = KingsChallenge::with_static(Options::default(), Catalogue::house());
-    /// assert_eq!(game.start(), KingsChallenge::default().start());
-    /// ```
-    #[must_use]
-    pub const fn with_static(options: Options, catalogue: &'static Catalogue) -> Self {
-        Self {
-            options,
-            components: Components::Embedded(catalogue),
+            catalogue: catalogue.into(),
         }
     }
 
@@ -96,15 +76,11 @@ impl KingsChallenge {
     #[must_use]
     #[inline]
     pub fn catalogue(&self) -> &Catalogue {
-        match &self.components {
-            Components::Embedded(catalogue) => catalogue,
-            #[cfg(feature = "alloc")]
-            Components::Loaded(catalogue) => catalogue,
-        }
+        &self.catalogue
     }
 }
 
-solo_core::plain_form!(
+solo_core::inherent_methods!(
     kings_challenge::KingsChallenge,
     standard = KingsChallenge::default()
 );

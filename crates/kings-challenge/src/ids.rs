@@ -1,11 +1,67 @@
 //! The ids of cards. They are systematic, so that notation needs no catalogue (KC-15.1).
 
-use core::fmt::{self, Display, Formatter};
+use core::fmt::{self, Display, Formatter, Write};
 use core::str::FromStr;
 
-use solo_core::NotationError;
+use arrayvec::ArrayString;
+use solo_core::{Countable, NotationError, Noun, Readable, Speech, TextVisitor, Words};
 
+use crate::catalogue::Catalogue;
+use crate::game::KingsChallenge;
 use crate::terms::{Colour, Slot, numbered};
+
+/// Makes the ids of a kind of cards nouns, which are called as the catalogue calls them.
+macro_rules! cards {
+    ($name:ident as $what:literal, $owner:literal, $called:expr) => {
+        impl Noun<KingsChallenge> for $name {
+            fn id(&self, _: &KingsChallenge, out: &mut dyn Write) -> fmt::Result {
+                write!(out, "{self}")
+            }
+
+            fn name(&self, speech: &Speech<'_, KingsChallenge>, out: &mut dyn Write) -> fmt::Result {
+                let called: fn(&Catalogue, Self) -> Option<&str> = $called;
+                let mut id = ArrayString::<4>::new();
+                write!(id, "{self}")?;
+                let name = called(speech.game().catalogue(), *self);
+                // A card that the catalogue does not have is called by its id.
+                out.write_str(speech.text($owner, &id, name.unwrap_or(&id)))
+            }
+
+            fn texts(game: &KingsChallenge, visit: &mut TextVisitor<'_>) {
+                let called: fn(&Catalogue, Self) -> Option<&str> = $called;
+                for card in Self::all() {
+                    if let Some(name) = called(game.catalogue(), card) {
+                        visit(&$owner, &card, &name);
+                    }
+                }
+            }
+        }
+
+        impl Readable<KingsChallenge> for $name {
+            const WHAT: &'static str = $what;
+
+            fn read(_: &KingsChallenge, words: &mut Words<'_>) -> Result<Self, NotationError> {
+                words.read($what)
+            }
+        }
+
+        impl Countable<KingsChallenge> for $name {
+            fn count(_: &KingsChallenge) -> u32 {
+                widen(Self::COUNT)
+            }
+
+            fn number(&self, _: &KingsChallenge) -> u32 {
+                widen(self.index())
+            }
+
+            fn nth(_: &KingsChallenge, number: u32) -> Option<Self> {
+                u8::try_from(number).ok().and_then(Self::from_index)
+            }
+        }
+
+        solo_core::noun_data!(KingsChallenge: $name);
+    };
+}
 
 numbered! {
     /// An Activity card: its slot and a letter from `a` to `f`, for instance `y1a`.
@@ -176,7 +232,7 @@ impl Display for EventId {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self.colour() {
             None => f.write_str("e0"),
-            Some(colour) => write!(f, "e{}{}", colour.letter(), self.number()),
+            Some(colour) => write!(f, "e{}{}", colour.letter(), Self::number(*self)),
         }
     }
 }
@@ -230,3 +286,13 @@ impl FromStr for CharacterId {
             .ok_or(wrong)
     }
 }
+
+cards!(ActivityId as "an Activity card", "Activity", |catalogue, card| {
+    catalogue.activity_labels(card).map(|of| of.text)
+});
+cards!(EventId as "an Event card", "EventCard", |catalogue, card| {
+    catalogue.event_labels(card).map(|of| of.text)
+});
+cards!(CharacterId as "a Character card", "Character", |catalogue, card| {
+    Some(catalogue.character_labels(card).text)
+});

@@ -50,17 +50,15 @@ mod audit;
 mod catalogue;
 mod chance;
 mod decision;
+mod describe;
 mod event;
 mod game;
 mod ids;
-mod narrate;
 mod options;
 mod outcome;
 mod phase;
 mod play;
 mod refusal;
-#[cfg(feature = "serde")]
-mod setup;
 mod state;
 mod terms;
 #[cfg(feature = "serde")]
@@ -74,10 +72,9 @@ pub use catalogue::{
 #[cfg(feature = "alloc")]
 pub use catalogue::{Tables, Value};
 pub use chance::Chance;
-pub use decision::Decision;
+pub use decision::{Decision, Origin};
 pub use event::{
-    Card, DiceList, Event, Loss, Origin, Push, Pushed, Reason, Roller, RoyalResult, ScoreItem,
-    Target,
+    Card, DiceList, Event, Loss, Piece, Push, Reason, Roller, RoyalResult, ScoreItem, Target,
 };
 pub use game::{Input, KingsChallenge, apply};
 pub use ids::{ActivityId, CharacterId, EventId};
@@ -88,11 +85,7 @@ pub use options::{
 pub use outcome::{Outcome, Score};
 pub use phase::Step;
 pub use refusal::Refusal;
-pub use solo_core as core;
-pub use state::{Dice, State};
-pub use terms::{Building, Colour, Die, Side, Slot, Space, StoneSpace};
+pub use state::{Dice, EventSet, Human, RowCard, Roy, State};
+pub use terms::{Building, Colour, Die, District, Level, OwnedDie, Side, Slot, Space, StoneSpace};
 #[cfg(feature = "serde")]
-pub use view::{
-    ActivityView, BuildingsView, DiceView, DistrictView, HumanView, OutcomeView, RowView, RoyView,
-    ScoreView, Setup, UnseenView,
-};
+pub use view::{ActivityView, Holders, OutcomeView, PendingView, ScoreView, UnseenView, View};

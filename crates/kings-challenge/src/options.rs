@@ -2,7 +2,7 @@
 
 use crate::terms::Side;
 
-solo_core::words! {
+solo_core::word_enum! {
     /// How entering citizens push others (KC-9.1).
     pub enum Topology in kings_challenge {
         /// By the table of push chains.
@@ -12,7 +12,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Where the human's stones go (KC-10.3).
     pub enum Filling in kings_challenge {
         /// On the lowest level that has any free space.
@@ -22,7 +22,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// What le Roy's weak die does to a black die (KC-5.11).
     pub enum WeakGuard in kings_challenge {
         /// One die removes it, whatever the faces are.
@@ -32,7 +32,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// How le Roy ranks his dice in the defence (KC-5.12).
     pub enum GuardRank in kings_challenge {
         /// By face, red faces doubled.
@@ -42,7 +42,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// What le Roy pays when the human has no die to sell (KC-12.7).
     pub enum NoDie in kings_challenge {
         /// The full price with own dice.
@@ -52,7 +52,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// How le Roy's worker enters (KC-12.9).
     pub enum Worker in kings_challenge {
         /// Where it evicts a citizen of the human, if possible.
@@ -62,7 +62,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Which die le Roy spends on a worker (KC-12.9a).
     pub enum WorkerDie in kings_challenge {
         /// His best one.
@@ -72,7 +72,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Whether le Roy may fight Marauding (KC-12.11).
     pub enum Marauding in kings_challenge {
         /// When it is the only Event card.
@@ -82,7 +82,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Whether Marauding pays out (KC-10.7).
     pub enum Payout in kings_challenge {
         /// Like any other Event card.
@@ -92,7 +92,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// What follows le Roy's result 8 (KC-12.18).
     pub enum FreeResult in kings_challenge {
         /// The human's turn.
@@ -102,7 +102,7 @@ solo_core::words! {
     }
 }
 
-solo_core::numbers! {
+solo_core::number_enum! {
     /// How many rounds a game has (KC-3.1).
     pub enum Rounds: u8 in kings_challenge {
         /// As in the rulebook.

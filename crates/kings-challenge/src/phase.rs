@@ -11,7 +11,7 @@ nouns! {
     /// assert_eq!(game.start().step(), Step::Character);
     /// assert_eq!((Step::Guard.stage(), Step::Guard.name()), ("defence", "guard"));
     /// ```
-    Step {
+    Step as "a phase" {
         /// Setup: the next Character card of the stack.
         Character = 0, "setup/character";
         /// Setup: le Roy's dice.
@@ -97,7 +97,6 @@ impl Step {
     }
 
     /// Whether an action of the human is under way.
-    #[cfg(feature = "serde")]
     #[must_use]
     pub(crate) const fn is_action(self) -> bool {
         matches!(
@@ -112,33 +111,26 @@ impl Step {
         )
     }
 
+    /// Whether it is the human's go or turn, before an action.
+    const fn is_open(self) -> bool {
+        matches!(
+            self,
+            Self::Guard
+                | Self::GuardReroll
+                | Self::GuardFlip
+                | Self::Turn
+                | Self::TurnReroll
+                | Self::TurnFlip
+        )
+    }
+
     /// Whose go or turn it is (view field `turn`).
     #[must_use]
     pub const fn turn(self) -> Option<Side> {
         match self {
-            Self::Guard
-            | Self::GuardReroll
-            | Self::GuardFlip
-            | Self::Turn
-            | Self::TurnReroll
-            | Self::TurnFlip
-            | Self::Source
-            | Self::Cube
-            | Self::Dice
-            | Self::Times
-            | Self::Choose
-            | Self::Mark
-            | Self::Black => Some(Side::Human),
             Self::Royal => Some(Side::Roy),
-            Self::Character
-            | Self::SetupRoll
-            | Self::Settle
-            | Self::Reveal
-            | Self::Workforce
-            | Self::Draw
-            | Self::Lose
-            | Self::BlackRoll
-            | Self::Over => None,
+            _ if self.is_action() || self.is_open() => Some(Side::Human),
+            _ => None,
         }
     }
 }

@@ -2,40 +2,69 @@
 
 pub(crate) mod board;
 mod dice;
+mod event_set;
 mod list;
 mod pending;
 mod slots;
 
 pub use dice::Dice;
+pub use event_set::EventSet;
 pub(crate) use list::List;
 pub(crate) use pending::{Action, Pending};
-pub(crate) use slots::{ROW, RowCard, SlotState};
+pub use slots::RowCard;
+pub(crate) use slots::{ROW, SlotState};
 
-use board::{Board, place, row_of};
+use board::{Board, place, place_of, row_of};
+use solo_core::Data;
 
 use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::phase::Step;
-use crate::terms::{Building, Die, Side, Slot, Space, StoneSpace};
+use crate::terms::{Building, OwnedDie, Side, Slot, Space, StoneSpace};
 
-/// The human's side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Human {
-    pub(crate) deniers: i32,
-    pub(crate) vp: i32,
-    pub(crate) pot: i32,
-    pub(crate) influence: u8,
-    pub(crate) supply: u8,
-    pub(crate) stock: u8,
-    pub(crate) lying: u8,
-    pub(crate) passed: bool,
+/// The human's side of a position.
+///
+/// ```
+/// use kings_challenge::KingsChallenge;
+/// use solo_core::GameData;
+/// let game = KingsChallenge::default();
+/// let view = game.view(&game.start());
+/// assert_eq!((view.human.deniers, view.roy.supply), (5, 24));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
+#[data(game = crate::game::KingsChallenge)]
+pub struct Human {
+    /// His deniers, without the pot.
+    pub deniers: i32,
+    /// His influence (KC-1.7).
+    pub influence: u8,
+    /// His VP; after the end his total, which may be negative.
+    pub vp: i32,
+    /// His citizens at hand.
+    pub supply: u8,
+    /// His citizens not recruited yet.
+    pub stock: u8,
+    /// His citizens lying until the round is over.
+    pub lying: u8,
+    /// The deniers in his pot, paid out in phase 5.
+    pub pot: i32,
+    /// Whether he has passed in this round.
+    pub passed: bool,
+    /// The Event cards he has taken.
+    pub won: EventSet,
 }
 
-/// Le Roy's side. KC-1.2: he has neither deniers nor influence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Roy {
-    pub(crate) vp: i32,
-    pub(crate) supply: u8,
-    pub(crate) lying: u8,
+/// Le Roy's side of a position. KC-1.2: he has neither deniers nor influence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
+#[data(game = crate::game::KingsChallenge)]
+pub struct Roy {
+    /// His VP; after the end his total, which may be negative.
+    pub vp: i32,
+    /// His citizens at hand.
+    pub supply: u8,
+    /// His citizens lying until the round is over.
+    pub lying: u8,
+    /// The Event cards he has taken.
+    pub won: EventSet,
 }
 
 /// A position: everything that a player with perfect memory knows.
@@ -54,9 +83,7 @@ pub struct State {
     /// The legal entries of the step, one bit each (see `menu`).
     pub(crate) menu: u128,
     /// Unseen Event cards.
-    pub(crate) unseen: u64,
-    /// Event cards taken.
-    pub(crate) won: [u64; 2],
+    pub(crate) unseen: EventSet,
     pub(crate) dice: [Dice; 2],
     pub(crate) citizens: Board,
     pub(crate) stones: Board,
@@ -65,7 +92,7 @@ pub struct State {
     pub(crate) slots: [SlotState; 9],
     pub(crate) row: List<RowCard, ROW>,
     /// Characters not yet scored, the top first.
-    pub(crate) stack: List<u8, 6>,
+    pub(crate) stack: List<CharacterId, 6>,
     /// Black dice not yet countered, by face.
     pub(crate) black: [u8; 6],
     pub(crate) step: Step,
@@ -156,7 +183,7 @@ impl State {
     /// ```
     #[must_use]
     pub const fn citizen(&self, building: Building, space: Space) -> Option<Side> {
-        self.citizens.at(place(building.index(), space.number()))
+        self.citizens.at(place_of(building, space))
     }
 
     /// How many citizens of a side stand in a building.
@@ -169,7 +196,7 @@ impl State {
     #[must_use]
     pub const fn stone(&self, at: StoneSpace) -> Option<Side> {
         self.stones
-            .at(place(at.level().wrapping_sub(1), at.column()))
+            .at(place(at.level.get().wrapping_sub(1), at.column.get()))
     }
 
     /// The dice in a district.
@@ -219,8 +246,7 @@ impl State {
     #[must_use]
     #[inline]
     pub fn activity(&self, slot: Slot) -> Option<ActivityId> {
-        let letter = self.slot(slot).card.checked_sub(1)?;
-        ActivityId::new(slot, letter)
+        self.slot(slot).card
     }
 
     /// The space of a side's tradesman on the card of a slot, counted from 1.
@@ -247,39 +273,32 @@ impl State {
     /// ```
     #[must_use]
     pub fn event_row(&self) -> impl DoubleEndedIterator<Item = (EventId, u8)> + '_ {
-        self.row
-            .items()
-            .iter()
-            .filter_map(|card| Some((EventId::from_index(card.card)?, card.cubes)))
+        self.row.items().iter().map(|of| (of.card, of.cubes))
     }
 
     /// Whether an Event card was not yet drawn.
     #[must_use]
     pub const fn is_unseen(&self, card: EventId) -> bool {
-        self.unseen & card.bit() != 0
+        self.unseen.has(card)
     }
 
     /// Whether a side has taken an Event card.
     #[must_use]
     pub const fn has_won(&self, side: Side, card: EventId) -> bool {
-        self.won_by(side) & card.bit() != 0
+        self.won_by(side).has(card)
     }
 
     #[inline]
-    pub(crate) const fn won_by(&self, side: Side) -> u64 {
-        let [human, roy] = self.won;
+    pub(crate) const fn won_by(&self, side: Side) -> EventSet {
         match side {
-            Side::Human => human,
-            Side::Roy => roy,
+            Side::Human => self.human.won,
+            Side::Roy => self.roy.won,
         }
     }
 
     /// The Character cards not yet scored, the top first.
     pub fn character_stack(&self) -> impl Iterator<Item = CharacterId> + '_ {
-        self.stack
-            .items()
-            .iter()
-            .filter_map(|&card| CharacterId::from_index(card))
+        self.stack.items().iter().copied()
     }
 
     /// Le Roy's results 8 in this round.
@@ -289,11 +308,7 @@ impl State {
     }
 
     /// The dice of the group that is being formed, in the order of choosing.
-    pub fn group(&self) -> impl Iterator<Item = (Side, Die)> + '_ {
-        self.action
-            .group
-            .items()
-            .iter()
-            .map(|&code| crate::event::coded(code))
+    pub fn group(&self) -> impl Iterator<Item = OwnedDie> + '_ {
+        self.action.group.items().iter().copied().map(OwnedDie::nth)
     }
 }

@@ -3,19 +3,20 @@
 mod die;
 mod places;
 
-pub use die::Die;
-pub(crate) use die::face;
-pub use places::{Slot, Space, StoneSpace};
+pub use die::{Die, OwnedDie};
+pub(crate) use die::{face, rolled};
+pub(crate) use places::standing;
+pub use places::{Level, Slot, Space, StoneSpace};
 
 /// Defines an enum of words whose variants are numbered in rulebook order.
 macro_rules! nouns {
-    ($(#[$meta:meta])* $name:ident {
-        $($(#[$variant_meta:meta])* $variant:ident = $number:literal, $word:literal;)+
+    ($(#[$meta:meta])* $name:ident $(as $what:literal)? {
+        $($(#[$variant_meta:meta])* $variant:ident = $number:literal, $word:literal $(as $called:literal)?;)+
     }) => {
-        solo_core::words! {
+        solo_core::word_enum! {
             $(#[$meta])*
-            pub enum $name in kings_challenge {
-                $($(#[$variant_meta])* $variant = $word,)+
+            pub enum $name in kings_challenge $(as $what)? {
+                $($(#[$variant_meta])* $variant = $word $(as $called)?,)+
             }
         }
 
@@ -47,7 +48,7 @@ pub(crate) use nouns;
 macro_rules! numbered {
     ($(#[$meta:meta])* $name:ident, $count:literal, $order:literal) => {
         $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(u8);
 
         impl $name {
@@ -89,11 +90,11 @@ nouns! {
     /// assert_eq!(Side::Human.other(), Side::Roy);
     /// assert_eq!("roy".parse(), Ok(Side::Roy));
     /// ```
-    Side {
+    Side as "human or roy" {
         /// The player.
-        Human = 0, "human";
+        Human = 0, "human" as "You";
         /// Le Roy, played by the rules.
-        Roy = 1, "roy";
+        Roy = 1, "roy" as "Le Roy";
     }
 }
 
@@ -108,12 +109,13 @@ impl Side {
         }
     }
 
-    /// The word for this side's district in decisions and views: `own` or `roy`.
+    /// The district of this side.
     #[must_use]
-    pub const fn district(self) -> &'static str {
+    #[inline]
+    pub const fn district(self) -> District {
         match self {
-            Self::Human => "own",
-            Self::Roy => "roy",
+            Self::Human => District::Own,
+            Self::Roy => District::Roy,
         }
     }
 
@@ -128,6 +130,34 @@ impl Side {
 }
 
 nouns! {
+    /// The districts in which dice lie, as decisions and views call them.
+    ///
+    /// ```
+    /// use kings_challenge::{District, Side};
+    /// assert_eq!(Side::Human.district(), District::Own);
+    /// assert_eq!(District::Roy.side(), Side::Roy);
+    /// ```
+    District as "own or roy" {
+        /// The human's.
+        Own = 0, "own" as "your";
+        /// Le Roy's.
+        Roy = 1, "roy" as "le Roy's";
+    }
+}
+
+impl District {
+    /// Whose district it is.
+    #[must_use]
+    #[inline]
+    pub const fn side(self) -> Side {
+        match self {
+            Self::Own => Side::Human,
+            Self::Roy => Side::Roy,
+        }
+    }
+}
+
+nouns! {
     /// The colours of dice and cards, in colour order, which is also the order of ties.
     ///
     /// ```
@@ -135,7 +165,7 @@ nouns! {
     /// assert!(Colour::Red < Colour::White);
     /// assert_eq!(Colour::Yellow.building(), Building::Hall);
     /// ```
-    Colour {
+    Colour as "a colour" {
         /// Military: the palace.
         Red = 0, "red";
         /// Civil: the City Hall.
@@ -201,13 +231,13 @@ nouns! {
     /// assert_eq!(Building::ALL.len(), 3);
     /// assert_eq!(Building::Bishopric.colour(), Colour::White);
     /// ```
-    Building {
+    Building as "a building" {
         /// The palace, home of red dice.
-        Palace = 0, "palace";
+        Palace = 0, "palace" as "the palace";
         /// The City Hall, home of yellow dice.
-        Hall = 1, "hall";
+        Hall = 1, "hall" as "the City Hall";
         /// The bishopric, home of white dice.
-        Bishopric = 2, "bishopric";
+        Bishopric = 2, "bishopric" as "the bishopric";
     }
 }
 

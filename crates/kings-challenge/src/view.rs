@@ -1,222 +1,207 @@
-//! Positions, events and outcomes as data: chapter 16.
+//! Positions and outcomes as data, both ways: chapter 16.
 
-mod events;
-pub(crate) mod pending;
-pub(crate) mod write;
+mod holders;
+mod pack;
+mod pending;
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
-use serde::ser::{Serialize, Serializer};
-use serde::{Deserialize, Serialize as SerializeDerive};
-use solo_core::{Faults, Interchange};
+use solo_core::serde::Serializer;
+use solo_core::{By, Data, Face, Faults, GameData, Shape as _, Spot};
 
-use crate::catalogue::{Tables, Value};
-use crate::event::Event;
+use crate::audit;
+use crate::catalogue::Tables;
 use crate::game::KingsChallenge;
+use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::options::Options;
-use crate::outcome::Outcome;
-use crate::play::Look;
-use crate::state::State;
+use crate::outcome::{Outcome, Score};
+use crate::phase::Step;
+use crate::play::{Look, Play, outcome};
+use crate::state::board::Board;
+use crate::state::{Dice, EventSet, Human, RowCard, Roy, State};
+use crate::terms::{Building, Colour, District, Side, Slot};
 
-/// A view that was not checked yet: anything that has the right fields. The fields are those of
-/// chapter 16 of the rulebook.
+pub use holders::Holders;
+pub use pending::PendingView;
+
+/// A position, field by field (KC-16.1).
+///
+/// [`set_up`](GameData::set_up) makes a [`State`] of it or lists every fault.
 ///
 /// ```
 /// use kings_challenge::KingsChallenge;
-/// use solo_core::Interchange;
+/// use solo_core::GameData;
 /// let game = KingsChallenge::default();
-/// let text = serde_json::to_string(&game.view(&game.start()))?;
-/// let setup: kings_challenge::Setup = serde_json::from_str(&text)?;
-/// assert_eq!(game.set_up(&setup)?, game.start());
+/// let mut view = game.view(&game.start());
+/// assert_eq!(game.set_up(&view)?, game.start());
+/// view.human.influence = 21;
+/// let faults = game.set_up(&view).unwrap_err();
+/// assert_eq!(faults.to_string(), "human.influence: 21 is more than 20 (KC-1.7)");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Setup {
-    /// Stage and step: the word of [`Step`](crate::Step) (chapter 14).
-    pub phase: String,
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = KingsChallenge)]
+pub struct View {
+    /// Stage and step (chapter 14).
+    pub phase: Step,
     /// The round, counted from 1; 0 during setup.
-    pub round: i64,
+    pub round: u8,
     /// How many rounds the game has: 3 to 6.
-    pub rounds: i64,
-    /// The start player of the round, during setup of round 1: `human` or `roy`.
-    pub start: String,
-    /// Whose go or turn it is, `human` or `roy`; `None` outside guard, reroll, flip and stage `actions`.
-    pub turn: Option<String>,
+    #[data(clause = "KC-3.1")]
+    pub rounds: u8,
+    /// The start player of the round, during setup of round 1.
+    #[data(clause = "KC-3.2")]
+    pub start: Side,
+    /// Whose go or turn it is; `None` outside guard, reroll, flip and stage `actions`.
+    #[data(clause = "KC-16.1")]
+    pub turn: Option<Side>,
     /// The human's side.
-    pub human: HumanView,
+    pub human: Human,
     /// Le Roy's side.
-    pub roy: RoyView,
-    /// Who stands in the buildings.
-    pub buildings: BuildingsView,
-    /// The three levels, the lowest first: six letters from column 1 on, `h`, `r` or `-`.
-    pub cathedral: Vec<String>,
-    /// The coloured dice in the districts, without those of a group being formed.
-    pub dice: DiceView,
-    /// The faces of the black dice rolled and not countered, highest first; at most 6 (KC-4.7).
-    pub black: Vec<i64>,
+    pub roy: Roy,
+    /// Who stands in the buildings, from space 1 on.
+    #[data(clause = "KC-9.2")]
+    pub buildings: By<Building, Holders>,
+    /// Whose stones lie on the three levels, the lowest first, from column 1 on.
+    #[data(clause = "KC-10.3")]
+    pub cathedral: [Holders; 3],
+    /// The coloured dice in the districts, highest first, without those of a group being formed.
+    #[data(clause = "KC-3.7")]
+    pub dice: By<District, By<Colour, Vec<Face>>>,
+    /// The black dice rolled and not countered, highest first; at most 6 (KC-4.7).
+    #[data(clause = "KC-5.2")]
+    pub black: Vec<Face>,
     /// The nine slots, in slot order.
-    pub activities: Vec<ActivityView>,
+    pub activities: [ActivityView; 9],
     /// The face-up Event cards from left to right, Marauding first.
-    pub row: Vec<RowView>,
-    /// The ids of the Character cards not scored, top first.
-    pub stack: Vec<String>,
+    #[data(clause = "KC-4.2")]
+    pub row: Vec<RowCard>,
+    /// The Character cards not scored, top first.
+    #[data(clause = "KC-2.2")]
+    pub stack: Vec<CharacterId>,
     /// The Event cards that did not come yet, by colour.
+    #[data(clause = "KC-4.2")]
     pub unseen: UnseenView,
     /// How many results 8 le Roy rolled in this round (KC-12.19).
-    pub free_rolls: i64,
-    /// What the step has to remember; null if nothing (KC-16.2).
-    pub pending: Value,
-    /// How the game ended; null until then (KC-16.5).
+    pub free_rolls: u8,
+    /// What the step has to remember (KC-16.2).
+    #[data(by = phase, clause = "KC-16.2")]
+    pub pending: PendingView,
+    /// How the game ended; `None` until then.
+    #[data(clause = "KC-16.5")]
     pub outcome: Option<OutcomeView>,
 }
 
-/// The human's side of a view.
-#[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct HumanView {
-    /// His deniers, without the pot.
-    pub deniers: i64,
-    /// His influence, 0 to 20 (KC-1.7).
-    pub influence: i64,
-    /// His VP; after the end his total, which may be negative.
-    pub vp: i64,
-    /// His citizens at hand.
-    pub supply: i64,
-    /// His citizens not recruited yet.
-    pub stock: i64,
-    /// His citizens lying until the round is over.
-    pub lying: i64,
-    /// The deniers in his pot, paid out in phase 5.
-    pub pot: i64,
-    /// Whether he has passed in this round.
-    pub passed: bool,
-    /// The ids of the Event cards he has taken, in catalogue order.
-    pub won: Vec<String>,
-}
-
-/// Le Roy's side of a view.
-#[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RoyView {
-    /// His VP; after the end his total, which may be negative.
-    pub vp: i64,
-    /// His citizens at hand.
-    pub supply: i64,
-    /// His citizens lying until the round is over.
-    pub lying: i64,
-    /// The ids of the Event cards he has taken, in catalogue order.
-    pub won: Vec<String>,
-}
-
-/// The buildings of a view: six letters each from space 1 on, `h` human, `r` le Roy, `-` nobody.
-#[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct BuildingsView {
-    /// The palace.
-    pub palace: String,
-    /// The City Hall.
-    pub hall: String,
-    /// The bishopric.
-    pub bishopric: String,
-}
-
-/// The coloured dice of a view.
-#[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DiceView {
-    /// The human's district.
-    pub own: DistrictView,
-    /// Le Roy's district.
-    pub roy: DistrictView,
-}
-
-/// The dice of one district in a view.
-#[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DistrictView {
-    /// The faces of the red dice, highest first.
-    pub red: Vec<i64>,
-    /// The faces of the yellow dice, highest first.
-    pub yellow: Vec<i64>,
-    /// The faces of the white dice, highest first.
-    pub white: Vec<i64>,
-}
-
 /// A slot of a view.
-#[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = KingsChallenge)]
 pub struct ActivityView {
-    /// The colour and number of the slot: `red 1` to `white 3`.
-    pub slot: String,
-    /// The id of its card; `None` while that lies face down.
-    pub card: Option<String>,
-    /// Whose tradesmen are on the spaces of the card, from space 1 on: `h`, `r` or `-`; empty without a card.
-    pub spaces: String,
+    /// The slot.
+    pub slot: Slot,
+    /// Its card; `None` while that lies face down.
+    #[data(clause = "KC-2.11")]
+    pub card: Option<ActivityId>,
+    /// Whose tradesmen are on the spaces of the card, from space 1 on; nothing without a card.
+    #[data(clause = "KC-1.4")]
+    pub spaces: Holders,
     /// The human's cubes on the card.
-    pub cubes: i64,
-}
-
-/// A card of the row in a view.
-#[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RowView {
-    /// The id of the card.
-    pub card: String,
-    /// The human's cubes on it, fewer than its banners.
-    pub cubes: i64,
+    pub cubes: u16,
 }
 
 /// The unseen Event cards of a view.
-#[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = KingsChallenge)]
 pub struct UnseenView {
-    /// The ids of the red cards, in catalogue order.
-    pub red: Vec<String>,
-    /// The ids of the white cards, in catalogue order.
-    pub white: Vec<String>,
-    /// The ids of the yellow cards, in catalogue order.
-    pub yellow: Vec<String>,
+    /// The red cards.
+    pub red: EventSet,
+    /// The white cards.
+    pub white: EventSet,
+    /// The yellow cards.
+    pub yellow: EventSet,
 }
 
-/// The outcome in a view.
-#[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// The outcome as data (KC-16.5).
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = KingsChallenge)]
 pub struct OutcomeView {
     /// The points of the human.
     pub human: ScoreView,
     /// The points of le Roy.
     pub roy: ScoreView,
-    /// The human's total minus le Roy's (KC-13.7).
-    pub difference: i64,
-    /// The band of the verdict, 1 to 6 (KC-13.8).
-    pub band: i64,
-    /// Whether le Roy is beaten (KC-13.9).
+    /// The human's total minus le Roy's.
+    #[data(clause = "KC-13.7")]
+    pub difference: i32,
+    /// The band of the verdict, 1 to 6.
+    #[data(clause = "KC-13.8")]
+    pub band: u8,
+    /// Whether le Roy is beaten.
+    #[data(clause = "KC-13.9")]
     pub beaten: bool,
 }
 
 /// The points of one side in an outcome.
-#[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = KingsChallenge)]
 pub struct ScoreView {
     /// VP at the end of the last round.
-    pub play: i64,
+    pub play: i32,
     /// VP for Event cards with own cubes.
-    pub events: i64,
+    pub events: i32,
     /// VP of the spaces of own tradesmen.
-    pub tradesmen: i64,
+    pub tradesmen: i32,
     /// VP lost for cathedral levels; 0 or negative.
-    pub levels: i64,
+    pub levels: i32,
     /// VP of the Character cards that were left.
-    pub characters: i64,
+    pub characters: i32,
     /// All of these together.
-    pub total: i64,
+    pub total: i32,
 }
 
-impl Interchange for KingsChallenge {
+impl ScoreView {
+    const fn of(score: &Score) -> Self {
+        Self {
+            play: score.play,
+            events: score.events,
+            tradesmen: score.tradesmen,
+            levels: score.levels,
+            characters: score.characters,
+            total: score.total(),
+        }
+    }
+}
+
+impl OutcomeView {
+    const fn of(outcome: &Outcome) -> Self {
+        Self {
+            human: ScoreView::of(&outcome.human),
+            roy: ScoreView::of(&outcome.roy),
+            difference: outcome.difference(),
+            band: outcome.band(),
+            beaten: outcome.beaten(),
+        }
+    }
+}
+
+impl Data<KingsChallenge> for Outcome {
+    fn serialize<S: Serializer>(
+        &self,
+        game: &KingsChallenge,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        OutcomeView::of(self).serialize(game, serializer)
+    }
+
+    solo_core::when_schema! {
+        fn schema(game: &KingsChallenge) -> solo_core::Value {
+            OutcomeView::schema(game)
+        }
+    }
+}
+
+impl GameData for KingsChallenge {
+    type View = View;
     type Catalogue = Tables;
-    type Setup = Setup;
+    const VIEW_RULE: &'static str = "KC-16.3";
 
     fn assemble(options: Options, catalogue: Option<Tables>) -> Result<Self, Faults> {
         match catalogue {
@@ -225,31 +210,89 @@ impl Interchange for KingsChallenge {
         }
     }
 
-    fn set_up(&self, setup: &Setup) -> Result<State, Faults> {
-        crate::setup::set_up(self, setup)
+    fn view(&self, state: &State) -> View {
+        let look = Look::new(self, state);
+        let unseen = |colour| EventSet(state.unseen.0 & EventId::colour_bits(colour));
+        View {
+            phase: state.step,
+            round: state.round,
+            rounds: self.options().rounds.number(),
+            start: look.start_player(),
+            turn: state.step.turn(),
+            human: state.human,
+            roy: state.roy,
+            buildings: Building::ALL
+                .into_iter()
+                .map(|building| (building, six(state.citizens, building.index())))
+                .collect(),
+            cathedral: [0, 1, 2].map(|level| six(state.stones, level)),
+            dice: District::ALL
+                .into_iter()
+                .map(|district| (district, dice(state.dice(district.side()))))
+                .collect(),
+            black: Face::all()
+                .rev()
+                .flat_map(|face| core::iter::repeat_n(face, state.black(face).into()))
+                .collect(),
+            activities: Slot::ALL.map(|slot| activity(look, slot)),
+            row: state.row.items().into(),
+            stack: state.stack.items().into(),
+            unseen: UnseenView {
+                red: unseen(Colour::Red),
+                white: unseen(Colour::White),
+                yellow: unseen(Colour::Yellow),
+            },
+            free_rolls: state.free_rolls,
+            pending: PendingView::of(look),
+            outcome: (state.step == Step::Over).then(|| OutcomeView::of(&outcome(look))),
+        }
     }
 
-    fn serialize_view<S: Serializer>(
-        &self,
-        state: &State,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        write::view(Look::new(self, state)).serialize(serializer)
+    fn pack(&self, view: &View) -> State {
+        pack::state(self, view)
     }
 
-    fn serialize_event<S: Serializer>(
-        &self,
-        event: &Event,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        events::event(event).serialize(serializer)
+    fn set_up(&self, view: &View) -> Result<State, Faults> {
+        let mut state = self.pack(view);
+        let mut faults =
+            Faults::found_by(|findings| audit::position(Look::new(self, &state), findings));
+        let whole = Spot::whole(Self::VIEW_RULE);
+        self.view(&state).compare(view, self, &whole, &mut faults);
+        if faults.is_empty() {
+            // KC-16.3: a list with a single entry is not a step in a view either.
+            Play::new(self, &mut state, &mut ()).wait();
+        }
+        faults.into_result(state)
     }
+}
 
-    fn serialize_outcome<S: Serializer>(
-        &self,
-        outcome: &Outcome,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        write::outcome(outcome).serialize(serializer)
+/// Six places of a board.
+fn six(board: Board, row: u8) -> Holders {
+    (1..=6)
+        .map(|number| board.at(crate::state::board::place(row, number)))
+        .collect()
+}
+
+/// The dice of a district.
+fn dice(dice: Dice) -> By<Colour, Vec<Face>> {
+    let of = |colour| {
+        let dice = dice.iter().filter(|die| die.colour == colour);
+        (colour, dice.map(|die| die.face).collect())
+    };
+    Colour::ALL.into_iter().map(of).collect()
+}
+
+fn activity(look: Look<'_>, slot: Slot) -> ActivityView {
+    let state = look.state;
+    let spaces = look.face_up(slot).map_or(0, |card| card.spaces().len());
+    let holder = |space| {
+        let mut sides = Side::ALL.into_iter();
+        sides.find(|&side| state.tradesman(side, slot) == Some(space))
+    };
+    ActivityView {
+        slot,
+        card: state.activity(slot),
+        spaces: (1..).take(spaces).map(holder).collect(),
+        cubes: state.cubes(slot),
     }
 }

@@ -48,11 +48,11 @@ fn random_play_stays_in_its_bands() {
             Event::RoyalNothing { reason } => idle += u32::from(reason == Reason::NoEntry),
             Event::Entered {
                 who: Side::Roy,
-                pushed,
+                evicted,
                 ..
             } => {
                 entered += 1;
-                evicting += u32::from(pushed.evicted() == Some(Side::Human));
+                evicting += u32::from(evicted == Some(Side::Human));
             }
             Event::EventCountered { to: Some(side), .. } => taken[usize::from(side.index())] += 1,
             Event::Vp {

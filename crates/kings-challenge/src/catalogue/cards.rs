@@ -35,6 +35,26 @@ pub enum Use {
     },
 }
 
+impl Use {
+    /// The effect of a cube, if the card collects cubes.
+    pub(crate) const fn deferred(self) -> Option<Deferred> {
+        match self {
+            Self::Deferred { effect, .. } => Some(effect),
+            Self::Immediate { .. } => None,
+        }
+    }
+
+    /// The deniers and the influence that an activation costs.
+    pub(crate) const fn costs(self) -> [u8; 2] {
+        match self {
+            Self::Immediate {
+                deniers, influence, ..
+            } => [deniers, influence],
+            Self::Deferred { .. } => [0, 0],
+        }
+    }
+}
+
 /// A set of kinds of action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct UseFor(pub(crate) u8);

@@ -2,7 +2,7 @@
 
 use crate::terms::{Building, Colour, nouns};
 
-solo_core::words! {
+solo_core::word_enum! {
     /// What an effect can give or take per counted thing.
     ///
     /// ```
@@ -19,7 +19,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// What can be counted for a side (KC-11.3).
     ///
     /// ```
@@ -93,7 +93,7 @@ impl ActionKind {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// How the colours of a group may be mixed (KC-8.3).
     ///
     /// ```

@@ -13,6 +13,7 @@ mod names;
 mod text;
 #[cfg(feature = "alloc")]
 mod value;
+pub(crate) mod words;
 
 use core::fmt::{self, Debug, Formatter};
 

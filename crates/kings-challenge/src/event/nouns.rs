@@ -1,6 +1,6 @@
-//! The words that stand in events: dice, reasons, results and items of the end scoring.
+//! The words that stand in events: dice, reasons, losses, results and items of the end scoring.
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Whose die was rolled.
     pub enum Roller in kings_challenge {
         /// A coloured die of the human.
@@ -16,7 +16,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Why VP, deniers or influence changed, or why le Roy did nothing.
     pub enum Reason in kings_challenge {
         /// Salaries not paid in full.
@@ -72,35 +72,51 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
-    /// Le Roy's actions (chapter 12).
-    pub enum RoyalResult in kings_challenge {
-        /// Results 2 and 12.
-        Vp3 = "vp3",
-        /// Results 3 and 11.
-        Vp2 = "vp2",
-        /// Results 4 and 10.
-        Worker = "worker",
-        /// Results 5 and 9.
-        Event = "event",
-        /// Result 6.
-        Tradesman = "tradesman",
-        /// Result 7.
-        Cathedral = "cathedral",
-        /// Result 8.
-        Character = "character",
+solo_core::word_enum! {
+    /// What the human can lose to an Event card.
+    pub enum Loss in kings_challenge {
+        /// Deniers.
+        Deniers = "deniers",
+        /// Influence.
+        Influence = "influence",
+        /// A cube of an Activity card.
+        Cube = "cube",
+        /// A cube of an Event card.
+        Banner = "banner",
+        /// A stone of the cathedral.
+        Stone = "stone",
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
+    /// Le Roy's actions (chapter 12).
+    pub enum RoyalResult in kings_challenge {
+        /// Results 2 and 12.
+        Vp3 = "vp3" as "3 VP",
+        /// Results 3 and 11.
+        Vp2 = "vp2" as "2 VP",
+        /// Results 4 and 10.
+        Worker = "worker" as "a citizen",
+        /// Results 5 and 9.
+        Event = "event" as "an Event card",
+        /// Result 6.
+        Tradesman = "tradesman" as "a tradesman",
+        /// Result 7.
+        Cathedral = "cathedral" as "two stones",
+        /// Result 8.
+        Character = "character" as "a Character card",
+    }
+}
+
+solo_core::word_enum! {
     /// The items of the end scoring, in their order (KC-13.3), but for the Character cards, which are told
     /// one by one.
     pub enum ScoreItem in kings_challenge {
         /// Event cards with own cubes.
-        Events = "events",
+        Events = "events" as "Event cards with cubes",
         /// Spaces of tradesmen.
         Tradesmen = "tradesmen",
         /// Empty cathedral levels.
-        Levels = "levels",
+        Levels = "levels" as "empty levels of the cathedral",
     }
 }

@@ -1,21 +1,19 @@
 //! The game as every driver sees it: chapter 14 of the rulebook.
 
 use core::fmt::{self, Write};
-use core::ops::ControlFlow;
 
-use solo_core::bits::wide;
-use solo_core::{Events, Game, Next, OptionError, Source, Weight};
+use solo_core::{Events, Findings, Game, Next, OptionError, Source, Speech, Weight};
 
 use super::{Input, KingsChallenge};
 use crate::audit;
 use crate::chance::Chance;
 use crate::decision::Decision;
+use crate::describe::Telling;
 use crate::event::Event;
-use crate::narrate::narrate;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::phase::Step;
-use crate::play::menu::{count, nth};
+use crate::play::menu::{Entries, count, nth};
 use crate::play::{Look, Play, outcome, table};
 use crate::refusal::Refusal;
 use crate::state::{Pending, State};
@@ -50,7 +48,7 @@ impl Game for KingsChallenge {
     fn with_options(&self, options: Options) -> Result<Self, OptionError> {
         Ok(Self {
             options,
-            components: self.components.clone(),
+            catalogue: self.catalogue.clone(),
         })
     }
 
@@ -76,33 +74,19 @@ impl Game for KingsChallenge {
         }
     }
 
-    fn decisions(
-        &self,
-        state: &State,
-        visit: impl FnMut(Decision) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if state.step.is_chance() {
-            return ControlFlow::Continue(());
-        }
-        let look = Look::new(self, state);
-        wide::numbers(state.menu)
-            .filter_map(|number| look.decision_at(number))
-            .try_for_each(visit)
+    #[inline]
+    fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
+        let due = !state.step.is_chance();
+        Entries::new(self, state, due, |look: Look<'_>, number| {
+            look.decision_at(number)
+        })
     }
 
-    fn chances(
-        &self,
-        state: &State,
-        mut visit: impl FnMut(Chance, Weight) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if !state.step.is_chance() {
-            return ControlFlow::Continue(());
-        }
-        let look = Look::new(self, state);
+    #[inline]
+    fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
         // Every face and every card is equally likely.
-        wide::numbers(state.menu)
-            .filter_map(|number| look.chance_at(number))
-            .try_for_each(|outcome| visit(outcome, 1))
+        let weighed = |look: Look<'_>, number| Some((look.chance_at(number)?, 1));
+        Entries::new(self, state, state.step.is_chance(), weighed)
     }
 
     #[inline]
@@ -128,36 +112,43 @@ impl Game for KingsChallenge {
         Ok(())
     }
 
-    fn audit(&self, state: &State) -> Result<(), &'static str> {
-        audit::first_fault(Look::new(self, state))
+    fn audit(&self, state: &State, findings: &mut Findings<'_>) {
+        audit::audit(Look::new(self, state), findings);
     }
 
-    solo_core::plain_notation!();
+    fn say_decision(
+        &self,
+        state: &State,
+        decision: Decision,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        Telling {
+            look: Look::new(self, state),
+            speech,
+            out,
+        }
+        .decision(decision)
+    }
 
-    fn narrate(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {
-        narrate(event, self.catalogue(), out)
+    fn say_chance(
+        &self,
+        state: &State,
+        chance: Chance,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        Telling {
+            look: Look::new(self, state),
+            speech,
+            out,
+        }
+        .chance(chance)
     }
 
     #[inline]
     fn is_legal(&self, state: &State, decision: Decision) -> bool {
         Look::new(self, state).allows(decision).is_some()
-    }
-
-    #[inline]
-    fn decision_count(&self, state: &State) -> u32 {
-        if state.step.is_chance() {
-            0
-        } else {
-            count(state.menu)
-        }
-    }
-
-    #[inline]
-    fn nth_decision(&self, state: &State, place: u32) -> Option<Decision> {
-        if state.step.is_chance() {
-            return None;
-        }
-        Look::new(self, state).decision_at(nth(state.menu, place)?)
     }
 
     #[inline]
@@ -186,7 +177,7 @@ impl KingsChallenge {
     #[inline]
     fn source(&self, state: &State) -> Source {
         Source::new(match (state.step, state.pending) {
-            (Step::Draw, Pending::Draw(colour)) => colour.index().saturating_add(11),
+            (Step::Draw, Pending::Draw { colour }) => colour.index().saturating_add(11),
             (Step::Character, _) => 1,
             (Step::Reveal, _) => Look::new(self, state)
                 .revealing()

@@ -4,14 +4,14 @@ use solo_core::Events;
 
 use super::{Look, Play};
 use crate::catalogue::ActionKind;
-use crate::event::{Card, Event, Reason, Target, coded};
+use crate::event::{Card, Event, Reason, Target};
 use crate::ids::EventId;
 use crate::options::Payout;
 use crate::phase::Step;
 use crate::play::menu::{at, entry};
 use crate::refusal::Refusal;
 use crate::state::Action;
-use crate::terms::{Building, Side, Slot, StoneSpace};
+use crate::terms::{Building, OwnedDie, Side, Slot, StoneSpace};
 
 impl Look<'_> {
     /// Every action that is offered: it can be completed (KC-8.10).
@@ -28,8 +28,9 @@ impl Look<'_> {
         }
         for card in self.state.row.items() {
             // KC-10.5: cards in the row.
-            if self.is_possible(ActionKind::Combat, card.card, 0, &means) {
-                menu |= entry(at::COMBAT.wrapping_add(card.card));
+            let number = card.card.index();
+            if self.is_possible(ActionKind::Combat, number, 0, &means) {
+                menu |= entry(at::COMBAT.wrapping_add(number));
             }
         }
         if self.state.human.supply > 0 {
@@ -66,7 +67,7 @@ impl Look<'_> {
     #[inline]
     pub(crate) fn row_place(self, card: EventId) -> Option<u8> {
         let row = self.state.row.items();
-        let place = row.iter().position(|of| of.card == card.index())?;
+        let place = row.iter().position(|of| of.card == card)?;
         u8::try_from(place).ok()
     }
 }
@@ -107,7 +108,7 @@ impl<E: Events<Event>> Play<'_, E> {
     fn build(&mut self) {
         let group = self.state.action.group;
         for &code in group.items() {
-            let (_, die) = coded(code);
+            let die = OwnedDie::nth(code);
             let at = self.look().stone_place(self.state.stones, die.face.pips());
             if let Some(at) = at {
                 self.put_stone(Side::Human, at);
@@ -123,10 +124,8 @@ impl<E: Events<Event>> Play<'_, E> {
 
     pub(super) fn put_stone(&mut self, who: Side, at: u8) {
         self.state.stones.put(at, Some(who));
-        let space = StoneSpace::new((at / 6).wrapping_add(1), (at % 6).wrapping_add(1));
-        if let Some(at) = space {
-            self.tell(Event::Stone { who, at });
-        }
+        let StoneSpace { level, column } = StoneSpace::nth(at);
+        self.tell(Event::Stone { who, level, column });
     }
 
     /// KC-10.5: cubes on an Event card.
@@ -174,9 +173,7 @@ impl<E: Events<Event>> Play<'_, E> {
         let Some(of) = self.state.row.get(place) else {
             return;
         };
-        let Some(id) = EventId::from_index(of.card) else {
-            return;
-        };
+        let id = of.card;
         let Some(card) = self.game.catalogue().event(id) else {
             return;
         };
@@ -200,10 +197,9 @@ impl<E: Events<Event>> Play<'_, E> {
             }
         } else {
             self.state.row.remove(place);
-            let [human, royal] = &mut self.state.won;
             match taker {
-                Side::Human => *human |= id.bit(),
-                Side::Roy => *royal |= id.bit(),
+                Side::Human => self.state.human.won.add(id),
+                Side::Roy => self.state.roy.won.add(id),
             }
         }
         self.tell(Event::EventCountered {
@@ -217,7 +213,7 @@ impl<E: Events<Event>> Play<'_, E> {
         let building = Building::nth(self.state.action.target);
         let group = self.state.action.group;
         for &code in group.items() {
-            let (_, die) = coded(code);
+            let die = OwnedDie::nth(code);
             // KC-9.6: with a multiply effect one after the other, each with the face of the die.
             for _ in 0..copies {
                 self.human_enters(building, die.face.pips());
@@ -237,17 +233,16 @@ impl<E: Events<Event>> Play<'_, E> {
 
 impl Look<'_> {
     /// What the action under way is aimed at.
-    pub(crate) fn target(self) -> Target {
+    pub(crate) fn target(self) -> Option<Target> {
         let action = &self.state.action;
         match action.kind {
-            ActionKind::Activate => Slot::from_index(action.target)
-                .and_then(|slot| self.state.activity(slot))
-                .map_or(Target::None, Target::Activity),
-            ActionKind::Combat => {
-                EventId::from_index(action.target).map_or(Target::None, Target::Event)
+            ActionKind::Activate => {
+                let slot = Slot::from_index(action.target)?;
+                self.state.activity(slot).map(Target::Activity)
             }
-            ActionKind::Place => Target::Building(Building::nth(action.target)),
-            ActionKind::Build | ActionKind::Farm => Target::None,
+            ActionKind::Combat => EventId::from_index(action.target).map(Target::Event),
+            ActionKind::Place => Building::from_index(action.target).map(Target::Building),
+            ActionKind::Build | ActionKind::Farm => None,
         }
     }
 }

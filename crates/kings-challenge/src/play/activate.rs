@@ -5,12 +5,13 @@ use solo_core::Events;
 use super::means::Means;
 use super::{Look, Play};
 use crate::catalogue::{ActionKind, Activity, Use};
-use crate::event::{Card, Event, Origin, Reason};
+use crate::decision::Origin;
+use crate::event::{Card, Event, Reason};
 use crate::ids::ActivityId;
 use crate::phase::Step;
 use crate::play::menu::{at, entry, shifted};
 use crate::refusal::Refusal;
-use crate::terms::{Building, Side, Slot, Space};
+use crate::terms::{Side, Slot, standing};
 
 impl<'a> Look<'a> {
     /// The card that lies face up in a slot.
@@ -20,7 +21,7 @@ impl<'a> Look<'a> {
     }
 
     /// KC-10.1: the lowest-numbered free space of a card, counted from 1, and its price.
-    pub(super) fn free_space(self, slot: Slot) -> Option<(u8, u8)> {
+    pub(crate) fn free_space(self, slot: Slot) -> Option<(u8, u8)> {
         let taken = self.state.slot(slot).tradesman;
         let spaces = self.face_up(slot)?.spaces();
         (1_u8..)
@@ -82,7 +83,6 @@ impl<'a> Look<'a> {
     }
 
     /// Whether the action under way can be an activation as far as its costs go.
-    #[cfg(feature = "serde")]
     pub(crate) fn affords_target(self) -> bool {
         let card = Slot::from_index(self.state.action.target).and_then(|slot| self.face_up(slot));
         card.is_some_and(|card| self.affords(card, self.state.human.deniers))
@@ -169,7 +169,8 @@ impl<E: Events<Event>> Play<'_, E> {
             at::STANDING..at::CARD => {
                 let place = number.wrapping_sub(at::STANDING);
                 self.state.citizens.put(place, None);
-                Origin::Building(Building::nth(place / 6), Space::nth(place % 6))
+                let (building, space) = standing(place);
+                Origin::Building(building, space)
             }
             _ => {
                 let left = Slot::nth(number.wrapping_sub(at::CARD));

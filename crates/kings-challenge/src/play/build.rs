@@ -6,12 +6,11 @@ use super::Look;
 use super::means::Means;
 use super::plan::{Plan, Tally};
 use crate::catalogue::ActionKind;
-use crate::event::coded;
 use crate::options::Filling;
 use crate::play::menu::entry;
 use crate::state::Dice;
 use crate::state::board::{Board, bit, place, row_of};
-use crate::terms::{Colour, Die, Side};
+use crate::terms::{Colour, Die, OwnedDie, Side};
 
 /// What is left when some dice of a group of stones are chosen.
 #[derive(Clone, Copy)]
@@ -51,8 +50,7 @@ impl Look<'_> {
     /// The cathedral when the stones of the group are placed.
     pub(crate) fn stones_with_group(self) -> Board {
         let mut stones = self.state.stones;
-        for &code in self.state.action.group.items() {
-            let (_, die) = coded(code);
+        for die in self.state.group() {
             if let Some(at) = self.stone_place(stones, die.face.pips()) {
                 stones.put(at, Some(Side::Human));
             }
@@ -117,14 +115,14 @@ impl Look<'_> {
         });
         let codes = u64::from(own & joining) | u64::from(roy & joining).wrapping_shl(18);
         bits::numbers(codes).filter_map(move |code| {
-            let (side, die) = coded(code);
+            let die = OwnedDie::nth(code);
             let at = self.stone_place(site.stones, die.face.pips())?;
             let mut after = site;
             after.stones.put(at, Some(Side::Human));
             let [own, roy] = &mut after.dice;
-            match side {
-                Side::Human => own.remove(die),
-                Side::Roy => roy.remove(die),
+            match die.side() {
+                Side::Human => own.remove(die.die()),
+                Side::Roy => roy.remove(die.die()),
             }
             Some((code, after))
         })

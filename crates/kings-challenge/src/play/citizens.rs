@@ -1,12 +1,13 @@
 //! Chapter 9: citizens and buildings.
 
+use arrayvec::ArrayVec;
 use solo_core::Events;
 
 use super::{Look, Play};
 use crate::catalogue::Chain;
-use crate::event::{Event, Pushed};
+use crate::event::{Event, Push};
 use crate::options::Topology;
-use crate::state::board::place;
+use crate::state::board::{place, place_of};
 use crate::terms::{Building, Side, Space};
 
 /// What le Roy's entering with some face would lead to, in the order of his choices (KC-9.8).
@@ -70,11 +71,20 @@ impl Look<'_> {
     }
 }
 
+/// Notes who moves. Who comes from outside was not pushed and is left out.
+fn push(pushed: &mut ArrayVec<Push, 6>, who: Side, from: Option<Space>, to: Option<Space>) {
+    // A chain has at most six spaces.
+    pushed.extend(
+        from.map(|from| Push { who, from, to })
+            .filter(|_| !pushed.is_full()),
+    );
+}
+
 impl<E: Events<Event>> Play<'_, E> {
     /// KC-9.2: a citizen enters with this face; occupants move along the chain.
     pub(super) fn enter(&mut self, who: Side, building: Building, face: u8) {
         let chain = self.look().chain(building, face);
-        let mut pushed = Pushed::default();
+        let mut pushed = ArrayVec::new();
         // Who looks for a space, and the space that he had to leave: none for whoever enters.
         let mut moving = Some((who, None));
         for space in chain.spaces() {
@@ -84,14 +94,14 @@ impl<E: Events<Event>> Play<'_, E> {
             let at = place(building.index(), space);
             let occupant = self.state.citizens.at(at);
             self.state.citizens.put(at, Some(side));
-            let space = Space::new(space);
-            pushed.push(side, from, space);
+            let space = Space::nearest(space);
+            push(&mut pushed, side, from, Some(space));
             // KC-9.4: it does not matter whose citizens are pushed.
-            moving = occupant.map(|occupant| (occupant, space));
+            moving = occupant.map(|occupant| (occupant, Some(space)));
         }
         // KC-9.2, KC-9.3: who is pushed out of the last space lies down.
         if let Some((side, from)) = moving {
-            pushed.push(side, from, None);
+            push(&mut pushed, side, from, None);
             let lying = match side {
                 Side::Human => &mut self.state.human.lying,
                 Side::Roy => &mut self.state.roy.lying,
@@ -101,7 +111,8 @@ impl<E: Events<Event>> Play<'_, E> {
         self.tell(Event::Entered {
             who,
             building,
-            space: chain.spaces().next().unwrap_or(face),
+            space: Space::nearest(chain.spaces().next().unwrap_or(face)),
+            evicted: moving.map(|(side, _)| side),
             pushed,
         });
     }
@@ -135,7 +146,7 @@ impl<E: Events<Event>> Play<'_, E> {
     pub(super) fn fill_vacated(&mut self, building: Building, space: Space) {
         if let Some(left) = self.state.roy.supply.checked_sub(1) {
             self.state.roy.supply = left;
-            let at = place(building.index(), space.number());
+            let at = place_of(building, space);
             self.state.citizens.put(at, Some(Side::Roy));
             self.tell(Event::Filled { building, space });
         }

@@ -111,13 +111,12 @@ impl<E: Events<Event>> Play<'_, E> {
     /// KC-8.6: a cube is removed, or none.
     pub(super) fn spend_cube(&mut self, number: u8) {
         if let Some(index) = number.checked_sub(at::CUBE) {
+            self.state.action.cube = Slot::from_index(index);
             if let Some(slot) = self.state.slots.get_mut(usize::from(index)) {
                 slot.cubes = slot.cubes.saturating_sub(1);
-            }
-            self.state.action.cube = index.wrapping_add(1);
-            let card = Slot::from_index(index).and_then(|slot| self.state.activity(slot));
-            if let Some(card) = card {
-                self.tell(Event::CubeUsed { card });
+                if let Some(card) = slot.card {
+                    self.tell(Event::CubeUsed { card });
+                }
             }
         }
         self.state.step = Step::Dice;

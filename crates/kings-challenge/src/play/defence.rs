@@ -10,7 +10,7 @@ use crate::phase::Step;
 use crate::play::menu::{at, entry, shifted};
 use crate::refusal::Refusal;
 use crate::state::Pending;
-use crate::terms::{Colour, Die, Side};
+use crate::terms::{Colour, Die, OwnedDie, Side, face, rolled};
 
 /// Red dice count double in the defence (KC-5.4, KC-5.12).
 const RED: u8 = 2;
@@ -123,7 +123,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.tell(Event::DieRolled {
             owner: Roller::Black,
             colour: None,
-            face: number.wrapping_add(1),
+            face: rolled(number),
         });
         match left.saturating_sub(1) {
             0 => {
@@ -176,7 +176,7 @@ impl<E: Events<Event>> Play<'_, E> {
         let mut total = 0_u8;
         while let Some(die) = self.state.dice(Side::Roy).best(rank) {
             self.state.dice_mut(Side::Roy).remove(die);
-            dice.push(Side::Roy, die);
+            let _ = dice.try_push(OwnedDie::new(Side::Roy, die));
             // KC-5.12: whatever the ranking, red counts double in the total.
             total = total.saturating_add(strength(die));
             if !adds || total >= black {
@@ -188,7 +188,7 @@ impl<E: Events<Event>> Play<'_, E> {
             self.discard_black(black);
             self.tell(Event::Guarded {
                 who: Side::Roy,
-                black,
+                black: face(black),
                 dice,
             });
         }
@@ -217,12 +217,10 @@ impl<E: Events<Event>> Play<'_, E> {
         };
         let black = self.look().highest_black();
         self.state.dice_mut(Side::Human).remove(die);
-        let mut dice = DiceList::default();
-        dice.push(Side::Human, die);
         self.tell(Event::Guarded {
             who: Side::Human,
-            black,
-            dice,
+            black: face(black),
+            dice: [OwnedDie::new(Side::Human, die)].into_iter().collect(),
         });
         let total = total.saturating_add(strength(die));
         if total < black {
@@ -248,7 +246,7 @@ impl<E: Events<Event>> Play<'_, E> {
     /// KC-5.10: VP are lost, the black die goes, the dice stay.
     fn surrender(&mut self) {
         let black = self.look().highest_black();
-        self.tell(Event::Surrendered { black });
+        self.tell(Event::Surrendered { black: face(black) });
         let penalty = i32::from(self.constants().penalty_black);
         self.lose_vp(penalty, Reason::Surrender.plain());
         self.discard_black(black);

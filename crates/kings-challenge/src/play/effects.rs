@@ -9,7 +9,7 @@ use crate::ids::EventId;
 use crate::phase::Step;
 use crate::play::menu::entry;
 use crate::state::board::row_of;
-use crate::terms::{Building, Colour, Side, Slot};
+use crate::terms::{Building, Colour, Side, Slot, rolled};
 
 /// `amount` for every full `every` counted things.
 #[inline]
@@ -46,7 +46,7 @@ impl Look<'_> {
                     .fold(0, u32::wrapping_add),
             ),
             Count::Supply => i32::from(state.supply(side)),
-            Count::Won => ones(state.won_by(side).count_ones()),
+            Count::Won => ones(state.won_by(side).0.count_ones()),
             Count::DiceRed => ones(dice.of_colour(Colour::Red)),
             Count::DiceYellow => ones(dice.of_colour(Colour::Yellow)),
             Count::DiceWhite => ones(dice.of_colour(Colour::White)),
@@ -86,7 +86,8 @@ impl Look<'_> {
     /// KC-11.2: any Event card of the row.
     pub(super) fn mark_menu(self) -> u128 {
         let row = self.state.row.items();
-        row.iter().fold(0, |menu, card| menu | entry(card.card))
+        row.iter()
+            .fold(0, |menu, card| menu | entry(card.card.index()))
     }
 }
 
@@ -205,14 +206,14 @@ impl<E: Events<Event>> Play<'_, E> {
 
     /// KC-11.2: the black die of an effect; KC-11.4: nothing modifies it.
     pub(super) fn roll_effect(&mut self, number: u8) {
-        let face = number.wrapping_add(1);
+        let face = rolled(number);
         self.tell(Event::DieRolled {
             owner: Roller::Black,
             colour: None,
             face,
         });
         if let Some(Effect::Roll { least, list }) = self.state.action.now.take() {
-            if face >= least {
+            if face.pips() >= least {
                 self.put_before(list);
             }
         }

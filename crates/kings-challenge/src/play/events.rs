@@ -5,19 +5,19 @@ use solo_core::Events;
 use super::{Look, Play};
 use crate::catalogue::{self, EventEffect, Resource};
 use crate::decision::Decision;
-use crate::event::{Card, Event, Loss, Reason};
+use crate::event::{Card, Event, Loss, Piece, Reason};
 use crate::ids::EventId;
 use crate::phase::Step;
 use crate::play::menu::{LossKind, entry};
 use crate::refusal::Refusal;
 use crate::state::board::row_of;
 use crate::state::{Pending, RowCard};
-use crate::terms::{Building, Colour, Side, Slot, Space, StoneSpace};
+use crate::terms::{Building, Colour, Side, Slot, StoneSpace, standing};
 
 impl Look<'_> {
     /// KC-4.2, KC-4.3: the unseen cards of the colour.
     pub(super) fn draw_menu(self) -> u128 {
-        if let Pending::Draw(colour) = self.state.pending {
+        if let Pending::Draw { colour } = self.state.pending {
             u128::from(self.unseen_of(colour))
         } else {
             0
@@ -25,23 +25,35 @@ impl Look<'_> {
     }
 
     fn unseen_of(self, colour: Colour) -> u64 {
-        self.state.unseen & EventId::colour_bits(colour)
+        self.state.unseen.0 & EventId::colour_bits(colour)
     }
 
     pub(super) fn draw_refusal(self) -> Refusal {
-        if self.state.pending == Pending::Draw(Colour::Red) {
+        if self.state.pending
+            == (Pending::Draw {
+                colour: Colour::Red,
+            })
+        {
             Refusal::NotUnseenRed
         } else {
             Refusal::NotUnseenSecond
         }
     }
 
-    /// The card of the row that takes effect, and the effect.
-    pub(crate) fn acting(self) -> Option<(EventId, EventEffect)> {
-        let Pending::Effects { row, effect, .. } = self.state.pending else {
+    /// The card of the row that takes effect.
+    pub(crate) fn acting_card(self) -> Option<EventId> {
+        let Pending::Effects { row, .. } = self.state.pending else {
             return None;
         };
-        let id = EventId::from_index(self.state.row.get(row)?.card)?;
+        Some(self.state.row.get(row)?.card)
+    }
+
+    /// The card of the row that takes effect, and the effect.
+    pub(crate) fn acting(self) -> Option<(EventId, EventEffect)> {
+        let Pending::Effects { effect, .. } = self.state.pending else {
+            return None;
+        };
+        let id = self.acting_card()?;
         let effect = *self
             .catalogue()
             .event(id)?
@@ -75,7 +87,7 @@ impl Look<'_> {
                 .items()
                 .iter()
                 .filter(|card| card.cubes > 0)
-                .fold(0, |menu, card| menu | entry(card.card)),
+                .fold(0, |menu, card| menu | entry(card.card.index())),
             LossKind::Stone => u128::from(self.state.stones.human),
             LossKind::Lay(building) => {
                 let all = u128::from(self.state.citizens.human);
@@ -111,7 +123,7 @@ impl<E: Events<Event>> Play<'_, E> {
             self.begin_effects();
         } else {
             self.state.step = Step::Draw;
-            self.state.pending = Pending::Draw(colour);
+            self.state.pending = Pending::Draw { colour };
         }
     }
 
@@ -120,11 +132,8 @@ impl<E: Events<Event>> Play<'_, E> {
         let Some(card) = EventId::from_index(number) else {
             return;
         };
-        self.state.unseen &= !card.bit();
-        self.state.row.push(RowCard {
-            card: number,
-            cubes: 0,
-        });
+        self.state.unseen.0 &= !card.bit();
+        self.state.row.push(RowCard { card, cubes: 0 });
         self.tell(Event::EventEntered { card });
         let second = self
             .game
@@ -206,9 +215,7 @@ impl<E: Events<Event>> Play<'_, E> {
         let Pending::Effects { short, attack, .. } = self.state.pending else {
             return;
         };
-        let card = self.state.row.get(row);
-        let card = card.and_then(|of| EventId::from_index(of.card));
-        if let Some(card) = card.filter(|_| short) {
+        if let Some(RowCard { card, .. }) = self.state.row.get(row).filter(|_| short) {
             // KC-4.14: once per card and round, after its last effect.
             let penalty = i32::from(self.constants().penalty_event);
             self.lose_vp(penalty, Reason::Unfulfilled.of(Card::Event(card)));
@@ -288,12 +295,13 @@ impl<E: Events<Event>> Play<'_, E> {
     }
 
     /// Deniers or influence went, as many as there were.
-    fn lost_amount(&mut self, card: EventId, loss: Loss, due: i32, amount: i32) {
+    fn lost_amount(&mut self, card: EventId, what: Loss, due: i32, amount: i32) {
         self.tell(Event::Lost {
             card,
-            loss,
+            what,
             due,
             amount,
+            at: None,
         });
         if amount < due {
             self.fall_short();
@@ -301,12 +309,17 @@ impl<E: Events<Event>> Play<'_, E> {
     }
 
     /// A cube or a stone went: each is told by itself.
-    fn lost_piece(&mut self, card: EventId, loss: Loss) {
+    fn lost_piece(&mut self, card: EventId, piece: Piece) {
         self.tell(Event::Lost {
             card,
-            loss,
+            what: match piece {
+                Piece::Cube(_) => Loss::Cube,
+                Piece::Banner(_) => Loss::Banner,
+                Piece::Stone(_) => Loss::Stone,
+            },
             due: 1,
             amount: 1,
+            at: Some(piece),
         });
     }
 
@@ -341,13 +354,9 @@ impl<E: Events<Event>> Play<'_, E> {
             LossKind::Stone => {
                 // KC-4.9: the space is free again; VP and influence gained stay.
                 self.state.stones.put(number, None);
-                if let Some(at) =
-                    StoneSpace::new((number / 6).wrapping_add(1), (number % 6).wrapping_add(1))
-                {
-                    self.lost_piece(card, Loss::Stone(at));
-                }
+                self.lost_piece(card, Piece::Stone(StoneSpace::nth(number)));
             }
-            LossKind::Lay(building) => self.lay_down(card, building, number),
+            LossKind::Lay(_) => self.lay_down(card, number),
         }
         if let Pending::Effects { left, .. } = &mut self.state.pending {
             *left = left.saturating_sub(1);
@@ -362,26 +371,24 @@ impl<E: Events<Event>> Play<'_, E> {
             slot.cubes = slot.cubes.saturating_sub(1);
         }
         if let Some(of) = Slot::from_index(number).and_then(|slot| self.state.activity(slot)) {
-            self.lost_piece(card, Loss::Cube(of));
+            self.lost_piece(card, Piece::Cube(of));
         }
     }
 
     fn lose_banner(&mut self, card: EventId, number: u8) {
-        for of in self.state.row.items_mut() {
-            if of.card == number {
-                of.cubes = of.cubes.saturating_sub(1);
-            }
-        }
-        if let Some(of) = EventId::from_index(number) {
-            self.lost_piece(card, Loss::Banner(of));
+        let mut row = self.state.row.items_mut().iter_mut();
+        if let Some(of) = row.find(|of| of.card.index() == number) {
+            of.cubes = of.cubes.saturating_sub(1);
+            let banner = Piece::Banner(of.card);
+            self.lost_piece(card, banner);
         }
     }
 
     /// KC-4.10: a citizen is laid down, and his space is filled.
-    fn lay_down(&mut self, card: EventId, building: Building, number: u8) {
+    fn lay_down(&mut self, card: EventId, number: u8) {
         self.state.citizens.put(number, None);
         self.state.human.lying = self.state.human.lying.saturating_add(1);
-        let space = Space::nth(number % 6);
+        let (building, space) = standing(number);
         self.tell(Event::LaidDown {
             card,
             building,

@@ -17,16 +17,15 @@ use super::means::Means;
 use super::plan::{GROUP, Plan, Tally, Value};
 use super::reach::Tops;
 use crate::catalogue::Mix;
-use crate::event::coded;
 use crate::state::Dice;
-use crate::terms::{Colour, Side};
+use crate::terms::{Colour, OwnedDie, Side};
 
 /// Any sum of these dice, in numbers that are the human's (0 to 17) and le Roy's (18 to 35).
 fn districts(codes: &[u8]) -> [Dice; 2] {
     let mut dice = [Dice::default(); 2];
     for &code in codes {
-        let (side, die) = coded(code);
-        dice[usize::from(side == Side::Roy)].add(die);
+        let die = OwnedDie::nth(code);
+        dice[usize::from(die.side() == Side::Roy)].add(die.die());
     }
     dice
 }
@@ -112,7 +111,7 @@ fn a_group_is_found_if_there_is_one() {
             let rest = districts(&codes[1..]);
             let pair = alone.with_coded(second);
             let expected = exists(&plan, &codes[2..], pair);
-            let joins = plan.joining(alone) & coded(second).1.colour.bit() != 0;
+            let joins = plan.joining(alone) & OwnedDie::nth(second).colour.bit() != 0;
             assert!(joins || !expected);
             if joins {
                 assert_eq!(plan.reaches_with(second, rest, alone), expected);

@@ -7,12 +7,12 @@ use super::plan::{GROUP, Plan, Tally, Value};
 use super::reach::Tops;
 use super::{Look, Play};
 use crate::catalogue::{ActionKind, Activity, Mix, Use};
-use crate::event::{DiceList, Event, Reason, coded};
+use crate::event::{Event, Reason};
 use crate::ids::EventId;
 use crate::play::menu::{at, entry, shifted};
 use crate::refusal::Refusal;
 use crate::state::board::row_of;
-use crate::terms::{Building, Colour, Die, Side, Slot};
+use crate::terms::{Building, Colour, Die, OwnedDie, Side, Slot};
 
 impl Look<'_> {
     /// KC-8.4: what a group without a cube has to be; `None` if the target is not there. `hire` is the
@@ -129,7 +129,7 @@ impl Look<'_> {
     pub(crate) fn present_plan(self) -> Option<Plan> {
         let action = &self.state.action;
         let plan = self.plan(action.kind, action.target, 0)?;
-        match action.cube.checked_sub(1).and_then(Slot::from_index) {
+        match action.cube {
             None => Some(plan),
             Some(slot) => self.with_cube(plan, action.kind, slot),
         }
@@ -184,8 +184,8 @@ impl Look<'_> {
         menu
     }
 
-    pub(super) fn die_refusal(self, side: Side, die: Die) -> Refusal {
-        if self.state.dice(side).count(die) == 0 {
+    pub(super) fn die_refusal(self, die: OwnedDie) -> Refusal {
+        if self.state.dice(die.side()).count(die.die()) == 0 {
             Refusal::NoSuchDie
         } else {
             // KC-8.10: no complete group could follow.
@@ -201,8 +201,8 @@ impl<E: Events<Event>> Play<'_, E> {
             self.close_group();
             return;
         }
-        let (side, die) = coded(number);
-        self.state.dice_mut(side).remove(die);
+        let die = OwnedDie::nth(number);
+        self.state.dice_mut(die.side()).remove(die.die());
         self.state.action.group.push(number);
     }
 
@@ -213,11 +213,7 @@ impl<E: Events<Event>> Play<'_, E> {
             return;
         };
         let paid = plan.price(tally);
-        let mut dice = DiceList::default();
-        for &code in self.state.action.group.items() {
-            let (side, die) = coded(code);
-            dice.push(side, die);
-        }
+        let dice = self.state.group().collect();
         self.tell(Event::Group { dice, paid });
         // KC-8.2: the bank is paid when the group is complete.
         self.deniers(paid.saturating_neg(), Reason::Purchase.plain());

@@ -10,7 +10,7 @@ use crate::play::menu::{at, entry, shifted};
 use crate::refusal::Refusal;
 use crate::state::List;
 use crate::state::Pending;
-use crate::terms::{Colour, Die, Side, face};
+use crate::terms::{Die, Side, rolled};
 
 impl Look<'_> {
     /// KC-7.4 to KC-7.6: what influence can be used for, at the steps guard and turn.
@@ -129,7 +129,8 @@ impl<E: Events<Event>> Play<'_, E> {
         let cost = i32::from(self.constants().cost_reroll);
         self.pay_influence(cost, Reason::Reroll.plain());
         self.state.dice_mut(Side::Human).remove(die);
-        self.tell(Event::Rerolled { die });
+        let Die { colour, face } = die;
+        self.tell(Event::Rerolled { colour, face });
         self.state.step = self.within(Step::GuardReroll, Step::TurnReroll);
         self.state.pending = Pending::Reroll {
             colour: die.colour,
@@ -142,21 +143,14 @@ impl<E: Events<Event>> Play<'_, E> {
         let Pending::Reroll { colour, countered } = self.state.pending else {
             return;
         };
-        let pips = number.wrapping_add(1);
-        self.state.dice_mut(Side::Human).add(Die {
-            colour,
-            face: face(pips),
-        });
-        self.tell_own_die(colour, pips);
-        self.go_back(countered);
-    }
-
-    fn tell_own_die(&mut self, colour: Colour, face: u8) {
+        let face = rolled(number);
+        self.state.dice_mut(Side::Human).add(Die { colour, face });
         self.tell(Event::DieRolled {
             owner: Roller::Own,
             colour: Some(colour),
             face,
         });
+        self.go_back(countered);
     }
 
     /// KC-7.5: a citizen from the stock.
@@ -186,8 +180,9 @@ impl<E: Events<Event>> Play<'_, E> {
         own.remove(die);
         own.add(turned_die);
         self.tell(Event::Flipped {
-            die,
-            to: turned_die.face.pips(),
+            colour: die.colour,
+            face: die.face,
+            to: turned_die.face,
         });
         let mut flipped = turned;
         flipped.push(turned_die.index());

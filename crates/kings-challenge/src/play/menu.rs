@@ -3,16 +3,21 @@
 //! Every step numbers its entries; a bit of `State::menu` says whether the entry is legal. Counting,
 //! finding the k-th and testing are bit operations, and all three come from the same set.
 
+use core::iter::FusedIterator;
+
+use solo_core::Ranged;
 use solo_core::bits::wide;
 
 use super::Look;
 use crate::catalogue::EventEffect;
 use crate::chance::Chance;
-use crate::decision::Decision;
+use crate::decision::{Decision, Origin};
+use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::phase::Step;
 use crate::state::State;
-use crate::terms::{Building, Die, Slot, Space, StoneSpace, face};
+use crate::state::board::{place, place_of};
+use crate::terms::{Building, Die, OwnedDie, Slot, StoneSpace, face, standing};
 
 /// Where the kinds of entries begin at the steps with more than one kind.
 pub(crate) mod at {
@@ -76,6 +81,61 @@ pub(crate) fn count(set: u128) -> u32 {
     }
     set.count_ones()
 }
+
+/// The entries of the present step, each made of its number.
+#[derive(Clone)]
+pub(crate) struct Entries<'g, 's, F> {
+    game: &'g KingsChallenge,
+    state: &'s State,
+    left: u128,
+    make: F,
+}
+
+impl<'g, 's, T, F: Fn(Look<'_>, u8) -> Option<T>> Entries<'g, 's, F> {
+    /// Those of the kept list; none unless they are due.
+    #[inline]
+    pub(crate) fn new(game: &'g KingsChallenge, state: &'s State, due: bool, make: F) -> Self {
+        Self {
+            game,
+            state,
+            left: if due { state.menu } else { 0 },
+            make,
+        }
+    }
+
+    #[inline]
+    fn at(&self, number: u8) -> Option<T> {
+        (self.make)(Look::new(self.game, self.state), number)
+    }
+}
+
+impl<T, F: Fn(Look<'_>, u8) -> Option<T>> Iterator for Entries<'_, '_, F> {
+    type Item = T;
+
+    #[inline]
+    fn next(&mut self) -> Option<T> {
+        let number = wide::first(self.left)?;
+        self.left = wide::rest(self.left);
+        self.at(number)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = usize::try_from(count(self.left)).unwrap_or(usize::MAX);
+        (len, Some(len))
+    }
+
+    #[inline]
+    fn nth(&mut self, n: usize) -> Option<T> {
+        let found = u32::try_from(n).ok().and_then(|n| nth(self.left, n));
+        // What lies behind the entry stays.
+        self.left &= found.map_or(0, |number| entry(number).wrapping_neg().wrapping_shl(1));
+        self.at(found?)
+    }
+}
+
+impl<T, F: Fn(Look<'_>, u8) -> Option<T>> ExactSizeIterator for Entries<'_, '_, F> {}
+impl<T, F: Fn(Look<'_>, u8) -> Option<T>> FusedIterator for Entries<'_, '_, F> {}
 
 /// What the human loses at a step `Lose`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,12 +216,12 @@ impl Look<'_> {
                 _ => Decision::Pass,
             },
             Step::Source => match number {
-                at::SUPPLY => Decision::FromSupply,
+                at::SUPPLY => Decision::From(Origin::Supply),
                 at::STANDING..at::CARD => {
                     let (building, space) = standing(number.wrapping_sub(at::STANDING));
-                    Decision::From(building, space)
+                    Decision::From(Origin::Building(building, space))
                 }
-                _ => Decision::FromCard(state.card_in(number.wrapping_sub(at::CARD))?),
+                _ => Decision::From(Origin::Card(state.card_in(number.wrapping_sub(at::CARD))?)),
             },
             Step::Cube => match number {
                 at::CUBE_NONE => Decision::CubeNone,
@@ -169,13 +229,10 @@ impl Look<'_> {
             },
             Step::Dice => match number {
                 at::DONE => Decision::Done,
-                _ => {
-                    let (side, die) = crate::event::coded(number);
-                    Decision::Die(side, die)
-                }
+                _ => Decision::Die(OwnedDie::nth(number)),
             },
-            Step::Times => Decision::Times(number.wrapping_add(1)),
-            Step::Choose => Decision::Choose(number.wrapping_add(1)),
+            Step::Times => Decision::Times(Ranged::nearest(number.wrapping_add(1))),
+            Step::Choose => Decision::Choose(Ranged::nearest(number.wrapping_add(1))),
             Step::Mark => Decision::Mark(EventId::from_index(number)?),
             Step::Character
             | Step::SetupRoll
@@ -195,7 +252,7 @@ impl Look<'_> {
         Some(match self.loss_kind()? {
             LossKind::Cube => Decision::LoseCube(self.state.card_in(number)?),
             LossKind::Banner => Decision::LoseBanner(EventId::from_index(number)?),
-            LossKind::Stone => Decision::LoseStone(stone(number)?),
+            LossKind::Stone => Decision::LoseStone(StoneSpace::nth(number)),
             LossKind::Lay(_) => {
                 let (building, space) = standing(number);
                 Decision::Lay(building, space)
@@ -222,8 +279,8 @@ impl Look<'_> {
             Decision::LoseCube(card) => (self.loses(LossKind::Cube), state.slot_with(card)?),
             Decision::LoseBanner(card) => (self.loses(LossKind::Banner), card.index()),
             Decision::LoseStone(space) => {
-                let number =
-                    crate::state::board::place(space.level().wrapping_sub(1), space.column());
+                let level = space.level.get().wrapping_sub(1);
+                let number = place(level, space.column.get());
                 (self.loses(LossKind::Stone), number)
             }
             Decision::Lay(building, space) => {
@@ -241,27 +298,25 @@ impl Look<'_> {
             }
             Decision::Farm => (step == Step::Turn, at::FARM),
             Decision::Pass => (step == Step::Turn, at::PASS),
-            Decision::FromSupply => (step == Step::Source, at::SUPPLY),
-            Decision::From(building, space) => {
-                let number = at::STANDING.wrapping_add(place_of(building, space));
+            Decision::From(origin) => {
+                let number = match origin {
+                    Origin::Supply => at::SUPPLY,
+                    Origin::Building(building, space) => {
+                        at::STANDING.wrapping_add(place_of(building, space))
+                    }
+                    Origin::Card(card) => at::CARD.wrapping_add(state.slot_with(card)?),
+                };
                 (step == Step::Source, number)
             }
-            Decision::FromCard(card) => (
-                step == Step::Source,
-                at::CARD.wrapping_add(state.slot_with(card)?),
-            ),
             Decision::CubeNone => (step == Step::Cube, at::CUBE_NONE),
             Decision::Cube(card) => (
                 step == Step::Cube,
                 at::CUBE.wrapping_add(state.slot_with(card)?),
             ),
-            Decision::Die(side, die) => {
-                let first = side.index().wrapping_mul(Die::KINDS);
-                (step == Step::Dice, first.wrapping_add(die.index()))
-            }
+            Decision::Die(die) => (step == Step::Dice, die.index()),
             Decision::Done => (step == Step::Dice, at::DONE),
-            Decision::Times(number) => (step == Step::Times, number.checked_sub(1)?),
-            Decision::Choose(number) => (step == Step::Choose, number.checked_sub(1)?),
+            Decision::Times(number) => (step == Step::Times, number.get().checked_sub(1)?),
+            Decision::Choose(number) => (step == Step::Choose, number.get().checked_sub(1)?),
             Decision::Mark(card) => (step == Step::Mark, card.index()),
         };
         due.then_some(number)
@@ -310,18 +365,6 @@ impl Look<'_> {
         };
         (due && self.state.menu & entry(number) != 0).then_some(number)
     }
-}
-
-fn standing(number: u8) -> (Building, Space) {
-    (Building::nth(number / 6), Space::nth(number % 6))
-}
-
-fn place_of(building: Building, space: Space) -> u8 {
-    crate::state::board::place(building.index(), space.number())
-}
-
-fn stone(number: u8) -> Option<StoneSpace> {
-    StoneSpace::new((number / 6).wrapping_add(1), (number % 6).wrapping_add(1))
 }
 
 fn influence_at(number: u8) -> Decision {

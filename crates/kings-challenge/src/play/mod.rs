@@ -52,10 +52,9 @@ use crate::phase::Step;
 use crate::refusal::Refusal;
 use crate::state::State;
 
-#[cfg(feature = "serde")]
 pub(crate) use defence::strength;
-#[cfg(feature = "serde")]
-pub(crate) use round::lane_of;
+pub(crate) use round::{lane, lane_of};
+pub(crate) use royal::result;
 pub(crate) use scoring::outcome;
 pub(crate) use setup::table;
 
@@ -132,11 +131,9 @@ impl<'a> Look<'a> {
             (Step::Turn, Decision::Build | Decision::Farm) | (Step::Cube, Decision::CubeNone) => {
                 Refusal::NoCompleteGroup
             }
-            (Step::Source, Decision::FromSupply | Decision::From(..) | Decision::FromCard(_)) => {
-                Refusal::NoSource
-            }
+            (Step::Source, Decision::From(_)) => Refusal::NoSource,
             (Step::Cube, Decision::Cube(_)) => Refusal::NoSuchCube,
-            (Step::Dice, Decision::Die(side, die)) => self.die_refusal(side, die),
+            (Step::Dice, Decision::Die(die)) => self.die_refusal(die),
             (Step::Dice, Decision::Done) => Refusal::GroupIncomplete,
             (Step::Times, Decision::Times(_)) => Refusal::TooManyTimes,
             (Step::Choose, Decision::Choose(_)) => Refusal::NoSuchChoice,

@@ -1,8 +1,7 @@
 //! Chapter 8: what a complete group of dice has to be.
 
 use crate::catalogue::Mix;
-use crate::event::coded;
-use crate::terms::Colour;
+use crate::terms::{Colour, OwnedDie};
 
 /// The most dice in a group (KC-8.1).
 pub(super) const GROUP: u8 = 3;
@@ -74,9 +73,8 @@ impl Tally {
 
     /// With the die of this number.
     #[inline]
-    pub(super) fn with_coded(self, code: u8) -> Self {
-        let (_, die) = coded(code);
-        self.with(code / 6, die.face.pips())
+    pub(crate) fn with_coded(self, code: u8) -> Self {
+        self.with(code / 6, OwnedDie::nth(code).face.pips())
     }
 
     /// Dice of this colour from both districts.
@@ -118,7 +116,7 @@ impl Tally {
 impl Plan {
     /// What a group of these dice costs (KC-8.2).
     #[inline]
-    pub(super) fn price(&self, tally: Tally) -> i32 {
+    pub(crate) fn price(&self, tally: Tally) -> i32 {
         if tally.has_own_only() {
             return 0;
         }

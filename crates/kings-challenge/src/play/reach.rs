@@ -2,10 +2,9 @@
 
 use super::plan::{GROUP, Plan, Tally};
 use crate::catalogue::Mix;
-use crate::event::coded;
 use crate::ids::widen;
 use crate::state::Dice;
-use crate::terms::{Colour, Side};
+use crate::terms::{Colour, OwnedDie, Side};
 
 /// The highest dice of one district and colour, as many as a group can hold.
 #[derive(Clone, Copy, Default)]
@@ -110,11 +109,11 @@ impl Plan {
         if complete || tally.size >= self.most {
             return complete;
         }
-        let (side, die) = coded(code);
+        let die = OwnedDie::nth(code);
         let [mut own, mut roy] = dice;
-        match side {
-            Side::Human => own.remove(die),
-            Side::Roy => roy.remove(die),
+        match die.side() {
+            Side::Human => own.remove(die.die()),
+            Side::Roy => roy.remove(die.die()),
         }
         if self.mix == Mix::Single {
             let best = |dice: Dice| Best::of(dice.field(die.colour));

@@ -10,7 +10,7 @@ use crate::phase::Step;
 use crate::play::menu::entry;
 use crate::state::Pending;
 use crate::state::board::row_of;
-use crate::terms::{Building, Colour, Side, Slot};
+use crate::terms::{Building, Colour, District, Side, Slot, rolled};
 
 impl Look<'_> {
     /// KC-3.2: the sides alternate as start player.
@@ -92,10 +92,9 @@ impl<E: Events<Event>> Play<'_, E> {
         let Some(slot) = self.look().revealing() else {
             return;
         };
-        if let Some(place) = self.state.slots.get_mut(usize::from(slot.index())) {
-            place.card = number.wrapping_add(1);
-        }
-        if let Some(card) = ActivityId::new(slot, number) {
+        let place = self.state.slots.get_mut(usize::from(slot.index()));
+        if let (Some(place), Some(card)) = (place, ActivityId::new(slot, number)) {
+            place.card = Some(card);
             self.tell(Event::ActivityRevealed { slot, card });
         }
         self.next_reveal();
@@ -122,11 +121,15 @@ impl<E: Events<Event>> Play<'_, E> {
     fn next_lane(&mut self, from: u8) {
         // KC-3.7: the human's red, yellow, white dice, then le Roy's.
         for lane in from..6 {
-            let (side, building) = lane_of(lane);
-            let citizens = row_of(self.state.citizens.of(side), building.index());
+            let (owner, colour) = lane_of(lane);
+            let citizens = row_of(self.state.citizens.of(owner.side()), colour.index());
             if let Ok(left @ 1..) = u8::try_from(citizens.count_ones()) {
                 self.state.step = Step::Workforce;
-                self.state.pending = Pending::Workforce { lane, left };
+                self.state.pending = Pending::Workforce {
+                    owner,
+                    colour,
+                    left,
+                };
                 return;
             }
         }
@@ -136,36 +139,50 @@ impl<E: Events<Event>> Play<'_, E> {
     /// KC-3.7: a die is rolled into its owner's district.
     #[inline]
     pub(super) fn roll_workforce(&mut self, number: u8) {
-        let Pending::Workforce { lane, left } = self.state.pending else {
+        let Pending::Workforce {
+            owner,
+            colour,
+            left,
+        } = self.state.pending
+        else {
             return;
         };
-        let (side, building) = lane_of(lane);
-        let colour = building.colour();
-        let pips = number.wrapping_add(1);
-        let first = building.index().wrapping_mul(6);
+        let first = colour.index().wrapping_mul(6);
         self.state
-            .dice_mut(side)
+            .dice_mut(owner.side())
             .add_nth(first.wrapping_add(number));
         self.tell(Event::DieRolled {
-            owner: match side {
-                Side::Human => Roller::Own,
-                Side::Roy => Roller::Roy,
+            owner: match owner {
+                District::Own => Roller::Own,
+                District::Roy => Roller::Roy,
             },
             colour: Some(colour),
-            face: pips,
+            face: rolled(number),
         });
         match left.saturating_sub(1) {
-            0 => self.next_lane(lane.wrapping_add(1)),
-            left => self.state.pending = Pending::Workforce { lane, left },
+            0 => self.next_lane(lane(owner, colour).wrapping_add(1)),
+            left => {
+                self.state.pending = Pending::Workforce {
+                    owner,
+                    colour,
+                    left,
+                }
+            }
         }
     }
 }
 
-/// Side and building of a lane, 0 to 5.
+/// District and colour of a lane, 0 to 5.
 #[inline]
-pub(crate) fn lane_of(lane: u8) -> (Side, Building) {
+pub(crate) fn lane_of(lane: u8) -> (District, Colour) {
     match lane.checked_sub(3) {
-        None => (Side::Human, Building::nth(lane)),
-        Some(lane) => (Side::Roy, Building::nth(lane)),
+        None => (District::Own, Colour::nth(lane)),
+        Some(lane) => (District::Roy, Colour::nth(lane)),
     }
+}
+
+/// The lane of a district and colour.
+#[inline]
+pub(crate) const fn lane(owner: District, colour: Colour) -> u8 {
+    owner.index().wrapping_mul(3).wrapping_add(colour.index())
 }

@@ -5,15 +5,16 @@ use core::cmp::Reverse;
 use solo_core::Events;
 
 use super::{Look, Play};
-use crate::event::{DiceList, Event, Origin, Reason, Roller, RoyalResult};
-use crate::ids::{CharacterId, EventId};
+use crate::decision::Origin;
+use crate::event::{DiceList, Event, Reason, Roller, RoyalResult};
+use crate::ids::EventId;
 use crate::options::{FreeResult, Marauding, NoDie, Worker, WorkerDie};
 use crate::state::Pending;
 use crate::state::board::{bit, place, row_of};
-use crate::terms::{Die, Side, Slot};
+use crate::terms::{Die, OwnedDie, Side, Slot, rolled};
 
 /// KC-12.1: what the sum of two dice names.
-const fn result(total: u8) -> RoyalResult {
+pub(crate) const fn result(total: u8) -> RoyalResult {
     match total {
         ..=2 | 12.. => RoyalResult::Vp3,
         3 | 11 => RoyalResult::Vp2,
@@ -29,7 +30,7 @@ impl Look<'_> {
     /// KC-12.11: the place in the row of the Event card that le Roy fights.
     fn royal_target(self) -> Option<u8> {
         let last = self.state.row.len().checked_sub(1)?;
-        let marauding = self.state.row.get(last)?.card == EventId::MARAUDING.index();
+        let marauding = self.state.row.get(last)?.card == EventId::MARAUDING;
         // Marauding is left-most, so it is right-most only when it is alone.
         let never = self.game.options().marauding == Marauding::Never;
         (!(marauding && never)).then_some(last)
@@ -92,17 +93,17 @@ impl<E: Events<Event>> Play<'_, E> {
         let Pending::Royal { first } = self.state.pending else {
             return;
         };
-        let face = number.wrapping_add(1);
+        let face = rolled(number);
         self.tell(Event::DieRolled {
             owner: Roller::Royal,
             colour: None,
             face,
         });
-        if first == 0 {
-            self.state.pending = Pending::Royal { first: face };
+        let Some(first) = first else {
+            self.state.pending = Pending::Royal { first: Some(face) };
             return;
-        }
-        let total = first.wrapping_add(face);
+        };
+        let total = first.pips().wrapping_add(face.pips());
         let result = result(total);
         self.tell(Event::RoyalRoll { total, result });
         self.royal_action(result);
@@ -136,7 +137,7 @@ impl<E: Events<Event>> Play<'_, E> {
         let mut dice = DiceList::default();
         for die in spent {
             self.state.dice_mut(Side::Roy).remove(die);
-            dice.push(Side::Roy, die);
+            let _ = dice.try_push(OwnedDie::new(Side::Roy, die));
         }
         self.tell(Event::RoyalSpent { dice });
     }
@@ -153,7 +154,12 @@ impl<E: Events<Event>> Play<'_, E> {
         match self.state.dice(Side::Human).best(1) {
             Some(die) => {
                 self.state.dice_mut(Side::Human).remove(die);
-                self.tell(Event::RoyalBought { die, price });
+                let Die { colour, face } = die;
+                self.tell(Event::RoyalBought {
+                    colour,
+                    face,
+                    price,
+                });
                 self.deniers(i32::from(price), Reason::Sale.plain());
                 dice = dice.saturating_sub(1);
             }
@@ -187,7 +193,7 @@ impl<E: Events<Event>> Play<'_, E> {
     fn royal_event(&mut self) {
         let target = self.look().royal_target().and_then(|place| {
             let of = self.state.row.get(place)?;
-            let card = EventId::from_index(of.card)?;
+            let card = of.card;
             let banners = self.game.catalogue().event(card)?.banners();
             Some((place, card, banners.saturating_sub(of.cubes)))
         });
@@ -259,7 +265,7 @@ impl<E: Events<Event>> Play<'_, E> {
             // KC-12.19: from here on the result costs a die.
             self.spend(1);
         }
-        match self.state.stack.remove(0).and_then(CharacterId::from_index) {
+        match self.state.stack.remove(0) {
             Some(card) => {
                 self.score_character(card);
             }

@@ -23,7 +23,6 @@ impl Look<'_> {
     }
 
     /// Whether some of the Character cards give the sides these VP together.
-    #[cfg(feature = "serde")]
     pub(crate) fn characters_give(self, human: i32, roy: i32) -> bool {
         let cards = |set: u8| CharacterId::all().filter(move |card| set >> card.index() & 1 == 1);
         let sum = |side, set| -> i32 { cards(set).map(|card| self.character_vp(side, card)).sum() };
@@ -145,10 +144,8 @@ impl<E: Events<Event>> Play<'_, E> {
     fn score_characters(&mut self) -> (i32, i32) {
         let mut sums = (0_i32, 0_i32);
         while let Some(card) = self.state.stack.remove(0) {
-            if let Some(card) = CharacterId::from_index(card) {
-                let (human, roy) = self.score_character(card);
-                sums = (sums.0.saturating_add(human), sums.1.saturating_add(roy));
-            }
+            let (human, roy) = self.score_character(card);
+            sums = (sums.0.saturating_add(human), sums.1.saturating_add(roy));
         }
         sums
     }

@@ -8,25 +8,22 @@ use crate::event::{Event, Roller};
 use crate::ids::{CharacterId, EventId};
 use crate::phase::Step;
 use crate::play::menu::entry;
-use crate::state::Dice;
-use crate::state::List;
 use crate::state::board::{Board, place, row_of};
-use crate::state::{Action, Human, Pending, RowCard, Roy, SlotState, State};
-use crate::terms::{Building, Colour, Side};
+use crate::state::{Action, Dice, EventSet, Human, List, Pending, RowCard, Roy, SlotState, State};
+use crate::terms::{Building, Colour, Side, Space, rolled, standing};
 
 /// The table before the first Character card is drawn (KC-2.1).
 pub(crate) fn table(constants: &Constants, deck: u64) -> State {
     let mut row = List::default();
     // KC-4.1: Marauding is in play from the start.
     row.push(RowCard {
-        card: EventId::MARAUDING.index(),
+        card: EventId::MARAUDING,
         cubes: 0,
     });
     State {
         menu: 0,
         // KC-2.11: every Event card but Marauding is face down.
-        unseen: deck,
-        won: [0; 2],
+        unseen: EventSet(deck),
         dice: [Dice::default(); 2],
         citizens: Board::default(),
         stones: Board::default(),
@@ -43,12 +40,14 @@ pub(crate) fn table(constants: &Constants, deck: u64) -> State {
                 .saturating_sub(constants.start_citizens),
             lying: 0,
             passed: false,
+            won: EventSet::default(),
         },
         roy: Roy {
             vp: 0,
             // KC-1.4: the citizens of two colours are one side.
             supply: constants.roy_citizens,
             lying: 0,
+            won: EventSet::default(),
         },
         slots: [SlotState::default(); 9],
         row,
@@ -71,9 +70,8 @@ impl Look<'_> {
     /// KC-2.2: every Character card that is not in the stack yet.
     pub(super) fn character_menu(self) -> u128 {
         CharacterId::all()
-            .map(CharacterId::index)
             .filter(|card| !self.state.stack.items().contains(card))
-            .fold(0, |menu, card| menu | entry(card))
+            .fold(0, |menu, card| menu | entry(card.index()))
     }
 
     /// KC-2.8: any free space of any building.
@@ -84,9 +82,9 @@ impl Look<'_> {
 
     /// How many citizens the human has still to settle in this step.
     #[cfg(feature = "serde")]
-    pub(crate) fn settlers_left(self) -> u32 {
+    pub(crate) fn settlers_left(self) -> u8 {
         let settled = self.state.citizens.human.count_ones();
-        HUMAN_STEP.saturating_sub(settled % HUMAN_STEP)
+        if settled % HUMAN_STEP == 0 { 2 } else { 1 }
     }
 
     /// Le Roy's best free place in a building.
@@ -103,11 +101,12 @@ impl Look<'_> {
 impl<E: Events<Event>> Play<'_, E> {
     /// KC-2.2: the next Character card goes under those drawn before.
     pub(super) fn stack_character(&mut self, number: u8) {
-        self.state.stack.push(number);
+        let Some(card) = CharacterId::from_index(number) else {
+            return;
+        };
+        self.state.stack.push(card);
         let place = self.state.stack.len();
-        if let Some(card) = CharacterId::from_index(number) {
-            self.tell(Event::CharacterStacked { card, place });
-        }
+        self.tell(Event::CharacterStacked { card, place });
         if place == CharacterId::COUNT {
             self.begin_roy_step();
         }
@@ -121,15 +120,15 @@ impl<E: Events<Event>> Play<'_, E> {
 
     /// A die of le Roy's step.
     pub(super) fn roll_setup(&mut self, number: u8) {
-        let Pending::Setup(mut rolled) = self.state.pending else {
+        let Pending::Setup(mut dice) = self.state.pending else {
             return;
         };
-        let face = number.wrapping_add(1);
-        let Some(at) = rolled.iter().position(|&old| old == 0) else {
+        let face = rolled(number);
+        let Some(at) = dice.iter().position(|&old| old == 0) else {
             return;
         };
-        if let Some(die) = rolled.get_mut(at) {
-            *die = face;
+        if let Some(die) = dice.get_mut(at) {
+            *die = face.pips();
         }
         // KC-2.4: red, red, yellow, yellow, white, white.
         let colour = u8::try_from(at / 2).ok().map(Colour::nth);
@@ -138,9 +137,9 @@ impl<E: Events<Event>> Play<'_, E> {
             colour,
             face,
         });
-        self.state.pending = Pending::Setup(rolled);
-        if rolled.iter().all(|&die| die > 0) {
-            self.place_by_dice(rolled);
+        self.state.pending = Pending::Setup(dice);
+        if dice.iter().all(|&die| die > 0) {
+            self.place_by_dice(dice);
             self.state.pending = Pending::None;
             self.state.step = Step::Settle;
         }
@@ -187,7 +186,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.tell(Event::Settled {
             who: Side::Roy,
             building,
-            space,
+            space: Space::nearest(space),
         });
         true
     }
@@ -195,10 +194,11 @@ impl<E: Events<Event>> Play<'_, E> {
     /// KC-2.8: the human settles a citizen; nobody is pushed.
     pub(super) fn settle(&mut self, number: u8) {
         self.state.citizens.put(number, Some(Side::Human));
+        let (building, space) = standing(number);
         self.tell(Event::Settled {
             who: Side::Human,
-            building: Building::nth(number / 6),
-            space: (number % 6).wrapping_add(1),
+            building,
+            space,
         });
         let settled = self.state.citizens.human.count_ones();
         if settled >= HUMAN_ALL {

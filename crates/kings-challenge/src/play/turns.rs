@@ -56,7 +56,7 @@ impl<E: Events<Event>> Play<'_, E> {
 
     pub(super) fn begin_royal(&mut self) {
         self.state.step = Step::Royal;
-        self.state.pending = Pending::Royal { first: 0 };
+        self.state.pending = Pending::Royal { first: None };
     }
 
     /// The human's action is over.

@@ -1,6 +1,6 @@
 //! The spaces of the buildings and of the cathedral as sets.
 
-use crate::terms::Side;
+use crate::terms::{Building, Side, Space};
 
 /// The spaces of the buildings, or of the cathedral: 18 places, at each one side or nobody.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -24,6 +24,12 @@ pub(crate) const fn bit(place: u8) -> u32 {
 #[inline]
 pub(crate) const fn place(row: u8, number: u8) -> u8 {
     row.wrapping_mul(6).wrapping_add(number).wrapping_sub(1)
+}
+
+/// The place of a space of a building.
+#[inline]
+pub(crate) const fn place_of(building: Building, space: Space) -> u8 {
+    place(building.index(), space.get())
 }
 
 impl Board {

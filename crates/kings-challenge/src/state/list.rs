@@ -75,3 +75,14 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         Some(removed)
     }
 }
+
+/// As many as fit.
+impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        let mut list = Self::default();
+        for item in items.into_iter().take(N) {
+            list.push(item);
+        }
+        list
+    }
+}

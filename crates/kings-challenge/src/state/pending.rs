@@ -2,7 +2,8 @@
 
 use super::List;
 use crate::catalogue::{ActionKind, Effect};
-use crate::terms::Colour;
+use crate::terms::{Colour, District, Slot};
+use solo_core::Face;
 
 /// The most effects that can wait: up to 6 in each of three nested lists, one of each being done.
 pub(crate) const TODO: usize = 18;
@@ -19,9 +20,9 @@ pub(crate) struct Action {
     pub(crate) kind: ActionKind,
     /// Slot, Event card or building, by kind.
     pub(crate) target: u8,
-    /// The slot whose cube was spent, counted from 1; 0 for none.
-    pub(crate) cube: u8,
-    /// The dice in the order of choosing, numbered as in `coded`.
+    /// The slot whose cube was spent.
+    pub(crate) cube: Option<Slot>,
+    /// The dice in the order of choosing, numbered as in `OwnedDie::nth`.
     pub(crate) group: List<u8, 3>,
     pub(crate) strength: u8,
     pub(crate) times: u8,
@@ -45,7 +46,7 @@ impl Action {
         Self {
             kind,
             target,
-            cube: 0,
+            cube: None,
             group: List::default(),
             strength: 0,
             times: 0,
@@ -62,13 +63,16 @@ pub(crate) enum Pending {
     None,
     /// The setup dice rolled so far; 0 for not yet.
     Setup([u8; 6]),
-    /// The district (0 to 2 the human's, 3 to 5 le Roy's colours) and the dice still to be rolled.
+    /// The dice still to be rolled in a district.
     Workforce {
-        lane: u8,
+        owner: District,
+        colour: Colour,
         left: u8,
     },
     /// The colour of the deck.
-    Draw(Colour),
+    Draw {
+        colour: Colour,
+    },
     /// Where the effects of the row stand: place in the row, effect of the card, losses still to come.
     Effects {
         row: u8,
@@ -94,9 +98,9 @@ pub(crate) enum Pending {
         countered: u8,
         flipped: List<u8, 18>,
     },
-    /// Le Roy's first die; 0 for not yet rolled.
+    /// Le Roy's first die, if it is rolled.
     Royal {
-        first: u8,
+        first: Option<Face>,
     },
     /// Nothing any more: the VP that the Character cards gave in the end scoring.
     Scored {

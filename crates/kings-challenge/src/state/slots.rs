@@ -1,12 +1,15 @@
 //! What lies in the slots and in the row.
 
+use solo_core::Data;
+
+use crate::ids::{ActivityId, EventId};
 use crate::terms::Side;
 
 /// What lies in a slot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct SlotState {
-    /// 0 for no card, otherwise the letter counted from 1.
-    pub(crate) card: u8,
+    /// The card that lies face up.
+    pub(crate) card: Option<ActivityId>,
     /// The space of a side's tradesman, 0 for none.
     pub(crate) tradesman: [u8; 2],
     pub(crate) cubes: u16,
@@ -32,12 +35,14 @@ impl SlotState {
     }
 }
 
-/// An Event card in the row with the human's cubes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct RowCard {
-    /// Its index.
-    pub(crate) card: u8,
-    pub(crate) cubes: u8,
+/// An Event card in the row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Data)]
+#[data(game = crate::game::KingsChallenge)]
+pub struct RowCard {
+    /// The card.
+    pub card: EventId,
+    /// The human's cubes on it, fewer than its banners.
+    pub cubes: u8,
 }
 
 /// The longest row: Marauding and two cards in each of six rounds.

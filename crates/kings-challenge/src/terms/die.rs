@@ -1,20 +1,20 @@
 //! A coloured die.
 
-use core::fmt::{self, Display, Formatter};
+use solo_core::{Face, Notation};
 
-use solo_core::Face;
-
-use super::Colour;
+use super::{Colour, District, Side};
 
 /// A die of a colour that shows a face. Its order is colour, then face.
 ///
 /// ```
 /// use kings_challenge::{Colour, Die};
-/// use solo_core::Face;
+/// use solo_core::{Face, Readable};
 /// let die = Die { colour: Colour::Red, face: Face::SIX };
-/// assert_eq!(die.to_string(), "red 6");
+/// assert_eq!(Die::parse(&kings_challenge::KingsChallenge::default(), "red 6"), Ok(die));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
+#[notation("a die", data = list)]
+#[says("{colour} {face}")]
 pub struct Die {
     /// The colour.
     pub colour: Colour,
@@ -46,9 +46,71 @@ impl Die {
     }
 }
 
-impl Display for Die {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.colour, self.face)
+/// A die together with the district it lies in, or comes from.
+///
+/// ```
+/// use kings_challenge::{Die, OwnedDie, Side};
+/// use solo_core::Readable;
+/// let game = kings_challenge::KingsChallenge::default();
+/// let bought = OwnedDie::parse(&game, "roy white 6")?;
+/// assert_eq!((bought.side(), bought.die()), (Side::Roy, Die::parse(&game, "white 6")?));
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
+#[notation("a die of own or roy", data = list)]
+#[says("{district} {colour} {face}")]
+pub struct OwnedDie {
+    /// The district.
+    pub district: District,
+    /// The colour.
+    pub colour: Colour,
+    /// What it shows.
+    pub face: Face,
+}
+
+impl OwnedDie {
+    /// A die of this side.
+    #[must_use]
+    #[inline]
+    pub const fn new(side: Side, die: Die) -> Self {
+        Self {
+            district: side.district(),
+            colour: die.colour,
+            face: die.face,
+        }
+    }
+
+    /// The die with this number: own dice 0 to 17, le Roy's 18 to 35.
+    #[inline]
+    pub(crate) fn nth(code: u8) -> Self {
+        match code.checked_sub(Die::KINDS) {
+            None => Self::new(Side::Human, Die::nth(code)),
+            Some(code) => Self::new(Side::Roy, Die::nth(code)),
+        }
+    }
+
+    /// The number of the die: own dice 0 to 17, le Roy's 18 to 35.
+    #[inline]
+    pub(crate) const fn index(self) -> u8 {
+        let first = self.district.index().wrapping_mul(Die::KINDS);
+        first.wrapping_add(self.die().index())
+    }
+
+    /// Whose die it is.
+    #[must_use]
+    #[inline]
+    pub const fn side(self) -> Side {
+        self.district.side()
+    }
+
+    /// The die itself.
+    #[must_use]
+    #[inline]
+    pub const fn die(self) -> Die {
+        Die {
+            colour: self.colour,
+            face: self.face,
+        }
     }
 }
 
@@ -59,4 +121,10 @@ pub(crate) const fn face(pips: u8) -> Face {
         Some(face) => face,
         None => Face::SIX,
     }
+}
+
+/// The face that an entry of the list of a die stands for, counted from 0.
+#[inline]
+pub(crate) const fn rolled(number: u8) -> Face {
+    face(number.wrapping_add(1))
 }

@@ -1,51 +1,35 @@
 //! Places that are told apart by numbers: spaces of buildings and of the cathedral, and slots.
 
 use core::fmt::{self, Display, Formatter};
+use core::str::FromStr;
 
-use super::{Colour, numbered};
+use solo_core::{Notation, NotationError, Ranged, plain_number};
 
-/// One of the six spaces of a building, numbered 1 to 6.
+use super::{Building, Colour, numbered};
+use crate::game::KingsChallenge;
+
+/// One of the six spaces of a building, or of the six columns of the cathedral.
 ///
 /// ```
 /// use kings_challenge::Space;
-/// assert_eq!(Space::new(6).unwrap().number(), 6);
+/// assert_eq!(Space::new(6).map(Space::get), Some(6));
 /// assert_eq!(Space::new(7), None);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Space(u8);
+pub type Space = Ranged<1, 6>;
 
-impl Space {
-    /// The space with this number, 1 to 6.
-    #[must_use]
-    pub const fn new(number: u8) -> Option<Self> {
-        match number {
-            1..=6 => Some(Self(number)),
-            _ => None,
-        }
-    }
+/// One of the three levels of the cathedral, the lowest first.
+///
+/// ```
+/// use kings_challenge::Level;
+/// assert_eq!(Level::new(4), None);
+/// ```
+pub type Level = Ranged<1, 3>;
 
-    /// The space with this place, counted from 0; places beyond the last mean the last.
-    #[inline]
-    pub(crate) const fn nth(index: u8) -> Self {
-        if index < 6 {
-            Self(index.wrapping_add(1))
-        } else {
-            Self(6)
-        }
-    }
-
-    /// The number of the space, 1 to 6.
-    #[must_use]
-    #[inline]
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-}
-
-impl Display for Space {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
+/// The building and the space of one of the 18 places of the buildings.
+#[inline]
+pub(crate) const fn standing(place: u8) -> (Building, Space) {
+    let space = Space::nearest((place % 6).wrapping_add(1));
+    (Building::nth(place / 6), space)
 }
 
 /// One of the 18 spaces of the cathedral: 3 levels, the lowest first, of 6 columns.
@@ -53,37 +37,36 @@ impl Display for Space {
 /// ```
 /// use kings_challenge::StoneSpace;
 /// let space = StoneSpace::new(2, 5).unwrap();
-/// assert_eq!((space.level(), space.column()), (2, 5));
+/// assert_eq!((space.level.get(), space.column.get()), (2, 5));
 /// assert_eq!(StoneSpace::new(4, 1), None);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
+#[notation("a space of the cathedral")]
+#[says("{level} {column}", label = "level {level}, column {column}")]
 pub struct StoneSpace {
-    level: u8,
-    column: u8,
+    /// The level.
+    pub level: Level,
+    /// The column.
+    pub column: Space,
 }
 
 impl StoneSpace {
     /// The space at this level (1 to 3) and column (1 to 6).
     #[must_use]
     pub const fn new(level: u8, column: u8) -> Option<Self> {
-        match (level, column) {
-            (1..=3, 1..=6) => Some(Self { level, column }),
+        match (Level::new(level), Space::new(column)) {
+            (Some(level), Some(column)) => Some(Self { level, column }),
             _ => None,
         }
     }
 
-    /// The level, 1 (lowest) to 3.
-    #[must_use]
+    /// The space at this of the 18 places; places beyond the last mean the top level.
     #[inline]
-    pub const fn level(self) -> u8 {
-        self.level
-    }
-
-    /// The column, 1 to 6.
-    #[must_use]
-    #[inline]
-    pub const fn column(self) -> u8 {
-        self.column
+    pub(crate) const fn nth(place: u8) -> Self {
+        Self {
+            level: Level::nearest((place / 6).wrapping_add(1)),
+            column: Space::nearest((place % 6).wrapping_add(1)),
+        }
     }
 }
 
@@ -100,6 +83,19 @@ numbered! {
 }
 
 impl Slot {
+    /// Every slot, in slot order.
+    pub(crate) const ALL: [Self; 9] = [
+        Self(0),
+        Self(1),
+        Self(2),
+        Self(3),
+        Self(4),
+        Self(5),
+        Self(6),
+        Self(7),
+        Self(8),
+    ];
+
     /// The slot of this colour and number (1 to 3).
     #[must_use]
     pub const fn new(colour: Colour, number: u8) -> Option<Self> {
@@ -144,3 +140,16 @@ impl Display for Slot {
         write!(f, "{} {}", self.colour(), self.number())
     }
 }
+
+impl FromStr for Slot {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let slot = text.split_once(' ').and_then(|(colour, number)| {
+            Self::new(Colour::from_word(colour)?, plain_number(number, 1, 3)?)
+        });
+        slot.ok_or(NotationError::new(0, "a slot such as red 1"))
+    }
+}
+
+solo_core::text_noun!(KingsChallenge: Slot as "a slot such as red 1");

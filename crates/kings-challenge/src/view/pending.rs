@@ -1,155 +1,341 @@
-//! The field `pending` of a view (KC-16.2).
+//! The field `pending` of a view, whose shape the step decides (KC-16.2).
 
-use alloc::borrow::ToOwned;
-use alloc::string::{String, ToString};
-use alloc::vec;
+use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::catalogue::{Value, effect_value};
-use crate::event::{Target, coded};
-use crate::ids::EventId;
+use solo_core::serde::{Serialize as _, Serializer};
+use solo_core::{Data, Face, Faults, Shape, Spot, Value, wrong};
+
+use super::View;
+use crate::catalogue::{ActionKind, Effect, effect_value};
+use crate::event::Target;
+use crate::game::KingsChallenge;
+use crate::ids::{ActivityId, EventId};
 use crate::phase::Step;
-use crate::play::{Look, lane_of};
-use crate::state::Pending;
-use crate::terms::{Die, Slot};
+use crate::play::Look;
+use crate::state::{Action, Pending, State};
+use crate::terms::{Colour, Die, District, OwnedDie, Slot};
 
-/// A table of these fields.
-pub(super) fn table<const N: usize>(fields: [(&str, Value); N]) -> Value {
-    let named = fields
-        .into_iter()
-        .map(|(name, value)| (name.to_owned(), value));
-    Value::Table(named.collect())
+/// What a step has to remember.
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = KingsChallenge, by = Step)]
+pub enum PendingView {
+    /// The dice of the setup that are rolled.
+    #[data(when(Step::SetupRoll))]
+    Setup {
+        /// In the order of rolling, at most five.
+        rolled: Vec<Face>,
+    },
+    /// The human's citizens that are set aside.
+    #[data(when(Step::Settle))]
+    Settle {
+        /// Citizens to settle, with the next.
+        left: u8,
+    },
+    /// What is turned up.
+    #[data(when(Step::Reveal))]
+    Reveal {
+        /// The slot of the card.
+        slot: Option<Slot>,
+    },
+    /// Whose citizens roll.
+    #[data(when(Step::Workforce))]
+    Workforce {
+        /// The district of their dice.
+        owner: District,
+        /// The colour of their dice.
+        colour: Colour,
+        /// Dice still to roll, with the next.
+        left: u8,
+    },
+    /// The deck that is drawn from.
+    #[data(when(Step::Draw))]
+    Draw {
+        /// Its colour.
+        colour: Colour,
+    },
+    /// The effect of an Event card by which the human loses something.
+    #[data(when(Step::Lose))]
+    Lose {
+        /// The card.
+        card: Option<EventId>,
+        /// The number of the effect, from 0.
+        index: u8,
+        /// The word of the effect.
+        effect: String,
+        /// Losses to come, with this one.
+        left: u8,
+        /// Whether the card was not fulfilled so far.
+        short: bool,
+        /// Black dice so far.
+        attack: u8,
+    },
+    /// The attack.
+    #[data(when(Step::BlackRoll))]
+    Attack {
+        /// Black dice still to roll, with the next.
+        left: u8,
+    },
+    /// The human's go against the black dice.
+    #[data(when(Step::Guard))]
+    Guard {
+        /// The total begun.
+        total: u8,
+        /// Black dice countered in this go.
+        countered: u8,
+    },
+    /// The die that is rerolled.
+    #[data(when(Step::GuardReroll | Step::TurnReroll))]
+    Reroll {
+        /// Its colour.
+        colour: Colour,
+        /// Black dice countered in this go.
+        countered: u8,
+    },
+    /// The use of influence that turns dice.
+    #[data(when(Step::GuardFlip | Step::TurnFlip))]
+    Flip {
+        /// Dice that may still be turned.
+        left: u8,
+        /// Those turned, with their new faces.
+        flipped: Vec<Die>,
+        /// Black dice countered in this go.
+        countered: u8,
+    },
+    /// The human's action. KC-14.6: entries that are only a number are explained by it.
+    #[data(when(step if step.is_action()))]
+    Action {
+        /// Which action.
+        kind: ActionKind,
+        /// What it is aimed at; `None` for build and farm.
+        target: Option<Target>,
+        /// The card whose cube is spent.
+        cube: Option<ActivityId>,
+        /// The dice in the order of choosing.
+        group: Vec<OwnedDie>,
+        /// The strength of the closed group; 0 before.
+        strength: u8,
+        /// Activations; 0 before they are chosen.
+        times: u8,
+        /// Activations not begun.
+        left: u8,
+        /// The effect being decided.
+        now: Option<Effect>,
+        /// Effects of this activation that follow.
+        todo: Vec<Effect>,
+    },
+    /// Le Roy's roll.
+    #[data(when(Step::Royal))]
+    Royal {
+        /// The first die, if it is rolled.
+        first: Option<Face>,
+    },
+    /// Nothing.
+    Nothing,
 }
 
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "ids and words are small, and maps hand them over"
-)]
-fn text(value: impl ToString) -> Value {
-    Value::Text(value.to_string())
-}
-
-pub(super) fn write(look: Look<'_>) -> Value {
-    let state = look.state;
-    if state.step.is_action() {
-        return action(look);
+impl PendingView {
+    pub(super) fn of(look: Look<'_>) -> Self {
+        match (look.state.step, look.state.pending) {
+            (step, _) if step.is_action() => Self::action(look),
+            (Step::Settle, _) => Self::Settle {
+                left: look.settlers_left(),
+            },
+            (Step::Reveal, _) => Self::Reveal {
+                slot: look.revealing(),
+            },
+            (_, pending) => Self::remembered(look, pending),
+        }
     }
-    match state.pending {
-        Pending::None if state.step == Step::Settle => {
-            table([("left", Value::from(i64::from(look.settlers_left())))])
+
+    fn action(look: Look<'_>) -> Self {
+        let action = &look.state.action;
+        Self::Action {
+            kind: action.kind,
+            target: look.target(),
+            cube: action.cube.and_then(|slot| look.state.activity(slot)),
+            group: look.state.group().collect(),
+            strength: action.strength,
+            times: action.times,
+            left: action.left,
+            now: action.now,
+            todo: action.todo.items().iter().rev().copied().collect(),
         }
-        Pending::None if state.step == Step::Reveal => {
-            table([("slot", look.revealing().map_or(Value::Null, text))])
+    }
+
+    fn remembered(look: Look<'_>, pending: Pending) -> Self {
+        match pending {
+            Pending::None | Pending::Scored { .. } => Self::Nothing,
+            Pending::Setup(dice) => Self::Setup {
+                rolled: dice.into_iter().filter_map(Face::new).collect(),
+            },
+            Pending::Workforce {
+                owner,
+                colour,
+                left,
+            } => Self::Workforce {
+                owner,
+                colour,
+                left,
+            },
+            Pending::Draw { colour } => Self::Draw { colour },
+            Pending::Effects {
+                effect: index,
+                left,
+                short,
+                attack,
+                ..
+            } => Self::Lose {
+                card: look.acting_card(),
+                index,
+                effect: look.acting().map_or("", |(_, of)| of.word()).into(),
+                left,
+                short,
+                attack,
+            },
+            Pending::Attack { left } => Self::Attack { left },
+            Pending::Guard { total, countered } => Self::Guard { total, countered },
+            Pending::Reroll { colour, countered } => Self::Reroll { colour, countered },
+            Pending::Flip {
+                left,
+                countered,
+                flipped,
+            } => Self::Flip {
+                left,
+                flipped: flipped.items().iter().copied().map(Die::nth).collect(),
+                countered,
+            },
+            Pending::Royal { first } => Self::Royal { first },
         }
-        Pending::None | Pending::Scored { .. } => Value::Null,
-        Pending::Setup(rolled) => {
-            let rolled = rolled.iter().filter(|&&face| face > 0);
-            let rolled = rolled.map(|&face| Value::from(face)).collect();
-            table([("rolled", Value::List(rolled))])
+    }
+}
+
+/// Puts what is pending into a position in which everything else lies already.
+pub(super) fn pack(view: &View, game: &KingsChallenge, state: &mut State) {
+    state.pending = match &view.pending {
+        _ if view.phase == Step::Over => {
+            let outcome = view.outcome.as_ref();
+            Pending::Scored {
+                human: outcome.map_or(0, |outcome| outcome.human.characters),
+                roy: outcome.map_or(0, |outcome| outcome.roy.characters),
+            }
         }
-        Pending::Workforce { lane, left } => {
-            let (side, building) = lane_of(lane);
-            table([
-                ("owner", Value::from(side.district())),
-                ("colour", text(building.colour())),
-                ("left", Value::from(left)),
-            ])
+        PendingView::Nothing | PendingView::Settle { .. } | PendingView::Reveal { .. } => {
+            Pending::None
         }
-        Pending::Draw(colour) => table([("colour", text(colour))]),
-        Pending::Effects {
-            row,
-            effect,
+        PendingView::Action {
+            kind,
+            target,
+            cube,
+            group,
+            strength,
+            times,
+            left,
+            now,
+            todo,
+        } => {
+            state.action = Action {
+                cube: cube.map(ActivityId::slot),
+                group: group.iter().map(|die| die.index()).collect(),
+                strength: *strength,
+                times: *times,
+                left: *left,
+                now: *now,
+                todo: todo.iter().rev().copied().collect(),
+                ..Action::new(*kind, aim(*kind, *target))
+            };
+            Pending::None
+        }
+        PendingView::Setup { rolled } => {
+            let mut dice = [0; 6];
+            for (die, face) in dice.iter_mut().zip(rolled) {
+                *die = face.pips();
+            }
+            Pending::Setup(dice)
+        }
+        &PendingView::Workforce {
+            owner,
+            colour,
+            left,
+        } => Pending::Workforce {
+            owner,
+            colour,
+            left,
+        },
+        &PendingView::Draw { colour } => Pending::Draw { colour },
+        &PendingView::Lose {
+            card,
+            index: effect,
             left,
             short,
             attack,
+            ..
         } => {
-            let card = state
-                .row
-                .get(row)
-                .and_then(|of| EventId::from_index(of.card));
-            let word = look.acting().map_or("", |(_, effect)| effect.word());
-            table([
-                ("card", card.map_or(Value::Null, text)),
-                ("index", Value::from(effect)),
-                ("effect", Value::from(word)),
-                ("left", Value::from(left)),
-                ("short", Value::Flag(short)),
-                ("attack", Value::from(attack)),
-            ])
+            let row = card.and_then(|card| Look::new(game, state).row_place(card));
+            // A card that is not there differs when it is compared.
+            Pending::Effects {
+                row: row.unwrap_or(u8::MAX),
+                effect,
+                left,
+                short,
+                attack,
+            }
         }
-        Pending::Attack { left } => table([("left", Value::from(left))]),
-        Pending::Guard { total, countered } => table([
-            ("total", Value::from(total)),
-            ("countered", Value::from(countered)),
-        ]),
-        Pending::Reroll { colour, countered } => table([
-            ("colour", text(colour)),
-            ("countered", Value::from(countered)),
-        ]),
-        Pending::Flip {
+        &PendingView::Attack { left } => Pending::Attack { left },
+        &PendingView::Guard { total, countered } => Pending::Guard { total, countered },
+        &PendingView::Reroll { colour, countered } => Pending::Reroll { colour, countered },
+        PendingView::Flip {
             left,
-            countered,
             flipped,
-        } => {
-            let flipped = flipped.items().iter().map(|&kind| {
-                let die = Die::nth(kind);
-                Value::List(vec![text(die.colour), Value::from(die.face.pips())])
-            });
-            table([
-                ("left", Value::from(left)),
-                ("flipped", Value::List(flipped.collect())),
-                ("countered", Value::from(countered)),
-            ])
-        }
-        Pending::Royal { first } => {
-            let first = if first == 0 {
-                Value::Null
-            } else {
-                Value::from(first)
-            };
-            table([("first", first)])
+            countered,
+        } => Pending::Flip {
+            left: *left,
+            countered: *countered,
+            flipped: flipped.iter().map(|die| die.index()).collect(),
+        },
+        &PendingView::Royal { first } => Pending::Royal { first },
+    };
+}
+
+/// The number of a target; one of another kind becomes the first, and differs when it is compared.
+fn aim(kind: ActionKind, target: Option<Target>) -> u8 {
+    match (kind, target) {
+        (ActionKind::Activate, Some(Target::Activity(card))) => card.slot().index(),
+        (ActionKind::Combat, Some(Target::Event(card))) => card.index(),
+        (ActionKind::Place, Some(Target::Building(building))) => building.index(),
+        _ => 0,
+    }
+}
+
+/// An effect as the catalogue writes it.
+impl Data<KingsChallenge> for Effect {
+    fn serialize<S: Serializer>(
+        &self,
+        game: &KingsChallenge,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        effect_value(game.catalogue(), *self).serialize(serializer)
+    }
+
+    solo_core::when_schema! {
+        fn schema(_: &KingsChallenge) -> Value {
+            solo_core::typed("array", solo_core::Object::default())
         }
     }
 }
 
-/// The fields of an action, in their order. KC-14.6: entries that are only a number are explained by
-/// them.
-pub(crate) const ACTION: [&str; 9] = [
-    "kind", "target", "cube", "group", "strength", "times", "left", "now", "todo",
-];
-
-fn action(look: Look<'_>) -> Value {
-    let action = &look.state.action;
-    let cube = action.cube.checked_sub(1).and_then(Slot::from_index);
-    let cube = cube.and_then(|slot| look.state.activity(slot));
-    let group = action.group.items().iter().map(|&code| {
-        let (side, die) = coded(code);
-        let face = Value::from(die.face.pips());
-        Value::List(vec![Value::from(side.district()), text(die.colour), face])
-    });
-    let effect = |effect| effect_value(look.catalogue(), effect);
-    let todo = action.todo.items().iter().rev().map(|of| effect(*of));
-    let values = [
-        text(action.kind),
-        target(look.target()),
-        cube.map_or(Value::Null, text),
-        Value::List(group.collect()),
-        Value::from(action.strength),
-        Value::from(action.times),
-        Value::from(action.left),
-        action.now.map_or(Value::Null, effect),
-        Value::List(todo.collect()),
-    ];
-    let names = ACTION.iter().map(|name| String::from(*name));
-    Value::Table(names.zip(values).collect::<Vec<_>>())
-}
-
-/// What an action is aimed at.
-pub(super) fn target(target: Target) -> Value {
-    match target {
-        Target::None => Value::Null,
-        Target::Activity(card) => text(card),
-        Target::Event(card) => text(card),
-        Target::Building(building) => text(building),
+impl Shape<KingsChallenge> for Effect {
+    fn from_data(
+        game: &KingsChallenge,
+        data: &Value,
+        at: &Spot<'_>,
+        faults: &mut Faults,
+    ) -> Option<Self> {
+        let catalogue = game.catalogue();
+        // The cubes of an effect are put down one by one.
+        let cubes = (1..=9).map(Self::EventCube);
+        let mut known = catalogue.effects.iter().copied().chain(cubes);
+        let found = known.find(|effect| effect.to_value(game) == *data);
+        found.or_else(|| wrong(data, "an effect of the cards", at, faults))
     }
 }

@@ -11,9 +11,9 @@ fn the_time() {
         "actions/turn",
         &json!({"own": ["yellow 6"], "roy": ["red 1"]}),
         r#"
-        /phase "actions/nap" => phase: "actions/nap" does not belong here; turn: does not belong to the step; dice: there are no dice at this step; buildings: not the citizens placed at this step
-        /rounds 5 => rounds: not those of the options
-        /round 5 => round: 5 is not a number from 0 to 4; round: 0 is for setup
+        /phase "actions/nap" => phase: expected a phase, found "actions/nap" (KC-16.3)
+        /rounds 5 => rounds: the other fields make it 4, not 5 (KC-3.1)
+        /round 5 => round: actions/turn is not in round 5 (KC-3.1)
         "#,
     );
 }
@@ -24,18 +24,19 @@ fn the_sides() {
         "actions/turn",
         &json!({"own": ["yellow 6"], "roy": ["red 1"], "deniers": 5, "vp": 2}),
         r#"
-        /human/deniers 1000001 => human: deniers: 1000001 is not a number from 0 to 1000000
-        /human/influence 100 => human: influence: 100 is not a number from 0 to 99
-        /human/influence 21 => the position: influence is bounded (KC-1.7)
-        /human/pot -1 => human: pot: -1 is not a number from 0 to 1000000
-        /human/passed true => human: passed: it would not be the human's turn
-        /human/vp -1 => human: vp: -1 VP are not possible
-        /human/vp 1000001 => human: vp: 1000001 VP are not possible
-        /roy/vp -1 => roy: vp: -1 VP are not possible
-        /human/won ["er3", "er2"] => human: won: the cards are not in catalogue order
-        /human/won ["er3", "er3"] => human: won: the cards are not in catalogue order
-        /roy/won ["x"] => roy: won: "x" does not belong here
-        /free_rolls 201 => free_rolls: 201 is not a number from 0 to 200
+        /human/deniers 1000001 => human.deniers: 1000001 is not from 0 to 1000000 (KC-4.8)
+        /human/influence 100 => human.influence: 100 is more than 20 (KC-1.7)
+        /human/influence 21 => human.influence: 21 is more than 20 (KC-1.7)
+        /human/pot -1 => human.pot: -1 is not from 0 to 1000000 (KC-6.5)
+        /human/passed true => human.passed: who has passed is not at actions/turn (KC-6.4)
+        /human/vp -1 => human.vp: -1 VP in play are not from 0 to 1000000 (KC-1.8)
+        /human/vp 1000001 => human.vp: 1000001 VP in play are not from 0 to 1000000 (KC-1.8)
+        /roy/vp -1 => roy.vp: -1 VP in play are not from 0 to 1000000 (KC-1.8)
+        /human/won ["er3", "er2"] => human.won: expected Event cards in catalogue order, each once, found ["er3", "er2"] (KC-16.3)
+        /human/won ["er2", "er3"] => unseen: er2 is in 2 places (KC-4.2); unseen: er3 is in 2 places (KC-4.2)
+        /human/won ["er3", "er3"] => human.won: expected Event cards in catalogue order, each once, found ["er3", "er3"] (KC-16.3)
+        /roy/won ["x"] => roy.won[0]: expected an Event card, found "x" (KC-16.3)
+        /free_rolls 201 => free_rolls: 201 is more than 200 (KC-12.19)
         "#,
     );
 }
@@ -46,41 +47,41 @@ fn boards_and_dice() {
         "actions/turn",
         &json!({"own": ["yellow 6", "yellow 2"], "roy": ["red 1"]}),
         r#"
-        /buildings/hall "rrrrrx" => buildings: hall: six letters h, r or - are needed
-        /buildings/hall "rrrrrrr" => buildings: hall: six letters h, r or - are needed
-        /buildings/hall "rrrrr-" => the position: the citizens of a side add up (KC-1.4, KC-1.5)
-        /buildings/hall "rrrrrh" => the position: the citizens of a side add up (KC-1.4, KC-1.5); the position: the citizens of a side add up (KC-1.4, KC-1.5)
-        /cathedral ["------"] => cathedral: three levels are needed
-        /cathedral/2 "-----" => cathedral: six letters h, r or - are needed
-        /dice/own/yellow [2, 6] => dice: own: faces from 6 down to 1 are needed
-        /dice/roy/white [0] => dice: roy: faces from 6 down to 1 are needed
-        /dice/roy/white [7] => dice: roy: faces from 6 down to 1 are needed
-        /dice/own/red [1, 1, 1, 1, 1, 1, 1] => dice: own: there are six dice of each colour
-        /dice/own/red [1, 1, 1, 1, 1, 1] => the position: there are six dice of each colour (KC-3.7)
-        /black [3] => black: black dice lie there during the defence only
-        /black [7] => black: faces from 6 down to 1 are needed
+        /buildings/hall "rrrrrx" => buildings.hall: expected letters h, r and -, found "rrrrrx" (KC-9.2)
+        /buildings/hall "rrrrrrr" => buildings.hall: the other fields make it "rrrrrr", not "rrrrrrr" (KC-9.2)
+        /buildings/hall "rrrrr-" => roy: there are 23 citizens instead of 24 (KC-1.4)
+        /buildings/hall "rrrrrh" => human: there are 13 citizens instead of 12 (KC-1.5); roy: there are 23 citizens instead of 24 (KC-1.4)
+        /cathedral ["------"] => cathedral: expected a list of 3, not of 1, found ["------"] (KC-10.3)
+        /cathedral/2 "-----" => cathedral[2]: the other fields make it "------", not "-----" (KC-10.3)
+        /dice/own/yellow [2, 6] => dice.own.yellow[0]: the other fields make it 6, not 2 (KC-3.7); dice.own.yellow[1]: the other fields make it 2, not 6 (KC-3.7)
+        /dice/roy/white [0] => dice.roy.white[0]: expected a face from 1 to 6, found 0 (KC-3.7)
+        /dice/roy/white [7] => dice.roy.white[0]: expected a face from 1 to 6, found 7 (KC-3.7)
+        /dice/own/red [1, 1, 1, 1, 1, 1, 1] => dice: 7 red dice are more than six (KC-3.7); dice.own.red: the other fields make it [1, 1, 1, 1, 1, 1], not [1, 1, 1, 1, 1, 1, 1] (KC-3.7)
+        /dice/own/red [1, 1, 1, 1, 1, 1] => dice: 7 red dice are more than six (KC-3.7)
+        /black [3] => black: a black 3 is left at actions/turn (KC-5.2)
+        /black [7] => black[0]: expected a face from 1 to 6, found 7 (KC-5.2)
         "#,
     );
     all_found(
         "defence/guard",
         &json!({"own": ["yellow 6", "red 1"], "roy": ["red 1"], "black": [4, 3], "pending": {"total": 0, "countered": 0}}),
         r#"
-        /black [3, 4] => black: faces from 6 down to 1 are needed
-        /black [] => black: black dice lie there during the defence only
-        /black [3, 3, 3, 3, 3, 3, 3] => the position: black dice are bounded (KC-4.7)
-        /pending/total 6 => pending: total: 6 is not a number from 0 to 5
-        /pending/total 4 => pending: total: the black die cannot be reached any more
-        /pending/countered 7 => pending: countered: 7 is not a number from 0 to 6
-        /pending {"total": 0} => pending: other fields than the step has; pending: field countered is missing; pending: countered: nothing is not a number from 0 to 6
-        /pending null => pending: other fields than the step has; pending: field total is missing; pending: total: nothing is not a number from 0 to 5; pending: field countered is missing; pending: countered: nothing is not a number from 0 to 6
+        /black [3, 4] => black[0]: the other fields make it 4, not 3 (KC-5.2); black[1]: the other fields make it 3, not 4 (KC-5.2)
+        /black [] => black: no black die is left at defence/guard (KC-5.2)
+        /black [3, 3, 3, 3, 3, 3, 3] => black: 7 black dice are more than 6 (KC-4.7)
+        /pending/total 6 => pending.total: a total of 6, at most 14, does not lead to the black 4 (KC-5.5)
+        /pending/total 4 => pending.total: a total of 4, at most 12, does not lead to the black 4 (KC-5.5)
+        /pending/countered 7 => pending.countered: 7 black dice are more than 6 (KC-5.3)
+        /pending {"total": 0} => pending.countered: the field is missing (KC-16.2)
+        /pending null => pending: expected an object, found null (KC-16.2)
         "#,
     );
     all_found(
         "defence/guard",
         &json!({"own": ["yellow 1", "white 1"], "roy": ["red 1"], "black": [5], "pending": {"total": 3, "countered": 0}}),
         "
-        /black/0 6 => pending: total: the black die cannot be reached any more
-        /black/0 3 => pending: total: the black die cannot be reached any more
+        /black/0 6 => pending.total: a total of 3, at most 5, does not lead to the black 6 (KC-5.5)
+        /black/0 3 => pending.total: a total of 3, at most 5, does not lead to the black 3 (KC-5.5)
         ",
     );
 }
@@ -91,27 +92,27 @@ fn the_cards() {
         "actions/turn",
         &json!({"own": ["yellow 6"], "roy": ["red 1"], "cards": {"r1b": ["h---", 1], "y1a": ["-r--", 0]}, "row": [["er1", 1]]}),
         r#"
-        /activities/0/slot "red 2" => activities: red 1: the slots are not in their order
-        /activities/0/card "y1b" => activities: red 1: the card does not belong here
-        /activities/0/card "r1f" => activities: red 1: the card does not belong here; activities: red 1: not the spaces of the card
-        /activities/0/card "zz" => activities: red 1: "zz" does not belong here; activities: red 1: not the spaces of the card; activities: red 1: cubes need a card
-        /activities/0/spaces "h--" => activities: red 1: not the spaces of the card
-        /activities/0/spaces "h--x" => activities: red 1: letters h, r or - are needed
-        /activities/0/cubes 10001 => activities: red 1: 10001 is not a number from 0 to 10000
-        /activities/1/cubes 1 => activities: red 2: cubes need a card
-        /row [] => the position: Marauding is the left-most card, and only there (KC-4.1); the position: an Event card lies in one place (KC-4.2)
-        /row/0/card "er2" => the position: Marauding is the left-most card, and only there (KC-4.1); the position: an Event card lies in one place (KC-4.2)
-        /row/0/cubes 4 => the position: a card with all banners covered is settled (KC-10.6)
-        /row/0/cubes 100 => row: e0: 100 is not a number from 0 to 99
-        /row/1/card "e0" => the position: Marauding is the left-most card, and only there (KC-4.1); the position: an Event card lies in one place (KC-4.2); the position: an Event card lies in one place (KC-4.2)
-        /row/1/card "x" => row: "x" does not belong here
-        /stack ["c1", "c1"] => stack: c1 comes twice
-        /stack ["c7"] => stack: "c7" does not belong here
-        /unseen/white ["er3", "ew1", "ew2", "ew3", "ew4"] => unseen: white: a card of another colour
-        /unseen/white ["ew1", "ew2", "ew3"] => the position: an Event card lies in one place (KC-4.2)
-        /human/won ["ew1"] => the position: an Event card lies in one place (KC-4.2)
-        /pending {"left": 1} => pending: other fields than the step has
-        /pending {} => pending: other fields than the step has
+        /activities/0/slot "red 2" => activities[0].slot: the other fields make it "red 1", not "red 2" (KC-16.3)
+        /activities/0/card "y1b" => activities[0].card: the catalogue has no y1b in red 1 (KC-2.11)
+        /activities/0/card "r1f" => activities[0].card: the catalogue has no r1f in red 1 (KC-2.11); activities[0].spaces: tradesmen on 1 and 0 of 0 spaces (KC-10.1); activities[0].spaces: the other fields make it "", not "h---" (KC-1.4)
+        /activities/0/card "zz" => activities[0].card: expected an Activity card, found "zz" (KC-2.11)
+        /activities/0/spaces "h--" => activities[0].spaces: the other fields make it "h---", not "h--" (KC-1.4)
+        /activities/0/spaces "h--x" => activities[0].spaces: expected letters h, r and -, found "h--x" (KC-1.4)
+        /activities/0/cubes 10001 => activities[0].cubes: 10001 cubes are more than 10000 (KC-8.6)
+        /activities/1/cubes 1 => activities[1].cubes: 1 cubes are more than 0 (KC-8.6)
+        /row [] => row: Marauding is not the left-most card (KC-4.1); unseen: e0 is in 0 places (KC-4.2); unseen: er1 is in 0 places (KC-4.2)
+        /row/0/card "er2" => row: Marauding is not the left-most card (KC-4.1); unseen: e0 is in 0 places (KC-4.2); unseen: er2 is in 2 places (KC-4.2)
+        /row/0/cubes 4 => row[0].cubes: 4 cubes cover all 4 banners (KC-10.6)
+        /row/0/cubes 100 => row[0].cubes: 100 cubes cover all 4 banners (KC-10.6)
+        /row/1/card "e0" => unseen: e0 is in 2 places (KC-4.2); unseen: er1 is in 0 places (KC-4.2)
+        /row/1/card "x" => row[1].card: expected an Event card, found "x" (KC-4.2)
+        /stack ["c1", "c1"] => stack: a Character card comes twice (KC-2.2)
+        /stack ["c7"] => stack[0]: expected a Character card, found "c7" (KC-2.2)
+        /unseen/white ["er3", "ew1", "ew2", "ew3", "ew4"] => unseen.white: the other fields make it ["ew1", "ew2", "ew3", "ew4"], not ["er3", "ew1", "ew2", "ew3", "ew4"] (KC-4.2)
+        /unseen/white ["ew1", "ew2", "ew3"] => unseen: ew4 is in 0 places (KC-4.2)
+        /human/won ["ew1"] => unseen: ew1 is in 2 places (KC-4.2)
+        /pending {"left": 1} => pending: expected null, found {"left": 1} (KC-16.2)
+        /pending {} => pending: expected null, found {} (KC-16.2)
         "#,
     );
     let game = with(json!({}));
@@ -120,11 +121,11 @@ fn the_cards() {
     let twice = faults(&game, &good, "/activities/0/spaces", json!("h-h-"));
     assert_eq!(
         twice,
-        ["activities: red 1: one tradesman of a side on a card (KC-1.4)"]
+        ["activities[0].spaces: the other fields make it \"h---\", not \"h-h-\" (KC-1.4)"]
     );
     let eight = json!(good["activities"].as_array().unwrap()[..8]);
     let eight = faults(&game, &good, "/activities", eight);
-    assert_eq!(eight, ["activities: nine slots are needed (KC-16.3)"]);
+    assert!(eight[0].starts_with("activities: expected a list of 9, not of 8, found [{"));
 }
 
 #[test]
@@ -153,7 +154,12 @@ fn the_row_has_room_for_the_rounds_to_come() {
         let long = testkit::set_up(&game, &row(most + 1))
             .unwrap_err()
             .to_string();
-        assert_eq!(long, "row: the row is too long (KC-16.3)", "{step}");
+        let expected = format!(
+            "row: {} cards leave no room for {} more (KC-4.2)",
+            most + 1,
+            13 - most
+        );
+        assert_eq!(long, expected, "{step}");
         assert!(testkit::set_up(&game, &row(most)).is_ok(), "{step}");
     }
 }
@@ -183,14 +189,15 @@ fn the_end() {
         "over/over",
         &given,
         r#"
-        /outcome null => outcome: a game has an outcome when it is over, and only then
-        /outcome/band 3 => outcome: not what the position comes to
-        /outcome/roy/total 4 => outcome: not what the position comes to
-        /outcome/human/play 8 => outcome: not what the position comes to
-        /outcome/human/characters 5 => outcome: characters: no Character cards give these points; outcome: not what the position comes to
-        /outcome/roy/characters 5000000000 => outcome: characters: no Character cards give these points; outcome: not what the position comes to
-        /human/vp 6 => outcome: not what the position comes to
-        /stack ["c1"] => the position: the end scoring takes every Character card (KC-13.5)
+        /outcome null => outcome: the other fields make it {"human": {"play": 11, "events": 0, "tradesmen": 0, "levels": -6, "characters": 0, "total": 5}, "roy": {"play": 9, "even..., not null (KC-16.5)
+        /outcome/band 3 => outcome.band: the other fields make it 2, not 3 (KC-13.8)
+        /outcome/roy/total 4 => outcome.roy.total: the other fields make it 3, not 4 (KC-16.5)
+        /outcome/human/play 8 => outcome.human.play: the other fields make it 7, not 8 (KC-16.5)
+        /outcome/human/characters 5 => outcome: no Character cards give 5 VP and 6 VP (KC-13.5); outcome.human.play: the other fields make it 6, not 7 (KC-16.5)
+        /outcome/roy/characters 5000000000 => outcome.roy.characters: expected a whole number from -2147483648 to 2147483647, found 5000000000 (KC-16.5)
+        /human/vp 6 => outcome.human.play: the other fields make it 8, not 7 (KC-16.5); outcome.human.total: the other fields make it 6, not 5 (KC-16.5); outcome.difference: the other fields make it 3, not 2 (KC-13.7)
+        /round 2 => round: the game ends after round 4 (KC-13.2)
+        /stack ["c1"] => stack: Character cards are left by the end scoring: 1 (KC-13.5)
         "#,
     );
     // With 3 VP in all the human would have had less than none in play.
@@ -203,6 +210,6 @@ fn the_end() {
     let found = testkit::set_up(&game, &view(&game, "over/over", &poor)).unwrap_err();
     assert_eq!(
         found.to_string(),
-        "the position: VP are not negative in play (KC-1.8) (KC-16.3)"
+        "human.vp: -1 VP in play are not from 0 to 1000000 (KC-1.8)"
     );
 }

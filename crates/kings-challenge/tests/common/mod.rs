@@ -11,9 +11,9 @@
     reason = "shared by several test files; a test may panic"
 )]
 
-use kings_challenge::{Catalogue, Chance, KingsChallenge, Options, Side, State, Tables};
+use kings_challenge::{Catalogue, KingsChallenge, Options, Side, State, Tables};
 use serde_json::{Value, json};
-use solo_core::{Faults, Game, Input, Interchange, Next, testkit};
+use solo_core::{Faults, Game, GameData, Input, Next, testkit};
 
 /// A game in progress.
 pub struct Table {
@@ -207,7 +207,7 @@ pub fn also(mut given: Value, more: Value) -> Value {
 pub fn at_with(game: KingsChallenge, step: &str, given: Value) -> Table {
     let state = testkit::set_up(&game, &view(&game, step, &given))
         .unwrap_or_else(|faults| panic!("{step} {given}: {faults}"));
-    assert_eq!(game.audit(&state), Ok(()));
+    assert_eq!(game.broken_rule(&state), None);
     Table {
         state,
         ..Table::new(game)
@@ -295,8 +295,8 @@ pub fn with(given: Value) -> KingsChallenge {
 }
 
 /// A step by its notation.
-fn written(step: &str) -> Input<&str, &str> {
-    match step.parse::<Chance>() {
+fn written<'a>(game: &KingsChallenge, step: &'a str) -> Input<&'a str, &'a str> {
+    match game.parse_chance(step) {
         Ok(_) => Input::Chance(step),
         Err(_) => Input::Decision(step),
     }
@@ -327,7 +327,7 @@ impl Table {
     /// Takes these steps.
     pub fn play(&mut self, steps: &[&str]) -> &mut Self {
         for step in steps {
-            let events = testkit::take(&self.game, &mut self.state, written(step))
+            let events = testkit::take(&self.game, &mut self.state, written(&self.game, step))
                 .unwrap_or_else(|refusal| panic!("{step}: {refusal}; list {:?}", self.list()));
             self.events = testkit::told(&self.game, &events);
         }
@@ -336,7 +336,11 @@ impl Table {
 
     /// The clause that refuses this step.
     pub fn refused(&self, step: &str) -> &'static str {
-        let taken = testkit::take(&self.game, &mut self.state.clone(), written(step));
+        let taken = testkit::take(
+            &self.game,
+            &mut self.state.clone(),
+            written(&self.game, step),
+        );
         taken.unwrap_err().rule()
     }
 

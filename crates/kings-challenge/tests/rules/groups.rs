@@ -1,9 +1,8 @@
 //! Chapter 8: groups of dice, prices, Activity cubes.
 
 use crate::common::{Table, at_with, card, printed, royal, turn};
-use kings_challenge::Setup;
 use serde_json::{Value, json};
-use solo_core::Interchange;
+use solo_core::testkit;
 
 /// A turn with some printed values changed.
 fn turn_with(change: impl FnOnce(&mut Value), given: Value) -> Table {
@@ -180,16 +179,15 @@ fn kc_8_8_the_die_that_a_cube_demands_may_be_in_the_group_already() {
         ["die own yellow 3", "die own yellow 4", "done"]
     );
     // The position can be set up, but not with a cube that does not serve the action.
-    let set_up = |view: Value| {
-        let setup: Setup = serde_json::from_value(view).unwrap();
-        table.game.set_up(&setup)
-    };
-    assert_eq!(set_up(table.view()), Ok(table.state.clone()));
+    let again = testkit::set_up(&table.game, &table.view());
+    assert_eq!(again, Ok(table.state.clone()));
     let other = printed(|tables| card(tables, "activity", "w1a")["use_for"] = json!(["combat"]));
-    let setup: Setup = serde_json::from_value(table.view()).unwrap();
     assert_eq!(
-        other.set_up(&setup).unwrap_err().to_string(),
-        "pending: the dice do not fit the action (KC-16.3)"
+        testkit::set_up(&other, &table.view())
+            .unwrap_err()
+            .to_string(),
+        "pending.group: 1 dice with a strength of 0 are no group to farm (KC-8.9); \
+         pending: actions/dice has 0 entries instead of at least 1 (KC-14.2)"
     );
 }
 

@@ -3,7 +3,7 @@
 use crate::common::{Table, at_with, catalogue, effects, royal, turn};
 use kings_challenge::{Catalogue, Decision, Input, KingsChallenge, Options, Refusal, apply};
 use serde_json::json;
-use solo_core::{Game, Next, testkit};
+use solo_core::{Game, Next, Ranged, testkit};
 
 #[test]
 fn kc_14_1_who_is_asked() {
@@ -120,9 +120,17 @@ fn kc_14_3_no_number_stands_for_another() {
     }));
     table.play(&["activate y3a", "die own yellow 4"]);
     assert_eq!(table.list(), ["times 1", "times 2"]);
-    for times in [0, 3, 128, 129, 130, u8::MAX] {
-        let taken = table.game.apply(&table.state, Decision::Times(times));
+    for times in [3, 64, 99] {
+        let decision = Decision::Times(Ranged::new(times).unwrap());
+        let taken = table.game.apply(&table.state, decision);
         assert_eq!(taken, Err(Refusal::TooManyTimes), "{times}");
+    }
+    for times in ["0", "100", "130", "256", "+1", "01"] {
+        let error = table.game.parse_decision(&format!("times {times}"));
+        assert_eq!(
+            error.unwrap_err().to_string(),
+            "expected a number from 1 to 99 at byte 6"
+        );
     }
 }
 
@@ -143,14 +151,14 @@ fn kc_14_4_refused_without_a_trace() {
 
 #[test]
 fn kc_14_4_every_way_to_take_a_step_is_the_same() {
-    let game = KingsChallenge::with_static(Options::default(), Catalogue::house());
+    let game = KingsChallenge::with_catalogue(Options::default(), Catalogue::house());
     let start = game.start();
     let mut table = Table::new(KingsChallenge::default());
     table.play(&["character c3"]);
-    let outcomes = game.chances(&start);
+    let mut outcomes = game.chances(&start);
     assert_eq!(outcomes.len(), 6);
-    let (outcome, _) = outcomes[2];
-    assert_eq!(outcome.to_string(), "character c3");
+    let (outcome, _) = outcomes.nth(2).unwrap();
+    assert_eq!(game.chance_text(outcome).to_string(), "character c3");
     assert_eq!(apply(&start, outcome), Ok(table.state.clone()));
     assert_eq!(
         game.apply(&start, Input::Chance(outcome)),
@@ -235,8 +243,8 @@ fn chance_comes_from_dice_slots_and_decks() {
                 Next::Over(_) => break,
                 Next::Decision => None,
                 Next::Chance(source) => {
-                    let (outcome, _) = game.chances(&state)[0];
-                    let text = outcome.to_string();
+                    let (outcome, _) = game.chances(&state).next().unwrap();
+                    let text = game.chance_text(outcome).to_string();
                     let place = match text.split_once(' ').unwrap() {
                         ("reveal" | "event", card) => card.chars().take(2).collect(),
                         (verb, _) => verb.to_owned(),
@@ -246,11 +254,11 @@ fn chance_comes_from_dice_slots_and_decks() {
                 }
             };
             number = number.wrapping_mul(31).wrapping_add(7);
-            let decisions = game.decisions(&state);
-            let place = usize::try_from(number).unwrap() % decisions.len().max(1);
-            state = game
-                .apply(&state, input.unwrap_or_else(|| decisions[place].into()))
-                .unwrap();
+            let decisions = game.decisions(&state).len();
+            let place = usize::try_from(number).unwrap() % decisions.max(1);
+            let decide = || game.decisions(&state).nth(place).map(Input::Decision);
+            let input = input.or_else(decide);
+            state = game.apply(&state, input.unwrap()).unwrap();
         }
     }
     let found: Vec<_> = found

@@ -5,7 +5,7 @@ use kings_challenge::{
     ActivityId, Catalogue, CharacterId, EventId, KingsChallenge, Options, Slot, Tables,
 };
 use serde_json::json;
-use solo_core::{Game, Interchange, Provenance};
+use solo_core::{Game, GameData, Provenance};
 
 #[test]
 fn kc_15_9_chains_and_places() {

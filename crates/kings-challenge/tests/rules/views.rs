@@ -1,11 +1,9 @@
 //! Chapter 16: positions as data.
 
 use crate::common::{Table, at_with, effects, royal, turn, view, with};
-use kings_challenge::{
-    Building, EventId, KingsChallenge, Setup, Side, Slot, Space, State, StoneSpace,
-};
+use kings_challenge::{Building, EventId, KingsChallenge, Side, Slot, Space, State, StoneSpace};
 use serde_json::{Value, json};
-use solo_core::{Interchange, testkit};
+use solo_core::{GameData, testkit};
 
 #[test]
 fn kc_16_1_views() {
@@ -13,7 +11,7 @@ fn kc_16_1_views() {
     let fields: Vec<_> = table.view().as_object().unwrap().keys().cloned().collect();
     assert_eq!(fields.len(), 18);
     assert!(!fields.iter().any(|name| name == "options"));
-    let text = serde_json::to_string(&table.game.view(&table.state)).unwrap();
+    let text = serde_json::to_string(&table.game.view_data(&table.state)).unwrap();
     assert!(text.starts_with(
         r#"{"phase":"setup/character","round":0,"rounds":4,"start":"human","turn":null"#
     ));
@@ -118,11 +116,7 @@ fn kc_16_2_pending() {
 
 /// Whether a view is refused.
 fn refused(view: &Value) -> bool {
-    let game = KingsChallenge::default();
-    match serde_json::from_value::<Setup>(view.clone()) {
-        Err(_) => true,
-        Ok(setup) => game.set_up(&setup).is_err(),
-    }
+    testkit::set_up(&KingsChallenge::default(), view).is_err()
 }
 
 #[test]
@@ -165,13 +159,15 @@ fn kc_16_3_faulty_views() {
         *bad.pointer_mut(pointer).unwrap() = value.clone();
         assert!(refused(&bad), "{pointer} {value}");
     }
-    // All faults are reported.
+    // All faults are reported: what cannot be read, and when all of it can, what does not hold.
     let mut bad = good;
     bad["human"]["influence"] = json!(200);
     bad["start"] = json!("roy");
+    bad["black"] = json!([3]);
+    assert_eq!(testkit::set_up(&game, &bad).unwrap_err().len(), 3);
+    bad["start"] = json!("nobody");
     bad["black"] = json!([9]);
-    let setup: Setup = serde_json::from_value(bad).unwrap();
-    assert_eq!(game.set_up(&setup).unwrap_err().len(), 3);
+    assert_eq!(testkit::set_up(&game, &bad).unwrap_err().len(), 2);
 }
 
 #[test]
@@ -184,8 +180,7 @@ fn kc_16_3_the_second_card_of_the_first_of_six_rounds() {
     );
     table.play(&["event er1"]);
     assert_eq!(table.get("/pending/colour"), "white");
-    let setup: Setup = serde_json::from_value(table.view()).unwrap();
-    assert_eq!(game.set_up(&setup), Ok(table.state));
+    assert_eq!(testkit::set_up(&game, &table.view()), Ok(table.state));
 }
 
 #[test]
@@ -250,10 +245,8 @@ fn kc_16_5_the_outcome() {
         (table.get("/phase"), table.get("/stack")),
         (json!("over/over"), json!([]))
     );
-    let setup: Setup = serde_json::from_value(table.view()).unwrap();
-    assert_eq!(table.game.set_up(&setup), Ok(table.state.clone()));
-    let kept = serde_json::to_value(table.game.position(&table.state)).unwrap();
-    assert_eq!(kept, table.view());
+    let again = testkit::set_up(&table.game, &table.view());
+    assert_eq!(again, Ok(table.state.clone()));
     assert_eq!(
         outcome["human"],
         json!({

@@ -1,0 +1,135 @@
+//! What holds while an action of the human is under way.
+
+use core::{iter, slice};
+
+use solo_core::{Findings, ensure};
+
+use crate::catalogue::{ActionKind, Effect, EffectList};
+use crate::ids::EventId;
+use crate::phase::Step;
+use crate::play::Look;
+use crate::terms::Slot;
+
+pub(super) fn action(look: Look<'_>, findings: &mut Findings<'_>) {
+    let (step, action) = (look.state.step, &look.state.action);
+    if !step.is_action() {
+        return;
+    }
+    let (kind, group) = (action.kind, action.group.len());
+    let activating = kind == ActionKind::Activate;
+    let hiring = step == Step::Source;
+    let slot = Slot::from_index(action.target).filter(|_| activating);
+    let hires = || slot.is_some_and(|slot| look.can_activate(slot, &look.means()));
+    ensure!(findings, !hiring || hires() => "pending.target", "KC-10.1", "the card cannot be activated");
+    let hired = !activating || !look.needs_tradesman();
+    ensure!(findings, !hiring || !hired => "phase", "KC-10.1", "a tradesman is there already");
+    ensure!(findings, hiring || hired => "phase", "KC-10.1", "no tradesman was hired");
+    let fought = EventId::from_index(action.target).and_then(|card| look.row_place(card));
+    ensure!(findings, kind != ActionKind::Combat || fought.is_some() => "pending.target", "KC-10.5", "the card is not in the row");
+    let choosing = matches!(step, Step::Source | Step::Cube);
+    ensure!(findings, !choosing || action.cube.is_none() => "pending.cube", "KC-8.6", "no cube is spent before {step}");
+    ensure!(findings, !choosing || group == 0 => "pending.group", "KC-8.11", "no dice are chosen before {step}");
+    let closed = !choosing && step != Step::Dice;
+    let strength = action.strength;
+    ensure!(findings, choosing || fits(look, closed) => "pending.group", "KC-8.9", "{group} dice with a strength of {strength} are no group to {kind}");
+    ensure!(findings, closed || strength == 0 => "pending.strength", "KC-8.5", "{strength} comes with the closed group");
+    let begun = closed && step != Step::Times;
+    ensure!(findings, !activating || begun || look.affords_target() => "pending.target", "KC-10.1a", "not even one activation can be paid");
+    let (times, left) = (action.times, action.left);
+    let (least, most) = if begun { (1, most_times(look)) } else { (0, 0) };
+    ensure!(findings, (least..=most).contains(&times) => "pending.times", "KC-10.1a", "{times} activations at {step} are not from {least} to {most}");
+    ensure!(findings, left == 0 || left < times => "pending.left", "KC-10.1b", "{left} of {times} activations cannot be left");
+    ensure!(findings, action.now.is_some() == begun => "pending.now", "KC-11.2", "an effect is decided at the steps choose, mark and black, and only there");
+    ensure!(findings, begun || action.todo.len() == 0 => "pending.todo", "KC-11.2", "effects wait while others are decided");
+    ensure!(findings, !begun || is_remainder(look) => "pending.todo", "KC-11.2", "this is not what is left of the card's effects");
+}
+
+/// Whether the dice chosen so far belong to the action, and when it is closed, whether they are a
+/// complete group of the strength that was noted.
+fn fits(look: Look<'_>, closed: bool) -> bool {
+    let (state, action) = (look.state, &look.state.action);
+    let Some(mut plan) = look.present_plan() else {
+        return false;
+    };
+    let tally = look.tally();
+    if closed {
+        // The dice are paid already.
+        plan.budget = i32::MAX;
+        return action.kind == ActionKind::Activate
+            && plan.is_complete(tally)
+            && plan.strength(tally) == action.strength;
+    }
+    let stones = state.stones.human.count_ones();
+    let placed = look.stones_with_group().human.count_ones();
+    action.kind != ActionKind::Build || placed == stones.saturating_add(action.group.len().into())
+}
+
+/// How many activations the strength allows.
+fn most_times(look: Look<'_>) -> u8 {
+    let action = &look.state.action;
+    let card = Slot::from_index(action.target).and_then(|slot| look.face_up(slot));
+    card.and_then(|card| action.strength.checked_div(card.divisor()))
+        .map_or(0, |most| most)
+}
+
+/// Effects that wait: the rest of a list, then what waits behind the list.
+struct Waiting<'a> {
+    effects: &'a [Effect],
+    behind: Option<&'a Self>,
+}
+
+impl Waiting<'_> {
+    fn iter(&self) -> impl Iterator<Item = &Effect> {
+        iter::successors(Some(self), |waiting| waiting.behind).flat_map(|waiting| waiting.effects)
+    }
+}
+
+/// Whether what is decided and what waits can be what is left of the card's effects.
+fn is_remainder(look: Look<'_>) -> bool {
+    let due = match look.state.action.now {
+        Some(Effect::EventCube(_)) => Step::Mark,
+        Some(Effect::Choose(_)) => Step::Choose,
+        Some(Effect::Roll { .. }) => Step::Black,
+        _ => return false,
+    };
+    look.state.step == due
+        && look
+            .activated()
+            .is_some_and(|list| leaves(look, list, None))
+}
+
+/// Whether carrying out the effects of a list, and then those behind it, can stop at the effect that is
+/// being decided with those that wait.
+fn leaves(look: Look<'_>, list: EffectList, behind: Option<&Waiting<'_>>) -> bool {
+    let (catalogue, action) = (look.catalogue(), &look.state.action);
+    let mut left = catalogue.effects(list);
+    while let Some((&effect, effects)) = left.split_first() {
+        left = effects;
+        let waiting = Waiting { effects, behind };
+        let stops = |cubes: Option<Effect>| {
+            let todo = action.todo.items().iter().rev();
+            cubes.iter().chain(waiting.iter()).eq(todo)
+        };
+        let (stopped, inner) = match effect {
+            // Cubes are put down one by one.
+            Effect::EventCube(n) => {
+                let mut further = (0..n).map(|more| (more > 0).then_some(Effect::EventCube(more)));
+                let one = action.now == Some(Effect::EventCube(1));
+                (one && further.any(stops), &[][..])
+            }
+            Effect::Choose(lists) => (
+                action.now == Some(effect) && stops(None),
+                catalogue.lists(lists),
+            ),
+            Effect::Roll { ref list, .. } => (
+                action.now == Some(effect) && stops(None),
+                slice::from_ref(list),
+            ),
+            _ => continue,
+        };
+        if stopped || inner.iter().any(|list| leaves(look, *list, Some(&waiting))) {
+            return true;
+        }
+    }
+    false
+}

@@ -1,0 +1,138 @@
+//! What lies on the table.
+
+use solo_core::{Findings, ensure};
+
+use crate::catalogue::Event;
+use crate::ids::{CharacterId, EventId};
+use crate::phase::Step;
+use crate::play::{Look, outcome};
+use crate::state::Pending;
+use crate::terms::{Colour, Side, Slot};
+
+/// The most of what the rules do not bound: more is not counted.
+const MANY: i32 = 1_000_000;
+/// The most cubes on an Activity card.
+const CUBES: u16 = 10_000;
+/// The most results 8 in a round.
+const FREE_ROLLS: u8 = 200;
+
+/// Deniers, influence, VP.
+pub(super) fn sides(look: Look<'_>, findings: &mut Findings<'_>) {
+    let (state, over) = (look.state, look.state.step == Step::Over);
+    let (human, cap) = (&state.human, look.constants().influence_cap);
+    let (deniers, pot, influence) = (human.deniers, human.pot, human.influence);
+    ensure!(findings, (0..=MANY).contains(&deniers) => "human.deniers", "KC-4.8", "{deniers} is not from 0 to {MANY}");
+    ensure!(findings, (0..=MANY).contains(&pot) => "human.pot", "KC-6.5", "{pot} is not from 0 to {MANY}");
+    ensure!(findings, influence <= cap => "human.influence", "KC-1.7", "{influence} is more than {cap}");
+    let rolls = state.free_rolls;
+    ensure!(findings, rolls <= FREE_ROLLS => "free_rolls", "KC-12.19", "{rolls} is more than {FREE_ROLLS}");
+    // The end scoring may take a side below 0.
+    let ended = over.then(|| outcome(look));
+    for (at, vp, score) in [
+        ("human.vp", human.vp, ended.map(|ended| ended.human)),
+        ("roy.vp", state.roy.vp, ended.map(|ended| ended.roy)),
+    ] {
+        let play = score.map_or(vp, |score| score.play);
+        ensure!(findings, (0..=MANY).contains(&play) => at, "KC-1.8", "{play} VP in play are not from 0 to {MANY}");
+    }
+    if let Pending::Scored { human, roy } = state.pending {
+        ensure!(findings, look.characters_give(human, roy) => "outcome", "KC-13.5", "no Character cards give {human} VP and {roy} VP");
+    }
+    let mut stack = state.character_stack().map(CharacterId::index);
+    let cards = stack.try_fold(0_u8, |seen, card| {
+        (seen >> card & 1 == 0).then(|| seen | 1 << card)
+    });
+    ensure!(findings, cards.is_some() => "stack", "KC-2.2", "a Character card comes twice");
+    let left = state.stack.len();
+    ensure!(findings, !over || left == 0 => "stack", "KC-13.5", "Character cards are left by the end scoring: {left}");
+}
+
+/// KC-1.4, KC-1.5: the citizens of a side add up.
+pub(super) fn citizens(look: Look<'_>, findings: &mut Findings<'_>) {
+    let (state, constants) = (look.state, look.constants());
+    let settled = state.citizens.human.count_ones();
+    // Those set aside and not yet settled.
+    let aside = match state.round {
+        0 => u32::from(constants.start_citizens).saturating_sub(settled),
+        _ => 0,
+    };
+    for (side, all, stock, aside, rule) in [
+        (
+            Side::Human,
+            constants.human_citizens,
+            state.human.stock,
+            aside,
+            "KC-1.5",
+        ),
+        (Side::Roy, constants.roy_citizens, 0, 0, "KC-1.4"),
+    ] {
+        let trading = Slot::all().map(|slot| u32::from(state.tradesman(side, slot).is_some()));
+        let held = [state.supply(side), state.lying(side), stock].map(u32::from);
+        let found = [state.citizens.of(side).count_ones(), aside];
+        let found: u32 = found.into_iter().chain(held).chain(trading).sum();
+        ensure!(findings, found == u32::from(all) => side, rule, "there are {found} citizens instead of {all}");
+    }
+}
+
+/// KC-3.7, KC-4.7: six dice of each colour, and as many black ones as there may be.
+pub(super) fn dice(look: Look<'_>, findings: &mut Findings<'_>) {
+    let (state, most) = (look.state, look.constants().black_max);
+    for colour in Colour::ALL {
+        let lying = Side::ALL.map(|side| state.dice(side).of_colour(colour));
+        let group = state
+            .group()
+            .filter(|die| die.colour == colour && state.step == Step::Dice);
+        let rerolled = matches!(state.pending, Pending::Reroll { colour: of, .. } if of == colour);
+        let apart = group.map(|_| 1).chain([u32::from(rerolled)]);
+        let sum: u32 = lying.into_iter().chain(apart).sum();
+        ensure!(findings, sum <= 6 => "dice", "KC-3.7", "{sum} {colour} dice are more than six");
+    }
+    let due = match state.pending {
+        Pending::Attack { left } => left,
+        _ => 0,
+    };
+    let black: u32 = state.black.into_iter().chain([due]).map(u32::from).sum();
+    ensure!(findings, black <= u32::from(most) => "black", "KC-4.7", "{black} black dice are more than {most}");
+}
+
+/// Every Event card is in one place, Marauding at the left end of the row.
+pub(super) fn event_cards(look: Look<'_>, findings: &mut Findings<'_>) {
+    let (state, deck) = (look.state, look.catalogue().deck());
+    let first = state.row.get(0).map(|of| of.card);
+    ensure!(findings, first == Some(EventId::MARAUDING) => "row", "KC-4.1", "Marauding is not the left-most card");
+    let piles = [
+        state.unseen,
+        state.won_by(Side::Human),
+        state.won_by(Side::Roy),
+    ];
+    for card in EventId::all() {
+        let in_row = state.event_row().filter(|(of, _)| *of == card).count();
+        let in_piles = piles.into_iter().filter(|pile| pile.has(card)).count();
+        let places = in_row.saturating_add(in_piles);
+        let in_play = card == EventId::MARAUDING || deck & card.bit() != 0;
+        ensure!(findings, places == usize::from(in_play) => "unseen", "KC-4.2", "{card} is in {places} places");
+    }
+    for (place, (card, cubes)) in state.event_row().enumerate() {
+        let banners = look.catalogue().event(card).map_or(0, Event::banners);
+        ensure!(findings, cubes < banners => format_args!("row[{place}].cubes"), "KC-10.6", "{cubes} cubes cover all {banners} banners");
+    }
+}
+
+/// Every Activity card is one of the catalogue, and every tradesman on a space of it.
+pub(super) fn slots(look: Look<'_>, findings: &mut Findings<'_>) {
+    let state = look.state;
+    for slot in Slot::ALL {
+        let (at, card, of) = (slot.index(), state.activity(slot), state.slot(slot));
+        let face_up = look.face_up(slot);
+        let spaces = face_up.map_or(0, |card| card.spaces().len());
+        let ([human, roy], cubes) = (of.tradesman, of.cubes);
+        let own = human != roy || human == 0;
+        if let Some(card) = card {
+            let known = card.slot() == slot && face_up.is_some();
+            ensure!(findings, known => format_args!("activities[{at}].card"), "KC-2.11", "the catalogue has no {card} in {slot}");
+        }
+        ensure!(findings, own && usize::from(human.max(roy)) <= spaces => format_args!("activities[{at}].spaces"), "KC-10.1", "tradesmen on {human} and {roy} of {spaces} spaces");
+        let most = if card.is_some() { CUBES } else { 0 };
+        ensure!(findings, cubes <= most => format_args!("activities[{at}].cubes"), "KC-8.6", "{cubes} cubes are more than {most}");
+    }
+}

@@ -1,0 +1,87 @@
+//! Positions that were changed by hand.
+
+use solo_core::testkit::{audit_finds, reach};
+
+use crate::KingsChallenge;
+use crate::phase::Step;
+use crate::state::{Pending, State};
+
+/// At the human's first turn.
+#[track_caller]
+fn finds(change: impl FnOnce(&mut State), fault: &str) {
+    let game = KingsChallenge::default();
+    let turn = reach(&game, |state| state.step == Step::Turn);
+    audit_finds(&game, turn, change, fault);
+}
+
+#[test]
+fn the_kept_list_is_the_legal_one() {
+    finds(
+        |state| state.menu ^= state.menu & state.menu.wrapping_neg(),
+        "pending: the kept list is not the legal one (KC-14.3)",
+    );
+}
+
+#[test]
+fn what_is_pending_goes_with_the_step() {
+    finds(
+        |state| state.pending = Pending::Attack { left: 1 },
+        "pending: this is not what actions/turn has to remember (KC-16.2)",
+    );
+}
+
+#[test]
+fn nothing_is_negative() {
+    finds(
+        |state| state.human.deniers = -1,
+        "human.deniers: -1 is not from 0 to 1000000 (KC-4.8); \
+         pending: the kept list is not the legal one (KC-14.3)",
+    );
+    finds(
+        |state| state.human.pot = -1,
+        "human.pot: -1 is not from 0 to 1000000 (KC-6.5)",
+    );
+    finds(
+        |state| state.human.vp = -1,
+        "human.vp: -1 VP in play are not from 0 to 1000000 (KC-1.8)",
+    );
+    finds(
+        |state| state.roy.vp = -1,
+        "roy.vp: -1 VP in play are not from 0 to 1000000 (KC-1.8)",
+    );
+}
+
+#[test]
+fn a_tradesman_has_a_space_of_his_own() {
+    // Hired from stock and supply, so that the citizens of both sides add up.
+    let hire = |state: &mut State, slot: usize, spaces: [u8; 2]| {
+        state.slots[slot].tradesman = spaces;
+        state.human.stock -= u8::from(spaces[0] > 0);
+        state.roy.supply -= u8::from(spaces[1] > 0);
+    };
+    finds(
+        |state| hire(state, 0, [1, 1]),
+        "activities[0].spaces: tradesmen on 1 and 1 of 4 spaces (KC-10.1)",
+    );
+    finds(
+        |state| hire(state, 0, [0, 7]),
+        "activities[0].spaces: tradesmen on 0 and 7 of 4 spaces (KC-10.1)",
+    );
+    // No card lies there before the second round.
+    finds(
+        |state| hire(state, 1, [1, 0]),
+        "activities[1].spaces: tradesmen on 1 and 0 of 0 spaces (KC-10.1)",
+    );
+}
+
+#[test]
+fn an_event_card_is_in_one_place() {
+    finds(
+        |state| state.human.won.0 |= state.unseen.0 & state.unseen.0.wrapping_neg(),
+        "unseen: er2 is in 2 places (KC-4.2)",
+    );
+    finds(
+        |state| state.unseen.0 &= state.unseen.0.wrapping_sub(1),
+        "unseen: er2 is in 0 places (KC-4.2)",
+    );
+}

@@ -1,0 +1,244 @@
+//! Decisions and outcomes in words, with what the position adds to them: what they cost and bring, and
+//! how much is left.
+
+use core::fmt::{self, Write};
+
+use solo_core::{Face, NamedFields, Noun, fields};
+
+use crate::catalogue::words::{Templates, templates};
+use crate::catalogue::{ActionKind, Activity, Effect, EffectList, Use};
+use crate::chance::Chance;
+use crate::decision::{Decision, Origin};
+use crate::game::KingsChallenge;
+use crate::ids::{ActivityId, EventId};
+use crate::phase::Step;
+use crate::play::{Look, result, strength};
+use crate::state::Pending;
+use crate::terms::{Colour, District, OwnedDie, Side, Slot};
+
+type Speech<'a> = solo_core::Speech<'a, KingsChallenge>;
+type Fields<'a> = dyn NamedFields<KingsChallenge> + 'a;
+
+// Where the position has something to add to the label.
+templates! {
+    DECISIONS: "Said" {
+        "Reroll": "Reroll your {die} for {reroll} influence",
+        "Recruit": "Recruit {stock#1=the last citizen|one of {stock} citizens} in stock for {recruit} influence",
+        "Flip": "Turn your {die} to {to}{flip#0=|, for {flip} influence}{more#0=|, and up to {more} more}",
+        "Guard": "Set your {die} against the black {black}, for a total of {total}",
+        "GuardEnd": "Leave {dice#1=the last black die|{dice} black dice} to le Roy",
+        "Surrender": "Surrender to the black {black} and lose {surrender} VP",
+        "LoseCube": "Lose {cubes#1=your cube|one of your {cubes} cubes} on {card}",
+        "LoseBanner": "Lose {cubes#1=your cube|one of your {cubes} cubes} on {card}",
+        "Activate": "Use {card}, once for every {divisor} of strength{price?null=|, with a new tradesman for {price} {price#1=denier|deniers}}",
+        "Build": "Build at the cathedral, {stone} VP for each stone",
+        "Combat": "Fight {card}, a cube for every {divisor} of strength, {left} of {banners} banners free",
+        "Place": "Place citizens in {building}, with {supply} in your supply",
+        "Farm": "Farm the land, 1 denier for every {farm} of strength",
+        "Pass": "Pass for this round, {pass} {pass#1=denier|deniers} for your pot",
+        "From": "Take the tradesman from {origin?supply={supply#1=the one citizen in your supply|your supply of {supply} citizens}|{origin}}{fills?true=, where le Roy moves in|}",
+        "Cube": "Spend {cubes#1=the cube|one of {cubes} cubes} of {card}: {effect}",
+        "Die": "Add {die}{strength#0=|, strength {strength}}{paid#0=|, {paid} {paid#1=denier|deniers} in all}",
+        "Done": "Add no further die{strength#0=|, strength {strength}}{paid#0=|, {paid} {paid#1=denier|deniers} in all}",
+        "Times": "Activate {used} {times#1=once|2=twice|{times} times}{deniers#0=|, for {deniers} {deniers#1=denier|deniers}}{influence#0=|, for {influence} influence}",
+        "Choose": "Choose {effects}",
+        "Mark": "Put the cube on {card}, {left} of {banners} banners free",
+    }
+    OUTCOMES: "Rolled" {
+        "character": "Character card {place} is {card}",
+        "reveal": "The Activity card {slot} is {card}",
+        "coloured": "{owner?own=Your|Le Roy's} {colour} die shows {face}",
+        "first": "Le Roy's first die shows {face}",
+        "second": "Le Roy rolls {total}: {result}",
+        "missed": "The black die shows {face}, which is too little",
+        "black": "The black die shows {face}",
+    }
+}
+
+/// Fields of an input, and what the position adds.
+struct Both<'a>(&'a Fields<'a>, &'a Fields<'a>);
+
+impl NamedFields<KingsChallenge> for Both<'_> {
+    fn visit(&self, visit: &mut dyn FnMut(&'static str, &dyn Noun<KingsChallenge>)) {
+        self.0.visit(visit);
+        self.1.visit(visit);
+    }
+}
+
+/// Words for what can happen in a position.
+pub(crate) struct Telling<'a> {
+    pub(crate) look: Look<'a>,
+    pub(crate) speech: &'a Speech<'a>,
+    pub(crate) out: &'a mut dyn Write,
+}
+
+impl Telling<'_> {
+    fn say(
+        &mut self,
+        from: &Templates,
+        word: &str,
+        of: &Fields<'_>,
+        more: &Fields<'_>,
+    ) -> fmt::Result {
+        from.say(word, &Both(of, more), self.speech, self.out)
+    }
+
+    pub(crate) fn decision(&mut self, decision: Decision) -> fmt::Result {
+        let word = decision.variant().map_or("", |kind| kind.name);
+        match decision {
+            _ if !DECISIONS.has(word) => decision.name(self.speech, self.out),
+            Decision::LoseCube(card) | Decision::Activate(card) | Decision::Cube(card) => {
+                self.activity(word, decision, card)
+            }
+            Decision::LoseBanner(card) | Decision::Combat(card) | Decision::Mark(card) => {
+                self.event_card(word, decision, card)
+            }
+            Decision::Die(die) => self.group(word, decision, Some(die)),
+            Decision::Done => self.group(word, decision, None),
+            Decision::Times(times) => self.activations(word, decision, times.get()),
+            Decision::Choose(choice) => {
+                let effects = self.choice(choice.get());
+                self.say(&DECISIONS, word, &decision, &fields![effects])
+            }
+            _ => self.numbers(word, decision),
+        }
+    }
+
+    /// The numbers of the position and of the rules.
+    fn numbers(&mut self, word: &str, decision: Decision) -> fmt::Result {
+        let (look, state, constants) = (self.look, self.look.state, self.look.constants());
+        let (flip, left) = match state.pending {
+            Pending::Flip { left, .. } => (0, left),
+            _ => (constants.cost_flip, constants.flip_max),
+        };
+        let (to, total) = match (decision, state.pending) {
+            (Decision::Flip(die), _) => (Some(die.face.opposite()), 0),
+            (Decision::Guard(die), Pending::Guard { total, .. }) => {
+                (None, total.saturating_add(strength(die)))
+            }
+            _ => (None, 0),
+        };
+        let standing = matches!(decision, Decision::From(Origin::Building(..)));
+        let dice = state.black.iter();
+        let more = fields![
+            flip,
+            to,
+            total,
+            more = left.saturating_sub(1),
+            reroll = constants.cost_reroll,
+            recruit = constants.cost_recruit,
+            surrender = constants.penalty_black,
+            stone = constants.stone_vp,
+            farm = constants.farm_divisor,
+            pass = constants.pass_first,
+            black = look.highest_black(),
+            dice = dice.fold(0_u8, |sum, count| sum.saturating_add(*count)),
+            stock = state.human.stock,
+            supply = state.human.supply,
+            fills = standing && state.roy.supply > 0,
+        ];
+        self.say(&DECISIONS, word, &decision, &more)
+    }
+
+    /// What lies on an Activity card, and what it takes to use it.
+    fn activity(&mut self, word: &str, decision: Decision, card: ActivityId) -> fmt::Result {
+        let (look, slot) = (self.look, card.slot());
+        let printed = look.face_up(slot);
+        let space = match look.state.tradesman(Side::Human, slot) {
+            Some(_) => None,
+            None => look.free_space(slot),
+        };
+        let more = fields![
+            cubes = look.state.cubes(slot),
+            divisor = printed.map(Activity::divisor),
+            price = space.map(|(_, price)| price),
+            effect = printed.map(Activity::usage).and_then(Use::deferred),
+        ];
+        self.say(&DECISIONS, word, &decision, &more)
+    }
+
+    /// What lies on an Event card, and how many of its banners are free.
+    fn event_card(&mut self, word: &str, decision: Decision, card: EventId) -> fmt::Result {
+        let mut row = self.look.state.event_row();
+        let cubes = row.find(|(of, _)| *of == card).map_or(0, |(_, on)| on);
+        let printed = self.look.catalogue().event(card);
+        let (banners, divisor) = printed.map_or((0, 0), |of| (of.banners(), of.combat().divisor()));
+        let left = banners.saturating_sub(cubes);
+        let more = fields![cubes, left, banners, divisor];
+        self.say(&DECISIONS, word, &decision, &more)
+    }
+
+    /// What the group comes to, with one more die.
+    fn group(&mut self, word: &str, decision: Decision, die: Option<OwnedDie>) -> fmt::Result {
+        let (tally, plan) = (self.look.tally(), self.look.present_plan());
+        let tally = die.map_or(tally, |die| tally.with_coded(die.index()));
+        let kind = self.look.state.action.kind;
+        let counts = !matches!(kind, ActionKind::Build | ActionKind::Place);
+        let strength = plan.filter(|_| counts).map(|plan| plan.strength(tally));
+        let paid = plan.map(|plan| plan.price(tally));
+        self.say(&DECISIONS, word, &decision, &fields![strength, paid])
+    }
+
+    /// What so many activations cost.
+    fn activations(&mut self, word: &str, decision: Decision, times: u8) -> fmt::Result {
+        let slot = Slot::from_index(self.look.state.action.target);
+        let printed = slot.and_then(|slot| self.look.face_up(slot));
+        let costs = printed.map_or([0, 0], |printed| printed.usage().costs());
+        let [deniers, influence] =
+            costs.map(|each| u16::from(times).saturating_mul(u16::from(each)));
+        let used = self.look.target();
+        let more = fields![used, deniers, influence];
+        self.say(&DECISIONS, word, &decision, &more)
+    }
+
+    /// This of the lists to choose from, counted from 1.
+    fn choice(&self, choice: u8) -> Option<EffectList> {
+        let Some(Effect::Choose(lists)) = self.look.state.action.now else {
+            return None;
+        };
+        let place = usize::from(choice.checked_sub(1)?);
+        self.look.catalogue().lists(lists).get(place).copied()
+    }
+
+    pub(crate) fn chance(&mut self, chance: Chance) -> fmt::Result {
+        match chance {
+            Chance::Character(_) => {
+                let place = self.look.state.stack.len().saturating_add(1);
+                self.say(&OUTCOMES, "character", &chance, &fields![place])
+            }
+            Chance::Reveal(card) => {
+                self.say(&OUTCOMES, "reveal", &chance, &fields![slot = card.slot()])
+            }
+            Chance::Event(_) => chance.name(self.speech, self.out),
+            Chance::Roll(face) => self.roll(chance, face),
+        }
+    }
+
+    /// Whose die it is, and what it leads to.
+    fn roll(&mut self, chance: Chance, face: Face) -> fmt::Result {
+        let state = self.look.state;
+        let coloured = match (state.step, state.pending) {
+            (Step::SetupRoll, Pending::Setup(dice)) => {
+                let rolled = dice.iter().filter(|die| **die > 0);
+                let number = rolled.fold(0_u8, |count, _| count.saturating_add(1));
+                Some((District::Roy, Colour::nth(number / 2)))
+            }
+            (_, Pending::Workforce { owner, colour, .. }) => Some((owner, colour)),
+            (_, Pending::Reroll { colour, .. }) => Some((District::Own, colour)),
+            _ => None,
+        };
+        if let Some((owner, colour)) = coloured {
+            return self.say(&OUTCOMES, "coloured", &chance, &fields![owner, colour]);
+        }
+        let (word, total) = match (state.pending, state.action.now) {
+            (Pending::Royal { first: None }, _) => ("first", 0),
+            (Pending::Royal { first: Some(first) }, _) => {
+                ("second", first.pips().saturating_add(face.pips()))
+            }
+            (_, Some(Effect::Roll { least, .. })) if face.pips() < least => ("missed", 0),
+            _ => ("black", 0),
+        };
+        let more = fields![total, result = result(total)];
+        self.say(&OUTCOMES, word, &chance, &more)
+    }
+}

@@ -1,0 +1,82 @@
+//! What events are about: cards, targets, lost pieces and citizens who had to move.
+
+use core::fmt::{self, Write};
+
+use arrayvec::ArrayVec;
+use solo_core::{Data, Notation, Noun, Speech, fields};
+
+use crate::game::KingsChallenge;
+use crate::ids::{ActivityId, CharacterId, EventId};
+use crate::terms::{Building, OwnedDie, Side, Space, StoneSpace};
+
+/// Dice of one or both districts, in the order of their use.
+pub type DiceList = ArrayVec<OwnedDie, 18>;
+
+/// The card behind something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Notation)]
+#[notation("a card", game = KingsChallenge)]
+pub enum Card {
+    /// An Activity card.
+    #[says("{card}")]
+    Activity(ActivityId),
+    /// An Event card.
+    #[says("{card}")]
+    Event(EventId),
+    /// A Character card.
+    #[says("{card}")]
+    Character(CharacterId),
+}
+
+/// What an action is aimed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Notation)]
+#[notation("a card or a building", game = KingsChallenge)]
+pub enum Target {
+    /// An Activity card.
+    #[says("{card}")]
+    Activity(ActivityId),
+    /// An Event card.
+    #[says("{card}")]
+    Event(EventId),
+    /// A building.
+    #[says("{building}")]
+    Building(Building),
+}
+
+/// Where the human had the cube or the stone that he lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Notation)]
+#[notation("a card or a space of the cathedral", game = KingsChallenge)]
+pub enum Piece {
+    /// A cube of this Activity card.
+    #[says("{card}")]
+    Cube(ActivityId),
+    /// A cube of this Event card.
+    #[says("{card}")]
+    Banner(EventId),
+    /// The stone of this space.
+    #[says("{at}")]
+    Stone(StoneSpace),
+}
+
+/// A citizen who had to move because another took his space (KC-9.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
+#[data(game = KingsChallenge)]
+pub struct Push {
+    /// Whose citizen.
+    pub who: Side,
+    /// The space that he left.
+    pub from: Space,
+    /// The space where he stands now; `None` if he lies down.
+    pub to: Option<Space>,
+}
+
+impl Noun<KingsChallenge> for Push {
+    fn id(&self, _: &KingsChallenge, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{} {}", self.who, self.from)
+    }
+
+    fn name(&self, speech: &Speech<'_, KingsChallenge>, out: &mut dyn Write) -> fmt::Result {
+        let template = "{who?human=yours|le Roy's} on {from} {to?null=lies down|moves to {to}}";
+        let &Self { who, from, to } = self;
+        speech.fill("Push", "Push", template, &fields![who, from, to], out)
+    }
+}

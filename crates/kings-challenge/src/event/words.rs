@@ -1,0 +1,47 @@
+//! Words of sentences that have to be worked out.
+
+use core::fmt::{self, Write};
+
+use arrayvec::ArrayVec;
+use solo_core::{Noun as _, fields};
+
+use super::Event;
+use crate::game::KingsChallenge;
+use crate::outcome;
+use crate::terms::{Die, OwnedDie};
+
+type Speech<'a> = solo_core::Speech<'a, KingsChallenge>;
+
+/// How much it should have been, if it was less.
+pub(super) fn of_due(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
+    match event {
+        &(Event::Salaries { due, paid: amount } | Event::Lost { due, amount, .. })
+            if amount < due =>
+        {
+            speech.fill("Event", "of_due", " of {due}", &fields![due], out)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Dice in a sentence that has named their owner.
+pub(super) fn own(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
+    match event {
+        Event::Guarded { dice, .. } | Event::RoyalSpent { dice } => {
+            let dice: ArrayVec<Die, 18> = dice.iter().copied().map(OwnedDie::die).collect();
+            dice.name(speech, out)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What the band of the verdict means (KC-13.8).
+pub(super) fn verdict(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
+    match event {
+        Event::GameOver { band, .. } => {
+            let verdict = outcome::verdict(*band);
+            out.write_str(speech.text("Verdict", verdict, verdict))
+        }
+        _ => Ok(()),
+    }
+}

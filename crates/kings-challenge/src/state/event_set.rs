@@ -1,0 +1,78 @@
+//! Sets of Event cards.
+
+use crate::ids::EventId;
+
+/// A set of Event cards; as data their list, in catalogue order.
+///
+/// ```
+/// use kings_challenge::{EventId, EventSet};
+/// let (war, drought): (EventId, EventId) = ("er1".parse()?, "ey2".parse()?);
+/// let cards: EventSet = [drought, war].into_iter().collect();
+/// assert!(cards.has(war) && !cards.has(EventId::MARAUDING));
+/// assert!(cards.iter().eq([war, drought]));
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+// Aligned like numbers of 32 bits, so that a position without gaps is copied in one go.
+#[repr(C, packed(4))]
+pub struct EventSet(pub(crate) u64);
+
+impl EventSet {
+    /// Whether a card is in the set.
+    #[must_use]
+    #[inline]
+    pub const fn has(self, card: EventId) -> bool {
+        self.0 & card.bit() != 0
+    }
+
+    /// The cards, in catalogue order.
+    pub fn iter(self) -> impl Iterator<Item = EventId> {
+        EventId::all().filter(move |card| self.has(*card))
+    }
+
+    /// One more card.
+    #[inline]
+    pub(crate) const fn add(&mut self, card: EventId) {
+        self.0 |= card.bit();
+    }
+}
+
+impl FromIterator<EventId> for EventSet {
+    fn from_iter<I: IntoIterator<Item = EventId>>(cards: I) -> Self {
+        let mut set = Self::default();
+        cards.into_iter().for_each(|card| set.add(card));
+        set
+    }
+}
+
+solo_core::when_serde! {
+    use alloc::vec::Vec;
+
+    use solo_core::serde::Serializer;
+    use solo_core::{Data, Faults, Shape, Spot, Value, wrong};
+
+    use crate::game::KingsChallenge;
+
+    impl Data<KingsChallenge> for EventSet {
+        fn serialize<S: Serializer>(&self, game: &KingsChallenge, serializer: S) -> Result<S::Ok, S::Error> {
+            let cards: Vec<EventId> = self.iter().collect();
+            cards.serialize(game, serializer)
+        }
+
+        solo_core::when_schema! {
+            fn schema(game: &KingsChallenge) -> Value {
+                Vec::<EventId>::schema(game)
+            }
+        }
+    }
+
+    impl Shape<KingsChallenge> for EventSet {
+        fn from_data(game: &KingsChallenge, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+            let cards = Vec::<EventId>::from_data(game, data, at, faults)?;
+            if cards.is_sorted_by(|before, card| before < card) {
+                return Some(cards.into_iter().collect());
+            }
+            wrong(data, "Event cards in catalogue order, each once", at, faults)
+        }
+    }
+}

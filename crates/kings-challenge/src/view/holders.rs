@@ -1,0 +1,53 @@
+//! A row of spaces, and who is on each.
+
+use alloc::vec::Vec;
+use core::fmt::{self, Display, Formatter, Write as _};
+use core::str::FromStr;
+
+use solo_core::NotationError;
+
+use crate::game::KingsChallenge;
+use crate::terms::Side;
+
+/// Who is on each of some spaces, written as letters: `h` for the human, `r` for le Roy, `-` for
+/// nobody.
+///
+/// ```
+/// use kings_challenge::{Holders, Side};
+/// let spaces: Holders = "-hr".parse()?;
+/// assert_eq!(spaces.0, [None, Some(Side::Human), Some(Side::Roy)]);
+/// assert_eq!(spaces.to_string(), "-hr");
+/// assert!("-x".parse::<Holders>().is_err());
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Holders(pub Vec<Option<Side>>);
+
+impl FromIterator<Option<Side>> for Holders {
+    fn from_iter<I: IntoIterator<Item = Option<Side>>>(spaces: I) -> Self {
+        Self(spaces.into_iter().collect())
+    }
+}
+
+impl Display for Holders {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let mut letters = self.0.iter().map(|side| side.map_or('-', Side::letter));
+        letters.try_for_each(|letter| f.write_char(letter))
+    }
+}
+
+impl FromStr for Holders {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let holder = |(at, letter)| match letter {
+            '-' => Ok(None),
+            'h' => Ok(Some(Side::Human)),
+            'r' => Ok(Some(Side::Roy)),
+            _ => Err(NotationError::new(at, "h, r or -")),
+        };
+        text.char_indices().map(holder).collect()
+    }
+}
+
+solo_core::text_noun!(KingsChallenge: Holders as "letters h, r and -");
