@@ -177,3 +177,21 @@ fn a_list_of_fields_has_a_schema() {
     );
     assert_eq!(schema["items"], false);
 }
+
+#[test]
+fn a_bounded_list_takes_no_more_than_fit() {
+    use solo_core::arrayvec::ArrayVec;
+    let read = |text: &str| {
+        let data: Value = serde_json::from_str(text).unwrap();
+        let mut faults = Faults::new();
+        let spot = Spot::whole("HA-1");
+        let list = ArrayVec::<Colour, 2>::from_data(&Harbour, &data, &spot, &mut faults);
+        (list.map(|list| list.to_vec()), faults.to_string())
+    };
+    assert_eq!(
+        read(r#"["red","white"]"#),
+        (Some(vec![Colour::Red, Colour::White]), String::new())
+    );
+    let full = "3 entries, at most 2 fit (HA-1)";
+    assert_eq!(read(r#"["red","red","red"]"#), (None, full.to_owned()));
+}

@@ -46,29 +46,31 @@ impl FromIterator<EventId> for EventSet {
 }
 
 solo_core::when_serde! {
-    use alloc::vec::Vec;
-
+    use solo_core::arrayvec::ArrayVec;
     use solo_core::serde::Serializer;
     use solo_core::{Data, Faults, Shape, Spot, Value, wrong};
 
     use crate::game::KingsChallenge;
 
+    /// As many as there can be.
+    type List = ArrayVec<EventId, 64>;
+
     impl Data<KingsChallenge> for EventSet {
         fn serialize<S: Serializer>(&self, game: &KingsChallenge, serializer: S) -> Result<S::Ok, S::Error> {
-            let cards: Vec<EventId> = self.iter().collect();
+            let cards: List = self.iter().collect();
             cards.serialize(game, serializer)
         }
 
         solo_core::when_schema! {
             fn schema(game: &KingsChallenge) -> Value {
-                Vec::<EventId>::schema(game)
+                List::schema(game)
             }
         }
     }
 
     impl Shape<KingsChallenge> for EventSet {
         fn from_data(game: &KingsChallenge, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
-            let cards = Vec::<EventId>::from_data(game, data, at, faults)?;
+            let cards = List::from_data(game, data, at, faults)?;
             if cards.is_sorted_by(|before, card| before < card) {
                 return Some(cards.into_iter().collect());
             }

@@ -72,6 +72,22 @@ impl<G: ?Sized, T: Data<G>, const N: usize> Data<G> for ArrayVec<T, N> {
     }
 }
 
+impl<G: ?Sized, T: Shape<G>, const N: usize> Shape<G> for ArrayVec<T, N> {
+    fn from_data(game: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+        let read = Vec::<T>::from_data(game, data, at, faults)?;
+        if read.len() > N {
+            let found = read.len();
+            faults.add(
+                at,
+                at.clause(),
+                format_args!("{found} entries, at most {N} fit"),
+            );
+            return None;
+        }
+        Some(read.into_iter().collect())
+    }
+}
+
 impl<G: ?Sized, T: Data<G>, const N: usize> Data<G> for [T; N] {
     fn serialize<S: Serializer>(&self, game: &G, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter().map(|item| Of::new(game, item)))
