@@ -21,6 +21,7 @@ chapters! {
     embedding = "embedding",
     companion = "companion",
     testing = "testing",
+    shapes = "shapes",
     house_values = "house-values",
     referee = "referee",
     figures = "figures",
