@@ -18,11 +18,12 @@ mod steal;
 
 use solo_core::Events;
 
+pub(crate) use ability::{use_limit, uses_at_main};
 pub(crate) use actions::{MOST_MACHINES, MOST_PARTS};
 pub(crate) use chance::{chance_weight, chances, nth_chance, source};
 pub(crate) use end::outcome;
 pub(crate) use roll::needed;
-pub(crate) use settle::ALL_THREE;
+pub(crate) use settle::{ALL_THREE, counting_built, ghost_can_build};
 pub(crate) use setup::{DEAL, DealStep, cards_of_step, deal_step, opening};
 
 use self::menu::{Menu, Verb};
@@ -148,7 +149,7 @@ fn why_not(game: &Scrapyard, state: &State, decision: Decision) -> Refusal {
                 ..
             },
             Decision::Take(card),
-        ) if from.contains(card.pile()) => steal::why_not(&game.rules, state, card),
+        ) if from.contains(card.pile()) => steal::why_not(game, state, card),
         _ => Refusal::NotOffered,
     }
 }
