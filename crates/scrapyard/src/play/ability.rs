@@ -113,8 +113,8 @@ pub(super) fn check_effect(game: &Scrapyard, state: &State, source: Source) -> R
         Operation::ShortInvention | Operation::StandIn => {
             return build::check_short_invention(rules, state, source, operation);
         }
-        // SE-11.4: the others are reactions, or work by themselves.
-        _ => return Err(Refusal::NoAbility),
+        // SE-11.4: the others are reactions, which wait for their moment.
+        _ => return Err(Refusal::NotOffered),
     };
     if possible {
         Ok(())

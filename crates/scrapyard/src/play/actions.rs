@@ -73,15 +73,25 @@ pub(super) fn check_action(
 /// SE-4.4: the cards of the first type of which too many are in hand, by pile; `None` if there is none.
 #[inline]
 pub(super) fn over_the_limit(state: &State) -> Option<[u64; 3]> {
-    if state.parts_in_hand() > MOST_PARTS {
+    if exceeds_limit(state, Pile::Part) {
         Some([state.parts, 0, 0])
-    } else if state.machines_in_hand() > MOST_MACHINES {
+    } else if exceeds_limit(state, Pile::Machine) {
         Some([0, state.machines, 0])
-    } else if state.has_inventions_to_choose() {
+    } else if exceeds_limit(state, Pile::Invention) {
         // SE-5.4: the player chooses which Invention to keep.
         Some([0, 0, state.invention_kinds()])
     } else {
         None
+    }
+}
+
+/// SE-4.3: whether more cards of this type are in hand than an action may begin with.
+#[inline]
+pub(super) fn exceeds_limit(state: &State, pile: Pile) -> bool {
+    match pile {
+        Pile::Part => state.parts_in_hand() > MOST_PARTS,
+        Pile::Machine => state.machines_in_hand() > MOST_MACHINES,
+        Pile::Invention => state.has_inventions_to_choose(),
     }
 }
 

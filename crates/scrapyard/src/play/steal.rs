@@ -75,7 +75,7 @@ pub(super) fn take_menu(
     }
 }
 
-/// Why a card cannot be taken from the ghost.
+/// SE-7.3, SE-7.4, SE-7.6: why a card cannot be taken from the ghost; SE-16.2: it has none.
 pub(super) fn why_not(game: &Scrapyard, state: &State, card: Card) -> Refusal {
     let rules = &game.rules;
     if card.pile() == Pile::Invention {
@@ -86,12 +86,11 @@ pub(super) fn why_not(game: &Scrapyard, state: &State, card: Card) -> Refusal {
     let built = state
         .ghost_built_cards(rules)
         .any(|machine| Card::Machine(machine) == card);
-    if held && copies > 0 {
-        Refusal::AlreadyHeld
-    } else if copies == 0 && built {
-        Refusal::BuiltCopyOnly
-    } else {
-        Refusal::OnlyCopy
+    match copies {
+        0 if built => Refusal::BuiltCopyOnly,
+        0 => Refusal::NotOffered,
+        _ if held => Refusal::AlreadyHeld,
+        _ => Refusal::OnlyCopy,
     }
 }
 

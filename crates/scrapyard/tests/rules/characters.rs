@@ -39,7 +39,7 @@ fn se_12_1_a_reaction_is_no_action() {
         drilled("character_uses printed"),
         "c c02; u 1; P p01 p02 p03 p04; scrap p05",
     );
-    assert_eq!(play.forbidden_by("use c02"), "SE-11.1");
+    assert_eq!(play.forbidden_by("use c02"), "SE-16.2");
     play.go("dig part, die 1, use c02, die 2");
     assert_eq!(play.see("player.uses_left"), "0");
     assert_eq!(play.forbidden_by("use c02"), "SE-12.1");

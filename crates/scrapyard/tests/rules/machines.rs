@@ -7,7 +7,6 @@ use serde_json::json;
 fn se_11_1_available_while_built() {
     assert!(Play::plain("Pb s01").list().contains("use s01"));
     assert_eq!(Play::plain("P s01").forbidden_by("use s01"), "SE-11.1");
-    assert_eq!(Play::plain("Pb s03").forbidden_by("use s03"), "SE-11.1");
     assert_eq!(Play::plain("").forbidden_by("use c01"), "SE-11.1");
     assert_eq!(Play::plain("c c01").forbidden_by("use c01"), "SE-11.1");
 }
@@ -29,7 +28,7 @@ fn se_11_2_a_reaction_is_used_once() {
     let mut play = Play::plain("Pb s03 s05; P p01 p02 p03 p04; scrap p05 s06");
     play.go("dig part, die 1, use s03");
     assert_eq!(play.forbidden_by("use s03"), "SE-11.2");
-    assert_eq!(play.forbidden_by("use s05"), "SE-11.1");
+    assert_eq!(play.forbidden_by("use s05"), "SE-16.2");
     play.go("dig machine, die 4");
     assert_eq!(
         play.list(),
@@ -76,6 +75,8 @@ fn se_11_3_built_again_it_is_fresh() {
 fn se_11_4_actions_reactions_and_passive_abilities() {
     let mut play = Play::drill("Pb s04 s11; scrap p05 p06");
     assert!(!play.list().contains("use"), "neither is an action");
+    assert_eq!(play.forbidden_by("use s04"), "SE-16.2", "not now");
+    assert_eq!(play.forbidden_by("use s11"), "SE-11.1", "never");
     play.go("dig part, die 2");
     assert_eq!(play.view()["roll"]["need"], 4);
     play.go("use s04");

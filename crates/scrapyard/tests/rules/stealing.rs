@@ -44,7 +44,7 @@ fn se_7_3_a_machine_without_a_card_does_not_count() {
     assert_eq!(play.forbidden_by("take s05"), "SE-7.4");
     let play = Play::new(game, &text.replace("G s01 s05 p05x2", "G p05x2 p06x2"));
     assert_eq!(play.forbidden_by("take s01"), "SE-7.3");
-    assert_eq!(play.forbidden_by("take s05"), "SE-7.4", "no copy at all");
+    assert_eq!(play.forbidden_by("take s05"), "SE-16.2", "no copy at all");
 }
 
 #[test]
@@ -62,11 +62,16 @@ fn se_7_4_the_only_copy_is_safe() {
     assert_eq!(play.forbidden_by("take p07"), "SE-7.4");
     assert_eq!(play.forbidden_by("take s03"), "SE-7.4");
     assert_eq!(play.forbidden_by("take i02"), "SE-16.2");
-    // What it does not have at all is no different.
-    assert_eq!(play.forbidden_by("take p09"), "SE-7.4");
-    let mut play = Play::plain("P p09; G p05x2 p06x2");
+}
+
+#[test]
+fn se_16_2_what_the_ghost_does_not_have_is_not_its_only_copy() {
+    let mut play = Play::plain("P p09; G p05x2 p06x2 p07");
     play.go("steal, die 4");
-    assert_eq!(play.forbidden_by("take p09"), "SE-7.4");
+    assert_eq!(play.forbidden_by("take p07"), "SE-7.4");
+    for card in ["p08", "p09", "s03"] {
+        assert_eq!(play.forbidden_by(&format!("take {card}")), "SE-16.2");
+    }
 }
 
 #[test]

@@ -17,7 +17,7 @@ use crate::state::{DiceToRoll, Side, State, automa_bit, bit, first_bits, has};
 
 /// TB-1.13: what the bot starts with.
 const STARTING_GOLD: u16 = 2;
-const STARTING_ETHEREAL: u8 = 1;
+const STARTING_ETHEREAL: u16 = 1;
 
 impl Botmegistus {
     /// The table before the first chance step: everything is in its pile, the bot has its tokens.
@@ -75,6 +75,7 @@ impl Botmegistus {
             dealt_artifacts: [None; 2],
             dealt_experiments: [None; 2],
             tie: None,
+            look: None,
             masterpieces: [None; 3],
             digits: [None; 3],
             setup_rolls_left: options.setup_rolls.number(),
@@ -172,7 +173,13 @@ impl Botmegistus {
         artifact: ArtifactId,
     ) -> Result<(), Refusal> {
         let pile = self.starting_artifacts(state);
-        Refusal::ArtifactNotUnseen.unless(has(pile, artifact.place()))
+        // TB-18.4: with lean reports this is the one that the human rejected, and nothing is dealt.
+        let refusal = if self.is_lean() {
+            Refusal::RejectedNotUnseen
+        } else {
+            Refusal::ArtifactNotUnseen
+        };
+        refusal.unless(has(pile, artifact.place()))
     }
 
     pub(super) fn check_deal_experiment(
@@ -250,6 +257,11 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn deal_artifact(&mut self, artifact: ArtifactId) -> Due {
         self.state.unseen_artifacts &= !bit(artifact.place());
         self.tell(Event::ArtifactDealt { artifact });
+        // TB-18.4: with lean reports only the rejected one is named.
+        if self.game.is_lean() {
+            self.give_rejected(None, artifact);
+            return Due::StartExperiment;
+        }
         if deal(&mut self.state.dealt_artifacts, artifact) {
             self.wait(Phase::KeepArtifact)
         } else {
@@ -263,6 +275,12 @@ impl<E: Events<Event>> Table<'_, E> {
         let other = dealt.into_iter().flatten().find(|card| *card != artifact);
         let rejected = other.unwrap_or(artifact);
         self.state.human_artifacts |= bit(artifact.place());
+        self.give_rejected(Some(artifact), rejected);
+        self.wait(Phase::DealExperiment)
+    }
+
+    /// TB-1.6, TB-1.12: the artifact and the card that the bot gets.
+    fn give_rejected(&mut self, artifact: Option<ArtifactId>, rejected: ArtifactId) {
         self.state.bot_artifacts |= bit(rejected.place());
         self.tell(Event::ArtifactKept { artifact, rejected });
         // TB-1.12: the other three leave the game.
@@ -272,7 +290,6 @@ impl<E: Events<Event>> Table<'_, E> {
                 self.tell(Event::CardAdded { card });
             }
         }
-        self.wait(Phase::DealExperiment)
     }
 
     /// TB-1.7: two starting experiments, then two masterpieces; one of each is kept.

@@ -1,6 +1,6 @@
 //! TB-2: rounds and turns.
 
-use crate::common::{GOLD, at, bot_turn, card, first_turn, new};
+use crate::common::{GOLD, at, bot_turn, card, first_turn, give_die, levels, new, no_tokens};
 use serde_json::{Value, json};
 use trismegistus_bot::Tables;
 
@@ -36,7 +36,7 @@ fn tb_2_2_the_lay_out_of_a_round() {
     play.step("lay black 1 a1-04");
     assert_eq!(
         play.told()[0],
-        json!({"type": "artifact_laid", "place": "black", "slot": 1, "id": "a1-04"})
+        json!({"event": "artifact_laid", "place": "black", "slot": 1, "id": "a1-04"})
     );
     assert_eq!(
         play.list(),
@@ -53,7 +53,7 @@ fn tb_2_2_the_lay_out_of_a_round() {
     assert_eq!(play.refused("lay tin 1 e1-01"), ("TB-2.2", "not_legal"));
     assert_eq!(play.refused("lay lead 1 e2-01"), ("TB-2.2", "not_legal"));
     play.step("lay lead 1 e1-01");
-    assert_eq!(play.told()[0]["type"], "experiment_laid");
+    assert_eq!(play.told()[0]["event"], "experiment_laid");
     play.until("roll_dice");
     assert_eq!(
         play.view()["experiments"]["mercury"],
@@ -89,10 +89,10 @@ fn tb_2_4_turns_alternate_until_a_side_has_passed() {
     while play.state.round() == 1 {
         play.go_on();
         for event in play.told() {
-            if event["type"] == "passed" && passed.is_none() {
+            if event["event"] == "passed" && passed.is_none() {
                 passed = Some(sides.len());
             }
-            if event["type"] == "turn_started" {
+            if event["event"] == "turn_started" {
                 sides.push(event["side"].as_str().unwrap().to_owned());
             }
         }
@@ -183,4 +183,16 @@ fn tb_2_9_gold_and_tokens_never_run_out() {
     let mut play = bot_turn(&json!({}), card("black,max,1,gold:99"), 1);
     play.edit(&[("/bot/gold", json!(60000))]).step("flip b1");
     assert_eq!(play.state.gold(), 60099);
+    let mut play = bot_turn(&json!({}), card("black,max,1,track:fire"), 1);
+    give_die(&mut play, "black", "iron", 3);
+    let mut tokens = no_tokens();
+    tokens["fire"] = json!({"3": "aether"});
+    play.edit(&[
+        ("/tokens", tokens),
+        ("/levels/bot", levels("0/2/0/0")),
+        ("/levels/human", levels("0/0/0/0")),
+        ("/bot/ethereal", json!(60000)),
+    ]);
+    play.step("flip b1");
+    assert_eq!(play.state.ethereal(), 60001);
 }
