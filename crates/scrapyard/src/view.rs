@@ -1,34 +1,31 @@
 //! Everything that can be seen of a position: chapter 5 of the rulebook.
 
-mod agenda;
 #[cfg(feature = "serde")]
 mod data;
-#[cfg(feature = "serde")]
-mod told;
 
 use core::iter::repeat_n;
 
+use solo_core::Data;
 use solo_core::bits::numbers;
 
-pub use self::agenda::AgendaTask;
-pub(crate) use self::agenda::RollText;
+#[cfg(feature = "serde")]
+pub use self::data::{GhostView, PileView, PlayerView, View};
 use crate::catalogue::Rules;
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Character, Invention, Machine, Part, Pile, Source, bit, has};
 use crate::outcome::Outcome;
-use crate::phase::{RollFor, Task};
-use crate::play::{needed, outcome, use_limit};
+use crate::phase::{Phase, RollFor, Task};
+use crate::play::{needed, outcome, rest_of_deal, use_limit};
 use crate::state::{NOBODY, State, Zone};
 
 /// A position together with the catalogue that gives its numbers a meaning.
 ///
 /// ```
-/// use scrapyard::{Pile, Scrapyard};
+/// use scrapyard::{Phase, Pile, Scrapyard, Task};
 /// let game = Scrapyard::default();
 /// let state = game.start();
 /// let position = game.position(&state);
-/// assert_eq!(position.phase(), "deal");
-/// assert_eq!(position.agenda().next().map(|task| task.to_string()).as_deref(), Some("deal player part 8"));
+/// assert_eq!((position.phase(), position.agenda().last()), (Phase::Deal, Some(Task::Main)));
 /// assert_eq!(position.unseen(Pile::Invention).count(), 10);
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -44,10 +41,11 @@ pub struct Position<'a> {
 /// let game = Scrapyard::default();
 /// assert_eq!(game.position(&game.start()).roll(), None);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
+#[data(game = Scrapyard)]
 pub struct Roll {
     /// What it is for.
+    #[data(name = "for")]
     pub roll: RollFor,
     /// What the die shows, 1 to 6.
     pub die: u8,
@@ -58,6 +56,25 @@ pub struct Roll {
 }
 
 impl<'a> Position<'a> {
+    /// What is still to be done, the next task first; nothing at the end.
+    pub fn agenda(&self) -> impl Iterator<Item = Task> + use<'a> {
+        let (game, agenda) = (self.game, &self.state.agenda);
+        let due = agenda.tasks().flat_map(move |task| {
+            let deal = task.deals().then(|| rest_of_deal(game, task));
+            let settle = task.deals().then_some(Task::Settle);
+            let rest = deal.into_iter().flatten().chain(settle);
+            core::iter::once(task).chain(rest)
+        });
+        due.chain(agenda.tail.tasks().iter().copied())
+    }
+
+    /// The first word of the task that is worked on.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        let first = self.agenda().next();
+        first.map_or(Phase::Over, |task| task.phase())
+    }
+
     /// How many actions were declared (SE-4.8).
     #[must_use]
     pub const fn actions(&self) -> u16 {
@@ -68,7 +85,7 @@ impl<'a> Position<'a> {
     #[must_use]
     pub fn roll(&self) -> Option<Roll> {
         match self.state.agenda.first() {
-            Task::Boost(roll) => Some(Roll {
+            Some(Task::Boost { roll }) => Some(Roll {
                 roll,
                 die: self.state.die,
                 value: self.state.value,
@@ -92,7 +109,7 @@ impl<'a> Position<'a> {
     fn hand(&self, set: u64, pile: Pile) -> impl Iterator<Item = u8> + use<'a> {
         let Position { game, state } = *self;
         numbers(set).flat_map(move |kind| {
-            let spare = state.list(&game.rules, Zone::Spare(pile));
+            let spare = state.list(game.rules(), Zone::Spare(pile));
             let more = spare.filter(|other| *other == kind).count();
             repeat_n(kind, more.saturating_add(1))
         })
@@ -116,7 +133,7 @@ impl<'a> Position<'a> {
         let Position { game, state } = *self;
         numbers(state.built).flat_map(move |kind| {
             let machine = Machine(kind);
-            repeat_n(machine, usize::from(copies(state, &game.rules, machine)))
+            repeat_n(machine, usize::from(copies(state, game.rules(), machine)))
         })
     }
 
@@ -158,18 +175,18 @@ impl<'a> Position<'a> {
 
     fn ghost_cards(&self, pile: Pile) -> impl Iterator<Item = (u8, u8)> + use<'a> {
         let state = self.state;
-        let lanes = self.game.rules.ghost(pile);
+        let lanes = self.game.rules().ghost(pile);
         numbers(state.occupied(lanes)).map(move |kind| (kind, state.count(lanes, kind)))
     }
 
     /// The machines the ghost has built, in catalogue order.
     pub fn ghost_built(&self) -> impl Iterator<Item = Machine> + use<'a> {
-        in_catalogue_order(self.state.ghost_built(&self.game.rules))
+        in_catalogue_order(self.state.ghost_built(self.game.rules()))
     }
 
     /// Those of them that it has built without a card (SE-10.7), in catalogue order.
     pub fn ghost_cardless(&self) -> impl Iterator<Item = Machine> + use<'a> {
-        in_catalogue_order(self.state.ghost_built_cardless(&self.game.rules))
+        in_catalogue_order(self.state.ghost_built_cardless(self.game.rules()))
     }
 
     /// The ghost's Invention.
@@ -207,14 +224,14 @@ impl<'a> Position<'a> {
 
     fn list(&self, zone: Zone, pile: Pile) -> impl Iterator<Item = Card> + use<'a> {
         let Position { game, state } = *self;
-        let list = state.list(&game.rules, zone);
+        let list = state.list(game.rules(), zone);
         list.map(move |kind| Card::new(pile, kind))
     }
 
     /// The cards of a pile whose order is not known, with the number of each.
     pub fn unseen(&self, pile: Pile) -> impl Iterator<Item = (Card, u8)> + use<'a> {
         let state = self.state;
-        let lanes = self.game.rules.unseen(pile);
+        let lanes = self.game.rules().unseen(pile);
         numbers(state.occupied(lanes))
             .map(move |kind| (Card::new(pile, kind), state.count(lanes, kind)))
     }
@@ -222,8 +239,8 @@ impl<'a> Position<'a> {
     /// The cards of a scrap pile, with the number of each.
     pub fn scraps(&self, pile: Pile) -> impl Iterator<Item = (Card, u8)> + use<'a> {
         let Position { game, state } = *self;
-        numbers(state.scrap_kinds(&game.rules, pile)).map(move |kind| {
-            let count = state.scrap_count(&game.rules, pile, kind);
+        numbers(state.scrap_kinds(game.rules(), pile)).map(move |kind| {
+            let count = state.scrap_count(game.rules(), pile, kind);
             (Card::new(pile, kind), count)
         })
     }

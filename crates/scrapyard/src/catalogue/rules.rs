@@ -3,7 +3,7 @@
 use super::ability::{Ability, Operation};
 use super::id::Id;
 use super::room::LookReach;
-use super::{MOST_KINDS, Tables};
+use super::{MOST_KINDS, Table, Tables};
 use crate::kinds::{Character, Invention, Machine, Pile, bit};
 use crate::state::{Lanes, Width};
 
@@ -52,11 +52,9 @@ pub(crate) struct Rules {
     pub(crate) cards: [u16; 3],
     /// For every operation the machines that have it.
     machines_with: [u64; 16],
-    /// Whether machines have abilities in this game: all bits or none.
-    enabled: u64,
     /// The machines whose ability is an action, and those that work on rolls.
-    acting: u64,
-    rolling: u64,
+    pub(crate) acting: u64,
+    pub(crate) rolling: u64,
     /// Cards of a pile whose order is unknown, by pile.
     pub(crate) unseen: [Lanes; 3],
     /// The Parts and unbuilt machines of the ghost; Inventions are not counted.
@@ -122,7 +120,6 @@ impl Rules {
         packed_copies: [[0; 8]; 3],
         cards: [0; 3],
         machines_with: [0; 16],
-        enabled: u64::MAX,
         acting: 0,
         rolling: 0,
         unseen: [Lanes::NOWHERE; 3],
@@ -249,29 +246,6 @@ impl Rules {
             .unwrap_or(&Self::EMPTY_CHARACTER)
     }
 
-    /// Option `machine_abilities`: without abilities, machines only serve for Inventions.
-    pub(crate) const fn enable_machines(&mut self, enabled: bool) {
-        self.enabled = if enabled { u64::MAX } else { 0 };
-    }
-
-    /// The machines whose abilities exist.
-    #[inline]
-    pub(crate) const fn enabled(&self) -> u64 {
-        self.enabled
-    }
-
-    /// The machines whose ability is an action.
-    #[inline]
-    pub(crate) const fn acting(&self) -> u64 {
-        self.acting & self.enabled
-    }
-
-    /// The machines whose ability works on rolls.
-    #[inline]
-    pub(crate) const fn rolling(&self) -> u64 {
-        self.rolling & self.enabled
-    }
-
     /// The machines whose ability has this operation.
     #[inline]
     pub(crate) fn machines_with(&self, operation: Operation) -> u64 {
@@ -279,7 +253,6 @@ impl Rules {
             .get(operation.number())
             .copied()
             .unwrap_or(0)
-            & self.enabled
     }
 
     /// How many cards of a kind there are in the game.
@@ -330,15 +303,15 @@ impl Rules {
             .unwrap_or(Lanes::NOWHERE)
     }
 
-    /// The ids of a table: 0 to 2 for the piles, 3 for the Characters.
-    pub(crate) fn ids(&self, table: usize) -> &[Id] {
-        let rows = match table {
-            3 => self.characters,
-            _ => self.kinds.get(table).copied().unwrap_or(0),
+    /// The id in a row of a table.
+    pub(crate) fn id(&self, table: Table, row: u8) -> &str {
+        let [parts, machines, inventions, characters] = &self.ids;
+        let ids = match table {
+            Table::Part => parts,
+            Table::Machine => machines,
+            Table::Invention => inventions,
+            Table::Character | Table::Ability => characters,
         };
-        self.ids
-            .get(table)
-            .and_then(|ids| ids.get(..usize::from(rows)))
-            .unwrap_or(&[])
+        ids.get(usize::from(row)).map_or("", Id::as_str)
     }
 }

@@ -5,7 +5,7 @@ use core::iter::repeat_n;
 use solo_core::bits::numbers;
 use solo_core::{Events, Face};
 
-use super::menu::{Menu, STOP, Verb};
+use super::menu::{EMPTY, Rows, STOP, Sources};
 use super::{Table, ability, dig, steal};
 use crate::catalogue::{Ability, Operation};
 use crate::event::Event;
@@ -24,13 +24,13 @@ const LEAST_NEED: u8 = 2;
 fn at_work(game: &Scrapyard, state: &State, operation: Operation) -> impl Iterator<Item = Ability> {
     let of_character = state
         .character()
-        .map(|character| game.rules.character(character).ability)
+        .map(|character| game.rules().character(character).ability)
         .filter(move |ability| ability.operation == operation);
-    let machines = numbers(state.built & game.rules.machines_with(operation));
+    let machines = numbers(state.built & game.machines_with(operation));
     of_character.into_iter().chain(machines.flat_map(|kind| {
         let machine = Machine(kind);
-        let copies = state.built_copies(&game.rules, machine);
-        repeat_n(game.rules.machine(machine).ability, usize::from(copies))
+        let copies = state.built_copies(game.rules(), machine);
+        repeat_n(game.rules().machine(machine).ability, usize::from(copies))
     }))
 }
 
@@ -50,7 +50,7 @@ pub(super) fn bonus_cards(game: &Scrapyard, state: &State, value: u8) -> u16 {
 }
 
 /// SE-8.1, SE-13.15: what one scrapped Part adds.
-fn boost_worth(game: &Scrapyard, state: &State) -> u16 {
+pub(crate) fn boost_worth(game: &Scrapyard, state: &State) -> u16 {
     at_work(game, state, Operation::BoostBonus).fold(1, |sum: u16, ability| {
         sum.saturating_add(u16::from(ability.n))
     })
@@ -61,7 +61,7 @@ pub(crate) fn needed(game: &Scrapyard, state: &State, roll: RollFor) -> u8 {
     match roll {
         RollFor::Dig(_) => dig::needed(game, state),
         RollFor::Steal => steal::needed(game, state),
-        RollFor::Use(source) => ability::of(game, source).need,
+        RollFor::Use(source) => game.ability(source).need,
     }
 }
 
@@ -99,22 +99,19 @@ fn has_reachable_target(game: &Scrapyard, state: &State, roll: RollFor) -> bool 
 }
 
 /// SE-8.3, SE-8.5: stop, use an ability, scrap a Part; nothing if no target is reachable.
-pub(super) fn boost_menu(game: &Scrapyard, state: &State, roll: RollFor) -> Menu {
+pub(super) fn boost_menu(game: &Scrapyard, state: &State, roll: RollFor) -> Rows {
     if !has_reachable_target(game, state, roll) {
-        return Menu::EMPTY;
+        return EMPTY;
     }
-    let mut menu = Menu {
-        plain: STOP,
-        ..Menu::of(Verb::Boost, [state.parts, 0, 0])
-    };
+    let mut sources = Sources::default();
     for (source, ability) in ability::for_rolls(game, state) {
         // SE-13.9: a die is not set to what it is worth already, or to less.
         if ability.operation == Operation::SetDie && ability.n <= state.value {
             continue;
         }
-        menu.offer(source);
+        sources.offer(source);
     }
-    menu
+    sources.reactions(STOP, state.parts)
 }
 
 impl<E: Events<Event>> Table<'_, E> {
@@ -122,7 +119,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn rolled(&mut self, roll: RollFor, die: Face) {
         self.state.die = die.pips();
         self.state.value = die.pips();
-        self.state.agenda.replace(Task::Boost(roll));
+        self.state.agenda.replace(Task::Boost { roll });
         self.tell(Event::Rolled { roll, die });
     }
 
@@ -143,7 +140,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// SE-13.9 to SE-13.11
     pub(super) fn use_on_roll(&mut self, roll: RollFor, source: Source) {
-        let ability = ability::of(self.game, source);
+        let ability = self.game.ability(source);
         self.mark_use(source);
         match ability.operation {
             Operation::SetDie => self.state.value = ability.n,
@@ -152,7 +149,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 // SE-13.11: value and boosts are lost, the die is rolled again.
                 self.state.die = 0;
                 self.state.value = 0;
-                self.state.agenda.replace(Task::Die(roll));
+                self.state.agenda.replace(Task::Die { roll });
                 return;
             }
         }

@@ -2,7 +2,7 @@
 
 use super::{Lanes, NOBODY, State, Zone};
 use crate::catalogue::Rules;
-use crate::kinds::Pile;
+use crate::kinds::{Machine, Pile, has};
 
 impl State {
     #[inline]
@@ -214,22 +214,51 @@ impl State {
         }
     }
 
+    /// The sum of the counts.
+    pub(crate) fn sum(&self, lanes: Lanes) -> u32 {
+        let words = (0..lanes.words).map(|word| self.word(lanes, word));
+        words.fold(0, |sum, word| sum.saturating_add(lanes.width.sum(word)))
+    }
+
+    /// How many cards of a kind lie elsewhere than in the scrap pile.
+    pub(crate) fn elsewhere(&self, rules: &Rules, pile: Pile, kind: u8) -> u16 {
+        let mut cards = u16::from(self.count(rules.unseen(pile), kind));
+        let mut add = |copies: u8| cards = cards.saturating_add(copies.into());
+        self.each_listed(rules, pile, &mut |other| add(u8::from(other == kind)));
+        let is = |number: u8| u8::from(number == kind);
+        match pile {
+            Pile::Part => add(has(self.parts, kind).into()),
+            Pile::Machine => {
+                add(has(self.machines, kind).into());
+                add(self.built_copies(rules, Machine(kind)));
+                self.ghost_built_cards(rules).for_each(|machine| add(is(machine.0)));
+            }
+            Pile::Invention => {
+                self.inventions().for_each(|invention| add(is(invention.0)));
+                add(is(self.ghost_invention));
+                let done = self.done.into_iter().chain(self.ghost_done);
+                done.for_each(|invention| add(is(invention)));
+                return cards;
+            }
+        }
+        add(self.count(rules.ghost(pile), kind));
+        cards
+    }
+
     /// Works out anew what is kept only for speed: how many cards lie where.
-    #[cfg(feature = "serde")]
     pub(crate) fn recount(&mut self, rules: &Rules) {
         for pile in Pile::ALL {
             let lanes = rules.unseen(pile);
-            let sum = |words: &mut dyn Iterator<Item = u64>| {
-                let sum = words.fold(0_u32, |sum, word| sum.saturating_add(lanes.width.sum(word)));
-                u16::try_from(sum).unwrap_or(u16::MAX)
-            };
-            let unseen = sum(&mut (0..lanes.words).map(|word| self.word(lanes, word)));
-            let scrap = sum(&mut (0..lanes.words).map(|word| self.scrap_word(rules, pile, word)));
+            let unseen = self.sum(lanes);
+            let scrap = (0..lanes.words).fold(0_u32, |sum, word| {
+                sum.saturating_add(lanes.width.sum(self.scrap_word(rules, pile, word)))
+            });
+            let number = |sum| u16::try_from(sum).unwrap_or(u16::MAX);
             if let Some(cards) = self.unseen_cards.get_mut(pile.index()) {
-                *cards = unseen;
+                *cards = number(unseen);
             }
             if let Some(cards) = self.scrap_cards.get_mut(pile.index()) {
-                *cards = scrap;
+                *cards = number(scrap);
             }
         }
     }

@@ -1,216 +1,336 @@
-//! The position as data: chapter 5 of the rulebook; and how data is exchanged.
+//! The position as data, both ways: chapter 5 of the rulebook.
 
-use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use serde::ser::{Serialize, SerializeMap, Serializer};
-use solo_core::{Faults, Interchange};
+use solo_core::{By, Data, Events, Faults, GameData, Shape, Sorted, Spot};
 
-use super::told::Told;
-use super::{Position, Roll, RollText};
-use crate::catalogue::Catalogue;
+use super::Roll;
+use crate::audit;
+use crate::catalogue::{Catalogue, Rules};
 use crate::event::Event;
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Pile};
+use crate::kinds::{Card, Character, Invention, Machine, Part, Pile};
 use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::setup::Setup;
-use crate::state::State;
+use crate::phase::{Agenda, Phase, Tail, Task};
+use crate::play::Table;
+use crate::state::{Lanes, NOBODY, State, Zone};
 
-/// An object that is written by its own fields.
-struct By<F>(F);
-
-/// What writes the fields of an object.
-pub(super) trait Fields {
-    fn write<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error>;
+/// A position, field by field.
+///
+/// [`set_up`](GameData::set_up) makes a [`State`] of it or lists every fault.
+///
+/// ```
+/// use scrapyard::Scrapyard;
+/// use solo_core::GameData;
+/// let game = Scrapyard::default();
+/// let mut view = game.view(&game.start());
+/// assert_eq!(game.set_up(&view), Ok(game.start()));
+/// view.actions = 1001;
+/// let faults = game.set_up(&view).unwrap_err();
+/// assert_eq!(faults.to_string(), "actions: after 1001 actions the game should have ended, at 500 (SE-14.3)");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Scrapyard)]
+pub struct View {
+    /// The first word of the first task.
+    pub phase: Phase,
+    /// What is still to be done, the next task first; empty at the end (SE-16).
+    pub agenda: Vec<Task>,
+    /// The number of actions declared so far (SE-4.8).
+    pub actions: u16,
+    /// The roll that can be boosted.
+    #[data(clause = "SE-8.1")]
+    pub roll: Option<Roll>,
+    /// What the player has.
+    pub player: PlayerView,
+    /// What the ghost has.
+    pub ghost: GhostView,
+    /// The face-down piles.
+    #[data(clause = "SE-1.3")]
+    pub piles: By<Pile, PileView>,
+    /// The scrap piles.
+    #[data(clause = "SE-1.3")]
+    pub scraps: By<Pile, By<Card, u8>>,
+    /// The cards that are being looked at (SE-13.4).
+    #[data(clause = "SE-13.4")]
+    pub look: Sorted<Card>,
+    /// How the game ended; `None` until it is over.
+    #[data(clause = "SE-15.1")]
+    pub outcome: Option<Outcome>,
 }
 
-impl<T: Fields> Serialize for By<&T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        self.0.write(&mut map)?;
-        map.end()
-    }
+/// The player's cards in a view.
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Scrapyard)]
+pub struct PlayerView {
+    /// The Parts in hand.
+    pub parts: Sorted<Part>,
+    /// The unbuilt machines in hand.
+    pub machines: Sorted<Machine>,
+    /// The built machines, a kind once for each copy.
+    pub built: Sorted<Machine>,
+    /// The built machines whose single use is spent, a kind once for each such copy.
+    #[data(clause = "SE-11.2")]
+    pub used: Sorted<Machine>,
+    /// The Inventions in hand.
+    #[data(clause = "SE-4.3")]
+    pub inventions: Sorted<Invention>,
+    /// The completed Inventions, in order of completion; at most 3.
+    #[data(clause = "SE-1.2")]
+    pub done: Vec<Invention>,
+    /// The player's Character; `None` if none was dealt.
+    pub character: Option<Character>,
+    /// The uses it has left, in the game or in the present action; `None` without a limit (SE-12.5).
+    #[data(clause = "SE-12.1")]
+    pub uses_left: Option<u8>,
 }
 
-/// A list of ids.
-fn ids<I: Iterator<Item = Card>>(game: &Scrapyard, cards: I) -> Vec<&str> {
-    cards.map(|card| game.id(card)).collect()
+/// The ghost's cards in a view.
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Scrapyard)]
+pub struct GhostView {
+    /// Its Parts.
+    #[data(clause = "SE-1.3")]
+    pub parts: By<Part, u8>,
+    /// Its unbuilt machines.
+    #[data(clause = "SE-1.3")]
+    pub machines: By<Machine, u8>,
+    /// The machines it has built, each needed by its Invention.
+    #[data(clause = "SE-10.9")]
+    pub built: Sorted<Machine>,
+    /// Those of them that it has built without a card.
+    #[data(clause = "SE-10.7")]
+    pub cardless: Sorted<Machine>,
+    /// The Invention it works on; at most 1.
+    #[data(clause = "SE-3.1")]
+    pub inventions: Vec<Invention>,
+    /// Its completed Inventions, in order of completion; at most 3.
+    #[data(clause = "SE-1.2")]
+    pub done: Vec<Invention>,
+    /// Its Character, which does nothing (SE-10.11); `None` if none was dealt.
+    pub character: Option<Character>,
 }
 
-/// An object from id to count.
-fn counts<I: Iterator<Item = (Card, u8)>>(game: &Scrapyard, cards: I) -> Counts<'_> {
-    Counts(cards.map(|(card, count)| (game.id(card), count)).collect())
+/// A pile in a view.
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Scrapyard)]
+pub struct PileView {
+    /// The known top run, the next card first.
+    #[data(clause = "SE-2.4")]
+    pub top: Vec<Card>,
+    /// The cards of unknown order.
+    #[data(clause = "SE-1.3")]
+    pub unseen: By<Card, u8>,
+    /// The known bottom run, in order of drawing.
+    #[data(clause = "SE-2.4")]
+    pub bottom: Vec<Card>,
 }
 
-struct Counts<'a>(Vec<(&'a str, u8)>);
-
-impl Serialize for Counts<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().copied())
-    }
-}
-
-/// The whole view.
-struct Whole<'a>(Position<'a>);
-/// `player`
-struct Player<'a>(Position<'a>);
-/// `ghost`
-struct Ghost<'a>(Position<'a>);
-/// `roll`
-struct RollFields<'a>(Position<'a>, Roll);
-/// `piles` and `scraps`
-struct Piles<'a>(Position<'a>);
-struct OnePile<'a>(Position<'a>, Pile);
-struct Scraps<'a>(Position<'a>);
-
-impl Fields for Whole<'_> {
-    fn write<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
-        let position = self.0;
-        map.serialize_entry("phase", position.phase())?;
-        let agenda: Vec<String> = position.agenda().map(|task| task.to_string()).collect();
-        map.serialize_entry("agenda", &agenda)?;
-        map.serialize_entry("actions", &position.actions())?;
-        let roll = position.roll().map(|roll| RollFields(position, roll));
-        map.serialize_entry("roll", &roll.as_ref().map(By))?;
-        map.serialize_entry("player", &By(&Player(position)))?;
-        map.serialize_entry("ghost", &By(&Ghost(position)))?;
-        map.serialize_entry("piles", &By(&Piles(position)))?;
-        map.serialize_entry("scraps", &By(&Scraps(position)))?;
-        map.serialize_entry("look", &ids(position.game, position.look()))?;
-        map.serialize_entry("outcome", &position.outcome())
-    }
-}
-
-impl Fields for RollFields<'_> {
-    fn write<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
-        let Self(position, roll) = self;
-        let game = position.game;
-        let text = RollText {
-            game,
-            roll: roll.roll,
-        };
-        map.serialize_entry("for", &text.to_string())?;
-        map.serialize_entry("die", &roll.die)?;
-        map.serialize_entry("value", &roll.value)?;
-        map.serialize_entry("need", &roll.need)
-    }
-}
-
-impl Fields for Player<'_> {
-    fn write<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
-        let (position, game) = (self.0, self.0.game);
-        let character = position.character();
-        map.serialize_entry("parts", &ids(game, position.parts().map(Card::Part)))?;
-        map.serialize_entry(
-            "machines",
-            &ids(game, position.machines().map(Card::Machine)),
-        )?;
-        map.serialize_entry("built", &ids(game, position.built().map(Card::Machine)))?;
-        map.serialize_entry("used", &ids(game, position.used().map(Card::Machine)))?;
-        let inventions = position.inventions().map(Card::Invention);
-        map.serialize_entry("inventions", &ids(game, inventions))?;
-        map.serialize_entry("done", &ids(game, position.done().map(Card::Invention)))?;
-        map.serialize_entry("character", &character.map(|c| game.character_id(c)))?;
-        map.serialize_entry("uses_left", &position.uses_left())
-    }
-}
-
-impl Fields for Ghost<'_> {
-    fn write<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
-        let (position, game) = (self.0, self.0.game);
-        let parts = position
-            .ghost_parts()
-            .map(|(part, n)| (Card::Part(part), n));
-        map.serialize_entry("parts", &counts(game, parts))?;
-        let machines = position.ghost_machines();
-        let machines = machines.map(|(machine, n)| (Card::Machine(machine), n));
-        map.serialize_entry("machines", &counts(game, machines))?;
-        map.serialize_entry(
-            "built",
-            &ids(game, position.ghost_built().map(Card::Machine)),
-        )?;
-        map.serialize_entry(
-            "cardless",
-            &ids(game, position.ghost_cardless().map(Card::Machine)),
-        )?;
-        let invention = position.ghost_invention().into_iter().map(Card::Invention);
-        map.serialize_entry("inventions", &ids(game, invention))?;
-        map.serialize_entry(
-            "done",
-            &ids(game, position.ghost_done().map(Card::Invention)),
-        )?;
-        let character = position.ghost_character();
-        map.serialize_entry("character", &character.map(|c| game.character_id(c)))
-    }
-}
-
-impl Fields for Piles<'_> {
-    fn write<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
-        Pile::ALL
-            .into_iter()
-            .try_for_each(|pile| map.serialize_entry(pile.word(), &By(&OnePile(self.0, pile))))
-    }
-}
-
-impl Fields for OnePile<'_> {
-    fn write<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
-        let Self(position, pile) = *self;
-        map.serialize_entry("top", &ids(position.game, position.top(pile)))?;
-        map.serialize_entry("unseen", &counts(position.game, position.unseen(pile)))?;
-        map.serialize_entry("bottom", &ids(position.game, position.bottom(pile)))
-    }
-}
-
-impl Fields for Scraps<'_> {
-    fn write<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
-        Pile::ALL.into_iter().try_for_each(|pile| {
-            map.serialize_entry(pile.word(), &counts(self.0.game, self.0.scraps(pile)))
-        })
-    }
-}
-
-impl Interchange for Scrapyard {
+impl GameData for Scrapyard {
+    type View = View;
     type Catalogue = Catalogue;
-    type Setup = Setup;
+    const VIEW_RULE: &'static str = "SE-16.2";
 
     fn assemble(options: Options, catalogue: Option<Catalogue>) -> Result<Self, Faults> {
         let game = match catalogue {
             Some(catalogue) => catalogue.game()?,
             None => Self::default(),
         };
-        game.set_options(options).map_err(|error| {
+        solo_core::Game::with_options(&game, options).map_err(|error| {
             let mut faults = Faults::new();
             faults.add("options", "SE-3.4", error);
             faults
         })
     }
 
-    fn set_up(&self, setup: &Setup) -> Result<State, Faults> {
-        self.set_up_with_events(setup, &mut ())
+    fn view(&self, state: &State) -> View {
+        let position = self.position(state);
+        let by_pile = |pile| {
+            let pile_view = PileView {
+                top: position.top(pile).collect(),
+                unseen: position.unseen(pile).collect(),
+                bottom: position.bottom(pile).collect(),
+            };
+            (pile, pile_view)
+        };
+        View {
+            phase: position.phase(),
+            agenda: position.agenda().collect(),
+            actions: position.actions(),
+            roll: position.roll(),
+            player: PlayerView {
+                parts: position.parts().collect(),
+                machines: position.machines().collect(),
+                built: position.built().collect(),
+                used: position.used().collect(),
+                inventions: position.inventions().collect(),
+                done: position.done().collect(),
+                character: position.character(),
+                uses_left: position.uses_left(),
+            },
+            ghost: GhostView {
+                parts: position.ghost_parts().collect(),
+                machines: position.ghost_machines().collect(),
+                built: position.ghost_built().collect(),
+                cardless: position.ghost_cardless().collect(),
+                inventions: position.ghost_invention().into_iter().collect(),
+                done: position.ghost_done().collect(),
+                character: position.ghost_character(),
+            },
+            piles: Pile::ALL.into_iter().map(by_pile).collect(),
+            scraps: Pile::ALL
+                .into_iter()
+                .map(|pile| (pile, position.scraps(pile).collect()))
+                .collect(),
+            look: position.look().collect(),
+            outcome: position.outcome(),
+        }
     }
 
-    fn serialize_view<S: Serializer>(
-        &self,
-        state: &State,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        By(&Whole(self.position(state))).serialize(serializer)
+    fn pack(&self, view: &View) -> State {
+        let (rules, player, ghost) = (self.rules(), &view.player, &view.ghost);
+        let mut state = State::empty();
+        state.actions = view.actions;
+        state.die = view.roll.map_or(0, |roll| roll.die);
+        state.value = view.roll.map_or(0, |roll| roll.value);
+        state.character = row(player.character);
+        state.uses_left = player.uses_left.unwrap_or(0);
+        state.ghost_character = row(ghost.character);
+        state.ghost_invention = ghost.inventions.first().map_or(NOBODY, |card| card.0);
+        pack_agenda(view, &mut state);
+        pack_piles(rules, view, &mut state);
+        let parts = ghost.parts.0.iter();
+        let parts = parts.map(|(part, copies)| (Card::Part(*part), *copies));
+        count(rules, &mut state, rules.ghost(Pile::Part), parts);
+        let machines = ghost.machines.0.iter();
+        let machines = machines.map(|(machine, copies)| (Card::Machine(*machine), *copies));
+        count(rules, &mut state, rules.ghost(Pile::Machine), machines);
+        let parts = player.parts.0.iter().map(|part| Card::Part(*part));
+        let machines = player.machines.0.iter().map(|card| Card::Machine(*card));
+        let inventions = player.inventions.0.iter();
+        let inventions = inventions.map(|card| Card::Invention(*card));
+        for card in parts.chain(machines).chain(inventions) {
+            state.give(rules, card);
+        }
+        player.built.0.iter().for_each(|machine| state.add_built(rules, *machine));
+        player.used.0.iter().for_each(|machine| state.use_built(rules, *machine));
+        for invention in &player.done {
+            state.complete(*invention);
+        }
+        for invention in &ghost.done {
+            state.complete_for_ghost(*invention);
+        }
+        state.ghost_built = marks(rules, &state, &ghost.built);
+        state.ghost_cardless = marks(rules, &state, &ghost.cardless);
+        state.recount(rules);
+        state
     }
 
-    fn serialize_event<S: Serializer>(
-        &self,
-        event: &Event,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        By(&Told { game: self, event }).serialize(serializer)
+    /// A view whose first task waits for nobody is worked on like any other.
+    fn set_up(&self, view: &View) -> Result<State, Faults> {
+        self.set_up_with_events(view, &mut ())
     }
+}
 
-    fn serialize_outcome<S: Serializer>(
+impl Scrapyard {
+    /// The position that a view describes, and what happened until something was waited for: a view
+    /// whose first task waits for nobody is worked on like any other.
+    ///
+    /// ```
+    /// use scrapyard::{Phase, Scrapyard, Task};
+    /// use solo_core::{GameData, Seeded};
+    /// let game = Scrapyard::default();
+    /// let mut view = game.view(Seeded::start(&game, 1).state());
+    /// view.agenda.insert(0, Task::Settle);
+    /// view.phase = Phase::Settle;
+    /// let mut events = Vec::new();
+    /// let state = game.set_up_with_events(&view, &mut events).unwrap();
+    /// assert_eq!((game.position(&state).phase(), events.len()), (Phase::Main, 0));
+    /// ```
+    ///
+    /// # Errors
+    /// Every fault of the view.
+    pub fn set_up_with_events(
         &self,
-        outcome: &Outcome,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        outcome.serialize(serializer)
+        view: &View,
+        events: &mut impl Events<Event>,
+    ) -> Result<State, Faults> {
+        let mut state = self.pack(view);
+        let mut faults = Faults::found_by(|findings| audit::cards(self, &state, findings));
+        if faults.is_empty() {
+            let whole = Spot::whole(Self::VIEW_RULE);
+            self.view(&state).compare(view, self, &whole, &mut faults);
+        }
+        let mut told: Vec<Event> = Vec::new();
+        if faults.is_empty() {
+            Table::new(self, &mut state, &mut told).work();
+        }
+        faults.add_found_by(|findings| audit::position(self, &state, findings));
+        let state = faults.into_result(state)?;
+        told.into_iter().for_each(|event| events.push(event));
+        Ok(state)
     }
+}
+
+fn row(character: Option<Character>) -> u8 {
+    character.map_or(NOBODY, |character| character.0)
+}
+
+/// From the end: the closing tasks, then those before them; of the deal the first one says all. What
+/// does not fit differs from the agenda that follows.
+fn pack_agenda(view: &View, state: &mut State) {
+    let looked_at = view.look.0.first().map(|card| card.pile());
+    let tails = [Tail::Pace, Tail::Trim, Tail::Main];
+    let tail = tails.into_iter().find(|tail| view.agenda.ends_with(tail.tasks()));
+    let tail = tail.unwrap_or(Tail::Over { looked_at });
+    state.agenda = Agenda::only(tail);
+    let others = view.agenda.len().saturating_sub(tail.tasks().len());
+    let before = view.agenda.iter().take(others);
+    match view.agenda.first() {
+        Some(first) if first.deals() => state.agenda.push(*first),
+        _ => before.rev().for_each(|task| state.agenda.push(*task)),
+    }
+}
+
+/// The face-down piles, and the cards that are looked at.
+fn pack_piles(rules: &Rules, view: &View, state: &mut State) {
+    for (pile, of_pile) in &view.piles.0 {
+        let own = |card: &&Card| card.pile() == *pile;
+        let unseen = of_pile.unseen.0.iter().filter(|(card, _)| own(&card));
+        count(rules, state, rules.unseen(*pile), unseen.copied());
+        for card in of_pile.top.iter().filter(own) {
+            state.list_last(rules, Zone::Top(*pile), card.place());
+        }
+        for card in of_pile.bottom.iter().filter(own) {
+            state.list_last(rules, Zone::Bottom(*pile), card.place());
+        }
+    }
+    let pile = state.agenda.look_pile();
+    let looked_at = view.look.0.iter();
+    for card in looked_at.filter(|card| pile.is_none_or(|pile| pile == card.pile())) {
+        state.list_sorted(rules, Zone::Look, card.place());
+    }
+}
+
+/// No more than there are of a kind, so that the counts of others stay what they are.
+fn count(
+    rules: &Rules,
+    state: &mut State,
+    lanes: Lanes,
+    counts: impl Iterator<Item = (Card, u8)>,
+) {
+    for (card, copies) in counts {
+        for _ in 0..copies.min(rules.copies(card.pile(), card.place())) {
+            state.count_up(lanes, card.place());
+        }
+    }
+}
+
+/// The marks of these machines among those of the ghost's Invention.
+fn marks(rules: &Rules, state: &State, machines: &Sorted<Machine>) -> u8 {
+    let recipe = state.ghost_invention().map(|invention| rules.invention(invention).machines);
+    let marks = [1, 1 << 1, 1 << 2].into_iter().zip(recipe.into_iter().flatten());
+    let built = marks.filter(|(_, kind)| machines.0.contains(&Machine(*kind)));
+    built.fold(0, |all, (mark, _)| all | mark)
 }
