@@ -14,23 +14,31 @@ use crate::play::{
 };
 use crate::state::{State, TO_WIN, Zone};
 
-/// Reports every kind of which there are more cards than exist. What lies in a scrap pile is computed
-/// from what lies elsewhere, and means nothing if that is too much.
+/// Reports where cards are not where they can be: more of a kind than exist, or a pile whose size is
+/// kept wrong. What lies in a scrap pile is computed from what lies elsewhere, and means nothing if that
+/// is too much.
 pub(crate) fn cards(game: &Scrapyard, state: &State, findings: &mut Findings<'_>) {
     let rules = game.rules();
+    let mut counted = state.clone();
+    counted.recount(rules);
     for pile in Pile::ALL {
+        let at = format_args!("scraps.{pile}");
+        let before = findings.count();
         for kind in 0..rules.kinds(pile) {
             let (there, copies) = (state.elsewhere(rules, pile, kind), rules.copies(pile, kind));
-            ensure!(findings, there <= u16::from(copies) => pile, "SE-1.3",
+            ensure!(findings, there <= u16::from(copies) => at, "SE-1.3",
                 "{} is there {there} times instead of {copies}", Card::new(pile, kind).to_id(game));
         }
+        let numbers = |state: &State| (state.unseen_cards(pile), state.scrap_cards(pile));
+        let (kept, there) = (numbers(state), numbers(&counted));
+        ensure!(findings, kept == there || findings.count() > before => at, "SE-1.3",
+            "{kept:?} cards are counted as face down and scrapped, but there are {there:?}");
     }
 }
 
 /// Reports every other condition that does not hold.
 pub(crate) fn position(game: &Scrapyard, state: &State, findings: &mut Findings<'_>) {
     let audit = Audit { game, state };
-    audit.counts(findings);
     audit.machines(findings);
     audit.characters(findings);
     audit.deal(findings);
@@ -47,18 +55,6 @@ struct Audit<'a> {
 }
 
 impl Audit<'_> {
-    /// The numbers that are kept for speed are those of the cards.
-    fn counts(&self, findings: &mut Findings<'_>) {
-        let mut counted = self.state.clone();
-        counted.recount(self.game.rules());
-        for pile in Pile::ALL {
-            let kept = (self.state.unseen_cards(pile), self.state.scrap_cards(pile));
-            let there = (counted.unseen_cards(pile), counted.scrap_cards(pile));
-            ensure!(findings, kept == there => "scraps", "SE-1.3",
-                "{kept:?} {pile} cards are unseen and scrapped, of {there:?}");
-        }
-    }
-
     /// A used machine is built, and only one copy of it unless built copies are no duplicates; the ghost
     /// builds for its Invention only, and without cards only where it may.
     fn machines(&self, findings: &mut Findings<'_>) {
@@ -144,9 +140,7 @@ impl Audit<'_> {
             (Side::Player, Pile::Machine) => state.machines_in_hand(),
             (Side::Player, Pile::Invention) => state.invention_kinds().count_ones(),
             (Side::Ghost, Pile::Invention) => u32::from(state.ghost_invention().is_some()),
-            (Side::Ghost, Pile::Part | Pile::Machine) => {
-                state.sum(self.game.rules().ghost(pile))
-            }
+            (Side::Ghost, Pile::Part | Pile::Machine) => state.sum(self.game.rules().ghost(pile)),
         };
         u16::try_from(cards).unwrap_or(u16::MAX)
     }
@@ -217,21 +211,22 @@ impl Audit<'_> {
     fn makes_sense(&self, place: usize, task: &Task) -> bool {
         let state = self.state;
         match *task {
+            _ if !task.fits_at(place) => false,
             // SE-10.1(a): the ghost takes one, at once.
             Task::Gain { left, .. } if brings_an_invention(task) => {
                 place == 0 && left.get() == 1 && state.ghost_invention().is_none()
             }
-            // SE-3.2: the deal comes before everything else.
-            Task::Deal { .. } | Task::DealCharacter { .. } | Task::Flip { .. } => place == 0,
-            Task::Settle | Task::Pace | Task::Trim | Task::Main => false,
             Task::OmitPart { machine } => {
                 let there = self.game.rules().machine(machine).needs & state.parts;
                 has(state.machines, machine.0) && there.count_ones() >= 2
             }
             Task::OmitMachine { source } => self.can_complete_short(source),
-            Task::Die { roll: RollFor::Use(source) } | Task::Boost { roll: RollFor::Use(source) } => {
-                self.is_at_hand(source) && self.game.ability(source).need > 0
+            Task::Die {
+                roll: RollFor::Use(source),
             }
+            | Task::Boost {
+                roll: RollFor::Use(source),
+            } => self.is_at_hand(source) && self.game.ability(source).need > 0,
             _ => true,
         }
     }
@@ -291,6 +286,7 @@ mod tests {
     use crate::Scrapyard;
     use crate::kinds::{Card, Machine, Part, Pile};
     use crate::state::State;
+    use std::format;
 
     #[track_caller]
     fn finds(change: impl FnOnce(&Scrapyard, &mut State), fault: &str) {
@@ -300,20 +296,29 @@ mod tests {
 
     #[test]
     fn a_roll_belongs_to_a_boost() {
-        finds(|_, state| state.die = 3, "the roll does not fit the task");
+        finds(
+            |_, state| state.die = 3,
+            "roll: a die of 3 and a value of 0 do not fit the task (SE-8.1)",
+        );
     }
 
     #[test]
     fn copies_are_built_before_they_are_used() {
-        let fault = "a machine is used, but not built";
+        let fault = "player.used: a machine is used, but not built (SE-11.2)";
         finds(|_, state| state.used = 1, fault);
+        let dealt = |cards: u8| {
+            format!(
+                "{fault}; agenda: {} cards of the machine pile are face down and 0 dealt, of 45 (SE-3.5)",
+                45 - cards
+            )
+        };
         finds(
             |game, state| {
                 // A further copy without a first one.
                 state.take_unseen(game.rules(), Pile::Machine, 0);
                 state.count_up(game.rules().again, 0);
             },
-            fault,
+            &dealt(1),
         );
         let twice = |game: &Scrapyard, state: &mut State| {
             for _ in 0..2 {
@@ -328,7 +333,7 @@ mod tests {
                 state.count_up(game.rules().spent, 0);
                 state.count_up(game.rules().spent, 0);
             },
-            fault,
+            &dealt(2),
         );
         finds(
             |game, state| {
@@ -337,7 +342,7 @@ mod tests {
                 state.used = 1;
                 state.count_up(game.rules().spent, 0);
             },
-            fault,
+            &dealt(2),
         );
     }
 
@@ -345,11 +350,15 @@ mod tests {
     fn cards_add_up() {
         finds(
             |_, state| state.scrapped(Pile::Machine, 1),
-            "the number of cards in a pile is not right",
+            "scraps.machine: (45, 1) cards are counted as face down and scrapped, but there are (45, 0) \
+             (SE-1.3); agenda: 1 of 1 cards of the machine pile are dealt, and 1 are to come (SE-3.2); \
+             agenda: 45 cards of the machine pile are face down and 1 dealt, of 45 (SE-3.5)",
         );
         finds(
             |game, state| assert!(state.give(game.rules(), Card::Part(Part(0)))),
-            "there are more cards of a kind than the catalogue has",
+            "scraps.part: p01 is there 7 times instead of 6 (SE-1.3); agenda: 1 of 8 cards of the \
+             part pile are dealt, and 8 are to come (SE-3.2); agenda: 90 cards of the part pile are face \
+             down and 1 dealt, of 90 (SE-3.5)",
         );
     }
 }

@@ -10,7 +10,7 @@ use crate::event::TakenFrom;
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Component, DigPile, Invention, Machine, Part, Pile, Source};
 use crate::phase::{Origin, Task};
-use crate::play::{boost_worth, chance_weight, due, needed, Due};
+use crate::play::{Due, boost_worth, chance_weight, due, needed};
 use crate::state::State;
 
 const DRAW: &str = "Draw {top?null={pile?invention=an|a} {pile} ({left#0=the {scraps} of the scrap \
@@ -18,7 +18,8 @@ const DRAW: &str = "Draw {top?null={pile?invention=an|a} {pile} ({left#0=the {sc
 const DIG: &str = "Dig for a {pile} among {cards} {cards#1=card|cards}; you need a {need}";
 const BUILD: &str = "Build {machine} from {parts}{missing?null=| although {missing} is missing}";
 const STOP: &str = "Stop with {value}: the {roll} {enough?true=succeeds|fails}";
-const TAKE: &str = "Take {card} from {from}{held?true=, and as your second one it goes to the ghost|}";
+const TAKE: &str =
+    "Take {card} from {from}{held?true=, and as your second one it goes to the ghost|}";
 const USE: &str = "Use {source} to {operation}{need#0=|, if you roll a {need}}";
 
 /// Words for what happens in a position.
@@ -36,11 +37,17 @@ impl<'a> Telling<'a> {
         out: &'a mut dyn Write,
     ) -> Self {
         let game = speech.game();
-        Self { game, state, speech, out }
+        Self {
+            game,
+            state,
+            speech,
+            out,
+        }
     }
 
     fn say(&mut self, template: &str, fields: &dyn NamedFields<Scrapyard>) -> fmt::Result {
-        self.speech.fill("Said", template, template, fields, self.out)
+        self.speech
+            .fill("Said", template, template, fields, self.out)
     }
 
     /// Writes a decision with what it needs, costs or brings.
@@ -59,7 +66,9 @@ impl<'a> Telling<'a> {
             Decision::Invent(invention) => self.invent(invention, None),
             Decision::Use(source) => self.use_ability(source),
             Decision::Boost(part) => self.boost(part),
-            Decision::Scrap(card) => self.say("Scrap {card}, of which you keep none", &fields![card]),
+            Decision::Scrap(card) => {
+                self.say("Scrap {card}, of which you keep none", &fields![card])
+            }
             Decision::Take(card) => self.take(task, card),
             Decision::Look(pile) => self.look(task, pile),
             Decision::Place(card) => self.place(task, card),
@@ -79,7 +88,8 @@ impl<'a> Telling<'a> {
     fn accept(&mut self, task: Option<Task>) -> fmt::Result {
         match task {
             Some(Task::Penalty { pile, cards }) => {
-                let template = "Let the ghost draw {cards#1=a {pile}|{cards} cards from the {pile} pile}";
+                let template =
+                    "Let the ghost draw {cards#1=a {pile}|{cards} cards from the {pile} pile}";
                 self.say(template, &fields![pile, cards])
             }
             _ => self.say("Let the ghost draw", &fields![]),
@@ -90,7 +100,9 @@ impl<'a> Telling<'a> {
         let position = self.game.position(self.state);
         let top = position.top(pile).next();
         let (unseen, bottom) = (self.state.unseen_cards(pile), position.bottom(pile));
-        let left = u16::try_from(bottom.count()).unwrap_or(u16::MAX).saturating_add(unseen);
+        let left = u16::try_from(bottom.count())
+            .unwrap_or(u16::MAX)
+            .saturating_add(unseen);
         let scraps = self.state.scrap_cards(pile);
         self.say(DRAW, &fields![pile, top, left, scraps])
     }
@@ -106,7 +118,9 @@ impl<'a> Telling<'a> {
         let recipe = self.game.rules().machine(machine).parts.map(Part);
         let there = |part: &Part| crate::kinds::has(self.state.parts, part.0);
         let missing = recipe.into_iter().find(|part| !there(part));
-        let parts = recipe.into_iter().filter(|part| Some(*part) != omitted.or(missing));
+        let parts = recipe
+            .into_iter()
+            .filter(|part| Some(*part) != omitted.or(missing));
         let parts: crate::Spent<Part> = parts.collect();
         match omitted {
             Some(omitted) => {
@@ -119,9 +133,12 @@ impl<'a> Telling<'a> {
 
     fn invent(&mut self, invention: Invention, omitted: Option<Machine>) -> fmt::Result {
         let recipe = self.game.rules().invention(invention).machines.map(Machine);
-        let machines = recipe.into_iter().filter(|machine| Some(*machine) != omitted);
+        let machines = recipe
+            .into_iter()
+            .filter(|machine| Some(*machine) != omitted);
         let machines: crate::Spent<Machine> = machines.collect();
-        let template = "Complete {invention} with {machines}{omitted?null=| and leave {omitted} out}";
+        let template =
+            "Complete {invention} with {machines}{omitted?null=| and leave {omitted} out}";
         self.say(template, &fields![invention, machines, omitted])
     }
 
@@ -142,8 +159,14 @@ impl<'a> Telling<'a> {
         let from = match task {
             Some(Task::Keep { .. }) => TakenFrom::Look,
             Some(
-                Task::Take { from: Origin::Ghost { .. }, .. }
-                | Task::More { from: Origin::Ghost { .. }, .. },
+                Task::Take {
+                    from: Origin::Ghost { .. },
+                    ..
+                }
+                | Task::More {
+                    from: Origin::Ghost { .. },
+                    ..
+                },
             ) => TakenFrom::Ghost,
             _ => TakenFrom::Scrap,
         };
@@ -154,7 +177,8 @@ impl<'a> Telling<'a> {
     fn look(&mut self, task: Option<Task>, pile: Pile) -> fmt::Result {
         match task {
             Some(Task::PickLook { cards, .. }) => {
-                let template = "Look at {cards#1=the top card|the top {cards} cards} of the {pile} pile";
+                let template =
+                    "Look at {cards#1=the top card|the top {cards} cards} of the {pile} pile";
                 self.say(template, &fields![pile, cards])
             }
             _ => self.say("Look at the {pile} pile", &fields![pile]),
@@ -192,11 +216,14 @@ impl<'a> Telling<'a> {
                 let template = "{chance}, and the {roll} needs a {need}";
                 return self.say(template, &fields![chance, roll, need]);
             }
-            (Chance::Card(card), Due::Card(pile), _) if card.pile() == pile => {
-                self.state.count(self.game.rules().unseen(pile), card.place())
-            }
+            (Chance::Card(card), Due::Card(pile), _) if card.pile() == pile => self
+                .state
+                .count(self.game.rules().unseen(pile), card.place()),
             _ => 1,
         };
-        self.say("{chance} ({copies} of {all})", &fields![chance, copies, all])
+        self.say(
+            "{chance} ({copies} of {all})",
+            &fields![chance, copies, all],
+        )
     }
 }

@@ -115,7 +115,10 @@ pub enum Event {
         operation: Operation,
     },
     /// A scrap pile has become the unseen part of its pile.
-    #[event("reshuffled", "You shuffle {cards#1=the only card|the {cards} cards} of the {pile} scrap pile into a new pile.")]
+    #[event(
+        "reshuffled",
+        "You shuffle {cards#1=the only card|the {cards} cards} of the {pile} scrap pile into a new pile."
+    )]
     Reshuffled {
         /// The pile.
         pile: Pile,
@@ -184,7 +187,10 @@ pub enum Event {
         value: u8,
     },
     /// The ghost draws a penalty.
-    #[event("penalty", "As a penalty the ghost draws {cards#1=a {pile}|{cards} cards from the {pile} pile}.")]
+    #[event(
+        "penalty",
+        "As a penalty the ghost draws {cards#1=a {pile}|{cards} cards from the {pile} pile}."
+    )]
     Penalty {
         /// The pile it draws from.
         pile: Pile,
@@ -229,7 +235,10 @@ pub enum Event {
         card: Card,
     },
     /// The ghost built a machine.
-    #[event("ghost_built", "The ghost builds {machine} from {parts}{card?true=|, without its card}.")]
+    #[event(
+        "ghost_built",
+        "The ghost builds {machine} from {parts}{card?true=|, without its card}."
+    )]
     GhostBuilt {
         /// The machine.
         machine: Machine,
@@ -247,7 +256,10 @@ pub enum Event {
         machines: Spent<Machine>,
     },
     /// The player built a machine.
-    #[event("built", "You build {machine} from {parts}{omitted?null=| and leave {omitted} out}.")]
+    #[event(
+        "built",
+        "You build {machine} from {parts}{omitted?null=| and leave {omitted} out}."
+    )]
     Built {
         /// The machine.
         machine: Machine,
@@ -257,7 +269,10 @@ pub enum Event {
         omitted: Option<Part>,
     },
     /// The player completed an Invention.
-    #[event("invented", "You complete {invention} with {machines}{omitted?null=| and leave {omitted} out}!")]
+    #[event(
+        "invented",
+        "You complete {invention} with {machines}{omitted?null=| and leave {omitted} out}!"
+    )]
     Invented {
         /// The Invention.
         invention: Invention,
@@ -276,7 +291,10 @@ pub enum Event {
     #[event("paced", "Time works for the ghost.")]
     Paced,
     /// The game is over.
-    #[event("ended", "{result?win=You win!|loss=The ghost wins.|Time is up, and nobody wins.}")]
+    #[event(
+        "ended",
+        "{result?win=You win!|loss=The ghost wins.|Time is up, and nobody wins.}"
+    )]
     Ended {
         /// Which end it was.
         result: GameResult,

@@ -83,6 +83,6 @@ pub use outcome::{GameResult, Outcome};
 pub use phase::{Cards, Few, Origin, Phase, RollFor, Task};
 pub use refusal::Refusal;
 pub use state::State;
-pub use view::{Position, Roll};
 #[cfg(feature = "serde")]
 pub use view::{GhostView, PileView, PlayerView, View};
+pub use view::{Position, Roll};

@@ -282,6 +282,16 @@ impl Task {
         }
     }
 
+    /// Whether this can be the task at this place of the list: the closing tasks are not on it, and before
+    /// the deal and the first settling there is nothing.
+    pub(crate) const fn fits_at(&self, place: usize) -> bool {
+        match self {
+            Self::Pace | Self::Trim | Self::Main => false,
+            Self::Settle => place == 0,
+            _ => place == 0 || !self.deals(),
+        }
+    }
+
     /// Whether this is a step of the deal.
     #[inline]
     pub(crate) const fn deals(&self) -> bool {

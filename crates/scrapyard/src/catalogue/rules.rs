@@ -1,9 +1,8 @@
 //! A catalogue in the form the rules work with: fixed size, by numbers, with sets worked out.
 
 use super::ability::{Ability, Operation};
-use super::id::Id;
 use super::room::LookReach;
-use super::{MOST_KINDS, Table, Tables};
+use super::{MOST_KINDS, Tables};
 use crate::kinds::{Character, Invention, Machine, Pile, bit};
 use crate::state::{Lanes, Width};
 
@@ -44,7 +43,6 @@ pub(crate) struct Rules {
     machine: [MachineRule; MOST_KINDS],
     invention: [InventionRule; MOST_KINDS],
     character: [CharacterRule; MOST_KINDS],
-    ids: [[Id; MOST_KINDS]; 4],
     pub(super) copies: [[u8; MOST_KINDS]; 3],
     /// The copies of all kinds of a pile, packed like the counts of a position.
     pub(super) packed_copies: [[u64; 8]; 3],
@@ -83,13 +81,6 @@ const fn set_of(recipe: [u8; 3]) -> u64 {
     bit(one) | bit(two) | bit(three)
 }
 
-const fn id_of(text: &str) -> Id {
-    match Id::new(text) {
-        Some(id) => id,
-        None => Id::NONE,
-    }
-}
-
 impl Rules {
     const EMPTY_MACHINE: MachineRule = MachineRule {
         needs: 0,
@@ -115,7 +106,6 @@ impl Rules {
         machine: [Self::EMPTY_MACHINE; MOST_KINDS],
         invention: [Self::EMPTY_INVENTION; MOST_KINDS],
         character: [Self::EMPTY_CHARACTER; MOST_KINDS],
-        ids: [[Id::NONE; MOST_KINDS]; 4],
         copies: [[0; MOST_KINDS]; 3],
         packed_copies: [[0; 8]; 3],
         cards: [0; 3],
@@ -156,7 +146,6 @@ impl Rules {
         let mut row = 0;
         while at(row) < tables.parts.len() {
             let part = &tables.parts[at(row)];
-            self.ids[0][at(row)] = id_of(part.id);
             self.copies[0][at(row)] = part.copies;
             row += 1;
         }
@@ -168,7 +157,6 @@ impl Rules {
         let mut row = 0;
         while at(row) < tables.machines.len() {
             let machine = &tables.machines[at(row)];
-            self.ids[1][at(row)] = id_of(machine.id);
             self.copies[1][at(row)] = machine.copies;
             let ability = tables.abilities[at(machine.ability)].ability;
             self.machine[at(row)] = MachineRule {
@@ -194,7 +182,6 @@ impl Rules {
         let mut row = 0;
         while at(row) < tables.inventions.len() {
             let invention = &tables.inventions[at(row)];
-            self.ids[2][at(row)] = id_of(invention.id);
             self.copies[2][at(row)] = invention.copies;
             self.invention[at(row)] = InventionRule {
                 needs: set_of(invention.machines),
@@ -210,7 +197,6 @@ impl Rules {
         let mut row = 0;
         while at(row) < tables.characters.len() {
             let character = &tables.characters[at(row)];
-            self.ids[3][at(row)] = id_of(character.id);
             self.character[at(row)] = CharacterRule {
                 ability: tables.abilities[at(character.ability)].ability,
                 ability_row: character.ability,
@@ -301,17 +287,5 @@ impl Rules {
             .get(pile.index())
             .copied()
             .unwrap_or(Lanes::NOWHERE)
-    }
-
-    /// The id in a row of a table.
-    pub(crate) fn id(&self, table: Table, row: u8) -> &str {
-        let [parts, machines, inventions, characters] = &self.ids;
-        let ids = match table {
-            Table::Part => parts,
-            Table::Machine => machines,
-            Table::Invention => inventions,
-            Table::Character | Table::Ability => characters,
-        };
-        ids.get(usize::from(row)).map_or("", Id::as_str)
     }
 }

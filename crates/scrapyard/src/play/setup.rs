@@ -2,8 +2,8 @@
 
 use solo_core::{Events, Ranged};
 
-use super::ability::uses_at_main;
 use super::Table;
+use super::ability::uses_at_main;
 use crate::event::{Dealt, Event};
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Character, Pile, Side, bit, has};
@@ -39,9 +39,12 @@ const fn deal(side: Side, pile: Pile, cards: u8) -> Task {
 /// Whether two tasks are the same step of the deal.
 pub(crate) fn same_step(one: &Task, other: &Task) -> bool {
     match (one, other) {
-        (Task::Deal { side, pile, .. }, Task::Deal { side: s, pile: p, .. }) => {
-            (side, pile) == (s, p)
-        }
+        (
+            Task::Deal { side, pile, .. },
+            Task::Deal {
+                side: s, pile: p, ..
+            },
+        ) => (side, pile) == (s, p),
         _ => one == other,
     }
 }
@@ -60,7 +63,9 @@ pub(crate) fn is_dealt(game: &Scrapyard, step: &Task) -> bool {
 
 /// The steps of the deal after this one.
 pub(crate) fn rest_of_deal(game: &Scrapyard, step: Task) -> impl Iterator<Item = Task> {
-    let from = DEAL.into_iter().skip_while(move |other| !same_step(other, &step));
+    let from = DEAL
+        .into_iter()
+        .skip_while(move |other| !same_step(other, &step));
     from.skip(1).filter(|step| is_dealt(game, step))
 }
 
@@ -84,7 +89,11 @@ fn give_character(game: &Scrapyard, state: &mut State, character: Character) {
 /// SE-3.4: the Characters that were not dealt, as a set.
 pub(super) fn undealt(game: &Scrapyard, state: &State) -> u64 {
     let all = bit(game.rules().characters).wrapping_sub(1);
-    let all = if game.rules().characters == 64 { u64::MAX } else { all };
+    let all = if game.rules().characters == 64 {
+        u64::MAX
+    } else {
+        all
+    };
     let taken = [state.character, state.ghost_character];
     let taken = taken.into_iter().filter(|kind| *kind != NOBODY);
     taken.fold(all, |left, kind| left & !bit(kind))
@@ -124,11 +133,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// SE-3.4: a Character is dealt.
-    pub(super) fn deal_character(
-        &mut self,
-        to: Side,
-        character: Character,
-    ) -> Result<(), Refusal> {
+    pub(super) fn deal_character(&mut self, to: Side, character: Character) -> Result<(), Refusal> {
         if !has(undealt(self.game, self.state), character.0) {
             return Err(Refusal::CannotCome);
         }

@@ -231,7 +231,8 @@ impl State {
             Pile::Machine => {
                 add(has(self.machines, kind).into());
                 add(self.built_copies(rules, Machine(kind)));
-                self.ghost_built_cards(rules).for_each(|machine| add(is(machine.0)));
+                self.ghost_built_cards(rules)
+                    .for_each(|machine| add(is(machine.0)));
             }
             Pile::Invention => {
                 self.inventions().for_each(|invention| add(is(invention.0)));

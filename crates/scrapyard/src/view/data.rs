@@ -213,8 +213,16 @@ impl GameData for Scrapyard {
         for card in parts.chain(machines).chain(inventions) {
             state.give(rules, card);
         }
-        player.built.0.iter().for_each(|machine| state.add_built(rules, *machine));
-        player.used.0.iter().for_each(|machine| state.use_built(rules, *machine));
+        player
+            .built
+            .0
+            .iter()
+            .for_each(|machine| state.add_built(rules, *machine));
+        player
+            .used
+            .0
+            .iter()
+            .for_each(|machine| state.use_built(rules, *machine));
         for invention in &player.done {
             state.complete(*invention);
         }
@@ -282,15 +290,20 @@ fn row(character: Option<Character>) -> u8 {
 fn pack_agenda(view: &View, state: &mut State) {
     let looked_at = view.look.0.first().map(|card| card.pile());
     let tails = [Tail::Pace, Tail::Trim, Tail::Main];
-    let tail = tails.into_iter().find(|tail| view.agenda.ends_with(tail.tasks()));
+    let tail = tails
+        .into_iter()
+        .find(|tail| view.agenda.ends_with(tail.tasks()));
     let tail = tail.unwrap_or(Tail::Over { looked_at });
     state.agenda = Agenda::only(tail);
     let others = view.agenda.len().saturating_sub(tail.tasks().len());
-    let before = view.agenda.iter().take(others);
-    match view.agenda.first() {
-        Some(first) if first.deals() => state.agenda.push(*first),
-        _ => before.rev().for_each(|task| state.agenda.push(*task)),
-    }
+    let deals = view.agenda.first().is_some_and(Task::deals);
+    let before = view
+        .agenda
+        .iter()
+        .enumerate()
+        .take(if deals { 1 } else { others });
+    let before = before.filter(|(place, task)| task.fits_at(*place));
+    before.rev().for_each(|(_, task)| state.agenda.push(*task));
 }
 
 /// The face-down piles, and the cards that are looked at.
@@ -314,12 +327,7 @@ fn pack_piles(rules: &Rules, view: &View, state: &mut State) {
 }
 
 /// No more than there are of a kind, so that the counts of others stay what they are.
-fn count(
-    rules: &Rules,
-    state: &mut State,
-    lanes: Lanes,
-    counts: impl Iterator<Item = (Card, u8)>,
-) {
+fn count(rules: &Rules, state: &mut State, lanes: Lanes, counts: impl Iterator<Item = (Card, u8)>) {
     for (card, copies) in counts {
         for _ in 0..copies.min(rules.copies(card.pile(), card.place())) {
             state.count_up(lanes, card.place());
@@ -329,8 +337,12 @@ fn count(
 
 /// The marks of these machines among those of the ghost's Invention.
 fn marks(rules: &Rules, state: &State, machines: &Sorted<Machine>) -> u8 {
-    let recipe = state.ghost_invention().map(|invention| rules.invention(invention).machines);
-    let marks = [1, 1 << 1, 1 << 2].into_iter().zip(recipe.into_iter().flatten());
+    let recipe = state
+        .ghost_invention()
+        .map(|invention| rules.invention(invention).machines);
+    let marks = [1, 1 << 1, 1 << 2]
+        .into_iter()
+        .zip(recipe.into_iter().flatten());
     let built = marks.filter(|(_, kind)| machines.0.contains(&Machine(*kind)));
     built.fold(0, |all, (mark, _)| all | mark)
 }

@@ -15,9 +15,9 @@ mod given;
 mod play;
 
 use scrapyard::catalogue::{Catalogue, HOUSE};
-use scrapyard::{Options, Scrapyard};
+use scrapyard::{Options, Scrapyard, State};
 pub use solo_core::testkit::{enforce, laws, listed, set_up, told, view};
-use solo_core::{GameData, OptionValue, Options as _, Readable};
+use solo_core::{GameData, Noun, OptionValue, Options as _, Readable};
 
 pub use self::given::given;
 pub use self::play::Play;
@@ -142,6 +142,12 @@ pub fn plain() -> Scrapyard {
 /// The tables of [`drill`] with these options.
 pub fn drilled(list: &str) -> Scrapyard {
     Scrapyard::assemble(options(list), Some(drill())).unwrap()
+}
+
+/// The tasks of a position as they are written.
+pub fn tasks(game: &Scrapyard, state: &State) -> Vec<String> {
+    let tasks = game.position(state).agenda();
+    tasks.map(|task| task.to_id(game).to_string()).collect()
 }
 
 /// What has this id.

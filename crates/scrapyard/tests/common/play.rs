@@ -2,9 +2,9 @@
 
 use scrapyard::{Event, Refusal, Scrapyard, State};
 use serde_json::Value;
-use solo_core::{Game, GameData, Input, Next, Noun, testkit};
+use solo_core::{Game, GameData, Input, Next, testkit};
 
-use super::{drilled, given, listed, plain, set_up, told, view};
+use super::{drilled, given, listed, plain, set_up, tasks, told, view};
 
 /// A game in progress.
 pub struct Play {
@@ -86,10 +86,7 @@ impl Play {
 
     /// The tasks, separated by slashes.
     pub fn agenda(&self) -> String {
-        let position = self.game.position(&self.state);
-        let tasks = position.agenda();
-        let tasks = tasks.map(|task| task.to_id(&self.game).to_string());
-        tasks.collect::<Vec<_>>().join(" / ")
+        tasks(&self.game, &self.state).join(" / ")
     }
 
     /// The events of the last step by name.
