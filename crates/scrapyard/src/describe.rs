@@ -10,13 +10,16 @@ use crate::event::TakenFrom;
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Component, DigPile, Invention, Machine, Part, Pile, Source};
 use crate::phase::{Origin, Task};
-use crate::play::{Due, boost_worth, chance_weight, due, needed};
+use crate::play::{Due, MOST_MACHINES, MOST_PARTS, boost_worth, chance_weight, due, needed};
 use crate::state::State;
 
 const DRAW: &str = "Draw {top?null={pile?invention=an|a} {pile} ({left#0=the {scraps} of the scrap \
     pile are shuffled first|{left} left})|{top}, the known top card}";
 const DIG: &str = "Dig for a {pile} among {cards} {cards#1=card|cards}; you need a {need}";
 const BUILD: &str = "Build {machine} from {parts}{missing?null=| although {missing} is missing}";
+const BOOST: &str =
+    "Scrap {part} to raise the roll from {value} to {to}{need#0=|; you need a {need}}";
+const SCRAP: &str = "Scrap {card}: {over} over the limit of {limit}";
 const STOP: &str = "Stop with {value}: the {roll} {enough?true=succeeds|fails}";
 const TAKE: &str =
     "Take {card} from {from}{held?true=, and as your second one it goes to the ghost|}";
@@ -66,9 +69,7 @@ impl<'a> Telling<'a> {
             Decision::Invent(invention) => self.invent(invention, None),
             Decision::Use(source) => self.use_ability(source),
             Decision::Boost(part) => self.boost(part),
-            Decision::Scrap(card) => {
-                self.say("Scrap {card}, of which you keep none", &fields![card])
-            }
+            Decision::Scrap(card) => self.scrap(card),
             Decision::Take(card) => self.take(task, card),
             Decision::Look(pile) => self.look(task, pile),
             Decision::Place(card) => self.place(task, card),
@@ -124,7 +125,7 @@ impl<'a> Telling<'a> {
         let parts: crate::Spent<Part> = parts.collect();
         match omitted {
             Some(omitted) => {
-                let template = "Build {machine} from {parts} and leave {omitted} out";
+                let template = "Build {machine} from {parts}, leaving {omitted} out";
                 self.say(template, &fields![machine, parts, omitted])
             }
             None => self.say(BUILD, &fields![machine, parts, missing]),
@@ -138,7 +139,7 @@ impl<'a> Telling<'a> {
             .filter(|machine| Some(*machine) != omitted);
         let machines: crate::Spent<Machine> = machines.collect();
         let template =
-            "Complete {invention} with {machines}{omitted?null=| and leave {omitted} out}";
+            "Complete {invention} with {machines}{omitted?null=|, leaving {omitted} out}";
         self.say(template, &fields![invention, machines, omitted])
     }
 
@@ -151,8 +152,22 @@ impl<'a> Telling<'a> {
     fn boost(&mut self, part: Part) -> fmt::Result {
         let (value, worth) = (self.state.value, boost_worth(self.game, self.state));
         let to = u16::from(value).saturating_add(worth).min(6);
-        let template = "Scrap {part} to raise the roll from {value} to {to}";
-        self.say(template, &fields![part, value, to])
+        let need = match self.state.agenda.first() {
+            Some(Task::Boost { roll }) => Some(needed(self.game, self.state, roll)),
+            _ => None,
+        };
+        self.say(BOOST, &fields![part, value, to, need])
+    }
+
+    fn scrap(&mut self, card: Card) -> fmt::Result {
+        let state = self.state;
+        let (cards, limit) = match card.pile() {
+            Pile::Part => (state.parts_in_hand(), MOST_PARTS),
+            Pile::Machine => (state.machines_in_hand(), MOST_MACHINES),
+            Pile::Invention => (state.invention_kinds().count_ones(), 1),
+        };
+        let over = cards.saturating_sub(limit);
+        self.say(SCRAP, &fields![card, over, limit])
     }
 
     fn take(&mut self, task: Option<Task>, card: Card) -> fmt::Result {

@@ -258,7 +258,7 @@ pub enum Event {
     /// The player built a machine.
     #[event(
         "built",
-        "You build {machine} from {parts}{omitted?null=| and leave {omitted} out}."
+        "You build {machine} from {parts}{omitted?null=|, leaving {omitted} out}."
     )]
     Built {
         /// The machine.
@@ -271,7 +271,7 @@ pub enum Event {
     /// The player completed an Invention.
     #[event(
         "invented",
-        "You complete {invention} with {machines}{omitted?null=| and leave {omitted} out}!"
+        "You complete {invention} with {machines}{omitted?null=|, leaving {omitted} out}!"
     )]
     Invented {
         /// The Invention.

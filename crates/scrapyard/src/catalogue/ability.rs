@@ -26,7 +26,7 @@ solo_core::word_enum! {
         /// Complete an Invention with one machine fewer (SE-13.6).
         ShortInvention = "short_invention" as "complete an Invention with one machine fewer",
         /// Stand in for a missing machine of an Invention (SE-13.7).
-        StandIn = "stand_in" as "let it stand in for a missing machine",
+        StandIn = "stand_in" as "stand in for a missing machine",
         /// Set the value of a roll (SE-13.9).
         SetDie = "set_die" as "set the roll",
         /// Raise the value of a roll (SE-13.10).
