@@ -272,11 +272,14 @@ fn cards_of(step: &Task) -> u16 {
 
 /// Whether the ghost gets an Invention.
 const fn brings_an_invention(task: &Task) -> bool {
-    let (side, pile) = match task {
-        Task::Gain { side, pile, .. } => (side, pile),
-        _ => return false,
-    };
-    matches!((side, pile), (Side::Ghost, Pile::Invention))
+    matches!(
+        task,
+        Task::Gain {
+            side: Side::Ghost,
+            pile: Pile::Invention,
+            ..
+        }
+    )
 }
 
 #[cfg(test)]

@@ -2,8 +2,6 @@
 
 use solo_core::Data;
 
-use crate::game::Scrapyard;
-
 solo_core::word_enum! {
     /// The three ends of a game.
     ///
@@ -39,7 +37,7 @@ solo_core::word_enum! {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
-#[data(game = Scrapyard)]
+#[data(game = crate::Scrapyard)]
 pub struct Outcome {
     result: GameResult,
     player: u8,

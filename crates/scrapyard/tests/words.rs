@@ -11,7 +11,7 @@ use std::fmt::Write;
 use common::{drilled, house};
 use scrapyard::{Chance, Decision, Event, Phase, Scrapyard, State};
 use solo_core::testkit::{enforce, random_games};
-use solo_core::{Countable, Game, GameEvent, Noun, Speech};
+use solo_core::{Countable, Game, GameEvent, Speech};
 
 fn shows(name: &str, text: &str) {
     insta::with_settings!({

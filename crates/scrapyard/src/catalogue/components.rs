@@ -46,49 +46,46 @@ pub(crate) static HOUSE_COMPONENTS: Components = match Rules::new(&HOUSE) {
     None => panic!("the embedded catalogue does not fit"),
 };
 
-/// What an owner's tables print, by table and row.
+/// What an owner's tables print: id and name, by table and row.
 #[cfg(feature = "serde")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Owned {
-    ids: [Vec<String>; 5],
-    /// There are none for abilities.
-    names: [Vec<String>; 4],
+    rows: [Vec<(String, String)>; 5],
     fingerprint: u64,
 }
 
 #[cfg(feature = "serde")]
 impl Owned {
     fn of(tables: &Tables<'_>) -> Self {
-        fn column<'a, R>(rows: &'a [R], text: impl Fn(&'a R) -> &'a str) -> Vec<String> {
-            rows.iter().map(|row| String::from(text(row))).collect()
+        fn rows<'a, R>(
+            rows: &'a [R],
+            printed: impl Fn(&'a R) -> (&'a str, &'a str),
+        ) -> Vec<(String, String)> {
+            let printed = rows.iter().map(printed);
+            printed.map(|(id, name)| (id.into(), name.into())).collect()
         }
         Self {
-            ids: [
-                column(tables.parts, |row| row.id),
-                column(tables.machines, |row| row.id),
-                column(tables.inventions, |row| row.id),
-                column(tables.characters, |row| row.id),
-                column(tables.abilities, |row| row.id),
-            ],
-            names: [
-                column(tables.parts, |row| row.name),
-                column(tables.machines, |row| row.name),
-                column(tables.inventions, |row| row.name),
-                column(tables.characters, |row| row.name),
+            rows: [
+                rows(tables.parts, |row| (row.id, row.name)),
+                rows(tables.machines, |row| (row.id, row.name)),
+                rows(tables.inventions, |row| (row.id, row.name)),
+                rows(tables.characters, |row| (row.id, row.name)),
+                rows(tables.abilities, |row| (row.id, row.id)),
             ],
             fingerprint: tables.fingerprint(),
         }
     }
 
-    fn ids(&self, table: Table) -> &[String] {
-        let [parts, machines, inventions, characters, abilities] = &self.ids;
-        match table {
+    fn printed(&self, table: Table, row: usize) -> Option<(&str, &str)> {
+        let [parts, machines, inventions, characters, abilities] = &self.rows;
+        let rows = match table {
             Table::Part => parts,
             Table::Machine => machines,
             Table::Invention => inventions,
             Table::Character => characters,
             Table::Ability => abilities,
-        }
+        };
+        rows.get(row).map(|(id, name)| (id.as_str(), name.as_str()))
     }
 }
 
@@ -103,66 +100,37 @@ impl Components {
     }
 
     /// How many rows a table has.
-    pub(crate) fn rows(&self, table: Table) -> u8 {
-        #[cfg(feature = "serde")]
-        let owned = self.owned.as_ref().map(|owned| owned.ids(table).len());
-        #[cfg(not(feature = "serde"))]
-        let owned = None;
-        let rows = owned.unwrap_or(match table {
-            Table::Part => HOUSE.parts.len(),
-            Table::Machine => HOUSE.machines.len(),
-            Table::Invention => HOUSE.inventions.len(),
-            Table::Character => HOUSE.characters.len(),
-            Table::Ability => HOUSE.abilities.len(),
-        });
-        u8::try_from(rows).unwrap_or(u8::MAX)
+    pub(crate) const fn rows(&self, table: Table) -> u8 {
+        let [parts, machines, inventions] = self.rules.kinds;
+        match table {
+            Table::Part => parts,
+            Table::Machine => machines,
+            Table::Invention => inventions,
+            Table::Character => self.rules.characters,
+            Table::Ability => self.rules.abilities,
+        }
     }
 
-    /// The id in a row of a table.
-    pub(crate) fn id(&self, table: Table, row: u8) -> &str {
+    /// Id and name in a row of a table; an ability is called by its id.
+    pub(crate) fn printed(&self, table: Table, row: u8) -> (&str, &str) {
         let row = usize::from(row);
         #[cfg(feature = "serde")]
         if let Some(owned) = &self.owned {
-            return owned.ids(table).get(row).map_or("", String::as_str);
+            return owned.printed(table, row).unwrap_or_default();
         }
-        let id = match table {
-            Table::Part => HOUSE.parts.get(row).map(|row| row.id),
-            Table::Machine => HOUSE.machines.get(row).map(|row| row.id),
-            Table::Invention => HOUSE.inventions.get(row).map(|row| row.id),
-            Table::Character => HOUSE.characters.get(row).map(|row| row.id),
-            Table::Ability => HOUSE.abilities.get(row).map(|row| row.id),
+        let printed = match table {
+            Table::Part => HOUSE.parts.get(row).map(|row| (row.id, row.name)),
+            Table::Machine => HOUSE.machines.get(row).map(|row| (row.id, row.name)),
+            Table::Invention => HOUSE.inventions.get(row).map(|row| (row.id, row.name)),
+            Table::Character => HOUSE.characters.get(row).map(|row| (row.id, row.name)),
+            Table::Ability => HOUSE.abilities.get(row).map(|row| (row.id, row.id)),
         };
-        id.unwrap_or("")
+        printed.unwrap_or_default()
     }
 
     /// The row with this id.
     pub(crate) fn row(&self, table: Table, id: &str) -> Option<u8> {
-        (0..self.rows(table)).find(|row| self.id(table, *row) == id)
-    }
-
-    /// The name in a row of a table; of an ability, the id.
-    pub(crate) fn name(&self, table: Table, row: u8) -> &str {
-        let at = usize::from(row);
-        #[cfg(feature = "serde")]
-        if let Some(Owned { names, .. }) = &self.owned {
-            let [parts, machines, inventions, characters] = names;
-            let names = match table {
-                Table::Part => parts,
-                Table::Machine => machines,
-                Table::Invention => inventions,
-                Table::Character => characters,
-                Table::Ability => return self.id(table, row),
-            };
-            return names.get(at).map_or("", String::as_str);
-        }
-        let name = match table {
-            Table::Part => HOUSE.parts.get(at).map(|row| row.name),
-            Table::Machine => HOUSE.machines.get(at).map(|row| row.name),
-            Table::Invention => HOUSE.inventions.get(at).map(|row| row.name),
-            Table::Character => HOUSE.characters.get(at).map(|row| row.name),
-            Table::Ability => return self.id(table, row),
-        };
-        name.unwrap_or("")
+        (0..self.rows(table)).find(|row| self.printed(table, *row).0 == id)
     }
 
     pub(crate) fn fingerprint(&self) -> u64 {

@@ -40,6 +40,7 @@ pub(crate) struct CharacterRule {
 pub(crate) struct Rules {
     pub(crate) kinds: [u8; 3],
     pub(crate) characters: u8,
+    pub(crate) abilities: u8,
     machine: [MachineRule; MOST_KINDS],
     invention: [InventionRule; MOST_KINDS],
     character: [CharacterRule; MOST_KINDS],
@@ -103,6 +104,7 @@ impl Rules {
     const EMPTY: Self = Self {
         kinds: [0; 3],
         characters: 0,
+        abilities: 0,
         machine: [Self::EMPTY_MACHINE; MOST_KINDS],
         invention: [Self::EMPTY_INVENTION; MOST_KINDS],
         character: [Self::EMPTY_CHARACTER; MOST_KINDS],
@@ -205,6 +207,11 @@ impl Rules {
             row += 1;
         }
         self.characters = row;
+        row = 0;
+        while at(row) < tables.abilities.len() {
+            row += 1;
+        }
+        self.abilities = row;
         self
     }
 }

@@ -12,20 +12,18 @@ macro_rules! rows {
     ($($noun:ident of $table:ident is $what:literal;)+) => {$(
         impl Noun<Scrapyard> for $noun {
             fn id(&self, game: &Scrapyard, out: &mut dyn Write) -> fmt::Result {
-                out.write_str(game.components.id(Table::$table, self.0))
+                out.write_str(game.components.printed(Table::$table, self.0).0)
             }
 
             fn name(&self, speech: &Speech<'_, Scrapyard>, out: &mut dyn Write) -> fmt::Result {
-                let catalogue = speech.game().catalogue();
-                let id = catalogue.id(Table::$table, self.0);
-                let name = catalogue.name(Table::$table, self.0);
+                let (id, name) = speech.game().catalogue().printed(Table::$table, self.0);
                 out.write_str(speech.text(stringify!($noun), id, name))
             }
 
             fn texts(game: &Scrapyard, visit: &mut TextVisitor<'_>) {
                 for row in Self::values(game) {
-                    let name = game.catalogue().name(Table::$table, row.0);
-                    visit(&stringify!($noun), &row.to_id(game), &name);
+                    let (id, name) = game.components.printed(Table::$table, row.0);
+                    visit(&stringify!($noun), &id, &name);
                 }
             }
         }

@@ -206,13 +206,13 @@ const fn number(decision: Decision) -> u8 {
         Decision::Dig(pile) => pile.pile().number().wrapping_add(5),
         Decision::Steal => 7,
         Decision::Look(pile) => pile.number().wrapping_add(8),
-        Decision::Build(machine) | Decision::Use(Source::Machine(machine)) => machine.0,
+        Decision::Build(machine)
+        | Decision::Use(Source::Machine(machine))
+        | Decision::Omit(Component::Machine(machine)) => machine.0,
         Decision::Invent(invention) => invention.0,
         Decision::Use(Source::Character(character)) => character.0,
-        Decision::Boost(part) => part.0,
+        Decision::Boost(part) | Decision::Omit(Component::Part(part)) => part.0,
         Decision::Scrap(card) | Decision::Take(card) | Decision::Place(card) => card.place(),
-        Decision::Omit(Component::Part(part)) => part.0,
-        Decision::Omit(Component::Machine(machine)) => machine.0,
     }
 }
 
