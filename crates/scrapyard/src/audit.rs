@@ -119,9 +119,8 @@ impl Audit<'_> {
                 _ => continue,
             };
             let cards = cards_of(&whole);
-            if let Some(out) = out.get_mut(pile.index()) {
-                *out = out.saturating_add(there);
-            }
+            let out = pile.of_mut(&mut out);
+            *out = out.saturating_add(there);
             ensure!(findings, there.checked_add(left) == Some(cards) => "agenda", "SE-3.2",
                 "{there} of {cards} cards of the {pile} pile are dealt, and {left} are to come");
         }

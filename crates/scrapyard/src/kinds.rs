@@ -197,9 +197,24 @@ impl Pile {
         }
     }
 
+    /// What belongs to this pile, of three.
     #[inline]
-    pub(crate) fn index(self) -> usize {
-        usize::from(self.number())
+    pub(crate) const fn of<T>(self, [part, machine, invention]: &[T; 3]) -> &T {
+        match self {
+            Self::Part => part,
+            Self::Machine => machine,
+            Self::Invention => invention,
+        }
+    }
+
+    /// The same, to be changed.
+    #[inline]
+    pub(crate) const fn of_mut<T>(self, [part, machine, invention]: &mut [T; 3]) -> &mut T {
+        match self {
+            Self::Part => part,
+            Self::Machine => machine,
+            Self::Invention => invention,
+        }
     }
 
     #[inline]

@@ -251,48 +251,36 @@ impl Rules {
     /// How many cards of a kind there are in the game.
     #[inline]
     pub(crate) fn copies(&self, pile: Pile, kind: u8) -> u8 {
-        let copies = self.copies.get(pile.index());
-        copies
-            .and_then(|copies| copies.get(usize::from(kind)))
-            .copied()
-            .unwrap_or(0)
+        let copies = pile.of(&self.copies).get(usize::from(kind));
+        copies.copied().unwrap_or(0)
     }
 
     /// The copies of the kinds that are counted in this word.
     #[inline]
     pub(crate) fn packed_copies(&self, pile: Pile, word: u8) -> u64 {
-        let packed = self.packed_copies.get(pile.index());
-        packed
-            .and_then(|packed| packed.get(usize::from(word)))
-            .copied()
-            .unwrap_or(0)
+        let packed = pile.of(&self.packed_copies).get(usize::from(word));
+        packed.copied().unwrap_or(0)
     }
 
     /// The number of kinds of a pile.
     #[inline]
-    pub(crate) fn kinds(&self, pile: Pile) -> u8 {
-        self.kinds.get(pile.index()).copied().unwrap_or(0)
+    pub(crate) const fn kinds(&self, pile: Pile) -> u8 {
+        *pile.of(&self.kinds)
     }
 
     /// The number of cards of a pile in the game.
     #[inline]
-    pub(crate) fn cards(&self, pile: Pile) -> u16 {
-        self.cards.get(pile.index()).copied().unwrap_or(0)
+    pub(crate) const fn cards(&self, pile: Pile) -> u16 {
+        *pile.of(&self.cards)
     }
 
     #[inline]
-    pub(crate) fn unseen(&self, pile: Pile) -> Lanes {
-        self.unseen
-            .get(pile.index())
-            .copied()
-            .unwrap_or(Lanes::NOWHERE)
+    pub(crate) const fn unseen(&self, pile: Pile) -> Lanes {
+        *pile.of(&self.unseen)
     }
 
     #[inline]
-    pub(crate) fn ghost(&self, pile: Pile) -> Lanes {
-        self.ghost
-            .get(pile.index())
-            .copied()
-            .unwrap_or(Lanes::NOWHERE)
+    pub(crate) const fn ghost(&self, pile: Pile) -> Lanes {
+        *pile.of(&self.ghost)
     }
 }

@@ -64,23 +64,22 @@ impl State {
 
     /// How many cards of a pile are unseen.
     #[inline]
-    pub(crate) fn unseen_cards(&self, pile: Pile) -> u16 {
-        self.unseen_cards.get(pile.index()).copied().unwrap_or(0)
+    pub(crate) const fn unseen_cards(&self, pile: Pile) -> u16 {
+        *pile.of(&self.unseen_cards)
     }
 
     /// How many cards lie in a scrap pile.
     #[inline]
-    pub(crate) fn scrap_cards(&self, pile: Pile) -> u16 {
-        self.scrap_cards.get(pile.index()).copied().unwrap_or(0)
+    pub(crate) const fn scrap_cards(&self, pile: Pile) -> u16 {
+        *pile.of(&self.scrap_cards)
     }
 
     /// Takes an unseen card out of its pile.
     #[inline]
     pub(crate) fn take_unseen(&mut self, rules: &Rules, pile: Pile, kind: u8) {
         self.count_down(rules.unseen(pile), kind);
-        if let Some(cards) = self.unseen_cards.get_mut(pile.index()) {
-            *cards = cards.wrapping_sub(1);
-        }
+        let cards = pile.of_mut(&mut self.unseen_cards);
+        *cards = cards.wrapping_sub(1);
     }
 
     /// The unseen kind that covers this case.
@@ -105,18 +104,16 @@ impl State {
 
     /// A card has come to a scrap pile; it has been taken from elsewhere.
     #[inline]
-    pub(crate) fn scrapped(&mut self, pile: Pile, cards: u16) {
-        if let Some(number) = self.scrap_cards.get_mut(pile.index()) {
-            *number = number.wrapping_add(cards);
-        }
+    pub(crate) const fn scrapped(&mut self, pile: Pile, cards: u16) {
+        let number = pile.of_mut(&mut self.scrap_cards);
+        *number = number.wrapping_add(cards);
     }
 
     /// A card has been taken from a scrap pile; it is put elsewhere next.
     #[inline]
-    pub(crate) fn unscrapped(&mut self, pile: Pile) {
-        if let Some(number) = self.scrap_cards.get_mut(pile.index()) {
-            *number = number.wrapping_sub(1);
-        }
+    pub(crate) const fn unscrapped(&mut self, pile: Pile) {
+        let number = pile.of_mut(&mut self.scrap_cards);
+        *number = number.wrapping_sub(1);
     }
 
     /// The scrap pile becomes the unseen part of the pile, which must be empty; the number of cards.
@@ -126,12 +123,8 @@ impl State {
             self.set_word(lanes, word, self.scrap_word(rules, pile, word));
         }
         let cards = self.scrap_cards(pile);
-        if let Some(number) = self.unseen_cards.get_mut(pile.index()) {
-            *number = cards;
-        }
-        if let Some(number) = self.scrap_cards.get_mut(pile.index()) {
-            *number = 0;
-        }
+        *pile.of_mut(&mut self.unseen_cards) = cards;
+        *pile.of_mut(&mut self.scrap_cards) = 0;
         cards
     }
 
@@ -255,12 +248,8 @@ impl State {
                 sum.saturating_add(lanes.width.sum(self.scrap_word(rules, pile, word)))
             });
             let number = |sum| u16::try_from(sum).unwrap_or(u16::MAX);
-            if let Some(cards) = self.unseen_cards.get_mut(pile.index()) {
-                *cards = number(unseen);
-            }
-            if let Some(cards) = self.scrap_cards.get_mut(pile.index()) {
-                *cards = number(scrap);
-            }
+            *pile.of_mut(&mut self.unseen_cards) = number(unseen);
+            *pile.of_mut(&mut self.scrap_cards) = number(scrap);
         }
     }
 }
