@@ -8,8 +8,6 @@ use solo_core::{OptionError, Readable, Shared};
 use crate::catalogue::{Ability, Components, HOUSE_COMPONENTS, Operation, Rules};
 use crate::kinds::{AbilityRow, Character, Source};
 use crate::options::{CharacterChoice, Options};
-use crate::state::State;
-use crate::view::Position;
 
 /// The rules of the game, with the options and the catalogue it is played with.
 ///
@@ -144,19 +142,6 @@ impl Scrapyard {
             CharacterChoice::Fixed(id) => Character::parse(self, id.as_str()).ok(),
             CharacterChoice::Random | CharacterChoice::None => None,
         }
-    }
-
-    /// Everything that can be seen of a position.
-    ///
-    /// ```
-    /// use scrapyard::{Pile, Scrapyard};
-    /// let game = Scrapyard::default();
-    /// let state = game.start();
-    /// assert_eq!(game.position(&state).unseen(Pile::Part).count(), 15);
-    /// ```
-    #[must_use]
-    pub const fn position<'a>(&'a self, state: &'a State) -> Position<'a> {
-        Position { game: self, state }
     }
 
     /// What the ability of a machine or a Character does.

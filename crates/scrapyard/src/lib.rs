@@ -59,10 +59,12 @@ mod options;
 mod outcome;
 mod phase;
 mod play;
+mod position;
 mod refusal;
 #[doc = include_str!("../RULES.md")]
 pub mod rulebook {}
 mod state;
+#[cfg(feature = "serde")]
 mod view;
 
 /// The code in the README is a test, too.
@@ -81,8 +83,8 @@ pub use kinds::{
 pub use options::{BuiltDuplicates, CharacterChoice, CharacterUses, Options};
 pub use outcome::{GameResult, Outcome};
 pub use phase::{Cards, Few, Origin, Phase, RollFor, Task};
+pub use position::{Position, Roll};
 pub use refusal::Refusal;
 pub use state::State;
 #[cfg(feature = "serde")]
 pub use view::{GhostView, PileView, PlayerView, View};
-pub use view::{Position, Roll};

@@ -4,9 +4,10 @@ use solo_core::bits::numbers;
 use solo_core::{Events, Ranged};
 
 use super::menu::{ACCEPT, Rows, Sources, Verb, cards, look, only};
+use super::passive::HIGHEST;
 use super::piles::Top;
-use super::roll::HIGHEST;
-use super::{Table, build, draw, one_less, steal};
+use super::table::{Table, one_less};
+use super::{build, draw, steal};
 use crate::catalogue::{Ability, Operation, Rest};
 use crate::event::Event;
 use crate::game::Scrapyard;

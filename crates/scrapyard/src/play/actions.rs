@@ -3,7 +3,8 @@
 use solo_core::Events;
 
 use super::menu::{EMPTY, Rows, SCRAP, STEAL, cards, dig as dig_bit, draw as draw_bit};
-use super::{Table, ability, build, dig, piles, steal};
+use super::table::Table;
+use super::{ability, build, dig, piles, steal};
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::Scrapyard;

@@ -3,8 +3,8 @@
 use solo_core::Events;
 use solo_core::bits::numbers;
 
-use super::Table;
 use super::menu::{Rows, builds, omit_machine, omit_part};
+use super::table::Table;
 use crate::catalogue::{Operation, Rules};
 use crate::event::{Event, Spent};
 use crate::game::Scrapyard;

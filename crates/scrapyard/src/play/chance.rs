@@ -3,7 +3,8 @@
 use solo_core::bits::{first, rest};
 use solo_core::{Face, Source, Weight};
 
-use super::{Due, due, setup};
+use super::due::{Due, due};
+use super::setup;
 use crate::catalogue::Rules;
 use crate::chance::Chance;
 use crate::game::Scrapyard;

@@ -2,9 +2,9 @@
 
 use solo_core::Events;
 
-use super::Table;
 use super::menu::{Rows, STOP, TAKE, cards};
-use super::roll::{bonus_cards, lowered};
+use super::passive::{bonus_cards, lowered};
+use super::table::Table;
 use crate::catalogue::Operation;
 use crate::event::{Event, TakenFrom};
 use crate::game::Scrapyard;

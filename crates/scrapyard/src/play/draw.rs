@@ -4,7 +4,7 @@ use solo_core::Events;
 
 use super::menu::{Rows, STOP, draw, only};
 use super::piles::{Top, is_drawable};
-use super::{Table, one_less};
+use super::table::{Table, one_less};
 use crate::event::Event;
 use crate::kinds::{Card, Pile, Piles, Side};
 use crate::phase::{Few, Task};

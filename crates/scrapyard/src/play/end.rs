@@ -2,7 +2,7 @@
 
 use solo_core::Events;
 
-use super::Table;
+use super::table::Table;
 use crate::event::Event;
 use crate::outcome::Outcome;
 use crate::phase::{Agenda, Tail};

@@ -8,71 +8,39 @@ mod build;
 mod chance;
 mod dig;
 mod draw;
+mod due;
 mod end;
 mod menu;
+mod passive;
 mod piles;
 mod roll;
 mod settle;
 mod setup;
 mod steal;
+mod table;
 
 use solo_core::{Events, Menu};
 
 pub(crate) use ability::{use_limit, uses_at_main};
 pub(crate) use actions::{MOST_MACHINES, MOST_PARTS};
 pub(crate) use chance::{chance_weight, chances, nth_chance, source};
+pub(crate) use due::{Due, due};
 pub(crate) use end::outcome;
-pub(crate) use roll::{boost_worth, needed};
+pub(crate) use passive::boost_worth;
+pub(crate) use roll::needed;
 pub(crate) use settle::{ALL_THREE, counting_built, ghost_can_build};
 pub(crate) use setup::{DEAL, is_dealt, opening, rest_of_deal, same_step};
+pub(crate) use table::Table;
 
 use self::menu::{EMPTY, List, PLACE, Rows, TAKE, contains};
-use crate::catalogue::Rules;
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Component, Pile};
-use crate::phase::{Cards, Few, Origin, Tail, Task};
+use crate::kinds::{Card, Component};
+use crate::phase::{Cards, Origin, Tail, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
-
-/// The rules at work on a position.
-pub(crate) struct Table<'a, E> {
-    game: &'a Scrapyard,
-    state: &'a mut State,
-    events: &'a mut E,
-}
-
-/// Who or what is due.
-#[derive(Clone, Copy)]
-pub(crate) enum Due {
-    Player,
-    /// The top card of a pile.
-    Card(Pile),
-    /// A Character of the deal.
-    Character,
-    Die,
-    Nobody,
-}
-
-/// SE-16.1: who or what is due.
-#[inline]
-pub(crate) fn due(state: &State) -> Due {
-    match state.agenda.first() {
-        None if state.agenda.is_over() => Due::Nobody,
-        Some(
-            Task::Deal { pile, .. }
-            | Task::Flip { pile }
-            | Task::Gain { pile, .. }
-            | Task::Reveal { pile, .. },
-        ) => Due::Card(pile),
-        Some(Task::DealCharacter { .. }) => Due::Character,
-        Some(Task::Die { .. }) => Due::Die,
-        // All others ask the player.
-        _ => Due::Player,
-    }
-}
 
 /// The legal list of the task that is worked on; empty for a task that does not wait for the player.
 #[inline]
@@ -112,11 +80,6 @@ fn take_menu(game: &Scrapyard, state: &State, from: Origin, may_stop: bool) -> R
         Origin::Scrap(from) => dig::take_menu(game, state, from, may_stop),
         Origin::Ghost { from, floor } => steal::take_menu(game, state, from, floor.get(), may_stop),
     }
-}
-
-/// A task of several cards after one of them; `None` when there was no other.
-fn one_less(left: Few) -> Option<Few> {
-    Few::new(left.get().wrapping_sub(1))
 }
 
 /// SE-16.2: whether the player may decide this now, and if not, why not.
@@ -173,25 +136,7 @@ fn why_not(game: &Scrapyard, state: &State, decision: Decision) -> Refusal {
     }
 }
 
-impl<'a, E: Events<Event>> Table<'a, E> {
-    pub(crate) fn new(game: &'a Scrapyard, state: &'a mut State, events: &'a mut E) -> Self {
-        Self {
-            game,
-            state,
-            events,
-        }
-    }
-
-    #[inline]
-    fn rules(&self) -> &'a Rules {
-        self.game.rules()
-    }
-
-    #[inline]
-    fn tell(&mut self, event: Event) {
-        self.events.push(event);
-    }
-
+impl<E: Events<Event>> Table<'_, E> {
     /// Carries out a decision that has been found legal.
     pub(crate) fn decide(&mut self, decision: Decision) {
         match (self.state.agenda.first(), decision) {

@@ -2,7 +2,7 @@
 
 use solo_core::Events;
 
-use super::Table;
+use super::table::Table;
 use crate::catalogue::Rules;
 use crate::event::Event;
 use crate::kinds::{Card, Pile, Side, bit};

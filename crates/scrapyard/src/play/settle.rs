@@ -3,7 +3,8 @@
 use solo_core::Events;
 use solo_core::bits::{first, numbers};
 
-use super::{Table, piles};
+use super::piles;
+use super::table::Table;
 use crate::catalogue::Rules;
 use crate::event::{Event, Spent};
 use crate::game::Scrapyard;

@@ -2,8 +2,8 @@
 
 use solo_core::{Events, Ranged};
 
-use super::Table;
 use super::ability::uses_at_main;
+use super::table::Table;
 use crate::event::{Dealt, Event};
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Character, Pile, Side, bit, has};

@@ -2,10 +2,10 @@
 
 use solo_core::{Events, Ranged};
 
-use super::Table;
 use super::menu::{Rows, STOP, TAKE, cards};
-use super::roll::lowered;
+use super::passive::lowered;
 use super::settle::{counting_built, ghost_kinds};
+use super::table::Table;
 use crate::catalogue::Operation;
 use crate::event::{Event, TakenFrom};
 use crate::game::Scrapyard;
