@@ -11,7 +11,7 @@ use std::fmt::Write;
 use common::{drilled, house};
 use scrapyard::{Chance, Decision, Event, Phase, Scrapyard, State};
 use solo_core::testkit::{enforce, random_games};
-use solo_core::{Countable, Game, GameEvent, Speech};
+use solo_core::{Countable, Game, GameEvent, Noun as _, Speech, Variant};
 
 fn shows(name: &str, text: &str) {
     insta::with_settings!({
@@ -73,6 +73,15 @@ fn decisions_and_outcomes() {
             outcomes.entry((chance, phase)).or_insert(text);
         }
     });
+    let spoken = |kind: &&Variant| {
+        let mut decisions = decisions.keys();
+        decisions.any(|(decision, _)| decision.variant() == Some(kind))
+    };
+    let silent: Vec<&Variant> = Decision::VARIANTS
+        .iter()
+        .filter(|kind| !spoken(kind))
+        .collect();
+    assert_eq!(silent, Vec::<&Variant>::new());
     shows("decisions", &lines::<Decision>(&decisions));
     shows("outcomes", &lines::<Chance>(&outcomes));
 }
@@ -93,7 +102,7 @@ fn events() {
     let mut text = String::new();
     for kind in Event::VARIANTS {
         writeln!(text, "\n{}", kind.name).unwrap();
-        for sentence in told.get(kind.name).into_iter().flatten() {
+        for sentence in told.get(kind.name).unwrap() {
             writeln!(text, "    {sentence}").unwrap();
         }
     }

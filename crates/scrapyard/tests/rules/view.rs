@@ -55,6 +55,54 @@ fn cards_must_add_up() {
     assert_eq!(found, ["ghost.parts.s01 SE-1.3"]);
 }
 
+/// Of what lies in a scrap pile only the other cards tell, and what is too much of one kind may look like
+/// what is missing of the next.
+#[test]
+fn no_card_makes_up_for_another() {
+    let view = |view: &mut Value| {
+        view["player"]["built"] = json!(["s01", "s01", "s01", "s01"]);
+        view["piles"]["machine"]["unseen"]["s02"] = json!(2);
+        view["scraps"]["machine"] = json!({"s01": 3});
+    };
+    assert_eq!(faults("Pb s01x3", view), ["scraps.machine SE-1.3"]);
+    let many = |view: &mut Value| view["ghost"]["parts"] = json!({"p01": 255});
+    assert_eq!(
+        faults("", many),
+        ["scraps.part SE-1.3"],
+        "a count that no position holds"
+    );
+}
+
+#[test]
+fn what_is_wrong_is_said_with_its_values() {
+    let game = plain();
+    let said = |text: &str, change: &dyn Fn(&mut Value)| {
+        let mut view = given(&game, text);
+        change(&mut view);
+        set_up(&game, &view).unwrap_err().to_string()
+    };
+    assert_eq!(
+        said("P p01", &|view| view["player"]["parts"] = json!([])),
+        "scraps.part.p01: the entry is missing, the other fields make it 1 (SE-1.3)"
+    );
+    assert_eq!(
+        said("", &|view| view["player"]["parts"] = json!(["p01"])),
+        "scraps.part: p01 is there 7 times instead of 6 (SE-1.3)"
+    );
+    assert_eq!(
+        said("agenda die use s01 / pace / trim / main; n 1", &|_| {}),
+        "agenda: \"die use s01\" has nothing to work on (SE-16.2)"
+    );
+    assert_eq!(
+        said("", &|view| view["agenda"] = json!(["dance", "main"])),
+        "agenda[0]: expected a task, found \"dance\" (SE-16.2)"
+    );
+    assert_eq!(
+        said("n 500", &|_| {}),
+        "actions: after 500 actions the game should have ended, at 500 (SE-14.3)"
+    );
+}
+
 #[test]
 fn all_faults_are_listed() {
     let found = faults("", |view| {
