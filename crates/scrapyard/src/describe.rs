@@ -2,27 +2,34 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{NamedFields, Speech, fields};
+use solo_core::{NamedFields, Noun as _, Speech, fields};
 
+use crate::catalogue::Ability;
 use crate::chance::Chance;
 use crate::decision::Decision;
-use crate::event::TakenFrom;
+use crate::event::{Spent, TakenFrom};
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Component, DigPile, Invention, Machine, Part, Pile, Source};
-use crate::phase::{Origin, Task};
-use crate::play::{Due, MOST_MACHINES, MOST_PARTS, boost_worth, chance_weight, due, needed};
+use crate::kinds::{Card, Component, DigPile, Invention, Machine, Part, Pile, has};
+use crate::phase::{Origin, RollFor, Task};
+use crate::play::{
+    Due, MOST_MACHINES, MOST_PARTS, boost_worth, chance_weight, counting_built, due, needed,
+};
 use crate::state::State;
 
+const ACCEPT: &str = "Let the ghost draw {cards#1=a {pile}|{cards} cards from the {pile} pile}";
+const LOOK: &str = "Look at {cards#1=the top card|the top {cards} cards} of the {pile} pile";
+const PLACE: &str = "Lay {card} back {rest?top=on top of|under} its pile";
 const DRAW: &str = "Draw {top?null={pile?invention=an|a} {pile} ({left#0=the {scraps} of the scrap \
     pile are shuffled first|{left} left})|{top}, the known top card}";
 const DIG: &str = "Dig for a {pile} among {cards} {cards#1=card|cards}; you need a {need}";
-const BUILD: &str = "Build {machine} from {parts}{missing?null=| although {missing} is missing}";
-const BOOST: &str =
-    "Scrap {part} to raise the roll from {value} to {to}{need#0=|; you need a {need}}";
+const BUILD: &str = "Build {machine} from {parts}{missing?null=|, without the missing {missing}}\
+    {omitted?null=|, leaving {omitted} out}";
+const INVENT: &str = "Complete {invention} with {machines}{omitted?null=|, leaving {omitted} out}";
+const BOOST: &str = "Scrap {part} to raise the roll from {value} to {to}; you need a {need}";
 const SCRAP: &str = "Scrap {card}: {over} over the limit of {limit}";
 const STOP: &str = "Stop with {value}: the {roll} {enough?true=succeeds|fails}";
 const TAKE: &str =
-    "Take {card} from {from}{held?true=, and as your second one it goes to the ghost|}";
+    "Take {card} from {from}{second?true=, and as your second one it goes to the ghost|}";
 const USE: &str = "Use {source} to {operation}{need#0=|, if you roll a {need}}";
 
 /// Words for what happens in a position.
@@ -53,48 +60,59 @@ impl<'a> Telling<'a> {
             .fill("Said", template, template, fields, self.out)
     }
 
-    /// Writes a decision with what it needs, costs or brings.
+    /// Writes a decision with what it needs, costs or brings; one that is not due by its label.
     pub(crate) fn decision(&mut self, decision: Decision) -> fmt::Result {
-        let (state, task) = (self.state, self.state.agenda.first());
-        match decision {
-            Decision::Stop => self.stop(task),
-            Decision::Accept => self.accept(task),
-            Decision::Draw(pile) => self.draw(pile),
-            Decision::Dig(pile) => self.dig(pile),
-            Decision::Steal => {
-                let need = needed(self.game, state, crate::RollFor::Steal);
+        match (self.state.agenda.first(), decision) {
+            (Some(Task::Boost { roll }), Decision::Stop) => self.stop(roll),
+            (_, Decision::Stop) => self.say("Take no further card", &fields![]),
+            (Some(Task::Penalty { pile, cards }), Decision::Accept) => {
+                self.say(ACCEPT, &fields![pile, cards])
+            }
+            (_, Decision::Draw(pile)) => self.draw(pile),
+            (_, Decision::Dig(pile)) => self.dig(pile),
+            (_, Decision::Steal) => {
+                let need = needed(self.game, self.state, RollFor::Steal);
                 self.say("Steal from the ghost; you need a {need}", &fields![need])
             }
-            Decision::Build(machine) => self.build(machine, None),
-            Decision::Invent(invention) => self.invent(invention, None),
-            Decision::Use(source) => self.use_ability(source),
-            Decision::Boost(part) => self.boost(part),
-            Decision::Scrap(card) => self.scrap(card),
-            Decision::Take(card) => self.take(task, card),
-            Decision::Look(pile) => self.look(task, pile),
-            Decision::Place(card) => self.place(task, card),
-            Decision::Omit(component) => self.omit(task, component),
+            (_, Decision::Build(machine)) => self.build(machine, None),
+            (_, Decision::Invent(invention)) => self.invent(invention, None),
+            (_, Decision::Use(source)) => {
+                let Ability {
+                    operation, need, ..
+                } = self.game.ability(source);
+                self.say(USE, &fields![source, operation, need])
+            }
+            (Some(Task::Boost { roll }), Decision::Boost(part)) => self.boost(roll, part),
+            (_, Decision::Scrap(card)) => self.scrap(card),
+            (Some(Task::Keep { .. }), Decision::Take(card)) => self.take(TakenFrom::Look, card),
+            (Some(Task::Take { from, .. } | Task::More { from, .. }), Decision::Take(card)) => {
+                let from = match from {
+                    Origin::Scrap(_) => TakenFrom::Scrap,
+                    Origin::Ghost { .. } => TakenFrom::Ghost,
+                };
+                self.take(from, card)
+            }
+            (Some(Task::PickLook { cards, .. }), Decision::Look(pile)) => {
+                self.say(LOOK, &fields![pile, cards])
+            }
+            (Some(Task::Place { rest, .. }), Decision::Place(card)) => {
+                self.say(PLACE, &fields![card, rest])
+            }
+            (Some(Task::OmitPart { machine }), Decision::Omit(Component::Part(part))) => {
+                self.build(machine, Some(part))
+            }
+            (Some(Task::OmitMachine { .. }), Decision::Omit(Component::Machine(machine))) => {
+                let invention = self.state.first_invention();
+                invention.map_or(Ok(()), |invention| self.invent(invention, Some(machine)))
+            }
+            _ => decision.name(self.speech, self.out),
         }
     }
 
-    fn stop(&mut self, task: Option<Task>) -> fmt::Result {
-        let Some(Task::Boost { roll }) = task else {
-            return self.say("Take no further card", &fields![]);
-        };
+    fn stop(&mut self, roll: RollFor) -> fmt::Result {
         let value = self.state.value;
         let enough = value >= needed(self.game, self.state, roll);
         self.say(STOP, &fields![value, roll, enough])
-    }
-
-    fn accept(&mut self, task: Option<Task>) -> fmt::Result {
-        match task {
-            Some(Task::Penalty { pile, cards }) => {
-                let template =
-                    "Let the ghost draw {cards#1=a {pile}|{cards} cards from the {pile} pile}";
-                self.say(template, &fields![pile, cards])
-            }
-            _ => self.say("Let the ghost draw", &fields![]),
-        }
     }
 
     fn draw(&mut self, pile: Pile) -> fmt::Result {
@@ -109,7 +127,7 @@ impl<'a> Telling<'a> {
     }
 
     fn dig(&mut self, pile: DigPile) -> fmt::Result {
-        let need = needed(self.game, self.state, crate::RollFor::Dig(pile));
+        let need = needed(self.game, self.state, RollFor::Dig(pile));
         let cards = self.state.scrap_cards(pile.pile());
         self.say(DIG, &fields![pile, cards, need])
     }
@@ -117,19 +135,12 @@ impl<'a> Telling<'a> {
     /// A machine with its Parts, but for one that is left out.
     fn build(&mut self, machine: Machine, omitted: Option<Part>) -> fmt::Result {
         let recipe = self.game.rules().machine(machine).parts.map(Part);
-        let there = |part: &Part| crate::kinds::has(self.state.parts, part.0);
+        let there = |part: &Part| omitted.is_some() || has(self.state.parts, part.0);
         let missing = recipe.into_iter().find(|part| !there(part));
-        let parts = recipe
-            .into_iter()
-            .filter(|part| Some(*part) != omitted.or(missing));
-        let parts: crate::Spent<Part> = parts.collect();
-        match omitted {
-            Some(omitted) => {
-                let template = "Build {machine} from {parts}, leaving {omitted} out";
-                self.say(template, &fields![machine, parts, omitted])
-            }
-            None => self.say(BUILD, &fields![machine, parts, missing]),
-        }
+        let left_out = omitted.or(missing);
+        let parts = recipe.into_iter().filter(|part| Some(*part) != left_out);
+        let parts: Spent<Part> = parts.collect();
+        self.say(BUILD, &fields![machine, parts, missing, omitted])
     }
 
     fn invent(&mut self, invention: Invention, omitted: Option<Machine>) -> fmt::Result {
@@ -137,25 +148,14 @@ impl<'a> Telling<'a> {
         let machines = recipe
             .into_iter()
             .filter(|machine| Some(*machine) != omitted);
-        let machines: crate::Spent<Machine> = machines.collect();
-        let template =
-            "Complete {invention} with {machines}{omitted?null=|, leaving {omitted} out}";
-        self.say(template, &fields![invention, machines, omitted])
+        let machines: Spent<Machine> = machines.collect();
+        self.say(INVENT, &fields![invention, machines, omitted])
     }
 
-    fn use_ability(&mut self, source: Source) -> fmt::Result {
-        let ability = self.game.ability(source);
-        let (operation, need) = (ability.operation, ability.need);
-        self.say(USE, &fields![source, operation, need])
-    }
-
-    fn boost(&mut self, part: Part) -> fmt::Result {
+    fn boost(&mut self, roll: RollFor, part: Part) -> fmt::Result {
         let (value, worth) = (self.state.value, boost_worth(self.game, self.state));
         let to = u16::from(value).saturating_add(worth).min(6);
-        let need = match self.state.agenda.first() {
-            Some(Task::Boost { roll }) => Some(needed(self.game, self.state, roll)),
-            _ => None,
-        };
+        let need = needed(self.game, self.state, roll);
         self.say(BOOST, &fields![part, value, to, need])
     }
 
@@ -170,56 +170,17 @@ impl<'a> Telling<'a> {
         self.say(SCRAP, &fields![card, over, limit])
     }
 
-    fn take(&mut self, task: Option<Task>, card: Card) -> fmt::Result {
-        let from = match task {
-            Some(Task::Keep { .. }) => TakenFrom::Look,
-            Some(
-                Task::Take {
-                    from: Origin::Ghost { .. },
-                    ..
-                }
-                | Task::More {
-                    from: Origin::Ghost { .. },
-                    ..
-                },
-            ) => TakenFrom::Ghost,
-            _ => TakenFrom::Scrap,
+    fn take(&mut self, from: TakenFrom, card: Card) -> fmt::Result {
+        // SE-10.3 to SE-10.5
+        let second = match card {
+            Card::Part(part) => has(self.state.parts, part.0),
+            Card::Machine(Machine(kind)) => has(
+                self.state.machines | counting_built(self.game, self.state),
+                kind,
+            ),
+            Card::Invention(_) => false,
         };
-        let held = self.state.holds(card);
-        self.say(TAKE, &fields![card, from, held])
-    }
-
-    fn look(&mut self, task: Option<Task>, pile: Pile) -> fmt::Result {
-        match task {
-            Some(Task::PickLook { cards, .. }) => {
-                let template =
-                    "Look at {cards#1=the top card|the top {cards} cards} of the {pile} pile";
-                self.say(template, &fields![pile, cards])
-            }
-            _ => self.say("Look at the {pile} pile", &fields![pile]),
-        }
-    }
-
-    fn place(&mut self, task: Option<Task>, card: Card) -> fmt::Result {
-        match task {
-            Some(Task::Place { rest, .. }) => {
-                let template = "Lay {card} back {rest?top=on top of|under} its pile";
-                self.say(template, &fields![card, rest])
-            }
-            _ => self.say("Lay {card} back", &fields![card]),
-        }
-    }
-
-    fn omit(&mut self, task: Option<Task>, component: Component) -> fmt::Result {
-        match (component, task, self.state.first_invention()) {
-            (Component::Part(part), Some(Task::OmitPart { machine }), _) => {
-                self.build(machine, Some(part))
-            }
-            (Component::Machine(machine), _, Some(invention)) => {
-                self.invent(invention, Some(machine))
-            }
-            _ => self.say("Leave {component} out", &fields![component]),
-        }
+        self.say(TAKE, &fields![card, from, second])
     }
 
     /// Writes an outcome with its odds, or with what the roll needs.

@@ -216,15 +216,6 @@ impl State {
         second != NOBODY
     }
 
-    /// Whether a card of this kind is in hand.
-    pub(crate) fn holds(&self, card: Card) -> bool {
-        match card {
-            Card::Part(part) => has(self.parts, part.0),
-            Card::Machine(machine) => has(self.machines, machine.0),
-            Card::Invention(invention) => has(self.invention_kinds(), invention.0),
-        }
-    }
-
     /// The set of the Inventions in hand.
     pub(crate) fn invention_kinds(&self) -> u64 {
         self.inventions()
