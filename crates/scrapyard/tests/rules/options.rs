@@ -179,4 +179,7 @@ fn an_unknown_character() {
         .map(|fault| (fault.at.as_str(), fault.rule))
         .collect();
     assert_eq!(found, [("options", "SE-3.4")]);
+    let game = Scrapyard::new(unknown);
+    let start = game.start();
+    assert_eq!(game.position(&start).character(), None);
 }
