@@ -1,7 +1,6 @@
 //! A catalogue in the form the rules work with: fixed size, by numbers, with sets worked out.
 
 use super::ability::{Ability, Operation};
-use super::room::LookReach;
 use super::{MOST_KINDS, Tables};
 use crate::kinds::{Character, Invention, Machine, Pile, bit};
 use crate::state::{Lanes, Width};
@@ -101,7 +100,7 @@ impl Rules {
         uses: 0,
     };
 
-    const EMPTY: Self = Self {
+    pub(super) const EMPTY: Self = Self {
         kinds: [0; 3],
         characters: 0,
         abilities: 0,
@@ -122,19 +121,6 @@ impl Rules {
         known_width: Width::Four,
         known_room: 0,
     };
-
-    /// Works out what the rules need. The tables must be valid: at most 64 rows each, and every
-    /// number of a row below the length of the table it points into.
-    ///
-    /// `None` if positions of such a game do not fit into a state (V14).
-    pub(crate) const fn new(tables: &Tables<'_>) -> Option<Self> {
-        Self::EMPTY
-            .with_parts(tables)
-            .with_machines(tables)
-            .with_inventions(tables)
-            .with_characters(tables)
-            .lay_out(&LookReach::of(tables))
-    }
 }
 
 /// Reading the tables, one after the other.
@@ -144,7 +130,7 @@ impl Rules {
     reason = "tables have at most 64 rows, and iterators are not const"
 )]
 impl Rules {
-    const fn with_parts(mut self, tables: &Tables<'_>) -> Self {
+    pub(super) const fn with_parts(mut self, tables: &Tables<'_>) -> Self {
         let mut row = 0;
         while at(row) < tables.parts.len() {
             let part = &tables.parts[at(row)];
@@ -155,7 +141,7 @@ impl Rules {
         self
     }
 
-    const fn with_machines(mut self, tables: &Tables<'_>) -> Self {
+    pub(super) const fn with_machines(mut self, tables: &Tables<'_>) -> Self {
         let mut row = 0;
         while at(row) < tables.machines.len() {
             let machine = &tables.machines[at(row)];
@@ -180,7 +166,7 @@ impl Rules {
         self
     }
 
-    const fn with_inventions(mut self, tables: &Tables<'_>) -> Self {
+    pub(super) const fn with_inventions(mut self, tables: &Tables<'_>) -> Self {
         let mut row = 0;
         while at(row) < tables.inventions.len() {
             let invention = &tables.inventions[at(row)];
@@ -195,7 +181,7 @@ impl Rules {
         self
     }
 
-    const fn with_characters(mut self, tables: &Tables<'_>) -> Self {
+    pub(super) const fn with_characters(mut self, tables: &Tables<'_>) -> Self {
         let mut row = 0;
         while at(row) < tables.characters.len() {
             let character = &tables.characters[at(row)];
