@@ -1,39 +1,51 @@
 //! What holds in every position (section 11.1 of the rulebook). One list of conditions serves both
 //! the check of a running game and the validation of a position that somebody supplies.
 
-use core::cmp::Ordering;
-
-use solo_core::Findings;
+use solo_core::{Findings, Noun as _, ensure};
 
 use crate::catalogue::Operation;
 use crate::game::Scrapyard;
-use crate::kinds::{Pile, Side, Source, has};
+use crate::kinds::{Card, Pile, Side, Source, has};
 use crate::options::CharacterUses;
 use crate::phase::{RollFor, Tail, Task};
 use crate::play::{
-    ALL_THREE, DEAL, DealStep, Due, MOST_MACHINES, MOST_PARTS, cards_of_step, counting_built, due,
-    ghost_can_build, uses_at_main,
+    ALL_THREE, DEAL, Due, MOST_MACHINES, MOST_PARTS, counting_built, due, ghost_can_build,
+    is_dealt, same_step, use_limit, uses_at_main,
 };
 use crate::state::{State, TO_WIN, Zone};
 
-/// The first condition that does not hold.
-pub(crate) fn first_fault(game: &Scrapyard, state: &State) -> Result<(), &'static str> {
-    match Findings::first(|findings| audit(game, state, findings)) {
-        Some(finding) => Err(finding.message),
-        None => Ok(()),
+/// Reports where cards are not where they can be: more of a kind than exist, or a pile whose size is
+/// kept wrong. What lies in a scrap pile is computed from what lies elsewhere, and means nothing if that
+/// is too much.
+pub(crate) fn cards(game: &Scrapyard, state: &State, findings: &mut Findings<'_>) {
+    let rules = game.rules();
+    let mut counted = state.clone();
+    counted.recount(rules);
+    for pile in Pile::ALL {
+        let at = format_args!("scraps.{pile}");
+        let before = findings.count();
+        for kind in 0..rules.kinds(pile) {
+            let (there, copies) = (state.elsewhere(rules, pile, kind), rules.copies(pile, kind));
+            ensure!(findings, there <= u16::from(copies) => at, "SE-1.3",
+                "{} is there {there} times instead of {copies}", Card::new(pile, kind).to_id(game));
+        }
+        let numbers = |state: &State| (state.unseen_cards(pile), state.scrap_cards(pile));
+        let (kept, there) = (numbers(state), numbers(&counted));
+        ensure!(findings, kept == there || findings.count() > before => at, "SE-1.3",
+            "{kept:?} cards are counted as face down and scrapped, but there are {there:?}");
     }
 }
 
-/// Tells every condition that does not hold.
-pub(crate) fn audit(game: &Scrapyard, state: &State, findings: &mut Findings<'_>) {
+/// Reports every other condition that does not hold.
+pub(crate) fn position(game: &Scrapyard, state: &State, findings: &mut Findings<'_>) {
     let audit = Audit { game, state };
-    audit.cards(findings);
     audit.machines(findings);
+    audit.characters(findings);
     audit.deal(findings);
     audit.settled(findings);
     audit.main(findings);
     audit.roll(findings);
-    audit.task(findings);
+    audit.tasks(findings);
     audit.end(findings);
 }
 
@@ -43,264 +55,178 @@ struct Audit<'a> {
 }
 
 impl Audit<'_> {
-    /// Every card is in exactly one place. What lies in a scrap pile is computed from what lies
-    /// elsewhere, so a kind with a card too many shows as an impossible number there.
-    fn cards(&self, findings: &mut Findings<'_>) {
-        let rules = &self.game.rules;
-        for pile in Pile::ALL {
-            let lanes = rules.unseen(pile);
-            let mut unseen: u16 = 0;
-            let mut scrap: u16 = 0;
-            for kind in 0..rules.kinds(pile) {
-                unseen = unseen.saturating_add(u16::from(self.state.count(lanes, kind)));
-                let scrapped = self.state.scrap_count(rules, pile, kind);
-                scrap = scrap.saturating_add(u16::from(scrapped));
-                findings.require(
-                    scrapped <= rules.copies(pile, kind),
-                    "scraps",
-                    "SE-1.3",
-                    "there are more cards of a kind than the catalogue has",
-                );
-            }
-            let kept = (self.state.unseen_cards(pile), self.state.scrap_cards(pile));
-            findings.require(
-                kept == (unseen, scrap),
-                "scraps",
-                "SE-1.3",
-                "the number of cards in a pile is not right",
-            );
-        }
-    }
-
     /// A used machine is built, and only one copy of it unless built copies are no duplicates; the ghost
     /// builds for its Invention only, and without cards only where it may.
     fn machines(&self, findings: &mut Findings<'_>) {
-        let (state, rules) = (self.state, &self.game.rules);
-        findings.require(
-            state.used & !state.built == 0 && state.counts_of_built_fit(rules),
-            "player.used",
-            "SE-11.2",
-            "a machine is used, but not built",
-        );
-        findings.require(
-            counting_built(self.game, state) == 0 || state.occupied(rules.again) == 0,
-            "player.built",
-            "SE-10.5",
-            "a machine is built twice",
-        );
-        findings.require(
-            state.ghost_built <= ALL_THREE,
-            "ghost.built",
-            "SE-10.7",
-            "a recipe has three machines",
-        );
-        let cards_fit = match self.game.options().ghost_needs_card() {
-            true => state.ghost_cardless == 0,
-            false => state.ghost_cardless & !state.ghost_built == 0,
+        let (state, rules) = (self.state, self.game.rules());
+        ensure!(findings, state.used & !state.built == 0 && state.counts_of_built_fit(rules) =>
+            "player.used", "SE-11.2", "a machine is used, but not built");
+        ensure!(findings, counting_built(self.game, state) == 0 || state.occupied(rules.again) == 0 =>
+            "player.built", "SE-10.5", "a machine is built twice");
+        ensure!(findings, state.ghost_built <= ALL_THREE => "ghost.built", "SE-10.7",
+            "a recipe has three machines");
+        let without = match self.game.options().ghost_needs_card() {
+            true => state.ghost_cardless,
+            false => state.ghost_cardless & !state.ghost_built,
         };
-        findings.require(
-            cards_fit,
-            "ghost.cardless",
-            "SE-10.7",
-            "the ghost has not built this without a card",
-        );
-        findings.require(
-            state.ghost_built == 0 || state.ghost_invention().is_some(),
-            "ghost.built",
-            "SE-10.9",
-            "the ghost has built machines without an Invention",
-        );
+        ensure!(findings, without == 0 => "ghost.cardless", "SE-10.7",
+            "the ghost has not built this without a card");
+        ensure!(findings, state.ghost_built == 0 || state.ghost_invention().is_some() =>
+            "ghost.built", "SE-10.9", "the ghost has built machines without an Invention");
     }
 
-    fn is_dealing(&self) -> bool {
-        matches!(self.state.agenda.first(), Task::Deal { .. })
+    /// Each side has a Character of its own. SE-12.5: uses are counted in an action, and outside of one
+    /// all are left.
+    fn characters(&self, findings: &mut Findings<'_>) {
+        let (game, state) = (self.game, self.state);
+        let (own, left) = (state.character(), state.uses_left);
+        ensure!(findings, own.is_none() || state.character != state.ghost_character =>
+            "ghost.character", "SE-3.4", "both sides have the same Character");
+        let limit = own.and_then(|own| use_limit(game, own)).unwrap_or(0);
+        ensure!(findings, left <= limit => "player.uses_left", "SE-12.1",
+            "{left} uses are left, but there were only {limit}");
+        let outside = matches!(state.agenda.tail, Tail::Main | Tail::Trim);
+        let afresh = game.options().character_uses() == CharacterUses::Unlimited;
+        let all = uses_at_main(game, state);
+        ensure!(findings, left >= all || !outside || !afresh => "player.uses_left", "SE-12.5",
+            "{left} uses are left, but every action begins with {all}");
     }
 
-    /// Whether the ghost's new Invention is on its way, so that settling goes on later.
-    fn is_settling(&self) -> bool {
-        matches!(
-            self.state.agenda.first(),
-            Task::Gain {
-                side: Side::Ghost,
-                pile: Pile::Invention,
-                ..
-            }
-        )
+    /// The step of the deal that is due.
+    fn step(&self) -> Option<Task> {
+        self.state.agenda.first().filter(Task::deals)
     }
 
     /// During the deal everybody has what was dealt so far, and nothing else has happened.
     fn deal(&self, findings: &mut Findings<'_>) {
-        let Task::Deal { step, left } = self.state.agenda.first() else {
+        let Some(step) = self.step() else {
             return;
         };
-        let mut out = [0_u16; 3];
-        for (at, (deal, _)) in (0_u8..).zip(DEAL) {
-            let left = match at.cmp(&step) {
-                Ordering::Less => 0,
-                Ordering::Equal => left,
-                Ordering::Greater => u8::MAX,
+        ensure!(findings, is_dealt(self.game, &step) => "agenda", "SE-3.4",
+            "no Character is dealt to this side");
+        let (mut out, mut reached) = ([0_u16; 3], false);
+        for whole in DEAL {
+            let now = same_step(&whole, &step);
+            let left = match (now, reached) {
+                (true, _) => cards_of(&step),
+                (false, true) => cards_of(&whole),
+                (false, false) => 0,
             };
-            let dealt = cards_of_step(self.game, at).saturating_sub(left);
-            let (there, pile) = match deal {
-                DealStep::Cards(side, pile) => (self.cards_of(side, pile), pile),
-                DealStep::Flip(pile) => (self.state.scrap_cards(pile), pile),
-                DealStep::Character(_) => continue,
+            reached |= now;
+            let (there, pile) = match whole {
+                Task::Deal { side, pile, .. } => (self.in_hand(side, pile), pile),
+                Task::Flip { pile } => (self.state.scrap_cards(pile), pile),
+                _ => continue,
             };
-            if let Some(out) = out.get_mut(pile.index()) {
-                *out = out.saturating_add(u16::from(dealt));
-            }
-            findings.require(
-                there == u16::from(dealt),
-                "agenda",
-                "SE-3.2",
-                "the cards dealt so far do not fit the step of the deal",
-            );
+            let cards = cards_of(&whole);
+            let out = pile.of_mut(&mut out);
+            *out = out.saturating_add(there);
+            ensure!(findings, there.checked_add(left) == Some(cards) => "agenda", "SE-3.2",
+                "{there} of {cards} cards of the {pile} pile are dealt, and {left} are to come");
         }
-        let undealt = Pile::ALL.into_iter().zip(out).all(|(pile, out)| {
-            let drawable = self.state.unseen_cards(pile);
-            drawable.checked_add(out) == Some(self.game.rules.cards(pile))
-        });
-        findings.require(
-            undealt,
-            "agenda",
-            "SE-3.5",
-            "something has happened before everything is dealt",
-        );
+        for (pile, out) in Pile::ALL.into_iter().zip(out) {
+            let (unseen, cards) = (self.state.unseen_cards(pile), self.game.rules().cards(pile));
+            ensure!(findings, unseen.checked_add(out) == Some(cards) => "agenda", "SE-3.5",
+                "{unseen} cards of the {pile} pile are face down and {out} dealt, of {cards}");
+        }
     }
 
     /// How many cards of a pile a side holds in hand.
-    fn cards_of(&self, side: Side, pile: Pile) -> u16 {
+    fn in_hand(&self, side: Side, pile: Pile) -> u16 {
         let state = self.state;
         let cards = match (side, pile) {
             (Side::Player, Pile::Part) => state.parts_in_hand(),
             (Side::Player, Pile::Machine) => state.machines_in_hand(),
             (Side::Player, Pile::Invention) => state.invention_kinds().count_ones(),
             (Side::Ghost, Pile::Invention) => u32::from(state.ghost_invention().is_some()),
-            (Side::Ghost, Pile::Part | Pile::Machine) => {
-                let lanes = self.game.rules.ghost(pile);
-                (0..self.game.rules.kinds(pile))
-                    .map(|kind| u32::from(state.count(lanes, kind)))
-                    .sum()
-            }
+            (Side::Ghost, Pile::Part | Pile::Machine) => state.sum(self.game.rules().ghost(pile)),
         };
         u16::try_from(cards).unwrap_or(u16::MAX)
+    }
+
+    /// Whether the ghost's new Invention is on its way, so that settling goes on later.
+    fn is_settling(&self) -> bool {
+        let first = self.state.agenda.first();
+        first.is_some_and(|task| brings_an_invention(&task))
     }
 
     /// Whenever something waits after the deal, the position is settled.
     fn settled(&self, findings: &mut Findings<'_>) {
         let state = self.state;
-        if self.is_dealing() || self.is_settling() || state.agenda.is_over() {
+        if self.step().is_some() || self.is_settling() || state.agenda.is_over() {
             return;
         }
-        let spare = state.list_len(Zone::Spare(Pile::Part)) > 0
-            || state.list_len(Zone::Spare(Pile::Machine)) > 0;
-        findings.require(
-            !spare && state.machines & counting_built(self.game, state) == 0,
-            "player",
-            "SE-10.4",
-            "the player has a duplicate",
-        );
-        findings.require(
-            state.ghost_built != ALL_THREE && !ghost_can_build(self.game, state),
-            "ghost",
-            "SE-10.1",
-            "the ghost has not built what it can",
-        );
+        let spare = [Pile::Part, Pile::Machine].map(|pile| state.list_len(Zone::Spare(pile)));
+        ensure!(findings, spare == [0, 0] && state.machines & counting_built(self.game, state) == 0 =>
+            "player", "SE-10.4", "the player has a duplicate");
+        ensure!(findings, state.ghost_built != ALL_THREE && !ghost_can_build(self.game, state) =>
+            "ghost", "SE-10.1", "the ghost has not built what it can");
     }
 
     /// What holds before every action, and before the first already while cards are dealt; the hand is
     /// full at most whenever it will not be trimmed.
     fn main(&self, findings: &mut Findings<'_>) {
         let state = self.state;
-        self.uses(findings);
         if state.agenda.tail != Tail::Main {
             return;
         }
-        findings.require(
-            state.parts_in_hand() <= MOST_PARTS && state.machines_in_hand() <= MOST_MACHINES,
-            "player",
-            "SE-4.3",
-            "too many cards are in hand",
-        );
-        findings.require(
-            state.actions < self.game.options().action_cap(),
-            "actions",
-            "SE-14.3",
-            "the game should have ended by its action counter",
-        );
-        if state.agenda.first() != Task::Nothing {
-            return;
-        }
-        findings.require(
-            !state.has_inventions_to_choose(),
-            "player.inventions",
-            "SE-4.3",
-            "more than one Invention is in hand",
-        );
+        let (parts, machines) = (state.parts_in_hand(), state.machines_in_hand());
+        ensure!(findings, parts <= MOST_PARTS && machines <= MOST_MACHINES => "player", "SE-4.3",
+            "{parts} Parts and {machines} machines are in hand, at most {MOST_PARTS} and {MOST_MACHINES} may be");
+        let (actions, cap) = (state.actions, self.game.options().action_cap());
+        ensure!(findings, actions < cap => "actions", "SE-14.3",
+            "after {actions} actions the game should have ended, at {cap}");
+        ensure!(findings, state.agenda.first().is_some() || !state.has_inventions_to_choose() =>
+            "player.inventions", "SE-4.3", "more than one Invention is in hand");
     }
 
-    /// SE-12.5: uses are counted in an action, and outside of one all are left.
-    fn uses(&self, findings: &mut Findings<'_>) {
-        let outside = matches!(self.state.agenda.tail, Tail::Main | Tail::Trim);
-        let afresh = self.game.options().character_uses() == CharacterUses::Unlimited;
-        findings.require(
-            !outside || !afresh || self.state.uses_left == uses_at_main(self.game, self.state),
-            "player.uses_left",
-            "SE-12.5",
-            "the uses of an action are not counted afresh",
-        );
-    }
-
-    /// There is a value exactly while a roll can be boosted, and a target can still be reached.
+    /// There is a value exactly while a roll can be boosted.
     fn roll(&self, findings: &mut Findings<'_>) {
         let (die, value) = (self.state.die, self.state.value);
-        let boosting = matches!(self.state.agenda.first(), Task::Boost(_));
-        let fits = if boosting {
+        let fits = if let Some(Task::Boost { .. }) = self.state.agenda.first() {
             (1..=6).contains(&die) && (1..=6).contains(&value)
         } else {
             die == 0 && value == 0
         };
-        findings.require(fits, "roll", "SE-8.1", "the roll does not fit the task");
+        ensure!(findings, fits => "roll", "SE-8.1",
+            "a die of {die} and a value of {value} do not fit the task");
     }
 
-    /// What a task needs to make sense.
-    fn task(&self, findings: &mut Findings<'_>) {
-        let looking = self.state.list_len(Zone::Look) > 0;
-        findings.require(
-            !looking || self.state.agenda.look_pile().is_some(),
-            "look",
-            "SE-13.4",
-            "nothing is being looked at",
-        );
+    /// What the tasks need to make sense.
+    fn tasks(&self, findings: &mut Findings<'_>) {
         let state = self.state;
-        let outside_actions = self.is_dealing() || self.is_settling();
-        findings.require(
-            state.agenda.tail != Tail::Main
-                || state.agenda.first() == Task::Nothing
-                || outside_actions,
-            "agenda",
-            "SE-16.2",
-            "a task of an action is not followed by the end of the action",
-        );
-        for (place, task) in state.agenda.tasks().enumerate() {
-            let fits = match task {
-                // SE-10.1(a): the ghost takes one, at once.
-                Task::Gain {
-                    side: Side::Ghost,
-                    pile: Pile::Invention,
-                    left,
-                } => place == 0 && left == 1 && state.ghost_invention().is_none(),
-                Task::OmitPart(machine) => {
-                    let there = self.game.rules.machine(machine).needs & state.parts;
-                    has(state.machines, machine.0) && there.count_ones() >= 2
-                }
-                Task::OmitMachine(source) => self.can_complete_short(source),
-                Task::Die(RollFor::Use(source)) | Task::Boost(RollFor::Use(source)) => {
-                    self.is_at_hand(source) && self.game.ability(source).need > 0
-                }
-                _ => true,
-            };
-            findings.require(fits, "agenda", "SE-16.2", "a task has nothing to work on");
+        ensure!(findings, state.list_len(Zone::Look) == 0 || state.agenda.look_pile().is_some() =>
+            "look", "SE-13.4", "nothing is being looked at");
+        let outside_actions =
+            state.agenda.first().is_none() || self.step().is_some() || self.is_settling();
+        ensure!(findings, state.agenda.tail != Tail::Main || outside_actions => "agenda", "SE-16.2",
+            "a task of an action is not followed by the end of the action");
+        let tasks = state.agenda.tasks().enumerate();
+        let idle = tasks.filter(|(place, task)| !self.makes_sense(*place, task));
+        ensure!(findings, no task in idle.map(|(_, task)| task) => "agenda", "SE-16.2",
+            "\"{}\" has nothing to work on", task.to_id(self.game));
+    }
+
+    fn makes_sense(&self, place: usize, task: &Task) -> bool {
+        let state = self.state;
+        match *task {
+            _ if !task.fits_at(place) => false,
+            // SE-10.1(a): the ghost takes one, at once.
+            Task::Gain { left, .. } if brings_an_invention(task) => {
+                place == 0 && left.get() == 1 && state.ghost_invention().is_none()
+            }
+            Task::OmitPart { machine } => {
+                let there = self.game.rules().machine(machine).needs & state.parts;
+                has(state.machines, machine.0) && there.count_ones() >= 2
+            }
+            Task::OmitMachine { source } => self.can_complete_short(source),
+            Task::Die {
+                roll: RollFor::Use(source),
+            }
+            | Task::Boost {
+                roll: RollFor::Use(source),
+            } => self.is_at_hand(source) && self.game.ability(source).need > 0,
+            _ => true,
         }
     }
 
@@ -313,10 +239,8 @@ impl Audit<'_> {
 
     fn can_complete_short(&self, source: Source) -> bool {
         let operation = self.game.ability(source).operation;
-        let needs = self
-            .state
-            .first_invention()
-            .map_or(0, |invention| self.game.rules.invention(invention).needs);
+        let invention = self.state.first_invention();
+        let needs = invention.map_or(0, |card| self.game.rules().invention(card).needs);
         matches!(operation, Operation::ShortInvention | Operation::StandIn)
             && self.is_at_hand(source)
             && (needs & self.state.built).count_ones() >= 2
@@ -326,26 +250,35 @@ impl Audit<'_> {
     fn end(&self, findings: &mut Findings<'_>) {
         let (player, ghost) = (self.state.done().count(), self.state.ghost_done().count());
         let over = matches!(due(self.state), Due::Nobody);
-        findings.require(
-            player < TO_WIN || ghost < TO_WIN,
-            "outcome",
-            "SE-14.2",
-            "both sides have completed three Inventions",
-        );
-        findings.require(
-            over || (player < TO_WIN && ghost < TO_WIN),
-            "outcome",
-            "SE-14.1",
-            "the game should be over",
-        );
-        let capped = player < TO_WIN && ghost < TO_WIN;
-        findings.require(
-            !over || !capped || self.state.actions >= self.game.options().action_cap(),
-            "outcome",
-            "SE-14.3",
-            "the game should not be over",
-        );
+        let won = player >= TO_WIN || ghost >= TO_WIN;
+        ensure!(findings, player < TO_WIN || ghost < TO_WIN => "outcome", "SE-14.2",
+            "both sides have completed {TO_WIN} Inventions");
+        ensure!(findings, over || !won => "outcome", "SE-14.1",
+            "with {player} Inventions of the player and {ghost} of the ghost the game should be over");
+        let (actions, cap) = (self.state.actions, self.game.options().action_cap());
+        ensure!(findings, !over || won || actions >= cap => "outcome", "SE-14.3",
+            "after {actions} actions of {cap} the game should not be over");
     }
+}
+
+/// How many cards a step of the deal brings.
+fn cards_of(step: &Task) -> u16 {
+    match step {
+        Task::Deal { left, .. } => left.get().into(),
+        _ => 1,
+    }
+}
+
+/// Whether the ghost gets an Invention.
+const fn brings_an_invention(task: &Task) -> bool {
+    matches!(
+        task,
+        Task::Gain {
+            side: Side::Ghost,
+            pile: Pile::Invention,
+            ..
+        }
+    )
 }
 
 #[cfg(test)]
@@ -355,6 +288,7 @@ mod tests {
     use crate::Scrapyard;
     use crate::kinds::{Card, Machine, Part, Pile};
     use crate::state::State;
+    use std::format;
 
     #[track_caller]
     fn finds(change: impl FnOnce(&Scrapyard, &mut State), fault: &str) {
@@ -364,44 +298,53 @@ mod tests {
 
     #[test]
     fn a_roll_belongs_to_a_boost() {
-        finds(|_, state| state.die = 3, "the roll does not fit the task");
+        finds(
+            |_, state| state.die = 3,
+            "roll: a die of 3 and a value of 0 do not fit the task (SE-8.1)",
+        );
     }
 
     #[test]
     fn copies_are_built_before_they_are_used() {
-        let fault = "a machine is used, but not built";
+        let fault = "player.used: a machine is used, but not built (SE-11.2)";
         finds(|_, state| state.used = 1, fault);
+        let dealt = |cards: u8| {
+            format!(
+                "{fault}; agenda: {} cards of the machine pile are face down and 0 dealt, of 45 (SE-3.5)",
+                45 - cards
+            )
+        };
         finds(
             |game, state| {
                 // A further copy without a first one.
-                state.take_unseen(&game.rules, Pile::Machine, 0);
-                state.count_up(game.rules.again, 0);
+                state.take_unseen(game.rules(), Pile::Machine, 0);
+                state.count_up(game.rules().again, 0);
             },
-            fault,
+            &dealt(1),
         );
         let twice = |game: &Scrapyard, state: &mut State| {
             for _ in 0..2 {
-                state.take_unseen(&game.rules, Pile::Machine, 0);
-                state.add_built(&game.rules, Machine(0));
+                state.take_unseen(game.rules(), Pile::Machine, 0);
+                state.add_built(game.rules(), Machine(0));
             }
         };
         finds(
             |game, state| {
                 // Two used beside a fresh one, of two in all.
                 twice(game, state);
-                state.count_up(game.rules.spent, 0);
-                state.count_up(game.rules.spent, 0);
+                state.count_up(game.rules().spent, 0);
+                state.count_up(game.rules().spent, 0);
             },
-            fault,
+            &dealt(2),
         );
         finds(
             |game, state| {
                 // One used beside a fresh one that is used.
                 twice(game, state);
                 state.used = 1;
-                state.count_up(game.rules.spent, 0);
+                state.count_up(game.rules().spent, 0);
             },
-            fault,
+            &dealt(2),
         );
     }
 
@@ -409,11 +352,15 @@ mod tests {
     fn cards_add_up() {
         finds(
             |_, state| state.scrapped(Pile::Machine, 1),
-            "the number of cards in a pile is not right",
+            "scraps.machine: (45, 1) cards are counted as face down and scrapped, but there are (45, 0) \
+             (SE-1.3); agenda: 1 of 1 cards of the machine pile are dealt, and 1 are to come (SE-3.2); \
+             agenda: 45 cards of the machine pile are face down and 1 dealt, of 45 (SE-3.5)",
         );
         finds(
-            |game, state| assert!(state.give(&game.rules, Card::Part(Part(0)))),
-            "there are more cards of a kind than the catalogue has",
+            |game, state| assert!(state.give(game.rules(), Card::Part(Part(0)))),
+            "scraps.part: p01 is there 7 times instead of 6 (SE-1.3); agenda: 1 of 8 cards of the \
+             part pile are dealt, and 8 are to come (SE-3.2); agenda: 90 cards of the part pile are face \
+             down and 1 dealt, of 90 (SE-3.5)",
         );
     }
 }

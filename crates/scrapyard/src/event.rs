@@ -1,14 +1,15 @@
 //! What happened: chapter 6 of the rulebook.
 
-use solo_core::Face;
+use solo_core::{Event, Face, Notation};
 
-use crate::catalogue::Rest;
+use crate::catalogue::{Operation, Rest};
 use crate::decision::Decision;
-use crate::kinds::{Card, Character, Invention, Machine, Part, Pile, Side, Source};
+use crate::game::Scrapyard;
+use crate::kinds::{AbilityRow, Card, Character, Invention, Machine, Part, Pile, Side, Source};
 use crate::outcome::GameResult;
 use crate::phase::RollFor;
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Where a card that was taken comes from.
     ///
     /// ```
@@ -16,11 +17,11 @@ solo_core::words! {
     /// ```
     pub enum TakenFrom in scrapyard {
         /// A scrap pile (SE-6.5, SE-13.2).
-        Scrap = "scrap",
+        Scrap = "scrap" as "the scrap pile",
         /// The ghost (SE-7.2, SE-13.3).
-        Ghost = "ghost",
+        Ghost = "ghost" as "the ghost",
         /// The cards that were looked at (SE-13.4).
-        Look = "look",
+        Look = "look" as "the cards you look at",
     }
 }
 
@@ -28,14 +29,20 @@ solo_core::words! {
 ///
 /// ```
 /// use scrapyard::{Dealt, Scrapyard};
+/// use solo_core::Readable;
 /// let game = Scrapyard::default();
-/// assert_ne!(Dealt::Card(game.card("p01").unwrap()), Dealt::Card(game.card("s01").unwrap()));
+/// assert!(matches!(Dealt::parse(&game, "p01")?, Dealt::Card(_)));
+/// assert!(matches!(Dealt::parse(&game, "c01")?, Dealt::Character(_)));
+/// # Ok::<(), solo_core::NotationError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Notation)]
+#[notation("the id of a card or a Character")]
 pub enum Dealt {
     /// A Part, a machine or an Invention.
+    #[says("{card}")]
     Card(Card),
     /// A Character.
+    #[says("{character}")]
     Character(Character),
 }
 
@@ -43,10 +50,10 @@ pub enum Dealt {
 ///
 /// ```
 /// use scrapyard::{Event, Scrapyard};
-/// use solo_core::Tell;
+/// use solo_core::ForEach;
 /// let game = Scrapyard::default();
 /// let mut largest = 0;
-/// let mut sink = Tell(|event| {
+/// let mut sink = ForEach(|event| {
 ///     if let Event::GhostBuilt { parts, .. } = event {
 ///         largest = largest.max(parts.len());
 ///     }
@@ -59,19 +66,23 @@ pub type Spent<K> = arrayvec::ArrayVec<K, 3>;
 /// What happened in a step, in order.
 ///
 /// ```
-/// use scrapyard::{Dealt, Event, Scrapyard, Side};
+/// use scrapyard::{Card, Dealt, Event, Scrapyard, Side};
+/// use solo_core::{Game, Readable};
 /// let game = Scrapyard::default();
 /// let mut state = game.start();
 /// let mut events = Vec::new();
 /// game.advance(&mut state, game.parse_chance("card p05")?, &mut events)?;
-/// let card = game.card("p05").unwrap();
-/// assert_eq!(events, [Event::Dealt { to: Side::Player, card: Dealt::Card(card) }]);
+/// let card = Dealt::Card(Card::parse(&game, "p05")?);
+/// assert_eq!(events, [Event::Dealt { to: Side::Player, card }]);
+/// assert_eq!(game.narration(&events).next().unwrap().to_string(), "You are dealt Flywheel.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Event)]
+#[event(game = Scrapyard)]
 #[non_exhaustive]
 pub enum Event {
     /// A card or a Character is dealt.
+    #[event("dealt", "{to?player=You are|The ghost is} dealt {card}.", many = card)]
     Dealt {
         /// The side that gets it.
         to: Side,
@@ -79,11 +90,13 @@ pub enum Event {
         card: Dealt,
     },
     /// A scrap pile is started.
+    #[event("flipped", "{card} is turned over and starts its scrap pile.")]
     Flipped {
         /// Its first card.
         card: Card,
     },
     /// An action is declared.
+    #[event("acted", "Action {n}: {action}.")]
     Acted {
         /// The action counter, this action included (SE-4.8).
         n: u16,
@@ -91,11 +104,21 @@ pub enum Event {
         action: Decision,
     },
     /// The use of an ability is marked.
+    #[event("ability", "You use {source} to {operation}.")]
     Ability {
         /// The Character or machine that has it.
         source: Source,
+        /// Its row of the ability table.
+        ability: AbilityRow,
+        /// What it does.
+        #[data(name = "op")]
+        operation: Operation,
     },
     /// A scrap pile has become the unseen part of its pile.
+    #[event(
+        "reshuffled",
+        "You shuffle {cards#1=the only card|the {cards} cards} of the {pile} scrap pile into a new pile."
+    )]
     Reshuffled {
         /// The pile.
         pile: Pile,
@@ -103,6 +126,7 @@ pub enum Event {
         cards: u16,
     },
     /// A card is due, but there is none.
+    #[event("no_card", "There is no {pile} left for {who}.")]
     NoCard {
         /// The side that goes without.
         who: Side,
@@ -110,6 +134,7 @@ pub enum Event {
         pile: Pile,
     },
     /// A card was drawn.
+    #[event("drew", "{who?player=You draw|The ghost draws} {card}.")]
     Drew {
         /// The side that drew it.
         who: Side,
@@ -119,13 +144,16 @@ pub enum Event {
         known: bool,
     },
     /// The die was rolled.
+    #[event("rolled", "The die shows {die}.")]
     Rolled {
         /// What for.
+        #[data(name = "for")]
         roll: RollFor,
         /// The face it shows.
         die: Face,
     },
     /// A Part was scrapped for the roll.
+    #[event("boosted", "You scrap {part}, and the roll is worth {value}.")]
     Boosted {
         /// The Part.
         part: Part,
@@ -133,6 +161,7 @@ pub enum Event {
         value: u8,
     },
     /// An ability changed the value of the roll.
+    #[event("die_changed", "{source} makes the roll worth {value}.")]
     DieChanged {
         /// The Character or machine that has it.
         source: Source,
@@ -140,20 +169,28 @@ pub enum Event {
         value: u8,
     },
     /// The roll is closed and good enough.
+    #[event("succeeded", "The {roll} succeeds with a {value}.")]
     Succeeded {
         /// What it was for.
+        #[data(name = "for")]
         roll: RollFor,
         /// Its final value.
         value: u8,
     },
     /// The roll is closed and not good enough.
+    #[event("failed", "The {roll} fails with a {value}.")]
     Failed {
         /// What it was for.
+        #[data(name = "for")]
         roll: RollFor,
         /// Its final value.
         value: u8,
     },
     /// The ghost draws a penalty.
+    #[event(
+        "penalty",
+        "As a penalty the ghost draws {cards#1=a {pile}|{cards} cards from the {pile} pile}."
+    )]
     Penalty {
         /// The pile it draws from.
         pile: Pile,
@@ -161,11 +198,13 @@ pub enum Event {
         cards: u8,
     },
     /// An ability kept the ghost from drawing it.
+    #[event("penalty_cancelled", "{source} keeps the ghost from drawing.")]
     PenaltyCancelled {
         /// The Character or machine that has it.
         source: Source,
     },
     /// The player took a card.
+    #[event("took", "You take {card} from {from}.", many = card)]
     Took {
         /// The card.
         card: Card,
@@ -173,6 +212,7 @@ pub enum Event {
         from: TakenFrom,
     },
     /// A card came to the look zone.
+    #[event("looked", "You see {card}.")]
     Looked {
         /// The card.
         card: Card,
@@ -180,18 +220,25 @@ pub enum Event {
         known: bool,
     },
     /// A card that was looked at was laid back.
+    #[event("placed", "You lay {card} back {at?top=on top of|under} its pile.")]
     Placed {
         /// The card.
         card: Card,
         /// The end of its pile.
+        #[data(name = "where")]
         at: Rest,
     },
     /// A duplicate went to the ghost.
+    #[event("duplicate", "You have a second {card}, which goes to the ghost.")]
     Duplicate {
         /// The card.
         card: Card,
     },
     /// The ghost built a machine.
+    #[event(
+        "ghost_built",
+        "The ghost builds {machine} from {parts}{card?true=|, without its card}."
+    )]
     GhostBuilt {
         /// The machine.
         machine: Machine,
@@ -201,6 +248,7 @@ pub enum Event {
         card: bool,
     },
     /// The ghost completed its Invention.
+    #[event("ghost_invented", "The ghost completes {invention} with {machines}!")]
     GhostInvented {
         /// The Invention.
         invention: Invention,
@@ -208,6 +256,10 @@ pub enum Event {
         machines: Spent<Machine>,
     },
     /// The player built a machine.
+    #[event(
+        "built",
+        "You build {machine} from {parts}{omitted?null=|, leaving {omitted} out}."
+    )]
     Built {
         /// The machine.
         machine: Machine,
@@ -217,6 +269,10 @@ pub enum Event {
         omitted: Option<Part>,
     },
     /// The player completed an Invention.
+    #[event(
+        "invented",
+        "You complete {invention} with {machines}{omitted?null=|, leaving {omitted} out}!"
+    )]
     Invented {
         /// The Invention.
         invention: Invention,
@@ -226,13 +282,19 @@ pub enum Event {
         omitted: Option<Machine>,
     },
     /// A card over the limit was scrapped.
+    #[event("scrapped", "You scrap {card}.")]
     Scrapped {
         /// The card.
         card: Card,
     },
     /// The ghost draws because its pace says so.
+    #[event("paced", "Time works for the ghost.")]
     Paced,
     /// The game is over.
+    #[event(
+        "ended",
+        "{result?win=You win!|loss=The ghost wins.|Time is up, and nobody wins.}"
+    )]
     Ended {
         /// Which end it was.
         result: GameResult,

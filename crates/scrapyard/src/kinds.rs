@@ -1,15 +1,20 @@
 //! The cards of the game as small numbers: chapter SE-1.
 
+use core::fmt::{self, Write};
+
+use solo_core::{Notation, NotationError, Noun, Readable, Words};
+
 /// A small dense number that names one row of a catalogue table.
 macro_rules! row_number {
-    ($(#[$doc:meta])* $name:ident, $example:literal) => {
+    ($(#[$doc:meta])* $name:ident, $id:literal) => {
         $(#[$doc])*
         ///
         /// ```
-        #[doc = concat!("use scrapyard::", stringify!($name), ";")]
-        #[doc = concat!("let game = scrapyard::Scrapyard::default();")]
-        #[doc = concat!("let found = game.", $example, ";")]
-        #[doc = concat!("assert_eq!(found.map(", stringify!($name), "::place), Some(1));")]
+        /// use solo_core::Readable;
+        #[doc = concat!("use scrapyard::{Scrapyard, ", stringify!($name), "};")]
+        #[doc = concat!("let found = ", stringify!($name), "::parse(&Scrapyard::default(), \"", $id, "\")?;")]
+        /// assert_eq!(found.place(), 1);
+        /// # Ok::<(), solo_core::NotationError>(())
         /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(pub(crate) u8);
@@ -28,41 +33,71 @@ macro_rules! row_number {
 row_number!(
     /// A kind of Part card.
     Part,
-    "part(\"p02\")"
+    "p02"
 );
 row_number!(
     /// A kind of Small Machine card.
     Machine,
-    "machine(\"s02\")"
+    "s02"
 );
 row_number!(
     /// A kind of Invention card.
     Invention,
-    "invention(\"i02\")"
+    "i02"
 );
 row_number!(
     /// A Character card.
     Character,
-    "character(\"c02\")"
+    "c02"
+);
+
+row_number!(
+    /// A row of the ability table.
+    AbilityRow,
+    "reclaim"
 );
 
 /// A card that has a pile: a Part, a Small Machine or an Invention. The order is catalogue order.
 ///
 /// ```
 /// use scrapyard::{Card, Pile, Scrapyard};
+/// use solo_core::{Countable, Readable};
 /// let game = Scrapyard::default();
-/// let cards = [game.card("p15").unwrap(), game.card("s01").unwrap(), game.card("i01").unwrap()];
-/// assert!(cards.is_sorted());
-/// assert_eq!(cards.map(Card::pile), Pile::ALL);
+/// assert_eq!(Card::parse(&game, "i10")?.pile(), Pile::Invention);
+/// assert!(Card::values(&game).is_sorted());
+/// # Ok::<(), solo_core::NotationError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
+#[notation("the id of a card")]
 pub enum Card {
     /// A Part.
+    #[says("{part}")]
     Part(Part),
     /// A Small Machine.
+    #[says("{machine}")]
     Machine(Machine),
     /// An Invention.
+    #[says("{invention}")]
     Invention(Invention),
+}
+
+/// What a recipe is made of, and what can be left out of one: a Part or a Small Machine.
+///
+/// ```
+/// use scrapyard::{Component, Scrapyard};
+/// use solo_core::Readable;
+/// assert!(Component::parse(&Scrapyard::default(), "s01").is_ok());
+/// assert!(Component::parse(&Scrapyard::default(), "i01").is_err());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
+#[notation("the id of a Part or a Small Machine")]
+pub enum Component {
+    /// A Part of a machine.
+    #[says("{part}")]
+    Part(Part),
+    /// A machine of an Invention.
+    #[says("{machine}")]
+    Machine(Machine),
 }
 
 impl Card {
@@ -99,19 +134,46 @@ impl Card {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// One of the three face-down piles, each with a scrap pile of its own (SE-2.1).
     ///
     /// ```
     /// assert_eq!(scrapyard::Pile::Machine.word(), "machine");
     /// ```
-    pub enum Pile in scrapyard {
+    pub enum Pile in scrapyard as "a pile" {
         /// Part cards.
-        Part = "part",
+        Part = "part" as "Part",
         /// Small Machine cards.
-        Machine = "machine",
+        Machine = "machine" as "Small Machine",
         /// Invention cards.
-        Invention = "invention",
+        Invention = "invention" as "Invention",
+    }
+}
+
+solo_core::word_enum! {
+    /// A pile whose scrap pile can be dug in: not that of the Inventions (SE-6.2).
+    ///
+    /// ```
+    /// use scrapyard::{DigPile, Pile};
+    /// assert_eq!(DigPile::ALL.map(DigPile::pile), [Pile::Part, Pile::Machine]);
+    /// ```
+    pub enum DigPile in scrapyard as "part or machine" {
+        /// Part cards.
+        Part = "part" as "Part",
+        /// Small Machine cards.
+        Machine = "machine" as "Small Machine",
+    }
+}
+
+impl DigPile {
+    /// The pile.
+    #[must_use]
+    #[inline]
+    pub const fn pile(self) -> Pile {
+        match self {
+            Self::Part => Pile::Part,
+            Self::Machine => Pile::Machine,
+        }
     }
 }
 
@@ -135,9 +197,24 @@ impl Pile {
         }
     }
 
+    /// What belongs to this pile, of three.
     #[inline]
-    pub(crate) fn index(self) -> usize {
-        usize::from(self.number())
+    pub(crate) const fn of<T>(self, [part, machine, invention]: &[T; 3]) -> &T {
+        match self {
+            Self::Part => part,
+            Self::Machine => machine,
+            Self::Invention => invention,
+        }
+    }
+
+    /// The same, to be changed.
+    #[inline]
+    pub(crate) const fn of_mut<T>(self, [part, machine, invention]: &mut [T; 3]) -> &mut T {
+        match self {
+            Self::Part => part,
+            Self::Machine => machine,
+            Self::Invention => invention,
+        }
     }
 
     #[inline]
@@ -192,33 +269,52 @@ impl Piles {
     }
 }
 
+impl<G: ?Sized> Noun<G> for Piles {
+    fn id(&self, _: &G, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(self.letters())
+    }
+}
+
+impl<G: ?Sized> Readable<G> for Piles {
+    const WHAT: &'static str = "a set of piles";
+
+    fn read(_: &G, words: &mut Words<'_>) -> Result<Self, NotationError> {
+        words.find("a set of piles", Self::from_letters)
+    }
+}
+
 /// Something with an ability that can work for the player. Characters come before machines.
 ///
 /// ```
 /// use scrapyard::{Scrapyard, Source};
+/// use solo_core::Readable;
 /// let game = Scrapyard::default();
-/// let character = Source::Character(game.character("c04").unwrap());
-/// assert!(character < Source::Machine(game.machine("s01").unwrap()));
+/// assert!(Source::parse(&game, "c04")? < Source::parse(&game, "s01")?);
+/// assert!(Source::parse(&game, "p01").is_err());
+/// # Ok::<(), solo_core::NotationError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
+#[notation("the id of a Character or a Small Machine")]
 pub enum Source {
     /// The player's Character (SE-12.1).
+    #[says("{character}")]
     Character(Character),
     /// A machine the player has built (SE-11.1).
+    #[says("{machine}")]
     Machine(Machine),
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// One of the two sides: the player races one ghost (SE-1.1).
     ///
     /// ```
     /// assert_eq!(scrapyard::Side::Ghost.word(), "ghost");
     /// ```
-    pub enum Side in scrapyard {
+    pub enum Side in scrapyard as "a side" {
         /// The player.
-        Player = "player",
+        Player = "player" as "you",
         /// The ghost opponent.
-        Ghost = "ghost",
+        Ghost = "ghost" as "the ghost",
     }
 }
 

@@ -10,15 +10,15 @@
 //! use scrapyard::{Options, Scrapyard};
 //! use solo_core::{Next, Seeded};
 //!
-//! let game = Scrapyard::new(Options::default().with_action_cap(100)?)?;
+//! let game = Scrapyard::new(Options::default().with_action_cap(100)?);
 //! // The seed deals the cards and rolls the die; without one, chance is an input like any other.
 //! let mut play = Seeded::start(&game, 42);
 //! let outcome = loop {
 //!     match play.next(&game) {
 //!         Next::Over(outcome) => break outcome,
 //!         _ => {
-//!             let choices = game.decisions(play.state());
-//!             play = play.apply(&game, choices[0])?;
+//!             let choice = game.decisions(play.state()).next().expect("there is a choice");
+//!             play = play.apply(&game, choice)?;
 //!         }
 //!     }
 //! };
@@ -31,6 +31,7 @@
 //! | the rules, with options and catalogue | [`Scrapyard`], [`Options`], [`catalogue`] |
 //! | a position, and how to look at it | [`State`], [`Position`] |
 //! | what the player decides, what chance shows | [`Decision`], [`Chance`] |
+//! | what a position waits for | [`Task`], [`Phase`] |
 //! | what happened, why not, how it ended | [`Event`], [`Refusal`], [`Outcome`] |
 //!
 //! The clauses that comments and refusals cite (`SE-6.1`) are those of the [`rulebook`]. Most of the
@@ -50,20 +51,20 @@ mod audit;
 pub mod catalogue;
 mod chance;
 mod decision;
+mod describe;
 mod event;
 mod game;
 mod kinds;
-mod narrate;
 mod options;
 mod outcome;
 mod phase;
 mod play;
+mod position;
 mod refusal;
 #[doc = include_str!("../RULES.md")]
 pub mod rulebook {}
-#[cfg(feature = "serde")]
-mod setup;
 mod state;
+#[cfg(feature = "serde")]
 mod view;
 
 /// The code in the README is a test, too.
@@ -75,15 +76,15 @@ pub use chance::Chance;
 pub use decision::Decision;
 pub use event::{Dealt, Event, Spent, TakenFrom};
 pub use game::{Input, Scrapyard, apply};
-pub use kinds::{Card, Character, Invention, Machine, Part, Pile, Piles, Side, Source};
+pub use kinds::{
+    AbilityRow, Card, Character, Component, DigPile, Invention, Machine, Part, Pile, Piles, Side,
+    Source,
+};
 pub use options::{BuiltDuplicates, CharacterChoice, CharacterUses, Options};
 pub use outcome::{GameResult, Outcome};
-pub use phase::RollFor;
+pub use phase::{Cards, Few, Origin, Phase, RollFor, Task};
+pub use position::{Position, Roll};
 pub use refusal::Refusal;
-#[cfg(feature = "serde")]
-pub use setup::{
-    ByPile, Counts, Setup, StatedGhost, StatedOutcome, StatedPile, StatedPlayer, StatedRoll,
-};
-pub use solo_core as core;
 pub use state::State;
-pub use view::{AgendaTask, Position, Roll};
+#[cfg(feature = "serde")]
+pub use view::{GhostView, PileView, PlayerView, View};

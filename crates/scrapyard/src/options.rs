@@ -61,7 +61,7 @@ impl Setting for CharacterChoice {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// How often a Character's ability can be used (SE-12.1).
     ///
     /// ```
@@ -75,7 +75,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Whether a built copy of a machine makes a further one a duplicate (SE-10.5).
     ///
     /// ```

@@ -1,16 +1,13 @@
 //! How a game ended: chapters SE-14 and SE-15.
 
-solo_core::words! {
+use solo_core::Data;
+
+solo_core::word_enum! {
     /// The three ends of a game.
     ///
     /// ```
     /// assert_eq!(scrapyard::GameResult::Capped.word(), "capped");
     /// ```
-    #[cfg_attr(
-        feature = "serde",
-        derive(serde::Serialize),
-        serde(rename_all = "snake_case")
-    )]
     pub enum GameResult in scrapyard {
         /// The player completed three Inventions first (SE-14.1).
         Win = "win",
@@ -26,12 +23,12 @@ solo_core::words! {
 /// ```
 /// use scrapyard::{Decision, GameResult, Options, Scrapyard};
 /// use solo_core::{Input, Next};
-/// let game = Scrapyard::new(Options::default().with_action_cap(1)?)?;
+/// let game = Scrapyard::new(Options::default().with_action_cap(1)?);
 /// let mut state = game.start();
 /// let outcome = loop {
 ///     let step = match game.next(&state) {
-///         Next::Decision => Input::Decision(game.decisions(&state)[0]),
-///         Next::Chance(_) => Input::Chance(game.chances(&state)[0].0),
+///         Next::Decision => Input::Decision(game.decisions(&state).next().unwrap()),
+///         Next::Chance(_) => Input::Chance(game.chances(&state).next().unwrap().0),
 ///         Next::Over(outcome) => break outcome,
 ///     };
 ///     state = game.apply(&state, step)?;
@@ -39,12 +36,15 @@ solo_core::words! {
 /// assert_eq!((outcome.result(), outcome.actions(), outcome.rating()), (GameResult::Capped, 1, 0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
+#[data(game = crate::Scrapyard)]
 pub struct Outcome {
-    pub(crate) result: GameResult,
-    pub(crate) player: u8,
-    pub(crate) ghost: u8,
-    pub(crate) actions: u16,
+    result: GameResult,
+    player: u8,
+    ghost: u8,
+    actions: u16,
+    #[data(clause = "SE-15.4")]
+    rating: u16,
 }
 
 /// SE-15.4: a win is worth this, less one for every action.
@@ -53,6 +53,20 @@ const WIN: u16 = 2000;
 const INVENTION: u16 = 100;
 
 impl Outcome {
+    pub(crate) fn new(result: GameResult, player: u8, ghost: u8, actions: u16) -> Self {
+        let rating = match result {
+            GameResult::Win => WIN.saturating_sub(actions),
+            GameResult::Loss | GameResult::Capped => u16::from(player).saturating_mul(INVENTION),
+        };
+        Self {
+            result,
+            player,
+            ghost,
+            actions,
+            rating,
+        }
+    }
+
     /// Which of the three ends it was.
     #[must_use]
     pub const fn result(&self) -> GameResult {
@@ -86,25 +100,7 @@ impl Outcome {
     /// Both measures in one number, higher is better (SE-15.4): 1000 to 1999 for a win, otherwise 0,
     /// 100 or 200.
     #[must_use]
-    pub fn rating(&self) -> u16 {
-        if self.won() {
-            WIN.saturating_sub(self.actions)
-        } else {
-            u16::from(self.player).saturating_mul(INVENTION)
-        }
-    }
-}
-
-#[cfg(feature = "serde")]
-impl serde::Serialize for Outcome {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        use serde::ser::SerializeStruct;
-        let mut fields = serializer.serialize_struct("Outcome", 5)?;
-        fields.serialize_field("result", &self.result)?;
-        fields.serialize_field("player", &self.player)?;
-        fields.serialize_field("ghost", &self.ghost)?;
-        fields.serialize_field("actions", &self.actions)?;
-        fields.serialize_field("rating", &self.rating())?;
-        fields.end()
+    pub const fn rating(&self) -> u16 {
+        self.rating
     }
 }

@@ -1,91 +1,305 @@
 //! What a position waits for: section 3.1 of the rulebook.
 
+use core::fmt::{self, Write};
+
+use solo_core::{Notation, NotationError, Noun, Ranged, Readable, Words};
+
 use crate::catalogue::Rest;
-use crate::kinds::{Machine, Pile, Piles, Side, Source};
+use crate::kinds::{DigPile, Machine, Pile, Piles, Side, Source};
 
 /// What a roll is for.
 ///
 /// ```
-/// use scrapyard::{Pile, RollFor};
-/// assert!(matches!(RollFor::Dig(Pile::Part), RollFor::Dig(_)));
+/// use scrapyard::{DigPile, RollFor, Scrapyard};
+/// use solo_core::Noun;
+/// let roll = RollFor::Dig(DigPile::Part);
+/// assert_eq!(roll.to_id(&Scrapyard::default()).to_string(), "dig part");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Notation)]
+#[notation("what a roll is for")]
 pub enum RollFor {
     /// Digging in the scrap pile of this pile (SE-6.1).
-    Dig(Pile),
+    #[says("dig {pile}", label = "dig for a {pile}")]
+    Dig(DigPile),
     /// Stealing (SE-7.1).
+    #[says("steal", label = "steal")]
     Steal,
     /// An ability with a roll (SE-13.19).
+    #[says("use {source}", label = "use of {source}")]
     Use(Source),
 }
 
 /// Where the cards of a `take` task come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Origin {
-    Scrap,
-    /// The ghost, of kinds of which it has at least `floor` cards.
+///
+/// ```
+/// use scrapyard::{Origin, Scrapyard};
+/// use solo_core::Readable;
+/// let origin = Origin::parse(&Scrapyard::default(), "ghost pm 2")?;
+/// assert!(matches!(origin, Origin::Ghost { floor, .. } if floor.get() == 2));
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Notation)]
+#[notation("scrap or ghost", data = text)]
+pub enum Origin {
+    /// The scrap piles of these types.
+    #[says("scrap {from}")]
+    Scrap(Piles),
+    /// The ghost.
+    #[says("ghost {from} {floor}")]
     Ghost {
-        floor: u8,
+        /// Cards of these types.
+        from: Piles,
+        /// Of kinds of which it has at least so many cards.
+        floor: Ranged<1, 9>,
     },
 }
 
-/// One task. The three closing tasks of an action are not here but in [`Tail`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Task {
-    /// An unused place of the list.
-    Nothing,
-    /// One of the steps of the deal, numbered from 0 (SE-3.2, SE-3.3); `left` cards are still to come.
+/// How many cards a dig still brings.
+///
+/// ```
+/// use scrapyard::Cards;
+/// assert_eq!(Cards::new(7).map(Cards::get), Some(7));
+/// assert_eq!((Cards::new(0), Cards::new(Cards::MOST + 1)), (None, None));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cards(u16);
+
+impl Cards {
+    /// One, and 6 of each `bonus_card` of a built machine (64 kinds with 99 copies each) or of a
+    /// Character.
+    pub const MOST: u16 = 1 + 6 * (64 * 99 + 1);
+
+    /// The number, unless it is 0 or more than [`Cards::MOST`].
+    #[must_use]
+    pub const fn new(number: u16) -> Option<Self> {
+        if 1 <= number && number <= Self::MOST {
+            Some(Self(number))
+        } else {
+            None
+        }
+    }
+
+    /// The number.
+    #[must_use]
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+
+    /// One card, and further ones.
+    pub(crate) fn and(further: u16) -> Self {
+        Self(further.saturating_add(1).min(Self::MOST))
+    }
+}
+
+impl<G: ?Sized> Noun<G> for Cards {
+    fn id(&self, game: &G, out: &mut dyn Write) -> fmt::Result {
+        self.0.id(game, out)
+    }
+
+    fn amount(&self) -> i64 {
+        i64::from(self.0)
+    }
+}
+
+impl<G: ?Sized> Readable<G> for Cards {
+    const WHAT: &'static str = "a number of cards";
+
+    fn read(_: &G, words: &mut Words<'_>) -> Result<Self, NotationError> {
+        words.number(1, Self::MOST, "a number of cards").map(Self)
+    }
+}
+
+/// A number of cards as most tasks have it.
+pub type Few = Ranged<1, 6>;
+
+/// One task of the agenda; it is written as the rulebook writes it.
+///
+/// ```
+/// use scrapyard::{Scrapyard, Task};
+/// use solo_core::{Noun, Readable};
+/// let game = Scrapyard::default();
+/// let task = Task::parse(&game, "more ghost pm 2 1")?;
+/// assert!(matches!(task, Task::More { left, .. } if left.get() == 1));
+/// assert_eq!(task.to_id(&game).to_string(), "more ghost pm 2 1");
+/// assert!(Task::parse(&game, "die dig invention").is_err());
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Notation)]
+#[notation("a task", data = text)]
+#[expect(missing_docs, reason = "the fields are the places of the form")]
+pub enum Task {
+    /// Cards are dealt to a side (SE-3.2).
+    #[says("deal {side} {pile} {left}")]
     Deal {
-        step: u8,
-        left: u8,
-    },
-    Gain {
         side: Side,
         pile: Pile,
-        left: u8,
+        left: Ranged<1, 8>,
     },
-    Die(RollFor),
-    Boost(RollFor),
-    Penalty {
-        pile: Pile,
-        cards: u8,
-    },
-    /// `take` or, when the player may stop, `more`.
-    Take {
-        from: Piles,
-        origin: Origin,
-        left: u16,
-        may_stop: bool,
-    },
-    PickDraw {
-        from: Piles,
-        left: u8,
-        may_stop: bool,
-    },
+    /// A Character is dealt to a side (SE-3.4).
+    #[says("deal {side} character 1")]
+    DealCharacter { side: Side },
+    /// A scrap pile is started (SE-3.3).
+    #[says("flip {pile}")]
+    Flip { pile: Pile },
+    /// The position is settled (SE-10.1).
+    #[says("settle")]
+    Settle,
+    /// A side gets the top cards of a pile.
+    #[says("gain {side} {pile} {left}")]
+    Gain { side: Side, pile: Pile, left: Few },
+    /// The die is rolled.
+    #[says("die {roll}")]
+    Die { roll: RollFor },
+    /// The roll can be changed (SE-8.3).
+    #[says("boost {roll}")]
+    Boost { roll: RollFor },
+    /// The ghost draws, unless an ability prevents it (SE-6.6).
+    #[says("penalty {pile} {cards}")]
+    Penalty { pile: Pile, cards: Few },
+    /// A card is taken.
+    #[says("take {from} {left}")]
+    Take { from: Origin, left: Cards },
+    /// A further card may be taken.
+    #[says("more {from} {left}")]
+    More { from: Origin, left: Cards },
+    /// A card is drawn (SE-13.1).
+    #[says("pick draw {from} {left}")]
+    PickDraw { from: Piles, left: Few },
+    /// A further card may be drawn.
+    #[says("more draw {from} {left}")]
+    MoreDraw { from: Piles, left: Few },
+    /// A pile is chosen to look at (SE-13.4).
+    #[says("pick look {from} {cards} {keep} {rest}")]
     PickLook {
         from: Piles,
-        cards: u8,
-        keep: u8,
+        cards: Few,
+        keep: Ranged<0, 6>,
         rest: Rest,
     },
+    /// Cards come to the look zone.
+    #[says("reveal {pile} {left} {keep} {rest}")]
     Reveal {
         pile: Pile,
-        left: u8,
-        keep: u8,
+        left: Few,
+        keep: Ranged<0, 6>,
         rest: Rest,
     },
-    Keep {
-        pile: Pile,
-        left: u8,
-        rest: Rest,
-    },
-    Place {
-        pile: Pile,
-        rest: Rest,
-    },
+    /// One of them is taken.
+    #[says("keep {pile} {left} {rest}")]
+    Keep { pile: Pile, left: Few, rest: Rest },
+    /// The others are laid back.
+    #[says("place {pile} {rest}")]
+    Place { pile: Pile, rest: Rest },
+    /// A machine is chosen to be built with one Part fewer (SE-13.5).
+    #[says("pick short")]
     PickShort,
-    OmitPart(Machine),
-    OmitMachine(Source),
+    /// A Part of its recipe is left out.
+    #[says("omit machine {machine}")]
+    OmitPart { machine: Machine },
+    /// A machine of the Invention's recipe is left out (SE-13.6, SE-13.7).
+    #[says("omit invention {source}")]
+    OmitMachine { source: Source },
+    /// The ghost draws for its pace (SE-10.13).
+    #[says("pace")]
+    Pace,
+    /// Cards over the limit are scrapped (SE-4.4).
+    #[says("trim")]
+    Trim,
+    /// An action is chosen (SE-4.1).
+    #[says("main")]
+    Main,
+}
+
+solo_core::word_enum! {
+    /// The first word of the task that is worked on; `over` at the end.
+    pub enum Phase in scrapyard as "a phase" {
+        /// Cards are dealt.
+        Deal = "deal",
+        /// A scrap pile is started.
+        Flip = "flip",
+        /// The position is to be settled.
+        Settle = "settle",
+        /// A card comes from a pile.
+        Gain = "gain",
+        /// The die is rolled.
+        Die = "die",
+        /// A roll can be changed.
+        Boost = "boost",
+        /// The ghost will draw.
+        Penalty = "penalty",
+        /// A card is taken.
+        Take = "take",
+        /// A further card may be taken.
+        More = "more",
+        /// An ability asks for a pile or a machine.
+        Pick = "pick",
+        /// A card is looked at.
+        Reveal = "reveal",
+        /// One of the cards looked at is taken.
+        Keep = "keep",
+        /// One of them is laid back.
+        Place = "place",
+        /// Something is left out of a recipe.
+        Omit = "omit",
+        /// The ghost draws for its pace.
+        Pace = "pace",
+        /// Cards over the limit are scrapped.
+        Trim = "trim",
+        /// An action is chosen.
+        Main = "main",
+        /// Nothing is to be done any more.
+        Over = "over",
+    }
+}
+
+impl Task {
+    /// The first word of the task.
+    ///
+    /// ```
+    /// use scrapyard::{Phase, Task};
+    /// assert_eq!(Task::PickShort.phase(), Phase::Pick);
+    /// ```
+    #[must_use]
+    pub const fn phase(&self) -> Phase {
+        match self {
+            Self::Deal { .. } | Self::DealCharacter { .. } => Phase::Deal,
+            Self::Flip { .. } => Phase::Flip,
+            Self::Settle => Phase::Settle,
+            Self::Gain { .. } => Phase::Gain,
+            Self::Die { .. } => Phase::Die,
+            Self::Boost { .. } => Phase::Boost,
+            Self::Penalty { .. } => Phase::Penalty,
+            Self::Take { .. } => Phase::Take,
+            Self::More { .. } | Self::MoreDraw { .. } => Phase::More,
+            Self::PickDraw { .. } | Self::PickLook { .. } | Self::PickShort => Phase::Pick,
+            Self::Reveal { .. } => Phase::Reveal,
+            Self::Keep { .. } => Phase::Keep,
+            Self::Place { .. } => Phase::Place,
+            Self::OmitPart { .. } | Self::OmitMachine { .. } => Phase::Omit,
+            Self::Pace => Phase::Pace,
+            Self::Trim => Phase::Trim,
+            Self::Main => Phase::Main,
+        }
+    }
+
+    /// Whether this can be the task at this place of the list: the closing tasks are not on it, and before
+    /// the deal and the first settling there is nothing.
+    pub(crate) const fn fits_at(&self, place: usize) -> bool {
+        match self {
+            Self::Pace | Self::Trim | Self::Main => false,
+            Self::Settle => place == 0,
+            _ => place == 0 || !self.deals(),
+        }
+    }
+
+    /// Whether this is a step of the deal.
+    #[inline]
+    pub(crate) const fn deals(&self) -> bool {
+        matches!(
+            self,
+            Self::Deal { .. } | Self::DealCharacter { .. } | Self::Flip { .. }
+        )
+    }
 }
 
 /// How the agenda ends.
@@ -101,30 +315,42 @@ pub(crate) enum Tail {
     Pace,
 }
 
+impl Tail {
+    /// Its tasks.
+    pub(crate) const fn tasks(self) -> &'static [Task] {
+        match self {
+            Self::Over { .. } => &[],
+            Self::Main => &[Task::Main],
+            Self::Trim => &[Task::Trim, Task::Main],
+            Self::Pace => &[Task::Pace, Task::Trim, Task::Main],
+        }
+    }
+}
+
 /// The list of tasks, the first one first: at most three and the tail. During the deal the task on
 /// the list stands for itself and all that follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Agenda {
-    tasks: [Task; 3],
+    tasks: [Option<Task>; 3],
     pub(crate) tail: Tail,
 }
 
 impl Agenda {
     pub(crate) const fn only(tail: Tail) -> Self {
         Self {
-            tasks: [Task::Nothing; 3],
+            tasks: [None; 3],
             tail,
         }
     }
 
     #[inline]
-    pub(crate) const fn first(&self) -> Task {
+    pub(crate) const fn first(&self) -> Option<Task> {
         let [first, _, _] = self.tasks;
         first
     }
 
     pub(crate) fn tasks(&self) -> impl Iterator<Item = Task> {
-        self.tasks.into_iter().filter(|task| *task != Task::Nothing)
+        self.tasks.into_iter().flatten()
     }
 
     /// Puts a task in front of all others. Three places are enough: one task of the action itself, one
@@ -132,7 +358,7 @@ impl Agenda {
     #[inline]
     pub(crate) const fn push(&mut self, task: Task) {
         let [first, second, _] = self.tasks;
-        self.tasks = [task, first, second];
+        self.tasks = [Some(task), first, second];
     }
 
     #[inline]
@@ -157,19 +383,21 @@ impl Agenda {
     #[inline]
     pub(crate) const fn pop(&mut self) {
         let [_, second, third] = self.tasks;
-        self.tasks = [second, third, Task::Nothing];
+        self.tasks = [second, third, None];
     }
 
     #[inline]
     pub(crate) const fn replace(&mut self, task: Task) {
         let [_, second, third] = self.tasks;
-        self.tasks = [task, second, third];
+        self.tasks = [Some(task), second, third];
     }
 
-    /// Whether another task fits.
-    #[cfg(feature = "serde")]
-    pub(crate) fn has_room(&self) -> bool {
-        let [_, _, third] = self.tasks;
-        third == Task::Nothing
+    /// One card less is to come: the task goes on with those that are left, or is done.
+    #[inline]
+    pub(crate) fn go_on(&mut self, task: Option<Task>) {
+        match task {
+            Some(task) => self.replace(task),
+            None => self.pop(),
+        }
     }
 }

@@ -40,9 +40,6 @@ pub enum Refusal {
     /// Neither the pile nor its scrap pile has a card.
     #[error("there is no card to draw")]
     NothingToDraw,
-    /// Nobody digs for Inventions.
-    #[error("the scrap pile of the Inventions cannot be dug in")]
-    NoInventionDig,
     /// Nothing lies in the scrap pile.
     #[error("the scrap pile is empty")]
     NothingToDig,
@@ -98,7 +95,6 @@ impl Refusal {
             Self::OverTheLimit => "SE-4.3",
             Self::NotOverTheLimit => "SE-4.7",
             Self::NothingToDraw => "SE-5.3",
-            Self::NoInventionDig => "SE-6.2",
             Self::NothingToDig => "SE-6.3",
             Self::NothingToSteal => "SE-7.7",
             Self::OnlyCopy => "SE-7.4",
@@ -127,7 +123,6 @@ impl Refusal {
             | Self::OverTheLimit
             | Self::NotOverTheLimit
             | Self::NothingToDraw
-            | Self::NoInventionDig
             | Self::NothingToDig
             | Self::NothingToSteal
             | Self::OnlyCopy

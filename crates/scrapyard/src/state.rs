@@ -51,8 +51,8 @@ impl Zone {
     #[inline]
     fn index(self) -> usize {
         match self {
-            Self::Top(pile) => pile.index(),
-            Self::Bottom(pile) => pile.index().wrapping_add(3),
+            Self::Top(pile) => usize::from(pile.number()),
+            Self::Bottom(pile) => usize::from(pile.number()).wrapping_add(3),
             Self::Look => 6,
             Self::Spare(Pile::Part) => 7,
             Self::Spare(_) => 8,
@@ -143,9 +143,7 @@ impl State {
             for word in 0..lanes.words {
                 state.set_word(lanes, word, rules.packed_copies(pile, word));
             }
-            if let Some(cards) = state.unseen_cards.get_mut(pile.index()) {
-                *cards = rules.cards(pile);
-            }
+            *pile.of_mut(&mut state.unseen_cards) = rules.cards(pile);
         }
         state
     }

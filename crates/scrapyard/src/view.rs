@@ -1,254 +1,348 @@
-//! Everything that can be seen of a position: chapter 5 of the rulebook.
+//! The position as data, both ways: chapter 5 of the rulebook.
 
-mod agenda;
-#[cfg(feature = "serde")]
-mod data;
-#[cfg(feature = "serde")]
-mod told;
+use alloc::vec::Vec;
 
-use core::iter::repeat_n;
+use solo_core::{By, Data, Events, Faults, GameData, Shape, Sorted, Spot};
 
-use solo_core::bits::numbers;
-
-pub use self::agenda::AgendaTask;
-pub(crate) use self::agenda::RollText;
-use crate::catalogue::Rules;
+use crate::audit;
+use crate::catalogue::{Catalogue, Rules};
+use crate::event::Event;
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Character, Invention, Machine, Part, Pile, Source, bit, has};
+use crate::kinds::{Card, Character, Invention, Machine, Part, Pile};
+use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::phase::{RollFor, Task};
-use crate::play::{needed, outcome, use_limit};
-use crate::state::{NOBODY, State, Zone};
+use crate::phase::{Agenda, Phase, Tail, Task};
+use crate::play::Table;
+use crate::position::Roll;
+use crate::state::{Lanes, NOBODY, State, Zone};
 
-/// A position together with the catalogue that gives its numbers a meaning.
+/// A position, field by field.
 ///
-/// ```
-/// use scrapyard::{Pile, Scrapyard};
-/// let game = Scrapyard::default();
-/// let state = game.start();
-/// let position = game.position(&state);
-/// assert_eq!(position.phase(), "deal");
-/// assert_eq!(position.agenda().next().map(|task| task.to_string()).as_deref(), Some("deal player part 8"));
-/// assert_eq!(position.unseen(Pile::Invention).count(), 10);
-/// ```
-#[derive(Clone, Copy, Debug)]
-pub struct Position<'a> {
-    pub(crate) game: &'a Scrapyard,
-    pub(crate) state: &'a State,
-}
-
-/// A roll that can still be changed.
+/// [`set_up`](GameData::set_up) makes a [`State`] of it or lists every fault.
 ///
 /// ```
 /// use scrapyard::Scrapyard;
+/// use solo_core::GameData;
 /// let game = Scrapyard::default();
-/// assert_eq!(game.position(&game.start()).roll(), None);
+/// let mut view = game.view(&game.start());
+/// assert_eq!(game.set_up(&view), Ok(game.start()));
+/// view.actions = 1001;
+/// let faults = game.set_up(&view).unwrap_err();
+/// assert_eq!(faults.to_string(), "actions: after 1001 actions the game should have ended, at 500 (SE-14.3)");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub struct Roll {
-    /// What it is for.
-    pub roll: RollFor,
-    /// What the die shows, 1 to 6.
-    pub die: u8,
-    /// What the roll is worth now, 1 to 6.
-    pub value: u8,
-    /// What it needs, 2 to 6.
-    pub need: u8,
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Scrapyard)]
+pub struct View {
+    /// The first word of the first task.
+    pub phase: Phase,
+    /// What is still to be done, the next task first; empty at the end (SE-16).
+    pub agenda: Vec<Task>,
+    /// The number of actions declared so far (SE-4.8).
+    pub actions: u16,
+    /// The roll that can be boosted.
+    #[data(clause = "SE-8.1")]
+    pub roll: Option<Roll>,
+    /// What the player has.
+    pub player: PlayerView,
+    /// What the ghost has.
+    pub ghost: GhostView,
+    /// The face-down piles.
+    #[data(clause = "SE-1.3")]
+    pub piles: By<Pile, PileView>,
+    /// The scrap piles.
+    #[data(clause = "SE-1.3")]
+    pub scraps: By<Pile, By<Card, u8>>,
+    /// The cards that are being looked at (SE-13.4).
+    #[data(clause = "SE-13.4")]
+    pub look: Sorted<Card>,
+    /// How the game ended; `None` until it is over.
+    #[data(clause = "SE-15.1")]
+    pub outcome: Option<Outcome>,
 }
 
-impl<'a> Position<'a> {
-    /// How many actions were declared (SE-4.8).
-    #[must_use]
-    pub const fn actions(&self) -> u16 {
-        self.state.actions
-    }
+/// The player's cards in a view.
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Scrapyard)]
+pub struct PlayerView {
+    /// The Parts in hand.
+    pub parts: Sorted<Part>,
+    /// The unbuilt machines in hand.
+    pub machines: Sorted<Machine>,
+    /// The built machines, a kind once for each copy.
+    pub built: Sorted<Machine>,
+    /// The built machines whose single use is spent, a kind once for each such copy.
+    #[data(clause = "SE-11.2")]
+    pub used: Sorted<Machine>,
+    /// The Inventions in hand.
+    #[data(clause = "SE-4.3")]
+    pub inventions: Sorted<Invention>,
+    /// The completed Inventions, in order of completion; at most 3.
+    #[data(clause = "SE-1.2")]
+    pub done: Vec<Invention>,
+    /// The player's Character; `None` if none was dealt.
+    pub character: Option<Character>,
+    /// The uses it has left, in the game or in the present action; `None` without a limit (SE-12.5).
+    #[data(clause = "SE-12.1")]
+    pub uses_left: Option<u8>,
+}
 
-    /// The roll that can be boosted now (SE-8.1).
-    #[must_use]
-    pub fn roll(&self) -> Option<Roll> {
-        match self.state.agenda.first() {
-            Task::Boost(roll) => Some(Roll {
-                roll,
-                die: self.state.die,
-                value: self.state.value,
-                need: needed(self.game, self.state, roll),
-            }),
-            _ => None,
-        }
-    }
+/// The ghost's cards in a view.
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Scrapyard)]
+pub struct GhostView {
+    /// Its Parts.
+    #[data(clause = "SE-1.3")]
+    pub parts: By<Part, u8>,
+    /// Its unbuilt machines.
+    #[data(clause = "SE-1.3")]
+    pub machines: By<Machine, u8>,
+    /// The machines it has built, each needed by its Invention.
+    #[data(clause = "SE-10.9")]
+    pub built: Sorted<Machine>,
+    /// Those of them that it has built without a card.
+    #[data(clause = "SE-10.7")]
+    pub cardless: Sorted<Machine>,
+    /// The Invention it works on; at most 1.
+    #[data(clause = "SE-3.1")]
+    pub inventions: Vec<Invention>,
+    /// Its completed Inventions, in order of completion; at most 3.
+    #[data(clause = "SE-1.2")]
+    pub done: Vec<Invention>,
+    /// Its Character, which does nothing (SE-10.11); `None` if none was dealt.
+    pub character: Option<Character>,
+}
 
-    /// The Parts in the player's hand.
-    pub fn parts(&self) -> impl Iterator<Item = Part> + use<'a> {
-        self.hand(self.state.parts, Pile::Part).map(Part)
-    }
+/// A pile in a view.
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Scrapyard)]
+pub struct PileView {
+    /// The known top run, the next card first.
+    #[data(clause = "SE-2.4")]
+    pub top: Vec<Card>,
+    /// The cards of unknown order.
+    #[data(clause = "SE-1.3")]
+    pub unseen: By<Card, u8>,
+    /// The known bottom run, in order of drawing.
+    #[data(clause = "SE-2.4")]
+    pub bottom: Vec<Card>,
+}
 
-    /// The unbuilt machines in the player's hand.
-    pub fn machines(&self) -> impl Iterator<Item = Machine> + use<'a> {
-        self.hand(self.state.machines, Pile::Machine).map(Machine)
-    }
+impl GameData for Scrapyard {
+    type View = View;
+    type Catalogue = Catalogue;
+    const VIEW_RULE: &'static str = "SE-16.2";
 
-    /// A hand: one card of every kind of the set, and those beyond the first.
-    fn hand(&self, set: u64, pile: Pile) -> impl Iterator<Item = u8> + use<'a> {
-        let Position { game, state } = *self;
-        numbers(set).flat_map(move |kind| {
-            let spare = state.list(&game.rules, Zone::Spare(pile));
-            let more = spare.filter(|other| *other == kind).count();
-            repeat_n(kind, more.saturating_add(1))
+    fn assemble(options: Options, catalogue: Option<Catalogue>) -> Result<Self, Faults> {
+        let game = match catalogue {
+            Some(catalogue) => catalogue.game()?,
+            None => Self::default(),
+        };
+        solo_core::Game::with_options(&game, options).map_err(|error| {
+            let mut faults = Faults::new();
+            faults.add("options", "SE-3.4", error);
+            faults
         })
     }
 
-    /// The machines the player has built, as many as he likes (SE-4.6); a kind comes once for each copy.
-    pub fn built(&self) -> impl Iterator<Item = Machine> + use<'a> {
-        self.built_by(State::built_copies)
+    fn view(&self, state: &State) -> View {
+        let position = self.position(state);
+        let by_pile = |pile| {
+            let pile_view = PileView {
+                top: position.top(pile).collect(),
+                unseen: position.unseen(pile).collect(),
+                bottom: position.bottom(pile).collect(),
+            };
+            (pile, pile_view)
+        };
+        View {
+            phase: position.phase(),
+            agenda: position.agenda().collect(),
+            actions: position.actions(),
+            roll: position.roll(),
+            player: PlayerView {
+                parts: position.parts().collect(),
+                machines: position.machines().collect(),
+                built: position.built().collect(),
+                used: position.used().collect(),
+                inventions: position.inventions().collect(),
+                done: position.done().collect(),
+                character: position.character(),
+                uses_left: position.uses_left(),
+            },
+            ghost: GhostView {
+                parts: position.ghost_parts().collect(),
+                machines: position.ghost_machines().collect(),
+                built: position.ghost_built().collect(),
+                cardless: position.ghost_cardless().collect(),
+                inventions: position.ghost_invention().into_iter().collect(),
+                done: position.ghost_done().collect(),
+                character: position.ghost_character(),
+            },
+            piles: Pile::ALL.into_iter().map(by_pile).collect(),
+            scraps: Pile::ALL
+                .into_iter()
+                .map(|pile| (pile, position.scraps(pile).collect()))
+                .collect(),
+            look: position.look().collect(),
+            outcome: position.outcome(),
+        }
     }
 
-    /// Those of them whose ability has been used.
-    pub fn used(&self) -> impl Iterator<Item = Machine> + use<'a> {
-        self.built_by(State::used_copies)
+    fn pack(&self, view: &View) -> State {
+        let (rules, player, ghost) = (self.rules(), &view.player, &view.ghost);
+        let mut state = State::empty();
+        state.actions = view.actions;
+        state.die = view.roll.map_or(0, |roll| roll.die);
+        state.value = view.roll.map_or(0, |roll| roll.value);
+        state.character = row(player.character);
+        state.uses_left = player.uses_left.unwrap_or(0);
+        state.ghost_character = row(ghost.character);
+        state.ghost_invention = ghost.inventions.first().map_or(NOBODY, |card| card.0);
+        pack_agenda(view, &mut state);
+        pack_piles(rules, view, &mut state);
+        let parts = ghost.parts.0.iter();
+        let parts = parts.map(|(part, copies)| (Card::Part(*part), *copies));
+        count(rules, &mut state, rules.ghost(Pile::Part), parts);
+        let machines = ghost.machines.0.iter();
+        let machines = machines.map(|(machine, copies)| (Card::Machine(*machine), *copies));
+        count(rules, &mut state, rules.ghost(Pile::Machine), machines);
+        let parts = player.parts.0.iter().map(|part| Card::Part(*part));
+        let machines = player.machines.0.iter().map(|card| Card::Machine(*card));
+        let inventions = player.inventions.0.iter();
+        let inventions = inventions.map(|card| Card::Invention(*card));
+        for card in parts.chain(machines).chain(inventions) {
+            state.give(rules, card);
+        }
+        player
+            .built
+            .0
+            .iter()
+            .for_each(|machine| state.add_built(rules, *machine));
+        player
+            .used
+            .0
+            .iter()
+            .for_each(|machine| state.use_built(rules, *machine));
+        for invention in &player.done {
+            state.complete(*invention);
+        }
+        for invention in &ghost.done {
+            state.complete_for_ghost(*invention);
+        }
+        state.ghost_built = marks(rules, &state, &ghost.built);
+        state.ghost_cardless = marks(rules, &state, &ghost.cardless);
+        state.recount(rules);
+        state
     }
 
-    /// Built machines, each as often as `copies` says.
-    fn built_by(
+    /// A view whose first task waits for nobody is worked on like any other.
+    fn set_up(&self, view: &View) -> Result<State, Faults> {
+        self.set_up_with_events(view, &mut ())
+    }
+}
+
+impl Scrapyard {
+    /// The position that a view describes, and what happened until something was waited for: a view
+    /// whose first task waits for nobody is worked on like any other.
+    ///
+    /// ```
+    /// use scrapyard::{Phase, Scrapyard, Task};
+    /// use solo_core::{GameData, Seeded};
+    /// let game = Scrapyard::default();
+    /// let mut view = game.view(Seeded::start(&game, 1).state());
+    /// view.agenda.insert(0, Task::Settle);
+    /// view.phase = Phase::Settle;
+    /// let mut events = Vec::new();
+    /// let state = game.set_up_with_events(&view, &mut events).unwrap();
+    /// assert_eq!((game.position(&state).phase(), events.len()), (Phase::Main, 0));
+    /// ```
+    ///
+    /// # Errors
+    /// Every fault of the view.
+    pub fn set_up_with_events(
         &self,
-        copies: fn(&State, &Rules, Machine) -> u8,
-    ) -> impl Iterator<Item = Machine> + use<'a> {
-        let Position { game, state } = *self;
-        numbers(state.built).flat_map(move |kind| {
-            let machine = Machine(kind);
-            repeat_n(machine, usize::from(copies(state, &game.rules, machine)))
-        })
+        view: &View,
+        events: &mut impl Events<Event>,
+    ) -> Result<State, Faults> {
+        let mut state = self.pack(view);
+        let mut faults = Faults::found_by(|findings| audit::cards(self, &state, findings));
+        if faults.is_empty() {
+            let whole = Spot::whole(Self::VIEW_RULE);
+            self.view(&state).compare(view, self, &whole, &mut faults);
+        }
+        let mut told: Vec<Event> = Vec::new();
+        if faults.is_empty() {
+            Table::new(self, &mut state, &mut told).work();
+        }
+        faults.add_found_by(|findings| audit::position(self, &state, findings));
+        let state = faults.into_result(state)?;
+        told.into_iter().for_each(|event| events.push(event));
+        Ok(state)
     }
+}
 
-    /// The Inventions in the player's hand.
-    pub fn inventions(&self) -> impl Iterator<Item = Invention> + use<'a> {
-        self.state.inventions()
+fn row(character: Option<Character>) -> u8 {
+    character.map_or(NOBODY, |character| character.0)
+}
+
+/// From the end: the closing tasks, then those before them; of the deal the first one says all. What
+/// does not fit differs from the agenda that follows.
+fn pack_agenda(view: &View, state: &mut State) {
+    let looked_at = view.look.0.first().map(|card| card.pile());
+    let tails = [Tail::Pace, Tail::Trim, Tail::Main];
+    let tail = tails
+        .into_iter()
+        .find(|tail| view.agenda.ends_with(tail.tasks()));
+    let tail = tail.unwrap_or(Tail::Over { looked_at });
+    state.agenda = Agenda::only(tail);
+    let others = view.agenda.len().saturating_sub(tail.tasks().len());
+    let deals = view.agenda.first().is_some_and(Task::deals);
+    let before = view
+        .agenda
+        .iter()
+        .enumerate()
+        .take(if deals { 1 } else { others });
+    let before = before.filter(|(place, task)| task.fits_at(*place));
+    before.rev().for_each(|(_, task)| state.agenda.push(*task));
+}
+
+/// The face-down piles, and the cards that are looked at.
+fn pack_piles(rules: &Rules, view: &View, state: &mut State) {
+    for (pile, of_pile) in &view.piles.0 {
+        let own = |card: &&Card| card.pile() == *pile;
+        let unseen = of_pile.unseen.0.iter().filter(|(card, _)| own(&card));
+        count(rules, state, rules.unseen(*pile), unseen.copied());
+        for card in of_pile.top.iter().filter(own) {
+            state.list_last(rules, Zone::Top(*pile), card.place());
+        }
+        for card in of_pile.bottom.iter().filter(own) {
+            state.list_last(rules, Zone::Bottom(*pile), card.place());
+        }
     }
-
-    /// The Inventions the player has completed, in order of completion.
-    pub fn done(&self) -> impl Iterator<Item = Invention> + use<'a> {
-        self.state.done()
+    let pile = state.agenda.look_pile();
+    let looked_at = view.look.0.iter();
+    for card in looked_at.filter(|card| pile.is_none_or(|pile| pile == card.pile())) {
+        state.list_sorted(rules, Zone::Look, card.place());
     }
+}
 
-    /// The player's Character.
-    #[must_use]
-    pub fn character(&self) -> Option<Character> {
-        self.state.character()
-    }
-
-    /// The remaining uses of the Character, in the game or, for a `reroll` without another limit, in
-    /// this action (SE-12.1, SE-12.5); `None` without a limit.
-    #[must_use]
-    pub fn uses_left(&self) -> Option<u8> {
-        let limit = use_limit(self.game, self.state.character()?);
-        limit.map(|_| self.state.uses_left)
-    }
-
-    /// The ghost's Parts, with the number of each; all it has is open (SE-2.3).
-    pub fn ghost_parts(&self) -> impl Iterator<Item = (Part, u8)> + use<'a> {
-        self.ghost_cards(Pile::Part)
-            .map(|(kind, count)| (Part(kind), count))
-    }
-
-    /// The ghost's unbuilt machines, with the number of each.
-    pub fn ghost_machines(&self) -> impl Iterator<Item = (Machine, u8)> + use<'a> {
-        self.ghost_cards(Pile::Machine)
-            .map(|(kind, count)| (Machine(kind), count))
-    }
-
-    fn ghost_cards(&self, pile: Pile) -> impl Iterator<Item = (u8, u8)> + use<'a> {
-        let state = self.state;
-        let lanes = self.game.rules.ghost(pile);
-        numbers(state.occupied(lanes)).map(move |kind| (kind, state.count(lanes, kind)))
-    }
-
-    /// The machines the ghost has built, in catalogue order.
-    pub fn ghost_built(&self) -> impl Iterator<Item = Machine> + use<'a> {
-        in_catalogue_order(self.state.ghost_built(&self.game.rules))
-    }
-
-    /// Those of them that it has built without a card (SE-10.7), in catalogue order.
-    pub fn ghost_cardless(&self) -> impl Iterator<Item = Machine> + use<'a> {
-        in_catalogue_order(self.state.ghost_built_cardless(&self.game.rules))
-    }
-
-    /// The ghost's Invention.
-    #[must_use]
-    pub fn ghost_invention(&self) -> Option<Invention> {
-        self.state.ghost_invention()
-    }
-
-    /// The Inventions the ghost has completed, in order of completion.
-    pub fn ghost_done(&self) -> impl Iterator<Item = Invention> + use<'a> {
-        self.state.ghost_done()
-    }
-
-    /// The ghost's Character, which has no effect (SE-10.11).
-    #[must_use]
-    pub fn ghost_character(&self) -> Option<Character> {
-        (self.state.ghost_character != NOBODY).then_some(Character(self.state.ghost_character))
-    }
-
-    /// The known cards on top of a pile, the next one first.
-    pub fn top(&self, pile: Pile) -> impl Iterator<Item = Card> + use<'a> {
-        self.list(Zone::Top(pile), pile)
-    }
-
-    /// The known cards at the bottom of a pile, the next one first.
-    pub fn bottom(&self, pile: Pile) -> impl Iterator<Item = Card> + use<'a> {
-        self.list(Zone::Bottom(pile), pile)
-    }
-
-    /// The cards that are looked at (SE-13.4).
-    pub fn look(&self) -> impl Iterator<Item = Card> + use<'a> {
-        let pile = self.state.agenda.look_pile().unwrap_or(Pile::Part);
-        self.list(Zone::Look, pile)
-    }
-
-    fn list(&self, zone: Zone, pile: Pile) -> impl Iterator<Item = Card> + use<'a> {
-        let Position { game, state } = *self;
-        let list = state.list(&game.rules, zone);
-        list.map(move |kind| Card::new(pile, kind))
-    }
-
-    /// The cards of a pile whose order is not known, with the number of each.
-    pub fn unseen(&self, pile: Pile) -> impl Iterator<Item = (Card, u8)> + use<'a> {
-        let state = self.state;
-        let lanes = self.game.rules.unseen(pile);
-        numbers(state.occupied(lanes))
-            .map(move |kind| (Card::new(pile, kind), state.count(lanes, kind)))
-    }
-
-    /// The cards of a scrap pile, with the number of each.
-    pub fn scraps(&self, pile: Pile) -> impl Iterator<Item = (Card, u8)> + use<'a> {
-        let Position { game, state } = *self;
-        numbers(state.scrap_kinds(&game.rules, pile)).map(move |kind| {
-            let count = state.scrap_count(&game.rules, pile, kind);
-            (Card::new(pile, kind), count)
-        })
-    }
-
-    /// How the game ended; `None` while it goes on.
-    #[must_use]
-    pub fn outcome(&self) -> Option<Outcome> {
-        outcome(self.state)
-    }
-
-    /// Whether an ability can still be used: a Character with a use left, a built machine with a copy
-    /// not used.
-    #[must_use]
-    pub fn is_fresh(&self, source: Source) -> bool {
-        match source {
-            Source::Character(character) => {
-                self.character() == Some(character) && self.uses_left() != Some(0)
-            }
-            Source::Machine(machine) => has(self.state.fresh(), machine.0),
+/// No more than there are of a kind, so that the counts of others stay what they are.
+fn count(rules: &Rules, state: &mut State, lanes: Lanes, counts: impl Iterator<Item = (Card, u8)>) {
+    for (card, copies) in counts {
+        for _ in 0..copies.min(rules.copies(card.pile(), card.place())) {
+            state.count_up(lanes, card.place());
         }
     }
 }
 
-/// Machines that all differ, in catalogue order.
-fn in_catalogue_order(machines: impl Iterator<Item = Machine>) -> impl Iterator<Item = Machine> {
-    let set = machines.fold(0, |set, machine| set | bit(machine.0));
-    numbers(set).map(Machine)
+/// The marks of these machines among those of the ghost's Invention.
+fn marks(rules: &Rules, state: &State, machines: &Sorted<Machine>) -> u8 {
+    let recipe = state
+        .ghost_invention()
+        .map(|invention| rules.invention(invention).machines);
+    let marks = [1, 1 << 1, 1 << 2]
+        .into_iter()
+        .zip(recipe.into_iter().flatten());
+    let built = marks.filter(|(_, kind)| machines.0.contains(&Machine(*kind)));
+    built.fold(0, |all, (mark, _)| all | mark)
 }

@@ -2,7 +2,7 @@
 mod common;
 
 use common::drilled;
-use scrapyard::Scrapyard;
+use scrapyard::{Phase, Scrapyard};
 use solo_core::Next;
 use solo_core::testkit::{enforce, random_games};
 
@@ -24,7 +24,7 @@ fn se_16_3_whoever_is_asked_has_a_choice() {
         let mut asked = 0;
         enforce(random_games(&game, 8, |seen| {
             let phase = seen.game.position(seen.state).phase();
-            if !matches!(seen.game.next(seen.state), Next::Decision) || phase == "main" {
+            if !matches!(seen.game.next(seen.state), Next::Decision) || phase == Phase::Main {
                 return Ok(());
             }
             asked += 1;

@@ -45,7 +45,7 @@ fn needed(game: &Scrapyard, state: &State) -> Vec<String> {
 
 /// Somebody who builds what his Invention needs, steals what he can, and does not dig.
 fn builder(game: &Scrapyard, state: &State, turn: u16) -> Decision {
-    let legal = game.decisions(state);
+    let legal: Vec<Decision> = game.decisions(state).collect();
     let needed = needed(game, state);
     let text = |decision: &Decision| game.decision_text(*decision).to_string();
     let wants = |decision: &Decision| {

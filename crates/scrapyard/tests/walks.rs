@@ -12,7 +12,7 @@ mod common;
 use std::collections::BTreeMap;
 
 use common::{drilled, house, view};
-use scrapyard::{Input, Scrapyard, State};
+use scrapyard::{Input, Phase, Scrapyard, State};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use solo_core::Next;
@@ -51,17 +51,17 @@ fn next_step(game: &Scrapyard, state: &State, seed: &mut u64) -> Option<Input> {
     match game.next(state) {
         Next::Over(_) => None,
         Next::Chance(_) => {
-            let list = game.chances(state);
+            let list: Vec<_> = game.chances(state).collect();
             Some(Input::Chance(list[k % list.len()].0))
         }
         Next::Decision => {
-            let list = game.decisions(state);
+            let list: Vec<_> = game.decisions(state).collect();
             let last = *list.last().unwrap();
             let text = solo_core::Game::decision_text(game, last).to_string();
             let finishes = ["build", "invent", "use"]
                 .iter()
                 .any(|verb| text.starts_with(verb));
-            let at_main = game.position(state).phase() == "main";
+            let at_main = game.position(state).phase() == Phase::Main;
             let chosen = if at_main && finishes {
                 last
             } else {

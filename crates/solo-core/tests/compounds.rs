@@ -2,7 +2,10 @@
 //! field decides.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use solo_core::{Data, Face, Faults, Notation, Noun, Of, Ranged, Readable, Shape, Spot, Value};
+use solo_core::{
+    Data, Face, Faults, Notation, NotationError, Noun, Of, Ranged, Readable, Shape, Spot, Value,
+    Words,
+};
 
 struct Harbour;
 
@@ -91,6 +94,57 @@ fn a_noun_may_be_a_list_of_its_fields() {
     }
 }
 
+/// A noun of which there are more than anybody wants to count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Weight(u16);
+
+impl Noun<Harbour> for Weight {
+    fn id(&self, _: &Harbour, out: &mut dyn core::fmt::Write) -> core::fmt::Result {
+        write!(out, "{}", self.0)
+    }
+}
+
+impl Readable<Harbour> for Weight {
+    const WHAT: &'static str = "a weight";
+
+    fn read(_: &Harbour, words: &mut Words<'_>) -> Result<Self, NotationError> {
+        words.number(1, 40_000, Self::WHAT).map(Self)
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Notation)]
+#[notation("a task", game = Harbour, data = text)]
+enum Task {
+    #[says("rest")]
+    Rest,
+    #[says("weigh {die} {weight}")]
+    Weigh { die: Die, weight: Weight },
+}
+
+#[test]
+fn a_noun_may_be_read_and_not_counted() {
+    let task = Task::Weigh {
+        die: Die {
+            colour: Colour::Red,
+            face: Face::ONE,
+        },
+        weight: Weight(39_999),
+    };
+    assert_eq!(json(&task), r#""weigh red 1 39999""#);
+    assert_eq!(read(r#""weigh red 1 39999""#), Ok(task));
+    assert_eq!(read(r#""rest""#), Ok(Task::Rest));
+    assert_eq!(
+        read::<Task>(r#""weigh red 1 0""#).unwrap_err(),
+        "expected a task, found \"weigh red 1 0\" (HA-1)"
+    );
+    assert_eq!(
+        Task::parse(&Harbour, "weigh red 1 0")
+            .unwrap_err()
+            .to_string(),
+        "expected a weight at byte 12"
+    );
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Data)]
 #[data(game = Harbour, by = Colour)]
 enum Pending {
@@ -176,6 +230,8 @@ fn a_list_of_fields_has_a_schema() {
         serde_json::json!(["red", "white"])
     );
     assert_eq!(schema["items"], false);
+    let schema = serde_json::to_value(Task::schema(&Harbour)).unwrap();
+    assert_eq!(schema, serde_json::json!({"type": "string"}));
 }
 
 #[test]

@@ -34,6 +34,8 @@ use syn::{DeriveInput, Error, parse_macro_input};
 /// `#[notation("a decision", game = Valley)]` says what the type is, for messages, and the game that
 /// it belongs to; without a game the type belongs to every game that has the nouns of its fields.
 /// With `data = list` the data of a struct is a list of its fields, `["red", 6]`, and not its notation.
+/// With `data = text` the values are read, but not counted: the type is no `Countable`, neither need its
+/// fields be, and its schema is any text.
 #[proc_macro_derive(Notation, attributes(notation, says))]
 pub fn notation(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);

@@ -15,8 +15,18 @@ use crate::template;
 struct Head {
     what: LitStr,
     game: Option<Type>,
-    /// Whether its data is a list of its fields, and not its notation as a text.
-    as_list: bool,
+    form: Form,
+}
+
+/// What its data is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// The notation, one of those that can be counted.
+    Id,
+    /// A list of its fields.
+    List,
+    /// The notation, of more values than anybody wants to count.
+    Text,
 }
 
 /// What the attribute of a row says.
@@ -50,22 +60,30 @@ fn head(input: &DeriveInput) -> Result<Head> {
         let mut head = Head {
             what: input.parse()?,
             game: None,
-            as_list: false,
+            form: Form::Id,
         };
         while input.parse::<Option<Token![,]>>()?.is_some() && !input.is_empty() {
             let key: Ident = input.parse()?;
             input.parse::<Token![=]>()?;
             if key == "game" {
                 head.game = Some(input.parse()?);
-            } else if key == "data" && input.parse::<Ident>()? == "list" {
-                head.as_list = true;
+            } else if key == "data" {
+                head.form = form(&input.parse()?)?;
             } else {
-                let message = "`game = YourGame` or `data = list`";
+                let message = "`game = YourGame`, `data = list` or `data = text`";
                 return Err(Error::new(key.span(), message));
             }
         }
         Ok(head)
     })
+}
+
+fn form(word: &Ident) -> Result<Form> {
+    match word.to_string().as_str() {
+        "list" => Ok(Form::List),
+        "text" => Ok(Form::Text),
+        _ => Err(Error::new(word.span(), "`list` or `text`")),
+    }
 }
 
 fn says(attributes: &[syn::Attribute], at: Span) -> Result<Says> {
@@ -250,7 +268,7 @@ fn distinct<'a>(rows: &[Row<'a>]) -> Vec<&'a Type> {
 pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     let (name, head) = (&input.ident, head(input)?);
     let declared = declared(input)?;
-    if head.as_list && declared.len() != 1 {
+    if head.form == Form::List && declared.len() != 1 {
         let message = "a list of fields is the data of a struct";
         return Err(Error::new(name.span(), message));
     }
@@ -293,10 +311,41 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
     let types = distinct(rows);
     let places: Vec<usize> = (0..counts.len()).collect();
     let patterns: Vec<_> = rows.iter().map(|row| row.pattern(&[], "")).collect();
-    let data = match rows.first().filter(|_| head.as_list) {
-        Some(row) => noun_data::list(name, row, &any, &game, &generics(head, rows, "Shape").2),
-        None => noun_data::text(name, &any, &game, &counted),
+    let data = match (head.form, rows.first()) {
+        (Form::List, Some(row)) => {
+            noun_data::list(name, row, &any, &game, &generics(head, rows, "Shape").2)
+        }
+        (Form::Text, _) => noun_data::text(name, &any, &game, &read, &noun_data::any_text()),
+        _ => noun_data::text(name, &any, &game, &counted, &noun_data::ids(&game)),
     };
+    let numbers = (head.form != Form::Text).then(|| {
+        quote! {
+            #[automatically_derived]
+            impl #any ::solo_core::Countable<#game> for #name #counted {
+                fn count(game: &#game) -> u32 {
+                    let _ = game;
+                    0_u32 #(.wrapping_add(#counts))*
+                }
+
+                fn number(&self, game: &#game) -> u32 {
+                    let row: usize = match self { #(#patterns => #places,)* };
+                    let before = [#(#counts),*].iter().take(row).fold(0_u32, |sum, count| sum.wrapping_add(*count));
+                    before.wrapping_add(match self { #(#numbers)* })
+                }
+
+                fn nth(game: &#game, number: u32) -> ::core::option::Option<Self> {
+                    let mut left = number;
+                    #({
+                        let count = #counts;
+                        if left < count { #nths }
+                        left = left.wrapping_sub(count);
+                    })*
+                    let _ = (left, game);
+                    ::core::option::Option::None
+                }
+            }
+        }
+    });
     quote! {
         #[automatically_derived]
         impl #any ::solo_core::Noun<#game> for #name #said {
@@ -363,29 +412,6 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
             }
         }
 
-        #[automatically_derived]
-        impl #any ::solo_core::Countable<#game> for #name #counted {
-            fn count(game: &#game) -> u32 {
-                let _ = game;
-                0_u32 #(.wrapping_add(#counts))*
-            }
-
-            fn number(&self, game: &#game) -> u32 {
-                let row: usize = match self { #(#patterns => #places,)* };
-                let before = [#(#counts),*].iter().take(row).fold(0_u32, |sum, count| sum.wrapping_add(*count));
-                before.wrapping_add(match self { #(#numbers)* })
-            }
-
-            fn nth(game: &#game, number: u32) -> ::core::option::Option<Self> {
-                let mut left = number;
-                #({
-                    let count = #counts;
-                    if left < count { #nths }
-                    left = left.wrapping_sub(count);
-                })*
-                let _ = (left, game);
-                ::core::option::Option::None
-            }
-        }
+        #numbers
     }
 }

@@ -5,12 +5,26 @@ use quote::format_ident;
 
 use crate::row::Row;
 
+/// The schema of a noun that can be counted: its ids.
+pub(crate) fn ids(game: &TokenStream) -> TokenStream {
+    quote!(::solo_core::noun_schema::<#game, Self>(game))
+}
+
+/// The schema of a noun that cannot.
+pub(crate) fn any_text() -> TokenStream {
+    quote!({
+        let _ = game;
+        ::solo_core::typed("string", ::core::default::Default::default())
+    })
+}
+
 /// The notation as a text.
 pub(crate) fn text(
     name: &Ident,
     any: &TokenStream,
     game: &TokenStream,
     bounds: &TokenStream,
+    schema: &TokenStream,
 ) -> TokenStream {
     quote! {
         #[automatically_derived]
@@ -25,7 +39,7 @@ pub(crate) fn text(
 
             ::solo_core::when_schema! {
                 fn schema(game: &#game) -> ::solo_core::Value {
-                    ::solo_core::noun_schema::<#game, Self>(game)
+                    #schema
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::kinds::Piles;
 
-solo_core::words! {
+solo_core::word_enum! {
     /// What an ability does (SE-13). SE-11.4: actions are chosen at `main`, reactions at their moment, and
     /// passive abilities work by themselves.
     ///
@@ -14,37 +14,37 @@ solo_core::words! {
     #[repr(u8)]
     pub enum Operation in scrapyard::catalogue {
         /// Take cards from piles (SE-13.1).
-        Draw = "draw",
+        Draw = "draw" as "draw cards",
         /// Take cards from scrap piles (SE-13.2).
-        Salvage = "salvage",
+        Salvage = "salvage" as "take from the scrap piles",
         /// Take cards from the ghost (SE-13.3).
-        Reclaim = "reclaim",
+        Reclaim = "reclaim" as "take from the ghost",
         /// Look at the top of a pile and keep some of the cards (SE-13.4).
-        Look = "look",
+        Look = "look" as "look at a pile",
         /// Build a machine with one Part fewer (SE-13.5).
-        ShortMachine = "short_machine",
+        ShortMachine = "short_machine" as "build with one Part fewer",
         /// Complete an Invention with one machine fewer (SE-13.6).
-        ShortInvention = "short_invention",
+        ShortInvention = "short_invention" as "complete an Invention with one machine fewer",
         /// Stand in for a missing machine of an Invention (SE-13.7).
-        StandIn = "stand_in",
+        StandIn = "stand_in" as "stand in for a missing machine",
         /// Set the value of a roll (SE-13.9).
-        SetDie = "set_die",
+        SetDie = "set_die" as "set the roll",
         /// Raise the value of a roll (SE-13.10).
-        AddDie = "add_die",
+        AddDie = "add_die" as "raise the roll",
         /// Roll again (SE-13.11).
-        Reroll = "reroll",
+        Reroll = "reroll" as "roll again",
         /// Keep the ghost from drawing (SE-13.12).
-        NoPenalty = "no_penalty",
+        NoPenalty = "no_penalty" as "keep the ghost from drawing",
         /// Digs need less (SE-13.13).
-        DigBonus = "dig_bonus",
+        DigBonus = "dig_bonus" as "dig more easily",
         /// Steals need less (SE-13.14).
-        StealBonus = "steal_bonus",
+        StealBonus = "steal_bonus" as "steal more easily",
         /// Boosts are worth more (SE-13.15).
-        BoostBonus = "boost_bonus",
+        BoostBonus = "boost_bonus" as "boost rolls further",
         /// Further cards for a good dig roll (SE-13.16).
-        BonusCard = "bonus_card",
+        BonusCard = "bonus_card" as "dig for further cards",
         /// No ability (SE-13.17).
-        None = "none",
+        None = "none" as "do nothing",
     }
 }
 
@@ -101,13 +101,13 @@ impl Operation {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Where cards that were looked at are laid back (SE-13.4).
     ///
     /// ```
     /// assert_eq!(scrapyard::catalogue::Rest::Bottom.word(), "bottom");
     /// ```
-    pub enum Rest in scrapyard::catalogue {
+    pub enum Rest in scrapyard::catalogue as "top or bottom" {
         /// On top of the pile.
         Top = "top",
         /// At its very bottom.

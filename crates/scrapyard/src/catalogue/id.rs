@@ -19,11 +19,6 @@ pub struct Id {
 }
 
 impl Id {
-    pub(crate) const NONE: Self = Self {
-        bytes: [0; 4],
-        length: 0,
-    };
-
     /// Reads an id; `None` unless it is a letter of the four tables and one to three digits.
     #[must_use]
     #[expect(

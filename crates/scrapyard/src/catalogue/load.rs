@@ -11,21 +11,26 @@ use super::text::{
     ABILITY_HEADER, CHARACTER_HEADER, INVENTION_HEADER, MACHINE_HEADER, PART_HEADER,
 };
 use super::{
-    Ability, AbilityRow, CharacterRow, HOUSE, InventionRow, MachineRow, Operation, Owned, PartRow,
-    Tables,
+    Ability, AbilityRow, CharacterRow, Components, HOUSE, InventionRow, MachineRow, Operation,
+    PartRow, Tables,
 };
 use crate::game::Scrapyard;
+use crate::options::Options;
 
 /// The tables an owner supplies, as comma-separated text with a header line. A table that is left out
 /// keeps the embedded rows.
 ///
 /// ```
 /// use scrapyard::catalogue::{Catalogue, HOUSE};
+/// use solo_core::Game;
 /// let mut parts = String::new();
 /// HOUSE.write_parts(&mut parts)?;
 /// let catalogue = Catalogue { parts: Some(parts.replace("Flywheel", "Drive Wheel")), ..Catalogue::default() };
 /// let game = catalogue.game()?;
-/// assert_eq!(game.name(game.card("p05").unwrap()), "Drive Wheel");
+/// let boost = game.parse_decision("boost p05")?;
+/// let mut text = String::new();
+/// game.describe_decision(&game.start(), boost, &mut text)?;
+/// assert!(text.starts_with("Scrap Drive Wheel"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Deserialize)]
@@ -46,18 +51,27 @@ pub struct Catalogue {
 impl Catalogue {
     /// The game with these tables and default options.
     ///
+    /// # Errors
+    /// Those of [`Catalogue::components`].
+    pub fn game(&self) -> Result<Scrapyard, Faults> {
+        let components = self.components()?;
+        Ok(Scrapyard::with_catalogue(Options::default(), components))
+    }
+
+    /// The catalogue, ready to play with.
+    ///
     /// ```
     /// use scrapyard::catalogue::Catalogue;
     /// let characters = "id,name,ability,uses,name_prov,data_prov\nc01,Ada,set_seven,0,H,H\nc01,,easy_dig,0,H,H\n";
     /// let catalogue = Catalogue { characters: Some(characters.into()), ..Catalogue::default() };
-    /// let faults = catalogue.game().unwrap_err();
+    /// let faults = catalogue.components().unwrap_err();
     /// let rules: Vec<&str> = faults.iter().map(|fault| fault.rule).collect();
     /// assert_eq!(rules, ["V6", "V1", "V1"]);
     /// ```
     ///
     /// # Errors
     /// Every fault of the tables, each with its row and the validation rule that is broken.
-    pub fn game(&self) -> Result<Scrapyard, Faults> {
+    pub fn components(&self) -> Result<Components, Faults> {
         let mut faults = Faults::new();
         let text = |given: &Option<String>, write: &dyn Fn(&mut String) -> core::fmt::Result| {
             given.clone().unwrap_or_else(|| {
@@ -89,8 +103,7 @@ impl Catalogue {
         if !faults.is_empty() {
             return Err(faults);
         }
-        let game = Scrapyard::with_tables(&tables, Owned::of(&tables));
-        game.ok_or_else(|| {
+        Components::of(&tables).ok_or_else(|| {
             faults.add(
                 "catalogue",
                 "V14",

@@ -7,13 +7,11 @@
 mod ability;
 #[cfg(feature = "serde")]
 mod check;
+mod components;
 mod house;
 mod id;
 #[cfg(feature = "serde")]
 mod load;
-mod names;
-#[cfg(feature = "serde")]
-mod owned;
 mod room;
 mod rules;
 mod text;
@@ -21,12 +19,12 @@ mod text;
 use solo_core::Provenance;
 
 pub use ability::{Ability, Operation, Rest};
+pub use components::Components;
+pub(crate) use components::{HOUSE_COMPONENTS, Table};
 pub use house::{HOUSE, text_of_house_ability};
 pub use id::Id;
 #[cfg(feature = "serde")]
 pub use load::Catalogue;
-#[cfg(feature = "serde")]
-pub(crate) use owned::Owned;
 pub(crate) use room::ROOM;
 pub(crate) use rules::Rules;
 

@@ -19,13 +19,26 @@ const fn wider(number: u8) -> u64 {
 }
 
 impl Rules {
+    /// Works out what the rules need. The tables must be valid: at most 64 rows each, and every
+    /// number of a row below the length of the table it points into.
+    ///
+    /// `None` if positions of such a game do not fit into a state (V14).
+    pub(crate) const fn new(tables: &Tables<'_>) -> Option<Self> {
+        Self::EMPTY
+            .with_parts(tables)
+            .with_machines(tables)
+            .with_inventions(tables)
+            .with_characters(tables)
+            .lay_out(&LookReach::of(tables))
+    }
+
     /// Decides where a position counts and lists what; `None` if there is not enough room.
     #[expect(
         clippy::indexing_slicing,
         clippy::arithmetic_side_effects,
         reason = "there are three piles, and iterators are not const"
     )]
-    pub(super) const fn lay_out(mut self, look: &LookReach) -> Option<Self> {
+    const fn lay_out(mut self, look: &LookReach) -> Option<Self> {
         let mut needed = look.most;
         let mut words: u8 = 0;
         let mut pile = 0;
@@ -104,7 +117,7 @@ impl Rules {
 }
 
 /// What the look abilities of a catalogue can make known.
-pub(super) struct LookReach {
+struct LookReach {
     /// The most cards looked at together.
     most: u16,
     /// The piles under which cards are laid: each of their cards can become known.
@@ -117,7 +130,7 @@ impl LookReach {
         clippy::arithmetic_side_effects,
         reason = "a table has at most 64 rows, and iterators are not const"
     )]
-    pub(super) const fn of(tables: &Tables<'_>) -> Self {
+    const fn of(tables: &Tables<'_>) -> Self {
         let mut reach = Self {
             most: 0,
             under: [false; 3],

@@ -1,16 +1,15 @@
 //! The game as every driver sees it: chapter SE-16.
 
 use core::fmt::{self, Write};
-use core::ops::ControlFlow;
 
-use solo_core::{Events, Game, Next, NotationError, OptionError, Weight};
+use solo_core::{Events, Findings, Game, Next, OptionError, Speech, Weight};
 
 use super::{Input, Scrapyard};
 use crate::audit;
-use crate::chance::{self, Chance};
-use crate::decision::{self, Decision};
+use crate::chance::Chance;
+use crate::decision::Decision;
+use crate::describe::Telling;
 use crate::event::Event;
-use crate::narrate::narrate;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::play::{self, Due, Table};
@@ -41,11 +40,11 @@ impl Game for Scrapyard {
     }
 
     fn with_options(&self, options: Options) -> Result<Self, OptionError> {
-        self.clone().set_options(options)
+        Self::with_catalogue(options, self.components.clone()).checked()
     }
 
     fn catalogue_fingerprint(&self) -> Option<u64> {
-        Some(self.fingerprint())
+        Some(self.components.fingerprint())
     }
 
     fn start_with_events(&self, events: &mut impl Events<Event>) -> State {
@@ -63,20 +62,13 @@ impl Game for Scrapyard {
         }
     }
 
-    fn decisions(
-        &self,
-        state: &State,
-        visit: impl FnMut(Decision) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        play::menu(self, state).visit(visit)
+    #[inline]
+    fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
+        play::menu(self, state)
     }
 
-    fn chances(
-        &self,
-        state: &State,
-        visit: impl FnMut(Chance, Weight) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        play::chances(self, state, visit)
+    fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
+        play::chances(self, state)
     }
 
     #[inline]
@@ -108,36 +100,29 @@ impl Game for Scrapyard {
         Ok(())
     }
 
-    fn audit(&self, state: &State) -> Result<(), &'static str> {
-        audit::first_fault(self, state)
+    fn audit(&self, state: &State, findings: &mut Findings<'_>) {
+        audit::cards(self, state, findings);
+        audit::position(self, state, findings);
     }
 
-    fn decision_vocabulary(&self, visit: impl FnMut(Decision)) {
-        decision::vocabulary(self, visit);
+    fn say_decision(
+        &self,
+        state: &State,
+        decision: Decision,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        Telling::new(state, speech, out).decision(decision)
     }
 
-    fn chance_vocabulary(&self, visit: impl FnMut(Chance)) {
-        chance::vocabulary(self, visit);
-    }
-
-    fn write_decision(&self, decision: Decision, out: &mut dyn Write) -> fmt::Result {
-        decision::write(decision, self, out)
-    }
-
-    fn write_chance(&self, chance: Chance, out: &mut dyn Write) -> fmt::Result {
-        chance::write(chance, self, out)
-    }
-
-    fn parse_decision(&self, text: &str) -> Result<Decision, NotationError> {
-        decision::parse(text, self)
-    }
-
-    fn parse_chance(&self, text: &str) -> Result<Chance, NotationError> {
-        chance::parse(text, self)
-    }
-
-    fn narrate(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {
-        narrate(self, event, out)
+    fn say_chance(
+        &self,
+        state: &State,
+        chance: Chance,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        Telling::new(state, speech, out).chance(chance)
     }
 
     // The same lists by counting bits.
@@ -145,22 +130,6 @@ impl Game for Scrapyard {
     #[inline]
     fn is_legal(&self, state: &State, decision: Decision) -> bool {
         matches!(play::due(state), Due::Player) && play::check(self, state, decision).is_ok()
-    }
-
-    #[inline]
-    fn decision_count(&self, state: &State) -> u32 {
-        play::menu(self, state).count()
-    }
-
-    #[inline]
-    fn nth_decision(&self, state: &State, place: u32) -> Option<Decision> {
-        play::menu(self, state).nth(place)
-    }
-
-    #[inline]
-    fn choose_decision(&self, state: &State, choose: impl FnOnce(u32) -> u32) -> Option<Decision> {
-        let menu = play::menu(self, state);
-        menu.nth(choose(menu.count()))
     }
 
     #[inline]

@@ -1,35 +1,27 @@
 //! Chapters SE-11 to SE-13: abilities of machines and Characters, and what they do.
 
-use solo_core::Events;
 use solo_core::bits::numbers;
+use solo_core::{Events, Ranged};
 
-use super::menu::{ACCEPT, Menu, Verb, look};
+use super::menu::{ACCEPT, Rows, Sources, Verb, cards, look, only};
+use super::passive::HIGHEST;
 use super::piles::Top;
-use super::roll::HIGHEST;
-use super::{Table, build, draw, piles, steal};
+use super::table::{Table, one_less};
+use super::{build, draw, steal};
 use crate::catalogue::{Ability, Operation, Rest};
 use crate::event::Event;
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Character, Machine, Pile, Piles, Side, Source, bit, has};
+use crate::kinds::{Card, Character, Machine, Pile, Piles, Side, Source, has};
 use crate::options::CharacterUses;
-use crate::phase::{Origin, Task};
+use crate::phase::{Cards, Few, Origin, Task};
 use crate::refusal::Refusal;
 use crate::state::{State, Zone};
-
-/// The ability of a source.
-#[inline]
-pub(super) fn of(game: &Scrapyard, source: Source) -> Ability {
-    match source {
-        Source::Character(character) => game.rules.character(character).ability,
-        Source::Machine(machine) => game.rules.machine(machine).ability,
-    }
-}
 
 /// SE-12.1: how often the Character's ability can be used, in a game with option `character_uses` =
 /// `printed`. SE-12.5: otherwise in an action, for a `reroll`. `None` without a limit.
 #[inline]
 pub(crate) fn use_limit(game: &Scrapyard, character: Character) -> Option<u8> {
-    let rule = game.rules.character(character);
+    let rule = game.rules().character(character);
     let limited = match game.options().character_uses() {
         CharacterUses::Printed => rule.uses > 0,
         CharacterUses::Unlimited => rule.ability.operation == Operation::Reroll,
@@ -57,7 +49,7 @@ pub(super) fn uses_left(game: &Scrapyard, state: &State, source: Source) -> u16 
             Some(_) => state.uses_left,
             None => HIGHEST,
         },
-        Source::Machine(machine) => state.fresh_copies(&game.rules, machine),
+        Source::Machine(machine) => state.fresh_copies(game.rules(), machine),
     })
 }
 
@@ -69,7 +61,7 @@ fn usable_character(
     wanted: impl Fn(Operation) -> bool,
 ) -> Option<(Source, Ability)> {
     let character = state.character()?;
-    let ability = game.rules.character(character).ability;
+    let ability = game.rules().character(character).ability;
     let usable = wanted(ability.operation) && has_use(game, state, character);
     usable.then_some((Source::Character(character), ability))
 }
@@ -80,11 +72,11 @@ pub(super) fn for_rolls(
     game: &Scrapyard,
     state: &State,
 ) -> impl Iterator<Item = (Source, Ability)> {
-    let machines = numbers(state.fresh() & game.rules.rolling()).map(|kind| {
+    let machines = numbers(state.fresh() & game.enabled(game.rules().rolling)).map(|kind| {
         let machine = Machine(kind);
         (
             Source::Machine(machine),
-            game.rules.machine(machine).ability,
+            game.rules().machine(machine).ability,
         )
     });
     usable_character(game, state, Operation::is_for_rolls)
@@ -95,8 +87,8 @@ pub(super) fn for_rolls(
 /// SE-13: whether the action-time ability of the source would have an effect now.
 #[inline]
 pub(super) fn check_effect(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
-    let ability = of(game, source);
-    let rules = &game.rules;
+    let ability = game.ability(source);
+    let rules = game.rules();
     let operation = ability.operation;
     let possible = match operation {
         // SE-13.1, SE-13.4
@@ -127,7 +119,7 @@ pub(super) fn check_effect(game: &Scrapyard, state: &State, source: Source) -> R
 /// has not used it up.
 #[inline]
 fn check_source(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
-    let usable = !of(game, source).operation.is_passive();
+    let usable = !game.ability(source).operation.is_passive();
     match source {
         Source::Character(character) => {
             if state.character() != Some(character) || !usable {
@@ -138,7 +130,7 @@ fn check_source(game: &Scrapyard, state: &State, source: Source) -> Result<(), R
             }
         }
         Source::Machine(machine) => {
-            if !has(state.built & game.rules.enabled(), machine.0) || !usable {
+            if !has(game.enabled(state.built), machine.0) || !usable {
                 return Err(Refusal::NoAbility);
             }
             if has(state.used, machine.0) {
@@ -166,64 +158,60 @@ pub(super) fn why_no_reaction(
     if let Err(refusal) = check_source(game, state, source) {
         return refusal;
     }
-    match (task, of(game, source).operation) {
+    match (task, game.ability(source).operation) {
         // SE-13.9: it is offered only if it raises the value.
-        (Task::Boost(_), operation @ Operation::SetDie) => Refusal::NoEffect { operation },
+        (Task::Boost { .. }, operation @ Operation::SetDie) => Refusal::NoEffect { operation },
         _ => Refusal::NotOffered,
     }
 }
 
-/// Adds to the menu what can be used as an action; SE-12.2: a Character's ability like a machine's.
+/// What can be used as an action; SE-12.2: a Character's ability like a machine's.
 #[inline]
-pub(super) fn offer_actions(game: &Scrapyard, state: &State, menu: &mut Menu) {
+pub(super) fn actions(game: &Scrapyard, state: &State) -> Sources {
+    let mut sources = Sources::default();
     if let Some((source, _)) = usable_character(game, state, Operation::is_action) {
         if check_effect(game, state, source).is_ok() {
-            menu.offer(source);
+            sources.offer(source);
         }
     }
-    for kind in numbers(state.fresh() & game.rules.acting()) {
+    for kind in numbers(state.fresh() & game.enabled(game.rules().acting)) {
         let source = Source::Machine(Machine(kind));
         if check_effect(game, state, source).is_ok() {
-            menu.offer(source);
+            sources.offer(source);
         }
     }
+    sources
 }
 
 /// SE-13.12: accept the penalty, or use an ability against it.
-pub(super) fn penalty_menu(game: &Scrapyard, state: &State) -> Menu {
+pub(super) fn penalty_menu(game: &Scrapyard, state: &State) -> Rows {
     let shield = |operation| operation == Operation::NoPenalty;
-    let mut menu = Menu::plain(ACCEPT);
+    let mut sources = Sources::default();
     if let Some((source, _)) = usable_character(game, state, shield) {
-        menu.offer(source);
+        sources.offer(source);
     }
-    menu.machines = state.fresh() & game.rules.machines_with(Operation::NoPenalty);
-    menu
+    sources.machines = state.fresh() & game.machines_with(Operation::NoPenalty);
+    sources.reactions(ACCEPT, 0)
 }
 
 /// SE-13.4: which pile to look at.
-pub(super) fn look_menu(state: &State, from: Piles) -> Menu {
-    Menu::plain(draw::drawable(state, from).fold(0, |bits, pile| bits | look(pile)))
+pub(super) fn look_menu(state: &State, from: Piles) -> Rows {
+    only(draw::drawable(state, from).fold(0, |bits, pile| bits | look(pile)))
 }
 
 /// SE-13.4: the cards in the look zone, to take one or to lay one back.
-pub(super) fn looked_at_menu(game: &Scrapyard, state: &State, pile: Pile, verb: Verb) -> Menu {
-    let mut cards = [0; 3];
-    if let Some(set) = cards.get_mut(pile.index()) {
-        *set = state.list_kinds(&game.rules, Zone::Look);
-    }
-    Menu::of(verb, cards)
+pub(super) fn looked_at_menu(game: &Scrapyard, state: &State, pile: Pile, verb: Verb) -> Rows {
+    let kinds = state.list_kinds(game.rules(), Zone::Look);
+    let sets = match pile {
+        Pile::Part => [kinds, 0, 0],
+        Pile::Machine => [0, kinds, 0],
+        Pile::Invention => [0, 0, kinds],
+    };
+    cards(0, verb, sets)
 }
 
-impl Menu {
-    /// Adds the use of a source.
-    #[inline]
-    pub(super) fn offer(&mut self, source: Source) {
-        match source {
-            Source::Character(character) => self.character = Some(character),
-            Source::Machine(machine) => self.machines |= bit(machine.0),
-        }
-    }
-}
+/// How many of the cards looked at come into the hand.
+type Keep = Ranged<0, 6>;
 
 impl<E: Events<Event>> Table<'_, E> {
     /// SE-11.2, SE-11.5, SE-12.1: the use is marked when it is declared.
@@ -235,7 +223,11 @@ impl<E: Events<Event>> Table<'_, E> {
             }
             Source::Machine(machine) => self.state.use_built(self.rules(), machine),
         }
-        self.tell(Event::Ability { source });
+        self.tell(Event::Ability {
+            source,
+            ability: self.game.ability_row(source),
+            operation: self.game.ability(source).operation,
+        });
     }
 
     /// SE-13.12: the penalty is cancelled.
@@ -246,8 +238,12 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// SE-6.6, SE-6.7, SE-7.8: the ghost draws the penalty.
-    pub(super) fn accept_penalty(&mut self, pile: Pile, cards: u8) {
-        self.tell(Event::Penalty { pile, cards });
+    pub(super) fn accept_penalty(&mut self, pile: Pile, cards: Few) {
+        let number = cards.get();
+        self.tell(Event::Penalty {
+            pile,
+            cards: number,
+        });
         self.state.agenda.replace(Task::Gain {
             side: Side::Ghost,
             pile,
@@ -265,37 +261,37 @@ impl<E: Events<Event>> Table<'_, E> {
             floor,
             rest,
             ..
-        } = of(self.game, source);
-        let take = |origin| Task::Take {
+        } = self.game.ability(source);
+        let take = |from| Task::Take {
             from,
-            origin,
-            left: u16::from(n),
-            may_stop: false,
+            left: Cards::and(u16::from(n).saturating_sub(1)),
         };
         let task = match operation {
             Operation::Draw => Task::PickDraw {
                 from,
-                left: n,
-                may_stop: false,
+                left: Few::nearest(n),
             },
-            Operation::Salvage => take(Origin::Scrap),
-            Operation::Reclaim => take(Origin::Ghost { floor }),
+            Operation::Salvage => take(Origin::Scrap(from)),
+            Operation::Reclaim => take(Origin::Ghost {
+                from,
+                floor: Ranged::nearest(floor),
+            }),
             Operation::Look => Task::PickLook {
                 from,
-                cards: n,
-                keep,
+                cards: Few::nearest(n),
+                keep: Ranged::nearest(keep),
                 rest: rest.unwrap_or(Rest::Top),
             },
             Operation::ShortMachine => Task::PickShort,
             // SE-13.8: each of them is a task of its own, so only one works for one build.
-            Operation::ShortInvention | Operation::StandIn => Task::OmitMachine(source),
+            Operation::ShortInvention | Operation::StandIn => Task::OmitMachine { source },
             _ => return,
         };
         self.state.agenda.push(task);
     }
 
     /// SE-13.4: works on a `reveal` task; `true` if chance is due.
-    pub(super) fn reveal(&mut self, pile: Pile, left: u8, keep: u8, rest: Rest) -> bool {
+    pub(super) fn reveal(&mut self, pile: Pile, left: Few, keep: Keep, rest: Rest) -> bool {
         match self.turn_up(pile) {
             Top::Unseen => return true,
             Top::Known(card) => self.revealed(left, keep, rest, card, true),
@@ -310,48 +306,42 @@ impl<E: Events<Event>> Table<'_, E> {
     /// SE-13.4: chance has shown a card that is looked at.
     pub(super) fn reveal_unseen(
         &mut self,
-        task: (Pile, u8, u8, Rest),
+        task: (Pile, Few, Keep, Rest),
         card: Card,
     ) -> Result<(), Refusal> {
         let (pile, left, keep, rest) = task;
-        let rules = self.rules();
-        if !piles::is_unseen(rules, self.state, pile, card) {
-            return Err(Refusal::CannotCome);
-        }
-        self.state.take_unseen(rules, pile, card.place());
+        self.turn_up_unseen(pile, card)?;
         self.revealed(left, keep, rest, card, false);
         Ok(())
     }
 
-    fn revealed(&mut self, left: u8, keep: u8, rest: Rest, card: Card, known: bool) {
+    fn revealed(&mut self, left: Few, keep: Keep, rest: Rest, card: Card, known: bool) {
         let rules = self.rules();
         self.state.list_sorted(rules, Zone::Look, card.place());
         self.tell(Event::Looked { card, known });
         let pile = card.pile();
-        let left = left.wrapping_sub(1);
-        if left == 0 {
-            self.all_revealed(pile, keep, rest);
-        } else {
-            self.state.agenda.replace(Task::Reveal {
+        match one_less(left) {
+            None => self.all_revealed(pile, keep, rest),
+            Some(left) => self.state.agenda.replace(Task::Reveal {
                 pile,
                 left,
                 keep,
                 rest,
-            });
+            }),
         }
     }
 
-    fn all_revealed(&mut self, pile: Pile, keep: u8, rest: Rest) {
-        self.state.agenda.replace(match keep {
-            0 => Task::Place { pile, rest },
-            left => Task::Keep { pile, left, rest },
+    fn all_revealed(&mut self, pile: Pile, keep: Keep, rest: Rest) {
+        self.state.agenda.replace(match Few::new(keep.get()) {
+            None => Task::Place { pile, rest },
+            Some(left) => Task::Keep { pile, left, rest },
         });
     }
 
     /// SE-13.4: one of the cards is taken.
-    pub(super) fn keep(&mut self, left: u8, rest: Rest, card: Card) {
+    pub(super) fn keep(&mut self, left: Few, rest: Rest, card: Card) {
         self.take_from_look(card);
-        self.all_revealed(card.pile(), left.wrapping_sub(1), rest);
+        self.all_revealed(card.pile(), Keep::nearest(left.get().wrapping_sub(1)), rest);
         self.settle();
     }
 

@@ -2,14 +2,15 @@
 
 use solo_core::Events;
 
-use super::menu::{Menu, STEAL, Verb, dig as dig_bit, draw as draw_bit};
-use super::{Table, ability, build, dig, piles, steal};
+use super::menu::{EMPTY, Rows, SCRAP, STEAL, cards, dig as dig_bit, draw as draw_bit};
+use super::table::Table;
+use super::{ability, build, dig, piles, steal};
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::Scrapyard;
-use crate::kinds::{Pile, Side, bit};
+use crate::kinds::{DigPile, Pile, Side, bit};
 use crate::options::CharacterUses;
-use crate::phase::{RollFor, Tail, Task};
+use crate::phase::{Few, RollFor, Tail, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
 
@@ -21,27 +22,28 @@ pub(crate) const MOST_MACHINES: u32 = 5;
 /// SE-4.1, SE-4.2: what can be done at `main`, in the order of the list. SE-4.9: drawing an Invention is
 /// always among it.
 #[inline]
-pub(super) fn main_menu(game: &Scrapyard, state: &State) -> Menu {
-    let rules = &game.rules;
-    let mut menu = Menu::EMPTY;
+pub(super) fn main_menu(game: &Scrapyard, state: &State) -> Rows {
+    let rules = game.rules();
+    let mut plain = 0;
     for pile in Pile::ALL {
         if piles::is_drawable(state, pile) {
-            menu.plain |= draw_bit(pile);
+            plain |= draw_bit(pile);
         }
+    }
+    for pile in DigPile::ALL {
         if dig::check(state, pile).is_ok() {
-            menu.plain |= dig_bit(pile);
+            plain |= dig_bit(pile);
         }
     }
     if steal::is_possible(game, state) {
-        menu.plain |= STEAL;
+        plain |= STEAL;
     }
-    menu.build = build::buildable(rules, state);
-    menu.invent = state
+    let inventions = state
         .inventions()
         .filter(|invention| build::check_invent(rules, state, *invention).is_ok())
         .fold(0, |set, invention| set | bit(invention.0));
-    ability::offer_actions(game, state, &mut menu);
-    menu
+    let machines = build::buildable(rules, state);
+    ability::actions(game, state).actions(plain, machines, inventions)
 }
 
 /// The same for one decision.
@@ -59,8 +61,8 @@ pub(super) fn check_action(
         // SE-7.7
         Decision::Steal if steal::is_possible(game, state) => Ok(()),
         Decision::Steal => Err(Refusal::NothingToSteal),
-        Decision::Build(machine) => build::check_build(&game.rules, state, machine),
-        Decision::Invent(invention) => build::check_invent(&game.rules, state, invention),
+        Decision::Build(machine) => build::check_build(game.rules(), state, machine),
+        Decision::Invent(invention) => build::check_invent(game.rules(), state, invention),
         Decision::Use(source) => ability::check_use(game, state, source),
         // SE-4.7: no card is scrapped without need.
         Decision::Scrap(_) => Err(Refusal::NotOverTheLimit),
@@ -96,8 +98,8 @@ pub(super) fn exceeds_limit(state: &State, pile: Pile) -> bool {
 }
 
 /// The menu of trimming.
-pub(super) fn trim_menu(state: &State) -> Menu {
-    over_the_limit(state).map_or(Menu::EMPTY, |cards| Menu::of(Verb::Scrap, cards))
+pub(super) fn trim_menu(state: &State) -> Rows {
+    over_the_limit(state).map_or(EMPTY, |over| cards(0, SCRAP, over))
 }
 
 impl<E: Events<Event>> Table<'_, E> {
@@ -117,8 +119,9 @@ impl<E: Events<Event>> Table<'_, E> {
             Decision::Use(source) => {
                 self.mark_use(source);
                 // SE-13.19: some abilities call for a roll first.
-                if ability::of(self.game, source).need > 0 {
-                    self.state.agenda.push(Task::Die(RollFor::Use(source)));
+                if self.game.ability(source).need > 0 {
+                    let roll = RollFor::Use(source);
+                    self.state.agenda.push(Task::Die { roll });
                 } else {
                     self.begin_effect(source);
                 }
@@ -144,7 +147,7 @@ impl<E: Events<Event>> Table<'_, E> {
             self.state.agenda.push(Task::Gain {
                 side: Side::Ghost,
                 pile,
-                left: 1,
+                left: Few::nearest(1),
             });
         }
     }

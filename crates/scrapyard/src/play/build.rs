@@ -3,13 +3,13 @@
 use solo_core::Events;
 use solo_core::bits::numbers;
 
-use super::Table;
-use super::menu::{Menu, Verb};
+use super::menu::{Rows, builds, omit_machine, omit_part};
+use super::table::Table;
 use crate::catalogue::{Operation, Rules};
 use crate::event::{Event, Spent};
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Invention, Machine, Part, Pile, Side, Source, bit, has};
-use crate::phase::Task;
+use crate::phase::{Few, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
 
@@ -83,17 +83,17 @@ pub(super) fn check_short_invention(
 }
 
 /// SE-13.5: which Part to leave out: the missing one, or any of the three.
-pub(super) fn omit_part_menu(rules: &Rules, state: &State, machine: Machine) -> Menu {
+pub(super) fn omit_part_menu(rules: &Rules, state: &State, machine: Machine) -> Rows {
     let needs = rules.machine(machine).needs;
-    Menu::of(Verb::Omit, [missing_or_all(needs, state.parts), 0, 0])
+    omit_part(missing_or_all(needs, state.parts))
 }
 
 /// SE-13.6: which machine to leave out: the missing one, or any of the three.
-pub(super) fn omit_machine_menu(rules: &Rules, state: &State) -> Menu {
+pub(super) fn omit_machine_menu(rules: &Rules, state: &State) -> Rows {
     let needs = state
         .first_invention()
         .map_or(0, |invention| rules.invention(invention).needs);
-    Menu::of(Verb::Omit, [0, missing_or_all(needs, state.built), 0])
+    omit_machine(missing_or_all(needs, state.built))
 }
 
 const fn missing_or_all(needs: u64, there: u64) -> u64 {
@@ -106,11 +106,8 @@ const fn missing_or_all(needs: u64, there: u64) -> u64 {
 }
 
 /// SE-13.5: the machines to choose from.
-pub(super) fn short_menu(game: &Scrapyard, state: &State) -> Menu {
-    Menu {
-        build: short_buildable(&game.rules, state),
-        ..Menu::EMPTY
-    }
+pub(super) fn short_menu(game: &Scrapyard, state: &State) -> Rows {
+    builds(short_buildable(game.rules(), state))
 }
 
 impl<E: Events<Event>> Table<'_, E> {
@@ -165,7 +162,7 @@ impl<E: Events<Event>> Table<'_, E> {
             self.state.agenda.push(Task::Gain {
                 side: Side::Player,
                 pile: Pile::Invention,
-                left: 1,
+                left: Few::nearest(1),
             });
         }
     }
@@ -176,7 +173,7 @@ impl<E: Events<Event>> Table<'_, E> {
             return;
         };
         self.state.agenda.pop();
-        let stands_in = super::ability::of(self.game, source).operation == Operation::StandIn;
+        let stands_in = self.game.ability(source).operation == Operation::StandIn;
         let stand_in = match source {
             Source::Machine(machine) if stands_in => Some(machine),
             Source::Machine(_) | Source::Character(_) => None,

@@ -1,13 +1,14 @@
 //! What chance can show: outcomes with their weights, by where they come from (SE-2.4, SE-1.4, SE-3.4).
 
-use core::ops::ControlFlow;
-
+use solo_core::bits::{first, rest};
 use solo_core::{Face, Source, Weight};
 
-use super::{Due, due, piles, setup};
+use super::due::{Due, due};
+use super::setup;
+use crate::catalogue::Rules;
 use crate::chance::Chance;
 use crate::game::Scrapyard;
-use crate::kinds::Card;
+use crate::kinds::{Card, Character};
 use crate::state::State;
 
 const CHARACTERS: Source = Source::new(3);
@@ -24,28 +25,62 @@ pub(crate) fn source(due: Due) -> Option<Source> {
     }
 }
 
-pub(crate) fn chances(
-    game: &Scrapyard,
-    state: &State,
-    mut visit: impl FnMut(Chance, Weight) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    match due(state) {
-        Due::Card(pile) => piles::outcomes(&game.rules, state, pile, |card, weight| {
-            visit(Chance::Card(card), weight)
-        }),
-        Due::Character => setup::undealt(game, state)
-            .try_for_each(|character| visit(Chance::Character(character), 1)),
-        Due::Die => Face::all().try_for_each(|face| visit(Chance::Die(face), 1)),
-        Due::Player | Due::Nobody => ControlFlow::Continue(()),
+/// What can come, each with its weight: the kinds, Characters or faces of a set.
+pub(crate) struct Outcomes<'g, 's> {
+    left: u64,
+    due: Due,
+    rules: &'g Rules,
+    state: &'s State,
+}
+
+pub(crate) fn chances<'g, 's>(game: &'g Scrapyard, state: &'s State) -> Outcomes<'g, 's> {
+    let (due, rules) = (due(state), game.rules());
+    let left = match due {
+        Due::Card(pile) => state.occupied(rules.unseen(pile)),
+        Due::Character => setup::undealt(game, state),
+        Due::Die => 0b11_1111,
+        Due::Player | Due::Nobody => 0,
+    };
+    Outcomes {
+        left,
+        due,
+        rules,
+        state,
     }
 }
+
+impl Iterator for Outcomes<'_, '_> {
+    type Item = (Chance, Weight);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let number = first(self.left)?;
+        self.left = rest(self.left);
+        Some(match self.due {
+            Due::Card(pile) => {
+                let weight = self.state.count(self.rules.unseen(pile), number);
+                (Chance::Card(Card::new(pile, number)), weight.into())
+            }
+            Due::Character => (Chance::Character(Character(number)), 1),
+            Due::Die | Due::Player | Due::Nobody => {
+                (Chance::Die(Face::new(number.wrapping_add(1))?), 1)
+            }
+        })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let count = usize::try_from(self.left.count_ones()).unwrap_or(usize::MAX);
+        (count, Some(count))
+    }
+}
+
+impl ExactSizeIterator for Outcomes<'_, '_> {}
 
 /// The sum of the weights.
 #[inline]
 pub(crate) fn chance_weight(game: &Scrapyard, state: &State) -> Weight {
     match due(state) {
         Due::Card(pile) => Weight::from(state.unseen_cards(pile)),
-        Due::Character => Weight::try_from(setup::undealt(game, state).count()).unwrap_or(0),
+        Due::Character => setup::undealt(game, state).count_ones(),
         Due::Die => 6,
         Due::Player | Due::Nobody => 0,
     }
@@ -56,11 +91,10 @@ pub(crate) fn chance_weight(game: &Scrapyard, state: &State) -> Weight {
 pub(crate) fn nth_chance(game: &Scrapyard, state: &State, case: Weight) -> Option<Chance> {
     match due(state) {
         Due::Card(pile) => state
-            .unseen_covering(&game.rules, pile, case)
+            .unseen_covering(game.rules(), pile, case)
             .map(|kind| Chance::Card(Card::new(pile, kind))),
-        Due::Character => setup::undealt(game, state)
-            .nth(usize::try_from(case).ok()?)
-            .map(Chance::Character),
+        Due::Character => solo_core::bits::nth(setup::undealt(game, state), case)
+            .map(|kind| Chance::Character(Character(kind))),
         Due::Die => {
             let pips = u8::try_from(case).ok()?.checked_add(1)?;
             Face::new(pips).map(Chance::Die)

@@ -2,30 +2,28 @@
 
 use solo_core::Events;
 
-use super::Table;
-use super::menu::{Menu, STOP, Verb};
-use super::roll::{bonus_cards, lowered};
+use super::menu::{Rows, STOP, TAKE, cards};
+use super::passive::{bonus_cards, lowered};
+use super::table::Table;
 use crate::catalogue::Operation;
 use crate::event::{Event, TakenFrom};
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Pile, Piles};
-use crate::phase::{Origin, RollFor, Task};
+use crate::kinds::{Card, DigPile, Pile, Piles};
+use crate::phase::{Cards, Few, Origin, RollFor, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
 
 /// SE-6.1: a dig needs this much.
 const NEED: u8 = 5;
 /// SE-6.6: a failed Part dig gives the ghost so many Parts.
-const PARTS_FOR_THE_GHOST: u8 = 3;
+const PARTS_FOR_THE_GHOST: Few = Few::nearest(3);
 /// SE-6.7: a failed machine dig gives the ghost so many machines.
-const MACHINES_FOR_THE_GHOST: u8 = 2;
+const MACHINES_FOR_THE_GHOST: Few = Few::nearest(2);
 
-/// SE-6.2, SE-6.3: there is something to dig for, and not among the Inventions.
+/// SE-6.3: there is something to dig for. SE-6.2: the type knows no pile of Inventions.
 #[inline]
-pub(super) fn check(state: &State, pile: Pile) -> Result<(), Refusal> {
-    if pile == Pile::Invention {
-        Err(Refusal::NoInventionDig)
-    } else if state.scrap_cards(pile) == 0 {
+pub(super) fn check(state: &State, pile: DigPile) -> Result<(), Refusal> {
+    if state.scrap_cards(pile.pile()) == 0 {
         Err(Refusal::NothingToDig)
     } else {
         Ok(())
@@ -38,43 +36,40 @@ pub(super) fn needed(game: &Scrapyard, state: &State) -> u8 {
 }
 
 /// SE-6.4, SE-13.2: every card that lies in one of the scrap piles.
-pub(super) fn take_menu(game: &Scrapyard, state: &State, from: Piles, may_stop: bool) -> Menu {
-    let cards = Pile::ALL.map(|pile| {
+pub(super) fn take_menu(game: &Scrapyard, state: &State, from: Piles, may_stop: bool) -> Rows {
+    let sets = Pile::ALL.map(|pile| {
         if from.contains(pile) {
-            state.scrap_kinds(&game.rules, pile)
+            state.scrap_kinds(game.rules(), pile)
         } else {
             0
         }
     });
-    Menu {
-        plain: if may_stop { STOP } else { 0 },
-        ..Menu::of(Verb::Take, cards)
-    }
+    cards(if may_stop { STOP } else { 0 }, TAKE, sets)
 }
 
 impl<E: Events<Event>> Table<'_, E> {
     /// SE-6.1: the die is rolled for the scrap pile that was named.
-    pub(super) fn dig_in(&mut self, pile: Pile) {
-        self.state.agenda.push(Task::Die(RollFor::Dig(pile)));
+    pub(super) fn dig_in(&mut self, pile: DigPile) {
+        let roll = RollFor::Dig(pile);
+        self.state.agenda.push(Task::Die { roll });
     }
 
     /// SE-6.4: the card is chosen after the roll. SE-13.16: good rolls bring more.
-    pub(super) fn dig_succeeds(&mut self, pile: Pile, value: u8) {
+    pub(super) fn dig_succeeds(&mut self, pile: DigPile, value: u8) {
         let further = bonus_cards(self.game, self.state, value);
         self.state.agenda.replace(Task::Take {
-            from: Piles(pile.bit()),
-            origin: Origin::Scrap,
-            left: further.saturating_add(1),
-            may_stop: false,
+            from: Origin::Scrap(Piles(pile.pile().bit())),
+            left: Cards::and(further),
         });
     }
 
     /// SE-6.6, SE-6.7: the ghost draws, unless an ability prevents it.
-    pub(super) fn dig_fails(&mut self, pile: Pile) {
+    pub(super) fn dig_fails(&mut self, pile: DigPile) {
         let cards = match pile {
-            Pile::Part => PARTS_FOR_THE_GHOST,
-            Pile::Machine | Pile::Invention => MACHINES_FOR_THE_GHOST,
+            DigPile::Part => PARTS_FOR_THE_GHOST,
+            DigPile::Machine => MACHINES_FOR_THE_GHOST,
         };
+        let pile = pile.pile();
         self.state.agenda.replace(Task::Penalty { pile, cards });
     }
 

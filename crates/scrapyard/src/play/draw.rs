@@ -2,12 +2,12 @@
 
 use solo_core::Events;
 
-use super::menu::{Menu, STOP, draw};
+use super::menu::{Rows, STOP, draw, only};
 use super::piles::{Top, is_drawable};
-use super::{Table, piles};
+use super::table::{Table, one_less};
 use crate::event::Event;
 use crate::kinds::{Card, Pile, Piles, Side};
-use crate::phase::Task;
+use crate::phase::{Few, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
 
@@ -20,9 +20,9 @@ pub(super) fn drawable(state: &State, from: Piles) -> impl Iterator<Item = Pile>
 }
 
 /// SE-13.1: a pile of the player's choice; stopping is possible after the first card.
-pub(super) fn pick_menu(state: &State, from: Piles, may_stop: bool) -> Menu {
+pub(super) fn pick_menu(state: &State, from: Piles, may_stop: bool) -> Rows {
     let stop = if may_stop { STOP } else { 0 };
-    Menu::plain(drawable(state, from).fold(stop, |bits, pile| bits | draw(pile)))
+    only(drawable(state, from).fold(stop, |bits, pile| bits | draw(pile)))
 }
 
 impl<E: Events<Event>> Table<'_, E> {
@@ -32,28 +32,20 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.agenda.push(Task::Gain {
             side: Side::Player,
             pile,
-            left: 1,
+            left: Few::nearest(1),
         });
     }
 
     /// SE-13.1: the pile for the next card of the ability has been chosen.
-    pub(super) fn draw_next(&mut self, from: Piles, left: u8, pile: Pile) {
-        let left = left.wrapping_sub(1);
-        if left == 0 {
-            self.state.agenda.pop();
-        } else {
-            self.state.agenda.replace(Task::PickDraw {
-                from,
-                left,
-                may_stop: true,
-            });
-        }
+    pub(super) fn draw_next(&mut self, from: Piles, left: Few, pile: Pile) {
+        let more = one_less(left).map(|left| Task::MoreDraw { from, left });
+        self.state.agenda.go_on(more);
         self.draw_from(pile);
     }
 
     /// Works on a `gain` task; `true` if chance is due.
     #[inline]
-    pub(super) fn gain(&mut self, side: Side, pile: Pile, left: u8) -> bool {
+    pub(super) fn gain(&mut self, side: Side, pile: Pile, left: Few) -> bool {
         match self.turn_up(pile) {
             Top::Unseen => return true,
             Top::Known(card) => self.gained(side, left, card, true),
@@ -73,37 +65,23 @@ impl<E: Events<Event>> Table<'_, E> {
         &mut self,
         side: Side,
         pile: Pile,
-        left: u8,
+        left: Few,
         card: Card,
     ) -> Result<(), Refusal> {
-        let rules = self.rules();
-        if !piles::is_unseen(rules, self.state, pile, card) {
-            return Err(Refusal::CannotCome);
-        }
-        self.state.take_unseen(rules, pile, card.place());
+        self.turn_up_unseen(pile, card)?;
         self.gained(side, left, card, false);
         Ok(())
     }
 
-    fn gained(&mut self, who: Side, left: u8, card: Card, known: bool) {
-        let rules = self.rules();
-        match who {
-            Side::Player => {
-                self.state.give(rules, card);
-            }
-            Side::Ghost => self.state.give_ghost(rules, card),
-        }
+    fn gained(&mut self, who: Side, left: Few, card: Card, known: bool) {
+        self.give(who, card);
         self.tell(Event::Drew { who, card, known });
-        let left = left.wrapping_sub(1);
-        if left == 0 {
-            self.state.agenda.pop();
-        } else {
-            self.state.agenda.replace(Task::Gain {
-                side: who,
-                pile: card.pile(),
-                left,
-            });
-        }
+        let more = one_less(left).map(|left| Task::Gain {
+            side: who,
+            pile: card.pile(),
+            left,
+        });
+        self.state.agenda.go_on(more);
         // SE-6.8, SE-10.2: after every single card.
         self.settle();
     }

@@ -2,7 +2,7 @@
 
 use solo_core::Events;
 
-use super::Table;
+use super::table::Table;
 use crate::event::Event;
 use crate::outcome::Outcome;
 use crate::phase::{Agenda, Tail};
@@ -13,12 +13,9 @@ use crate::state::{State, Zone};
 pub(crate) fn outcome(state: &State) -> Option<Outcome> {
     let result = state.result()?;
     let number = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
-    Some(Outcome {
-        result,
-        player: number(state.done().count()),
-        ghost: number(state.ghost_done().count()),
-        actions: state.actions,
-    })
+    let player = number(state.done().count());
+    let ghost = number(state.ghost_done().count());
+    Some(Outcome::new(result, player, ghost, state.actions))
 }
 
 impl<E: Events<Event>> Table<'_, E> {

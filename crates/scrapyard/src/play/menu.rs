@@ -1,66 +1,19 @@
-//! A legal list as a few bit sets, in the order of the notation table.
+//! A legal list as a few sets, in the order of the notation table.
 
-use solo_core::bits::{nth, numbers};
-
-use core::ops::ControlFlow;
+use solo_core::Menu;
 
 use crate::decision::Decision;
-use crate::kinds::{Card, Character, Invention, Machine, Part, Pile, Source, has};
+use crate::kinds::{
+    Card, Character, Component, DigPile, Invention, Machine, Part, Pile, Source, bit, has,
+};
 
-/// What the cards of a menu are offered for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verb {
-    Boost,
-    Scrap,
-    Take,
-    Place,
-    Omit,
-}
+/// A legal list.
+pub(crate) type List = Menu<Decision, 5>;
 
-impl Verb {
-    fn with(self, card: Card) -> Decision {
-        match (self, card) {
-            (Self::Boost, Card::Part(part)) => Decision::Boost(part),
-            (Self::Take, _) => Decision::Take(card),
-            (Self::Place, _) => Decision::Place(card),
-            (Self::Omit, _) => Decision::Omit(card),
-            (Self::Scrap | Self::Boost, _) => Decision::Scrap(card),
-        }
-    }
-}
+/// The rows of a list: each a set of numbers, and the decision that a number stands for.
+pub(crate) type Rows = [Row; 5];
 
-/// A legal list. The fields are in the order of the list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Menu {
-    /// One bit for each decision without a card, in their order: see [`PLAIN`].
-    pub(super) plain: u64,
-    pub(super) build: u64,
-    pub(super) invent: u64,
-    pub(super) character: Option<Character>,
-    pub(super) machines: u64,
-    pub(super) verb: Verb,
-    /// The cards of the verb, by pile.
-    pub(super) cards: [u64; 3],
-}
-
-/// The decisions without a card that are listed before all others.
-const PLAIN: [Decision; 8] = [
-    Decision::Stop,
-    Decision::Accept,
-    Decision::Draw(Pile::Part),
-    Decision::Draw(Pile::Machine),
-    Decision::Draw(Pile::Invention),
-    Decision::Dig(Pile::Part),
-    Decision::Dig(Pile::Machine),
-    Decision::Steal,
-];
-
-/// `look` is never offered together with anything else, so its three bits can follow the others.
-const LOOKS: [Decision; 3] = [
-    Decision::Look(Pile::Part),
-    Decision::Look(Pile::Machine),
-    Decision::Look(Pile::Invention),
-];
+type Row = (u64, fn(u8) -> Decision);
 
 pub(super) const STOP: u64 = 1;
 pub(super) const ACCEPT: u64 = 1 << 1;
@@ -76,13 +29,12 @@ pub(super) const fn draw(pile: Pile) -> u64 {
     }
 }
 
-/// The bit for digging in a scrap pile; there is none for Inventions (SE-6.2).
+/// The bit for digging in a scrap pile.
 #[inline]
-pub(super) const fn dig(pile: Pile) -> u64 {
+pub(super) const fn dig(pile: DigPile) -> u64 {
     match pile {
-        Pile::Part => 1 << 5,
-        Pile::Machine => 1 << 6,
-        Pile::Invention => 0,
+        DigPile::Part => 1 << 5,
+        DigPile::Machine => 1 << 6,
     }
 }
 
@@ -95,223 +47,217 @@ pub(super) const fn look(pile: Pile) -> u64 {
     }
 }
 
-fn plain_at(place: u8) -> Option<Decision> {
-    let place = usize::from(place);
-    PLAIN.iter().chain(&LOOKS).nth(place).copied()
+/// The decisions without a card; `look` is never offered together with anything else, so it can follow
+/// the others.
+const fn plain(number: u8) -> Decision {
+    match number {
+        0 => Decision::Stop,
+        1 => Decision::Accept,
+        2 => Decision::Draw(Pile::Part),
+        3 => Decision::Draw(Pile::Machine),
+        4 => Decision::Draw(Pile::Invention),
+        5 => Decision::Dig(DigPile::Part),
+        6 => Decision::Dig(DigPile::Machine),
+        7 => Decision::Steal,
+        8 => Decision::Look(Pile::Part),
+        9 => Decision::Look(Pile::Machine),
+        _ => Decision::Look(Pile::Invention),
+    }
 }
 
-impl Menu {
-    pub(super) const EMPTY: Self = Self {
-        plain: 0,
-        build: 0,
-        invent: 0,
-        character: None,
-        machines: 0,
-        verb: Verb::Take,
-        cards: [0; 3],
-    };
+const fn build(number: u8) -> Decision {
+    Decision::Build(Machine(number))
+}
 
-    pub(super) const fn plain(bits: u64) -> Self {
-        Self {
-            plain: bits,
-            ..Self::EMPTY
-        }
-    }
+const fn invent(number: u8) -> Decision {
+    Decision::Invent(Invention(number))
+}
 
-    pub(super) const fn of(verb: Verb, cards: [u64; 3]) -> Self {
-        Self {
-            verb,
-            cards,
-            ..Self::EMPTY
-        }
-    }
+const fn use_character(number: u8) -> Decision {
+    Decision::Use(Source::Character(Character(number)))
+}
 
-    /// How many decisions are on the list.
+const fn use_machine(number: u8) -> Decision {
+    Decision::Use(Source::Machine(Machine(number)))
+}
+
+const fn boost(number: u8) -> Decision {
+    Decision::Boost(Part(number))
+}
+
+/// What the cards of a list are offered for: the decision for a card of each pile.
+pub(super) type Verb = [fn(u8) -> Decision; 3];
+
+pub(super) const SCRAP: Verb = [
+    |number| Decision::Scrap(Card::Part(Part(number))),
+    |number| Decision::Scrap(Card::Machine(Machine(number))),
+    |number| Decision::Scrap(Card::Invention(Invention(number))),
+];
+
+pub(super) const TAKE: Verb = [
+    |number| Decision::Take(Card::Part(Part(number))),
+    |number| Decision::Take(Card::Machine(Machine(number))),
+    |number| Decision::Take(Card::Invention(Invention(number))),
+];
+
+pub(super) const PLACE: Verb = [
+    |number| Decision::Place(Card::Part(Part(number))),
+    |number| Decision::Place(Card::Machine(Machine(number))),
+    |number| Decision::Place(Card::Invention(Invention(number))),
+];
+
+const NOTHING: Row = (0, plain);
+
+/// Nothing to choose from.
+pub(super) const EMPTY: Rows = [NOTHING; 5];
+
+/// Decisions without a card only.
+pub(super) const fn only(bits: u64) -> Rows {
+    [(bits, plain), NOTHING, NOTHING, NOTHING, NOTHING]
+}
+
+/// Machines to build only.
+pub(super) const fn builds(machines: u64) -> Rows {
+    [(machines, build), NOTHING, NOTHING, NOTHING, NOTHING]
+}
+
+/// Decisions without a card, then cards by pile.
+#[inline]
+pub(super) const fn cards(bits: u64, verb: Verb, cards: [u64; 3]) -> Rows {
+    let ([parts, machines, inventions], [part, machine, invention]) = (cards, verb);
+    [
+        (bits, plain),
+        (parts, part),
+        (machines, machine),
+        (inventions, invention),
+        NOTHING,
+    ]
+}
+
+/// What is left out of a recipe.
+pub(super) fn omit_part(parts: u64) -> Rows {
+    let omit = |number| Decision::Omit(Component::Part(Part(number)));
+    [(parts, omit), NOTHING, NOTHING, NOTHING, NOTHING]
+}
+
+/// What is left out of a recipe.
+pub(super) fn omit_machine(machines: u64) -> Rows {
+    let omit = |number| Decision::Omit(Component::Machine(Machine(number)));
+    [(machines, omit), NOTHING, NOTHING, NOTHING, NOTHING]
+}
+
+/// Sources whose ability can be used now.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Sources {
+    character: u64,
+    pub(super) machines: u64,
+}
+
+impl Sources {
+    /// Adds a source.
     #[inline]
-    pub(crate) fn count(&self) -> u32 {
-        let [parts, machines, inventions] = self.cards;
-        let sets = [
-            self.plain,
-            self.build,
-            self.invent,
-            self.machines,
-            parts,
-            machines,
-            inventions,
-        ];
-        sets.iter()
-            .fold(u32::from(self.character.is_some()), |sum, set| {
-                sum.wrapping_add(set.count_ones())
-            })
+    pub(super) fn offer(&mut self, source: Source) {
+        match source {
+            Source::Character(character) => self.character = bit(character.0),
+            Source::Machine(machine) => self.machines |= bit(machine.0),
+        }
     }
 
-    /// Whether the list offers something besides stopping.
+    /// A list of actions.
     #[inline]
-    pub(super) fn offers_something(&self) -> bool {
-        self.count() > u32::from(self.plain & STOP != 0)
+    pub(super) const fn actions(self, bits: u64, builds: u64, invents: u64) -> Rows {
+        [
+            (bits, plain),
+            (builds, build),
+            (invents, invent),
+            (self.character, use_character),
+            (self.machines, use_machine),
+        ]
     }
 
-    pub(crate) fn visit(
-        &self,
-        mut visit: impl FnMut(Decision) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        numbers(self.plain)
-            .filter_map(plain_at)
-            .try_for_each(&mut visit)?;
-        numbers(self.build).try_for_each(|kind| visit(Decision::Build(Machine(kind))))?;
-        numbers(self.invent).try_for_each(|kind| visit(Decision::Invent(Invention(kind))))?;
-        if let Some(character) = self.character {
-            visit(Decision::Use(Source::Character(character)))?;
-        }
-        numbers(self.machines)
-            .try_for_each(|kind| visit(Decision::Use(Source::Machine(Machine(kind)))))?;
-        for (pile, set) in Pile::ALL.into_iter().zip(self.cards) {
-            numbers(set).try_for_each(|kind| visit(self.verb.with(Card::new(pile, kind))))?;
-        }
-        ControlFlow::Continue(())
-    }
-
+    /// A list of reactions.
     #[inline]
-    pub(crate) fn nth(&self, place: u32) -> Option<Decision> {
-        let mut left = place;
-        // The place within the set, if it is there.
-        let mut within = |set: u64| -> Option<u8> {
-            let size = set.count_ones();
-            if left < size {
-                return nth(set, left);
-            }
-            left = left.wrapping_sub(size);
-            None
-        };
-        if let Some(place) = within(self.plain) {
-            return plain_at(place);
-        }
-        if let Some(kind) = within(self.build) {
-            return Some(Decision::Build(Machine(kind)));
-        }
-        if let Some(kind) = within(self.invent) {
-            return Some(Decision::Invent(Invention(kind)));
-        }
-        if let Some(character) = self.character {
-            if within(1).is_some() {
-                return Some(Decision::Use(Source::Character(character)));
-            }
-        }
-        if let Some(kind) = within(self.machines) {
-            return Some(Decision::Use(Source::Machine(Machine(kind))));
-        }
-        for (pile, set) in Pile::ALL.into_iter().zip(self.cards) {
-            if let Some(kind) = within(set) {
-                return Some(self.verb.with(Card::new(pile, kind)));
-            }
-        }
-        None
+    pub(super) const fn reactions(self, bits: u64, boosts: u64) -> Rows {
+        [
+            (bits, plain),
+            (self.character, use_character),
+            (self.machines, use_machine),
+            (boosts, boost),
+            NOTHING,
+        ]
     }
+}
 
-    /// Whether the decision is on the list.
-    #[inline]
-    pub(super) fn contains(&self, decision: Decision) -> bool {
-        let of_verb = |verb: Verb, card: Card| {
-            let set = self.cards.get(card.pile().index()).copied().unwrap_or(0);
-            self.verb == verb && has(set, card.place())
-        };
-        let plain = |bit: u64| self.plain & bit != 0;
-        match decision {
-            Decision::Stop => plain(STOP),
-            Decision::Accept => plain(ACCEPT),
-            Decision::Draw(pile) => plain(draw(pile)),
-            Decision::Dig(pile) => plain(dig(pile)),
-            Decision::Steal => plain(STEAL),
-            Decision::Look(pile) => plain(look(pile)),
-            Decision::Build(machine) => has(self.build, machine.0),
-            Decision::Invent(invention) => has(self.invent, invention.0),
-            Decision::Use(Source::Character(character)) => self.character == Some(character),
-            Decision::Use(Source::Machine(machine)) => has(self.machines, machine.0),
-            Decision::Boost(Part(kind)) => of_verb(Verb::Boost, Card::Part(Part(kind))),
-            Decision::Scrap(card) => of_verb(Verb::Scrap, card),
-            Decision::Take(card) => of_verb(Verb::Take, card),
-            Decision::Place(card) => of_verb(Verb::Place, card),
-            Decision::Omit(card) => of_verb(Verb::Omit, card),
-        }
+/// Whether the decision is on the list: its number is in a row of its kind.
+#[inline]
+pub(super) fn contains(rows: &Rows, decision: Decision) -> bool {
+    let number = number(decision);
+    rows.iter()
+        .any(|(set, make)| has(*set, number) && make(number) == decision)
+}
+
+/// The number that stands for a decision in a row.
+#[inline]
+const fn number(decision: Decision) -> u8 {
+    match decision {
+        Decision::Stop => 0,
+        Decision::Accept => 1,
+        Decision::Draw(pile) => pile.number().wrapping_add(2),
+        Decision::Dig(pile) => pile.pile().number().wrapping_add(5),
+        Decision::Steal => 7,
+        Decision::Look(pile) => pile.number().wrapping_add(8),
+        Decision::Build(machine)
+        | Decision::Use(Source::Machine(machine))
+        | Decision::Omit(Component::Machine(machine)) => machine.0,
+        Decision::Invent(invention) => invention.0,
+        Decision::Use(Source::Character(character)) => character.0,
+        Decision::Boost(part) | Decision::Omit(Component::Part(part)) => part.0,
+        Decision::Scrap(card) | Decision::Take(card) | Decision::Place(card) => card.place(),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use std::vec::Vec;
 
-    /// Two entries of every kind, as no position offers them.
-    fn menus() -> [Menu; 2] {
-        let full = Menu {
-            plain: STOP | ACCEPT | STEAL | dig(Pile::Part) | dig(Pile::Machine),
-            build: 0b1010,
-            invent: 0b101,
-            character: Some(Character(3)),
+    use super::*;
+
+    /// Rows with entries of every kind, as no position offers them all.
+    fn lists() -> [Rows; 6] {
+        let sources = Sources {
+            character: 1 << 3,
             machines: 0b11,
-            verb: Verb::Omit,
-            cards: [0b1001, 1 << 63, 0b110],
         };
-        let draws = Pile::ALL
-            .map(draw)
-            .into_iter()
-            .fold(0, |all, bit| all | bit);
-        let looks = Pile::ALL
-            .map(look)
-            .into_iter()
-            .fold(0, |all, bit| all | bit);
-        [full, Menu::plain(draws | looks)]
-    }
-
-    fn listed(menu: &Menu) -> Vec<Decision> {
-        let mut list = Vec::new();
-        let _ = menu.visit(|decision| {
-            list.push(decision);
-            ControlFlow::Continue(())
-        });
-        list
+        let draws = Pile::ALL.map(draw).iter().sum();
+        let looks = Pile::ALL.map(look).iter().sum();
+        let digs: u64 = DigPile::ALL.map(dig).iter().sum();
+        [
+            sources.actions(STOP | ACCEPT | STEAL | digs, 0b1010, 0b101),
+            sources.reactions(STOP, 1 << 63),
+            cards(draws, TAKE, [0b1001, 1 << 63, 0b110]),
+            only(looks),
+            omit_part(0b1010),
+            omit_machine(0b101),
+        ]
     }
 
     #[test]
-    fn places_and_numbers_are_those_of_the_list() {
-        for (menu, length) in menus().into_iter().zip([17, 6]) {
-            let list = listed(&menu);
-            assert_eq!(
-                (list.len(), menu.count()),
-                (length, length.try_into().unwrap())
-            );
-            let by_place: Vec<_> = (0..).map_while(|place| menu.nth(place)).collect();
-            assert_eq!(by_place, list);
+    fn a_list_holds_what_it_lists_and_nothing_else() {
+        let all: Vec<Decision> = lists().into_iter().flat_map(Menu::new).collect();
+        assert_eq!(all.len(), 12 + 5 + 8 + 3 + 2 + 2);
+        for rows in lists() {
+            let list: Vec<Decision> = Menu::new(rows).collect();
             assert!(list.is_sorted());
-            assert!(list.iter().all(|decision| menu.contains(*decision)));
+            for decision in &all {
+                let listed = list.contains(decision);
+                assert_eq!(contains(&rows, *decision), listed, "{decision:?}");
+            }
         }
-    }
-
-    #[test]
-    fn a_menu_holds_nothing_else() {
-        let [full, plain] = menus();
-        let card = Card::Part(Part(0));
-        for other in [
-            Decision::Dig(Pile::Invention),
-            Decision::Draw(Pile::Part),
-            Decision::Look(Pile::Part),
-            Decision::Build(Machine(0)),
-            Decision::Invent(Invention(1)),
-            Decision::Use(Source::Character(Character(2))),
-            Decision::Use(Source::Machine(Machine(2))),
-            Decision::Boost(Part(0)),
-            Decision::Scrap(card),
-            Decision::Take(card),
-            Decision::Place(card),
-            Decision::Omit(Card::Part(Part(1))),
-        ] {
-            assert!(!full.contains(other), "{other:?}");
-        }
-        assert!(
-            listed(&full)
-                .iter()
-                .all(|decision| !plain.contains(*decision))
-        );
-        assert_eq!((Menu::EMPTY.count(), Menu::EMPTY.nth(0)), (0, None));
+        let other = Decision::Scrap(Card::Part(Part(0)));
+        assert!(lists().iter().all(|rows| !contains(rows, other)));
+        assert!(contains(&cards(0, SCRAP, [1, 0, 0]), other));
+        let place = Decision::Place(Card::Invention(Invention(5)));
+        assert!(contains(&cards(0, PLACE, [0, 0, 1 << 5]), place));
+        assert!(contains(&builds(1), build(0)) && !contains(&EMPTY, build(0)));
     }
 }

@@ -8,111 +8,87 @@ mod build;
 mod chance;
 mod dig;
 mod draw;
+mod due;
 mod end;
 mod menu;
+mod passive;
 mod piles;
 mod roll;
 mod settle;
 mod setup;
 mod steal;
+mod table;
 
-use solo_core::Events;
+use solo_core::{Events, Menu};
 
 pub(crate) use ability::{use_limit, uses_at_main};
 pub(crate) use actions::{MOST_MACHINES, MOST_PARTS};
 pub(crate) use chance::{chance_weight, chances, nth_chance, source};
+pub(crate) use due::{Due, due};
 pub(crate) use end::outcome;
+pub(crate) use passive::boost_worth;
 pub(crate) use roll::needed;
 pub(crate) use settle::{ALL_THREE, counting_built, ghost_can_build};
-pub(crate) use setup::{DEAL, DealStep, cards_of_step, deal_step, opening};
+pub(crate) use setup::{DEAL, is_dealt, opening, rest_of_deal, same_step};
+pub(crate) use table::Table;
 
-use self::menu::{Menu, Verb};
-use crate::catalogue::Rules;
+use self::menu::{EMPTY, List, PLACE, Rows, TAKE, contains};
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Pile, Piles};
-use crate::phase::{Origin, Tail, Task};
+use crate::kinds::{Card, Component};
+use crate::phase::{Cards, Origin, Tail, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
 
-/// The rules at work on a position.
-pub(crate) struct Table<'a, E> {
-    game: &'a Scrapyard,
-    state: &'a mut State,
-    events: &'a mut E,
-}
-
-/// Who or what is due.
-#[derive(Clone, Copy)]
-pub(crate) enum Due {
-    Player,
-    /// The top card of a pile.
-    Card(Pile),
-    /// A Character of the deal.
-    Character,
-    Die,
-    Nobody,
-}
-
-/// SE-16.1: who or what is due.
+/// The legal list of the task that is worked on; empty for a task that does not wait for the player.
 #[inline]
-pub(crate) fn due(state: &State) -> Due {
-    match state.agenda.first() {
-        Task::Nothing if state.agenda.is_over() => Due::Nobody,
-        Task::Deal { step, .. } => match deal_step(step) {
-            Some(DealStep::Cards(_, pile) | DealStep::Flip(pile)) => Due::Card(pile),
-            Some(DealStep::Character(_)) | None => Due::Character,
-        },
-        Task::Gain { pile, .. } | Task::Reveal { pile, .. } => Due::Card(pile),
-        Task::Die(_) => Due::Die,
-        // All others ask the player.
-        _ => Due::Player,
+pub(crate) fn menu(game: &Scrapyard, state: &State) -> List {
+    Menu::new(rows(game, state))
+}
+
+#[inline]
+fn rows(game: &Scrapyard, state: &State) -> Rows {
+    let Some(task) = state.agenda.first() else {
+        return match state.agenda.tail {
+            Tail::Main => actions::main_menu(game, state),
+            Tail::Trim => actions::trim_menu(state),
+            Tail::Over { .. } | Tail::Pace => EMPTY,
+        };
+    };
+    match task {
+        Task::Boost { roll } => roll::boost_menu(game, state, roll),
+        Task::Penalty { .. } => ability::penalty_menu(game, state),
+        Task::Take { from, .. } => take_menu(game, state, from, false),
+        Task::More { from, .. } => take_menu(game, state, from, true),
+        Task::PickDraw { from, .. } => draw::pick_menu(state, from, false),
+        Task::MoreDraw { from, .. } => draw::pick_menu(state, from, true),
+        Task::PickLook { from, .. } => ability::look_menu(state, from),
+        Task::Keep { pile, .. } => ability::looked_at_menu(game, state, pile, TAKE),
+        Task::Place { pile, .. } => ability::looked_at_menu(game, state, pile, PLACE),
+        Task::PickShort => build::short_menu(game, state),
+        Task::OmitPart { machine } => build::omit_part_menu(game.rules(), state, machine),
+        Task::OmitMachine { .. } => build::omit_machine_menu(game.rules(), state),
+        // Nothing else waits for the player.
+        _ => EMPTY,
     }
 }
 
-/// The legal list of the task that is worked on; empty for a task that does not wait for the player.
-#[inline]
-pub(crate) fn menu(game: &Scrapyard, state: &State) -> Menu {
-    match state.agenda.first() {
-        Task::Nothing => match state.agenda.tail {
-            Tail::Main => actions::main_menu(game, state),
-            Tail::Trim => actions::trim_menu(state),
-            Tail::Over { .. } | Tail::Pace => Menu::EMPTY,
-        },
-        Task::Boost(roll) => roll::boost_menu(game, state, roll),
-        Task::Penalty { .. } => ability::penalty_menu(game, state),
-        Task::Take {
-            from,
-            origin: Origin::Scrap,
-            may_stop,
-            ..
-        } => dig::take_menu(game, state, from, may_stop),
-        Task::Take {
-            from,
-            origin: Origin::Ghost { floor },
-            may_stop,
-            ..
-        } => steal::take_menu(game, state, from, floor, may_stop),
-        Task::PickDraw { from, may_stop, .. } => draw::pick_menu(state, from, may_stop),
-        Task::PickLook { from, .. } => ability::look_menu(state, from),
-        Task::Keep { pile, .. } => ability::looked_at_menu(game, state, pile, Verb::Take),
-        Task::Place { pile, .. } => ability::looked_at_menu(game, state, pile, Verb::Place),
-        Task::PickShort => build::short_menu(game, state),
-        Task::OmitPart(machine) => build::omit_part_menu(&game.rules, state, machine),
-        Task::OmitMachine(_) => build::omit_machine_menu(&game.rules, state),
-        Task::Deal { .. } | Task::Gain { .. } | Task::Die(_) | Task::Reveal { .. } => Menu::EMPTY,
+fn take_menu(game: &Scrapyard, state: &State, from: Origin, may_stop: bool) -> Rows {
+    match from {
+        Origin::Scrap(from) => dig::take_menu(game, state, from, may_stop),
+        Origin::Ghost { from, floor } => steal::take_menu(game, state, from, floor.get(), may_stop),
     }
 }
 
 /// SE-16.2: whether the player may decide this now, and if not, why not.
 #[inline]
 pub(crate) fn check(game: &Scrapyard, state: &State, decision: Decision) -> Result<(), Refusal> {
-    if state.agenda.first() == Task::Nothing && state.agenda.tail == Tail::Main {
+    if state.agenda.first().is_none() && state.agenda.tail == Tail::Main {
         return actions::check_action(game, state, decision);
     }
-    if menu(game, state).contains(decision) {
+    if contains(&rows(game, state), decision) {
         Ok(())
     } else {
         Err(why_not(game, state, decision))
@@ -124,7 +100,7 @@ fn why_not(game: &Scrapyard, state: &State, decision: Decision) -> Refusal {
     match (state.agenda.first(), decision) {
         // SE-4.3: no action while a limit is exceeded.
         (
-            Task::Nothing,
+            None,
             Decision::Draw(_)
             | Decision::Dig(_)
             | Decision::Steal
@@ -133,70 +109,62 @@ fn why_not(game: &Scrapyard, state: &State, decision: Decision) -> Refusal {
             | Decision::Use(_),
         ) => Refusal::OverTheLimit,
         // SE-4.4: of another type there may be too many, too, but its turn comes later.
-        (Task::Nothing, Decision::Scrap(card)) if actions::exceeds_limit(state, card.pile()) => {
+        (None, Decision::Scrap(card)) if actions::exceeds_limit(state, card.pile()) => {
             Refusal::NotOffered
         }
         // SE-4.7: only cards of a type of which there are too many are scrapped.
         (_, Decision::Scrap(_)) => Refusal::NotOverTheLimit,
-        (Task::Boost(_), Decision::Boost(_)) => Refusal::NotInHand,
+        (Some(Task::Boost { .. }), Decision::Boost(_)) => Refusal::NotInHand,
         // SE-11.2, SE-12.1: a reaction that is not there, or used up.
-        (task @ (Task::Boost(_) | Task::Penalty { .. }), Decision::Use(source)) => {
+        (Some(task @ (Task::Boost { .. } | Task::Penalty { .. })), Decision::Use(source)) => {
             ability::why_no_reaction(game, state, task, source)
         }
         (
-            Task::Take {
-                origin: Origin::Ghost { .. },
-                from,
-                ..
-            },
+            Some(
+                Task::Take {
+                    from: Origin::Ghost { from, .. },
+                    ..
+                }
+                | Task::More {
+                    from: Origin::Ghost { from, .. },
+                    ..
+                },
+            ),
             Decision::Take(card),
         ) if from.contains(card.pile()) => steal::why_not(game, state, card),
         _ => Refusal::NotOffered,
     }
 }
 
-impl<'a, E: Events<Event>> Table<'a, E> {
-    pub(crate) fn new(game: &'a Scrapyard, state: &'a mut State, events: &'a mut E) -> Self {
-        Self {
-            game,
-            state,
-            events,
-        }
-    }
-
-    #[inline]
-    fn rules(&self) -> &'a Rules {
-        &self.game.rules
-    }
-
-    #[inline]
-    fn tell(&mut self, event: Event) {
-        self.events.push(event);
-    }
-
+impl<E: Events<Event>> Table<'_, E> {
     /// Carries out a decision that has been found legal.
     pub(crate) fn decide(&mut self, decision: Decision) {
         match (self.state.agenda.first(), decision) {
-            (Task::Nothing, Decision::Scrap(card)) => {
+            (Some(task), _) => self.answer(task, decision),
+            (None, Decision::Scrap(card)) => {
                 // SE-4.4
                 self.scrap_from_hand(card);
                 self.tell(Event::Scrapped { card });
             }
-            (Task::Nothing, action) => self.act(action),
-            (Task::Boost(_), Decision::Boost(part)) => self.boost(part),
-            (Task::Boost(roll), Decision::Use(source)) => self.use_on_roll(roll, source),
-            (Task::Boost(roll), _) => self.close_roll(roll),
+            (None, action) => self.act(action),
+        }
+    }
+
+    /// Carries out what the player has answered to a task.
+    fn answer(&mut self, task: Task, decision: Decision) {
+        match (task, decision) {
+            (Task::Boost { .. }, Decision::Boost(part)) => self.boost(part),
+            (Task::Boost { roll }, Decision::Use(source)) => self.use_on_roll(roll, source),
+            (Task::Boost { roll }, _) => self.close_roll(roll),
             (Task::Penalty { .. }, Decision::Use(source)) => self.cancel_penalty(source),
             (Task::Penalty { pile, cards }, _) => self.accept_penalty(pile, cards),
-            (
-                Task::Take {
-                    from, origin, left, ..
-                },
-                Decision::Take(card),
-            ) => self.take(from, origin, left, card),
-            (Task::PickDraw { from, left, .. }, Decision::Draw(pile)) => {
-                self.draw_next(from, left, pile);
+            (Task::Take { from, left } | Task::More { from, left }, Decision::Take(card)) => {
+                self.take(from, left, card);
             }
+            (
+                Task::PickDraw { from, left } | Task::MoreDraw { from, left },
+                Decision::Draw(pile),
+            ) => self.draw_next(from, left, pile),
             (
                 Task::PickLook {
                     cards, keep, rest, ..
@@ -211,13 +179,13 @@ impl<'a, E: Events<Event>> Table<'a, E> {
             (Task::Keep { left, rest, .. }, Decision::Take(card)) => self.keep(left, rest, card),
             (Task::Place { rest, .. }, Decision::Place(card)) => self.place(rest, card),
             (Task::PickShort, Decision::Build(machine)) => {
-                self.state.agenda.replace(Task::OmitPart(machine));
+                self.state.agenda.replace(Task::OmitPart { machine });
             }
-            (Task::OmitPart(machine), Decision::Omit(Card::Part(part))) => {
+            (Task::OmitPart { machine }, Decision::Omit(Component::Part(part))) => {
                 self.state.agenda.pop();
                 self.build(machine, Some(part));
             }
-            (Task::OmitMachine(source), Decision::Omit(Card::Machine(machine))) => {
+            (Task::OmitMachine { source }, Decision::Omit(Component::Machine(machine))) => {
                 self.invent_without(source, machine);
             }
             // `stop` of the tasks that may be stopped.
@@ -226,20 +194,14 @@ impl<'a, E: Events<Event>> Table<'a, E> {
     }
 
     /// A card is taken; the player may stop before a further one.
-    fn take(&mut self, from: Piles, origin: Origin, left: u16, card: Card) {
-        match origin {
-            Origin::Scrap => self.take_from_scrap(card),
+    fn take(&mut self, from: Origin, left: Cards, card: Card) {
+        match from {
+            Origin::Scrap(_) => self.take_from_scrap(card),
             Origin::Ghost { .. } => self.take_from_ghost(card),
         }
-        match left.wrapping_sub(1) {
-            0 => self.state.agenda.pop(),
-            left => self.state.agenda.replace(Task::Take {
-                from,
-                origin,
-                left,
-                may_stop: true,
-            }),
-        }
+        let left = Cards::new(left.get().wrapping_sub(1));
+        let more = left.map(|left| Task::More { from, left });
+        self.state.agenda.go_on(more);
         // SE-10.2: after every single card.
         self.settle();
     }
@@ -248,37 +210,31 @@ impl<'a, E: Events<Event>> Table<'a, E> {
     #[inline]
     pub(crate) fn show(&mut self, chance: Chance) -> Result<(), Refusal> {
         match (self.state.agenda.first(), chance) {
-            (Task::Gain { side, pile, left }, Chance::Card(card)) => {
+            (Some(Task::Gain { side, pile, left }), Chance::Card(card)) => {
                 self.gain_unseen(side, pile, left, card)
             }
-            (Task::Die(roll), Chance::Die(die)) => {
+            (Some(Task::Die { roll }), Chance::Die(die)) => {
                 self.rolled(roll, die);
                 Ok(())
             }
             (
-                Task::Reveal {
+                Some(Task::Reveal {
                     pile,
                     left,
                     keep,
                     rest,
-                },
+                }),
                 Chance::Card(card),
             ) => self.reveal_unseen((pile, left, keep, rest), card),
-            (Task::Deal { step, left }, Chance::Card(card)) => self.deal_card(step, left, card),
-            (Task::Deal { step, left }, Chance::Character(character)) => {
-                self.deal_character(step, left, character)
+            (Some(Task::Deal { side, pile, left }), Chance::Card(card)) => {
+                self.deal_card(side, pile, left, card)
+            }
+            (Some(Task::Flip { pile }), Chance::Card(card)) => self.flip_card(pile, card),
+            (Some(Task::DealCharacter { side }), Chance::Character(character)) => {
+                self.deal_character(side, character)
             }
             _ => Err(Refusal::CannotCome),
         }
-    }
-
-    /// Goes on with a position that somebody supplied.
-    #[cfg(feature = "serde")]
-    pub(crate) fn take_up(&mut self, settles: bool) {
-        if settles {
-            self.settle();
-        }
-        self.work();
     }
 
     /// Works on the agenda until a task waits (SE-16.3: what leaves no choice is not asked).
@@ -286,16 +242,26 @@ impl<'a, E: Events<Event>> Table<'a, E> {
     pub(crate) fn work(&mut self) {
         loop {
             let waits = match self.state.agenda.first() {
-                Task::Nothing => self.close_action(),
-                Task::Deal { .. } | Task::Die(_) => true,
-                Task::Gain { side, pile, left } => self.gain(side, pile, left),
-                Task::Reveal {
+                None => self.close_action(),
+                Some(
+                    Task::Deal { .. }
+                    | Task::DealCharacter { .. }
+                    | Task::Flip { .. }
+                    | Task::Die { .. },
+                ) => true,
+                Some(Task::Gain { side, pile, left }) => self.gain(side, pile, left),
+                Some(Task::Reveal {
                     pile,
                     left,
                     keep,
                     rest,
-                } => self.reveal(pile, left, keep, rest),
-                _ => self.ask(),
+                }) => self.reveal(pile, left, keep, rest),
+                Some(Task::Settle) => {
+                    self.state.agenda.pop();
+                    self.settle();
+                    false
+                }
+                Some(_) => self.ask(),
             };
             if waits {
                 return;
@@ -328,15 +294,10 @@ impl<'a, E: Events<Event>> Table<'a, E> {
     #[inline]
     fn ask(&mut self) -> bool {
         let menu = menu(self.game, self.state);
-        if !menu.offers_something() {
-            self.skip();
-            return false;
-        }
-        if menu.count() > 1 {
-            return true;
-        }
-        if let Some(only) = menu.nth(0) {
-            self.decide(only);
+        match menu.clone().only() {
+            None if menu.len() > 0 => return true,
+            None | Some(Decision::Stop) => self.skip(),
+            Some(only) => self.decide(only),
         }
         false
     }
@@ -345,7 +306,7 @@ impl<'a, E: Events<Event>> Table<'a, E> {
     fn skip(&mut self) {
         match self.state.agenda.first() {
             // SE-8.7
-            Task::Boost(roll) => self.close_roll(roll),
+            Some(Task::Boost { roll }) => self.close_roll(roll),
             _ => self.state.agenda.pop(),
         }
     }

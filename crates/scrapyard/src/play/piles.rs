@@ -1,14 +1,12 @@
 //! Chapter SE-2: piles, memory, running out.
 
-use core::ops::ControlFlow;
+use solo_core::Events;
 
-use solo_core::bits::numbers;
-use solo_core::{Events, Weight};
-
-use super::Table;
+use super::table::Table;
 use crate::catalogue::Rules;
 use crate::event::Event;
 use crate::kinds::{Card, Pile, Side, bit};
+use crate::refusal::Refusal;
 use crate::state::{State, Zone};
 
 /// The top card of a pile.
@@ -30,23 +28,9 @@ pub(super) fn is_drawable(state: &State, pile: Pile) -> bool {
         || state.list_len(Zone::Bottom(pile)) > 0
 }
 
-/// SE-2.4: the unseen cards, each kind as often as it has copies there.
-pub(super) fn outcomes(
-    rules: &Rules,
-    state: &State,
-    pile: Pile,
-    mut visit: impl FnMut(Card, Weight) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let lanes = rules.unseen(pile);
-    numbers(state.occupied(lanes)).try_for_each(|kind| {
-        let weight = Weight::from(state.count(lanes, kind));
-        visit(Card::new(pile, kind), weight)
-    })
-}
-
 /// Whether the card is among the unseen cards of this pile.
 #[inline]
-pub(super) fn is_unseen(rules: &Rules, state: &State, pile: Pile, card: Card) -> bool {
+fn is_unseen(rules: &Rules, state: &State, pile: Pile, card: Card) -> bool {
     card.pile() == pile
         && card.place() < rules.kinds(pile)
         && state.count(rules.unseen(pile), card.place()) > 0
@@ -81,6 +65,29 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.unseen_cards(pile) > 0
             || self.state.list_len(Zone::Top(pile)) > 0
             || self.state.list_len(Zone::Bottom(pile)) > 0
+    }
+
+    /// SE-2.4: chance has shown this card of the pile, which is taken off it.
+    #[inline]
+    pub(super) fn turn_up_unseen(&mut self, pile: Pile, card: Card) -> Result<(), Refusal> {
+        let rules = self.rules();
+        if !is_unseen(rules, self.state, pile, card) {
+            return Err(Refusal::CannotCome);
+        }
+        self.state.take_unseen(rules, pile, card.place());
+        Ok(())
+    }
+
+    /// A card comes to a side.
+    #[inline]
+    pub(super) fn give(&mut self, side: Side, card: Card) {
+        let rules = self.rules();
+        match side {
+            Side::Player => {
+                self.state.give(rules, card);
+            }
+            Side::Ghost => self.state.give_ghost(rules, card),
+        }
     }
 
     /// SE-2.6: no card is there, the rest of the task is forgone.

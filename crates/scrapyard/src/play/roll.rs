@@ -1,67 +1,24 @@
 //! Chapter SE-8: the die, boosting and abilities that work on rolls.
 
-use core::iter::repeat_n;
-
-use solo_core::bits::numbers;
 use solo_core::{Events, Face};
 
-use super::menu::{Menu, STOP, Verb};
-use super::{Table, ability, dig, steal};
-use crate::catalogue::{Ability, Operation};
+use super::menu::{EMPTY, Rows, STOP, Sources};
+use super::passive::{HIGHEST, at_work, boost_worth};
+use super::table::Table;
+use super::{ability, dig, steal};
+use crate::catalogue::Operation;
 use crate::event::Event;
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Machine, Part, Source};
+use crate::kinds::{Card, Part, Source};
 use crate::phase::{RollFor, Task};
 use crate::state::State;
-
-/// SE-8.4: no value is higher.
-pub(super) const HIGHEST: u8 = 6;
-/// SE-13.13, SE-13.14: no bonus makes a roll need less.
-const LEAST_NEED: u8 = 2;
-
-/// SE-13.18: the passive abilities at work with this operation, of a machine once for each built copy.
-#[inline]
-fn at_work(game: &Scrapyard, state: &State, operation: Operation) -> impl Iterator<Item = Ability> {
-    let of_character = state
-        .character()
-        .map(|character| game.rules.character(character).ability)
-        .filter(move |ability| ability.operation == operation);
-    let machines = numbers(state.built & game.rules.machines_with(operation));
-    of_character.into_iter().chain(machines.flat_map(|kind| {
-        let machine = Machine(kind);
-        let copies = state.built_copies(&game.rules, machine);
-        repeat_n(game.rules.machine(machine).ability, usize::from(copies))
-    }))
-}
-
-/// A needed value, lowered by the passive abilities with this operation.
-pub(super) fn lowered(game: &Scrapyard, state: &State, need: u8, operation: Operation) -> u8 {
-    let less = at_work(game, state, operation).fold(0_u8, |sum, a| sum.saturating_add(a.n));
-    need.saturating_sub(less).max(LEAST_NEED)
-}
-
-/// SE-13.16: how many further cards a dig with this value brings.
-pub(super) fn bonus_cards(game: &Scrapyard, state: &State, value: u8) -> u16 {
-    at_work(game, state, Operation::BonusCard)
-        .filter(|ability| ability.need <= value)
-        .fold(0, |sum: u16, ability| {
-            sum.saturating_add(u16::from(ability.n))
-        })
-}
-
-/// SE-8.1, SE-13.15: what one scrapped Part adds.
-fn boost_worth(game: &Scrapyard, state: &State) -> u16 {
-    at_work(game, state, Operation::BoostBonus).fold(1, |sum: u16, ability| {
-        sum.saturating_add(u16::from(ability.n))
-    })
-}
 
 /// The value this roll needs.
 pub(crate) fn needed(game: &Scrapyard, state: &State, roll: RollFor) -> u8 {
     match roll {
         RollFor::Dig(_) => dig::needed(game, state),
         RollFor::Steal => steal::needed(game, state),
-        RollFor::Use(source) => ability::of(game, source).need,
+        RollFor::Use(source) => game.ability(source).need,
     }
 }
 
@@ -99,22 +56,19 @@ fn has_reachable_target(game: &Scrapyard, state: &State, roll: RollFor) -> bool 
 }
 
 /// SE-8.3, SE-8.5: stop, use an ability, scrap a Part; nothing if no target is reachable.
-pub(super) fn boost_menu(game: &Scrapyard, state: &State, roll: RollFor) -> Menu {
+pub(super) fn boost_menu(game: &Scrapyard, state: &State, roll: RollFor) -> Rows {
     if !has_reachable_target(game, state, roll) {
-        return Menu::EMPTY;
+        return EMPTY;
     }
-    let mut menu = Menu {
-        plain: STOP,
-        ..Menu::of(Verb::Boost, [state.parts, 0, 0])
-    };
+    let mut sources = Sources::default();
     for (source, ability) in ability::for_rolls(game, state) {
         // SE-13.9: a die is not set to what it is worth already, or to less.
         if ability.operation == Operation::SetDie && ability.n <= state.value {
             continue;
         }
-        menu.offer(source);
+        sources.offer(source);
     }
-    menu
+    sources.reactions(STOP, state.parts)
 }
 
 impl<E: Events<Event>> Table<'_, E> {
@@ -122,7 +76,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn rolled(&mut self, roll: RollFor, die: Face) {
         self.state.die = die.pips();
         self.state.value = die.pips();
-        self.state.agenda.replace(Task::Boost(roll));
+        self.state.agenda.replace(Task::Boost { roll });
         self.tell(Event::Rolled { roll, die });
     }
 
@@ -143,7 +97,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// SE-13.9 to SE-13.11
     pub(super) fn use_on_roll(&mut self, roll: RollFor, source: Source) {
-        let ability = ability::of(self.game, source);
+        let ability = self.game.ability(source);
         self.mark_use(source);
         match ability.operation {
             Operation::SetDie => self.state.value = ability.n,
@@ -152,7 +106,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 // SE-13.11: value and boosts are lost, the die is rolled again.
                 self.state.die = 0;
                 self.state.value = 0;
-                self.state.agenda.replace(Task::Die(roll));
+                self.state.agenda.replace(Task::Die { roll });
                 return;
             }
         }

@@ -3,13 +3,14 @@
 use solo_core::Events;
 use solo_core::bits::{first, numbers};
 
-use super::{Table, piles};
+use super::piles;
+use super::table::Table;
 use crate::catalogue::Rules;
 use crate::event::{Event, Spent};
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Invention, Machine, Part, Pile, Side, bit, has};
 use crate::options::BuiltDuplicates;
-use crate::phase::Task;
+use crate::phase::{Few, Task};
 use crate::state::{NOBODY, State, Zone};
 
 impl<E: Events<Event>> Table<'_, E> {
@@ -22,7 +23,7 @@ impl<E: Events<Event>> Table<'_, E> {
                     self.state.agenda.push(Task::Gain {
                         side: Side::Ghost,
                         pile: Pile::Invention,
-                        left: 1,
+                        left: Few::nearest(1),
                     });
                     return;
                 }
@@ -146,7 +147,7 @@ pub(crate) fn counting_built(game: &Scrapyard, state: &State) -> u64 {
 /// SE-10.7, SE-10.9: the first machine in printed order that the Invention needs, that is not built yet,
 /// and whose Parts the ghost has, with the card unless option `ghost_needs_card` is off; and its mark.
 fn next_of_ghost(game: &Scrapyard, state: &State, invention: Invention) -> Option<(u8, Machine)> {
-    let rules = &game.rules;
+    let rules = game.rules();
     let parts = state.occupied(rules.ghost(Pile::Part));
     let recipe = rules.invention(invention).machines.map(Machine);
     let marks = [1, 1 << 1, 1 << 2].into_iter();

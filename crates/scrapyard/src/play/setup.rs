@@ -1,85 +1,83 @@
 //! Chapter SE-3: the deal.
 
-use solo_core::Events;
-use solo_core::bits::numbers;
+use solo_core::{Events, Ranged};
 
 use super::ability::uses_at_main;
-use super::{Table, piles};
+use super::table::Table;
 use crate::event::{Dealt, Event};
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Character, Pile, Side};
+use crate::kinds::{Card, Character, Pile, Side, bit, has};
 use crate::options::CharacterChoice;
 use crate::phase::{Agenda, Tail, Task};
 use crate::refusal::Refusal;
-use crate::state::State;
-
-/// What one step of the deal does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum DealStep {
-    /// Cards of a pile go to a side.
-    Cards(Side, Pile),
-    /// A Character goes to a side.
-    Character(Side),
-    /// The top card of a pile starts its scrap pile.
-    Flip(Pile),
-}
+use crate::state::{NOBODY, State};
 
 /// SE-3.1 to SE-3.3: the steps of the deal and how many cards each brings.
-pub(crate) const DEAL: [(DealStep, u8); 11] = [
-    (DealStep::Cards(Side::Player, Pile::Part), 8),
-    (DealStep::Cards(Side::Ghost, Pile::Part), 8),
-    (DealStep::Cards(Side::Player, Pile::Machine), 5),
-    (DealStep::Cards(Side::Ghost, Pile::Machine), 5),
-    (DealStep::Cards(Side::Player, Pile::Invention), 1),
-    (DealStep::Cards(Side::Ghost, Pile::Invention), 1),
-    (DealStep::Character(Side::Player), 1),
-    (DealStep::Character(Side::Ghost), 1),
-    (DealStep::Flip(Pile::Part), 1),
-    (DealStep::Flip(Pile::Machine), 1),
-    (DealStep::Flip(Pile::Invention), 1),
+pub(crate) const DEAL: [Task; 11] = [
+    deal(Side::Player, Pile::Part, 8),
+    deal(Side::Ghost, Pile::Part, 8),
+    deal(Side::Player, Pile::Machine, 5),
+    deal(Side::Ghost, Pile::Machine, 5),
+    deal(Side::Player, Pile::Invention, 1),
+    deal(Side::Ghost, Pile::Invention, 1),
+    Task::DealCharacter { side: Side::Player },
+    Task::DealCharacter { side: Side::Ghost },
+    Task::Flip { pile: Pile::Part },
+    Task::Flip {
+        pile: Pile::Machine,
+    },
+    Task::Flip {
+        pile: Pile::Invention,
+    },
 ];
 
-/// What the step with this number does; beyond the last one, nothing.
-pub(crate) fn deal_step(step: u8) -> Option<DealStep> {
-    DEAL.get(usize::from(step)).map(|(step, _)| *step)
+const fn deal(side: Side, pile: Pile, cards: u8) -> Task {
+    let left = Ranged::nearest(cards);
+    Task::Deal { side, pile, left }
 }
 
-/// How many cards the step with this number brings in this game; 0 if it is left out.
-pub(crate) fn cards_of_step(game: &Scrapyard, step: u8) -> u8 {
-    let Some((deal, cards)) = DEAL.get(usize::from(step)).copied() else {
-        return 0;
-    };
-    // SE-3.4: Characters are dealt as the option says, as long as there are any.
-    let characters = game.rules.characters;
-    let dealt = match (deal, game.options().character()) {
-        (DealStep::Character(Side::Player), CharacterChoice::Random) => characters >= 1,
-        (DealStep::Character(_), CharacterChoice::None)
-        | (DealStep::Character(Side::Player), CharacterChoice::Fixed(_)) => false,
-        (DealStep::Character(Side::Ghost), _) => characters >= 2,
-        (DealStep::Cards(..) | DealStep::Flip(_), _) => true,
-    };
-    if dealt { cards } else { 0 }
+/// Whether two tasks are the same step of the deal.
+pub(crate) fn same_step(one: &Task, other: &Task) -> bool {
+    match (one, other) {
+        (
+            Task::Deal { side, pile, .. },
+            Task::Deal {
+                side: s, pile: p, ..
+            },
+        ) => (side, pile) == (s, p),
+        _ => one == other,
+    }
 }
 
-/// The next step that brings cards, from the given one on.
-fn next_step(game: &Scrapyard, from: u8) -> Option<Task> {
-    let last = u8::try_from(DEAL.len()).unwrap_or(0);
-    (from..last)
-        .map(|step| (step, cards_of_step(game, step)))
-        .find(|(_, left)| *left > 0)
-        .map(|(step, left)| Task::Deal { step, left })
+/// SE-3.4: Characters are dealt as the option says, as long as there are any.
+pub(crate) fn is_dealt(game: &Scrapyard, step: &Task) -> bool {
+    let characters = game.rules().characters;
+    match (step, game.options().character()) {
+        (Task::DealCharacter { side: Side::Player }, CharacterChoice::Random) => characters >= 1,
+        (Task::DealCharacter { .. }, CharacterChoice::None)
+        | (Task::DealCharacter { side: Side::Player }, CharacterChoice::Fixed(_)) => false,
+        (Task::DealCharacter { side: Side::Ghost }, _) => characters >= 2,
+        _ => true,
+    }
+}
+
+/// The steps of the deal after this one.
+pub(crate) fn rest_of_deal(game: &Scrapyard, step: Task) -> impl Iterator<Item = Task> {
+    let from = DEAL
+        .into_iter()
+        .skip_while(move |other| !same_step(other, &step));
+    from.skip(1).filter(|step| is_dealt(game, step))
 }
 
 /// The position before the first card is dealt.
 pub(crate) fn opening(game: &Scrapyard) -> State {
-    let mut state = State::untouched(&game.rules);
+    let mut state = State::untouched(game.rules());
     if let Some(character) = game.fixed_character() {
         give_character(game, &mut state, character);
     }
     state.agenda = Agenda::only(Tail::Main);
-    if let Some(task) = next_step(game, 0) {
-        state.agenda.push(task);
-    }
+    let [first, ..] = DEAL;
+    state.agenda.push(first);
     state
 }
 
@@ -88,61 +86,55 @@ fn give_character(game: &Scrapyard, state: &mut State, character: Character) {
     state.uses_left = uses_at_main(game, state);
 }
 
-/// SE-3.4: the Characters that were not dealt.
-pub(super) fn undealt(game: &Scrapyard, state: &State) -> impl Iterator<Item = Character> {
+/// SE-3.4: the Characters that were not dealt, as a set.
+pub(super) fn undealt(game: &Scrapyard, state: &State) -> u64 {
+    let all = bit(game.rules().characters).wrapping_sub(1);
+    let all = if game.rules().characters == 64 {
+        u64::MAX
+    } else {
+        all
+    };
     let taken = [state.character, state.ghost_character];
-    let all = u64::MAX
-        .checked_shr(64_u32.wrapping_sub(u32::from(game.rules.characters)))
-        .unwrap_or(0);
-    numbers(all)
-        .filter(move |kind| !taken.contains(kind))
-        .map(Character)
+    let taken = taken.into_iter().filter(|kind| *kind != NOBODY);
+    taken.fold(all, |left, kind| left & !bit(kind))
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// SE-3.2, SE-3.3: a card is dealt or turned over.
-    pub(super) fn deal_card(&mut self, step: u8, left: u8, card: Card) -> Result<(), Refusal> {
-        let rules = self.rules();
-        let side = match deal_step(step) {
-            Some(DealStep::Cards(side, pile)) if pile == card.pile() => Some(side),
-            Some(DealStep::Flip(pile)) if pile == card.pile() => None,
-            _ => return Err(Refusal::CannotCome),
-        };
-        if !piles::is_unseen(rules, self.state, card.pile(), card) {
-            return Err(Refusal::CannotCome);
+    /// SE-3.2: a card is dealt.
+    pub(super) fn deal_card(
+        &mut self,
+        to: Side,
+        pile: Pile,
+        left: Ranged<1, 8>,
+        card: Card,
+    ) -> Result<(), Refusal> {
+        self.turn_up_unseen(pile, card)?;
+        self.give(to, card);
+        let card = Dealt::Card(card);
+        self.tell(Event::Dealt { to, card });
+        match Ranged::new(left.get().wrapping_sub(1)) {
+            Some(left) => self.state.agenda.replace(Task::Deal {
+                side: to,
+                pile,
+                left,
+            }),
+            None => self.next_step(),
         }
-        self.state.take_unseen(rules, card.pile(), card.place());
-        match side {
-            Some(to) => {
-                match to {
-                    Side::Player => {
-                        self.state.give(rules, card);
-                    }
-                    Side::Ghost => self.state.give_ghost(rules, card),
-                }
-                let card = Dealt::Card(card);
-                self.tell(Event::Dealt { to, card });
-            }
-            None => {
-                self.state.scrapped(card.pile(), 1);
-                self.tell(Event::Flipped { card });
-            }
-        }
-        self.one_dealt(step, left);
+        Ok(())
+    }
+
+    /// SE-3.3: a card starts the scrap pile.
+    pub(super) fn flip_card(&mut self, pile: Pile, card: Card) -> Result<(), Refusal> {
+        self.turn_up_unseen(pile, card)?;
+        self.state.scrapped(pile, 1);
+        self.tell(Event::Flipped { card });
+        self.next_step();
         Ok(())
     }
 
     /// SE-3.4: a Character is dealt.
-    pub(super) fn deal_character(
-        &mut self,
-        step: u8,
-        left: u8,
-        character: Character,
-    ) -> Result<(), Refusal> {
-        let Some(DealStep::Character(to)) = deal_step(step) else {
-            return Err(Refusal::CannotCome);
-        };
-        if !undealt(self.game, self.state).any(|other| other == character) {
+    pub(super) fn deal_character(&mut self, to: Side, character: Character) -> Result<(), Refusal> {
+        if !has(undealt(self.game, self.state), character.0) {
             return Err(Refusal::CannotCome);
         }
         match to {
@@ -151,21 +143,15 @@ impl<E: Events<Event>> Table<'_, E> {
         }
         let card = Dealt::Character(character);
         self.tell(Event::Dealt { to, card });
-        self.one_dealt(step, left);
+        self.next_step();
         Ok(())
     }
 
-    fn one_dealt(&mut self, step: u8, left: u8) {
-        let left = left.wrapping_sub(1);
-        if left > 0 {
-            self.state.agenda.replace(Task::Deal { step, left });
-            return;
-        }
-        self.state.agenda.pop();
-        match next_step(self.game, step.wrapping_add(1)) {
-            Some(task) => self.state.agenda.push(task),
-            // SE-3.5: nothing is checked before everything is dealt.
-            None => self.settle(),
-        }
+    /// A step of the deal is done.
+    fn next_step(&mut self) {
+        let done = self.state.agenda.first();
+        let next = done.and_then(|step| rest_of_deal(self.game, step).next());
+        // SE-3.5: nothing is checked before everything is dealt.
+        self.state.agenda.replace(next.unwrap_or(Task::Settle));
     }
 }

@@ -1,16 +1,16 @@
 //! Chapter SE-7: stealing, and taking cards from the ghost (SE-13.3).
 
-use solo_core::Events;
+use solo_core::{Events, Ranged};
 
-use super::Table;
-use super::menu::{Menu, STOP, Verb};
-use super::roll::lowered;
+use super::menu::{Rows, STOP, TAKE, cards};
+use super::passive::lowered;
 use super::settle::{counting_built, ghost_kinds};
+use super::table::Table;
 use crate::catalogue::Operation;
 use crate::event::{Event, TakenFrom};
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Pile, Piles, has};
-use crate::phase::{Origin, RollFor, Task};
+use crate::phase::{Cards, Few, Origin, RollFor, Task};
 use crate::refusal::Refusal;
 use crate::state::{State, Zone};
 
@@ -24,7 +24,7 @@ const FROM: Piles = Piles(3);
 /// SE-7.2 to SE-7.6: the kinds that can be taken when the ghost must have `floor` of them.
 #[inline]
 fn takeable_of(game: &Scrapyard, state: &State, pile: Pile, floor: u8) -> u64 {
-    ghost_kinds(&game.rules, state, pile, floor) & !held(game, state, pile)
+    ghost_kinds(game.rules(), state, pile, floor) & !held(game, state, pile)
 }
 
 /// SE-7.6: the kinds the player holds already, which would go straight back; Inventions are never taken.
@@ -68,16 +68,14 @@ pub(super) fn take_menu(
     from: Piles,
     floor: u8,
     may_stop: bool,
-) -> Menu {
-    Menu {
-        plain: if may_stop { STOP } else { 0 },
-        ..Menu::of(Verb::Take, takeable(game, state, from, floor))
-    }
+) -> Rows {
+    let stop = if may_stop { STOP } else { 0 };
+    cards(stop, TAKE, takeable(game, state, from, floor))
 }
 
 /// SE-7.3, SE-7.4, SE-7.6: why a card cannot be taken from the ghost; SE-16.2: it has none.
 pub(super) fn why_not(game: &Scrapyard, state: &State, card: Card) -> Refusal {
-    let rules = &game.rules;
+    let rules = game.rules();
     if card.pile() == Pile::Invention {
         return Refusal::NotOffered;
     }
@@ -97,28 +95,27 @@ pub(super) fn why_not(game: &Scrapyard, state: &State, card: Card) -> Refusal {
 impl<E: Events<Event>> Table<'_, E> {
     /// SE-7.1: the die is rolled.
     pub(super) fn steal(&mut self) {
-        self.state.agenda.push(Task::Die(RollFor::Steal));
+        let roll = RollFor::Steal;
+        self.state.agenda.push(Task::Die { roll });
     }
 
     /// SE-7.2, SE-7.5: one card, chosen after the roll.
     pub(super) fn steal_succeeds(&mut self) {
         self.state.agenda.replace(Task::Take {
-            from: FROM,
-            origin: Origin::Ghost { floor: FLOOR },
-            left: 1,
-            may_stop: false,
+            from: Origin::Ghost {
+                from: FROM,
+                floor: Ranged::nearest(FLOOR),
+            },
+            left: Cards::and(0),
         });
     }
 
     /// SE-7.8: nothing more happens, unless the option says otherwise.
     pub(super) fn steal_fails(&mut self) {
-        match self.game.options().steal_penalty() {
-            0 => self.state.agenda.pop(),
-            cards => self.state.agenda.replace(Task::Penalty {
-                pile: Pile::Part,
-                cards,
-            }),
-        }
+        let penalty = Few::new(self.game.options().steal_penalty());
+        let pile = Pile::Part;
+        let task = penalty.map(|cards| Task::Penalty { pile, cards });
+        self.state.agenda.go_on(task);
     }
 
     /// SE-7.2, SE-7.3: an unbuilt card of the ghost comes into the player's hand.

@@ -2,7 +2,7 @@
 
 use super::{Lanes, NOBODY, State, Zone};
 use crate::catalogue::Rules;
-use crate::kinds::Pile;
+use crate::kinds::{Machine, Pile, has};
 
 impl State {
     #[inline]
@@ -64,23 +64,22 @@ impl State {
 
     /// How many cards of a pile are unseen.
     #[inline]
-    pub(crate) fn unseen_cards(&self, pile: Pile) -> u16 {
-        self.unseen_cards.get(pile.index()).copied().unwrap_or(0)
+    pub(crate) const fn unseen_cards(&self, pile: Pile) -> u16 {
+        *pile.of(&self.unseen_cards)
     }
 
     /// How many cards lie in a scrap pile.
     #[inline]
-    pub(crate) fn scrap_cards(&self, pile: Pile) -> u16 {
-        self.scrap_cards.get(pile.index()).copied().unwrap_or(0)
+    pub(crate) const fn scrap_cards(&self, pile: Pile) -> u16 {
+        *pile.of(&self.scrap_cards)
     }
 
     /// Takes an unseen card out of its pile.
     #[inline]
     pub(crate) fn take_unseen(&mut self, rules: &Rules, pile: Pile, kind: u8) {
         self.count_down(rules.unseen(pile), kind);
-        if let Some(cards) = self.unseen_cards.get_mut(pile.index()) {
-            *cards = cards.wrapping_sub(1);
-        }
+        let cards = pile.of_mut(&mut self.unseen_cards);
+        *cards = cards.wrapping_sub(1);
     }
 
     /// The unseen kind that covers this case.
@@ -105,18 +104,16 @@ impl State {
 
     /// A card has come to a scrap pile; it has been taken from elsewhere.
     #[inline]
-    pub(crate) fn scrapped(&mut self, pile: Pile, cards: u16) {
-        if let Some(number) = self.scrap_cards.get_mut(pile.index()) {
-            *number = number.wrapping_add(cards);
-        }
+    pub(crate) const fn scrapped(&mut self, pile: Pile, cards: u16) {
+        let number = pile.of_mut(&mut self.scrap_cards);
+        *number = number.wrapping_add(cards);
     }
 
     /// A card has been taken from a scrap pile; it is put elsewhere next.
     #[inline]
-    pub(crate) fn unscrapped(&mut self, pile: Pile) {
-        if let Some(number) = self.scrap_cards.get_mut(pile.index()) {
-            *number = number.wrapping_sub(1);
-        }
+    pub(crate) const fn unscrapped(&mut self, pile: Pile) {
+        let number = pile.of_mut(&mut self.scrap_cards);
+        *number = number.wrapping_sub(1);
     }
 
     /// The scrap pile becomes the unseen part of the pile, which must be empty; the number of cards.
@@ -126,12 +123,8 @@ impl State {
             self.set_word(lanes, word, self.scrap_word(rules, pile, word));
         }
         let cards = self.scrap_cards(pile);
-        if let Some(number) = self.unseen_cards.get_mut(pile.index()) {
-            *number = cards;
-        }
-        if let Some(number) = self.scrap_cards.get_mut(pile.index()) {
-            *number = 0;
-        }
+        *pile.of_mut(&mut self.unseen_cards) = cards;
+        *pile.of_mut(&mut self.scrap_cards) = 0;
         cards
     }
 
@@ -214,23 +207,49 @@ impl State {
         }
     }
 
+    /// The sum of the counts.
+    pub(crate) fn sum(&self, lanes: Lanes) -> u32 {
+        let words = (0..lanes.words).map(|word| self.word(lanes, word));
+        words.fold(0, |sum, word| sum.saturating_add(lanes.width.sum(word)))
+    }
+
+    /// How many cards of a kind lie elsewhere than in the scrap pile.
+    pub(crate) fn elsewhere(&self, rules: &Rules, pile: Pile, kind: u8) -> u16 {
+        let mut cards = u16::from(self.count(rules.unseen(pile), kind));
+        let mut add = |copies: u8| cards = cards.saturating_add(copies.into());
+        self.each_listed(rules, pile, &mut |other| add(u8::from(other == kind)));
+        let is = |number: u8| u8::from(number == kind);
+        match pile {
+            Pile::Part => add(has(self.parts, kind).into()),
+            Pile::Machine => {
+                add(has(self.machines, kind).into());
+                add(self.built_copies(rules, Machine(kind)));
+                self.ghost_built_cards(rules)
+                    .for_each(|machine| add(is(machine.0)));
+            }
+            Pile::Invention => {
+                self.inventions().for_each(|invention| add(is(invention.0)));
+                add(is(self.ghost_invention));
+                let done = self.done.into_iter().chain(self.ghost_done);
+                done.for_each(|invention| add(is(invention)));
+                return cards;
+            }
+        }
+        add(self.count(rules.ghost(pile), kind));
+        cards
+    }
+
     /// Works out anew what is kept only for speed: how many cards lie where.
-    #[cfg(feature = "serde")]
     pub(crate) fn recount(&mut self, rules: &Rules) {
         for pile in Pile::ALL {
             let lanes = rules.unseen(pile);
-            let sum = |words: &mut dyn Iterator<Item = u64>| {
-                let sum = words.fold(0_u32, |sum, word| sum.saturating_add(lanes.width.sum(word)));
-                u16::try_from(sum).unwrap_or(u16::MAX)
-            };
-            let unseen = sum(&mut (0..lanes.words).map(|word| self.word(lanes, word)));
-            let scrap = sum(&mut (0..lanes.words).map(|word| self.scrap_word(rules, pile, word)));
-            if let Some(cards) = self.unseen_cards.get_mut(pile.index()) {
-                *cards = unseen;
-            }
-            if let Some(cards) = self.scrap_cards.get_mut(pile.index()) {
-                *cards = scrap;
-            }
+            let unseen = self.sum(lanes);
+            let scrap = (0..lanes.words).fold(0_u32, |sum, word| {
+                sum.saturating_add(lanes.width.sum(self.scrap_word(rules, pile, word)))
+            });
+            let number = |sum| u16::try_from(sum).unwrap_or(u16::MAX);
+            *pile.of_mut(&mut self.unseen_cards) = number(unseen);
+            *pile.of_mut(&mut self.scrap_cards) = number(scrap);
         }
     }
 }

@@ -15,9 +15,9 @@ mod given;
 mod play;
 
 use scrapyard::catalogue::{Catalogue, HOUSE};
-use scrapyard::{Options, Scrapyard};
+use scrapyard::{Options, Scrapyard, State};
 pub use solo_core::testkit::{enforce, laws, listed, set_up, told, view};
-use solo_core::{Interchange, OptionValue, Options as _};
+use solo_core::{GameData, Noun, OptionValue, Options as _, Readable};
 
 pub use self::given::given;
 pub use self::play::Play;
@@ -131,7 +131,7 @@ pub fn options(list: &str) -> Options {
 
 /// The embedded catalogue with these options.
 pub fn house(list: &str) -> Scrapyard {
-    Scrapyard::new(options(list)).unwrap()
+    solo_core::Game::with_options(&Scrapyard::default(), options(list)).unwrap()
 }
 
 /// The embedded catalogue, nobody has a Character.
@@ -142,4 +142,16 @@ pub fn plain() -> Scrapyard {
 /// The tables of [`drill`] with these options.
 pub fn drilled(list: &str) -> Scrapyard {
     Scrapyard::assemble(options(list), Some(drill())).unwrap()
+}
+
+/// The tasks of a position as they are written.
+pub fn tasks(game: &Scrapyard, state: &State) -> Vec<String> {
+    let tasks = game.position(state).agenda();
+    tasks.map(|task| task.to_id(game).to_string()).collect()
+}
+
+/// What has this id.
+#[track_caller]
+pub fn named<T: Readable<Scrapyard>>(game: &Scrapyard, id: &str) -> T {
+    T::parse(game, id).unwrap()
 }

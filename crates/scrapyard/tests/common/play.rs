@@ -2,9 +2,9 @@
 
 use scrapyard::{Event, Refusal, Scrapyard, State};
 use serde_json::Value;
-use solo_core::{Game, Input, Interchange, Next, testkit};
+use solo_core::{Game, GameData, Input, Next, testkit};
 
-use super::{drilled, given, listed, plain, set_up, told, view};
+use super::{drilled, given, listed, plain, set_up, tasks, told, view};
 
 /// A game in progress.
 pub struct Play {
@@ -15,10 +15,11 @@ pub struct Play {
 
 impl Play {
     pub fn new(game: Scrapyard, text: &str) -> Self {
-        let setup = serde_json::from_value(given(&game, text)).unwrap();
+        let data = serde_json::from_value(given(&game, text)).unwrap();
         let mut events = Vec::new();
         let state = game
-            .set_up_with_events(&setup, &mut events)
+            .read_view(&data)
+            .and_then(|view| game.set_up_with_events(&view, &mut events))
             .unwrap_or_else(|faults| panic!("{text}: {faults}"));
         Self {
             game,
@@ -73,7 +74,7 @@ impl Play {
     /// The legal list, or the list of outcomes with their weights.
     pub fn list(&self) -> String {
         let chances = self.game.chances(&self.state);
-        let weights = chances.iter().map(|(_, weight)| *weight);
+        let weights = chances.map(|(_, weight)| weight);
         let texts = listed(&self.game, &self.state).into_iter();
         let texts = texts.zip(weights.chain(std::iter::repeat(1)));
         let texts = texts.map(|(text, weight)| match weight {
@@ -85,9 +86,7 @@ impl Play {
 
     /// The tasks, separated by slashes.
     pub fn agenda(&self) -> String {
-        let position = self.game.position(&self.state);
-        let tasks = position.agenda().map(|task| task.to_string());
-        tasks.collect::<Vec<_>>().join(" / ")
+        tasks(&self.game, &self.state).join(" / ")
     }
 
     /// The events of the last step by name.

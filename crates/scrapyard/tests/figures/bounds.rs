@@ -1,16 +1,15 @@
 //! The bounds of lists, hands and steps, with the embedded catalogue.
 
-use crate::common::{drilled, house};
+use crate::common::{drilled, house, tasks};
 use crate::{Player, play};
-use scrapyard::{GameResult, Scrapyard};
+use scrapyard::{GameResult, Phase, Scrapyard};
 use solo_core::{Game, Next};
 
 /// Whether the ghost's new Invention is what is waited for.
 fn is_ghosts_invention(game: &Scrapyard, state: &scrapyard::State) -> bool {
-    let mut agenda = game.position(state).agenda();
-    agenda
-        .next()
-        .is_some_and(|task| task.to_string() == "gain ghost invention 1")
+    tasks(game, state)
+        .first()
+        .is_some_and(|task| task == "gain ghost invention 1")
 }
 
 /// Games within the bounds of the embedded catalogue; other tables may bring more Inventions into a hand,
@@ -26,19 +25,19 @@ fn bounded(
         let (mut steps, mut in_action, mut inventions, mut counter) = (0, 0, 0, 0);
         let outcome = play(game, player, seed, |state| {
             let position = game.position(state);
-            let at_main = position.phase() == "main";
+            let at_main = position.phase() == Phase::Main;
             let main_hand = (8, 5, 1);
             let (parts, machines, projects) = if at_main {
                 main_hand
             } else {
                 (12, 9, most_inventions)
             };
-            if !matches!(position.phase(), "deal" | "flip") {
+            if !matches!(position.phase(), Phase::Deal | Phase::Flip) {
                 assert!(position.parts().count() <= parts);
                 assert!(position.machines().count() <= machines);
                 assert!(position.inventions().count() <= projects);
             }
-            let list = game.decision_count(state);
+            let list = game.decisions(state).len();
             assert!(list <= if at_main { 24 } else { 30 }, "{list} choices");
             assert!(game.chances(state).len() <= 15);
             assert!(position.look().count() <= 4);

@@ -2,8 +2,7 @@
 //! not need, steals and digs for what he wants, and scraps what he does not need.
 
 use scrapyard::catalogue::{HOUSE, Operation};
-use scrapyard::{Card, Decision, Machine, Part, Pile, Scrapyard, Source, State};
-use solo_core::Game;
+use scrapyard::{Card, Component, Decision, Machine, Part, Pile, Scrapyard, Source, State};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Player {
@@ -40,13 +39,12 @@ impl Player {
     pub(crate) fn decide(self, game: &Scrapyard, state: &State) -> Decision {
         let plan = Plan::new(game, state, self);
         let mut best: Option<(i32, Decision)> = None;
-        let _ = Game::decisions(game, state, |decision| {
+        for decision in game.decisions(state) {
             let score = plan.score(decision);
             if best.is_none_or(|(highest, _)| score > highest) {
                 best = Some((score, decision));
             }
-            solo_core::Flow::Continue(())
-        });
+        }
         best.unwrap().1
     }
 }
@@ -102,7 +100,7 @@ impl<'a> Plan<'a> {
             Decision::Stop => 4,
             Decision::Accept => 0,
             Decision::Draw(pile) | Decision::Look(pile) => 10 + self.chance(pile),
-            Decision::Dig(pile) => self.dig(pile),
+            Decision::Dig(pile) => self.dig(pile.pile()),
             Decision::Steal => self.steal(),
             Decision::Build(machine) => self.build(machine.place()),
             Decision::Invent(_) => 1000,
@@ -111,7 +109,8 @@ impl<'a> Plan<'a> {
             // Of the cards laid back the last one comes first.
             Decision::Scrap(card) | Decision::Place(card) => -self.worth(card),
             Decision::Take(card) => self.take(card),
-            Decision::Omit(card) => self.worth(card),
+            Decision::Omit(Component::Part(part)) => self.worth(Card::Part(part)),
+            Decision::Omit(Component::Machine(machine)) => self.worth(Card::Machine(machine)),
         }
     }
 

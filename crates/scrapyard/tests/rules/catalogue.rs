@@ -1,9 +1,11 @@
 //! The loader: V1 to V14, one faulty table after the other, and all faults at once.
 
-use crate::common::{DRILL_ABILITIES, DRILL_CHARACTERS, drill, enforce, laws, machines_with};
+use crate::common::{
+    DRILL_ABILITIES, DRILL_CHARACTERS, drill, enforce, laws, machines_with, named,
+};
 use scrapyard::catalogue::{Catalogue, HOUSE};
-use scrapyard::{Options, Scrapyard};
-use solo_core::{Faults, Game, Interchange};
+use scrapyard::{Card, Options, Scrapyard, Source};
+use solo_core::{Faults, Game, GameData, Noun, Speech};
 
 #[derive(Clone, Copy)]
 enum Table {
@@ -71,13 +73,13 @@ fn the_house_tables_are_valid() {
     );
     let drill = drill().game().unwrap();
     assert_ne!(drill.catalogue_fingerprint(), game.catalogue_fingerprint());
-    assert_eq!(game.name(game.card("i09").unwrap()), "Time Machine");
-    let character = game.character("c02").unwrap();
-    assert_eq!(game.character_name(character), "Jerry Riggsby");
-    assert_eq!(
-        drill.ability_id(scrapyard::Source::Character(character)),
-        "d_reroll"
-    );
+    let speech = Speech::of(&game);
+    let invention: Card = named(&game, "i09");
+    assert_eq!(invention.to_name(&speech).to_string(), "Time Machine");
+    let character: Source = named(&game, "c02");
+    assert_eq!(character.to_name(&speech).to_string(), "Jerry Riggsby");
+    let ability = drill.ability_row(character);
+    assert_eq!(ability.to_id(&drill).to_string(), "d_reroll");
 }
 
 #[test]
@@ -121,7 +123,7 @@ fn v2_copies() {
     }
     let one = house(Table::Parts).replacen("Brass Gear,6", "Brass Gear,99", 1);
     let game = replaced(Table::Parts, one).game().unwrap();
-    assert_eq!(game.chances(&game.start())[0].1, 99);
+    assert_eq!(game.chances(&game.start()).next().unwrap().1, 99);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Chapter SE-12: Characters.
 
-use crate::common::{Play, drilled, house};
+use crate::common::{Play, drilled, house, named};
 use scrapyard::catalogue::Operation;
 
 #[test]
@@ -80,11 +80,7 @@ fn se_12_3_jerry_riggsby() {
 #[test]
 fn se_12_4_the_other_three() {
     let game = house("");
-    let operation = |id: &str| {
-        let character = game.character(id).unwrap();
-        game.ability(scrapyard::Source::Character(character))
-            .operation
-    };
+    let operation = |id: &str| game.ability(named(&game, id)).operation;
     assert_eq!(
         ["c01", "c03", "c04"].map(operation),
         [

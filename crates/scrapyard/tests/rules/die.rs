@@ -4,7 +4,7 @@ use crate::common::{DRILL_ABILITIES, DRILL_CHARACTERS, Play, drill, drilled, hou
 use scrapyard::Scrapyard;
 use scrapyard::catalogue::Catalogue;
 use serde_json::json;
-use solo_core::Interchange;
+use solo_core::GameData;
 
 #[test]
 fn se_8_1_parts_raise_the_value() {

@@ -2,7 +2,7 @@
 
 use crate::common::{Play, drilled, house, told};
 use scrapyard::Scrapyard;
-use solo_core::Game;
+use solo_core::{Game, GameData};
 
 /// Takes the steps; what the last one tells: the data of each event without its braces, and its sentence.
 fn telling(game: Scrapyard, text: &str, steps: &str) -> Vec<String> {
@@ -70,7 +70,7 @@ fn rolling() {
             (&data, &sentence),
             (
                 r#"{"event":"succeeded","for":"dig part","value":6}"#,
-                "The roll succeeds: dig part.",
+                "The dig for a Part succeeds with a 6.",
             ),
             (
                 r#"{"event":"took","card":"p05","from":"scrap"}"#,
@@ -87,11 +87,11 @@ fn rolling() {
             (&data, &sentence),
             (
                 r#"{"event":"failed","for":"dig part","value":1}"#,
-                "The roll fails: dig part.",
+                "The dig for a Part fails with a 1.",
             ),
             (
                 r#"{"event":"penalty","pile":"part","cards":3}"#,
-                "The ghost may draw from the part pile: 3.",
+                "As a penalty the ghost draws 3 cards from the Part pile.",
             ),
         ],
     );
@@ -105,7 +105,7 @@ fn changing_a_roll() {
         "dig part, die 3, boost p01",
         &[(
             r#"{"event":"boosted","part":"p01","value":4}"#,
-            "Brass Gear is scrapped, the roll is worth 4.",
+            "You scrap Brass Gear, and the roll is worth 4.",
         )],
     );
     tells(
@@ -115,7 +115,7 @@ fn changing_a_roll() {
         &[
             (
                 r#"{"event":"ability","source":"s05","ability":"d_set4","op":"set_die"}"#,
-                "Echo Horn is used.",
+                "You use Echo Horn to set the roll.",
             ),
             (
                 r#"{"event":"die_changed","source":"s05","value":4}"#,
@@ -130,7 +130,7 @@ fn changing_a_roll() {
         &[
             (
                 r#"{"event":"ability","source":"c03","ability":"d_shield","op":"no_penalty"}"#,
-                "Drill Three is used.",
+                "You use Drill Three to keep the ghost from drawing.",
             ),
             (
                 r#"{"event":"penalty_cancelled","source":"c03"}"#,
@@ -168,11 +168,11 @@ fn taking() {
         &[
             (
                 r#"{"event":"placed","card":"p01","where":"top"}"#,
-                "Brass Gear goes to the top of the pile.",
+                "You lay Brass Gear back on top of its pile.",
             ),
             (
                 r#"{"event":"placed","card":"p03","where":"top"}"#,
-                "Copper Coil goes to the top of the pile.",
+                "You lay Copper Coil back on top of its pile.",
             ),
         ],
     );
@@ -196,7 +196,7 @@ fn the_ghost_builds() {
     let text = "Gi i09; G s05 p02 p08; P p14";
     let duplicate = (
         r#"{"event":"duplicate","card":"p14"}"#,
-        "Your second Rotor Blade goes to the ghost.",
+        "You have a second Rotor Blade, which goes to the ghost.",
     );
     let drew = (
         r#"{"event":"drew","who":"player","card":"p14","known":false}"#,
@@ -208,7 +208,14 @@ fn the_ghost_builds() {
         house("character none"),
         text,
         "draw part, card p14",
-        &[drew, duplicate, (built, "The ghost builds Echo Horn.")],
+        &[
+            drew,
+            duplicate,
+            (
+                built,
+                "The ghost builds Echo Horn from Steam Valve, Glass Lens and Rotor Blade.",
+            ),
+        ],
     );
     let built = built.replace("true", "false");
     tells(
@@ -218,7 +225,10 @@ fn the_ghost_builds() {
         &[
             drew,
             duplicate,
-            (&built, "The ghost builds Echo Horn without its card."),
+            (
+                &built,
+                "The ghost builds Echo Horn from Steam Valve, Glass Lens and Rotor Blade, without its card.",
+            ),
         ],
     );
 }
@@ -229,20 +239,12 @@ fn the_order_of_fields() {
     let game = house("character none");
     let mut play = Play::new(game, "Gi i09; G s05 p02 p08; P p14");
     play.go("draw part, card p14");
-    let written = |event| {
-        let mut text = Vec::new();
-        let mut serializer = serde_json::Serializer::new(&mut text);
-        solo_core::Interchange::serialize_event(&play.game, event, &mut serializer).unwrap();
-        String::from_utf8(text).unwrap()
-    };
+    let built = play.game.event_data(play.events.last().unwrap());
     assert_eq!(
-        written(play.events.last().unwrap()),
+        serde_json::to_string(&built).unwrap(),
         r#"{"event":"ghost_built","machine":"s05","parts":["p02","p08","p14"],"card":true}"#
     );
-    let mut text = Vec::new();
-    let mut serializer = serde_json::Serializer::new(&mut text);
-    solo_core::Interchange::serialize_view(&play.game, &play.state, &mut serializer).unwrap();
-    let text = String::from_utf8(text).unwrap();
+    let text = serde_json::to_string(&play.game.view_data(&play.state)).unwrap();
     let start = concat!(
         r#"{"phase":"main","agenda":["main"],"actions":1,"roll":null,"player":{"parts":["p14"],"#,
         r#""machines":[],"built":[],"used":[],"inventions":["i01"],"done":[],"character":null,"#,

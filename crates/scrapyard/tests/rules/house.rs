@@ -1,8 +1,9 @@
 //! The catalogue chapter of the rulebook: the embedded tables and the words of the tables.
 
-use crate::common::plain;
+use crate::common::{named, plain};
 use scrapyard::catalogue::{HOUSE, Id, Operation, Rest, Tables, text_of_house_ability};
-use scrapyard::{Character, Invention, Machine, Part, Pile, Piles, Refusal};
+use scrapyard::{Card, Character, Invention, Machine, Part, Pile, Piles, Refusal};
+use solo_core::{Noun, Readable, Speech};
 
 const RULEBOOK: &str = include_str!("../../RULES.md");
 
@@ -90,21 +91,19 @@ fn letters_and_words() {
 #[test]
 fn cards_by_id_and_name() {
     let game = plain();
-    assert_eq!(game.part("p15").map(Part::place), Some(14));
-    assert_eq!(game.machine("s15").map(Machine::place), Some(14));
-    assert_eq!(game.invention("i10").map(Invention::place), Some(9));
-    assert_eq!(game.character("c04").map(Character::place), Some(3));
-    assert_eq!(
-        (game.part("s01"), game.machine("p01"), game.character("c05")),
-        (None, None, None)
-    );
+    assert_eq!(named::<Part>(&game, "p15").place(), 14);
+    assert_eq!(named::<Machine>(&game, "s15").place(), 14);
+    assert_eq!(named::<Invention>(&game, "i10").place(), 9);
+    assert_eq!(named::<Character>(&game, "c04").place(), 3);
+    assert!(Part::parse(&game, "s01").is_err() && Machine::parse(&game, "p01").is_err());
+    assert!(Character::parse(&game, "c05").is_err() && Card::parse(&game, "c01").is_err());
     for (id, name) in [
         ("p05", "Flywheel"),
         ("s14", "Navigatrix"),
         ("i10", "Deathclock"),
     ] {
-        let card = game.card(id).unwrap();
-        assert_eq!((game.id(card), game.name(card)), (id, name));
+        let card: Card = named(&game, id);
+        assert_eq!(card.to_id(&game).to_string(), id);
+        assert_eq!(card.to_name(&Speech::of(&game)).to_string(), name);
     }
-    assert_eq!(game.card("c01"), None);
 }

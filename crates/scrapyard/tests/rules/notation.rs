@@ -1,7 +1,7 @@
 //! Chapter SE-16: the notation.
 
-use scrapyard::Scrapyard;
-use solo_core::Game;
+use scrapyard::{Chance, Decision, Scrapyard};
+use solo_core::Countable;
 
 #[test]
 fn notation() {
@@ -42,19 +42,18 @@ fn notation() {
     }
     let mut count = 0;
     let mut last = None;
-    game.decision_vocabulary(|decision| {
+    for decision in Decision::values(&game) {
         let text = game.decision_text(decision).to_string();
         assert_eq!(game.parse_decision(&text), Ok(decision), "{text}");
         assert!(last < Some(decision), "{text} is out of order");
         last = Some(decision);
         count += 1;
-    });
+    }
     assert_eq!(
         count,
         2 + 3 + 2 + 1 + 15 + 10 + 19 + 15 + 40 + 40 + 3 + 40 + 30
     );
-    let mut outcomes = Vec::new();
-    game.chance_vocabulary(|chance| outcomes.push(chance));
+    let outcomes: Vec<Chance> = Chance::values(&game).collect();
     assert!(outcomes.is_sorted());
     assert_eq!(outcomes.len(), 6 + 40 + 4);
 }

@@ -3,7 +3,7 @@
 use crate::common::{Play, house, options};
 use scrapyard::{BuiltDuplicates, CharacterChoice, CharacterUses, Options, Scrapyard};
 use serde_json::json;
-use solo_core::{Interchange, OptionError, OptionValue, Options as _, Values};
+use solo_core::{Game, GameData, OptionError, OptionValue, Options as _, Values};
 
 const RULEBOOK: &str = include_str!("../../RULES.md");
 
@@ -70,7 +70,7 @@ fn se_17_1_fixed_and_checked() {
     assert_eq!(serde_json::from_value::<Options>(data).unwrap(), all);
     let unknown = options("character c9");
     assert_eq!(
-        Scrapyard::new(unknown).unwrap_err(),
+        Scrapyard::default().with_options(unknown).unwrap_err(),
         OptionError::NotInCatalogue { name: "character" }
     );
 }
@@ -160,7 +160,7 @@ fn options_by_method() {
         built.get(place, &mut |_| told += 1);
     }
     assert_eq!(told, Options::SPECS.len());
-    let game = Scrapyard::new(built).unwrap();
+    let game = Scrapyard::new(built);
     assert_eq!(game.options(), &built);
     assert_eq!(
         CharacterChoice::from_word("random"),
@@ -179,4 +179,7 @@ fn an_unknown_character() {
         .map(|fault| (fault.at.as_str(), fault.rule))
         .collect();
     assert_eq!(found, [("options", "SE-3.4")]);
+    let game = Scrapyard::new(unknown);
+    let start = game.start();
+    assert_eq!(game.position(&start).character(), None);
 }

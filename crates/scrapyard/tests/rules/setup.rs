@@ -1,7 +1,7 @@
 //! Chapter SE-3: setup.
 
-use crate::common::{house, options, plain, told};
-use scrapyard::{Pile, Scrapyard, State};
+use crate::common::{house, named, options, plain, tasks, told};
+use scrapyard::{Phase, Pile, Scrapyard, State};
 use serde_json::json;
 use solo_core::Next;
 
@@ -10,7 +10,7 @@ fn dealt(game: &Scrapyard, steps: usize) -> (State, Vec<String>) {
     let mut state = game.start();
     let mut events = Vec::new();
     for _ in 0..steps {
-        let chance = game.chances(&state)[0].0;
+        let chance = game.chances(&state).next().unwrap().0;
         game.advance(&mut state, chance, &mut events).unwrap();
     }
     let told = told(game, &events);
@@ -65,21 +65,14 @@ fn se_3_2_the_order_of_the_deal() {
 fn se_3_3_three_cards_start_the_scrap_piles() {
     let game = house("");
     let (mut state, _) = dealt(&game, 30);
-    let agenda = |state: &State| {
-        let tasks: Vec<String> = game
-            .position(state)
-            .agenda()
-            .map(|task| task.to_string())
-            .collect();
-        tasks.join(" / ")
-    };
+    let agenda = |state: &State| tasks(&game, state).join(" / ");
     assert_eq!(
         agenda(&state),
         "flip part / flip machine / flip invention / settle / main"
     );
-    assert_eq!(game.position(&state).phase(), "flip");
+    assert_eq!(game.position(&state).phase(), Phase::Flip);
     for pile in Pile::ALL {
-        let chance = game.chances(&state)[0].0;
+        let chance = game.chances(&state).next().unwrap().0;
         let mut events = Vec::new();
         game.advance(&mut state, chance, &mut events).unwrap();
         assert_eq!(game.position(&state).scraps(pile).count(), 1);
@@ -97,8 +90,7 @@ fn se_3_4_characters_differ() {
     let (state, _) = dealt(&game, 29);
     let texts: Vec<String> = game
         .chances(&state)
-        .iter()
-        .map(|(chance, _)| solo_core::Game::chance_text(&game, *chance).to_string())
+        .map(|(chance, _)| game.chance_text(chance).to_string())
         .collect();
     assert_eq!(texts, ["card c02", "card c03", "card c04"]);
     assert!(
@@ -111,17 +103,16 @@ fn se_3_4_characters_differ() {
     );
     let fixed = house("character c03");
     let start = fixed.start();
-    assert_eq!(fixed.position(&start).character(), fixed.character("c03"));
-    let tasks: Vec<String> = fixed
-        .position(&start)
-        .agenda()
-        .map(|task| task.to_string())
-        .collect();
-    assert!(!tasks.contains(&"deal player character 1".into()));
-    assert!(tasks.contains(&"deal ghost character 1".into()));
+    assert_eq!(
+        fixed.position(&start).character(),
+        Some(named(&fixed, "c03"))
+    );
+    let tasks_of_deal = tasks(&fixed, &start);
+    assert!(!tasks_of_deal.contains(&"deal player character 1".into()));
+    assert!(tasks_of_deal.contains(&"deal ghost character 1".into()));
     let none = plain();
     let (state, _) = dealt(&none, 28);
-    assert_eq!(none.position(&state).phase(), "flip");
+    assert_eq!(none.position(&state).phase(), Phase::Flip);
     let two = scrapyard::catalogue::Catalogue {
         characters: Some(
             "id,name,ability,uses,name_prov,data_prov\nc9,Solo,one_fewer,2,H,H\n".into(),
@@ -130,13 +121,9 @@ fn se_3_4_characters_differ() {
     };
     let one = two.game().unwrap();
     let start = one.start();
-    let tasks: Vec<String> = one
-        .position(&start)
-        .agenda()
-        .map(|task| task.to_string())
-        .collect();
-    assert!(tasks.contains(&"deal player character 1".into()));
-    assert!(!tasks.contains(&"deal ghost character 1".into()));
+    let tasks_of_deal = tasks(&one, &start);
+    assert!(tasks_of_deal.contains(&"deal player character 1".into()));
+    assert!(!tasks_of_deal.contains(&"deal ghost character 1".into()));
     let (state, _) = dealt(&one, 29);
     assert_eq!(one.position(&state).uses_left(), None);
     let printed = solo_core::Game::with_options(&one, options("character_uses printed")).unwrap();
@@ -148,7 +135,7 @@ fn se_3_4_characters_differ() {
 fn se_3_5_settling_follows_the_deal() {
     let game = house("character none");
     let (state, told) = dealt(&game, 31);
-    assert_eq!(game.position(&state).phase(), "main");
+    assert_eq!(game.position(&state).phase(), Phase::Main);
     assert!(
         told.iter()
             .take(31)
@@ -169,7 +156,7 @@ fn the_lists_of_the_deal() {
     let mut state = game.start();
     let mut sizes = Vec::new();
     while let Next::Chance(_) = game.next(&state) {
-        let list = game.chances(&state);
+        let list: Vec<_> = game.chances(&state).collect();
         sizes.push((list.len(), list[0].1));
         state = game.apply(&state, list[list.len() / 2].0).unwrap();
         if sizes.len() == 33 {

@@ -1,8 +1,8 @@
 //! Chapter SE-16: steps.
 
 use crate::common::Play;
-use scrapyard::{Decision, Refusal};
-use solo_core::{Game, Input};
+use scrapyard::{Chance, Decision, Refusal};
+use solo_core::{Countable, Game, Input};
 
 #[test]
 fn se_16_1_only_the_side_that_is_due() {
@@ -26,8 +26,8 @@ fn se_16_1_only_the_side_that_is_due() {
 fn se_16_2_accepted_is_what_is_listed() {
     let mut play = Play::plain("P p01 s02; Pb s01 s14; scrap p05 s06; G p09x2");
     let check = |play: &Play| {
-        let legal = play.game.decisions(&play.state);
-        play.game.decision_vocabulary(|decision| {
+        let legal: Vec<Decision> = play.game.decisions(&play.state).collect();
+        for decision in Decision::values(&play.game) {
             let accepted = play.game.apply(&play.state, decision).is_ok();
             assert_eq!(
                 accepted,
@@ -35,19 +35,16 @@ fn se_16_2_accepted_is_what_is_listed() {
                 "{decision:?} in {}",
                 play.agenda()
             );
-        });
-        play.game.chance_vocabulary(|chance| {
-            let listed = play
-                .game
-                .chances(&play.state)
-                .iter()
-                .any(|(other, _)| *other == chance);
+        }
+        for chance in Chance::values(&play.game) {
+            let mut outcomes = play.game.chances(&play.state);
+            let listed = outcomes.any(|(other, _)| other == chance);
             assert_eq!(
                 play.game.apply(&play.state, chance).is_ok(),
                 listed,
                 "{chance:?}"
             );
-        });
+        }
     };
     for step in [
         "use s14",

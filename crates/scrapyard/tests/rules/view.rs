@@ -18,37 +18,89 @@ pub(crate) fn listed(found: Result<State, Faults>) -> Vec<String> {
     let Err(faults) = found else {
         return Vec::new();
     };
-    faults
-        .iter()
-        .map(|fault| format!("{} {}", fault.at, fault.rule))
-        .collect()
+    let mut lines = Vec::new();
+    for fault in &faults {
+        let line = format!("{} {}", fault.at, fault.rule);
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    }
+    lines
 }
 
 #[test]
 fn cards_must_add_up() {
     assert_eq!(
         faults("", |view| view["player"]["parts"] = json!(["p01"])),
-        ["part SE-1.3"]
+        ["scraps.part SE-1.3"]
     );
     assert_eq!(
         faults("P p01", |view| view["player"]["parts"] = json!([])),
-        ["part SE-1.3"]
+        ["scraps.part.p01 SE-1.3"]
     );
     let found = faults("", |view| {
         view["player"]["machines"] = json!(["p01", "s99"]);
     });
     assert_eq!(
         found,
-        ["player.machines SE-16.2", "player.machines SE-16.2"]
+        ["player.machines[0] SE-16.2", "player.machines[1] SE-16.2"]
     );
     let found = faults("", |view| {
         view["scraps"]["part"] = json!({"p01": 0});
     });
-    assert_eq!(found, ["scraps.part SE-1.3"]);
+    assert_eq!(found, ["scraps.part.p01 SE-1.3"]);
     let found = faults("", |view| {
         view["ghost"]["parts"] = json!({"s01": 1});
     });
-    assert_eq!(found, ["ghost.parts SE-16.2"]);
+    assert_eq!(found, ["ghost.parts.s01 SE-1.3"]);
+}
+
+/// Of what lies in a scrap pile only the other cards tell, and what is too much of one kind may look like
+/// what is missing of the next.
+#[test]
+fn no_card_makes_up_for_another() {
+    let view = |view: &mut Value| {
+        view["player"]["built"] = json!(["s01", "s01", "s01", "s01"]);
+        view["piles"]["machine"]["unseen"]["s02"] = json!(2);
+        view["scraps"]["machine"] = json!({"s01": 3});
+    };
+    assert_eq!(faults("Pb s01x3", view), ["scraps.machine SE-1.3"]);
+    let many = |view: &mut Value| view["ghost"]["parts"] = json!({"p01": 255});
+    assert_eq!(
+        faults("", many),
+        ["scraps.part SE-1.3"],
+        "a count that no position holds"
+    );
+}
+
+#[test]
+fn what_is_wrong_is_said_with_its_values() {
+    let game = plain();
+    let said = |text: &str, change: &dyn Fn(&mut Value)| {
+        let mut view = given(&game, text);
+        change(&mut view);
+        set_up(&game, &view).unwrap_err().to_string()
+    };
+    assert_eq!(
+        said("P p01", &|view| view["player"]["parts"] = json!([])),
+        "scraps.part.p01: the entry is missing, the other fields make it 1 (SE-1.3)"
+    );
+    assert_eq!(
+        said("", &|view| view["player"]["parts"] = json!(["p01"])),
+        "scraps.part: p01 is there 7 times instead of 6 (SE-1.3)"
+    );
+    assert_eq!(
+        said("agenda die use s01 / pace / trim / main; n 1", &|_| {}),
+        "agenda: \"die use s01\" has nothing to work on (SE-16.2)"
+    );
+    assert_eq!(
+        said("", &|view| view["agenda"] = json!(["dance", "main"])),
+        "agenda[0]: expected a task, found \"dance\" (SE-16.2)"
+    );
+    assert_eq!(
+        said("n 500", &|_| {}),
+        "actions: after 500 actions the game should have ended, at 500 (SE-14.3)"
+    );
 }
 
 #[test]
@@ -59,18 +111,23 @@ fn all_faults_are_listed() {
         view["ghost"]["built"] = json!(["s02"]);
         view["agenda"] = json!(["dance", "main"]);
     });
-    for expected in [
-        "player.used SE-16.2",
+    let unreadable = [
+        "agenda[0] SE-16.2",
+        "player.used[0] SE-11.2",
         "player.character SE-16.2",
-        "ghost.built SE-10.9",
+    ];
+    assert_eq!(found, unreadable);
+    let found = faults("", |view| {
+        view["player"]["used"] = json!(["s01"]);
+        view["ghost"]["built"] = json!(["s02"]);
+        view["agenda"] = json!(["main", "main"]);
+    });
+    let contradictions = [
         "agenda SE-16.2",
-        "machine SE-1.3",
-    ] {
-        assert!(
-            found.iter().any(|fault| fault == expected),
-            "{expected} in {found:?}"
-        );
-    }
+        "player.used SE-11.2",
+        "ghost.built SE-10.9",
+    ];
+    assert_eq!(found, contradictions);
 }
 
 #[test]
@@ -105,17 +162,22 @@ fn what_is_said_twice_must_be_said_alike() {
         } else {
             json!(1)
         };
-        assert_eq!(ended(&other), ["outcome SE-15.1"], "{field}");
+        let rule = if field == "rating" {
+            "SE-15.4"
+        } else {
+            "SE-15.1"
+        };
+        assert_eq!(ended(&other), [format!("outcome.{field} {rule}")]);
     }
     let boost = "agenda boost dig part / pace / trim / main; P p01 p02 p03 p04; scrap p05; n 1";
     for (roll, rule) in [
         (
             json!({"for": "dig part", "die": 2, "value": 2, "need": 4}),
-            "roll SE-8.1",
+            "roll.need SE-8.1",
         ),
         (
             json!({"for": "steal", "die": 2, "value": 2, "need": 5}),
-            "roll SE-8.1",
+            "roll.for SE-8.1",
         ),
         (
             json!({"for": "dig part", "die": 7, "value": 2, "need": 5}),
@@ -268,9 +330,10 @@ fn se_14_1_the_game_is_over_exactly_when_it_has_ended() {
 
 #[test]
 fn se_10_9_the_ghost_builds_each_machine_of_its_invention_once() {
-    for built in ["s02", "s05 s05"] {
+    for (built, lost) in [("s02", "s02"), ("s05 s05", "s05")] {
         let found = faults(&format!("Gb {built}"), |_| {});
-        assert_eq!(found, ["ghost.built SE-10.9"], "{built}");
+        let lost = format!("scraps.machine.{lost} SE-1.3");
+        assert_eq!(found, ["ghost.built SE-10.9", &lost], "{built}");
     }
 }
 
@@ -288,10 +351,20 @@ fn limits() {
     assert_eq!(faults("n 500", |_| {}), ["actions SE-14.3"]);
     assert_eq!(
         faults("Pi i01 i03 i04 i05 i06 i07 i08 i09", |_| {}),
-        ["player.inventions SE-4.3"]
+        ["player.inventions SE-4.3", "scraps.invention.i09 SE-1.3"]
     );
-    assert_eq!(faults("Gi i02 i03", |_| {}), ["ghost.inventions SE-3.1"]);
-    assert_eq!(faults("Pd i03 i04 i05 i06", |_| {}), ["player.done SE-1.2"]);
+    assert_eq!(
+        faults("Gi i02 i03", |_| {}),
+        ["ghost.inventions SE-3.1", "scraps.invention.i03 SE-1.3"]
+    );
+    assert_eq!(
+        faults("Pd i03 i04 i05 i06", |_| {}),
+        [
+            "player.done SE-1.2",
+            "scraps.invention.i06 SE-1.3",
+            "outcome SE-14.1"
+        ]
+    );
     assert_eq!(faults("Pd i03 i04 i05", |_| {}), ["outcome SE-14.1"]);
 }
 
@@ -321,9 +394,7 @@ fn tasks() {
         let found = faults(&format!("agenda {agenda}"), |_| {});
         assert!(!found.is_empty(), "{agenda}");
         assert!(
-            found
-                .iter()
-                .all(|fault| fault.starts_with("agenda ") || fault.starts_with("phase ")),
+            found.iter().any(|fault| fault.starts_with("agenda")),
             "{agenda}: {found:?}"
         );
     }
@@ -351,7 +422,7 @@ fn tasks() {
     let play = Play::plain("agenda die use s02 / pace / trim / main; n 1; Pb s02; scrap p05 p06");
     assert_eq!(play.list().split(", ").count(), 6);
     let found = faults("look p01", |_| {});
-    assert_eq!(found, ["look SE-13.4"]);
+    assert_eq!(found, ["scraps.part.p01 SE-1.3", "look SE-13.4"]);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Views of games with other options, and of Characters.
 
 use super::view::{faults, listed};
-use crate::common::{Play, drilled, given, house, set_up};
+use crate::common::{Play, drilled, given, house, named, set_up};
 use scrapyard::Source;
 use serde_json::json;
 
@@ -42,7 +42,8 @@ fn se_12_5_the_uses_of_an_action_are_all_left_outside_of_one() {
     let rolling = "agenda die steal / pace / trim / main; n 1; G p05x2";
     assert_eq!(found("", &format!("c c02; u 2; {rolling}")), [""; 0]);
     assert_eq!(found("", "c c02; u 4"), ["player.uses_left SE-12.1"]);
-    assert_eq!(found("", "c c02"), ["player.uses_left SE-12.1"]);
+    let none = ["player.uses_left SE-12.1", "player.uses_left SE-12.5"];
+    assert_eq!(found("", "c c02"), none);
 }
 
 #[test]
@@ -66,8 +67,8 @@ fn what_is_fresh() {
     let printed = || house("character none, character_uses printed");
     let play = Play::new(printed(), "c c02; u 0; Pb s01 s09; Pu s09");
     let fresh = |play: &Play, source: Source| play.game.position(&play.state).is_fresh(source);
-    let machine = |id: &str| Source::Machine(play.game.machine(id).unwrap());
-    let character = |id: &str| Source::Character(play.game.character(id).unwrap());
+    let machine = |id: &str| named(&play.game, id);
+    let character = machine;
     assert!(fresh(&play, machine("s01")));
     assert!(!fresh(&play, machine("s09")) && !fresh(&play, machine("s02")));
     assert!(!fresh(&play, character("c02")) && !fresh(&play, character("c01")));

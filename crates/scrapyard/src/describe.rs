@@ -1,0 +1,205 @@
+//! Decisions and outcomes in words, with what the position adds to them.
+
+use core::fmt::{self, Write};
+
+use solo_core::{NamedFields, Noun as _, Speech, fields};
+
+use crate::catalogue::Ability;
+use crate::chance::Chance;
+use crate::decision::Decision;
+use crate::event::{Spent, TakenFrom};
+use crate::game::Scrapyard;
+use crate::kinds::{Card, Component, DigPile, Invention, Machine, Part, Pile, has};
+use crate::phase::{Origin, RollFor, Task};
+use crate::play::{
+    Due, MOST_MACHINES, MOST_PARTS, boost_worth, chance_weight, counting_built, due, needed,
+};
+use crate::state::State;
+
+const ACCEPT: &str = "Let the ghost draw {cards#1=a {pile}|{cards} cards from the {pile} pile}";
+const LOOK: &str = "Look at {cards#1=the top card|the top {cards} cards} of the {pile} pile";
+const PLACE: &str = "Lay {card} back {rest?top=on top of|under} its pile";
+const DRAW: &str = "Draw {top?null={pile?invention=an|a} {pile} ({left#0=the {scraps} of the scrap \
+    pile are shuffled first|{left} left})|{top}, the known top card}";
+const DIG: &str = "Dig for a {pile} among {cards} {cards#1=card|cards}; you need a {need}";
+const BUILD: &str = "Build {machine} from {parts}{missing?null=|, without the missing {missing}}\
+    {omitted?null=|, leaving {omitted} out}";
+const INVENT: &str = "Complete {invention} with {machines}{omitted?null=|, leaving {omitted} out}";
+const BOOST: &str = "Scrap {part} to raise the roll from {value} to {to}; you need a {need}";
+const SCRAP: &str = "Scrap {card}: {over} over the limit of {limit}";
+const STOP: &str = "Stop with {value}: the {roll} {enough?true=succeeds|fails}";
+const TAKE: &str =
+    "Take {card} from {from}{second?true=, and as your second one it goes to the ghost|}";
+const USE: &str = "Use {source} to {operation}{need#0=|, if you roll a {need}}";
+
+/// Words for what happens in a position.
+pub(crate) struct Telling<'a> {
+    game: &'a Scrapyard,
+    state: &'a State,
+    speech: &'a Speech<'a, Scrapyard>,
+    out: &'a mut dyn Write,
+}
+
+impl<'a> Telling<'a> {
+    pub(crate) const fn new(
+        state: &'a State,
+        speech: &'a Speech<'a, Scrapyard>,
+        out: &'a mut dyn Write,
+    ) -> Self {
+        let game = speech.game();
+        Self {
+            game,
+            state,
+            speech,
+            out,
+        }
+    }
+
+    fn say(&mut self, template: &str, fields: &dyn NamedFields<Scrapyard>) -> fmt::Result {
+        self.speech
+            .fill("Said", template, template, fields, self.out)
+    }
+
+    /// Writes a decision with what it needs, costs or brings; one that is not due by its label.
+    pub(crate) fn decision(&mut self, decision: Decision) -> fmt::Result {
+        match (self.state.agenda.first(), decision) {
+            (Some(Task::Boost { roll }), Decision::Stop) => self.stop(roll),
+            (_, Decision::Stop) => self.say("Take no further card", &fields![]),
+            (Some(Task::Penalty { pile, cards }), Decision::Accept) => {
+                self.say(ACCEPT, &fields![pile, cards])
+            }
+            (_, Decision::Draw(pile)) => self.draw(pile),
+            (_, Decision::Dig(pile)) => self.dig(pile),
+            (_, Decision::Steal) => {
+                let need = needed(self.game, self.state, RollFor::Steal);
+                self.say("Steal from the ghost; you need a {need}", &fields![need])
+            }
+            (_, Decision::Build(machine)) => self.build(machine, None),
+            (_, Decision::Invent(invention)) => self.invent(invention, None),
+            (_, Decision::Use(source)) => {
+                let Ability {
+                    operation, need, ..
+                } = self.game.ability(source);
+                self.say(USE, &fields![source, operation, need])
+            }
+            (Some(Task::Boost { roll }), Decision::Boost(part)) => self.boost(roll, part),
+            (_, Decision::Scrap(card)) => self.scrap(card),
+            (Some(Task::Keep { .. }), Decision::Take(card)) => self.take(TakenFrom::Look, card),
+            (Some(Task::Take { from, .. } | Task::More { from, .. }), Decision::Take(card)) => {
+                let from = match from {
+                    Origin::Scrap(_) => TakenFrom::Scrap,
+                    Origin::Ghost { .. } => TakenFrom::Ghost,
+                };
+                self.take(from, card)
+            }
+            (Some(Task::PickLook { cards, .. }), Decision::Look(pile)) => {
+                self.say(LOOK, &fields![pile, cards])
+            }
+            (Some(Task::Place { rest, .. }), Decision::Place(card)) => {
+                self.say(PLACE, &fields![card, rest])
+            }
+            (Some(Task::OmitPart { machine }), Decision::Omit(Component::Part(part))) => {
+                self.build(machine, Some(part))
+            }
+            (Some(Task::OmitMachine { .. }), Decision::Omit(Component::Machine(machine))) => {
+                let invention = self.state.first_invention();
+                invention.map_or(Ok(()), |invention| self.invent(invention, Some(machine)))
+            }
+            _ => decision.name(self.speech, self.out),
+        }
+    }
+
+    fn stop(&mut self, roll: RollFor) -> fmt::Result {
+        let value = self.state.value;
+        let enough = value >= needed(self.game, self.state, roll);
+        self.say(STOP, &fields![value, roll, enough])
+    }
+
+    fn draw(&mut self, pile: Pile) -> fmt::Result {
+        let position = self.game.position(self.state);
+        let top = position.top(pile).next();
+        let (unseen, bottom) = (self.state.unseen_cards(pile), position.bottom(pile));
+        let left = u16::try_from(bottom.count())
+            .unwrap_or(u16::MAX)
+            .saturating_add(unseen);
+        let scraps = self.state.scrap_cards(pile);
+        self.say(DRAW, &fields![pile, top, left, scraps])
+    }
+
+    fn dig(&mut self, pile: DigPile) -> fmt::Result {
+        let need = needed(self.game, self.state, RollFor::Dig(pile));
+        let cards = self.state.scrap_cards(pile.pile());
+        self.say(DIG, &fields![pile, cards, need])
+    }
+
+    /// A machine with its Parts, but for one that is left out.
+    fn build(&mut self, machine: Machine, omitted: Option<Part>) -> fmt::Result {
+        let recipe = self.game.rules().machine(machine).parts.map(Part);
+        let there = |part: &Part| omitted.is_some() || has(self.state.parts, part.0);
+        let missing = recipe.into_iter().find(|part| !there(part));
+        let left_out = omitted.or(missing);
+        let parts = recipe.into_iter().filter(|part| Some(*part) != left_out);
+        let parts: Spent<Part> = parts.collect();
+        self.say(BUILD, &fields![machine, parts, missing, omitted])
+    }
+
+    fn invent(&mut self, invention: Invention, omitted: Option<Machine>) -> fmt::Result {
+        let recipe = self.game.rules().invention(invention).machines.map(Machine);
+        let machines = recipe
+            .into_iter()
+            .filter(|machine| Some(*machine) != omitted);
+        let machines: Spent<Machine> = machines.collect();
+        self.say(INVENT, &fields![invention, machines, omitted])
+    }
+
+    fn boost(&mut self, roll: RollFor, part: Part) -> fmt::Result {
+        let (value, worth) = (self.state.value, boost_worth(self.game, self.state));
+        let to = u16::from(value).saturating_add(worth).min(6);
+        let need = needed(self.game, self.state, roll);
+        self.say(BOOST, &fields![part, value, to, need])
+    }
+
+    fn scrap(&mut self, card: Card) -> fmt::Result {
+        let state = self.state;
+        let (cards, limit) = match card.pile() {
+            Pile::Part => (state.parts_in_hand(), MOST_PARTS),
+            Pile::Machine => (state.machines_in_hand(), MOST_MACHINES),
+            Pile::Invention => (state.invention_kinds().count_ones(), 1),
+        };
+        let over = cards.saturating_sub(limit);
+        self.say(SCRAP, &fields![card, over, limit])
+    }
+
+    fn take(&mut self, from: TakenFrom, card: Card) -> fmt::Result {
+        // SE-10.3 to SE-10.5
+        let second = match card {
+            Card::Part(part) => has(self.state.parts, part.0),
+            Card::Machine(Machine(kind)) => has(
+                self.state.machines | counting_built(self.game, self.state),
+                kind,
+            ),
+            Card::Invention(_) => false,
+        };
+        self.say(TAKE, &fields![card, from, second])
+    }
+
+    /// Writes an outcome with its odds, or with what the roll needs.
+    pub(crate) fn chance(&mut self, chance: Chance) -> fmt::Result {
+        let all = chance_weight(self.game, self.state);
+        let copies = match (chance, due(self.state), self.state.agenda.first()) {
+            (Chance::Die(_), _, Some(Task::Die { roll })) => {
+                let need = needed(self.game, self.state, roll);
+                let template = "{chance}, and the {roll} needs a {need}";
+                return self.say(template, &fields![chance, roll, need]);
+            }
+            (Chance::Card(card), Due::Card(pile), _) if card.pile() == pile => self
+                .state
+                .count(self.game.rules().unseen(pile), card.place()),
+            _ => 1,
+        };
+        self.say(
+            "{chance} ({copies} of {all})",
+            &fields![chance, copies, all],
+        )
+    }
+}

@@ -1,0 +1,64 @@
+//! The rows of the catalogue as nouns: ids and names are those of its tables.
+
+use core::fmt::{self, Write};
+
+use solo_core::{Countable, NotationError, Noun, Readable, Speech, TextVisitor, Words};
+
+use crate::catalogue::Table;
+use crate::game::Scrapyard;
+use crate::kinds::{AbilityRow, Character, Invention, Machine, Part};
+
+macro_rules! rows {
+    ($($noun:ident of $table:ident is $what:literal;)+) => {$(
+        impl Noun<Scrapyard> for $noun {
+            fn id(&self, game: &Scrapyard, out: &mut dyn Write) -> fmt::Result {
+                out.write_str(game.components.printed(Table::$table, self.0).0)
+            }
+
+            fn name(&self, speech: &Speech<'_, Scrapyard>, out: &mut dyn Write) -> fmt::Result {
+                let (id, name) = speech.game().catalogue().printed(Table::$table, self.0);
+                out.write_str(speech.text(stringify!($noun), id, name))
+            }
+
+            fn texts(game: &Scrapyard, visit: &mut TextVisitor<'_>) {
+                for row in Self::values(game) {
+                    let (id, name) = game.components.printed(Table::$table, row.0);
+                    visit(&stringify!($noun), &id, &name);
+                }
+            }
+        }
+
+        impl Readable<Scrapyard> for $noun {
+            const WHAT: &'static str = $what;
+
+            fn read(game: &Scrapyard, words: &mut Words<'_>) -> Result<Self, NotationError> {
+                words.find($what, |id| game.components.row(Table::$table, id).map(Self))
+            }
+        }
+
+        impl Countable<Scrapyard> for $noun {
+            fn count(game: &Scrapyard) -> u32 {
+                game.components.rows(Table::$table).into()
+            }
+
+            fn number(&self, _: &Scrapyard) -> u32 {
+                self.0.into()
+            }
+
+            fn nth(game: &Scrapyard, number: u32) -> Option<Self> {
+                let row = u8::try_from(number).ok()?;
+                (row < game.components.rows(Table::$table)).then_some(Self(row))
+            }
+        }
+
+        solo_core::noun_data!(Scrapyard: $noun);
+    )+};
+}
+
+rows! {
+    Part of Part is "the id of a Part";
+    Machine of Machine is "the id of a Small Machine";
+    Invention of Invention is "the id of an Invention";
+    Character of Character is "the id of a Character";
+    AbilityRow of Ability is "the id of an ability";
+}

@@ -1,0 +1,41 @@
+//! The rules at work on a position: what every chapter has.
+
+use solo_core::Events;
+
+use crate::catalogue::Rules;
+use crate::event::Event;
+use crate::game::Scrapyard;
+use crate::phase::Few;
+use crate::state::State;
+
+/// The rules at work on a position.
+pub(crate) struct Table<'a, E> {
+    pub(super) game: &'a Scrapyard,
+    pub(super) state: &'a mut State,
+    events: &'a mut E,
+}
+
+impl<'a, E: Events<Event>> Table<'a, E> {
+    pub(crate) fn new(game: &'a Scrapyard, state: &'a mut State, events: &'a mut E) -> Self {
+        Self {
+            game,
+            state,
+            events,
+        }
+    }
+
+    #[inline]
+    pub(super) fn rules(&self) -> &'a Rules {
+        self.game.rules()
+    }
+
+    #[inline]
+    pub(super) fn tell(&mut self, event: Event) {
+        self.events.push(event);
+    }
+}
+
+/// A task of several cards after one of them; `None` when there was no other.
+pub(super) fn one_less(left: Few) -> Option<Few> {
+    Few::new(left.get().wrapping_sub(1))
+}
