@@ -110,15 +110,18 @@ fn answers(game: &Botmegistus, state: &State) -> Vec<(String, Input<Decision, Ch
 }
 
 fn ask(game: &Botmegistus, state: &State) {
-    println!("{}", question(state.phase()));
+    println!("{}", question(state));
     for (number, (text, input)) in (1..).zip(answers(game, state)) {
         println!("  {number:>2} {text}{}", printed(game, input));
     }
 }
 
-fn question(phase: Phase) -> &'static str {
-    match phase {
+fn question(state: &State) -> &'static str {
+    match state.phase() {
         Phase::SetupToken => "Draw a bonus token for the next bonus space: which is it?",
+        Phase::LayArtifact | Phase::LayExperiment if state.look().is_some() => {
+            "Botmegistus looks at a row. Which card lies there next, from the left?"
+        }
         Phase::LayArtifact | Phase::LayExperiment => {
             "Lay out the next card of the display: which is it?"
         }
@@ -148,6 +151,9 @@ fn question(phase: Phase) -> &'static str {
         Phase::HumanSpend => "How much potency do you spend?",
         Phase::HumanWindow => {
             "Carry out your action. What did it bring on the shared board, one by one, then end?"
+        }
+        Phase::HumanReport => {
+            "Which die did you draft, on which levels are your markers now, does your turn end?"
         }
         Phase::Reaction => "Do you react to this turn?",
         Phase::ReactionWindow => "What did your reaction bring, one by one, then end?",

@@ -5,6 +5,7 @@ mod artifacts;
 mod automa;
 mod dice;
 mod experiments;
+mod reports;
 mod rounds;
 mod scoring;
 mod setup;
@@ -16,6 +17,7 @@ use solo_core::{Findings, Game, Next};
 use crate::catalogue::Section;
 use crate::game::Botmegistus;
 use crate::phase::Phase;
+use crate::play::ROUNDS;
 use crate::state::{Side, State};
 
 /// A position under examination.
@@ -49,6 +51,7 @@ pub(crate) fn audit(game: &Botmegistus, state: &State, findings: &mut Findings<'
     audit.sides();
     audit.window_and_tie();
     audit.ending();
+    audit.reports();
     // The lists are only worth a look where everything else is in order.
     if audit.findings.count() == 0 {
         audit.lists();
@@ -94,7 +97,8 @@ impl Audit<'_, '_> {
             | Phase::HumanSpend
             | Phase::HumanWindow
             | Phase::Reaction
-            | Phase::ReactionWindow => Stage::Turns,
+            | Phase::ReactionWindow
+            | Phase::HumanReport => Stage::Turns,
         }
     }
 
@@ -120,9 +124,24 @@ impl Audit<'_, '_> {
             | Phase::Reaction
             | Phase::ReactionWindow => Some(Side::Bot),
             Phase::RevealCard if self.stage() == Stage::Turns => Some(Side::Bot),
-            Phase::LayArtifact | Phase::LayExperiment => self.state.turn,
+            Phase::LayArtifact | Phase::LayExperiment | Phase::HumanReport => self.state.turn,
             _ => None,
         }
+    }
+
+    /// Whether a turn of the bot is between its card and its clean-up.
+    fn is_bot_acting(&self) -> bool {
+        match self.state.phase {
+            Phase::ArtifactTie | Phase::Reaction | Phase::ReactionWindow => true,
+            Phase::LayArtifact | Phase::LayExperiment => self.game.is_lean(),
+            Phase::HumanReport => self.state.turn == Some(Side::Bot),
+            _ => false,
+        }
+    }
+
+    /// TB-12.6: whether the bot has passed in the last round, so that it needs no card any more.
+    fn needs_no_card(&self) -> bool {
+        self.state.round >= ROUNDS && self.state.has_passed(Side::Bot)
     }
 
     /// TB-I8: what is due can be answered, and a decision has at least two answers.

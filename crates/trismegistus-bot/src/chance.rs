@@ -5,7 +5,7 @@ use core::fmt::{self, Write};
 use solo_core::{Face, NotationError, Words};
 
 use crate::catalogue::{
-    ArtifactId, AutomaId, Catalogue, Colour, Element, ExperimentId, Section, Symbol, TokenKind,
+    ArtifactId, AutomaId, Catalogue, Colour, Element, ExperimentId, Row, Section, Symbol, TokenKind,
 };
 use crate::decision::{Dealt, artifact, colour, dealt, element, experiment, symbol};
 
@@ -64,7 +64,7 @@ pub enum Chance {
         /// The token drawn.
         kind: TokenKind,
     },
-    /// An artifact is laid out (TB-2.2).
+    /// An artifact is laid out (TB-2.2), or lies where the bot looks (TB-18.12).
     LayArtifact {
         /// The row.
         colour: Colour,
@@ -73,7 +73,7 @@ pub enum Chance {
         /// The tile drawn.
         artifact: ArtifactId,
     },
-    /// An experiment is laid out (TB-2.2).
+    /// An experiment is laid out (TB-2.2), or lies where the bot looks (TB-18.12).
     LayExperiment {
         /// The row.
         section: Section,
@@ -82,6 +82,8 @@ pub enum Chance {
         /// The card drawn.
         experiment: ExperimentId,
     },
+    /// No more cards lie in the row that the bot looks at (TB-18.12).
+    NoMore(Row),
     /// A die is rolled into a bowl (TB-3.1).
     Roll {
         /// The colour of the die.
@@ -89,7 +91,8 @@ pub enum Chance {
         /// The face it shows.
         symbol: Symbol,
     },
-    /// A starting artifact is dealt to the human (TB-1.5).
+    /// A starting artifact is dealt to the human (TB-1.5), or the one that the human rejected is named
+    /// (TB-18.4).
     DealArtifact(ArtifactId),
     /// A starting experiment or masterpiece is dealt to the human (TB-1.7).
     DealExperiment(ExperimentId),
@@ -145,6 +148,7 @@ pub(crate) fn write(chance: Chance, c: &Catalogue, out: &mut dyn Write) -> fmt::
             let (row, card) = (c.section_name(section), c.experiment_name(experiment));
             write!(out, "lay {row} {slot} {card}")
         }
+        Chance::NoMore(row) => write!(out, "no-more {}", c.row_name(row)),
         Chance::Roll { colour, symbol } => {
             write!(
                 out,
@@ -173,6 +177,7 @@ pub(crate) fn parse(text: &str, c: &Catalogue) -> Result<Chance, NotationError> 
     let chance = match words.next_word("a chance outcome")? {
         "token" => token(words, c)?,
         "lay" => lay(words, c)?,
+        "no-more" => Chance::NoMore(row(words, c)?),
         "roll" => Chance::Roll {
             colour: colour(words, c)?,
             symbol: symbol(words, c)?,
@@ -208,22 +213,22 @@ fn token(words: &mut Words<'_>, c: &Catalogue) -> Result<Chance, NotationError> 
     Ok(Chance::Token { track, level, kind })
 }
 
-/// Colours and sections never share a name (TB-V5).
+fn row(words: &mut Words<'_>, c: &Catalogue) -> Result<Row, NotationError> {
+    words.find("a colour or a section", |name| c.row(name))
+}
+
 fn lay(words: &mut Words<'_>, c: &Catalogue) -> Result<Chance, NotationError> {
-    let expected = "a colour or a section";
-    let row = words.next_word(expected)?;
-    if let Some(colour) = c.colour(row) {
-        return Ok(Chance::LayArtifact {
+    Ok(match row(words, c)? {
+        Row::Artifacts(colour) => Chance::LayArtifact {
             colour,
             slot: words.number(1, c.artifact_slots(), "a slot of the row")?,
             artifact: artifact(words, c)?,
-        });
-    }
-    let section = c.section(row).ok_or_else(|| words.wrong(expected))?;
-    Ok(Chance::LayExperiment {
-        section,
-        slot: words.number(1, c.experiment_slots(), "a slot of the row")?,
-        experiment: experiment(words, c)?,
+        },
+        Row::Experiments(section) => Chance::LayExperiment {
+            section,
+            slot: words.number(1, c.experiment_slots(), "a slot of the row")?,
+            experiment: experiment(words, c)?,
+        },
     })
 }
 
@@ -257,6 +262,7 @@ pub(crate) fn vocabulary(c: &Catalogue, mut visit: impl FnMut(Chance)) {
             });
         }
     }
+    c.rows().map(Chance::NoMore).for_each(&mut visit);
     for colour in Colour::all() {
         Symbol::all().for_each(|symbol| visit(Chance::Roll { colour, symbol }));
     }

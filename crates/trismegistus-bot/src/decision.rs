@@ -28,15 +28,13 @@ pub enum Decision {
     KeepArtifact(ArtifactId),
     /// Keep this starting experiment or masterpiece (TB-1.7).
     KeepExperiment(ExperimentId),
-    /// Draft a die (TB-14.2).
+    /// Draft a die (TB-14.2, TB-18.7).
     Draft {
         /// The bowl.
         symbol: Symbol,
         /// The colour of the die.
         colour: Colour,
     },
-    /// Pass instead of drafting (TB-14.3).
-    Pass,
     /// Spend an Ethereal token on the die just drafted (TB-14.4).
     Boost,
     /// Do not.
@@ -51,8 +49,17 @@ pub enum Decision {
     TakeExperiment(ExperimentId),
     /// An experiment completed (TB-14.10).
     Complete(ExperimentId),
-    /// Nothing more to report in this window (TB-14.6).
+    /// The human's marker on this track stands on this level now (TB-18.8).
+    Level {
+        /// The track.
+        track: Element,
+        /// The level, 1 to the top.
+        level: u8,
+    },
+    /// Nothing more to report in this window (TB-14.6, TB-18.9).
     End,
+    /// Pass (TB-14.3, TB-18.9).
+    Pass,
     /// React to the bot's turn (TB-11.1).
     React,
     /// Do not.
@@ -78,7 +85,6 @@ pub(crate) fn write(decision: Decision, c: &Catalogue, out: &mut dyn Write) -> f
                 c.symbol_name(symbol)
             )
         }
-        Decision::Pass => out.write_str("pass"),
         Decision::Boost => out.write_str("boost"),
         Decision::NoBoost => out.write_str("no-boost"),
         Decision::Spend(amount) => write!(out, "spend {amount}"),
@@ -86,7 +92,11 @@ pub(crate) fn write(decision: Decision, c: &Catalogue, out: &mut dyn Write) -> f
         Decision::TakeArtifact(id) => write!(out, "artifact {}", c.artifact_name(id)),
         Decision::TakeExperiment(id) => write!(out, "experiment {}", c.experiment_name(id)),
         Decision::Complete(id) => write!(out, "complete {}", c.experiment_name(id)),
+        Decision::Level { track, level } => {
+            write!(out, "level {} {level}", c.element_name(track))
+        }
         Decision::End => out.write_str("end"),
+        Decision::Pass => out.write_str("pass"),
         Decision::React => out.write_str("react"),
         Decision::Decline => out.write_str("decline"),
         Decision::Hundreds(digit) => write!(out, "hundreds {digit}"),
@@ -145,7 +155,6 @@ pub(crate) fn parse(text: &str, c: &Catalogue) -> Result<Decision, NotationError
             let symbol = symbol(words, c)?;
             Decision::Draft { symbol, colour }
         }
-        "pass" => Decision::Pass,
         "boost" => Decision::Boost,
         "no-boost" => Decision::NoBoost,
         "spend" => Decision::Spend(words.number(1, 5, "a number from 1 to 5")?),
@@ -153,7 +162,13 @@ pub(crate) fn parse(text: &str, c: &Catalogue) -> Result<Decision, NotationError
         "artifact" => Decision::TakeArtifact(artifact(words, c)?),
         "experiment" => Decision::TakeExperiment(experiment(words, c)?),
         "complete" => Decision::Complete(experiment(words, c)?),
+        "level" => {
+            let track = element(words, c)?;
+            let level = words.number(1, c.top(track), "a level of the track above 0")?;
+            Decision::Level { track, level }
+        }
         "end" => Decision::End,
+        "pass" => Decision::Pass,
         "react" => Decision::React,
         "decline" => Decision::Decline,
         "hundreds" => Decision::Hundreds(digit(words)?),
@@ -176,7 +191,7 @@ pub(crate) fn vocabulary(c: &Catalogue, mut visit: impl FnMut(Decision)) {
     for symbol in Symbol::all() {
         Colour::all().for_each(|colour| visit(Decision::Draft { symbol, colour }));
     }
-    [Decision::Pass, Decision::Boost, Decision::NoBoost]
+    [Decision::Boost, Decision::NoBoost]
         .into_iter()
         .for_each(&mut visit);
     (1..=5).map(Decision::Spend).for_each(&mut visit);
@@ -188,9 +203,17 @@ pub(crate) fn vocabulary(c: &Catalogue, mut visit: impl FnMut(Decision)) {
         .map(Decision::TakeExperiment)
         .for_each(&mut visit);
     c.experiments().map(Decision::Complete).for_each(&mut visit);
-    [Decision::End, Decision::React, Decision::Decline]
-        .into_iter()
-        .for_each(&mut visit);
+    for track in Element::all() {
+        (1..=c.top(track)).for_each(|level| visit(Decision::Level { track, level }));
+    }
+    [
+        Decision::End,
+        Decision::Pass,
+        Decision::React,
+        Decision::Decline,
+    ]
+    .into_iter()
+    .for_each(&mut visit);
     (0..=9).map(Decision::Hundreds).for_each(&mut visit);
     (0..=9).map(Decision::Tens).for_each(&mut visit);
     (0..=9).map(Decision::Units).for_each(&mut visit);

@@ -7,7 +7,7 @@ use solo_core::Face;
 
 pub use self::choice::{BowlDie, Candidate, Choice};
 use crate::catalogue::{
-    ArtifactId, AutomaId, Colour, Element, ExperimentId, Section, Symbol, TokenKind,
+    ArtifactId, AutomaId, Colour, Element, ExperimentId, Row, Section, Symbol, TokenKind,
 };
 use crate::chance::Hand;
 use crate::state::Side;
@@ -42,7 +42,7 @@ pub enum Event {
         /// The kind of the token.
         kind: TokenKind,
     },
-    /// An artifact is laid out (TB-2.2).
+    /// An artifact is laid out (TB-2.2), or lies where the bot looks (TB-18.12).
     ArtifactLaid {
         /// The colour of the row.
         colour: Colour,
@@ -51,7 +51,7 @@ pub enum Event {
         /// The artifact.
         artifact: ArtifactId,
     },
-    /// An experiment is laid out (TB-2.2).
+    /// An experiment is laid out (TB-2.2), or lies where the bot looks (TB-18.12).
     ExperimentLaid {
         /// The section of the display.
         section: Section,
@@ -59,6 +59,11 @@ pub enum Event {
         slot: u8,
         /// The experiment.
         experiment: ExperimentId,
+    },
+    /// No more cards lie in the row that the bot looks at (TB-18.12).
+    RowEnded {
+        /// The row.
+        row: Row,
     },
     /// A die is rolled into a bowl (TB-3.1).
     DieRolled {
@@ -84,8 +89,8 @@ pub enum Event {
     },
     /// The human keeps an artifact (TB-1.5).
     ArtifactKept {
-        /// The one kept.
-        artifact: ArtifactId,
+        /// The one kept; nobody asks with lean reports (TB-18.4).
+        artifact: Option<ArtifactId>,
         /// The other one, which the bot gains (TB-1.6).
         rejected: ArtifactId,
     },

@@ -81,8 +81,8 @@ mod view;
 pub use catalogue::Tables;
 pub use catalogue::{
     ArtifactCard, ArtifactId, AutomaCard, AutomaId, AutomaKind, Benefit, CardDie, Catalogue,
-    Colour, Element, ExperimentCard, ExperimentId, Level, Part, RULE_CONSTANTS, Section, Symbol,
-    TABLE_NAMES, TokenCard, TokenKind, VALUES,
+    Colour, Element, ExperimentCard, ExperimentId, Level, Part, RULE_CONSTANTS, Row, Section,
+    Symbol, TABLE_NAMES, TokenCard, TokenKind, VALUES,
 };
 pub use chance::{Chance, Hand};
 pub use decision::Decision;
@@ -90,7 +90,7 @@ pub use event::{BowlDie, Candidate, Choice, Event};
 pub use game::{Botmegistus, Input, apply};
 pub use options::{
     AbsentColour, ArtifactNone, CappedStep, DraftTie, FormulaGold, GoldDelta, HaveType,
-    HumanChecks, HumanPass, HumanReport, MasterpieceDraw, Options, PointSpaces, Reshuffle,
+    HumanChecks, HumanPass, HumanReport, MasterpieceDraw, Options, PointSpaces, Reports, Reshuffle,
     SetupRolls,
 };
 pub use outcome::{Outcome, ScoreParts};

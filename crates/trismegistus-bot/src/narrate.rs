@@ -6,10 +6,11 @@ mod words;
 use core::fmt::{self, Write};
 
 use self::words::{BenefitText, CardText, TokenText, plural, s, who, whose};
-use crate::catalogue::{Catalogue, ExperimentId, Level, Symbol};
+use crate::catalogue::{Catalogue, ExperimentId, Level, Row, Symbol};
 use crate::chance::Hand;
 use crate::event::Event;
 use crate::game::Botmegistus;
+use crate::options::Reshuffle;
 use crate::state::Side;
 
 /// Tells an event in one sentence.
@@ -39,6 +40,13 @@ pub(crate) fn narrate(game: &Botmegistus, event: &Event, out: &mut dyn Write) ->
             let (row, card) = (c.section_name(section), c.experiment_name(experiment));
             write!(out, "Experiment {card} lies in section {row}, slot {slot}.")
         }
+        Event::RowEnded { row } => {
+            let name = c.row_name(row);
+            match row {
+                Row::Artifacts(_) => write!(out, "No more artifacts lie in the {name} row."),
+                Row::Experiments(_) => write!(out, "No more experiments lie in section {name}."),
+            }
+        }
         Event::DieRolled { colour, symbol } => {
             let (die, face) = (c.colour_name(colour), c.symbol_name(symbol));
             write!(out, "A {die} die shows {face}.")
@@ -56,7 +64,8 @@ pub(crate) fn narrate(game: &Botmegistus, event: &Event, out: &mut dyn Write) ->
             write!(out, "You are dealt {}.", c.experiment_name(experiment))
         }
         Event::ArtifactKept { artifact, rejected } => {
-            let (kept, given) = (c.artifact_name(artifact), c.artifact_name(rejected));
+            let kept = artifact.map_or("the other one", |id| c.artifact_name(id));
+            let given = c.artifact_name(rejected);
             write!(out, "You keep {kept}, Botmegistus gets {given} (TB-1.6).")
         }
         Event::ExperimentKept {
@@ -77,7 +86,14 @@ pub(crate) fn narrate(game: &Botmegistus, event: &Event, out: &mut dyn Write) ->
             write!(out, "The ordinary die shows {face}: {place}.")
         }
         Event::DeckReshuffled => {
-            out.write_str("Shuffle the used Automa cards, they are the deck again (TB-4.2).")
+            let rule = match game.options().reshuffle {
+                Reshuffle::OnEmpty => "TB-4.3",
+                Reshuffle::OnNeed => "TB-4.2",
+            };
+            write!(
+                out,
+                "Shuffle the used Automa cards, they are the deck again ({rule})."
+            )
         }
         Event::TurnStarted { side } => write!(out, "{} turn begins.", whose(side)),
         Event::CardActive { card } => write!(out, "{}.", CardText(game, card)),

@@ -127,10 +127,10 @@ solo_core::words! {
 solo_core::words! {
     /// When the discarded Automa cards become the deck again (TB-4.3).
     pub enum Reshuffle in trismegistus_bot {
-        /// When a card is needed.
-        OnNeed = "on_need",
         /// As soon as the deck has run out.
         OnEmpty = "on_empty",
+        /// When a card is needed.
+        OnNeed = "on_need",
     }
 }
 
@@ -164,6 +164,16 @@ solo_core::words! {
     }
 }
 
+solo_core::words! {
+    /// How much the human reports (TB-18.1).
+    pub enum Reports in trismegistus_bot {
+        /// Every move, each checked against the shared board.
+        Full = "full",
+        /// Only what the bot looks at, when it looks at it.
+        Lean = "lean",
+    }
+}
+
 solo_core::options! {
     /// The options of a game (TB-16). The default is the game as the rulebook has it.
     ///
@@ -180,60 +190,66 @@ solo_core::options! {
     /// assert_eq!(game.start().setup_rolls_left(), 4);
     /// ```
     pub struct Options {
-        /// The bot's next card is one of two open ones (TB-1.19, TB-4.4, TB-12.6).
+        /// Two Automa cards lie open and a die picks which one rules the bot's turn.
         pub advanced_planning: bool = false, "TB-4.4";
-        /// How much more or less Gold the bot starts with.
+        /// The bot starts with one Gold more or fewer.
         pub bot_gold_delta: GoldDelta = GoldDelta::Zero, "TB-1.13";
-        /// The bot starts with a random incomplete experiment.
+        /// The bot starts with a random experiment to complete.
         pub bot_start_experiment: bool = false, "TB-1.16";
-        /// The bot's markers start on level 1.
+        /// The bot starts on level 1 of all mastery tracks.
         pub bot_start_level_1: bool = false, "TB-1.15";
-        /// How often a die is rolled for the bot's tracks in setup.
+        /// How often a die is rolled at the start to move the bot up a track.
         pub setup_rolls: SetupRolls = SetupRolls::Two, "TB-1.17";
-        /// Personality cards give their reward also when the levels are equal.
+        /// The bot's personality card pays its reward also when both of you are level on its track.
         pub personality_on_equal: bool = false, "TB-7.10";
-        /// How many masterpieces the bot draws at the end.
+        /// How many masterpieces the bot draws at the end to complete one of them.
         pub masterpiece_draw: MasterpieceDraw = MasterpieceDraw::Two, "TB-15.1";
-        /// Gold may be spent to complete the bot's masterpiece.
+        /// The bot may pay Gold for levels that its masterpiece demands.
         pub masterpiece_gold: bool = false, "TB-15.3";
-        /// The bot is the first side of round 1.
+        /// The bot takes the first turn of the game.
         pub bot_first: bool = false, "TB-1.1";
-        /// One white die fewer.
+        /// One white die fewer: 5 black, 4 white, 4 red.
         pub remove_white_die: bool = false, "TB-1.2";
-        /// The human starts with one publication; noted, but outside this referee.
+        /// You start with one publication only; a note for you, nothing the bot looks at.
         pub human_one_publication: bool = false, "TB-1.9";
-        /// The human is dealt one masterpiece and keeps it.
+        /// You are dealt one masterpiece only.
         pub human_one_masterpiece: bool = false, "TB-1.7";
-        /// Specialization cards come into the deck after rounds 1 and 2.
+        /// After rounds 1 and 2 the bot gains a specialization card.
         pub specialization_cards: bool = true, "TB-13.7";
-        /// A personality card comes into the deck in setup.
+        /// The bot plays with the personality card of its starting artifact.
         pub personality_cards: bool = true, "TB-1.12";
-        /// How equal potencies of the second draft step are told apart.
+        /// Which of two equally strong dice of a wrong colour the bot drafts: by the
+        /// order of the symbols first, or by colour first.
         pub draft_tie: DraftTie = DraftTie::ListThenColour, "TB-5.4";
-        /// What the bot drafts if no die has the colour of its card.
+        /// What the bot drafts if no die has its card's colour: the next colour's best
+        /// die, or the best die of all.
         pub absent_colour: AbsentColour = AbsentColour::ColourFirst, "TB-5.7";
-        /// What an artifact action gives if no artifact of the colour is on display.
+        /// What the bot gets if no artifact of its die's colour is on display.
         pub artifact_none: ArtifactNone = ArtifactNone::Nothing, "TB-8.3";
-        /// Which experiments count as types the bot has.
+        /// Whether an experiment that the bot holds but has not completed counts as a type it has.
         pub have_type: HaveType = HaveType::Held, "TB-8.6a";
-        /// Where a step goes whose track is at its top.
+        /// Where a step goes whose track is at the top: any other track, or one of the lowest.
         pub capped_step: CappedStep = CappedStep::Any, "TB-9.4";
-        /// How often the bot buys a formula.
+        /// At the end the bot turns Gold into formulas whenever it can, or only as far as it pays.
         pub formula_gold: FormulaGold = FormulaGold::Greedy, "TB-15.10";
-        /// Which victory point spaces of a track count.
+        /// All victory point spaces that a marker has reached count, or only the highest of each track.
         pub vp_spaces: PointSpaces = PointSpaces::Cumulative, "TB-15.6";
-        /// When the discarded Automa cards become the deck again.
-        pub reshuffle: Reshuffle = Reshuffle::OnNeed, "TB-4.3";
-        /// Empty slots of the artifact display are refilled after every turn.
+        /// When the used Automa cards are shuffled: as soon as the deck has run out, or
+        /// when the next card is needed.
+        pub reshuffle: Reshuffle = Reshuffle::OnEmpty, "TB-4.3";
+        /// Artifacts that were taken are replaced at once.
         pub refill_artifacts: bool = false, "TB-2.7";
-        /// Empty slots of the experiment display are refilled after every turn.
+        /// Experiments that were taken are replaced at once.
         pub refill_experiments: bool = false, "TB-2.7";
-        /// How far the human's reports are checked.
+        /// How closely your own moves are checked; loose for tables whose rules bend the checks.
         pub human_checks: HumanChecks = HumanChecks::Strict, "TB-14.11";
-        /// Whether the human may pass before drafting.
+        /// When you can pass: only by using up your third die, or also earlier.
         pub human_pass: HumanPass = HumanPass::ThirdDie, "TB-14.3";
-        /// What the human's three digits mean.
+        /// Whether you report your whole final score, or only what the referee cannot see.
         pub human_report: HumanReport = HumanReport::Total, "TB-15.13";
+        /// How much you report: every move (for simulations), or only what the bot
+        /// looks at (beside the box).
+        pub reports: Reports = Reports::Full, "TB-18.1";
     }
 }
 

@@ -10,7 +10,11 @@ use crate::state::Side;
 /// assert_eq!(parts.total(), 7);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(deny_unknown_fields)
+)]
 pub struct ScoreParts {
     /// Scored during the game (TB-15.4).
     pub in_play: u32,
@@ -48,7 +52,11 @@ impl ScoreParts {
 
 /// How a game ended (TB-15.14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(deny_unknown_fields)
+)]
 pub struct Outcome {
     /// Who won: the human with strictly more points, else the bot.
     pub winner: Side,

@@ -77,6 +77,8 @@ phases! {
     Reaction = "reaction", "TB-11.1";
     /// The human reports a reaction.
     ReactionWindow = "reaction_window", "TB-11.2";
+    /// The human reports what the bot looks at: dice drafted, levels, the end of the turn, passing.
+    HumanReport = "human_report", "TB-18.6";
     /// The human reports the hundreds of the final score.
     ReportHundreds = "report_hundreds", "TB-15.13";
     /// The human reports the tens.

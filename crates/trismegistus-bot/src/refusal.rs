@@ -81,6 +81,20 @@ refusals! {
     RequirementNotMet = "the human's markers do not meet the requirement", "TB-14.10";
     /// Experiments are not completed in a reaction.
     NotInReaction = "experiments are completed only in the human's own turn", "TB-14.10";
+    /// A die that was drafted just now has to serve a turn first.
+    DieJustDrafted = "a die was already drafted in this turn", "TB-18.6";
+    /// A fourth die in a round.
+    FourthDie = "the human has drafted three dice in this round", "TB-18.6";
+    /// The marker would not rise, or stands at no such level.
+    LevelNotAbove = "the level is not above the marker, or beyond the top of the track", "TB-18.6";
+    /// A turn without a die.
+    NoDieHeld = "a turn without a die does not end", "TB-18.6";
+    /// Passing before the third die.
+    NoPassYet = "the human passes only with a third die", "TB-18.6";
+    /// Only levels are reported after a bot turn.
+    NotAfterBotTurn = "after a turn of the bot only levels are reported", "TB-18.10";
+    /// The bot looks at another row.
+    OtherRow = "the bot looks at another row", "TB-18.12";
     /// A digit beyond 9.
     NoDigit = "a digit is 0 to 9", "TB-15.13";
     /// The token goes to another bonus space.

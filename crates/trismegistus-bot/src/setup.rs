@@ -8,11 +8,11 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use serde::Deserialize;
-use solo_core::{Faults, Finding, Findings, OptionMap};
+use solo_core::{Faults, Finding, Findings, Next};
 
 use self::reader::Reader;
 use crate::game::Botmegistus;
-use crate::options::Options;
+use crate::outcome::Outcome;
 use crate::state::{Side, State};
 
 type Object<V> = BTreeMap<String, V>;
@@ -21,9 +21,7 @@ type Object<V> = BTreeMap<String, V>;
 ///
 /// `Botmegistus::set_up` (trait `Interchange`) makes a [`State`] of it or lists every fault.
 ///
-/// A view does not say which cards left the game face down, nor how many formulas the bot bought in
-/// the end. `out` and `formulas_bought` say it; without them the last cards in catalogue order are
-/// taken to have left, and no formula to be bought.
+/// The options are those of the game: a view does not repeat them.
 ///
 /// ```
 /// use solo_core::Interchange;
@@ -37,10 +35,10 @@ type Object<V> = BTreeMap<String, V>;
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// The round, 1 to 3; 1 in setup, 3 in scoring.
-    pub round: u8,
     /// The word of the phase ([`Phase::word`](crate::Phase::word)).
     pub phase: String,
+    /// The round, 1 to 3; 1 in setup, 3 in scoring.
+    pub round: u8,
     /// Whose turn is in progress, if any.
     pub turn: Option<Side>,
     /// The first side of the round.
@@ -67,6 +65,8 @@ pub struct Setup {
     pub window: Option<WindowSetup>,
     /// The left-most and the right-most tied artifact, in `artifact_tie` only (TB-8.2).
     pub tie: Vec<String>,
+    /// The colour or section of the row that the bot looks at, if it does (TB-18.11).
+    pub look: Option<String>,
     /// What was dealt to the human and is neither kept nor rejected.
     pub dealt: Vec<String>,
     /// The colours of the dice to be rolled; a colour stands once per die.
@@ -79,14 +79,10 @@ pub struct Setup {
     pub digits: Vec<u8>,
     /// The unseen cards.
     pub unseen: UnseenSetup,
-    /// All options; they have to be those of the game.
-    pub options: OptionMap<Options>,
-    /// The artifacts and experiments that are out of the game, or `None` if nobody says.
-    #[serde(default)]
-    pub out: Option<Vec<String>>,
-    /// How many formulas the bot bought in the end, 0 to 7 (TB-15.10).
-    #[serde(default)]
-    pub formulas_bought: u8,
+    /// The artifacts and experiments that are out of the game.
+    pub out: Vec<String>,
+    /// How the game ended, in `over` only; it has to be what the position says.
+    pub outcome: Option<Outcome>,
 }
 
 /// A die of a view.
@@ -123,7 +119,8 @@ pub struct BotSetup {
     pub completed: Vec<String>,
     /// The active card, if any.
     pub card: Option<String>,
-    /// The parts of the active card still to do while artifacts are tied, in the texts of TB-7.
+    /// The parts of the active card not yet begun while artifacts are tied or the bot looks at a row, in
+    /// the texts of TB-7.
     pub queue: Vec<String>,
     /// The left and the right open card, null where none lies; empty without Advanced Planning.
     pub face_up: Vec<Option<String>>,
@@ -202,6 +199,16 @@ impl Setup {
         if faults.is_empty() {
             let mut add = |found: Finding| faults.add(found.at, found.rule, found.message);
             crate::audit::audit(game, &state, &mut Findings::new(&mut add));
+            let outcome = match game.waits_for(&state) {
+                Next::Over(outcome) => Some(outcome),
+                Next::Decision | Next::Chance(_) => None,
+            };
+            faults.require(
+                outcome == self.outcome,
+                "outcome",
+                "TB-15.14",
+                "this is not how the game ended",
+            );
         }
         faults.into_result(state)
     }

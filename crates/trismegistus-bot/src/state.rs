@@ -22,8 +22,8 @@ pub(crate) use sets::{
 pub(crate) use slots::fill_first;
 
 use crate::catalogue::{
-    ArtifactId, AutomaId, Catalogue, Colour, Each, Element, ExperimentId, Place, Section, Symbol,
-    TokenKind,
+    ArtifactId, AutomaId, Catalogue, Colour, Each, Element, ExperimentId, Place, Row, Section,
+    Symbol, TokenKind,
 };
 use crate::phase::Phase;
 
@@ -112,14 +112,16 @@ pub struct State {
     pub(crate) dealt_artifacts: [Option<ArtifactId>; 2],
     pub(crate) dealt_experiments: [Option<ExperimentId>; 2],
     pub(crate) tie: Option<(ArtifactId, ArtifactId)>,
+    /// The row that the bot looks at (TB-18.11).
+    pub(crate) look: Option<Row>,
     pub(crate) masterpieces: [Option<ExperimentId>; 3],
     pub(crate) digits: [Option<u8>; 3],
     pub(crate) setup_rolls_left: u8,
     pub(crate) reactions: u8,
     pub(crate) artifact_taken: bool,
     pub(crate) experiment_taken: bool,
-    /// Parts of the active card not yet done while artifacts are tied, and of which branch they are;
-    /// `false` where both branches end alike.
+    /// Parts of the active card not yet begun while artifacts are tied or the bot looks at a row, and
+    /// of which branch they are; `false` where both branches end alike.
     pub(crate) parts_left: u8,
     pub(crate) reward: bool,
     /// Formulas bought with Gold, known once the game is over.

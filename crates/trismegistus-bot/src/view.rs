@@ -40,16 +40,6 @@ impl Interchange for Botmegistus {
         Viewer { game: self, state }.view().serialize(serializer)
     }
 
-    fn serialize_position<S: Serializer>(
-        &self,
-        state: &State,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        Viewer { game: self, state }
-            .position()
-            .serialize(serializer)
-    }
-
     fn serialize_event<S: Serializer>(
         &self,
         event: &Event,

@@ -7,6 +7,8 @@
 )]
 
 mod common;
+#[path = "bad_positions/reports.rs"]
+mod reports;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -77,15 +79,14 @@ fn changed(path: &str, value: &Value) -> Vec<Value> {
     }
 }
 
-/// The paths of all fields of a view but the options.
+/// The paths of all fields of a view.
 fn paths(view: &Value) -> Vec<String> {
     let mut all = Vec::new();
     let mut open = vec![String::new()];
     while let Some(path) = open.pop() {
         match view.pointer(&path).unwrap() {
             Value::Object(fields) => {
-                let names = fields.keys().filter(|name| *name != "options");
-                open.extend(names.map(|name| format!("{path}/{name}")));
+                open.extend(fields.keys().map(|name| format!("{path}/{name}")));
             }
             Value::Array(list) => {
                 open.extend((0..list.len().min(2)).map(|n| format!("{path}/{n}")));
@@ -110,7 +111,7 @@ impl Tally {
 
 /// The faults that come of changing each field in turn: as sentences, and by the rules they break.
 fn faults(play: &Play, sentences: &mut Tally, rules: &mut Tally) {
-    let mut view = play.position();
+    let mut view = play.view();
     let position = testkit::set_up(&play.game, &view);
     assert_eq!(position.unwrap(), play.state, "{view}");
     for path in paths(&view).iter().skip(1) {
@@ -218,11 +219,26 @@ fn setup_with_the_other_options() {
     every_phase("other_options", &options, 1, &phases);
 }
 
+#[test]
+fn lean_reports() {
+    let options = json!({
+        "reports": "lean", "human_checks": "loose", "artifact_none": "other_colour",
+    });
+    let phases = [
+        "setup_roll",
+        "lay_artifact",
+        "lay_experiment",
+        "artifact_tie",
+        "human_report",
+    ];
+    every_phase("lean_reports", &options, 1, &phases);
+}
+
 /// Starting artifacts are counted together, those of the rounds by colour.
 #[test]
 fn unseen_artifacts_are_counted_by_their_level() {
     let play = Play::new(&json!({}));
-    let good = play.position();
+    let good = play.view();
     let unseen = &good["unseen"]["artifacts"];
     assert_eq!(unseen["start"], 12);
     assert_eq!(unseen["3"], json!({"black": 4, "white": 4, "red": 4}));
@@ -250,7 +266,7 @@ fn first_fault(play: &Play, view: &Value) -> String {
 fn tokens_come_in_the_order_of_their_spaces() {
     let mut play = Play::new(&json!({}));
     play.steps(&["token earth 3 glory", "token earth 6 glory"]);
-    let mut view = play.position();
+    let mut view = play.view();
     assert_eq!(first_fault(&play, &view), "");
     for (earth, fire) in [
         (json!({"3": "glory"}), json!({"3": "glory"})),
@@ -266,7 +282,7 @@ fn tokens_come_in_the_order_of_their_spaces() {
     }
     let mut play = Play::new(&json!({}));
     play.step("token earth 3 glory");
-    let mut view = play.position();
+    let mut view = play.view();
     view["tokens"]["earth"] = json!({"6": "glory"});
     let found = first_fault(&play, &view);
     assert_eq!(found, "tokens_unplaced: the tokens do not add up (TB-I4)");
@@ -276,7 +292,7 @@ fn tokens_come_in_the_order_of_their_spaces() {
 fn a_window_comes_after_potency_was_spent() {
     let mut play = Play::new(&json!({}));
     play.until("human_window");
-    let mut view = play.position();
+    let mut view = play.view();
     for (potency, fault) in [
         (0, ""),
         (4, ""),

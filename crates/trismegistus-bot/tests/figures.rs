@@ -8,9 +8,13 @@
     reason = "tests may panic, and figures are means"
 )]
 
+#[path = "figures/humans.rs"]
+mod humans;
+
+use humans::{Human, Random, Sensible};
 use solo_core::testkit::{enforce, random_games};
-use solo_core::{Game, Input, Next, Source, below, draw, stream};
-use trismegistus_bot::{Botmegistus, Decision, Event, Phase, Side, State};
+use solo_core::{Game, Input, Next, Source, draw, stream};
+use trismegistus_bot::{Botmegistus, Event, Options, Phase, Reports, Side};
 
 /// TB-I7, TB-I11, TB-I12, TB-I14 over random options.
 #[test]
@@ -49,7 +53,11 @@ fn what_holds_from_step_to_step() {
             }
         }
         let asks = matches!(seen.game.next(after), Next::Decision);
-        let human = [Phase::Reaction, Phase::ReactionWindow].contains(&after.phase());
+        let human = match after.phase() {
+            Phase::Reaction | Phase::ReactionWindow => true,
+            Phase::HumanReport => after.has_passed(Side::Human),
+            _ => false,
+        };
         if after.turn() == Some(Side::Bot) && asks && !human {
             return Err("the bot's turn asks the human".into());
         }
@@ -65,71 +73,100 @@ fn what_holds_from_step_to_step() {
     }));
 }
 
-/// A human who decides at random, and ends every other window at once.
-fn decide(
+/// The names of the figures, in the order in which a game gives them.
+const NAMES: [&str; 17] = [
+    "steps",
+    "decisions",
+    "bot turns",
+    "bot score",
+    "in play",
+    "experiments",
+    "tracks",
+    "artifacts",
+    "Ethereal",
+    "formulas",
+    "Gold",
+    "completed",
+    "masterpiece",
+    "levels",
+    "rerolls",
+    "artifact ties",
+    "no artifact",
+];
+
+/// The figures of one game.
+fn play(
     game: &Botmegistus,
-    state: &State,
+    human: &mut impl Human,
     generator: &mut impl solo_core::rand_core::Rng,
-) -> Decision {
-    let list = game.decisions(state);
-    let window = [Phase::HumanWindow, Phase::ReactionWindow].contains(&state.phase());
-    if window && below(generator, 2) == 0 {
-        return Decision::End;
+) -> [u32; 17] {
+    let mut state = game.start();
+    let mut events = Vec::new();
+    let (mut steps, mut decisions, mut ties) = (0, 0, 0);
+    let outcome = loop {
+        ties += u32::from(state.phase() == Phase::ArtifactTie);
+        let input = match Game::next(game, &state) {
+            Next::Over(outcome) => break outcome,
+            Next::Decision => {
+                decisions += 1;
+                Input::Decision(human.decide(game, &state, generator))
+            }
+            Next::Chance(_) => Input::Chance(draw(game, &state, generator).unwrap()),
+        };
+        game.advance(&mut state, input, &mut events).unwrap();
+        steps += 1;
+    };
+    let count = |told: fn(&Event) -> bool| events.iter().filter(|e| told(e)).count() as u32;
+    let parts = outcome.parts;
+    let completed: Vec<_> = state.completed(Side::Bot).collect();
+    let masterpiece = state.masterpieces().any(|m| completed.contains(&m));
+    let levels = state.levels(Side::Bot).map(u32::from);
+    [
+        steps,
+        decisions,
+        count(|e| matches!(e, Event::TurnStarted { side: Side::Bot })),
+        outcome.bot,
+        parts.in_play,
+        parts.experiments,
+        parts.tracks,
+        parts.artifacts,
+        parts.ethereal,
+        parts.formulas,
+        parts.gold,
+        completed.len() as u32,
+        u32::from(masterpiece),
+        levels.iter().sum(),
+        count(|e| matches!(e, Event::BowlsRerolled { .. })),
+        ties,
+        count(|e| matches!(e, Event::NothingGained)),
+    ]
+}
+
+/// The means of many games lie in these bands, `(name, from, to)`.
+fn figures(reports: Reports, mut human: impl Human, bands: &[(&str, f64, f64)]) {
+    let game = Botmegistus::new(Options {
+        reports,
+        ..Options::default()
+    });
+    let mut generator = stream(2026, Source::new(0));
+    let games = 2000;
+    let mut sums = [0_u32; 17];
+    for _ in 0..games {
+        let rows = play(&game, &mut human, &mut generator);
+        sums.iter_mut().zip(rows).for_each(|(sum, n)| *sum += n);
     }
-    let choices = u32::try_from(list.len()).unwrap() - u32::from(window);
-    list[below(generator, choices) as usize]
+    let means = sums.map(|sum| f64::from(sum) / f64::from(games));
+    let outside = bands.iter().filter(|(name, low, high)| {
+        let place = NAMES.iter().position(|n| n == name).unwrap();
+        !(*low..=*high).contains(&means[place])
+    });
+    let outside: Vec<_> = outside.collect();
+    let means: Vec<_> = NAMES.into_iter().zip(means).collect();
+    assert!(outside.is_empty(), "{outside:?} of {means:?}");
 }
 
 #[test]
 fn figures_of_random_play() {
-    let game = Botmegistus::default();
-    let mut generator = stream(2026, Source::new(0));
-    let games = 2000;
-    let mut sums = [0_u32; 15];
-    for _ in 0..games {
-        let mut state = game.start();
-        let mut events = Vec::new();
-        let mut steps = 0;
-        let outcome = loop {
-            let input = match Game::next(&game, &state) {
-                Next::Over(outcome) => break outcome,
-                Next::Decision => Input::Decision(decide(&game, &state, &mut generator)),
-                Next::Chance(_) => Input::Chance(draw(&game, &state, &mut generator).unwrap()),
-            };
-            game.advance(&mut state, input, &mut events).unwrap();
-            steps += 1;
-        };
-        let count = |told: fn(&Event) -> bool| events.iter().filter(|e| told(e)).count() as u32;
-        let parts = outcome.parts;
-        let all = state.completed(Side::Bot);
-        let masterpiece = state
-            .masterpieces()
-            .any(|m| state.completed(Side::Bot).any(|c| c == m));
-        let rows = [
-            steps,
-            count(|e| matches!(e, Event::TurnStarted { side: Side::Bot })),
-            outcome.bot,
-            parts.in_play,
-            parts.experiments,
-            parts.tracks,
-            parts.artifacts,
-            parts.ethereal,
-            parts.formulas,
-            parts.gold,
-            all.count() as u32,
-            u32::from(masterpiece),
-            state
-                .levels(Side::Bot)
-                .iter()
-                .map(|level| u32::from(*level))
-                .sum(),
-            count(|e| matches!(e, Event::BowlsRerolled { .. })),
-            count(|e| matches!(e, Event::NothingGained)),
-        ];
-        sums.iter_mut()
-            .zip(rows)
-            .for_each(|(sum, value)| *sum += value);
-    }
     let bands = [
         ("steps", 215.0, 228.0),
         ("bot turns", 19.0, 20.0),
@@ -145,10 +182,55 @@ fn figures_of_random_play() {
         ("masterpiece", 0.15, 0.24),
         ("levels", 17.0, 18.6),
         ("rerolls", 0.33, 0.48),
+        ("artifact ties", 0.9, 1.15),
         ("no artifact", 0.3, 0.5),
     ];
-    for ((name, low, high), sum) in bands.into_iter().zip(sums) {
-        let mean = f64::from(sum) / f64::from(games);
-        assert!((low..=high).contains(&mean), "{name}: {mean}");
-    }
+    figures(Reports::Full, Random, &bands);
+}
+
+#[test]
+fn figures_of_sensible_play() {
+    let bands = [
+        ("steps", 233.0, 246.0),
+        ("bot turns", 17.8, 18.7),
+        ("bot score", 81.0, 88.0),
+        ("in play", 7.5, 10.0),
+        ("experiments", 31.0, 36.0),
+        ("tracks", 8.8, 11.0),
+        ("artifacts", 21.3, 23.8),
+        ("Ethereal", 1.2, 2.0),
+        ("formulas", 7.5, 8.9),
+        ("Gold", 0.3, 0.55),
+        ("completed", 3.35, 3.8),
+        ("masterpiece", 0.15, 0.24),
+        ("levels", 16.3, 17.9),
+        ("rerolls", 0.33, 0.48),
+        ("artifact ties", 0.9, 1.15),
+        ("no artifact", 0.4, 0.6),
+    ];
+    figures(Reports::Full, Sensible::default(), &bands);
+}
+
+#[test]
+fn figures_of_lean_reports() {
+    let bands = [
+        ("steps", 134.0, 141.0),
+        ("decisions", 39.0, 42.5),
+        ("bot turns", 18.9, 19.9),
+        ("bot score", 83.0, 89.5),
+        ("no artifact", 0.75, 0.98),
+    ];
+    figures(Reports::Lean, Random, &bands);
+}
+
+#[test]
+fn figures_of_sensible_lean_reports() {
+    let bands = [
+        ("steps", 145.0, 151.0),
+        ("decisions", 52.0, 55.0),
+        ("bot turns", 17.8, 18.7),
+        ("bot score", 82.0, 88.5),
+        ("no artifact", 0.7, 0.92),
+    ];
+    figures(Reports::Lean, Sensible::default(), &bands);
 }

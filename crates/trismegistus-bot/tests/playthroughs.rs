@@ -10,6 +10,7 @@ mod common;
 
 use common::{Play, recorded};
 use serde_json::{Value, json};
+use trismegistus_bot::{Die, Side};
 
 /// One line per step and per event.
 fn told(options: &Value, pick: impl Fn(usize, &Play, &[String]) -> usize) -> String {
@@ -26,13 +27,13 @@ fn told(options: &Value, pick: impl Fn(usize, &Play, &[String]) -> usize) -> Str
                 .as_object()
                 .unwrap()
                 .iter()
-                .filter(|(name, _)| *name != "type");
+                .filter(|(name, _)| *name != "event");
             let fields: Vec<String> = fields
                 .map(|(name, value)| format!("{name} {value}"))
                 .collect();
             text.push_str(&format!(
                 "  {} {}\n",
-                event["type"].as_str().unwrap(),
+                event["event"].as_str().unwrap(),
                 fields.join(", ")
             ));
         }
@@ -109,4 +110,29 @@ fn long() {
     });
     assert!(text.lines().filter(|line| line.starts_with('>')).count() > 300);
     check("long", &text);
+}
+
+#[test]
+fn beside_the_box() {
+    let options = json!({"reports": "lean", "human_checks": "loose", "artifact_none": "other_colour", "bot_start_experiment": true});
+    let text = told(&options, |number, play, list| match play.phase() {
+        // A die serves two turns, and a level is reported now and then.
+        "human_report" => match play.state.die(Side::Human).map(Die::potency) {
+            Some(5) if number % 3 == 0 => number % (list.len() - 2),
+            Some(5 | 4) => list.iter().position(|text| text == "end").unwrap(),
+            Some(_) if play.state.used(Side::Human).count() == 2 => list.len() - 1,
+            _ => 0,
+        },
+        _ => (7 * number + 3) % list.len(),
+    });
+    for told in [
+        "row_ended",
+        "no-more",
+        "> pass",
+        "> level",
+        "artifact_taken",
+    ] {
+        assert!(text.contains(told), "{told}");
+    }
+    check("beside_the_box", &text);
 }

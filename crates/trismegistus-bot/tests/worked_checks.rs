@@ -10,10 +10,14 @@ mod common;
 
 #[path = "worked_checks/cards.rs"]
 mod cards;
+#[path = "worked_checks/deck.rs"]
+mod deck;
 #[path = "worked_checks/drafts.rs"]
 mod drafts;
 #[path = "worked_checks/experiments.rs"]
 mod experiments;
+#[path = "worked_checks/lean.rs"]
+mod lean;
 #[path = "worked_checks/scoring.rs"]
 mod scoring;
 #[path = "worked_checks/tracks.rs"]

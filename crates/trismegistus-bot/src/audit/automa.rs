@@ -53,7 +53,8 @@ impl Audit<'_, '_> {
             && state.deck == 0
             && state.discard != 0
             && state.active.is_none()
-            && !(options.advanced_planning && state.phase == Phase::RevealCard);
+            && !(options.advanced_planning && state.phase == Phase::RevealCard)
+            && !self.needs_no_card();
         self.findings.require(
             !ran_out,
             "deck",
@@ -65,7 +66,7 @@ impl Audit<'_, '_> {
     fn open_cards(&mut self) {
         let state = self.state;
         let planning = self.game.options().advanced_planning;
-        let active = self.phase_in(&[Phase::ArtifactTie, Phase::Reaction, Phase::ReactionWindow]);
+        let active = self.is_bot_acting();
         self.findings.require(
             state.active.is_some() == active,
             "card",
@@ -73,8 +74,14 @@ impl Audit<'_, '_> {
             "a card is active exactly from its draw to the clean-up",
         );
         let open = state.face_up.iter().flatten().count();
-        let one_missing =
-            active || (self.stage() == Stage::Turns && state.phase == Phase::RevealCard);
+        let replacing = self.stage() == Stage::Turns && state.phase == Phase::RevealCard;
+        self.findings.require(
+            !(replacing && self.needs_no_card()),
+            "phase",
+            "TB-12.6",
+            "the bot has passed in the last round and needs no card",
+        );
+        let one_missing = active || replacing || self.needs_no_card();
         let fits = if !planning || self.stage() < Stage::OpenCards && state.round == 1 {
             open == 0
         } else if self.stage() == Stage::OpenCards {

@@ -56,6 +56,7 @@ impl Audit<'_, '_> {
                     .sections
                     .len()
                     .saturating_mul(catalogue.experiment_slots());
+                let slots = self.may_leave(slots);
                 let gone = (out & pile).count_ones();
                 self.findings.require(
                     gone <= u32::from(slots),
@@ -103,7 +104,8 @@ impl Audit<'_, '_> {
             .bot_incomplete()
             .fold(state.bot_completed, |all, id| all | bit(id.place()));
         let start = catalogue.experiments_of(Level::Start);
-        let kept = u32::from(self.since(Stage::Masterpieces));
+        let full = !self.game.is_lean();
+        let kept = u32::from(full && self.since(Stage::Masterpieces));
         self.findings.require(
             (human & start).count_ones() == kept,
             "human",
@@ -125,7 +127,7 @@ impl Audit<'_, '_> {
             "the bot has a starting experiment exactly with the option",
         );
         let masterpieces = catalogue.experiments_of(Level::Masterpiece);
-        let kept = u32::from(self.since(Stage::StartExperiment));
+        let kept = u32::from(full && self.since(Stage::StartExperiment));
         let rejected = if self.game.options().human_one_masterpiece {
             0
         } else {

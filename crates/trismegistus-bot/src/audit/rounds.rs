@@ -82,6 +82,14 @@ impl Audit<'_, '_> {
             "TB-2.4",
             "this is not the turn of that side",
         );
+        if !self.game.is_lean() {
+            self.lay_out();
+        }
+    }
+
+    /// TB-2.2, TB-2.7: when displays are laid out and refilled; with lean reports they never are.
+    fn lay_out(&mut self) {
+        let state = self.state;
         let laying = self.stage() == Stage::Turns;
         let refills = match state.phase {
             Phase::LayArtifact => self.game.options().refill_artifacts,

@@ -1,7 +1,7 @@
 //! What the two sides have fits turn and phase.
 
 use super::{Audit, Stage};
-use crate::catalogue::Element;
+use crate::catalogue::{Element, Part, Row};
 use crate::phase::Phase;
 use crate::state::{Die, Side};
 
@@ -55,8 +55,10 @@ impl Audit<'_, '_> {
                 "no die is in use now",
             );
             let passed = state.has_passed(side);
-            let early = side == Side::Human
-                && self.game.options().human_pass == crate::HumanPass::BeforeDraft;
+            // TB-14.3, TB-18.6: the human may have passed early.
+            let before_draft = self.game.options().human_pass == crate::HumanPass::BeforeDraft;
+            let lean = self.game.is_lean() && self.game.passes_early();
+            let early = side == Side::Human && (before_draft || lean);
             let fits = if passed { used == 3 || early } else { used < 3 };
             self.findings.require(
                 fits && !(passed && held > 0),
@@ -66,9 +68,7 @@ impl Audit<'_, '_> {
             );
             let spent = match side {
                 Side::Human => self.phase_in(&[Phase::HumanWindow]),
-                Side::Bot => {
-                    self.phase_in(&[Phase::ArtifactTie, Phase::Reaction, Phase::ReactionWindow])
-                }
+                Side::Bot => self.is_bot_acting(),
             };
             let none_left = die.is_some_and(|die| die.potency() == 0);
             self.findings.require(
@@ -142,13 +142,18 @@ impl Audit<'_, '_> {
             "TB-8.2",
             "these are not the tied artifacts",
         );
-        let fits = match state.active.filter(|_| tied) {
+        let begun = match state.look {
+            Some(Row::Experiments(_)) => Some(Part::Experiment),
+            Some(Row::Artifacts(_)) => Some(Part::Artifact),
+            None => tied.then_some(Part::Artifact),
+        };
+        let fits = match state.active.filter(|_| begun.is_some()) {
             Some(card) => {
                 let card = self.game.catalogue().automa_card(card);
                 let left = state.parts_left;
                 [false, true].into_iter().any(|reward| {
                     let before = card.branch(reward).with_left(left.saturating_add(1));
-                    before == Some(crate::Part::Artifact)
+                    before == begun
                         && crate::play::branch_of_rest(card, reward, left) == state.reward
                 })
             }

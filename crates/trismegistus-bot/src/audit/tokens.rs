@@ -75,12 +75,8 @@ impl Audit<'_, '_> {
             "TB-12.4",
             "a token was removed before the first turn",
         );
-        let within = self.phase_in(&[
-            Phase::HumanWindow,
-            Phase::ArtifactTie,
-            Phase::Reaction,
-            Phase::ReactionWindow,
-        ]);
+        let within =
+            self.is_bot_acting() || self.phase_in(&[Phase::HumanWindow, Phase::HumanReport]);
         if within || !self.since(Stage::OpenCards) {
             return;
         }

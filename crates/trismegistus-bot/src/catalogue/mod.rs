@@ -18,7 +18,9 @@ pub use card::{
 pub use house::{RULE_CONSTANTS, VALUES};
 #[cfg(feature = "alloc")]
 pub use load::Tables;
-pub use place::{ArtifactId, AutomaId, Colour, Element, ExperimentId, Section, Symbol, TokenKind};
+pub use place::{
+    ArtifactId, AutomaId, Colour, Element, ExperimentId, Row, Section, Symbol, TokenKind,
+};
 
 pub(crate) use card::Track;
 pub(crate) use house::house;

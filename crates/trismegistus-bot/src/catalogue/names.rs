@@ -2,7 +2,7 @@
 
 use super::place::Place;
 use super::{
-    ArtifactId, AutomaId, Catalogue, Colour, Element, ExperimentId, Section, Symbol, TokenKind,
+    ArtifactId, AutomaId, Catalogue, Colour, Element, ExperimentId, Row, Section, Symbol, TokenKind,
 };
 
 /// Where a name stands in an order.
@@ -56,6 +56,21 @@ impl Catalogue {
     #[must_use]
     pub fn section_name(&self, section: Section) -> &str {
         self.sections.name(section)
+    }
+
+    /// The name of a row: that of its colour or section.
+    ///
+    /// ```
+    /// use trismegistus_bot::{Catalogue, Colour, Row};
+    /// let red = Row::Artifacts(Colour::new(2).unwrap());
+    /// assert_eq!(Catalogue::house().row_name(red), "red");
+    /// ```
+    #[must_use]
+    pub fn row_name(&self, row: Row) -> &str {
+        match row {
+            Row::Artifacts(colour) => self.colour_name(colour),
+            Row::Experiments(section) => self.section_name(section),
+        }
     }
 
     /// The name of a kind of bonus token; empty if there is none with this number.
@@ -144,6 +159,30 @@ impl Catalogue {
     #[must_use]
     pub fn section(&self, name: &str) -> Option<Section> {
         self.sections.find(name).and_then(Section::new)
+    }
+
+    /// The row of this name; colours and sections never share one (TB-V5).
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// let lead = house.row("lead").unwrap();
+    /// assert_eq!(house.row_name(lead), "lead");
+    /// ```
+    #[must_use]
+    pub fn row(&self, name: &str) -> Option<Row> {
+        let artifacts = self.colour(name).map(Row::Artifacts);
+        artifacts.or_else(|| self.section(name).map(Row::Experiments))
+    }
+
+    /// Every row of cards on display: colours, then sections, in their orders.
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.rows().count(), 3 + 5);
+    /// ```
+    pub fn rows(&self) -> impl Iterator<Item = Row> + Clone {
+        let artifacts = Colour::all().map(Row::Artifacts);
+        artifacts.chain(self.sections().map(Row::Experiments))
     }
 
     /// The kind of bonus token of this name.

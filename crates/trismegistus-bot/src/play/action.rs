@@ -6,6 +6,7 @@ use super::{Due, Table};
 use crate::catalogue::{AutomaCard, AutomaId, AutomaKind, Part};
 use crate::event::Event;
 use crate::game::Botmegistus;
+use crate::phase::Phase;
 use crate::state::{Side, State};
 
 impl Botmegistus {
@@ -19,7 +20,7 @@ impl Botmegistus {
         bot > human || (bot == human && self.options().personality_on_equal)
     }
 
-    /// The parts that are left to do while artifacts are tied, the next one first.
+    /// The parts not yet begun while artifacts are tied or the bot looks at a row, the next one first.
     #[cfg(feature = "serde")]
     pub(crate) fn queue<'a>(&'a self, state: &State) -> &'a [Part] {
         let parts = state.active.map_or(&[][..], |card| {
@@ -60,23 +61,26 @@ impl<E: Events<Event>> Table<'_, E> {
             .with_left(self.state.parts_left)
         {
             self.state.parts_left = self.state.parts_left.saturating_sub(1);
-            let tied = self.do_part(part);
-            if tied {
+            if let Some(phase) = self.do_part(part) {
                 let (reward, left) = (self.state.reward, self.state.parts_left);
                 self.state.reward = branch_of_rest(card, reward, left);
-                return self.wait(crate::Phase::ArtifactTie);
+                return self.wait(phase);
             }
         }
         self.state.reward = false;
         Due::Completing
     }
 
-    /// One part; `true` if artifacts are tied and the die has to choose.
-    fn do_part(&mut self, part: Part) -> bool {
+    /// One part; the phase it waits in, if the die has to choose between tied artifacts or the bot
+    /// looks at a row (TB-18.11).
+    fn do_part(&mut self, part: Part) -> Option<Phase> {
+        let lean = self.game.is_lean();
         match part {
             // TB-7.1: gain an artifact.
-            Part::Artifact => return self.gain_artifact(),
+            Part::Artifact if lean => return self.look_for_artifact(),
+            Part::Artifact => return self.gain_artifact().then_some(Phase::ArtifactTie),
             // TB-7.2: take an experiment, or else 1 Gold.
+            Part::Experiment if lean => return self.look_for_experiment(),
             Part::Experiment => self.bot_takes_experiment(),
             // TB-7.3: gain Gold.
             Part::Gold(amount) => self.gain_gold(amount),
@@ -87,7 +91,7 @@ impl<E: Events<Event>> Table<'_, E> {
             // TB-7.6: a step on the lowest track.
             Part::Lowest => self.step_lowest(),
         }
-        false
+        None
     }
 
     /// TB-2.9: Gold is not limited by supply.

@@ -3,7 +3,7 @@
 use solo_core::Events;
 use solo_core::bits::numbers;
 
-use super::{Due, Table};
+use super::{Due, ROUNDS, Table};
 use crate::catalogue::Element;
 use crate::event::Event;
 use crate::options::Reshuffle;
@@ -25,7 +25,11 @@ impl<E: Events<Event>> Table<'_, E> {
         if let Some(card) = self.state.active.take() {
             self.state.discard |= automa_bit(card);
         }
-        // TB-12.6: with Advanced Planning its place is filled again, always.
+        // TB-12.6: no turn of the bot follows the one in which it passes in round 3, so no card is needed.
+        if self.state.round >= ROUNDS && self.state.has_passed(Side::Bot) {
+            return Due::Refill;
+        }
+        // TB-12.6: with Advanced Planning its place is filled again.
         if self.options().advanced_planning {
             self.need_card();
             return self.wait(Phase::RevealCard);
@@ -36,7 +40,18 @@ impl<E: Events<Event>> Table<'_, E> {
     /// TB-12.1: a die without potency is used. TB-12.2: the third one makes its side pass. TB-12.3: a
     /// die with potency stays.
     fn put_away_die(&mut self, side: Side) {
-        let Some(die) = self.state.die(side).filter(|die| die.potency() == 0) else {
+        if self.state.die(side).is_none_or(|die| die.potency() > 0) {
+            return;
+        }
+        self.use_die(side);
+        if self.state.used(side).count() == 3 {
+            self.pass(side);
+        }
+    }
+
+    /// A side's die, if it has one, goes to its used dice.
+    pub(super) fn use_die(&mut self, side: Side) {
+        let Some(die) = self.state.die(side) else {
             return;
         };
         self.state.dice.set(side, None);
@@ -47,9 +62,6 @@ impl<E: Events<Event>> Table<'_, E> {
             side,
             colour: die.colour(),
         });
-        if self.state.used(side).count() == 3 {
-            self.pass(side);
-        }
     }
 
     /// TB-12.4: bonus tokens that any marker stands on or above leave the game.
@@ -67,7 +79,8 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TB-4.3: with an option the discards become the deck as soon as it has run out.
+    /// TB-4.3: the discards become the deck as soon as it has run out, unless an option lets them wait
+    /// until a card is needed.
     pub(super) fn replaced(&mut self) -> Due {
         if self.options().reshuffle == Reshuffle::OnEmpty {
             self.need_card();

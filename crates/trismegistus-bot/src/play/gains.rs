@@ -174,6 +174,7 @@ impl<E: Events<Event>> Table<'_, E> {
             };
             self.bot_takes_artifact(row, choice, "TB-8.2");
         }
+        self.forget_row();
         Due::Action
     }
 

@@ -34,10 +34,9 @@ impl Botmegistus {
 
     /// TB-14.2: bowls in symbol order, in a bowl colours in colour order; equal dice are one choice.
     #[inline]
-    pub(super) fn list_drafts(
-        &self,
+    pub(super) fn list_dice(
         state: &State,
-        mut visit: impl FnMut(Decision) -> ControlFlow<()>,
+        visit: &mut impl FnMut(Decision) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         for symbol in Symbol::all() {
             for colour in Colour::all() {
@@ -46,6 +45,24 @@ impl Botmegistus {
                 }
             }
         }
+        ControlFlow::Continue(())
+    }
+
+    /// How many choices of dice there are.
+    #[inline]
+    pub(super) fn dice_count(state: &State) -> u32 {
+        let bowls = state.bowls.0.iter().flat_map(|bowl| bowl.0);
+        u32::try_from(bowls.filter(|dice| *dice > 0).count()).unwrap_or(0)
+    }
+
+    /// TB-14.2, TB-14.3: the dice, then passing.
+    #[inline]
+    pub(super) fn list_drafts(
+        &self,
+        state: &State,
+        mut visit: impl FnMut(Decision) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        Self::list_dice(state, &mut visit)?;
         if self.check_pass().is_ok() {
             visit(Decision::Pass)
         } else {
@@ -55,15 +72,8 @@ impl Botmegistus {
 
     #[inline]
     pub(super) fn draft_count(&self, state: &State) -> u32 {
-        let choices = state
-            .bowls
-            .0
-            .iter()
-            .flat_map(|bowl| bowl.0)
-            .filter(|dice| *dice > 0)
-            .count();
         let pass = u32::from(self.check_pass().is_ok());
-        u32::try_from(choices).unwrap_or(0).saturating_add(pass)
+        Self::dice_count(state).saturating_add(pass)
     }
 
     /// TB-14.5: at least 1, at most all that is left.
@@ -167,6 +177,9 @@ impl<E: Events<Event>> Table<'_, E> {
     /// TB-11.1: the human may react while a marker is left, also after passing. TB-11.3: the bot never
     /// reacts.
     pub(super) fn offer_reaction(&mut self) -> Due {
+        if self.game.is_lean() {
+            return self.offer_reaction_report();
+        }
         if self.state.reactions == 0 {
             return Due::CleanUp;
         }

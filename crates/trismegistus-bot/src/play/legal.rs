@@ -2,6 +2,7 @@
 
 use solo_core::Next;
 
+use crate::catalogue::Row;
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::game::Botmegistus;
@@ -40,6 +41,14 @@ impl Botmegistus {
             (Phase::HumanWindow | Phase::ReactionWindow, Decision::Complete(card)) => {
                 self.check_complete(state, card)
             }
+            (Phase::HumanReport, Decision::Draft { symbol, colour }) => {
+                Self::check_report_draft(state, symbol, colour)
+            }
+            (Phase::HumanReport, Decision::Level { track, level }) => {
+                self.check_level(state, track, level)
+            }
+            (Phase::HumanReport, Decision::End) => Self::check_report_end(state),
+            (Phase::HumanReport, Decision::Pass) => self.check_report_pass(state),
             (Phase::ReportHundreds, Decision::Hundreds(digit))
             | (Phase::ReportTens, Decision::Tens(digit))
             | (Phase::ReportUnits, Decision::Units(digit)) => Self::check_digit(digit),
@@ -74,6 +83,12 @@ impl Botmegistus {
                     experiment,
                 },
             ) => self.check_lay_experiment(state, section, slot, experiment),
+            (Phase::LayArtifact, Chance::NoMore(row @ Row::Artifacts(_)))
+            | (Phase::LayExperiment, Chance::NoMore(row @ Row::Experiments(_)))
+                if state.look.is_some() =>
+            {
+                Self::check_no_more(state, row)
+            }
             (Phase::RollDice, Chance::Roll { colour, .. }) => Self::check_roll(state, colour),
             (Phase::DealArtifact, Chance::DealArtifact(artifact)) => {
                 self.check_deal_artifact(state, artifact)

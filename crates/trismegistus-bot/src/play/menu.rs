@@ -36,6 +36,7 @@ impl Botmegistus {
             }
             Phase::HumanSpend => Self::list_spending(state, visit),
             Phase::HumanWindow | Phase::ReactionWindow => self.list_window(state, visit),
+            Phase::HumanReport => self.list_reports(state, visit),
             Phase::Reaction => {
                 visit(Decision::React)?;
                 visit(Decision::Decline)
@@ -54,6 +55,7 @@ impl Botmegistus {
             Phase::HumanSpend => Self::spending_count(state),
             Phase::HumanDraft => self.draft_count(state),
             Phase::HumanWindow | Phase::ReactionWindow => self.window_count(state),
+            Phase::HumanReport => self.report_count(state),
             Phase::KeepArtifact
             | Phase::KeepExperiment
             | Phase::KeepMasterpiece
@@ -88,6 +90,11 @@ impl Botmegistus {
         match state.phase {
             Phase::SetupToken => Self::tokens_unplaced(state),
             Phase::RollDice | Phase::SetupRoll | Phase::ChooseCard | Phase::ArtifactTie => 6,
+            // TB-18.12: in a look the row can also have no more cards.
+            Phase::LayArtifact | Phase::LayExperiment => {
+                let cards = self.pile(state).count_ones();
+                cards.saturating_add(u32::from(state.look.is_some()))
+            }
             _ => self.pile(state).count_ones(),
         }
     }
@@ -109,7 +116,14 @@ impl Botmegistus {
             Phase::ChooseCard | Phase::ArtifactTie => {
                 Face::new(small.checked_add(1)?).map(Chance::Pips)
             }
-            _ => wide::nth(self.pile(state), case).and_then(|card| self.card_comes(state, card)),
+            _ => {
+                let pile = self.pile(state);
+                match wide::nth(pile, case) {
+                    Some(card) => self.card_comes(state, card),
+                    None if case == pile.count_ones() => state.look.map(Chance::NoMore),
+                    None => None,
+                }
+            }
         }
     }
 

@@ -9,7 +9,9 @@ mod draft;
 mod gains;
 mod human;
 mod legal;
+mod look;
 mod menu;
+mod report;
 mod round_end;
 mod rounds;
 mod scoring;
@@ -91,6 +93,10 @@ enum Due {
     HumanSpend,
     /// A reporting window.
     Window,
+    /// The human's reports with lean reports.
+    Report,
+    /// The next card of the row that the bot looks at.
+    Look,
     /// The rest of the active card.
     Action,
     /// The bot's incomplete experiments.
@@ -141,6 +147,9 @@ impl<E: Events<Event>> Table<'_, E> {
                 Due::Reaction => self.offer_reaction(),
                 Due::HumanSpend => self.offer_spending(),
                 Due::Window => self.offer_window(),
+                // TB-18: lean reports.
+                Due::Report => self.offer_report(),
+                Due::Look => self.go_on_looking(),
                 // TB-12: clean-up.
                 Due::CleanUp => self.clean_up(),
                 Due::Replaced => self.replaced(),
@@ -163,11 +172,12 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Carries out a decision that was checked.
     fn decide(&mut self, decision: Decision) -> Due {
+        let lean = self.state.phase == Phase::HumanReport;
         match decision {
             Decision::KeepArtifact(artifact) => self.keep_artifact(artifact),
             Decision::KeepExperiment(experiment) => self.keep_experiment(experiment),
+            Decision::Draft { symbol, colour } if lean => self.report_draft(symbol, colour),
             Decision::Draft { symbol, colour } => self.human_draft(symbol, colour),
-            Decision::Pass => self.human_pass(),
             Decision::Boost => self.boost(),
             Decision::NoBoost => Due::HumanSpend,
             Decision::Spend(amount) => self.human_spend(amount),
@@ -175,7 +185,11 @@ impl<E: Events<Event>> Table<'_, E> {
             Decision::TakeArtifact(artifact) => self.take_artifact(artifact),
             Decision::TakeExperiment(experiment) => self.take_experiment(experiment),
             Decision::Complete(experiment) => self.human_completes(experiment),
+            Decision::Level { track, level } => self.report_level(track, level),
+            Decision::End if lean => self.end_report(),
             Decision::End => self.end_window(),
+            Decision::Pass if lean => self.report_pass(),
+            Decision::Pass => self.human_pass(),
             Decision::React => self.react(),
             Decision::Decline => Due::CleanUp,
             Decision::Hundreds(digit) => self.report(0, digit),
@@ -198,6 +212,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 slot,
                 experiment,
             } => self.lay_experiment(section, slot, experiment),
+            Chance::NoMore(row) => self.no_more(row),
             Chance::Roll { symbol, .. } => self.roll(symbol),
             Chance::DealArtifact(artifact) => self.deal_artifact(artifact),
             Chance::DealExperiment(experiment) => self.deal_experiment(experiment),
@@ -266,6 +281,7 @@ impl Botmegistus {
             | Phase::HumanWindow
             | Phase::Reaction
             | Phase::ReactionWindow
+            | Phase::HumanReport
             | Phase::ReportHundreds
             | Phase::ReportTens
             | Phase::ReportUnits => return Next::Decision,

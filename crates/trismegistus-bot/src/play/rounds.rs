@@ -3,7 +3,7 @@
 use solo_core::Events;
 
 use super::{Due, Table};
-use crate::catalogue::{ArtifactId, Colour, ExperimentId, Level, Section};
+use crate::catalogue::{ArtifactId, Colour, ExperimentId, Level, Row, Section};
 use crate::event::Event;
 use crate::game::Botmegistus;
 use crate::phase::Phase;
@@ -11,14 +11,32 @@ use crate::refusal::Refusal;
 use crate::state::{Side, State, bit, fill_first, has};
 
 impl Botmegistus {
+    /// The first empty slot of a row, counted from 1 at the left.
+    #[inline]
+    pub(super) fn free_artifact_slot(&self, state: &State, colour: Colour) -> Option<u8> {
+        let mut slots = 0..self.catalogue().artifact_slots();
+        let slot = slots.find(|slot| state.artifact_in(colour, *slot).is_none())?;
+        Some(slot.wrapping_add(1))
+    }
+
+    #[inline]
+    pub(super) fn free_experiment_slot(&self, state: &State, section: Section) -> Option<u8> {
+        let mut slots = 0..self.catalogue().experiment_slots();
+        let slot = slots.find(|slot| state.experiment_in(section, *slot).is_none())?;
+        Some(slot.wrapping_add(1))
+    }
+
     /// TB-2.2: the first empty slot whose pile is not empty (TB-2.3), colour by colour from the left.
+    /// TB-18.12: in a look that of its row.
     #[inline]
     pub(crate) fn next_artifact_slot(&self, state: &State) -> Option<(Colour, u8)> {
-        let slots = self.catalogue().artifact_slots();
-        Colour::all().find_map(|colour| {
-            let slot = (0..slots).find(|slot| state.artifact_in(colour, *slot).is_none())?;
-            (self.artifacts_unseen(state, colour) != 0).then(|| (colour, slot.wrapping_add(1)))
-        })
+        let slot = |colour| Some((colour, self.free_artifact_slot(state, colour)?));
+        if let Some(Row::Artifacts(colour)) = state.look {
+            return slot(colour);
+        }
+        let slots = Colour::all().filter_map(slot);
+        let mut with_pile = slots.filter(|(colour, _)| self.artifacts_unseen(state, *colour) != 0);
+        with_pile.next()
     }
 
     /// TB-2.2: likewise for experiments, section by section.
@@ -27,11 +45,11 @@ impl Botmegistus {
         if self.experiment_pile(state) == 0 {
             return None;
         }
-        let slots = self.catalogue().experiment_slots();
-        self.catalogue().sections().find_map(|section| {
-            let slot = (0..slots).find(|slot| state.experiment_in(section, *slot).is_none())?;
-            Some((section, slot.wrapping_add(1)))
-        })
+        let slot = |section| Some((section, self.free_experiment_slot(state, section)?));
+        if let Some(Row::Experiments(section)) = state.look {
+            return slot(section);
+        }
+        self.catalogue().sections().find_map(slot)
     }
 
     #[inline]
@@ -97,11 +115,13 @@ impl<E: Events<Event>> Table<'_, E> {
     /// an option refills, then the next turn.
     pub(super) fn lay_out(&mut self) -> Due {
         let starting = self.state.turn.is_none();
-        let artifacts = starting || self.options().refill_artifacts;
+        // TB-18.5: with lean reports nothing is laid out, and nothing refilled.
+        let full = !self.game.is_lean();
+        let artifacts = full && (starting || self.options().refill_artifacts);
         if artifacts && self.game.next_artifact_slot(self.state).is_some() {
             return self.wait(Phase::LayArtifact);
         }
-        let experiments = starting || self.options().refill_experiments;
+        let experiments = full && (starting || self.options().refill_experiments);
         if experiments && self.game.next_experiment_slot(self.state).is_some() {
             return self.wait(Phase::LayExperiment);
         }
@@ -121,7 +141,7 @@ impl<E: Events<Event>> Table<'_, E> {
             slot,
             artifact,
         });
-        Due::LayOut
+        self.after_laying()
     }
 
     /// TB-2.2: an experiment lies in its slot.
@@ -138,7 +158,16 @@ impl<E: Events<Event>> Table<'_, E> {
             slot,
             experiment,
         });
-        Due::LayOut
+        self.after_laying()
+    }
+
+    /// A card of a look (TB-18.12), or of a lay-out.
+    fn after_laying(&mut self) -> Due {
+        if self.state.look.is_some() {
+            Due::Look
+        } else {
+            Due::LayOut
+        }
     }
 
     /// TB-2.4: sides alternate; one that has passed takes no more turns.
@@ -152,11 +181,13 @@ impl<E: Events<Event>> Table<'_, E> {
         })
     }
 
-    /// A side's turn begins: the bot's with a card (TB-4), the human's with a die (TB-14.2).
+    /// A side's turn begins: the bot's with a card (TB-4), the human's with a die (TB-14.2) or with
+    /// reports (TB-18.6).
     pub(super) fn start_turn(&mut self, side: Side) -> Due {
         self.state.turn = Some(side);
         self.tell(Event::TurnStarted { side });
         match side {
+            Side::Human if self.game.is_lean() => Due::Report,
             Side::Human if self.state.die(Side::Human).is_some() => Due::HumanSpend,
             Side::Human => self.offer_draft(),
             Side::Bot => self.bot_turn(),

@@ -120,6 +120,7 @@ impl Botmegistus {
             gold: u32::from(state.gold),
         };
         let bot = parts.total();
+        // TB-18.16: with lean reports no experiment of the human is known.
         let human_board = self
             .experiment_points(state, Side::Human)
             .saturating_add(self.track_points(state, Side::Human));

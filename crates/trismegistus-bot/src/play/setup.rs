@@ -75,6 +75,7 @@ impl Botmegistus {
             dealt_artifacts: [None; 2],
             dealt_experiments: [None; 2],
             tie: None,
+            look: None,
             masterpieces: [None; 3],
             digits: [None; 3],
             setup_rolls_left: options.setup_rolls.number(),
@@ -250,6 +251,11 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn deal_artifact(&mut self, artifact: ArtifactId) -> Due {
         self.state.unseen_artifacts &= !bit(artifact.place());
         self.tell(Event::ArtifactDealt { artifact });
+        // TB-18.4: with lean reports only the rejected one is named.
+        if self.game.is_lean() {
+            self.give_rejected(None, artifact);
+            return Due::StartExperiment;
+        }
         if deal(&mut self.state.dealt_artifacts, artifact) {
             self.wait(Phase::KeepArtifact)
         } else {
@@ -263,6 +269,12 @@ impl<E: Events<Event>> Table<'_, E> {
         let other = dealt.into_iter().flatten().find(|card| *card != artifact);
         let rejected = other.unwrap_or(artifact);
         self.state.human_artifacts |= bit(artifact.place());
+        self.give_rejected(Some(artifact), rejected);
+        self.wait(Phase::DealExperiment)
+    }
+
+    /// TB-1.6, TB-1.12: the artifact and the card that the bot gets.
+    fn give_rejected(&mut self, artifact: Option<ArtifactId>, rejected: ArtifactId) {
         self.state.bot_artifacts |= bit(rejected.place());
         self.tell(Event::ArtifactKept { artifact, rejected });
         // TB-1.12: the other three leave the game.
@@ -272,7 +284,6 @@ impl<E: Events<Event>> Table<'_, E> {
                 self.tell(Event::CardAdded { card });
             }
         }
-        self.wait(Phase::DealExperiment)
     }
 
     /// TB-1.7: two starting experiments, then two masterpieces; one of each is kept.

@@ -183,6 +183,11 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// TB-14.7: a step of the human; a bonus space that still has its token is announced.
     pub(super) fn climb(&mut self, track: Element) -> Due {
+        self.human_steps(track);
+        Due::Window
+    }
+
+    pub(super) fn human_steps(&mut self, track: Element) {
         let level = self.move_up(Side::Human, track);
         if let Some(kind) = self.state.token(self.catalogue(), track, level) {
             self.tell(Event::BonusReached {
@@ -192,7 +197,6 @@ impl<E: Events<Event>> Table<'_, E> {
                 kind,
             });
         }
-        Due::Window
     }
 
     /// TB-14.8: an artifact goes to the human.

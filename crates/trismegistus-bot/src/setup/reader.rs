@@ -136,13 +136,6 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn state(&mut self, setup: &Setup) -> State {
-        let same = setup.options.0 == *self.game.options();
-        self.faults.require(
-            same,
-            "options",
-            "TB-17.6",
-            "these are not the options of the game",
-        );
         let phase = Phase::from_word(&setup.phase);
         let known = phase.is_some();
         self.faults.require(
@@ -157,7 +150,6 @@ impl<'a> Reader<'a> {
             turn: setup.turn,
             first: setup.first,
             setup_rolls_left: setup.setup_rolls_left,
-            formulas_bought: setup.formulas_bought,
             reactions: setup.human.reactions,
             gold: setup.bot.gold,
             ethereal: setup.bot.ethereal,
@@ -170,6 +162,9 @@ impl<'a> Reader<'a> {
         self.human(&setup.human, &mut state);
         self.window(setup, &mut state);
         self.unseen(setup, &mut state);
+        // TB-15.9: what is not a type was bought.
+        let count = setup.outcome.map_or(0, |outcome| outcome.formula_count);
+        state.formulas_bought = count.saturating_sub(self.game.types_completed(&state));
         state
     }
 
@@ -203,6 +198,10 @@ impl<'a> Reader<'a> {
         let whole = setup.tie.is_empty() || state.tie.is_some();
         self.faults
             .require(whole, "tie", "TB-8.2", "a tie is between two artifacts");
+        state.look = setup
+            .look
+            .as_ref()
+            .and_then(|name| self.find("look", "TB-18.11", name, Catalogue::row));
         let artifacts = matches!(state.phase, Phase::DealArtifact | Phase::KeepArtifact);
         state.dealt_artifacts = [None; 2];
         state.dealt_experiments = [None; 2];

@@ -3,7 +3,7 @@
 use solo_core::bits::wide::numbers;
 
 use super::State;
-use crate::catalogue::{ArtifactId, AutomaId, Element, ExperimentId};
+use crate::catalogue::{ArtifactId, AutomaId, Element, ExperimentId, Row};
 use crate::chance::Hand;
 
 impl State {
@@ -68,6 +68,17 @@ impl State {
     #[must_use]
     pub const fn tie(&self) -> Option<(ArtifactId, ArtifactId)> {
         self.tie
+    }
+
+    /// The row that the bot looks at, with lean reports (TB-18.11).
+    ///
+    /// ```
+    /// let start = trismegistus_bot::Botmegistus::default().start();
+    /// assert_eq!(start.look(), None);
+    /// ```
+    #[must_use]
+    pub const fn look(&self) -> Option<Row> {
+        self.look
     }
 
     /// The starting artifacts dealt to the human and neither kept nor rejected.

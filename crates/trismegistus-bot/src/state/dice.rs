@@ -25,7 +25,8 @@ impl Die {
         self.symbol
     }
 
-    /// The potency that is left, 0 to 5; 0 only between spending and clean-up.
+    /// The potency that is left, 0 to 5; 0 only between spending and clean-up. With lean reports the
+    /// human's die has the number of turns that it can still serve at most (TB-18.7).
     #[must_use]
     #[inline]
     pub const fn potency(self) -> u8 {

@@ -9,7 +9,7 @@ use crate::catalogue::{CandidateText, Catalogue, Element};
 use crate::event::{Choice, Event};
 use crate::state::Side;
 
-/// Writes an event as an object with `type` and the fields of the table in RULES.md.
+/// Writes an event as an object with `event` and the fields of the table in RULES.md.
 pub(super) struct EventWriter<'a, M> {
     pub(super) catalogue: &'a Catalogue,
     pub(super) map: &'a mut M,
@@ -17,7 +17,7 @@ pub(super) struct EventWriter<'a, M> {
 
 impl<M: SerializeMap> EventWriter<'_, M> {
     fn named(&mut self, name: &str) -> Result<&mut Self, M::Error> {
-        self.field("type", name)
+        self.field("event", name)
     }
 
     fn field(&mut self, name: &str, value: impl Serialize) -> Result<&mut Self, M::Error> {
@@ -64,6 +64,7 @@ impl<M: SerializeMap> EventWriter<'_, M> {
                 .field("place", c.section_name(section))?
                 .field("slot", slot)?
                 .field("id", c.experiment_name(experiment))?,
+            Event::RowEnded { row } => self.named("row_ended")?.field("place", c.row_name(row))?,
             Event::DieRolled { colour, symbol } => self
                 .named("die_rolled")?
                 .field("colour", c.colour_name(colour))?
@@ -80,7 +81,7 @@ impl<M: SerializeMap> EventWriter<'_, M> {
                 .field("id", c.experiment_name(experiment))?,
             Event::ArtifactKept { artifact, rejected } => self
                 .named("kept")?
-                .field("id", c.artifact_name(artifact))?
+                .field("id", artifact.map(|id| c.artifact_name(id)))?
                 .field("rejected", c.artifact_name(rejected))?,
             Event::ExperimentKept {
                 experiment,

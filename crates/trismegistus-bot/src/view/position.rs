@@ -5,13 +5,14 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 use serde::ser::Serializer;
+use solo_core::Next;
 
 use super::sides::{BotData, HumanData, WindowData};
 use crate::catalogue::{
     ArtifactId, AutomaId, Catalogue, Colour, Element, ExperimentId, Level, Symbol,
 };
 use crate::game::Botmegistus;
-use crate::options::Options;
+use crate::outcome::Outcome;
 use crate::state::{Side, State, has};
 
 /// A JSON object with its entries in a fixed order.
@@ -32,8 +33,8 @@ type Counts<'a> = Object<&'a str, u8>;
 /// The view of a position, field by field as in the table of RULES.md.
 #[derive(serde::Serialize)]
 pub(super) struct ViewData<'a> {
-    round: u8,
     phase: &'static str,
+    round: u8,
     turn: Option<Side>,
     first: Side,
     passed: Vec<Side>,
@@ -47,22 +48,15 @@ pub(super) struct ViewData<'a> {
     human: HumanData<'a>,
     window: Option<WindowData<'a>>,
     tie: Vec<&'a str>,
+    look: Option<&'a str>,
     dealt: Vec<&'a str>,
     to_roll: Vec<&'a str>,
     setup_rolls_left: u8,
     masterpieces_drawn: Vec<&'a str>,
     digits: Vec<u8>,
     unseen: UnseenData<'a>,
-    options: &'a Options,
-    /// What a view leaves out, for a position that is to be read back exactly.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     out: Vec<&'a str>,
-    #[serde(skip_serializing_if = "is_zero")]
-    formulas_bought: u8,
-}
-
-fn is_zero(number: &u8) -> bool {
-    *number == 0
+    outcome: Option<Outcome>,
 }
 
 #[derive(serde::Serialize)]
@@ -166,8 +160,8 @@ impl<'a> Viewer<'a> {
         let mut dealt = self.artifact_names(state.dealt_artifacts());
         dealt.extend(self.experiment_names(state.dealt_experiments()));
         ViewData {
-            round: state.round(),
             phase: state.phase().word(),
+            round: state.round(),
             turn: state.turn(),
             first: state.first(),
             passed: state.passed().collect(),
@@ -200,21 +194,23 @@ impl<'a> Viewer<'a> {
             human: self.human(),
             window: self.window(),
             tie: self.artifact_names(tie.into_iter().flatten()),
+            look: state.look().map(|row| catalogue.row_name(row)),
             dealt,
             to_roll: self.colours(state.to_roll()),
             setup_rolls_left: state.setup_rolls_left(),
             masterpieces_drawn: self.experiment_names(state.masterpieces()),
             digits: state.digits().collect(),
             unseen: self.unseen(),
-            options: self.game.options(),
-            out: Vec::new(),
-            formulas_bought: 0,
+            out: self.out(),
+            outcome: match self.game.waits_for(state) {
+                Next::Over(outcome) => Some(outcome),
+                Next::Decision | Next::Chance(_) => None,
+            },
         }
     }
 
-    /// The view with what it leaves out: the cards that have left the game face down, and the formulas
-    /// that the bot has bought.
-    pub(super) fn position(&self) -> ViewData<'a> {
+    /// The cards that have left the game: they are neither shown nor unseen.
+    fn out(&self) -> Vec<&'a str> {
         let (state, catalogue) = (self.state, self.catalogue());
         let there = state.unseen_artifacts | state.known_artifacts();
         let artifacts = catalogue.artifacts().filter(|id| !has(there, id.place()));
@@ -222,10 +218,6 @@ impl<'a> Viewer<'a> {
         let experiments = catalogue.experiments().filter(|id| !has(there, id.place()));
         let mut out = self.artifact_names(artifacts);
         out.extend(self.experiment_names(experiments));
-        ViewData {
-            out,
-            formulas_bought: state.formulas_bought,
-            ..self.view()
-        }
+        out
     }
 }

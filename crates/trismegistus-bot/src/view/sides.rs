@@ -78,7 +78,7 @@ impl<'a> Viewer<'a> {
             incomplete: self.experiment_names(state.bot_incomplete()),
             completed: self.experiment_names(state.completed(Side::Bot)),
             card: state.active_card().map(|card| catalogue.automa_name(card)),
-            queue: if state.phase() == Phase::ArtifactTie {
+            queue: if state.phase() == Phase::ArtifactTie || state.look().is_some() {
                 let queue = self.game.queue(state);
                 queue
                     .iter()

@@ -68,10 +68,6 @@ impl Play {
         words.collect()
     }
 
-    pub fn position(&self) -> Value {
-        serde_json::to_value(self.game.position(&self.state)).unwrap()
-    }
-
     /// What the position offers, in order, each with its weight (1 for decisions).
     pub fn weighted(&self) -> Vec<(String, u32)> {
         let decisions = self.game.decisions(&self.state).into_iter();
@@ -147,7 +143,7 @@ impl Play {
     pub fn told_types(&self) -> Vec<String> {
         self.told()
             .iter()
-            .map(|event| event["type"].as_str().unwrap().to_owned())
+            .map(|event| event["event"].as_str().unwrap().to_owned())
             .collect()
     }
 
@@ -155,7 +151,7 @@ impl Play {
     pub fn told_of(&self, name: &str) -> Vec<Value> {
         self.told()
             .into_iter()
-            .filter(|event| event["type"] == name)
+            .filter(|event| event["event"] == name)
             .collect()
     }
 
@@ -192,13 +188,16 @@ impl Play {
         panic!("{phase} does not come");
     }
 
-    /// The first entry of the list, the end of a window; dice are spread over the bowls.
+    /// The first entry of the list, the end of a window or of reports; dice are spread over the bowls.
     #[track_caller]
     pub fn go_on(&mut self) -> &mut Self {
         if self.phase().ends_with("window") {
             return self.step("end");
         }
         let list = self.list();
+        if self.phase() == "human_report" && list.contains(&"end".into()) {
+            return self.step("end");
+        }
         self.step(&list[self.state.to_roll().count() % list.len()])
     }
 
@@ -228,7 +227,7 @@ impl Play {
     /// The same position with some fields of the view changed, `path` like `/bot/gold`.
     #[track_caller]
     pub fn edit(&mut self, changes: &[(&str, Value)]) -> &mut Self {
-        let mut view = self.position();
+        let mut view = self.view();
         for (path, value) in changes {
             let Some(field) = view.pointer_mut(path) else {
                 panic!("{path} is no field")

@@ -216,6 +216,24 @@ pub fn end_of(options: &Value, round: u64, artifacts: &[&str], completed: &Value
     }
 }
 
+/// A die fewer in the first of the bowls that has one of this colour.
+#[track_caller]
+pub fn take_die(bowls: &mut Value, colour: &str) {
+    let mut names = BOWL_NAMES.into_iter();
+    let from = names.find(|bowl| bowls[*bowl][colour] != 0);
+    let count = &mut bowls[from.unwrap()][colour];
+    *count = json!(count.as_u64().unwrap() - 1);
+}
+
+/// The bot holds this die, which was taken from a bowl.
+#[track_caller]
+pub fn give_die(play: &mut Play, colour: &str, symbol: &str, potency: u8) {
+    let mut bowls = play.view()["bowls"].clone();
+    take_die(&mut bowls, colour);
+    let die = json!({"colour": colour, "symbol": symbol, "potency": potency});
+    play.edit(&[("/bowls", bowls), ("/bot/die", die)]);
+}
+
 /// The phase in which the bot's card comes.
 fn card_phase(options: &Value) -> &'static str {
     if options["advanced_planning"] == true {
@@ -267,6 +285,15 @@ pub fn tokens(spaces: &[(&str, &str)], kind: &str) -> Value {
 
 pub fn new() -> Play {
     Play::new(&json!({}))
+}
+
+/// These options with lean reports.
+pub fn lean(more: &Value) -> Value {
+    let mut options = json!({"reports": "lean"});
+    for (name, value) in more.as_object().unwrap() {
+        options[name] = value.clone();
+    }
+    options
 }
 
 pub fn at(phase: &str, options: &Value) -> Play {

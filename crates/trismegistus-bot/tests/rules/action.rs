@@ -14,7 +14,7 @@ fn tb_7_1_an_artifact() {
     );
     assert_eq!(
         play.told_of("artifact_taken"),
-        [json!({"type": "artifact_taken", "side": "bot", "id": "a1-04"})]
+        [json!({"event": "artifact_taken", "side": "bot", "id": "a1-04"})]
     );
 }
 
@@ -187,7 +187,7 @@ fn tb_7_9_tied_artifacts_interrupt_the_reward() {
         assert_eq!(play.phase(), "artifact_tie");
         assert_eq!(play.view()["bot"]["queue"], json!(["gold:3"]));
         let mut copy = play.clone();
-        copy.set_up(&play.position()).unwrap();
+        copy.set_up(&play.view()).unwrap();
         assert_eq!(copy.state, play.state);
         play.step("d6 1");
         assert_eq!(play.state.gold(), 3);

@@ -11,7 +11,7 @@ fn tb_4_1_a_card_from_the_deck_is_active() {
     assert_eq!(play.refused("flip s-air"), ("TB-4.1", "not_legal"));
     play.step("flip b8");
     assert_eq!(play.view()["bot"]["card"], "b8");
-    assert_eq!(play.told()[0], json!({"type": "card_active", "id": "b8"}));
+    assert_eq!(play.told()[0], json!({"event": "card_active", "id": "b8"}));
     assert!(
         !play.view()["bot"]["deck"]
             .as_array()
@@ -29,7 +29,7 @@ fn last_card(options: &Value) -> Play {
 
 #[test]
 fn tb_4_2_the_discards_become_the_deck_when_a_card_is_needed() {
-    let mut play = last_card(&json!({}));
+    let mut play = last_card(&json!({"reshuffle": "on_need"}));
     assert_eq!(play.view()["bot"]["deck"], json!([]));
     assert_eq!(play.told_of("deck_reshuffled").len(), 0);
     play.until("flip_card");
@@ -38,8 +38,8 @@ fn tb_4_2_the_discards_become_the_deck_when_a_card_is_needed() {
 }
 
 #[test]
-fn tb_4_3_or_as_soon_as_it_has_run_out() {
-    let play = last_card(&json!({"reshuffle": "on_empty"}));
+fn tb_4_3_the_discards_become_the_deck_as_soon_as_it_has_run_out() {
+    let play = last_card(&json!({}));
     assert_eq!(play.view()["bot"]["deck"].as_array().unwrap().len(), 10);
     assert_eq!(play.told_of("deck_reshuffled").len(), 1);
     assert_eq!(play.phase(), "human_spend");

@@ -83,6 +83,40 @@ fn the_largest_catalogue_is_played() {
     solo_core::testkit::laws::audit(&game, 12).unwrap();
 }
 
+/// Every part of every turn is a look, and every look takes as long as it can.
+#[test]
+fn the_longest_games_end() {
+    let orders = house("orders").replace("artifact_slots = 2", "artifact_slots = 4");
+    let row = |line: &str| {
+        let cells: Vec<&str> = line.split(',').collect();
+        let parts = ["artifact"; 8].join(";");
+        let reward = if cells[7] == "none" { "none" } else { &parts };
+        let (id, kind, element) = (cells[0], cells[1], cells[2]);
+        format!("{id},{kind},{element},black,max,1,{parts},{reward}\n")
+    };
+    let automa = house("automa");
+    let (header, rows) = automa.split_once('\n').unwrap();
+    let rows: String = rows.lines().map(row).collect();
+    let tables = Tables::new()
+        .with("orders", orders)
+        .with("automa", format!("{header}\n{rows}"));
+    let options = json!({"reports": "lean", "artifact_none": "other_colour"});
+    let mut play = Play::with_tables(&options, tables);
+    let mut steps = 0;
+    while play.outcome().is_none() {
+        let list = play.list();
+        let place = match play.phase() {
+            "human_report" => 0,
+            "lay_artifact" if steps % 5 == 0 => 0,
+            _ => list.len() - 1 - play.state.to_roll().count() % list.len(),
+        };
+        play.step(&list[place].clone());
+        steps += 1;
+    }
+    assert!((800..4096).contains(&steps), "{steps}");
+    solo_core::testkit::laws::end(&play.game, 40).unwrap();
+}
+
 #[test]
 fn what_is_printed() {
     let house = Catalogue::house();

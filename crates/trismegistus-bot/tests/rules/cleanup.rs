@@ -1,6 +1,8 @@
 //! TB-12: clean-up.
 
-use crate::common::{GOLD, Play, bot_turn, bowls, card, draft, levels, no_tokens, window};
+use crate::common::{
+    GOLD, Play, bot_turn, bowls, card, draft, give_die, levels, no_tokens, take_die, window,
+};
 use serde_json::{Value, json};
 use trismegistus_bot::Side;
 
@@ -10,7 +12,7 @@ fn tb_12_1_a_die_without_potency_is_used() {
     play.steps(&["draft red lead", "no-boost", "spend 3", "end"]);
     assert_eq!(
         play.told()[0],
-        json!({"type": "die_used", "side": "human", "colour": "red"})
+        json!({"event": "die_used", "side": "human", "colour": "red"})
     );
     assert_eq!(play.view()["human"]["used"], json!(["red"]));
     assert_eq!(play.state.die(Side::Human), None);
@@ -53,7 +55,7 @@ fn tb_12_4_tokens_that_were_reached_leave_the_game() {
     play.step("end");
     assert_eq!(
         play.told_of("token_removed"),
-        [json!({"type": "token_removed", "track": "water", "level": 3, "kind": "aether"})]
+        [json!({"event": "token_removed", "track": "water", "level": 3, "kind": "aether"})]
     );
     assert_eq!(play.view()["tokens"]["water"], json!({"6": "glory"}));
     assert_eq!(play.view()["tokens"]["air"], json!({"3": "insight"}));
@@ -98,6 +100,43 @@ fn tb_12_6_the_open_place_is_filled_again() {
     assert_eq!(copy.view()["bot"]["face_up"][0], json!(discarded));
     play.first();
     assert_eq!(play.told_types()[..2], ["card_revealed", "turn_started"]);
+}
+
+/// Before the bot turn in this round that uses up its third die.
+fn third_die(options: &Value, round: u8) -> Play {
+    let mut play = bot_turn(options, card(GOLD), round);
+    give_die(&mut play, "black", "iron", 1);
+    let mut bowls = play.view()["bowls"].clone();
+    take_die(&mut bowls, "black");
+    take_die(&mut bowls, "white");
+    let used = json!(["black", "white"]);
+    play.edit(&[("/bowls", bowls), ("/bot/used", used)]);
+    play
+}
+
+#[test]
+fn tb_12_6_no_card_is_turned_up_when_the_bot_needs_none() {
+    for (round, phase, open) in [(2, "reveal_card", 1), (3, "human_draft", 1)] {
+        let mut play = third_die(&json!({"advanced_planning": true}), round);
+        let deck = play.state.deck().count();
+        play.first().until("reaction").step("decline");
+        assert_eq!(play.view()["passed"], json!(["bot"]));
+        let there = play.state.face_up().into_iter().flatten().count();
+        assert_eq!((play.phase(), there), (phase, open));
+        let cards = (play.state.deck().count(), play.state.discard().count());
+        assert_eq!(cards, (deck, 1));
+    }
+}
+
+#[test]
+fn tb_12_6_nor_is_a_deck_shuffled_that_nobody_needs() {
+    for (round, empty) in [(2, false), (3, true)] {
+        let mut play = third_die(&json!({}), round);
+        play.deck_is(&["b1"]).steps(&["flip b1", "decline"]);
+        assert_eq!(play.view()["passed"], json!(["bot"]));
+        assert_eq!(play.state.deck().count() == 0, empty);
+        assert_eq!(play.told_of("deck_reshuffled").is_empty(), empty);
+    }
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn tb_3_2_bowls_that_are_too_full_are_rolled_again() {
         .steps(&["roll red wild"; 2]);
     assert_eq!(
         play.told()[1],
-        json!({"type": "bowls_rerolled", "symbols": ["lead", "tin"]})
+        json!({"event": "bowls_rerolled", "symbols": ["lead", "tin"]})
     );
     let order = [
         "white", "white", "white", "white", "red", "red", "black", "black", "black", "black",

@@ -232,7 +232,7 @@ fn tb_6_1_the_potency_of_the_card_or_all() {
         play.step("flip b1");
         assert_eq!(
             play.told_of("spent")[0],
-            json!({"type": "spent", "side": "bot", "amount": amount, "left": left})
+            json!({"event": "spent", "side": "bot", "amount": amount, "left": left})
         );
         assert_eq!(play.state.die(Side::Bot).unwrap().potency(), left);
     }

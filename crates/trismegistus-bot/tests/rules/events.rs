@@ -4,7 +4,7 @@ use crate::common::names::*;
 use crate::common::{Play, walk};
 use serde_json::json;
 use solo_core::Face;
-use trismegistus_bot::{Botmegistus, Event, Hand, Options, Side};
+use trismegistus_bot::{Botmegistus, Event, Hand, Options, Reshuffle, Side};
 
 #[test]
 fn setup() {
@@ -35,10 +35,23 @@ fn setup() {
     };
     tells(&event, "You are dealt es-01.");
     let event = Event::ArtifactKept {
-        artifact: id,
+        artifact: Some(id),
         rejected: artifact("as-02"),
     };
     tells(&event, "You keep as-01, Botmegistus gets as-02 (TB-1.6).");
+    let event = Event::ArtifactKept {
+        artifact: None,
+        rejected: id,
+    };
+    tells(
+        &event,
+        "You keep the other one, Botmegistus gets as-01 (TB-1.6).",
+    );
+    let ended = |name| Event::RowEnded {
+        row: house().row(name).unwrap(),
+    };
+    tells(&ended("red"), "No more artifacts lie in the red row.");
+    tells(&ended("tin"), "No more experiments lie in section tin.");
     let kept = |rejected| Event::ExperimentKept {
         experiment: experiment("em-01"),
         rejected,
@@ -100,10 +113,16 @@ fn rounds_and_dice() {
         face: Face::new(4).unwrap(),
     };
     tells(&event, "The ordinary die shows 4: right.");
-    tells(
-        &Event::DeckReshuffled,
-        "Shuffle the used Automa cards, they are the deck again (TB-4.2).",
-    );
+    for (reshuffle, rule) in [(Reshuffle::OnEmpty, "4.3"), (Reshuffle::OnNeed, "4.2")] {
+        let options = Options {
+            reshuffle,
+            ..Options::default()
+        };
+        assert_eq!(
+            sentence(&Botmegistus::new(options), &Event::DeckReshuffled),
+            format!("Shuffle the used Automa cards, they are the deck again (TB-{rule}).")
+        );
+    }
     tells(&Event::RoundEnded { round: 2 }, "Round 2 is over.");
     let experiment = experiment("em-05");
     tells(
@@ -300,6 +319,7 @@ fn whole_games() {
         json!({}),
         json!({"advanced_planning": true, "bot_start_experiment": true, "masterpiece_gold": true}),
         json!({"refill_artifacts": true, "human_checks": "loose", "artifact_none": "other_colour"}),
+        json!({"reports": "lean", "artifact_none": "other_colour"}),
     ] {
         let mut choices = 0;
         walk(&mut Play::new(&options), |_, _, play| {

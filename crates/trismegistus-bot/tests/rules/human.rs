@@ -31,7 +31,7 @@ fn tb_14_2_any_die_in_any_bowl() {
         .step("draft white wild");
     assert_eq!(
         play.told(),
-        [json!({"type": "human_drafted", "colour": "white", "symbol": "wild", "potency": 3})]
+        [json!({"event": "human_drafted", "colour": "white", "symbol": "wild", "potency": 3})]
     );
     assert_eq!(
         play.view()["human"]["die"],
@@ -61,7 +61,7 @@ fn tb_14_4_a_token_of_the_human() {
     boosted.step("boost");
     assert_eq!(
         boosted.told(),
-        [json!({"type": "ethereal_spent", "side": "human", "potency": 4})]
+        [json!({"event": "ethereal_spent", "side": "human", "potency": 4})]
     );
     assert_eq!(boosted.list().len(), 4);
     play.step("no-boost");
@@ -81,7 +81,7 @@ fn tb_14_5_potency_is_spent() {
     play.step("spend 3");
     assert_eq!(
         play.told(),
-        [json!({"type": "spent", "side": "human", "amount": 3, "left": 1})]
+        [json!({"event": "spent", "side": "human", "amount": 3, "left": 1})]
     );
 }
 
@@ -126,7 +126,7 @@ fn tb_14_7_steps() {
     assert_eq!(play.told_types(), ["stepped", "bonus_reached"]);
     assert_eq!(
         play.told()[1],
-        json!({"type": "bonus_reached", "side": "human", "track": "water", "level": 3, "kind": "aether"})
+        json!({"event": "bonus_reached", "side": "human", "track": "water", "level": 3, "kind": "aether"})
     );
     play.step("climb water").step("climb fire");
     assert_eq!(play.told_types(), ["stepped"]);
@@ -195,7 +195,7 @@ fn tb_14_10_completions() {
     play.steps(&["experiment e1-01", "complete es-01", "complete e1-01"]);
     assert_eq!(
         play.told(),
-        [json!({"type": "completed", "side": "human", "id": "e1-01", "gold": 0})]
+        [json!({"event": "completed", "side": "human", "id": "e1-01", "gold": 0})]
     );
     play.edit(&[("/levels/human", levels("7/0/0/0"))])
         .step("complete em-01");

@@ -27,7 +27,7 @@ fn tb_11_2_a_reaction_is_measured_by_the_bots_die() {
     play.step("flip b1");
     let die = play.state.die(Side::Bot).unwrap();
     play.step("react");
-    assert_eq!(play.told(), [json!({"type": "reacted"})]);
+    assert_eq!(play.told(), [json!({"event": "reacted"})]);
     let view = play.view();
     assert_eq!(view["window"]["kind"], "reaction");
     assert_eq!(view["window"]["colour"], "black");

@@ -30,7 +30,7 @@ fn tb_13_2_ethereal_tokens() {
         let play = end_of(&json!({}), round, &[], &json!([]));
         assert_eq!(
             play.told_of("ethereal_gained"),
-            [json!({"type": "ethereal_gained", "amount": amount})]
+            [json!({"event": "ethereal_gained", "amount": amount})]
         );
     }
 }
@@ -42,7 +42,7 @@ fn tb_13_3_the_element_with_the_most_symbols() {
     assert_eq!(play.view()["bot"]["specializations"], json!(["water"]));
     assert_eq!(
         play.told_of("card_added"),
-        [json!({"type": "card_added", "id": "s-water"})]
+        [json!({"event": "card_added", "id": "s-water"})]
     );
     let play = end_of(&json!({}), 1, &["a1-05"], &json!(["e1-03"]));
     assert_eq!(play.view()["bot"]["specializations"], json!(["fire"]));

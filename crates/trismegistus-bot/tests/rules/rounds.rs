@@ -36,7 +36,7 @@ fn tb_2_2_the_lay_out_of_a_round() {
     play.step("lay black 1 a1-04");
     assert_eq!(
         play.told()[0],
-        json!({"type": "artifact_laid", "place": "black", "slot": 1, "id": "a1-04"})
+        json!({"event": "artifact_laid", "place": "black", "slot": 1, "id": "a1-04"})
     );
     assert_eq!(
         play.list(),
@@ -53,7 +53,7 @@ fn tb_2_2_the_lay_out_of_a_round() {
     assert_eq!(play.refused("lay tin 1 e1-01"), ("TB-2.2", "not_legal"));
     assert_eq!(play.refused("lay lead 1 e2-01"), ("TB-2.2", "not_legal"));
     play.step("lay lead 1 e1-01");
-    assert_eq!(play.told()[0]["type"], "experiment_laid");
+    assert_eq!(play.told()[0]["event"], "experiment_laid");
     play.until("roll_dice");
     assert_eq!(
         play.view()["experiments"]["mercury"],
@@ -89,10 +89,10 @@ fn tb_2_4_turns_alternate_until_a_side_has_passed() {
     while play.state.round() == 1 {
         play.go_on();
         for event in play.told() {
-            if event["type"] == "passed" && passed.is_none() {
+            if event["event"] == "passed" && passed.is_none() {
                 passed = Some(sides.len());
             }
-            if event["type"] == "turn_started" {
+            if event["event"] == "turn_started" {
                 sides.push(event["side"].as_str().unwrap().to_owned());
             }
         }

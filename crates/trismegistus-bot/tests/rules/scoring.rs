@@ -116,7 +116,7 @@ fn score(options: &Value, changes: &[(&str, Value)], digits: [u8; 3]) -> Value {
     let outcome = serde_json::to_value(play.outcome().unwrap()).unwrap();
     assert_eq!(
         play.told(),
-        [json!({"type": "game_over", "winner": outcome["winner"]})]
+        [json!({"event": "game_over", "winner": outcome["winner"]})]
     );
     outcome
 }

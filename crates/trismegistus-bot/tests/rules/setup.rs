@@ -127,7 +127,7 @@ fn tb_1_6_the_bot_gains_the_rejected_artifact() {
     assert_eq!(play.view()["bot"]["artifacts"], json!(["as-02"]));
     assert_eq!(
         play.told()[0],
-        json!({"type": "kept", "id": "as-07", "rejected": "as-02"})
+        json!({"event": "kept", "id": "as-07", "rejected": "as-02"})
     );
 }
 
@@ -148,7 +148,7 @@ fn tb_1_7_one_experiment_and_one_masterpiece_are_kept() {
     play.step("deal em-03");
     assert_eq!(
         play.told()[1],
-        json!({"type": "kept", "id": "em-03", "rejected": null})
+        json!({"event": "kept", "id": "em-03", "rejected": null})
     );
     assert_eq!(play.phase(), "setup_roll");
 }
@@ -175,7 +175,7 @@ fn tb_1_9_publications_are_only_noted() {
     let one = at("deal_artifact", &json!({"human_one_publication": true}));
     let other = at("deal_artifact", &json!({}));
     assert_eq!(one.state, other.state);
-    assert_eq!(one.view()["options"]["human_one_publication"], true);
+    assert!(one.game.options().human_one_publication);
 }
 
 #[test]
@@ -283,7 +283,7 @@ fn tb_1_17_setup_rolls() {
         assert_eq!(play.state.setup_rolls_left(), left);
         assert_eq!(
             play.told()[0],
-            json!({"type": "setup_rolled", "symbol": symbol})
+            json!({"event": "setup_rolled", "symbol": symbol})
         );
     }
     assert_ne!(play.phase(), "setup_roll");

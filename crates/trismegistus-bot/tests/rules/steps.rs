@@ -47,7 +47,7 @@ fn tb_17_1_a_single_die_is_drafted_without_being_asked_about() {
     ]);
     // The bot takes the black die; two equal red ones are left, which are one choice.
     play.steps(&["flip b3", "decline"]);
-    let red = json!({"type": "human_drafted", "colour": "red", "symbol": "iron", "potency": 2});
+    let red = json!({"event": "human_drafted", "colour": "red", "symbol": "iron", "potency": 2});
     assert_eq!(play.told_of("human_drafted"), [red]);
     assert_eq!(play.phase(), "human_boost");
 }
@@ -96,7 +96,7 @@ fn tb_17_3_refusals_name_a_clause_and_change_nothing() {
 
 #[test]
 fn tb_17_4_a_due_draw_finds_a_deck() {
-    let mut play = bot_turn(&json!({}), card(GOLD), 1);
+    let mut play = bot_turn(&json!({"reshuffle": "on_need"}), card(GOLD), 1);
     play.deck_is(&["b1"]);
     play.steps(&["flip b1", "decline"])
         .until("human_window")

@@ -44,7 +44,7 @@ fn tb_9_1_a_step_is_one_level() {
     stepped(&play, "4/5/4/4", "");
     assert_eq!(
         play.told_of("stepped"),
-        [json!({"type": "stepped", "side": "bot", "track": "fire", "level": 5})]
+        [json!({"event": "stepped", "side": "bot", "track": "fire", "level": 5})]
     );
 }
 

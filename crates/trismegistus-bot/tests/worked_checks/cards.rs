@@ -77,7 +77,7 @@ fn w_30_a_new_game() {
 }
 
 const START: &str = r#"{
-  "round": 1, "phase": "setup_token", "turn": null, "first": "human", "passed": [],
+  "phase": "setup_token", "round": 1, "turn": null, "first": "human", "passed": [],
   "bowls": {"lead":{"black":0,"white":0,"red":0},"tin":{"black":0,"white":0,"red":0},"iron":{"black":0,"white":0,"red":0},"copper":{"black":0,"white":0,"red":0},"mercury":{"black":0,"white":0,"red":0},"wild":{"black":0,"white":0,"red":0}},
   "artifacts": {"black":[null,null],"white":[null,null],"red":[null,null]},
   "experiments": {"lead":[null,null],"tin":[null,null],"iron":[null,null],"copper":[null,null],"mercury":[null,null]},
@@ -86,9 +86,9 @@ const START: &str = r#"{
   "levels": {"human":{"earth":0,"fire":0,"water":0,"air":0},"bot":{"earth":0,"fire":0,"water":0,"air":0}},
   "bot": {"die":null,"used":[],"gold":2,"ethereal":1,"vp":0,"artifacts":[],"incomplete":[],"completed":[],"card":null,"queue":[],"face_up":[],"deck":["b1","b2","b3","b4","b5","b6","b7","b8","b9"],"discard":[],"specializations":[]},
   "human": {"die":null,"used":[],"artifacts":[],"incomplete":[],"completed":[],"reactions":2},
-  "window": null, "tie": [], "dealt": [], "to_roll": [], "setup_rolls_left": 2, "masterpieces_drawn": [], "digits": [],
+  "window": null, "tie": [], "look": null, "dealt": [], "to_roll": [], "setup_rolls_left": 2, "masterpieces_drawn": [], "digits": [],
   "unseen": {"artifacts":{"start":12,"1":{"black":4,"white":4,"red":4},"2":{"black":4,"white":4,"red":4},"3":{"black":4,"white":4,"red":4}},"experiments":{"start":8,"1":16,"2":16,"3":16,"masterpiece":8}},
-  "options": {"advanced_planning":false,"bot_gold_delta":0,"bot_start_experiment":false,"bot_start_level_1":false,"setup_rolls":2,"personality_on_equal":false,"masterpiece_draw":2,"masterpiece_gold":false,"bot_first":false,"remove_white_die":false,"human_one_publication":false,"human_one_masterpiece":false,"specialization_cards":true,"personality_cards":true,"draft_tie":"list_then_colour","absent_colour":"colour_first","artifact_none":"nothing","have_type":"held","capped_step":"any","formula_gold":"greedy","vp_spaces":"cumulative","reshuffle":"on_need","refill_artifacts":false,"refill_experiments":false,"human_checks":"strict","human_pass":"third_die","human_report":"total"}
+  "out": [], "outcome": null
 }"#;
 
 #[test]

@@ -132,7 +132,7 @@ fn w_27_the_masterpiece() {
             ),
             ("/human/completed", json!([])),
         ]);
-        let mut view = play.position();
+        let mut view = play.view();
         view["out"] = json!(
             view["out"]
                 .as_array()

@@ -4,13 +4,16 @@ use solo_core::Provenance;
 
 /// Where the values of each column of the embedded tables come from, in the order of the tables.
 ///
+/// A name of three parts speaks of some rows of its column only: `automa.actions.basic` of the basic
+/// cards. Where one label has to do for the column, it is the weaker one.
+///
 /// ```
 /// use solo_core::Provenance;
 /// use trismegistus_bot::VALUES;
 /// assert!(VALUES.contains(&("experiments.vp", Provenance::House)));
 /// assert!(VALUES.contains(&("dice.count", Provenance::Rulebook)));
 /// ```
-pub const VALUES: [(&str, Provenance); 37] = [
+pub const VALUES: [(&str, Provenance); 40] = [
     ("dice.colour", Provenance::Rulebook),
     ("dice.count", Provenance::Rulebook),
     ("orders.colour", Provenance::House),
@@ -31,11 +34,14 @@ pub const VALUES: [(&str, Provenance); 37] = [
     ("tokens.bot_benefit", Provenance::Rulebook),
     ("automa.id", Provenance::House),
     ("automa.kind", Provenance::Rulebook),
+    ("automa.kind.basic", Provenance::House),
     ("automa.element", Provenance::Rulebook),
+    ("automa.element.specialization", Provenance::House),
     ("automa.colour", Provenance::House),
     ("automa.die", Provenance::House),
     ("automa.potency", Provenance::House),
     ("automa.actions", Provenance::Rulebook),
+    ("automa.actions.basic", Provenance::House),
     ("automa.reward", Provenance::Rulebook),
     ("formulas.count", Provenance::Rulebook),
     ("formulas.vp", Provenance::House),

@@ -13,7 +13,7 @@ impl Reader<'_> {
     pub(super) fn unseen(&mut self, setup: &Setup, state: &mut State) {
         let c = self.catalogue();
         let mut out = (0, 0);
-        for name in setup.out.iter().flatten() {
+        for name in &setup.out {
             match (c.artifact(name), c.experiment(name)) {
                 (Some(id), _) => out.0 |= bit(id.place()),
                 (None, Some(id)) => out.1 |= bit(id.place()),
@@ -22,35 +22,32 @@ impl Reader<'_> {
                     .add("out", "TB-I3", format_args!("there is no {name}")),
             }
         }
-        let rest = self.rest(
+        let known = self.known(
             "an artifact is still in play",
             state.known_artifacts(),
             out.0,
-            setup,
         );
-        state.unseen_artifacts = self.unseen_artifacts(&setup.unseen, rest);
+        state.unseen_artifacts = self.unseen_artifacts(&setup.unseen, known);
         let known = state.known_experiments();
-        let rest = self.rest("an experiment is still in play", known, out.1, setup);
+        let known = self.known("an experiment is still in play", known, out.1);
         let words = Level::ALL.map(Level::word);
         state.unseen_experiments = 0;
         for (level, count) in self.entries("unseen", &setup.unseen.experiments, &words) {
             let pile = Level::ALL
                 .get(level)
                 .map_or(0, |level| c.experiments_of(*level));
-            state.unseen_experiments |= self.pile("experiments", pile, rest, *count);
+            state.unseen_experiments |= self.pile("experiments", pile & !known, *count);
         }
     }
 
-    fn rest(&mut self, message: &str, known: u128, out: u128, setup: &Setup) -> Rest {
+    /// The cards that are not unseen: in play, or out of the game.
+    fn known(&mut self, message: &str, in_play: u128, out: u128) -> u128 {
         self.faults
-            .require(known & out == 0, "out", "TB-I3", message);
-        Rest {
-            known: known | out,
-            named: setup.out.is_some(),
-        }
+            .require(in_play & out == 0, "out", "TB-I3", message);
+        in_play | out
     }
 
-    fn unseen_artifacts(&mut self, unseen: &UnseenSetup, rest: Rest) -> u128 {
+    fn unseen_artifacts(&mut self, unseen: &UnseenSetup, known: u128) -> u128 {
         let c = self.catalogue();
         let mut all = 0;
         let words: Vec<&str> = Level::ALL
@@ -62,13 +59,13 @@ impl Reader<'_> {
             let level = Level::ALL.get(place).copied().unwrap_or(Level::Start);
             match counts {
                 UnseenArtifacts::All(count) if level == Level::Start => {
-                    all |= self.pile("artifacts", c.starting_artifacts(), rest, *count);
+                    all |= self.pile("artifacts", c.starting_artifacts() & !known, *count);
                 }
                 UnseenArtifacts::ByColour(counts) if level != Level::Start => {
                     for (colour, count) in self.entries("unseen", counts, &c.colours) {
                         let colour = u8::try_from(colour).ok().and_then(Colour::new);
                         let pile = colour.map_or(0, |colour| c.artifacts_of(level, colour));
-                        all |= self.pile("artifacts", pile, rest, *count);
+                        all |= self.pile("artifacts", pile & !known, *count);
                     }
                 }
                 _ => {
@@ -80,29 +77,12 @@ impl Reader<'_> {
         all
     }
 
-    /// So many unseen cards of a pile; without a word about it, the last ones have left the game.
-    fn pile(&mut self, what: impl Display, pile: u128, rest: Rest, count: u32) -> u128 {
-        let candidates = pile & !rest.known;
-        let there = candidates.count_ones();
-        let fits = if rest.named {
-            there == count
-        } else {
-            there >= count
-        };
+    /// The unseen cards of a pile, which are as many as the view says.
+    fn pile(&mut self, what: impl Display, unseen: u128, count: u32) -> u128 {
+        let there = unseen.count_ones();
         let message = format_args!("{count} {what} of a pile cannot be unseen, {there} are left");
-        self.faults.require(fits, "unseen", "TB-I3", message);
-        let mut unseen = candidates;
-        for _ in count..there {
-            let last = 127_u32.saturating_sub(unseen.leading_zeros());
-            unseen &= !1_u128.wrapping_shl(last);
-        }
+        self.faults
+            .require(there == count, "unseen", "TB-I3", message);
         unseen
     }
-}
-
-/// Which cards of a pile are known, and whether those that left are among them.
-#[derive(Clone, Copy)]
-struct Rest {
-    known: u128,
-    named: bool,
 }
