@@ -5,117 +5,58 @@
     reason = "tests may panic, and some fields need no words"
 )]
 
-use core::fmt::{self, Display, Formatter};
-use core::str::FromStr;
-
-use serde::{Deserialize, Serialize, Serializer};
+use solo_core::arrayvec::ArrayVec;
 use solo_core::{
-    Bag, Events, Faults, Flow, Game, Input, InputOf, Interchange, Kind, Next, Notation,
-    NotationError, OptionError, Source, Unseen, Weight, Words,
+    Bag, By, Countable, Data, Events, Faults, Findings, Game, GameData, Input, InputOf, Kind, Next,
+    Notation, NotationError, OptionError, Ranged, Source, Unseen, Weight, ensure,
 };
 
-/// A book, told apart by its height, 1 to 9.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Book(u8);
+/// A book, told apart by its height.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
+#[notation("a book from 1 to 9")]
+#[says("book {height}", label = "book of height {height}")]
+pub struct Book {
+    height: Ranged<1, 9>,
+}
 
 /// Copies of every height in the box (SHELF-1).
-const COPIES: u8 = 2;
+const COPIES: u32 = 2;
 
 impl Kind for Book {
     const COUNT: usize = 9;
 
     fn index(self) -> u8 {
-        self.0.saturating_sub(1)
+        self.height.get().saturating_sub(1)
     }
 
     fn from_index(index: u8) -> Option<Self> {
-        (index < 9).then(|| Self(index.saturating_add(1)))
-    }
-}
-
-impl Book {
-    /// Every height, ascending.
-    fn all() -> impl Iterator<Item = Self> {
-        (1..=9).map(Self)
-    }
-}
-
-/// Written `book 7`.
-impl Display for Book {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "book {}", self.0)
-    }
-}
-
-impl FromStr for Book {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let mut words = Words::new(text);
-        if words.next_word("book")? != "book" {
-            return Err(words.wrong("book"));
-        }
-        let height = words.number(1, 9, "a height, 1 to 9")?;
-        words.end()?;
-        Ok(Self(height))
-    }
-}
-
-impl Notation for Book {
-    fn visit_all(visit: impl FnMut(Self)) {
-        Self::all().for_each(visit);
+        let height = Ranged::new(index.checked_add(1)?)?;
+        Some(Self { height })
     }
 }
 
 /// What the player decides. The order of the variants is the order of the legal lists.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
+#[notation("a choice", game = Shelves)]
 pub enum Choice {
-    /// Put the book on this shelf, 1 to 4.
-    Shelf(u8),
+    /// Put the book on this shelf.
+    #[says("shelf {number}", label = "Put the book on shelf {number}")]
+    Shelf(Shelf),
     /// Give the book away.
+    #[says("give", label = "Give the book away")]
     Give,
 }
 
-impl Choice {
-    /// Every choice that can be written down.
-    fn all() -> impl Iterator<Item = Self> {
-        (1..=4).map(Self::Shelf).chain([Self::Give])
-    }
-}
-
-/// Written `shelf 2` and `give`.
-impl Display for Choice {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Shelf(number) => write!(f, "shelf {number}"),
-            Self::Give => f.write_str("give"),
-        }
-    }
-}
-
-impl FromStr for Choice {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let found = Self::all().find(|choice| choice.to_string() == text);
-        found.ok_or(NotationError::new(0, "shelf 1 to shelf 4, or give"))
-    }
-}
-
-impl Notation for Choice {
-    fn visit_all(visit: impl FnMut(Self)) {
-        Self::all().for_each(visit);
-    }
-}
+/// The number of a shelf.
+type Shelf = Ranged<1, 4>;
 
 /// A position: what somebody knows who has watched the whole game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Room {
     /// The book that was taken out of the box and has no place yet.
     hand: Option<Book>,
-    /// The height of the last book on each shelf, 0 for an empty shelf; shelves that are not there
-    /// stay empty.
-    last: [u8; 4],
+    /// The last book on each shelf; shelves that are not there stay empty.
+    last: [Option<Book>; 4],
     /// The books in the box. Nobody knows their order, so there is none.
     unseen: Bag<Book, 9>,
     /// How many books were given away.
@@ -133,29 +74,31 @@ impl Room {
             .saturating_sub(self.given)
             .saturating_sub(u8::from(self.hand.is_some()))
     }
+}
 
-    /// The height of the last book on a shelf, counted from 1.
-    fn last_on(&mut self, shelf: u8) -> Option<&mut u8> {
-        usize::from(shelf)
-            .checked_sub(1)
-            .and_then(|place| self.last.get_mut(place))
-    }
+/// Where the last book of a shelf is found.
+fn place(shelf: Shelf) -> usize {
+    usize::from(shelf.get().saturating_sub(1))
 }
 
 /// What happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, solo_core::Event)]
+#[event(game = Shelves)]
 pub enum Event {
     /// A book was taken out of the box.
+    #[event("taken", "You take a {book} out of the box.")]
     Taken { book: Book },
     /// It was put on a shelf.
-    Shelved { book: Book, shelf: u8 },
+    #[event("shelved", "The {book} stands on shelf {shelf} now.")]
+    Shelved { book: Book, shelf: Shelf },
     /// It was given away.
+    #[event("given", "The {book} is given away.")]
     Given { book: Book },
 }
 
 /// How the game ended (SHELF-7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Data)]
+#[data(game = Shelves)]
 pub struct Outcome {
     /// Books on the shelves, 0 to 18.
     score: u8,
@@ -180,24 +123,18 @@ pub enum Refusal {
     #[error("a book is in hand already")]
     BookInHand,
     /// The book is not in the box any more.
-    #[error("{book} is not in the box")]
+    #[error("no book of height {} is in the box", .book.height)]
     NotInBox { book: Book },
     /// The room has fewer shelves.
     #[error("there are {shelves} shelves only")]
     NoShelf { shelves: u8 },
     /// The last book on the shelf is taller.
-    #[error("the last book there has height {last}")]
-    TooSmall { last: u8 },
+    #[error("the last book there has height {}", .last.height)]
+    TooSmall { last: Book },
 }
 
-impl From<NotationError> for Refusal {
-    fn from(error: NotationError) -> Self {
-        Self::Notation(error)
-    }
-}
-
-impl solo_core::Refusal for Refusal {
-    fn rule(&self) -> &'static str {
+impl Refusal {
+    const fn rule(&self) -> &'static str {
         match self {
             Self::GameOver => "SHELF-6",
             Self::Notation(_) => "SHELF-8",
@@ -208,7 +145,7 @@ impl solo_core::Refusal for Refusal {
         }
     }
 
-    fn reason(&self) -> &'static str {
+    const fn reason(&self) -> &'static str {
         match self {
             Self::GameOver => "game_over",
             Self::Notation(_) => "bad_notation",
@@ -216,11 +153,9 @@ impl solo_core::Refusal for Refusal {
             Self::NotInBox { .. } | Self::NoShelf { .. } | Self::TooSmall { .. } => "not_legal",
         }
     }
-
-    fn game_over() -> Self {
-        Self::GameOver
-    }
 }
+
+solo_core::refusal!(Refusal, over = GameOver);
 
 solo_core::options! {
     /// What the room is furnished with.
@@ -240,19 +175,20 @@ impl Shelves {
     /// The book that is about to find a place, if this choice is legal.
     fn permit(&self, room: &Room, choice: Choice) -> Result<Book, Refusal> {
         let book = room.hand.ok_or(Refusal::NoBook)?;
-        match choice {
+        if let Choice::Shelf(shelf) = choice {
             // SHELF-1: only shelves that stand in the room.
-            Choice::Shelf(number) if number > self.options.shelves => Err(Refusal::NoShelf {
-                shelves: self.options.shelves,
-            }),
+            let shelves = self.options.shelves;
+            if shelf.get() > shelves {
+                return Err(Refusal::NoShelf { shelves });
+            }
             // SHELF-4: never a smaller book after a taller one.
-            Choice::Shelf(number) => match room.clone().last_on(number) {
-                Some(&mut last) if last > book.0 => Err(Refusal::TooSmall { last }),
-                _ => Ok(book),
-            },
-            // SHELF-5: giving away is always possible.
-            Choice::Give => Ok(book),
+            match room.last.get(place(shelf)) {
+                Some(&Some(last)) if last > book => return Err(Refusal::TooSmall { last }),
+                _ => {}
+            }
         }
+        // SHELF-5: giving away is always possible.
+        Ok(book)
     }
 
     fn decide(&self, room: &mut Room, choice: Choice) -> Result<Event, Refusal> {
@@ -260,8 +196,8 @@ impl Shelves {
         room.hand = None;
         Ok(match choice {
             Choice::Shelf(shelf) => {
-                if let Some(last) = room.last_on(shelf) {
-                    *last = book.0;
+                if let Some(last) = room.last.get_mut(place(shelf)) {
+                    *last = Some(book);
                 }
                 Event::Shelved { book, shelf }
             }
@@ -299,8 +235,6 @@ impl Game for Shelves {
     const MAX_CHANCES: usize = 9;
     const MAX_STEPS: u32 = 36; // each of 18 books is taken out and finds a place
 
-    solo_core::plain_notation!();
-
     fn options(&self) -> &Furniture {
         &self.options
     }
@@ -312,10 +246,10 @@ impl Game for Shelves {
     fn start_with_events(&self, _: &mut impl Events<Event>) -> Room {
         // SHELF-1: two books of every height.
         let mut unseen = Bag::new();
-        Book::all().for_each(|book| (0..COPIES).for_each(|_| _ = unseen.put(book)));
+        Book::values(self).for_each(|book| (0..COPIES).for_each(|_| _ = unseen.put(book)));
         Room {
             hand: None,
-            last: [0; 4],
+            last: [None; 4],
             unseen,
             given: 0,
         }
@@ -335,16 +269,17 @@ impl Game for Shelves {
         }
     }
 
-    fn decisions(&self, room: &Room, visit: impl FnMut(Choice) -> Flow) -> Flow {
+    fn decisions(&self, room: &Room) -> impl ExactSizeIterator<Item = Choice> {
         let legal = |choice: &Choice| self.permit(room, *choice).is_ok();
-        Choice::all().filter(legal).try_for_each(visit)
+        let list: ArrayVec<_, 5> = Choice::values(self).filter(legal).collect();
+        list.into_iter()
     }
 
-    fn chances(&self, room: &Room, visit: impl FnMut(Book, Weight) -> Flow) -> Flow {
-        match self.next(room) {
-            Next::Chance(_) => room.unseen.visit(visit),
-            _ => Flow::Continue(()),
-        }
+    fn chances(&self, room: &Room) -> impl ExactSizeIterator<Item = (Book, Weight)> {
+        let due = matches!(self.next(room), Next::Chance(_));
+        let cards = room.unseen.iter().filter(|_| due);
+        let list: ArrayVec<_, 9> = cards.map(|(book, n)| (book, n.into())).collect();
+        list.into_iter()
     }
 
     fn advance(
@@ -364,148 +299,82 @@ impl Game for Shelves {
         Ok(())
     }
 
-    fn audit(&self, room: &Room) -> Result<(), &'static str> {
-        let mut first = Ok(());
-        self.inspect(room, |_, _, message| first = first.and(Err(message)));
-        first
-    }
-}
-
-impl Shelves {
-    /// Reports everything that no game can lead to: a field, its clause, and what is wrong.
-    fn inspect(
-        &self,
-        room: &Room,
-        mut fault: impl FnMut(&'static str, &'static str, &'static str),
-    ) {
-        let mut require = |holds: bool, at, rule, message| {
-            if !holds {
-                fault(at, rule, message);
-            }
-        };
-        let (standing, missing) = room.last.split_at(usize::from(self.options.shelves));
-        let tallest = standing.iter().max().copied().unwrap_or(0);
-        let in_use = standing.iter().filter(|last| **last > 0).count();
-        let mut out: usize = 0; // books that have left box and hand
-        let mut taller: usize = 0; // those of them that no shelf can hold
-        for book in Book::all() {
-            let copies = room
-                .unseen
-                .copies(book)
-                .saturating_add(u32::from(room.hand == Some(book)));
-            let known = COPIES.checked_sub(u8::try_from(copies).unwrap_or(u8::MAX));
-            let gone = known.map_or(0, usize::from);
+    fn audit(&self, room: &Room, findings: &mut Findings<'_>) {
+        let standing = || room.last.iter().flatten();
+        let (tallest, given) = (standing().max(), u32::from(room.given));
+        let mut out: u32 = 0; // books that have left box and hand
+        let mut taller: u32 = 0; // those of them that no shelf can hold
+        for book in Book::values(self) {
+            let hand = u32::from(room.hand == Some(book));
+            let here = room.unseen.copies(book).saturating_add(hand);
+            let gone = COPIES.saturating_sub(here);
+            let shown: u32 = standing().map(|last| u32::from(*last == book)).sum();
             out = out.saturating_add(gone);
-            if book.0 > tallest {
+            if Some(&book) > tallest {
                 taller = taller.saturating_add(gone);
             }
-            let shown = standing.iter().filter(|last| **last == book.0).count();
-            require(
-                known.is_some(),
-                "box",
-                "SHELF-1",
-                "two books of each height, no more",
-            );
-            require(
-                shown <= gone,
-                "last",
-                "SHELF-3",
-                "a book on a shelf is in the box, too",
-            );
+            let of = book.height;
+            ensure!(findings, here <= COPIES => "box", "SHELF-1", "{here} books of height {of}");
+            ensure!(findings, shown <= gone => "last", "SHELF-3",
+                "{shown} of {gone} books of height {of}");
         }
-        let given = usize::from(room.given);
-        let room_for_all = given.saturating_add(in_use) <= out;
-        require(
-            room_for_all,
-            "given",
-            "SHELF-3",
-            "more books than were taken out",
-        );
-        require(
-            taller <= given,
-            "last",
-            "SHELF-4",
-            "a taller book must stand somewhere",
-        );
-        require(tallest <= 9, "last", "SHELF-1", "no book is so tall");
-        require(
-            missing.iter().all(|last| *last == 0),
-            "last",
-            "SHELF-1",
-            "no such shelf",
-        );
+        let ends: u32 = standing().map(|_| 1).sum();
+        let placed = given.saturating_add(ends);
+        ensure!(findings, placed <= out => "given", "SHELF-3",
+            "{placed} of {out} books are placed");
+        ensure!(findings, taller <= given => "last", "SHELF-4",
+            "{taller} taller books are nowhere");
         let most = if room.hand.is_some() { 2 } else { 3 };
-        require(
-            given <= most,
-            "given",
-            "SHELF-6",
-            "the third book given away ends the game",
-        );
+        ensure!(findings, given <= most => "given", "SHELF-6", "{given} is more than {most}");
     }
 }
 
-/// How a position is written. Read back, it is a claim that has to be checked.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// A position as data. Read back, it is a claim that has to be checked.
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Shelves)]
 pub struct View {
     hand: Option<Book>,
-    last: Vec<u8>,
-    #[serde(rename = "box")]
-    unseen: [u8; 9],
+    last: Vec<Option<Book>>,
+    #[data(name = "box")]
+    unseen: By<Book, u8>,
     given: u8,
 }
 
-impl Interchange for Shelves {
+impl GameData for Shelves {
+    type View = View;
     type Catalogue = ();
-    type Setup = View;
+    const VIEW_RULE: &'static str = "SHELF-1";
 
     fn assemble(options: Furniture, _: Option<()>) -> Result<Self, Faults> {
         Ok(Self { options })
     }
 
-    fn serialize_view<S: Serializer>(&self, room: &Room, to: S) -> Result<S::Ok, S::Error> {
-        let mut copies = Book::all().map(|book| room.unseen.copies(book));
-        let view = View {
+    fn view(&self, room: &Room) -> View {
+        let shelves = usize::from(self.options.shelves);
+        View {
             hand: room.hand,
-            last: room
-                .last
-                .iter()
-                .copied()
-                .take(usize::from(self.options.shelves))
-                .collect(),
-            unseen: [(); 9].map(|()| copies.next().and_then(|c| c.try_into().ok()).unwrap_or(0)),
+            last: room.last.iter().copied().take(shelves).collect(),
+            unseen: room.unseen.iter().collect(),
             given: room.given,
-        };
-        view.serialize(to)
+        }
     }
 
-    fn set_up(&self, view: &View) -> Result<Room, Faults> {
-        let mut faults = Faults::new();
+    fn pack(&self, view: &View) -> Room {
         let mut unseen = Bag::new();
-        for (book, &copies) in Book::all().zip(&view.unseen) {
+        for &(book, copies) in &view.unseen.0 {
             (0..copies).for_each(|_| _ = unseen.put(book));
         }
-        let shelves = view.last.len() == usize::from(self.options.shelves);
-        faults.require(shelves, "last", "SHELF-1", "one number for every shelf");
-        let mut last = view.last.iter().copied();
-        let room = Room {
+        let shelves = usize::from(self.options.shelves);
+        let mut last = [None; 4];
+        for (end, book) in last.iter_mut().zip(&view.last).take(shelves) {
+            *end = *book;
+        }
+        Room {
             hand: view.hand,
-            last: [(); 4].map(|()| last.next().unwrap_or(0)),
+            last,
             unseen,
             given: view.given,
-        };
-        let hand = view.hand.is_none_or(|book| (1..=9).contains(&book.0));
-        faults.require(hand, "hand", "SHELF-1", "no book has this height");
-        self.inspect(&room, |at, rule, message| faults.add(at, rule, message));
-        faults.into_result(room)
-    }
-
-    fn serialize_event<S: Serializer>(&self, event: &Event, to: S) -> Result<S::Ok, S::Error> {
-        event.serialize(to)
-    }
-
-    fn serialize_outcome<S: Serializer>(&self, end: &Outcome, to: S) -> Result<S::Ok, S::Error> {
-        end.serialize(to)
+        }
     }
 }
 
@@ -514,52 +383,127 @@ solo_core::laws!(Shelves, games = 500);
 #[cfg(test)]
 mod clauses {
     use super::*;
-    use solo_core::Record;
+    use solo_core::testkit::clauses::Clauses;
+    use solo_core::testkit::{audit_finds, listed, take};
 
-    fn after(steps: &[&str]) -> Record<Shelves> {
-        let mut record = Record::new(Shelves::default());
-        for step in steps {
-            let text = if step.starts_with("book") {
-                Input::Chance(*step)
-            } else {
-                Input::Decision(*step)
-            };
-            record.push_text(text, &mut ()).unwrap();
+    /// A step as it is written; what chance shows is a book.
+    fn step(text: &str) -> Input<&str, &str> {
+        match text.strip_prefix("book") {
+            Some(_) => Input::Chance(text),
+            None => Input::Decision(text),
         }
-        record
+    }
+
+    /// The standard game after these steps.
+    fn after(steps: &str) -> (Shelves, Room) {
+        let game = Shelves::default();
+        let mut room = game.start();
+        for text in steps.split(", ") {
+            take(&game, &mut room, step(text)).unwrap();
+        }
+        (game, room)
+    }
+
+    /// After these steps, the next one is refused: the clause and the sentence.
+    fn refuses(steps: &str, text: &str, refusal: (&str, &str)) {
+        let (game, mut room) = after(steps);
+        let refused = take(&game, &mut room, step(text)).unwrap_err();
+        assert_eq!((refused.rule(), refused.to_string().as_str()), refusal);
+    }
+
+    #[test]
+    fn shelf_1_two_books_of_each_height_and_two_to_four_shelves() {
+        for (shelves, choices) in [(2, 3), (3, 4), (4, 5)] {
+            let options = Furniture { shelves };
+            let room = after("book 5").1;
+            assert_eq!(listed(&Shelves { options }, &room).len(), choices);
+            assert_eq!(room.unseen.total(), 17);
+        }
+        let few = ("SHELF-1", "there are 3 shelves only");
+        refuses("book 5", "shelf 4", few);
+    }
+
+    #[test]
+    fn shelf_2_a_book_is_taken_out_unseen() {
+        let (game, room) = after("book 1, give, book 1, give");
+        assert!(game.chances(&room).all(|(_, weight)| weight == 2));
+        assert_eq!(listed(&game, &room).first().unwrap(), "book 2");
+        let gone = ("SHELF-2", "no book of height 5 is in the box");
+        refuses("book 5, give, book 5, give", "book 5", gone);
+        let none = ("SHELF-2", "no book is in hand");
+        refuses("book 5, give", "give", none);
+    }
+
+    #[test]
+    fn shelf_3_a_book_finds_its_place_before_the_next_one() {
+        let first = ("SHELF-3", "a book is in hand already");
+        refuses("book 5", "book 6", first);
     }
 
     #[test]
     fn shelf_4_never_a_smaller_book_after_a_taller_one() {
-        let mut record = after(&["book 5", "shelf 1", "book 5", "shelf 1", "book 4"]);
-        let refusal = record.push(Input::Decision(Choice::Shelf(1))).unwrap_err();
-        assert_eq!(refusal, Refusal::TooSmall { last: 5 });
-        record.push(Input::Decision(Choice::Shelf(2))).unwrap();
+        let (game, room) = after("book 5, shelf 1, book 5, shelf 1, book 4");
+        assert_eq!(listed(&game, &room), ["shelf 2", "shelf 3", "give"]);
+        let small = ("SHELF-4", "the last book there has height 5");
+        refuses("book 5, shelf 1, book 4", "shelf 1", small);
+    }
+
+    #[test]
+    fn shelf_5_a_book_may_always_be_given_away() {
+        let (game, room) = after("book 9, shelf 1, book 9, shelf 2, book 8, shelf 3, book 7");
+        assert_eq!(listed(&game, &room), ["give"]);
     }
 
     #[test]
     fn shelf_6_the_third_book_given_away_ends_the_game() {
-        let record = after(&["book 1", "give", "book 2", "give", "book 3", "give"]);
-        let end = Outcome {
-            score: 0,
-            won: false,
-        };
-        assert_eq!(record.next(), Next::Over(end));
+        let given = "book 1, give, book 2, give, book 3, give";
+        let (game, room) = after(given);
+        let (score, won) = (0, false);
+        assert_eq!(game.next(&room), Next::Over(Outcome { score, won }));
+        refuses(given, "book 4", ("SHELF-6", "the game is over"));
+    }
+
+    #[test]
+    fn shelf_6_nobody_has_given_away_four() {
+        let five = (1..=5).map(|height| format!("book {height}, shelf 1"));
+        let (game, room) = after(&five.collect::<Vec<_>>().join(", "));
+        let fault = "given: 4 is more than 3 (SHELF-6)";
+        audit_finds(&game, room, |room| room.given = 4, fault);
     }
 
     #[test]
     fn shelf_7_every_book_on_a_shelf_counts() {
-        let mut record = after(&[]);
-        for height in 1..=9 {
-            for _ in 0..2 {
-                record.push(Input::Chance(Book(height))).unwrap();
-                record.push(Input::Decision(Choice::Shelf(1))).unwrap();
-            }
+        let all = (2..20).map(|number| format!("book {}, shelf 1", number / 2));
+        let (game, room) = after(&all.collect::<Vec<_>>().join(", "));
+        let (score, won) = (18, true);
+        assert_eq!(game.next(&room), Next::Over(Outcome { score, won }));
+    }
+
+    #[test]
+    fn shelf_8_inputs_have_a_notation() {
+        let verb = ("SHELF-8", "expected a choice at byte 0");
+        refuses("book 5", "burn", verb);
+        let shelf = ("SHELF-8", "expected a number within its bounds at byte 6");
+        refuses("book 5", "shelf 5", shelf);
+        let height = ("SHELF-8", "expected a number within its bounds at byte 5");
+        refuses("book 5, give", "book 0", height);
+    }
+
+    #[test]
+    fn what_happens_is_told() {
+        let (game, mut room) = after("book 5");
+        let mut told = String::new();
+        for event in take(&game, &mut room, step("shelf 2")).unwrap() {
+            game.narrate(&event, &mut told).unwrap();
         }
-        let end = Outcome {
-            score: 18,
-            won: true,
-        };
-        assert_eq!(record.next(), Next::Over(end));
+        assert_eq!(told, "The book of height 5 stands on shelf 2 now.");
+    }
+
+    #[test]
+    fn every_clause_has_code_and_a_test() {
+        let code = include_str!("shelves.rs");
+        let rulebook = include_str!("../src/your-own-game.md");
+        let clauses = Clauses::new("SHELF", rulebook).source("shelves.rs", code);
+        assert_eq!(clauses.test("shelves.rs", code).faults(), [""; 0]);
     }
 }

@@ -4,7 +4,7 @@ use solo_core::{Finding, Findings};
 
 use crate::ids::EventId;
 use crate::phase::Step;
-use crate::play::Look;
+use crate::play::{Look, outcome};
 use crate::state::Pending;
 use crate::terms::{Colour, Side, Slot};
 
@@ -64,9 +64,19 @@ impl Audit<'_, '_, '_> {
             state.human.deniers >= 0 && state.human.pot >= 0,
             "deniers are never negative (KC-4.8)",
         );
+        let in_play = if state.step == Step::Over {
+            let ended = outcome(self.look);
+            [ended.human.play, ended.roy.play]
+        } else {
+            [state.human.vp, state.roy.vp]
+        };
         self.require(
-            state.step == Step::Over || (state.human.vp >= 0 && state.roy.vp >= 0),
+            in_play.iter().all(|&vp| vp >= 0),
             "VP are not negative in play (KC-1.8)",
+        );
+        self.require(
+            state.step != Step::Over || state.stack.len() == 0,
+            "the end scoring takes every Character card (KC-13.5)",
         );
         self.dice();
         self.event_cards();

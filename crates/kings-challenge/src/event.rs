@@ -1,26 +1,39 @@
 //! What happened, for a log or an animation (KC-16.4).
 
 mod nouns;
+mod pushed;
 
 use crate::catalogue::{ActionKind, EventEffect};
 use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::terms::{Building, Colour, Die, Side, Slot, Space, StoneSpace};
 
 pub use nouns::{Reason, Roller, RoyalResult, ScoreItem};
+pub use pushed::{Push, Pushed};
 
 /// Something that was lost to an Event card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Loss {
-    /// So many deniers.
-    Deniers(i32),
-    /// So much influence.
-    Influence(i32),
+    /// Deniers.
+    Deniers,
+    /// Influence.
+    Influence,
     /// A cube of this Activity card.
     Cube(ActivityId),
     /// A cube of this Event card.
     Banner(EventId),
     /// This stone.
     Stone(StoneSpace),
+}
+
+/// The card behind something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Card {
+    /// An Activity card.
+    Activity(ActivityId),
+    /// An Event card.
+    Event(EventId),
+    /// A Character card.
+    Character(CharacterId),
 }
 
 /// Where a new tradesman came from.
@@ -166,6 +179,10 @@ pub enum Event {
         card: EventId,
         /// What he lost.
         loss: Loss,
+        /// How much the effect asks for; 1 for a cube and for a stone, which are told one by one.
+        due: i32,
+        /// How much he lost, maybe nothing; less than `due` costs VP (KC-4.14).
+        amount: i32,
     },
     /// VP changed.
     Vp {
@@ -175,6 +192,8 @@ pub enum Event {
         amount: i32,
         /// Why.
         reason: Reason,
+        /// The card behind it, if there is one.
+        card: Option<Card>,
     },
     /// The human's deniers changed.
     Deniers {
@@ -182,6 +201,8 @@ pub enum Event {
         amount: i32,
         /// Why.
         reason: Reason,
+        /// The card behind it, if there is one.
+        card: Option<Card>,
     },
     /// The human's influence changed.
     Influence {
@@ -189,6 +210,8 @@ pub enum Event {
         amount: i32,
         /// Why.
         reason: Reason,
+        /// The card behind it, if there is one.
+        card: Option<Card>,
     },
     /// A citizen entered a building and pushed the others along (KC-9.2).
     Entered {
@@ -198,15 +221,24 @@ pub enum Event {
         building: Building,
         /// The space he took, 1 to 6.
         space: u8,
-        /// Whose citizen was pushed off the last space and lies down now, if any.
-        evicted: Option<Side>,
+        /// Everybody who had to move, in the order of pushing.
+        pushed: Pushed,
     },
     /// A citizen of the human was laid down by an Event card.
     LaidDown {
+        /// The card.
+        card: EventId,
         /// The building.
         building: Building,
         /// The space he leaves.
         space: Space,
+    },
+    /// Lying citizens went back to the supply of their side (KC-13.1).
+    Returned {
+        /// Whose citizens.
+        who: Side,
+        /// How many, at least 1.
+        count: u8,
     },
     /// A citizen of le Roy filled a vacated space (KC-9.7).
     Filled {

@@ -28,7 +28,7 @@
 //! # The embedded cards
 //!
 //! Names and most effects are those of the published game; divisors, tradesman spaces, banners, rewards
-//! and thresholds are **house values**. Every value carries its label ([`Catalogue::activity_labels`],
+//! and nearly all thresholds are **house values**. Every value carries its label ([`Catalogue::activity_labels`],
 //! [`Catalogue::event_labels`], [`Catalogue::character_labels`], [`Catalogue::constant_label`]). The owner
 //! of a box can load the printed values: `Tables`, feature `alloc` or `serde`.
 //!
@@ -75,11 +75,15 @@ pub use catalogue::{
 pub use catalogue::{Tables, Value};
 pub use chance::Chance;
 pub use decision::Decision;
-pub use event::{DiceList, Event, Loss, Origin, Reason, Roller, RoyalResult, ScoreItem, Target};
+pub use event::{
+    Card, DiceList, Event, Loss, Origin, Push, Pushed, Reason, Roller, RoyalResult, ScoreItem,
+    Target,
+};
 pub use game::{Input, KingsChallenge, apply};
 pub use ids::{ActivityId, CharacterId, EventId};
 pub use options::{
-    Filling, FreeResult, Marauding, NoDie, Options, Rounds, Topology, WeakGuard, Worker,
+    Filling, FreeResult, GuardRank, Marauding, NoDie, Options, Payout, Rounds, Topology, WeakGuard,
+    Worker, WorkerDie,
 };
 pub use outcome::{Outcome, Score};
 pub use phase::Step;
@@ -89,6 +93,6 @@ pub use state::{Dice, State};
 pub use terms::{Building, Colour, Die, Side, Slot, Space, StoneSpace};
 #[cfg(feature = "serde")]
 pub use view::{
-    ActivityView, BuildingsView, DiceView, DistrictView, HumanView, RowView, RoyView, Setup,
-    UnseenView,
+    ActivityView, BuildingsView, DiceView, DistrictView, HumanView, OutcomeView, RowView, RoyView,
+    ScoreView, Setup, UnseenView,
 };

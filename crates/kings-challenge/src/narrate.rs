@@ -5,7 +5,8 @@ mod words;
 use core::fmt::{self, Write};
 
 use self::words::{
-    At, Counted, Listed, Many, Name, because, character, money, royal, scored, spot, subject, whose,
+    At, Because, Counted, Listed, Many, Moves, Name, because, character, money, royal, scored,
+    spot, subject, whose,
 };
 use crate::catalogue::{ActionKind, Catalogue, EventEffect, Resource};
 use crate::event::{Event, Loss, Origin, Roller, Target};
@@ -71,47 +72,68 @@ pub(crate) fn narrate(event: &Event, catalogue: &Catalogue, out: &mut dyn Write)
             write!(out, "{} ", event_name(card))?;
             event_effect(effect, out)
         }
-        Event::Lost { loss, .. } => lost(loss, catalogue, out),
+        Event::Lost {
+            loss, due, amount, ..
+        } => lost(loss, due, amount, catalogue, out),
         Event::Vp {
             who,
             amount,
             reason,
+            card,
         } => {
             let (who, s) = subject(who);
             let verb = if amount < 0 { "lose" } else { "gain" };
             let amount = amount.unsigned_abs();
-            write!(out, "{who} {verb}{s} {amount} VP: {}.", because(reason))
+            let because = Because(catalogue, reason, card);
+            write!(out, "{who} {verb}{s} {amount} VP: {because}.")
         }
-        Event::Deniers { amount, reason } => {
+        Event::Deniers {
+            amount,
+            reason,
+            card,
+        } => {
             let verb = if amount < 0 { "pay" } else { "get" };
-            write!(out, "You {verb} {}: {}.", money(amount), because(reason))
+            let because = Because(catalogue, reason, card);
+            write!(out, "You {verb} {}: {because}.", money(amount))
         }
-        Event::Influence { amount, reason } => {
+        Event::Influence {
+            amount,
+            reason,
+            card,
+        } => {
             let verb = if amount < 0 { "pay" } else { "get" };
             let amount = amount.unsigned_abs();
-            write!(out, "You {verb} {amount} influence: {}.", because(reason))
+            let because = Because(catalogue, reason, card);
+            write!(out, "You {verb} {amount} influence: {because}.")
         }
         Event::Entered {
             who,
             building,
             space,
-            evicted,
+            ref pushed,
         } => {
-            let place = spot(building);
+            let (who, place, moves) = (whose(who), spot(building), Moves(pushed));
+            write!(out, "{who} citizen enters {place} at space {space}{moves}.")
+        }
+        Event::LaidDown {
+            card,
+            building,
+            space,
+        } => {
+            let (card, space, place) = (event_name(card), space.number(), spot(building));
             write!(
                 out,
-                "{} citizen enters {place} at space {space}",
-                whose(who)
-            )?;
-            out.write_str(match evicted {
-                None => ".",
-                Some(Side::Human) => "; one of yours lies down.",
-                Some(Side::Roy) => "; one of le Roy's lies down.",
-            })
+                "{card} lays your citizen on space {space} of {place} down."
+            )
         }
-        Event::LaidDown { building, space } => {
-            let (space, place) = (space.number(), spot(building));
-            write!(out, "Your citizen on space {space} of {place} lies down.")
+        Event::Returned { who, count } => {
+            let s = if count == 1 { "s" } else { "" };
+            let citizens = Many(count.into(), "lying citizen");
+            let supply = match who {
+                Side::Human => "your supply",
+                Side::Roy => "le Roy's supply",
+            };
+            write!(out, "{citizens} return{s} to {supply}.")
         }
         Event::Filled { building, space } => {
             let (space, place) = (space.number(), spot(building));
@@ -265,20 +287,34 @@ fn event_effect(effect: EventEffect, out: &mut dyn Write) -> fmt::Result {
     }
 }
 
-fn lost(loss: Loss, catalogue: &Catalogue, out: &mut dyn Write) -> fmt::Result {
-    match loss {
-        Loss::Deniers(0) => out.write_str("You have no deniers to lose."),
-        Loss::Deniers(amount) => write!(out, "You lose {}.", money(amount)),
-        Loss::Influence(0) => out.write_str("You have no influence to lose."),
-        Loss::Influence(amount) => write!(out, "You lose {amount} influence."),
-        Loss::Cube(card) => {
+fn lost(
+    loss: Loss,
+    due: i32,
+    amount: i32,
+    catalogue: &Catalogue,
+    out: &mut dyn Write,
+) -> fmt::Result {
+    match (loss, amount) {
+        (Loss::Deniers, 0) if due > 0 => out.write_str("You have no deniers to lose."),
+        (Loss::Deniers, 0) => out.write_str("You lose no deniers."),
+        (Loss::Deniers, _) if amount < due => {
+            write!(out, "You lose {amount} of {}.", money(due))
+        }
+        (Loss::Deniers, _) => write!(out, "You lose {}.", money(amount)),
+        (Loss::Influence, 0) if due > 0 => out.write_str("You have no influence to lose."),
+        (Loss::Influence, 0) => out.write_str("You lose no influence."),
+        (Loss::Influence, _) if amount < due => {
+            write!(out, "You lose {amount} of {due} influence.")
+        }
+        (Loss::Influence, _) => write!(out, "You lose {amount} influence."),
+        (Loss::Cube(card), _) => {
             let name = Name(catalogue, Target::Activity(card));
             write!(out, "You lose a cube on {name}.")
         }
-        Loss::Banner(card) => {
+        (Loss::Banner(card), _) => {
             let name = Name(catalogue, Target::Event(card));
             write!(out, "You lose a cube on {name}.")
         }
-        Loss::Stone(at) => write!(out, "You lose your stone {}.", At(at)),
+        (Loss::Stone(at), _) => write!(out, "You lose your stone {}.", At(at)),
     }
 }

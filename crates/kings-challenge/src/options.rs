@@ -33,6 +33,16 @@ solo_core::words! {
 }
 
 solo_core::words! {
+    /// How le Roy ranks his dice in the defence (KC-5.12).
+    pub enum GuardRank in kings_challenge {
+        /// By face, red faces doubled.
+        Doubled = "doubled",
+        /// By the face as it shows.
+        Value = "value",
+    }
+}
+
+solo_core::words! {
     /// What le Roy pays when the human has no die to sell (KC-12.7).
     pub enum NoDie in kings_challenge {
         /// The full price with own dice.
@@ -53,12 +63,32 @@ solo_core::words! {
 }
 
 solo_core::words! {
+    /// Which die le Roy spends on a worker (KC-12.9a).
+    pub enum WorkerDie in kings_challenge {
+        /// His best one.
+        Best = "best",
+        /// The best one that evicts a citizen of the human.
+        Evicting = "evicting",
+    }
+}
+
+solo_core::words! {
     /// Whether le Roy may fight Marauding (KC-12.11).
     pub enum Marauding in kings_challenge {
         /// When it is the only Event card.
         Alone = "alone",
         /// Never.
         Never = "never",
+    }
+}
+
+solo_core::words! {
+    /// Whether Marauding pays out (KC-10.7).
+    pub enum Payout in kings_challenge {
+        /// Like any other Event card.
+        On = "on",
+        /// No VP for either side.
+        Off = "off",
     }
 }
 
@@ -95,25 +125,31 @@ solo_core::options! {
     /// assert_eq!(KingsChallenge::new(options).options().rounds.number(), 3);
     /// ```
     pub struct Options {
-        /// Rounds of the game.
+        /// How many rounds the game lasts.
         pub rounds: Rounds = Rounds::Four, "KC-3.1";
-        /// The start player of round 1.
+        /// Who is start player of the first round; it alternates from then on.
         pub first_start: Side = Side::Human, "KC-3.2";
-        /// How citizens push each other.
+        /// Whether a citizen who enters pushes the others along, or only replaces the one on his space.
         pub topology: Topology = Topology::Push, "KC-9.1";
-        /// Where stones go.
+        /// Where a die builds: on the lowest level with a free space, or on the lowest free level of its column.
         pub cathedral: Filling = Filling::Strict, "KC-10.3";
-        /// What le Roy's weak die does to a black die.
+        /// Whether one die of le Roy's always beats a black die, or he adds dice until it is reached.
         pub weak_guard: WeakGuard = WeakGuard::Single, "KC-5.11";
-        /// What le Roy pays when the human has no die.
+        /// How le Roy ranks his dice in defence: red counted double, or by the face alone.
+        pub guard_rank: GuardRank = GuardRank::Doubled, "KC-5.12";
+        /// What le Roy pays when you have no die to sell: one more of his own, or one die less.
         pub no_die: NoDie = NoDie::Own, "KC-12.7";
-        /// How le Roy's worker enters.
+        /// Where le Roy's worker enters: where he evicts you if he can, or on the space of his die.
         pub worker: Worker = Worker::Evict, "KC-12.9";
-        /// Whether le Roy may fight Marauding.
+        /// Which die le Roy spends on a worker: his best, or the best one with which he evicts you.
+        pub worker_die: WorkerDie = WorkerDie::Best, "KC-12.9a";
+        /// Whether le Roy resolves Marauding when no other event is in the row.
         pub marauding: Marauding = Marauding::Alone, "KC-12.11";
-        /// What follows result 8.
+        /// Whether Marauding gives points when it is full.
+        pub marauding_payout: Payout = Payout::On, "KC-10.7";
+        /// Whether a rolled character uses up le Roy's turn, or he rolls again.
         pub free_result: FreeResult = FreeResult::Turn, "KC-12.18";
-        /// Whether le Roy loses VP for levels without a stone of his.
+        /// Whether le Roy, too, loses points for cathedral levels without a stone of his.
         pub roy_levels: bool = true, "KC-13.4";
     }
 }

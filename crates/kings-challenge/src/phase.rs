@@ -62,13 +62,13 @@ nouns! {
 }
 
 impl Step {
-    /// The stage that the step belongs to (view field `stage`).
+    /// The stage that the step belongs to (the first half of its word).
     #[must_use]
     pub fn stage(self) -> &'static str {
         self.word().split_once('/').map_or("", |(stage, _)| stage)
     }
 
-    /// The name of the step within its stage (view field `step`).
+    /// The name of the step within its stage (the second half of its word).
     #[must_use]
     pub fn name(self) -> &'static str {
         self.word().split_once('/').map_or("", |(_, name)| name)

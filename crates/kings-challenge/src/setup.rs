@@ -1,6 +1,7 @@
 //! A view as a position (KC-16.3): every fault is reported.
 
 mod action;
+mod ending;
 mod steps;
 
 use alloc::format;
@@ -38,6 +39,7 @@ pub(crate) fn set_up(game: &KingsChallenge, setup: &Setup) -> Result<State, Faul
     reader.dice();
     reader.cards();
     reader.pending();
+    reader.outcome();
     let Reader {
         mut state,
         mut faults,
@@ -95,11 +97,10 @@ impl Reader<'_> {
         word
     }
 
-    /// Stage, step, round, start player, turn.
+    /// Phase, round, start player, turn.
     fn step(&mut self) {
         let setup = self.setup;
-        let name = format!("{}/{}", setup.stage, setup.step);
-        if let Some(step) = self.word("step", &name) {
+        if let Some(step) = self.word("phase", &setup.phase) {
             self.state.step = step;
         }
         let rounds = self.game.options().rounds.number();
@@ -109,7 +110,7 @@ impl Reader<'_> {
             "not those of the options",
         );
         self.state.round = self.number("round", setup.round, rounds.into());
-        let in_setup = setup.stage == "setup";
+        let in_setup = setup.phase.starts_with("setup/");
         self.require(
             (self.state.round == 0) == in_setup,
             "round",

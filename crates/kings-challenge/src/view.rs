@@ -2,7 +2,7 @@
 
 mod events;
 pub(crate) mod pending;
-mod write;
+pub(crate) mod write;
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -16,7 +16,6 @@ use crate::event::Event;
 use crate::game::KingsChallenge;
 use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::phase::Step;
 use crate::play::Look;
 use crate::state::State;
 
@@ -35,10 +34,8 @@ use crate::state::State;
 #[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// The stage: the first half of the word of [`Step`](crate::Step) (chapter 14).
-    pub stage: String,
-    /// The step within the stage: the second half of that word.
-    pub step: String,
+    /// Stage and step: the word of [`Step`](crate::Step) (chapter 14).
+    pub phase: String,
     /// The round, counted from 1; 0 during setup.
     pub round: i64,
     /// How many rounds the game has: 3 to 6.
@@ -63,7 +60,7 @@ pub struct Setup {
     pub activities: Vec<ActivityView>,
     /// The face-up Event cards from left to right, Marauding first.
     pub row: Vec<RowView>,
-    /// The ids of the Character cards not scored, top first; at the end those scored then.
+    /// The ids of the Character cards not scored, top first.
     pub stack: Vec<String>,
     /// The Event cards that did not come yet, by colour.
     pub unseen: UnseenView,
@@ -71,6 +68,8 @@ pub struct Setup {
     pub free_rolls: i64,
     /// What the step has to remember; null if nothing (KC-16.2).
     pub pending: Value,
+    /// How the game ended; null until then (KC-16.5).
+    pub outcome: Option<OutcomeView>,
 }
 
 /// The human's side of a view.
@@ -181,6 +180,40 @@ pub struct UnseenView {
     pub yellow: Vec<String>,
 }
 
+/// The outcome in a view.
+#[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OutcomeView {
+    /// The points of the human.
+    pub human: ScoreView,
+    /// The points of le Roy.
+    pub roy: ScoreView,
+    /// The human's total minus le Roy's (KC-13.7).
+    pub difference: i64,
+    /// The band of the verdict, 1 to 6 (KC-13.8).
+    pub band: i64,
+    /// Whether le Roy is beaten (KC-13.9).
+    pub beaten: bool,
+}
+
+/// The points of one side in an outcome.
+#[derive(Clone, Debug, PartialEq, Eq, SerializeDerive, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ScoreView {
+    /// VP at the end of the last round.
+    pub play: i64,
+    /// VP for Event cards with own cubes.
+    pub events: i64,
+    /// VP of the spaces of own tradesmen.
+    pub tradesmen: i64,
+    /// VP lost for cathedral levels; 0 or negative.
+    pub levels: i64,
+    /// VP of the Character cards that were left.
+    pub characters: i64,
+    /// All of these together.
+    pub total: i64,
+}
+
 impl Interchange for KingsChallenge {
     type Catalogue = Tables;
     type Setup = Setup;
@@ -201,20 +234,6 @@ impl Interchange for KingsChallenge {
         state: &State,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut view = write::view(Look::new(self, state));
-        if state.step() == Step::Over {
-            // KC-13.5: the end scoring took every card of the stack.
-            view.stack.clear();
-        }
-        view.serialize(serializer)
-    }
-
-    /// The view, at the end with the cards of the end scoring, which tell `characters` from `play`.
-    fn serialize_position<S: Serializer>(
-        &self,
-        state: &State,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
         write::view(Look::new(self, state)).serialize(serializer)
     }
 
@@ -231,6 +250,6 @@ impl Interchange for KingsChallenge {
         outcome: &Outcome,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        events::outcome(outcome).serialize(serializer)
+        write::outcome(outcome).serialize(serializer)
     }
 }

@@ -6,10 +6,10 @@
     reason = "a test may panic"
 )]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kings_challenge::{
-    ActivityId, Catalogue, Event, EventId, KingsChallenge, Outcome, RoyalResult, Use,
+    ActivityId, Catalogue, Event, EventId, KingsChallenge, Outcome, Reason, RoyalResult, Side, Use,
 };
 use solo_core::{Game, Input, Next, Source, draw, pick, stream};
 
@@ -36,9 +36,31 @@ fn play(seed: u64, seen: &mut impl FnMut(Event)) -> (Outcome, u32) {
 fn random_play_stays_in_its_bands() {
     let games = 2000;
     let (mut human, mut roy, mut steps, mut turns, mut black, mut surrenders) = (0, 0, 0, 0, 0, 0);
+    let mut taken = [0; 2];
+    let (mut entered, mut evicting, mut workers, mut idle) = (0, 0, 0, 0);
+    let mut sources = BTreeMap::new();
     for seed in 0..games {
         let (outcome, length) = play(seed, &mut |event| match event {
-            Event::RoyalRoll { .. } => turns += 1,
+            Event::RoyalRoll { result, .. } => {
+                turns += 1;
+                workers += u32::from(result == RoyalResult::Worker);
+            }
+            Event::RoyalNothing { reason } => idle += u32::from(reason == Reason::NoEntry),
+            Event::Entered {
+                who: Side::Roy,
+                pushed,
+                ..
+            } => {
+                entered += 1;
+                evicting += u32::from(pushed.evicted() == Some(Side::Human));
+            }
+            Event::EventCountered { to: Some(side), .. } => taken[usize::from(side.index())] += 1,
+            Event::Vp {
+                who: Side::Roy,
+                amount,
+                reason,
+                ..
+            } => *sources.entry(reason).or_insert(0) += amount,
             Event::Attack { dice } => black += u32::from(dice),
             Event::Surrendered { .. } => surrenders += 1,
             _ => {}
@@ -51,13 +73,37 @@ fn random_play_stays_in_its_bands() {
     let within = |value: f64, low: f64, high: f64, what: &str| {
         assert!((low..=high).contains(&value), "{what}: {value}");
     };
-    within(mean(human.into()), 3.0, 4.6, "human");
-    within(mean(roy.into()), 62.5, 65.3, "le Roy");
-    within(mean(f64::from(human - roy)), -62.0, -58.5, "difference");
-    within(mean(steps.into()), 240.0, 247.0, "steps");
-    within(mean(turns.into()), 25.5, 27.2, "turns of le Roy");
-    within(mean(black.into()), 13.8, 14.6, "black dice");
-    within(mean(surrenders.into()), 1.0, 1.4, "surrenders");
+    within(mean(human.into()), 3.2, 4.7, "human");
+    within(mean(roy.into()), 65.0, 67.7, "le Roy");
+    within(mean(f64::from(human - roy)), -64.2, -60.6, "difference");
+    within(mean(steps.into()), 239.0, 246.0, "steps");
+    within(mean(turns.into()), 26.2, 27.6, "turns of le Roy");
+    within(mean(black.into()), 12.9, 13.7, "black dice");
+    within(mean(surrenders.into()), 0.9, 1.3, "surrenders");
+    let [ours, theirs] = taken;
+    within(mean(theirs.into()), 5.0, 5.4, "Event cards of le Roy");
+    within(mean(ours.into()), 0.4, 0.6, "Event cards of the human");
+    within(
+        mean(entered.into()),
+        4.1,
+        4.5,
+        "citizens of le Roy that enter",
+    );
+    within(
+        mean(evicting.into()),
+        3.4,
+        3.8,
+        "those that evict the human",
+    );
+    within(mean(workers.into()), 4.3, 4.7, "results 4 and 10");
+    within(mean(idle.into()), 1.7, 2.1, "those without an entry");
+    let of = |reason: Reason| mean(sources.get(&reason).copied().unwrap_or(0).into());
+    within(of(Reason::Reward), 23.0, 25.0, "VP of le Roy for events");
+    let characters = of(Reason::Character) + of(Reason::NoCharacter);
+    within(characters, 14.0, 16.0, "VP of le Roy for characters");
+    within(of(Reason::Roll), 9.0, 11.0, "VP of le Roy for his rolls");
+    let stones = of(Reason::Stone) + of(Reason::CathedralFull);
+    within(stones, 9.0, 11.0, "VP of le Roy for stones");
 }
 
 #[test]

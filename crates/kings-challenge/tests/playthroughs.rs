@@ -12,7 +12,7 @@ use std::fmt::Write;
 
 use kings_challenge::{KingsChallenge, Options, Tables};
 use serde_json::{Value, json};
-use solo_core::{Game, Input, Interchange, Next};
+use solo_core::{Game, Input, Interchange, Next, Options as _};
 
 /// The game that is told in a file: options and tables stand in its first line.
 fn game(first: &str) -> KingsChallenge {
@@ -87,5 +87,14 @@ fn a_long_one() {
 
 #[test]
 fn six_rounds_with_every_option_changed() {
-    replay("options", include_str!("playthroughs/options.txt"), false);
+    let file = include_str!("playthroughs/options.txt");
+    replay("options", file, false);
+    let setting: Value = serde_json::from_str(file.lines().next().unwrap()).unwrap();
+    let changed = setting["options"].as_object().unwrap();
+    assert!(
+        Options::SPECS
+            .iter()
+            .all(|spec| changed.contains_key(spec.name))
+    );
+    assert_eq!(changed.len(), Options::SPECS.len());
 }

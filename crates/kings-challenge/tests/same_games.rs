@@ -9,6 +9,6 @@ use solo_core::testkit::digest;
 fn lists_and_views_of_random_games_do_not_change() {
     assert_eq!(
         digest(&KingsChallenge::default(), 160),
-        Ok(2_005_342_030_543_584_597)
+        Ok(12_822_110_265_036_106_775)
     );
 }

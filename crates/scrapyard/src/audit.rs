@@ -7,9 +7,13 @@ use solo_core::Findings;
 
 use crate::catalogue::Operation;
 use crate::game::Scrapyard;
-use crate::kinds::{Machine, Pile, Side, Source, has};
+use crate::kinds::{Pile, Side, Source, has};
+use crate::options::CharacterUses;
 use crate::phase::{RollFor, Tail, Task};
-use crate::play::{ALL_THREE, DEAL, DealStep, Due, MOST_MACHINES, MOST_PARTS, cards_of_step, due};
+use crate::play::{
+    ALL_THREE, DEAL, DealStep, Due, MOST_MACHINES, MOST_PARTS, cards_of_step, counting_built, due,
+    ghost_can_build, uses_at_main,
+};
 use crate::state::{State, TO_WIN, Zone};
 
 /// The first condition that does not hold.
@@ -68,20 +72,37 @@ impl Audit<'_> {
         }
     }
 
-    /// A used machine is built, and the ghost builds for its Invention only.
+    /// A used machine is built, and only one copy of it unless built copies are no duplicates; the ghost
+    /// builds for its Invention only, and without cards only where it may.
     fn machines(&self, findings: &mut Findings<'_>) {
-        let state = self.state;
+        let (state, rules) = (self.state, &self.game.rules);
         findings.require(
-            state.used & !state.built == 0,
+            state.used & !state.built == 0 && state.counts_of_built_fit(rules),
             "player.used",
             "SE-11.2",
             "a machine is used, but not built",
+        );
+        findings.require(
+            counting_built(self.game, state) == 0 || state.occupied(rules.again) == 0,
+            "player.built",
+            "SE-10.5",
+            "a machine is built twice",
         );
         findings.require(
             state.ghost_built <= ALL_THREE,
             "ghost.built",
             "SE-10.7",
             "a recipe has three machines",
+        );
+        let cards_fit = match self.game.options().ghost_needs_card() {
+            true => state.ghost_cardless == 0,
+            false => state.ghost_cardless & !state.ghost_built == 0,
+        };
+        findings.require(
+            cards_fit,
+            "ghost.cardless",
+            "SE-10.7",
+            "the ghost has not built this without a card",
         );
         findings.require(
             state.ghost_built == 0 || state.ghost_invention().is_some(),
@@ -174,38 +195,24 @@ impl Audit<'_> {
         let spare = state.list_len(Zone::Spare(Pile::Part)) > 0
             || state.list_len(Zone::Spare(Pile::Machine)) > 0;
         findings.require(
-            !spare && state.machines & state.built == 0,
+            !spare && state.machines & counting_built(self.game, state) == 0,
             "player",
             "SE-10.4",
             "the player has a duplicate",
         );
         findings.require(
-            state.ghost_built != ALL_THREE && !self.ghost_can_build(),
+            state.ghost_built != ALL_THREE && !ghost_can_build(self.game, state),
             "ghost",
             "SE-10.1",
             "the ghost has not built what it can",
         );
     }
 
-    fn ghost_can_build(&self) -> bool {
-        let rules = &self.game.rules;
-        let Some(invention) = self.state.ghost_invention() else {
-            return false;
-        };
-        let parts = self.state.occupied(rules.ghost(Pile::Part));
-        let unbuilt = self.state.occupied(rules.ghost(Pile::Machine));
-        let recipe = rules.invention(invention).machines;
-        (0_u32..).zip(recipe).any(|(place, kind)| {
-            let built = self.state.ghost_built.wrapping_shr(place) & 1 == 1;
-            let complete = rules.machine(Machine(kind)).needs & !parts == 0;
-            !built && complete && has(unbuilt, kind)
-        })
-    }
-
     /// What holds before every action, and before the first already while cards are dealt; the hand is
     /// full at most whenever it will not be trimmed.
     fn main(&self, findings: &mut Findings<'_>) {
         let state = self.state;
+        self.uses(findings);
         if state.agenda.tail != Tail::Main {
             return;
         }
@@ -229,6 +236,18 @@ impl Audit<'_> {
             "player.inventions",
             "SE-4.3",
             "more than one Invention is in hand",
+        );
+    }
+
+    /// SE-12.5: uses are counted in an action, and outside of one all are left.
+    fn uses(&self, findings: &mut Findings<'_>) {
+        let outside = matches!(self.state.agenda.tail, Tail::Main | Tail::Trim);
+        let afresh = self.game.options().character_uses() == CharacterUses::Unlimited;
+        findings.require(
+            !outside || !afresh || self.state.uses_left == uses_at_main(self.game, self.state),
+            "player.uses_left",
+            "SE-12.5",
+            "the uses of an action are not counted afresh",
         );
     }
 
@@ -334,7 +353,7 @@ mod tests {
     use solo_core::testkit::audit_finds;
 
     use crate::Scrapyard;
-    use crate::kinds::{Card, Part, Pile};
+    use crate::kinds::{Card, Machine, Part, Pile};
     use crate::state::State;
 
     #[track_caller]
@@ -346,6 +365,44 @@ mod tests {
     #[test]
     fn a_roll_belongs_to_a_boost() {
         finds(|_, state| state.die = 3, "the roll does not fit the task");
+    }
+
+    #[test]
+    fn copies_are_built_before_they_are_used() {
+        let fault = "a machine is used, but not built";
+        finds(|_, state| state.used = 1, fault);
+        finds(
+            |game, state| {
+                // A further copy without a first one.
+                state.take_unseen(&game.rules, Pile::Machine, 0);
+                state.count_up(game.rules.again, 0);
+            },
+            fault,
+        );
+        let twice = |game: &Scrapyard, state: &mut State| {
+            for _ in 0..2 {
+                state.take_unseen(&game.rules, Pile::Machine, 0);
+                state.add_built(&game.rules, Machine(0));
+            }
+        };
+        finds(
+            |game, state| {
+                // Two used beside a fresh one, of two in all.
+                twice(game, state);
+                state.count_up(game.rules.spent, 0);
+                state.count_up(game.rules.spent, 0);
+            },
+            fault,
+        );
+        finds(
+            |game, state| {
+                // One used beside a fresh one that is used.
+                twice(game, state);
+                state.used = 1;
+                state.count_up(game.rules.spent, 0);
+            },
+            fault,
+        );
     }
 
     #[test]

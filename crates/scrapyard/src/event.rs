@@ -197,12 +197,14 @@ pub enum Event {
         machine: Machine,
         /// The Parts it scrapped.
         parts: Spent<Part>,
+        /// Whether a card became built (SE-10.7).
+        card: bool,
     },
     /// The ghost completed its Invention.
     GhostInvented {
         /// The Invention.
         invention: Invention,
-        /// The machines it scrapped.
+        /// The machines it was made of, with or without a card.
         machines: Spent<Machine>,
     },
     /// The player built a machine.

@@ -76,12 +76,14 @@ pub use decision::Decision;
 pub use event::{Dealt, Event, Spent, TakenFrom};
 pub use game::{Input, Scrapyard, apply};
 pub use kinds::{Card, Character, Invention, Machine, Part, Pile, Piles, Side, Source};
-pub use options::{CharacterChoice, Options};
+pub use options::{BuiltDuplicates, CharacterChoice, CharacterUses, Options};
 pub use outcome::{GameResult, Outcome};
 pub use phase::RollFor;
 pub use refusal::Refusal;
 #[cfg(feature = "serde")]
-pub use setup::{ByPile, Setup, StatedGhost, StatedOutcome, StatedPile, StatedPlayer, StatedRoll};
+pub use setup::{
+    ByPile, Counts, Setup, StatedGhost, StatedOutcome, StatedPile, StatedPlayer, StatedRoll,
+};
 pub use solo_core as core;
 pub use state::State;
 pub use view::{AgendaTask, Position, Roll};

@@ -109,8 +109,10 @@ pub(crate) fn narrate(game: &Scrapyard, event: &Event, out: &mut dyn Write) -> f
         Event::Duplicate { card } => {
             write!(out, "Your second {} goes to the ghost.", name(*card))
         }
-        Event::GhostBuilt { machine, .. } => {
-            write!(out, "The ghost builds {}.", name(Card::Machine(*machine)))
+        Event::GhostBuilt { machine, card, .. } => {
+            let how = if *card { "" } else { " without its card" };
+            let machine = name(Card::Machine(*machine));
+            write!(out, "The ghost builds {machine}{how}.")
         }
         Event::GhostInvented { invention, .. } => {
             write!(

@@ -61,8 +61,38 @@ impl Setting for CharacterChoice {
     }
 }
 
+solo_core::words! {
+    /// How often a Character's ability can be used (SE-12.1).
+    ///
+    /// ```
+    /// assert_eq!(scrapyard::CharacterUses::from_word("printed"), Some(scrapyard::CharacterUses::Printed));
+    /// ```
+    pub enum CharacterUses in scrapyard {
+        /// Any number of times; a `reroll` as often in one action as the catalogue says (SE-12.5).
+        Unlimited = "unlimited",
+        /// As often in a game as the catalogue says.
+        Printed = "printed",
+    }
+}
+
+solo_core::words! {
+    /// Whether a built copy of a machine makes a further one a duplicate (SE-10.5).
+    ///
+    /// ```
+    /// assert_eq!(scrapyard::BuiltDuplicates::Count.word(), "count");
+    /// ```
+    pub enum BuiltDuplicates in scrapyard {
+        /// It does not.
+        Free = "free",
+        /// It does, and the unbuilt copy goes to the ghost.
+        Count = "count",
+    }
+}
+
 solo_core::options! {
-    /// The options of a game. The default is the solitaire variant as its rulebook has it.
+    /// The options of a game, fixed when it is created (SE-17.1): an unknown name or value is refused,
+    /// and the options stay as they are. They are listed in the order of the rulebook (SE-17.2). The
+    /// default is the solitaire variant as its rulebook has it.
     ///
     /// ```
     /// use scrapyard::{CharacterChoice, Options};
@@ -75,11 +105,22 @@ solo_core::options! {
     /// # Ok::<(), solo_core::OptionError>(())
     /// ```
     pub struct Options {
+        /// Decides which Character you have: one dealt at random, none, or the one you name.
         character: CharacterChoice = CharacterChoice::Random, "SE-3.4";
-        machine_abilities: bool = true, "SE-11.1";
-        ghost_pace: u8 = 0, in 0..=20, "SE-10.11";
+        /// Decides whether built Small Machines have abilities or only serve for Inventions.
+        machine_abilities: bool = true, "SE-11.6";
+        /// Makes the ghost draw a Part and a Small Machine of its own after every so many of your actions; 0 leaves it passive.
+        ghost_pace: u8 = 0, in 0..=20, "SE-10.13";
+        /// Sets how many Parts the ghost draws when a steal of yours fails.
         steal_penalty: u8 = 0, in 0..=3, "SE-7.8";
+        /// Sets after how many actions a game without a winner is stopped.
         action_cap: u16 = 500, in 1..=1000, "SE-14.3";
+        /// Decides whether the ghost builds a Small Machine only with its card in hand or as soon as it has the three Parts.
+        ghost_needs_card: bool = true, "SE-10.7";
+        /// Decides whether your Character's ability can be used without limit or only as often as the card prints.
+        character_uses: CharacterUses = CharacterUses::Unlimited, "SE-12.1";
+        /// Decides whether a further copy of a Small Machine you have built may stay with you or goes to the ghost as a duplicate.
+        built_duplicates: BuiltDuplicates = BuiltDuplicates::Free, "SE-10.5";
     }
 }
 
@@ -91,14 +132,14 @@ impl Options {
         self.character
     }
 
-    /// Whether machines have abilities (SE-11.1).
+    /// Whether machines have abilities (SE-11.6).
     #[must_use]
     #[inline]
     pub const fn machine_abilities(&self) -> bool {
         self.machine_abilities
     }
 
-    /// After every how many actions the ghost draws, 1 to 20; 0 for never.
+    /// After every how many actions the ghost draws, 1 to 20; 0 for never (SE-10.13).
     #[must_use]
     #[inline]
     pub const fn ghost_pace(&self) -> u8 {
@@ -119,6 +160,27 @@ impl Options {
         self.action_cap
     }
 
+    /// Whether the ghost needs the card of a machine to build it (SE-10.7).
+    #[must_use]
+    #[inline]
+    pub const fn ghost_needs_card(&self) -> bool {
+        self.ghost_needs_card
+    }
+
+    /// How often a Character's ability can be used (SE-12.1).
+    #[must_use]
+    #[inline]
+    pub const fn character_uses(&self) -> CharacterUses {
+        self.character_uses
+    }
+
+    /// Whether built copies of a machine count as duplicates (SE-10.5).
+    #[must_use]
+    #[inline]
+    pub const fn built_duplicates(&self) -> BuiltDuplicates {
+        self.built_duplicates
+    }
+
     /// The same with another choice of Characters.
     #[must_use]
     pub const fn with_character(self, character: CharacterChoice) -> Self {
@@ -130,6 +192,33 @@ impl Options {
     pub const fn with_machine_abilities(self, machine_abilities: bool) -> Self {
         Self {
             machine_abilities,
+            ..self
+        }
+    }
+
+    /// The same with a ghost that needs the card of a machine to build it, or only the Parts.
+    #[must_use]
+    pub const fn with_ghost_needs_card(self, ghost_needs_card: bool) -> Self {
+        Self {
+            ghost_needs_card,
+            ..self
+        }
+    }
+
+    /// The same with another limit on the uses of a Character.
+    #[must_use]
+    pub const fn with_character_uses(self, character_uses: CharacterUses) -> Self {
+        Self {
+            character_uses,
+            ..self
+        }
+    }
+
+    /// The same with another reading of what a duplicate is.
+    #[must_use]
+    pub const fn with_built_duplicates(self, built_duplicates: BuiltDuplicates) -> Self {
+        Self {
+            built_duplicates,
             ..self
         }
     }

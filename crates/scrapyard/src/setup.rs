@@ -12,13 +12,13 @@ use solo_core::{Events, Faults, Finding, Findings};
 use self::agenda::read_agenda;
 use self::reader::{Counted, Reader};
 pub use self::stated::{
-    ByPile, Setup, StatedGhost, StatedOutcome, StatedPile, StatedPlayer, StatedRoll,
+    ByPile, Counts, Setup, StatedGhost, StatedOutcome, StatedPile, StatedPlayer, StatedRoll,
 };
 use crate::catalogue::Rules;
 use crate::event::Event;
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Character, Invention, Pile, bit};
-use crate::play::Table;
+use crate::kinds::{Card, Character, Invention, Machine, Pile};
+use crate::play::{Table, use_limit};
 use crate::state::{Lanes, MOST_INVENTIONS, NOBODY, State, TO_WIN, Zone};
 use crate::view::RollText;
 
@@ -62,8 +62,10 @@ struct Laid {
     lists: Vec<(Zone, Vec<u8>)>,
     /// What the player holds, by pile.
     hand: [Vec<u8>; 3],
-    built: u64,
+    built: Vec<u8>,
+    used: Vec<u8>,
     ghost_built: Vec<u8>,
+    ghost_cardless: Vec<u8>,
     done: Vec<u8>,
     ghost_done: Vec<u8>,
     ghost_inventions: Vec<u8>,
@@ -80,12 +82,6 @@ impl Setup {
         };
         state.actions = self.actions;
         let laid = self.read_cards(&mut reader);
-        state.built = laid.built;
-        for id in &self.player.used {
-            if let Some(kind) = reader.kind("player.used", id, Pile::Machine) {
-                state.used |= bit(kind);
-            }
-        }
         self.read_characters(&mut reader, &mut state);
         let faults = reader.faults;
         read_agenda(game, &self.agenda, self.looked_at(game), &mut state, faults);
@@ -93,7 +89,7 @@ impl Setup {
         if let Some(kind) = laid.ghost_inventions.first() {
             state.ghost_invention = *kind;
         }
-        read_ghost_built(game, &mut state, &laid.ghost_built, faults);
+        read_ghost_built(game, &mut state, &laid, faults);
         if !faults.is_empty() {
             return state;
         }
@@ -115,20 +111,27 @@ impl Setup {
     fn read_cards(&self, reader: &mut Reader<'_>) -> Laid {
         let unseen = Pile::ALL.map(|pile| {
             let at = alloc::format!("piles.{}.unseen", pile.word());
-            reader.pairs(&at, &self.piles.of(pile).unseen, pile)
+            reader.counts(&at, &self.piles.of(pile).unseen, pile)
         });
         for pile in Pile::ALL {
             let at = alloc::format!("scraps.{}", pile.word());
-            reader.pairs(&at, self.scraps.of(pile), pile);
+            reader.counts(&at, self.scraps.of(pile), pile);
         }
         let (player, ghost) = (&self.player, &self.ghost);
-        let ghost_parts = reader.pairs("ghost.parts", &ghost.parts, Pile::Part);
-        let ghost_machines = reader.pairs("ghost.machines", &ghost.machines, Pile::Machine);
+        let ghost_parts = reader.counts("ghost.parts", &ghost.parts, Pile::Part);
+        let ghost_machines = reader.counts("ghost.machines", &ghost.machines, Pile::Machine);
         let lists = self.read_lists(reader);
         let parts = reader.list("player.parts", &player.parts, Pile::Part);
         let machines = reader.list("player.machines", &player.machines, Pile::Machine);
-        let built = reader.set("player.built", &player.built, Pile::Machine);
+        let built = reader.list("player.built", &player.built, Pile::Machine);
+        let used = reader.among(("player.used", "SE-11.2"), &player.used, &built);
         let ghost_built = reader.list("ghost.built", &ghost.built, Pile::Machine);
+        let cardless = ("ghost.cardless", "SE-10.7");
+        let ghost_cardless = reader.among(cardless, &ghost.cardless, &ghost_built);
+        for kind in &ghost_cardless {
+            // It is no card, and has been met as one of the built machines.
+            reader.miss(Pile::Machine, *kind);
+        }
         let inventions = reader.list("player.inventions", &player.inventions, Pile::Invention);
         let done = reader.list("player.done", &player.done, Pile::Invention);
         let ghost_done = reader.list("ghost.done", &ghost.done, Pile::Invention);
@@ -141,7 +144,9 @@ impl Setup {
             lists,
             hand: [parts, machines, inventions],
             built,
+            used,
             ghost_built,
+            ghost_cardless,
             done,
             ghost_done,
             ghost_inventions,
@@ -196,10 +201,10 @@ impl Setup {
     }
 
     fn read_uses(&self, game: &Scrapyard, character: Character, faults: &mut Faults) -> u8 {
-        let uses = game.rules.character(character).uses;
-        let fits = match self.player.uses_left {
-            None => uses == 0,
-            Some(left) => uses > 0 && left <= uses,
+        let fits = match (self.player.uses_left, use_limit(game, character)) {
+            (None, None) => true,
+            (Some(left), Some(limit)) => left <= limit,
+            _ => false,
         };
         faults.require(
             fits,
@@ -329,6 +334,12 @@ impl Laid {
                 fits &= state.give(rules, Card::new(pile, kind));
             }
         }
+        for kind in self.built {
+            state.add_built(rules, Machine(kind));
+        }
+        for kind in self.used {
+            state.use_built(rules, Machine(kind));
+        }
         for kind in self.done {
             state.complete(Invention(kind));
         }
@@ -347,17 +358,22 @@ fn count(state: &mut State, lanes: Lanes, counted: &Counted) {
     }
 }
 
-/// SE-10.9: the ghost builds machines of its Invention, each once.
-fn read_ghost_built(game: &Scrapyard, state: &mut State, built: &[u8], faults: &mut Faults) {
+/// SE-10.9: the ghost builds machines of its Invention, each once, with or without a card.
+fn read_ghost_built(game: &Scrapyard, state: &mut State, laid: &Laid, faults: &mut Faults) {
     let recipe = match state.ghost_invention() {
         Some(invention) => game.rules.invention(invention).machines,
         None => [NOBODY; 3],
     };
-    for kind in built {
+    for kind in &laid.ghost_built {
         let place = recipe.iter().position(|machine| machine == kind);
         let mark = place.and_then(|place| 1_u8.checked_shl(u32::try_from(place).unwrap_or(8)));
         match mark {
-            Some(mark) if state.ghost_built & mark == 0 => state.ghost_built |= mark,
+            Some(mark) if state.ghost_built & mark == 0 => {
+                state.ghost_built |= mark;
+                if laid.ghost_cardless.contains(kind) {
+                    state.ghost_cardless |= mark;
+                }
+            }
             _ => faults.add(
                 "ghost.built",
                 "SE-10.9",

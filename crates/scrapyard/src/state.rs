@@ -1,5 +1,6 @@
 //! What lies on the table: section 1.2 of the rulebook.
 
+mod built;
 mod counts;
 mod lists;
 mod piles;
@@ -69,13 +70,15 @@ impl Zone {
 /// sets. What lies in the scrap piles is not stored at all: it is what is nowhere else.
 ///
 /// ```
-/// assert!(size_of::<scrapyard::State>() <= 256);
+/// assert!(size_of::<scrapyard::State>() <= 320);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) parts: u64,
     pub(crate) machines: u64,
+    /// The machines of which a copy is built.
     pub(crate) built: u64,
+    /// Those of them without a fresh copy.
     pub(crate) used: u64,
     room: [u64; ROOM],
     /// The player's Inventions in hand, in catalogue order.
@@ -96,11 +99,13 @@ pub struct State {
     pub(crate) value: u8,
     /// Which machines of its Invention the ghost has built, bit 0 for the first in printed order.
     pub(crate) ghost_built: u8,
+    /// Which of them it has built without a card.
+    pub(crate) ghost_cardless: u8,
     /// How many cards each list holds.
     listed: [u8; 9],
 }
 
-const _: () = assert!(size_of::<State>() <= 256);
+const _: () = assert!(size_of::<State>() <= 320);
 
 impl State {
     /// No card anywhere.
@@ -125,6 +130,7 @@ impl State {
             die: 0,
             value: 0,
             ghost_built: 0,
+            ghost_cardless: 0,
             listed: [0; 9],
         }
     }
@@ -249,14 +255,31 @@ impl State {
     /// The machines the ghost has built, in printed order.
     #[inline]
     pub(crate) fn ghost_built(&self, rules: &Rules) -> impl Iterator<Item = Machine> {
+        self.marked(rules, self.ghost_built)
+    }
+
+    /// Those of them that are cards (SE-10.7).
+    #[inline]
+    pub(crate) fn ghost_built_cards(&self, rules: &Rules) -> impl Iterator<Item = Machine> {
+        self.marked(rules, self.ghost_built & !self.ghost_cardless)
+    }
+
+    /// Those of them that are none.
+    #[inline]
+    pub(crate) fn ghost_built_cardless(&self, rules: &Rules) -> impl Iterator<Item = Machine> {
+        self.marked(rules, self.ghost_cardless)
+    }
+
+    /// The machines of the ghost's Invention with these marks.
+    #[inline]
+    fn marked(&self, rules: &Rules, marks: u8) -> impl Iterator<Item = Machine> {
         let machines = match self.ghost_invention() {
             Some(invention) => rules.invention(invention).machines,
             None => [0; 3],
         };
-        let built = self.ghost_built;
         (0_u8..)
             .zip(machines)
-            .filter(move |(place, _)| built.wrapping_shr(u32::from(*place)) & 1 == 1)
+            .filter(move |(place, _)| marks.wrapping_shr(u32::from(*place)) & 1 == 1)
             .map(|(_, machine)| Machine(machine))
     }
 

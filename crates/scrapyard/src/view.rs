@@ -6,15 +6,18 @@ mod data;
 #[cfg(feature = "serde")]
 mod told;
 
+use core::iter::repeat_n;
+
 use solo_core::bits::numbers;
 
 pub use self::agenda::AgendaTask;
 pub(crate) use self::agenda::RollText;
+use crate::catalogue::Rules;
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Character, Invention, Machine, Part, Pile, Source, bit, has};
 use crate::outcome::Outcome;
 use crate::phase::{RollFor, Task};
-use crate::play::{needed, outcome};
+use crate::play::{needed, outcome, use_limit};
 use crate::state::{NOBODY, State, Zone};
 
 /// A position together with the catalogue that gives its numbers a meaning.
@@ -91,18 +94,30 @@ impl<'a> Position<'a> {
         numbers(set).flat_map(move |kind| {
             let spare = state.list(&game.rules, Zone::Spare(pile));
             let more = spare.filter(|other| *other == kind).count();
-            core::iter::repeat_n(kind, more.saturating_add(1))
+            repeat_n(kind, more.saturating_add(1))
         })
     }
 
-    /// The machines the player has built, as many as he likes (SE-4.6).
+    /// The machines the player has built, as many as he likes (SE-4.6); a kind comes once for each copy.
     pub fn built(&self) -> impl Iterator<Item = Machine> + use<'a> {
-        numbers(self.state.built).map(Machine)
+        self.built_by(State::built_copies)
     }
 
     /// Those of them whose ability has been used.
     pub fn used(&self) -> impl Iterator<Item = Machine> + use<'a> {
-        numbers(self.state.used).map(Machine)
+        self.built_by(State::used_copies)
+    }
+
+    /// Built machines, each as often as `copies` says.
+    fn built_by(
+        &self,
+        copies: fn(&State, &Rules, Machine) -> u8,
+    ) -> impl Iterator<Item = Machine> + use<'a> {
+        let Position { game, state } = *self;
+        numbers(state.built).flat_map(move |kind| {
+            let machine = Machine(kind);
+            repeat_n(machine, usize::from(copies(state, &game.rules, machine)))
+        })
     }
 
     /// The Inventions in the player's hand.
@@ -121,11 +136,12 @@ impl<'a> Position<'a> {
         self.state.character()
     }
 
-    /// The remaining uses of the Character; `None` without a limit.
+    /// The remaining uses of the Character, in the game or, for a `reroll` without another limit, in
+    /// this action (SE-12.1, SE-12.5); `None` without a limit.
     #[must_use]
     pub fn uses_left(&self) -> Option<u8> {
-        let character = self.state.character()?;
-        (self.game.rules.character(character).uses > 0).then_some(self.state.uses_left)
+        let limit = use_limit(self.game, self.state.character()?);
+        limit.map(|_| self.state.uses_left)
     }
 
     /// The ghost's Parts, with the number of each; all it has is open (SE-2.3).
@@ -148,9 +164,12 @@ impl<'a> Position<'a> {
 
     /// The machines the ghost has built, in catalogue order.
     pub fn ghost_built(&self) -> impl Iterator<Item = Machine> + use<'a> {
-        let built = self.state.ghost_built(&self.game.rules);
-        let set = built.fold(0, |set, machine| set | bit(machine.0));
-        numbers(set).map(Machine)
+        in_catalogue_order(self.state.ghost_built(&self.game.rules))
+    }
+
+    /// Those of them that it has built without a card (SE-10.7), in catalogue order.
+    pub fn ghost_cardless(&self) -> impl Iterator<Item = Machine> + use<'a> {
+        in_catalogue_order(self.state.ghost_built_cardless(&self.game.rules))
     }
 
     /// The ghost's Invention.
@@ -215,14 +234,21 @@ impl<'a> Position<'a> {
         outcome(self.state)
     }
 
-    /// Whether an ability can still be used: a Character with a use left, a built machine not used.
+    /// Whether an ability can still be used: a Character with a use left, a built machine with a copy
+    /// not used.
     #[must_use]
     pub fn is_fresh(&self, source: Source) -> bool {
         match source {
             Source::Character(character) => {
                 self.character() == Some(character) && self.uses_left() != Some(0)
             }
-            Source::Machine(machine) => has(self.state.built & !self.state.used, machine.0),
+            Source::Machine(machine) => has(self.state.fresh(), machine.0),
         }
     }
+}
+
+/// Machines that all differ, in catalogue order.
+fn in_catalogue_order(machines: impl Iterator<Item = Machine>) -> impl Iterator<Item = Machine> {
+    let set = machines.fold(0, |set, machine| set | bit(machine.0));
+    numbers(set).map(Machine)
 }

@@ -101,137 +101,161 @@ fn walk(game: &Scrapyard, seed: u64, digests: [&str; 4], steps: u32, outcome: (&
 #[test]
 fn the_first_view() {
     let game = house("");
-    assert_eq!(digest(&game, &game.start()), "fdef4a4117af573a");
+    assert_eq!(digest(&game, &game.start()), "e990f296e7696e2e");
 }
 
 #[test]
 fn house_defaults() {
     let digests = [
-        "ea55227e01cdc3a8",
-        "95751012214df7ef",
-        "783c62045ef80c20",
-        "789a541071e7ee5d",
+        "775bfe9a951564f1",
+        "b5dfe29e74e2f7c5",
+        "73b6b5ec98100c7f",
+        "92ec3afabd8d029b",
     ];
-    walk(&house(""), 114, digests, 1128, ("loss", 2, 3, 338));
+    let game = house("");
+    walk(&game, 114, digests, 851, ("loss", 1, 3, 255));
 }
 
 #[test]
 fn house_with_jerry_riggsby() {
     let digests = [
-        "e4541736f48322e7",
-        "7ed0963b918cfc41",
-        "86d83ef411a83343",
-        "4da30a64cf87e050",
+        "b3b45beed36b71fe",
+        "08643256de86efad",
+        "713eff0985ce3664",
+        "b0deb98a4ac1fa29",
     ];
-    walk(
-        &house("character c02"),
-        12,
-        digests,
-        566,
-        ("loss", 1, 3, 158),
-    );
+    let game = house("character c02");
+    walk(&game, 15, digests, 734, ("loss", 2, 3, 211));
 }
 
 #[test]
 fn house_with_penny_valentine() {
     let digests = [
-        "9596aada41063d3f",
-        "00da624c1787efec",
-        "8cfe11ca85d0f8e7",
-        "9082e7c3013115ab",
+        "57aa6d43fb437295",
+        "5c96c3eba4e21236",
+        "a93033d7f986746b",
+        "8c4cffd7ec10345b",
     ];
-    walk(
-        &house("character c04"),
-        3,
-        digests,
-        1346,
-        ("loss", 1, 3, 390),
-    );
+    let game = house("character c04");
+    walk(&game, 3, digests, 1336, ("loss", 1, 3, 389));
 }
 
 #[test]
 fn house_with_captain_minerva() {
     let digests = [
-        "d3552bc69629fa09",
-        "557503ed645a2dfc",
-        "0fee1e6a9dea724c",
-        "f331fbbcb179c016",
+        "1c89fca264bb534c",
+        "42fc50814c375261",
+        "468bddd879990088",
+        "7aedc6ff5b88b57a",
     ];
-    walk(
-        &house("character c03"),
-        20,
-        digests,
-        1243,
-        ("loss", 2, 3, 340),
-    );
+    let game = house("character c03");
+    walk(&game, 20, digests, 1088, ("loss", 0, 3, 283));
 }
 
 #[test]
 fn house_without_abilities() {
     let digests = [
-        "e6a54c131e0c5e7a",
-        "bd3a5fce943d66e7",
-        "e6c8879c4cb109a2",
-        "ad2dc7f03f97440e",
+        "616b69edc77debd9",
+        "649d9a4a1858cf4d",
+        "ce423df99b57637a",
+        "d2812a8f2626f70b",
     ];
     let game = house("character none, machine_abilities false");
-    walk(&game, 4, digests, 662, ("loss", 0, 3, 193));
+    walk(&game, 4, digests, 1300, ("loss", 0, 3, 376));
 }
 
 #[test]
 fn house_with_a_quick_ghost() {
     let digests = [
-        "b34efdde807c069e",
-        "e9a39bd8a9cda9e6",
-        "0a2360758b5a3a49",
-        "385e0a69e7442826",
+        "7cacb77d56c82753",
+        "e9da734be4176ef3",
+        "38d19c446fafe966",
+        "52140b62eecd3620",
     ];
     let game = house("ghost_pace 4, steal_penalty 1");
-    walk(&game, 5, digests, 480, ("loss", 0, 3, 128));
+    walk(&game, 5, digests, 534, ("loss", 0, 3, 136));
 }
 
 #[test]
 fn drill_with_rerolls() {
     let digests = [
-        "07561b59bf45bea4",
-        "ebe5ed1eaaaff2ef",
-        "dcf663dcff38c51a",
-        "bc6b0336866930d9",
+        "30f1fbd811c6c370",
+        "88335db99a915313",
+        "e7f1588dd69e0c2d",
+        "cab58de8e32f6789",
     ];
-    walk(
-        &drilled("character c02"),
-        11,
-        digests,
-        553,
-        ("loss", 0, 3, 149),
-    );
+    let game = drilled("character c02");
+    walk(&game, 11, digests, 1359, ("loss", 0, 3, 336));
 }
 
 #[test]
 fn drill_with_short_builds() {
     let digests = [
-        "335beb4d24c06a89",
-        "110ce34de1f72cdc",
-        "3cdd584e00578945",
-        "35309cfeb6eb9057",
+        "97bbb7eb4f1b169c",
+        "b2df9b7e451e2963",
+        "38e6acaee22593f5",
+        "0e0ddd3f0b8c39f7",
     ];
-    walk(
-        &drilled("character c04"),
-        46,
-        digests,
-        580,
-        ("win", 3, 0, 160),
-    );
+    let game = drilled("character c04");
+    walk(&game, 46, digests, 411, ("win", 3, 0, 111));
 }
 
 #[test]
 fn drill_with_a_shield_and_a_cap() {
     let digests = [
-        "1fef6b4c6640eeb0",
-        "090d617aa97f766a",
-        "050b4bec024c03b9",
-        "81995903584cb36f",
+        "d1db6b70ddf44b38",
+        "f05b1dba76410029",
+        "4c204d660f466bd4",
+        "9f550355add69c6b",
     ];
     let game = drilled("character c03, action_cap 120");
-    walk(&game, 8, digests, 438, ("capped", 0, 0, 120));
+    walk(&game, 8, digests, 441, ("capped", 0, 0, 120));
+}
+
+#[test]
+fn house_with_a_ghost_without_cards() {
+    let digests = [
+        "cc31827e96b1cdab",
+        "3fb9fb4b6237a338",
+        "e45d159d68af9ff2",
+        "33834307638e922c",
+    ];
+    let game = house("ghost_needs_card false");
+    walk(&game, 12, digests, 913, ("loss", 1, 3, 268));
+}
+
+#[test]
+fn house_with_jerry_riggsby_once() {
+    let digests = [
+        "df3bc0d72e9b1bd7",
+        "cd791e56048e49ab",
+        "cf487a92521316f7",
+        "b80ade5503e5c0d7",
+    ];
+    let game = house("character c02, character_uses printed");
+    walk(&game, 15, digests, 1161, ("loss", 1, 3, 339));
+}
+
+#[test]
+fn house_with_built_duplicates() {
+    let digests = [
+        "775bfe9a951564f1",
+        "b5dfe29e74e2f7c5",
+        "e1c54065e08dbeeb",
+        "4fcc1df90f73a9b0",
+    ];
+    let game = house("built_duplicates count");
+    walk(&game, 114, digests, 1128, ("loss", 2, 3, 338));
+}
+
+#[test]
+fn drill_as_in_version_1() {
+    let digests = [
+        "30f1fbd811c6c370",
+        "94ddef54ad0f8379",
+        "9262724926bac97a",
+        "973cd62c0b05c974",
+    ];
+    let game = drilled("character c02, character_uses printed, built_duplicates count");
+    walk(&game, 11, digests, 553, ("loss", 0, 3, 149));
 }

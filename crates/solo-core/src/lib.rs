@@ -66,18 +66,23 @@
 //! | [`Input`], [`InputOf`] | one step: what the player decided, or what a die or card showed |
 //! | [`Weight`] | how many equally likely cases a chance outcome stands for |
 //! | [`Refusal`], [`Forbidden`] | why an input is not legal: clause, word and sentence |
-//! | [`Events`], [`ForEach`] | where a step tells what happened; `()` keeps silent |
-//! | [`Options`], [`OptionSpec`], [`options!`], [`Setting`] | variants and difficulty by name |
-//! | [`word_enum!`], [`number_enum!`] | enumerations of a rulebook |
+//! | [`Noun`], [`Readable`], [`Countable`] | what a game talks about, decisions and outcomes included: id, name and number of each, and the way back |
+//! | [`Notation`](macro@Notation), [`word_enum!`] | nouns from a declaration: how they are written, and how people call them |
+//! | [`Ranged`], [`CardIn`], [`NoChance`] | numbers and playing cards within bounds, and no outcome at all, as nouns |
+//! | [`Words`], [`NotationError`], [`Notated`] | inputs as text, and where a text goes wrong |
+//! | [`Event`], [`Events`], [`ForEach`] | what happened, and where a step tells it; `()` keeps silent |
+//! | [`Speech`], [`Narration`], [`Translation`] | labels and sentences, in English or in another language |
+//! | [`Menu`], [`Only`] | legal lists as sets; choices that leave nothing to choose |
+//! | [`Options`], [`OptionSpec`], [`options!`], [`Setting`], [`number_enum!`] | variants and difficulty by name |
 //! | [`Card`], [`CardSet`], [`Face`] | playing cards with a joker, sets of them, six-sided dice |
 //! | [`Kind`], [`Pile`], [`Bag`], [`Deck`] | own cards and tokens; ordered, unordered and face-down zones |
 //! | [`bits`] | sets of small numbers as the bits of a word |
-//! | [`Notation`], [`Words`], [`NotationError`] | inputs as text, and where a text goes wrong |
 //! | [`Seeded`], [`Streams`], [`settle`] | games in which chance answers itself |
 //! | `Record`, `Timeline` | saved games; undo and redo |
-//! | `GameData` | options, positions, events and outcomes as data |
+//! | `GameData` | options, positions, events and outcomes as data: views with their types, and the way back |
+//! | `Data`, `Shape`, `Value`, `By`, `Sorted` | what is written as data, what is read back, and the data itself |
 //! | `Picks` | a game as a list of numbers, for fuzzers and property tests |
-//! | [`Findings`], `Faults` | everything that is wrong with a position or a catalogue |
+//! | [`Findings`], [`ensure!`], `Faults` | everything that is wrong with a position or a catalogue |
 //! | [`inherent_methods!`], [`refusal!`], `options_as_data!` | what every game says in the same words |
 //! | [`Provenance`], [`Fingerprint`] | where a printed value comes from; which catalogue this is |
 //!
@@ -106,7 +111,8 @@
 //! | feature | what it adds |
 //! | --- | --- |
 //! | `alloc` | `Record`, `Timeline`, `Picks`, `Faults`, tables of catalogues |
-//! | `serde` | `GameData`, `RecordData`, options and cards as data; switches on `alloc` |
+//! | `serde` | `GameData`, `Data`, `RecordData`, options and cards as data; switches on `alloc` |
+//! | `schema` | JSON Schemas of all data, with the ids of the catalogue; switches on `serde` |
 //! | `testkit` | the laws of every game, as tests; switches on `serde` and `std` |
 //! | `proptest` | module `strategies`: games that shrink; switches on `alloc` and `std` |
 //! | `arbitrary` | `Picks` from the bytes of a fuzzer; switches on `alloc` and `std` |
@@ -121,79 +127,47 @@ extern crate std;
 // The example game is shown on the crate page as a program of its own.
 extern crate self as solo_core;
 
-mod bag;
-pub mod bits;
-mod card;
-#[cfg(feature = "serde")]
-mod card_data;
-mod card_set;
+mod cards;
 mod chance;
-#[cfg(feature = "serde")]
 mod data;
-mod deck;
-mod die;
-mod events;
 pub mod example;
-#[cfg(feature = "alloc")]
-mod faults;
-mod findings;
-mod fingerprint;
 mod game;
-#[cfg(feature = "serde")]
-mod game_data;
-mod inherent;
-mod kind;
-mod menu;
 mod notation;
 mod noun;
-#[cfg(feature = "serde")]
-mod option_data;
 mod options;
-mod own;
-mod pile;
-mod plain;
-
-#[cfg(feature = "alloc")]
-mod picks;
-mod provenance;
 #[cfg(feature = "alloc")]
 mod record;
-mod sample;
-mod seeded;
-mod shared;
-#[cfg(feature = "proptest")]
-pub mod strategies;
-mod table;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 #[cfg(feature = "alloc")]
 mod timeline;
-mod words;
 
 pub use arrayvec;
-pub use bag::{Bag, Unseen};
-pub use card::{Card, Rank, Suit};
-pub use card_set::{CardSet, CardSetIter};
-pub use chance::{ChanceSource, Generator, Scripted, Streams, draw, pick, stream};
+pub use cards::{
+    Bag, Card, CardSet, CardSetIter, Deck, Face, Kind, Pile, Rank, Suit, Unseen, bits,
+};
+pub use chance::{
+    ChanceSource, Generator, Scripted, Seeded, Streams, below, draw, pick, settle, stream,
+};
 #[cfg(feature = "serde")]
 pub use data::{
-    By, Data, DataFields, Object, Of, Shape, Sorted, Spot, Value, differs, object, optional,
-    read_noun, required, serialize_fields, wrong,
+    By, Data, DataFields, GameData, Object, Of, OptionMap, Shape, Sorted, Spot, Value, ViewData,
+    deserialize_options, differs, object, optional, read_noun, required, serialize_fields,
+    serialize_options, wrong,
 };
+#[cfg(feature = "alloc")]
+pub use data::{Fault, Faults, Row, read_table};
+pub use data::{Finding, Findings, Fingerprint, Provenance, plain_number};
 #[cfg(feature = "schema")]
 pub use data::{ObjectSchema, Schemas, any_of, noun_schema, tagged, typed};
-pub use deck::Deck;
-pub use die::Face;
-pub use events::{Events, ForEach};
+#[cfg(feature = "proptest")]
+pub use game::strategies;
+pub use game::{
+    Events, ForEach, Forbidden, Game, Input, InputOf, Menu, Next, NoChance, NoOptions, Only,
+    Refusal, Shared, Source, Then, Weight, nth_input,
+};
 #[cfg(feature = "alloc")]
-pub use faults::{Fault, Faults};
-pub use findings::{Finding, Findings};
-pub use fingerprint::Fingerprint;
-pub use game::{Game, Input, InputOf, Next, Refusal, Source, Weight, nth_input};
-#[cfg(feature = "serde")]
-pub use game_data::{GameData, ViewData};
-pub use kind::Kind;
-pub use menu::{Menu, Only, Then};
+pub use game::{Picked, Picks};
 pub use notation::{Notated, NotationError, Words};
 #[cfg(feature = "alloc")]
 pub use noun::missing_texts;
@@ -201,29 +175,16 @@ pub use noun::{
     AllValues, CardIn, Computed, Countable, GameEvent, Id, Name, NamedFields, Narration, Noun,
     Ranged, Readable, Sentence, Speech, TextVisitor, Translation, Variant,
 };
-#[cfg(feature = "serde")]
-pub use option_data::{OptionMap, deserialize_options, serialize_options};
 pub use options::{OptionError, OptionSpec, OptionValue, Options, Setting, Values};
-#[cfg(feature = "alloc")]
-pub use picks::{Picked, Picks};
-pub use pile::Pile;
-pub use plain::{Forbidden, NoChance, NoOptions};
-pub use provenance::Provenance;
 pub use rand_core;
 pub use rand_pcg;
 #[cfg(feature = "serde")]
 pub use record::RecordData;
 #[cfg(feature = "alloc")]
 pub use record::{LoadError, NotOneLine, Place, Record};
-pub use sample::below;
-pub use seeded::{Seeded, settle};
-pub use shared::Shared;
 #[cfg(feature = "serde")]
 pub use serde;
 pub use solo_derive::{Data, Event, Notation};
-pub use table::plain_number;
-#[cfg(feature = "alloc")]
-pub use table::{Row, read_table};
 #[cfg(feature = "alloc")]
 pub use timeline::{Timeline, UndoError};
 

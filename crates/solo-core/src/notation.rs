@@ -3,9 +3,9 @@
 use core::fmt::{self, Display, Formatter};
 use core::str::FromStr;
 
+use crate::data::plain_number;
 use crate::game::{Game, Input, InputOf};
 use crate::noun::Noun as _;
-use crate::table::plain_number;
 
 /// A text is not a decision, or not a chance outcome, of the game.
 ///

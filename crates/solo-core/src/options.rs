@@ -214,7 +214,7 @@ pub trait Options: Clone + Default + PartialEq + fmt::Debug {
 /// What an option can be set to: a type whose values have a name or a number.
 ///
 /// Implemented for `bool`, for `u8` and `u16`, whose range an option narrows down, and for every enum
-/// that [`word_enum!`](crate::words) and [`number_enum!`](crate::numbers) define.
+/// that [`word_enum!`](crate::word_enum) and [`number_enum!`](crate::number_enum) define.
 ///
 /// ```
 /// use solo_core::{OptionValue, Setting};

@@ -7,7 +7,7 @@
 
 mod well;
 
-use solo_core::example::{Choice, Table, Ten};
+use solo_core::example::{Choice, Rolled, Table, Ten};
 use solo_core::rand_pcg::Pcg32;
 use solo_core::{
     Bag, Card, CardSet, Face, Fingerprint, Input, InputOf, LoadError, Next, NotOneLine,
@@ -114,7 +114,7 @@ fn a_new_input_forgets_what_was_taken_back() {
     timeline
         .push_with_events(Input::Chance(Face::SIX), &mut events)
         .unwrap();
-    assert_eq!(events, [6]);
+    assert_eq!(events, [Rolled::Sum { sum: 6 }]);
     timeline.undo_past_fence();
     assert_eq!(timeline.record().inputs(), []);
     assert_eq!(timeline.game(), &Ten);
@@ -130,7 +130,7 @@ fn chance_can_answer_for_a_timeline() {
         .unwrap();
     assert_eq!(
         (timeline.state(), events.as_slice()),
-        (&Table::Deciding(1), &[1][..])
+        (&Table::Deciding(1), &[Rolled::Sum { sum: 1 }][..])
     );
     let refusal = timeline.decide(Choice::Stop, &mut Streams::new(1), &mut ());
     assert_eq!(refusal.unwrap_err().rule(), "TEN-2");

@@ -41,8 +41,7 @@ fn determinism_notices_moods() {
 fn lists_notice_disorder() {
     notices(laws::lists, Broken::Unsorted, "not in ascending order");
     notices(laws::lists, Broken::ListsTwice, "not in ascending order");
-    notices(laws::lists, Broken::EmptyList, "the decisions are []");
-    notices(laws::lists, Broken::GoesOnVisiting, "told to stop after 1");
+    notices(laws::lists, Broken::EmptyList, "there are 0 decisions");
     notices(laws::lists, Broken::NoWeight, "no weight");
 }
 
@@ -79,18 +78,37 @@ fn legality_notices_every_difference() {
 
 #[test]
 fn shortcuts_notice_every_difference() {
-    notices(laws::shortcuts, Broken::WrongCount, "decision_count");
-    notices(laws::shortcuts, Broken::WrongChoice, "choose_decision");
+    notices(laws::shortcuts, Broken::WrongWeight, "chance_weight");
+    notices(laws::shortcuts, Broken::WrongNthChance, "nth_chance\n");
     notices(
         laws::shortcuts,
-        Broken::WrongNth,
-        "nth_decision beyond the end",
+        Broken::NthChanceBeyond,
+        "nth_chance beyond",
     );
-    notices(laws::shortcuts, Broken::WrongWeight, "chance_weight");
-    notices(laws::shortcuts, Broken::WrongNthChance, "nth_chance");
+    notices(
+        laws::shortcuts,
+        Broken::IsLegalDenies,
+        "is_legal is false for leave",
+    );
     notices(laws::shortcuts, Broken::OtherStart, "start");
-    notices(laws::shortcuts, Broken::OtherApply, "is broken: apply:");
+    notices(laws::shortcuts, Broken::OtherApply, "is broken: apply\n");
     notices(laws::shortcuts, Broken::OtherRefusal, "advance and apply");
+}
+
+#[test]
+fn shortcuts_notice_faulty_iterators() {
+    for (broken, what) in [
+        (Broken::LenTooLarge, "the lengths of the decisions\n"),
+        (Broken::LenStays, "the lengths of the decisions\n"),
+        (Broken::HintWithoutEnd, "the size_hint of the decisions\n"),
+        (Broken::NthIsNext, "nth of the decisions\n"),
+        (Broken::NthStays, "the decisions behind the nth\n"),
+        (Broken::NthBeyond, "nth of the decisions beyond the end\n"),
+        (Broken::FoldSkips, "fold of the decisions\n"),
+        (Broken::ChanceLenTooLarge, "the lengths of the outcomes\n"),
+    ] {
+        notices(laws::shortcuts, broken, what);
+    }
 }
 
 #[test]
@@ -105,10 +123,59 @@ fn the_end_comes_and_stays() {
 }
 
 #[test]
+fn numbers_are_those_of_the_values() {
+    for (broken, what) in [
+        (Broken::TooManyValues, "8 values, but none has number 7"),
+        (Broken::NumbersWithGaps, "the number of Throw\n"),
+        (Broken::OtherValueInside, "the number of Draw\n"),
+        (Broken::NumbersTurned, "not in the order of the values"),
+        (Broken::NumbersBeyond, "7 is the number of Some(Leave)"),
+        (Broken::WritesTooMuch, "Throw is written \"throw \""),
+        (Broken::ReadsOtherwise, "\"drop B\" read back\n"),
+        (Broken::ReadsNothing, "\"leave\" read back\n"),
+        (
+            Broken::ReadsAnotherGame,
+            "\"leave\" read back by the game\n",
+        ),
+    ] {
+        notices(laws::numbers, broken, what);
+    }
+}
+
+#[test]
 fn notation_notices_misreadings() {
-    notices(laws::notation, Broken::ReadsOtherwise, "read back");
+    notices(laws::notation, Broken::ReadsOtherwise, "is read as");
     notices(laws::notation, Broken::ReadsTooMuch, "is read as");
     notices(laws::notation, Broken::ErrorOutside, "is refused, but");
+}
+
+#[test]
+fn labels_are_words_for_people() {
+    for (broken, what) in [
+        (Broken::DeedLabel(""), "the label \"\" is empty"),
+        (Broken::DeedLabel("Drop "), "is not one line"),
+        (Broken::DeedLabel("Drop {rune}"), "has a brace in it"),
+        (Broken::DeedLabel("Drop rune_a"), "has an underscore in it"),
+        (Broken::DeedLabel("Drop(Rune(0))"), "a program would print"),
+        (Broken::DeedLabel("Drop (WE-6) it"), "cites a clause"),
+        (Broken::FateLabel("card_a"), "has an underscore in it"),
+        (Broken::DeedDescription("Leave {n}"), "the description"),
+        (Broken::FateDescription(""), "the description \"\" is empty"),
+        (
+            Broken::DeedDescription("Throw the die"),
+            "both Throw and Leave",
+        ),
+        (
+            Broken::FateDescription("Die"),
+            "both Die(Face(1)) and Die(Face(2))",
+        ),
+        (Broken::Sentence("You throw"), "has no end"),
+        (Broken::Sentence("thrown_die."), "has an underscore in it"),
+        (Broken::Log("You throw"), "has no end"),
+        (Broken::Narration(" in {all}"), "has a brace in it"),
+    ] {
+        notices(laws::labels, broken, what);
+    }
 }
 
 #[test]
@@ -136,7 +203,7 @@ fn spots_notice_what_the_other_laws_do() {
     notices(laws::spots, Broken::Endless, "more than 18 steps");
     notices(laws::spots, Broken::FailsAudit, "WE-8");
     notices(laws::spots, Broken::Unsorted, "not in ascending order");
-    notices(laws::spots, Broken::WrongCount, "decision_count");
+    notices(laws::spots, Broken::FoldSkips, "fold of the decisions");
     notices(laws::spots, Broken::WrongWeight, "chance_weight");
     // These come by turns.
     let report = |broken| {
@@ -147,6 +214,7 @@ fn spots_notice_what_the_other_laws_do() {
     assert!(report(Broken::ForgetfulView).contains("leads elsewhere"));
     assert!(report(Broken::TrustsViews).contains("is accepted, but"));
     assert!(report(Broken::AcceptsTooMuch).contains("leave is accepted, but not listed"));
+    assert!(report(Broken::DeedDescription("")).contains("the description \"\" is empty"));
 }
 
 #[test]
@@ -155,7 +223,7 @@ fn a_report_says_how_to_get_there() {
     let lines: Vec<&str> = report.lines().collect();
     assert_eq!(
         lines[0],
-        "the law of audit is broken: WE-8: never two turns"
+        "the law of audit is broken: the audit of the game finds: turn: never two turns (WE-8)"
     );
     assert_eq!(
         lines[1],
@@ -165,4 +233,22 @@ fn a_report_says_how_to_get_there() {
         lines[2].starts_with("  after ") && lines[2].contains(" inputs: decide "),
         "{report}"
     );
+}
+
+#[test]
+fn a_report_ends_with_the_data() {
+    let report = report(laws::views, Broken::ForgetfulView);
+    let starts = [
+        "the law of views is broken: a view leads elsewhere",
+        "  in game ",
+        "  Shaft {",
+        "  Shaft {",
+        "  {\"hand\":",
+        "  after ",
+    ];
+    let lines: Vec<&str> = report.lines().collect();
+    assert_eq!(lines.len(), starts.len(), "{report}");
+    for (line, start) in lines.iter().zip(starts) {
+        assert!(line.starts_with(start), "{report}");
+    }
 }

@@ -1,7 +1,9 @@
 //! Enumerations and options that macros define.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
-use solo_core::{Notation, NotationError, OptionError, OptionValue, Options, Setting, Values};
+use solo_core::{
+    Countable, NotationError, Noun, OptionError, OptionValue, Options, Setting, Values,
+};
 
 solo_core::word_enum! {
     /// How deep the water is.
@@ -56,9 +58,13 @@ fn words_are_written_and_read() {
     assert_eq!("high tide".parse(), Ok(Water::High));
     let wrong = NotationError::new(0, "one of: low high tide");
     assert_eq!("High tide".parse::<Water>(), Err(wrong));
-    let mut all = Vec::new();
-    Water::visit_all(|water| all.push(water));
-    assert_eq!(all, Water::ALL);
+    assert!(Water::values(&()).eq(Water::ALL));
+    let ids = Water::ALL.map(|water| water.to_id(&()).to_string());
+    assert_eq!(ids, Water::WORDS);
+    assert_eq!(
+        <Water as solo_core::Readable<()>>::parse(&(), "high tide"),
+        Ok(Water::High)
+    );
 }
 
 #[test]

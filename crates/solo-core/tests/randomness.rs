@@ -10,7 +10,7 @@
 
 mod well;
 
-use solo_core::example::{Choice, Table, Ten};
+use solo_core::example::{Choice, Rolled, Table, Ten};
 use solo_core::rand_core::{Rng, TryRng};
 use solo_core::rand_pcg::Pcg32;
 use solo_core::{
@@ -264,7 +264,7 @@ fn a_seeded_game_goes_on_from_any_position() {
     );
     assert_eq!(recorded, seeded);
     assert_eq!(taken, [Input::Chance(face)]);
-    assert_eq!(events, [5]);
+    assert_eq!(events, [Rolled::Sum { sum: 5 }]);
     let (state, streams) = recorded.into_parts();
     assert_eq!(state, Table::Deciding(5));
     assert_eq!(&streams, seeded.streams());

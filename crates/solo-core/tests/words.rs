@@ -7,10 +7,10 @@
 
 use core::fmt::Write;
 
-use solo_core::example::{Choice, Table, Ten};
+use solo_core::example::Ten;
 use solo_core::{
-    Events, Face, Faults, Fingerprint, ForEach, Forbidden, Game, Input, Next, NoChance, NoOptions,
-    Notation, NotationError, OptionError, OptionValue, Options, Provenance, Refusal, Source,
+    Countable, Events, Faults, Fingerprint, ForEach, Forbidden, Game, NoChance, NoOptions,
+    NotationError, OptionError, OptionValue, Options, Provenance, Readable, Refusal, Source,
     Values, Words, plain_number, read_table,
 };
 
@@ -171,11 +171,6 @@ fn a_game_without_options_has_none() {
     assert_eq!(Ten.with_options(NoOptions), Ok(Ten));
     assert_eq!(Ten.options(), &NoOptions);
     assert_eq!(Ten.catalogue_fingerprint(), None);
-    assert_eq!(Ten.audit(&Table::Over(3)), Ok(()));
-    let beyond = Err("beyond ten the game is over");
-    assert_eq!(Ten.audit(&Table::Deciding(10)), Ok(()));
-    assert_eq!(Ten.audit(&Table::Deciding(11)), beyond);
-    assert_eq!(Ten.audit(&Table::Rolling(11)), beyond);
 }
 
 #[test]
@@ -309,8 +304,9 @@ fn events_go_where_they_are_wanted() {
 
 #[test]
 fn nothing_is_the_outcome_of_no_chance() {
-    NoChance::visit_all(|never| match never {});
-    let error = "6".parse::<NoChance>().unwrap_err();
+    assert_eq!(NoChance::values(&Ten).len(), 0);
+    assert_eq!(NoChance::nth(&Ten, 0), None);
+    let error = NoChance::parse(&Ten, "6").unwrap_err();
     assert_eq!(
         error.to_string(),
         "expected no chance outcome in this game at byte 0"
@@ -331,77 +327,14 @@ fn plain_refusals_say_what_they_are() {
     assert_eq!(notation.to_string(), "expected a die at byte 1");
 }
 
-#[test]
-fn texts_are_read_before_rules_are_asked() {
-    let step = |table: Table, text| {
-        let mut after = table;
-        let mut events = Vec::new();
-        Ten.advance_by_text(&mut after, text, &mut events)
-            .map(|()| (after, events))
-    };
-    let rolling = Table::Rolling(4);
-    assert_eq!(
-        step(rolling, Input::Chance("3")),
-        Ok((Table::Deciding(7), vec![7]))
-    );
-    assert_eq!(
-        step(Table::Deciding(7), Input::Decision("stop")),
-        Ok((Table::Over(7), vec![]))
-    );
-    let refusal = |table, text| step(table, text).unwrap_err();
-    assert_eq!(
-        refusal(Table::Over(7), Input::Decision("nonsense")),
-        Forbidden::GAME_OVER
-    );
-    assert_eq!(
-        refusal(rolling, Input::Decision("nonsense")).reason(),
-        "bad_notation"
-    );
-    assert_eq!(refusal(rolling, Input::Decision("roll")).rule(), "TEN-1");
-    assert_eq!(
-        Ten.parse_input(&rolling, Input::Decision("stop")),
-        Ok(Input::Decision(Choice::Stop))
-    );
-    assert_eq!(Ten.decision_text(Choice::Roll).to_string(), "roll");
-    let mut text = String::new();
-    Ten.narrate(&7, &mut text).unwrap();
-    assert_eq!(text, "7");
-}
-
-#[test]
-fn ten_is_won_up_to_ten() {
-    assert_eq!(Ten.next(&Table::Over(10)), Next::Over(10));
-    assert_eq!(Ten.next(&Table::Over(11)), Next::Over(0));
-    let six = Input::Chance(Face::SIX);
-    assert_eq!(Ten.apply(&Table::Rolling(4), six), Ok(Table::Deciding(10)));
-    assert_eq!(Ten.apply(&Table::Rolling(5), six), Ok(Table::Over(11)));
-}
-
 #[cfg(feature = "serde")]
-mod data {
-    use solo_core::example::{Setup, Table, Ten};
-    use solo_core::{GameData, NoOptions, OptionMap};
-
-    #[test]
-    fn positions_are_data() {
-        let view = |table| serde_json::to_string(&Ten.view(&table)).unwrap();
-        assert_eq!(view(Table::Rolling(4)), r#"{"rolling":4}"#);
-        assert_eq!(serde_json::to_string(&Ten.event_data(&4)).unwrap(), "4");
-        assert_eq!(serde_json::to_string(&Ten.outcome_data(&9)).unwrap(), "9");
-        let set_up = |json| Ten.set_up(&serde_json::from_str::<Setup>(json).unwrap());
-        assert_eq!(set_up(r#"{"over":16}"#), Ok(Table::Over(16)));
-        let faults = set_up(r#"{"over":17}"#).unwrap_err();
-        assert_eq!(faults.to_string(), "sum: 17 is not in 5..=16 (TEN-4)");
-        assert_eq!(Ten::assemble(NoOptions, Some(())), Ok(Ten));
-    }
-
-    #[test]
-    fn options_are_data() {
-        let read = |json| serde_json::from_str::<OptionMap<NoOptions>>(json);
-        assert_eq!(read("{}").unwrap(), OptionMap(NoOptions));
-        let error = |json| read(json).unwrap_err().to_string();
-        assert!(error(r#"{"a":1}"#).starts_with("a: there is no option of this name"));
-        assert!(error("[]").contains("expected an object of option names and values"));
-        assert_eq!(serde_json::to_string(&OptionMap(NoOptions)).unwrap(), "{}");
-    }
+#[test]
+fn options_are_data() {
+    use solo_core::OptionMap;
+    let read = |json| serde_json::from_str::<OptionMap<NoOptions>>(json);
+    assert_eq!(read("{}").unwrap(), OptionMap(NoOptions));
+    let error = |json| read(json).unwrap_err().to_string();
+    assert!(error(r#"{"a":1}"#).starts_with("a: there is no option of this name"));
+    assert!(error("[]").contains("expected an object of option names and values"));
+    assert_eq!(serde_json::to_string(&OptionMap(NoOptions)).unwrap(), "{}");
 }

@@ -1,7 +1,6 @@
 //! Structs as data, both ways; and what their fields have in common with those of events.
 
 use proc_macro2::TokenStream;
-use quote::quote;
 use syn::{DeriveInput, Error, Field, Fields, LitStr, Result, Type};
 
 /// What the attributes of a field say.

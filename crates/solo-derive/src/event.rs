@@ -1,7 +1,6 @@
 //! Tags, data and sentences of events.
 
 use proc_macro2::{Span, TokenStream};
-use quote::quote;
 use syn::parse::ParseStream;
 use syn::{Attribute, Data, DeriveInput, Error, Fields, Ident, LitStr, Path, Result, Token, Type};
 

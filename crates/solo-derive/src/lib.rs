@@ -4,6 +4,13 @@
 //! `Notation` (decisions, chance outcomes and compound nouns), `Event`, and `Data` (views, outcomes
 //! and everything inside them).
 
+/// Code with names of its own: a field of the same name is another one.
+macro_rules! quote {
+    ($($code:tt)*) => {
+        ::quote::quote_spanned!(::proc_macro2::Span::mixed_site()=> $($code)*)
+    };
+}
+
 mod data;
 mod event;
 mod notation;
@@ -18,7 +25,7 @@ use syn::{DeriveInput, Error, parse_macro_input};
 /// On an enum, each variant has an attribute `#[says("notation", label = "words for people")]`, a struct has
 /// one. The notation is words with one space between them; `{field}` is the notation of a field. The
 /// fields of a tuple get their names from it, in order. The label is a template, see
-/// `solo_core::template`; a struct without one is called by its notation.
+/// `solo_core::Speech`; a struct without one is called by its notation.
 ///
 /// `#[notation("a decision", game = Valley)]` says what the type is, for messages, and the game that
 /// it belongs to; without a game the type belongs to every game that has the nouns of its fields.

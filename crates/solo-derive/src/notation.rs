@@ -1,7 +1,7 @@
 //! Notation, numbers and labels.
 
 use proc_macro2::{Span, TokenStream};
-use quote::{format_ident, quote, quote_spanned};
+use quote::{format_ident, quote_spanned};
 use syn::parse::ParseStream;
 use syn::spanned::Spanned as _;
 use syn::{DeriveInput, Error, Ident, LitStr, Result, Token, Type};
@@ -170,8 +170,12 @@ impl Code {
                 Word::Field(field) => {
                     let found = row.fields.iter().find(|(name, _)| name == field);
                     let ty = found.map(|(_, field)| &field.ty);
-                    writes.push(quote_spanned!(ty.span()=> #space ::solo_core::Noun::id(#field, game, out)?;));
-                    parses.push(quote_spanned!(ty.span()=> let #field = <#ty as ::solo_core::Readable<_>>::read(game, words)?;));
+                    // A type that is no noun is marked; the names around it are ours.
+                    let here = ty.span().resolved_at(Span::mixed_site());
+                    writes.push(
+                        quote_spanned!(here=> #space ::solo_core::Noun::id(#field, game, out)?;),
+                    );
+                    parses.push(quote_spanned!(here=> let #field = <#ty as ::solo_core::Readable<_>>::read(game, words)?;));
                 }
             }
         }
@@ -298,6 +302,15 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
             fn name(&self, speech: &::solo_core::Speech<'_, #game>, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
                 let (kind, label) = self.label();
                 speech.fill(#own, kind, label, self, out)
+            }
+
+            fn variant(&self) -> ::core::option::Option<&'static ::solo_core::Variant> {
+                let row: usize = match self { #(#patterns => #places,)* };
+                Self::VARIANTS.get(row)
+            }
+
+            fn variants() -> &'static [::solo_core::Variant] {
+                Self::VARIANTS
             }
 
             fn texts(game: &#game, visit: &mut ::solo_core::TextVisitor<'_>) {

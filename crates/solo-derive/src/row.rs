@@ -1,7 +1,7 @@
 //! What an enum variant and a struct have in common: a name, and fields with names.
 
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use quote::format_ident;
 use syn::{Attribute, Data, DeriveInput, Error, Field, Fields, Ident, LitStr, Result, Type};
 
 use crate::template;

@@ -14,7 +14,7 @@ pub type DeckCard = CardIn<{ DECK.bits() }>;
 /// use tomb4k::{Chance, DeckCard, Tomb};
 /// let game = Tomb::default();
 /// let chance = game.parse_chance("card 10s")?;
-/// assert_eq!(chance, Chance::Card(DeckCard::try_from("10S".parse()?)?));
+/// assert_eq!(DeckCard::new("10S".parse()?).map(Chance::Card), Some(chance));
 /// assert_eq!(game.chance_text(chance).to_string(), "card 10S");
 /// assert!(game.parse_chance("card 5H").is_err(), "hit points are never in the deck");
 /// # Ok::<(), solo_core::NotationError>(())

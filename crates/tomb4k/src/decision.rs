@@ -21,14 +21,14 @@ pub type Treasure = CardIn<{ TREASURE.bits() }>;
 
 /// What the player decides.
 ///
-/// Reading ignores case and accepts nothing else but the form of the rulebook (TK-17.3). The order is
-/// the order of the legal lists.
+/// It is written in one form (TK-17.2); reading ignores case and accepts nothing else (TK-17.3). The
+/// order is the order of the legal lists.
 ///
 /// ```
 /// use tomb4k::{Decision, Tomb, Treasure};
 /// let game = Tomb::default();
 /// let decision = game.parse_decision("drop 8d")?;
-/// assert_eq!(decision, Decision::Drop(Treasure::try_from("8D".parse()?)?));
+/// assert_eq!(Treasure::new("8D".parse()?).map(Decision::Drop), Some(decision));
 /// assert_eq!(game.decision_text(decision).to_string(), "drop 8D");
 /// assert!(game.parse_decision("drop 4S").is_err());
 /// # Ok::<(), solo_core::NotationError>(())
@@ -62,22 +62,30 @@ pub enum Decision {
     #[says("scroll", label = "Read the Scroll of Light", group = "Torch")]
     Scroll,
     /// Do not use it (TK-10.5).
-    #[says("decline", label = "Let the last torch burn down", group = "Torch")]
+    #[says(
+        "decline",
+        label = "Let the last torch burn down and be lost",
+        group = "Torch"
+    )]
     Decline,
     /// Play a skill and win the encounter (TK-8.2).
-    #[says("play {skill}", label = "Play the {skill}", group = "Skill")]
+    #[says(
+        "play {skill}",
+        label = "Play {skill?JS=Go Berserk|JD=Disarm Mechanism|Pick Lock}, the {skill}, and win the encounter",
+        group = "Skill"
+    )]
     Play(Skill),
     /// Drop a treasure card and flee from the monster (TK-5.4).
     #[says(
         "drop {treasure}",
         label = "Drop the {treasure} and flee",
-        group = "Flee"
+        group = "Flight"
     )]
     Drop(Treasure),
     /// Leave this treasure card behind to mark the turn (TK-4.6).
     #[says(
         "leave {treasure}",
-        label = "Leave the {treasure} behind",
+        label = "Leave the {treasure} behind to mark the turn",
         group = "Mark"
     )]
     Leave(Treasure),

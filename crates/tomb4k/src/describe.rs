@@ -2,9 +2,9 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Noun, Speech};
+use solo_core::{Card, Noun, Speech};
 
-use crate::catalogue::{name, worth};
+use crate::catalogue::worth;
 use crate::decision::Decision;
 use crate::game::Tomb;
 use crate::state::State;
@@ -15,35 +15,37 @@ pub(crate) fn decision(
     speech: &Speech<'_, Tomb>,
     out: &mut dyn Write,
 ) -> fmt::Result {
-    let mut fill = |key, template, number: u8, card: &dyn Noun<Tomb>, word: &'static str| {
-        let fields = [
-            ("number", &number as _),
-            ("card", card),
-            ("word", &word as _),
-        ];
-        speech.fill("Decision", key, template, &fields, out)
-    };
-    match decision {
+    let (key, template, number, card): (_, _, u8, Option<Card>) = match decision {
+        // TK-11.4: damage beyond the hit points that are left changes nothing.
+        Decision::Take if state.damage() >= state.hp() => {
+            ("Take.deadly", "Take the blow and die", 0, None)
+        }
         Decision::Take => {
             let template = "Take the blow and lose {number} hit {number#1=point|points}";
-            fill("Take.blow", template, state.damage(), &"", "")
+            ("Take.blow", template, state.damage(), None)
+        }
+        Decision::Dodge => {
+            let template = "Dodge the blow of {number} with the Jack of Hearts";
+            ("Dodge.blow", template, state.damage(), None)
         }
         Decision::Discard => {
             let template = "Leave the door sealed and discard {number} {number#1=card|cards}";
-            fill("Discard.due", template, state.discards_due(), &"", "")
+            ("Discard.due", template, state.discards_due(), None)
         }
-        Decision::Play(skill) => {
-            let template = "Play {word}, the {card}, and win the encounter";
-            fill("Play.skill", template, 0, &skill, name(skill.card()))
+        Decision::Scroll => {
+            let template = "Read the Scroll of Light and put the {card} under the deck";
+            ("Scroll.torch", template, 0, state.fourth())
         }
         Decision::Drop(card) => {
             let template = "Drop the {card}, worth {number}, and flee";
-            fill("Drop.worth", template, worth(card.card()), &card, "")
+            ("Drop.worth", template, worth(*card), Some(*card))
         }
         Decision::Leave(card) => {
-            let template = "Leave the {card}, worth {number}, behind";
-            fill("Leave.worth", template, worth(card.card()), &card, "")
+            let template = "Leave the {card}, worth {number}, behind to mark the turn";
+            ("Leave.worth", template, worth(*card), Some(*card))
         }
-        other => other.name(speech, out),
-    }
+        _ => return decision.name(speech, out),
+    };
+    let fields: [(_, &dyn Noun<Tomb>); 2] = [("number", &number), ("card", &card)];
+    speech.fill("Decision", key, template, &fields, out)
 }

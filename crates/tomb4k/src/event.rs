@@ -4,7 +4,7 @@ use core::fmt::{self, Write};
 
 use solo_core::{Card, CardSet, Event, Speech};
 
-use crate::catalogue::{name, value};
+use crate::catalogue::value;
 use crate::game::Tomb;
 use crate::outcome::{GameResult, Score};
 
@@ -28,20 +28,19 @@ solo_core::word_enum! {
     /// What waits in a turn, told by the suit of the encounter card (TK-3.3).
     ///
     /// ```
-    /// use tomb4k::{Chance, EncounterKind, Event, Tomb};
+    /// use tomb4k::{EncounterKind, Event, Tomb};
     /// let (game, mut events) = (Tomb::default(), Vec::new());
-    /// let card = "9C".parse()?;
-    /// game.advance(&mut game.start(), Chance::Card(card), &mut events)?;
-    /// assert_eq!(events[1], Event::Encounter { card, kind: EncounterKind::Door });
+    /// game.advance(&mut game.start(), game.parse_chance("card 9C")?, &mut events)?;
+    /// assert_eq!(events[1], Event::Encounter { card: "9C".parse()?, kind: EncounterKind::Door });
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub enum EncounterKind in tomb4k {
         /// Spades.
-        Monster = "monster" as "a monster",
+        Monster = "monster",
         /// Diamonds.
-        Trap = "trap" as "a trap",
+        Trap = "trap",
         /// Clubs.
-        Door = "door" as "a door",
+        Door = "door",
     }
 }
 
@@ -49,13 +48,16 @@ solo_core::word_enum! {
     /// What won an encounter (TK-4.1).
     ///
     /// ```
-    /// use tomb4k::{Event, WonBy};
-    /// let event = Event::Won { how: WonBy::Favor };
-    /// assert_eq!(event.to_string(), "The encounter is won by divine favor.");
+    /// use solo_core::Game;
+    /// use tomb4k::{Event, Tomb, WonBy};
+    /// let mut told = String::new();
+    /// Tomb::default().narrate(&Event::Won { how: WonBy::Favor }, &mut told)?;
+    /// assert_eq!(told, "You win the encounter by divine favor.");
+    /// # Ok::<(), std::fmt::Error>(())
     /// ```
     pub enum WonBy in tomb4k {
         /// An action card at least equal to the encounter card.
-        Action = "action" as "by an action card",
+        Action = "action" as "with an action card",
         /// A queen.
         Favor = "favor" as "by divine favor",
         /// The matching jack.
@@ -67,9 +69,12 @@ solo_core::word_enum! {
     /// How a turn ended (TK-4.2, TK-4.9).
     ///
     /// ```
-    /// use tomb4k::{Event, TurnResult};
-    /// let event = Event::TurnEnds { result: TurnResult::Fled, left: 3 };
-    /// assert_eq!(event.to_string(), "The turn is over, fled: 3 cards covered.");
+    /// use solo_core::Game;
+    /// use tomb4k::{Event, Tomb, TurnResult};
+    /// let mut told = String::new();
+    /// Tomb::default().narrate(&Event::TurnEnds { result: TurnResult::Fled, left: 3 }, &mut told)?;
+    /// assert_eq!(told, "The turn ends in flight, and 3 cards are covered.");
+    /// # Ok::<(), std::fmt::Error>(())
     /// ```
     pub enum TurnResult in tomb4k {
         /// The encounter was won (TK-4.2).
@@ -83,27 +88,26 @@ solo_core::word_enum! {
 
 /// What happened in a step, in order (TK-19.1, TK-19.2).
 ///
-/// `Display` tells it in one English sentence, for a log or a story (TK-14.8).
+/// A [`Narration`](solo_core::Narration) tells events in English sentences, for a log or a story
+/// (TK-14.8).
 ///
 /// ```
-/// use tomb4k::{Chance, Event, Tomb};
+/// use solo_core::{Narration, Speech};
+/// use tomb4k::{Event, Tomb};
 /// let game = Tomb::default();
 /// let mut state = game.start();
 /// let mut story: Vec<Event> = Vec::new();
-/// game.advance(&mut state, "card 9S".parse::<Chance>()?, &mut story)?;
-/// game.advance(&mut state, "card 4C".parse::<Chance>()?, &mut story)?;
-/// let told: Vec<String> = story.iter().map(Event::to_string).collect();
-/// assert_eq!(
-///     told,
-///     [
-///         "9S is turned up.",
-///         "A monster of strength 9 bars the way.",
-///         "4C is turned up.",
-///         "4C falls 5 short of it.",
-///         "A blow of 5 comes down.",
-///         "It costs 5 hit points, 4 are left.",
-///     ]
-/// );
+/// game.advance(&mut state, game.parse_chance("card 9S")?, &mut story)?;
+/// game.advance(&mut state, game.parse_chance("card 4C")?, &mut story)?;
+/// let told = Narration::new(Speech::of(&game), &story).map(|sentence| sentence.to_string());
+/// assert!(told.eq([
+///     "You turn up the 9 of Spades.",
+///     "A monster of strength 9 bars the way.",
+///     "You turn up the 4 of Clubs.",
+///     "The 4 of Clubs falls 5 short.",
+///     "A blow of 5 comes down.",
+///     "You lose 5 hit points, and 4 are left.",
+/// ]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Event)]
@@ -111,7 +115,7 @@ solo_core::word_enum! {
 #[non_exhaustive]
 pub enum Event {
     /// A turn begins; turns count through, columns are those of the delve.
-    #[event("turn_begins", "Turn {turn} begins: {heading}, column {column}.")]
+    #[event("turn_begins", "Turn {turn} begins in column {column}, on {heading}.")]
     TurnBegins {
         /// In or out.
         heading: Heading,
@@ -127,7 +131,10 @@ pub enum Event {
         card: Card,
     },
     /// An ace burns; `burnt` counts the aces burnt with this one, 1 to 4.
-    #[event("torch", "A torch burns down, the {card}: number {burnt} of 4.")]
+    #[event(
+        "torch",
+        "{burnt#1=The first torch burns|2=The second torch burns|3=The third torch burns|The last torch is burning} down."
+    )]
     Torch {
         /// The ace.
         card: Card,
@@ -135,31 +142,38 @@ pub enum Event {
         burnt: u8,
     },
     /// A jack comes into the hand.
-    #[event("skill", "You learn {skill}, the {card}.", word(skill = skill))]
+    #[event(
+        "skill",
+        "You learn {card?JS=Go Berserk|JD=Disarm Mechanism|JC=Pick Lock|Dodge Blow}."
+    )]
     Skill {
         /// The jack.
         card: Card,
     },
     /// A queen is laid into the turn.
-    #[event("favor", "The goddess smiles upon this turn: the {card}.")]
+    #[event("favor", "The goddess smiles upon this turn.")]
     Favor {
         /// The queen.
         card: Card,
     },
     /// A king is laid into the turn.
-    #[event("hoard", "A king's hoard lies here: the {card}.")]
+    #[event("hoard", "A king's hoard lies here.")]
     Hoard {
         /// The king.
         card: Card,
     },
     /// The joker is laid into the turn.
-    #[event("scroll_found", "The Scroll of Light lies here: the {card}.")]
+    #[event("scroll_found", "The Scroll of Light lies here.")]
     ScrollFound {
         /// The joker.
         card: Card,
     },
     /// The encounter card of the turn.
-    #[event("encounter", "{kind?monster=A monster of strength {strength} bars the way|trap=A trap of {strength} guards treasure|A door is sealed with {strength}}.", word(strength = strength))]
+    #[event(
+        "encounter",
+        "A {kind?monster=monster of strength {strength} bars the way|trap=trap of strength {strength} guards treasure|sealed door of strength {strength} stands in the way}.",
+        word(strength = strength)
+    )]
     Encounter {
         /// The numbered card.
         card: Card,
@@ -167,7 +181,7 @@ pub enum Event {
         kind: EncounterKind,
     },
     /// An action card; `gap` is 0 if it wins.
-    #[event("action", "The {card} {gap#0=is enough|falls {gap} short of it}.")]
+    #[event("action", "The {card} {gap#0=is enough|falls {gap} short}.")]
     Action {
         /// The numbered card.
         card: Card,
@@ -181,7 +195,7 @@ pub enum Event {
         damage: u8,
     },
     /// Dodge Blow avoids it.
-    #[event("dodged", "You dodge it and avoid {damage} damage.")]
+    #[event("dodged", "You dodge the blow and avoid {damage} damage.")]
     Dodged {
         /// Hit points, 1 to 8.
         damage: u8,
@@ -189,7 +203,7 @@ pub enum Event {
     /// Hit points lost, and hit points left.
     #[event(
         "hurt",
-        "You lose {damage} hit {damage#1=point|points}; {hp} {hp#1=is|are} left."
+        "You lose {damage} hit {damage#1=point|points}, and {hp#0=none is|1=1 is|{hp} are} left."
     )]
     Hurt {
         /// Hit points, 1 to 8.
@@ -200,26 +214,29 @@ pub enum Event {
     /// The door's action card failed; discards are due.
     #[event(
         "door_holds",
-        "The door holds: you must discard {discards} {discards#1=card|cards}."
+        "The door holds and demands {discards} {discards#1=discard|discards}."
     )]
     DoorHolds {
         /// How many, 1 to 8.
         discards: u8,
     },
     /// A card other than an ace goes to the discard pile.
-    #[event("discarded", "You discard the {card}.", many = card)]
+    #[event("discarded", "You discard the {card}.")]
     Discarded {
         /// The card.
         card: Card,
     },
     /// A skill is played.
-    #[event("played", "You play {skill}, the {card}.", word(skill = skill))]
+    #[event(
+        "played",
+        "You play {card?JS=Go Berserk|JD=Disarm Mechanism|Pick Lock}, the {card}."
+    )]
     Played {
         /// The jack.
         card: Card,
     },
     /// Treasure is dropped.
-    #[event("dropped", "You drop the {card}, and the monster lets go.")]
+    #[event("dropped", "You drop the {card}, and the monster lets you go.")]
     Dropped {
         /// The treasure.
         card: Card,
@@ -231,13 +248,13 @@ pub enum Event {
         how: WonBy,
     },
     /// The card left behind to mark the turn.
-    #[event("left", "The {card} stays behind to mark the turn.")]
+    #[event("left", "You leave the {card} behind to mark the turn.")]
     Left {
         /// The treasure.
         card: Card,
     },
     /// Treasure comes into the hand.
-    #[event("collected", "You take {cards}.")]
+    #[event("collected", "You take the {cards}.")]
     Collected {
         /// The cards, never none.
         cards: CardSet,
@@ -245,7 +262,7 @@ pub enum Event {
     /// A turn ends; `left` cards stay in its stack.
     #[event(
         "turn_ends",
-        "The turn is over, {result}: {left} {left#1=card|cards} covered."
+        "The turn ends {result?won=in victory|fled=in flight|in failure}, and {left#1=1 card is|{left} cards are} covered."
     )]
     TurnEnds {
         /// How.
@@ -256,14 +273,17 @@ pub enum Event {
     /// The retreat begins.
     #[event(
         "turned_around",
-        "You turn back to the light, after {delve_turns} {delve_turns#1=turn|turns} on the way in."
+        "You turn back towards the light, after {delve_turns} {delve_turns#1=turn|turns} on the way in."
     )]
     TurnedAround {
         /// Turns of the way in, 1 to 27.
         delve_turns: u8,
     },
     /// The scroll is used; `card` is the ace that went under the deck.
-    #[event("scroll", "The scroll glows: the {card} goes under the deck.")]
+    #[event(
+        "scroll",
+        "The Scroll of Light glows, and the {card} goes under the deck."
+    )]
     Scroll {
         /// The ace.
         card: Card,
@@ -271,7 +291,7 @@ pub enum Event {
     /// The game ends.
     #[event(
         "over",
-        "{result?dead=You die in the tomb|lost=You are lost in the dark|You are out alive}, score {score}."
+        "{result?dead=You die in the tomb|lost=You are lost in the dark|You are out alive}: your score is {score}."
     )]
     Over {
         /// How.
@@ -281,17 +301,7 @@ pub enum Event {
     },
 }
 
-/// The name of the skill that a jack is (TK-1.5).
-fn skill(event: &Event, speech: &Speech<'_, Tomb>, out: &mut dyn Write) -> fmt::Result {
-    match event {
-        Event::Skill { card } | Event::Played { card } => {
-            out.write_str(speech.text("Skill", name(*card), name(*card)))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// The number that an encounter card has to be beaten by (TK-3.3).
+/// The number that has to be reached to win the encounter (TK-3.3).
 fn strength(event: &Event, _: &Speech<'_, Tomb>, out: &mut dyn Write) -> fmt::Result {
     match event {
         Event::Encounter { card, .. } => write!(out, "{}", value(*card)),

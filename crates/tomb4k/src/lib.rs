@@ -12,21 +12,21 @@
 //!
 //! ```
 //! use solo_core::Next;
-//! use tomb4k::{Chance, Decision, Tomb};
+//! use tomb4k::{Decision, Tomb};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let game = Tomb::default();
 //! let mut state = game.start();
-//! for card in ["KS", "JD", "8D"] {
-//!     state = game.apply(&state, Chance::Card(card.parse()?))?;
+//! for card in ["card KS", "card JD", "card 8D"] {
+//!     state = game.apply(&state, game.parse_chance(card)?)?;
 //! }
 //! // A king's hoard lies there, guarded by a trap of 8; Disarm Mechanism is in hand.
-//! let disarm = Decision::Play("JD".parse()?);
-//! assert_eq!(game.decisions(&state).as_slice(), [Decision::Draw, disarm]);
+//! let disarm = game.parse_decision("play JD")?;
+//! assert!(game.decisions(&state).eq([Decision::Draw, disarm]));
 //! state = game.apply(&state, disarm)?;
 //!
 //! // One turn is enough for today.
-//! assert_eq!(game.decisions(&state).as_slice(), [Decision::Delve, Decision::Retreat]);
+//! assert!(game.decisions(&state).eq([Decision::Delve, Decision::Retreat]));
 //! state = game.apply(&state, Decision::Retreat)?;
 //! let Next::Over(outcome) = game.next(&state) else { panic!("the way out is free") };
 //! assert_eq!((outcome.score().to_string(), outcome.gold()), ("1/18".to_owned(), 1800));
@@ -51,20 +51,22 @@
 //! | series and money game | [`competition`] |
 //! | cards and what they do | [`catalogue`], [`solo_core::Card`], [`solo_core::CardSet`] |
 //! | names of one's own | `Names` (feature `alloc`) |
-//! | the view | what a [`State`] serializes as; `Setup` reads it back (feature `serde`) |
+//! | the view | `View`, made and read back by `solo_core::GameData` (feature `serde`) |
 //!
 //! # More
 //!
 //! * **Events**: [`Tomb::advance`] changes a position in place and tells every [`Event`] in order, for a
-//!   log or an animation; printed, an event is an English sentence. The sink `()` costs nothing.
+//!   log or an animation. The sink `()` costs nothing.
+//! * **Words**: [`Game::narrate`](solo_core::Game::narrate) tells an event in an English sentence,
+//!   [`Game::describe_decision`](solo_core::Game::describe_decision) says what a decision would do.
 //! * **Undo** is keeping the old position, or a `solo_core::Timeline`, which also knows what chance has
 //!   revealed.
 //! * **Seeds**: [`solo_core::Seeded`] deals from a seed, so that only decisions are left.
 //! * **Saved games** are inputs: `solo_core::Record`, as text or in any serde format.
-//! * **Searches**: a state is 64 bytes without heap and hashes well;
-//!   [`Game::nth_decision`](solo_core::Game::nth_decision) and
-//!   [`Game::nth_chance`](solo_core::Game::nth_chance) pick without listing. A position holds
-//!   nothing that the player does not know, so the game is an exact Markov decision process.
+//! * **Searches**: a state is 64 bytes without heap and hashes well; the iterator of
+//!   [`Tomb::decisions`] knows its length and, with `nth`, picks without listing, and so does
+//!   [`Game::nth_chance`](solo_core::Game::nth_chance). A position holds nothing that the player does
+//!   not know, so the game is an exact Markov decision process.
 //! * **Options**: at least 1 to 14 turns on the way in, and two readings of when one may flee. See
 //!   [`Options`].
 //!

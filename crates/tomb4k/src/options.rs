@@ -9,7 +9,7 @@ solo_core::word_enum! {
     /// use tomb4k::{DropTiming, Options, Tomb};
     /// let strict = Tomb::new(Options::default().with_drop_timing(DropTiming::First));
     /// let fight = ["card KS", "card 2C", "card 3C", "delve", "card 9S", "draw", "card 8S"];
-    /// assert!(strict.decisions(&strict.replay(fight)?).is_empty(), "too late to flee");
+    /// assert_eq!(strict.decisions(&strict.replay(fight)?).len(), 0, "too late to flee");
     /// assert_eq!(Tomb::default().decisions(&Tomb::default().replay(fight)?).len(), 2);
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```

@@ -20,7 +20,7 @@ use crate::phase::{Phase, Resume, Stage};
 /// The zones are sets of cards, so nothing depends on where they lie on a table; the usual layout is
 /// that of TK-2.8.
 ///
-/// Equal positions are equal values. With feature `serde` a state serializes as its view (TK-18.1).
+/// Equal positions are equal values. As data a position is a `View` (TK-18.1, feature `serde`).
 ///
 /// ```
 /// use tomb4k::{Phase, Tomb};

@@ -8,25 +8,25 @@
 
 mod common;
 
-use common::{after, drop_first, min_delve_turns, set_up, view_of};
+use common::{DOWN_TO_THE_ACE, after, drop_first, min_delve_turns, set_up, view_of};
 use serde_json::{Value, json};
-use solo_core::{Game, testkit};
+use solo_core::{Faults, Game, testkit};
 use tomb4k::Tomb;
 
 /// What is wrong with which position: `field=value`, `zone+card` and `zone-card`, separated by commas;
 /// then the fault that must be among those reported.
 const CORRUPTIONS: &str = "\
 # Zones.
-start | unseen-2S | unseen TK-1.3
-start | unseen-2S, unseen+3S | unseen TK-1.3
-start | unseen+2S | unseen TK-1.3
+start | unseen-2S | discards TK-7.7
+start | unseen-2S, unseen+3S | unseen[43] TK-1.3
+start | unseen+2S | unseen[44] TK-1.3
 start | unseen-2S, unseen+2H | unseen TK-1.3
-start | unseen-2S, unseen+ZZ | unseen TK-17.1
-start | unseen-2S, unseen+ | unseen TK-17.1
-start | unseen-2S, unseen+2s  | unseen TK-17.1
+start | unseen-2S, unseen+ZZ | unseen[43] TK-1.3
+start | unseen-2S, unseen+ | unseen[43] TK-1.3
+start | unseen-2S, unseen+2s  | unseen[43] TK-1.3
 action | open+KS | open TK-1.3
 between | covered+KS | covered TK-1.3
-between | discards+2S | discards TK-1.3
+between | discards+2S | discards TK-7.7
 start | torches+KS, unseen-KS | torches TK-10.1
 start | torches+JH, unseen-JH | torches TK-10.1
 start | skills+KS, unseen-KS | skills TK-8.1
@@ -34,10 +34,11 @@ start | treasure+JS, unseen-JS | treasure TK-4.3
 start | treasure+2S, unseen-2S | treasure TK-4.3
 start | spent+JS, unseen-JS | spent TK-8.5
 start | bottom+KS, unseen-KS | bottom TK-10.3
-start | discards+AS, unseen-AS | discards TK-7.7
-between | covered-2S, covered+AS, unseen-AS, unseen+2S | discards TK-10.1
+start | discards+AS, unseen-AS | discards TK-10.1
+between | covered-2S, covered+AS, unseen-AS, unseen+2S | covered TK-3.7
 between | covered-2S, covered+JH, unseen-JH, unseen+2S | covered TK-8.5
 start | open+AS, unseen-AS | open TK-3.6
+action | open+AS, unseen-AS | open TK-3.7
 # Hit points.
 start | hp=10 | hp TK-11.1
 start | hp=255 | hp TK-11.1
@@ -48,11 +49,12 @@ start | torches+AS, torches+AD, torches+AC, torches+AH, unseen-AS, unseen-AD, un
 lost | torches-AH, unseen+AH | torches TK-10.2
 start | bottom+AS, unseen-AS | bottom TK-10.3
 read | bottom-AC, unseen+AC | bottom TK-10.3
-read | torches-AS, unseen+AS | bottom TK-10.3
+read | bottom-AC, bottom+KS, unseen-KS, unseen+AC | bottom TK-10.3
+read | torches-AS, unseen+AS | torches TK-10.3
 read | bottom+AS, torches-AS | bottom TK-10.3
 torch | fourth=null, unseen+AC | fourth TK-10.3
 torch | fourth=KS, unseen-KS, unseen+AC | fourth TK-10.3
-torch | fourth=nonsense, unseen+AC | fourth TK-17.1
+torch | fourth=nonsense, unseen+AC | fourth TK-10.3
 start | fourth=AS, unseen-AS | fourth TK-10.3
 torch | torches-AS, unseen+AS | torches TK-10.3
 torch | discards_due=1 | discards_due TK-7.3
@@ -68,8 +70,8 @@ torch discard | discards_due=4 | discards_due TK-7.3
 # Turns.
 between | stacks=[] | stacks TK-3.13
 between | stacks=[3] | stacks TK-3.13
-between | stacks=[0] | stacks TK-3.13
-between | stacks=[14] | stacks TK-3.13
+between | stacks=[0] | stacks[0] TK-3.13
+between | stacks=[14] | stacks[0] TK-3.13
 between | stacks=[1,1] | stacks TK-3.13
 between | delve_turns=2, stacks=[1,1], covered-2S, covered+QS, unseen-QS, unseen+2S | stacks TK-3.3
 between | delve_turns=40 | stacks TK-3.3
@@ -87,13 +89,16 @@ start | column=3 | column TK-12.4
 # The open turn.
 action | encounter=null | encounter TK-3.3
 action | encounter=10S | encounter TK-3.3
-action | encounter=9X | encounter TK-17.1
+action | encounter=9X | encounter TK-3.3
 seek | encounter=KS | encounter TK-3.3
 seek | open+JS, unseen-JS | open TK-3.8
 between | open+KS, unseen-KS | open TK-3.13
 action | open+QS, unseen-QS | open TK-9.1
 action | open+10S, unseen-10S | open TK-3.5
 trap | open+3S, open+2S, unseen-2S, unseen-3S | open TK-6.1
+discard | open+3S, unseen-3S | open TK-6.1
+lost | encounter=null | encounter TK-3.3
+action | open+2S, open+3S, open+4S, open+5S, open+6S, open+7S, open+2C, open+3C, open+4C, open+5C, open+6C, open+7C | open TK-5.2
 # Phases.
 seek | phase=action | encounter TK-3.3
 action | phase=seek | encounter TK-3.2
@@ -105,6 +110,7 @@ blow | damage=0, open-4C, open+10C, unseen-10C, unseen+4C | damage TK-11.2
 door | skills-JC, discards+JC | skills TK-7.4
 discard | discards_due=6 | discards_due TK-7.3
 discard | discards_due=0 | discards_due TK-7.3
+dead | open-2C, open-3C, unseen+2C, unseen+3C | open TK-11.2
 mark | open+2S, unseen-2S | open TK-4.5
 mark | open-7D, unseen+7D | open TK-4.8
 # What contradicts the other fields.
@@ -116,12 +122,12 @@ start | discards_due=1 | discards_due TK-7.3
 blow | discards_due=1 | discards_due TK-7.3
 escaped | outcome=null | outcome TK-13.1
 start | outcome={} | outcome TK-13.1
-escaped | outcome.result=died | outcome TK-13.1
-escaped | outcome.won=true | outcome TK-13.1
-escaped | outcome.kings=0 | outcome TK-13.1
-escaped | outcome.points=16 | outcome TK-13.1
-escaped | outcome.gold=15 | outcome TK-13.1
-escaped | outcome.score=0/15 | outcome TK-13.1
+escaped | outcome.result=died | outcome.result TK-13.1
+escaped | outcome.won=true | outcome.won TK-13.5
+escaped | outcome.kings=0 | outcome.kings TK-13.7
+escaped | outcome.points=16 | outcome.points TK-13.2
+escaped | outcome.gold=15 | outcome.gold TK-13.8
+escaped | outcome.score=0/15 | outcome.score TK-13.6
 ";
 
 fn corrupt(view: &mut Value, edits: &str) {
@@ -163,7 +169,7 @@ fn faults_of(view: &Value) -> Vec<String> {
 fn every_kind_of_corruption_is_named() {
     let mut missed = Vec::new();
     let cases = CORRUPTIONS.lines().filter(|line| !line.starts_with('#'));
-    assert_eq!(cases.clone().count(), 99);
+    assert_eq!(cases.clone().count(), 105);
     for case in cases {
         let parts: Vec<&str> = case.split(" | ").collect();
         let [position, edits, expected] = parts[..] else {
@@ -182,6 +188,65 @@ fn every_kind_of_corruption_is_named() {
     assert!(missed.is_empty(), "\n{}", missed.join("\n"));
 }
 
+/// Which card, how many, which number instead of which.
+#[test]
+fn messages_have_the_values_in_them() {
+    for (position, edits, message) in [
+        ("action", "open+KS", "open: KS lies in two places (TK-1.3)"),
+        (
+            "start",
+            "unseen-2S",
+            r#"discards: the other fields make it ["2S"], not [] (TK-7.7)"#,
+        ),
+        (
+            "start",
+            "unseen-2S, unseen+2H",
+            "unseen: 2H is not in the deck (TK-1.3)",
+        ),
+        (
+            "start",
+            "treasure+2S, unseen-2S",
+            "treasure: 2S is neither skill nor treasure (TK-4.3)",
+        ),
+        (
+            "start",
+            "torches+KS, unseen-KS",
+            "torches: KS is never used up (TK-10.1)",
+        ),
+        (
+            "start",
+            "hp=10",
+            "hp: 10 hit points are more than nine (TK-11.1)",
+        ),
+        (
+            "torch",
+            "torches-AS, unseen+AS",
+            "torches: three torches have burnt before the fourth, not 2 (TK-10.3)",
+        ),
+        (
+            "between",
+            "stacks=[14]",
+            "stacks[0]: a stack has 1 to 13 cards, not 14 (TK-3.13)",
+        ),
+        (
+            "seek",
+            "phase=action",
+            "encounter: this phase is impossible with nothing as encounter card (TK-3.3)",
+        ),
+        (
+            "discard",
+            "discards_due=6",
+            "discards_due: a gap of 5 cannot leave 6 due (TK-7.3)",
+        ),
+    ] {
+        let mut view = view_of(position);
+        corrupt(&mut view, edits);
+        let faults = set_up(&view).unwrap_err();
+        let found = faults.iter().any(|fault| fault.to_string() == message);
+        assert!(found, "{message} is not among {faults}");
+    }
+}
+
 #[test]
 fn all_faults_are_listed_at_once() {
     let mut view = view_of("blow");
@@ -192,7 +257,8 @@ fn all_faults_are_listed_at_once() {
     let faults = faults_of(&view);
     let expected = [
         "spent TK-8.5",
-        "unseen TK-1.3",
+        "torches TK-1.3",
+        "discards TK-7.7",
         "stacks TK-3.13",
         "turn TK-3.1",
         "deck TK-18.2",
@@ -208,6 +274,16 @@ fn all_faults_are_listed_at_once() {
             "{fault} is not among {faults:?}"
         );
     }
+}
+
+#[test]
+fn nobody_waits_for_a_card_from_an_empty_deck() {
+    let play = after(DOWN_TO_THE_ACE).then("card JD");
+    let mut view = testkit::view(&play.game, &play.state);
+    assert_eq!(set_up(&view), Ok(play.state));
+    corrupt(&mut view, "unseen-10D, discards+10D, deck=1");
+    let fault = "unseen: a card must be left to turn up (TK-2.3)";
+    assert_eq!(set_up(&view).unwrap_err().to_string(), fault);
 }
 
 #[test]
@@ -234,7 +310,8 @@ fn options_decide_what_is_a_position() {
 fn a_position_of_other_options_is_audited_as_faulty() {
     let game = min_delve_turns(2);
     let state = after("card 2S, card 3S").state;
-    assert_eq!(Tomb::default().audit(&state), Ok(()));
-    let fault = "turning around is decided after enough delve turns";
-    assert_eq!(game.audit(&state), Err(fault));
+    assert_eq!(Tomb::default().broken_rule(&state), None);
+    let faults = Faults::found_by(|findings| game.audit(&state, findings));
+    let fault = "phase: turning around is decided after enough delve turns: 2, not 1 (TK-12.2)";
+    assert_eq!(faults.to_string(), fault);
 }

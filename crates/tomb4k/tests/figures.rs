@@ -13,7 +13,7 @@ use std::ops::RangeInclusive;
 
 use common::{drop_first, min_delve_turns};
 use solo_core::rand_pcg::Pcg32;
-use solo_core::{Game, Input, Next, Source, below, draw, pick, stream};
+use solo_core::{Input, Next, Source, below, draw, pick, stream};
 use tomb4k::{Decision, GameResult, Phase, State, Tomb};
 
 const GAMES: u64 = 100_000;
@@ -46,7 +46,7 @@ fn dash(game: &Tomb, state: &State, rng: &mut Pcg32) -> Option<Decision> {
 
 /// Always the first entry: never turning around.
 fn first(game: &Tomb, state: &State, _rng: &mut Pcg32) -> Option<Decision> {
-    game.nth_decision(state, 0)
+    game.decisions(state).next()
 }
 
 #[derive(Debug, Default)]

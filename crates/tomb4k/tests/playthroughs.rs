@@ -9,7 +9,7 @@ mod common;
 
 use std::fmt::Write;
 
-use common::begin;
+use common::{Play, begin};
 use solo_core::CardSet;
 use tomb4k::{Event, GameResult, Options, State, Tomb};
 
@@ -31,24 +31,24 @@ fn retold(name: &str) -> (String, State) {
         writeln!(told, "{option}").unwrap();
     }
     let mut play = begin(Tomb::new(options));
-    tell(&mut told, &play.events, &play.state);
+    tell(&mut told, &play);
     for step in text.lines().filter_map(|line| line.strip_prefix("> ")) {
         play = play.then(step);
         writeln!(told, "> {step}").unwrap();
-        tell(&mut told, &play.events, &play.state);
+        tell(&mut told, &play);
     }
     (told, play.state)
 }
 
-fn tell(told: &mut String, events: &[Event], state: &State) {
-    let mut line = String::new();
-    for event in events {
+fn tell(told: &mut String, play: &Play) {
+    let (mut line, state) = (String::new(), &play.state);
+    for (event, sentence) in play.events.iter().zip(play.sentences()) {
         // A new turn, a new paragraph.
         if matches!(event, Event::TurnBegins { .. }) {
             flush(told, &mut line);
             told.push('\n');
         }
-        write!(line, " {event}").unwrap();
+        write!(line, " {sentence}").unwrap();
         if matches!(event, Event::TurnEnds { .. }) {
             flush(told, &mut line);
             let (hand, torches) = (state.skills() | state.treasure(), state.torches());

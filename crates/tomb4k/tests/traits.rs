@@ -1,15 +1,16 @@
 //! What the types promise: small, and fit to be sent, shared and unwound.
 
-use std::fmt::{Debug, Display};
+use std::fmt::Debug;
 use std::hash::Hash;
 use std::panic::{RefUnwindSafe, UnwindSafe};
-use std::str::FromStr;
 
+use solo_core::Countable;
 use tomb4k::catalogue::Role;
 use tomb4k::competition::{Player, Series, SeriesError, Settlement};
 use tomb4k::{
-    Chance, Decision, DropTiming, EncounterKind, Event, GameResult, Heading, Input, Names, Options,
-    Outcome, Phase, Refusal, Resume, Score, ScoreError, Setup, State, Tomb, TurnResult, WonBy,
+    Chance, Decision, DeckCard, DropTiming, EncounterKind, Event, GameResult, Heading, Input,
+    Names, Options, Outcome, OutcomeView, Phase, Refusal, Resume, Score, ScoreError, Skill, State,
+    Tomb, Treasure, TurnResult, View, WonBy,
 };
 
 trait Plain: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + Clone + Debug + 'static {}
@@ -18,18 +19,22 @@ impl<T: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + Clone + Debug + 'stat
 // Each compiles only for types that keep the promise.
 fn plain<T: Plain>() {}
 fn value<T: Plain + Copy + Eq + Hash>() {}
-fn notation<T: Ord + Display + FromStr>() {}
+fn notation<T: Ord + Countable<Tomb>>() {}
 fn error<T: std::error::Error + Copy + Eq>() {}
 
 #[test]
 fn every_type_can_be_sent_shared_and_compared() {
     plain::<State>();
     plain::<Names>();
-    plain::<Setup>();
+    plain::<View>();
+    plain::<OutcomeView>();
     value::<Tomb>();
     value::<Options>();
     value::<Decision>();
     value::<Chance>();
+    value::<Skill>();
+    value::<Treasure>();
+    value::<DeckCard>();
     value::<Input>();
     value::<Event>();
     value::<Outcome>();

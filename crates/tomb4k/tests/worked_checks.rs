@@ -80,13 +80,11 @@ fn worked_checks() {
 fn sequences(game: &Tomb, state: &State, steps: u32) -> u64 {
     if steps == 1 {
         // All chances weigh 1.
-        return (game.decision_count(state) + game.chance_weight(state)).into();
+        let decisions = u64::try_from(game.decisions(state).len()).unwrap();
+        return decisions + u64::from(game.chance_weight(state));
     }
-    let decisions = game.decisions(state).into_iter().map(Input::Decision);
-    let chances = game
-        .chances(state)
-        .into_iter()
-        .map(|(chance, _)| Input::Chance(chance));
+    let decisions = game.decisions(state).map(Input::Decision);
+    let chances = game.chances(state).map(|(chance, _)| Input::Chance(chance));
     decisions
         .chain(chances)
         .map(|step| sequences(game, &game.apply(state, step).unwrap(), steps - 1))

@@ -93,6 +93,14 @@ refusals! {
     NoPassYet = "the human passes only with a third die", "TB-18.6";
     /// Only levels are reported after a bot turn.
     NotAfterBotTurn = "after a turn of the bot only levels are reported", "TB-18.10";
+    /// With lean reports the die has to lie in the bowl as well.
+    NoDieToReport = "no die of this colour lies in this bowl", "TB-18.6";
+    /// The bot looks at a row, which has to be told first.
+    LookIsDue = "the bot looks at a row, its cards are told now", "TB-18.12";
+    /// The cards of a look are told one after another.
+    OtherSlotOfLook = "the cards of the row that the bot looks at are told from the left", "TB-18.12";
+    /// The card cannot lie where the bot looks.
+    NotUnderLook = "this card is not among the unseen ones that can lie in the row", "TB-18.12";
     /// The bot looks at another row.
     OtherRow = "the bot looks at another row", "TB-18.12";
     /// A digit beyond 9.
@@ -109,6 +117,10 @@ refusals! {
     OtherDie = "a die of another colour is rolled first", "TB-3.1";
     /// The artifact cannot be dealt.
     ArtifactNotUnseen = "this is not an unseen starting artifact", "TB-1.5";
+    /// The artifact that the human rejected has to be named first.
+    RejectedIsDue = "the starting artifact that the human rejected is named now", "TB-18.4";
+    /// The artifact cannot be the one that the human rejected.
+    RejectedNotUnseen = "this is not an unseen starting artifact", "TB-18.4";
     /// The experiment cannot be dealt.
     ExperimentNotUnseen = "this is not an unseen experiment of the kind that is dealt", "TB-1.7";
     /// The experiment cannot be the bot's first.
@@ -145,7 +157,9 @@ impl Refusal {
             | Self::HumanIsDue
             | Self::OtherDecision(_)
             | Self::OtherOutcome(_)
-            | Self::OpenPairIsDue => "wrong_step",
+            | Self::OpenPairIsDue
+            | Self::RejectedIsDue
+            | Self::LookIsDue => "wrong_step",
             _ => "not_legal",
         }
     }

@@ -108,7 +108,7 @@ pub struct BotSetup {
     /// Its Gold.
     pub gold: u16,
     /// Its Ethereal tokens.
-    pub ethereal: u8,
+    pub ethereal: u16,
     /// The victory points scored during the game (TB-15.4).
     pub vp: u16,
     /// Its artifacts.

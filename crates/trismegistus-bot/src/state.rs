@@ -99,7 +99,7 @@ pub struct State {
     pub(crate) used: Each<[Option<Colour>; 3], 2>,
     pub(crate) gold: u16,
     pub(crate) points: u16,
-    pub(crate) ethereal: u8,
+    pub(crate) ethereal: u16,
     pub(crate) phase: Phase,
     pub(crate) round: u8,
     pub(crate) turn: Option<Side>,

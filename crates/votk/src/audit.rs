@@ -1,15 +1,17 @@
 //! What holds in every position: a game that runs is judged by it, and so is a position that is read
 //! from a view.
 
+mod actions;
+
 use solo_core::Findings;
 
-use crate::catalogue::{Design, Effect, Operation, Source};
+use crate::catalogue::Design;
 use crate::event::Side;
 use crate::game::Valley;
-use crate::options::{EndRule, FirstTurn, Refill};
+use crate::options::{BotFall, EndRule, FirstTurn, Refill};
 use crate::phase::{Phase, Stage};
 use crate::play::{self, Look};
-use crate::state::{Designs, Frame, Left, Origin, Slot, State};
+use crate::state::{Designs, Left, Origin, Slot, State};
 
 /// The first condition that does not hold.
 pub(crate) fn first_fault(game: &Valley, state: &State) -> Result<(), &'static str> {
@@ -82,38 +84,39 @@ pub(crate) fn pyramid(state: &State, findings: &mut Findings<'_>) {
 /// How far the turn and its actions have come.
 pub(crate) fn progress(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     phase_and_step(game, state, findings);
-    frames(game, state, findings);
+    actions::check(game, state, findings);
 }
 
 /// Whether phase and step of the turn belong together.
 fn phase_and_step(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     let runs = state.frames.top().is_some() && state.phase != Phase::Over;
     let stage = state.stage;
-    let in_action = runs && matches!(stage, Stage::Play | Stage::Gain);
+    let in_action = runs && matches!(stage, Stage::Play | Stage::BotRebuild);
     let immediate = game.rules().refill == Refill::Immediate;
     let in_step = |step| stage == step && !runs;
     let fits = match state.phase {
         Phase::Draw => in_action || in_step(Stage::Setup) || in_step(Stage::Draw),
         Phase::Lay => match stage {
-            Stage::Setup | Stage::Rebuild | Stage::BotRebuild => !runs,
-            Stage::Play | Stage::Gain => immediate,
-            Stage::Discard | Stage::Draw => false,
+            Stage::Setup | Stage::Rebuild => !runs,
+            Stage::Play => immediate,
+            Stage::BotRebuild => immediate || !runs,
+            Stage::Discard | Stage::Draw | Stage::Gain => false,
         },
         Phase::Bone => in_step(Stage::Setup),
         Phase::Stock | Phase::Turn | Phase::Choose | Phase::Mode => in_action,
-        Phase::Die | Phase::React => in_step(Stage::Gain),
+        Phase::Die => in_step(Stage::Gain),
+        Phase::React => in_step(Stage::BotRebuild),
         Phase::Play | Phase::Pay => in_step(Stage::Play),
         Phase::Fall => match stage {
-            Stage::Play | Stage::Gain => true,
+            Stage::Play => true,
             Stage::Rebuild => !runs,
-            Stage::Setup | Stage::Discard | Stage::Draw | Stage::BotRebuild => false,
+            // VK-8.4: after a gain the die decides, unless the option leaves it to the player.
+            Stage::BotRebuild => runs || game.rules().bot_fall == BotFall::Player,
+            Stage::Setup | Stage::Discard | Stage::Draw | Stage::Gain => false,
         },
         Phase::Arrange => in_step(Stage::Discard),
         Phase::Shed => in_step(Stage::Rebuild),
-        Phase::Over => matches!(
-            stage,
-            Stage::Play | Stage::Rebuild | Stage::Gain | Stage::BotRebuild
-        ),
+        Phase::Over => matches!(stage, Stage::Play | Stage::Rebuild | Stage::BotRebuild),
     };
     findings.require(
         fits,
@@ -170,113 +173,6 @@ fn phase_and_step(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     );
 }
 
-/// Whether every action runs where it can.
-fn frames(game: &Valley, state: &State, findings: &mut Findings<'_>) {
-    if state.phase == Phase::Over {
-        return;
-    }
-    let mut outer: Option<Frame> = None;
-    for frame in state.frames.iter() {
-        findings.require(
-            origin_fits(game, state, outer, frame),
-            "frames",
-            "VK-6.12",
-            "this action cannot run there",
-        );
-        outer = Some(frame);
-    }
-    let Some(top) = outer else {
-        return;
-    };
-    let operation = operation(game, top);
-    let fits = match (state.phase, operation) {
-        (Phase::Mode, None) => top.mode == 0 && top.op == 0 && is_idle(state),
-        (_, None) => false,
-        (phase, Some(operation)) => phase_fits(state, phase, operation),
-    };
-    findings.require(
-        fits,
-        "frames",
-        "VK-12.2",
-        "the innermost action does not wait for this",
-    );
-}
-
-fn operation(game: &Valley, frame: Frame) -> Option<&Operation> {
-    let place = usize::from(frame.op).checked_sub(1)?;
-    let action = game.catalogue().card(frame.card).action();
-    action.mode(frame.mode).get(place)
-}
-
-fn is_idle(state: &State) -> bool {
-    state.left == 0 && state.limit.is_none() && state.group.is_none() && !state.asking
-}
-
-/// Whether an action could have come to run inside another one, or at the table.
-fn origin_fits(game: &Valley, state: &State, outer: Option<Frame>, frame: Frame) -> bool {
-    let catalogue = game.catalogue();
-    let in_turn = catalogue.usable_in_turn().contains(frame.card);
-    let Some(outer) = outer else {
-        return match (state.stage, frame.from) {
-            (Stage::Play, Origin::Hand) => in_turn && state.played.contains(frame.card),
-            (Stage::Gain, Origin::React) => catalogue.usable_as_reaction().contains(frame.card),
-            _ => false,
-        };
-    };
-    match (operation(game, outer).map(|o| o.effect), frame.from) {
-        (Some(Effect::PlayTop), Origin::Turned) => in_turn,
-        (Some(Effect::Repeat), Origin::Again) => {
-            catalogue.repeatable().contains(frame.card) && state.turn.executed.contains(frame.card)
-        }
-        (Some(Effect::OppExec), Origin::Bot) => catalogue.borrowable().contains(frame.card),
-        _ => false,
-    }
-}
-
-/// Whether an operation can wait in a phase, with what it remembers.
-fn phase_fits(state: &State, phase: Phase, operation: &Operation) -> bool {
-    let n = operation.effect.repetitions();
-    let moves_from_pyramid = |from| Look::scope_of(from).is_some();
-    let (waits, left_fits) = match (phase, operation.effect) {
-        (Phase::Turn, Effect::PlayTop) => (true, state.left == 0),
-        (Phase::Draw, Effect::Draw(_))
-        | (
-            Phase::Turn,
-            Effect::Move {
-                from: Source::DeckTop,
-                ..
-            },
-        )
-        | (
-            Phase::Stock,
-            Effect::Move {
-                from: Source::Stock,
-                ..
-            },
-        ) => (true, (1..=n).contains(&state.left)),
-        (Phase::Fall | Phase::Lay, Effect::Move { from, .. }) => {
-            (moves_from_pyramid(from), state.left < n)
-        }
-        (Phase::Fall | Phase::Lay, Effect::Trade { .. }) => {
-            (state.limit.is_some(), state.left == 0)
-        }
-        (Phase::Choose, _) if state.asking => (
-            operation.optional && !operation.offers_pass(),
-            state.left == n,
-        ),
-        (Phase::Choose, _) => (true, (n.min(1)..=n).contains(&state.left)),
-        _ => (false, false),
-    };
-    let attack_on_group = matches!(operation.effect, Effect::OppDiscard(n) if n > 1);
-    let trade = matches!(operation.effect, Effect::Trade { .. });
-    waits
-        && left_fits
-        && (!state.asking || phase == Phase::Choose)
-        && (state.group.is_none() || attack_on_group && !state.asking)
-        && (state.limit.is_none() || trade && !state.asking)
-        && (!attack_on_group || state.group.is_some() || state.left == n)
-}
-
 /// Whether what the phase waits for can come.
 pub(crate) fn choices(game: &Valley, state: &State, findings: &mut Findings<'_>) {
     let look = Look::new(game, state);
@@ -302,6 +198,23 @@ pub(crate) fn choices(game: &Valley, state: &State, findings: &mut Findings<'_>)
         }
     };
     findings.require(fits, "phase", rule, "nothing like this can be waited for");
+    // Nothing but a refill, or what falls before it, waits while there is a gap and stock for it: with
+    // the option always, otherwise once the rebuild step is over.
+    let refills = matches!(state.phase, Phase::Lay | Phase::Fall) || state.stage == Stage::Setup;
+    let gap = state.pyramid.first_gap().is_some() && !state.stock.is_empty();
+    let has_to = game.rules().refill == Refill::Immediate || state.stage == Stage::Draw;
+    findings.require(
+        refills || !has_to || !gap,
+        "pyramid",
+        "VK-5.6",
+        "the gap should have been refilled",
+    );
+    findings.require(
+        state.phase != Phase::Shed || !look.pyramid_has_changed(),
+        "state",
+        "VK-3.13",
+        "the pyramid has changed, so no card of it is sacrificed",
+    );
     let left_fits = match (state.phase, state.stage) {
         (Phase::Draw, Stage::Setup) => {
             u32::from(state.left).wrapping_add(state.hand.len()) == 4 && state.left > 0

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use solo_core::Face;
 
 use crate::catalogue::{Design, Reach};
-use crate::outcome::Winner;
+use crate::outcome::{By, Winner};
 use crate::state::Slot;
 
 solo_core::words! {
@@ -198,6 +198,8 @@ pub enum Event {
     Over {
         /// Who has won.
         winner: Winner,
+        /// What decided: points, or the tie-break.
+        by: By,
         /// The player's total.
         player: u16,
         /// The Bot's total.

@@ -84,12 +84,15 @@ pub use chance::Chance;
 pub use decision::{Decision, Fall, Mode};
 pub use event::{Event, Grant, Side, Zone};
 pub use game::{Input, Valley, apply};
-pub use options::{BotFall, BotLosesTo, EmptySlot, EndRule, FirstTurn, Options, Reactions, Refill};
+pub use options::{
+    BotFall, BotLosesTo, DiscardGroups, EmptySlot, EndRule, FirstTurn, NoTarget, Options,
+    PyramidChange, Reactions, Refill,
+};
 pub use outcome::{By, Outcome, Score, Winner};
 pub use phase::{Phase, Stage};
 pub use refusal::Refusal;
 pub use solo_core as core;
-pub use state::{Bag, Designs, Frame, Origin, Slot, SlotPair, Slots, State};
+pub use state::{AttackSlot, Bag, Designs, Frame, Origin, Slot, SlotPair, Slots, State};
 #[cfg(feature = "serde")]
 pub use view::{
     Counts, DeckData, FrameData, Half, OutcomeFields, PendingData, PyramidData, ScoreData,

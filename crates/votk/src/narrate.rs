@@ -4,7 +4,7 @@ use core::fmt::{self, Write};
 
 use crate::catalogue::{Catalogue, Design};
 use crate::event::{Event, Grant, Side, Zone};
-use crate::outcome::Winner;
+use crate::outcome::{By, Winner};
 
 /// A zone as a reader knows it.
 const fn place(zone: Zone) -> &'static str {
@@ -84,15 +84,20 @@ pub(crate) fn narrate(event: &Event, catalogue: &Catalogue, out: &mut dyn Write)
         }
         Event::Over {
             winner,
+            by,
             player,
             bot,
         } => write!(
             out,
-            "The game is over, {player} to {bot}: {} ({} catalogue).",
+            "The game is over, {player} to {bot}: {}{} ({} catalogue).",
             match winner {
                 Winner::Player => "you win",
                 Winner::Bot => "the Bot wins",
                 Winner::Shared => "the victory is shared",
+            },
+            match by {
+                By::TombSize => " by the smaller tomb",
+                By::Points | By::Equal => "",
             },
             catalogue.word()
         ),

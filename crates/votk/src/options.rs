@@ -1,4 +1,4 @@
-//! The seven switches of the variant (chapter VK-15).
+//! The ten switches of the variant (chapter VK-15).
 
 solo_core::words! {
     /// Who takes the first turn (VK-2.11).
@@ -70,9 +70,40 @@ solo_core::words! {
     }
 }
 
+solo_core::words! {
+    /// What changes the pyramid and so spares the sacrifice of a turn (VK-3.13).
+    pub enum PyramidChange in votk {
+        /// A card that left it, or two that changed places.
+        Any = "any",
+        /// Only a card that left it.
+        Lost = "lost",
+    }
+}
+
+solo_core::words! {
+    /// What an attack does that finds nothing to take (VK-7.13).
+    pub enum NoTarget in votk {
+        /// It forbids its mode.
+        Forbid = "forbid",
+        /// It is left out.
+        Skip = "skip",
+    }
+}
+
+solo_core::words! {
+    /// What the Bot can lose several cards of at once (VK-7.10).
+    pub enum DiscardGroups in votk {
+        /// One of the five sets.
+        Sets = "sets",
+        /// Also the starters or the uniques.
+        Any = "any",
+    }
+}
+
 solo_core::options! {
     /// The options of a game, fixed when it is created (VK-15.1): an unknown name or value is refused,
-    /// and the options stay as they are.
+    /// and the options stay as they are. They are listed in the order of the rulebook, each with the
+    /// sentence that people read (VK-15.2).
     ///
     /// ```
     /// use solo_core::{OptionValue, Options as _};
@@ -102,5 +133,14 @@ solo_core::options! {
         pub bot_loses_to: BotLosesTo = BotLosesTo::Discard, "VK-7.4";
         /// Decides whether you may answer the Bot's gain with a card that reacts to a purchase.
         pub reactions: Reactions = Reactions::On, "VK-8.6";
+        /// Decides whether a swap of two pyramid cards spares you the sacrifice at the end of the turn, or only
+        /// a card that has left the pyramid does.
+        pub pyramid_change: PyramidChange = PyramidChange::Any, "VK-3.13";
+        /// Decides whether a card whose attack finds nothing to take from the Bot cannot be played, or is
+        /// played without that part.
+        pub no_target: NoTarget = NoTarget::Forbid, "VK-7.13";
+        /// Decides whether the Bot, when it must discard several cards at once, loses them from one of the five
+        /// sets only, or also from its starters or its uniques.
+        pub discard_groups: DiscardGroups = DiscardGroups::Sets, "VK-7.10";
     }
 }

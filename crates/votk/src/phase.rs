@@ -92,9 +92,9 @@ pub enum Stage {
     Rebuild,
     /// The player's step 4.
     Draw,
-    /// The Bot's first step, with crumble and reaction window.
+    /// The Bot's first step: its die.
     Gain,
-    /// The Bot's second step.
+    /// The Bot's second step: crumble, reaction window, refill.
     BotRebuild,
 }
 

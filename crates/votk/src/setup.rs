@@ -14,7 +14,7 @@ use crate::catalogue::{Catalogue, Design, Filter, Group, Reach};
 use crate::event::Side;
 use crate::game::Valley;
 use crate::phase::{Phase, Stage};
-use crate::state::{Bag, Frame, Frames, Left, Origin, Slot, State, Turn};
+use crate::state::{AttackSlot, Bag, Frame, Frames, Hold, Left, Origin, Slot, State, Turn};
 use crate::view::{Counts, PendingData, Setup};
 
 /// The position that a view describes, or every fault of the view.
@@ -204,6 +204,8 @@ impl Reader<'_> {
             "no card costs more than 20",
         );
         let executed = self.cards("state.executed", &data.executed);
+        // Who holds a slot is said by the frames.
+        let used = |used| if used { Hold::Used } else { Hold::Free };
         Turn {
             executed: executed.into_iter().collect(),
             purse: data.purse,
@@ -213,8 +215,9 @@ impl Reader<'_> {
             reach: self.word("state.reach", &data.reach, Reach::from_word, Reach::Base),
             entombed: data.entombed,
             left_pyramid: data.left_pyramid,
-            bot_discard: data.bot_discard,
-            bot_sacrifice: data.bot_sacrifice,
+            swapped: data.swapped,
+            bot_discard: used(data.bot_discard),
+            bot_sacrifice: used(data.bot_sacrifice),
         }
     }
 
@@ -239,6 +242,7 @@ impl Reader<'_> {
             let fits = usize::from(data.op) <= operations && state.frames.push(frame);
             self.faults
                 .require(fits, "frames", "VK-6.1", "there is no such operation");
+            self.slots_held(&data.slots, state);
             let innermost = place.saturating_add(1) == setup.frames.len();
             let idle = data.left == 0 && data.limit.is_none() && data.group.is_none();
             self.faults.require(
@@ -287,6 +291,25 @@ impl Reader<'_> {
                 "VK-6.16",
                 "these are not the cards whose action runs",
             );
+        }
+    }
+
+    /// VK-7.12: what the innermost action read so far holds is used, and no other action holds it.
+    fn slots_held(&mut self, slots: &[String], state: &mut State) {
+        let depth = state.frames.depth();
+        for word in slots {
+            let read = |word: &str| AttackSlot::from_word(word).map(Some);
+            let Some(slot) = self.word("frames", word, read, None) else {
+                continue;
+            };
+            let hold = state.turn.hold_mut(slot);
+            self.faults.require(
+                *hold == Hold::Used,
+                "frames",
+                "VK-7.12",
+                format_args!("no action can hold the {slot} slot that is free or held already"),
+            );
+            *hold = Hold::Held(depth);
         }
     }
 

@@ -12,11 +12,12 @@ pub use bag::Bag;
 pub use frame::{Frame, Origin};
 pub use sets::{Designs, Slots};
 pub use slot::{Slot, SlotPair};
+pub use turn::AttackSlot;
 
 pub(crate) use frame::Frames;
 pub(crate) use piles::{Left, Piles, count, designs};
 pub(crate) use pyramid::Pyramid;
-pub(crate) use turn::Turn;
+pub(crate) use turn::{Hold, Turn};
 
 use crate::catalogue::{Design, Group, Reach};
 use crate::event::Side;
@@ -284,6 +285,16 @@ impl State {
         self.turn.left_pyramid
     }
 
+    /// Whether two cards of the pyramid changed places this turn (VK-3.13).
+    ///
+    /// ```
+    /// assert!(!votk::Valley::default().start().swapped());
+    /// ```
+    #[must_use]
+    pub const fn swapped(&self) -> bool {
+        self.turn.swapped
+    }
+
     /// The highest printed cost bought this turn (VK-4.10).
     ///
     /// ```
@@ -334,24 +345,38 @@ impl State {
         self.turn.reach
     }
 
-    /// Whether the discard slot was used this turn (VK-7.12).
+    /// Whether the discard slot was used this turn, or is held by an action that runs (VK-7.12).
     ///
     /// ```
     /// assert!(!votk::Valley::default().start().discard_slot_used());
     /// ```
     #[must_use]
     pub const fn discard_slot_used(&self) -> bool {
-        self.turn.bot_discard
+        !self.turn.bot_discard.is_free()
     }
 
-    /// Whether the sacrifice slot was used this turn (VK-7.12).
+    /// Whether the sacrifice slot was used this turn, or is held by an action that runs (VK-7.12).
     ///
     /// ```
     /// assert!(!votk::Valley::default().start().sacrifice_slot_used());
     /// ```
     #[must_use]
     pub const fn sacrifice_slot_used(&self) -> bool {
-        self.turn.bot_sacrifice
+        !self.turn.bot_sacrifice.is_free()
+    }
+
+    /// The place in [`State::frames`] of the action that holds an attack slot (VK-7.12).
+    ///
+    /// ```
+    /// use votk::AttackSlot;
+    /// assert_eq!(votk::Valley::default().start().slot_holder(AttackSlot::Discard), None);
+    /// ```
+    #[must_use]
+    pub fn slot_holder(&self, slot: AttackSlot) -> Option<usize> {
+        match self.turn.hold(slot) {
+            Hold::Held(depth) => usize::from(depth).checked_sub(1),
+            Hold::Free | Hold::Used => None,
+        }
     }
 
     /// The designs executed this turn (VK-6.12).

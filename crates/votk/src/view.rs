@@ -15,7 +15,7 @@ use crate::game::Valley;
 use crate::outcome::{Outcome, Score};
 use crate::phase::Phase;
 use crate::play;
-use crate::state::{Bag, Frame, Slot, State};
+use crate::state::{AttackSlot, Bag, Slot, State};
 
 /// Writes zones with the ids of a catalogue.
 struct Scribe<'a>(&'a Catalogue);
@@ -109,13 +109,14 @@ impl TurnData {
         Self {
             entombed: turn.entombed,
             left_pyramid: turn.left_pyramid,
+            swapped: turn.swapped,
             bought: turn.bought,
             purse: turn.purse,
             cheaper: turn.cheaper,
             worth: turn.worth,
             reach: turn.reach.word().to_string(),
-            bot_discard: turn.bot_discard,
-            bot_sacrifice: turn.bot_sacrifice,
+            bot_discard: state.discard_slot_used(),
+            bot_sacrifice: state.sacrifice_slot_used(),
             executed: scribe.list(turn.executed.iter()),
         }
     }
@@ -154,25 +155,27 @@ impl PendingData {
 }
 
 fn frames(scribe: &Scribe<'_>, state: &State) -> Vec<FrameData> {
+    let slots = |place| {
+        AttackSlot::ALL
+            .into_iter()
+            .filter(|&slot| state.slot_holder(slot) == Some(place))
+            .map(|slot| slot.word().to_string())
+            .collect()
+    };
     let mut frames: Vec<FrameData> = state
         .frames()
-        .map(
-            |Frame {
-                 card,
-                 from,
-                 mode,
-                 op,
-             }| FrameData {
-                card: scribe.id(card),
-                from: from.word().to_string(),
-                mode,
-                op,
-                left: 0,
-                limit: None,
-                group: None,
-                asking: false,
-            },
-        )
+        .enumerate()
+        .map(|(place, frame)| FrameData {
+            card: scribe.id(frame.card),
+            from: frame.from.word().to_string(),
+            mode: frame.mode,
+            op: frame.op,
+            left: 0,
+            limit: None,
+            group: None,
+            slots: slots(place),
+            asking: false,
+        })
         .collect();
     // Only the innermost action can be in the middle of something of its own.
     if let Some(frame) = frames.last_mut() {

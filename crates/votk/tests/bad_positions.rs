@@ -7,8 +7,9 @@
 
 mod common;
 
-use common::{FULL, Given, OTHER, Scene, broken, given, given_drill};
+use common::{FULL, Given, OTHER, Scene, broken, given, given_drill, given_options};
 use serde_json::{Value, json};
+use votk::Valley;
 
 /// The view of a scene with one field changed must break this rule.
 #[track_caller]
@@ -190,21 +191,26 @@ fn running_actions() {
     breaks(&inner, "/pending/left", json!(1), "VK-12.2");
     breaks(&inner, "/turned", json!([]), "VK-6.16");
     // Attacks and trades.
-    let attack = given_drill()
-        .hand("jar_hapi urn")
-        .bot_tomb("shabti x2 urn food")
-        .pyramid(OTHER)
-        .play("use jar_hapi, do");
-    breaks(&attack, "/frames/0/left", json!(4), "VK-12.2");
-    breaks(&attack, "/frames/0/left", json!(0), "VK-12.2");
-    breaks(&attack, "/frames/0/group", json!(null), "VK-10.2");
-    let asking = given_drill()
-        .hand("jar_hapi urn")
-        .bot_tomb("shabti x2 urn food")
-        .pyramid(OTHER)
-        .play("use jar_hapi");
+    let attack = |tomb: &str, steps: &str| {
+        given_drill()
+            .hand("jar_hapi urn")
+            .bot_tomb(tomb)
+            .pyramid(FULL)
+            .play(steps)
+    };
+    let three = "shabti am_scarab am_djed x2";
+    let aimed = attack(three, "use jar_hapi, do");
+    breaks(&aimed, "/frames/0/left", json!(4), "VK-12.2");
+    breaks(&aimed, "/frames/0/left", json!(0), "VK-12.2");
+    breaks(&aimed, "/frames/0/group", json!(null), "VK-10.2");
+    breaks(&aimed, "/frames/0/group", json!("starter"), "VK-12.2");
+    breaks(&aimed, "/frames/0/group", json!("jar"), "VK-12.2");
+    let asking = attack(three, "use jar_hapi");
     breaks(&asking, "/frames/0/left", json!(2), "VK-12.2");
-    breaks(&asking, "/frames/0/group", json!("starter"), "VK-12.2");
+    breaks(&asking, "/frames/0/group", json!("amulet"), "VK-12.2");
+    let lapsed = attack("shabti urn throne", "use jar_hapi, do");
+    breaks(&lapsed, "/frames/0/left", json!(3), "VK-12.2");
+    breaks(&lapsed, "/frames/0/group", json!("starter"), "VK-12.2");
     let trade = given()
         .hand("bk_earth urn chariot")
         .pyramid(FULL)
@@ -217,6 +223,40 @@ fn running_actions() {
         .play("use senet, take bm");
     breaks(&fall, "/frames/0/left", json!(1), "VK-12.2");
     breaks(&fall, "/pyramid/bm", json!("am_djed"), "VK-I01");
+}
+
+#[test]
+fn vk_6_7_nothing_impossible_is_asked_for() {
+    // Taking a card from the Bot, with nothing left to take or through a slot that is used.
+    let asking = given_drill()
+        .hand("mask urn")
+        .deck("food")
+        .bot_tomb("shabti x3 food")
+        .pyramid(FULL)
+        .play("use mask");
+    asking.shows("/frames/0/asking", json!(true));
+    let mut view = asking.view();
+    let tomb = view["bot_tomb"].take();
+    let bones = view["boneyard"].as_array_mut().unwrap();
+    bones.extend(tomb.as_array().unwrap().iter().cloned());
+    view["bot_tomb"] = json!([]);
+    assert_eq!(broken(&asking.game, &view), ["VK-12.2"]);
+    breaks(&asking, "/state/bot_discard", json!(true), "VK-12.2");
+    // The same once the card is being chosen.
+    let choosing = asking.play("do");
+    choosing.shows("/frames/0/asking", json!(false));
+    breaks(&choosing, "/state/bot_discard", json!(true), "VK-12.2");
+}
+
+#[test]
+fn vk_7_10_no_more_cards_are_left_than_the_group_has() {
+    let aimed = given_drill()
+        .hand("jar_hapi urn")
+        .bot_tomb("am_scarab am_djed jar_dua x2")
+        .pyramid(FULL)
+        .play("use jar_hapi, do, group amulet");
+    aimed.shows("/frames/0/left", json!(2));
+    breaks(&aimed, "/frames/0/left", json!(3), "VK-12.2");
 }
 
 #[test]
@@ -283,4 +323,72 @@ fn more_actions_than_can_run() {
         .play("buy bl");
     breaks(&over, "/turned", json!(vec!["urn"; 19]), "VK-6.16");
     breaks(&over, "/frames", scene.view()["frames"].clone(), "VK-9.5");
+}
+
+#[test]
+fn attack_slots() {
+    let scene = given_drill()
+        .hand("mask urn")
+        .deck("st_sekhmet senet")
+        .bot_tomb("shabti x4")
+        .bot_pile("urn")
+        .pyramid("bk_travers am_djed st_horus / am_scarab sarc_middle / sarc_outer")
+        .play("use mask, pass, do, turn st_sekhmet");
+    scene.shows("/frames/1/slots", json!(["discard", "sacrifice"]));
+    // Free, held twice, out of order, unknown, or held by an action that has not attacked.
+    breaks(&scene, "/state/bot_discard", json!(false), "VK-7.12");
+    breaks(&scene, "/frames/0/slots", json!(["discard"]), "VK-7.12");
+    breaks(
+        &scene,
+        "/frames/1/slots",
+        json!(["sacrifice", "discard"]),
+        "VK-12.2",
+    );
+    breaks(
+        &scene,
+        "/frames/1/slots",
+        json!(["discard", "discard"]),
+        "VK-7.12",
+    );
+    breaks(&scene, "/frames/1/slots", json!(["tomb"]), "VK-12.2");
+    let mut view = scene.view();
+    view["frames"][0]["slots"] = json!(["sacrifice"]);
+    view["frames"][1]["slots"] = json!(["discard"]);
+    assert_eq!(broken(&scene.game, &view), ["VK-7.12"]);
+}
+
+#[test]
+fn vk_5_6_steps_that_leave_no_gap_and_no_sacrifice() {
+    let shed = given().hand("shabti urn").pyramid(FULL).play("end");
+    breaks(&shed, "/state/left_pyramid", json!(true), "VK-3.13");
+    breaks(&shed, "/state/swapped", json!(true), "VK-3.13");
+    // With the option a gap is refilled before anything else.
+    let gap = |refill: &str| {
+        given_options(json!({"refill": refill}))
+            .hand("shabti urn")
+            .pyramid(&FULL.replace("boat", "-"))
+            .faults()
+    };
+    assert_eq!(gap("immediate"), ["VK-5.6"]);
+    assert!(gap("rebuild").is_empty());
+    // Without it too, once the rebuild step is over.
+    let draw = given()
+        .hand("shabti urn")
+        .deck("food x2")
+        .pyramid(FULL)
+        .set("/state/left_pyramid", json!(true))
+        .play("end");
+    draw.phase("draw");
+    let mut view = draw.view();
+    let card = view["pyramid"]["t"].take();
+    view["boneyard"].as_array_mut().unwrap().push(card);
+    assert_eq!(broken(&draw.game, &view), ["VK-5.6"]);
+    // The Bot's crumble asks nobody without the option.
+    let fall = given_options(json!({"bot_fall": "player"}))
+        .hand("shabti")
+        .pyramid(FULL)
+        .bot_to_roll()
+        .play("die 3");
+    assert!(broken(&fall.game, &fall.view()).is_empty());
+    assert_eq!(broken(&Valley::default(), &fall.view()), ["VK-10.1"]);
 }

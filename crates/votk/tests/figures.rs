@@ -1,8 +1,12 @@
-//! The figures of random play.
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
+//! The figures of random play, and how long a game can last.
+#![allow(
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "a test may panic"
+)]
 
-use solo_core::{Game, Next, Source, draw, pick, stream};
-use votk::{Valley, Winner};
+use solo_core::{Game, Input, Next, Source, draw, pick, stream};
+use votk::{Chance, Decision, Options, PyramidChange, Valley, Winner};
 
 #[test]
 fn figures_of_random_play() {
@@ -34,7 +38,52 @@ fn figures_of_random_play() {
     }
     assert!(wins * 100 < games, "{wins}");
     assert!((8 * games..=18 * games).contains(&player), "{player}");
-    assert!((95 * games..=108 * games).contains(&bot), "{bot}");
-    assert!((25 * games..=27 * games).contains(&turns), "{turns}");
+    assert!((102 * games..=118 * games).contains(&bot), "{bot}");
+    assert!((26 * games..=30 * games).contains(&turns), "{turns}");
     assert!(longest <= 75);
+}
+
+/// The last turn of a player who swaps and does nothing else.
+fn turns_of_swapping(change: PyramidChange) -> u8 {
+    let game = Valley::new(Options {
+        pyramid_change: change,
+        ..Options::default()
+    });
+    let urn = game.catalogue().design("urn").unwrap();
+    let mut state = game.start();
+    loop {
+        let input = match game.next(&state) {
+            Next::Over(_) => return state.turn(),
+            Next::Chance(_) => {
+                // An Urn for every hand, and no more of them than that.
+                let wanted = |chance: Chance| match chance {
+                    Chance::Draw(card) => (card == urn) != state.hand().contains(urn),
+                    _ => true,
+                };
+                let chances = game.chances(&state);
+                let best = chances.iter().find(|(chance, _)| wanted(*chance));
+                Input::Chance(best.unwrap_or(&chances[0]).0)
+            }
+            Next::Decision => {
+                let list = game.decisions(&state);
+                let swaps = |decision: &&Decision| match decision {
+                    Decision::Swap(_) => true,
+                    Decision::Use(card) => *card == urn && !state.swapped(),
+                    _ => false,
+                };
+                let end = list.iter().find(|decision| **decision == Decision::End);
+                let best = list.iter().find(swaps).or(end);
+                Input::Decision(*best.unwrap_or(&list[0]))
+            }
+        };
+        game.advance(&mut state, input, &mut ()).unwrap();
+    }
+}
+
+#[test]
+fn the_most_turns() {
+    // VK-I10: only the Bot takes cards, one in each of its turns.
+    assert_eq!(turns_of_swapping(PyramidChange::Any), 53);
+    // With the option a swap spares nothing, and each side costs a card.
+    assert_eq!(turns_of_swapping(PyramidChange::Lost), 27);
 }

@@ -15,8 +15,8 @@ use serde_json::Value;
 use solo_core::testkit::{laws as law, told, view};
 use solo_core::{Game, Input, Next};
 use votk::{
-    BotFall, Chance, Decision, EmptySlot, EndRule, Event, Phase, Reactions, Refill, Side, Slot,
-    Stage, State, Zone,
+    AttackSlot, BotFall, Chance, Decision, EmptySlot, EndRule, Event, Options, Phase,
+    PyramidChange, Reactions, Refill, Side, Slot, Stage, State, Zone,
 };
 
 solo_core::laws!(votk::Valley, games = 30);
@@ -72,9 +72,51 @@ fn lists_are_those_of_the_phase() {
     });
 }
 
+/// The greatest number of a player's turn.
+fn most_turns(options: &Options) -> u8 {
+    match (options.pyramid_change, options.empty_slot) {
+        (PyramidChange::Lost, EmptySlot::Reroll) => 27,
+        (PyramidChange::Any, EmptySlot::None) => 54,
+        _ => 53,
+    }
+}
+
+#[test]
+fn an_attack_slot_serves_one_execution() {
+    let mut attacks = [0_u32; 2];
+    watch(256, |seen| {
+        for (place, slot) in AttackSlot::ALL.into_iter().enumerate() {
+            let used = |state: &State| match slot {
+                AttackSlot::Discard => state.discard_slot_used(),
+                AttackSlot::Sacrifice => state.sacrifice_slot_used(),
+            };
+            // VK-I08: what an action holds is used, by an action that runs.
+            if let Some(holder) = seen.state.slot_holder(slot) {
+                assert!(used(seen.state) && holder < seen.state.frames().count());
+            }
+            let from = [Zone::BotTomb, Zone::BotDiscard][place];
+            let lost =
+                |event: &Event| matches!(event, Event::Moved { from: zone, .. } if *zone == from);
+            let begins = |event: &Event| matches!(event, Event::TurnBegins { .. });
+            if !seen.events.iter().any(lost) || seen.events.iter().any(begins) {
+                continue;
+            }
+            attacks[place] += 1;
+            // Whoever attacks later in the turn is the action that already holds the slot.
+            assert!(used(seen.state));
+            assert!(!used(seen.before) || seen.before.slot_holder(slot).is_some());
+        }
+    });
+    assert!(
+        attacks.into_iter().all(|attacks| attacks > 20),
+        "{attacks:?}"
+    );
+}
+
 #[test]
 fn what_a_turn_may_do() {
     let (mut entombed, mut stock_and_pyramid) = (0_u32, 0_u32);
+    let mut round: Option<u32> = None;
     watch(256, |seen| {
         let (state, options) = (seen.state, seen.game.options());
         // VK-I08: one normal entombment a turn.
@@ -95,10 +137,19 @@ fn what_a_turn_may_do() {
             assert!(!at_end || finishing);
         }
         // VK-I10: the number of turns.
-        assert!(state.turn() <= 27 || options.empty_slot == EmptySlot::None);
+        assert!(state.turn() <= most_turns(options));
         // VK-I11: pyramid and stock never gain a card; the first boneyard card leaves them too.
         let now = state.stock().len() + filled(state);
         assert!(seen.inputs.is_empty() || now <= stock_and_pyramid);
+        // A round costs them a card, two if a swap does not count, one less without a gain.
+        if state.phase() == Phase::Die {
+            let least = u32::from(options.pyramid_change == PyramidChange::Lost) + 1;
+            let before = round.replace(now).filter(|_| state.turn() > 1);
+            if let Some(before) = before {
+                let nothing_gained = options.empty_slot == EmptySlot::None && least == 2;
+                assert!(now + least - u32::from(nothing_gained) <= before);
+            }
+        }
         stock_and_pyramid = now;
         // VK-I14: no loose ends.
         let over = state.phase() == Phase::Over;

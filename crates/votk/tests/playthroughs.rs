@@ -58,6 +58,6 @@ fn lost() {
 }
 
 #[test]
-fn longest() {
-    check("longest", Winner::Bot);
+fn varied() {
+    check("varied", Winner::Bot);
 }

@@ -8,6 +8,8 @@
 #[path = "worked_checks/actions.rs"]
 mod actions;
 mod common;
+#[path = "worked_checks/held_slots.rs"]
+mod held_slots;
 #[path = "worked_checks/opponent.rs"]
 mod opponent;
 
@@ -126,12 +128,14 @@ fn w_7_extra_gold() {
 }
 
 #[test]
-fn w_8_a_swap_is_no_change() {
-    let scene = given()
-        .hand("urn shabti")
-        .deck("shabti x3 urn food")
-        .pyramid(FULL)
-        .play("use urn");
+fn w_8_a_swap_is_a_change() {
+    let given = |change: &str| {
+        given_options(json!({"pyramid_change": change}))
+            .hand("urn shabti")
+            .deck("shabti x2 urn food x2")
+            .pyramid(FULL)
+    };
+    let scene = given("any").play("use urn");
     let list = scene.list();
     assert_eq!(list.len(), 15);
     assert_eq!(
@@ -139,8 +143,11 @@ fn w_8_a_swap_is_no_change() {
         ("swap bl bm", "swap mr t")
     );
     let scene = scene.play("swap bl t");
-    scene.shows("/state/left_pyramid", json!(false));
-    let scene = scene.play("end");
+    scene
+        .shows("/state/left_pyramid", json!(false))
+        .shows("/state/swapped", json!(true));
+    scene.play("end").phase("draw");
+    let scene = given("lost").play("use urn, swap bl t, end");
     scene
         .phase("shed")
         .lists("shed bl, shed bm, shed br, shed ml, shed mr, shed t");
@@ -278,12 +285,14 @@ fn w_15_a_reaction() {
     scene
         .shows("/pyramid/bl", json!("am_ankh"))
         .phase("react")
+        .shows("/side", json!("bot"))
+        .shows("/step", json!("rebuild"))
         .lists("react boat, pass");
     let scene = scene.play("react boat");
     scene.lists("take bl, take bm, take br").shows(
         "/frames",
         json!([{"card": "boat", "from": "react", "mode": 1, "op": 1, "left": 1, "limit": null,
-            "group": null, "asking": false}]),
+            "group": null, "slots": [], "asking": false}]),
     );
     scene
         .play("take br")
@@ -316,6 +325,10 @@ fn w_34_scoring() {
         )
         .tells(json!({"event": "returned", "cards": ["st_thoth", "food", "jar_dua"]}))
         .zone("/bot_discard", "urn");
+    assert_eq!(
+        scene.told().last(),
+        Some(&json!({"event": "over", "winner": "bot", "by": "points", "player": 14, "bot": 19}))
+    );
 }
 
 #[test]
@@ -333,6 +346,7 @@ fn w_35_ties() {
         .shows("/outcome/bot/total", json!(3))
         .shows("/outcome/winner", json!("shared"))
         .shows("/outcome/by", json!("equal"))
+        .tells(json!({"event": "over", "winner": "shared", "by": "equal", "player": 3, "bot": 3}))
         .shows("/outcome/value", json!(0.5));
     given
         .tomb("censer")
@@ -342,6 +356,9 @@ fn w_35_ties() {
         .shows("/outcome/bot/total", json!(6))
         .shows("/outcome/winner", json!("player"))
         .shows("/outcome/by", json!("tomb_size"))
+        .tells(
+            json!({"event": "over", "winner": "player", "by": "tomb_size", "player": 6, "bot": 6}),
+        )
         .shows("/outcome/value", json!(1));
 }
 
@@ -356,4 +373,29 @@ fn w_36_the_last_stock_card() {
     let scene = scene.play("stock bk_heavens");
     assert!(scene.is_over());
     scene.zone("/discard", "bk_heavens");
+}
+
+#[test]
+fn w_39_a_swap_over_an_empty_base_slot() {
+    let end = |empty: &str| {
+        given_options(json!({"empty_slot": empty}))
+            .hand("urn shabti")
+            .deck("food")
+            .stock("")
+            .pyramid("- jar_qeb st_horus / - am_ankh / -")
+            .play("use urn, swap bm br, end")
+    };
+    end("none").phase("shed").lists("shed bm, shed br, shed mr");
+    end("reroll").phase("draw");
+}
+
+#[test]
+fn w_42_a_swap_that_is_undone() {
+    given()
+        .hand("urn x2 shabti")
+        .deck("food")
+        .pyramid(FULL)
+        .play("use urn, swap bl bm, use urn, swap bl bm, end")
+        .pyramid(FULL)
+        .phase("draw");
 }

@@ -212,7 +212,7 @@ impl Character {
     /// ```
     /// use kings_challenge::Catalogue;
     /// let hugues = Catalogue::house().character("c1".parse()?);
-    /// assert_eq!((hugues.vp(3), hugues.vp(4), hugues.vp(20)), (0, 1, 6));
+    /// assert_eq!((hugues.vp(4), hugues.vp(5), hugues.vp(20)), (0, 1, 6));
     /// # Ok::<(), solo_core::NotationError>(())
     /// ```
     #[must_use]

@@ -76,7 +76,8 @@ fn house_labels() -> Loaded {
     });
     let characters = CharacterId::all().map(|id| {
         let of = HOUSE.character_labels(id);
-        (id, String::from(of.text), [of.name, of.metric, of.steps])
+        let labels = [of.name, of.metric, of.steps, of.vp];
+        (id, String::from(of.text), labels)
     });
     Loaded {
         activities: activities.collect(),

@@ -73,7 +73,7 @@ constants! {
     cost_flip = 4, Published, "Influence for turning dice (KC-7.6).";
     flip_max = 3, Published, "The most dice turned in one use (KC-7.6).";
     farm_divisor = 2, House, "Strength for each denier of agriculture (KC-10.9).";
-    pass_first = 2, House, "Deniers into the pot for passing (KC-6.5).";
+    pass_first = 2, Deduced, "Deniers into the pot for passing (KC-6.5).";
     pass_later = 1, Deduced, "Deniers into the pot for each turn skipped later (KC-6.4).";
     event_influence = 1, Published, "Influence for each cube put on an Event card (KC-10.5).";
     event_presence_vp = 1, Published, "VP at the end for an Event card with an own cube (KC-13.4).";

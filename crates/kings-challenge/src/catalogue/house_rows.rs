@@ -69,11 +69,11 @@ pub(super) struct EventRow {
     pub(super) labels: [Provenance; 5],
 }
 
-/// A Character card. Labels: name, metric, steps.
+/// A Character card. Labels: name, metric, counts of the steps, VP of the steps.
 pub(super) struct CharacterRow {
     pub(super) name: &'static str,
     pub(super) metric: Count,
     pub(super) roy: bool,
     pub(super) steps: &'static [(u16, u16)],
-    pub(super) labels: [Provenance; 3],
+    pub(super) labels: [Provenance; 4],
 }

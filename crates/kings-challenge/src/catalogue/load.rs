@@ -343,6 +343,7 @@ fn character(catalogue: &Catalogue, id: CharacterId) -> Value {
                 ("name", of.name),
                 ("metric", of.metric),
                 ("steps", of.steps),
+                ("vp", of.vp),
             ]),
         ),
     ])

@@ -54,8 +54,10 @@ pub struct CharacterLabels<'a> {
     pub name: Provenance,
     /// Where the metric comes from.
     pub metric: Provenance,
-    /// Where the thresholds come from.
+    /// Where the counts of the steps come from: the thresholds.
     pub steps: Provenance,
+    /// Where the VP of the steps come from.
+    pub vp: Provenance,
 }
 
 /// The names and labels of a catalogue.
@@ -74,7 +76,7 @@ pub(crate) type Named<I, const L: usize> = (I, alloc::string::String, [Provenanc
 pub(crate) struct Loaded {
     pub(crate) activities: alloc::vec::Vec<Named<ActivityId, 6>>,
     pub(crate) events: alloc::vec::Vec<Named<EventId, 6>>,
-    pub(crate) characters: alloc::vec::Vec<Named<CharacterId, 3>>,
+    pub(crate) characters: alloc::vec::Vec<Named<CharacterId, 4>>,
     /// Labels of the constants, in the order of their table.
     pub(crate) constants: alloc::vec::Vec<Provenance>,
     /// Labels of chains (by building), places and column influence.
@@ -170,8 +172,8 @@ impl Catalogue {
     ///
     /// ```
     /// use kings_challenge::Catalogue;
-    /// let henri = Catalogue::house().character_labels("c6".parse()?);
-    /// assert_eq!((henri.text, henri.steps.letters()), ("Henri I", "H"));
+    /// let hugues = Catalogue::house().character_labels("c1".parse()?);
+    /// assert_eq!((hugues.text, hugues.steps.letters()), ("Hugues de Payns", "P2"));
     /// # Ok::<(), solo_core::NotationError>(())
     /// ```
     #[must_use]
@@ -184,12 +186,13 @@ impl Catalogue {
             Labels::Loaded(loaded) => found(&loaded.characters, id),
         };
         // Every catalogue has all six.
-        let (text, [name, metric, steps]) = found.unwrap_or(("", [Provenance::House; 3]));
+        let (text, [name, metric, steps, vp]) = found.unwrap_or(("", [Provenance::House; 4]));
         CharacterLabels {
             text,
             name,
             metric,
             steps,
+            vp,
         }
     }
 

@@ -93,7 +93,8 @@ solo_core::words! {
 }
 
 solo_core::words! {
-    /// The items of the end scoring, in their order (KC-13.3).
+    /// The items of the end scoring, in their order (KC-13.3), but for the Character cards, which are told
+    /// one by one.
     pub enum ScoreItem in kings_challenge {
         /// Event cards with own cubes.
         Events = "events",
@@ -101,7 +102,5 @@ solo_core::words! {
         Tradesmen = "tradesmen",
         /// Empty cathedral levels.
         Levels = "levels",
-        /// Character cards.
-        Characters = "characters",
     }
 }

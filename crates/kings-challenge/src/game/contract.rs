@@ -30,7 +30,8 @@ impl Game for KingsChallenge {
     type Refusal = Refusal;
 
     const NAME: &'static str = "kings-challenge";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
+    const EARLIER_RULES: &'static [&'static str] = &["0.1"];
     // At a turn 18 rerolls, 1 recruit, 18 flips, 9 activations, 1 build, 13 combats, 3 places, farm
     // and pass.
     const MAX_DECISIONS: usize = 65;

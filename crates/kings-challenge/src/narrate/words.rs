@@ -3,7 +3,7 @@
 use core::fmt::{self, Display, Formatter};
 
 use crate::catalogue::{Catalogue, Count};
-use crate::event::{DiceList, Reason, RoyalResult, ScoreItem, Target};
+use crate::event::{Card, DiceList, Pushed, Reason, RoyalResult, ScoreItem, Target};
 use crate::ids::CharacterId;
 use crate::terms::{Building, Side, StoneSpace};
 
@@ -134,6 +134,53 @@ impl Display for Counted {
     }
 }
 
+/// Everybody who had to move, behind the sentence of who enters.
+pub(super) struct Moves<'a>(pub(super) &'a Pushed);
+
+impl Display for Moves<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        for (place, push) in self.0.iter().enumerate() {
+            f.write_str(if place == 0 { "; " } else { ", " })?;
+            f.write_str(match push.who {
+                Side::Human => "yours",
+                Side::Roy => "le Roy's",
+            })?;
+            match push.to {
+                Some(to) => write!(f, " on {} moves to {to}", push.from),
+                None => write!(f, " on {} lies down", push.from),
+            }?;
+        }
+        Ok(())
+    }
+}
+
+/// Why something changed, with the name of the card behind it.
+pub(super) struct Because<'a>(
+    pub(super) &'a Catalogue,
+    pub(super) Reason,
+    pub(super) Option<Card>,
+);
+
+impl Display for Because<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let &Self(catalogue, reason, card) = self;
+        let name = match card {
+            None => return f.write_str(because(reason)),
+            Some(Card::Activity(card)) => Name(catalogue, Target::Activity(card)),
+            Some(Card::Event(card)) => Name(catalogue, Target::Event(card)),
+            Some(Card::Character(card)) => return f.write_str(character(catalogue, card)),
+        };
+        match reason {
+            Reason::Unfulfilled => write!(f, "you could not give all that {name} takes"),
+            Reason::Hire => write!(f, "a new tradesman on {name}"),
+            Reason::Costs => write!(f, "the costs of {name}"),
+            Reason::EventCube => write!(f, "cubes on {name}"),
+            Reason::Reward => write!(f, "{name} is beaten"),
+            _ => write!(f, "{name}"),
+        }
+    }
+}
+
 /// Why something changed, or nothing happened.
 pub(super) const fn because(reason: Reason) -> &'static str {
     match reason {
@@ -183,6 +230,5 @@ pub(super) const fn scored(item: ScoreItem) -> &'static str {
         ScoreItem::Events => "Event cards with cubes",
         ScoreItem::Tradesmen => "tradesmen",
         ScoreItem::Levels => "empty levels of the cathedral",
-        ScoreItem::Characters => "Character cards",
     }
 }

@@ -4,8 +4,9 @@ use solo_core::Events;
 
 use super::{Look, Play};
 use crate::catalogue::ActionKind;
-use crate::event::{Event, Reason, Target, coded};
+use crate::event::{Card, Event, Reason, Target, coded};
 use crate::ids::EventId;
+use crate::options::Payout;
 use crate::phase::Step;
 use crate::play::menu::{at, entry};
 use crate::refusal::Refusal;
@@ -112,9 +113,9 @@ impl<E: Events<Event>> Play<'_, E> {
                 self.put_stone(Side::Human, at);
                 // KC-10.4: VP and the influence of the column.
                 let vp = i32::from(self.constants().stone_vp);
-                self.gain_vp(Side::Human, vp, Reason::Stone);
+                self.gain_vp(Side::Human, vp, Reason::Stone.plain());
                 let influence = self.game.catalogue().column_influence(die.face.pips());
-                self.gain_influence(i32::from(influence), Reason::Stone);
+                self.gain_influence(i32::from(influence), Reason::Stone.plain());
             }
         }
         self.end_turn();
@@ -161,7 +162,8 @@ impl<E: Events<Event>> Play<'_, E> {
             count,
         });
         let each = i32::from(self.constants().event_influence);
-        self.gain_influence(each.saturating_mul(i32::from(count)), Reason::EventCube);
+        let cause = Reason::EventCube.of(Card::Event(id));
+        self.gain_influence(each.saturating_mul(i32::from(count)), cause);
         if full {
             self.settle_event(place, 0);
         }
@@ -178,13 +180,13 @@ impl<E: Events<Event>> Play<'_, E> {
         let Some(card) = self.game.catalogue().event(id) else {
             return;
         };
-        // KC-10.6: each side scores for its number of cubes.
-        self.gain_vp(
-            Side::Human,
-            i32::from(card.reward(of.cubes)),
-            Reason::Reward,
-        );
-        self.gain_vp(Side::Roy, i32::from(card.reward(roy)), Reason::Reward);
+        // KC-10.7: what stays pays out unless the option says otherwise.
+        if !card.stays() || self.game.options().marauding_payout == Payout::On {
+            // KC-10.6: each side scores for its number of cubes.
+            let cause = Reason::Reward.of(Card::Event(id));
+            self.gain_vp(Side::Human, i32::from(card.reward(of.cubes)), cause);
+            self.gain_vp(Side::Roy, i32::from(card.reward(roy)), cause);
+        }
         // KC-10.6: the side with more cubes takes it; on a tie the human, whose cube was first.
         let taker = if of.cubes >= roy {
             Side::Human
@@ -228,7 +230,7 @@ impl<E: Events<Event>> Play<'_, E> {
     fn farm(&mut self) {
         let divisor = self.constants().farm_divisor;
         let deniers = self.state.action.strength.checked_div(divisor).unwrap_or(0);
-        self.deniers(i32::from(deniers), Reason::Farm);
+        self.deniers(i32::from(deniers), Reason::Farm.plain());
         self.end_turn();
     }
 }

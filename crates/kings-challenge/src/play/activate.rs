@@ -5,7 +5,7 @@ use solo_core::Events;
 use super::means::Means;
 use super::{Look, Play};
 use crate::catalogue::{ActionKind, Activity, Use};
-use crate::event::{Event, Origin, Reason};
+use crate::event::{Card, Event, Origin, Reason};
 use crate::ids::ActivityId;
 use crate::phase::Step;
 use crate::play::menu::{at, entry, shifted};
@@ -187,7 +187,8 @@ impl<E: Events<Event>> Play<'_, E> {
             price,
             from,
         });
-        self.deniers(i32::from(price).saturating_neg(), Reason::Hire);
+        let cause = Reason::Hire.of(Card::Activity(card));
+        self.deniers(i32::from(price).saturating_neg(), cause);
         if let Origin::Building(building, space) = from {
             // KC-9.7: the vacated space is filled.
             self.fill_vacated(building, space);
@@ -228,10 +229,11 @@ impl<E: Events<Event>> Play<'_, E> {
             } => {
                 // KC-10.1a: the costs of all activations are paid first.
                 let count = i32::from(times);
+                let cause = Reason::Costs.of(Card::Activity(id));
                 let cost = i32::from(deniers).saturating_mul(count);
-                self.deniers(cost.saturating_neg(), Reason::Costs);
+                self.deniers(cost.saturating_neg(), cause);
                 let cost = i32::from(influence).saturating_mul(count);
-                self.pay_influence(cost, Reason::Costs);
+                self.pay_influence(cost, cause);
                 self.state.action.left = times;
                 self.run_activations();
             }

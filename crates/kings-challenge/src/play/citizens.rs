@@ -4,17 +4,22 @@ use solo_core::Events;
 
 use super::{Look, Play};
 use crate::catalogue::Chain;
-use crate::event::Event;
+use crate::event::{Event, Pushed};
 use crate::options::Topology;
 use crate::state::board::place;
 use crate::terms::{Building, Side, Space};
 
-/// What entering with some face would lead to.
+/// What le Roy's entering with some face would lead to, in the order of his choices (KC-9.8).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Entry {
+    /// A citizen of the human lies down.
+    Evicts,
     /// The pushing ends on an empty space.
     Room,
-    /// A citizen of this side lies down.
-    Evicts(Side),
+    /// A citizen of the human moves, one of le Roy's lies down.
+    Moves,
+    /// Nobody but his own citizens would move.
+    Vain,
 }
 
 impl Look<'_> {
@@ -28,31 +33,40 @@ impl Look<'_> {
         }
     }
 
-    /// Where the pushing of a chain would end.
-    fn pushed(self, building: Building, face: u8) -> Entry {
-        let mut last = Side::Roy;
+    /// What the pushing of a chain would do.
+    fn entry(self, building: Building, face: u8) -> Entry {
+        let mut entry = Entry::Vain;
         for space in self.chain(building, face).spaces() {
-            match self.state.citizens.at(place(building.index(), space)) {
+            entry = match self.state.citizens.at(place(building.index(), space)) {
                 None => return Entry::Room,
-                Some(side) => last = side,
-            }
+                // Whoever stands last in the chain lies down.
+                Some(Side::Human) => Entry::Evicts,
+                Some(Side::Roy) if entry == Entry::Vain => Entry::Vain,
+                Some(Side::Roy) => Entry::Moves,
+            };
         }
-        Entry::Evicts(last)
+        entry
     }
 
-    /// KC-9.8: the face with which le Roy's citizen usefully enters.
+    /// KC-9.8: the face with which le Roy's citizen usefully enters: the best choice there is, and of
+    /// equal ones the first in the order of `places`.
     fn useful_face(self, building: Building) -> Option<u8> {
-        let places = self.catalogue().places(building);
-        // KC-9.8: first whoever makes a citizen of the human lie down, in the order of `places`.
-        let evicts = places
+        let faces = self.catalogue().places(building);
+        let best = faces
             .into_iter()
-            .find(|&face| matches!(self.pushed(building, face), Entry::Evicts(Side::Human)));
-        // KC-9.8: otherwise the first whose pushing ends on an empty space.
-        evicts.or_else(|| {
-            places
-                .into_iter()
-                .find(|&face| matches!(self.pushed(building, face), Entry::Room))
-        })
+            .min_by_key(|&face| self.entry(building, face))?;
+        // KC-9.8: who would only replace a citizen of his own stays away.
+        (self.entry(building, best) != Entry::Vain).then_some(best)
+    }
+
+    /// KC-12.9a: whether a citizen of le Roy's with this face would make one of the human's lie down.
+    pub(super) fn evicts_with(self, building: Building, face: u8) -> bool {
+        self.entry(building, face) == Entry::Evicts
+    }
+
+    /// KC-12.9a: whether some face would.
+    pub(super) fn evicts_with_any(self, building: Building) -> bool {
+        (1..=6).any(|face| self.evicts_with(building, face))
     }
 }
 
@@ -60,30 +74,35 @@ impl<E: Events<Event>> Play<'_, E> {
     /// KC-9.2: a citizen enters with this face; occupants move along the chain.
     pub(super) fn enter(&mut self, who: Side, building: Building, face: u8) {
         let chain = self.look().chain(building, face);
-        let mut moving = Some(who);
+        let mut pushed = Pushed::default();
+        // Who looks for a space, and the space that he had to leave: none for whoever enters.
+        let mut moving = Some((who, None));
         for space in chain.spaces() {
-            if moving.is_none() {
+            let Some((side, from)) = moving else {
                 break;
-            }
+            };
             let at = place(building.index(), space);
             let occupant = self.state.citizens.at(at);
-            self.state.citizens.put(at, moving);
+            self.state.citizens.put(at, Some(side));
+            let space = Space::new(space);
+            pushed.push(side, from, space);
             // KC-9.4: it does not matter whose citizens are pushed.
-            moving = occupant;
+            moving = occupant.map(|occupant| (occupant, space));
         }
         // KC-9.2, KC-9.3: who is pushed out of the last space lies down.
-        match moving {
-            Some(Side::Human) => {
-                self.state.human.lying = self.state.human.lying.saturating_add(1);
-            }
-            Some(Side::Roy) => self.state.roy.lying = self.state.roy.lying.saturating_add(1),
-            None => {}
+        if let Some((side, from)) = moving {
+            pushed.push(side, from, None);
+            let lying = match side {
+                Side::Human => &mut self.state.human.lying,
+                Side::Roy => &mut self.state.roy.lying,
+            };
+            *lying = lying.saturating_add(1);
         }
         self.tell(Event::Entered {
             who,
             building,
             space: chain.spaces().next().unwrap_or(face),
-            evicted: moving,
+            pushed,
         });
     }
 

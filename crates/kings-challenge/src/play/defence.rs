@@ -5,7 +5,7 @@ use solo_core::Events;
 use super::{Look, Play};
 use crate::decision::Decision;
 use crate::event::{DiceList, Event, Reason, Roller};
-use crate::options::WeakGuard;
+use crate::options::{GuardRank, WeakGuard};
 use crate::phase::Step;
 use crate::play::menu::{at, entry, shifted};
 use crate::refusal::Refusal;
@@ -167,12 +167,17 @@ impl<E: Events<Event>> Play<'_, E> {
     fn roy_go(&mut self) {
         let black = self.look().highest_black();
         let adds = self.game.options().weak_guard == WeakGuard::Adds;
+        // KC-5.12: strongest by face, red doubled or, by option `guard_rank`, as it shows; ties in colour order.
+        let rank = match self.game.options().guard_rank {
+            GuardRank::Doubled => RED,
+            GuardRank::Value => 1,
+        };
         let mut dice = DiceList::default();
         let mut total = 0_u8;
-        // KC-5.12: strongest by face, red doubled, ties in colour order.
-        while let Some(die) = self.state.dice(Side::Roy).best(RED) {
+        while let Some(die) = self.state.dice(Side::Roy).best(rank) {
             self.state.dice_mut(Side::Roy).remove(die);
             dice.push(Side::Roy, die);
+            // KC-5.12: whatever the ranking, red counts double in the total.
             total = total.saturating_add(strength(die));
             if !adds || total >= black {
                 break;
@@ -228,7 +233,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.discard_black(black);
         // KC-5.8: influence for each black die countered.
         let gained = i32::from(self.constants().black_influence);
-        self.gain_influence(gained, Reason::Countered);
+        self.gain_influence(gained, Reason::Countered.plain());
         if self.look().highest_black() == 0 {
             self.begin_actions();
         } else {
@@ -244,7 +249,8 @@ impl<E: Events<Event>> Play<'_, E> {
     fn surrender(&mut self) {
         let black = self.look().highest_black();
         self.tell(Event::Surrendered { black });
-        self.lose_vp(i32::from(self.constants().penalty_black), Reason::Surrender);
+        let penalty = i32::from(self.constants().penalty_black);
+        self.lose_vp(penalty, Reason::Surrender.plain());
         self.discard_black(black);
         self.begin_go(Side::Roy);
     }

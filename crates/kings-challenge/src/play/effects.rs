@@ -4,7 +4,7 @@ use solo_core::Events;
 
 use super::{Look, Play};
 use crate::catalogue::{Count, Effect, EffectList, Resource, Use};
-use crate::event::{Event, Reason, Roller};
+use crate::event::{Card, Event, Reason, Roller};
 use crate::ids::EventId;
 use crate::phase::Step;
 use crate::play::menu::entry;
@@ -171,10 +171,15 @@ impl<E: Events<Event>> Play<'_, E> {
     }
 
     fn gain(&mut self, resource: Resource, amount: i32) {
+        let card =
+            Slot::from_index(self.state.action.target).and_then(|slot| self.state.activity(slot));
+        let cause = card.map_or(Reason::Activity.plain(), |card| {
+            Reason::Activity.of(Card::Activity(card))
+        });
         match resource {
-            Resource::Deniers => self.deniers(amount, Reason::Activity),
-            Resource::Influence => self.gain_influence(amount, Reason::Activity),
-            Resource::Vp => self.gain_vp(Side::Human, amount, Reason::Activity),
+            Resource::Deniers => self.deniers(amount, cause),
+            Resource::Influence => self.gain_influence(amount, cause),
+            Resource::Vp => self.gain_vp(Side::Human, amount, cause),
         }
     }
 

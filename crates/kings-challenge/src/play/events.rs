@@ -5,7 +5,7 @@ use solo_core::Events;
 use super::{Look, Play};
 use crate::catalogue::{self, EventEffect, Resource};
 use crate::decision::Decision;
-use crate::event::{Event, Loss, Reason};
+use crate::event::{Card, Event, Loss, Reason};
 use crate::ids::EventId;
 use crate::phase::Step;
 use crate::play::menu::{LossKind, entry};
@@ -161,7 +161,7 @@ impl<E: Events<Event>> Play<'_, E> {
                 return;
             }
             match self.look().acting() {
-                None => self.end_card(),
+                None => self.end_card(row),
                 Some((card, effect)) => {
                     self.tell(Event::EventEffect { card, effect });
                     match LossKind::of(effect) {
@@ -202,17 +202,16 @@ impl<E: Events<Event>> Play<'_, E> {
     }
 
     /// All effects of a card are done.
-    fn end_card(&mut self) {
-        let Pending::Effects {
-            row, short, attack, ..
-        } = self.state.pending
-        else {
+    fn end_card(&mut self, row: u8) {
+        let Pending::Effects { short, attack, .. } = self.state.pending else {
             return;
         };
-        if short {
+        let card = self.state.row.get(row);
+        let card = card.and_then(|of| EventId::from_index(of.card));
+        if let Some(card) = card.filter(|_| short) {
             // KC-4.14: once per card and round, after its last effect.
             let penalty = i32::from(self.constants().penalty_event);
-            self.lose_vp(penalty, Reason::Unfulfilled);
+            self.lose_vp(penalty, Reason::Unfulfilled.of(Card::Event(card)));
         }
         self.state.pending = Pending::Effects {
             row: row.saturating_add(1),
@@ -259,7 +258,7 @@ impl<E: Events<Event>> Play<'_, E> {
             EventEffect::RoyStone(n) => {
                 for _ in 0..n {
                     // KC-4.12, KC-4.15: nothing happens when the cathedral is full.
-                    self.roy_stone(Reason::EventEffect);
+                    self.roy_stone();
                 }
             }
             EventEffect::LoseActivityCube(_)
@@ -275,29 +274,40 @@ impl<E: Events<Event>> Play<'_, E> {
             Resource::Deniers => {
                 let lost = amount.min(self.state.human.deniers);
                 self.state.human.deniers = self.state.human.deniers.saturating_sub(lost);
-                self.tell(Event::Lost {
-                    card,
-                    loss: Loss::Deniers(lost),
-                });
-                if lost < amount {
-                    self.fall_short();
-                }
+                self.lost_amount(card, Loss::Deniers, amount, lost);
             }
             Resource::Influence => {
                 let have = i32::from(self.state.human.influence);
                 let lost = amount.min(have);
                 self.state.human.influence = u8::try_from(have.saturating_sub(lost)).unwrap_or(0);
-                self.tell(Event::Lost {
-                    card,
-                    loss: Loss::Influence(lost),
-                });
-                if lost < amount {
-                    self.fall_short();
-                }
+                self.lost_amount(card, Loss::Influence, amount, lost);
             }
             // KC-4.14 counts deniers and influence only.
-            Resource::Vp => self.lose_vp(amount, Reason::EventEffect),
+            Resource::Vp => self.lose_vp(amount, Reason::EventEffect.of(Card::Event(card))),
         }
+    }
+
+    /// Deniers or influence went, as many as there were.
+    fn lost_amount(&mut self, card: EventId, loss: Loss, due: i32, amount: i32) {
+        self.tell(Event::Lost {
+            card,
+            loss,
+            due,
+            amount,
+        });
+        if amount < due {
+            self.fall_short();
+        }
+    }
+
+    /// A cube or a stone went: each is told by itself.
+    fn lost_piece(&mut self, card: EventId, loss: Loss) {
+        self.tell(Event::Lost {
+            card,
+            loss,
+            due: 1,
+            amount: 1,
+        });
     }
 
     /// Whether the human has to choose what he loses next. If there is nothing left to lose, or the
@@ -334,13 +344,10 @@ impl<E: Events<Event>> Play<'_, E> {
                 if let Some(at) =
                     StoneSpace::new((number / 6).wrapping_add(1), (number % 6).wrapping_add(1))
                 {
-                    self.tell(Event::Lost {
-                        card,
-                        loss: Loss::Stone(at),
-                    });
+                    self.lost_piece(card, Loss::Stone(at));
                 }
             }
-            LossKind::Lay(building) => self.lay_down(building, number),
+            LossKind::Lay(building) => self.lay_down(card, building, number),
         }
         if let Pending::Effects { left, .. } = &mut self.state.pending {
             *left = left.saturating_sub(1);
@@ -355,10 +362,7 @@ impl<E: Events<Event>> Play<'_, E> {
             slot.cubes = slot.cubes.saturating_sub(1);
         }
         if let Some(of) = Slot::from_index(number).and_then(|slot| self.state.activity(slot)) {
-            self.tell(Event::Lost {
-                card,
-                loss: Loss::Cube(of),
-            });
+            self.lost_piece(card, Loss::Cube(of));
         }
     }
 
@@ -369,19 +373,20 @@ impl<E: Events<Event>> Play<'_, E> {
             }
         }
         if let Some(of) = EventId::from_index(number) {
-            self.tell(Event::Lost {
-                card,
-                loss: Loss::Banner(of),
-            });
+            self.lost_piece(card, Loss::Banner(of));
         }
     }
 
     /// KC-4.10: a citizen is laid down, and his space is filled.
-    fn lay_down(&mut self, building: Building, number: u8) {
+    fn lay_down(&mut self, card: EventId, building: Building, number: u8) {
         self.state.citizens.put(number, None);
         self.state.human.lying = self.state.human.lying.saturating_add(1);
         let space = Space::nth(number % 6);
-        self.tell(Event::LaidDown { building, space });
+        self.tell(Event::LaidDown {
+            card,
+            building,
+            space,
+        });
         self.fill_vacated(building, space);
     }
 }

@@ -220,7 +220,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
         self.tell(Event::Group { dice, paid });
         // KC-8.2: the bank is paid when the group is complete.
-        self.deniers(paid.saturating_neg(), Reason::Purchase);
+        self.deniers(paid.saturating_neg(), Reason::Purchase.plain());
         self.state.action.strength = plan.strength(tally);
         self.carry_out(plan.copies());
     }

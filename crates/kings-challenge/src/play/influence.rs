@@ -87,7 +87,7 @@ impl<E: Events<Event>> Play<'_, E> {
             at::RECRUIT => self.recruit_for_influence(),
             _ => {
                 let cost = i32::from(self.constants().cost_flip);
-                self.pay_influence(cost, Reason::Flip);
+                self.pay_influence(cost, Reason::Flip.plain());
                 let left = self.constants().flip_max;
                 self.flip(
                     Die::nth(number.wrapping_sub(at::FLIP)),
@@ -127,7 +127,7 @@ impl<E: Events<Event>> Play<'_, E> {
     /// KC-7.4: an own die is taken up.
     fn begin_reroll(&mut self, die: Die, countered: u8) {
         let cost = i32::from(self.constants().cost_reroll);
-        self.pay_influence(cost, Reason::Reroll);
+        self.pay_influence(cost, Reason::Reroll.plain());
         self.state.dice_mut(Side::Human).remove(die);
         self.tell(Event::Rerolled { die });
         self.state.step = self.within(Step::GuardReroll, Step::TurnReroll);
@@ -162,7 +162,7 @@ impl<E: Events<Event>> Play<'_, E> {
     /// KC-7.5: a citizen from the stock.
     fn recruit_for_influence(&mut self) {
         let cost = i32::from(self.constants().cost_recruit);
-        self.pay_influence(cost, Reason::Recruit);
+        self.pay_influence(cost, Reason::Recruit.plain());
         self.recruit(1);
     }
 

@@ -3,65 +3,104 @@
 use solo_core::Events;
 
 use super::Play;
-use crate::event::{Event, Reason};
+use crate::event::{Card, Event, Reason};
 use crate::terms::Side;
+
+/// Why something changes, and the card behind it.
+#[derive(Clone, Copy)]
+pub(super) struct Cause {
+    reason: Reason,
+    card: Option<Card>,
+}
+
+impl Reason {
+    /// Without a card.
+    #[inline]
+    pub(super) const fn plain(self) -> Cause {
+        Cause {
+            reason: self,
+            card: None,
+        }
+    }
+
+    /// Because of this card.
+    #[inline]
+    pub(super) const fn of(self, card: Card) -> Cause {
+        Cause {
+            reason: self,
+            card: Some(card),
+        }
+    }
+}
 
 impl<E: Events<Event>> Play<'_, E> {
     /// The human gains (or pays) deniers.
     #[inline]
-    pub(super) fn deniers(&mut self, amount: i32, reason: Reason) {
+    pub(super) fn deniers(&mut self, amount: i32, cause: Cause) {
         // KC-1.7: deniers are unlimited.
         self.state.human.deniers = self.state.human.deniers.saturating_add(amount);
         if amount != 0 {
-            self.tell(Event::Deniers { amount, reason });
+            let Cause { reason, card } = cause;
+            self.tell(Event::Deniers {
+                amount,
+                reason,
+                card,
+            });
         }
     }
 
     /// The human gains influence.
     #[inline]
-    pub(super) fn gain_influence(&mut self, amount: i32, reason: Reason) {
+    pub(super) fn gain_influence(&mut self, amount: i32, cause: Cause) {
         // KC-1.7: influence beyond the cap is lost.
         let cap = i32::from(self.constants().influence_cap);
         let have = i32::from(self.state.human.influence);
         let gained = amount.min(cap.saturating_sub(have)).max(0);
-        self.change_influence(gained, reason);
+        self.change_influence(gained, cause);
     }
 
     /// The human pays influence that he has.
     #[inline]
-    pub(super) fn pay_influence(&mut self, amount: i32, reason: Reason) {
-        self.change_influence(amount.saturating_neg(), reason);
+    pub(super) fn pay_influence(&mut self, amount: i32, cause: Cause) {
+        self.change_influence(amount.saturating_neg(), cause);
     }
 
-    fn change_influence(&mut self, amount: i32, reason: Reason) {
+    fn change_influence(&mut self, amount: i32, cause: Cause) {
         let after = i32::from(self.state.human.influence).saturating_add(amount);
         self.state.human.influence = u8::try_from(after).unwrap_or(0);
         if amount != 0 {
-            self.tell(Event::Influence { amount, reason });
+            let Cause { reason, card } = cause;
+            self.tell(Event::Influence {
+                amount,
+                reason,
+                card,
+            });
         }
     }
 
     /// A side gains VP.
     #[inline]
-    pub(super) fn gain_vp(&mut self, who: Side, amount: i32, reason: Reason) {
+    pub(super) fn gain_vp(&mut self, who: Side, amount: i32, cause: Cause) {
         let vp = match who {
             Side::Human => &mut self.state.human.vp,
             Side::Roy => &mut self.state.roy.vp,
         };
         *vp = vp.saturating_add(amount);
         if amount != 0 {
+            let Cause { reason, card } = cause;
             self.tell(Event::Vp {
                 who,
                 amount,
                 reason,
+                card,
             });
         }
     }
 
     /// The human loses VP. Le Roy never does (KC-1.9), so there is no such thing for him.
-    pub(super) fn lose_vp(&mut self, amount: i32, reason: Reason) {
+    pub(super) fn lose_vp(&mut self, amount: i32, cause: Cause) {
         // KC-1.8: losses during play never take the human below 0.
         let lost = amount.min(self.state.human.vp).max(0);
-        self.gain_vp(Side::Human, lost.saturating_neg(), reason);
+        self.gain_vp(Side::Human, lost.saturating_neg(), cause);
     }
 }

@@ -113,7 +113,8 @@ impl<E: Events<Event>> Play<'_, E> {
         self.tell(Event::Salaries { due, paid });
         if paid < due {
             // KC-3.6: whatever is missing costs the same VP.
-            self.lose_vp(i32::from(self.constants().penalty_salary), Reason::Salaries);
+            let penalty = i32::from(self.constants().penalty_salary);
+            self.lose_vp(penalty, Reason::Salaries.plain());
         }
     }
 

@@ -7,7 +7,7 @@ use solo_core::Events;
 use super::{Look, Play};
 use crate::event::{DiceList, Event, Origin, Reason, Roller, RoyalResult};
 use crate::ids::{CharacterId, EventId};
-use crate::options::{FreeResult, Marauding, NoDie, Worker};
+use crate::options::{FreeResult, Marauding, NoDie, Worker, WorkerDie};
 use crate::state::Pending;
 use crate::state::board::{bit, place, row_of};
 use crate::terms::{Die, Side, Slot};
@@ -33,6 +33,28 @@ impl Look<'_> {
         // Marauding is left-most, so it is right-most only when it is alone.
         let never = self.game.options().marauding == Marauding::Never;
         (!(marauding && never)).then_some(last)
+    }
+
+    /// KC-12.9a: the die that le Roy spends on a worker.
+    fn worker_die(self) -> Option<Die> {
+        let dice = self.state.dice(Side::Roy);
+        let seeks = self.game.options().worker_die == WorkerDie::Evicting;
+        // KC-12.9a: nobody is evicted without a citizen who enters.
+        let evicting = if seeks && self.state.roy.supply > 0 {
+            dice.ranked().find(|&die| self.evicts_by(die))
+        } else {
+            None
+        };
+        evicting.or_else(|| dice.best(1))
+    }
+
+    /// KC-12.9a: whether the worker of this die would make a citizen of the human lie down.
+    fn evicts_by(self, die: Die) -> bool {
+        let building = die.colour.building();
+        match self.game.options().worker {
+            Worker::Evict => self.evicts_with_any(building),
+            Worker::Die => self.evicts_with(building, die.face.pips()),
+        }
     }
 
     /// KC-12.13: the slot and space for le Roy's tradesman.
@@ -104,19 +126,19 @@ impl<E: Events<Event>> Play<'_, E> {
     }
 
     /// KC-12.3, KC-12.4: le Roy spends his best dice, or all he has.
-    fn spend(&mut self, price: u8) -> Option<Die> {
+    fn spend(&mut self, price: u8) {
+        let best = self.state.dice(Side::Roy).ranked();
+        self.discard(best.take(price.into()));
+    }
+
+    /// These dice of le Roy's are spent.
+    fn discard(&mut self, spent: impl IntoIterator<Item = Die>) {
         let mut dice = DiceList::default();
-        let mut best = None;
-        for _ in 0..price {
-            let Some(die) = self.state.dice(Side::Roy).best(1) else {
-                break;
-            };
+        for die in spent {
             self.state.dice_mut(Side::Roy).remove(die);
             dice.push(Side::Roy, die);
-            best = best.or(Some(die));
         }
         self.tell(Event::RoyalSpent { dice });
-        best
     }
 
     fn nothing(&mut self, reason: Reason) {
@@ -132,7 +154,7 @@ impl<E: Events<Event>> Play<'_, E> {
             Some(die) => {
                 self.state.dice_mut(Side::Human).remove(die);
                 self.tell(Event::RoyalBought { die, price });
-                self.deniers(i32::from(price), Reason::Sale);
+                self.deniers(i32::from(price), Reason::Sale.plain());
                 dice = dice.saturating_sub(1);
             }
             // KC-12.7: without a die of the human's he pays all himself, or one less.
@@ -141,14 +163,15 @@ impl<E: Events<Event>> Play<'_, E> {
         }
         self.spend(dice);
         // KC-12.8: 3 or 2 VP.
-        self.gain_vp(Side::Roy, i32::from(vp), Reason::Roll);
+        self.gain_vp(Side::Roy, i32::from(vp), Reason::Roll.plain());
     }
 
-    /// KC-12.9: a worker enters the building of the colour of his best die.
+    /// KC-12.9: a worker enters the building of the colour of the die that he spends.
     fn royal_worker(&mut self) {
-        let Some(die) = self.spend(1) else {
+        let Some(die) = self.look().worker_die() else {
             return;
         };
+        self.discard([die]);
         let building = die.colour.building();
         let entered = match self.game.options().worker {
             Worker::Evict => self.roy_enters(building),
@@ -208,12 +231,13 @@ impl<E: Events<Event>> Play<'_, E> {
     }
 
     /// KC-12.15: a stone of le Roy's; `false` if the cathedral is full.
-    pub(super) fn roy_stone(&mut self, reason: Reason) -> bool {
+    pub(super) fn roy_stone(&mut self) -> bool {
         let Some(at) = self.look().royal_stone() else {
             return false;
         };
         self.put_stone(Side::Roy, at);
-        self.gain_vp(Side::Roy, i32::from(self.constants().stone_vp), reason);
+        let vp = i32::from(self.constants().stone_vp);
+        self.gain_vp(Side::Roy, vp, Reason::Stone.plain());
         true
     }
 
@@ -221,8 +245,8 @@ impl<E: Events<Event>> Play<'_, E> {
     fn royal_cathedral(&mut self) {
         self.spend(2);
         for _ in 0..2 {
-            if !self.roy_stone(Reason::Stone) {
-                self.gain_vp(Side::Roy, 1, Reason::CathedralFull);
+            if !self.roy_stone() {
+                self.gain_vp(Side::Roy, 1, Reason::CathedralFull.plain());
             }
         }
     }
@@ -237,14 +261,10 @@ impl<E: Events<Event>> Play<'_, E> {
         }
         match self.state.stack.remove(0).and_then(CharacterId::from_index) {
             Some(card) => {
-                let human = self.look().character_vp(Side::Human, card);
-                let roy = self.look().character_vp(Side::Roy, card);
-                self.tell(Event::CharacterScored { card, human, roy });
-                self.gain_vp(Side::Human, human, Reason::Character);
-                self.gain_vp(Side::Roy, roy, Reason::Character);
+                self.score_character(card);
             }
             // KC-12.17: with no card left le Roy gains 1 VP.
-            None => self.gain_vp(Side::Roy, 1, Reason::NoCharacter),
+            None => self.gain_vp(Side::Roy, 1, Reason::NoCharacter.plain()),
         }
     }
 }

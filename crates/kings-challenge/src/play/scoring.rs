@@ -3,13 +3,12 @@
 use solo_core::Events;
 
 use super::{Look, Play};
-use crate::event::{Event, ScoreItem};
+use crate::event::{Card, Event, Reason, ScoreItem};
 use crate::ids::CharacterId;
 use crate::outcome::{Outcome, Score};
 use crate::phase::Step;
-use crate::state::Dice;
-use crate::state::Pending;
 use crate::state::board::row_of;
+use crate::state::{Dice, Pending};
 use crate::terms::{Side, Slot};
 
 impl Look<'_> {
@@ -23,8 +22,17 @@ impl Look<'_> {
         character.vp(self.count(side, character.metric()))
     }
 
-    /// KC-13.3 to KC-13.5: the items of the end scoring; `play` is left at 0.
-    fn items(self, side: Side) -> Score {
+    /// Whether some of the Character cards give the sides these VP together.
+    #[cfg(feature = "serde")]
+    pub(crate) fn characters_give(self, human: i32, roy: i32) -> bool {
+        let cards = |set: u8| CharacterId::all().filter(move |card| set >> card.index() & 1 == 1);
+        let sum = |side, set| -> i32 { cards(set).map(|card| self.character_vp(side, card)).sum() };
+        (0..64).any(|set| sum(Side::Human, set) == human && sum(Side::Roy, set) == roy)
+    }
+
+    /// KC-13.3, KC-13.4: the items of the end scoring with these VP of Character cards; `play` is
+    /// left at 0.
+    fn items(self, side: Side, characters: i32) -> Score {
         let state = self.state;
         let constants = self.constants();
         let with_cubes = self.count(side, crate::catalogue::Count::Events);
@@ -41,10 +49,6 @@ impl Look<'_> {
         let counts = side == Side::Human || self.game.options().roy_levels;
         let penalty = if counts { constants.level_penalty } else { 0 };
         let levels = empty.saturating_mul(i32::from(penalty)).saturating_neg();
-        // KC-13.5: the Character cards that remain.
-        let characters = state.character_stack().fold(0, |vp: i32, card| {
-            vp.saturating_add(self.character_vp(side, card))
-        });
         Score {
             play: 0,
             events,
@@ -65,8 +69,12 @@ impl Look<'_> {
 
 /// The outcome of a game that is over, from its last position.
 pub(crate) fn outcome(look: Look<'_>) -> Outcome {
-    let score = |side: Side| {
-        let items = look.items(side);
+    let (human, roy) = match look.state.pending {
+        Pending::Scored { human, roy } => (human, roy),
+        _ => (0, 0),
+    };
+    let score = |side: Side, characters: i32| {
+        let items = look.items(side, characters);
         Score {
             // At the end the VP of the position are the total.
             play: look.state.vp(side).saturating_sub(items.items()),
@@ -74,8 +82,8 @@ pub(crate) fn outcome(look: Look<'_>) -> Outcome {
         }
     };
     Outcome {
-        human: score(Side::Human),
-        roy: score(Side::Roy),
+        human: score(Side::Human, human),
+        roy: score(Side::Roy, roy),
     }
 }
 
@@ -85,12 +93,17 @@ impl<E: Events<Event>> Play<'_, E> {
         self.collect_pot();
         // KC-13.1, KC-9.3: lying citizens return.
         let human = &mut self.state.human;
-        human.supply = human.supply.saturating_add(human.lying);
-        human.lying = 0;
+        let ours = core::mem::take(&mut human.lying);
+        human.supply = human.supply.saturating_add(ours);
         human.passed = false;
         let roy = &mut self.state.roy;
-        roy.supply = roy.supply.saturating_add(roy.lying);
-        roy.lying = 0;
+        let theirs = core::mem::take(&mut roy.lying);
+        roy.supply = roy.supply.saturating_add(theirs);
+        for (who, count) in [(Side::Human, ours), (Side::Roy, theirs)] {
+            if count > 0 {
+                self.tell(Event::Returned { who, count });
+            }
+        }
         self.state.dice = [Dice::default(); 2];
         let round = self.state.round;
         self.tell(Event::RoundEnded { round });
@@ -103,17 +116,13 @@ impl<E: Events<Event>> Play<'_, E> {
 
     /// KC-13.2: the game is scored.
     fn score(&mut self) {
-        let human = self.look().items(Side::Human);
-        let roy = self.look().items(Side::Roy);
+        let human = self.look().items(Side::Human, 0);
+        let roy = self.look().items(Side::Roy, 0);
         for (item, ours, theirs) in [
             (ScoreItem::Events, human.events, roy.events),
             (ScoreItem::Tradesmen, human.tradesmen, roy.tradesmen),
             (ScoreItem::Levels, human.levels, roy.levels),
-            (ScoreItem::Characters, human.characters, roy.characters),
         ] {
-            if item == ScoreItem::Characters {
-                self.tell_characters();
-            }
             for (who, vp) in [(Side::Human, ours), (Side::Roy, theirs)] {
                 self.tell(Event::Scored { who, item, vp });
             }
@@ -121,8 +130,10 @@ impl<E: Events<Event>> Play<'_, E> {
         // KC-1.8: the end scoring may take a side below 0.
         self.state.human.vp = self.state.human.vp.saturating_add(human.items());
         self.state.roy.vp = self.state.roy.vp.saturating_add(roy.items());
+        // KC-13.5: no card is left, but what they gave is not forgotten.
+        let (human, roy) = self.score_characters();
         self.state.step = Step::Over;
-        self.state.pending = Pending::None;
+        self.state.pending = Pending::Scored { human, roy };
         let end = outcome(self.look());
         self.tell(Event::GameOver {
             difference: end.difference(),
@@ -130,16 +141,26 @@ impl<E: Events<Event>> Play<'_, E> {
         });
     }
 
-    /// KC-13.5: what each of the cards that remain gives, from the top.
-    fn tell_characters(&mut self) {
-        let stack = self.state.stack;
-        for &card in stack.items() {
-            let Some(card) = CharacterId::from_index(card) else {
-                continue;
-            };
-            let human = self.look().character_vp(Side::Human, card);
-            let roy = self.look().character_vp(Side::Roy, card);
-            self.tell(Event::CharacterScored { card, human, roy });
+    /// KC-13.5: the cards that remain are scored from the top; what they give the human and le Roy.
+    fn score_characters(&mut self) -> (i32, i32) {
+        let mut sums = (0_i32, 0_i32);
+        while let Some(card) = self.state.stack.remove(0) {
+            if let Some(card) = CharacterId::from_index(card) {
+                let (human, roy) = self.score_character(card);
+                sums = (sums.0.saturating_add(human), sums.1.saturating_add(roy));
+            }
         }
+        sums
+    }
+
+    /// KC-13.6: both sides score a Character card as they stand; what it gives the human and le Roy.
+    pub(super) fn score_character(&mut self, card: CharacterId) -> (i32, i32) {
+        let human = self.look().character_vp(Side::Human, card);
+        let roy = self.look().character_vp(Side::Roy, card);
+        self.tell(Event::CharacterScored { card, human, roy });
+        let cause = Reason::Character.of(Card::Character(card));
+        self.gain_vp(Side::Human, human, cause);
+        self.gain_vp(Side::Roy, roy, cause);
+        (human, roy)
     }
 }

@@ -94,6 +94,6 @@ impl<E: Events<Event>> Play<'_, E> {
     pub(super) fn collect_pot(&mut self) {
         let pot = self.state.human.pot;
         self.state.human.pot = 0;
-        self.deniers(pot, Reason::Pot);
+        self.deniers(pot, Reason::Pot.plain());
     }
 }

@@ -122,6 +122,16 @@ impl Dice {
         (66_u32.wrapping_sub(field.leading_zeros()) / 3) as u8
     }
 
+    /// All dice, ranked by face as it shows, ties red before yellow before white.
+    pub(crate) fn ranked(self) -> impl Iterator<Item = Die> {
+        let mut left = self;
+        core::iter::from_fn(move || {
+            let best = left.best(1)?;
+            left.remove(best);
+            Some(best)
+        })
+    }
+
     /// The best die: by face (red faces times `red`), ties red before yellow before white.
     pub(crate) fn best(self, red: u8) -> Option<Die> {
         let mut best: Option<(u8, Die)> = None;

@@ -98,4 +98,9 @@ pub(crate) enum Pending {
     Royal {
         first: u8,
     },
+    /// Nothing any more: the VP that the Character cards gave in the end scoring.
+    Scored {
+        human: i32,
+        roy: i32,
+    },
 }

@@ -6,8 +6,7 @@ use alloc::vec::Vec;
 
 use super::pending::{table, target};
 use crate::catalogue::Value;
-use crate::event::{DiceList, Event, Loss, Origin};
-use crate::outcome::{Outcome, Score};
+use crate::event::{Card, DiceList, Event, Loss, Origin, Pushed};
 use crate::terms::{Die, Side};
 
 #[expect(
@@ -26,6 +25,27 @@ fn side_or_null(side: Option<Side>) -> Value {
     side.map_or(Value::Null, text)
 }
 
+fn card_or_null(card: Option<Card>) -> Value {
+    match card {
+        None => Value::Null,
+        Some(Card::Activity(card)) => text(card),
+        Some(Card::Event(card)) => text(card),
+        Some(Card::Character(card)) => text(card),
+    }
+}
+
+fn moves(pushed: &Pushed) -> Value {
+    let moves = pushed.iter().map(|push| {
+        let to = push.to.map(|space| number(space.number()));
+        table([
+            ("who", text(push.who)),
+            ("from", number(push.from.number())),
+            ("to", to.unwrap_or(Value::Null)),
+        ])
+    });
+    Value::List(moves.collect::<Vec<_>>())
+}
+
 fn dice(list: DiceList) -> Value {
     let dice = list.iter().map(|(side, die)| {
         Value::List(vec![
@@ -39,7 +59,7 @@ fn dice(list: DiceList) -> Value {
 
 fn die_fields(name: &str, die: Die) -> Value {
     table([
-        ("e", Value::from(name)),
+        ("event", Value::from(name)),
         ("colour", text(die.colour)),
         ("face", number(die.face.pips())),
     ])
@@ -51,7 +71,7 @@ fn die_fields(name: &str, die: Die) -> Value {
     reason = "one arm for each row of the rulebook's table of events"
 )]
 pub(super) fn event(event: &Event) -> Value {
-    let named = |name: &'static str| ("e", Value::from(name));
+    let named = |name: &'static str| ("event", Value::from(name));
     match *event {
         Event::CharacterStacked { card, place } => table([
             named("character_stacked"),
@@ -100,10 +120,15 @@ pub(super) fn event(event: &Event) -> Value {
             ("card", text(card)),
             ("effect", Value::from(effect.word())),
         ]),
-        Event::Lost { card, loss } => {
+        Event::Lost {
+            card,
+            loss,
+            due,
+            amount,
+        } => {
             let (what, of) = match loss {
-                Loss::Deniers(amount) => ("deniers", number(amount)),
-                Loss::Influence(amount) => ("influence", number(amount)),
+                Loss::Deniers => ("deniers", Value::Null),
+                Loss::Influence => ("influence", Value::Null),
                 Loss::Cube(of) => ("cube", text(of)),
                 Loss::Banner(of) => ("banner", text(of)),
                 Loss::Stone(at) => {
@@ -115,6 +140,8 @@ pub(super) fn event(event: &Event) -> Value {
                 named("lost"),
                 ("card", text(card)),
                 ("what", Value::from(what)),
+                ("due", number(due)),
+                ("amount", number(amount)),
                 ("where", of),
             ])
         }
@@ -122,38 +149,61 @@ pub(super) fn event(event: &Event) -> Value {
             who,
             amount,
             reason,
+            card,
         } => table([
             named("vp"),
             ("who", text(who)),
             ("amount", number(amount)),
             ("reason", text(reason)),
+            ("card", card_or_null(card)),
         ]),
-        Event::Deniers { amount, reason } => table([
+        Event::Deniers {
+            amount,
+            reason,
+            card,
+        } => table([
             named("deniers"),
             ("amount", number(amount)),
             ("reason", text(reason)),
+            ("card", card_or_null(card)),
         ]),
-        Event::Influence { amount, reason } => table([
+        Event::Influence {
+            amount,
+            reason,
+            card,
+        } => table([
             named("influence"),
             ("amount", number(amount)),
             ("reason", text(reason)),
+            ("card", card_or_null(card)),
         ]),
         Event::Entered {
             who,
             building,
             space,
-            evicted,
+            ref pushed,
         } => table([
             named("entered"),
             ("who", text(who)),
             ("building", text(building)),
             ("space", number(space)),
-            ("evicted", side_or_null(evicted)),
+            ("pushed", moves(pushed)),
+            ("evicted", side_or_null(pushed.evicted())),
         ]),
-        Event::LaidDown { building, space } => table([
+        Event::LaidDown {
+            card,
+            building,
+            space,
+        } => table([
             named("laid_down"),
+            ("card", text(card)),
             ("building", text(building)),
             ("space", number(space.number())),
+        ]),
+        Event::Returned { who, count } => table([
+            named("returned"),
+            ("who", text(who)),
+            ("count", number(count)),
         ]),
         Event::Filled { building, space } => table([
             named("filled"),
@@ -270,25 +320,4 @@ fn origin(from: Origin) -> Value {
         Origin::Building(building, space) => text(alloc::format!("{building} {space}")),
         Origin::Card(card) => text(alloc::format!("card {card}")),
     }
-}
-
-pub(super) fn outcome(outcome: &Outcome) -> Value {
-    table([
-        ("human", score(&outcome.human)),
-        ("roy", score(&outcome.roy)),
-        ("difference", number(outcome.difference())),
-        ("band", number(outcome.band())),
-        ("beaten", Value::Flag(outcome.beaten())),
-    ])
-}
-
-fn score(score: &Score) -> Value {
-    table([
-        ("play", number(score.play)),
-        ("events", number(score.events)),
-        ("tradesmen", number(score.tradesmen)),
-        ("levels", number(score.levels)),
-        ("characters", number(score.characters)),
-        ("total", number(score.total())),
-    ])
 }

@@ -41,7 +41,7 @@ pub(super) fn write(look: Look<'_>) -> Value {
         Pending::None if state.step == Step::Reveal => {
             table([("slot", look.revealing().map_or(Value::Null, text))])
         }
-        Pending::None => Value::Null,
+        Pending::None | Pending::Scored { .. } => Value::Null,
         Pending::Setup(rolled) => {
             let rolled = rolled.iter().filter(|&&face| face > 0);
             let rolled = rolled.map(|&face| Value::from(face)).collect();
@@ -112,7 +112,8 @@ pub(super) fn write(look: Look<'_>) -> Value {
     }
 }
 
-/// The fields of an action, in their order.
+/// The fields of an action, in their order. KC-14.6: entries that are only a number are explained by
+/// them.
 pub(crate) const ACTION: [&str; 9] = [
     "kind", "target", "cube", "group", "strength", "times", "left", "now", "todo",
 ];

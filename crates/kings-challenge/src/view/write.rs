@@ -1,16 +1,17 @@
 //! A position as a view (KC-16.1).
 
-use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use solo_core::Face;
 
 use super::{
-    ActivityView, BuildingsView, DiceView, DistrictView, HumanView, RowView, RoyView, Setup,
-    UnseenView,
+    ActivityView, BuildingsView, DiceView, DistrictView, HumanView, OutcomeView, RowView, RoyView,
+    ScoreView, Setup, UnseenView,
 };
 use crate::ids::EventId;
+use crate::outcome::{Outcome, Score};
+use crate::phase::Step;
 use crate::play::Look;
 use crate::state::Dice;
 use crate::state::board::{Board, place};
@@ -19,8 +20,7 @@ use crate::terms::{Building, Colour, Side, Slot};
 pub(super) fn view(look: Look<'_>) -> Setup {
     let state = look.state;
     Setup {
-        stage: state.step.stage().to_owned(),
-        step: state.step.name().to_owned(),
+        phase: state.step.to_string(),
         round: state.round.into(),
         rounds: look.game.options().rounds.number().into(),
         start: look.start_player().to_string(),
@@ -78,6 +78,29 @@ pub(super) fn view(look: Look<'_>) -> Setup {
         },
         free_rolls: state.free_rolls.into(),
         pending: super::pending::write(look),
+        outcome: (state.step == Step::Over).then(|| outcome(&crate::play::outcome(look))),
+    }
+}
+
+/// An outcome as data.
+pub(crate) fn outcome(outcome: &Outcome) -> OutcomeView {
+    OutcomeView {
+        human: score(&outcome.human),
+        roy: score(&outcome.roy),
+        difference: outcome.difference().into(),
+        band: outcome.band().into(),
+        beaten: outcome.beaten(),
+    }
+}
+
+fn score(score: &Score) -> ScoreView {
+    ScoreView {
+        play: score.play.into(),
+        events: score.events.into(),
+        tradesmen: score.tradesmen.into(),
+        levels: score.levels.into(),
+        characters: score.characters.into(),
+        total: score.total().into(),
     }
 }
 

@@ -11,7 +11,7 @@ fn the_time() {
         "actions/turn",
         &json!({"own": ["yellow 6"], "roy": ["red 1"]}),
         r#"
-        /step "nap" => step: "actions/nap" does not belong here; turn: does not belong to the step; dice: there are no dice at this step; buildings: not the citizens placed at this step
+        /phase "actions/nap" => phase: "actions/nap" does not belong here; turn: does not belong to the step; dice: there are no dice at this step; buildings: not the citizens placed at this step
         /rounds 5 => rounds: not those of the options
         /round 5 => round: 5 is not a number from 0 to 4; round: 0 is for setup
         "#,
@@ -156,4 +156,53 @@ fn the_row_has_room_for_the_rounds_to_come() {
         assert_eq!(long, "row: the row is too long (KC-16.3)", "{step}");
         assert!(testkit::set_up(&game, &row(most)).is_ok(), "{step}");
     }
+}
+
+#[test]
+fn the_end() {
+    let points = |play, characters| {
+        json!({
+            "play": play, "events": 0, "tradesmen": 0, "levels": -6, "characters": characters,
+            "total": play + characters - 6,
+        })
+    };
+    let given = json!({
+        "round": 4, "vp": 5, "roy_vp": 3, "deniers": 12, "palace": "hhhhrr",
+        "outcome": {
+            "human": points(7, 4), "roy": points(3, 6), "difference": 2, "band": 2, "beaten": true,
+        },
+    });
+    // Character cards c2 and c5 give 3 and 1 to the human, nothing and 6 to le Roy.
+    let game = with(json!({}));
+    let state = testkit::set_up(&game, &view(&game, "over/over", &given));
+    assert_eq!(
+        testkit::view(&game, &state.unwrap()),
+        view(&game, "over/over", &given)
+    );
+    all_found(
+        "over/over",
+        &given,
+        r#"
+        /outcome null => outcome: a game has an outcome when it is over, and only then
+        /outcome/band 3 => outcome: not what the position comes to
+        /outcome/roy/total 4 => outcome: not what the position comes to
+        /outcome/human/play 8 => outcome: not what the position comes to
+        /outcome/human/characters 5 => outcome: characters: no Character cards give these points; outcome: not what the position comes to
+        /outcome/roy/characters 5000000000 => outcome: characters: no Character cards give these points; outcome: not what the position comes to
+        /human/vp 6 => outcome: not what the position comes to
+        /stack ["c1"] => the position: the end scoring takes every Character card (KC-13.5)
+        "#,
+    );
+    // With 3 VP in all the human would have had less than none in play.
+    let mut poor = given;
+    poor["vp"] = json!(-3);
+    poor["outcome"]["human"] = points(-1, 4);
+    poor["outcome"]["difference"] = json!(-6);
+    poor["outcome"]["band"] = json!(1);
+    poor["outcome"]["beaten"] = json!(false);
+    let found = testkit::set_up(&game, &view(&game, "over/over", &poor)).unwrap_err();
+    assert_eq!(
+        found.to_string(),
+        "the position: VP are not negative in play (KC-1.8) (KC-16.3)"
+    );
 }

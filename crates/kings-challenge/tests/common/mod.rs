@@ -103,7 +103,7 @@ fn district(dice: &Value) -> Value {
 /// The view of a position at a step. Fields of `given`: `round`, `deniers`, `influence`, `vp`, `supply`, `lying`, `pot`,
 /// `passed`, `won`, `roy_vp`, `roy_supply`, `roy_lying`, `roy_won`, `palace`, `hall`, `bishopric`, `level1` to `level3`, `own`, `roy`
 /// (dice), `black`, `cards` (id: [spaces, cubes]), `row` ([id, cubes] after `e0`), `e0` (cubes), `stack`, `free_rolls`,
-/// `pending`.
+/// `pending`, `outcome`.
 pub fn view(game: &KingsChallenge, step: &str, given: &Value) -> Value {
     let blank = testkit::view(game, &game.start());
     let or = |name: &str, usual: Value| match &given[name] {
@@ -168,7 +168,7 @@ pub fn view(game: &KingsChallenge, step: &str, given: &Value) -> Value {
     let stock = if stage == "setup" { 6 } else { rest };
     let roy_supply = i64::from(constants.roy_citizens) - out('r') - number("roy_lying");
     json!({
-        "stage": stage, "step": name, "round": round, "rounds": game.options().rounds.number(),
+        "phase": step, "round": round, "rounds": game.options().rounds.number(),
         "start": if human_first { "human" } else { "roy" }, "turn": turn,
         "human": {
             "deniers": number("deniers"), "influence": number("influence"), "vp": number("vp"),
@@ -191,6 +191,7 @@ pub fn view(game: &KingsChallenge, step: &str, given: &Value) -> Value {
         "unseen": {"red": unseen("red"), "white": unseen("white"), "yellow": unseen("yellow")},
         "free_rolls": number("free_rolls"),
         "pending": given["pending"],
+        "outcome": given["outcome"],
     })
 }
 
@@ -358,7 +359,7 @@ impl Table {
 
     /// Stage and step.
     pub fn step(&self) -> String {
-        format!("{}/{}", self.state.step().stage(), self.state.step().name())
+        self.state.step().to_string()
     }
 
     pub fn deniers(&self) -> i32 {

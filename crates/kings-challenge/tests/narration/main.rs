@@ -2,11 +2,12 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod amounts;
+mod citizens;
 
 use kings_challenge::{
     ActionKind, Building, Colour, Count, DiceList, Die, Event, EventEffect, KingsChallenge, Loss,
-    Options, Origin, Reason, Resource, Roller, Rounds, RoyalResult, Side, Slot, Space, StoneSpace,
-    Target,
+    Options, Origin, Pushed, Reason, Resource, Roller, Rounds, RoyalResult, Side, Slot, Space,
+    StoneSpace, Target,
 };
 use solo_core::{Face, Game, Input, Source, Tell, draw, pick, stream};
 
@@ -122,6 +123,8 @@ fn cards_are_told_by_name() {
             Event::Lost {
                 card: war,
                 loss: Loss::Cube(archer),
+                due: 1,
+                amount: 1,
             },
             "You lose a cube on Archer.",
         ),
@@ -268,7 +271,6 @@ fn what_an_event_card_counts_is_told_in_words() {
 
 #[test]
 fn nothing_is_told_in_words_too() {
-    let card = "er1".parse().unwrap();
     for (event, sentence) in [
         (
             Event::RoyalSpent {
@@ -277,18 +279,11 @@ fn nothing_is_told_in_words_too() {
             "Le Roy has no die to spend.",
         ),
         (
-            Event::Lost {
-                card,
-                loss: Loss::Deniers(0),
-            },
-            "You have no deniers to lose.",
-        ),
-        (
             Event::Entered {
                 who: Side::Roy,
                 building: Building::Hall,
                 space: 2,
-                evicted: None,
+                pushed: Pushed::default(),
             },
             "Le Roy's citizen enters the City Hall at space 2.",
         ),
@@ -304,6 +299,7 @@ fn nothing_is_told_in_words_too() {
                 who: Side::Human,
                 amount: -1,
                 reason: Reason::Salaries,
+                card: None,
             },
             "You lose 1 VP: salaries not paid.",
         ),
@@ -312,6 +308,7 @@ fn nothing_is_told_in_words_too() {
                 who: Side::Human,
                 amount: -1,
                 reason: Reason::EventEffect,
+                card: None,
             },
             "You lose 1 VP: an Event card.",
         ),
@@ -320,6 +317,7 @@ fn nothing_is_told_in_words_too() {
                 who: Side::Roy,
                 amount: 2,
                 reason: Reason::NoTarget,
+                card: None,
             },
             "Le Roy gains 2 VP: there is no Event card to fight.",
         ),

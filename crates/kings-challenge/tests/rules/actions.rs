@@ -24,7 +24,7 @@ fn kc_10_1_hiring() {
     assert_eq!(table.get("/activities/7/spaces"), "----");
     assert_eq!(table.deniers(), 4 - 3 + 2);
     assert!(table.told(&json!({
-        "e": "hired", "who": "human", "card": "y1a", "space": 2, "price": 3, "from": "card w2c",
+        "event": "hired", "who": "human", "card": "y1a", "space": 2, "price": 3, "from": "card w2c",
     })));
     // Too dear, no citizen, not face up.
     let dear = json!({
@@ -74,8 +74,8 @@ fn kc_10_1a_activations() {
     assert_eq!(table.refused("times 3"), "KC-10.1a");
     table.play(&["times 2"]);
     assert_eq!((table.deniers(), table.influence()), (0, 2));
-    assert!(table.told(&json!({"e": "deniers", "amount": -2, "reason": "costs"})));
-    assert!(table.told(&json!({"e": "activated", "card": "y2a", "times": 2})));
+    assert!(table.told(&json!({"event": "deniers", "amount": -2, "reason": "costs"})));
+    assert!(table.told(&json!({"event": "activated", "card": "y2a", "times": 2})));
     // Influence is a cost, too.
     let given = |influence| {
         json!({
@@ -122,7 +122,7 @@ fn kc_10_2_building() {
     let columns: Vec<_> = table
         .events
         .iter()
-        .filter(|event| event["e"] == "stone")
+        .filter(|event| event["event"] == "stone")
         .collect();
     assert_eq!(
         (&columns[0]["column"], &columns[1]["column"]),
@@ -175,7 +175,9 @@ fn kc_10_5_combat() {
     assert_eq!(table.refused("combat er5"), "KC-10.5");
     table.play(&["combat er2", "die own red 6", "die own red 6"]);
     // Strength 18 would be three cubes, but one banner is free.
-    assert!(table.told(&json!({"e": "event_cubes", "who": "human", "card": "er2", "count": 1})));
+    assert!(
+        table.told(&json!({"event": "event_cubes", "who": "human", "card": "er2", "count": 1}))
+    );
     assert_eq!(table.influence(), 1);
 }
 
@@ -185,7 +187,7 @@ fn kc_10_6_settling() {
         turn(json!({"own": ["red 6"], "roy": ["red 1"], "row": [["er2", 1], ["er1", 0]]}));
     table.play(&["combat er2"]);
     assert_eq!(table.vp(), (3, 0));
-    assert!(table.told(&json!({"e": "event_countered", "card": "er2", "to": "human"})));
+    assert!(table.told(&json!({"event": "event_countered", "card": "er2", "to": "human"})));
     assert_eq!(table.get("/row/1/card"), "er1");
     // The majority is le Roy's.
     let mut table = royal(json!({
@@ -205,7 +207,24 @@ fn kc_10_7_marauding_stays() {
     assert_eq!(table.vp().0, 4);
     assert_eq!(table.get("/row"), json!([{"card": "e0", "cubes": 0}]));
     assert_eq!(table.get("/human/won"), json!([]));
-    assert!(table.told(&json!({"e": "event_countered", "card": "e0", "to": null})));
+    assert!(table.told(&json!({"event": "event_countered", "card": "e0", "to": null})));
+    assert!(table.told(&json!({"event": "vp", "reason": "reward", "card": "e0"})));
+}
+
+#[test]
+fn kc_10_7_without_a_payout() {
+    let game = with(json!({"marauding_payout": "off"}));
+    let given = json!({"own": ["red 6"], "roy": ["red 1"], "e0": 3, "row": [["er2", 1]]});
+    let mut table = at_with(game.clone(), "actions/turn", given.clone());
+    table.play(&["combat e0"]);
+    // The influence of the cube is gained all the same.
+    assert_eq!((table.vp(), table.influence()), ((0, 0), 1));
+    assert_eq!(table.get("/row/0"), json!({"card": "e0", "cubes": 0}));
+    assert!(table.told(&json!({"event": "event_countered", "card": "e0", "to": null})));
+    // Other cards pay as ever.
+    let mut table = at_with(game, "actions/turn", given);
+    table.play(&["combat er2"]);
+    assert_eq!(table.vp(), (3, 0));
 }
 
 #[test]
@@ -213,7 +232,7 @@ fn kc_10_8_placing_is_an_action() {
     let mut table = turn(json!({"own": ["white 4"], "roy": ["red 1"], "supply": 1}));
     table.play(&["place bishopric"]);
     assert_eq!(table.get("/buildings/bishopric"), "rrrhrr");
-    assert!(table.told(&json!({"e": "action", "kind": "place", "target": "bishopric"})));
+    assert!(table.told(&json!({"event": "action", "kind": "place", "target": "bishopric"})));
 }
 
 #[test]

@@ -25,12 +25,23 @@ fn kc_9_2_pushing() {
     table.play(&["place hall"]);
     assert_eq!(table.get("/buildings/hall"), "rrrhrr");
     assert_eq!(table.get("/roy/lying"), 0);
-    assert!(table.told(&json!({"e": "entered", "who": "human", "space": 4, "evicted": null})));
+    assert!(table.told(&json!({"event": "entered", "who": "human", "space": 4, "evicted": null})));
+    assert!(table.told(&json!({"pushed": [{"who": "roy", "from": 4, "to": 5}]})));
     let mut table =
         turn(json!({"own": ["yellow 4"], "roy": ["red 1"], "supply": 1, "hall": "rrrrrr"}));
     table.play(&["place hall"]);
     assert_eq!(table.get("/roy/lying"), 1);
-    assert!(table.told(&json!({"e": "entered", "evicted": "roy"})));
+    assert_eq!(
+        table.events[2],
+        json!({
+            "event": "entered", "who": "human", "building": "hall", "space": 4,
+            "pushed": [
+                {"who": "roy", "from": 4, "to": 5}, {"who": "roy", "from": 5, "to": 6},
+                {"who": "roy", "from": 6, "to": null},
+            ],
+            "evicted": "roy",
+        })
+    );
 }
 
 #[test]
@@ -66,7 +77,7 @@ fn kc_9_5_placing() {
     let order: Vec<_> = table
         .events
         .iter()
-        .filter(|event| event["e"] == "entered")
+        .filter(|event| event["event"] == "entered")
         .collect();
     assert_eq!(
         (&order[0]["space"], &order[1]["space"]),
@@ -106,7 +117,7 @@ fn kc_9_7_vacated_spaces() {
     let mut table = turn(given(0));
     table.play(&["activate y1a"]);
     assert_eq!(table.get("/buildings/palace"), "rrrrrr");
-    assert!(table.told(&json!({"e": "filled", "building": "palace", "space": 1})));
+    assert!(table.told(&json!({"event": "filled", "building": "palace", "space": 1})));
     let mut table = turn(given(7));
     table.play(&["activate y1a"]);
     assert_eq!(table.get("/buildings/palace"), "-rrrrr");
@@ -140,9 +151,24 @@ fn kc_9_8_le_roy_evicts_if_he_can() {
         enter("rrrrrr", "hr-rr-", "yellow 6"),
         (json!("rrrrrr"), json!("hr-rrr"), json!(0))
     );
-    // Otherwise nothing.
+    // That comes before a push which only moves the human: entry 1 would move him.
+    assert_eq!(
+        enter("rrrrrr", "hrrrr-", "yellow 6"),
+        (json!("rrrrrr"), json!("hrrrrr"), json!(0))
+    );
+    // Otherwise the first that moves the human: entry 1; entry 4, though it comes earlier, moves nobody of his.
     assert_eq!(
         enter("rrrrrr", "hrrrrr", "yellow 6"),
-        (json!("rrrrrr"), json!("hrrrrr"), json!(0))
+        (json!("rrrrrr"), json!("rhrrrr"), json!(0))
+    );
+    // In the order of the places: 4 before 1.
+    assert_eq!(
+        enter("rrrrrr", "hrrhrr", "yellow 6"),
+        (json!("rrrrrr"), json!("hrrrhr"), json!(0))
+    );
+    // Otherwise nothing: he would only replace himself.
+    assert_eq!(
+        enter("rrrrrr", "rrrrrr", "yellow 6"),
+        (json!("rrrrrr"), json!("rrrrrr"), json!(0))
     );
 }

@@ -17,7 +17,7 @@ fn kc_5_1_black_dice_are_rolled() {
         json!({"own": ["red 6"], "pending": {"left": 2}}),
     );
     table.play(&["roll 2"]);
-    assert!(table.told(&json!({"e": "die_rolled", "owner": "black", "face": 2})));
+    assert!(table.told(&json!({"event": "die_rolled", "owner": "black", "face": 2})));
     assert_eq!(
         (table.get("/black"), table.get("/pending")),
         (json!([2]), json!({"left": 1}))
@@ -32,8 +32,8 @@ fn kc_5_2_the_start_player_goes_first() {
     // Le Roy has the first go in round 2 and takes the only black die.
     let table = attack(3, given(2));
     assert_eq!(
-        (table.get("/stage"), table.get("/dice/roy/red")),
-        (json!("actions"), json!([]))
+        (table.get("/phase"), table.get("/dice/roy/red")),
+        (json!("actions/turn"), json!([]))
     );
 }
 
@@ -46,11 +46,9 @@ fn kc_5_3_the_highest_first() {
     assert!(table.offers("guard red 1"));
     table.play(&["guard red 1"]);
     assert_eq!(table.get("/black"), json!([]));
-    assert!(
-        table.told(
-            &json!({"e": "guarded", "who": "human", "black": 2, "dice": [["own", "red", 1]]})
-        )
-    );
+    assert!(table.told(
+        &json!({"event": "guarded", "who": "human", "black": 2, "dice": [["own", "red", 1]]})
+    ));
 }
 
 #[test]
@@ -121,7 +119,7 @@ fn kc_5_8_influence_for_a_black_die() {
     let mut table = guard(json!({"black": [2, 2], "own": ["red 1", "white 1"]}));
     table.play(&["guard red 1"]);
     assert_eq!(table.influence(), 1);
-    assert!(table.told(&json!({"e": "influence", "amount": 1, "reason": "countered"})));
+    assert!(table.told(&json!({"event": "influence", "amount": 1, "reason": "countered"})));
 }
 
 #[test]
@@ -154,7 +152,7 @@ fn kc_5_10_surrender() {
     }));
     table.play(&["surrender"]);
     assert_eq!(table.vp().0, 3);
-    assert!(table.told(&json!({"e": "surrendered", "black": 6})));
+    assert!(table.told(&json!({"event": "surrendered", "black": 6})));
     assert_eq!(
         table.get("/dice/own"),
         json!({"red": [], "yellow": [1], "white": [1]})
@@ -179,11 +177,9 @@ fn kc_5_11_le_roys_die() {
         (table.get("/black"), table.get("/dice/roy/white")),
         (json!([5]), json!([1]))
     );
-    assert!(
-        table.told(
-            &json!({"e": "guarded", "who": "roy", "black": 6, "dice": [["roy", "white", 2]]})
-        )
-    );
+    assert!(table.told(
+        &json!({"event": "guarded", "who": "roy", "black": 6, "dice": [["roy", "white", 2]]})
+    ));
     // Option `adds`: all that is needed, and the black die is gone in any case.
     let game = with(json!({"weak_guard": "adds"}));
     let mut table = at_with(game.clone(), "defence/roll", single);
@@ -229,8 +225,34 @@ fn kc_5_12_the_strongest_die() {
 }
 
 #[test]
+fn kc_5_12_the_face_alone() {
+    let goes = |options: Value, roy: Value| {
+        let pending = json!({"left": 1});
+        let given = json!({"round": 2, "roy": roy, "own": ["red 1"], "pending": pending});
+        let mut table = at_with(with(options), "defence/roll", given);
+        table.play(&["roll 6"]);
+        table.get("/dice/roy")
+    };
+    let value = json!({"guard_rank": "value"});
+    assert_eq!(
+        goes(value.clone(), json!(["red 3", "white 5"])),
+        json!({"red": [3], "yellow": [], "white": []})
+    );
+    assert_eq!(
+        goes(value, json!(["red 5", "white 5"])),
+        json!({"red": [], "yellow": [], "white": [5]})
+    );
+    // In the total red counts double in this order too: 4, then twice 2, reach the 6.
+    let adds = json!({"guard_rank": "value", "weak_guard": "adds"});
+    assert_eq!(
+        goes(adds, json!(["red 2", "yellow 4", "white 1"])),
+        json!({"red": [], "yellow": [], "white": [1]})
+    );
+}
+
+#[test]
 fn kc_5_13_without_a_die() {
     let table = attack(1, json!({"round": 2, "own": ["red 1", "white 1"]}));
     assert_eq!(table.list(), ["guard red 1", "guard white 1"]);
-    assert!(!table.told(&json!({"e": "guarded"})));
+    assert!(!table.told(&json!({"event": "guarded"})));
 }

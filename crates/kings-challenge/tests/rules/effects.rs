@@ -138,7 +138,7 @@ fn kc_11_5_deferred_effects() {
         "own": ["red 1"], "roy": ["red 1"], "row": [["er1", 0]], "cards": {"y2b": ["h---", 1]},
     }));
     table.play(&["combat er1"]);
-    assert!(table.told(&json!({"e": "event_cubes", "count": 1})));
+    assert!(table.told(&json!({"event": "event_cubes", "count": 1})));
     // add_each: 3 for each yellow die.
     let mut table = turn(json!({
         "own": ["yellow 1", "yellow 1"], "roy": ["red 1"], "cards": {"w1c": ["h---", 1]},
@@ -156,7 +156,7 @@ fn kc_11_5_deferred_effects() {
         "own": ["yellow 5", "red 1"], "roy": ["red 1"], "row": [["er1", 0]], "cards": {"y2c": ["h---", 1]},
     }));
     table.play(&["combat er1"]);
-    assert!(table.told(&json!({"e": "group", "dice": [["own", "yellow", 5]]})));
+    assert!(table.told(&json!({"event": "group", "dice": [["own", "yellow", 5]]})));
     // multiply: one white die, three times its face, at the price of a group of one.
     let mut table = turn(json!({
         "own": ["red 1"], "roy": ["white 5", "white 4"], "deniers": 2, "cards": {"w1b": ["h---", 1]},
@@ -177,7 +177,7 @@ fn kc_11_5_deferred_effects() {
         "die roy yellow 6",
         "die roy yellow 5",
     ]);
-    assert!(table.told(&json!({"e": "group", "paid": 6})));
+    assert!(table.told(&json!({"event": "group", "paid": 6})));
     let mut table = turn(json!({
         "own": ["yellow 4", "yellow 3"], "roy": ["yellow 6", "red 1"], "cards": {"w1a": ["h---", 1]},
     }));
@@ -190,7 +190,7 @@ fn kc_11_5_deferred_effects() {
         "own": ["yellow 4", "yellow 3"], "roy": ["red 1"], "cards": {"w1a": ["h---", 1]},
     }));
     table.play(&["farm"]);
-    assert!(!table.told(&json!({"e": "cube_used"})) && table.step() == "actions/dice");
+    assert!(!table.told(&json!({"event": "cube_used"})) && table.step() == "actions/dice");
     // wild: red dice for any combat.
     let mut table = turn(json!({
         "own": ["red 5", "red 5"], "roy": ["red 1"], "row": [["ey3", 0]], "cards": {"r1c": ["h---", 1]},

@@ -7,9 +7,23 @@ use serde_json::{Value, json};
 #[test]
 fn kc_13_1_the_end_of_a_round() {
     let mut table = royal(json!({
-        "roy": ["red 1"], "own": ["yellow 6"], "passed": true, "pot": 5, "lying": 1, "free_rolls": 4,
+        "roy": ["red 1"], "own": ["yellow 6"], "passed": true, "pot": 5, "lying": 1, "roy_lying": 2, "free_rolls": 4,
     }));
     table.rolls(2, 2);
+    let order: Vec<_> = table.events.iter().map(|event| &event["event"]).collect();
+    let end = order.iter().position(|name| **name == "deniers").unwrap();
+    assert_eq!(
+        order[end..end + 4],
+        ["deniers", "returned", "returned", "round_ended"]
+    );
+    assert_eq!(
+        table.events[end + 1],
+        json!({"event": "returned", "who": "human", "count": 1})
+    );
+    assert_eq!(
+        table.events[end + 2],
+        json!({"event": "returned", "who": "roy", "count": 2})
+    );
     assert_eq!((table.deniers(), table.get("/human/pot")), (5, json!(0)));
     assert_eq!(
         (table.get("/human/passed"), table.get("/human/supply")),
@@ -46,7 +60,7 @@ fn kc_13_3_the_items_in_their_order() {
     let items: Vec<_> = table
         .events
         .iter()
-        .filter(|event| event["e"] == "scored")
+        .filter(|event| event["event"] == "scored")
         .map(|event| {
             format!(
                 "{} {}",
@@ -62,8 +76,6 @@ fn kc_13_3_the_items_in_their_order() {
         "tradesmen roy",
         "levels human",
         "levels roy",
-        "characters human",
-        "characters roy",
     ];
     assert_eq!(items, expected);
 }
@@ -98,17 +110,50 @@ fn kc_13_4_events_tradesmen_levels() {
 
 #[test]
 fn kc_13_5_what_is_left_of_the_stack() {
-    let table = end(json!({"stack": ["c1", "c3"], "influence": 7, "level1": "hhh---"}));
+    let table = end(json!({"stack": ["c1", "c3"], "influence": 10, "level1": "hhh---"}));
     assert_eq!(table.outcome()["human"]["characters"], 4);
     // Every card is scored now.
     assert_eq!(table.get("/stack"), json!([]));
-    assert!(table.told(&json!({"e": "character_scored", "card": "c1", "human": 3, "roy": 0})));
-    assert!(table.told(&json!({"e": "character_scored", "card": "c3", "human": 1, "roy": 0})));
+}
+
+#[test]
+fn kc_13_6_each_card_and_then_its_vp() {
+    let table = end(json!({
+        "stack": ["c1", "c3", "c2"], "influence": 10, "deniers": 0, "level1": "hhhrrr", "level2": "rr----",
+    }));
+    let from = table
+        .events
+        .iter()
+        .position(|event| event["event"] == "character_scored")
+        .unwrap();
+    // After all that is told by `scored`, and up to the end of the game.
+    assert_eq!(
+        table.events[from - 1],
+        json!({"event": "scored", "who": "roy", "item": "levels", "vp": -2})
+    );
+    let expected = json!([
+        {"event": "character_scored", "card": "c1", "human": 3, "roy": 0},
+        {"event": "vp", "who": "human", "amount": 3, "reason": "character", "card": "c1"},
+        {"event": "character_scored", "card": "c3", "human": 1, "roy": 3},
+        {"event": "vp", "who": "human", "amount": 1, "reason": "character", "card": "c3"},
+        {"event": "vp", "who": "roy", "amount": 3, "reason": "character", "card": "c3"},
+        {"event": "character_scored", "card": "c2", "human": 0, "roy": 0},
+    ]);
+    let told = table.events.len() - 1;
+    assert_eq!(json!(table.events[from..told]), expected);
+    assert_eq!(table.events[told]["event"], "game_over");
+    assert_eq!(
+        (
+            &table.outcome()["human"]["characters"],
+            &table.outcome()["roy"]["characters"]
+        ),
+        (&json!(4), &json!(3))
+    );
 }
 
 #[test]
 fn kc_13_6_thresholds() {
-    for (influence, vp) in [(3, 0), (4, 1), (6, 1), (7, 3), (10, 6), (20, 6)] {
+    for (influence, vp) in [(4, 0), (5, 1), (9, 1), (10, 3), (14, 3), (15, 6), (20, 6)] {
         let table = end(json!({"stack": ["c1"], "influence": influence}));
         assert_eq!(table.outcome()["human"]["characters"], vp);
         assert_eq!(table.outcome()["roy"]["characters"], 0);
@@ -127,7 +172,7 @@ fn kc_13_6_thresholds() {
 fn kc_13_7_the_result() {
     let table = end(json!({"vp": 30, "roy_vp": 12}));
     assert_eq!(table.outcome()["difference"], 18);
-    assert!(table.told(&json!({"e": "game_over", "difference": 18, "band": 5})));
+    assert!(table.told(&json!({"event": "game_over", "difference": 18, "band": 5})));
 }
 
 fn result(difference: i32) -> Outcome {

@@ -1,6 +1,6 @@
 //! Chapter 4: events.
 
-use crate::common::{Table, also, at, at_with, card, printed, royal};
+use crate::common::{Table, also, at, at_with, card, printed, royal, with};
 use kings_challenge::KingsChallenge;
 use serde_json::{Value, json};
 
@@ -41,7 +41,7 @@ fn kc_4_2_a_red_card_each_round() {
     assert_eq!(table.refused("event ey1"), "KC-4.2");
     table.play(&["event er2"]);
     assert_eq!(table.get("/row/2/card"), "er2");
-    assert!(table.told(&json!({"e": "event_entered", "card": "er2"})));
+    assert!(table.told(&json!({"event": "event_entered", "card": "er2"})));
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn kc_4_4_cards_act_from_left_to_right() {
     let acting: Vec<_> = table
         .events
         .iter()
-        .filter(|event| event["e"] == "event_effect")
+        .filter(|event| event["event"] == "event_effect")
         .map(|event| event["card"].clone())
         .collect();
     assert_eq!(acting, ["e0", "ey2", "ew2", "ey4"]);
@@ -94,17 +94,17 @@ fn kc_4_5_only_the_human_is_harmed() {
 #[test]
 fn kc_4_6_neutral_means_le_roy() {
     let table = draw("white", "ew1", json!({"bishopric": "rrrhrr"}));
-    assert!(table.told(&json!({"e": "entered", "who": "roy", "building": "bishopric"})));
+    assert!(table.told(&json!({"event": "entered", "who": "roy", "building": "bishopric"})));
 }
 
 #[test]
 fn kc_4_7_black_dice() {
     let table = draw("yellow", "ey4", json!({"row": [["er1", 0], ["er2", 0]]}));
-    assert!(table.told(&json!({"e": "attack", "dice": 4})));
+    assert!(table.told(&json!({"event": "attack", "dice": 4})));
     assert_eq!(table.get("/pending/left"), 4);
     let row = json!([["er1", 0], ["er3", 0], ["er7", 0], ["er8", 0]]);
     let table = draw("yellow", "ey4", json!({"row": row}));
-    assert!(table.told(&json!({"e": "attack", "dice": 6})));
+    assert!(table.told(&json!({"event": "attack", "dice": 6})));
 }
 
 #[test]
@@ -115,24 +115,32 @@ fn kc_4_8_deniers_and_influence() {
         json!({"deniers": 5, "row": [["ew2", 0]], "influence": 3}),
     );
     assert_eq!((table.deniers(), table.influence()), (3, 2));
-    assert!(table.told(&json!({"e": "lost", "card": "ey2", "what": "deniers", "where": 2})));
-    assert!(table.told(&json!({"e": "lost", "card": "ew2", "what": "influence", "where": 1})));
+    let lost = |card, what, due, amount| json!({"event": "lost", "card": card, "what": what, "due": due, "amount": amount, "where": null});
+    assert!(table.told(&lost("ey2", "deniers", 2, 2)));
+    assert!(table.told(&lost("ew2", "influence", 1, 1)));
+    // What he does not have he cannot lose.
+    let table = draw("yellow", "ey2", json!({"deniers": 1, "row": [["ew2", 0]]}));
+    assert!(table.told(&lost("ey2", "deniers", 2, 1)));
+    assert!(table.told(&lost("ew2", "influence", 1, 0)));
 }
 
 #[test]
 fn kc_4_9_the_human_chooses_what_he_loses() {
+    let lost = |card, what, place| json!({"event": "lost", "card": card, "what": what, "due": 1, "amount": 1, "where": place});
     let cards = json!({"w1a": ["h---", 1], "y2b": ["h---", 2]});
     let mut table = draw("yellow", "ey3", json!({"cards": cards}));
     assert_eq!(table.list(), ["lose cube y2b", "lose cube w1a"]);
     assert_eq!(table.refused("lose cube r1c"), "KC-4.9");
     assert_eq!(table.refused("lose stone 1 1"), "KC-14.1");
     table.play(&["lose cube w1a"]);
+    assert!(table.told(&lost("ey3", "cube", "w1a")));
     assert_eq!(table.get("/activities/6/cubes"), 0);
     let row = json!([["er1", 1], ["er3", 2], ["er4", 0]]);
     let mut table = draw("yellow", "ey4", json!({"row": row}));
     assert_eq!(table.list(), ["lose banner er1", "lose banner er3"]);
     assert_eq!(table.refused("lose banner er4"), "KC-4.9");
     table.play(&["lose banner er3"]);
+    assert!(table.told(&lost("er4", "banner", "er3")));
     assert_eq!(table.get("/row/2/cubes"), 1);
     let mut table = draw(
         "white",
@@ -145,7 +153,7 @@ fn kc_4_9_the_human_chooses_what_he_loses() {
     assert_eq!(table.get("/cathedral/0"), "h--r--");
     // What it earned is kept.
     assert_eq!((table.vp().0, table.influence()), (3, 2));
-    assert!(table.told(&json!({"e": "lost", "what": "stone", "where": "1 3"})));
+    assert!(table.told(&lost("ew4", "stone", "1 3")));
 }
 
 #[test]
@@ -162,8 +170,12 @@ fn kc_4_10_laid_down() {
         (table.get("/buildings/bishopric"), table.get("/human/lying")),
         (json!("rhrrrr"), json!(1))
     );
-    assert!(table.told(&json!({"e": "laid_down", "building": "bishopric", "space": 5})));
-    assert!(table.told(&json!({"e": "filled", "building": "bishopric", "space": 5})));
+    assert!(
+        table.told(
+            &json!({"event": "laid_down", "card": "ew3", "building": "bishopric", "space": 5})
+        )
+    );
+    assert!(table.told(&json!({"event": "filled", "building": "bishopric", "space": 5})));
 }
 
 #[test]
@@ -175,6 +187,18 @@ fn kc_4_11_citizens_of_le_roy_enter() {
         json!({"palace": "rrhrrh"}),
     );
     assert_eq!(table.get("/buildings/palace"), "rrrrrr");
+    // The same citizen of the human's is pushed along until he is out.
+    let fx = json!([["roy_citizen", "hall", 2]]);
+    assert_eq!(
+        effects(fx, json!({"hall": "hrrrrr"})).get("/buildings/hall"),
+        "rrhrrr"
+    );
+    // KC-4.11: no die is looked at.
+    let game = with(json!({"worker": "die", "worker_die": "evicting"}));
+    let given = json!({"palace": "rrhrrr", "pending": {"colour": "yellow"}});
+    let mut table = at_with(game, "events/draw", given);
+    table.play(&["event ey1"]);
+    assert_eq!(table.get("/buildings/palace"), "rrrrrr");
 }
 
 #[test]
@@ -182,6 +206,8 @@ fn kc_4_12_stones_of_le_roy() {
     let table = effects(json!([["roy_stone", 2]]), json!({"level1": "h----r"}));
     assert_eq!(table.get("/cathedral/0"), "h--rrr");
     assert_eq!(table.vp().1, 2);
+    let told = json!({"event": "vp", "who": "roy", "amount": 1, "reason": "stone", "card": null});
+    assert!(table.told(&told));
 }
 
 #[test]
@@ -191,10 +217,13 @@ fn kc_4_13_losses_by_counting() {
     assert_eq!(table.deniers(), 5);
     let fx = json!([["lose_per", "vp", 1, "tradesmen", 1]]);
     let given = json!({"cards": {"r1a": ["h---", 0]}, "vp": 3});
-    assert_eq!(effects(fx.clone(), given).vp().0, 2);
+    let table = effects(fx.clone(), given);
+    assert_eq!(table.vp().0, 2);
+    let told = json!({"event": "vp", "amount": -1, "reason": "event_effect", "card": "ey1"});
+    assert!(table.told(&told));
     // VP that are not there are no reason for a penalty.
     let given = json!({"cards": {"r1a": ["h---", 0]}});
-    assert!(!effects(fx, given).told(&json!({"e": "vp"})));
+    assert!(!effects(fx, given).told(&json!({"event": "vp"})));
 }
 
 #[test]
@@ -216,7 +245,9 @@ fn kc_4_14_two_vp_once_for_each_card() {
     // Two cards that are not fulfilled cost twice.
     let table = draw("yellow", "ey2", json!({"vp": 9, "row": [["ew2", 0]]}));
     assert_eq!(table.vp().0, 5);
-    assert!(table.told(&json!({"e": "vp", "amount": -2, "reason": "unfulfilled"})));
+    assert!(
+        table.told(&json!({"event": "vp", "amount": -2, "reason": "unfulfilled", "card": "ew2"}))
+    );
     // A card is judged on its own.
     let table = draw(
         "yellow",

@@ -38,8 +38,8 @@ fn kc_8_2_prices() {
     table.play(&["farm", "die roy yellow 2", "die roy yellow 2"]);
     assert_eq!(table.deniers(), 20);
     table.play(&["done"]);
-    assert!(table.told(&json!({"e": "group", "paid": 8})));
-    assert!(table.told(&json!({"e": "deniers", "amount": -8, "reason": "purchase"})));
+    assert!(table.told(&json!({"event": "group", "paid": 8})));
+    assert!(table.told(&json!({"event": "deniers", "amount": -8, "reason": "purchase"})));
     assert_eq!(table.deniers(), 14);
 }
 
@@ -62,7 +62,7 @@ fn kc_8_3_mixes() {
     assert_eq!(table.list(), ["die own red 6", "die own yellow 6"]);
     table.play(&["die own red 6"]);
     // Only yellow is left, and it is forced.
-    assert!(table.told(&json!({"e": "event_cubes", "count": 3})));
+    assert!(table.told(&json!({"event": "event_cubes", "count": 3})));
     // A colour of the list that nobody has makes it impossible; so does the divisor.
     let white = json!({"own": ["red 6", "red 6"], "roy": ["white 1"], "row": [["er1", 0]]});
     assert!(!turn_with(demand(&both, "all", 5), white.clone()).offers("combat er1"));
@@ -116,7 +116,7 @@ fn kc_8_6_one_cube_for_an_action() {
     table.play(&["farm"]);
     assert_eq!(table.list(), ["cube none", "cube w1c", "cube w2a"]);
     table.play(&["cube w1c"]);
-    assert!(table.told(&json!({"e": "cube_used", "card": "w1c"})));
+    assert!(table.told(&json!({"event": "cube_used", "card": "w1c"})));
     assert_eq!(table.get("/activities/6/cubes"), 1);
     assert_eq!((table.deniers(), table.get("/turn")), (3, json!("roy")));
 }
@@ -133,7 +133,7 @@ fn kc_8_7_cubes_outlast_the_tradesman() {
         "own": ["white 4", "yellow 2"], "roy": ["red 1"], "cards": {"w1c": ["h---", 0]},
     }));
     table.play(&["activate w1c"]);
-    assert!(!table.told(&json!({"e": "cube_used"})));
+    assert!(!table.told(&json!({"event": "cube_used"})));
     assert_eq!(table.get("/activities/6/cubes"), 1);
 }
 
@@ -214,7 +214,7 @@ fn kc_8_9_complete_groups() {
     let mut table =
         turn(json!({"own": ["red 1", "red 2", "red 3"], "roy": ["white 1"], "supply": 2}));
     table.play(&["place palace", "die own red 1", "die own red 2"]);
-    assert!(table.told(&json!({"e": "group"})));
+    assert!(table.told(&json!({"event": "group"})));
     // Stones: the second die finds its column taken.
     let mut table = turn(json!({"own": ["white 1", "white 1", "white 2"], "roy": ["red 1"]}));
     table.play(&["build", "die own white 1"]);
@@ -252,7 +252,7 @@ fn kc_8_10_what_is_begun_can_be_finished() {
         "own": ["yellow 2", "yellow 2"], "roy": ["yellow 1", "red 1"], "deniers": 4,
     }));
     table.play(&["farm", "die roy yellow 1"]);
-    assert!(table.told(&json!({"e": "group", "paid": 4})));
+    assert!(table.told(&json!({"event": "group", "paid": 4})));
     assert_eq!(
         (table.deniers(), table.get("/dice/own/yellow")),
         (1, json!([2]))

@@ -40,9 +40,11 @@ fn kc_7_4_reroll() {
         (0, "actions/reroll".to_owned())
     );
     assert_eq!(table.get("/dice/own/yellow"), json!([]));
-    assert!(table.told(&json!({"e": "rerolled", "colour": "yellow", "face": 6})));
+    assert!(table.told(&json!({"event": "rerolled", "colour": "yellow", "face": 6})));
     table.play(&["roll 5"]);
-    assert!(table.told(&json!({"e": "die_rolled", "owner": "own", "colour": "yellow", "face": 5})));
+    assert!(
+        table.told(&json!({"event": "die_rolled", "owner": "own", "colour": "yellow", "face": 5}))
+    );
     assert_eq!(table.get("/dice/own/yellow"), json!([5]));
     assert_eq!(table.refused("reroll yellow 5"), "KC-7.4");
 }
@@ -59,7 +61,7 @@ fn kc_7_5_recruit() {
         ),
         (1, 1, 11)
     );
-    assert!(table.told(&json!({"e": "recruited", "count": 1})));
+    assert!(table.told(&json!({"event": "recruited", "count": 1})));
     assert_eq!(table.refused("recruit"), "KC-7.5");
 }
 
@@ -74,7 +76,7 @@ fn kc_7_6_turning_dice() {
         (table.influence(), table.get("/dice/own/yellow")),
         (3, json!([5, 1]))
     );
-    assert!(table.told(&json!({"e": "flipped", "colour": "yellow", "face": 6, "to": 1})));
+    assert!(table.told(&json!({"event": "flipped", "colour": "yellow", "face": 6, "to": 1})));
     assert_eq!(table.refused("flip white 4"), "KC-7.6");
     table.play(&["flip red 1"]);
     assert_eq!(

@@ -24,9 +24,9 @@ fn kc_12_1_two_dice() {
         table.play(&[&format!("roll {first}")]);
         assert_eq!(table.get("/pending/first"), first);
         table.play(&[&format!("roll {second}")]);
-        let told = json!({"e": "royal_roll", "total": first + second, "result": result});
+        let told = json!({"event": "royal_roll", "total": first + second, "result": result});
         assert!(table.told(&told), "{told}");
-        assert!(table.told(&json!({"e": "die_rolled", "owner": "royal", "face": second})));
+        assert!(table.told(&json!({"event": "die_rolled", "owner": "royal", "face": second})));
     }
 }
 
@@ -47,7 +47,7 @@ fn kc_12_3_his_best_dice() {
     let roy = json!(["red 4", "red 1", "yellow 5", "white 5"]);
     let mut table = royal(json!({"roy": roy, "own": ["red 1"]}));
     table.rolls(3, 3);
-    assert!(table.told(&json!({"e": "royal_spent", "dice": [["roy", "yellow", 5]]})));
+    assert!(table.told(&json!({"event": "royal_spent", "dice": [["roy", "yellow", 5]]})));
     // Nothing is left to the human but to pass.
     table.rolls(3, 4);
     assert!(table.told(&json!({"dice": [["roy", "white", 5], ["roy", "red", 4]]})));
@@ -67,7 +67,7 @@ fn kc_12_5_the_order_inside_a_turn() {
     let order: Vec<_> = table
         .events
         .iter()
-        .map(|event| event["e"].clone())
+        .map(|event| event["event"].clone())
         .collect();
     let expected = [
         "die_rolled",
@@ -92,10 +92,9 @@ fn kc_12_6_buying() {
             "roy": ["red 4", "red 5", "red 6"], "own": ["red 4", "yellow 5", "white 5"],
         }));
         table.rolls(dice.0, dice.1);
-        assert!(
-            table
-                .told(&json!({"e": "royal_bought", "colour": "yellow", "face": 5, "price": price}))
-        );
+        assert!(table.told(
+            &json!({"event": "royal_bought", "colour": "yellow", "face": 5, "price": price})
+        ));
         assert_eq!(table.deniers(), price);
         assert_eq!(table.state.dice(Side::Roy).total(), left);
         assert_eq!(
@@ -124,7 +123,7 @@ fn kc_12_8_victory_points() {
     for (dice, vp) in [((1, 1), 3), ((6, 6), 3), ((1, 2), 2), ((6, 5), 2)] {
         let mut table = royal(json!({"roy": ["red 4"], "own": ["red 1", "red 2"]}));
         table.rolls(dice.0, dice.1);
-        assert!(table.told(&json!({"e": "vp", "who": "roy", "amount": vp})));
+        assert!(table.told(&json!({"event": "vp", "who": "roy", "amount": vp})));
     }
 }
 
@@ -141,7 +140,7 @@ fn kc_12_9_workers() {
         }));
         table.rolls(4, 6);
         assert_eq!(table.get(&format!("/buildings/{building}")), "rrrrrr");
-        assert!(table.told(&json!({"e": "entered", "who": "roy", "building": building})));
+        assert!(table.told(&json!({"event": "entered", "who": "roy", "building": building})));
     }
     // Option `die`: with the face of the die, whoever is pushed.
     let given = json!({"roy": ["red 2", "red 1"], "own": ["red 1"], "palace": "rrrrrh"});
@@ -152,11 +151,51 @@ fn kc_12_9_workers() {
 }
 
 #[test]
+fn kc_12_9a_the_die_of_the_worker() {
+    let spent = |options: Value, given: Value| {
+        let mut given = given;
+        given["own"] = json!(["red 1"]);
+        let mut table = royal_with(with(options), given);
+        table.rolls(2, 2);
+        let mut spent = table.events.iter();
+        let spent = spent.find(|event| event["event"] == "royal_spent").unwrap();
+        (spent["dice"][0][1].clone(), spent["dice"][0][2].clone())
+    };
+    let best = json!({"worker_die": "best"});
+    let evicting = json!({"worker_die": "evicting"});
+    let chosen = json!({"worker_die": "evicting", "worker": "die"});
+    let roy = json!(["red 6", "yellow 4", "yellow 2", "white 3"]);
+    // Both hall and bishopric would do: the yellow 4 is the better die.
+    let given = json!({"roy": roy, "hall": "rrhrrr", "bishopric": "rhrrrr"});
+    assert_eq!(spent(best, given.clone()), (json!("red"), json!(6)));
+    assert_eq!(
+        spent(evicting.clone(), given.clone()),
+        (json!("yellow"), json!(4))
+    );
+    // With the face of the die only the yellow 2 and the white 1, 2 would; there is no such white die.
+    assert_eq!(spent(chosen.clone(), given), (json!("yellow"), json!(2)));
+    // Any face will do, the last ones too.
+    let given = json!({"roy": roy, "hall": "rrrrrh"});
+    assert_eq!(spent(evicting.clone(), given), (json!("yellow"), json!(4)));
+    // A push that only moves the human is not an eviction.
+    let given = json!({"roy": roy, "hall": "hrrrrr"});
+    assert_eq!(
+        spent(evicting.clone(), given.clone()),
+        (json!("red"), json!(6))
+    );
+    assert_eq!(spent(chosen.clone(), given), (json!("red"), json!(6)));
+    // Nobody can enter: the best die.
+    let given = json!({"roy": roy, "hall": "rrhrrr", "roy_lying": 7});
+    assert_eq!(spent(evicting, given.clone()), (json!("red"), json!(6)));
+    assert_eq!(spent(chosen, given), (json!("red"), json!(6)));
+}
+
+#[test]
 fn kc_12_10_the_die_is_gone() {
     let mut table = royal(json!({"roy": ["red 2", "red 1"], "own": ["red 1"]}));
     table.rolls(2, 2);
     assert_eq!(table.get("/dice/roy/red"), json!([1]));
-    assert!(table.told(&json!({"e": "royal_nothing"})));
+    assert!(table.told(&json!({"event": "royal_nothing"})));
     let given =
         json!({"roy": ["red 2", "red 1"], "own": ["red 1"], "palace": "hrrrrr", "roy_lying": 7});
     let mut table = royal_with(with(json!({"worker": "die"})), given);
@@ -184,7 +223,7 @@ fn kc_12_11_the_target() {
     table.rolls(4, 5);
     assert_eq!(table.vp(), (0, 0));
     assert_eq!(table.state.dice(Side::Roy).total(), 2);
-    assert!(table.told(&json!({"e": "royal_nothing", "reason": "no_target"})));
+    assert!(table.told(&json!({"event": "royal_nothing", "reason": "no_target"})));
 }
 
 #[test]
@@ -193,7 +232,7 @@ fn kc_12_12_all_free_banners() {
         "roy": ["red 6", "red 5", "red 4", "red 3"], "own": ["red 1"], "row": [["er1", 1]],
     }));
     table.rolls(4, 5);
-    assert!(table.told(&json!({"e": "event_cubes", "who": "roy", "card": "er1", "count": 3})));
+    assert!(table.told(&json!({"event": "event_cubes", "who": "roy", "card": "er1", "count": 3})));
     assert_eq!(table.get("/dice/roy/red"), json!([3]));
     assert_eq!(table.influence(), 0);
 }
@@ -206,7 +245,7 @@ fn kc_12_13_the_spot() {
         let hired = table
             .events
             .iter()
-            .find(|event| event["e"] == "hired")
+            .find(|event| event["event"] == "hired")
             .unwrap();
         assert_eq!(table.get("/dice/roy/red"), json!([1]));
         (
@@ -240,7 +279,7 @@ fn kc_12_14_no_spot() {
         royal(json!({"roy": ["red 1", "red 2"], "own": ["red 1"], "cards": {"r1a": ["r---", 0]}}));
     table.rolls(3, 3);
     assert_eq!(table.get("/dice/roy/red"), json!([1]));
-    assert!(table.told(&json!({"e": "royal_nothing", "reason": "no_tradesman"})));
+    assert!(table.told(&json!({"event": "royal_nothing", "reason": "no_tradesman"})));
     let given = json!({
         "roy": ["red 1", "red 2"], "own": ["red 1"], "cards": {"r1a": ["----", 0]}, "roy_lying": 6,
     });
@@ -268,7 +307,16 @@ fn kc_12_16_the_cathedral() {
     let mut table = royal(full);
     table.rolls(3, 4);
     assert_eq!((table.vp().1, table.get("/dice/roy/red")), (2, json!([1])));
-    assert!(table.told(&json!({"e": "vp", "amount": 1, "reason": "cathedral_full"})));
+    assert!(table.told(&json!({"event": "vp", "amount": 1, "reason": "cathedral_full"})));
+    // One space is left: a stone, and a point for the other.
+    let mut table = royal(json!({
+        "roy": ["red 1", "red 2", "red 3"], "own": ["red 1"], "level1": "rrrrrr", "level2": "rrrrrr",
+        "level3": "hhhhh-",
+    }));
+    table.rolls(3, 4);
+    assert_eq!(table.vp().1, 2);
+    assert!(table.told(&json!({"event": "vp", "amount": 1, "reason": "stone"})));
+    assert!(table.told(&json!({"event": "vp", "amount": 1, "reason": "cathedral_full"})));
 }
 
 #[test]
@@ -278,8 +326,10 @@ fn kc_12_17_characters() {
     }));
     table.rolls(2, 6);
     assert_eq!((table.vp(), table.get("/stack")), ((3, 0), json!(["c3"])));
-    assert!(table.told(&json!({"e": "character_scored", "card": "c2", "human": 3, "roy": 0})));
+    assert!(table.told(&json!({"event": "character_scored", "card": "c2", "human": 3, "roy": 0})));
     assert_eq!(table.state.dice(Side::Roy).total(), 2);
+    let told = |card| json!({"event": "vp", "who": "human", "reason": "character", "card": card});
+    assert!(table.told(&told("c2")));
     let mut table = royal(json!({"roy": ["red 1", "red 2"], "own": ["red 1"]}));
     table.rolls(4, 4);
     assert_eq!((table.vp(), table.get("/free_rolls")), ((0, 1), json!(1)));

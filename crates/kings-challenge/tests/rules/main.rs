@@ -19,6 +19,7 @@ mod events;
 mod groups;
 mod influence;
 mod le_roy;
+mod options;
 mod rounds;
 mod setup;
 mod sides;

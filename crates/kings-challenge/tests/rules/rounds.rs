@@ -25,7 +25,7 @@ fn kc_3_2_start_players() {
         let game = with(json!({"first_start": first}));
         let table = settled(game.clone());
         assert_eq!(table.get("/start"), first);
-        assert!(table.told(&json!({"e": "round_started", "round": 1, "start": first})));
+        assert!(table.told(&json!({"event": "round_started", "round": 1, "start": first})));
         let mut table = crate::common::royal_with(game, json!({"round": 1, "roy": ["red 1"]}));
         table.rolls(2, 2);
         assert_eq!(
@@ -41,7 +41,7 @@ fn kc_3_3_cards_are_turned_up() {
     let mut table = settled(KingsChallenge::default());
     assert_eq!(table.refused("reveal y1a"), "KC-3.3");
     table.play(&["reveal r1b"]);
-    assert!(table.told(&json!({"e": "activity_revealed", "slot": "red 1", "card": "r1b"})));
+    assert!(table.told(&json!({"event": "activity_revealed", "slot": "red 1", "card": "r1b"})));
     assert_eq!(table.get("/pending/slot"), "yellow 1");
     table.play(&["reveal y1c"]);
     assert_eq!(table.list(), ["reveal w1a", "reveal w1b", "reveal w1c"]);
@@ -57,7 +57,7 @@ fn kc_3_3_cards_are_turned_up() {
 fn kc_3_4_income() {
     let table = income(json!({"deniers": 1}));
     assert_eq!(table.deniers(), 11);
-    assert!(table.told(&json!({"e": "income", "deniers": 10})));
+    assert!(table.told(&json!({"event": "income", "deniers": 10})));
 }
 
 #[test]
@@ -68,14 +68,14 @@ fn kc_3_5_salaries() {
     });
     let table = income(given);
     assert_eq!(table.deniers(), 3);
-    assert!(table.told(&json!({"e": "salaries", "due": 7, "paid": 7})));
+    assert!(table.told(&json!({"event": "salaries", "due": 7, "paid": 7})));
 }
 
 #[test]
 fn kc_3_6_salaries_not_paid() {
     let table = income(json!({"palace": "hhhhhh", "vp": 9}));
     assert_eq!((table.deniers(), table.vp().0), (0, 7));
-    assert!(table.told(&json!({"e": "salaries", "due": 12, "paid": 10})));
+    assert!(table.told(&json!({"event": "salaries", "due": 12, "paid": 10})));
     // What suffices exactly costs no VP.
     let table = income(json!({"palace": "hhhhhr", "vp": 9}));
     assert_eq!((table.deniers(), table.vp().0), (0, 9));
@@ -94,7 +94,7 @@ fn kc_3_7_the_workforce() {
             pending["left"]
         ));
         table.play(&["roll 2"]);
-        assert!(table.told(&json!({"e": "die_rolled", "owner": pending["owner"], "face": 2})));
+        assert!(table.told(&json!({"event": "die_rolled", "owner": pending["owner"], "face": 2})));
     }
     let expected = [
         "own red 2",
@@ -126,14 +126,15 @@ fn kc_3_7_the_workforce() {
 fn kc_3_8_the_phases() {
     let mut table = settled(KingsChallenge::default());
     table.play(&["reveal r1a", "reveal y1a", "reveal w1a"]);
-    let mut stages = vec![table.get("/stage")];
+    let stage_of = |table: &crate::common::Table| table.state.step().stage();
+    let mut stages = vec![stage_of(&table)];
     let mut generator = 0_usize;
     while table.get("/round") == 1 {
         let list = table.list();
         generator = generator.wrapping_mul(31).wrapping_add(7);
         let entry = list[generator % list.len()].clone();
         table.play(&[&entry]);
-        let stage = table.get("/stage");
+        let stage = stage_of(&table);
         if stages.last() != Some(&stage) {
             stages.push(stage);
         }
@@ -142,5 +143,5 @@ fn kc_3_8_the_phases() {
         stages,
         ["workforce", "events", "defence", "actions", "reveal"]
     );
-    assert!(table.told(&json!({"e": "round_ended", "round": 1})));
+    assert!(table.told(&json!({"event": "round_ended", "round": 1})));
 }

@@ -24,7 +24,7 @@ fn kc_2_2_the_stack() {
     assert_eq!(table.list().len(), 6);
     table.play(&["character c3", "character c1"]);
     assert_eq!(table.get("/stack"), json!(["c3", "c1"]));
-    assert!(table.told(&json!({"e": "character_stacked", "card": "c1", "place": 2})));
+    assert!(table.told(&json!({"event": "character_stacked", "card": "c1", "place": 2})));
     assert_eq!(
         table.list(),
         [
@@ -70,7 +70,7 @@ fn kc_2_4_the_order_of_the_dice() {
     table.characters();
     for colour in ["red", "red", "yellow", "yellow", "white"] {
         table.play(&["roll 3"]);
-        assert!(table.told(&json!({"e": "die_rolled", "owner": "setup", "colour": colour})));
+        assert!(table.told(&json!({"event": "die_rolled", "owner": "setup", "colour": colour})));
     }
     assert_eq!(table.get("/pending/rolled"), json!([3, 3, 3, 3, 3]));
     table.play(&["roll 3"]);
@@ -86,7 +86,7 @@ fn kc_2_5_the_three_highest() {
     let settled: Vec<_> = table
         .events
         .iter()
-        .filter(|event| event["e"] == "settled")
+        .filter(|event| event["event"] == "settled")
         .collect();
     let order: Vec<_> = settled
         .iter()
@@ -134,7 +134,9 @@ fn kc_2_8_settling() {
     table.play(&["roll 6", "roll 6", "roll 6", "roll 1", "roll 1", "roll 1"]);
     assert_eq!(table.refused("settle palace 6"), "KC-2.8");
     table.play(&["settle palace 4"]);
-    assert!(table.told(&json!({"e": "settled", "who": "human", "building": "palace", "space": 4})));
+    assert!(
+        table.told(&json!({"event": "settled", "who": "human", "building": "palace", "space": 4}))
+    );
     assert_eq!(table.get("/human/lying"), 0);
     assert_eq!(table.refused("settle palace 4"), "KC-2.8");
     assert_eq!(table.list().len(), 14);
@@ -149,7 +151,7 @@ fn kc_2_9_the_last_three_spaces() {
         .filter(|event| event["who"] == "roy")
         .collect();
     assert_eq!(last.len(), 3);
-    assert!(!table.told(&json!({"e": "die_rolled"})));
+    assert!(!table.told(&json!({"event": "die_rolled"})));
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn kc_1_2_le_roy_pays_nothing() {
     }));
     table.rolls(3, 3);
     assert_eq!(table.deniers(), 3);
-    assert!(table.told(&json!({"e": "hired", "who": "roy", "price": 0, "space": 1})));
+    assert!(table.told(&json!({"event": "hired", "who": "roy", "price": 0, "space": 1})));
     assert!(table.get("/roy").get("deniers").is_none());
 }
 
@@ -71,14 +71,14 @@ fn kc_1_7_influence_stops_at_twenty() {
     }));
     table.play(&["combat ey3", "die own yellow 6"]);
     assert_eq!(table.influence(), 20);
-    assert!(table.told(&json!({"e": "influence", "amount": 1})));
+    assert!(table.told(&json!({"event": "influence", "amount": 1})));
 }
 
 #[test]
 fn kc_1_8_losses_stop_at_zero() {
     let table = income(json!({"palace": "hhhhhh", "vp": 1}));
     assert_eq!(table.vp().0, 0);
-    assert!(table.told(&json!({"e": "vp", "amount": -1, "reason": "salaries"})));
+    assert!(table.told(&json!({"event": "vp", "amount": -1, "reason": "salaries"})));
     // The end scoring may go below.
     let mut table = royal(json!({"round": 4, "roy": ["red 1"]}));
     table.rolls(2, 2);

@@ -1,6 +1,6 @@
 //! Chapter 14: the step machine.
 
-use crate::common::{Table, at_with, catalogue, royal, turn};
+use crate::common::{Table, at_with, catalogue, effects, royal, turn};
 use kings_challenge::{Catalogue, Decision, Input, KingsChallenge, Options, Refusal, apply};
 use serde_json::json;
 use solo_core::{Game, Next, testkit};
@@ -54,7 +54,7 @@ fn kc_14_2_single_entries_are_applied() {
     let mut table = turn(json!({"own": ["yellow 6"], "roy": ["red 1"]}));
     table.play(&["farm"]);
     assert_eq!(table.step(), "actions/royal");
-    assert!(table.told(&json!({"e": "group", "dice": [["own", "yellow", 6]]})));
+    assert!(table.told(&json!({"event": "group", "dice": [["own", "yellow", 6]]})));
     // A slot with one card is turned up by itself.
     let one = catalogue(|tables| {
         let cards = tables["activity"].as_array_mut().unwrap();
@@ -182,6 +182,43 @@ fn kc_14_5_nothing_is_taken_back() {
     table.play(&["farm"]);
     assert_eq!(table.list(), ["die own yellow 5", "die own yellow 6"]);
     assert_eq!(table.refused("pass"), "KC-14.1");
+}
+
+#[test]
+fn kc_14_6_a_number_stands_for_what_the_view_shows() {
+    let fx = json!([
+        ["choose", [["vp", 2]], [["deniers", 3], ["vp", 1]]],
+        ["influence", 1]
+    ]);
+    let mut table = effects(fx, json!({}));
+    let shown = json!(["choose", [["vp", 2]], [["deniers", 3], ["vp", 1]]]);
+    assert_eq!(table.get("/pending/now"), shown);
+    assert_eq!(table.get("/pending/todo"), json!([["influence", 1]]));
+    // The second list of `now`, then what is waiting.
+    table.play(&["choose 2"]);
+    assert_eq!(
+        (table.deniers(), table.vp().0, table.influence()),
+        (3, 1, 1)
+    );
+    for (face, vp) in [(3, 0), (4, 1)] {
+        let mut table = effects(json!([["roll", 4, [["vp", 1]]]]), json!({}));
+        assert_eq!(table.get("/pending/now"), json!(["roll", 4, [["vp", 1]]]));
+        table.play(&[&format!("roll {face}")]);
+        assert_eq!(table.vp().0, vp);
+    }
+    let mut table = effects(json!([["event_cube", 2]]), json!({"row": [["er1", 0]]}));
+    assert_eq!(table.get("/pending/now"), json!(["event_cube", 1]));
+    assert_eq!(table.get("/pending/todo"), json!([["event_cube", 1]]));
+    table.play(&["mark er1"]);
+    assert_eq!(table.get("/row/1/cubes"), 1);
+    // `times` counts activations of the target.
+    let mut table = turn(json!({
+        "own": ["yellow 4", "yellow 4"], "roy": ["red 1"], "deniers": 6, "cards": {"y3a": ["h---", 0]},
+    }));
+    table.play(&["activate y3a", "die own yellow 4"]);
+    assert_eq!(table.get("/pending/target"), "y3a");
+    table.play(&["times 2"]);
+    assert!(table.told(&json!({"event": "activated", "card": "y3a", "times": 2})));
 }
 
 /// Every deck and every slot has a source of its own, so that the same seed deals the same cards whatever

@@ -191,8 +191,31 @@ fn kc_15_12_labels() {
             .count(),
         8
     );
-    let steps = CharacterId::all().map(|id| house.character_labels(id).steps);
-    assert!(steps.into_iter().all(|label| label == Provenance::House));
+    // One published review names the thresholds of the first Character card.
+    for id in CharacterId::all() {
+        let labels = house.character_labels(id);
+        let first = id.index() == 0;
+        let steps = if first {
+            Provenance::Deduced
+        } else {
+            Provenance::House
+        };
+        assert_eq!(
+            (labels.steps, labels.vp),
+            (steps, Provenance::House),
+            "{id}"
+        );
+    }
+    let made = catalogue(|t| card(t, "character", "c1")["prov"] = json!({"vp": "P"})).unwrap();
+    let labels = made.character_labels("c1".parse().unwrap());
+    assert_eq!(
+        (labels.steps, labels.vp),
+        (Provenance::Owner, Provenance::Published)
+    );
+    assert_eq!(
+        house.constant_label("pass_first"),
+        Some(Provenance::Deduced)
+    );
 }
 
 #[test]

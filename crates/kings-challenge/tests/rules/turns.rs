@@ -53,7 +53,7 @@ fn kc_6_4_turns_after_the_pass() {
         (table.get("/human/pot"), table.get("/turn")),
         (json!(3), json!("roy"))
     );
-    assert!(table.told(&json!({"e": "pot", "amount": 1})));
+    assert!(table.told(&json!({"event": "pot", "amount": 1})));
 }
 
 #[test]
@@ -61,11 +61,11 @@ fn kc_6_5_passing() {
     let mut table = turn(json!({"own": ["yellow 6"], "roy": ["red 1"]}));
     assert!(table.offers("farm") && table.offers("pass"));
     table.play(&["pass"]);
-    assert!(table.told(&json!({"e": "passed"})));
-    assert!(table.told(&json!({"e": "pot", "amount": 2})));
+    assert!(table.told(&json!({"event": "passed"})));
+    assert!(table.told(&json!({"event": "pot", "amount": 2})));
     assert_eq!(table.deniers(), 0);
     table.rolls(2, 2);
-    assert!(table.told(&json!({"e": "deniers", "amount": 2, "reason": "pot"})));
+    assert!(table.told(&json!({"event": "deniers", "amount": 2, "reason": "pot"})));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Chapter 16: positions as data.
 
-use crate::common::{Table, at_with, royal, turn, view, with};
+use crate::common::{Table, at_with, effects, royal, turn, view, with};
 use kings_challenge::{
     Building, EventId, KingsChallenge, Setup, Side, Slot, Space, State, StoneSpace,
 };
@@ -12,10 +12,12 @@ fn kc_16_1_views() {
     let table = Table::new(KingsChallenge::default());
     let fields: Vec<_> = table.view().as_object().unwrap().keys().cloned().collect();
     assert_eq!(fields.len(), 18);
+    assert!(!fields.iter().any(|name| name == "options"));
     let text = serde_json::to_string(&table.game.view(&table.state)).unwrap();
     assert!(text.starts_with(
-        r#"{"stage":"setup","step":"character","round":0,"rounds":4,"start":"human","turn":null"#
+        r#"{"phase":"setup/character","round":0,"rounds":4,"start":"human","turn":null"#
     ));
+    assert!(text.ends_with(r#","free_rolls":0,"pending":null,"outcome":null}"#));
 }
 
 /// How a view writes a space.
@@ -130,12 +132,13 @@ fn kc_16_3_faulty_views() {
     let good = view(&game, "actions/turn", &given);
     assert!(!refused(&good));
     for (pointer, value) in [
+        ("/outcome", json!({})),
         ("/round", json!(5)),
         ("/round", json!(0)),
         ("/rounds", json!(3)),
         ("/start", json!("roy")),
         ("/turn", json!("roy")),
-        ("/step", json!("nap")),
+        ("/phase", json!("actions/nap")),
         ("/human/stock", json!(12)),
         ("/human/influence", json!(21)),
         ("/human/vp", json!(-1)),
@@ -192,19 +195,65 @@ fn kc_16_4_events_are_objects() {
     assert_eq!(
         table.events,
         [
-            json!({"e": "action", "kind": "farm", "target": null}),
-            json!({"e": "group", "dice": [["own", "yellow", 6]], "paid": 0}),
-            json!({"e": "deniers", "amount": 3, "reason": "farm"}),
+            json!({"event": "action", "kind": "farm", "target": null}),
+            json!({"event": "group", "dice": [["own", "yellow", 6]], "paid": 0}),
+            json!({"event": "deniers", "amount": 3, "reason": "farm", "card": null}),
         ]
     );
 }
 
 #[test]
+fn kc_16_4_the_card_behind_it_is_named() {
+    let mut table = turn(json!({
+        "own": ["yellow 5"], "roy": ["red 1"], "supply": 1, "deniers": 9,
+        "cards": {"y3a": ["----", 0]}, "row": [["er1", 0]],
+    }));
+    table.play(&["activate y3a"]);
+    for told in [
+        json!({"event": "deniers", "amount": -5, "reason": "hire", "card": "y3a"}),
+        json!({"event": "deniers", "amount": -3, "reason": "costs", "card": "y3a"}),
+        json!({"event": "vp", "who": "human", "amount": 2, "reason": "activity", "card": "y3a"}),
+    ] {
+        assert!(table.events.contains(&told), "{told}");
+    }
+    let given = json!({"row": [["er1", 0]], "influence": 3});
+    let fx = json!([
+        ["pay_influence", 1],
+        ["deniers", 1],
+        ["influence", 1],
+        ["event_cube", 1]
+    ]);
+    let mut table = effects(fx, given);
+    for told in [
+        json!({"event": "influence", "amount": -1, "reason": "costs", "card": "y1a"}),
+        json!({"event": "deniers", "amount": 1, "reason": "activity", "card": "y1a"}),
+        json!({"event": "influence", "amount": 1, "reason": "activity", "card": "y1a"}),
+    ] {
+        assert!(table.events.contains(&told), "{told}");
+    }
+    table.play(&["mark er1"]);
+    let told = json!({"event": "influence", "amount": 1, "reason": "event_cube", "card": "er1"});
+    assert!(table.events.contains(&told));
+}
+
+#[test]
 fn kc_16_5_the_outcome() {
     let mut table = royal(json!({"round": 4, "vp": 9, "roy": ["red 1"], "stack": ["c4"]}));
-    assert_eq!(table.outcome(), Value::Null);
+    assert_eq!(
+        (table.outcome(), table.get("/outcome")),
+        (Value::Null, Value::Null)
+    );
     table.rolls(2, 2);
     let outcome = table.outcome();
+    assert_eq!(table.get("/outcome"), outcome);
+    assert_eq!(
+        (table.get("/phase"), table.get("/stack")),
+        (json!("over/over"), json!([]))
+    );
+    let setup: Setup = serde_json::from_value(table.view()).unwrap();
+    assert_eq!(table.game.set_up(&setup), Ok(table.state.clone()));
+    let kept = serde_json::to_value(table.game.position(&table.state)).unwrap();
+    assert_eq!(kept, table.view());
     assert_eq!(
         outcome["human"],
         json!({

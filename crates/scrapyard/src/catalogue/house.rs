@@ -282,7 +282,7 @@ pub fn text_of_house_ability(id: &str) -> Option<&'static str> {
              back on top in any order."
         }
         "easy_dig" => "Your digs need one less on the die.",
-        "one_fewer" => "Once a game, build your Invention with one Small Machine fewer.",
+        "one_fewer" => "Complete your Invention with one Small Machine fewer.",
         "rich_dig" => "When you dig with a 6, you may take a second card.",
         "strong_boost" => "Every Part you scrap for a roll adds 2.",
         _ => return None,

@@ -138,7 +138,8 @@ pub struct CharacterRow<'a> {
     pub name: &'a str,
     /// The ability: a row of the ability table, counted from 0.
     pub ability: u8,
-    /// How often the ability can be used in a game; 0 for no limit and for passive abilities.
+    /// How often the ability can be used in a game with option `character_uses` = `printed`; 0 for no
+    /// limit and for passive abilities. A `reroll` can otherwise be used so often in an action (SE-12.5).
     pub uses: u8,
     /// Where the name comes from.
     pub name_source: Provenance,

@@ -8,7 +8,7 @@ use crate::kinds::Pile;
 use crate::state::{Lanes, Width};
 
 /// Words of a position in which cards are counted and known cards are listed.
-pub(crate) const ROOM: usize = 20;
+pub(crate) const ROOM: usize = 28;
 
 /// Cards a player can hold more than once before the first settling: 7 Parts and 4 machines.
 const SPARE_AT_THE_DEAL: u16 = 11;
@@ -72,11 +72,21 @@ impl Rules {
             };
             pile += 1;
         }
+        self.again = Lanes {
+            at: words,
+            ..self.unseen[1]
+        };
+        words += self.again.words;
+        self.spent = Lanes {
+            at: words,
+            ..self.unseen[1]
+        };
+        words += self.spent.words;
         if at(words) > ROOM {
             return None;
         }
         self.known_at = words;
-        #[expect(clippy::as_conversions, reason = "at most 20 words of 16 places")]
+        #[expect(clippy::as_conversions, reason = "at most 28 words of 16 places")]
         let room = ((ROOM - at(words))
             * if matches!(self.known_width, Width::Four) {
                 16

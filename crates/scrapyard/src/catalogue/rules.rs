@@ -61,6 +61,9 @@ pub(crate) struct Rules {
     pub(crate) unseen: [Lanes; 3],
     /// The Parts and unbuilt machines of the ghost; Inventions are not counted.
     pub(crate) ghost: [Lanes; 3],
+    /// The player's built machines beyond the first of their kind, and used ones beside a fresh one.
+    pub(crate) again: Lanes,
+    pub(crate) spent: Lanes,
     /// Where the list of known cards begins, and how it is packed.
     pub(crate) known_at: u8,
     pub(crate) known_width: Width,
@@ -124,6 +127,8 @@ impl Rules {
         rolling: 0,
         unseen: [Lanes::NOWHERE; 3],
         ghost: [Lanes::NOWHERE; 3],
+        again: Lanes::NOWHERE,
+        spent: Lanes::NOWHERE,
         known_at: 0,
         known_width: Width::Four,
         known_room: 0,

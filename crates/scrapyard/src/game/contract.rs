@@ -27,13 +27,14 @@ impl Game for Scrapyard {
     type Refusal = Refusal;
 
     const NAME: &'static str = "scrapyard";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
+    const EARLIER_RULES: &'static [&'static str] = &["0.1"];
     // Every card of three tables of 64 rows, and `stop`.
     const MAX_DECISIONS: usize = 193;
     // A table of 64 rows.
     const MAX_CHANCES: usize = 64;
-    // 40 steps before the first action, and 1,024 for each of at most 1,000 actions.
-    const MAX_STEPS: u32 = 1_024_040;
+    // 40 steps before the first action, and 4,096 for each of at most 1,000 actions.
+    const MAX_STEPS: u32 = 4_096_040;
 
     fn options(&self) -> &Options {
         self.options()

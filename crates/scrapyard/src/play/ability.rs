@@ -5,11 +5,13 @@ use solo_core::bits::numbers;
 
 use super::menu::{ACCEPT, Menu, Verb, look};
 use super::piles::Top;
+use super::roll::HIGHEST;
 use super::{Table, build, draw, piles, steal};
 use crate::catalogue::{Ability, Operation, Rest};
 use crate::event::Event;
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Character, Machine, Pile, Piles, Side, Source, bit, has};
+use crate::options::CharacterUses;
 use crate::phase::{Origin, Task};
 use crate::refusal::Refusal;
 use crate::state::{State, Zone};
@@ -23,10 +25,40 @@ pub(super) fn of(game: &Scrapyard, source: Source) -> Ability {
     }
 }
 
+/// SE-12.1: how often the Character's ability can be used, in a game with option `character_uses` =
+/// `printed`. SE-12.5: otherwise in an action, for a `reroll`. `None` without a limit.
+#[inline]
+pub(crate) fn use_limit(game: &Scrapyard, character: Character) -> Option<u8> {
+    let rule = game.rules.character(character);
+    let limited = match game.options().character_uses() {
+        CharacterUses::Printed => rule.uses > 0,
+        CharacterUses::Unlimited => rule.ability.operation == Operation::Reroll,
+    };
+    limited.then_some(rule.uses)
+}
+
+/// SE-12.5: what the counter of uses shows between two actions; 0 without a limit.
+#[inline]
+pub(crate) fn uses_at_main(game: &Scrapyard, state: &State) -> u8 {
+    let limit = state.character().and_then(|c| use_limit(game, c));
+    limit.unwrap_or(0)
+}
+
 /// SE-12.1: the ability of the player's Character has no limit, or a use left.
 #[inline]
 fn has_use(game: &Scrapyard, state: &State, character: Character) -> bool {
-    game.rules.character(character).uses == 0 || state.uses_left > 0
+    use_limit(game, character).is_none() || state.uses_left > 0
+}
+
+/// SE-8.6: how many uses are left to a usable source, as far as a roll can need them.
+pub(super) fn uses_left(game: &Scrapyard, state: &State, source: Source) -> u16 {
+    u16::from(match source {
+        Source::Character(character) => match use_limit(game, character) {
+            Some(_) => state.uses_left,
+            None => HIGHEST,
+        },
+        Source::Machine(machine) => state.fresh_copies(&game.rules, machine),
+    })
 }
 
 /// The player's Character, if its ability can be used and is one of these.
@@ -48,7 +80,7 @@ pub(super) fn for_rolls(
     game: &Scrapyard,
     state: &State,
 ) -> impl Iterator<Item = (Source, Ability)> {
-    let machines = numbers(state.built & !state.used & game.rules.rolling()).map(|kind| {
+    let machines = numbers(state.fresh() & game.rules.rolling()).map(|kind| {
         let machine = Machine(kind);
         (
             Source::Machine(machine),
@@ -74,15 +106,15 @@ pub(super) fn check_effect(game: &Scrapyard, state: &State, source: Source) -> R
             .into_iter()
             .any(|pile| ability.from.contains(pile) && state.scrap_cards(pile) > 0),
         // SE-13.3
-        Operation::Reclaim => steal::takeable(rules, state, ability.from, ability.floor) != [0; 3],
+        Operation::Reclaim => steal::takeable(game, state, ability.from, ability.floor) != [0; 3],
         // SE-13.5
         Operation::ShortMachine => build::short_buildable(rules, state) != 0,
         // SE-13.6, SE-13.7
         Operation::ShortInvention | Operation::StandIn => {
             return build::check_short_invention(rules, state, source, operation);
         }
-        // SE-11.4: the others are reactions, or work by themselves.
-        _ => return Err(Refusal::NoAbility),
+        // SE-11.4: the others are reactions, which wait for their moment.
+        _ => return Err(Refusal::NotOffered),
     };
     if possible {
         Ok(())
@@ -91,8 +123,8 @@ pub(super) fn check_effect(game: &Scrapyard, state: &State, source: Source) -> R
     }
 }
 
-/// SE-11.1, SE-11.2, SE-12.1: whether the source is the player's, has an ability to use, and has not
-/// used it up.
+/// SE-11.1, SE-11.2, SE-11.6, SE-12.1: whether the source is the player's, has an ability to use, and
+/// has not used it up.
 #[inline]
 fn check_source(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
     let usable = !of(game, source).operation.is_passive();
@@ -149,7 +181,7 @@ pub(super) fn offer_actions(game: &Scrapyard, state: &State, menu: &mut Menu) {
             menu.offer(source);
         }
     }
-    for kind in numbers(state.built & !state.used & game.rules.acting()) {
+    for kind in numbers(state.fresh() & game.rules.acting()) {
         let source = Source::Machine(Machine(kind));
         if check_effect(game, state, source).is_ok() {
             menu.offer(source);
@@ -164,7 +196,7 @@ pub(super) fn penalty_menu(game: &Scrapyard, state: &State) -> Menu {
     if let Some((source, _)) = usable_character(game, state, shield) {
         menu.offer(source);
     }
-    menu.machines = state.built & !state.used & game.rules.machines_with(Operation::NoPenalty);
+    menu.machines = state.fresh() & game.rules.machines_with(Operation::NoPenalty);
     menu
 }
 
@@ -201,7 +233,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 // Without a limit there is nothing left to begin with.
                 self.state.uses_left = self.state.uses_left.saturating_sub(1);
             }
-            Source::Machine(machine) => self.state.used |= bit(machine.0),
+            Source::Machine(machine) => self.state.use_built(self.rules(), machine),
         }
         self.tell(Event::Ability { source });
     }

@@ -8,6 +8,7 @@ use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::Scrapyard;
 use crate::kinds::{Pile, Side, bit};
+use crate::options::CharacterUses;
 use crate::phase::{RollFor, Tail, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
@@ -31,7 +32,7 @@ pub(super) fn main_menu(game: &Scrapyard, state: &State) -> Menu {
             menu.plain |= dig_bit(pile);
         }
     }
-    if steal::is_possible(rules, state) {
+    if steal::is_possible(game, state) {
         menu.plain |= STEAL;
     }
     menu.build = build::buildable(rules, state);
@@ -56,7 +57,7 @@ pub(super) fn check_action(
         Decision::Draw(_) => Err(Refusal::NothingToDraw),
         Decision::Dig(pile) => dig::check(state, pile),
         // SE-7.7
-        Decision::Steal if steal::is_possible(&game.rules, state) => Ok(()),
+        Decision::Steal if steal::is_possible(game, state) => Ok(()),
         Decision::Steal => Err(Refusal::NothingToSteal),
         Decision::Build(machine) => build::check_build(&game.rules, state, machine),
         Decision::Invent(invention) => build::check_invent(&game.rules, state, invention),
@@ -72,15 +73,25 @@ pub(super) fn check_action(
 /// SE-4.4: the cards of the first type of which too many are in hand, by pile; `None` if there is none.
 #[inline]
 pub(super) fn over_the_limit(state: &State) -> Option<[u64; 3]> {
-    if state.parts_in_hand() > MOST_PARTS {
+    if exceeds_limit(state, Pile::Part) {
         Some([state.parts, 0, 0])
-    } else if state.machines_in_hand() > MOST_MACHINES {
+    } else if exceeds_limit(state, Pile::Machine) {
         Some([0, state.machines, 0])
-    } else if state.has_inventions_to_choose() {
+    } else if exceeds_limit(state, Pile::Invention) {
         // SE-5.4: the player chooses which Invention to keep.
         Some([0, 0, state.invention_kinds()])
     } else {
         None
+    }
+}
+
+/// SE-4.3: whether more cards of this type are in hand than an action may begin with.
+#[inline]
+pub(super) fn exceeds_limit(state: &State, pile: Pile) -> bool {
+    match pile {
+        Pile::Part => state.parts_in_hand() > MOST_PARTS,
+        Pile::Machine => state.machines_in_hand() > MOST_MACHINES,
+        Pile::Invention => state.has_inventions_to_choose(),
     }
 }
 
@@ -117,9 +128,13 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// Option `ghost_pace`: after every so many actions the ghost draws a Part and a machine.
+    /// SE-10.13: after every so many actions the ghost draws a Part and a machine. SE-12.5: the uses of
+    /// a Character in an action are counted afresh.
     pub(super) fn pace(&mut self) {
         self.state.agenda.tail = Tail::Trim;
+        if self.game.options().character_uses() == CharacterUses::Unlimited {
+            self.state.uses_left = ability::uses_at_main(self.game, self.state);
+        }
         let pace = u16::from(self.game.options().ghost_pace());
         if self.state.actions.checked_rem(pace) != Some(0) {
             return;

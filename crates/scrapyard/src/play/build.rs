@@ -115,7 +115,7 @@ pub(super) fn short_menu(game: &Scrapyard, state: &State) -> Menu {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// SE-9.1, SE-13.5: the Parts are scrapped, except one that is left out, and the card is built and
-    /// not used. SE-9.6: nothing is settled.
+    /// fresh, also beside a copy that is built already. SE-9.6: nothing is settled.
     pub(super) fn build(&mut self, machine: Machine, omitted: Option<Part>) {
         let recipe = self.rules().machine(machine).parts.map(Part);
         let mut parts = Spent::new();
@@ -124,8 +124,7 @@ impl<E: Events<Event>> Table<'_, E> {
             let _ = parts.try_push(part);
         }
         self.state.machines &= !bit(machine.0);
-        // SE-11.3: a machine that is built again is fresh; it is not among the used ones.
-        self.state.built |= bit(machine.0);
+        self.state.add_built(self.rules(), machine);
         self.tell(Event::Built {
             machine,
             parts,
@@ -133,22 +132,22 @@ impl<E: Events<Event>> Table<'_, E> {
         });
     }
 
-    /// SE-9.3, SE-13.6, SE-13.7: the machines are scrapped, except one that is left out, and with them
-    /// one that stands in for it; the Invention is done.
+    /// SE-9.3, SE-13.6, SE-13.7: one copy of each of the machines is scrapped, except of one that is left
+    /// out, and with them one that stands in for it; the Invention is done.
     pub(super) fn invent(
         &mut self,
         invention: Invention,
         omitted: Option<Machine>,
         stand_in: Option<Machine>,
     ) {
-        let recipe = self.rules().invention(invention).machines.map(Machine);
+        let rules = self.rules();
+        let recipe = rules.invention(invention).machines.map(Machine);
         let mut machines = Spent::new();
         let others = recipe
             .into_iter()
             .filter(|machine| Some(*machine) != omitted);
         for machine in others.chain(stand_in) {
-            self.state.built &= !bit(machine.0);
-            self.state.used &= !bit(machine.0);
+            self.state.drop_built(rules, machine);
             self.state.scrapped(Pile::Machine, 1);
             let _ = machines.try_push(machine);
         }

@@ -18,11 +18,12 @@ mod steal;
 
 use solo_core::Events;
 
+pub(crate) use ability::{use_limit, uses_at_main};
 pub(crate) use actions::{MOST_MACHINES, MOST_PARTS};
 pub(crate) use chance::{chance_weight, chances, nth_chance, source};
 pub(crate) use end::outcome;
 pub(crate) use roll::needed;
-pub(crate) use settle::ALL_THREE;
+pub(crate) use settle::{ALL_THREE, counting_built, ghost_can_build};
 pub(crate) use setup::{DEAL, DealStep, cards_of_step, deal_step, opening};
 
 use self::menu::{Menu, Verb};
@@ -131,10 +132,11 @@ fn why_not(game: &Scrapyard, state: &State, decision: Decision) -> Refusal {
             | Decision::Invent(_)
             | Decision::Use(_),
         ) => Refusal::OverTheLimit,
-        // SE-4.7: only cards of the type of which there are too many are scrapped.
-        (Task::Nothing, Decision::Scrap(card)) if offers(&menu(game, state), card.pile()) => {
+        // SE-4.4: of another type there may be too many, too, but its turn comes later.
+        (Task::Nothing, Decision::Scrap(card)) if actions::exceeds_limit(state, card.pile()) => {
             Refusal::NotOffered
         }
+        // SE-4.7: only cards of a type of which there are too many are scrapped.
         (_, Decision::Scrap(_)) => Refusal::NotOverTheLimit,
         (Task::Boost(_), Decision::Boost(_)) => Refusal::NotInHand,
         // SE-11.2, SE-12.1: a reaction that is not there, or used up.
@@ -148,14 +150,9 @@ fn why_not(game: &Scrapyard, state: &State, decision: Decision) -> Refusal {
                 ..
             },
             Decision::Take(card),
-        ) if from.contains(card.pile()) => steal::why_not(&game.rules, state, card),
+        ) if from.contains(card.pile()) => steal::why_not(game, state, card),
         _ => Refusal::NotOffered,
     }
-}
-
-/// Whether cards of this pile are offered.
-fn offers(menu: &Menu, pile: Pile) -> bool {
-    menu.cards.get(pile.index()).is_some_and(|set| *set != 0)
 }
 
 impl<'a, E: Events<Event>> Table<'a, E> {

@@ -1,5 +1,7 @@
 //! Chapter SE-8: the die, boosting and abilities that work on rolls.
 
+use core::iter::repeat_n;
+
 use solo_core::bits::numbers;
 use solo_core::{Events, Face};
 
@@ -13,11 +15,11 @@ use crate::phase::{RollFor, Task};
 use crate::state::State;
 
 /// SE-8.4: no value is higher.
-const HIGHEST: u8 = 6;
+pub(super) const HIGHEST: u8 = 6;
 /// SE-13.13, SE-13.14: no bonus makes a roll need less.
 const LEAST_NEED: u8 = 2;
 
-/// SE-13.18: the passive abilities at work with this operation.
+/// SE-13.18: the passive abilities at work with this operation, of a machine once for each built copy.
 #[inline]
 fn at_work(game: &Scrapyard, state: &State, operation: Operation) -> impl Iterator<Item = Ability> {
     let of_character = state
@@ -25,9 +27,11 @@ fn at_work(game: &Scrapyard, state: &State, operation: Operation) -> impl Iterat
         .map(|character| game.rules.character(character).ability)
         .filter(move |ability| ability.operation == operation);
     let machines = numbers(state.built & game.rules.machines_with(operation));
-    of_character
-        .into_iter()
-        .chain(machines.map(|kind| game.rules.machine(Machine(kind)).ability))
+    of_character.into_iter().chain(machines.flat_map(|kind| {
+        let machine = Machine(kind);
+        let copies = state.built_copies(&game.rules, machine);
+        repeat_n(game.rules.machine(machine).ability, usize::from(copies))
+    }))
 }
 
 /// A needed value, lowered by the passive abilities with this operation.
@@ -65,11 +69,15 @@ pub(crate) fn needed(game: &Scrapyard, state: &State, roll: RollFor) -> u8 {
 fn reach(game: &Scrapyard, state: &State) -> u8 {
     let mut best = u16::from(state.value);
     let mut added: u16 = 0;
-    for (_, ability) in ability::for_rolls(game, state) {
+    for (source, ability) in ability::for_rolls(game, state) {
+        let n = u16::from(ability.n);
         match ability.operation {
             Operation::Reroll => return HIGHEST,
-            Operation::SetDie => best = best.max(u16::from(ability.n)),
-            _ => added = added.saturating_add(u16::from(ability.n)),
+            Operation::SetDie => best = best.max(n),
+            _ => {
+                let uses = ability::uses_left(game, state, source);
+                added = added.saturating_add(n.saturating_mul(uses));
+            }
         }
     }
     let parts = u16::try_from(state.parts_in_hand()).unwrap_or(u16::MAX);

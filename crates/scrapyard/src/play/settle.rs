@@ -6,7 +6,9 @@ use solo_core::bits::{first, numbers};
 use super::{Table, piles};
 use crate::catalogue::Rules;
 use crate::event::{Event, Spent};
+use crate::game::Scrapyard;
 use crate::kinds::{Card, Invention, Machine, Part, Pile, Side, bit, has};
+use crate::options::BuiltDuplicates;
 use crate::phase::Task;
 use crate::state::{NOBODY, State, Zone};
 
@@ -48,43 +50,43 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// SE-10.7, SE-10.9: the first machine in printed order that the Invention needs, that is not built
-    /// yet and whose card and Parts the ghost has.
+    /// SE-10.7: the Parts are scrapped and a copy becomes built; without one the machine is only noted.
     fn ghost_builds(&mut self, invention: Invention) -> bool {
+        let Some((mark, machine)) = next_of_ghost(self.game, self.state, invention) else {
+            return false;
+        };
         let rules = self.rules();
-        let recipe = rules.invention(invention).machines;
-        let unbuilt = rules.ghost(Pile::Machine);
-        let parts = self.state.occupied(rules.ghost(Pile::Part));
-        for (place, kind) in (0_u32..).zip(recipe) {
-            let done = 1_u8.wrapping_shl(place);
-            let machine = rules.machine(Machine(kind));
-            if self.state.ghost_built & done != 0
-                || machine.needs & !parts != 0
-                || self.state.count(unbuilt, kind) == 0
-            {
-                continue;
-            }
-            for part in machine.parts {
-                self.state.count_down(rules.ghost(Pile::Part), part);
-            }
-            self.state.scrapped(Pile::Part, 3);
-            self.state.count_down(unbuilt, kind);
-            self.state.ghost_built |= done;
-            self.tell(Event::GhostBuilt {
-                machine: Machine(kind),
-                parts: Spent::from(machine.parts.map(Part)),
-            });
-            return true;
+        let parts = rules.machine(machine).parts;
+        for part in parts {
+            self.state.count_down(rules.ghost(Pile::Part), part);
         }
-        false
+        self.state.scrapped(Pile::Part, 3);
+        let unbuilt = rules.ghost(Pile::Machine);
+        let card = self.state.count(unbuilt, machine.0) > 0;
+        if card {
+            self.state.count_down(unbuilt, machine.0);
+        } else {
+            self.state.ghost_cardless |= mark;
+        }
+        self.state.ghost_built |= mark;
+        self.tell(Event::GhostBuilt {
+            machine,
+            parts: Spent::from(parts.map(Part)),
+            card,
+        });
+        true
     }
 
-    /// SE-10.8: the Invention is done, its machines are scrapped. A new one comes by SE-10.1(a).
+    /// SE-10.8: the Invention is done, its machines are scrapped; of one built without a card nothing
+    /// remains. A new Invention comes by SE-10.1(a).
     fn ghost_invents(&mut self, invention: Invention) {
-        let machines = self.rules().invention(invention).machines;
+        let rules = self.rules();
+        let machines = rules.invention(invention).machines;
+        let cards = u16::try_from(self.state.ghost_built_cards(rules).count()).unwrap_or(0);
         self.state.ghost_built = 0;
+        self.state.ghost_cardless = 0;
         self.state.ghost_invention = NOBODY;
-        self.state.scrapped(Pile::Machine, 3);
+        self.state.scrapped(Pile::Machine, cards);
         let third = self.state.complete_for_ghost(invention);
         self.tell(Event::GhostInvented {
             invention,
@@ -96,10 +98,10 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// SE-10.3, SE-10.4, SE-10.6: one card the player has more than once goes to the ghost, Parts before
-    /// machines, each in catalogue order. SE-10.5: of a machine the unbuilt copy goes. SE-10.10: the ghost
+    /// machines, each in catalogue order. SE-10.5: of a machine an unbuilt copy goes. SE-10.10: the ghost
     /// takes any number of cards.
     fn give_one_duplicate(&mut self) -> bool {
-        let both = self.state.machines & self.state.built;
+        let both = self.state.machines & counting_built(self.game, self.state);
         let spares = u16::from(self.state.list_len(Zone::Spare(Pile::Part)))
             .wrapping_add(u16::from(self.state.list_len(Zone::Spare(Pile::Machine))));
         if spares == 0 && both == 0 {
@@ -132,14 +134,44 @@ impl<E: Events<Event>> Table<'_, E> {
 /// All three machines of an Invention.
 pub(crate) const ALL_THREE: u8 = 0b111;
 
-/// The kinds of which the ghost has at least `floor` cards, a machine it has built included, and an
-/// unbuilt copy.
+/// SE-10.5: the built machines that make an unbuilt copy of their kind a duplicate.
+#[inline]
+pub(crate) fn counting_built(game: &Scrapyard, state: &State) -> u64 {
+    match game.options().built_duplicates() {
+        BuiltDuplicates::Free => 0,
+        BuiltDuplicates::Count => state.built,
+    }
+}
+
+/// SE-10.7, SE-10.9: the first machine in printed order that the Invention needs, that is not built yet,
+/// and whose Parts the ghost has, with the card unless option `ghost_needs_card` is off; and its mark.
+fn next_of_ghost(game: &Scrapyard, state: &State, invention: Invention) -> Option<(u8, Machine)> {
+    let rules = &game.rules;
+    let parts = state.occupied(rules.ghost(Pile::Part));
+    let recipe = rules.invention(invention).machines.map(Machine);
+    let marks = [1, 1 << 1, 1 << 2].into_iter();
+    marks.zip(recipe).find(|(mark, machine)| {
+        state.ghost_built & mark == 0
+            && rules.machine(*machine).needs & !parts == 0
+            && (!game.options().ghost_needs_card()
+                || state.count(rules.ghost(Pile::Machine), machine.0) > 0)
+    })
+}
+
+/// SE-10.1(b): whether the ghost can build something.
+pub(crate) fn ghost_can_build(game: &Scrapyard, state: &State) -> bool {
+    let invention = state.ghost_invention();
+    invention.is_some_and(|invention| next_of_ghost(game, state, invention).is_some())
+}
+
+/// The kinds of which the ghost has at least `floor` cards, a machine it has built with its card
+/// included, and an unbuilt copy.
 #[inline]
 pub(super) fn ghost_kinds(rules: &Rules, state: &State, pile: Pile, floor: u8) -> u64 {
     let lanes = rules.ghost(pile);
     let built = if pile == Pile::Machine && state.ghost_built != 0 {
         state
-            .ghost_built(rules)
+            .ghost_built_cards(rules)
             .fold(0, |set, machine| set | bit(machine.0))
     } else {
         0

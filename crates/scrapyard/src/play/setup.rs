@@ -3,6 +3,7 @@
 use solo_core::Events;
 use solo_core::bits::numbers;
 
+use super::ability::uses_at_main;
 use super::{Table, piles};
 use crate::event::{Dealt, Event};
 use crate::game::Scrapyard;
@@ -84,7 +85,7 @@ pub(crate) fn opening(game: &Scrapyard) -> State {
 
 fn give_character(game: &Scrapyard, state: &mut State, character: Character) {
     state.character = character.0;
-    state.uses_left = game.rules.character(character).uses;
+    state.uses_left = uses_at_main(game, state);
 }
 
 /// SE-3.4: the Characters that were not dealt.

@@ -5,8 +5,8 @@ use solo_core::Events;
 use super::Table;
 use super::menu::{Menu, STOP, Verb};
 use super::roll::lowered;
-use super::settle::ghost_kinds;
-use crate::catalogue::{Operation, Rules};
+use super::settle::{counting_built, ghost_kinds};
+use crate::catalogue::Operation;
 use crate::event::{Event, TakenFrom};
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Pile, Piles, has};
@@ -23,22 +23,26 @@ const FROM: Piles = Piles(3);
 
 /// SE-7.2 to SE-7.6: the kinds that can be taken when the ghost must have `floor` of them.
 #[inline]
-fn takeable_of(rules: &Rules, state: &State, pile: Pile, floor: u8) -> u64 {
-    // SE-7.6: what the player holds already would go straight back.
-    let held = match pile {
+fn takeable_of(game: &Scrapyard, state: &State, pile: Pile, floor: u8) -> u64 {
+    ghost_kinds(&game.rules, state, pile, floor) & !held(game, state, pile)
+}
+
+/// SE-7.6: the kinds the player holds already, which would go straight back; Inventions are never taken.
+#[inline]
+fn held(game: &Scrapyard, state: &State, pile: Pile) -> u64 {
+    match pile {
         Pile::Part => state.parts,
-        Pile::Machine => state.machines | state.built,
+        Pile::Machine => state.machines | counting_built(game, state),
         Pile::Invention => u64::MAX,
-    };
-    ghost_kinds(rules, state, pile, floor) & !held
+    }
 }
 
 /// The same for a set of piles.
 #[inline]
-pub(super) fn takeable(rules: &Rules, state: &State, from: Piles, floor: u8) -> [u64; 3] {
+pub(super) fn takeable(game: &Scrapyard, state: &State, from: Piles, floor: u8) -> [u64; 3] {
     Pile::ALL.map(|pile| {
         if from.contains(pile) {
-            takeable_of(rules, state, pile, floor)
+            takeable_of(game, state, pile, floor)
         } else {
             0
         }
@@ -47,9 +51,9 @@ pub(super) fn takeable(rules: &Rules, state: &State, from: Piles, floor: u8) -> 
 
 /// SE-7.7: something can be stolen now.
 #[inline]
-pub(super) fn is_possible(rules: &Rules, state: &State) -> bool {
-    takeable_of(rules, state, Pile::Part, FLOOR) != 0
-        || takeable_of(rules, state, Pile::Machine, FLOOR) != 0
+pub(super) fn is_possible(game: &Scrapyard, state: &State) -> bool {
+    takeable_of(game, state, Pile::Part, FLOOR) != 0
+        || takeable_of(game, state, Pile::Machine, FLOOR) != 0
 }
 
 /// SE-7.1, SE-13.14: the value a steal needs.
@@ -67,30 +71,26 @@ pub(super) fn take_menu(
 ) -> Menu {
     Menu {
         plain: if may_stop { STOP } else { 0 },
-        ..Menu::of(Verb::Take, takeable(&game.rules, state, from, floor))
+        ..Menu::of(Verb::Take, takeable(game, state, from, floor))
     }
 }
 
-/// Why a card cannot be taken from the ghost.
-pub(super) fn why_not(rules: &Rules, state: &State, card: Card) -> Refusal {
-    let (unbuilt, held) = match card {
-        Card::Part(part) => (rules.ghost(Pile::Part), has(state.parts, part.0)),
-        Card::Machine(machine) => (
-            rules.ghost(Pile::Machine),
-            has(state.machines | state.built, machine.0),
-        ),
-        Card::Invention(_) => return Refusal::NotOffered,
-    };
-    let copies = state.count(unbuilt, card.place());
+/// SE-7.3, SE-7.4, SE-7.6: why a card cannot be taken from the ghost; SE-16.2: it has none.
+pub(super) fn why_not(game: &Scrapyard, state: &State, card: Card) -> Refusal {
+    let rules = &game.rules;
+    if card.pile() == Pile::Invention {
+        return Refusal::NotOffered;
+    }
+    let copies = state.count(rules.ghost(card.pile()), card.place());
+    let held = has(held(game, state, card.pile()), card.place());
     let built = state
-        .ghost_built(rules)
+        .ghost_built_cards(rules)
         .any(|machine| Card::Machine(machine) == card);
-    if held && copies > 0 {
-        Refusal::AlreadyHeld
-    } else if copies == 0 && built {
-        Refusal::BuiltCopyOnly
-    } else {
-        Refusal::OnlyCopy
+    match copies {
+        0 if built => Refusal::BuiltCopyOnly,
+        0 => Refusal::NotOffered,
+        _ if held => Refusal::AlreadyHeld,
+        _ => Refusal::OnlyCopy,
     }
 }
 

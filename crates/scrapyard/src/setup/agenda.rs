@@ -91,8 +91,9 @@ fn read_deal(game: &Scrapyard, line: &str) -> Option<Task> {
     Some(Task::Deal { step, left })
 }
 
-/// The most cards a task can still bring.
-const MOST_CARDS: u16 = 400;
+/// The most cards a task can still bring: one, and 6 of each `bonus_card` of a built machine (64 kinds with
+/// 99 copies each) or of a Character.
+const MOST_CARDS: u16 = 1 + 6 * (64 * 99 + 1);
 
 /// Reads one task, or nothing.
 fn read_task(game: &Scrapyard, line: &str) -> Option<Task> {

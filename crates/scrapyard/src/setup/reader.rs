@@ -5,8 +5,9 @@ use alloc::vec::Vec;
 
 use solo_core::Faults;
 
+use super::stated::Counts;
 use crate::game::Scrapyard;
-use crate::kinds::{Card, Character, Pile, bit, has};
+use crate::kinds::{Card, Character, Pile};
 
 /// Kinds with counts.
 pub(super) type Counted = Vec<(u8, u8)>;
@@ -38,6 +39,14 @@ impl Reader<'_> {
         }
     }
 
+    /// Takes back one card that was met.
+    pub(super) fn miss(&mut self, pile: Pile, kind: u8) {
+        let met = self.met.get_mut(pile.index());
+        if let Some(met) = met.and_then(|met| met.get_mut(usize::from(kind))) {
+            *met = met.saturating_sub(1);
+        }
+    }
+
     /// A list of ids.
     pub(super) fn list(&mut self, at: &str, ids: &[String], pile: Pile) -> Vec<u8> {
         let read: Vec<u8> = ids
@@ -50,28 +59,39 @@ impl Reader<'_> {
         read
     }
 
-    /// A list of ids without order: a kind may come twice only if `repeats`.
-    pub(super) fn set(&mut self, at: &str, ids: &[String], pile: Pile) -> u64 {
-        let mut set = 0;
-        for kind in self.list(at, ids, pile) {
-            if has(set, kind) {
-                self.faults.add(at, "SE-10.4", "a kind comes twice");
+    /// Some of the ids of another list, which are no further cards: as many of a kind at most as there.
+    pub(super) fn among(
+        &mut self,
+        (at, rule): (&str, &'static str),
+        ids: &[String],
+        all: &[u8],
+    ) -> Vec<u8> {
+        let mut left = all.to_vec();
+        let kinds = ids.iter().filter_map(|id| self.kind(at, id, Pile::Machine));
+        let read: Vec<u8> = kinds.collect();
+        for kind in &read {
+            match left.iter().position(|other| other == kind) {
+                Some(place) => {
+                    left.swap_remove(place);
+                }
+                None => {
+                    let message = "these are more than were built";
+                    self.faults.add(at, rule, message);
+                }
             }
-            set |= bit(kind);
         }
-        set
+        read
     }
 
-    /// A list of ids with counts.
-    pub(super) fn pairs(&mut self, at: &str, pairs: &[(String, u8)], pile: Pile) -> Counted {
+    /// Ids with counts.
+    pub(super) fn counts(&mut self, at: &str, counts: &Counts, pile: Pile) -> Counted {
         let mut read = Counted::new();
-        for (id, count) in pairs {
+        for (id, count) in counts {
             let Some(kind) = self.kind(at, id, pile) else {
                 continue;
             };
-            if *count == 0 || read.iter().any(|(other, _)| *other == kind) {
-                self.faults
-                    .add(at, "SE-1.3", "a kind is counted twice or not at all");
+            if *count == 0 {
+                self.faults.add(at, "SE-1.3", "a kind is counted 0 times");
             }
             self.meet(pile, kind, *count);
             read.push((kind, *count));

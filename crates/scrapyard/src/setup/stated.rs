@@ -1,5 +1,6 @@
 //! What a view states, not checked yet.
 
+use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -40,13 +41,16 @@ pub struct Setup {
     pub ghost: StatedGhost,
     /// The face-down piles.
     pub piles: ByPile<StatedPile>,
-    /// The scrap piles: ids with their numbers of copies.
-    pub scraps: ByPile<Vec<(String, u8)>>,
+    /// The scrap piles.
+    pub scraps: ByPile<Counts>,
     /// The cards that are being looked at (SE-13.4).
     pub look: Vec<String>,
     /// How the game ended; `None` until it is over.
     pub outcome: Option<StatedOutcome>,
 }
+
+/// Ids with their numbers of copies.
+pub type Counts = BTreeMap<String, u8>;
 
 /// Something for each of the three piles.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -76,8 +80,8 @@ impl<T> ByPile<T> {
 pub struct StatedPile {
     /// The known top run, the next card first.
     pub top: Vec<String>,
-    /// The cards of unknown order: ids with their numbers of copies.
-    pub unseen: Vec<(String, u8)>,
+    /// The cards of unknown order.
+    pub unseen: Counts,
     /// The known bottom run, in order of drawing.
     pub bottom: Vec<String>,
 }
@@ -105,9 +109,9 @@ pub struct StatedPlayer {
     pub parts: Vec<String>,
     /// The unbuilt machines in hand.
     pub machines: Vec<String>,
-    /// The built machines.
+    /// The built machines, a kind once for each copy.
     pub built: Vec<String>,
-    /// The built machines whose single use is spent (SE-11.2).
+    /// The built machines whose single use is spent, a kind once for each such copy (SE-11.2).
     pub used: Vec<String>,
     /// The Inventions in hand.
     pub inventions: Vec<String>,
@@ -115,7 +119,7 @@ pub struct StatedPlayer {
     pub done: Vec<String>,
     /// The player's Character; `None` if none was dealt.
     pub character: Option<String>,
-    /// The uses it has left; `None` without a limit (SE-12.1).
+    /// The uses it has left, in the game or in the present action; `None` without a limit (SE-12.1, SE-12.5).
     pub uses_left: Option<u8>,
 }
 
@@ -123,12 +127,14 @@ pub struct StatedPlayer {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StatedGhost {
-    /// Its Parts: ids with their numbers of copies.
-    pub parts: Vec<(String, u8)>,
-    /// Its unbuilt machines: ids with their numbers of copies.
-    pub machines: Vec<(String, u8)>,
+    /// Its Parts.
+    pub parts: Counts,
+    /// Its unbuilt machines.
+    pub machines: Counts,
     /// The machines it has built, each needed by its Invention (SE-10.9).
     pub built: Vec<String>,
+    /// Those of them that it has built without a card (SE-10.7).
+    pub cardless: Vec<String>,
     /// The Invention it works on; at most 1.
     pub inventions: Vec<String>,
     /// Its completed Inventions, in order of completion; at most 3.

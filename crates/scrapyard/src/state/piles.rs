@@ -157,10 +157,12 @@ impl State {
                 counts = counts.wrapping_sub(spread(self.parts));
             }
             Pile::Machine => {
-                self.ghost_built(rules).for_each(|machine| take(machine.0));
+                self.ghost_built_cards(rules)
+                    .for_each(|machine| take(machine.0));
                 counts = counts
                     .wrapping_sub(spread(self.machines))
-                    .wrapping_sub(spread(self.built));
+                    .wrapping_sub(spread(self.built))
+                    .wrapping_sub(self.word(rules.again, word));
             }
             Pile::Invention => {
                 self.inventions().for_each(|invention| take(invention.0));

@@ -38,9 +38,17 @@ fn ids<I: Iterator<Item = Card>>(game: &Scrapyard, cards: I) -> Vec<&str> {
     cards.map(|card| game.id(card)).collect()
 }
 
-/// A list of ids with counts.
-fn pairs<I: Iterator<Item = (Card, u8)>>(game: &Scrapyard, cards: I) -> Vec<(&str, u8)> {
-    cards.map(|(card, count)| (game.id(card), count)).collect()
+/// An object from id to count.
+fn counts<I: Iterator<Item = (Card, u8)>>(game: &Scrapyard, cards: I) -> Counts<'_> {
+    Counts(cards.map(|(card, count)| (game.id(card), count)).collect())
+}
+
+struct Counts<'a>(Vec<(&'a str, u8)>);
+
+impl Serialize for Counts<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().copied())
+    }
 }
 
 /// The whole view.
@@ -114,13 +122,17 @@ impl Fields for Ghost<'_> {
         let parts = position
             .ghost_parts()
             .map(|(part, n)| (Card::Part(part), n));
-        map.serialize_entry("parts", &pairs(game, parts))?;
+        map.serialize_entry("parts", &counts(game, parts))?;
         let machines = position.ghost_machines();
         let machines = machines.map(|(machine, n)| (Card::Machine(machine), n));
-        map.serialize_entry("machines", &pairs(game, machines))?;
+        map.serialize_entry("machines", &counts(game, machines))?;
         map.serialize_entry(
             "built",
             &ids(game, position.ghost_built().map(Card::Machine)),
+        )?;
+        map.serialize_entry(
+            "cardless",
+            &ids(game, position.ghost_cardless().map(Card::Machine)),
         )?;
         let invention = position.ghost_invention().into_iter().map(Card::Invention);
         map.serialize_entry("inventions", &ids(game, invention))?;
@@ -145,7 +157,7 @@ impl Fields for OnePile<'_> {
     fn write<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
         let Self(position, pile) = *self;
         map.serialize_entry("top", &ids(position.game, position.top(pile)))?;
-        map.serialize_entry("unseen", &pairs(position.game, position.unseen(pile)))?;
+        map.serialize_entry("unseen", &counts(position.game, position.unseen(pile)))?;
         map.serialize_entry("bottom", &ids(position.game, position.bottom(pile)))
     }
 }
@@ -153,7 +165,7 @@ impl Fields for OnePile<'_> {
 impl Fields for Scraps<'_> {
     fn write<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
         Pile::ALL.into_iter().try_for_each(|pile| {
-            map.serialize_entry(pile.word(), &pairs(self.0.game, self.0.scraps(pile)))
+            map.serialize_entry(pile.word(), &counts(self.0.game, self.0.scraps(pile)))
         })
     }
 }

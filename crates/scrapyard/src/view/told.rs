@@ -58,10 +58,15 @@ impl Told<'_> {
     /// The events of building.
     fn write_building<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
         match self.event {
-            Event::GhostBuilt { machine, parts } => {
+            Event::GhostBuilt {
+                machine,
+                parts,
+                card,
+            } => {
                 map.serialize_entry("event", "ghost_built")?;
                 map.serialize_entry("machine", self.id(Card::Machine(*machine)))?;
-                map.serialize_entry("parts", &self.parts(parts))
+                map.serialize_entry("parts", &self.parts(parts))?;
+                map.serialize_entry("card", card)
             }
             Event::GhostInvented {
                 invention,

@@ -8,7 +8,7 @@ use super::view;
 /// A position in words: zones with cards (`p05x2` are two copies), separated by semicolons.
 ///
 /// `P` the player's hand (any type), `Pb` built, `Pu` used, `Pd` done; `G`, `Gb`, `Gd` the same for
-/// the ghost; `scrap`, `top`, `bottom`, `look`; `c` the player's Character, `u` its uses; `n` the action
+/// the ghost, `Gc` what it has built without a card; `scrap`, `top`, `bottom`, `look`; `c` the player's Character, `u` its uses; `n` the action
 /// counter; `agenda` tasks separated by slashes. All cards not named are unseen. Without another one
 /// the player's Invention is i01, the ghost's i02.
 pub fn given(game: &Scrapyard, text: &str) -> Value {
@@ -16,12 +16,12 @@ pub fn given(game: &Scrapyard, text: &str) -> Value {
         "phase": "main", "agenda": ["main"], "actions": 0, "roll": null,
         "player": {"parts": [], "machines": [], "built": [], "used": [], "inventions": ["i01"],
             "done": [], "character": null, "uses_left": null},
-        "ghost": {"parts": [], "machines": [], "built": [], "inventions": ["i02"], "done": [],
-            "character": null},
-        "piles": {"part": {"top": [], "unseen": [], "bottom": []},
-            "machine": {"top": [], "unseen": [], "bottom": []},
-            "invention": {"top": [], "unseen": [], "bottom": []}},
-        "scraps": {"part": [], "machine": [], "invention": []},
+        "ghost": {"parts": {}, "machines": {}, "built": [], "cardless": [], "inventions": ["i02"],
+            "done": [], "character": null},
+        "piles": {"part": {"top": [], "unseen": {}, "bottom": []},
+            "machine": {"top": [], "unseen": {}, "bottom": []},
+            "invention": {"top": [], "unseen": {}, "bottom": []}},
+        "scraps": {"part": {}, "machine": {}, "invention": {}},
         "look": [], "outcome": null,
     });
     for part in text
@@ -70,11 +70,11 @@ fn lay(laid: &mut Value, zone: &str, cards: &str) {
             _ => ("inventions", "invention"),
         };
         if matches!(zone, "G" | "scrap") && hand != "inventions" || zone == "scrap" {
-            let list = match zone {
+            let counts = match zone {
                 "G" => &mut laid["ghost"][hand],
                 _ => &mut laid["scraps"][pile],
             };
-            list.as_array_mut().unwrap().push(json!([id, count]));
+            counts[id] = json!(counts[id].as_u64().unwrap_or(0) + u64::try_from(count).unwrap());
             continue;
         }
         let list = match zone {
@@ -84,6 +84,7 @@ fn lay(laid: &mut Value, zone: &str, cards: &str) {
             "Pd" => &mut laid["player"]["done"],
             "G" | "Gi" => &mut laid["ghost"][hand],
             "Gb" => &mut laid["ghost"]["built"],
+            "Gc" => &mut laid["ghost"]["cardless"],
             "Gd" => &mut laid["ghost"]["done"],
             "top" | "bottom" => &mut laid["piles"][pile][zone],
             "look" => &mut laid["look"],
@@ -101,38 +102,35 @@ fn fill(game: &Scrapyard, laid: &mut Value) {
     for field in ["player", "ghost", "piles", "scraps", "look"] {
         gather(&laid[field], &mut elsewhere);
     }
-    for id in laid["player"]["used"].as_array().unwrap() {
-        // It is among the built ones, too.
+    // They are among the built ones, too; those without a card are no cards in either place.
+    let used = laid["player"]["used"].as_array().unwrap();
+    let cardless = laid["ghost"]["cardless"].as_array().unwrap();
+    for id in used.iter().chain(cardless).chain(cardless) {
         let at = elsewhere.iter().position(|other| other == id).unwrap();
         elsewhere.remove(at);
     }
     let all = view(game, &game.start());
     for pile in ["part", "machine", "invention"] {
-        let mut unseen = Vec::new();
-        for pair in all["piles"][pile]["unseen"].as_array().unwrap() {
-            let id = pair[0].as_str().unwrap();
+        for (id, copies) in all["piles"][pile]["unseen"].as_object().unwrap() {
             let gone = elsewhere.iter().filter(|other| *other == id).count();
-            let left = pair[1].as_u64().unwrap() - u64::try_from(gone).unwrap();
+            let left = copies.as_u64().unwrap() - u64::try_from(gone).unwrap();
             if left > 0 {
-                unseen.push(json!([id, left]));
+                laid["piles"][pile]["unseen"][id] = json!(left);
             }
         }
-        laid["piles"][pile]["unseen"] = json!(unseen);
     }
 }
 
 fn gather(value: &Value, ids: &mut Vec<String>) {
     match value {
-        Value::Array(list) => {
-            if let [Value::String(id), Value::Number(count)] = list.as_slice() {
-                for _ in 0..count.as_u64().unwrap() {
-                    ids.push(id.clone());
-                }
-            } else {
-                list.iter().for_each(|value| gather(value, ids));
+        Value::Array(list) => list.iter().for_each(|value| gather(value, ids)),
+        Value::Object(map) => {
+            for (id, value) in map {
+                let copies = value.as_u64().unwrap_or(0);
+                ids.extend((0..copies).map(|_| id.clone()));
+                gather(value, ids);
             }
         }
-        Value::Object(map) => map.values().for_each(|value| gather(value, ids)),
         Value::String(id) => ids.push(id.clone()),
         _ => {}
     }

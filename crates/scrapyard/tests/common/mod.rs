@@ -108,6 +108,12 @@ pub fn with_ability(row: &str) -> Scrapyard {
     catalogue.game().unwrap()
 }
 
+/// The same with these options.
+pub fn with_options(row: &str, list: &str) -> Scrapyard {
+    let game = with_ability(row);
+    solo_core::Game::with_options(&game, options(list)).unwrap()
+}
+
 /// Options by name, separated by commas: `character none, ghost_pace 3`.
 pub fn options(list: &str) -> Options {
     let mut options = Options::default();

@@ -118,18 +118,25 @@ pub fn input(step: &str) -> Input<&str, &str> {
     }
 }
 
+/// An id with its number of copies, if there are several.
+fn copies((id, count): (&String, &Value)) -> String {
+    match count.as_u64() {
+        Some(1) => id.clone(),
+        _ => format!("{id}x{count}"),
+    }
+}
+
 fn show(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
         Value::Array(list) => {
-            let words = list.iter().map(|entry| match entry.as_array() {
-                Some(pair) => match pair[1].as_u64() {
-                    Some(1) => show(&pair[0]),
-                    count => format!("{}x{}", show(&pair[0]), count.unwrap()),
-                },
-                None => show(entry),
-            });
+            let words = list.iter().map(show);
             words.collect::<Vec<_>>().join(" ")
+        }
+        Value::Object(counts) if counts.values().all(Value::is_u64) => {
+            let mut words: Vec<String> = counts.iter().map(copies).collect();
+            words.sort_unstable();
+            words.join(" ")
         }
         other => other.to_string(),
     }

@@ -1,6 +1,6 @@
 //! Chapter SE-13: what abilities do to cards and recipes.
 
-use crate::common::{Play, with_ability};
+use crate::common::{Play, with_ability, with_options};
 use serde_json::json;
 
 #[test]
@@ -60,6 +60,15 @@ fn se_13_3_reclaim() {
     assert_eq!(play.list(), "take p06, take s03");
     play.go("take s03");
     assert_eq!(play.see("player.machines"), "s03");
+    // What the ghost has built without a card is none of its cards.
+    let game = with_options(
+        "floor2,reclaim,1,0,0,pm,2,-,H",
+        "character none, ghost_needs_card false",
+    );
+    let mut play = Play::new(game, "Pb s01; G s05 s11 p05x2 p06x2; Gb s05 s11; Gc s05");
+    play.go("use s01");
+    assert_eq!(play.list(), "take p05, take p06, take s11");
+    assert_eq!(play.forbidden_by("take s05"), "SE-7.4");
     assert_eq!(
         Play::plain("Pb s09; P p05; G p05").forbidden_by("use s09"),
         "SE-13.3"
@@ -233,8 +242,30 @@ fn se_13_7_stand_in() {
 }
 
 #[test]
+fn se_13_7_one_copy_of_each_goes() {
+    // Of s09 the used copy goes; of s11 the one that was used for this.
+    let mut play = Play::plain("Pb s01 s09x2 s10 s11x2; Pu s09 s10");
+    play.go("use s11, omit s01");
+    assert_eq!(
+        (play.see("player.built"), play.see("player.used")),
+        ("s01 s09 s11".into(), String::new())
+    );
+    assert_eq!(play.see("scraps.machine"), "s09 s10 s11");
+    // The same for `short_invention`, and what is left out stays as it is.
+    let mut play = Play::drill("Pb s01x3 s07 s09 s10x2; Pu s01x2 s10");
+    play.go("use s07, omit s09");
+    assert_eq!(
+        (play.see("player.built"), play.see("player.used")),
+        ("s01 s01 s07 s09 s10".into(), "s01 s07".into())
+    );
+    // A second copy does not stand in for another machine of the recipe.
+    let play = Play::plain("Pb s01 s10x2");
+    assert_eq!(play.forbidden_by("use s10"), "SE-13.7");
+}
+
+#[test]
 fn se_13_8_one_for_one_build() {
-    let mut play = Play::plain("c c02; u 1; Pb s01 s11");
+    let mut play = Play::plain("c c02; Pb s01 s11");
     assert!(!play.list().contains("use c02") && !play.list().contains("use s11"));
     play.go("draw part, card p01");
     let mut play = Play::plain("Pb s07; P s01 p01 p10");

@@ -51,8 +51,12 @@ fn se_4_4_parts_then_machines_then_inventions() {
     let hand = "P p01 p02 p03 p04 p05 p06 p07 p08 s06 s07 s08 s09 s10; agenda trim / main";
     let mut play = Play::new(game, &format!("{hand}; Pi i03 i05; P p09 s11"));
     assert!(play.list().starts_with("scrap p01"));
+    for later in ["scrap s06", "scrap s12", "scrap i03"] {
+        assert_eq!(play.forbidden_by(later), "SE-16.2", "too many, but not now");
+    }
     play.go("scrap p09");
     assert!(play.list().starts_with("scrap s06"));
+    assert_eq!(play.forbidden_by("scrap p01"), "SE-4.7");
     play.go("scrap s06");
     assert_eq!(play.list(), "scrap i03, scrap i05");
     play.go("scrap i05");

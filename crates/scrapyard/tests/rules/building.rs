@@ -1,6 +1,6 @@
 //! Chapter SE-9: building.
 
-use crate::common::Play;
+use crate::common::{Play, house};
 use serde_json::json;
 
 #[test]
@@ -26,6 +26,20 @@ fn se_9_1_card_and_parts_in_hand() {
         Play::plain("P s02 p01 p11").forbidden_by("build s02"),
         "SE-9.1"
     );
+}
+
+#[test]
+fn se_9_1_a_further_copy() {
+    let mut play = Play::plain("Pb s02; P s02 p01 p11 p14");
+    play.go("build s02");
+    assert_eq!(play.see("player.built"), "s02 s02");
+    assert_eq!(play.see("player.used"), "");
+    // By the other reading there is none to build.
+    let counting = house("character none, built_duplicates count");
+    let mut play = Play::new(counting, "Pb s02; P p01 p11 p14");
+    play.go("draw machine, card s02");
+    assert_eq!(play.told(), "drew duplicate");
+    assert_eq!(play.forbidden_by("build s02"), "SE-9.1");
 }
 
 #[test]
@@ -61,6 +75,17 @@ fn se_9_3_inventing() {
         Play::plain("Pb s01 s05 s11").forbidden_by("invent i02"),
         "SE-9.3"
     );
+}
+
+#[test]
+fn se_9_3_used_copies_go_first() {
+    let mut play = Play::plain("Pb s01x3 s09x2 s10x2; Pu s01 s10x2");
+    play.go("invent i01");
+    assert_eq!(
+        (play.see("player.built"), play.see("player.used")),
+        ("s01 s01 s09 s10".into(), "s10".into())
+    );
+    assert_eq!(play.see("scraps.machine"), "s01 s09 s10");
 }
 
 #[test]

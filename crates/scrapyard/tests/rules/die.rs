@@ -1,8 +1,10 @@
 //! Chapter SE-8: the die.
 
-use crate::common::{DRILL_ABILITIES, Play, drill, house};
+use crate::common::{DRILL_ABILITIES, DRILL_CHARACTERS, Play, drill, drilled, house};
+use scrapyard::Scrapyard;
 use scrapyard::catalogue::Catalogue;
 use serde_json::json;
+use solo_core::Interchange;
 
 #[test]
 fn se_8_1_parts_raise_the_value() {
@@ -104,13 +106,56 @@ fn se_8_6_the_reach() {
     play.go("dig part, die 1");
     assert_eq!(play.list(), "stop, use s03");
     // A used machine and a Character without uses reach nothing.
-    let mut play = Play::drill("Pb s03; Pu s03; c c02; u 0; scrap p05 p06");
+    let printed = || drilled("character none, character_uses printed");
+    let mut play = Play::new(printed(), "Pb s03; Pu s03; c c02; u 0; scrap p05 p06");
     play.go("dig part, die 1");
     assert!(play.told().contains("failed"));
-    let mut play = Play::drill("c c02; u 1; scrap p05 p06");
+    let mut play = Play::new(printed(), "c c02; u 1; scrap p05 p06");
     play.go("dig part, die 1, use c02");
     assert_eq!(play.see("player.uses_left"), "0");
     assert_eq!(play.agenda(), "die dig part / pace / trim / main");
+}
+
+#[test]
+fn se_8_6_every_use_left_of_what_adds_to_a_roll() {
+    // Two fresh copies add 4 to a 1, and a used one nothing.
+    for (built, reached) in [
+        ("Pb s04x2", true),
+        ("Pb s04x3; Pu s04", true),
+        ("Pb s04x3; Pu s04x2", false),
+        ("Pb s04x2; Pu s04x2", false),
+    ] {
+        let mut play = Play::drill(&format!("{built}; scrap p05 p06"));
+        play.go("dig part, die 1");
+        assert_eq!(play.see("phase") == "boost", reached, "{built}");
+    }
+    // A Character adds as often as it has uses: without a limit any target is within reach.
+    let adder = |options: &str| {
+        let characters = DRILL_CHARACTERS.replace("d_reroll,3", "d_add1,3");
+        let catalogue = Catalogue {
+            abilities: Some(format!("{DRILL_ABILITIES}d_add1,add_die,1,0,0,-,0,-,H\n")),
+            characters: Some(characters),
+            ..drill()
+        };
+        Scrapyard::assemble(super::common::options(options), Some(catalogue)).unwrap()
+    };
+    let mut play = Play::new(adder(""), "c c02; scrap p05 p06");
+    play.go("dig part, die 1, use c02, use c02, use c02, use c02");
+    assert_eq!(play.told(), "ability die_changed succeeded");
+    // With 3 uses a 1 reaches 4, and a 2 reaches 5.
+    for (die, reached) in [(1, false), (2, true)] {
+        let mut play = Play::new(adder("character_uses printed"), "c c02; u 3; scrap p05 p06");
+        play.go("dig part").go(&format!("die {die}"));
+        assert_eq!(play.see("phase") == "boost", reached, "{die}");
+    }
+}
+
+#[test]
+fn se_8_6_what_lies_in_the_scrap_pile_plays_no_part() {
+    // A bonus card is a target although there is no second card to take.
+    let mut play = Play::plain("c c03; P p01; scrap p07");
+    play.go("dig part, die 5");
+    assert_eq!(play.list(), "stop, boost p01");
 }
 
 #[test]

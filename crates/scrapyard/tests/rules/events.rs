@@ -190,3 +190,70 @@ fn looking() {
         )],
     );
 }
+
+#[test]
+fn the_ghost_builds() {
+    let text = "Gi i09; G s05 p02 p08; P p14";
+    let duplicate = (
+        r#"{"event":"duplicate","card":"p14"}"#,
+        "Your second Rotor Blade goes to the ghost.",
+    );
+    let drew = (
+        r#"{"event":"drew","who":"player","card":"p14","known":false}"#,
+        "You draw Rotor Blade.",
+    );
+    let built =
+        r#"{"event":"ghost_built","machine":"s05","parts":["p02","p08","p14"],"card":true}"#;
+    tells(
+        house("character none"),
+        text,
+        "draw part, card p14",
+        &[drew, duplicate, (built, "The ghost builds Echo Horn.")],
+    );
+    let built = built.replace("true", "false");
+    tells(
+        house("character none, ghost_needs_card false"),
+        &text.replace("s05 ", ""),
+        "draw part, card p14",
+        &[
+            drew,
+            duplicate,
+            (&built, "The ghost builds Echo Horn without its card."),
+        ],
+    );
+}
+
+/// The fields in the order of the rulebook, which a map that sorts does not show.
+#[test]
+fn the_order_of_fields() {
+    let game = house("character none");
+    let mut play = Play::new(game, "Gi i09; G s05 p02 p08; P p14");
+    play.go("draw part, card p14");
+    let written = |event| {
+        let mut text = Vec::new();
+        let mut serializer = serde_json::Serializer::new(&mut text);
+        solo_core::Interchange::serialize_event(&play.game, event, &mut serializer).unwrap();
+        String::from_utf8(text).unwrap()
+    };
+    assert_eq!(
+        written(play.events.last().unwrap()),
+        r#"{"event":"ghost_built","machine":"s05","parts":["p02","p08","p14"],"card":true}"#
+    );
+    let mut text = Vec::new();
+    let mut serializer = serde_json::Serializer::new(&mut text);
+    solo_core::Interchange::serialize_view(&play.game, &play.state, &mut serializer).unwrap();
+    let text = String::from_utf8(text).unwrap();
+    let start = concat!(
+        r#"{"phase":"main","agenda":["main"],"actions":1,"roll":null,"player":{"parts":["p14"],"#,
+        r#""machines":[],"built":[],"used":[],"inventions":["i01"],"done":[],"character":null,"#,
+        r#""uses_left":null},"ghost":{"parts":{},"machines":{},"built":["s05"],"cardless":[],"#,
+        r#""inventions":["i09"],"done":[],"character":null},"piles":{"part":{"top":[],"#,
+        r#""unseen":{"p01":6,"p02":5,"p03":6,"#
+    );
+    assert!(text.starts_with(start), "{text}");
+    let end = concat!(
+        r#""scraps":{"part":{"p02":1,"p08":1,"p14":1},"machine":{},"invention":{}},"#,
+        r#""look":[],"outcome":null}"#
+    );
+    assert!(text.ends_with(end), "{text}");
+}

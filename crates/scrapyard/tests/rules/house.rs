@@ -42,7 +42,7 @@ fn every_operation_has_its_clause() {
     for operation in Operation::ALL {
         let rule = Refusal::NoEffect { operation }.rule();
         assert!(
-            RULEBOOK.contains(&format!("**{rule}** `{}`:", operation.word())),
+            RULEBOOK.contains(&format!("**{rule}** [R] `{}`:", operation.word())),
             "{rule} {operation:?}"
         );
         assert_eq!(Operation::from_word(operation.word()), Some(operation));

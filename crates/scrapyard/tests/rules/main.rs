@@ -32,3 +32,4 @@ mod setup;
 mod stealing;
 mod steps;
 mod view;
+mod view_options;

@@ -1,23 +1,37 @@
-//! Chapter SE-16: the options.
+//! Chapter SE-17: the options.
 
 use crate::common::{Play, house, options};
-use scrapyard::{CharacterChoice, Options, Scrapyard};
+use scrapyard::{BuiltDuplicates, CharacterChoice, CharacterUses, Options, Scrapyard};
 use serde_json::json;
-use solo_core::{Interchange, OptionError, OptionValue, Options as _};
+use solo_core::{Interchange, OptionError, OptionValue, Options as _, Values};
+
+const RULEBOOK: &str = include_str!("../../RULES.md");
+
+const EVERYTHING_ELSE: &str = "character c02, machine_abilities false, ghost_pace 20, steal_penalty 3, \
+     action_cap 1000, ghost_needs_card false, character_uses printed, built_duplicates count";
+
+fn text(value: OptionValue<'_>) -> String {
+    match value {
+        OptionValue::Flag(flag) => flag.to_string(),
+        OptionValue::Number(number) => number.to_string(),
+        OptionValue::Word(word) => word.into(),
+    }
+}
+
+/// The table of the rulebook, a row for each option.
+fn table() -> Vec<Vec<String>> {
+    let (_, chapter) = RULEBOOK.split_once("## SE-17 Options").unwrap();
+    let rows = chapter.lines().skip_while(|line| !line.starts_with("|---"));
+    let rows = rows.skip(1).take_while(|line| line.starts_with('|'));
+    let cells = |row: &str| {
+        let cells = row.trim_matches('|').split(" | ");
+        cells.map(|cell| cell.trim().replace('`', "")).collect()
+    };
+    rows.map(cells).collect()
+}
 
 #[test]
-fn options_by_name() {
-    let names: Vec<&str> = Options::SPECS.iter().map(|spec| spec.name).collect();
-    assert_eq!(
-        names,
-        [
-            "character",
-            "machine_abilities",
-            "ghost_pace",
-            "steal_penalty",
-            "action_cap"
-        ]
-    );
+fn se_17_1_fixed_and_checked() {
     let mut changed = Options::default();
     assert_eq!(
         changed.set("pace", OptionValue::Number(1)),
@@ -32,6 +46,9 @@ fn options_by_name() {
         ("steal_penalty", OptionValue::Number(4)),
         ("action_cap", OptionValue::Number(0)),
         ("action_cap", OptionValue::Number(1001)),
+        ("ghost_needs_card", OptionValue::Word("false")),
+        ("character_uses", OptionValue::Word("once")),
+        ("built_duplicates", OptionValue::Flag(true)),
     ];
     for (name, value) in bad {
         assert_eq!(
@@ -40,16 +57,15 @@ fn options_by_name() {
         );
     }
     assert_eq!(changed, Options::default());
-    let all = options(
-        "character c02, machine_abilities false, ghost_pace 20, steal_penalty 3, action_cap 1000",
-    );
+    let all = options(EVERYTHING_ELSE);
     assert_eq!(
         (all.ghost_pace(), all.steal_penalty(), all.action_cap()),
         (20, 3, 1000)
     );
     let data = serde_json::to_value(all).unwrap();
     let expected = json!({"character": "c02", "machine_abilities": false, "ghost_pace": 20,
-        "steal_penalty": 3, "action_cap": 1000});
+        "steal_penalty": 3, "action_cap": 1000, "ghost_needs_card": false,
+        "character_uses": "printed", "built_duplicates": "count"});
     assert_eq!(data, expected);
     assert_eq!(serde_json::from_value::<Options>(data).unwrap(), all);
     let unknown = options("character c9");
@@ -60,7 +76,47 @@ fn options_by_name() {
 }
 
 #[test]
-fn the_ghost_draws_at_its_pace() {
+fn se_17_2_listed_as_in_the_rulebook() {
+    let mut listed = Vec::new();
+    for (place, spec) in Options::SPECS.iter().enumerate() {
+        let values = match spec.values {
+            Values::Flag => "true, false".into(),
+            Values::Range(least, most) => format!("{least} to {most}"),
+            Values::Words(words) => words.join(", "),
+            Values::Numbers(numbers) => format!("{numbers:?}"),
+        };
+        // What else a Character can be only the catalogue knows.
+        let ids = if spec.name == "character" {
+            ", or a Character id"
+        } else {
+            ""
+        };
+        let mut default = String::new();
+        Options::DEFAULT.get(place, &mut |value| default = text(value));
+        let cells = [
+            spec.name,
+            &format!("{values}{ids}"),
+            &default,
+            spec.rule,
+            spec.about,
+        ];
+        listed.push(cells.map(String::from));
+    }
+    let table: Vec<[String; 5]> = table()
+        .into_iter()
+        .map(|row| [0, 1, 2, 3, 5].map(|cell: usize| row[cell].clone()))
+        .collect();
+    assert_eq!(listed, table);
+    assert_eq!(listed.len(), 8);
+    assert!(
+        Options::SPECS
+            .iter()
+            .all(|spec| RULEBOOK.contains(&format!("**{}**", spec.rule)))
+    );
+}
+
+#[test]
+fn se_10_13_the_ghost_draws_at_its_pace() {
     let game = house("character none, ghost_pace 3");
     let mut play = Play::new(game, "");
     play.go("draw part, card p01, draw part, card p02");
@@ -85,16 +141,14 @@ fn options_by_method() {
     let built = Options::default()
         .with_character(CharacterChoice::from_word("c02").unwrap())
         .with_machine_abilities(false)
+        .with_ghost_needs_card(false)
+        .with_character_uses(CharacterUses::Printed)
+        .with_built_duplicates(BuiltDuplicates::Count)
         .with_ghost_pace(20)
         .and_then(|options| options.with_steal_penalty(3))
         .and_then(|options| options.with_action_cap(1000))
         .unwrap();
-    assert_eq!(
-        built,
-        options(
-            "character c02, machine_abilities false, ghost_pace 20, steal_penalty 3, action_cap 1000"
-        )
-    );
+    assert_eq!(built, options(EVERYTHING_ELSE));
     let bad = |name| Err(OptionError::BadValue { name });
     assert_eq!(built.with_ghost_pace(21), bad("ghost_pace"));
     assert_eq!(built.with_steal_penalty(4), bad("steal_penalty"));

@@ -146,3 +146,20 @@ fn se_13_18_passive_abilities_add_up() {
     play.go("boost p01");
     assert_eq!(play.event("boosted")["value"], 4);
 }
+
+#[test]
+fn se_13_18_every_built_copy_works() {
+    // Twice 1 less for a dig, twice 1 more for a boost, also with copies of a kind.
+    let mut play = Play::drill("Pb s11x2 s13x2; P p01; scrap p05");
+    play.go("dig part, die 1");
+    assert_eq!(play.view()["roll"]["need"], 3);
+    play.go("boost p01");
+    assert_eq!(play.event("boosted")["value"], 4);
+    let mut play = Play::drill("Pb s08x2; G p05x2 p06x2");
+    play.go("steal, die 2");
+    assert!(play.told().contains("succeeded"));
+    // 1 card, and 2 for each of the three machines.
+    let mut play = Play::drill("Pb s14x3; scrap p05 p06 p07");
+    play.go("dig part, die 5");
+    assert_eq!(play.agenda(), "take scrap p 7 / pace / trim / main");
+}

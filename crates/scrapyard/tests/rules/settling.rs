@@ -1,6 +1,6 @@
 //! Chapter SE-10: settling.
 
-use crate::common::{Play, drilled, told};
+use crate::common::{Play, drilled, house, plain, told};
 use scrapyard::catalogue::Catalogue;
 use serde_json::json;
 
@@ -59,18 +59,25 @@ fn se_10_4_one_card_stays() {
 }
 
 #[test]
-fn se_10_5_the_built_copy_stays() {
-    let play = Play::plain("P s05x2; Pb s05; agenda settle / main");
-    assert_eq!(play.see("player.built"), "s05");
-    assert_eq!(
-        (play.see("player.machines"), play.see("ghost.machines")),
-        (String::new(), "s05x2".into())
-    );
+fn se_10_5_a_built_copy_is_no_duplicate() {
+    for (game, unbuilt, ghosts) in [
+        (plain(), "s05", "s05"),
+        (house("character none, built_duplicates count"), "", "s05x2"),
+    ] {
+        let play = Play::new(game, "P s05x2; Pb s05; agenda settle / main");
+        assert_eq!(play.see("player.built"), "s05");
+        assert_eq!(
+            (play.see("player.machines"), play.see("ghost.machines")),
+            (unbuilt.into(), ghosts.into())
+        );
+    }
 }
 
 #[test]
 fn se_10_6_parts_before_machines_in_catalogue_order() {
-    let play = Play::plain("P p07x2 p02x3 s09x2 s03x2 s06; Pb s06; agenda settle / main");
+    let counting = house("character none, built_duplicates count");
+    let hand = "P p07x2 p02x3 s09x2 s03x2 s06; Pb s06; agenda settle / main";
+    let play = Play::new(counting, hand);
     let told = told(&play.game, &play.events);
     let cards: Vec<&str> = told.iter().map(|e| e["card"].as_str().unwrap()).collect();
     assert_eq!(cards, ["p02", "p02", "p07", "s03", "s06", "s09"]);
@@ -81,7 +88,8 @@ fn se_10_7_what_the_ghost_builds() {
     // i02 needs s01, s05, s11: with the Parts of both s05 and s01 the first in printed order.
     let play = Play::plain("G s01 s05 p01 p10 p15 p02 p08 p14; agenda settle / main");
     assert_eq!(play.told(), "ghost_built ghost_built");
-    let first = json!({"event": "ghost_built", "machine": "s01", "parts": ["p01", "p10", "p15"]});
+    let first = json!({"event": "ghost_built", "machine": "s01", "parts": ["p01", "p10", "p15"],
+        "card": true});
     assert_eq!(play.event("ghost_built"), first);
     assert_eq!(
         (play.see("ghost.built"), play.see("ghost.machines")),
@@ -95,6 +103,53 @@ fn se_10_7_what_the_ghost_builds() {
     ] {
         assert_eq!(Play::plain(text).told(), "");
     }
+}
+
+#[test]
+fn se_10_7_what_the_ghost_builds_without_cards() {
+    let without = || house("character none, ghost_needs_card false");
+    let play = Play::new(
+        without(),
+        "G s05 p01 p10 p15 p02 p08 p14; agenda settle / main",
+    );
+    assert_eq!(play.told(), "ghost_built ghost_built");
+    assert_eq!(
+        (play.see("ghost.built"), play.see("ghost.cardless")),
+        ("s01 s05".into(), "s01".into())
+    );
+    assert_eq!(play.see("ghost.machines"), "");
+    assert_eq!(play.see("scraps.part"), "p01 p02 p08 p10 p14 p15");
+    // A copy that comes later is an unbuilt one like any other.
+    let mut play = Play::new(without(), "P s01; Gb s01; Gc s01");
+    play.go("draw machine, card s01");
+    assert_eq!(play.told(), "drew duplicate");
+    assert_eq!(
+        (play.see("ghost.machines"), play.see("ghost.cardless")),
+        ("s01".into(), "s01".into())
+    );
+    assert_eq!(
+        play.forbidden_by("steal"),
+        "SE-7.7",
+        "it has one card of it"
+    );
+    // A Part is missing.
+    let play = Play::new(without(), "G s01 p01 p10; agenda settle / main");
+    assert_eq!(play.told(), "");
+}
+
+#[test]
+fn se_10_8_of_a_machine_without_a_card_nothing_remains() {
+    let game = house("character none, ghost_needs_card false");
+    let text = "Gb s01 s05; Gc s01 s05; G p04 p07 p12; agenda settle / main";
+    let mut play = Play::new(game, text);
+    let machines = json!(["s01", "s05", "s11"]);
+    assert_eq!(play.event("ghost_invented")["machines"], machines);
+    assert_eq!(play.see("scraps.machine"), "");
+    play.go("card i05");
+    assert_eq!(
+        (play.see("ghost.built"), play.see("ghost.cardless")),
+        (String::new(), String::new())
+    );
 }
 
 #[test]

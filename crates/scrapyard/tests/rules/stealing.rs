@@ -36,6 +36,18 @@ fn se_7_3_only_an_unbuilt_copy_can_be_taken() {
 }
 
 #[test]
+fn se_7_3_a_machine_without_a_card_does_not_count() {
+    let game = house("character none, ghost_needs_card false");
+    let text = "Gb s01 s05; Gc s05; G s01 s05 p05x2; agenda take ghost pm 2 1 / pace / trim / main";
+    let play = Play::new(game.clone(), &text.replace("p05x2", "p05x2 p06x2"));
+    assert_eq!(play.list(), "take p05, take p06, take s01");
+    assert_eq!(play.forbidden_by("take s05"), "SE-7.4");
+    let play = Play::new(game, &text.replace("G s01 s05 p05x2", "G p05x2 p06x2"));
+    assert_eq!(play.forbidden_by("take s01"), "SE-7.3");
+    assert_eq!(play.forbidden_by("take s05"), "SE-16.2", "no copy at all");
+}
+
+#[test]
 fn se_7_2_inventions_are_not_taken_from_the_ghost() {
     let text = "G p05x2 p06x2; agenda take ghost pmi 1 1 / pace / trim / main";
     let play = Play::plain(text);
@@ -50,11 +62,16 @@ fn se_7_4_the_only_copy_is_safe() {
     assert_eq!(play.forbidden_by("take p07"), "SE-7.4");
     assert_eq!(play.forbidden_by("take s03"), "SE-7.4");
     assert_eq!(play.forbidden_by("take i02"), "SE-16.2");
-    // What it does not have at all is no different.
-    assert_eq!(play.forbidden_by("take p09"), "SE-7.4");
-    let mut play = Play::plain("P p09; G p05x2 p06x2");
+}
+
+#[test]
+fn se_16_2_what_the_ghost_does_not_have_is_not_its_only_copy() {
+    let mut play = Play::plain("P p09; G p05x2 p06x2 p07");
     play.go("steal, die 4");
-    assert_eq!(play.forbidden_by("take p09"), "SE-7.4");
+    assert_eq!(play.forbidden_by("take p07"), "SE-7.4");
+    for card in ["p08", "p09", "s03"] {
+        assert_eq!(play.forbidden_by(&format!("take {card}")), "SE-16.2");
+    }
 }
 
 #[test]
@@ -68,12 +85,18 @@ fn se_7_5_the_card_is_chosen_after_the_roll() {
 
 #[test]
 fn se_7_6_not_what_the_player_holds() {
-    let mut play = Play::plain("P p05 s04; Pb s03; G p05x2 p06x2 p07x2 s03x2 s04x2");
+    let text = "P p05 s04; Pb s03; G p05x2 p06x2 p07x2 s03x2 s04x2";
+    let mut play = Play::plain(text);
     play.go("steal, die 4");
-    assert_eq!(play.list(), "take p06, take p07");
-    for card in ["p05", "s03", "s04"] {
+    assert_eq!(play.list(), "take p06, take p07, take s03");
+    for card in ["p05", "s04"] {
         assert_eq!(play.forbidden_by(&format!("take {card}")), "SE-7.6");
     }
+    // With built copies as duplicates, what is built is held, too.
+    let mut play = Play::new(house("character none, built_duplicates count"), text);
+    play.go("steal, die 4");
+    assert_eq!(play.list(), "take p06, take p07");
+    assert_eq!(play.forbidden_by("take s03"), "SE-7.6");
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! Views that are no positions: each fault is found, and all of them are listed.
 
 use crate::common::{Play, given, house, plain, set_up, view};
-use scrapyard::{Source, State};
+use scrapyard::State;
 use serde_json::{Value, json};
 use solo_core::Faults;
 
 /// What the loader says of a position after a change of its view.
-fn faults(text: &str, change: impl Fn(&mut Value)) -> Vec<String> {
+pub(crate) fn faults(text: &str, change: impl Fn(&mut Value)) -> Vec<String> {
     let game = plain();
     let mut view = given(&game, text);
     change(&mut view);
@@ -14,7 +14,7 @@ fn faults(text: &str, change: impl Fn(&mut Value)) -> Vec<String> {
 }
 
 /// The faults of what could not be set up.
-fn listed(found: Result<State, Faults>) -> Vec<String> {
+pub(crate) fn listed(found: Result<State, Faults>) -> Vec<String> {
     let Err(faults) = found else {
         return Vec::new();
     };
@@ -41,10 +41,14 @@ fn cards_must_add_up() {
         found,
         ["player.machines SE-16.2", "player.machines SE-16.2"]
     );
-    let found = faults("scrap p01", |view| {
-        view["scraps"]["part"] = json!([["p01", 0], ["p01", 1]]);
+    let found = faults("", |view| {
+        view["scraps"]["part"] = json!({"p01": 0});
     });
-    assert_eq!(found[0], "scraps.part SE-1.3");
+    assert_eq!(found, ["scraps.part SE-1.3"]);
+    let found = faults("", |view| {
+        view["ghost"]["parts"] = json!({"s01": 1});
+    });
+    assert_eq!(found, ["ghost.parts SE-16.2"]);
 }
 
 #[test]
@@ -127,10 +131,19 @@ fn what_is_said_twice_must_be_said_alike() {
 #[test]
 fn unsettled_positions() {
     assert_eq!(faults("P p01x2", |_| {}), ["player SE-10.4"]);
-    assert_eq!(faults("P s01; Pb s01", |_| {}), ["player SE-10.4"]);
+    assert_eq!(faults("P s01; Pb s01", |_| {}), [""; 0]);
+    assert_eq!(counting("P s01; Pb s01"), ["player SE-10.4"]);
     assert_eq!(faults("Gb s01 s05 s11", |_| {}), ["ghost SE-10.1"]);
     assert_eq!(faults("G s05 p02 p08 p14", |_| {}), ["ghost SE-10.1"]);
-    assert_eq!(faults("Pb s01 s01", |_| {})[0], "player.built SE-10.4");
+    assert_eq!(faults("Pb s01 s01", |_| {}), [""; 0]);
+    assert_eq!(counting("Pb s01 s01"), ["player.built SE-10.5"]);
+    // Not even while the ghost's new Invention is on its way.
+    let due = "agenda gain ghost invention 1 / main; Gi ";
+    assert_eq!(counting(&format!("P s01; Pb s01; {due}")), [""; 0]);
+    assert_eq!(
+        counting(&format!("Pb s01 s01; {due}")),
+        ["player.built SE-10.5"]
+    );
     assert_eq!(
         faults("Pb s01; Pu s01", |view| {
             view["player"]["built"] = json!([]);
@@ -138,6 +151,18 @@ fn unsettled_positions() {
         }),
         ["player.used SE-11.2"]
     );
+    assert_eq!(
+        faults("Pb s01x2; Pu s01x2", |view| {
+            view["player"]["used"] = json!(["s01", "s01", "s01"]);
+        }),
+        ["player.used SE-11.2"]
+    );
+}
+
+/// The faults of a position where built copies count as duplicates.
+fn counting(text: &str) -> Vec<String> {
+    let game = house("character none, built_duplicates count");
+    listed(set_up(&game, &given(&game, text)))
 }
 
 #[test]
@@ -271,15 +296,6 @@ fn limits() {
 }
 
 #[test]
-fn characters() {
-    assert_eq!(faults("c c01; gc c01", |_| {}), ["ghost.character SE-3.4"]);
-    assert_eq!(faults("u 1", |_| {}), ["player.uses_left SE-12.1"]);
-    assert_eq!(faults("c c02", |_| {}), ["player.uses_left SE-12.1"]);
-    assert_eq!(faults("c c02; u 2", |_| {}), ["player.uses_left SE-12.1"]);
-    assert_eq!(faults("c c01; u 0", |_| {}), ["player.uses_left SE-12.1"]);
-}
-
-#[test]
 fn tasks() {
     for agenda in [
         "main / main",
@@ -326,6 +342,12 @@ fn tasks() {
             "{text}: {found:?}"
         );
     }
+    // As many cards as bonus cards of all copies of all machines can bring, and no more.
+    let take = |cards: u16| {
+        format!("agenda take scrap p {cards} / pace / trim / main; n 1; scrap p05 p06")
+    };
+    assert_eq!(faults(&take(38_023), |_| {}), [""; 0]);
+    assert!(!faults(&take(38_024), |_| {}).is_empty());
     let play = Play::plain("agenda die use s02 / pace / trim / main; n 1; Pb s02; scrap p05 p06");
     assert_eq!(play.list().split(", ").count(), 6);
     let found = faults("look p01", |_| {});
@@ -350,31 +372,28 @@ fn the_example_of_a_view() {
         "built": ["s03"], "used": [], "inventions": ["i01"], "done": [], "character": "c03",
         "uses_left": null});
     assert_eq!(view["player"], player);
-    let ghost = json!({"parts": [], "machines": [], "built": [], "inventions": ["i02"],
-        "done": [], "character": null});
+    let ghost = json!({"parts": {}, "machines": {}, "built": [], "cardless": [],
+        "inventions": ["i02"], "done": [], "character": null});
     assert_eq!(view["ghost"], ghost);
-    assert_eq!(view["piles"]["part"]["unseen"][0], json!(["p01", 5]));
-    assert_eq!(view["piles"]["machine"]["unseen"][2], json!(["s03", 2]));
-    assert_eq!(view["piles"]["invention"]["unseen"][0], json!(["i03", 1]));
-    let scraps = json!({"part": [["p01", 1], ["p07", 1]], "machine": [], "invention": []});
+    let unseen = |pile: &str, id: &str| view["piles"][pile]["unseen"][id].as_u64();
+    assert_eq!(
+        (unseen("part", "p01"), unseen("part", "p02")),
+        (Some(5), Some(5))
+    );
+    assert_eq!(
+        (unseen("machine", "s02"), unseen("machine", "s03")),
+        (Some(3), Some(2))
+    );
+    assert_eq!(
+        (unseen("invention", "i02"), unseen("invention", "i03")),
+        (None, Some(1))
+    );
+    let scraps = json!({"part": {"p01": 1, "p07": 1}, "machine": {}, "invention": {}});
     assert_eq!(view["scraps"], scraps);
     assert_eq!(
         (&view["look"], &view["outcome"]),
         (&json!([]), &json!(null))
     );
-}
-
-#[test]
-fn what_is_fresh() {
-    let play = Play::plain("c c02; u 0; Pb s01 s09; Pu s09");
-    let fresh = |play: &Play, source: Source| play.game.position(&play.state).is_fresh(source);
-    let machine = |id: &str| Source::Machine(play.game.machine(id).unwrap());
-    let character = |id: &str| Source::Character(play.game.character(id).unwrap());
-    assert!(fresh(&play, machine("s01")));
-    assert!(!fresh(&play, machine("s09")) && !fresh(&play, machine("s02")));
-    assert!(!fresh(&play, character("c02")) && !fresh(&play, character("c01")));
-    assert!(fresh(&Play::plain("c c02; u 1"), character("c02")));
-    assert!(fresh(&Play::plain("c c01"), character("c01")));
 }
 
 #[test]

@@ -10,7 +10,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use super::{Data, Of, Shape, Spot, Value, differs, wrong};
 #[cfg(feature = "schema")]
 use super::{Object, any_of, schema::ids, typed};
-use crate::faults::Faults;
+use crate::data::Faults;
 use crate::noun::{Countable, Noun};
 
 /// `null`, or the value.

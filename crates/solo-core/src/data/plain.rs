@@ -7,10 +7,8 @@ use serde::ser::{Serialize, Serializer};
 use super::{Data, Shape, Spot, Value, wrong};
 #[cfg(feature = "schema")]
 use super::{Object, typed};
-use crate::card::Card;
-use crate::card_set::CardSet;
-use crate::die::Face;
-use crate::faults::Faults;
+use crate::cards::{Card, CardSet, Face};
+use crate::data::Faults;
 use crate::noun::{CardIn, Ranged};
 
 /// A whole number with bounds.

@@ -1,6 +1,7 @@
 //! Nouns that say how they are written by other traits.
 
-/// Makes nouns with a hand-written [`Noun`](crate::Noun) data of their game: they are written as their ids.
+/// Makes nouns with a hand-written [`Noun`](crate::Noun) data of their game: they are
+/// written as their ids. Without feature `serde` there is no data, and nothing is made.
 ///
 /// ```
 /// # use solo_core::{Noun, NotationError, Readable, Words};

@@ -5,6 +5,7 @@ mod macros;
 mod plain;
 mod ranged;
 mod speech;
+mod word_enum;
 
 use core::fmt::{self, Debug, Display, Formatter, Write};
 use core::iter::FusedIterator;
@@ -53,6 +54,20 @@ pub trait Noun<G: ?Sized> {
     /// otherwise 1.
     fn amount(&self) -> i64 {
         1
+    }
+
+    /// The row of the declaration that the noun comes from; `None` where there are no rows.
+    fn variant(&self) -> Option<&'static Variant> {
+        None
+    }
+
+    /// The rows of the declaration, in order.
+    #[must_use]
+    fn variants() -> &'static [Variant]
+    where
+        Self: Sized,
+    {
+        &[]
     }
 
     /// Visits every text that a translation of the noun needs: owner, key and English text.

@@ -7,9 +7,7 @@ use arrayvec::ArrayVec;
 use super::event::separator;
 use super::speech::{Speech, TextVisitor};
 use super::{Countable, Noun, Readable};
-use crate::card::{Card, Rank, Suit};
-use crate::card_set::CardSet;
-use crate::die::Face;
+use crate::cards::{Card, CardSet, Face, Rank, Suit};
 use crate::notation::{NotationError, Words};
 
 macro_rules! numbers {

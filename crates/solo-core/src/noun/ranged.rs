@@ -2,11 +2,11 @@
 
 use core::fmt::{self, Display, Formatter, Write};
 use core::ops::Deref;
+use core::str::FromStr;
 
 use super::speech::Speech;
 use super::{Countable, Noun, Readable};
-use crate::card::Card;
-use crate::card_set::{CardSet, widen};
+use crate::cards::{Card, CardSet, widen};
 use crate::notation::{NotationError, Words};
 
 /// A number from `MIN` to `MAX`, both included.
@@ -90,6 +90,8 @@ impl<G: ?Sized, const MIN: u8, const MAX: u8> Countable<G> for Ranged<MIN, MAX> 
 /// let jack = Card::new(Rank::Jack, Suit::Clubs);
 /// assert_eq!(Jack::new(jack).map(Jack::card), Some(jack));
 /// assert_eq!(Jack::new(Card::JOKER), None);
+/// assert_eq!("JC".parse(), Ok(Jack::nearest(jack.place())));
+/// assert!("KC".parse::<Jack>().is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardIn<const SET: u64>(Card);
@@ -174,6 +176,15 @@ impl<const SET: u64> TryFrom<Card> for CardIn<SET> {
 
     fn try_from(card: Card) -> Result<Self, NotationError> {
         Self::new(card).ok_or(NotationError::new(0, "another card"))
+    }
+}
+
+/// Reads a card id without regard to case.
+impl<const SET: u64> FromStr for CardIn<SET> {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        Self::try_from(text.parse::<Card>()?)
     }
 }
 

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use super::Record;
 use super::error::{LoadError, Place};
 use super::load::{self, Reader, Rules};
+use crate::data::OwnedOptions;
 use crate::game::{Game, Input};
-use crate::option_data::OwnedOptions;
 use crate::options::Options;
 
 /// A saved game as data: what [`Record`] writes as text, for JSON, postcard and every other serde

@@ -11,8 +11,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{self, Debug, Display, Formatter, Write};
 
-use crate::events::Events;
-use crate::fingerprint::Fingerprint;
+use crate::data::Fingerprint;
+use crate::game::Events;
 use crate::game::{Game, Input, InputOf, Next};
 
 #[cfg(feature = "serde")]
@@ -241,12 +241,12 @@ impl<G: Game> Record<G> {
     /// The refusal names the clause that forbids the input; the record is then what it was.
     ///
     /// ```
-    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::example::{Rolled, Table, Ten};
     /// use solo_core::{Face, Input, Record};
     /// let mut record = Record::from_position(Ten, "rolling 3", Table::Rolling(3)).unwrap();
     /// let mut events = Vec::new();
     /// record.push_with_events(Input::Chance(Face::SIX), &mut events)?;
-    /// assert_eq!(events, [9]);
+    /// assert_eq!(events, [Rolled::Sum { sum: 9 }]);
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
     pub fn push_with_events(

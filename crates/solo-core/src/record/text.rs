@@ -6,7 +6,7 @@ use core::fmt::{self, Write};
 use super::Record;
 use super::error::{LoadError, Place};
 use super::load::{self, Reader, Rules};
-use crate::fingerprint::Fingerprint;
+use crate::data::Fingerprint;
 use crate::game::{Game, Input, InputOf};
 use crate::options::Options;
 

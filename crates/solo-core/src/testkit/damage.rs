@@ -7,7 +7,7 @@ use rand_core::Rng;
 use rand_pcg::Pcg32;
 use serde_json::Value;
 
-use crate::sample::below;
+use crate::chance::below;
 
 /// One of several, at random.
 pub(super) fn any<'a, T>(list: &'a [T], generator: &mut Pcg32) -> Option<&'a T> {
@@ -169,7 +169,7 @@ fn nth_mut<'a>(document: &'a mut Value, number: &mut usize) -> Option<&'a mut Va
 mod tests {
     use super::*;
     use crate::chance::stream;
-    use crate::fingerprint::Fingerprint;
+    use crate::data::Fingerprint;
     use crate::game::Source;
 
     /// A law is tried on the same damage in every run, and on damage of every kind.

@@ -7,9 +7,9 @@ use serde::Serialize;
 
 use super::notation::listed;
 use super::play::random_game;
-use crate::fingerprint::Fingerprint;
+use crate::data::Fingerprint;
+use crate::data::GameData;
 use crate::game::{Input, Next};
-use crate::game_data::GameData;
 
 /// A digest of the first so many random games (see [`random_game`]): of every input, list, weight, event,
 /// view and outcome. It stays what it is until the rules of the game, or what is written of it, change.

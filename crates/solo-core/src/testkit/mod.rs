@@ -23,7 +23,9 @@
 //! | [`shortcuts`](laws::shortcuts) | whatever a game overrides for speed agrees with the definitions |
 //! | [`audit`](laws::audit) | the invariants of the game hold everywhere |
 //! | [`end`](laws::end) | every game ends in time, and after the end everything is refused |
-//! | [`notation`](laws::notation) | what is written is read back; anything else is refused or means what it says |
+//! | [`numbers`](laws::numbers) | everything that can be written has a number, in order and without gaps, and is read back |
+//! | [`notation`](laws::notation) | a text that is read means what it says; any other is refused at a place that it has |
+//! | [`labels`](laws::labels) | labels, descriptions and sentences are fit for people, and those of one list differ |
 //! | [`options`](laws::options) | options keep what they are given and refuse what they cannot be |
 //! | [`views`](laws::views) | a view leads back to its position, and prints the same bytes |
 //! | [`bad_views`](laws::bad_views) | a damaged view is refused or is a position of the game |
@@ -122,8 +124,8 @@ macro_rules! laws {
                 $crate::testkit::games(usual)
             }
 
-            $crate::laws!(@each determinism lists legality shortcuts audit end notation options
-                views bad_views records bad_records seeded spots);
+            $crate::laws!(@each determinism lists legality shortcuts audit end numbers notation
+                labels options views bad_views records bad_records seeded spots);
         }
     };
     (@each $($law:ident)+) => {

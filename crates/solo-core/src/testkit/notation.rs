@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 
 use serde_json::Value;
 
-use crate::faults::Faults;
+use crate::data::Faults;
+use crate::data::GameData;
 use crate::game::{Game, Input};
-use crate::game_data::GameData;
 
 /// Takes one step by its notation and returns what happened. An accepted step has to lead to a
 /// position that passes the audit of the game; a refused one has to change and tell nothing.

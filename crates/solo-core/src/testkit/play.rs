@@ -7,13 +7,13 @@ use core::fmt::Debug;
 
 use rand_pcg::Pcg32;
 
+use crate::chance::below;
 use crate::chance::{draw, stream};
-use crate::faults::Faults;
+use crate::data::Faults;
+use crate::game::Picks;
 use crate::game::nth_input;
 use crate::game::{Game, Input, InputOf, Next, Source};
 use crate::options::Options;
-use crate::picks::Picks;
-use crate::sample::below;
 
 /// What a game looks like at one moment.
 #[derive(Debug)]
@@ -294,7 +294,8 @@ impl<G: Game> Trial<G> {
         Ok(())
     }
 
-    /// What is wrong, and how to get there.
+    /// What is wrong, where that is, and how to get there: the reason, which is the first line of
+    /// `what`, comes before the data, which may be long.
     pub(super) fn report(&self, inputs: &[InputOf<G>], what: &str) -> String {
         let mut options = String::new();
         for (place, spec) in G::Options::SPECS.iter().enumerate() {
@@ -303,8 +304,9 @@ impl<G: Game> Trial<G> {
             });
         }
         let inputs: Vec<String> = inputs.iter().map(|&i| write_input(&self.game, i)).collect();
+        let (reason, data) = what.split_at(what.find('\n').unwrap_or(what.len()));
         format!(
-            "{what}\n  in game {} of {}, options:{}\n  after {} inputs: {}",
+            "{reason}\n  in game {} of {}, options:{}{data}\n  after {} inputs: {}",
             self.number,
             G::NAME,
             if options.is_empty() {
@@ -329,12 +331,12 @@ pub(super) fn steps<T>(inputs: &[T]) -> u32 {
     u32::try_from(inputs.len()).unwrap_or(u32::MAX)
 }
 
-/// Both are the same, or else what they are.
+/// Both are the same, or else what they are, each on a line of its own.
 pub(super) fn same<T: PartialEq + Debug>(what: &str, one: &T, other: &T) -> Result<(), String> {
     if one == other {
         Ok(())
     } else {
-        Err(format!("{what}:\n  {one:?}\n  {other:?}"))
+        Err(format!("{what}\n  {one:?}\n  {other:?}"))
     }
 }
 

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Debug, Formatter};
 
 use crate::chance::ChanceSource;
-use crate::events::Events;
+use crate::game::Events;
 use crate::game::{Game, Input, InputOf, Next};
 use crate::record::{NotOneLine, Record};
 
@@ -180,12 +180,12 @@ impl<G: Game> Timeline<G> {
     /// The refusal names the clause that forbids the input; nothing has changed then.
     ///
     /// ```
-    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::example::{Rolled, Table, Ten};
     /// use solo_core::{Face, Input, Timeline};
     /// let mut timeline = Timeline::from_position(Ten, "rolling", Table::Rolling(1)).unwrap();
     /// let mut events = Vec::new();
     /// timeline.push_with_events(Input::Chance(Face::SIX), &mut events)?;
-    /// assert_eq!(events, [7]);
+    /// assert_eq!(events, [Rolled::Sum { sum: 7 }]);
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
     pub fn push_with_events(

@@ -68,14 +68,14 @@ fn with_check(body: &str) -> String {
 }
 
 fn read(game: &Well, text: &str) -> Result<Shaft, String> {
-    let setup = serde_json::from_str(text).map_err(|error| error.to_string())?;
-    game.set_up(&setup).map_err(|faults| faults.to_string())
+    let data = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    game.set_up_data(&data).map_err(|faults| faults.to_string())
 }
 
 fn from_position() -> Record<Well> {
     let mut half = record();
     half.truncate(4);
-    let view = serde_json::to_string(&game().view(half.state())).unwrap();
+    let view = serde_json::to_string(&game().view_data(half.state())).unwrap();
     let mut record = Record::from_position(game(), view, half.state().clone()).unwrap();
     record.push(Input::Decision(Deed::Leave)).unwrap();
     record
@@ -104,7 +104,7 @@ fn a_game_can_begin_from_a_position() {
     );
     let wrong = text.replace("\"turn\":2", "\"turn\":8");
     let error = Record::parse_with(&wrong, &Well::default(), read).unwrap_err();
-    assert_eq!(error.to_string(), "line 8: turn: too late (WE-1)");
+    assert_eq!(error.to_string(), "line 8: turn: 8 is too late (WE-1)");
     // A save from the start may be read this way as well.
     let from_start = record().to_text();
     assert!(Record::parse_with(&from_start, &Well::default(), read).is_ok());

@@ -181,7 +181,7 @@ fn every_fault_of_the_inputs_has_its_name() {
     refuses(
         "chance die 5",
         "chance die 7",
-        "line 11, byte 11: expected what came",
+        "line 11, byte 11: expected a face from 1 to 6",
     );
     refuses(
         "drop B",

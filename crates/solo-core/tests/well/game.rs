@@ -1,18 +1,23 @@
 //! The well as a game.
 
 use core::fmt::{self, Write};
-use core::ops::ControlFlow;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use solo_core::{
-    Bag, Events, Face, Fingerprint, Flow, Game, Input, InputOf, Next, NotationError, OptionError,
-    Source, Unseen, Weight, Words,
+    Bag, Events, Face, Findings, Fingerprint, Game, GameEvent, Input, InputOf, Next, NotationError,
+    Noun, OptionError, Readable, Source, Speech, Unseen, Weight, ensure,
 };
+
+use super::list::List;
 
 use super::{Broken, Deed, Due, Fate, Nay, Rope, Rune, Shaft, Told, Well, WellOptions};
 
 /// Counts how often a moody game was asked.
 static MOOD: AtomicU32 = AtomicU32::new(0);
+
+fn score(shaft: &Shaft) -> u32 {
+    u32::from(shaft.pips) + shaft.hand.total()
+}
 
 impl Game for Well {
     type Options = WellOptions;
@@ -86,15 +91,15 @@ impl Game for Well {
             Due::Decision => Next::Decision,
             Due::Card => Next::Chance(Source::new(0)),
             Due::Die => Next::Chance(Source::new(1)),
-            Due::Nothing => Next::Over(u32::from(shaft.pips) + shaft.hand.total()),
+            Due::Nothing => Next::Over(score(shaft)),
         }
     }
 
-    fn decisions(&self, shaft: &Shaft, mut visit: impl FnMut(Deed) -> Flow) -> Flow {
-        let mut deeds = self.deeds();
+    fn decisions(&self, shaft: &Shaft) -> impl ExactSizeIterator<Item = Deed> {
+        let mut deeds = Deed::ALL.to_vec();
         deeds.retain(|deed| self.check(shaft, *deed).is_ok());
         if self.is(Broken::ListsTooMuch) && shaft.due == Due::Decision {
-            deeds = self.deeds();
+            deeds = Deed::ALL.to_vec();
         }
         if self.is(Broken::Unsorted) {
             deeds.reverse();
@@ -105,23 +110,24 @@ impl Game for Well {
         if self.is(Broken::EmptyList) && shaft.turn == 1 {
             deeds.clear();
         }
-        for deed in deeds {
-            if visit(deed).is_break() && !self.is(Broken::GoesOnVisiting) {
-                return ControlFlow::Break(());
-            }
-        }
-        ControlFlow::Continue(())
+        List::new(deeds, self.broken)
     }
 
-    fn chances(&self, shaft: &Shaft, mut visit: impl FnMut(Fate, Weight) -> Flow) -> Flow {
+    fn chances(&self, shaft: &Shaft) -> impl ExactSizeIterator<Item = (Fate, Weight)> {
         let weight = u32::from(!self.is(Broken::NoWeight));
-        match shaft.due {
-            Due::Card => shaft
-                .unseen
-                .visit(|rune, copies| visit(Fate::Card(rune), copies)),
-            Due::Die => Face::all().try_for_each(|face| visit(Fate::Die(face), weight)),
-            Due::Decision | Due::Nothing => ControlFlow::Continue(()),
-        }
+        let cards = || shaft.unseen.iter();
+        let chances = match shaft.due {
+            Due::Card => cards()
+                .map(|(rune, copies)| (Fate::Card(rune), copies.into()))
+                .collect(),
+            Due::Die => Face::all().map(|face| (Fate::Die(face), weight)).collect(),
+            Due::Decision | Due::Nothing => Vec::new(),
+        };
+        let broken = match self.broken {
+            Broken::ChanceLenTooLarge => Broken::LenTooLarge,
+            _ => Broken::Nothing,
+        };
+        List::new(chances, broken)
     }
 
     fn advance(
@@ -151,124 +157,73 @@ impl Game for Well {
         Ok(after)
     }
 
-    fn audit(&self, shaft: &Shaft) -> Result<(), &'static str> {
+    fn audit(&self, shaft: &Shaft, findings: &mut Findings<'_>) {
         let deck = self.deck();
         for rune in (0..4).map(Rune) {
-            let there =
-                shaft.unseen.copies(rune) + shaft.hand.copies(rune) + shaft.gone.copies(rune);
-            if there != deck.copies(rune) {
-                return Err("WE-7: a card is lost");
-            }
+            let zones = [&shaft.unseen, &shaft.hand, &shaft.gone];
+            let there: u32 = zones.iter().map(|zone| zone.copies(rune)).sum();
+            let copies = deck.copies(rune);
+            ensure!(findings, there == copies => "hand, gone", "WE-7", "{there} cards instead of {copies}");
         }
-        if self.is(Broken::FailsAudit) && shaft.turn == 2 {
-            return Err("WE-8: never two turns");
-        }
-        Ok(())
-    }
-
-    fn decision_vocabulary(&self, mut visit: impl FnMut(Deed)) {
-        let short = usize::from(self.is(Broken::NotInVocabulary));
-        self.deeds().into_iter().skip(short).for_each(&mut visit);
-    }
-
-    fn chance_vocabulary(&self, mut visit: impl FnMut(Fate)) {
-        (0..4).map(Rune).map(Fate::Card).for_each(&mut visit);
-        Face::all().map(Fate::Die).for_each(visit);
-    }
-
-    fn write_decision(&self, deed: Deed, out: &mut dyn Write) -> fmt::Result {
-        match deed {
-            Deed::Draw => out.write_str("draw"),
-            Deed::Throw => out.write_str("throw"),
-            Deed::Drop(rune) => write!(out, "drop {}", rune.letter()),
-            Deed::Leave => out.write_str("leave"),
-        }
-    }
-
-    fn write_chance(&self, fate: Fate, out: &mut dyn Write) -> fmt::Result {
-        match fate {
-            Fate::Card(rune) => write!(out, "card {}", rune.letter()),
-            Fate::Die(face) => write!(out, "die {face}"),
-        }
+        let (turn, turns, over) = (shaft.turn, self.turns(), shaft.due == Due::Nothing);
+        ensure!(findings, turn < turns || over && turn == turns => "turn", "WE-1", "{turn} is too late");
+        let some = shaft.due != Due::Card || !shaft.unseen.is_empty();
+        ensure!(findings, some => "due", "WE-5", "no card can come");
+        let early = !self.is(Broken::FailsAudit) || turn != 2;
+        ensure!(findings, early => "turn", "WE-8", "never two turns");
     }
 
     fn parse_decision(&self, text: &str) -> Result<Deed, NotationError> {
-        let text = match self.broken {
-            Broken::ReadsTooMuch => text.trim(),
-            _ => text,
-        };
-        let mut words = Words::new(text);
-        let deed = match words.next_word("a deed")? {
-            "draw" => Deed::Draw,
-            "throw" => Deed::Throw,
-            "drop" => {
-                let rune = words.find("a rune", Rune::parse)?;
-                Deed::Drop(match self.broken {
-                    Broken::ReadsOtherwise => Rune(0),
-                    _ => rune,
-                })
-            }
-            "leave" => Deed::Leave,
-            _ if self.is(Broken::ErrorOutside) => {
-                return Err(NotationError::new(text.len() + 1, "a deed"));
-            }
-            _ => return Err(words.wrong("a deed")),
-        };
-        words.end().map(|()| deed)
+        match self.broken {
+            Broken::ReadsTooMuch => Deed::parse(self, text.trim()),
+            Broken::ReadsAnotherGame if text == "leave" => Ok(Deed::Draw),
+            _ => Deed::parse(self, text),
+        }
     }
 
-    fn parse_chance(&self, text: &str) -> Result<Fate, NotationError> {
-        let mut words = Words::new(text);
-        let fate = match words.next_word("`card` or `die`")? {
-            "card" => Rune::parse(words.next_word("a rune")?).map(Fate::Card),
-            "die" => words.next_word("pips")?.parse().ok().map(Fate::Die),
-            _ => None,
-        };
-        let fate = fate.ok_or_else(|| words.wrong("what came"))?;
-        words.end().map(|()| fate)
+    // What the player would get for leaving now.
+    fn say_decision(
+        &self,
+        shaft: &Shaft,
+        deed: Deed,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        match (deed, self.broken) {
+            (Deed::Leave, Broken::DeedDescription(text)) => return out.write_str(text),
+            _ => deed.name(speech, out)?,
+        }
+        match deed {
+            Deed::Leave => write!(out, " with {} points", score(shaft)),
+            _ => Ok(()),
+        }
+    }
+
+    fn say_chance(
+        &self,
+        _: &Shaft,
+        fate: Fate,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        match (fate, self.broken) {
+            (Fate::Die(_), Broken::FateDescription(text)) => out.write_str(text),
+            _ => fate.name(speech, out),
+        }
+    }
+
+    fn narrate(&self, told: &Told, out: &mut dyn Write) -> fmt::Result {
+        match (told, self.broken) {
+            (Told::Thrown { .. }, Broken::Log(text)) => out.write_str(text),
+            _ => told.tell(&Speech::of(self), out),
+        }
     }
 
     fn is_legal(&self, shaft: &Shaft, deed: Deed) -> bool {
         if self.is(Broken::IsLegalLies) && deed == Deed::Leave && shaft.due == Due::Decision {
             return true;
         }
-        self.decisions(shaft, |other| {
-            if other == deed {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        })
-        .is_break()
-            || self.is(Broken::GoesOnVisiting)
-    }
-
-    fn decision_count(&self, shaft: &Shaft) -> u32 {
-        let mut count = u32::from(self.is(Broken::WrongCount) && shaft.due == Due::Card);
-        let _ = self.decisions(shaft, |_| {
-            count += 1;
-            ControlFlow::Continue(())
-        });
-        count
-    }
-
-    fn nth_decision(&self, shaft: &Shaft, place: u32) -> Option<Deed> {
-        let mut list = Vec::new();
-        let _ = self.decisions(shaft, |deed| {
-            list.push(deed);
-            ControlFlow::Continue(())
-        });
-        match self.broken {
-            Broken::WrongNth if shaft.due == Due::Decision => {
-                Some(*list.get(place as usize).or(list.last()).unwrap())
-            }
-            _ => list.get(place as usize).copied(),
-        }
-    }
-
-    fn choose_decision(&self, shaft: &Shaft, choose: impl FnOnce(u32) -> u32) -> Option<Deed> {
-        let wrong = u32::from(self.is(Broken::WrongChoice));
-        self.nth_decision(shaft, choose(self.decision_count(shaft) + wrong))
+        self.check(shaft, deed).is_ok() && !(self.is(Broken::IsLegalDenies) && deed == Deed::Leave)
     }
 
     fn chance_weight(&self, shaft: &Shaft) -> Weight {
@@ -286,6 +241,7 @@ impl Game for Well {
                 shaft.unseen.iter().next().map(|(rune, _)| Fate::Card(rune))
             }
             Due::Card => shaft.unseen.nth(case).map(Fate::Card),
+            Due::Die if self.is(Broken::NthChanceBeyond) && case > 5 => Some(Fate::Die(Face::SIX)),
             Due::Die => Face::all().nth(case as usize).map(Fate::Die),
             Due::Decision | Due::Nothing => None,
         }

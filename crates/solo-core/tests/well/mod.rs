@@ -10,10 +10,13 @@
 
 mod data;
 mod game;
+mod list;
+mod nouns;
 mod options;
 
-use serde::Serialize;
-use solo_core::{Bag, Events, Face, Kind, NotationError, Refusal, Unseen};
+use core::fmt::{self, Write};
+
+use solo_core::{Bag, Event, Events, Face, Kind, NotationError, Refusal, Speech, Unseen};
 
 pub use options::{Rope, WellOptions};
 
@@ -23,32 +26,60 @@ pub enum Broken {
     #[default]
     Nothing,
     Moody,
+    // Lists.
     Unsorted,
     ListsTwice,
     EmptyList,
-    GoesOnVisiting,
     NoWeight,
+    LenTooLarge,
+    LenStays,
+    HintWithoutEnd,
+    NthIsNext,
+    NthStays,
+    NthBeyond,
+    FoldSkips,
+    ChanceLenTooLarge,
+    // Steps.
     AcceptsTooMuch,
     ListsTooMuch,
     RefusalMoves,
     RefusalTells,
     NamelessRule,
-    IsLegalLies,
     NotInVocabulary,
-    WrongCount,
-    WrongChoice,
-    WrongNth,
-    WrongWeight,
-    WrongNthChance,
-    OtherStart,
-    OtherApply,
-    OtherRefusal,
     FailsAudit,
     Endless,
     MovesAfterTheEnd,
+    // What is overridden for speed.
+    IsLegalLies,
+    IsLegalDenies,
+    WrongWeight,
+    WrongNthChance,
+    NthChanceBeyond,
+    OtherStart,
+    OtherApply,
+    OtherRefusal,
+    // Numbers and notation.
+    TooManyValues,
+    NumbersWithGaps,
+    NumbersTurned,
+    NumbersBeyond,
+    OtherValueInside,
+    WritesTooMuch,
     ReadsOtherwise,
+    ReadsNothing,
     ReadsTooMuch,
+    ReadsAnotherGame,
     ErrorOutside,
+    // Words for people: the label of a drop or of a card that is not there, the description of leaving or of the die, the
+    // sentence of a throw, the same in a log, what is added to that of two drops.
+    DeedLabel(&'static str),
+    FateLabel(&'static str),
+    DeedDescription(&'static str),
+    FateDescription(&'static str),
+    Sentence(&'static str),
+    Log(&'static str),
+    Narration(&'static str),
+    // Options, views, saves.
     ForgetsOptions,
     ForgetfulView,
     TrustsViews,
@@ -69,24 +100,14 @@ impl Kind for Rune {
     }
 }
 
-impl Rune {
-    fn letter(self) -> char {
-        char::from(b'A' + self.0)
+solo_core::word_enum! {
+    /// What a position waits for.
+    pub enum Due as "what is due" {
+        Decision = "decision",
+        Card = "card",
+        Die = "die",
+        Nothing = "nothing",
     }
-
-    fn parse(word: &str) -> Option<Self> {
-        (0..4)
-            .map(Self)
-            .find(|rune| word == rune.letter().to_string())
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Due {
-    Decision,
-    Card,
-    Die,
-    Nothing,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -113,14 +134,37 @@ pub enum Fate {
     Die(Face),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Event)]
+#[event(game = Well)]
 pub enum Told {
+    #[event("begun", "The well is {mood#0=quiet|{mood} times louder}.")]
     Begun { mood: u32 },
-    Drawn { rune: u8 },
+    #[event("drawn", "You draw {rune}.")]
+    Drawn { rune: Rune },
+    #[event("thrown", "{sentence}", word(sentence = tell_throw))]
     Thrown { pips: u8 },
-    Dropped { rune: u8 },
+    #[event("dropped", "You drop {rune}{rune#1=|{more}}.", many = rune, word(more = tell_more))]
+    Dropped { rune: Rune },
+    #[event("left", "You leave the well!")]
     Left,
+    #[event("refused", "That cannot be.")]
     Refused,
+}
+
+fn tell_throw(told: &Told, speech: &Speech<'_, Well>, out: &mut dyn Write) -> fmt::Result {
+    match (told, speech.game().broken) {
+        (_, Broken::Sentence(sentence)) => out.write_str(sentence),
+        (Told::Thrown { pips }, _) => write!(out, "You throw {pips}."),
+        _ => Ok(()),
+    }
+}
+
+/// What follows where several drops are told in one sentence.
+fn tell_more(_: &Told, speech: &Speech<'_, Well>, out: &mut dyn Write) -> fmt::Result {
+    match speech.game().broken {
+        Broken::Narration(more) => out.write_str(more),
+        _ => Ok(()),
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -238,13 +282,6 @@ impl Well {
         }
     }
 
-    fn deeds(&self) -> Vec<Deed> {
-        let mut deeds = vec![Deed::Draw, Deed::Throw];
-        deeds.extend((0..4).map(Rune).map(Deed::Drop));
-        deeds.push(Deed::Leave);
-        deeds
-    }
-
     fn refuse(&self, shaft: &mut Shaft, events: &mut impl Events<Told>) {
         if self.is(Broken::RefusalMoves) {
             shaft.pips = shaft.pips.wrapping_add(1);
@@ -272,7 +309,10 @@ impl Well {
             Deed::Throw => shaft.due = Due::Die,
             Deed::Drop(rune) => {
                 assert!(shaft.hand.take(rune) && shaft.gone.put(rune));
-                events.push(Told::Dropped { rune: rune.0 });
+                events.push(Told::Dropped { rune });
+                if matches!(self.broken, Broken::Narration(_)) {
+                    events.push(Told::Dropped { rune });
+                }
                 self.end_turn(shaft);
             }
             Deed::Leave => {
@@ -293,7 +333,7 @@ impl Well {
             (Due::Nothing, _) => return Err(Nay::Over),
             (Due::Card, Fate::Card(rune)) if shaft.unseen.copies(rune) > 0 => {
                 assert!(shaft.unseen.take(rune) && shaft.hand.put(rune));
-                events.push(Told::Drawn { rune: rune.0 });
+                events.push(Told::Drawn { rune });
             }
             (Due::Die, Fate::Die(face)) => {
                 shaft.pips = shaft.pips.wrapping_add(face.pips());

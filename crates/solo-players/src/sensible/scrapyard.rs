@@ -38,7 +38,11 @@ impl Study for Scrapyard {
     fn outlook(&self, _: Aim, state: &State) -> Worth {
         let position = self.position(state);
         let count = |cards: usize| u32::try_from(cards).unwrap_or(0);
-        let machines = count(position.built().count()).saturating_mul(15);
+        // A second copy of a machine is no step towards an Invention.
+        let built = position
+            .built()
+            .fold(0_u64, |kinds, machine| kinds | 1 << machine.place());
+        let machines = built.count_ones().saturating_mul(15);
         let project = count(position.done().count()).saturating_mul(100);
         lost(
             project.saturating_add(machines.min(90)),

@@ -1,6 +1,6 @@
 //! What each phase takes for granted.
 
-use solo_core::{CardSet, Findings};
+use solo_core::{CardSet, Findings, ensure};
 
 use super::turns::{encounter_in, gap};
 use crate::catalogue::{
@@ -12,149 +12,97 @@ use crate::play::WaysOut;
 use crate::state::State;
 
 pub(super) fn phase(options: &Options, state: &State, findings: &mut Findings<'_>) {
-    if state.waits_for_chance() {
-        findings.require(
-            !state.unseen.is_empty(),
-            "unseen",
-            "TK-2.3",
-            "a card must be left to turn up",
-        );
-    }
+    let drawable = !state.unseen.is_empty() || !state.waits_for_chance();
+    ensure!(findings, drawable => "unseen", "TK-2.3", "a card must be left to turn up");
+    let pending = state.pending;
     match state.stage {
         Stage::Seek => seek(state, findings),
         Stage::Encounter => {
             fight(state, findings);
-            findings.require(
-                WaysOut::of(options, state).exist(),
-                "phase",
-                "TK-16.2",
-                "there is no alternative to turning up a card",
-            );
+            ensure!(findings, WaysOut::of(options, state).exist() => "phase", "TK-16.2",
+                "there is no alternative to turning up a card");
         }
         Stage::Action => fight(state, findings),
         Stage::Blow => {
             expect_encounter(state, MONSTERS | TRAPS, findings);
-            expect_failed_card(state, "damage", findings);
-            findings.require(
-                state.hand.contains(DODGE_BLOW),
-                "skills",
-                "TK-8.6",
-                "only the jack of hearts gives a choice",
-            );
+            expect_failed_card(state, "damage", "TK-11.2", findings);
+            ensure!(findings, state.hand.contains(DODGE_BLOW) => "skills", "TK-8.6",
+                "without {DODGE_BLOW} in hand there is no choice");
         }
         Stage::Door => {
             expect_encounter(state, DOORS, findings);
-            expect_failed_card(state, "discards_due", findings);
-            findings.require(
-                state.hand.contains(PICK_LOCK),
-                "skills",
-                "TK-7.4",
-                "only the jack of clubs gives a choice",
-            );
+            expect_failed_card(state, "discards_due", "TK-7.3", findings);
+            ensure!(findings, state.hand.contains(PICK_LOCK) => "skills", "TK-7.4",
+                "without {PICK_LOCK} in hand there is no choice");
         }
-        Stage::Discard => discarding(state, state.pending, findings),
+        Stage::Discard => discarding(state, pending, findings),
         Stage::Torch => match state.resume {
             Resume::Seek => seek(state, findings),
             Resume::Encounter => fight(state, findings),
             // The torch was one of the discards.
-            Resume::Discard => discarding(state, state.pending.saturating_add(1), findings),
+            Resume::Discard => discarding(state, pending.saturating_add(1), findings),
         },
         Stage::Mark => mark(state, findings),
         Stage::Dead => {
             expect_encounter(state, MONSTERS | TRAPS, findings);
-            findings.require(
-                !state.action_cards().is_empty(),
-                "open",
-                "TK-11.2",
-                "only a failed action card can have killed",
-            );
+            ensure!(findings, !state.action_cards().is_empty() => "open", "TK-11.2",
+                "only a failed action card can have killed");
         }
         Stage::Between | Stage::Lost | Stage::Escaped => {}
     }
-    let resumes_discards = state.stage == Stage::Torch && state.resume == Resume::Discard;
-    let may_be_pending =
-        matches!(state.stage, Stage::Blow | Stage::Door | Stage::Discard) || resumes_discards;
-    findings.require(
-        may_be_pending || state.pending == 0,
-        "discards_due",
-        "TK-7.3",
-        "nothing can be pending in this phase",
-    );
+    let may_be_pending = match state.stage {
+        Stage::Blow | Stage::Door | Stage::Discard => true,
+        Stage::Torch => state.resume == Resume::Discard,
+        _ => false,
+    };
+    ensure!(findings, may_be_pending || pending == 0 => "discards_due", "TK-7.3",
+        "no discards are due in this phase, not {pending}");
 }
 
 fn seek(state: &State, findings: &mut Findings<'_>) {
-    findings.require(
-        state.encounter.is_empty(),
-        "encounter",
-        "TK-3.2",
-        "the search ends with the encounter card",
-    );
+    let encounter = state.encounter;
+    ensure!(findings, encounter.is_empty() => "encounter", "TK-3.2", "with {encounter} the search is over");
     let layable = FAVORS | HOARDS.with(SCROLL);
-    findings.require(
-        layable.contains_all(state.open),
-        "open",
-        "TK-3.6",
-        "only queens, kings and the joker lie in a turn before it",
-    );
+    ensure!(findings, no card in state.open - layable => "open", "TK-3.6", "{card} does not lie in a turn before its encounter card");
 }
 
 /// An encounter for which a card can be turned up.
 fn fight(state: &State, findings: &mut Findings<'_>) {
     expect_encounter(state, PIPS, findings);
-    findings.require(
-        encounter_in(state, MONSTERS) || state.action_cards().is_empty(),
-        "open",
-        "TK-6.1",
-        "the attempt was made already",
-    );
+    if encounter_in(state, TRAPS | DOORS) {
+        ensure!(findings, no card in state.action_cards() => "open", "TK-6.1", "{card} was a try, and there is only one");
+    }
 }
 
 fn expect_encounter(state: &State, kinds: CardSet, findings: &mut Findings<'_>) {
-    findings.require(
-        encounter_in(state, kinds),
-        "encounter",
-        "TK-3.3",
-        "this phase needs another encounter card",
-    );
+    ensure!(findings, encounter_in(state, kinds) => "encounter", "TK-3.3",
+        "this phase is impossible with {} as encounter card", state.encounter);
 }
 
 /// A failed action card whose gap is what is pending.
-fn expect_failed_card(state: &State, at: &'static str, findings: &mut Findings<'_>) {
+fn expect_failed_card(state: &State, at: &str, rule: &'static str, findings: &mut Findings<'_>) {
+    let pending = state.pending;
     let mut gaps = state.action_cards().iter().map(|card| gap(state, card));
-    findings.require(
-        state.pending > 0 && gaps.any(|gap| gap == state.pending),
-        at,
-        "TK-11.2",
-        "no action card falls short by this much",
-    );
+    ensure!(findings, pending > 0 && gaps.any(|gap| gap == pending) => at, rule,
+        "no action card falls {pending} short");
 }
 
-/// So many discards are due for a door whose action card failed.
+/// A door whose action card failed; so many discards were due before the card that was turned up last.
 fn discarding(state: &State, due: u8, findings: &mut Findings<'_>) {
     expect_encounter(state, DOORS, findings);
-    let mut gaps = state.action_cards().iter().map(|card| gap(state, card));
-    findings.require(
-        gaps.any(|gap| (1..=gap).contains(&due)),
-        "discards_due",
-        "TK-7.3",
-        "the gap does not demand so many discards",
-    );
+    let gap = state
+        .action_cards()
+        .first()
+        .map_or(0, |card| gap(state, card));
+    ensure!(findings, (1..=gap).contains(&due) => "discards_due", "TK-7.3",
+        "a gap of {gap} cannot leave {} due", state.pending);
 }
 
 /// TK-4.8: a trap that was beaten by a diamond, and nothing but treasure.
 fn mark(state: &State, findings: &mut Findings<'_>) {
     expect_encounter(state, TRAPS, findings);
-    findings.require(
-        TREASURE.contains_all(state.open),
-        "open",
-        "TK-4.5",
-        "a card that is no treasure marks the turn",
-    );
+    ensure!(findings, no card in state.open - TREASURE => "open", "TK-4.5", "{card} is no treasure, so it marks the turn");
     let mut gaps = state.action_cards().iter().map(|card| gap(state, card));
-    findings.require(
-        gaps.next() == Some(0) && gaps.next().is_none(),
-        "open",
-        "TK-4.8",
-        "one action card has beaten the trap",
-    );
+    ensure!(findings, gaps.next() == Some(0) && gaps.next().is_none() => "open", "TK-4.8",
+        "one action card has beaten the trap");
 }

@@ -1,6 +1,6 @@
 //! What holds for finished turns and for the open one.
 
-use solo_core::{Card, CardSet, Findings};
+use solo_core::{Card, CardSet, Findings, ensure};
 
 use crate::catalogue::{FAVORS, MONSTERS, PIPS, SKILLS, value};
 use crate::event::Heading;
@@ -9,134 +9,71 @@ use crate::phase::Stage;
 use crate::state::{MAX_TURNS, State};
 
 pub(super) fn turns(options: &Options, state: &State, findings: &mut Findings<'_>) {
-    findings.require(
-        state.finished_turns() <= MAX_TURNS,
-        "stacks",
-        "TK-3.3",
-        "there are more turns than numbered cards",
-    );
-    let sum = state.stacks().map(u32::from).fold(0, u32::saturating_add);
-    findings.require(
-        state.stacks().all(|cards| (1..=13).contains(&cards)),
-        "stacks",
-        "TK-3.13",
-        "a stack has 1 to 13 cards",
-    );
-    findings.require(
-        sum == state.covered.len(),
-        "stacks",
-        "TK-3.13",
-        "the stacks do not hold as many cards as are covered",
-    );
-    let met = (PIPS - state.unseen).len();
-    let turns =
-        u32::from(state.finished_turns()).saturating_add(u32::from(!state.encounter.is_empty()));
-    findings.require(
-        turns <= met,
-        "stacks",
-        "TK-3.3",
-        "there are more encounters than seen pips",
-    );
-    let demanded = state.delve_turns >= options.min_delve_turns();
-    match state.heading {
-        Heading::Delve => findings.require(
-            state.retreat_turns == 0,
-            "retreat_turns",
-            "TK-12.4",
-            "there are retreat turns on the delve",
-        ),
-        Heading::Retreat => {
-            findings.require(
-                demanded,
-                "heading",
-                "TK-12.8",
-                "it is too early for the retreat",
-            );
-            let left = state
-                .delve_turns
-                .checked_sub(1)
-                .and_then(|d| d.checked_sub(state.retreat_turns));
-            findings.require(
-                left.is_some_and(|left| (left == 0) == (state.stage == Stage::Escaped)),
-                "retreat_turns",
-                "TK-12.6",
-                "the retreat ends below column 1 and only there",
-            );
+    let (finished, covered) = (state.finished_turns(), state.covered.len());
+    if finished > MAX_TURNS {
+        let fault = format_args!("{finished} turns are more than there are numbered cards");
+        findings.report(&"stacks", "TK-3.3", fault);
+    } else {
+        for (place, cards) in state.stacks().enumerate() {
+            ensure!(findings, (1..=13).contains(&cards) => format_args!("stacks[{place}]"), "TK-3.13",
+                "a stack has 1 to 13 cards, not {cards}");
         }
     }
-    match state.stage {
-        Stage::Between => findings.require(
-            state.heading == Heading::Delve && demanded,
-            "phase",
-            "TK-12.2",
-            "turning around is decided after enough delve turns",
-        ),
-        Stage::Escaped => findings.require(
-            state.heading == Heading::Retreat,
-            "heading",
-            "TK-12.6",
-            "one escapes by retreating",
-        ),
-        _ => {}
+    let sum = state.stacks().map(u32::from).fold(0, u32::saturating_add);
+    ensure!(findings, sum == covered => "stacks", "TK-3.13", "the stacks add up to {sum}, not to {covered}, the number of covered cards");
+    let seen = (PIPS - state.unseen).len();
+    let met = u32::from(finished).saturating_add(state.encounter.as_set().len());
+    ensure!(findings, met <= seen => "stacks", "TK-3.3", "there are more encounters than numbered cards seen, {met} and {seen}");
+    way(options.min_delve_turns(), state, findings);
+}
+
+/// The way in and out, and where one may turn around.
+fn way(demanded: u8, state: &State, findings: &mut Findings<'_>) {
+    let (delve, retreat) = (state.delve_turns, state.retreat_turns);
+    let (between, escaped) = (state.stage == Stage::Between, state.stage == Stage::Escaped);
+    match state.heading {
+        Heading::Delve => {
+            ensure!(findings, retreat == 0 => "retreat_turns", "TK-12.4", "there are no retreat turns on the way in, so not {retreat}");
+            ensure!(findings, !escaped => "heading", "TK-12.6", "one escapes by retreating");
+            ensure!(findings, delve >= demanded || !between => "phase", "TK-12.2",
+                "turning around is decided after enough delve turns: {demanded}, not {delve}");
+        }
+        Heading::Retreat => {
+            ensure!(findings, !between => "phase", "TK-12.2", "turning around is decided on the way in");
+            ensure!(findings, delve >= demanded => "heading", "TK-12.8",
+                "the retreat begins after enough delve turns: {demanded}, not {delve}");
+            let left = delve
+                .checked_sub(1)
+                .and_then(|turns| turns.checked_sub(retreat));
+            ensure!(findings, left.is_some_and(|left| (left == 0) == escaped) => "retreat_turns", "TK-12.6",
+                "the retreat ends below column 1 and only there: turns in {delve}, out {retreat}");
+        }
     }
 }
 
 /// The encounter card, and what may lie beside it.
 pub(super) fn open_turn(state: &State, findings: &mut Findings<'_>) {
-    let pips = state.open & PIPS;
-    findings.require(
-        state.encounter.is_empty() || pips.meets(state.encounter.as_set()),
-        "encounter",
-        "TK-3.3",
-        "the encounter card is a pip of the open turn",
-    );
-    findings.require(
-        pips.is_empty() == state.encounter.is_empty(),
-        "encounter",
-        "TK-3.3",
-        "the first pip of a turn is its encounter card",
-    );
-    findings.require(
-        !state.open.meets(SKILLS),
-        "open",
-        "TK-3.8",
-        "a jack lies in a turn only when it has won it",
-    );
-    findings.require(
-        state.open.len() <= 13,
-        "open",
-        "TK-5.2",
-        "no turn can have more than 13 cards",
-    );
+    let (open, pips, number) = (state.open, state.open & PIPS, state.open.len());
+    ensure!(findings, no card in open & SKILLS => "open", "TK-3.8", "{card} lies in a turn only when it has won it");
+    ensure!(findings, number <= 13 => "open", "TK-5.2", "no turn has {number} cards, 13 are the most");
     if matches!(state.stage, Stage::Between | Stage::Escaped) {
-        findings.require(state.open.is_empty(), "open", "TK-3.13", "no turn is open");
+        ensure!(findings, no card in open => "open", "TK-3.13", "{card} lies there, but no turn is open");
     }
-    if state.encounter.is_empty() {
+    let Some(encounter) = state.encounter() else {
+        ensure!(findings, pips.is_empty() => "encounter", "TK-3.3", "the first numbered card of a turn is its encounter card, not nothing");
         return;
-    }
-    findings.require(
-        !state.open.meets(FAVORS),
-        "open",
-        "TK-9.1",
-        "a favor would have won the encounter",
-    );
+    };
+    ensure!(findings, pips.contains(encounter) => "encounter", "TK-3.3", "{encounter} is no numbered card of the open turn");
+    ensure!(findings, no card in open & FAVORS => "open", "TK-9.1", "{card} would have won the encounter");
     // Every action card but a winning one lies below the encounter card.
     if state.stage != Stage::Mark {
-        findings.require(
-            state.action_cards().iter().all(|card| gap(state, card) > 0),
-            "open",
-            "TK-3.5",
-            "an action card would have won the encounter",
-        );
+        for card in state.action_cards() {
+            ensure!(findings, gap(state, card) > 0 => "open", "TK-3.5", "{card} would have won the encounter");
+        }
     }
-    if !encounter_in(state, MONSTERS) {
-        findings.require(
-            state.action_cards().len() <= 1,
-            "open",
-            "TK-6.1",
-            "a trap or a door gives one attempt",
-        );
-    }
+    let tries = state.action_cards().len();
+    ensure!(findings, tries <= 1 || encounter_in(state, MONSTERS) => "open", "TK-6.1",
+        "a trap or a door gives one try, not {tries}");
 }
 
 pub(super) fn encounter_in(state: &State, kinds: CardSet) -> bool {

@@ -3,130 +3,72 @@
 use solo_core::{CardSet, Findings, ensure};
 
 use crate::catalogue::{DECK, DODGE_BLOW, HIT_POINTS, SCROLL, SKILLS, TORCHES, TREASURE};
-use crate::phase::{Resume, Stage};
+use crate::phase::Stage;
 use crate::state::State;
 
 /// Every card lies in one place, and in one where its role may lie.
 pub(super) fn zones(state: &State, findings: &mut Findings<'_>) {
+    let dodge = CardSet::of(DODGE_BLOW);
+    let State {
+        unseen,
+        open,
+        covered,
+        hand,
+        used,
+        ..
+    } = *state;
+    let (bottom, fourth) = (state.bottom.as_set(), state.fourth.as_set());
+    ensure!(findings, no card in unseen - DECK => "unseen", "TK-1.3", "{card} is not in the deck");
+    ensure!(findings, no card in bottom - TORCHES => "bottom", "TK-10.3", "{card} is no torch");
+    ensure!(findings, no card in fourth - TORCHES => "fourth", "TK-10.3", "{card} is no torch");
+    ensure!(findings, no card in used - TORCHES.with(SCROLL) - dodge => "torches", "TK-10.1", "{card} is never used up");
+    ensure!(findings, no card in hand - SKILLS - TREASURE => "treasure", "TK-4.3", "{card} is neither skill nor treasure");
+    ensure!(findings, no card in open & TORCHES => "open", "TK-3.7", "{card} never lies in a turn");
+    ensure!(findings, no card in covered & TORCHES => "covered", "TK-3.7", "{card} never lies in a turn");
+    ensure!(findings, no card in covered & dodge => "covered", "TK-8.5", "{card} never stays in a turn");
+    ensure!(findings, no card in state.discards() & TORCHES => "discards", "TK-10.1", "{card} is never discarded");
     let zones = [
-        state.unseen,
-        state.open,
-        state.covered,
-        state.hand,
-        state.used,
-        state.bottom.as_set(),
-        state.fourth.as_set(),
+        ("unseen", unseen),
+        ("bottom", bottom),
+        ("torches", used - dodge),
+        ("skills", hand & SKILLS),
+        ("treasure", hand - SKILLS),
+        ("spent", used & dodge),
+        ("open", open),
+        ("covered", covered),
+        ("fourth", fourth),
     ];
-    let all = zones
-        .into_iter()
-        .fold(CardSet::EMPTY, |all, zone| all | zone);
-    let count = zones
-        .into_iter()
-        .map(CardSet::len)
-        .fold(0, u32::saturating_add);
-    findings.require(
-        count == all.len(),
-        "unseen",
-        "TK-1.3",
-        "a card lies in two places",
-    );
-    findings.require(
-        DECK.contains_all(all),
-        "unseen",
-        "TK-1.3",
-        "a card is not in the deck",
-    );
-    let usable = TORCHES.with(SCROLL).with(DODGE_BLOW);
-    findings.require(
-        usable.contains_all(state.used),
-        "torches",
-        "TK-10.1",
-        "a card lies in the torch row or is spent that never gets there",
-    );
-    let holdable = SKILLS | TREASURE;
-    findings.require(
-        holdable.contains_all(state.hand),
-        "treasure",
-        "TK-4.3",
-        "the hand holds a card that is neither skill nor treasure",
-    );
-    findings.require(
-        !(state.open | state.covered | state.discards()).meets(TORCHES),
-        "discards",
-        "TK-10.1",
-        "a torch lies outside deck and torch row",
-    );
-    findings.require(
-        !state.covered.contains(DODGE_BLOW),
-        "covered",
-        "TK-8.5",
-        "the jack of hearts never stays in a turn",
-    );
+    let mut elsewhere = CardSet::EMPTY;
+    for (at, zone) in zones {
+        ensure!(findings, no card in zone & elsewhere => at, "TK-1.3", "{card} lies in two places");
+        elsewhere |= zone;
+    }
 }
 
 pub(super) fn hit_points(state: &State, findings: &mut Findings<'_>) {
-    let hp = state.hp;
+    let (hp, dead) = (state.hp, state.stage == Stage::Dead);
     ensure!(findings, hp <= HIT_POINTS => "hp", "TK-11.1", "{hp} hit points are more than nine");
-    findings.require(
-        (state.hp == 0) == (state.stage == Stage::Dead),
-        "hp",
-        "TK-11.3",
-        "no hit points and a dead end go together",
-    );
+    ensure!(findings, hp > 0 || dead => "hp", "TK-11.3", "without hit points the game is over");
+    ensure!(findings, hp == 0 || !dead => "hp", "TK-11.3", "the dead have none left, not {hp}");
 }
 
 pub(super) fn torches(state: &State, findings: &mut Findings<'_>) {
-    let burnt = state.burnt();
-    let expected = if state.stage == Stage::Lost {
-        burnt == 4
+    let State { bottom, fourth, .. } = state;
+    let (burnt, read) = (state.burnt(), state.used.contains(SCROLL));
+    let (lost, pending) = (state.stage == Stage::Lost, state.stage == Stage::Torch);
+    ensure!(findings, burnt < 4 || lost => "torches", "TK-10.2", "with the fourth torch the game is lost");
+    ensure!(findings, burnt == 4 || !lost => "torches", "TK-10.2", "{burnt} burnt torches do not end the game");
+    ensure!(findings, read || bottom.is_empty() => "bottom", "TK-10.3", "the scroll was not read, so {bottom} cannot lie here");
+    if (read || pending) && !lost {
+        ensure!(findings, burnt == 3 => "torches", "TK-10.3", "three torches have burnt before the fourth, not {burnt}");
+    }
+    if read && !lost {
+        ensure!(findings, !bottom.is_empty() => "bottom", "TK-10.3", "the scroll was read, so the last torch lies here");
+    }
+    if pending {
+        ensure!(findings, state.hand.contains(SCROLL) => "treasure", "TK-10.6", "the scroll has to be in hand");
+        ensure!(findings, !fourth.is_empty() => "fourth", "TK-10.3", "in phase torch there is a fourth torch");
     } else {
-        burnt <= 3
-    };
-    findings.require(
-        expected,
-        "torches",
-        "TK-10.2",
-        "a fourth burnt torch and a lost end go together",
-    );
-    let read = state.used.contains(SCROLL);
-    if read && state.stage != Stage::Lost {
-        findings.require(
-            !state.bottom.is_empty() && !state.unseen.meets(TORCHES),
-            "bottom",
-            "TK-10.3",
-            "after the scroll was used the last ace lies under the deck",
-        );
+        ensure!(findings, fourth.is_empty() => "fourth", "TK-10.3", "{fourth} can be pending in phase torch only");
     }
-    findings.require(
-        read || state.bottom.is_empty(),
-        "bottom",
-        "TK-10.3",
-        "only the scroll puts a card under the deck",
-    );
-    findings.require(
-        state.fourth.is_empty() != (state.stage == Stage::Torch),
-        "fourth",
-        "TK-10.3",
-        "a fourth torch is pending in phase torch and only there",
-    );
-    if state.stage == Stage::Torch {
-        findings.require(
-            burnt == 3,
-            "torches",
-            "TK-10.3",
-            "three torches burnt before the fourth",
-        );
-        findings.require(
-            state.hand.contains(SCROLL),
-            "treasure",
-            "TK-10.6",
-            "the scroll has to be in hand",
-        );
-    }
-    findings.require(
-        state.stage == Stage::Torch || state.resume == Resume::Seek,
-        "resume",
-        "TK-10.4",
-        "only phase torch has something to resume",
-    );
 }

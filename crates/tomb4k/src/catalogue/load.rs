@@ -11,7 +11,7 @@ use super::check;
 /// the game, so the game does not keep them; see [`Names`](crate::Names).
 ///
 /// ```
-/// use solo_core::Interchange;
+/// use solo_core::GameData;
 /// use tomb4k::{Catalogue, Names, Options, Tomb};
 /// let cards = Names::default().to_table().replace("Monster", "Ungeheuer");
 /// let catalogue = Catalogue { cards, hearts: None, constants: None };

@@ -76,8 +76,7 @@ impl Game for Tomb {
 
     #[inline]
     fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
-        let row = (outcomes(state).bits(), card as fn(u8) -> (Chance, Weight));
-        Menu::<_, 1>::new([row])
+        Menu::<_, 1>::new([(outcomes(state).bits(), card)])
     }
 
     #[inline]

@@ -1,5 +1,7 @@
 //! A place for a card in one byte.
 
+use core::fmt::{self, Display, Formatter};
+
 use solo_core::{Card, CardSet, Kind};
 
 /// A place for at most one card, in one byte.
@@ -35,5 +37,15 @@ impl Slot {
     pub(crate) fn as_set(self) -> CardSet {
         // The bit of the empty slot is beyond the joker's and falls away.
         CardSet::from_bits(1_u64.wrapping_shl(u32::from(self.0)))
+    }
+}
+
+/// The card, or `nothing`: for the messages of the audit.
+impl Display for Slot {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.card() {
+            Some(card) => card.fmt(f),
+            None => f.write_str("nothing"),
+        }
     }
 }

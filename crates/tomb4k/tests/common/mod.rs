@@ -9,7 +9,7 @@
 
 use serde_json::Value;
 use solo_core::testkit::{self, listed, view};
-use solo_core::{Faults, Input, Next};
+use solo_core::{Faults, Game, GameData, Input, Next};
 use tomb4k::{DropTiming, Event, Options, Refusal, State, Tomb};
 
 /// Down to two unseen cards, the jack and the 10 of diamonds, with an ace under them.
@@ -139,7 +139,7 @@ impl Play {
     /// What happened in the last step: names and values of the fields, events separated by commas.
     pub fn told(&self) -> String {
         let told = self.events.iter().map(|event| {
-            let data = serde_json::to_string(event).unwrap();
+            let data = serde_json::to_string(&self.game.event_data(event)).unwrap();
             let fields = data.replace(['{', '}', '[', ']', '"'], "");
             let values = fields
                 .split(',')
@@ -147,6 +147,15 @@ impl Play {
             values.collect::<Vec<_>>().join(" ")
         });
         told.collect::<Vec<_>>().join(", ")
+    }
+
+    /// What happened in the last step, in words.
+    pub fn sentences(&self) -> impl Iterator<Item = String> {
+        self.events.iter().map(|event| {
+            let mut sentence = String::new();
+            self.game.narrate(event, &mut sentence).unwrap();
+            sentence
+        })
     }
 
     /// The clause and the reason with which a step is refused; nothing may change.

@@ -117,15 +117,15 @@ fn tk_14_7_what_can_be_read_as_a_score() {
 #[test]
 fn tk_14_8_every_event_can_be_told() {
     let play = after("card KS, card 4D, card 9C");
-    let story: Vec<String> = play.events.iter().map(ToString::to_string).collect();
+    let story: Vec<String> = play.sentences().collect();
     assert_eq!(
         story,
         [
-            "9C is turned up.",
-            "9C is enough.",
-            "The encounter is won by an action card.",
-            "Into the hand: KS 4D.",
-            "The turn is over, won: 1 card covered.",
+            "You turn up the 9 of Clubs.",
+            "The 9 of Clubs is enough.",
+            "You win the encounter with an action card.",
+            "You take the King of Spades and 4 of Diamonds.",
+            "The turn ends in victory, and 1 card is covered.",
         ]
     );
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::common::{after, begin, fields};
-use solo_core::Game;
+use solo_core::{Game, GameData, GameEvent};
 use tomb4k::{Event, Tomb};
 
 #[test]
@@ -42,10 +42,10 @@ fn tk_19_2_names_and_fields() {
     ];
     let mut seen: BTreeMap<String, String> = BTreeMap::new();
     for game in games {
-        for event in after(game).events {
-            let data = serde_json::to_value(event).unwrap();
-            let name = data["event"].as_str().unwrap().to_owned();
-            let fields = fields(&event);
+        let play = after(game);
+        for event in &play.events {
+            let name = event.tag().to_owned();
+            let fields = fields(&play.game.event_data(event));
             let before = seen.insert(name.clone(), fields.clone());
             assert!(before.is_none_or(|before| before == fields), "{name}");
         }

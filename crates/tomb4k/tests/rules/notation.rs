@@ -1,9 +1,9 @@
 //! Chapter TK-17: notation.
 
 use crate::common::after;
-use solo_core::Card;
+use solo_core::{Card, Countable};
 use tomb4k::catalogue::DECK;
-use tomb4k::{Chance, Decision, Tomb};
+use tomb4k::{Chance, Decision, DeckCard, Tomb};
 
 #[test]
 fn tk_17_1_rank_and_suit_letter_and_jk() {
@@ -17,8 +17,9 @@ fn tk_17_1_rank_and_suit_letter_and_jk() {
 
 #[test]
 fn tk_17_2_lower_case_words_and_one_space() {
-    let all: Vec<String> = Decision::all()
-        .map(|decision| decision.to_string())
+    let game = Tomb::default();
+    let all: Vec<String> = Decision::values(&game)
+        .map(|decision| game.decision_text(decision).to_string())
         .collect();
     assert_eq!(all.len(), 39);
     assert_eq!(
@@ -28,15 +29,17 @@ fn tk_17_2_lower_case_words_and_one_space() {
          drop KD, drop KC, drop KH, drop Jk, leave KS, leave 2D, leave 3D, leave 4D, leave 5D, \
          leave 6D, leave 7D, leave 8D, leave 9D, leave 10D, leave KD, leave KC, leave KH, leave Jk"
     );
-    assert_eq!(Chance::Card(Card::JOKER).to_string(), "card Jk");
+    let joker = Chance::Card(DeckCard::new(Card::JOKER).unwrap());
+    assert_eq!(game.chance_text(joker).to_string(), "card Jk");
 }
 
 #[test]
 fn tk_17_3_case_is_ignored_and_nothing_else() {
-    for decision in Decision::all() {
-        let text = decision.to_string();
+    let game = Tomb::default();
+    for decision in Decision::values(&game) {
+        let text = game.decision_text(decision).to_string();
         for variant in [text.clone(), text.to_uppercase(), text.to_lowercase()] {
-            assert_eq!(variant.parse(), Ok(decision), "{variant}");
+            assert_eq!(game.parse_decision(&variant), Ok(decision), "{variant}");
         }
         let spoilt = [
             format!(" {text}"),
@@ -49,26 +52,27 @@ fn tk_17_3_case_is_ignored_and_nothing_else() {
             format!("{text}\n"),
         ];
         for variant in spoilt.iter().filter(|variant| **variant != text) {
-            assert!(variant.parse::<Decision>().is_err(), "{variant:?}");
+            assert!(game.parse_decision(variant).is_err(), "{variant:?}");
         }
     }
-    for card in DECK {
-        let text = format!("card {card}");
+    for chance in Chance::values(&game) {
+        let text = game.chance_text(chance).to_string();
         for variant in [text.clone(), text.to_uppercase(), text.to_lowercase()] {
-            assert_eq!(variant.parse(), Ok(Chance::Card(card)), "{variant}");
+            assert_eq!(game.parse_chance(&variant), Ok(chance), "{variant}");
         }
         for variant in [
             format!(" {text}"),
             format!("{text} "),
             text.replace(' ', "  "),
         ] {
-            assert!(variant.parse::<Chance>().is_err(), "{variant:?}");
+            assert!(game.parse_chance(&variant).is_err(), "{variant:?}");
         }
     }
 }
 
 #[test]
 fn tk_17_4_other_forms_and_other_cards_are_bad_notation() {
+    let game = Tomb::default();
     for text in [
         "",
         " ",
@@ -91,7 +95,7 @@ fn tk_17_4_other_forms_and_other_cards_are_bad_notation() {
         "drop Ｋ",
         "dodge JH",
     ] {
-        let error = text.parse::<Decision>().unwrap_err();
+        let error = game.parse_decision(text).unwrap_err();
         assert!(
             usize::try_from(error.at()).unwrap() <= text.len(),
             "{text:?}"
@@ -110,14 +114,14 @@ fn tk_17_4_other_forms_and_other_cards_are_bad_notation() {
         "delve",
         "card 2S 3S",
     ] {
-        assert!(text.parse::<Chance>().is_err(), "{text:?}");
+        assert!(game.parse_chance(text).is_err(), "{text:?}");
     }
-    let at = |text: &str| text.parse::<Decision>().unwrap_err().at();
+    let at = |text: &str| game.parse_decision(text).unwrap_err().at();
     assert_eq!(
         (at("run"), at("drop 4S"), at("draw now"), at("play")),
         (0, 5, 5, 4)
     );
-    let hearts = (2..=10).filter(|n| format!("card {n}H").parse::<Chance>().is_ok());
+    let hearts = (2..=10).filter(|n| game.parse_chance(&format!("card {n}H")).is_ok());
     assert_eq!(hearts.count(), 0);
 }
 

@@ -2,7 +2,7 @@
 
 use crate::common::{DOWN_TO_THE_ACE, after, begin, min_delve_turns};
 use solo_core::{Game, Next};
-use tomb4k::{Chance, Decision, Refusal, Tomb};
+use tomb4k::{Decision, Refusal, Tomb};
 
 #[test]
 fn tk_16_1_what_leaves_no_choice_is_part_of_the_step() {
@@ -74,7 +74,7 @@ fn tk_16_4_a_card_is_due_first_and_44_can_come() {
 #[test]
 fn a_step_is_a_function_of_the_position() {
     let start = Tomb::default().start();
-    let step = Chance::Card("9S".parse().unwrap());
+    let step = Tomb::default().parse_chance("card 9S").unwrap();
     assert_eq!(tomb4k::apply(&start, step), Ok(after("card 9S").state));
     assert_eq!(
         tomb4k::apply(&start, Decision::Draw),

@@ -1,6 +1,6 @@
 //! Chapter TK-20: the table of cards.
 
-use solo_core::{Card, Interchange};
+use solo_core::{Card, GameData};
 use tomb4k::catalogue::{DECK, Role, role, value, worth};
 use tomb4k::{Catalogue, Names, Options, Tomb};
 

@@ -102,7 +102,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// TB-2.9: nor are Ethereal tokens.
     pub(super) fn gain_ethereal(&mut self, amount: u8) {
-        self.state.ethereal = self.state.ethereal.saturating_add(amount);
+        self.state.ethereal = self.state.ethereal.saturating_add(u16::from(amount));
         self.tell(Event::EtherealGained { amount });
     }
 

@@ -109,14 +109,21 @@ impl Botmegistus {
             (Phase::BotMasterpiece, Chance::Masterpiece(card)) => {
                 self.check_masterpiece(state, card)
             }
-            (phase, _) => Err(match Self::asks(state) {
+            _ => Err(match Self::asks(state) {
                 Next::Decision => Refusal::HumanIsDue,
-                Next::Chance(_) if phase == Phase::RevealCard && state.turn.is_none() => {
-                    Refusal::OpenPairIsDue
-                }
-                Next::Chance(_) => Refusal::OtherOutcome(phase),
+                Next::Chance(_) => self.other_outcome(state),
                 Next::Over(()) => Refusal::GameOver,
             }),
+        }
+    }
+
+    /// TB-17.3: one phase can stand under several clauses; the one in force forbids the rest.
+    fn other_outcome(&self, state: &State) -> Refusal {
+        match state.phase {
+            Phase::RevealCard if state.turn.is_none() => Refusal::OpenPairIsDue,
+            Phase::DealArtifact if self.is_lean() => Refusal::RejectedIsDue,
+            _ if state.look.is_some() => Refusal::LookIsDue,
+            phase => Refusal::OtherOutcome(phase),
         }
     }
 }

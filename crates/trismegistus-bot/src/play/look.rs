@@ -61,6 +61,22 @@ impl Botmegistus {
         }
     }
 
+    /// TB-18.12: a look is told from the left; TB-2.2: a lay-out fills the next empty slot.
+    pub(super) fn other_slot(state: &State) -> Refusal {
+        match state.look {
+            Some(_) => Refusal::OtherSlotOfLook,
+            None => Refusal::OtherSlot,
+        }
+    }
+
+    /// TB-18.12 in a look, TB-2.2 in a lay-out: the card is not unseen, or is none of this row.
+    pub(super) fn not_in_pile(state: &State) -> Refusal {
+        match state.look {
+            Some(_) => Refusal::NotUnderLook,
+            None => Refusal::NotInPile,
+        }
+    }
+
     /// TB-18.12: `no-more` ends the look at this row.
     pub(super) fn check_no_more(state: &State, row: Row) -> Result<(), Refusal> {
         Refusal::OtherRow.unless(state.look == Some(row))

@@ -57,14 +57,14 @@ impl Botmegistus {
         Refusal::FourthDie.unless(!Self::has_third_die(state))
     }
 
-    /// TB-18.2: the die has to lie in the bowl.
+    /// TB-18.2, TB-18.6: the die has to lie in the bowl.
     pub(super) fn check_report_draft(
         state: &State,
         symbol: Symbol,
         colour: Colour,
     ) -> Result<(), Refusal> {
         Self::check_drafting(state)?;
-        Self::check_draft(state, symbol, colour)
+        Self::check_draft(state, symbol, colour).map_err(|_| Refusal::NoDieToReport)
     }
 
     /// TB-18.2, TB-18.6: the level has to rise, at most to the top.

@@ -80,10 +80,10 @@ impl Botmegistus {
         artifact: ArtifactId,
     ) -> Result<(), Refusal> {
         if self.next_artifact_slot(state) != Some((colour, slot)) {
-            return Err(Refusal::OtherSlot);
+            return Err(Self::other_slot(state));
         }
         let pile = self.artifacts_unseen(state, colour);
-        Refusal::NotInPile.unless(has(pile, artifact.place()))
+        Self::not_in_pile(state).unless(has(pile, artifact.place()))
     }
 
     pub(super) fn check_lay_experiment(
@@ -94,10 +94,10 @@ impl Botmegistus {
         experiment: ExperimentId,
     ) -> Result<(), Refusal> {
         if self.next_experiment_slot(state) != Some((section, slot)) {
-            return Err(Refusal::OtherSlot);
+            return Err(Self::other_slot(state));
         }
         let pile = self.experiment_pile(state);
-        Refusal::NotInPile.unless(has(pile, experiment.place()))
+        Self::not_in_pile(state).unless(has(pile, experiment.place()))
     }
 }
 

@@ -17,7 +17,7 @@ use crate::state::{DiceToRoll, Side, State, automa_bit, bit, first_bits, has};
 
 /// TB-1.13: what the bot starts with.
 const STARTING_GOLD: u16 = 2;
-const STARTING_ETHEREAL: u8 = 1;
+const STARTING_ETHEREAL: u16 = 1;
 
 impl Botmegistus {
     /// The table before the first chance step: everything is in its pile, the bot has its tokens.
@@ -173,7 +173,13 @@ impl Botmegistus {
         artifact: ArtifactId,
     ) -> Result<(), Refusal> {
         let pile = self.starting_artifacts(state);
-        Refusal::ArtifactNotUnseen.unless(has(pile, artifact.place()))
+        // TB-18.4: with lean reports this is the one that the human rejected, and nothing is dealt.
+        let refusal = if self.is_lean() {
+            Refusal::RejectedNotUnseen
+        } else {
+            Refusal::ArtifactNotUnseen
+        };
+        refusal.unless(has(pile, artifact.place()))
     }
 
     pub(super) fn check_deal_experiment(

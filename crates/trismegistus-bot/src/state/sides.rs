@@ -78,7 +78,7 @@ impl State {
     /// assert_eq!(start.ethereal(), 1);
     /// ```
     #[must_use]
-    pub const fn ethereal(&self) -> u8 {
+    pub const fn ethereal(&self) -> u16 {
         self.ethereal
     }
 

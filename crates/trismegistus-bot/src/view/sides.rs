@@ -21,7 +21,7 @@ pub(super) struct BotData<'a> {
     die: Option<DieData<'a>>,
     used: Vec<&'a str>,
     gold: u16,
-    ethereal: u8,
+    ethereal: u16,
     vp: u16,
     artifacts: Vec<&'a str>,
     incomplete: Vec<&'a str>,

@@ -128,3 +128,16 @@ fn the_outcome_is_that_of_the_position() {
     early.until("report_units");
     assert_eq!(early.view()["outcome"], Value::Null);
 }
+
+#[test]
+fn tb_i3_a_card_leaves_the_game_once() {
+    let mut play = Play::new(&json!({}));
+    play.until("human_draft");
+    let out = play.names("/out");
+    let twice = [out.as_slice(), &out[..1]].concat();
+    finds(
+        &play,
+        &[("/out", json!(twice))],
+        "it is named twice (TB-I3)",
+    );
+}

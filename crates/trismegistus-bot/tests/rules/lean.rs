@@ -48,7 +48,7 @@ fn drafts(play: &Play) -> usize {
 #[test]
 fn tb_18_2_reports_are_believed_as_far_as_the_board_goes() {
     let mut play = reporting(&json!({}));
-    assert_eq!(play.refused("draft white tin"), ("TB-14.2", "not_legal"));
+    assert_eq!(play.refused("draft white tin"), ("TB-18.6", "not_legal"));
     assert_eq!(play.refused("level air 11").1, "bad_notation");
     assert_eq!(play.refused("level air 0").1, "bad_notation");
     play.step("level air 10").step("level fire 3");
@@ -58,8 +58,8 @@ fn tb_18_2_reports_are_believed_as_far_as_the_board_goes() {
     }
     let mut play = looking(&json!({}), "artifact", "black", "tin");
     play.step("flip b1").step("lay black 1 a1-01");
-    assert_eq!(play.refused("lay black 2 a1-01"), ("TB-2.2", "not_legal"));
-    assert_eq!(play.refused("lay black 2 a2-01"), ("TB-2.2", "not_legal"));
+    assert_eq!(play.refused("lay black 2 a1-01"), ("TB-18.12", "not_legal"));
+    assert_eq!(play.refused("lay black 2 a2-01"), ("TB-18.12", "not_legal"));
 }
 
 #[test]
@@ -83,7 +83,8 @@ fn tb_18_3_what_is_not_kept() {
 fn tb_18_4_the_rejected_artifact_is_named() {
     let options = lean(&json!({"bot_start_experiment": true}));
     let mut play = at("deal_artifact", &options);
-    assert_eq!(play.refused("deal a1-01"), ("TB-1.5", "not_legal"));
+    assert_eq!(play.refused("deal a1-01"), ("TB-18.4", "not_legal"));
+    assert_eq!(play.refused("setup-roll tin"), ("TB-18.4", "wrong_step"));
     play.step("deal as-05");
     assert_eq!(play.told_types(), ["dealt", "kept", "card_added"]);
     assert_eq!(play.told()[1]["id"], Value::Null);

@@ -54,11 +54,12 @@ fn tb_18_12_the_cards_of_a_look() {
     play.step("flip b1");
     assert_eq!(play.list()[0], "lay iron 1 e1-01");
     assert_eq!(play.list()[16], "no-more iron");
-    assert_eq!(play.refused("lay iron 2 e1-01"), ("TB-2.2", "not_legal"));
-    assert_eq!(play.refused("lay lead 1 e1-01"), ("TB-2.2", "not_legal"));
+    assert_eq!(play.refused("lay iron 2 e1-01"), ("TB-18.12", "not_legal"));
+    assert_eq!(play.refused("lay lead 1 e1-01"), ("TB-18.12", "not_legal"));
+    assert_eq!(play.refused("lay iron 1 e2-01"), ("TB-18.12", "not_legal"));
     assert_eq!(play.refused("no-more lead"), ("TB-18.12", "not_legal"));
-    assert_eq!(play.refused("no-more black").1, "wrong_step");
-    assert_eq!(play.refused("flip b2").1, "wrong_step");
+    assert_eq!(play.refused("no-more black"), ("TB-18.12", "wrong_step"));
+    assert_eq!(play.refused("flip b2"), ("TB-18.12", "wrong_step"));
     play.step("lay iron 1 e1-09");
     assert_eq!(
         play.told(),
@@ -78,7 +79,7 @@ fn tb_18_12_the_cards_of_a_look() {
     assert_eq!(play.told_of("experiment_taken").len(), 1);
     // With full reports it is no outcome.
     let play = at("lay_artifact", &json!({}));
-    assert_eq!(play.refused("no-more black").1, "wrong_step");
+    assert_eq!(play.refused("no-more black"), ("TB-2.2", "wrong_step"));
     assert_eq!(play.list().len(), 4);
 }
 

@@ -1,6 +1,6 @@
 //! TB-2: rounds and turns.
 
-use crate::common::{GOLD, at, bot_turn, card, first_turn, new};
+use crate::common::{GOLD, at, bot_turn, card, first_turn, give_die, levels, new, no_tokens};
 use serde_json::{Value, json};
 use trismegistus_bot::Tables;
 
@@ -183,4 +183,16 @@ fn tb_2_9_gold_and_tokens_never_run_out() {
     let mut play = bot_turn(&json!({}), card("black,max,1,gold:99"), 1);
     play.edit(&[("/bot/gold", json!(60000))]).step("flip b1");
     assert_eq!(play.state.gold(), 60099);
+    let mut play = bot_turn(&json!({}), card("black,max,1,track:fire"), 1);
+    give_die(&mut play, "black", "iron", 3);
+    let mut tokens = no_tokens();
+    tokens["fire"] = json!({"3": "aether"});
+    play.edit(&[
+        ("/tokens", tokens),
+        ("/levels/bot", levels("0/2/0/0")),
+        ("/levels/human", levels("0/0/0/0")),
+        ("/bot/ethereal", json!(60000)),
+    ]);
+    play.step("flip b1");
+    assert_eq!(play.state.ethereal(), 60001);
 }

@@ -107,6 +107,20 @@ impl Action {
     }
 }
 
+#[cfg(feature = "alloc")]
+impl Action {
+    /// VK-16.16: whether one of its modes can bring a reaction card back into the hand without using
+    /// up a card that pyramid and stock never get back.
+    pub(super) fn goes_on_for_ever(&self) -> bool {
+        (1..=self.modes).any(|mode| {
+            let mut operations = self.mode(mode).iter();
+            let first = operations.find(|operation| !matches!(operation.effect, Effect::Need(_)));
+            let uses_up = first.is_some_and(Operation::uses_up);
+            !uses_up && self.mode(mode).iter().any(Operation::fetches)
+        })
+    }
+}
+
 /// What the rules have to know about an action as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Traits {

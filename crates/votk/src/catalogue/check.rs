@@ -1,4 +1,4 @@
-//! What a table must be (VK-16.8 to VK-16.15).
+//! What a table must be (VK-16.8 to VK-16.16).
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -37,6 +37,7 @@ impl<'a> Check<'a> {
         self.numbers_of_cards();
         self.order();
         self.borrowers();
+        self.reactions();
     }
 
     /// Notes a fault of a row unless `holds`.
@@ -238,6 +239,18 @@ impl<'a> Check<'a> {
             "VK-16.15",
             format_args!("{cards} cards carry out the actions of others, at most 8 may"),
         );
+    }
+
+    // VK-16.16: a reaction window comes to its end.
+    fn reactions(&mut self) {
+        let faults = &mut self.faults;
+        for row in &self.rows {
+            let reacts = Timing::from_word(row.timing) == Some(Timing::Reaction);
+            let ends = !reacts || !row.action.goes_on_for_ever();
+            let message = "a reaction that can bring a card into the hand takes one of the pyramid \
+                           or the stock first";
+            Self::require(faults, ends, row, "action", "VK-16.16", message);
+        }
     }
 }
 

@@ -1,5 +1,5 @@
 //! Loading the owner's tables: every fault is reported, in the order of the rules (VK-16.7 to
-//! VK-16.15).
+//! VK-16.16).
 
 mod action;
 mod letters;
@@ -38,7 +38,7 @@ impl Catalogue {
     /// ```
     ///
     /// # Errors
-    /// Every fault of the table, in the order of the rules VK-16.7 to VK-16.15.
+    /// Every fault of the table, in the order of the rules VK-16.7 to VK-16.16.
     pub fn from_table(designs: &str) -> Result<Self, Faults> {
         Self::from_tables(designs, None)
     }

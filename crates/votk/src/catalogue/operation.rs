@@ -44,6 +44,14 @@ solo_core::words! {
     }
 }
 
+impl Source {
+    /// Whether it is the pyramid, a part of it, or the stock: what never gets a card back.
+    #[cfg(feature = "alloc")]
+    const fn is_common(self) -> bool {
+        matches!(self, Self::Stock | Self::Pyramid | Self::Base | Self::Upper)
+    }
+}
+
 solo_core::words! {
     /// Where an operation puts cards.
     pub enum Destination in votk {
@@ -256,6 +264,39 @@ impl Operation {
         effect: Effect::PlayTop,
         optional: false,
     };
+
+    /// Whether it takes a card out of pyramid or stock wherever it is carried out.
+    #[cfg(feature = "alloc")]
+    pub(super) const fn uses_up(&self) -> bool {
+        !self.optional
+            && match self.effect {
+                Effect::Move { from, .. } => from.is_common(),
+                Effect::Trade { .. } => true,
+                _ => false,
+            }
+    }
+
+    /// Whether it can bring a card into the hand that has lain elsewhere than in pyramid, stock or the
+    /// Bot's tomb, itself or by the action of another card. An attack slot serves one execution, so a
+    /// hand-over does so once a turn.
+    #[cfg(feature = "alloc")]
+    pub(super) const fn fetches(&self) -> bool {
+        match self.effect {
+            Effect::Move { from, to, .. } => matches!(to, Destination::Hand) && !from.is_common(),
+            Effect::Draw(_) | Effect::PlayTop | Effect::Repeat | Effect::OppExec => true,
+            Effect::Need(_)
+            | Effect::Trade { .. }
+            | Effect::Gold(_)
+            | Effect::Worth(_)
+            | Effect::Cheaper(_)
+            | Effect::Reach(_)
+            | Effect::Swap(_)
+            | Effect::OppSacrifice(_)
+            | Effect::OppDiscard(_)
+            | Effect::OppGive { .. }
+            | Effect::OppDeck(_) => false,
+        }
+    }
 
     /// Whether leaving it is one of the choices it offers, instead of a question before it.
     ///

@@ -28,12 +28,13 @@ impl Game for Valley {
     type Refusal = Refusal;
 
     const NAME: &'static str = "votk";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
+    const EARLIER_RULES: &'static [&'static str] = &["0.1"];
     // 6 slots, 34 designs to use and to entomb, and the end of the step.
     const MAX_DECISIONS: usize = 75;
     // The designs that take part.
     const MAX_CHANCES: usize = 34;
-    // A safe ceiling: turns are at most 27, and in each a card goes through the hand at most once for
+    // A safe ceiling: turns are at most 54, and in each a card goes through the hand at most once for
     // every operation that fetches it.
     const MAX_STEPS: u32 = 20_000;
 

@@ -25,11 +25,6 @@ impl Possible {
     pub(super) const fn or_no(holds: bool) -> Self {
         if holds { Self::Yes } else { Self::No }
     }
-
-    /// `Yes` if it holds, otherwise `Void`.
-    pub(super) const fn or_void(holds: bool) -> Self {
-        if holds { Self::Yes } else { Self::Void }
-    }
 }
 
 impl Look<'_> {
@@ -74,7 +69,7 @@ impl Look<'_> {
     fn mode_is_available(&self, operations: &[Operation]) -> bool {
         let mut some = false;
         for operation in operations {
-            match (self.possible(operation), operation.optional) {
+            match (self.possible(operation, 0), operation.optional) {
                 (Possible::Yes, _) => some = true,
                 (Possible::No, false) => return false,
                 // VK-6.4: for an optional operation `no` counts as `void`.
@@ -91,6 +86,13 @@ impl Look<'_> {
             .iter()
             .copied()
             .filter(move |mode| self.mode_is_available(action.mode(mode.number())))
+    }
+
+    /// Whether the innermost action can carry out this operation of its own now.
+    pub(crate) fn can_go_on_with(&self, operation: &Operation) -> bool {
+        // VK-7.12: with the attack slots that the action itself holds.
+        let depth = self.state.frames.depth();
+        self.possible(operation, depth) == Possible::Yes
     }
 
     /// The operation that is being carried out.
@@ -173,7 +175,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if operation.effect.is_need() {
             return Flow::On;
         }
-        if self.look().possible(&operation) != Possible::Yes {
+        if !self.look().can_go_on_with(&operation) {
             // VK-6.7: what has become impossible is skipped.
             let Frame { card, op, .. } = frame;
             self.tell(Event::Skipped { card, op });
@@ -191,6 +193,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// The action has come to its end.
     fn close(&mut self, frame: Frame) -> Flow {
         let Frame { card, from, .. } = frame;
+        self.state.turn.release_from(self.state.frames.depth());
         self.state.frames.pop();
         self.forget_operation();
         // VK-6.12: used from the hand or turned over; repetitions and borrowed actions add nothing.

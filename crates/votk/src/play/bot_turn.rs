@@ -32,10 +32,11 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn gain(&mut self, face: Face) -> Flow {
         let slot = Slot::shown_by(face);
         self.tell(Event::Rolled { face, slot });
+        // VK-8.5: the rebuild step begins, with the crumble, before anything else can happen.
+        self.state.stage = Stage::BotRebuild;
         let Some(card) = self.state.pyramid.get(slot) else {
             // VK-8.3: nothing is gained, and no window opens.
-            self.state.stage = Stage::BotRebuild;
-            return Flow::On;
+            return self.refill();
         };
         self.state.bot_tomb.put(card);
         self.moved(card, slot.into(), Zone::BotTomb);
@@ -45,7 +46,6 @@ impl<E: Events<Event>> Table<'_, E> {
             (BotFall::Die, 3) => Some(Fall::Left),
             (BotFall::Die, _) => Some(Fall::Right),
         };
-        // VK-8.5: the pyramid crumbles at once.
         self.removed(slot, side)
     }
 
@@ -55,13 +55,8 @@ impl<E: Events<Event>> Table<'_, E> {
         if open && !self.look().reactions().is_empty() {
             return self.ask(Phase::React);
         }
-        self.close_window()
-    }
-
-    fn close_window(&mut self) -> Flow {
         // VK-8.8: the Bot is never forced to sacrifice a card of the pyramid; it only refills.
-        self.state.stage = Stage::BotRebuild;
-        Flow::On
+        self.refill()
     }
 
     pub(super) fn react(&mut self, card: Design) -> Flow {
@@ -76,6 +71,6 @@ impl<E: Events<Event>> Table<'_, E> {
     /// The player closes the window.
     pub(super) fn pass_window(&mut self) -> Flow {
         self.tell(Event::WindowPassed);
-        self.close_window()
+        self.refill()
     }
 }

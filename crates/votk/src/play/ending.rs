@@ -51,12 +51,14 @@ impl<E: Events<Event>> Table<'_, E> {
             }
         }
         self.state.frames = turned;
+        self.state.turn.release_from(1);
         self.state.left = 0;
         self.forget_operation();
         self.return_cards();
         let outcome = outcome(self.game.catalogue(), self.state);
         self.tell(Event::Over {
             winner: outcome.winner,
+            by: outcome.by,
             player: outcome.player.total(),
             bot: outcome.bot.total(),
         });

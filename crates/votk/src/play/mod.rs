@@ -124,8 +124,8 @@ impl<E: Events<Event>> Table<'_, E> {
             Stage::Discard => self.go_on_discarding(),
             Stage::Rebuild => self.go_on_rebuilding(),
             Stage::Draw => self.go_on_drawing(),
-            Stage::Gain => self.go_on_with_window(),
-            Stage::BotRebuild => self.refill(),
+            Stage::Gain => self.ask(Phase::Die),
+            Stage::BotRebuild => self.go_on_with_window(),
         }
     }
 

@@ -34,8 +34,9 @@ pub(super) const fn trade_limit(cost: u8, factor: u8, plus: u8) -> u8 {
 }
 
 impl Look<'_> {
-    /// VK-6.4, VK-6.6: whether an operation is possible, judged alone.
-    pub(super) fn possible(&self, operation: &Operation) -> Possible {
+    /// VK-6.4, VK-6.6: whether an operation is possible, judged alone. `depth` is that of the running
+    /// action whose operation it is, or 0 before the action begins.
+    pub(super) fn possible(&self, operation: &Operation, depth: u8) -> Possible {
         match operation.effect {
             Effect::Need(need) => self.met(need),
             Effect::Move {
@@ -61,17 +62,11 @@ impl Look<'_> {
             }
             Effect::Swap(scope) => Possible::or_no(self.designs_in(self.filled(scope)).len() > 1),
             Effect::Repeat => Possible::or_no(!self.repeatable().is_empty()),
-            Effect::OppSacrifice(_) => self.attack(
-                self.state.turn.bot_sacrifice,
-                self.state.piles.len(Left::BotDiscard) > 0,
-            ),
-            Effect::OppDiscard(_) | Effect::OppDeck(_) => {
-                self.attack(self.state.turn.bot_discard, !self.state.bot_tomb.is_empty())
-            }
-            Effect::OppGive { floor, .. } => {
-                self.attack(self.state.turn.bot_discard, self.can_give(floor))
-            }
-            Effect::OppExec => Possible::or_void(!self.borrowable().is_empty()),
+            Effect::OppSacrifice(_)
+            | Effect::OppDiscard(_)
+            | Effect::OppDeck(_)
+            | Effect::OppGive { .. }
+            | Effect::OppExec => self.attack(&operation.effect, depth),
         }
     }
 
@@ -182,6 +177,7 @@ impl<E: Events<Event>> Table<'_, E> {
             }
             Effect::PlayTop => self.play_top(),
             Effect::OppSacrifice(n) => self.bot_sacrifices(n),
+            Effect::OppDiscard(n) => self.bot_discards(n),
             // The others begin with a choice.
             _ => self.ask(Phase::Choose),
         }

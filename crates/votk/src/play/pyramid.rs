@@ -117,11 +117,11 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.stock.take(card);
         self.state.pyramid.set(slot, Some(card));
         self.moved(card, Zone::Stock, slot.into());
-        match self.state.stage {
-            Stage::Play | Stage::Gain => self.after_crumble(),
-            Stage::Setup | Stage::Discard | Stage::Rebuild | Stage::Draw | Stage::BotRebuild => {
-                Flow::On
-            }
+        match (self.state.stage, self.game.rules().refill) {
+            (Stage::Play, _) | (Stage::BotRebuild, Refill::Immediate) => self.after_crumble(),
+            // VK-8.6: the reaction window lies behind.
+            (Stage::BotRebuild, Refill::Rebuild) => self.refill(),
+            _ => Flow::On,
         }
     }
 
@@ -134,6 +134,8 @@ impl<E: Events<Event>> Table<'_, E> {
         );
         self.state.pyramid.set(first, other);
         self.state.pyramid.set(second, one);
+        // VK-3.13: a change, even if a later swap undoes it.
+        self.state.turn.swapped = true;
         if let (Some(one), Some(other)) = (one, other) {
             self.moved(one, first.into(), second.into());
             self.moved(other, second.into(), first.into());

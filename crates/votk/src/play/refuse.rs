@@ -128,12 +128,8 @@ fn why_not_run(look: &Look<'_>, card: Design, timing_fits: bool) -> Refusal {
     }
     let turn = &look.state.turn;
     let attacks_through_a_used_slot = |operation: &Operation| {
-        let sacrifice = matches!(operation.effect, Effect::OppSacrifice(_));
-        let discard = matches!(
-            operation.effect,
-            Effect::OppDiscard(_) | Effect::OppGive { .. } | Effect::OppDeck(_)
-        );
-        sacrifice && turn.bot_sacrifice || discard && turn.bot_discard
+        let slot = operation.effect.attack_slot();
+        slot.is_some_and(|slot| !turn.hold(slot).is_free())
     };
     let action = look.game.catalogue().card(card).action();
     if action.operations().any(attacks_through_a_used_slot) {
@@ -168,6 +164,11 @@ fn why_not_choose(look: &Look<'_>, operation: &Operation, decision: Decision) ->
         | (Effect::Swap(_), Decision::Swap(_)) => "VK-6.1",
         (Effect::Repeat, Decision::Again(_)) => "VK-6.13",
         (Effect::OppDiscard(1), Decision::Pick(_)) => "VK-7.6",
+        (Effect::OppDiscard(_), Decision::Pick(_))
+            if look.state.group.is_none() && look.has_no_group() =>
+        {
+            "VK-7.16"
+        }
         (Effect::OppDiscard(_), Decision::Pick(_)) => "VK-7.9",
         (Effect::OppDiscard(_), Decision::Group(_)) => "VK-7.10",
         (Effect::OppGive { .. } | Effect::OppDeck(_), Decision::Pick(_)) => "VK-7.8",

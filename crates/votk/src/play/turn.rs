@@ -3,11 +3,11 @@
 use solo_core::Events;
 
 use super::{Flow, Look, Table};
-use crate::catalogue::Design;
+use crate::catalogue::{Design, Scope};
 use crate::event::{Event, Side, Zone};
-use crate::options::EndRule;
+use crate::options::{EmptySlot, EndRule, PyramidChange};
 use crate::phase::{Phase, Stage};
-use crate::state::{Bag, Designs, Left, Origin, Slot, Turn, count};
+use crate::state::{Bag, Designs, Left, Origin, Slot, Slots, Turn, count};
 
 /// VK-2.10, VK-3.15: every hand but the first.
 const HAND: u8 = 5;
@@ -22,6 +22,21 @@ impl Look<'_> {
         } else {
             self.state.hand.designs()
         }
+    }
+
+    /// Whether the pyramid has changed this turn, so that no card has to be sacrificed.
+    pub(crate) fn pyramid_has_changed(&self) -> bool {
+        let turn = &self.state.turn;
+        turn.left_pyramid || turn.swapped && self.swaps_count()
+    }
+
+    fn swaps_count(&self) -> bool {
+        let rules = self.game.rules();
+        // VK-3.17: a Bot that gains nothing and swaps by turns would never end the game.
+        let endless =
+            rules.empty_slot == EmptySlot::None && self.filled(Scope::Base) != Slots::BASE;
+        // VK-3.13: with the option only a card that has left the pyramid counts.
+        rules.pyramid_change == PyramidChange::Any && !endless
     }
 
     /// How many of the uppermost discards can be chosen, when step 2 begins.
@@ -126,8 +141,8 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Step 3.
     pub(super) fn go_on_rebuilding(&mut self) -> Flow {
-        // VK-3.12, VK-3.13: a turn in which no card left the pyramid costs one of its cards.
-        if !self.state.turn.left_pyramid && !self.state.pyramid.filled().is_empty() {
+        // VK-3.12: a turn that has not changed the pyramid costs one of its cards.
+        if !self.look().pyramid_has_changed() && !self.state.pyramid.filled().is_empty() {
             return self.ask(Phase::Shed);
         }
         // VK-3.14: then empty slots are refilled.

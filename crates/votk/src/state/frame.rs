@@ -70,7 +70,7 @@ impl Frame {
 
 /// The actions that run, outermost first.
 ///
-/// A chain of actions is at most 18 deep: eight cards can carry out further actions (VK-16.6), each
+/// A chain of actions is at most 18 deep: eight cards can carry out further actions (VK-16.15), each
 /// opens at most a repetition besides itself, and one last plain or borrowed action ends the chain.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Frames {
@@ -87,6 +87,12 @@ impl Frames {
             packed: [0; Self::MAX],
             depth: 0,
         }
+    }
+
+    /// How many actions run; the innermost one has this depth.
+    #[inline]
+    pub(crate) const fn depth(&self) -> u8 {
+        self.depth
     }
 
     #[inline]

@@ -121,6 +121,8 @@ pub struct TurnData {
     pub entombed: bool,
     /// Whether the pyramid has lost a card.
     pub left_pyramid: bool,
+    /// Whether two cards of the pyramid have changed places.
+    pub swapped: bool,
     /// The cost of the dearest card bought; `None` if none was.
     pub bought: Option<u8>,
     /// Gold granted for the next purchase, which empties it (VK-4.4).
@@ -131,9 +133,9 @@ pub struct TurnData {
     pub worth: Option<u8>,
     /// The slots that can be bought from: `base`, `middle` or `all`.
     pub reach: String,
-    /// Whether the discard slot of the attacks has been used (VK-7.12).
+    /// Whether the discard slot of the attacks has been used or is held (VK-7.12).
     pub bot_discard: bool,
-    /// Whether the sacrifice slot of the attacks has been used (VK-7.12).
+    /// Whether the sacrifice slot of the attacks has been used or is held (VK-7.12).
     pub bot_sacrifice: bool,
     /// The designs executed this turn (VK-6.12), sorted.
     pub executed: Vec<String>,
@@ -173,6 +175,8 @@ pub struct FrameData {
     pub limit: Option<u8>,
     /// The group named for `opp_discard`; `None` until it is.
     pub group: Option<String>,
+    /// The attack slots the action holds: words of [`AttackSlot`](crate::AttackSlot), in that order.
+    pub slots: Vec<String>,
     /// Whether `do` or `pass` is due.
     pub asking: bool,
 }

@@ -92,10 +92,12 @@ impl Interchange for Valley {
             }
             Event::Over {
                 winner,
+                by,
                 player,
                 bot,
             } => {
                 map.serialize_entry("winner", winner.word())?;
+                map.serialize_entry("by", by.word())?;
                 map.serialize_entry("player", player)?;
                 map.serialize_entry("bot", bot)?;
             }

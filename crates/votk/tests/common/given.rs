@@ -7,7 +7,7 @@ use solo_core::testkit::set_up;
 use votk::{Design, Group, Valley};
 
 use super::scene::Scene;
-use super::{SLOTS, cards, options, with_drill};
+use super::{SLOTS, cards, drill, options, with_drill};
 
 /// A position in the making.
 #[derive(Clone)]
@@ -31,6 +31,10 @@ pub(crate) fn given_drill() -> Given {
     Given::with(with_drill())
 }
 
+pub(crate) fn given_drill_options(value: Value) -> Given {
+    Given::with(Valley::with_catalogue(options(&value), drill()))
+}
+
 impl Given {
     pub(crate) fn with(game: Valley) -> Self {
         Self {
@@ -41,7 +45,7 @@ impl Given {
             view: json!({
                 "phase": "play", "side": "player", "step": "play", "turn": 2,
                 "arranged": [], "turned": [],
-                "state": {"entombed": false, "left_pyramid": false, "bought": null, "purse": 0,
+                "state": {"entombed": false, "left_pyramid": false, "swapped": false, "bought": null, "purse": 0,
                     "cheaper": 0, "worth": null, "reach": "base", "bot_discard": false,
                     "bot_sacrifice": false, "executed": []},
                 "pending": {"slot": null, "card": null, "due": null, "last": null, "left": null},

@@ -26,7 +26,9 @@ use solo_core::OptionMap;
 use solo_core::testkit::{Seen, enforce, random_games};
 use votk::{Catalogue, Options, Valley};
 
-pub(crate) use self::given::{Given, broken, given, given_drill, given_options};
+pub(crate) use self::given::{
+    Given, broken, given, given_drill, given_drill_options, given_options,
+};
 pub(crate) use self::scene::{Scene, is_outcome, new_game};
 
 pub(crate) const FULL: &str = "sarc_outer jar_qeb st_horus / am_ankh bk_gates / boat";

@@ -5,9 +5,9 @@ mod drill;
 mod grants;
 mod house;
 
-use crate::common::{FULL, OTHER, given, given_drill};
+use crate::common::{FULL, Given, OTHER, given, given_drill, house as house_table};
 use serde_json::json;
-use votk::{Catalogue, Timing};
+use votk::{Catalogue, Options, Timing, Valley};
 
 #[test]
 fn vk_6_1_an_action_is_data() {
@@ -142,18 +142,23 @@ fn vk_6_5_one_possible_operation_is_needed() {
         .pyramid(OTHER)
         .start()
         .lacks("use jar_hapi");
-    given_drill()
-        .hand("mask urn")
-        .pile("shabti urn")
-        .pyramid(FULL)
+    let table = house_table().replacen("opp_discard\n", "need discard=2; draw may=1\n", 1);
+    let given = |pile: &str| {
+        let catalogue = Catalogue::from_table(&table).unwrap();
+        Given::with(Valley::with_catalogue(Options::default(), catalogue))
+            .hand("jar_hapi urn")
+            .pile(pile)
+            .pyramid(FULL)
+    };
+    given("shabti urn").start().offers("use jar_hapi");
+    given("shabti").start().lacks("use jar_hapi");
+    let table = house_table().replacen("opp_discard\n", "need hand=1; opp_discard may=1\n", 1);
+    let catalogue = Catalogue::from_table(&table).unwrap();
+    Given::with(Valley::with_catalogue(Options::default(), catalogue))
+        .hand("jar_hapi urn")
+        .pyramid(OTHER)
         .start()
-        .offers("use mask");
-    given_drill()
-        .hand("mask urn")
-        .pile("shabti")
-        .pyramid(FULL)
-        .start()
-        .lacks("use mask");
+        .lacks("use jar_hapi");
 }
 
 #[test]

@@ -72,7 +72,7 @@ fn vk_8_4_which_card_falls_after_a_gain() {
         .play("die 4")
         .shows("/pyramid/bm", json!("bk_gates"));
     let asked = scene("player").play("die 4");
-    asked.phase("fall").shows("/step", json!("gain"));
+    asked.phase("fall").shows("/step", json!("rebuild"));
     asked
         .play("fall left")
         .shows("/pyramid/bm", json!("am_ankh"))
@@ -88,14 +88,62 @@ fn vk_8_4_which_card_falls_after_a_gain() {
 }
 
 #[test]
-fn vk_8_5_the_crumble_follows_at_once() {
-    given()
+fn vk_8_5_the_rebuild_step_begins_with_the_crumble() {
+    let scene = given()
         .hand("boat urn")
         .pyramid(OTHER.replace("boat", "sarc_outer").as_str())
         .bot_to_roll()
-        .play("die 1")
+        .start();
+    scene.shows("/step", json!("gain"));
+    let scene = scene.play("die 1");
+    scene
         .phase("react")
+        .shows("/step", json!("rebuild"))
         .pyramid("st_bastet am_djed st_horus / sarc_outer chariot / -");
+    scene.play("react boat").shows("/step", json!("rebuild"));
+    // An end that the gain brings about is one of the rebuild step, and an empty slot begins it too.
+    given()
+        .hand("shabti")
+        .stock("")
+        .pyramid("am_ankh jar_qeb st_horus / - - / -")
+        .bot_to_roll()
+        .play("die 5")
+        .phase("over")
+        .shows("/step", json!("rebuild"));
+    given_options(json!({"empty_slot": "none"}))
+        .hand("shabti")
+        .stock("throne")
+        .pyramid("- jar_qeb st_horus / - am_ankh / -")
+        .bot_to_roll()
+        .play("die 1")
+        .phase("lay")
+        .shows("/step", json!("rebuild"));
+}
+
+#[test]
+fn vk_8_6_a_view_knows_whether_the_window_is_still_to_come() {
+    // Refilled at once, the slot comes before the window; in the rebuild step, after it.
+    for (refill, phase) in [("immediate", "react"), ("rebuild", "play")] {
+        let scene = given_options(json!({"refill": refill}))
+            .hand("boat urn")
+            .pyramid(OTHER.replace("boat", "sarc_outer").as_str())
+            .bot_to_roll()
+            .play("die 1");
+        let steps = ["pass, lay t am_ankh", "lay t am_ankh"];
+        let scene = scene.play(steps[usize::from(refill == "immediate")]);
+        scene.phase(phase);
+    }
+    // Every gap is filled before the window opens.
+    let scene = given_options(json!({"refill": "immediate"}))
+        .hand("boat urn")
+        .pyramid("sarc_outer jar_qeb st_horus / - bk_gates / -")
+        .bot_to_roll()
+        .set("/phase", json!("lay"))
+        .set("/step", json!("rebuild"))
+        .set("/pending/slot", json!("ml"))
+        .play("lay ml am_ankh");
+    scene.phase("lay").shows("/pending/slot", json!("t"));
+    scene.play("lay t am_djed").phase("react");
 }
 
 #[test]
@@ -126,7 +174,7 @@ fn vk_8_6_the_reaction_window() {
         .shows("/step", json!("rebuild"));
     // After an immediate refill.
     let scene = given(json!({"refill": "immediate"})).play("die 1");
-    scene.phase("lay").shows("/step", json!("gain"));
+    scene.phase("lay").shows("/step", json!("rebuild"));
     scene.play("lay t am_ankh").phase("react");
     // As often as there are such cards.
     let scene = given_drill()

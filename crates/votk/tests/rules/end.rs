@@ -1,8 +1,9 @@
 //! VK-9: the end.
 
-use crate::common::{given, given_drill, given_options};
+use crate::common::{Scene, given, given_drill, given_options};
 use serde_json::json;
 use solo_core::Interchange;
+use votk::AttackSlot;
 
 const LAST: &str = "am_ankh jar_qeb st_horus / - - / -";
 
@@ -129,6 +130,21 @@ fn vk_9_5_actions_that_run_are_dropped_but_cards_turned_over_lie_there() {
     assert!(scene.is_over());
     scene.zone("/turned", "throne").shows("/frames", json!([]));
     // Nothing of the actions is kept that the view does not tell.
-    let setup = serde_json::from_value(scene.view()).unwrap();
-    assert_eq!(scene.game.set_up(&setup).as_ref(), Ok(&scene.state));
+    let same = |scene: &Scene| {
+        let setup = serde_json::from_value(scene.view()).unwrap();
+        assert_eq!(scene.game.set_up(&setup).as_ref(), Ok(&scene.state));
+    };
+    same(&scene);
+    // What an action held is used, and held by nobody.
+    let scene = given_drill()
+        .hand("mask urn")
+        .deck("st_horus")
+        .bot_tomb("shabti x3")
+        .stock("")
+        .pyramid("sarc_outer jar_qeb am_djed / - - / -")
+        .play("use mask, do, do, turn st_horus, take bl");
+    assert!(scene.is_over());
+    scene.shows("/state/bot_discard", json!(true));
+    assert_eq!(scene.state.slot_holder(AttackSlot::Discard), None);
+    same(&scene);
 }

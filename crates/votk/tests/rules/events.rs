@@ -3,7 +3,7 @@
 use crate::common::{FULL, OTHER, given};
 use serde_json::json;
 use solo_core::{Face, Game};
-use votk::{Event, Grant, Reach, Side, Slot, Valley, Winner, Zone};
+use votk::{By, Event, Grant, Reach, Side, Slot, Valley, Winner, Zone};
 
 #[test]
 fn vk_13_1_events_in_order() {
@@ -82,8 +82,9 @@ fn every_event_is_a_sentence() {
     let card = game.catalogue().design("boat").unwrap();
     let (slot, from, to) = (Slot::Top, Zone::Deck, Zone::Hand);
     let moved = |from, to| Event::Moved { card, from, to };
-    let over = |winner| Event::Over {
+    let over = |winner, by| Event::Over {
         winner,
+        by,
         player: 3,
         bot: 4,
     };
@@ -191,15 +192,15 @@ fn every_event_is_a_sentence() {
             "The Bot's tomb gets its discards back: Boat, Boat.",
         ),
         (
-            over(Winner::Player),
+            over(Winner::Player, By::Points),
             "The game is over, 3 to 4: you win (house catalogue).",
         ),
         (
-            over(Winner::Bot),
-            "The game is over, 3 to 4: the Bot wins (house catalogue).",
+            over(Winner::Bot, By::TombSize),
+            "The game is over, 3 to 4: the Bot wins by the smaller tomb (house catalogue).",
         ),
         (
-            over(Winner::Shared),
+            over(Winner::Shared, By::Equal),
             "The game is over, 3 to 4: the victory is shared (house catalogue).",
         ),
     ] {

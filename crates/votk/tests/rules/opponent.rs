@@ -1,6 +1,8 @@
 //! VK-7: effects on the Bot.
 
-use crate::common::{FULL, OTHER, given, given_drill, given_options};
+mod slots;
+
+use crate::common::{OTHER, Scene, given, given_drill, given_drill_options, given_options};
 use serde_json::json;
 
 #[test]
@@ -26,10 +28,7 @@ fn vk_7_2_a_sacrifice_comes_from_the_pile() {
         .zone("/bot_discard", "food")
         .zone("/bot_tomb", "shabti")
         .tells(json!({"event": "moved", "card": "urn", "from": "bot_discard", "to": "boneyard"}));
-    given
-        .play("use jar_qeb")
-        .zone("/bot_tomb", "shabti")
-        .shows("/state/bot_sacrifice", json!(false));
+    given.start().refuses("use jar_qeb", "not_legal", "VK-6.3");
     // Several at once, as many as there are.
     let scene = given_drill()
         .hand("jar_qeb urn")
@@ -148,56 +147,73 @@ fn vk_7_8_hand_overs_follow_the_priority() {
         .refuses("pick am_ankh", "not_legal", "VK-7.8");
 }
 
-#[test]
-fn vk_7_9_several_cards_of_one_group() {
-    let scene = given()
+/// A position in which the Bot discards two cards.
+fn two_discards(groups: &str, tomb: &str) -> Scene {
+    given_options(json!({"discard_groups": groups}))
         .hand("jar_dua urn")
-        .bot_tomb("shabti am_ankh x2 am_scarab am_tyet throne")
+        .bot_tomb(tomb)
         .pyramid("senet jar_qeb st_horus / st_bastet chariot / boat")
-        .play("use jar_dua");
+        .play("use jar_dua")
+}
+
+#[test]
+fn vk_7_9_several_cards_of_one_set() {
+    let scene = two_discards(
+        "sets",
+        "shabti am_ankh x2 am_scarab bk_dead bk_gates throne",
+    );
     scene
-        .lists("group starter, group amulet, group unique")
+        .lists("group amulet, group book")
         .shows("/frames/0/left", json!(2))
-        .shows("/frames/0/group", json!(null));
-    // The cheapest of the group leave, whatever VK-7.6 says.
+        .shows("/frames/0/group", json!(null))
+        .refuses("pick shabti", "not_legal", "VK-7.9");
+    // The cheapest of the set leave, whatever VK-7.6 says of levels.
     scene
+        .clone()
         .play("group amulet")
         .zone("/bot_discard", "am_ankh x2");
-    let scene = given()
-        .hand("jar_dua urn")
-        .bot_tomb("am_ankh am_scarab x2 am_djed")
-        .pyramid("senet jar_qeb st_horus / st_bastet chariot / boat")
-        .play("use jar_dua");
+    scene
+        .play("group book")
+        .lists("pick bk_gates, pick bk_dead");
+    let scene = two_discards("sets", "am_ankh am_scarab x2 am_djed");
     scene.refuses("pick am_djed", "not_legal", "VK-7.9");
 }
 
 #[test]
-fn vk_7_10_any_group_and_all_of_a_small_one() {
-    let scene = given()
-        .hand("jar_dua urn")
-        .bot_tomb("shabti throne am_ankh")
-        .pyramid(OTHER)
-        .play("use jar_dua");
-    scene.refuses("group jar", "not_legal", "VK-7.10");
+fn vk_7_10_the_five_sets_and_all_of_a_small_one() {
+    let tomb = "shabti throne am_ankh bk_gates";
+    let scene = two_discards("sets", tomb);
+    scene
+        .lists("group amulet, group book")
+        .refuses("group jar", "not_legal", "VK-7.10")
+        .refuses("group starter", "not_legal", "VK-7.10");
+    scene
+        .play("group book")
+        .zone("/bot_discard", "bk_gates")
+        .shows("/state/bot_discard", json!(true))
+        .phase("play");
+    // With the option starters and uniques are groups like the others.
+    let scene = two_discards("any", tomb);
+    scene.lists("group starter, group amulet, group book, group unique");
     scene
         .play("group unique")
         .zone("/bot_discard", "throne")
-        .shows("/state/bot_discard", json!(true))
         .phase("play");
-    // Card by card, in the order in which they are laid down; the slot is used by the first.
-    let scene = given_drill()
+    // Card by card, in the order in which they are laid down; the slot is taken by the first.
+    let scene = given_drill_options(json!({"discard_groups": "any"}))
         .hand("jar_hapi urn")
         .bot_tomb("shabti food x2")
         .pyramid(OTHER)
         .play("use jar_hapi, do");
     scene
         .lists("pick shabti, pick food")
-        .shows("/frames/0/left", json!(3));
+        .shows("/frames/0/left", json!(3))
+        .shows("/frames/0/slots", json!([]));
     let scene = scene.play("pick food");
     scene
         .lists("pick shabti, pick food")
         .shows("/frames/0/left", json!(2))
-        .shows("/state/bot_discard", json!(true));
+        .shows("/frames/0/slots", json!(["discard"]));
     scene
         .play("pick food")
         .zone("/bot_discard", "food x2 shabti")
@@ -205,88 +221,31 @@ fn vk_7_10_any_group_and_all_of_a_small_one() {
 }
 
 #[test]
-fn vk_7_11_one_card_of_each_kind_in_a_turn() {
-    let scene = given()
-        .hand("jar_hapi x2 jar_qeb x2 throne st_sekhmet")
-        .deck("urn")
-        .bot_tomb("shabti x7")
-        .bot_pile("urn x2")
-        .pyramid(OTHER)
-        .play("use jar_qeb, use jar_hapi");
-    for card in ["jar_qeb", "jar_hapi", "throne", "st_sekhmet"] {
-        scene
-            .lacks(&format!("use {card}"))
-            .refuses(&format!("use {card}"), "not_legal", "VK-7.11");
-    }
+fn vk_7_16_one_card_when_there_is_no_set() {
+    let scene = two_discards("sets", "shabti urn throne");
     scene
-        .shows("/state/bot_discard", json!(true))
-        .shows("/state/bot_sacrifice", json!(true));
-}
-
-#[test]
-fn vk_7_11_an_attack_that_never_took_place_is_not_used_up() {
-    // The Bot has nothing to lose, so the action is impossible for another reason.
-    for card in ["jar_qeb", "senet"] {
-        let given = given_drill().pyramid(FULL);
-        let scene = given.hand(&format!("{card} urn")).bot_tomb("").start();
-        scene.lacks(&format!("use {card}"));
-    }
-    given_drill()
+        .lists("pick shabti, pick urn")
+        .shows("/frames/0/left", json!(1))
+        .shows("/frames/0/group", json!(null))
+        .refuses("pick throne", "not_legal", "VK-7.16")
+        .refuses("group starter", "not_legal", "VK-7.10");
+    scene
+        .play("pick shabti")
+        .zone("/bot_discard", "shabti")
+        .zone("/bot_tomb", "urn throne")
+        .phase("play");
+    two_discards("any", "shabti urn throne").lists("group starter, group unique");
+    // Something optional is asked for before the demand lapses.
+    let scene = given_drill()
+        .hand("jar_hapi urn")
+        .bot_tomb("shabti urn")
         .pyramid(OTHER)
-        .hand("jar_qeb urn")
-        .start()
-        .refuses("use jar_qeb", "not_legal", "VK-6.3");
-    given_drill()
-        .pyramid(OTHER)
-        .hand("st_sekhmet urn")
-        .start()
-        .refuses("use st_sekhmet", "not_legal", "VK-6.3");
-}
-
-#[test]
-fn vk_7_12_executions_are_counted() {
-    // A repeated attack counts.
-    given()
-        .hand("jar_hapi am_tyet urn")
-        .bot_tomb("shabti x2")
-        .pyramid(OTHER)
-        .play("use jar_hapi")
-        .lacks("use am_tyet");
-    // Both slots are free again in the next turn, also in the Bot's.
-    given()
-        .hand("urn")
-        .deck("shabti x6")
-        .pyramid(FULL)
-        .set("/state/left_pyramid", json!(true))
-        .set("/state/bot_discard", json!(true))
-        .set("/state/bot_sacrifice", json!(true))
-        .play("end, draw shabti, draw shabti, draw shabti, draw shabti, draw shabti")
-        .shows("/state/bot_discard", json!(false))
-        .shows("/state/bot_sacrifice", json!(false));
-}
-
-#[test]
-fn vk_7_13_used_slots_and_empty_tombs() {
-    // Used: the mode is forbidden, though gold would be possible.
-    given()
-        .hand("jar_qeb urn")
-        .bot_pile("urn")
-        .pyramid(OTHER)
-        .set("/state/bot_sacrifice", json!(true))
-        .start()
-        .lacks("use jar_qeb");
-    // Nothing found: skipped beside something possible, not enough alone.
-    given()
-        .hand("jar_qeb urn")
-        .pyramid(OTHER)
-        .play("use jar_qeb")
-        .tells(json!({"event": "skipped", "card": "jar_qeb", "op": 1}))
-        .shows("/state/purse", json!(1));
-    given()
-        .hand("throne urn")
-        .pyramid(OTHER)
-        .start()
-        .lacks("use throne");
+        .play("use jar_hapi");
+    scene.lists("do, pass").shows("/frames/0/left", json!(3));
+    scene
+        .play("do")
+        .lists("pick shabti, pick urn")
+        .shows("/frames/0/left", json!(1));
 }
 
 #[test]
@@ -321,11 +280,16 @@ fn vk_7_15_the_floor_of_a_hand_over() {
         .bot_pile("urn x2")
         .play("use st_sekhmet")
         .zone("/discard", "am_ankh");
-    // Without a card in the tomb there is nothing to hand over.
-    given_drill()
-        .hand("jar_dua urn")
-        .bot_pile("shabti x7 urn x2")
-        .pyramid(OTHER)
-        .start()
-        .lacks("use jar_dua");
+    // With more cards, but none in the tomb, there is nothing to hand over: that is VK-7.13.
+    for (rule, offered) in [("forbid", false), ("skip", true)] {
+        let list = given_options(json!({"no_target": rule}))
+            .hand("st_sekhmet urn")
+            .deck("shabti")
+            .bot_pile("shabti x4 urn x2")
+            .pyramid(OTHER)
+            .start()
+            .list();
+        let found = list.iter().any(|entry| entry == "use st_sekhmet");
+        assert_eq!(found, offered, "{rule}");
+    }
 }

@@ -1,6 +1,6 @@
 //! VK-15: options.
 
-use solo_core::{OptionError, OptionValue, Options as _};
+use solo_core::{OptionError, OptionValue, Options as _, Values};
 use votk::Options;
 
 #[test]
@@ -28,5 +28,44 @@ fn vk_15_1_unknown_options_are_refused() {
             options.get(place, &mut |found| assert_eq!(found, value));
             assert_eq!(nth == 0, options == Options::default());
         }
+    }
+}
+
+/// The values that an option of words can have.
+fn words(values: Values) -> Vec<String> {
+    let word = |nth| match values.nth(nth) {
+        Some(OptionValue::Word(word)) => format!("`{word}`"),
+        other => format!("{other:?} is no word"),
+    };
+    (0..values.count()).map(word).collect()
+}
+
+#[test]
+fn vk_15_2_options_as_the_rulebook_lists_them() {
+    let rules = include_str!("../../RULES.md");
+    let (_, table) = rules
+        .split_once("| option | values, the default first | clause | for people |\n")
+        .unwrap();
+    let rows: Vec<&str> = table
+        .lines()
+        .skip(1)
+        .take_while(|line| line.starts_with('|'))
+        .collect();
+    let listed: Vec<String> = Options::SPECS
+        .iter()
+        .map(|spec| {
+            let values = words(spec.values).join(", ");
+            format!(
+                "| `{}` | {values} | {} | {} |",
+                spec.name, spec.rule, spec.about
+            )
+        })
+        .collect();
+    assert_eq!(listed, rows);
+    assert_eq!(listed.len(), 10);
+    for (place, spec) in Options::SPECS.iter().enumerate() {
+        Options::default().get(place, &mut |found| {
+            assert_eq!(spec.values.nth(0), Some(found), "{}", spec.name);
+        });
     }
 }

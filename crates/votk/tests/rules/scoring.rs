@@ -129,6 +129,6 @@ fn vk_14_10_the_value() {
 #[test]
 fn the_winner_is_told() {
     scored("shabti", "urn x2", "")
-        .tells(json!({"event": "over", "winner": "bot", "player": 1, "bot": 2}));
+        .tells(json!({"event": "over", "winner": "bot", "by": "points", "player": 1, "bot": 2}));
     given().hand("urn shabti").pyramid(FULL).start();
 }

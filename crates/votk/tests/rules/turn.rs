@@ -1,6 +1,6 @@
 //! VK-3: the player's turn.
 
-use crate::common::{FULL, OTHER, given};
+use crate::common::{FULL, OTHER, given, given_options};
 use serde_json::json;
 
 #[test]
@@ -203,7 +203,7 @@ fn vk_3_12_the_forced_sacrifice() {
 
 #[test]
 fn vk_3_13_what_a_change_is() {
-    // A purchase is one, a swap is not, and any slot may be shed.
+    // A purchase is one, so is a swap, even if undone; with the option a card has to be gone.
     given()
         .hand("throne urn")
         .deck("shabti x3")
@@ -211,11 +211,23 @@ fn vk_3_13_what_a_change_is() {
         .play("buy bl, end")
         .phase("lay")
         .shows("/state/left_pyramid", json!(true));
-    given()
-        .hand("urn shabti")
-        .pyramid(FULL)
-        .play("use urn, swap bl t, end")
-        .lists("shed bl, shed bm, shed br, shed ml, shed mr, shed t");
+    let swapped = |change: &str, steps: &str| {
+        given_options(json!({"pyramid_change": change}))
+            .hand("urn x2 shabti")
+            .deck("shabti x3")
+            .pyramid(FULL)
+            .play(steps)
+    };
+    swapped("any", "use urn, swap bl t, end")
+        .phase("draw")
+        .shows("/state/swapped", json!(true))
+        .shows("/state/left_pyramid", json!(false));
+    swapped("any", "use urn, swap bl t, use urn, swap bl t, end").phase("draw");
+    swapped("any", "end").phase("shed");
+    // Any slot may be shed.
+    swapped("lost", "use urn, swap bl t, end")
+        .lists("shed bl, shed bm, shed br, shed ml, shed mr, shed t")
+        .shows("/state/swapped", json!(true));
     given()
         .hand("senet shabti")
         .deck("shabti x3")
@@ -258,4 +270,30 @@ fn vk_3_16_the_hand_is_held_through_the_bots_turn() {
         .play("lay t am_djed")
         .zone("/hand", "urn food")
         .phase("play");
+}
+
+#[test]
+fn vk_3_17_a_swap_over_an_empty_base_slot() {
+    let end = |empty: &str, pyramid: &str| {
+        given_options(json!({"empty_slot": empty}))
+            .hand("urn shabti")
+            .deck("food")
+            .stock("")
+            .pyramid(pyramid)
+            .play("use urn, swap bm br, end")
+    };
+    let gap = "- jar_qeb st_horus / - am_ankh / -";
+    end("none", gap).lists("shed bm, shed br, shed mr");
+    end("reroll", gap).phase("draw");
+    // A gap higher up is none that the die could show.
+    end("none", "bk_gates jar_qeb st_horus / - am_ankh / -").phase("draw");
+    // A card that has left counts all the same.
+    given_options(json!({"empty_slot": "none"}))
+        .hand("urn shabti")
+        .deck("food")
+        .stock("")
+        .pyramid(gap)
+        .set("/state/left_pyramid", json!(true))
+        .play("use urn, swap bm br, end")
+        .phase("draw");
 }

@@ -34,8 +34,7 @@ fn vk_12_1_exactly_these_fields() {
             .collect::<Vec<_>>()
     );
     assert_eq!(keys(&view["stock"]), sorted("ii iii"));
-    let state =
-        "entombed left_pyramid bought purse cheaper worth reach bot_discard bot_sacrifice executed";
+    let state = "entombed left_pyramid swapped bought purse cheaper worth reach bot_discard bot_sacrifice executed";
     assert_eq!(keys(&view["state"]), sorted(state));
     assert_eq!(keys(&view["pending"]), sorted("slot card due last left"));
     let frames = given()
@@ -45,7 +44,7 @@ fn vk_12_1_exactly_these_fields() {
         .view();
     assert_eq!(
         keys(&frames["frames"][0]),
-        sorted("card from mode op left limit group asking")
+        sorted("card from mode op left limit group slots asking")
     );
     // A field too many or too few is no view.
     let mut other = view.clone();
@@ -123,6 +122,7 @@ fn said(game: &Valley, state: &State) -> Value {
         "bot_tomb": sorted(state.bot_tomb()), "bot_discard": ids(state.bot_discard().to_vec()),
         "state": {
             "entombed": state.entombed(), "left_pyramid": state.left_pyramid(),
+            "swapped": state.swapped(),
             "bought": state.bought(), "purse": state.purse(), "cheaper": state.cheaper(),
             "worth": state.worth(), "reach": state.reach().word(),
             "bot_discard": state.discard_slot_used(),

@@ -1,7 +1,10 @@
 //! Actions against the Bot.
 
-use super::common::{OTHER, given};
+use super::common::{OTHER, given, given_options};
 use serde_json::json;
+
+/// A pyramid with no card that these checks lay into the Bot's tomb.
+const SIX: &str = "senet jar_qeb st_horus / st_bastet chariot / boat";
 
 #[test]
 fn w_25_the_priority() {
@@ -21,16 +24,24 @@ fn w_25_the_priority() {
 
 #[test]
 fn w_26_two_discards() {
-    let scene = given()
-        .hand("jar_dua urn")
-        .bot_tomb("shabti am_ankh x2 am_scarab am_tyet throne")
-        .pyramid("senet jar_qeb st_horus / st_bastet chariot / boat")
-        .play("use jar_dua");
-    scene.lists("group starter, group amulet, group unique");
+    let attack = |groups: &str, tomb: &str| {
+        given_options(json!({"discard_groups": groups}))
+            .hand("jar_dua urn")
+            .bot_tomb(tomb)
+            .pyramid(SIX)
+            .play("use jar_dua")
+    };
+    let tomb = "shabti am_ankh x2 am_scarab am_tyet bk_earth throne";
+    attack("any", tomb).lists("group starter, group amulet, group book, group unique");
+    let scene = attack("sets", tomb);
+    scene.lists("group amulet, group book");
     scene
         .play("group amulet")
         .zone("/bot_discard", "am_ankh x2")
-        .zone("/bot_tomb", "shabti am_scarab am_tyet throne");
+        .zone("/bot_tomb", "shabti am_scarab am_tyet bk_earth throne");
+    attack("sets", "shabti am_ankh x2 am_scarab am_tyet throne")
+        .zone("/bot_discard", "am_ankh x2")
+        .phase("play");
 }
 
 #[test]
@@ -38,7 +49,7 @@ fn w_27_two_discards_in_order() {
     let scene = given()
         .hand("jar_dua urn")
         .bot_tomb("am_ankh am_scarab x2 am_djed")
-        .pyramid("senet jar_qeb st_horus / st_bastet chariot / boat")
+        .pyramid(SIX)
         .play("use jar_dua");
     scene
         .lists("pick am_ankh, pick am_scarab")
@@ -71,9 +82,18 @@ fn w_28_one_attack_of_each_kind() {
 
 #[test]
 fn w_29_nothing_to_attack() {
-    let given = given().hand("jar_hapi jar_qeb urn").pyramid(OTHER);
-    given.start().lacks("use jar_hapi");
-    given
+    let given = |rule: &str| {
+        given_options(json!({"no_target": rule}))
+            .hand("jar_hapi jar_qeb urn")
+            .pyramid(OTHER)
+    };
+    given("forbid")
+        .start()
+        .lacks("use jar_hapi")
+        .lacks("use jar_qeb");
+    let scene = given("skip").start();
+    scene.lacks("use jar_hapi");
+    scene
         .play("use jar_qeb")
         .tells(json!({"event": "skipped", "card": "jar_qeb", "op": 1}))
         .shows("/state/purse", json!(1))
@@ -120,4 +140,49 @@ fn w_31_a_borrowed_action() {
         .zone("/state/executed", "am_wedjat")
         .zone("/bot_tomb", "shabti food");
     given.bot_tomb("am_wedjat").start().lacks("use am_wedjat");
+}
+
+#[test]
+fn w_37_no_set_to_discard_from() {
+    let attack = |tomb: &str| {
+        given()
+            .hand("jar_dua urn")
+            .bot_tomb(tomb)
+            .pyramid(SIX)
+            .play("use jar_dua")
+    };
+    let scene = attack("throne shabti urn");
+    scene
+        .lists("pick shabti, pick urn")
+        .shows("/frames/0/left", json!(1))
+        .shows("/frames/0/group", json!(null));
+    scene
+        .play("pick urn")
+        .zone("/bot_discard", "urn")
+        .zone("/bot_tomb", "shabti throne")
+        .shows("/state/bot_discard", json!(true))
+        .phase("play");
+    attack("throne")
+        .zone("/bot_discard", "throne")
+        .zone("/bot_tomb", "");
+}
+
+#[test]
+fn w_38_turned_over_without_a_target() {
+    let turned = |rule: &str| {
+        given_options(json!({"no_target": rule}))
+            .hand("bk_gates urn")
+            .deck("jar_qeb")
+            .pyramid(OTHER)
+            .play("use bk_gates, turn jar_qeb")
+    };
+    turned("forbid")
+        .tells(json!({"event": "turned_over", "card": "jar_qeb", "runs": false}))
+        .zone("/discard", "jar_qeb")
+        .shows("/state/purse", json!(0))
+        .zone("/state/executed", "bk_gates");
+    turned("skip")
+        .tells(json!({"event": "turned_over", "card": "jar_qeb", "runs": true}))
+        .shows("/state/purse", json!(1))
+        .zone("/state/executed", "jar_qeb bk_gates");
 }

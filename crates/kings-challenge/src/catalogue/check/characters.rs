@@ -8,11 +8,11 @@ use crate::catalogue::value::Value;
 use crate::catalogue::{Character, Count, HOUSE, MAX_STEPS};
 use crate::ids::CharacterId;
 
-const FORM: Form<3> = Form {
+const FORM: Form<4> = Form {
     table: "character",
     needed: &["id", "name", "metric", "roy", "steps"],
     also: &[],
-    labels: ["name", "metric", "steps"],
+    labels: ["name", "metric", "steps", "vp"],
 };
 
 impl Check {
@@ -20,7 +20,7 @@ impl Check {
     pub(super) fn characters(
         &mut self,
         table: &Value,
-    ) -> ([Character; 6], Vec<Named<CharacterId, 3>>) {
+    ) -> ([Character; 6], Vec<Named<CharacterId, 4>>) {
         let read = |check: &mut Self, at: &str, card: &Value| {
             let made = check.character(at, card);
             (check.character_id(at, card), made)

@@ -1,6 +1,6 @@
 //! The Character cards (CAT-4).
 
-use super::{CharacterRow, H, P};
+use super::{CharacterRow, D, H, P};
 use crate::catalogue::Count::{Citizens, Deniers, Influence, Stones, Tradesmen, Won};
 
 macro_rules! characters {
@@ -19,10 +19,10 @@ macro_rules! characters {
 
 // Name, what is counted, whether le Roy scores it, steps (count and VP), labels.
 characters! {
-    "Hugues de Payns", Influence, false, [(4, 1), (7, 3), (10, 6)], [P, P, H];
-    "Thibaut II", Deniers, false, [(6, 1), (12, 3), (18, 6)], [P, P, H];
-    "Urbain IV", Stones, true, [(3, 1), (5, 3), (7, 6)], [P, P, H];
-    "le Florentin", Tradesmen, true, [(3, 1), (4, 3), (6, 6)], [P, P, H];
-    "Chretien de Troyes", Citizens, true, [(4, 1), (6, 3), (8, 6)], [P, P, H];
-    "Henri I", Won, true, [(1, 1), (2, 3), (3, 6)], [P, P, H];
+    "Hugues de Payns", Influence, false, [(5, 1), (10, 3), (15, 6)], [P, P, D, H];
+    "Thibaut II", Deniers, false, [(6, 1), (12, 3), (18, 6)], [P, P, H, H];
+    "Urbain IV", Stones, true, [(3, 1), (5, 3), (7, 6)], [P, P, H, H];
+    "le Florentin", Tradesmen, true, [(3, 1), (4, 3), (6, 6)], [P, P, H, H];
+    "Chretien de Troyes", Citizens, true, [(4, 1), (6, 3), (8, 6)], [P, P, H, H];
+    "Henri I", Won, true, [(1, 1), (2, 3), (3, 6)], [P, P, H, H];
 }

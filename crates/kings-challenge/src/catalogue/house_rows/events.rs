@@ -3,7 +3,7 @@
 use super::{D, EventRow, H, P, R};
 use crate::catalogue::EventEffect::{
     BlackDice, LayDown, LoseActivityCube, LoseDeniers, LoseEventCube, LoseInfluence, LoseStone,
-    RoyCitizen,
+    RoyCitizen, RoyStone,
 };
 use crate::catalogue::Mix::{EachOnce, Single};
 use crate::terms::Building::{Bishopric, Hall, Palace};
@@ -47,7 +47,7 @@ events! {
         3, EachOnce [Red, Yellow], 4, [0, 1, 3, 5], [H, H, H, H, H];
     "er6" "Mutiny", Some(Yellow), [BlackDice(1), RoyCitizen(Palace, 1)],
         2, Single [Red], 5, [0, 1, 3], [H, H, H, H, H];
-    "er7" "Royal Levy", Some(White), [BlackDice(2)],
+    "er7" "Royal Levy", Some(White), [BlackDice(1), RoyStone(1)],
         3, EachOnce [Red, White], 4, [0, 1, 3, 5], [H, H, H, H, H];
     "er8" "Routiers", Some(Yellow), [BlackDice(2)],
         2, Single [Red], 6, [0, 2, 4], [H, H, H, H, H];

@@ -9,10 +9,10 @@ use serde::Serialize;
 use super::each;
 use super::lists::lists_at;
 use super::steps::sound;
-use crate::game::Next;
-use crate::game_data::GameData;
-use crate::option_data::OptionMap;
-use crate::sample::below;
+use crate::chance::below;
+use crate::data::GameData;
+use crate::data::OptionMap;
+use crate::game::{Game, Next};
 use crate::testkit::damage;
 use crate::testkit::play::{Trial, demand, same};
 
@@ -30,9 +30,7 @@ use crate::testkit::play::{Trial, demand, same};
 pub fn views<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("views", base, games, |trial| {
         let game = &trial.game;
-        let text = json(&OptionMap(game.options().clone()))?;
-        let read: OptionMap<G::Options> = parse(&text)?;
-        same("options as data", &read.0, game.options())?;
+        options_as_data(game).map_err(|what| trial.report(&[], &what))?;
         let inputs = trial.play(|seen| {
             for event in seen.events {
                 json(&game.event_data(event))?;
@@ -46,11 +44,17 @@ pub fn views<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
     })
 }
 
+fn options_as_data<G: Game>(game: &G) -> Result<(), String> {
+    let text = json(&OptionMap(game.options().clone()))?;
+    let read: OptionMap<G::Options> = parse(&text)?;
+    same("options are read back as others", &read.0, game.options())
+}
+
 /// The view of a position, after it has led back to the position.
 pub(super) fn view_at<G: GameData>(game: &G, state: &G::State) -> Result<String, String> {
     let view = json(&game.view_data(state))?;
     let again = game.set_up_data(&parse(&view)?);
-    let again = again.map_err(|faults| format!("{faults}\n  refused: {view}"))?;
+    let again = again.map_err(|faults| format!("a view is refused: {faults}\n  {view}"))?;
     same("a view leads elsewhere", &again, state).map_err(|what| format!("{what}\n  {view}"))?;
     same(
         "two views of the same position",
@@ -65,7 +69,7 @@ fn json(data: &impl Serialize) -> Result<String, String> {
 }
 
 fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, String> {
-    serde_json::from_str(text).map_err(|error| format!("{error}\n  cannot be read: {text}"))
+    serde_json::from_str(text).map_err(|error| format!("data cannot be read: {error}\n  {text}"))
 }
 
 /// A damaged view is refused, with at least one fault, or is a position in which the laws hold: its
@@ -116,9 +120,10 @@ pub(super) fn accept<G: GameData>(trial: &Trial<G>, view: &str) -> Result<(), St
     };
     match trial.game.set_up_data(&data) {
         Err(faults) => demand(!faults.is_empty(), || {
-            format!("a view is refused without any fault: {view}")
+            format!("a view is refused without any fault\n  {view}")
         }),
-        Ok(state) => lawful(trial, state).map_err(|what| format!("{what}\n  accepted: {view}")),
+        Ok(state) => lawful(trial, state)
+            .map_err(|what| format!("a damaged view is accepted, but {what}\n  {view}")),
     }
 }
 

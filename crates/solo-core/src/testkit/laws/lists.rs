@@ -1,12 +1,13 @@
 //! Laws of lists: what can come next, and whatever is found in a list without making it.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::fmt::Debug;
 
 use super::{each, vocabularies};
+use crate::chance::below;
 use crate::game::{Game, Input, InputOf, Next, Weight};
-use crate::sample::below;
 use crate::testkit::play::{demand, same};
 
 /// Lists are ascending without repetition, bounded, never empty when due and always empty when not;
@@ -39,20 +40,22 @@ pub(super) fn lists_at<G: Game>(game: &G, state: &G::State) -> Result<(), String
         Next::Over(_) => (false, false),
     };
     demand(decisions.is_empty() != decision_due, || {
-        format!("the game waits for {next:?}, and the decisions are {decisions:?}")
+        let count = decisions.len();
+        format!("the game waits for {next:?}, and there are {count} decisions\n  {decisions:?}")
     })?;
     demand(outcomes.is_empty() != chance_due, || {
-        format!("the game waits for {next:?}, and the outcomes are {outcomes:?}")
+        let count = outcomes.len();
+        format!("the game waits for {next:?}, and there are {count} outcomes\n  {outcomes:?}")
     })?;
     let mut ordered = decisions.clone();
     if !G::ASCENDING {
         ordered.sort_unstable();
     }
     demand(ordered.is_sorted_by(|one, other| one < other), || {
-        format!("the decisions are not in ascending order: {decisions:?}")
+        format!("the decisions are not in ascending order\n  {decisions:?}")
     })?;
     demand(outcomes.is_sorted_by(|one, other| one.0 < other.0), || {
-        format!("the outcomes are not in ascending order: {outcomes:?}")
+        format!("the outcomes are not in ascending order\n  {outcomes:?}")
     })?;
     demand(decisions.len() <= G::MAX_DECISIONS, || {
         format!("{} decisions are more than MAX_DECISIONS", decisions.len())
@@ -61,7 +64,7 @@ pub(super) fn lists_at<G: Game>(game: &G, state: &G::State) -> Result<(), String
         format!("{} outcomes are more than MAX_CHANCES", outcomes.len())
     })?;
     demand(outcomes.iter().all(|(_, weight)| *weight > 0), || {
-        format!("an outcome has no weight: {outcomes:?}")
+        format!("an outcome has no weight\n  {outcomes:?}")
     })?;
     Ok(())
 }
@@ -97,7 +100,7 @@ pub fn shortcuts<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
             if let Some(&input) = seen.inputs.last() {
                 ways_to_step(seen.game, seen.before, input, seen.state)?;
             }
-            decisions_by_place(seen.game, seen.state)?;
+            lists_by_place(seen.game, seen.state)?;
             outcomes_by_case(seen.game, seen.state, |bound| below(&mut generator, bound))
         })?;
         // Refusals have to agree as well.
@@ -134,48 +137,64 @@ fn ways_to_step<G: Game>(
     )
 }
 
-/// However a list is walked through, it has the same entries.
-pub(super) fn decisions_by_place<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
-    let mut list = Vec::new();
-    let mut entries = game.decisions(state);
+/// However the lists of a position are walked through, they have the same entries; all of the
+/// decisions are legal.
+pub(super) fn lists_by_place<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
+    let decisions = by_place("decisions", || game.decisions(state))?;
+    let illegal = decisions
+        .into_iter()
+        .find(|one| !game.is_legal(state, *one));
+    demand(illegal.is_none(), || {
+        let listed = illegal.map(|one| game.decision_text(one).to_string());
+        format!("is_legal is false for {}", listed.unwrap_or_default())
+    })?;
+    by_place("outcomes", || game.chances(state)).map(|_| ())
+}
+
+/// The entries of a list, which are the same one by one, by their places and all together.
+fn by_place<T: Copy + PartialEq + Debug, I: ExactSizeIterator<Item = T>>(
+    what: &str,
+    list: impl Fn() -> I,
+) -> Result<Vec<T>, String> {
+    let (mut all, mut lengths) = (Vec::new(), Vec::new());
+    let mut entries = list();
     loop {
-        let left = entries.len();
-        let Some(decision) = entries.next() else {
-            same("the length at the end of the decisions", &left, &0)?;
-            break;
-        };
-        list.push((left, decision));
-    }
-    let count = list.len();
-    for (place, (left, decision)) in list.into_iter().enumerate() {
+        lengths.push(entries.len());
+        let hint = entries.size_hint();
+        let told = (hint.0, hint.1.unwrap_or(usize::MAX));
         same(
-            "the length of the decisions",
-            &left.saturating_add(place),
-            &count,
+            &format!("the size_hint of the {what}"),
+            &told,
+            &(entries.len(), entries.len()),
         )?;
-        let mut entries = game.decisions(state);
-        same("nth decision", &entries.nth(place), &Some(decision))?;
-        same(
-            "the decisions behind the nth",
-            &entries.len().saturating_add(1),
-            &left,
-        )?;
-        demand(game.is_legal(state, decision), || {
-            format!("is_legal is false for {}", game.decision_text(decision))
-        })?;
+        let Some(entry) = entries.next() else { break };
+        all.push(entry);
     }
-    let mut folded: usize = 0;
-    game.decisions(state)
-        .for_each(|_| folded = folded.saturating_add(1));
-    same("all decisions", &folded, &count)?;
-    for beyond in [count, count.saturating_add(1), usize::MAX] {
+    let left: Vec<usize> = (0..=all.len()).rev().collect();
+    same(&format!("the lengths of the {what}"), &lengths, &left)?;
+    for (place, entry) in all.iter().enumerate() {
+        let mut entries = list();
         same(
-            "nth decision beyond the end",
-            &game.decisions(state).nth(beyond),
+            &format!("nth of the {what}"),
+            &entries.nth(place).as_ref(),
+            &Some(entry),
+        )?;
+        let behind = (entries.len(), entries.next());
+        let next = place.saturating_add(1);
+        let expected = (all.len().saturating_sub(next), all.get(next).copied());
+        same(&format!("the {what} behind the nth"), &behind, &expected)?;
+    }
+    for beyond in [all.len(), all.len().saturating_add(1), usize::MAX] {
+        same(
+            &format!("nth of the {what} beyond the end"),
+            &list().nth(beyond),
             &None,
         )?;
     }
-    Ok(())
+    let mut folded = Vec::new();
+    list().for_each(|entry| folded.push(entry));
+    same(&format!("fold of the {what}"), &folded, &all)?;
+    Ok(all)
 }
 
 pub(super) fn outcomes_by_case<G: Game>(
@@ -184,11 +203,6 @@ pub(super) fn outcomes_by_case<G: Game>(
     mut random: impl FnMut(u32) -> u32,
 ) -> Result<(), String> {
     let list = list_outcomes(game, state);
-    same(
-        "the length of the outcomes",
-        &game.chances(state).len(),
-        &list.len(),
-    )?;
     let weight = game.chance_weight(state);
     let sum = list
         .iter()

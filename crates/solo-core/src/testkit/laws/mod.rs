@@ -9,7 +9,9 @@
 //! ```
 
 mod data;
+mod labels;
 mod lists;
+mod numbers;
 mod saves;
 mod spots;
 mod steps;
@@ -20,12 +22,14 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::play::Trial;
+use crate::data::GameData;
 use crate::game::Game;
-use crate::game_data::GameData;
 use crate::noun::Countable;
 
 pub use data::{bad_views, views};
+pub use labels::labels;
 pub use lists::{lists, shortcuts};
+pub use numbers::numbers;
 pub use saves::{bad_records, records, seeded};
 pub use spots::spots;
 pub use steps::{audit, determinism, end, legality};
@@ -67,7 +71,9 @@ pub fn all<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
         legality,
         shortcuts,
         end,
+        numbers,
         notation,
+        labels,
         options,
         views,
         bad_views,

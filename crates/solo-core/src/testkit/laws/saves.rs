@@ -6,12 +6,12 @@ use alloc::vec::Vec;
 use core::fmt::Debug;
 
 use super::each;
+use crate::chance::Seeded;
+use crate::chance::below;
 use crate::chance::pick;
+use crate::data::GameData;
 use crate::game::{Game, InputOf, Next};
-use crate::game_data::GameData;
 use crate::record::{LoadError, Record, RecordData};
-use crate::sample::below;
-use crate::seeded::Seeded;
 use crate::testkit::damage;
 use crate::testkit::play::{Trial, demand, same, steps};
 
@@ -117,8 +117,9 @@ pub fn bad_records<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> 
                 let again = loaded.to_text();
                 demand(again.as_bytes() == damaged, || {
                     let damaged = String::from_utf8_lossy(&damaged);
-                    format!("a damaged save is loaded and saved otherwise:\n{damaged}\n{again}")
-                })?;
+                    format!("a damaged save is loaded and saved otherwise\n{damaged}\n{again}")
+                })
+                .map_err(|what| trial.report(record.inputs(), &what))?;
             }
         }
         Ok(())

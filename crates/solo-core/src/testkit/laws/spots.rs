@@ -3,17 +3,19 @@
 use alloc::string::String;
 
 use super::data::{accept, damaged_view, view_at};
-use super::lists::{decisions_by_place, lists_at, outcomes_by_case};
+use super::labels::labels_at;
+use super::lists::{lists_at, lists_by_place, outcomes_by_case};
 use super::saves::record_at;
 use super::steps::{legality_at, sound};
 use super::{each, vocabularies};
+use crate::chance::below;
+use crate::data::GameData;
 use crate::game::InputOf;
-use crate::game_data::GameData;
-use crate::sample::below;
 use crate::testkit::play::Trial;
 
 /// Each game comes to its end; at one of its positions, found at random, the audit, the lists and the
-/// shortcuts are in order, and by turns its save, its view, damaged views and what is legal.
+/// shortcuts are in order, and by turns its save, its view, damaged views, what is
+/// legal and how it is described.
 ///
 /// This costs little more than playing, so it is the law for millions of games; the others look at more
 /// positions of each game.
@@ -57,7 +59,7 @@ fn spot_at<G: GameData + Clone>(
     let mut generator = trial.generator();
     sound(game, state)?;
     lists_at(game, state)?;
-    decisions_by_place(game, state)?;
+    lists_by_place(game, state)?;
     outcomes_by_case(game, state, |bound| below(&mut generator, bound))?;
     // The lowest bits of the number say who plays.
     match trial.number >> 2 & 15 {
@@ -68,6 +70,7 @@ fn spot_at<G: GameData + Clone>(
             let (decisions, chances) = vocabularies(game);
             legality_at(game, state, &decisions, &chances)
         }
+        6 => labels_at(game, state),
         _ => Ok(()),
     }
 }

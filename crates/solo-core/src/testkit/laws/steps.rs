@@ -7,7 +7,7 @@ use core::fmt::Debug;
 
 use super::lists::{list_decisions, list_outcomes};
 use super::{each, vocabularies};
-use crate::faults::Faults;
+use crate::data::Faults;
 use crate::game::{Game, Input, InputOf, Refusal};
 use crate::testkit::play::{demand, same, steps, write_input};
 
@@ -39,7 +39,9 @@ pub fn determinism<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> 
                 &seen.game.next(seen.state),
             )
         })?;
-        same("two games", &trial.play(|_| Ok(()))?, &inputs)
+        let again = trial.play(|_| Ok(()))?;
+        same("the same game has other inputs", &again, &inputs)
+            .map_err(|what| trial.report(&inputs, &what))
     })
 }
 
@@ -128,7 +130,10 @@ fn legal_at<G: Game>(
     let Err(refusal) = result else { return Ok(()) };
     same("a refusal changed the position", &after, state)?;
     demand(events.is_empty(), || {
-        format!("{} is refused, but something happened: {events:?}", text())
+        format!(
+            "{} is refused, but something happened\n  {events:?}",
+            text()
+        )
     })?;
     demand(is_clause(refusal.rule()), || {
         format!("{}: {:?} is no clause", text(), refusal.rule())

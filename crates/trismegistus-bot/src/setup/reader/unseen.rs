@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt::Display;
 
-use super::Reader;
+use super::{Reader, TWICE};
 use crate::catalogue::{Colour, Level};
 use crate::setup::{Setup, UnseenArtifacts, UnseenSetup};
 use crate::state::{State, bit};
@@ -14,13 +14,19 @@ impl Reader<'_> {
         let c = self.catalogue();
         let mut out = (0, 0);
         for name in &setup.out {
-            match (c.artifact(name), c.experiment(name)) {
-                (Some(id), _) => out.0 |= bit(id.place()),
-                (None, Some(id)) => out.1 |= bit(id.place()),
-                (None, None) => self
-                    .faults
-                    .add("out", "TB-I3", format_args!("there is no {name}")),
-            }
+            let (set, card) = match (c.artifact(name), c.experiment(name)) {
+                (Some(id), _) => (&mut out.0, bit(id.place())),
+                (None, Some(id)) => (&mut out.1, bit(id.place())),
+                (None, None) => {
+                    self.faults
+                        .add("out", "TB-I3", format_args!("there is no {name}"));
+                    continue;
+                }
+            };
+            let message = format_args!("{name}: {TWICE}");
+            self.faults
+                .require(*set & card == 0, "out", "TB-I3", message);
+            *set |= card;
         }
         let known = self.known(
             "an artifact is still in play",

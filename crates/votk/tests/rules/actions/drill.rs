@@ -70,9 +70,9 @@ fn the_designs_of_the_drill_catalogue() {
         .zone("/tomb", "food");
     full()
         .hand("jar_hapi urn")
-        .bot_tomb("shabti x2")
+        .bot_tomb("am_ankh x2")
         .play("use jar_hapi, do")
-        .zone("/bot_discard", "shabti x2")
+        .zone("/bot_discard", "am_ankh x2")
         .shows("/state/purse", json!(3));
     full()
         .hand("jar_hapi urn")
@@ -201,10 +201,12 @@ fn the_designs_of_the_drill_catalogue() {
     full()
         .hand("st_sekhmet urn")
         .deck("food")
-        .bot_tomb("shabti")
+        .bot_tomb("shabti bk_heavens x2")
+        .bot_pile("urn")
         .play("use st_sekhmet")
         .phase("draw")
-        .zone("/bot_discard", "");
+        .zone("/bot_tomb", "")
+        .zone("/bot_discard", "urn bk_heavens x2");
     let scene = full()
         .hand("st_thoth urn")
         .pile("food shabti")
@@ -237,7 +239,9 @@ fn the_designs_of_the_drill_catalogue() {
         .hand("mask urn")
         .deck("shabti x2")
         .pile("food x2")
-        .play("use mask, pass")
+        .bot_tomb("urn shabti")
+        .play("use mask, pass, pass, do, pick urn")
+        .zone("/bot_discard", "urn")
         .zone("/state/executed", "mask");
     full()
         .hand("throne urn")

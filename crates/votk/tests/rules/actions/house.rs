@@ -91,7 +91,7 @@ fn the_35_designs_of_the_house() {
     .zone("/bot_discard", "urn");
     used.play(
         &full().hand("jar_dua urn").bot_tomb("shabti am_djed x2"),
-        "use jar_dua, group amulet",
+        "use jar_dua",
     )
     .zone("/bot_discard", "am_djed x2");
     used.play(

@@ -372,3 +372,41 @@ fn vk_16_15_borrowing_cards() {
     assert_eq!(rules(&eight, "opp_discard n=2\n", "opp_exec\n"), rule);
     assert_eq!(rules(&eight, "cheaper\n", "draw / repeat\n"), rule);
 }
+
+#[test]
+fn vk_16_16_reactions_come_to_an_end() {
+    let rule: &[&str] = &["VK-16.16"];
+    let from = "reaction,no,move from=base to=discard\n";
+    // Back into the hand, by itself or through another card, with nothing used up before.
+    for action in [
+        "draw",
+        "draw may=1",
+        "move from=discard_top to=hand",
+        "move from=tomb to=hand may=1",
+        "gold; move from=deck_top to=hand",
+        "play_top",
+        "repeat",
+        "opp_exec",
+        "move from=base to=discard may=1; draw",
+        "draw; move from=base to=discard",
+        "swap; move from=pyramid to=discard pick=lowest; draw",
+        "move from=base to=discard / draw",
+    ] {
+        let to = format!("reaction,no,{action}\n");
+        assert_eq!(rules(&house(), from, &to), rule, "{action}");
+        let turn = to.replace("reaction", "turn");
+        assert!(rules(&house(), from, &turn).is_empty(), "{action}");
+    }
+    for action in [
+        "move from=pyramid to=hand; draw",
+        "move from=stock to=discard; draw n=2",
+        "need hand=1; trade to=hand; opp_exec",
+        "move from=upper to=hand may=1",
+        "trade to=hand may=1",
+        "opp_deck to=hand",
+        "gold / swap",
+    ] {
+        let to = format!("reaction,no,{action}\n");
+        assert!(rules(&house(), from, &to).is_empty(), "{action}");
+    }
+}

@@ -1,0 +1,262 @@
+//! A sensible player: works towards the Invention in hand, builds other machines only from Parts he does
+//! not need, steals and digs for what he wants, and scraps what he does not need.
+
+use scrapyard::catalogue::{HOUSE, Operation};
+use scrapyard::{Card, Decision, Machine, Part, Pile, Scrapyard, Source, State};
+use solo_core::Game;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Player {
+    /// Digs only if the Parts he can spare make success certain.
+    Sensible,
+    /// Digs for whatever he wants, unless a draw is more likely to bring something.
+    Risky,
+}
+
+/// What the player has and wants, as sets of rows of the catalogue.
+struct Plan<'a> {
+    game: &'a Scrapyard,
+    state: &'a State,
+    player: Player,
+    hand: [u64; 2],
+    /// The machines that the Invention in hand still needs, and their Parts.
+    needed: u64,
+    parts: u64,
+    /// Those Parts that belong to a needed machine in hand.
+    urgent: u64,
+}
+
+fn bit(place: u8) -> u64 {
+    1 << place
+}
+
+fn recipe(machine: u8) -> u64 {
+    let parts = HOUSE.machines[usize::from(machine)].parts;
+    parts.into_iter().map(bit).sum()
+}
+
+impl Player {
+    /// The decision with the highest score, the first of equal ones.
+    pub(crate) fn decide(self, game: &Scrapyard, state: &State) -> Decision {
+        let plan = Plan::new(game, state, self);
+        let mut best: Option<(i32, Decision)> = None;
+        let _ = Game::decisions(game, state, |decision| {
+            let score = plan.score(decision);
+            if best.is_none_or(|(highest, _)| score > highest) {
+                best = Some((score, decision));
+            }
+            solo_core::Flow::Continue(())
+        });
+        best.unwrap().1
+    }
+}
+
+impl<'a> Plan<'a> {
+    fn new(game: &'a Scrapyard, state: &'a State, player: Player) -> Self {
+        let position = game.position(state);
+        let set = |places: &mut dyn Iterator<Item = u8>| places.fold(0, |set, p| set | bit(p));
+        let hand = [
+            set(&mut position.parts().map(Part::place)),
+            set(&mut position.machines().map(Machine::place)),
+        ];
+        let built = set(&mut position.built().map(Machine::place));
+        let invention = position.inventions().next();
+        let recipes = invention.map(|i| HOUSE.inventions[usize::from(i.place())].machines);
+        let needed = recipes.into_iter().flatten().map(bit).sum::<u64>() & !built;
+        let of = |machines: u64| {
+            let machines = solo_core::bits::numbers(machines);
+            machines.fold(0, |set, machine| set | recipe(machine))
+        };
+        Self {
+            game,
+            state,
+            player,
+            hand,
+            needed,
+            parts: of(needed),
+            urgent: of(needed & hand[1]),
+        }
+    }
+
+    fn holds(&self, card: Card) -> bool {
+        let hand = self.hand.get(usize::from(card.pile() == Pile::Machine));
+        hand.is_some_and(|hand| hand & bit(card.place()) != 0)
+    }
+
+    fn wants(&self, card: Card) -> bool {
+        let goal = match card {
+            Card::Part(part) => self.parts & bit(part.place()) != 0,
+            Card::Machine(machine) => self.needed & bit(machine.place()) != 0,
+            Card::Invention(_) => false,
+        };
+        goal && !self.holds(card)
+    }
+
+    /// How many Parts can be scrapped without harm.
+    fn spare(&self) -> u32 {
+        (self.hand[0] & !self.parts).count_ones()
+    }
+
+    fn score(&self, decision: Decision) -> i32 {
+        match decision {
+            Decision::Stop => 4,
+            Decision::Accept => 0,
+            Decision::Draw(pile) | Decision::Look(pile) => 10 + self.chance(pile),
+            Decision::Dig(pile) => self.dig(pile),
+            Decision::Steal => self.steal(),
+            Decision::Build(machine) => self.build(machine.place()),
+            Decision::Invent(_) => 1000,
+            Decision::Use(source) => self.ability(source),
+            Decision::Boost(part) => self.boost(part.place()),
+            // Of the cards laid back the last one comes first.
+            Decision::Scrap(card) | Decision::Place(card) => -self.worth(card),
+            Decision::Take(card) => self.take(card),
+            Decision::Omit(card) => self.worth(card),
+        }
+    }
+
+    /// How likely the pile brings something wanted, in thousandths.
+    fn chance(&self, pile: Pile) -> i32 {
+        let position = self.game.position(self.state);
+        let known = position.top(pile).next();
+        if known.is_some_and(|card| self.wants(card)) {
+            return 1000;
+        }
+        let (mut wanted, mut all) = (0, 0);
+        for (card, count) in position.unseen(pile) {
+            all += i32::from(count);
+            wanted += i32::from(count) * i32::from(self.wants(card));
+        }
+        // What is wanted lies in the scrap pile, and comes back when the pile has run out.
+        if wanted == 0 && self.scraps_hold_a_wanted(pile) {
+            return 1 + 50 / (1 + all);
+        }
+        // A machine is worth more than one of its Parts.
+        let weight = if pile == Pile::Machine { 2000 } else { 1000 };
+        wanted * weight / all.max(1) / (1 + i32::from(known.is_some()))
+    }
+
+    fn scraps_hold_a_wanted(&self, pile: Pile) -> bool {
+        let mut scraps = self.game.position(self.state).scraps(pile);
+        scraps.any(|(card, _)| self.wants(card))
+    }
+
+    fn dig(&self, pile: Pile) -> i32 {
+        let position = self.game.position(self.state);
+        let operation = position.character().map(|character| {
+            let character = Source::Character(character);
+            self.game.ability(character).operation
+        });
+        let need = 5 - u32::from(operation == Some(Operation::DigBonus));
+        let worth = 1 + u32::from(operation == Some(Operation::BoostBonus));
+        // The faces of the die that are enough with what can be spared.
+        let faces = (7 + self.spare() * worth).saturating_sub(need).min(6);
+        match self.player {
+            _ if !self.scraps_hold_a_wanted(pile) => -1,
+            _ if faces == 6 => 3000,
+            Player::Sensible => -1,
+            // A failure is worse than a needless card.
+            Player::Risky => 10 + i32::try_from(faces).unwrap() * 600 / 6,
+        }
+    }
+
+    fn steal(&self) -> i32 {
+        let position = self.game.position(self.state);
+        let built: Vec<_> = position.ghost_built().collect();
+        let parts = position
+            .ghost_parts()
+            .map(|(part, n)| (Card::Part(part), n));
+        let machines = position.ghost_machines().map(|(machine, n)| {
+            let further = u8::from(built.contains(&machine));
+            (Card::Machine(machine), n + further)
+        });
+        let mut cards = parts.chain(machines);
+        if cards.any(|(card, n)| n >= 2 && self.wants(card)) {
+            4000
+        } else {
+            -1
+        }
+    }
+
+    fn build(&self, machine: u8) -> i32 {
+        if self.needed & bit(machine) != 0 {
+            9000
+        } else if recipe(machine) & self.parts == 0 {
+            2500
+        } else {
+            -1
+        }
+    }
+
+    fn ability(&self, source: Source) -> i32 {
+        let position = self.game.position(self.state);
+        let wanted_in_scraps =
+            || self.scraps_hold_a_wanted(Pile::Part) || self.scraps_hold_a_wanted(Pile::Machine);
+        match self.game.ability(source).operation {
+            Operation::ShortInvention | Operation::StandIn => 9500,
+            Operation::Draw => 6000,
+            Operation::Look => 2000,
+            Operation::Salvage if wanted_in_scraps() => 3500,
+            Operation::Reclaim => {
+                let parts = position.ghost_parts().map(|(part, _)| Card::Part(part));
+                let machines = position.ghost_machines().map(|(m, _)| Card::Machine(m));
+                let wanted = parts.chain(machines).any(|card| self.wants(card));
+                if wanted { 5000 } else { -1 }
+            }
+            Operation::ShortMachine => {
+                let mut machines = solo_core::bits::numbers(self.needed & self.hand[1]);
+                let short = machines.any(|m| (recipe(m) & self.hand[0]).count_ones() >= 2);
+                if short { 8000 } else { -1 }
+            }
+            Operation::NoPenalty => 10,
+            Operation::SetDie | Operation::AddDie | Operation::Reroll => 5,
+            _ => -1,
+        }
+    }
+
+    /// Parts that are not needed, if they are enough.
+    fn boost(&self, part: u8) -> i32 {
+        let Some(roll) = self.game.position(self.state).roll() else {
+            return 0;
+        };
+        let missing = roll.need.saturating_sub(roll.value);
+        let spared = self.parts & bit(part) == 0;
+        if spared && u32::from(missing) <= self.spare() * self.boost_worth() {
+            20
+        } else {
+            0
+        }
+    }
+
+    fn boost_worth(&self) -> u32 {
+        let position = self.game.position(self.state);
+        let strong = position.character().is_some_and(|character| {
+            let character = Source::Character(character);
+            self.game.ability(character).operation == Operation::BoostBonus
+        });
+        1 + u32::from(strong)
+    }
+
+    /// What a card in hand is worth to the plan.
+    fn worth(&self, card: Card) -> i32 {
+        match card {
+            Card::Part(part) if self.urgent & bit(part.place()) != 0 => 3,
+            Card::Part(part) => i32::from(self.parts & bit(part.place()) != 0),
+            Card::Machine(machine) if self.needed & bit(machine.place()) != 0 => 10,
+            Card::Machine(machine) => {
+                let there = recipe(machine.place()) & self.hand[0];
+                i32::try_from(there.count_ones()).unwrap_or(0)
+            }
+            Card::Invention(_) => 0,
+        }
+    }
+
+    fn take(&self, card: Card) -> i32 {
+        if self.wants(card) {
+            20 + self.worth(card)
+        } else {
+            // What is held already goes to the ghost.
+            5 * i32::from(!self.holds(card))
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! Unordered zones of fixed capacity, and what is known of face-down cards.
+
+use core::fmt::{self, Debug, Formatter};
+use core::hash::{Hash, Hasher};
+use core::marker::PhantomData;
+use core::ops::ControlFlow;
+
+use crate::cards::Kind;
+use crate::game::Weight;
+
+/// What a player knows of face-down cards: which they are, not in which order.
+///
+/// ```
+/// use solo_core::{Card, CardSet, Unseen};
+///
+/// /// The probability of a card, in percent.
+/// fn percent(unseen: &impl Unseen<Card>, card: Card) -> u32 {
+///     100 * unseen.copies(card) / unseen.total()
+/// }
+///
+/// let two: CardSet = ["KS", "KH"].iter().filter_map(|id| id.parse().ok()).collect();
+/// assert_eq!(percent(&two, "KS".parse()?), 50);
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
+pub trait Unseen<K: Kind> {
+    /// How many cards there are.
+    fn total(&self) -> Weight;
+    /// How many copies of this card there are.
+    fn copies(&self, card: K) -> Weight;
+    /// Takes one copy away; `false` if there is none.
+    fn take(&mut self, card: K) -> bool;
+    /// Adds one copy; `false`, and nothing happens, if no further copy fits.
+    fn put(&mut self, card: K) -> bool;
+    /// The card that covers this case, when every kind covers as many consecutive cases as it has
+    /// copies.
+    fn nth(&self, case: Weight) -> Option<K>;
+    /// Visits every kind that is there with its number of copies, in ascending order.
+    fn visit(&self, visit: impl FnMut(K, Weight) -> ControlFlow<()>) -> ControlFlow<()>;
+}
+
+/// An unordered zone: how many copies of each of `N` kinds it holds, at most 255 in all.
+///
+/// ```
+/// use solo_core::{Bag, Card, Rank, Suit, Unseen};
+/// let mut bag: Bag<Card, 53> = Bag::new();
+/// let ace = Card::new(Rank::Ace, Suit::Clubs);
+/// bag.put(ace);
+/// bag.put(ace);
+/// assert_eq!((bag.total(), bag.copies(ace)), (2, 2));
+/// assert!(bag.take(ace));
+/// assert_eq!(bag.nth(0), Some(ace));
+/// assert_eq!(bag.nth(1), None);
+/// ```
+#[derive(Clone)]
+pub struct Bag<K, const N: usize> {
+    counts: [u8; N],
+    total: u8,
+    kind: PhantomData<K>,
+}
+
+impl<K: Kind, const N: usize> Bag<K, N> {
+    /// A bag without cards.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            counts: [0; N],
+            total: 0,
+            kind: PhantomData,
+        }
+    }
+
+    /// Whether nothing is in the bag.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.total == 0
+    }
+
+    /// Every kind that is there with its number of copies, in ascending order.
+    ///
+    /// ```
+    /// use solo_core::{Bag, Card, Unseen};
+    /// let mut bag: Bag<Card, 53> = Bag::new();
+    /// bag.put(Card::JOKER);
+    /// bag.put(Card::JOKER);
+    /// assert_eq!(bag.iter().collect::<Vec<_>>(), [(Card::JOKER, 2)]);
+    /// ```
+    pub fn iter(&self) -> impl Iterator<Item = (K, u8)> + '_ {
+        (0..=u8::MAX)
+            .zip(self.counts.iter())
+            .filter(|(_, copies)| **copies > 0)
+            .filter_map(|(index, &copies)| K::from_index(index).map(|kind| (kind, copies)))
+    }
+}
+
+impl<K: Kind, const N: usize> Unseen<K> for Bag<K, N> {
+    fn total(&self) -> Weight {
+        Weight::from(self.total)
+    }
+
+    fn copies(&self, card: K) -> Weight {
+        self.counts
+            .get(usize::from(card.index()))
+            .map_or(0, |&copies| Weight::from(copies))
+    }
+
+    fn take(&mut self, card: K) -> bool {
+        match self.counts.get_mut(usize::from(card.index())) {
+            Some(copies) if *copies > 0 => {
+                *copies = copies.saturating_sub(1);
+                self.total = self.total.saturating_sub(1);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn put(&mut self, card: K) -> bool {
+        match self.counts.get_mut(usize::from(card.index())) {
+            Some(copies) if self.total < u8::MAX => {
+                *copies = copies.saturating_add(1);
+                self.total = self.total.saturating_add(1);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn nth(&self, case: Weight) -> Option<K> {
+        let mut left = case;
+        for (index, &copies) in (0..=u8::MAX).zip(self.counts.iter()) {
+            match left.checked_sub(Weight::from(copies)) {
+                Some(less) => left = less,
+                None => return K::from_index(index),
+            }
+        }
+        None
+    }
+
+    fn visit(&self, mut visit: impl FnMut(K, Weight) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.iter()
+            .try_for_each(|(kind, copies)| visit(kind, Weight::from(copies)))
+    }
+}
+
+impl<K: Kind, const N: usize> Default for Bag<K, N> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<K, const N: usize> PartialEq for Bag<K, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.counts == other.counts
+    }
+}
+
+impl<K, const N: usize> Eq for Bag<K, N> {}
+
+impl<K, const N: usize> Hash for Bag<K, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.counts.hash(state);
+    }
+}
+
+impl<K: Kind + Debug, const N: usize> Debug for Bag<K, N> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
+}

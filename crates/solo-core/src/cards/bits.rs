@@ -1,0 +1,207 @@
+//! Sets of numbers below 64 as the bits of a word, and of numbers below 128 as those of a wide one.
+//!
+//! ```
+//! use solo_core::bits;
+//! let set = 1 << 3 | 1 << 40;
+//! assert_eq!(bits::first(set), Some(3));
+//! assert_eq!(bits::rest(set), 1 << 40);
+//! assert_eq!(bits::numbers(set).collect::<Vec<u8>>(), [3, 40]);
+//! ```
+
+/// The smallest number of the set.
+///
+/// ```
+/// assert_eq!(solo_core::bits::first(0b1100), Some(2));
+/// assert_eq!(solo_core::bits::first(0), None);
+/// ```
+#[must_use]
+#[inline]
+pub fn first(set: u64) -> Option<u8> {
+    if set == 0 {
+        return None;
+    }
+    u8::try_from(set.trailing_zeros()).ok()
+}
+
+/// The set without its smallest number.
+///
+/// ```
+/// assert_eq!(solo_core::bits::rest(0b1100), 0b1000);
+/// assert_eq!(solo_core::bits::rest(0), 0);
+/// ```
+#[must_use]
+#[inline]
+pub const fn rest(set: u64) -> u64 {
+    set & set.wrapping_sub(1)
+}
+
+/// The numbers of the set, ascending.
+///
+/// ```
+/// assert!(solo_core::bits::numbers(0b1100).eq([2, 3]));
+/// ```
+#[inline]
+pub fn numbers(set: u64) -> impl Iterator<Item = u8> + Clone {
+    let mut left = set;
+    core::iter::from_fn(move || {
+        let number = first(left)?;
+        left = rest(left);
+        Some(number)
+    })
+}
+
+/// The number at this place of the set, counted from 0; `None` beyond the last.
+///
+/// Without branches: the sums of set bits up to each byte are found side by side in one word, a
+/// comparison of all of them with `place` gives the byte, and a table the place in the byte.
+///
+/// ```
+/// use solo_core::bits;
+/// assert_eq!(bits::nth(0b1011, 2), Some(3));
+/// assert_eq!(bits::nth(0b1011, 3), None);
+/// ```
+#[must_use]
+#[inline]
+pub fn nth(set: u64, place: u32) -> Option<u8> {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const HIGH: u64 = 0x8080_8080_8080_8080;
+    if place >= u64::BITS {
+        return None;
+    }
+    let pairs = set.wrapping_sub((set >> 1) & 0x5555_5555_5555_5555);
+    let nibbles =
+        (pairs & 0x3333_3333_3333_3333).wrapping_add((pairs >> 2) & 0x3333_3333_3333_3333);
+    let bytes = nibbles.wrapping_add(nibbles >> 4) & 0x0f0f_0f0f_0f0f_0f0f;
+    // Byte i holds the number of set bits in the bytes 0 to i.
+    let sums = bytes.wrapping_mul(ONES);
+    // The high bit of byte i tells whether the bit looked for lies in byte i or below.
+    let reached = !(u64::from(place).wrapping_mul(ONES) | HIGH).wrapping_sub(sums) & HIGH;
+    if reached == 0 {
+        return None;
+    }
+    // Eight times the number of the byte.
+    let shift = reached.trailing_zeros() & 56;
+    let [before, ..] = (sums << 8).wrapping_shr(shift).to_le_bytes();
+    let [eight, ..] = set.wrapping_shr(shift).to_le_bytes();
+    let left = place.wrapping_sub(u32::from(before)) & 7;
+    let entry = left.wrapping_shl(8) | u32::from(eight);
+    let in_byte = SELECT_IN_BYTE.get(usize::try_from(entry).ok()?)?;
+    u8::try_from(shift)
+        .ok()
+        .map(|shift| shift.wrapping_add(*in_byte))
+}
+
+/// The place of the set bit of a byte that has 0, 1, ... 7 set bits below it: 256 bytes after 256 bytes.
+const SELECT_IN_BYTE: [u8; 2048] = {
+    let mut table = [0; 2048];
+    let mut byte: usize = 0;
+    while byte < 256 {
+        let mut rank: usize = 0;
+        let mut place: u8 = 0;
+        while place < 8 {
+            if byte >> place & 1 == 1 {
+                #[expect(clippy::indexing_slicing, reason = "a constant: it would not compile")]
+                {
+                    table[rank << 8 | byte] = place;
+                }
+                rank = rank.wrapping_add(1);
+            }
+            place = place.wrapping_add(1);
+        }
+        byte = byte.wrapping_add(1);
+    }
+    table
+};
+
+/// The same for sets of numbers below 128.
+///
+/// ```
+/// use solo_core::bits::wide;
+/// let set = 1 << 3 | 1 << 100;
+/// assert_eq!(wide::first(set), Some(3));
+/// assert_eq!(wide::rest(set), 1 << 100);
+/// assert_eq!((wide::nth(set, 1), wide::nth(set, 2)), (Some(100), None));
+/// assert!(wide::numbers(set).eq([3, 100]));
+/// ```
+pub mod wide {
+    /// The smallest number of the set.
+    #[must_use]
+    #[inline]
+    pub fn first(set: u128) -> Option<u8> {
+        if set == 0 {
+            return None;
+        }
+        u8::try_from(set.trailing_zeros()).ok()
+    }
+
+    /// The set without its smallest number.
+    #[must_use]
+    #[inline]
+    pub const fn rest(set: u128) -> u128 {
+        set & set.wrapping_sub(1)
+    }
+
+    /// The number at this place of the set, counted from 0; `None` beyond the last.
+    #[must_use]
+    #[inline]
+    #[expect(clippy::as_conversions, reason = "each half has 64 bits")]
+    pub fn nth(set: u128, place: u32) -> Option<u8> {
+        let (low, high) = (set as u64, (set >> 64) as u64);
+        super::nth(low, place).or_else(|| {
+            let beyond = place.checked_sub(low.count_ones())?;
+            super::nth(high, beyond).map(|number| number | 64)
+        })
+    }
+
+    /// The numbers of the set, ascending.
+    #[inline]
+    pub fn numbers(set: u128) -> impl Iterator<Item = u8> + Clone {
+        let mut left = set;
+        core::iter::from_fn(move || {
+            let number = first(left)?;
+            left = rest(left);
+            Some(number)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nth_agrees_with_counting_one_by_one() {
+        let mut bits: u64 = 0x9e37_79b9_7f4a_7c15;
+        for _ in 0..20_000 {
+            let low = bits;
+            bits = crate::chance::mix(bits);
+            // Sparse and full sets too.
+            for set in [bits, bits & (bits >> 7), bits | (bits << 9), u64::MAX, 0] {
+                let pair = u128::from(set) << 64 | u128::from(low & set);
+                let all: std::vec::Vec<u8> = numbers(set).collect();
+                let both: std::vec::Vec<u8> = wide::numbers(pair).collect();
+                assert!(
+                    (0..64)
+                        .filter(|place| set >> place & 1 == 1)
+                        .eq(all.iter().copied())
+                );
+                assert!(
+                    (0..128)
+                        .filter(|place| pair >> place & 1 == 1)
+                        .eq(both.iter().copied())
+                );
+                for place in 0..130_u32 {
+                    let at = usize::try_from(place).unwrap();
+                    assert_eq!(nth(set, place), all.get(at).copied(), "{set:b} {place}");
+                    assert_eq!(
+                        wide::nth(pair, place),
+                        both.get(at).copied(),
+                        "{pair:b} {place}"
+                    );
+                }
+                assert_eq!(nth(set, u32::MAX), None);
+                assert_eq!(wide::nth(pair, u32::MAX), None);
+            }
+        }
+    }
+}

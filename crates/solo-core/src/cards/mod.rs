@@ -1,0 +1,19 @@
+//! What lies on a table: playing cards and dice, own cards and tokens, and the zones that hold them.
+
+mod bag;
+pub mod bits;
+mod card;
+mod card_set;
+mod deck;
+mod die;
+mod kind;
+mod pile;
+
+pub use bag::{Bag, Unseen};
+pub use card::{Card, Rank, Suit};
+pub(crate) use card_set::widen;
+pub use card_set::{CardSet, CardSetIter};
+pub use deck::Deck;
+pub use die::Face;
+pub use kind::Kind;
+pub use pile::Pile;

@@ -1,0 +1,173 @@
+//! Reports that name every fault of a catalogue or of a position, not only the first.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{self, Display, Formatter};
+
+use crate::data::{Finding, Findings};
+
+/// One fault.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct Fault {
+    /// Where it is: a table and row, or a field of a view; empty where it is the whole.
+    pub at: String,
+    /// The clause or validation rule that is broken.
+    pub rule: &'static str,
+    /// What is wrong, in one English sentence without a full stop.
+    pub message: String,
+}
+
+impl Display for Fault {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if !self.at.is_empty() {
+            write!(f, "{}: ", self.at)?;
+        }
+        write!(f, "{} ({})", self.message, self.rule)
+    }
+}
+
+/// All faults of a catalogue or of a position, in the order in which they were found.
+///
+/// ```
+/// use solo_core::Faults;
+/// let mut faults = Faults::new();
+/// faults.add("hp", "TK-11.1", "10 is more than 9");
+/// faults.add("unseen", "TK-1.3", "5H is not in the deck");
+/// let faults = faults.into_result(()).unwrap_err();
+/// assert_eq!(faults.len(), 2);
+/// assert_eq!(faults.to_string(), "hp: 10 is more than 9 (TK-11.1); unseen: 5H is not in the deck (TK-1.3)");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Faults(Vec<Fault>);
+
+impl Faults {
+    /// Nothing found yet.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self(Vec::new())
+    }
+
+    /// The findings of an audit.
+    ///
+    /// ```
+    /// use solo_core::Faults;
+    /// let faults = Faults::found_by(|findings| findings.require(false, "hp", "TK-11.1", "too many"));
+    /// assert_eq!(faults.to_string(), "hp: too many (TK-11.1)");
+    /// ```
+    #[must_use]
+    pub fn found_by(audit: impl FnOnce(&mut Findings<'_>)) -> Self {
+        let mut faults = Self::new();
+        faults.add_found_by(audit);
+        faults
+    }
+
+    /// Adds the findings of an audit, and returns how many there were.
+    pub fn add_found_by(&mut self, audit: impl FnOnce(&mut Findings<'_>)) -> u32 {
+        let mut tell = |found: &Finding<'_>| self.add(found.at, found.rule, found.message);
+        let mut findings = Findings::new(&mut tell);
+        audit(&mut findings);
+        findings.count()
+    }
+
+    /// Notes a fault.
+    ///
+    /// ```
+    /// use solo_core::Faults;
+    /// let mut faults = Faults::new();
+    /// faults.add("row 3", "V2", format_args!("{} is too much", 7));
+    /// assert_eq!(faults.to_string(), "row 3: 7 is too much (V2)");
+    /// ```
+    pub fn add(&mut self, at: impl Display, rule: &'static str, message: impl Display) {
+        use alloc::string::ToString;
+        self.0.push(Fault {
+            at: at.to_string(),
+            rule,
+            message: message.to_string(),
+        });
+    }
+
+    /// Notes a fault unless `holds`.
+    ///
+    /// ```
+    /// use solo_core::Faults;
+    /// let mut faults = Faults::new();
+    /// faults.require(1 + 1 == 2, "row 3", "V2", "arithmetic is broken");
+    /// assert!(faults.is_empty());
+    /// ```
+    pub fn require(
+        &mut self,
+        holds: bool,
+        at: impl Display,
+        rule: &'static str,
+        message: impl Display,
+    ) {
+        if !holds {
+            self.add(at, rule, message);
+        }
+    }
+
+    /// How many faults were found.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether none was found.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The faults in the order in which they were found.
+    ///
+    /// ```
+    /// use solo_core::Faults;
+    /// let mut faults = Faults::new();
+    /// faults.add("row 3", "V2", "too much");
+    /// assert!(faults.iter().all(|fault| fault.rule == "V2"));
+    /// ```
+    pub fn iter(&self) -> core::slice::Iter<'_, Fault> {
+        self.0.iter()
+    }
+
+    /// `value` if nothing is wrong with it.
+    ///
+    /// # Errors
+    /// All the faults found.
+    ///
+    /// ```
+    /// use solo_core::Faults;
+    /// assert_eq!(Faults::new().into_result("fine"), Ok("fine"));
+    /// ```
+    pub fn into_result<T>(self, value: T) -> Result<T, Self> {
+        if self.0.is_empty() {
+            Ok(value)
+        } else {
+            Err(self)
+        }
+    }
+}
+
+impl<'a> IntoIterator for &'a Faults {
+    type Item = &'a Fault;
+    type IntoIter = core::slice::Iter<'a, Fault>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl Display for Faults {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        for (place, fault) in self.0.iter().enumerate() {
+            if place > 0 {
+                f.write_str("; ")?;
+            }
+            fault.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for Faults {}

@@ -1,0 +1,172 @@
+//! Positions, events and outcomes of a game as data.
+
+use serde::de::DeserializeOwned;
+use serde::ser::{Serialize, Serializer};
+
+use crate::data::Faults;
+use crate::data::{Data, Of, Shape, Spot, Value};
+use crate::game::Game;
+
+/// A game whose catalogue, positions, events and outcomes can be exchanged as data.
+///
+/// Names and orders of fields are those of the game's rulebook. A position is read back in two steps,
+/// as an editor needs it: [`GameData::View`] is a struct with public fields that takes anything that
+/// can be written down, and [`GameData::set_up`] accepts it only if it is a position of this game, and
+/// otherwise lists every fault.
+///
+/// ```
+/// use solo_core::GameData;
+/// use solo_core::example::{Table, Ten};
+///
+/// let mut view = Ten.view(&Table::Deciding(7));
+/// view.sum = 9;
+/// assert_eq!(Ten.set_up(&view), Ok(Table::Deciding(9)));
+/// view.sum = 11;
+/// assert_eq!(Ten.set_up(&view).unwrap_err().to_string(), "sum: 11 is beyond ten, so the game is over (TEN-4)");
+/// ```
+pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
+    /// A position, field by field as the rulebook has it.
+    type View: Shape<Self>;
+    /// The tables that the owner of a box can supply.
+    type Catalogue: DeserializeOwned;
+
+    /// The clause that defines the view.
+    const VIEW_RULE: &'static str;
+
+    /// A game with these options and, if given, this catalogue instead of the embedded one.
+    ///
+    /// # Errors
+    /// Every fault of the catalogue, and options that name something it does not have.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{GameData, NoOptions};
+    /// assert_eq!(Ten::assemble(NoOptions, None), Ok(Ten));
+    /// ```
+    fn assemble(options: Self::Options, catalogue: Option<Self::Catalogue>)
+    -> Result<Self, Faults>;
+
+    /// The view of a position.
+    ///
+    /// ```
+    /// use solo_core::GameData;
+    /// use solo_core::example::{Table, Ten};
+    /// assert_eq!(Ten.view(&Table::Deciding(7)).sum, 7);
+    /// ```
+    fn view(&self, state: &Self::State) -> Self::View;
+
+    /// The position that a view describes, as far as one can hold it. [`GameData::set_up`] finds out
+    /// whether it is a position of the game, and whether anything was lost.
+    fn pack(&self, view: &Self::View) -> Self::State;
+
+    /// The position that a view describes.
+    ///
+    /// The position has to pass the [audit](Game::audit) of the game, and has to have this view.
+    ///
+    /// # Errors
+    /// Every fault of the view.
+    ///
+    /// ```
+    /// use solo_core::GameData;
+    /// use solo_core::example::{Table, Ten};
+    /// let view = Ten.view(&Table::Rolling(3));
+    /// assert_eq!(Ten.set_up(&view), Ok(Table::Rolling(3)));
+    /// ```
+    fn set_up(&self, view: &Self::View) -> Result<Self::State, Faults> {
+        let state = self.pack(view);
+        let mut faults = Faults::found_by(|findings| self.audit(&state, findings));
+        let whole = Spot::whole(Self::VIEW_RULE);
+        self.view(&state).compare(view, self, &whole, &mut faults);
+        faults.into_result(state)
+    }
+
+    /// Reads a view, without asking whether it is one of a position of the game.
+    ///
+    /// # Errors
+    /// Everything that cannot be read, unknown and missing fields included, each with its place.
+    ///
+    /// ```
+    /// use solo_core::GameData;
+    /// use solo_core::example::Ten;
+    /// let data = serde_json::from_str(r#"{"phase":"rolling","sum":"3"}"#)?;
+    /// assert_eq!(
+    ///     Ten.read_view(&data).unwrap_err().to_string(),
+    ///     "sum: expected a whole number from 0 to 255, found \"3\" (TEN-1); outcome: the field is missing (TEN-1)"
+    /// );
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
+    fn read_view(&self, data: &Value) -> Result<Self::View, Faults> {
+        let (mut faults, whole) = (Faults::new(), Spot::whole(Self::VIEW_RULE));
+        match Self::View::from_data(self, data, &whole, &mut faults) {
+            Some(view) => faults.into_result(view),
+            None => Err(faults),
+        }
+    }
+
+    /// Reads a view and sets up the position that it describes.
+    ///
+    /// # Errors
+    /// Everything that cannot be read; if all of it can, every fault of the view.
+    ///
+    /// ```
+    /// use solo_core::GameData;
+    /// use solo_core::example::{Table, Ten};
+    /// let data = serde_json::from_str(r#"{"phase":"rolling","sum":3,"outcome":null}"#)?;
+    /// assert_eq!(Ten.set_up_data(&data), Ok(Table::Rolling(3)));
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
+    fn set_up_data(&self, data: &Value) -> Result<Self::State, Faults> {
+        self.set_up(&self.read_view(data)?)
+    }
+
+    /// The view of a position, ready for any format of serde.
+    ///
+    /// ```
+    /// use solo_core::GameData;
+    /// use solo_core::example::{Table, Ten};
+    /// let view = serde_json::to_string(&Ten.view_data(&Table::Over(7)))?;
+    /// assert_eq!(view, r#"{"phase":"over","sum":7,"outcome":7}"#);
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
+    fn view_data<'a>(&'a self, state: &'a Self::State) -> ViewData<'a, Self> {
+        ViewData { game: self, state }
+    }
+
+    /// An event, ready for any format of serde.
+    ///
+    /// ```
+    /// use solo_core::GameData;
+    /// use solo_core::example::{Rolled, Ten};
+    /// let event = serde_json::to_string(&Ten.event_data(&Rolled::Sum { sum: 7 }))?;
+    /// assert_eq!(event, r#"{"event":"sum","sum":7}"#);
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
+    fn event_data<'a>(&'a self, event: &'a Self::Event) -> Of<'a, Self, Self::Event> {
+        Of::new(self, event)
+    }
+
+    /// An outcome, ready for any format of serde.
+    ///
+    /// ```
+    /// use solo_core::GameData;
+    /// use solo_core::example::Ten;
+    /// assert_eq!(serde_json::to_string(&Ten.outcome_data(&9))?, "9");
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
+    fn outcome_data<'a>(&'a self, outcome: &'a Self::Outcome) -> Of<'a, Self, Self::Outcome> {
+        Of::new(self, outcome)
+    }
+}
+
+/// A position that serializes as its view.
+#[derive(Debug)]
+pub struct ViewData<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+}
+
+impl<G: GameData> Serialize for ViewData<'_, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.game.view(self.state).serialize(self.game, serializer)
+    }
+}

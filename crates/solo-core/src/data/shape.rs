@@ -1,0 +1,176 @@
+//! Values of a game as data, both ways.
+
+use serde::ser::{Serialize, SerializeMap, Serializer};
+
+use super::{Faults, Object, Spot, Value};
+use crate::noun::Readable;
+
+/// A value that is written as data: an event, an outcome, a field of a position.
+///
+/// With `#[derive(Data)]` for structs, `#[derive(Event)]` for events, and for nouns together with
+/// their notation.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no data of `{G}`",
+    note = "derive `Data` for a struct; nouns get it from `word_enum!` or `#[derive(Notation)]`, others from `noun_data!`"
+)]
+pub trait Data<G: ?Sized> {
+    /// Writes the data in any format of serde.
+    ///
+    /// # Errors
+    /// Only those of the serializer.
+    fn serialize<S: Serializer>(&self, game: &G, serializer: S) -> Result<S::Ok, S::Error>;
+
+    /// The JSON Schema of the data, with the ids of this game's catalogue.
+    #[cfg(feature = "schema")]
+    fn schema(game: &G) -> Value
+    where
+        Self: Sized;
+
+    /// The data as a tree of values.
+    fn to_value(&self, game: &G) -> Value {
+        Value::of(&Of::new(game, self))
+    }
+}
+
+/// Data that is an object, whose fields can stand among those of another.
+pub trait DataFields<G: ?Sized> {
+    /// Writes the fields.
+    ///
+    /// # Errors
+    /// Only those of the serializer.
+    fn serialize_fields<M: SerializeMap>(&self, game: &G, map: &mut M) -> Result<(), M::Error>;
+}
+
+/// Writes an object from its fields.
+///
+/// # Errors
+/// Only those of the serializer.
+pub fn serialize_fields<G: ?Sized, T: DataFields<G>, S: Serializer>(
+    data: &T,
+    game: &G,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(None)?;
+    data.serialize_fields(game, &mut map)?;
+    map.end()
+}
+
+/// Data together with its game, ready for any format of serde.
+#[derive(Debug)]
+pub struct Of<'a, G: ?Sized, T: ?Sized> {
+    game: &'a G,
+    data: &'a T,
+}
+
+impl<'a, G: ?Sized, T: ?Sized> Of<'a, G, T> {
+    /// Joins data with its game.
+    pub const fn new(game: &'a G, data: &'a T) -> Self {
+        Self { game, data }
+    }
+}
+
+impl<G: ?Sized, T: Data<G> + ?Sized> Serialize for Of<'_, G, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.data.serialize(self.game, serializer)
+    }
+}
+
+/// Data that is read back.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be read as data of `{G}`",
+    note = "derive `Data` for a struct; nouns get it from `word_enum!` or `#[derive(Notation)]`, others from `noun_data!`"
+)]
+pub trait Shape<G: ?Sized>: Data<G> + PartialEq + Sized {
+    /// Reads the data; `None` if it cannot be read, with every reason among the faults.
+    fn from_data(game: &G, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self>;
+
+    /// Notes where `said` differs from this value, which the rest of the position leads to.
+    fn compare(&self, said: &Self, game: &G, at: &Spot<'_>, faults: &mut Faults) {
+        if self != said {
+            differs(&self.to_value(game), &said.to_value(game), at, faults);
+        }
+    }
+}
+
+/// Notes that the rest of the position leads to another value than the one that was read.
+pub fn differs(is: &Value, said: &Value, at: &Spot<'_>, faults: &mut Faults) {
+    let (is, said) = (is.shown(), said.shown());
+    faults.add(
+        at,
+        at.clause(),
+        format_args!("the other fields make it {is}, not {said}"),
+    );
+}
+
+/// Notes that something else was expected.
+pub fn wrong<T>(data: &Value, expected: &str, at: &Spot<'_>, faults: &mut Faults) -> Option<T> {
+    let found = data.shown();
+    faults.add(
+        at,
+        at.clause(),
+        format_args!("expected {expected}, found {found}"),
+    );
+    None
+}
+
+/// The entries of an object, all of whose names are known.
+pub fn object<'a>(
+    data: &'a Value,
+    names: &[&str],
+    at: &Spot<'_>,
+    faults: &mut Faults,
+) -> Option<&'a Object> {
+    let Value::Object(map) = data else {
+        return wrong(data, "an object", at, faults);
+    };
+    for (name, _) in map {
+        if !names.contains(&name) {
+            faults.add(at.field(name), at.clause(), "there is no such field");
+        }
+    }
+    Some(map)
+}
+
+/// A field that has to be there.
+pub fn required<G: ?Sized, T: Shape<G>>(
+    game: &G,
+    map: &Object,
+    name: &str,
+    at: &Spot<'_>,
+    faults: &mut Faults,
+) -> Option<T> {
+    let Some(data) = map.get(name) else {
+        faults.add(at, at.clause(), "the field is missing");
+        return None;
+    };
+    T::from_data(game, data, at, faults)
+}
+
+/// A field that has its default where it is left out.
+pub fn optional<G: ?Sized, T: Shape<G> + Default>(
+    game: &G,
+    map: &Object,
+    name: &str,
+    at: &Spot<'_>,
+    faults: &mut Faults,
+) -> Option<T> {
+    match map.get(name) {
+        Some(data) => T::from_data(game, data, at, faults),
+        None => Some(T::default()),
+    }
+}
+
+/// Reads a noun that is written as its id.
+pub fn read_noun<G: ?Sized, T: Readable<G>>(
+    game: &G,
+    data: &Value,
+    at: &Spot<'_>,
+    faults: &mut Faults,
+) -> Option<T> {
+    let read = match data {
+        Value::Text(text) => T::parse(game, text).ok(),
+        _ => None,
+    };
+    let at = T::CLAUSE.map_or(*at, |clause| at.under(clause));
+    read.or_else(|| wrong(data, T::WHAT, &at, faults))
+}

@@ -1,0 +1,547 @@
+//! The [`Game`] trait: the rules of one solo game as a value.
+
+use core::fmt::{self, Debug, Write};
+use core::hash::Hash;
+
+use super::{Events, Input, InputOf, Next, Refusal, Weight};
+use crate::data::Findings;
+use crate::notation::{Notated, NotationError, Words};
+use crate::noun::{Countable, GameEvent, Narration, Noun as _, Readable, Speech};
+use crate::options::{OptionError, Options};
+
+/// The rules of one solo game: options and catalogue, fixed for the whole game.
+///
+/// A position ([`Game::State`]) holds exactly what a player with perfect memory knows. Rules never
+/// draw cards or roll dice: chance is an input like a decision, reported by whoever holds the cards.
+/// The same arguments always give the same result, and nothing panics.
+///
+/// The crate page has a complete small game; the laws that every implementation keeps are in
+/// `testkit`.
+pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
+    /// Variants and difficulty.
+    type Options: Options + Send + Sync + 'static;
+    /// A position.
+    type State: Clone + Eq + Hash + Debug + Send + Sync + 'static;
+    /// What the player decides. Its order is the order of the legal lists, see
+    /// [`Game::ASCENDING`].
+    type Decision: Countable<Self> + Ord + Hash + Debug + Send + Sync + 'static;
+    /// What a die or a card shows. Its order is the order of the outcome lists.
+    type Chance: Countable<Self> + Ord + Hash + Debug + Send + Sync + 'static;
+    /// What happened, for a log or an animation.
+    type Event: GameEvent<Self> + Clone + PartialEq + Debug + Send + Sync + 'static;
+    /// How the game ended.
+    type Outcome: Clone + Eq + Debug + Send + Sync + 'static;
+    /// Why an input is refused.
+    type Refusal: Refusal + Send + Sync + 'static;
+
+    /// The short name: crate name, name on the command line and in saved games.
+    const NAME: &'static str;
+    /// Changes when the same inputs lead elsewhere, never for speed alone.
+    const RULES_VERSION: u32;
+    /// The last release of the crate that plays by each earlier version of the rules, from version 1 on:
+    /// what the error names when a game saved under one of them is loaded.
+    const EARLIER_RULES: &'static [&'static str] = &[];
+    /// No legal list is longer.
+    const MAX_DECISIONS: usize;
+    /// No list of chance outcomes is longer.
+    const MAX_CHANCES: usize;
+    /// No game has more steps, decisions and chance outcomes together.
+    const MAX_STEPS: u32;
+
+    /// Whether every legal list is in ascending order. `false` for a game whose rulebook lists cards
+    /// in the order in which they lie on the table, which no order of decisions can know; its lists
+    /// still have no entry twice.
+    const ASCENDING: bool = true;
+
+    /// Whether notation is read without regard to upper and lower case.
+    const IGNORES_CASE: bool = false;
+
+    /// The options this game is played with.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Game, NoOptions};
+    /// assert_eq!(Ten.options(), &NoOptions);
+    /// ```
+    fn options(&self) -> &Self::Options;
+
+    /// The same catalogue under other options.
+    ///
+    /// # Errors
+    /// When the options contradict the catalogue.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Game, NoOptions};
+    /// assert_eq!(Ten.with_options(NoOptions), Ok(Ten));
+    /// ```
+    fn with_options(&self, options: Self::Options) -> Result<Self, OptionError>;
+
+    /// A number that differs between catalogues with different content; `None` for a game whose
+    /// components cannot be replaced.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::Game;
+    /// assert_eq!(Ten.catalogue_fingerprint(), None);
+    /// ```
+    fn catalogue_fingerprint(&self) -> Option<u64> {
+        None
+    }
+
+    /// The first position that waits for something; what happened on the way goes to `events`.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Game, ForEach};
+    /// let mut events = 0;
+    /// assert_eq!(Ten.start_with_events(&mut ForEach(|_| events += 1)), Table::Deciding(0));
+    /// assert_eq!(events, 0, "nothing happens before the first decision");
+    /// ```
+    fn start_with_events(&self, events: &mut impl Events<Self::Event>) -> Self::State;
+
+    /// The first position that waits for something.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::Game;
+    /// assert_eq!(Ten.start(), Table::Deciding(0));
+    /// ```
+    #[must_use]
+    fn start(&self) -> Self::State {
+        self.start_with_events(&mut ())
+    }
+
+    /// What the position waits for.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Game, Next, Source};
+    /// assert_eq!(Ten.next(&Table::Rolling(3)), Next::Chance(Source::new(0)));
+    /// ```
+    fn next(&self, state: &Self::State) -> Next<Self::Outcome>;
+
+    /// The legal decisions in the order of the rulebook: ascending, see [`Game::ASCENDING`]. None unless
+    /// a decision is due. `len` and `nth` look at no entry more often than they have to.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Table, Ten};
+    /// use solo_core::Game;
+    /// assert!(Ten.decisions(&Table::Deciding(7)).eq([Choice::Roll, Choice::Stop]));
+    /// assert_eq!(Ten.decisions(&Table::Deciding(7)).nth(1), Some(Choice::Stop));
+    /// assert_eq!(Ten.decisions(&Table::Rolling(7)).len(), 0);
+    /// ```
+    #[doc(alias = "legal_moves")]
+    fn decisions(&self, state: &Self::State) -> impl ExactSizeIterator<Item = Self::Decision>;
+
+    /// The possible chance outcomes with their weights, ascending. None unless chance is due.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::Game;
+    /// // The probability of losing with the next roll.
+    /// let (mut lost, mut cases) = (0, 0);
+    /// for (face, weight) in Ten.chances(&Table::Rolling(8)) {
+    ///     cases += weight;
+    ///     lost += if face.pips() > 2 { weight } else { 0 };
+    /// }
+    /// assert_eq!((lost, cases), (4, 6));
+    /// ```
+    fn chances(&self, state: &Self::State)
+    -> impl ExactSizeIterator<Item = (Self::Chance, Weight)>;
+
+    /// Takes one step in place. All or nothing: after a refusal `state` is what it was and no event
+    /// was emitted.
+    ///
+    /// # Errors
+    /// The refusal names the clause that forbids the input.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Table, Ten};
+    /// use solo_core::{Game, Input};
+    /// let mut table = Ten.start();
+    /// Ten.advance(&mut table, Input::Decision(Choice::Roll), &mut ())?;
+    /// assert_eq!(table, Table::Rolling(0));
+    /// assert!(Ten.advance(&mut table, Input::Decision(Choice::Roll), &mut ()).is_err());
+    /// assert_eq!(table, Table::Rolling(0));
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    fn advance(
+        &self,
+        state: &mut Self::State,
+        input: InputOf<Self>,
+        events: &mut impl Events<Self::Event>,
+    ) -> Result<(), Self::Refusal>;
+
+    /// Reports what does not hold in a position though it holds in every position of the game, such as
+    /// that every card is in exactly one place. A game whose state cannot go wrong reports nothing.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Findings, Game};
+    /// let mut found = String::new();
+    /// Ten.audit(&Table::Rolling(11), &mut Findings::new(&mut |finding| found = finding.to_string()));
+    /// assert_eq!(found, "sum: 11 is beyond ten, so the game is over (TEN-4)");
+    /// ```
+    fn audit(&self, state: &Self::State, findings: &mut Findings<'_>) {
+        let _ = (state, findings);
+    }
+
+    // ----- Provided. Override for speed only; the laws compare with these definitions. -----
+
+    /// The position after one step; the old one stays as it is.
+    ///
+    /// # Errors
+    /// The refusal names the clause that forbids the input.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Face, Game, Input};
+    /// let rolling = Table::Rolling(3);
+    /// assert_eq!(Ten.apply(&rolling, Input::Chance(Face::ONE)), Ok(Table::Deciding(4)));
+    /// assert_eq!(rolling, Table::Rolling(3));
+    /// ```
+    fn apply(
+        &self,
+        state: &Self::State,
+        input: InputOf<Self>,
+    ) -> Result<Self::State, Self::Refusal> {
+        self.apply_with_events(state, input, &mut ())
+    }
+
+    /// The position after one step, and what happened on the way.
+    ///
+    /// # Errors
+    /// The refusal names the clause that forbids the input.
+    ///
+    /// ```
+    /// use solo_core::example::{Rolled, Table, Ten};
+    /// use solo_core::{Face, ForEach, Game, Input};
+    /// let mut told = None;
+    /// let mut events = ForEach(|event| told = Some(event));
+    /// let table = Ten.apply_with_events(&Table::Rolling(3), Input::Chance(Face::ONE), &mut events);
+    /// assert_eq!((table, told), (Ok(Table::Deciding(4)), Some(Rolled::Sum { sum: 4 })));
+    /// ```
+    fn apply_with_events(
+        &self,
+        state: &Self::State,
+        input: InputOf<Self>,
+        events: &mut impl Events<Self::Event>,
+    ) -> Result<Self::State, Self::Refusal> {
+        let mut after = state.clone();
+        self.advance(&mut after, input, events)?;
+        Ok(after)
+    }
+
+    /// Whether the player may decide this now.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Table, Ten};
+    /// use solo_core::Game;
+    /// assert!(!Ten.is_legal(&Table::Deciding(4), Choice::Stop));
+    /// assert!(Ten.is_legal(&Table::Deciding(5), Choice::Stop));
+    /// ```
+    #[must_use]
+    fn is_legal(&self, state: &Self::State, decision: Self::Decision) -> bool {
+        self.decisions(state).any(|legal| legal == decision)
+    }
+
+    /// The clause of the first invariant that is broken; `None` in every position that the game leads
+    /// to.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::Game;
+    /// assert_eq!(Ten.broken_rule(&Table::Rolling(3)), None);
+    /// assert_eq!(Ten.broken_rule(&Table::Rolling(11)), Some("TEN-4"));
+    /// ```
+    #[must_use]
+    fn broken_rule(&self, state: &Self::State) -> Option<&'static str> {
+        Findings::first_rule(|findings| self.audit(state, findings))
+    }
+
+    /// The sum of the weights of all possible outcomes; 0 unless chance is due.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::Game;
+    /// assert_eq!(Ten.chance_weight(&Table::Rolling(5)), 6);
+    /// assert_eq!(Ten.chance_weight(&Table::Deciding(5)), 0);
+    /// ```
+    #[must_use]
+    fn chance_weight(&self, state: &Self::State) -> Weight {
+        let weights = self.chances(state).map(|(_, weight)| weight);
+        weights.fold(0, Weight::saturating_add)
+    }
+
+    /// The outcome that covers this case, when every outcome covers as many consecutive cases as its
+    /// weight; cases are counted from 0 up to [`Game::chance_weight`].
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Face, Game};
+    /// assert_eq!(Ten.nth_chance(&Table::Rolling(5), 5), Some(Face::SIX));
+    /// assert_eq!(Ten.nth_chance(&Table::Rolling(5), 6), None);
+    /// ```
+    #[must_use]
+    fn nth_chance(&self, state: &Self::State, case: Weight) -> Option<Self::Chance> {
+        let mut left = case;
+        for (chance, weight) in self.chances(state) {
+            match left.checked_sub(weight) {
+                Some(less) => left = less,
+                None => return Some(chance),
+            }
+        }
+        None
+    }
+
+    /// Reads a decision.
+    ///
+    /// # Errors
+    /// Where the text stops being a decision of this game, and what was expected there.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Ten};
+    /// use solo_core::Game;
+    /// assert_eq!(Ten.parse_decision("stop"), Ok(Choice::Stop));
+    /// assert!(Ten.parse_decision("pass").is_err());
+    /// ```
+    fn parse_decision(&self, text: &str) -> Result<Self::Decision, NotationError> {
+        parse(self, text)
+    }
+
+    /// Reads a chance outcome.
+    ///
+    /// # Errors
+    /// Where the text stops being a chance outcome of this game, and what was expected there.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Face, Game};
+    /// assert_eq!(Ten.parse_chance("6"), Ok(Face::SIX));
+    /// assert!(Ten.parse_chance("7").is_err());
+    /// ```
+    fn parse_chance(&self, text: &str) -> Result<Self::Chance, NotationError> {
+        parse(self, text)
+    }
+
+    /// A decision that can be printed.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Ten};
+    /// use solo_core::Game;
+    /// assert_eq!(Ten.decision_text(Choice::Roll).to_string(), "roll");
+    /// ```
+    fn decision_text(&self, decision: Self::Decision) -> Notated<'_, Self> {
+        Notated::new(self, Input::Decision(decision))
+    }
+
+    /// A chance outcome that can be printed.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Face, Game};
+    /// assert_eq!(Ten.chance_text(Face::SIX).to_string(), "6");
+    /// ```
+    fn chance_text(&self, chance: Self::Chance) -> Notated<'_, Self> {
+        Notated::new(self, Input::Chance(chance))
+    }
+
+    /// Writes a decision for people, with what the position adds to it: `Buy Boat for 4 gold`.
+    ///
+    /// # Errors
+    /// Only those of `out`.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Table, Ten};
+    /// use solo_core::Game;
+    /// let mut text = String::new();
+    /// Ten.describe_decision(&Table::Deciding(7), Choice::Stop, &mut text)?;
+    /// assert_eq!(text, "Stop with 7 points");
+    /// # Ok::<(), core::fmt::Error>(())
+    /// ```
+    #[doc(alias = "label")]
+    fn describe_decision(
+        &self,
+        state: &Self::State,
+        decision: Self::Decision,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        self.say_decision(state, decision, &Speech::of(self), out)
+    }
+
+    /// Writes a chance outcome for people, with what the position adds to it.
+    ///
+    /// # Errors
+    /// Only those of `out`.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Face, Game};
+    /// let mut text = String::new();
+    /// Ten.describe_chance(&Table::Rolling(7), Face::SIX, &mut text)?;
+    /// assert_eq!(text, "The die shows 6");
+    /// # Ok::<(), core::fmt::Error>(())
+    /// ```
+    #[doc(alias = "label")]
+    fn describe_chance(
+        &self,
+        state: &Self::State,
+        chance: Self::Chance,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        self.say_chance(state, chance, &Speech::of(self), out)
+    }
+
+    /// [`Game::describe_decision`] in any language: where a game adds what the position knows. Without
+    /// it, the label of the declaration.
+    ///
+    /// # Errors
+    /// Only those of `out`.
+    fn say_decision(
+        &self,
+        state: &Self::State,
+        decision: Self::Decision,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        let _ = state;
+        decision.name(speech, out)
+    }
+
+    /// [`Game::describe_chance`] in any language: where a game adds what the position knows. Without
+    /// it, the label of the declaration.
+    ///
+    /// # Errors
+    /// Only those of `out`.
+    fn say_chance(
+        &self,
+        state: &Self::State,
+        chance: Self::Chance,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        let _ = state;
+        chance.name(speech, out)
+    }
+
+    /// Writes what happened in one English sentence, for a log. [`Narration`](crate::Narration) tells
+    /// several events, equal moves in one sentence.
+    ///
+    /// # Errors
+    /// Only those of `out`.
+    ///
+    /// ```
+    /// use solo_core::example::{Rolled, Ten};
+    /// use solo_core::Game;
+    /// let mut text = String::new();
+    /// Ten.narrate(&Rolled::Sum { sum: 7 }, &mut text)?;
+    /// assert_eq!(text, "The sum is now 7.");
+    /// # Ok::<(), core::fmt::Error>(())
+    /// ```
+    #[doc(alias("history", "log"))]
+    fn narrate(&self, event: &Self::Event, out: &mut dyn Write) -> fmt::Result {
+        event.tell(&Speech::of(self), out)
+    }
+
+    /// What happened, sentence by sentence, equal moves in one.
+    ///
+    /// ```
+    /// use solo_core::example::{Rolled, Ten};
+    /// use solo_core::Game;
+    /// let events = [Rolled::Sum { sum: 4 }, Rolled::Sum { sum: 9 }];
+    /// let told: Vec<String> = Ten.narration(&events).map(|sentence| sentence.to_string()).collect();
+    /// assert_eq!(told, ["The sum is now 4.", "The sum is now 9."]);
+    /// ```
+    fn narration<'a>(&'a self, events: &'a [Self::Event]) -> Narration<'a, Self, Self::Event> {
+        Narration::new(Speech::of(self), events)
+    }
+
+    /// Reads an input that is written in the notation of the rulebook, without asking whether it is
+    /// legal. A finished game is reported before a faulty text.
+    ///
+    /// # Errors
+    /// The refusal of a finished game, or a faulty text.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Ten};
+    /// use solo_core::{Game, Input};
+    /// let input = Ten.parse_input(&Ten.start(), Input::Decision("stop"));
+    /// assert_eq!(input, Ok(Input::Decision(Choice::Stop)));
+    /// ```
+    fn parse_input(
+        &self,
+        state: &Self::State,
+        text: Input<&str, &str>,
+    ) -> Result<InputOf<Self>, Self::Refusal> {
+        if let Next::Over(_) = self.next(state) {
+            return Err(Self::Refusal::game_over());
+        }
+        Ok(match text {
+            Input::Decision(text) => Input::Decision(self.parse_decision(text)?),
+            Input::Chance(text) => Input::Chance(self.parse_chance(text)?),
+        })
+    }
+
+    /// Takes one step that is written in the notation of the rulebook. A finished game is reported
+    /// before a faulty text, a faulty text before an input that is not due or not legal.
+    ///
+    /// # Errors
+    /// A faulty text or the refusal of the step; `state` is then what it was.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Game, Input};
+    /// let mut table = Ten.start();
+    /// Ten.advance_by_text(&mut table, Input::Decision("roll"), &mut ())?;
+    /// Ten.advance_by_text(&mut table, Input::Chance("4"), &mut ())?;
+    /// assert_eq!(table, Table::Deciding(4));
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    fn advance_by_text(
+        &self,
+        state: &mut Self::State,
+        text: Input<&str, &str>,
+        events: &mut impl Events<Self::Event>,
+    ) -> Result<(), Self::Refusal> {
+        let input = self.parse_input(state, text)?;
+        self.advance(state, input, events)
+    }
+}
+
+/// The input that a number stands for at a position: the decision at this place of the legal list, or
+/// the outcome that covers this case, modulo what there is; `None` when the game is over.
+///
+/// ```
+/// use solo_core::example::{Choice, Table, Ten};
+/// use solo_core::{Input, nth_input};
+/// let decision = nth_input(&Ten, &Table::Deciding(9), 3);
+/// assert_eq!(decision, Some(Input::Decision(Choice::Stop)));
+/// assert_eq!(nth_input(&Ten, &Table::Over(9), 3), None);
+/// ```
+pub fn nth_input<G: Game>(game: &G, state: &G::State, number: u32) -> Option<InputOf<G>> {
+    match game.next(state) {
+        Next::Decision => {
+            let mut list = game.decisions(state);
+            let count = u32::try_from(list.len()).ok()?;
+            let place = usize::try_from(number.checked_rem(count)?).ok()?;
+            list.nth(place).map(Input::Decision)
+        }
+        Next::Chance(_) => {
+            let case = number.checked_rem(game.chance_weight(state))?;
+            game.nth_chance(state, case).map(Input::Chance)
+        }
+        Next::Over(_) => None,
+    }
+}
+
+/// Reads a text that is one noun of the game and nothing more.
+fn parse<G: Game, T: Readable<G>>(game: &G, text: &str) -> Result<T, NotationError> {
+    let mut words = Words::new(text);
+    if G::IGNORES_CASE {
+        words = words.ignoring_case();
+    }
+    let noun = T::read(game, &mut words)?;
+    words.end()?;
+    Ok(noun)
+}

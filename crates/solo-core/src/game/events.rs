@@ -1,0 +1,57 @@
+//! Where a game tells what happened.
+
+/// A place that takes the events of a step, in the order in which things happened.
+///
+/// `()` keeps silent and costs nothing. A `Vec` (feature `alloc`) collects. A closure is wrapped in
+/// [`ForEach`].
+///
+/// ```
+/// use solo_core::{Events, ForEach};
+/// let mut heard = 0;
+/// let mut sink = ForEach(|event: &str| heard += event.len());
+/// sink.push("torch");
+/// assert_eq!(heard, 5);
+/// ```
+pub trait Events<E> {
+    /// Takes the next event.
+    fn push(&mut self, event: E);
+}
+
+impl<E> Events<E> for () {
+    #[inline(always)]
+    fn push(&mut self, _event: E) {}
+}
+
+impl<E, S: Events<E>> Events<E> for &mut S {
+    #[inline]
+    fn push(&mut self, event: E) {
+        (**self).push(event);
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<E> Events<E> for alloc::vec::Vec<E> {
+    fn push(&mut self, event: E) {
+        Self::push(self, event);
+    }
+}
+
+/// An event sink that calls a closure.
+///
+/// ```
+/// use solo_core::example::{Rolled, Table, Ten};
+/// use solo_core::{Face, ForEach, Game, Input};
+/// let mut log = String::new();
+/// let mut sink = ForEach(|Rolled::Sum { sum }| log += &format!("now it is {sum}"));
+/// Ten.apply_with_events(&Table::Rolling(1), Input::Chance(Face::SIX), &mut sink)?;
+/// assert_eq!(log, "now it is 7");
+/// # Ok::<(), solo_core::Forbidden>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct ForEach<F>(pub F);
+
+impl<E, F: FnMut(E)> Events<E> for ForEach<F> {
+    fn push(&mut self, event: E) {
+        (self.0)(event);
+    }
+}

@@ -1,0 +1,352 @@
+//! The interface of a game without the trait.
+
+/// The methods of [`Game`](crate::Game) as the game's own, so that nobody needs to import the trait;
+/// steps are made from a decision or from a chance outcome. With them come the type of a step, `Input`,
+/// and a function `apply` for the standard game.
+///
+/// `Decision` and `Chance` have to be types of the game's own crate, because `Input` converts from
+/// them: a game that rolls plain dice wraps [`Face`](crate::Face) in an enum of its own.
+///
+/// The root of the crate has to hold `State`, `Decision`, `Chance`, `Event`, `Outcome` and `Refusal`;
+/// the standard game is an expression. All games of this family have this interface, in these words.
+///
+/// ```
+/// # use solo_core::{Events, Forbidden, Game, Next, Source, Weight};
+/// #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+/// pub struct Toss; // heads or tails, once
+///
+/// solo_core::word_enum! {
+///     pub enum Chance { Heads = "heads", Tails = "tails" }
+/// }
+///
+/// # solo_core::word_enum! { pub enum Decision { Never = "never" } }
+/// # #[derive(Clone, Debug, PartialEq, solo_core::Event)]
+/// # #[event(game = Toss)]
+/// # pub enum Event { #[event("landed", "{side}.")] Landed { side: Chance } }
+/// # type State = Option<Chance>;
+/// # type Outcome = Chance;
+/// # type Refusal = Forbidden;
+/// impl Game for Toss {
+///     // …
+/// #     solo_core::no_options!();
+/// #     type State = State;
+/// #     type Decision = Decision;
+/// #     type Chance = Chance;
+/// #     type Event = Event;
+/// #     type Outcome = Outcome;
+/// #     type Refusal = Refusal;
+/// #     const NAME: &'static str = "toss";
+/// #     const RULES_VERSION: u32 = 1;
+/// #     const MAX_DECISIONS: usize = 1;
+/// #     const MAX_CHANCES: usize = 2;
+/// #     const MAX_STEPS: u32 = 1;
+/// #     fn start_with_events(&self, _: &mut impl Events<Event>) -> State { None }
+/// #     fn next(&self, state: &State) -> Next<Chance> {
+/// #         state.map_or(Next::Chance(Source::new(0)), Next::Over)
+/// #     }
+/// #     fn decisions(&self, _: &State) -> impl ExactSizeIterator<Item = Decision> {
+/// #         [].into_iter()
+/// #     }
+/// #     fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
+/// #         let due: &[Chance] = if state.is_none() { &Chance::ALL } else { &[] };
+/// #         due.iter().map(|side| (*side, 1))
+/// #     }
+/// #     fn advance(
+/// #         &self, state: &mut State, input: Input, events: &mut impl Events<Event>,
+/// #     ) -> Result<(), Forbidden> {
+/// #         match (*state, input) {
+/// #             (None, Input::Chance(side)) => *state = Some(side),
+/// #             _ => return Err(Forbidden::GAME_OVER),
+/// #         }
+/// #         Ok(())
+/// #     }
+/// }
+///
+/// solo_core::inherent_methods!(toss::Toss, standard = Toss);
+///
+/// # fn main() -> Result<(), Refusal> {
+/// let landed = Toss.apply(&Toss.start(), Chance::Tails)?;
+/// assert_eq!(landed, apply(&Toss.start(), Toss.parse_chance("tails")?)?);
+/// assert_eq!(Toss.chances(&Toss.start()).last(), Some((Chance::Tails, 1)));
+/// assert_eq!(Toss.decisions(&landed).len(), 0);
+/// # Ok(())
+/// # }
+/// ```
+#[expect(
+    clippy::crate_in_macro_def,
+    reason = "the root of the game's own crate holds the words of the game"
+)]
+#[macro_export]
+macro_rules! inherent_methods {
+    ($library:ident :: $game:ident, standard = $standard:expr) => {
+        /// One step: what the player decided, or what chance showed. Decisions and chance outcomes
+        /// convert into it.
+        pub type Input = $crate::Input<crate::Decision, crate::Chance>;
+
+        impl ::core::convert::From<crate::Decision> for Input {
+            #[inline]
+            fn from(decision: crate::Decision) -> Self {
+                Self::Decision(decision)
+            }
+        }
+
+        impl ::core::convert::From<crate::Chance> for Input {
+            #[inline]
+            fn from(chance: crate::Chance) -> Self {
+                Self::Chance(chance)
+            }
+        }
+
+        /// The methods of [`Game`]($crate::Game), for which no trait has to be imported.
+        impl $game {
+            /// No legal list is longer.
+            pub const MAX_DECISIONS: usize = <Self as $crate::Game>::MAX_DECISIONS;
+
+            /// No list of chance outcomes is longer.
+            pub const MAX_CHANCES: usize = <Self as $crate::Game>::MAX_CHANCES;
+
+            /// The first position.
+            ///
+            /// ```
+            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
+            /// assert!(!matches!(game.next(&game.start()), solo_core::Next::Over(_)));
+            /// ```
+            #[must_use]
+            pub fn start(&self) -> crate::State {
+                $crate::Game::start(self)
+            }
+
+            /// The first position, and what happens on the way to it.
+            ///
+            /// ```
+            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
+            /// let mut events = 0;
+            /// let state = game.start_with_events(&mut solo_core::ForEach(|_| events += 1));
+            /// assert_eq!(state, game.start());
+            /// ```
+            pub fn start_with_events(
+                &self,
+                events: &mut impl $crate::Events<crate::Event>,
+            ) -> crate::State {
+                $crate::Game::start_with_events(self, events)
+            }
+
+            /// What the position waits for, or how the game ended.
+            ///
+            /// ```
+            /// use solo_core::Next;
+            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
+            /// match game.next(&game.start()) {
+            ///     Next::Decision => println!("{} choices", game.decisions(&game.start()).len()),
+            ///     Next::Chance(source) => println!("pile or die {}", source.number()),
+            ///     Next::Over(outcome) => println!("{outcome:?}"),
+            /// }
+            /// ```
+            #[must_use]
+            #[inline]
+            pub fn next(&self, state: &crate::State) -> $crate::Next<crate::Outcome> {
+                $crate::Game::next(self, state)
+            }
+
+            /// The legal decisions in the order of the rulebook; none unless the player is due. `len`
+            /// and `nth` look at no entry more often than they have to.
+            ///
+            /// ```
+            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
+            /// let dealt = solo_core::Seeded::start(&game, 1);
+            /// let list: Vec<_> = game.decisions(dealt.state()).collect();
+            /// assert_eq!(game.decisions(dealt.state()).len(), list.len());
+            /// assert_eq!(game.decisions(dealt.state()).nth(0), list.first().copied());
+            /// ```
+            #[inline]
+            pub fn decisions(
+                &self,
+                state: &crate::State,
+            ) -> impl ::core::iter::ExactSizeIterator<Item = crate::Decision> {
+                $crate::Game::decisions(self, state)
+            }
+
+            /// The possible chance outcomes with their weights, in the order of the rulebook; none
+            /// unless chance is due.
+            ///
+            /// ```
+            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
+            /// assert!(game.chances(&game.start()).all(|(_, weight)| weight > 0));
+            /// ```
+            #[inline]
+            pub fn chances(
+                &self,
+                state: &crate::State,
+            ) -> impl ::core::iter::ExactSizeIterator<Item = (crate::Chance, $crate::Weight)> {
+                $crate::Game::chances(self, state)
+            }
+
+            /// Whether the player may decide this now.
+            ///
+            /// ```
+            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
+            /// let state = game.start();
+            /// assert!(game.decisions(&state).all(|decision| game.is_legal(&state, decision)));
+            /// ```
+            #[must_use]
+            #[inline]
+            pub fn is_legal(&self, state: &crate::State, decision: crate::Decision) -> bool {
+                $crate::Game::is_legal(self, state, decision)
+            }
+
+            /// The position after one step; the old one stays as it is.
+            ///
+            /// # Errors
+            /// The refusal names the clause that forbids the step.
+            ///
+            /// ```
+            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
+            /// let before = game.start();
+            /// let first = solo_core::nth_input(&game, &before, 0).expect("a step is due");
+            /// let after = game.apply(&before, first)?;
+            /// assert_ne!(before, after);
+            /// assert!(game.apply(&after, first) != Ok(before)); // nothing goes back
+            #[doc = concat!("# Ok::<(), ", stringify!($library), "::Refusal>(())")]
+            /// ```
+            #[inline]
+            pub fn apply(
+                &self,
+                state: &crate::State,
+                input: impl ::core::convert::Into<Input>,
+            ) -> ::core::result::Result<crate::State, crate::Refusal> {
+                $crate::Game::apply(self, state, input.into())
+            }
+
+            /// The position after one step, and what happens on the way; after a refusal nothing has
+            /// been told.
+            ///
+            /// # Errors
+            /// The refusal names the clause that forbids the step.
+            ///
+            /// ```
+            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
+            /// let before = game.start();
+            /// let first = solo_core::nth_input(&game, &before, 0).expect("a step is due");
+            /// let mut listener = solo_core::ForEach(|event| println!("{event:?}"));
+            /// let after = game.apply_with_events(&before, first, &mut listener)?;
+            /// assert_eq!(game.apply(&before, first), Ok(after));
+            #[doc = concat!("# Ok::<(), ", stringify!($library), "::Refusal>(())")]
+            /// ```
+            #[inline]
+            pub fn apply_with_events(
+                &self,
+                state: &crate::State,
+                input: impl ::core::convert::Into<Input>,
+                events: &mut impl $crate::Events<crate::Event>,
+            ) -> ::core::result::Result<crate::State, crate::Refusal> {
+                $crate::Game::apply_with_events(self, state, input.into(), events)
+            }
+
+            /// Takes one step in place and tells what happens. After a refusal the position is what it
+            /// was, and nothing has been told.
+            ///
+            /// # Errors
+            /// The refusal names the clause that forbids the step.
+            ///
+            /// ```
+            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
+            /// let mut state = game.start();
+            /// let first = solo_core::nth_input(&game, &state, 0).expect("a step is due");
+            /// game.advance(&mut state, first, &mut ())?; // `()` does not listen
+            /// assert_ne!(state, game.start());
+            #[doc = concat!("# Ok::<(), ", stringify!($library), "::Refusal>(())")]
+            /// ```
+            #[inline]
+            pub fn advance(
+                &self,
+                state: &mut crate::State,
+                input: impl ::core::convert::Into<Input>,
+                events: &mut impl $crate::Events<crate::Event>,
+            ) -> ::core::result::Result<(), crate::Refusal> {
+                $crate::Game::advance(self, state, input.into(), events)
+            }
+
+            /// Reads a decision in the notation of the rulebook.
+            ///
+            /// # Errors
+            /// Where the text stops being a decision of this game, and what was expected there.
+            ///
+            /// ```
+            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
+            /// assert_eq!(game.parse_decision("?").unwrap_err().at(), 0);
+            /// ```
+            pub fn parse_decision(
+                &self,
+                text: &str,
+            ) -> ::core::result::Result<crate::Decision, $crate::NotationError> {
+                $crate::Game::parse_decision(self, text)
+            }
+
+            /// Reads a chance outcome in the notation of the rulebook.
+            ///
+            /// # Errors
+            /// Where the text stops being a chance outcome of this game, and what was expected there.
+            ///
+            /// ```
+            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
+            /// for (outcome, _weight) in game.chances(&game.start()) {
+            ///     let text = game.chance_text(outcome).to_string();
+            ///     assert_eq!(game.parse_chance(&text), Ok(outcome));
+            /// }
+            /// ```
+            pub fn parse_chance(
+                &self,
+                text: &str,
+            ) -> ::core::result::Result<crate::Chance, $crate::NotationError> {
+                $crate::Game::parse_chance(self, text)
+            }
+
+            /// A decision that prints itself in the notation of the rulebook.
+            ///
+            /// ```
+            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
+            /// for decision in game.decisions(solo_core::Seeded::start(&game, 1).state()) {
+            ///     let text = game.decision_text(decision).to_string();
+            ///     assert_eq!(game.parse_decision(&text), Ok(decision));
+            /// }
+            /// ```
+            #[must_use]
+            pub fn decision_text(&self, decision: crate::Decision) -> $crate::Notated<'_, Self> {
+                $crate::Game::decision_text(self, decision)
+            }
+
+            /// A chance outcome that prints itself in the notation of the rulebook.
+            ///
+            /// ```
+            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
+            /// for (outcome, weight) in game.chances(&game.start()) {
+            ///     println!("{weight} × {}", game.chance_text(outcome));
+            /// }
+            /// ```
+            #[must_use]
+            pub fn chance_text(&self, chance: crate::Chance) -> $crate::Notated<'_, Self> {
+                $crate::Game::chance_text(self, chance)
+            }
+        }
+
+        /// The position after one step of the standard game: default options and, where there is one,
+        /// the embedded catalogue. The old position stays as it is.
+        ///
+        /// # Errors
+        /// The refusal names the clause that forbids the step.
+        ///
+        /// ```
+        #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
+        /// let first = solo_core::nth_input(&game, &game.start(), 0).expect("a step is due");
+        #[doc = concat!("let state = ", stringify!($library), "::apply(&game.start(), first)?;")]
+        /// assert_eq!(state, game.apply(&game.start(), first)?);
+        #[doc = concat!("# Ok::<(), ", stringify!($library), "::Refusal>(())")]
+        /// ```
+        pub fn apply(
+            state: &crate::State,
+            input: impl ::core::convert::Into<Input>,
+        ) -> ::core::result::Result<crate::State, crate::Refusal> {
+            $standard.apply(state, input)
+        }
+    };
+}

@@ -1,0 +1,163 @@
+//! Lists of decisions as sets: how many there are, which is the n-th, and one after the other.
+
+use core::iter::FusedIterator;
+
+use crate::cards::bits;
+
+/// What a number below 64 stands for in a row.
+type Make<D> = fn(u8) -> D;
+
+/// Up to `ROWS` rows, each a set of numbers below 64 as bits and the decision that a number makes in
+/// it.
+///
+/// `len` counts bits and `nth` skips whole rows, so that a random decision costs no walk through the
+/// list.
+///
+/// ```
+/// use solo_core::Menu;
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// enum Choice { Buy(u8), Pass }
+/// let menu = Menu::<_, 2>::new([(0b1010, Choice::Buy), (1, |_| Choice::Pass)]);
+/// assert_eq!(menu.len(), 3);
+/// assert_eq!(menu.clone().nth(1), Some(Choice::Buy(3)));
+/// assert!(menu.eq([Choice::Buy(1), Choice::Buy(3), Choice::Pass]));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Menu<D, const ROWS: usize> {
+    rows: [(u64, Make<D>); ROWS],
+}
+
+impl<D, const ROWS: usize> Menu<D, ROWS> {
+    /// These rows, in the order of the list.
+    #[inline]
+    pub const fn new(rows: [(u64, Make<D>); ROWS]) -> Self {
+        Self { rows }
+    }
+}
+
+impl<D, const ROWS: usize> Iterator for Menu<D, ROWS> {
+    type Item = D;
+
+    #[inline]
+    fn next(&mut self) -> Option<D> {
+        let (set, make) = self.rows.iter_mut().find(|(set, _)| *set != 0)?;
+        let number = bits::first(*set)?;
+        *set = bits::rest(*set);
+        Some(make(number))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        // Counting bits costs more than seeing that there are none.
+        let rows = self.rows.iter().filter(|(set, _)| *set != 0);
+        let count = rows.fold(0_u32, |sum, (set, _)| sum.wrapping_add(set.count_ones()));
+        let len = usize::try_from(count).unwrap_or(usize::MAX);
+        (len, Some(len))
+    }
+
+    #[inline]
+    fn nth(&mut self, n: usize) -> Option<D> {
+        let mut left = u32::try_from(n).ok()?;
+        for (set, make) in self.rows.iter_mut().filter(|(set, _)| *set != 0) {
+            let here = set.count_ones();
+            if left < here {
+                let number = bits::nth(*set, left)?;
+                *set &= u64::MAX.wrapping_shl(u32::from(number)).wrapping_shl(1);
+                return Some(make(number));
+            }
+            left = left.wrapping_sub(here);
+            *set = 0;
+        }
+        None
+    }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, D) -> B>(self, init: B, mut f: F) -> B {
+        self.rows.into_iter().fold(init, |sum, (set, make)| {
+            bits::numbers(set).fold(sum, |sum, number| f(sum, make(number)))
+        })
+    }
+}
+
+impl<D, const ROWS: usize> ExactSizeIterator for Menu<D, ROWS> {}
+impl<D, const ROWS: usize> FusedIterator for Menu<D, ROWS> {}
+
+/// One list after another, with the length and the `nth` of both: the standard `chain` has neither a
+/// length nor an `nth` that skips the first list at once.
+///
+/// ```
+/// use solo_core::Then;
+/// let list = Then::new([1, 2].into_iter(), [7, 8, 9].into_iter());
+/// assert_eq!((list.len(), list.clone().nth(3)), (5, Some(8)));
+/// assert!(list.eq([1, 2, 7, 8, 9]));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Then<A, B> {
+    first: A,
+    second: B,
+}
+
+impl<A, B> Then<A, B> {
+    /// `first`, then `second`.
+    #[inline]
+    pub const fn new(first: A, second: B) -> Self {
+        Self { first, second }
+    }
+}
+
+impl<A: ExactSizeIterator, B: ExactSizeIterator<Item = A::Item>> Iterator for Then<A, B> {
+    type Item = A::Item;
+
+    #[inline]
+    fn next(&mut self) -> Option<A::Item> {
+        self.first.next().or_else(|| self.second.next())
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.first.len().saturating_add(self.second.len());
+        (len, Some(len))
+    }
+
+    #[inline]
+    fn nth(&mut self, n: usize) -> Option<A::Item> {
+        match n.checked_sub(self.first.len()) {
+            None => self.first.nth(n),
+            Some(n) => {
+                // Nothing of the first list is left.
+                self.first.by_ref().for_each(drop);
+                self.second.nth(n)
+            }
+        }
+    }
+
+    #[inline]
+    fn fold<C, F: FnMut(C, A::Item) -> C>(self, init: C, mut f: F) -> C {
+        let sum = self.first.fold(init, &mut f);
+        self.second.fold(sum, f)
+    }
+}
+
+impl<A: ExactSizeIterator, B: ExactSizeIterator<Item = A::Item>> ExactSizeIterator for Then<A, B> {}
+
+/// Decisions that are taken by themselves: what leaves nothing to choose is not asked.
+///
+/// Where the rulebook of a game says that a choice with a single entry is made by itself, the game
+/// looks here before it waits.
+pub trait Only: ExactSizeIterator {
+    /// The only entry; `None` if there are several, or none.
+    ///
+    /// ```
+    /// use solo_core::Only;
+    /// assert_eq!([7].into_iter().only(), Some(7));
+    /// assert_eq!([7, 8].into_iter().only(), None);
+    /// ```
+    fn only(self) -> Option<Self::Item>;
+}
+
+impl<I: ExactSizeIterator> Only for I {
+    #[inline]
+    fn only(mut self) -> Option<Self::Item> {
+        if self.len() == 1 { self.next() } else { None }
+    }
+}

@@ -1,0 +1,23 @@
+//! The rules of one game as a value: the [`Game`] trait, and everything around a step.
+
+mod contract;
+mod events;
+mod inherent;
+mod menu;
+#[cfg(feature = "alloc")]
+mod picks;
+mod plain;
+mod refusal;
+mod shared;
+mod step;
+#[cfg(feature = "proptest")]
+pub mod strategies;
+
+pub use contract::{Game, nth_input};
+pub use events::{Events, ForEach};
+pub use menu::{Menu, Only, Then};
+#[cfg(feature = "alloc")]
+pub use picks::{Picked, Picks};
+pub use plain::{Forbidden, NoChance, NoOptions};
+pub use shared::Shared;
+pub use step::{Input, InputOf, Next, Refusal, Source, Weight};

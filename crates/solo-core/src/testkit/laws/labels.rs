@@ -1,0 +1,190 @@
+//! The law of labels: what people read is fit to be read.
+
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::{String, ToString};
+use core::fmt::{self, Debug};
+
+use super::{each, vocabularies};
+use crate::game::Game;
+use crate::noun::{Narration, Noun, Speech};
+use crate::testkit::play::demand;
+
+/// Every label, every description and every sentence is made for people: it is not empty and has no
+/// braces, no ids, no clauses and nothing of the program in it; a sentence has an end; and different
+/// entries of one list are described differently.
+///
+/// # Errors
+/// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::labels(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
+pub fn labels<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
+    each("labels", base, games, |trial| {
+        // Options rarely change the nouns: the later of many games make do with what they show.
+        if trial.number < 64 {
+            names(&trial.game).map_err(|what| trial.report(&[], &what))?;
+        }
+        let inputs = trial.play(|seen| sentences(seen.game, seen.events))?;
+        trial.revisit(&inputs, 32, |_, state| labels_at(&trial.game, state))
+    })
+}
+
+/// The label of everything that can be written down.
+fn names<G: Game>(game: &G) -> Result<(), String> {
+    let speech = Speech::of(game);
+    let (decisions, chances) = vocabularies(game);
+    for decision in decisions {
+        readable("label", &decision, &decision.to_name(&speech).to_string())?;
+    }
+    for chance in chances {
+        readable("label", &chance, &chance.to_name(&speech).to_string())?;
+    }
+    Ok(())
+}
+
+/// The descriptions of what can come next.
+pub(super) fn labels_at<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
+    let mut seen = BTreeMap::new();
+    for decision in game.decisions(state) {
+        let text = written(|out| game.describe_decision(state, decision, out))?;
+        readable("description", &decision, &text)?;
+        differs(&mut seen, text, decision)?;
+    }
+    let mut seen = BTreeMap::new();
+    for (chance, _) in game.chances(state) {
+        let text = written(|out| game.describe_chance(state, chance, out))?;
+        readable("description", &chance, &text)?;
+        differs(&mut seen, text, chance)?;
+    }
+    Ok(())
+}
+
+fn differs<T: Copy + PartialEq + Debug>(
+    seen: &mut BTreeMap<String, T>,
+    text: String,
+    entry: T,
+) -> Result<(), String> {
+    let other = seen.get(&text).copied().filter(|other| *other != entry);
+    if let Some(other) = other {
+        return Err(format!("{text:?} describes both {other:?} and {entry:?}"));
+    }
+    seen.insert(text, entry);
+    Ok(())
+}
+
+/// The sentences about what happened in a step: one for each event, and as few as possible.
+fn sentences<G: Game>(game: &G, events: &[G::Event]) -> Result<(), String> {
+    for event in events {
+        sentence(event, &written(|out| game.narrate(event, out))?)?;
+    }
+    for told in Narration::new(Speech::of(game), events) {
+        sentence(&events, &told.to_string())?;
+    }
+    Ok(())
+}
+
+fn sentence(of: &impl Debug, text: &str) -> Result<(), String> {
+    readable("sentence", of, text)?;
+    demand(text.ends_with(['.', '!', '?']), || {
+        format!("the sentence {text:?} has no end\n  {of:?}")
+    })
+}
+
+fn written(write: impl FnOnce(&mut String) -> fmt::Result) -> Result<String, String> {
+    let mut text = String::new();
+    write(&mut text).map_err(|_| format!("what is told after {text:?} cannot be written"))?;
+    Ok(text)
+}
+
+/// A text for people.
+fn readable(what: &str, of: &impl Debug, text: &str) -> Result<(), String> {
+    let of = format!("{of:?}");
+    fault(&of, text).map_or(Ok(()), |fault| {
+        Err(format!("the {what} {text:?} {fault}\n  {of}"))
+    })
+}
+
+/// Why a text is not one for people; `debug` is how a program prints what it is about.
+fn fault(debug: &str, text: &str) -> Option<&'static str> {
+    if text.is_empty() {
+        Some("is empty")
+    } else if text.trim() != text || text.contains(['\n', '\r']) {
+        Some("is not one line without space around it")
+    } else if text.contains(['{', '}']) {
+        Some("has a brace in it")
+    } else if text.contains('_') {
+        Some("has an underscore in it, as ids have")
+    } else if has_debug_text(debug, text) {
+        Some("says what a program would print")
+    } else if text
+        .split(|c: char| !c.is_alphanumeric() && c != '-')
+        .any(is_clause)
+    {
+        Some("cites a clause")
+    } else {
+        None
+    }
+}
+
+/// Whether a text has what only programs write in it: `Some(7)`, `Trade::Sell`, `[1, 2]`, or the name of
+/// the value itself, if no word of English looks like it (`LoseCube`).
+fn has_debug_text(debug: &str, text: &str) -> bool {
+    let mut letters = text.chars().zip(text.chars().skip(1));
+    let glued = letters.any(|pair| matches!(pair, (c, '(' | '[') if c.is_alphanumeric()));
+    let word = debug.strip_prefix(char::is_uppercase).unwrap_or(debug);
+    let plain = word.chars().all(char::is_lowercase) || debug.chars().all(|c| c.is_ascii_digit());
+    glued || text.contains("::") || text.starts_with('[') || !plain && text.contains(debug)
+}
+
+/// Capital letters, a hyphen, and a digit behind it, or a capital and a digit: `TK-5`, `TK-I01`.
+fn is_clause(word: &str) -> bool {
+    word.split_once('-').is_some_and(|(prefix, number)| {
+        let capitals = prefix.bytes().all(|byte| byte.is_ascii_uppercase());
+        let number = number
+            .strip_prefix(|c: char| c.is_ascii_uppercase())
+            .unwrap_or(number);
+        capitals && !prefix.is_empty() && number.starts_with(|c: char| c.is_ascii_digit())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fault;
+
+    #[test]
+    fn words_for_people_are_told_from_words_of_programs() {
+        for text in [
+            "Roll",
+            "Sell Boat (the big one) for 3",
+            "Lose a cube",
+            "Take 10 of Diamonds - or not",
+            "A well-known 7-8 split",
+            "le Roy's \"guard\" moves.",
+        ] {
+            assert_eq!(fault("Roll", text), None, "{text}");
+        }
+        assert_eq!(fault("6", "Die with 6"), None);
+        for (text, what) in [
+            ("", "is empty"),
+            (" Roll", "is not one line without space around it"),
+            ("Roll\nStop", "is not one line without space around it"),
+            ("Sell {good}", "has a brace in it"),
+            ("Sell}", "has a brace in it"),
+            ("Sell big_boat", "has an underscore in it, as ids have"),
+            ("Sell Some(3)", "says what a program would print"),
+            ("Sell Good::Boat", "says what a program would print"),
+            ("Sell list[3]", "says what a program would print"),
+            ("[Boat, Urn]", "says what a program would print"),
+            ("Please LoseCube now", "says what a program would print"),
+            ("Sell it (TK-5.6)", "cites a clause"),
+            ("SHELF-4: sell it", "cites a clause"),
+            ("Sell it, see TK-I01", "cites a clause"),
+        ] {
+            assert_eq!(fault("LoseCube", text), Some(what), "{text:?}");
+        }
+    }
+}

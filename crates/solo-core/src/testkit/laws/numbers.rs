@@ -1,0 +1,108 @@
+//! The law of numbers: everything that can be written, one by one.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use core::fmt::Debug;
+
+use super::each;
+use crate::game::Game;
+use crate::notation::NotationError;
+use crate::noun::Countable;
+use crate::testkit::play::{demand, same};
+
+/// Everything that can be written has a number; the numbers are dense from 0 and ascend like the
+/// values; each leads back to its value, and so does the notation of the value.
+///
+/// # Errors
+/// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::numbers(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
+pub fn numbers<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
+    each("numbers", base, games, |trial| {
+        let game = &trial.game;
+        numbered(game, trial.number, &|text| game.parse_decision(text))
+            .and_then(|()| numbered(game, trial.number, &|text| game.parse_chance(text)))
+            .map_err(|what| trial.report(&[], &what))
+    })
+}
+
+/// The law for the values of a noun.
+fn numbered<G: Game, T: Countable<G> + Ord + Debug>(
+    game: &G,
+    trial: u32,
+    parse: &dyn Fn(&str) -> Result<T, NotationError>,
+) -> Result<(), String> {
+    let count = T::count(game);
+    chosen(trial, count).try_for_each(|number| value_at(game, parse, number))?;
+    for beyond in [count, count.saturating_add(1), u32::MAX] {
+        let value = T::nth(game, beyond);
+        demand(value.is_none(), || {
+            format!("there are {count} values, but {beyond} is the number of {value:?}")
+        })?;
+    }
+    Ok(())
+}
+
+/// The numbers that are tried in a game: all of them in each of the first games. Options rarely change
+/// the nouns, so the later of many games share the numbers.
+fn chosen(trial: u32, count: u32) -> impl Iterator<Item = u32> {
+    let (first, step) = if trial < 64 { (0, 1) } else { (trial & 63, 64) };
+    (first..count).step_by(step)
+}
+
+fn value_at<G: Game, T: Countable<G> + Ord + Debug>(
+    game: &G,
+    parse: &dyn Fn(&str) -> Result<T, NotationError>,
+    number: u32,
+) -> Result<(), String> {
+    let Some(value) = T::nth(game, number) else {
+        let count = T::count(game);
+        return Err(format!(
+            "there are {count} values, but none has number {number}"
+        ));
+    };
+    same(
+        &format!("the number of {value:?}"),
+        &value.number(game),
+        &number,
+    )?;
+    let before = number
+        .checked_sub(1)
+        .and_then(|before| T::nth(game, before));
+    demand(before.is_none_or(|before| before < value), || {
+        format!("the numbers are not in the order of the values: {before:?}, {value:?}")
+    })?;
+    let id = value.to_id(game).to_string();
+    let fits = !id.is_empty() && id.trim() == id && !id.contains(['\n', '\r']);
+    demand(fits, || format!("{value:?} is written {id:?}"))?;
+    same(
+        &format!("{id:?} read back"),
+        &T::parse(game, &id),
+        &Ok(value),
+    )?;
+    same(
+        &format!("{id:?} read back by the game"),
+        &parse(&id),
+        &Ok(value),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec::Vec;
+
+    #[test]
+    fn later_games_share_the_numbers() {
+        for trial in 0..64 {
+            assert!(chosen(trial, 200).eq(0..200), "{trial}");
+        }
+        let mut shared: Vec<u32> = (64..128).flat_map(|trial| chosen(trial, 200)).collect();
+        shared.sort_unstable();
+        assert!(shared.into_iter().eq(0..200));
+    }
+}
