@@ -151,15 +151,15 @@ pub use chance::{
 };
 #[cfg(feature = "serde")]
 pub use data::{
-    By, Data, DataFields, GameData, Object, Of, OptionMap, Shape, Sorted, Spot, Value, ViewData,
-    deserialize_options, differs, object, optional, read_noun, required, serialize_fields,
-    serialize_options, wrong,
+    By, Data, DataFields, GameData, Object, Of, OptionMap, Shape, ShapeBy, Sorted, Spot, Value,
+    ViewData, deserialize_options, differs, object, optional, read_noun, required, required_by,
+    serialize_fields, serialize_options, wrong,
 };
 #[cfg(feature = "alloc")]
 pub use data::{Fault, Faults, Row, read_table};
 pub use data::{Finding, Findings, Fingerprint, Provenance, plain_number};
 #[cfg(feature = "schema")]
-pub use data::{ObjectSchema, Schemas, any_of, noun_schema, tagged, typed};
+pub use data::{ObjectSchema, Schemas, any_of, list_of, noun_schema, tagged, typed};
 #[cfg(feature = "proptest")]
 pub use game::strategies;
 pub use game::{
@@ -169,6 +169,8 @@ pub use game::{
 #[cfg(feature = "alloc")]
 pub use game::{Picked, Picks};
 pub use notation::{Notated, NotationError, Words};
+#[doc(hidden)]
+pub use noun::Joined;
 #[cfg(feature = "alloc")]
 pub use noun::missing_texts;
 pub use noun::{

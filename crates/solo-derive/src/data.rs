@@ -1,7 +1,10 @@
 //! Structs as data, both ways; and what their fields have in common with those of events.
 
 use proc_macro2::TokenStream;
-use syn::{DeriveInput, Error, Field, Fields, LitStr, Result, Type};
+use syn::spanned::Spanned as _;
+use syn::{DeriveInput, Error, Field, Fields, FieldsNamed, Ident, LitStr, Result, Type};
+
+use crate::data_enum;
 
 /// What the attributes of a field say.
 #[derive(Default)]
@@ -10,6 +13,8 @@ pub(crate) struct FieldSays {
     pub(crate) clause: Option<LitStr>,
     pub(crate) flatten: bool,
     pub(crate) optional: bool,
+    /// The field that decides the shape of this one.
+    by: Option<Ident>,
 }
 
 impl FieldSays {
@@ -21,12 +26,14 @@ impl FieldSays {
                     says.name = Some(meta.value()?.parse()?);
                 } else if meta.path.is_ident("clause") {
                     says.clause = Some(meta.value()?.parse()?);
+                } else if meta.path.is_ident("by") {
+                    says.by = Some(meta.value()?.parse()?);
                 } else if meta.path.is_ident("flatten") {
                     says.flatten = true;
                 } else if meta.path.is_ident("optional") {
                     says.optional = true;
                 } else {
-                    let known = "`name = \"...\"`, `clause = \"...\"`, `flatten` or `optional`";
+                    let known = "`name = \"...\"`, `clause = \"...\"`, `by = field`, `flatten` or `optional`";
                     return Err(meta.error(known));
                 }
                 Ok(())
@@ -36,21 +43,25 @@ impl FieldSays {
     }
 
     /// The name of the field in the data.
-    pub(crate) fn word(&self, field: &syn::Ident) -> String {
+    pub(crate) fn word(&self, field: &Ident) -> String {
         let own = || field.to_string().trim_start_matches("r#").to_owned();
         self.name.as_ref().map_or_else(own, LitStr::value)
     }
 }
 
-/// The game that the attribute `#[data(game = ...)]` names.
-fn game(input: &DeriveInput) -> Result<Type> {
-    let mut game = None::<Type>;
+/// What the attribute of the type says: the game, and the type of the field that decides among the
+/// variants of an enum.
+pub(crate) fn head(input: &DeriveInput) -> Result<(Type, Option<Type>)> {
+    let (mut game, mut by) = (None::<Type>, None::<Type>);
     for attribute in input.attrs.iter().filter(|a| a.path().is_ident("data")) {
         attribute.parse_nested_meta(|meta| {
-            if !meta.path.is_ident("game") {
-                return Err(meta.error("`game = YourGame`"));
+            if meta.path.is_ident("game") {
+                game = Some(meta.value()?.parse()?);
+            } else if meta.path.is_ident("by") {
+                by = Some(meta.value()?.parse()?);
+            } else {
+                return Err(meta.error("`game = YourGame` or `by = Type`"));
             }
-            game = Some(meta.value()?.parse()?);
             Ok(())
         })?;
     }
@@ -60,7 +71,7 @@ fn game(input: &DeriveInput) -> Result<Type> {
             "name the game: `#[data(game = YourGame)]`",
         )
     };
-    game.ok_or_else(missing)
+    Ok((game.ok_or_else(missing)?, by))
 }
 
 /// A field as data: the code that writes it into `map`, and that adds its schema to `fields`.
@@ -92,7 +103,7 @@ pub(crate) fn entry(
 
 /// The implementations of `DataFields` and `Data` from the code that writes the entries.
 pub(crate) fn implementations(
-    name: &syn::Ident,
+    name: &Ident,
     game: &Type,
     writes: &TokenStream,
     schema: &TokenStream,
@@ -130,66 +141,136 @@ pub(crate) fn implementations(
     }
 }
 
-pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
-    let (name, game) = (&input.ident, game(input)?);
-    let expected = || Error::new(name.span(), "data is a struct with named fields");
-    let syn::Data::Struct(data) = &input.data else {
-        return Err(expected());
+/// The field before this one that decides its shape, with its type.
+fn key<'a>(
+    says: &FieldSays,
+    before: &[(&'a Ident, &'a Type)],
+) -> Result<Option<(&'a Ident, &'a Type)>> {
+    let Some(by) = &says.by else {
+        return Ok(None);
     };
-    let Fields::Named(named) = &data.fields else {
-        return Err(expected());
-    };
-    let (mut idents, mut types, mut words, mut spots) = (vec![], vec![], vec![], vec![]);
-    let (mut writes, mut schemas, mut reads) = (vec![], vec![], vec![]);
-    for field in &named.named {
-        let (ident, ty) = (field.ident.as_ref().ok_or_else(expected)?, &field.ty);
-        let says = FieldSays::of(field)?;
-        if says.flatten {
-            let message = "a field of data that is read has a place of its own";
-            return Err(Error::new(ident.span(), message));
+    let found = before.iter().find(|(ident, _)| *ident == by);
+    let missing = || Error::new(by.span(), "no field of this name stands before");
+    found.copied().map(Some).ok_or_else(missing)
+}
+
+/// The code for the fields of a struct or a variant.
+#[derive(Default)]
+pub(crate) struct Shaped {
+    pub(crate) idents: Vec<Ident>,
+    pub(crate) words: Vec<String>,
+    pub(crate) writes: Vec<TokenStream>,
+    pub(crate) schemas: Vec<TokenStream>,
+    /// Into variables of the fields' names.
+    pub(crate) reads: Vec<TokenStream>,
+    pub(crate) compares: Vec<TokenStream>,
+}
+
+impl Shaped {
+    /// `place` is how the field of a value is reached: of the value itself, or of what was said.
+    pub(crate) fn of(
+        named: &FieldsNamed,
+        game: &Type,
+        place: impl Fn(&str, &Ident) -> TokenStream,
+    ) -> Result<Self> {
+        let (mut shaped, mut known) = (Self::default(), Vec::new());
+        for field in &named.named {
+            let unnamed = || Error::new(field.span(), "data has fields with names");
+            let (ident, ty) = (field.ident.as_ref().ok_or_else(unnamed)?, &field.ty);
+            let says = FieldSays::of(field)?;
+            if says.flatten {
+                let message = "a field of data that is read has a place of its own";
+                return Err(Error::new(ident.span(), message));
+            }
+            let word = says.word(ident);
+            let clause = says.clause.as_ref().map(|clause| quote!(.under(#clause)));
+            let spot = quote!(&at.field(#word)#clause);
+            let (is, said) = (place("is", ident), place("said", ident));
+            let (write, schema) = entry(game, &says, &word, &is, ty);
+            let arguments = quote!(game, map, #word, #spot, faults);
+            let (read, shape) = match key(&says, &known)? {
+                Some((by, key)) => (
+                    quote!(#by.as_ref().and_then(|by| ::solo_core::required_by::<#game, #key, #ty>(by, #arguments))),
+                    quote!(::solo_core::ShapeBy<#game, #key>),
+                ),
+                None if says.optional => (
+                    quote!(::solo_core::optional::<#game, #ty>(#arguments)),
+                    quote!(::solo_core::Shape<#game>),
+                ),
+                None => (
+                    quote!(::solo_core::required::<#game, #ty>(#arguments)),
+                    quote!(::solo_core::Shape<#game>),
+                ),
+            };
+            shaped.reads.push(quote!(let #ident = #read;));
+            shaped
+                .compares
+                .push(quote!(<#ty as #shape>::compare(#is, #said, game, #spot, faults);));
+            shaped.writes.push(write);
+            shaped.schemas.push(schema);
+            shaped.idents.push(ident.clone());
+            shaped.words.push(word);
+            known.push((ident, ty));
         }
-        let word = says.word(ident);
-        let clause = says.clause.as_ref().map(|clause| quote!(.under(#clause)));
-        let spot = quote!(&at.field(#word)#clause);
-        let (write, schema) = entry(&game, &says, &word, &quote!(&self.#ident), ty);
-        let read = if says.optional {
-            quote!(optional)
-        } else {
-            quote!(required)
-        };
-        reads.push(
-            quote!(let #ident = ::solo_core::#read::<#game, #ty>(game, map, #word, #spot, faults);),
-        );
-        writes.push(write);
-        schemas.push(schema);
-        idents.push(ident);
-        types.push(ty);
-        words.push(word);
-        spots.push(spot);
+        Ok(shaped)
     }
-    let data = implementations(
-        name,
-        &game,
-        &quote!(#(#writes)*),
-        &quote! {
+
+    /// The code that makes a schema.
+    pub(crate) fn schema(&self) -> TokenStream {
+        let schemas = &self.schemas;
+        quote! {{
             let mut fields = ::solo_core::ObjectSchema::new();
             #(#schemas)*
-            fields.into()
-        },
-    );
+            ::solo_core::Value::from(fields)
+        }}
+    }
+}
+
+pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
+    let name = &input.ident;
+    let (game, by) = head(input)?;
+    let data = match (&input.data, by) {
+        (syn::Data::Struct(data), None) => data,
+        (syn::Data::Enum(data), Some(by)) => return data_enum::derive(name, data, &game, &by),
+        _ => {
+            let message = "data is a struct, or an enum with `#[data(by = Type)]`";
+            return Err(Error::new(name.span(), message));
+        }
+    };
+    let Fields::Named(named) = &data.fields else {
+        return Err(Error::new(name.span(), "data has fields with names"));
+    };
+    let shaped = Shaped::of(named, &game, |of, ident| {
+        if of == "is" {
+            quote!(&self.#ident)
+        } else {
+            quote!(&said.#ident)
+        }
+    })?;
+    let Shaped {
+        idents,
+        words,
+        writes,
+        reads,
+        compares,
+        ..
+    } = &shaped;
+    let data = implementations(name, &game, &quote!(#(#writes)*), &shaped.schema());
     Ok(quote! {
-        #data
+        ::solo_core::when_serde! {
+            #data
 
-        #[automatically_derived]
-        impl ::solo_core::Shape<#game> for #name {
-            fn from_data(game: &#game, data: &::solo_core::Value, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
-                let map = ::solo_core::object(data, &[#(#words),*], at, faults)?;
-                #(#reads)*
-                ::core::option::Option::Some(Self { #(#idents: #idents?,)* })
-            }
+            #[automatically_derived]
+            impl ::solo_core::Shape<#game> for #name {
+                fn from_data(game: &#game, data: &::solo_core::Value, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
+                    let map = ::solo_core::object(data, &[#(#words),*], at, faults)?;
+                    #(#reads)*
+                    ::core::option::Option::Some(Self { #(#idents: #idents?,)* })
+                }
 
-            fn compare(&self, said: &Self, game: &#game, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) {
-                #(<#types as ::solo_core::Shape<#game>>::compare(&self.#idents, &said.#idents, game, #spots, faults);)*
+                fn compare(&self, said: &Self, game: &#game, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) {
+                    #(#compares)*
+                }
             }
         }
     })

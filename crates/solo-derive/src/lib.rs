@@ -11,9 +11,12 @@ macro_rules! quote {
     };
 }
 
+mod choices;
 mod data;
+mod data_enum;
 mod event;
 mod notation;
+mod noun_data;
 mod row;
 mod template;
 
@@ -29,6 +32,7 @@ use syn::{DeriveInput, Error, parse_macro_input};
 ///
 /// `#[notation("a decision", game = Valley)]` says what the type is, for messages, and the game that
 /// it belongs to; without a game the type belongs to every game that has the nouns of its fields.
+/// With `data = list` the data of a struct is a list of its fields, `["red", 6]`, and not its notation.
 #[proc_macro_derive(Notation, attributes(notation, says))]
 pub fn notation(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -59,8 +63,12 @@ pub fn event(input: TokenStream) -> TokenStream {
 ///
 /// `#[data(game = Valley)]` on the struct names the game. A field may have `#[data(clause = "VK-1.3")]`,
 /// the clause that is cited where its value contradicts the rest; `#[data(name = "...")]`, its name in
-/// the data; `#[data(flatten)]`, whose fields take its place; `#[data(optional)]`, left out at its
-/// default.
+/// the data; `#[data(by = field)]`, the field before it that decides its shape, see `ShapeBy`;
+/// `#[data(flatten)]`, whose fields take its place; `#[data(optional)]`, left out at its default.
+///
+/// An enum with `#[data(by = Phase)]` is such a shape: `ShapeBy` of `solo-core`. Each of its variants has
+/// named fields and says with `#[data(when(Phase::Buy | Phase::Sell))]` what it goes with; a variant
+/// without fields is `null`, behind the others whenever none of them fits.
 #[proc_macro_derive(Data, attributes(data))]
 pub fn data(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);

@@ -6,6 +6,8 @@ use syn::parse::ParseStream;
 use syn::spanned::Spanned as _;
 use syn::{DeriveInput, Error, Ident, LitStr, Result, Token, Type};
 
+use crate::choices::{choices, expected};
+use crate::noun_data;
 use crate::row::{Row, attribute, declared};
 use crate::template;
 
@@ -13,6 +15,8 @@ use crate::template;
 struct Head {
     what: LitStr,
     game: Option<Type>,
+    /// Whether its data is a list of its fields, and not its notation as a text.
+    as_list: bool,
 }
 
 /// What the attribute of a row says.
@@ -23,9 +27,19 @@ struct Says {
 }
 
 /// A word of a notation.
-enum Word {
+pub(crate) enum Word {
     Literal(String),
     Field(Ident),
+}
+
+impl Head {
+    /// The game in the implementations.
+    fn game(&self) -> TokenStream {
+        match &self.game {
+            Some(game) => quote!(#game),
+            None => quote!(AnyGame),
+        }
+    }
 }
 
 fn head(input: &DeriveInput) -> Result<Head> {
@@ -36,14 +50,19 @@ fn head(input: &DeriveInput) -> Result<Head> {
         let mut head = Head {
             what: input.parse()?,
             game: None,
+            as_list: false,
         };
         while input.parse::<Option<Token![,]>>()?.is_some() && !input.is_empty() {
             let key: Ident = input.parse()?;
-            if key != "game" {
-                return Err(Error::new(key.span(), "`game = YourGame`"));
-            }
             input.parse::<Token![=]>()?;
-            head.game = Some(input.parse()?);
+            if key == "game" {
+                head.game = Some(input.parse()?);
+            } else if key == "data" && input.parse::<Ident>()? == "list" {
+                head.as_list = true;
+            } else {
+                let message = "`game = YourGame` or `data = list`";
+                return Err(Error::new(key.span(), message));
+            }
         }
         Ok(head)
     })
@@ -105,33 +124,6 @@ fn words(row: &Row<'_>, notation: &LitStr) -> Result<Vec<Word>> {
     Ok(words)
 }
 
-/// The literals that may stand at this place, given those before it: `cube, banner or stone`.
-fn alternatives(all: &[Vec<Word>], before: &[Word]) -> String {
-    let literal = |word: &Word| match word {
-        Word::Literal(word) => Some(word.clone()),
-        Word::Field(_) => None,
-    };
-    let mut found: Vec<String> = Vec::new();
-    for words in all {
-        let (start, next) = words.split_at(before.len().min(words.len()));
-        let same = start.len() == before.len()
-            && start
-                .iter()
-                .zip(before)
-                .all(|(one, other)| literal(one) == literal(other));
-        if let Some(next) = next.first().and_then(literal).filter(|_| same) {
-            if !found.contains(&next) {
-                found.push(next);
-            }
-        }
-    }
-    match found.split_last() {
-        Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
-        Some((last, _)) => last.clone(),
-        None => String::new(),
-    }
-}
-
 /// The code of all rows, arm by arm.
 #[derive(Default)]
 struct Code {
@@ -146,36 +138,42 @@ struct Code {
 }
 
 impl Code {
-    fn add(&mut self, row: &Row<'_>, says: &Says, place: usize, all: &[Vec<Word>], head: &Head) {
+    fn add(&mut self, says: &Says, place: usize, all: &[(&Row<'_>, Vec<Word>)], head: &Head) {
+        let Some((row, words)) = all.get(place) else {
+            return;
+        };
         let (form, names, types) = (row.form(), row.names(), row.types());
-        let (own, words) = (
-            row.name.to_string(),
-            all.get(place).map_or(&[][..], |words| words),
-        );
+        let (own, game) = (row.name.to_string(), head.game());
         let (mut writes, mut parses) = (Vec::new(), Vec::new());
         for (at, word) in words.iter().enumerate() {
             let space = (at > 0).then(|| quote!(out.write_char(' ')?;));
+            let choices = choices(all, words.get(..at).unwrap_or(&[]), &game);
             match word {
                 Word::Literal(word) => {
-                    let expected = alternatives(all, words.get(..at).unwrap_or(&[]));
-                    let (what, expected) = (&head.what, LitStr::new(&expected, Span::call_site()));
-                    let expected = if at == 0 {
-                        quote!(#what)
-                    } else {
-                        quote!(#expected)
-                    };
+                    let (what, expected) = (&head.what, expected(&choices));
+                    let expected = if at == 0 { quote!(#what) } else { expected };
                     writes.push(quote!(#space out.write_str(#word)?;));
                     parses.push(quote!(words.literal(#word, #expected)?;));
                 }
                 Word::Field(field) => {
-                    let found = row.fields.iter().find(|(name, _)| name == field);
-                    let ty = found.map(|(_, field)| &field.ty);
+                    let ty = row.type_of(field);
                     // A type that is no noun is marked; the names around it are ours.
                     let here = ty.span().resolved_at(Span::mixed_site());
                     writes.push(
                         quote_spanned!(here=> #space ::solo_core::Noun::id(#field, game, out)?;),
                     );
-                    parses.push(quote_spanned!(here=> let #field = <#ty as ::solo_core::Readable<_>>::read(game, words)?;));
+                    let read =
+                        quote_spanned!(here=> <#ty as ::solo_core::Readable<_>>::read(game, words));
+                    // What is wrong from its beginning might have been something else.
+                    if at > 0 && choices.len() > 1 {
+                        let expected = expected(&choices);
+                        parses.push(quote!(let wrong = words.expected(#expected);));
+                        parses.push(quote! {
+                            let #field = #read.map_err(|error| if error.at() == wrong.at() { wrong } else { error })?;
+                        });
+                    } else {
+                        parses.push(quote!(let #field = #read?;));
+                    }
                 }
             }
         }
@@ -229,12 +227,12 @@ impl Code {
 
 /// The generics of the implementations: for one game, or for every game that has these nouns.
 fn generics(head: &Head, rows: &[Row<'_>], bound: &str) -> (TokenStream, TokenStream, TokenStream) {
-    if let Some(game) = &head.game {
-        return (TokenStream::new(), quote!(#game), TokenStream::new());
+    if head.game.is_some() {
+        return (TokenStream::new(), head.game(), TokenStream::new());
     }
     let (bound, types) = (format_ident!("{bound}"), distinct(rows));
     let bounds = quote!(where #(#types: ::solo_core::#bound<AnyGame>,)*);
-    (quote!(<AnyGame: ?Sized>), quote!(AnyGame), bounds)
+    (quote!(<AnyGame: ?Sized>), head.game(), bounds)
 }
 
 /// The types of all fields, each once.
@@ -252,6 +250,10 @@ fn distinct<'a>(rows: &[Row<'a>]) -> Vec<&'a Type> {
 pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     let (name, head) = (&input.ident, head(input)?);
     let declared = declared(input)?;
+    if head.as_list && declared.len() != 1 {
+        let message = "a list of fields is the data of a struct";
+        return Err(Error::new(name.span(), message));
+    }
     let (mut rows, mut all_says, mut all_words) = (Vec::new(), Vec::new(), Vec::new());
     for row in &declared {
         let says = says(row.3, row.0.span())?;
@@ -265,8 +267,9 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         all_says.push(says);
     }
     let mut code = Code::default();
-    for (place, (row, says)) in rows.iter().zip(&all_says).enumerate() {
-        code.add(row, says, place, &all_words, &head);
+    let words: Vec<_> = rows.iter().zip(all_words).collect();
+    for (place, says) in all_says.iter().enumerate() {
+        code.add(says, place, &words, &head);
     }
     Ok(implementations(name, &head, &rows, &code))
 }
@@ -290,6 +293,10 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
     let types = distinct(rows);
     let places: Vec<usize> = (0..counts.len()).collect();
     let patterns: Vec<_> = rows.iter().map(|row| row.pattern(&[], "")).collect();
+    let data = match rows.first().filter(|_| head.as_list) {
+        Some(row) => noun_data::list(name, row, &any, &game, &generics(head, rows, "Shape").2),
+        None => noun_data::text(name, &any, &game, &counted),
+    };
     quote! {
         #[automatically_derived]
         impl #any ::solo_core::Noun<#game> for #name #said {
@@ -330,29 +337,7 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
         }
 
         ::solo_core::when_serde! {
-            #[automatically_derived]
-            impl #any ::solo_core::Data<#game> for #name #counted {
-                fn serialize<S: ::solo_core::serde::Serializer>(
-                    &self,
-                    game: &#game,
-                    serializer: S,
-                ) -> ::core::result::Result<S::Ok, S::Error> {
-                    serializer.collect_str(&::solo_core::Noun::to_id(self, game))
-                }
-
-                ::solo_core::when_schema! {
-                    fn schema(game: &#game) -> ::solo_core::Value {
-                        ::solo_core::noun_schema::<#game, Self>(game)
-                    }
-                }
-            }
-
-            #[automatically_derived]
-            impl #any ::solo_core::Shape<#game> for #name #counted {
-                fn from_data(game: &#game, data: &::solo_core::Value, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
-                    ::solo_core::read_noun(game, data, at, faults)
-                }
-            }
+            #data
         }
 
         impl #name {

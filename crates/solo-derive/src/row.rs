@@ -120,6 +120,12 @@ impl<'a> Row<'a> {
         self.fields.iter().map(|(name, _)| name).collect()
     }
 
+    /// The type of the field of this name.
+    pub(crate) fn type_of(&self, field: &Ident) -> Option<&'a Type> {
+        let found = self.fields.iter().find(|(name, _)| name == field);
+        found.map(|(_, field)| &field.ty)
+    }
+
     pub(crate) fn types(&self) -> Vec<&'a Type> {
         self.fields.iter().map(|(_, field)| &field.ty).collect()
     }

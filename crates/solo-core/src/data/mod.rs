@@ -41,11 +41,11 @@ pub(crate) use options::OwnedOptions;
 pub use options::{OptionMap, deserialize_options, serialize_options};
 pub use provenance::Provenance;
 #[cfg(feature = "schema")]
-pub use schema::{ObjectSchema, Schemas, any_of, noun_schema, tagged, typed};
+pub use schema::{ObjectSchema, Schemas, any_of, list_of, noun_schema, tagged, typed};
 #[cfg(feature = "serde")]
 pub use shape::{
-    Data, DataFields, Of, Shape, differs, object, optional, read_noun, required, serialize_fields,
-    wrong,
+    Data, DataFields, Of, Shape, ShapeBy, differs, object, optional, read_noun, required,
+    required_by, serialize_fields, wrong,
 };
 #[cfg(feature = "serde")]
 pub use spot::Spot;

@@ -23,6 +23,16 @@ pub fn any_of(schemas: Vec<Value>) -> Value {
     Object::from_iter([("anyOf", Value::List(schemas))]).into()
 }
 
+/// The schema of a list with exactly these items.
+#[must_use]
+pub fn list_of(items: Vec<Value>) -> Value {
+    let more = [
+        ("prefixItems", Value::List(items)),
+        ("items", Value::Bool(false)),
+    ];
+    typed("array", Object::from_iter(more))
+}
+
 /// The schema of one of these texts.
 #[must_use]
 pub(super) fn one_of_texts(texts: Vec<Value>) -> Value {

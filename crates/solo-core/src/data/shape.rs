@@ -92,6 +92,32 @@ pub trait Shape<G: ?Sized>: Data<G> + PartialEq + Sized {
     }
 }
 
+/// Data whose shape another field decides: what is pending, by phase.
+///
+/// In a struct that derives `Data`, a field with `#[data(by = field)]` is read once the other field
+/// was, which stands before it.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be read as data of `{G}` by a field of type `{K}`"
+)]
+pub trait ShapeBy<G: ?Sized, K>: Data<G> + PartialEq + Sized {
+    /// Reads the data that belongs to `key`; `None` if it cannot be read, with every reason among the
+    /// faults.
+    fn from_data_by(
+        key: &K,
+        game: &G,
+        data: &Value,
+        at: &Spot<'_>,
+        faults: &mut Faults,
+    ) -> Option<Self>;
+
+    /// Notes where `said` differs from this value, which the rest of the position leads to.
+    fn compare(&self, said: &Self, game: &G, at: &Spot<'_>, faults: &mut Faults) {
+        if self != said {
+            differs(&self.to_value(game), &said.to_value(game), at, faults);
+        }
+    }
+}
+
 /// Notes that the rest of the position leads to another value than the one that was read.
 pub fn differs(is: &Value, said: &Value, at: &Spot<'_>, faults: &mut Faults) {
     let (is, said) = (is.shown(), said.shown());
@@ -144,6 +170,22 @@ pub fn required<G: ?Sized, T: Shape<G>>(
         return None;
     };
     T::from_data(game, data, at, faults)
+}
+
+/// A field that has to be there, and whose shape another field decides.
+pub fn required_by<G: ?Sized, K, T: ShapeBy<G, K>>(
+    key: &K,
+    game: &G,
+    map: &Object,
+    name: &str,
+    at: &Spot<'_>,
+    faults: &mut Faults,
+) -> Option<T> {
+    let Some(data) = map.get(name) else {
+        faults.add(at, at.clause(), "the field is missing");
+        return None;
+    };
+    T::from_data_by(key, game, data, at, faults)
 }
 
 /// A field that has its default where it is left out.

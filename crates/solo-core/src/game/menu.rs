@@ -33,6 +33,23 @@ impl<D, const ROWS: usize> Menu<D, ROWS> {
     pub const fn new(rows: [(u64, Make<D>); ROWS]) -> Self {
         Self { rows }
     }
+
+    /// The only entry, as [`Only::only`] has it, without counting the others.
+    ///
+    /// ```
+    /// use solo_core::Menu;
+    /// let menu = |set| Menu::<u8, 2>::new([(0, |card| card), (set, |card| card)]);
+    /// assert_eq!((menu(0).only(), menu(0b100).only(), menu(0b110).only()), (None, Some(2), None));
+    /// assert_eq!(Menu::<u8, 2>::new([(1, |_| 7), (1, |_| 8)]).only(), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn only(self) -> Option<D> {
+        let mut rows = self.rows.into_iter().filter(|(set, _)| *set != 0);
+        let (set, make) = rows.next()?;
+        let alone = bits::rest(set) == 0 && rows.next().is_none();
+        bits::first(set).filter(|_| alone).map(make)
+    }
 }
 
 impl<D, const ROWS: usize> Iterator for Menu<D, ROWS> {

@@ -141,3 +141,28 @@ macro_rules! text_noun {
         }
     };
 }
+
+/// Fields made up for one template, each under the name of the variable that holds it, or with a value
+/// of its own.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// use solo_core::{Speech, fields};
+/// let (mut text, card, gold) = (String::new(), "Boat", 3_u8);
+/// let template = "Buy {card} for {price} of {gold} gold";
+/// Speech::of(&Ten).fill("Decision", "buy_for", template, &fields![card, gold, price = 2_u8], &mut text)?;
+/// Speech::of(&Ten).fill("Decision", "stop", " and stop", &fields![], &mut text)?;
+/// assert_eq!(text, "Buy Boat for 2 of 3 gold and stop");
+/// # Ok::<(), core::fmt::Error>(())
+/// ```
+#[macro_export]
+macro_rules! fields {
+    ($($name:ident $(= $value:expr)?),* $(,)?) => {
+        [$(
+            (::core::stringify!($name), &$crate::fields!(@value $name $(, $value)?) as &dyn $crate::Noun<_>)
+        ),*] as [(&'static ::core::primitive::str, &dyn $crate::Noun<_>); <[()]>::len(&[$($crate::fields!(@unit $name)),*])]
+    };
+    (@value $name:ident) => { $name };
+    (@value $name:ident, $value:expr) => { $value };
+    (@unit $name:ident) => { () };
+}

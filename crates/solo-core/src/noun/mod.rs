@@ -1,6 +1,7 @@
 //! Nouns: what a game talks about, and how each is written, called, read and counted.
 
 mod event;
+mod joined;
 mod macros;
 mod plain;
 mod ranged;
@@ -14,6 +15,8 @@ use core::marker::PhantomData;
 use crate::notation::{NotationError, Words};
 
 pub use event::{Computed, GameEvent, NamedFields, Narration, Sentence};
+#[doc(hidden)]
+pub use joined::Joined;
 pub use ranged::{CardIn, Ranged};
 #[cfg(feature = "alloc")]
 pub use speech::missing_texts;

@@ -4,6 +4,7 @@ use core::fmt::{self, Display, Formatter, Write};
 use core::ops::Deref;
 use core::str::FromStr;
 
+use super::joined::Joined;
 use super::speech::Speech;
 use super::{Countable, Noun, Readable};
 use crate::cards::{Card, CardSet, widen};
@@ -24,6 +25,12 @@ impl<const MIN: u8, const MAX: u8> Ranged<MIN, MAX> {
     /// The number of values.
     const COUNT: u8 = MAX.saturating_sub(MIN).saturating_add(1);
 
+    /// What it is, for messages: `a number from 1 to 6`.
+    const WHAT: Joined = Joined::of(&["a number from "])
+        .number(MIN)
+        .and(" to ")
+        .number(MAX);
+
     /// The number, unless it is out of bounds.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
@@ -34,8 +41,28 @@ impl<const MIN: u8, const MAX: u8> Ranged<MIN, MAX> {
         }
     }
 
+    /// The number, or else the nearest one within the bounds: total, for lists that are made from the
+    /// bits of a set.
+    ///
+    /// ```
+    /// use solo_core::Ranged;
+    /// assert_eq!([0, 4, 9].map(|number| Ranged::<1, 6>::nearest(number).get()), [1, 4, 6]);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn nearest(number: u8) -> Self {
+        if number < MIN {
+            Self(MIN)
+        } else if number > MAX {
+            Self(MAX)
+        } else {
+            Self(number)
+        }
+    }
+
     /// The number.
     #[must_use]
+    #[inline]
     pub const fn get(self) -> u8 {
         self.0
     }
@@ -58,11 +85,11 @@ impl<G: ?Sized, const MIN: u8, const MAX: u8> Noun<G> for Ranged<MIN, MAX> {
 }
 
 impl<G: ?Sized, const MIN: u8, const MAX: u8> Readable<G> for Ranged<MIN, MAX> {
-    const WHAT: &'static str = "a number";
+    const WHAT: &'static str = const { &Self::WHAT }.text();
 
     fn read(_: &G, words: &mut Words<'_>) -> Result<Self, NotationError> {
         words
-            .number(MIN, MAX, "a number within its bounds")
+            .number(MIN, MAX, <Self as Readable<G>>::WHAT)
             .map(Self)
     }
 }

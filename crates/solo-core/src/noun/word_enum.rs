@@ -3,9 +3,10 @@
 /// Defines an enum whose variants are written as one word each: the decisions of a small game, the
 /// suits of its cards, the values of an option.
 ///
-/// The enum gets `ALL`, `WORDS`, `word` and `from_word`, every derive that [`Game`](crate::Game) asks
-/// for, `Display`, `FromStr`, the traits of a [noun](crate::Noun) and [`Setting`](crate::Setting). Its order is
-/// the order of the variants. With the path of the module that shows it, what it gets has examples.
+/// The enum gets `ALL`, `WORDS`, `word`, `from_word` and `nearest`, every derive that
+/// [`Game`](crate::Game) asks for, `Display`, `FromStr`, the traits of a [noun](crate::Noun) and
+/// [`Setting`](crate::Setting). Its order is the order of the variants. With the path of the module that
+/// shows it, what it gets has examples.
 ///
 /// ```
 /// mod toss {
@@ -23,6 +24,7 @@
 /// assert_eq!(Call::Tails.to_string(), "tails");
 /// assert_eq!("heads".parse(), Ok(Call::Heads));
 /// assert_eq!(Call::from_word("Heads"), None);
+/// assert_eq!([0, 1, 7].map(Call::nearest), [Call::Heads, Call::Tails, Call::Tails]);
 /// assert_eq!((Call::ALL, Call::WORDS), ([Call::Heads, Call::Tails], ["heads", "tails"]));
 /// ```
 #[macro_export]
@@ -66,6 +68,21 @@ macro_rules! word_enum {
                 match self {
                     $(Self::$variant => $word,)+
                 }
+            }
+
+            /// The value at this place, or else the last one: total, for lists that are made from the
+            /// bits of a set.
+            $(
+                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
+                #[doc = concat!("let [first, ..] = ", stringify!($name), "::ALL;")]
+                #[doc = concat!("assert_eq!(", stringify!($name), "::nearest(0), first);")]
+                #[doc = concat!("assert_eq!(", stringify!($name), "::ALL.last(), Some(&", stringify!($name), "::nearest(255)));\n```")]
+            )?
+            #[must_use]
+            #[inline]
+            $visibility fn nearest(place: u8) -> Self {
+                let [.., last] = Self::ALL;
+                Self::ALL.get(usize::from(place)).copied().unwrap_or(last)
             }
 
             /// What is written like this; `None` if nothing is.
@@ -145,8 +162,9 @@ macro_rules! word_enum {
                 *self as u32
             }
 
-            fn nth(_: &G, number: u32) -> ::core::option::Option<Self> {
-                Self::ALL.get(usize::try_from(number).ok()?).copied()
+            fn nth(game: &G, number: u32) -> ::core::option::Option<Self> {
+                let nearest = Self::nearest(u8::try_from(number).ok()?);
+                ($crate::Countable::<G>::number(&nearest, game) == number).then_some(nearest)
             }
         }
 

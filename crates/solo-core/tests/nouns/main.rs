@@ -173,10 +173,7 @@ fn an_error_says_where_a_text_goes_wrong() {
         ("sell oar 1", "expected a good at byte 5"),
         ("sell boat 7", "expected a face from 1 to 6 at byte 10"),
         ("moor quay 2 1", "expected a berth at byte 5"),
-        (
-            "moor quay 1 4",
-            "expected a number within its bounds at byte 12",
-        ),
+        ("moor quay 1 4", "expected a number from 1 to 3 at byte 12"),
         ("lose all", "expected cube or nothing at byte 5"),
         ("pass on", "expected the end of the text at byte 5"),
         ("pass ", "expected the end of the text at byte 5"),

@@ -1,0 +1,57 @@
+//! What may stand at a place of a notation, for messages.
+
+use proc_macro2::TokenStream;
+
+use crate::notation::Word;
+use crate::row::Row;
+
+/// What may stand at this place, given the words before it, each as an expression of its text: a
+/// literal, or what a field says that it is.
+pub(crate) fn choices(
+    all: &[(&Row<'_>, Vec<Word>)],
+    before: &[Word],
+    game: &TokenStream,
+) -> Vec<TokenStream> {
+    let literal = |word: &Word| match word {
+        Word::Literal(word) => Some(word.clone()),
+        Word::Field(_) => None,
+    };
+    let mut found: Vec<TokenStream> = Vec::new();
+    for (row, words) in all {
+        let (start, next) = words.split_at(before.len().min(words.len()));
+        let same = start.len() == before.len()
+            && start
+                .iter()
+                .zip(before)
+                .all(|(one, other)| literal(one) == literal(other));
+        let choice = next.first().filter(|_| same).map(|word| match word {
+            Word::Literal(word) => quote!(#word),
+            Word::Field(field) => {
+                let ty = row.type_of(field);
+                quote!(<#ty as ::solo_core::Readable<#game>>::WHAT)
+            }
+        });
+        let is_new = |choice: &TokenStream| {
+            let text = choice.to_string();
+            found.iter().all(|known| known.to_string() != text)
+        };
+        let new = choice.filter(is_new);
+        found.extend(new);
+    }
+    found
+}
+
+/// The text that names all choices: `cube, banner or a stone`.
+pub(crate) fn expected(choices: &[TokenStream]) -> TokenStream {
+    let mut parts = Vec::new();
+    for (place, choice) in (1..).zip(choices) {
+        let separator = match place {
+            1 => "",
+            _ if place == choices.len() => " or ",
+            _ => ", ",
+        };
+        parts.push(quote!(#separator));
+        parts.push(choice.clone());
+    }
+    quote!(const { &::solo_core::Joined::of(&[#(#parts),*]) }.text())
+}

@@ -1,0 +1,155 @@
+//! Enums as data: objects whose shape another field decides.
+
+use proc_macro2::TokenStream;
+use quote::format_ident;
+use syn::{Attribute, DataEnum, Error, Fields, Ident, Result, Type};
+
+use crate::data::Shaped;
+
+/// The pattern of `#[data(when(Pattern))]`: the values of the other field that go with a variant.
+fn when(attributes: &[Attribute]) -> Result<Option<TokenStream>> {
+    let mut pattern = None;
+    for attribute in attributes.iter().filter(|a| a.path().is_ident("data")) {
+        attribute.parse_nested_meta(|meta| {
+            if !meta.path.is_ident("when") {
+                return Err(meta.error("`when(Pattern)`"));
+            }
+            let content;
+            syn::parenthesized!(content in meta.input);
+            pattern = Some(content.parse()?);
+            Ok(())
+        })?;
+    }
+    Ok(pattern)
+}
+
+/// The code of all variants, arm by arm.
+#[derive(Default)]
+struct Code {
+    serializes: Vec<TokenStream>,
+    schemas: Vec<TokenStream>,
+    reads: Vec<TokenStream>,
+    compares: Vec<TokenStream>,
+}
+
+impl Code {
+    /// A variant without fields is `null`.
+    fn add_unit(&mut self, name: &Ident, when: Option<TokenStream>) {
+        let when = when.unwrap_or_else(|| quote!(_));
+        self.serializes
+            .push(quote!(Self::#name => serializer.serialize_none()));
+        self.schemas.push(quote!(::solo_core::typed(
+            "null",
+            ::solo_core::Object::default()
+        )));
+        self.reads.push(quote!(#when => match data {
+            ::solo_core::Value::Null => ::core::option::Option::Some(Self::#name),
+            _ => ::solo_core::wrong(data, "null", at, faults),
+        }));
+        self.compares.push(quote!((Self::#name, Self::#name) => {}));
+    }
+
+    fn add(&mut self, name: &Ident, shaped: &Shaped, when: &TokenStream) {
+        let Shaped {
+            idents,
+            words,
+            writes,
+            reads,
+            compares,
+            ..
+        } = shaped;
+        let bound = |of: &str| -> Vec<Ident> {
+            idents
+                .iter()
+                .map(|ident| format_ident!("{of}_{ident}"))
+                .collect()
+        };
+        let (is, said) = (bound("is"), bound("said"));
+        self.serializes.push(quote!(Self::#name { #(#idents: #is),* } => {
+            let mut object = ::solo_core::serde::Serializer::serialize_map(serializer, ::core::option::Option::None)?;
+            {
+                use ::solo_core::serde::ser::SerializeMap as _;
+                let map = &mut object;
+                #(#writes)*
+            }
+            ::solo_core::serde::ser::SerializeMap::end(object)
+        }));
+        self.schemas.push(shaped.schema());
+        self.reads.push(quote!(#when => {
+            let map = ::solo_core::object(data, &[#(#words),*], at, faults)?;
+            #(#reads)*
+            ::core::option::Option::Some(Self::#name { #(#idents: #idents?,)* })
+        }));
+        self.compares.push(quote! {
+            (Self::#name { #(#idents: #is),* }, Self::#name { #(#idents: #said),* }) => { #(#compares)* }
+        });
+    }
+}
+
+pub(crate) fn derive(name: &Ident, data: &DataEnum, game: &Type, by: &Type) -> Result<TokenStream> {
+    let mut code = Code::default();
+    for variant in &data.variants {
+        let ident = &variant.ident;
+        let when = when(&variant.attrs)?;
+        match &variant.fields {
+            Fields::Unit => code.add_unit(ident, when),
+            Fields::Named(named) => {
+                let missing = || Error::new(ident.span(), "say when: `#[data(when(Pattern))]`");
+                let place = |of: &str, field: &Ident| {
+                    let bound = format_ident!("{of}_{field}");
+                    quote!(#bound)
+                };
+                let shaped = Shaped::of(named, game, place)?;
+                code.add(ident, &shaped, &when.ok_or_else(missing)?);
+            }
+            Fields::Unnamed(_) => {
+                return Err(Error::new(ident.span(), "data has fields with names"));
+            }
+        }
+    }
+    let Code {
+        serializes,
+        schemas,
+        reads,
+        compares,
+    } = &code;
+    Ok(quote! {
+        ::solo_core::when_serde! {
+            #[automatically_derived]
+            impl ::solo_core::Data<#game> for #name {
+                fn serialize<S: ::solo_core::serde::Serializer>(
+                    &self,
+                    game: &#game,
+                    serializer: S,
+                ) -> ::core::result::Result<S::Ok, S::Error> {
+                    match self { #(#serializes,)* }
+                }
+
+                ::solo_core::when_schema! {
+                    fn schema(game: &#game) -> ::solo_core::Value {
+                        ::solo_core::any_of([#(#schemas),*].into())
+                    }
+                }
+            }
+
+            #[automatically_derived]
+            impl ::solo_core::ShapeBy<#game, #by> for #name {
+                fn from_data_by(key: &#by, game: &#game, data: &::solo_core::Value, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) -> ::core::option::Option<Self> {
+                    match key { #(#reads,)* }
+                }
+
+                fn compare(&self, said: &Self, game: &#game, at: &::solo_core::Spot<'_>, faults: &mut ::solo_core::Faults) {
+                    match (self, said) {
+                        #(#compares,)*
+                        _ => ::solo_core::differs(
+                            &::solo_core::Data::to_value(self, game),
+                            &::solo_core::Data::to_value(said, game),
+                            at,
+                            faults,
+                        ),
+                    }
+                }
+            }
+        }
+    })
+}
