@@ -2,7 +2,7 @@
 
 use super::place::{AutomaId, Colour, Each, Element, Symbol};
 
-solo_core::words! {
+solo_core::word_enum! {
     /// The level of an artifact or experiment: the round in which it can be on display, or its part in
     /// setup and final scoring.
     ///

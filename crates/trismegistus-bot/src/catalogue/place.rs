@@ -180,23 +180,6 @@ place!(
     AutomaId, 32
 );
 
-/// A row of cards on display, all of them artifacts of one colour or experiments of one section.
-///
-/// ```
-/// use trismegistus_bot::{Botmegistus, Row};
-/// let game = Botmegistus::default();
-/// let black = game.catalogue().colour("black").unwrap();
-/// assert_eq!(game.catalogue().row("black"), Some(Row::Artifacts(black)));
-/// assert!(matches!(game.catalogue().row("lead"), Some(Row::Experiments(_))));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Row {
-    /// The artifacts of a colour.
-    Artifacts(Colour),
-    /// The experiments of a section.
-    Experiments(Section),
-}
-
 /// One value for each of `N` places. Reading beyond the end gives the default, writing there does
 /// nothing: rules stay total without a word about it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

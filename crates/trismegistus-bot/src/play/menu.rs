@@ -1,87 +1,102 @@
 //! What can come next: the legal decisions, and the chance outcomes with their weights.
 
-use core::ops::ControlFlow;
-
+use arrayvec::{ArrayVec, IntoIter};
 use solo_core::bits::wide;
-use solo_core::{Face, Weight};
+use solo_core::{Face, Then, Weight};
 
-use crate::catalogue::{ArtifactId, AutomaId, Element, ExperimentId, Symbol};
+use crate::catalogue::{
+    ArtifactId, ArtifactSlot, AutomaId, Card, Element, ExperimentId, ExperimentSlot, Symbol,
+};
 use crate::chance::Chance;
-use crate::decision::Decision;
+use crate::decision::{Decision, Digit};
 use crate::game::Botmegistus;
 use crate::phase::Phase;
 use crate::state::State;
 
-impl Botmegistus {
-    /// Every legal decision, in the order of the rulebook.
-    pub(crate) fn every_decision(
-        &self,
-        state: &State,
-        visit: impl FnMut(Decision) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let mut visit = visit;
-        match state.phase {
-            Phase::KeepArtifact => state
-                .dealt_artifacts()
-                .map(Decision::KeepArtifact)
-                .try_for_each(visit),
-            Phase::KeepExperiment | Phase::KeepMasterpiece => state
-                .dealt_experiments()
-                .map(Decision::KeepExperiment)
-                .try_for_each(visit),
-            Phase::HumanDraft => self.list_drafts(state, visit),
-            Phase::HumanBoost => {
-                visit(Decision::Boost)?;
-                visit(Decision::NoBoost)
-            }
-            Phase::HumanSpend => Self::list_spending(state, visit),
-            Phase::HumanWindow | Phase::ReactionWindow => self.list_window(state, visit),
-            Phase::HumanReport => self.list_reports(state, visit),
-            Phase::Reaction => {
-                visit(Decision::React)?;
-                visit(Decision::Decline)
-            }
-            Phase::ReportHundreds => (0..10).map(Decision::Hundreds).try_for_each(visit),
-            Phase::ReportTens => (0..10).map(Decision::Tens).try_for_each(visit),
-            Phase::ReportUnits => (0..10).map(Decision::Units).try_for_each(visit),
-            _ => ControlFlow::Continue(()),
-        }
+/// The legal decisions of a position.
+pub(crate) type List = IntoIter<Decision, { Botmegistus::MAX_DECISIONS }>;
+
+/// Equally likely cases of a position, each an outcome.
+struct Cases<'g, 's> {
+    game: &'g Botmegistus,
+    state: &'s State,
+    next: u32,
+    end: u32,
+}
+
+impl Iterator for Cases<'_, '_> {
+    type Item = (Chance, Weight);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let case = Some(self.next).filter(|case| *case < self.end)?;
+        self.next = case.wrapping_add(1);
+        self.game
+            .nth_case(self.state, case)
+            .map(|chance| (chance, 1))
     }
 
-    /// How many legal decisions there are.
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = usize::try_from(self.end.saturating_sub(self.next)).unwrap_or(usize::MAX);
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Cases<'_, '_> {}
+
+fn digits() -> impl Iterator<Item = Digit> {
+    (0..=9).map(Digit::nearest)
+}
+
+impl Botmegistus {
+    /// Every legal decision, in the order of the rulebook.
     #[inline]
-    pub(crate) fn count_decisions(&self, state: &State) -> u32 {
+    pub(crate) fn list(&self, state: &State) -> List {
+        let mut list = ArrayVec::new();
+        // As many as there can be have room.
+        let mut add = |decision| {
+            let _ = list.try_push(decision);
+        };
         match state.phase {
-            Phase::HumanSpend => Self::spending_count(state),
-            Phase::HumanDraft => self.draft_count(state),
-            Phase::HumanWindow | Phase::ReactionWindow => self.window_count(state),
-            Phase::HumanReport => self.report_count(state),
-            Phase::KeepArtifact
-            | Phase::KeepExperiment
-            | Phase::KeepMasterpiece
-            | Phase::HumanBoost
-            | Phase::Reaction => 2,
-            Phase::ReportHundreds | Phase::ReportTens | Phase::ReportUnits => 10,
-            _ => 0,
+            Phase::KeepArtifact | Phase::KeepExperiment | Phase::KeepMasterpiece => {
+                state.dealt().map(Decision::Keep).for_each(add);
+            }
+            Phase::HumanDraft => self.drafts(state).for_each(add),
+            Phase::HumanBoost => [Decision::Boost, Decision::NoBoost]
+                .into_iter()
+                .for_each(add),
+            Phase::HumanSpend => Self::spending(state).for_each(add),
+            Phase::HumanWindow | Phase::ReactionWindow => self.window(state, add),
+            Phase::HumanReport => self.reports(state, &mut add),
+            Phase::Reaction => [Decision::React, Decision::Decline]
+                .into_iter()
+                .for_each(add),
+            Phase::ReportHundreds => digits().map(Decision::Hundreds).for_each(add),
+            Phase::ReportTens => digits().map(Decision::Tens).for_each(add),
+            Phase::ReportUnits => digits().map(Decision::Units).for_each(add),
+            _ => {}
         }
+        list.into_iter()
     }
 
     /// Every chance outcome with its weight, in the order of the rulebook.
-    pub(crate) fn every_chance(
+    #[inline]
+    pub(crate) fn outcomes(
         &self,
         state: &State,
-        mut visit: impl FnMut(Chance, Weight) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if state.phase == Phase::SetupToken {
-            return self.list_tokens(state, visit);
-        }
-        // TB-17.5: everything else is one case each.
-        for case in 0..self.count_cases(state) {
-            if let Some(chance) = self.nth_case(state, case) {
-                visit(chance, 1)?;
-            }
-        }
-        ControlFlow::Continue(())
+    ) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
+        // TB-17.5: everything but tokens is one case each.
+        let tokens: ArrayVec<_, 8> = self.tokens(state).take(8).collect();
+        let cases = Cases {
+            game: self,
+            state,
+            next: 0,
+            end: if tokens.is_empty() {
+                self.count_cases(state)
+            } else {
+                0
+            },
+        };
+        Then::new(tokens.into_iter(), cases)
     }
 
     /// How many equally likely cases there are.
@@ -104,7 +119,12 @@ impl Botmegistus {
     pub(crate) fn nth_case(&self, state: &State, case: u32) -> Option<Chance> {
         if state.phase == Phase::SetupToken {
             // There can be more tokens than a byte counts.
-            return self.nth_token(state, case);
+            let mut left = case;
+            return self.tokens(state).find_map(|(chance, tokens)| {
+                let less = left.checked_sub(tokens);
+                left = less.unwrap_or(0);
+                less.is_none().then_some(chance)
+            });
         }
         let small = u8::try_from(case).ok()?;
         match state.phase {
@@ -152,7 +172,7 @@ impl Botmegistus {
                 let (colour, slot) = self.next_artifact_slot(state)?;
                 Some(Chance::LayArtifact {
                     colour,
-                    slot,
+                    slot: ArtifactSlot(slot),
                     artifact,
                 })
             }
@@ -160,13 +180,13 @@ impl Botmegistus {
                 let (section, slot) = self.next_experiment_slot(state)?;
                 Some(Chance::LayExperiment {
                     section,
-                    slot,
+                    slot: ExperimentSlot(slot),
                     experiment,
                 })
             }
-            Phase::DealArtifact => Some(Chance::DealArtifact(artifact)),
+            Phase::DealArtifact => Some(Chance::Deal(Card::Artifact(artifact))),
             Phase::DealExperiment | Phase::DealMasterpiece => {
-                Some(Chance::DealExperiment(experiment))
+                Some(Chance::Deal(Card::Experiment(experiment)))
             }
             Phase::BotStartExperiment => Some(Chance::Start(experiment)),
             Phase::BotMasterpiece => Some(Chance::Masterpiece(experiment)),

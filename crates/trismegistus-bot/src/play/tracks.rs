@@ -5,7 +5,7 @@ use solo_core::Events;
 
 use super::Table;
 use crate::catalogue::{Benefit, Element};
-use crate::event::{Choice, Event};
+use crate::event::{Candidate, ChoiceKind, Event, Reason};
 use crate::game::Botmegistus;
 use crate::options::CappedStep;
 use crate::state::{Side, State, element_bit, elements_of, elements_with};
@@ -15,12 +15,12 @@ use crate::state::{Side, State, element_bit, elements_of, elements_with};
 struct Tracks {
     /// One bit per track.
     left: u8,
-    rule: &'static str,
+    rule: Reason,
 }
 
 impl Tracks {
     /// Keeps the tracks with the smallest value.
-    fn keep_lowest(&mut self, rule: &'static str, value: impl Fn(Element) -> u8) {
+    fn keep_lowest(&mut self, rule: Reason, value: impl Fn(Element) -> u8) {
         let lowest = elements_of(self.left).map(&value).min();
         let left = self.left & elements_with(|track| Some(value(track)) == lowest);
         if left != self.left {
@@ -39,17 +39,17 @@ impl Botmegistus {
     fn lowest(state: &State, tracks: u8) -> Tracks {
         let mut lowest = Tracks {
             left: tracks,
-            rule: "",
+            rule: Reason::FirstTrack,
         };
-        lowest.keep_lowest("TB-9.2", |track| state.level(Side::Bot, track));
+        lowest.keep_lowest(Reason::Lowest, |track| state.level(Side::Bot, track));
         lowest
     }
 
     /// TB-9.3: one of the tracks that qualify.
-    fn best_track(state: &State, qualifying: Tracks) -> Option<(Element, &'static str)> {
+    fn best_track(state: &State, qualifying: Tracks) -> Option<(Element, Reason)> {
         let mut tracks = qualifying;
         // Filter 1: the closest bonus space above that still has its token.
-        tracks.keep_lowest("TB-9.3(1)", |track| {
+        tracks.keep_lowest(Reason::NearestToken, |track| {
             let above = u32::from(state.level(Side::Bot, track)).wrapping_add(1);
             let tokens = state.tokens.at(track).checked_shr(above).unwrap_or(0);
             u8::try_from(tokens.trailing_zeros()).unwrap_or(u8::MAX)
@@ -58,15 +58,17 @@ impl Botmegistus {
         let human = |track| state.level(Side::Human, track);
         if elements_of(tracks.left).any(|track| bot(track) > human(track)) {
             // Filter 2: the largest lead, among tracks where the bot is ahead.
-            tracks.keep_lowest("TB-9.3(2)", |track| {
+            tracks.keep_lowest(Reason::LargestLead, |track| {
                 u8::MAX.wrapping_sub(bot(track).saturating_sub(human(track)))
             });
         } else {
             // Filter 3: the fewest levels behind.
-            tracks.keep_lowest("TB-9.3(3)", |track| human(track).saturating_sub(bot(track)));
+            tracks.keep_lowest(Reason::FewestBehind, |track| {
+                human(track).saturating_sub(bot(track))
+            });
         }
         // Filter 4: the left-most.
-        tracks.keep_lowest("TB-9.3(4)", Element::place);
+        tracks.keep_lowest(Reason::FirstTrack, Element::place);
         elements_of(tracks.left)
             .next()
             .map(|track| (track, tracks.rule))
@@ -95,7 +97,7 @@ impl<E: Events<Event>> Table<'_, E> {
         let candidates = match self.options().capped_step {
             CappedStep::Any => Tracks {
                 left: open,
-                rule: "",
+                rule: Reason::FirstTrack,
             },
             CappedStep::Lowest => Botmegistus::lowest(self.state, open),
         };
@@ -116,9 +118,9 @@ impl<E: Events<Event>> Table<'_, E> {
         }
         let mut closest = Tracks {
             left: towards,
-            rule: "",
+            rule: Reason::FirstTrack,
         };
-        closest.keep_lowest("TB-9.9", |track| {
+        closest.keep_lowest(Reason::SmallestGap, |track| {
             self.game.gap(self.state, track).unwrap_or(u8::MAX)
         });
         self.step_best(towards, closest);
@@ -132,11 +134,7 @@ impl<E: Events<Event>> Table<'_, E> {
         };
         let candidates: ArrayVec<Element, 4> = elements_of(looked_at).collect();
         if candidates.len() > 1 {
-            let choice = Choice::Track {
-                candidates,
-                choice: track,
-            };
-            self.tell(Event::BotChose { choice, rule });
+            self.tell_choice(ChoiceKind::Track, candidates, track, Candidate::Track, rule);
         }
         self.step(track);
     }

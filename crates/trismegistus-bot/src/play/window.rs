@@ -1,7 +1,5 @@
 //! TB-14.6 to TB-14.12: the windows in which the human reports what an action or a reaction did.
 
-use core::ops::ControlFlow;
-
 use solo_core::Events;
 
 use super::{Due, Table};
@@ -107,73 +105,31 @@ impl Botmegistus {
 
     /// TB-14.6: steps, artifacts, experiments, completions, the end.
     #[inline]
-    pub(super) fn list_window(
-        &self,
-        state: &State,
-        mut visit: impl FnMut(Decision) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        for track in Element::all() {
-            if self.check_climb(state, track).is_ok() {
-                visit(Decision::Climb(track))?;
-            }
-        }
+    pub(super) fn window(&self, state: &State, mut add: impl FnMut(Decision)) {
+        let tracks = Element::all().filter(|track| self.check_climb(state, *track).is_ok());
+        tracks.map(Decision::Climb).for_each(&mut add);
         for colour in Colour::all() {
             if self.check_artifact_row(state, colour).is_ok() {
-                state
-                    .artifacts_of(colour)
-                    .map(Decision::TakeArtifact)
-                    .try_for_each(&mut visit)?;
+                let artifacts = state.artifacts_of(colour);
+                artifacts.map(Decision::TakeArtifact).for_each(&mut add);
             }
         }
         for section in self.catalogue().sections() {
             if self.check_section(state, section).is_ok() {
                 let cards = state.experiments_of(section);
-                cards
-                    .map(Decision::TakeExperiment)
-                    .try_for_each(&mut visit)?;
+                cards.map(Decision::TakeExperiment).for_each(&mut add);
             }
         }
         if self.check_completing(state).is_ok() {
-            for card in state.human_incomplete() {
-                if self.check_requirement(state, card).is_ok() {
-                    visit(Decision::Complete(card))?;
-                }
-            }
+            let cards = state.human_incomplete();
+            let met = cards.filter(|card| self.check_requirement(state, *card).is_ok());
+            met.map(Decision::Complete).for_each(&mut add);
         }
-        visit(Decision::End)
-    }
-
-    #[inline]
-    pub(super) fn window_count(&self, state: &State) -> u32 {
-        let mut count = 0_u32;
-        let _ = self.list_window(state, |_| {
-            count = count.wrapping_add(1);
-            ControlFlow::Continue(())
-        });
-        count
-    }
-
-    /// TB-17.1: whether a window has nothing but its end.
-    fn is_window_empty(&self, state: &State) -> bool {
-        let first = |decision| match decision {
-            Decision::End => ControlFlow::Continue(()),
-            _ => ControlFlow::Break(()),
-        };
-        self.list_window(state, first).is_continue()
+        add(Decision::End);
     }
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-14.6: the window stays open until its end; TB-17.1: which comes by itself when nothing else
-    /// can be reported.
-    pub(super) fn offer_window(&mut self) -> Due {
-        if self.game.is_window_empty(self.state) {
-            self.end_window()
-        } else {
-            Due::Input
-        }
-    }
-
     /// TB-14.12: the human's turn ends with the clean-up; so does the bot's after a reaction.
     pub(super) fn end_window(&mut self) -> Due {
         self.state.artifact_taken = false;

@@ -3,14 +3,14 @@
 use core::ops::BitOr;
 
 use super::{State, bit};
-use crate::catalogue::Colour;
+use crate::catalogue::{Card, Colour};
 
 impl State {
     /// The artifacts on display, dealt, or with a side, one bit each.
     pub(crate) fn known_artifacts(&self) -> u128 {
         let shown = Colour::all().flat_map(|colour| self.artifacts_of(colour));
         shown
-            .chain(self.dealt_artifacts())
+            .chain(self.dealt().filter_map(Card::artifact))
             .map(|id| bit(id.place()))
             .fold(self.bot_artifacts | self.human_artifacts, BitOr::bitor)
     }
@@ -20,7 +20,7 @@ impl State {
         let completed = self.bot_completed | self.human_completed;
         let shown = self.experiment_rows.0.iter().flatten().copied().flatten();
         shown
-            .chain(self.dealt_experiments())
+            .chain(self.dealt().filter_map(Card::experiment))
             .chain(self.bot_incomplete())
             .chain(self.masterpieces())
             .map(|id| bit(id.place()))
