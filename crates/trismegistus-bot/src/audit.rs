@@ -94,7 +94,7 @@ mod tests {
             &game,
             game.start(),
             |state| state.setup_rolls_left = 3,
-            "TB-1.17",
+            "setup_rolls_left: 3 setup rolls are not left in setup_token (TB-1.17)",
         );
     }
 }

@@ -63,7 +63,7 @@ impl Audit<'_> {
         } else {
             gone == spaces
         };
-        ensure!(findings, fits => "tokens_unplaced", "TB-I4", "{gone} tokens were placed, {on_tracks} of {spaces} spaces have one");
+        ensure!(findings, fits => "tokens_unplaced", "TB-I4", "{gone} of the tokens were placed, and {on_tracks} of {spaces} spaces have one");
         ensure!(findings, swept || setting || on_tracks == spaces => "tokens", "TB-12.4", "a token was removed before the first turn");
         let within =
             self.is_bot_acting() || self.phase_in(&[Phase::HumanWindow, Phase::HumanReport]);

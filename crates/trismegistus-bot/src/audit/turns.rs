@@ -153,13 +153,20 @@ impl Audit<'_> {
                 used < 3
             };
             ensure!(findings, fits && !(passed && held > 0) => "passed", "TB-12.2", "{side} does not pass with {used} used dice and {held} in use");
-            let (least, most) = self.potencies(side);
-            let potency = die.map(Die::potency);
-            let fits = match potency {
-                Some(potency) => least.unwrap_or(1) <= potency && potency <= most,
-                None => least.is_none(),
-            };
-            ensure!(findings, fits => format_args!("{side}.die"), "TB-12.1", "the die of {side} does not fit {}", state.phase);
+            let ((least, most), phase) = (self.potencies(side), state.phase);
+            let at = format_args!("{side}.die");
+            match die.map(Die::potency) {
+                None => {
+                    ensure!(findings, least.is_none() => at, "TB-5.2", "a die is in use in {phase}")
+                }
+                Some(_) if most == 0 => {
+                    findings.report(&at, "TB-12.1", format_args!("no die is in use in {phase}"))
+                }
+                Some(potency) => {
+                    let least = least.unwrap_or(1);
+                    ensure!(findings, (least..=most).contains(&potency) => at, "TB-14.5", "a potency of {potency} is not from {least} to {most} in {phase}");
+                }
+            }
         }
         let wild = self.game.catalogue().wild();
         ensure!(findings, state.die(Side::Bot).is_none_or(|die| die.symbol() != wild) => "bot.die", "TB-I6", "it never shows wild");

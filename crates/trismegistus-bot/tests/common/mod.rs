@@ -19,7 +19,7 @@ pub use positions::*;
 pub use tables::*;
 
 use serde_json::{Value, json};
-use solo_core::{Input, Interchange, Next, testkit};
+use solo_core::{GameData, Input, Next, testkit};
 use trismegistus_bot::{Botmegistus, Event, Options, Outcome, Refusal, State, Tables};
 
 /// A game being played, as a table sees it.
@@ -132,6 +132,12 @@ impl Play {
             Next::Over(outcome) => Some(outcome),
             _ => None,
         }
+    }
+
+    /// How the game ended, as data.
+    pub fn result(&self) -> Value {
+        let outcome = self.outcome().unwrap();
+        serde_json::to_value(self.game.outcome_data(&outcome)).unwrap()
     }
 
     /// The events of the last step as data.
