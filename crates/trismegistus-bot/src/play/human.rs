@@ -5,7 +5,6 @@ use solo_core::Events;
 use super::draft::HIGHEST_POTENCY;
 use super::{Due, Table};
 use crate::catalogue::{Colour, Symbol};
-use crate::decision::{Decision, Potency};
 use crate::event::Event;
 use crate::game::Botmegistus;
 use crate::options::HumanPass;
@@ -30,21 +29,17 @@ impl Botmegistus {
         Refusal::NoEarlyPass.unless(self.options().human_pass == HumanPass::BeforeDraft)
     }
 
-    /// TB-14.2: bowls in symbol order, in a bowl colours in colour order; equal dice are one choice.
+    /// TB-14.2: bowls in symbol order, in a bowl colours in colour order, one bit for each; equal dice are
+    /// one choice.
     #[inline]
-    pub(super) fn dice(state: &State) -> impl Iterator<Item = Decision> {
-        let in_bowl = |symbol| Colour::all().map(move |colour| (symbol, colour));
-        let dice = Symbol::all().flat_map(in_bowl);
-        let dice =
-            dice.filter(|(symbol, colour)| Self::check_draft(state, *symbol, *colour).is_ok());
-        dice.map(|(symbol, colour)| Decision::Draft { symbol, colour })
-    }
-
-    /// TB-14.2, TB-14.3: the dice, then passing.
-    #[inline]
-    pub(super) fn drafts(&self, state: &State) -> impl Iterator<Item = Decision> {
-        let pass = self.check_pass().is_ok();
-        Self::dice(state).chain(pass.then_some(Decision::Pass))
+    pub(super) fn dice(state: &State) -> u64 {
+        let bowls = state
+            .bowls
+            .0
+            .iter()
+            .rev()
+            .flat_map(|bowl| bowl.0.iter().rev());
+        bowls.fold(0, |set, dice| set.wrapping_mul(2) | u64::from(*dice > 0))
     }
 
     /// TB-14.5: at least 1, at most all that is left.
@@ -54,9 +49,11 @@ impl Botmegistus {
         Refusal::PotencyOutOfRange.unless((1..=left).contains(&amount))
     }
 
-    pub(super) fn spending(state: &State) -> impl Iterator<Item = Decision> {
+    /// TB-14.5: one bit for each amount.
+    #[inline]
+    pub(super) fn spending(state: &State) -> u64 {
         let left = state.die(Side::Human).map_or(0, Die::potency);
-        (1..=left).filter_map(Potency::new).map(Decision::Spend)
+        2_u64.wrapping_shl(left.into()).wrapping_sub(2)
     }
 }
 

@@ -1,20 +1,191 @@
 //! What can come next: the legal decisions, and the chance outcomes with their weights.
 
-use arrayvec::{ArrayVec, IntoIter};
-use solo_core::bits::wide;
+use arrayvec::ArrayVec;
+use solo_core::bits::{self, wide};
 use solo_core::{Face, Then, Weight};
 
 use crate::catalogue::{
-    ArtifactId, ArtifactSlot, AutomaId, Card, Element, ExperimentId, ExperimentSlot, Symbol,
+    ArtifactId, ArtifactSlot, AutomaId, Card, Colour, Element, ExperimentId, ExperimentSlot,
+    Section, Symbol, TrackLevel,
 };
 use crate::chance::Chance;
-use crate::decision::{Decision, Digit};
+use crate::decision::{Decision, Digit, Potency};
 use crate::game::Botmegistus;
 use crate::phase::Phase;
 use crate::state::State;
 
-/// The legal decisions of a position.
-pub(crate) type List = IntoIter<Decision, { Botmegistus::MAX_DECISIONS }>;
+/// The legal decisions of a position: three sets of numbers, one after the other.
+#[derive(Clone, Debug)]
+pub(crate) struct List<'s> {
+    state: &'s State,
+    /// Cards, dice, steps, amounts and digits.
+    first: u64,
+    /// Experiments to complete, or levels to report.
+    second: u128,
+    /// The end and passing.
+    last: u64,
+}
+
+impl<'s> List<'s> {
+    #[inline]
+    pub(super) const fn new(state: &'s State, first: u64, second: u128, last: u64) -> Self {
+        Self {
+            state,
+            first,
+            second,
+            last,
+        }
+    }
+
+    /// The decision that a number of the first set stands for.
+    #[inline]
+    fn first(&self, number: u8) -> Option<Decision> {
+        let state = self.state;
+        Some(match state.phase {
+            Phase::KeepArtifact | Phase::KeepExperiment | Phase::KeepMasterpiece => {
+                return state.dealt().nth(number.into()).map(Decision::Keep);
+            }
+            Phase::HumanDraft | Phase::HumanReport => return die(number),
+            Phase::HumanBoost if number == 0 => Decision::Boost,
+            Phase::HumanBoost => Decision::NoBoost,
+            Phase::HumanSpend => Decision::Spend(Potency::nearest(number)),
+            Phase::HumanWindow | Phase::ReactionWindow => return reported(state, number),
+            Phase::Reaction if number == 0 => Decision::React,
+            Phase::Reaction => Decision::Decline,
+            Phase::ReportHundreds => Decision::Hundreds(Digit::nearest(number)),
+            Phase::ReportTens => Decision::Tens(Digit::nearest(number)),
+            Phase::ReportUnits => Decision::Units(Digit::nearest(number)),
+            _ => return None,
+        })
+    }
+
+    #[inline]
+    fn second(&self, number: u8) -> Option<Decision> {
+        if self.state.phase != Phase::HumanReport {
+            return Some(Decision::Complete(ExperimentId::at(number)));
+        }
+        let (track, level) = (Element::new(number / LEVELS)?, number % LEVELS);
+        Some(Decision::Level(TrackLevel { track, level }))
+    }
+}
+
+/// Room for the levels of a track.
+const LEVELS: u8 = 32;
+
+/// The numbers of the levels of a track.
+pub(super) fn level_numbers(track: Element, levels: u32) -> u128 {
+    u128::from(levels).wrapping_shl(u32::from(track.place().wrapping_mul(LEVELS)))
+}
+
+/// The numbers of what a window offers of the displays begin behind those of the tracks.
+const ARTIFACTS: u8 = Element::COUNT;
+const EXPERIMENTS: u8 = ARTIFACTS.wrapping_add(Colour::COUNT.wrapping_mul(4));
+
+/// The numbers of a row of artifacts in a window.
+#[inline]
+pub(super) fn artifact_numbers(colour: Colour, row: &[Option<ArtifactId>; 4]) -> u64 {
+    slots(row, ARTIFACTS.wrapping_add(colour.place().wrapping_mul(4)))
+}
+
+/// The numbers of a row of experiments in a window.
+#[inline]
+pub(super) fn experiment_numbers(section: Section, row: &[Option<ExperimentId>; 4]) -> u64 {
+    slots(
+        row,
+        EXPERIMENTS.wrapping_add(section.place().wrapping_mul(4)),
+    )
+}
+
+#[inline]
+fn slots<T>(row: &[Option<T>; 4], first: u8) -> u64 {
+    let filled = row.iter().rev().fold(0, |set: u64, slot| {
+        set.wrapping_mul(2) | u64::from(slot.is_some())
+    });
+    filled.wrapping_shl(first.into())
+}
+
+/// A step, an artifact or an experiment of a window.
+#[inline]
+fn reported(state: &State, number: u8) -> Option<Decision> {
+    if let Some(track) = Element::new(number) {
+        return Some(Decision::Climb(track));
+    }
+    if let Some(place) = number.checked_sub(EXPERIMENTS) {
+        let card = state.experiment_in(Section::new(place / 4)?, place % 4);
+        return card.map(Decision::TakeExperiment);
+    }
+    let place = number.wrapping_sub(ARTIFACTS);
+    let artifact = state.artifact_in(Colour::new(place / 4)?, place % 4);
+    artifact.map(Decision::TakeArtifact)
+}
+
+/// A die of a bowl, bowl by bowl.
+#[inline]
+fn die(number: u8) -> Option<Decision> {
+    let (symbol, colour) = (Symbol::new(number / 3)?, Colour::new(number % 3)?);
+    Some(Decision::Draft { symbol, colour })
+}
+
+/// The end and passing, in the last set.
+pub(super) const END: u64 = 1;
+pub(super) const PASS: u64 = 2;
+
+const fn last(number: u8) -> Decision {
+    if number == 0 {
+        Decision::End
+    } else {
+        Decision::Pass
+    }
+}
+
+impl Iterator for List<'_> {
+    type Item = Decision;
+
+    #[inline]
+    fn next(&mut self) -> Option<Decision> {
+        if let Some(number) = bits::first(self.first) {
+            self.first = bits::rest(self.first);
+            return self.first(number);
+        }
+        if let Some(number) = wide::first(self.second) {
+            self.second = wide::rest(self.second);
+            return self.second(number);
+        }
+        let number = bits::first(self.last)?;
+        self.last = bits::rest(self.last);
+        Some(last(number))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let narrow = self.first.count_ones().wrapping_add(self.last.count_ones());
+        let count = self.second.count_ones().wrapping_add(narrow);
+        let len = usize::try_from(count).unwrap_or(usize::MAX);
+        (len, Some(len))
+    }
+
+    #[inline]
+    fn nth(&mut self, n: usize) -> Option<Decision> {
+        let place = u32::try_from(n).ok()?;
+        if let Some(number) = bits::nth(self.first, place) {
+            self.first &= u64::MAX.wrapping_shl(number.into()).wrapping_shl(1);
+            return self.first(number);
+        }
+        let place = place.wrapping_sub(self.first.count_ones());
+        self.first = 0;
+        if let Some(number) = wide::nth(self.second, place) {
+            self.second &= u128::MAX.wrapping_shl(number.into()).wrapping_shl(1);
+            return self.second(number);
+        }
+        let place = place.wrapping_sub(self.second.count_ones());
+        self.second = 0;
+        let number = bits::nth(self.last, place)?;
+        self.last &= u64::MAX.wrapping_shl(number.into()).wrapping_shl(1);
+        Some(last(number))
+    }
+}
+
+impl ExactSizeIterator for List<'_> {}
 
 /// Equally likely cases of a position, each an outcome.
 struct Cases<'g, 's> {
@@ -43,39 +214,27 @@ impl Iterator for Cases<'_, '_> {
 
 impl ExactSizeIterator for Cases<'_, '_> {}
 
-fn digits() -> impl Iterator<Item = Digit> {
-    (0..=9).map(Digit::nearest)
-}
-
 impl Botmegistus {
     /// Every legal decision, in the order of the rulebook.
     #[inline]
-    pub(crate) fn list(&self, state: &State) -> List {
-        let mut list = ArrayVec::new();
-        // As many as there can be have room.
-        let mut add = |decision| {
-            let _ = list.try_push(decision);
-        };
-        match state.phase {
-            Phase::KeepArtifact | Phase::KeepExperiment | Phase::KeepMasterpiece => {
-                state.dealt().map(Decision::Keep).for_each(add);
+    pub(crate) fn list<'s>(&self, state: &'s State) -> List<'s> {
+        let first = match state.phase {
+            Phase::KeepArtifact
+            | Phase::KeepExperiment
+            | Phase::KeepMasterpiece
+            | Phase::HumanBoost
+            | Phase::Reaction => 0b11,
+            Phase::HumanDraft => {
+                let pass = if self.check_pass().is_ok() { PASS } else { 0 };
+                return List::new(state, Self::dice(state), 0, pass);
             }
-            Phase::HumanDraft => self.drafts(state).for_each(add),
-            Phase::HumanBoost => [Decision::Boost, Decision::NoBoost]
-                .into_iter()
-                .for_each(add),
-            Phase::HumanSpend => Self::spending(state).for_each(add),
-            Phase::HumanWindow | Phase::ReactionWindow => self.window(state, add),
-            Phase::HumanReport => self.reports(state, &mut add),
-            Phase::Reaction => [Decision::React, Decision::Decline]
-                .into_iter()
-                .for_each(add),
-            Phase::ReportHundreds => digits().map(Decision::Hundreds).for_each(add),
-            Phase::ReportTens => digits().map(Decision::Tens).for_each(add),
-            Phase::ReportUnits => digits().map(Decision::Units).for_each(add),
-            _ => {}
-        }
-        list.into_iter()
+            Phase::HumanSpend => Self::spending(state),
+            Phase::HumanWindow | Phase::ReactionWindow => return self.window(state),
+            Phase::HumanReport => return self.reports(state),
+            Phase::ReportHundreds | Phase::ReportTens | Phase::ReportUnits => 0b11_1111_1111,
+            _ => 0,
+        };
+        List::new(state, first, 0, 0)
     }
 
     /// Every chance outcome with its weight, in the order of the rulebook.

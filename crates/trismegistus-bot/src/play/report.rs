@@ -3,17 +3,19 @@
 //!
 //! What the step machine calls is kept out of line: simulations, where time matters, use full reports.
 
+use core::ops::BitOr;
+
 use solo_core::Events;
 
 use super::draft::HIGHEST_POTENCY;
+use super::menu::{END, List, PASS, level_numbers};
 use super::{Due, Table};
-use crate::catalogue::{Colour, Element, Symbol, TrackLevel};
-use crate::decision::Decision;
+use crate::catalogue::{Colour, Element, Symbol};
 use crate::event::Event;
 use crate::game::Botmegistus;
 use crate::options::{HumanChecks, HumanPass, Reports};
 use crate::refusal::Refusal;
-use crate::state::{Die, Side, State};
+use crate::state::{Die, Side, State, level_bit};
 
 /// TB-12.2, TB-18.6: the dice of a side in a round.
 const DICE_OF_A_ROUND: usize = 3;
@@ -89,19 +91,17 @@ impl Botmegistus {
 
     /// TB-18.6: drafts by symbol and colour, levels by track upward, `end`, `pass`.
     #[inline(never)]
-    pub(super) fn reports(&self, state: &State, mut add: impl FnMut(Decision)) {
-        if Self::check_drafting(state).is_ok() {
-            Self::dice(state).for_each(&mut add);
-        }
-        for track in Element::all() {
-            let above = state.level(Side::Human, track).saturating_add(1);
-            let levels =
-                (above..=self.catalogue().top(track)).map(|level| TrackLevel { track, level });
-            levels.map(Decision::Level).for_each(&mut add);
-        }
-        let end = Self::check_report_end(state).map(|()| Decision::End);
-        let pass = self.check_report_pass(state).map(|()| Decision::Pass);
-        end.into_iter().chain(pass).for_each(add);
+    pub(super) fn reports<'s>(&self, state: &'s State) -> List<'s> {
+        let drafting = Self::check_drafting(state).is_ok();
+        let levels = Element::all().map(|track| {
+            let up_to = |level: u8| level_bit(level.saturating_add(1)).wrapping_sub(1);
+            let reached = up_to(state.level(Side::Human, track));
+            level_numbers(track, up_to(self.catalogue().top(track)) & !reached)
+        });
+        let end = Self::check_report_end(state).map_or(0, |()| END);
+        let pass = self.check_report_pass(state).map_or(0, |()| PASS);
+        let dice = if drafting { Self::dice(state) } else { 0 };
+        List::new(state, dice, levels.fold(0, BitOr::bitor), end | pass)
     }
 }
 

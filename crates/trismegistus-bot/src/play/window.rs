@@ -2,15 +2,15 @@
 
 use solo_core::Events;
 
+use super::menu::{END, List, artifact_numbers, experiment_numbers};
 use super::{Due, Table};
 use crate::catalogue::{ArtifactId, Colour, Element, ExperimentId, Section};
-use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::Botmegistus;
 use crate::options::HumanChecks;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::state::{Die, Side, State, bit, has};
+use crate::state::{Die, Side, State, bit, elements_with, has};
 
 impl Botmegistus {
     /// The die that a window measures against: the human's own, or the bot's in a reaction (TB-11.2).
@@ -105,27 +105,27 @@ impl Botmegistus {
 
     /// TB-14.6: steps, artifacts, experiments, completions, the end.
     #[inline]
-    pub(super) fn window(&self, state: &State, mut add: impl FnMut(Decision)) {
-        let tracks = Element::all().filter(|track| self.check_climb(state, *track).is_ok());
-        tracks.map(Decision::Climb).for_each(&mut add);
-        for colour in Colour::all() {
+    pub(super) fn window<'s>(&self, state: &'s State) -> List<'s> {
+        let mut reported = u64::from(elements_with(|track| {
+            self.check_climb(state, track).is_ok()
+        }));
+        for (colour, row) in Colour::all().zip(&state.artifact_rows.0) {
             if self.check_artifact_row(state, colour).is_ok() {
-                let artifacts = state.artifacts_of(colour);
-                artifacts.map(Decision::TakeArtifact).for_each(&mut add);
+                reported |= artifact_numbers(colour, row);
             }
         }
-        for section in self.catalogue().sections() {
+        for (section, row) in self.catalogue().sections().zip(&state.experiment_rows.0) {
             if self.check_section(state, section).is_ok() {
-                let cards = state.experiments_of(section);
-                cards.map(Decision::TakeExperiment).for_each(&mut add);
+                reported |= experiment_numbers(section, row);
             }
         }
+        let mut completed = 0;
         if self.check_completing(state).is_ok() {
             let cards = state.human_incomplete();
             let met = cards.filter(|card| self.check_requirement(state, *card).is_ok());
-            met.map(Decision::Complete).for_each(&mut add);
+            completed = met.fold(0, |set, card| set | bit(card.place()));
         }
-        add(Decision::End);
+        List::new(state, reported, completed, END)
     }
 }
 

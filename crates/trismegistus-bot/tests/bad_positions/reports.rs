@@ -38,7 +38,7 @@ fn what_lean_reports_do_not_keep() {
     finds(&play, &[("/out", json!(["es-01"]))], "TB-1.8");
     finds(&play, &[("/out", json!(["em-01"]))], "TB-1.8");
     play.until("flip_card");
-    finds(&play, &[("/human/die/potency", json!(5))], "TB-18.7");
+    finds(&play, &[("/human/die/potency", json!(5))], "TB-14.5");
     let full = Play::new(&json!({}));
     finds(&full, &[("/phase", json!("human_report"))], "TB-I18");
 }
