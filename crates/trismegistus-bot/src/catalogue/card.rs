@@ -122,6 +122,13 @@ impl ExperimentCard {
         self.points
     }
 
+    /// Whether no level is missing with markers on `levels` (in track order).
+    #[inline]
+    pub(crate) fn is_met(&self, levels: [u8; 4]) -> bool {
+        let mut demands = self.requirement.0.iter().zip(levels);
+        demands.all(|(demanded, level)| *demanded <= level)
+    }
+
     /// How many levels are missing with markers on `levels` (in track order).
     ///
     /// ```

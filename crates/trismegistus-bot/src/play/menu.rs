@@ -37,6 +37,16 @@ impl<'s> List<'s> {
         }
     }
 
+    /// The only decision, without counting the others.
+    #[inline]
+    pub(super) fn only(mut self) -> Option<Decision> {
+        let several =
+            bits::rest(self.first) | bits::rest(self.last) != 0 || wide::rest(self.second) != 0;
+        let sets = [self.first != 0, self.second != 0, self.last != 0];
+        let alone = !several && sets.iter().filter(|any| **any).count() == 1;
+        if alone { self.next() } else { None }
+    }
+
     /// The decision that a number of the first set stands for.
     #[inline]
     fn first(&self, number: u8) -> Option<Decision> {
@@ -83,15 +93,17 @@ const EXPERIMENTS: u8 = ARTIFACTS.wrapping_add(Colour::COUNT.wrapping_mul(4));
 
 /// The numbers of a row of artifacts in a window.
 #[inline]
-pub(super) fn artifact_numbers(colour: Colour, row: &[Option<ArtifactId>; 4]) -> u64 {
-    slots(row, ARTIFACTS.wrapping_add(colour.place().wrapping_mul(4)))
+pub(super) fn artifact_numbers(state: &State, colour: Colour) -> u64 {
+    let row = state.artifact_rows.at(colour);
+    slots(&row, ARTIFACTS.wrapping_add(colour.place().wrapping_mul(4)))
 }
 
 /// The numbers of a row of experiments in a window.
 #[inline]
-pub(super) fn experiment_numbers(section: Section, row: &[Option<ExperimentId>; 4]) -> u64 {
+pub(super) fn experiment_numbers(state: &State, section: Section) -> u64 {
+    let row = state.experiment_rows.at(section);
     slots(
-        row,
+        &row,
         EXPERIMENTS.wrapping_add(section.place().wrapping_mul(4)),
     )
 }
@@ -158,8 +170,14 @@ impl Iterator for List<'_> {
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let narrow = self.first.count_ones().wrapping_add(self.last.count_ones());
-        let count = self.second.count_ones().wrapping_add(narrow);
+        // Counting bits costs more than seeing that there are none.
+        let mut count = self.first.count_ones();
+        if self.second != 0 {
+            count = count.wrapping_add(self.second.count_ones());
+        }
+        if self.last != 0 {
+            count = count.wrapping_add(self.last.count_ones());
+        }
         let len = usize::try_from(count).unwrap_or(usize::MAX);
         (len, Some(len))
     }

@@ -26,7 +26,7 @@ pub(crate) use round_end::ROUNDS;
 pub(crate) use scoring::MOST_FORMULAS;
 
 use arrayvec::ArrayVec;
-use solo_core::{Events, Input, InputOf, Next, Only as _, Source};
+use solo_core::{Events, Input, InputOf, Next, Source};
 
 use crate::catalogue::{Card, Catalogue, TrackLevel};
 use crate::chance::Chance;
@@ -165,7 +165,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 // TB-11: reaction. TB-14: the human.
                 Due::Reaction => self.offer_reaction(),
                 Due::HumanSpend => self.offer(Phase::HumanSpend),
-                Due::Window => self.offer(self.state.phase),
+                Due::Window => self.offer_window(),
                 // TB-18: lean reports.
                 Due::Report => self.offer(Phase::HumanReport),
                 Due::Look => self.go_on_looking(),
@@ -192,13 +192,17 @@ impl<E: Events<Event>> Table<'_, E> {
     /// The position waits for a decision. TB-17.1: a single one is not asked for.
     fn offer(&mut self, phase: Phase) -> Due {
         self.state.phase = phase;
-        match self.game.list(self.state).only() {
-            Some(decision) => self.decide(decision),
-            None => Due::Input,
-        }
+        let only = self.game.list(self.state).only();
+        only.map_or(Due::Input, |decision| self.decide_alone(decision))
+    }
+
+    #[cold]
+    fn decide_alone(&mut self, decision: Decision) -> Due {
+        self.decide(decision)
     }
 
     /// Carries out a decision that was checked.
+    #[inline(always)]
     fn decide(&mut self, decision: Decision) -> Due {
         let lean = self.state.phase == Phase::HumanReport;
         match decision {

@@ -30,9 +30,11 @@ impl Tracks {
 }
 
 impl Botmegistus {
-    /// The tracks on which the bot can still step, one bit each.
-    fn below_top(&self, state: &State) -> u8 {
-        elements_with(|track| state.level(Side::Bot, track) < self.catalogue().top(track))
+    /// The tracks on which a side can still step, one bit each.
+    #[inline]
+    pub(super) fn below_top(&self, state: &State, side: Side) -> u8 {
+        let levels = state.levels_of(side);
+        elements_with(|track| levels.at(track) < self.catalogue().top(track))
     }
 
     /// TB-9.2: the lowest of these tracks.
@@ -90,7 +92,7 @@ impl Botmegistus {
 impl<E: Events<Event>> Table<'_, E> {
     /// TB-9.1: a step on a named track. TB-9.4, TB-9.5: at its top, on another one.
     pub(super) fn step_named(&mut self, track: Element) {
-        let open = self.game.below_top(self.state);
+        let open = self.game.below_top(self.state, Side::Bot);
         if open & element_bit(track) != 0 {
             return self.step(track);
         }
@@ -106,7 +108,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// TB-9.2: a step on the lowest track.
     pub(super) fn step_lowest(&mut self) {
-        let open = self.game.below_top(self.state);
+        let open = self.game.below_top(self.state, Side::Bot);
         self.step_best(open, Botmegistus::lowest(self.state, open));
     }
 
