@@ -2,10 +2,9 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt::Display;
 
 use arrayvec::ArrayVec;
-use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde::ser::{Error as _, SerializeMap, Serializer};
 
 use super::{Data, Of, Shape, Spot, Value, differs, wrong};
 #[cfg(feature = "schema")]
@@ -184,15 +183,6 @@ impl<K, V> FromIterator<(K, V)> for By<K, V> {
     }
 }
 
-/// A noun as the name of an entry.
-struct Key<T>(T);
-
-impl<T: Display> Serialize for Key<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
-    }
-}
-
 fn key<G: ?Sized>(noun: &impl Noun<G>, game: &G) -> String {
     noun.to_id(game).to_string()
 }
@@ -200,8 +190,12 @@ fn key<G: ?Sized>(noun: &impl Noun<G>, game: &G) -> String {
 impl<G: ?Sized, K: Countable<G>, V: Data<G>> Data<G> for By<K, V> {
     fn serialize<S: Serializer>(&self, game: &G, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        let mut name = String::new();
         for (noun, value) in &self.0 {
-            map.serialize_entry(&Key(noun.to_id(game)), &Of::new(game, value))?;
+            // One text for all names: formats copy what is only printed.
+            name.clear();
+            noun.id(game, &mut name).map_err(S::Error::custom)?;
+            map.serialize_entry(name.as_str(), &Of::new(game, value))?;
         }
         map.end()
     }
