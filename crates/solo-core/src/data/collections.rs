@@ -3,8 +3,8 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use arrayvec::ArrayVec;
-use serde::ser::{Error as _, SerializeMap, Serializer};
+use arrayvec::{ArrayString, ArrayVec};
+use serde::ser::{SerializeMap, Serializer};
 
 use super::{Data, Of, Shape, Spot, Value, differs, wrong};
 #[cfg(feature = "schema")]
@@ -190,12 +190,13 @@ fn key<G: ?Sized>(noun: &impl Noun<G>, game: &G) -> String {
 impl<G: ?Sized, K: Countable<G>, V: Data<G>> Data<G> for By<K, V> {
     fn serialize<S: Serializer>(&self, game: &G, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        let mut name = String::new();
         for (noun, value) in &self.0 {
-            // One text for all names: formats copy what is only printed.
-            name.clear();
-            noun.id(game, &mut name).map_err(S::Error::custom)?;
-            map.serialize_entry(name.as_str(), &Of::new(game, value))?;
+            // Formats copy onto the heap what is only printed.
+            let mut name = ArrayString::<64>::new();
+            match noun.id(game, &mut name) {
+                Ok(()) => map.serialize_entry(name.as_str(), &Of::new(game, value))?,
+                Err(_) => map.serialize_entry(&key(noun, game), &Of::new(game, value))?,
+            }
         }
         map.end()
     }
