@@ -4,6 +4,7 @@ mod pack;
 
 use alloc::vec::Vec;
 
+use solo_core::bits::{self, wide};
 use solo_core::serde::Serializer;
 use solo_core::{By, Data, Faults, GameData, Next, Noun as _, Ranged, Shape, Sorted, Spot, Value};
 
@@ -17,7 +18,7 @@ use crate::game::Botmegistus;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::phase::Phase;
-use crate::state::{Die, Side, State, has};
+use crate::state::{Die, Side, State, first_bits};
 
 /// A position, field by field as in the table of RULES.md.
 ///
@@ -291,11 +292,10 @@ impl GameData for Botmegistus {
                     .collect()
             }),
             tokens: by(Element::all(), |track| {
-                let levels = (0..=catalogue.top(track)).map(Ranged::nearest);
-                let token = |level: Ranged<0, 30>| state.token(catalogue, track, level.get());
-                levels
-                    .filter_map(|level| Some((level, token(level)?)))
-                    .collect()
+                let levels = bits::numbers(state.tokens.at(track).into());
+                let token =
+                    |level| Some((Ranged::new(level)?, state.token(catalogue, track, level)?));
+                levels.filter_map(token).collect()
             }),
             tokens_unplaced: by(catalogue.token_kinds(), |kind| state.unplaced(kind)),
             levels: by(Side::ALL.into_iter(), levels),
@@ -406,17 +406,13 @@ impl Botmegistus {
 
     /// The cards that have left the game: they are neither shown nor unseen.
     fn out(&self, state: &State) -> Sorted<Card> {
-        let there = state.unseen_artifacts | state.known_artifacts();
-        let artifacts = self
-            .catalogue()
-            .artifacts()
-            .filter(|id| !has(there, id.place()));
-        let there = state.unseen_experiments | state.known_experiments();
-        let experiments = self
-            .catalogue()
-            .experiments()
-            .filter(|id| !has(there, id.place()));
-        let experiments = experiments.map(Card::Experiment);
-        artifacts.map(Card::Artifact).chain(experiments).collect()
+        let all = first_bits(self.catalogue().artifacts.len());
+        let artifacts = all & !(state.unseen_artifacts | state.known_artifacts());
+        let all = first_bits(self.catalogue().experiments.len());
+        let experiments = all & !(state.unseen_experiments | state.known_experiments());
+        let artifacts = wide::numbers(artifacts).map(|place| Card::Artifact(ArtifactId::at(place)));
+        let cards =
+            wide::numbers(experiments).map(|place| Card::Experiment(ExperimentId::at(place)));
+        artifacts.chain(cards).collect()
     }
 }
