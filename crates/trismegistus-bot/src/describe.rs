@@ -50,7 +50,7 @@ pub(crate) fn decision(
         }
         Decision::Spend(amount) => {
             let left = own.saturating_sub(amount.get());
-            let template = "Spend {amount} potency and keep {left}";
+            let template = "Spend {amount} potency and keep {left#0=none|{left}}";
             speech.fill(
                 "Decision",
                 "Spend.left",
@@ -102,11 +102,23 @@ pub(crate) fn chance(
     speech: &Told<'_>,
     out: &mut dyn Write,
 ) -> fmt::Result {
+    // TB-18.4: with lean reports the rejected artifact is named.
+    if let (Chance::Deal(card), true) = (chance, speech.game().is_lean()) {
+        let template = "You reject {card}, and Botmegistus gains it";
+        speech.fill("Chance", "Deal.rejected", template, &fields![card], out)?;
+        return print_of(card, speech, out);
+    }
     chance.name(speech, out)?;
     match chance {
         Chance::Token { kind, .. } => {
             let left = state.unplaced(kind);
-            speech.fill("Chance", "Token.left", ", 1 of {left}", &fields![left], out)
+            speech.fill(
+                "Chance",
+                "Token.left",
+                ", 1 of {left} left",
+                &fields![left],
+                out,
+            )
         }
         Chance::Pips(face) => {
             let hand = Hand::by_die(face);

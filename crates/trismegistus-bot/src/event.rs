@@ -228,7 +228,7 @@ pub enum Event {
     /// Potency is spent (TB-6.1, TB-14.5).
     #[event(
         "spent",
-        "{side?human=You spend|Botmegistus spends} {amount} potency, and {left} {left#1=is|are} left."
+        "{side?human=You spend|Botmegistus spends} {amount} potency, and {left#0=none is|1=1 is|{left} are} left."
     )]
     Spent {
         /// The side that spends it.

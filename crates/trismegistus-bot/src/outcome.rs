@@ -2,7 +2,6 @@
 
 use solo_core::Data;
 
-use crate::game::Botmegistus;
 use crate::state::Side;
 
 /// The bot's score by parts (TB-15.4 to TB-15.12), in victory points.
@@ -13,7 +12,7 @@ use crate::state::Side;
 /// assert_eq!(parts.total(), 7);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Data)]
-#[data(game = Botmegistus)]
+#[data(game = crate::Botmegistus)]
 pub struct ScoreParts {
     /// Scored during the game (TB-15.4).
     pub in_play: u32,
@@ -51,7 +50,7 @@ impl ScoreParts {
 
 /// How a game ended (TB-15.14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
-#[data(game = Botmegistus)]
+#[data(game = crate::Botmegistus)]
 pub struct Outcome {
     /// Who won: the human with strictly more points, else the bot.
     pub winner: Side,

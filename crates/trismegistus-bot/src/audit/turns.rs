@@ -157,10 +157,10 @@ impl Audit<'_> {
             let at = format_args!("{side}.die");
             match die.map(Die::potency) {
                 None => {
-                    ensure!(findings, least.is_none() => at, "TB-5.2", "a die is in use in {phase}")
+                    ensure!(findings, least.is_none() => at, "TB-5.2", "a die is in use in {phase}");
                 }
                 Some(_) if most == 0 => {
-                    findings.report(&at, "TB-12.1", format_args!("no die is in use in {phase}"))
+                    findings.report(&at, "TB-12.1", format_args!("no die is in use in {phase}"));
                 }
                 Some(potency) => {
                     let least = least.unwrap_or(1);

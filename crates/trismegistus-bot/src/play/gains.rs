@@ -43,6 +43,7 @@ impl Botmegistus {
     }
 
     /// TB-8.2: the left-most and the right-most of the tied artifacts, if there is a tie.
+    #[cfg(feature = "serde")]
     pub(crate) fn tied_artifacts(&self, state: &State) -> Option<(ArtifactId, ArtifactId)> {
         let die = state.die(Side::Bot)?;
         let row = self.artifacts_considered(state, die.colour());

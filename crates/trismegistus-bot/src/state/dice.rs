@@ -3,11 +3,10 @@
 use solo_core::Data;
 
 use crate::catalogue::{Colour, Symbol};
-use crate::game::Botmegistus;
 
 /// A die on a side's card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
-#[data(game = Botmegistus)]
+#[data(game = crate::Botmegistus)]
 pub struct Die {
     pub(crate) colour: Colour,
     pub(crate) symbol: Symbol,

@@ -70,9 +70,9 @@ impl Play {
 
     /// What the position offers, in order, each with its weight (1 for decisions).
     pub fn weighted(&self) -> Vec<(String, u32)> {
-        let decisions = self.game.decisions(&self.state).into_iter();
+        let decisions = self.game.decisions(&self.state);
         let decisions = decisions.map(|d| (self.game.decision_text(d).to_string(), 1));
-        let chances = self.game.chances(&self.state).into_iter();
+        let chances = self.game.chances(&self.state);
         let chances = chances.map(|(c, weight)| (self.game.chance_text(c).to_string(), weight));
         decisions.chain(chances).collect()
     }

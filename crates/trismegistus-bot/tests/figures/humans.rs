@@ -26,7 +26,7 @@ impl Human for Random {
             Phase::ReactionWindow,
             Phase::HumanReport,
         ];
-        let list: Vec<Decision> = game.decisions(state).into_iter().collect();
+        let list: Vec<Decision> = game.decisions(state).collect();
         if !windows.contains(&state.phase()) {
             return any(&list, generator);
         }
@@ -51,7 +51,7 @@ pub(crate) struct Sensible {
 
 impl Human for Sensible {
     fn decide(&mut self, game: &Botmegistus, state: &State, _: &mut impl Rng) -> Decision {
-        let list: Vec<Decision> = game.decisions(state).into_iter().collect();
+        let list: Vec<Decision> = game.decisions(state).collect();
         match state.phase() {
             Phase::HumanDraft => fullest(state, &list).unwrap(),
             Phase::HumanBoost => Decision::NoBoost,
