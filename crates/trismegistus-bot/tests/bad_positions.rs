@@ -118,7 +118,7 @@ fn kind(message: &str) -> String {
         let masked = if is_value || is_phase { "_" } else { word };
         masked.to_owned()
     };
-    let words: Vec<String> = message[..end].split(' ').map(word).collect();
+    let words: Vec<String> = message.get(..end).unwrap().split(' ').map(word).collect();
     words.join(" ")
 }
 
