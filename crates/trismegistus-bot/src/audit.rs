@@ -36,6 +36,7 @@ pub(crate) fn audit(game: &Botmegistus, state: &State, findings: &mut Findings<'
     audit.artifacts(findings);
     audit.experiments(findings);
     audit.dealt(findings);
+    audit.lean_reports(findings);
     audit.automa(findings);
     // The lists are only worth a look where everything else is in order.
     if findings.count() == 0 {
@@ -73,11 +74,6 @@ impl Audit<'_> {
     /// TB-12.6: whether the bot's open card is being replaced.
     fn is_replacing(self) -> bool {
         self.stage == Stage::Turns && self.state.phase == Phase::RevealCard
-    }
-
-    /// TB-18.15: with lean reports no card is known to have left the game.
-    fn may_leave(self, cards: u8) -> u32 {
-        if self.game.is_lean() { 0 } else { cards.into() }
     }
 }
 

@@ -16,7 +16,7 @@ pub use dice::Die;
 
 pub(crate) use dice::DiceToRoll;
 pub(crate) use sets::{
-    automa_bit, bit, element_bit, elements_of, elements_with, first_bits, has, level_bit,
+    automa_bit, bit, element_bit, elements_of, elements_with, first_bits, has, level_bit, set_of,
     token_shift,
 };
 pub(crate) use slots::fill_first;
@@ -57,7 +57,7 @@ impl Side {
 
 impl Place for Side {
     #[inline]
-    fn index(self) -> usize {
+    fn ordinal(self) -> u8 {
         match self {
             Self::Human => 0,
             Self::Bot => 1,

@@ -45,9 +45,8 @@ impl Audit<'_> {
         for kind in catalogue.token_kinds() {
             let levels = |track| (0..=catalogue.top(track)).map(move |level| (track, level));
             let spaces = Element::all().flat_map(levels);
-            let placed = spaces
-                .filter(|(track, level)| state.token(catalogue, *track, *level) == Some(kind));
-            let placed = u32::try_from(placed.count()).unwrap_or(u32::MAX);
+            let here = |(track, level)| state.token(catalogue, track, level) == Some(kind);
+            let placed = spaces.fold(0_u32, |sum, space| sum.saturating_add(here(space).into()));
             let (printed, unplaced) = (catalogue.token_card(kind).count(), state.unplaced(kind));
             let left = printed.checked_sub(unplaced);
             ensure!(findings, left.is_some_and(|left| placed <= left.into()) => "tokens", "TB-I4", "of {printed} tokens of a kind {placed} cannot lie and {unplaced} be unplaced");

@@ -7,7 +7,13 @@ use core::num::NonZeroU8;
 /// Something with a small dense number, for tables with one entry each.
 pub(crate) trait Place: Copy {
     /// The number, counted from 0.
-    fn index(self) -> usize;
+    fn ordinal(self) -> u8;
+
+    /// The number as the index of a table.
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self.ordinal())
+    }
 }
 
 macro_rules! place {
@@ -57,8 +63,8 @@ macro_rules! place {
 
         impl Place for $name {
             #[inline]
-            fn index(self) -> usize {
-                usize::from(self.place())
+            fn ordinal(self) -> u8 {
+                self.place()
             }
         }
 

@@ -6,7 +6,7 @@ use super::{BotView, View, shows_queue};
 use crate::catalogue::{AutomaId, Card, Each, Place};
 use crate::game::Botmegistus;
 use crate::phase::Phase;
-use crate::state::{DiceToRoll, State, bit, first_bits};
+use crate::state::{DiceToRoll, State, automa_bit, first_bits, set_of};
 
 pub(super) fn state(game: &Botmegistus, view: &View) -> State {
     let (bot, human) = (&view.bot, &view.human);
@@ -100,26 +100,18 @@ fn slots<T: Copy, const N: usize>(view: &[Option<T>]) -> [Option<T>; N] {
 }
 
 fn set<T: Place>(cards: &[T]) -> u128 {
-    let places = cards
-        .iter()
-        .filter_map(|card| u8::try_from(card.index()).ok());
-    places.fold(0, |set, place| set | bit(place))
+    set_of(cards.iter().copied())
 }
 
 fn automa(cards: &[AutomaId]) -> u32 {
-    // There are 32 at most.
-    u32::try_from(set(cards)).unwrap_or(u32::MAX)
+    cards.iter().fold(0, |set, card| set | automa_bit(*card))
 }
 
 /// The unseen cards: those that lie nowhere else, without those that have left the game.
 fn unseen(game: &Botmegistus, view: &View, state: &mut State) {
-    let (mut artifacts, mut experiments) = (state.known_artifacts(), state.known_experiments());
-    for card in &view.out.0 {
-        match card {
-            Card::Artifact(id) => artifacts |= bit(id.place()),
-            Card::Experiment(id) => experiments |= bit(id.place()),
-        }
-    }
+    let out = || view.out.0.iter().copied();
+    let artifacts = state.known_artifacts() | set_of(out().filter_map(Card::artifact));
+    let experiments = state.known_experiments() | set_of(out().filter_map(Card::experiment));
     let catalogue = game.catalogue();
     state.unseen_artifacts = first_bits(catalogue.artifacts.len()) & !artifacts;
     state.unseen_experiments = first_bits(catalogue.experiments.len()) & !experiments;
