@@ -1,22 +1,21 @@
 //! What dice, cards and tokens show, with its notation: RULES.md, "Chance steps".
 
-use core::fmt::{self, Write};
-
-use solo_core::{Face, NotationError, Words};
+use solo_core::{Face, Notation};
 
 use crate::catalogue::{
-    ArtifactId, AutomaId, Catalogue, Colour, Element, ExperimentId, Row, Section, Symbol, TokenKind,
+    ArtifactId, ArtifactSlot, AutomaId, Card, Colour, Element, ExperimentId, ExperimentSlot, Row,
+    Section, Symbol, TokenKind, TrackLevel,
 };
-use crate::decision::{Dealt, artifact, colour, dealt, element, experiment, symbol};
+use crate::game::Botmegistus;
 
-solo_core::words! {
+solo_core::word_enum! {
     /// The left or the right of the two open cards of Advanced Planning (TB-1.19).
     ///
     /// ```
     /// use trismegistus_bot::Hand;
     /// assert_eq!(Hand::Right.word(), "right");
     /// ```
-    pub enum Hand in trismegistus_bot {
+    pub enum Hand in trismegistus_bot as "left or right" {
         /// Chosen by 1 to 3.
         Left = "left",
         /// Chosen by 4 to 6.
@@ -53,54 +52,69 @@ impl Hand {
 /// assert_eq!(game.chance_text(chance).to_string(), "roll black wild");
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
+#[notation("a chance outcome", game = Botmegistus)]
 pub enum Chance {
     /// A bonus token is placed in setup (TB-1.4).
+    #[says("token {at} {kind}", label = "Draw the {kind} token for {at}")]
     Token {
-        /// The track.
-        track: Element,
-        /// The level of the bonus space.
-        level: u8,
+        /// The bonus space.
+        at: TrackLevel<0>,
         /// The token drawn.
         kind: TokenKind,
     },
     /// An artifact is laid out (TB-2.2), or lies where the bot looks (TB-18.12).
+    #[says(
+        "lay {colour} {slot} {artifact}",
+        label = "Artifact {artifact} lies in the {colour} row, slot {slot}"
+    )]
     LayArtifact {
         /// The row.
         colour: Colour,
         /// The slot, from 1 at the left.
-        slot: u8,
+        slot: ArtifactSlot,
         /// The tile drawn.
         artifact: ArtifactId,
     },
     /// An experiment is laid out (TB-2.2), or lies where the bot looks (TB-18.12).
+    #[says(
+        "lay {section} {slot} {experiment}",
+        label = "Experiment {experiment} lies in section {section}, slot {slot}"
+    )]
     LayExperiment {
         /// The row.
         section: Section,
         /// The slot, from 1 at the left.
-        slot: u8,
+        slot: ExperimentSlot,
         /// The card drawn.
         experiment: ExperimentId,
     },
     /// No more cards lie in the row that the bot looks at (TB-18.12).
+    #[says("no-more {row}", label = "No more cards lie in {row}")]
     NoMore(Row),
     /// A die is rolled into a bowl (TB-3.1).
+    #[says("roll {colour} {symbol}", label = "The {colour} die shows {symbol}")]
     Roll {
         /// The colour of the die.
         colour: Colour,
         /// The face it shows.
         symbol: Symbol,
     },
-    /// A starting artifact is dealt to the human (TB-1.5), or the one that the human rejected is named
-    /// (TB-18.4).
-    DealArtifact(ArtifactId),
-    /// A starting experiment or masterpiece is dealt to the human (TB-1.7).
-    DealExperiment(ExperimentId),
+    /// A starting artifact (TB-1.5), starting experiment or masterpiece (TB-1.7) is dealt to the human,
+    /// or the artifact that the human rejected is named (TB-18.4).
+    #[says("deal {card}", label = "You are dealt {card}")]
+    Deal(Card),
     /// The starting experiment of the bot (TB-1.16).
+    #[says(
+        "start {experiment}",
+        label = "Botmegistus starts with experiment {experiment}"
+    )]
     Start(ExperimentId),
     /// A setup roll for the bot (TB-1.17).
+    #[says("setup-roll {symbol}", label = "The setup roll shows {symbol}")]
     SetupRoll(Symbol),
     /// A card is turned up beside the deck (TB-1.19, TB-12.6).
+    #[says("reveal {hand} {card}", label = "Turn up card {card} on the {hand}")]
     Reveal {
         /// Its place.
         hand: Hand,
@@ -108,178 +122,18 @@ pub enum Chance {
         card: AutomaId,
     },
     /// The ordinary die (TB-4.4, TB-8.2).
+    #[says("d6 {face}", label = "The ordinary die shows {face}")]
     Pips(Face),
     /// The top card of the deck becomes the active card (TB-4.1).
+    #[says("flip {card}", label = "Turn over card {card}")]
     Flip(AutomaId),
     /// The lot between elements with equally many symbols (TB-13.4).
+    #[says("special {element}", label = "The lot falls on {element}")]
     Special(Element),
     /// A masterpiece is drawn for the bot (TB-15.1).
+    #[says(
+        "masterpiece {experiment}",
+        label = "Botmegistus draws masterpiece {experiment}"
+    )]
     Masterpiece(ExperimentId),
-}
-
-// TB-17.3: words and ids with one space between.
-pub(crate) fn write(chance: Chance, c: &Catalogue, out: &mut dyn Write) -> fmt::Result {
-    match chance {
-        Chance::Token { track, level, kind } => {
-            write!(
-                out,
-                "token {} {level} {}",
-                c.element_name(track),
-                c.token_name(kind)
-            )
-        }
-        Chance::LayArtifact {
-            colour,
-            slot,
-            artifact,
-        } => {
-            write!(
-                out,
-                "lay {} {slot} {}",
-                c.colour_name(colour),
-                c.artifact_name(artifact)
-            )
-        }
-        Chance::LayExperiment {
-            section,
-            slot,
-            experiment,
-        } => {
-            let (row, card) = (c.section_name(section), c.experiment_name(experiment));
-            write!(out, "lay {row} {slot} {card}")
-        }
-        Chance::NoMore(row) => write!(out, "no-more {}", c.row_name(row)),
-        Chance::Roll { colour, symbol } => {
-            write!(
-                out,
-                "roll {} {}",
-                c.colour_name(colour),
-                c.symbol_name(symbol)
-            )
-        }
-        Chance::DealArtifact(id) => write!(out, "deal {}", c.artifact_name(id)),
-        Chance::DealExperiment(id) => write!(out, "deal {}", c.experiment_name(id)),
-        Chance::Start(id) => write!(out, "start {}", c.experiment_name(id)),
-        Chance::SetupRoll(symbol) => write!(out, "setup-roll {}", c.symbol_name(symbol)),
-        Chance::Reveal { hand, card } => {
-            write!(out, "reveal {} {}", hand.word(), c.automa_name(card))
-        }
-        Chance::Pips(face) => write!(out, "d6 {face}"),
-        Chance::Flip(card) => write!(out, "flip {}", c.automa_name(card)),
-        Chance::Special(element) => write!(out, "special {}", c.element_name(element)),
-        Chance::Masterpiece(id) => write!(out, "masterpiece {}", c.experiment_name(id)),
-    }
-}
-
-pub(crate) fn parse(text: &str, c: &Catalogue) -> Result<Chance, NotationError> {
-    let mut words = Words::new(text);
-    let words = &mut words;
-    let chance = match words.next_word("a chance outcome")? {
-        "token" => token(words, c)?,
-        "lay" => lay(words, c)?,
-        "no-more" => Chance::NoMore(row(words, c)?),
-        "roll" => Chance::Roll {
-            colour: colour(words, c)?,
-            symbol: symbol(words, c)?,
-        },
-        "deal" => match dealt(words, c)? {
-            Dealt::Artifact(id) => Chance::DealArtifact(id),
-            Dealt::Experiment(id) => Chance::DealExperiment(id),
-        },
-        "start" => Chance::Start(experiment(words, c)?),
-        "setup-roll" => Chance::SetupRoll(symbol(words, c)?),
-        "reveal" => Chance::Reveal {
-            hand: words.find("left or right", Hand::from_word)?,
-            card: automa(words, c)?,
-        },
-        "d6" => Chance::Pips(words.read("a face from 1 to 6")?),
-        "flip" => Chance::Flip(automa(words, c)?),
-        "special" => Chance::Special(element(words, c)?),
-        "masterpiece" => Chance::Masterpiece(experiment(words, c)?),
-        _ => return Err(words.wrong("a chance outcome")),
-    };
-    words.end()?;
-    Ok(chance)
-}
-
-fn automa(words: &mut Words<'_>, c: &Catalogue) -> Result<AutomaId, NotationError> {
-    words.find("an Automa card id", |id| c.automa(id))
-}
-
-fn token(words: &mut Words<'_>, c: &Catalogue) -> Result<Chance, NotationError> {
-    let track = element(words, c)?;
-    let level = words.number(0, c.top(track), "a level of the track")?;
-    let kind = words.find("a kind of token", |word| c.token(word))?;
-    Ok(Chance::Token { track, level, kind })
-}
-
-fn row(words: &mut Words<'_>, c: &Catalogue) -> Result<Row, NotationError> {
-    words.find("a colour or a section", |name| c.row(name))
-}
-
-fn lay(words: &mut Words<'_>, c: &Catalogue) -> Result<Chance, NotationError> {
-    Ok(match row(words, c)? {
-        Row::Artifacts(colour) => Chance::LayArtifact {
-            colour,
-            slot: words.number(1, c.artifact_slots(), "a slot of the row")?,
-            artifact: artifact(words, c)?,
-        },
-        Row::Experiments(section) => Chance::LayExperiment {
-            section,
-            slot: words.number(1, c.experiment_slots(), "a slot of the row")?,
-            experiment: experiment(words, c)?,
-        },
-    })
-}
-
-/// Every outcome that can be written down, ascending.
-pub(crate) fn vocabulary(c: &Catalogue, mut visit: impl FnMut(Chance)) {
-    for track in Element::all() {
-        for level in 0..=c.top(track) {
-            let tokens = c.token_kinds().map(|kind: TokenKind| (track, level, kind));
-            tokens.for_each(|(track, level, kind)| visit(Chance::Token { track, level, kind }));
-        }
-    }
-    for colour in Colour::all() {
-        for slot in 1..=c.artifact_slots() {
-            c.artifacts().for_each(|artifact| {
-                visit(Chance::LayArtifact {
-                    colour,
-                    slot,
-                    artifact,
-                });
-            });
-        }
-    }
-    for section in c.sections() {
-        for slot in 1..=c.experiment_slots() {
-            c.experiments().for_each(|experiment| {
-                visit(Chance::LayExperiment {
-                    section,
-                    slot,
-                    experiment,
-                });
-            });
-        }
-    }
-    c.rows().map(Chance::NoMore).for_each(&mut visit);
-    for colour in Colour::all() {
-        Symbol::all().for_each(|symbol| visit(Chance::Roll { colour, symbol }));
-    }
-    c.artifacts().map(Chance::DealArtifact).for_each(&mut visit);
-    c.experiments()
-        .map(Chance::DealExperiment)
-        .for_each(&mut visit);
-    c.experiments().map(Chance::Start).for_each(&mut visit);
-    Symbol::all().map(Chance::SetupRoll).for_each(&mut visit);
-    for hand in [Hand::Left, Hand::Right] {
-        c.automa_cards()
-            .for_each(|card| visit(Chance::Reveal { hand, card }));
-    }
-    Face::all().map(Chance::Pips).for_each(&mut visit);
-    c.automa_cards().map(Chance::Flip).for_each(&mut visit);
-    Element::all().map(Chance::Special).for_each(&mut visit);
-    c.experiments()
-        .map(Chance::Masterpiece)
-        .for_each(&mut visit);
 }

@@ -1,15 +1,19 @@
 //! What happened: RULES.md, "Events".
 
 mod choice;
+mod words;
 
 use arrayvec::ArrayVec;
-use solo_core::Face;
+use solo_core::{Event, Face};
 
-pub use self::choice::{BowlDie, Candidate, Choice};
+pub(crate) use self::choice::MOST_COMPARED;
+pub use self::choice::{Candidate, Candidates, ChoiceKind, Reason};
+pub(crate) use self::words::print_of;
 use crate::catalogue::{
-    ArtifactId, AutomaId, Colour, Element, ExperimentId, Row, Section, Symbol, TokenKind,
+    ArtifactId, AutomaId, Card, Colour, Element, ExperimentId, Row, Section, Symbol, TokenKind,
 };
 use crate::chance::Hand;
+use crate::game::Botmegistus;
 use crate::state::Side;
 
 /// What happened in a step, in order.
@@ -23,10 +27,15 @@ use crate::state::Side;
 /// assert!(matches!(events[..], [Event::TokenPlaced { level: 3, .. }]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Event)]
+#[event(game = Botmegistus)]
 #[non_exhaustive]
 pub enum Event {
     /// A round begins (TB-2.2).
+    #[event(
+        "round_started",
+        "Round {round} begins, and {first?human=you go|Botmegistus goes} first."
+    )]
     RoundStarted {
         /// The round, 1 to 3.
         round: u8,
@@ -34,6 +43,7 @@ pub enum Event {
         first: Side,
     },
     /// A bonus token is placed (TB-1.4).
+    #[event("token_placed", "The {kind} token lies on {track} {level}.")]
     TokenPlaced {
         /// The track.
         track: Element,
@@ -43,29 +53,44 @@ pub enum Event {
         kind: TokenKind,
     },
     /// An artifact is laid out (TB-2.2), or lies where the bot looks (TB-18.12).
+    #[event(
+        "artifact_laid",
+        "Artifact {artifact} lies in the {colour} row, slot {slot}."
+    )]
     ArtifactLaid {
         /// The colour of the row.
+        #[data(name = "place")]
         colour: Colour,
         /// The slot, counted from 1 at the left.
         slot: u8,
         /// The artifact.
+        #[data(name = "id")]
         artifact: ArtifactId,
     },
     /// An experiment is laid out (TB-2.2), or lies where the bot looks (TB-18.12).
+    #[event(
+        "experiment_laid",
+        "Experiment {experiment} lies in section {section}, slot {slot}."
+    )]
     ExperimentLaid {
         /// The section of the display.
+        #[data(name = "place")]
         section: Section,
         /// The slot, counted from 1 at the left.
         slot: u8,
         /// The experiment.
+        #[data(name = "id")]
         experiment: ExperimentId,
     },
     /// No more cards lie in the row that the bot looks at (TB-18.12).
+    #[event("row_ended", "No more cards lie in {row}.")]
     RowEnded {
         /// The row.
+        #[data(name = "place")]
         row: Row,
     },
     /// A die is rolled into a bowl (TB-3.1).
+    #[event("die_rolled", "The {colour} die shows {symbol}.")]
     DieRolled {
         /// The colour of the die.
         colour: Colour,
@@ -73,76 +98,99 @@ pub enum Event {
         symbol: Symbol,
     },
     /// The dice of bowls that were too full are rolled again (TB-3.2).
+    #[event(
+        "bowls_rerolled",
+        "More than five dice lie in {symbols}, so you roll them again."
+    )]
     BowlsRerolled {
         /// The bowls, in symbol order.
         symbols: ArrayVec<Symbol, 6>,
     },
-    /// A starting artifact is dealt to the human (TB-1.5).
-    ArtifactDealt {
-        /// The artifact.
-        artifact: ArtifactId,
+    /// A starting artifact (TB-1.5), starting experiment or masterpiece (TB-1.7) is dealt to the human.
+    #[event("dealt", "You are dealt {card}.")]
+    Dealt {
+        /// The card.
+        #[data(name = "id")]
+        card: Card,
     },
-    /// A starting experiment or masterpiece is dealt to the human (TB-1.7).
-    ExperimentDealt {
-        /// The experiment or masterpiece.
-        experiment: ExperimentId,
-    },
-    /// The human keeps an artifact (TB-1.5).
-    ArtifactKept {
-        /// The one kept; nobody asks with lean reports (TB-18.4).
-        artifact: Option<ArtifactId>,
-        /// The other one, which the bot gains (TB-1.6).
-        rejected: ArtifactId,
-    },
-    /// The human keeps an experiment or masterpiece (TB-1.7).
-    ExperimentKept {
-        /// The one kept.
-        experiment: ExperimentId,
-        /// The other one, which leaves the game (TB-1.8); none if only one was dealt.
-        rejected: Option<ExperimentId>,
+    /// The human keeps an artifact (TB-1.5), experiment or masterpiece (TB-1.7).
+    #[event("kept", "You keep {kept}{given}.", word(kept = words::kept), word(given = words::given))]
+    Kept {
+        /// The one kept; nobody asks for the artifact with lean reports (TB-18.4).
+        #[data(name = "id")]
+        card: Option<Card>,
+        /// The other one: the bot gains an artifact (TB-1.6), an experiment leaves the game (TB-1.8);
+        /// none if only one was dealt.
+        rejected: Option<Card>,
     },
     /// A personality or specialization card comes into the deck (TB-1.12, TB-13.3).
+    #[event("card_added", "You shuffle card {card} into the Automa deck.")]
     CardAdded {
         /// The card.
+        #[data(name = "id")]
         card: AutomaId,
     },
     /// A card is turned up beside the deck (TB-1.19, TB-12.6).
+    #[event("card_revealed", "You turn up card {card} on the {hand}.")]
     CardRevealed {
         /// The place it takes.
+        #[data(name = "place")]
         hand: Hand,
         /// The card.
+        #[data(name = "id")]
         card: AutomaId,
     },
     /// A setup roll, before the step it causes (TB-1.17).
+    #[event("setup_rolled", "The setup roll shows {symbol}: Botmegistus steps on {track}.", word(track = words::setup_track))]
     SetupRolled {
         /// The bowl whose essence names the track, if it has one.
         symbol: Symbol,
     },
     /// The ordinary die is rolled (TB-4.4, TB-8.2).
+    #[event("d6_rolled", "The ordinary die shows {face}: {hand}.", word(hand = words::hand))]
     DieSixRolled {
         /// The face it shows.
+        #[data(name = "value")]
         face: Face,
     },
     /// The discarded Automa cards become the deck (TB-4.2, TB-4.3).
+    #[event(
+        "deck_reshuffled",
+        "You shuffle the used Automa cards, which are the deck again."
+    )]
     DeckReshuffled,
     /// A turn begins.
+    #[event("turn_started", "{side?human=Your|Botmegistus's} turn begins.")]
     TurnStarted {
         /// Whose turn it is.
         side: Side,
     },
     /// The card that rules the bot's turn is known (TB-4.1, TB-4.4).
+    #[event("card_active", "Card {card} asks for {orders}.", word(orders = words::orders))]
     CardActive {
         /// The card.
+        #[data(name = "id")]
         card: AutomaId,
     },
     /// The bot chose between several candidates.
+    #[event(
+        "bot_chose",
+        "Of {candidates} Botmegistus {what} {chosen}: {rule}{equals}.",
+        word(chosen = words::chosen),
+        word(equals = words::equals)
+    )]
     BotChose {
-        /// The candidates and the one it took.
-        choice: Choice,
-        /// The clause of the last filter that removed a candidate.
-        rule: &'static str,
+        /// What it chose for.
+        what: ChoiceKind,
+        /// What was compared, in the order that breaks ties.
+        candidates: Candidates,
+        /// The one it took.
+        choice: Candidate,
+        /// The clause of the last filter that removed a candidate, and what it prefers.
+        rule: Reason,
     },
     /// The bot drafts a die (TB-5).
+    #[event("bot_drafted", "Botmegistus drafts a {colour} die from the {from} bowl with potency {potency}{change}.", word(change = words::change))]
     BotDrafted {
         /// The colour of the die.
         colour: Colour,
@@ -154,6 +202,10 @@ pub enum Event {
         potency: u8,
     },
     /// The human drafts a die (TB-14.2).
+    #[event(
+        "human_drafted",
+        "You draft a {colour} die from the {symbol} bowl with potency {potency}."
+    )]
     HumanDrafted {
         /// The colour of the die.
         colour: Colour,
@@ -163,6 +215,10 @@ pub enum Event {
         potency: u8,
     },
     /// An Ethereal token is spent for 1 potency (TB-5.9, TB-14.4).
+    #[event(
+        "ethereal_spent",
+        "{side?human=You spend|Botmegistus must spend} an Ethereal token: the die has potency {potency} now."
+    )]
     EtherealSpent {
         /// The side that spends it.
         side: Side,
@@ -170,6 +226,10 @@ pub enum Event {
         potency: u8,
     },
     /// Potency is spent (TB-6.1, TB-14.5).
+    #[event(
+        "spent",
+        "{side?human=You spend|Botmegistus spends} {amount} potency, and {left#0=none is|1=1 is|{left} are} left."
+    )]
     Spent {
         /// The side that spends it.
         side: Side,
@@ -179,6 +239,10 @@ pub enum Event {
         left: u8,
     },
     /// A marker moves up (TB-9.1, TB-14.7).
+    #[event(
+        "stepped",
+        "{side?human=Your|Botmegistus's} {track} marker climbs to {level}."
+    )]
     Stepped {
         /// The side whose marker it is.
         side: Side,
@@ -188,8 +252,13 @@ pub enum Event {
         level: u8,
     },
     /// The bot's step is lost: all tracks are at their top (TB-9.5).
+    #[event(
+        "step_lost",
+        "All of Botmegistus's markers are at the top, so it loses the step."
+    )]
     StepLost,
     /// A marker reaches a bonus space that still has its token (TB-9.6, TB-14.7).
+    #[event("bonus_reached", "{side?human=You reach the {kind} token on {track} {level}: take its bonus|Botmegistus reaches the {kind} token on {track} {level} before you, for {benefit}}.", word(benefit = words::benefit))]
     BonusReached {
         /// The side whose marker it is.
         side: Side,
@@ -201,49 +270,73 @@ pub enum Event {
         kind: TokenKind,
     },
     /// The bot gains Gold.
+    #[event("gold_gained", "Botmegistus gains {amount} Gold.")]
     GoldGained {
         /// How much.
         amount: u8,
     },
     /// The bot gains Ethereal tokens (TB-9.7, TB-13.2).
+    #[event(
+        "ethereal_gained",
+        "Botmegistus gains {amount} Ethereal {amount#1=token|tokens}."
+    )]
     EtherealGained {
         /// How many.
         amount: u8,
     },
     /// The bot scores during the game (TB-7.4, TB-9.8).
+    #[event("scored", "Botmegistus scores {amount} VP.")]
     Scored {
         /// How many victory points.
         amount: u8,
     },
     /// An artifact is taken from the display (TB-8.4, TB-14.8).
+    #[event(
+        "artifact_taken",
+        "{side?human=You take|Botmegistus takes} artifact {artifact}."
+    )]
     ArtifactTaken {
         /// The side that takes it.
         side: Side,
         /// The artifact.
+        #[data(name = "id")]
         artifact: ArtifactId,
     },
     /// An experiment is taken from the display (TB-8.7, TB-14.9), or given to the bot in setup
     /// (TB-1.16).
+    #[event(
+        "experiment_taken",
+        "{side?human=You take|Botmegistus takes} experiment {experiment}."
+    )]
     ExperimentTaken {
         /// The side that takes it.
         side: Side,
         /// The experiment.
+        #[data(name = "id")]
         experiment: ExperimentId,
     },
     /// An artifact action found no artifact (TB-8.3).
+    #[event(
+        "nothing_gained",
+        "No such artifact is on display, so Botmegistus gains nothing."
+    )]
     NothingGained,
     /// An experiment is completed (TB-10, TB-14.10, TB-15.2).
+    #[event("completed", "{side?human=You complete {experiment} for {points} VP|Botmegistus completes {experiment} for {points} VP, and {gold#0=lacks no level for it|pays {gold} Gold for missing levels}}.", word(points = words::points))]
     Completed {
         /// The side that completes it.
         side: Side,
         /// The experiment or masterpiece.
+        #[data(name = "id")]
         experiment: ExperimentId,
         /// The Gold the bot paid for missing levels (TB-10.2); 0 for the human.
         gold: u8,
     },
     /// The human reacts (TB-11.2).
+    #[event("reacted", "You use a reaction marker.")]
     Reacted,
     /// A die is used up (TB-12.1).
+    #[event("die_used", "{side?human=Your|Botmegistus's} {colour} die is used up.")]
     DieUsed {
         /// The side whose die it is.
         side: Side,
@@ -251,11 +344,13 @@ pub enum Event {
         colour: Colour,
     },
     /// A side passes (TB-12.2, TB-14.3).
+    #[event("passed", "{side?human=You pass|Botmegistus passes}.")]
     Passed {
         /// The side that passes.
         side: Side,
     },
     /// A bonus token leaves its space (TB-12.4).
+    #[event("token_removed", "You remove the {kind} token from {track} {level}.")]
     TokenRemoved {
         /// The track.
         track: Element,
@@ -265,16 +360,20 @@ pub enum Event {
         kind: TokenKind,
     },
     /// A round ends (TB-2.6).
+    #[event("round_ended", "Round {round} is over.")]
     RoundEnded {
         /// The round, 1 to 3.
         round: u8,
     },
     /// A masterpiece is drawn for the bot (TB-15.1).
+    #[event("masterpiece_drawn", "Botmegistus draws masterpiece {experiment}.")]
     MasterpieceDrawn {
         /// The masterpiece.
+        #[data(name = "id")]
         experiment: ExperimentId,
     },
     /// The game ends (TB-15.14).
+    #[event("game_over", "{winner?human=You win|Botmegistus wins} the game!")]
     GameOver {
         /// The side that has won.
         winner: Side,

@@ -2,7 +2,9 @@
 
 mod contract;
 
-use crate::catalogue::Catalogue;
+use solo_core::Shared;
+
+use crate::catalogue::{Catalogue, HOUSE};
 use crate::options::Options;
 
 /// The rules of one game: options and catalogue, fixed for the whole game (TB-17.6).
@@ -18,18 +20,12 @@ use crate::options::Options;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Botmegistus {
     options: Options,
-    catalogue: Catalogue,
+    catalogue: Shared<Catalogue>,
 }
-
-/// The game as the rulebook has it: default options and the embedded catalogue.
-pub(crate) static STANDARD: Botmegistus = Botmegistus {
-    options: Options::DEFAULT,
-    catalogue: crate::catalogue::house(),
-};
 
 impl Default for Botmegistus {
     fn default() -> Self {
-        STANDARD.clone()
+        Self::new(Options::DEFAULT)
     }
 }
 
@@ -41,23 +37,26 @@ impl Botmegistus {
     /// assert_eq!(Botmegistus::new(Options::default()), Botmegistus::default());
     /// ```
     #[must_use]
-    pub fn new(options: Options) -> Self {
+    pub const fn new(options: Options) -> Self {
         Self {
             options,
-            ..Self::default()
+            catalogue: Shared::Static(&HOUSE),
         }
     }
 
-    /// A game with these options and this catalogue.
+    /// A game with these options and this catalogue: a loaded one, or one that lives for ever.
     ///
     /// ```
     /// use trismegistus_bot::{Botmegistus, Catalogue, Options};
-    /// let game = Botmegistus::with_catalogue(Options::default(), Catalogue::house().clone());
+    /// let game = Botmegistus::with_catalogue(Options::default(), Catalogue::house());
     /// assert_eq!(game, Botmegistus::default());
     /// ```
     #[must_use]
-    pub const fn with_catalogue(options: Options, catalogue: Catalogue) -> Self {
-        Self { options, catalogue }
+    pub fn with_catalogue(options: Options, catalogue: impl Into<Shared<Catalogue>>) -> Self {
+        Self {
+            options,
+            catalogue: catalogue.into(),
+        }
     }
 
     /// The options of the game.
@@ -70,9 +69,12 @@ impl Botmegistus {
     /// The components of the game.
     #[must_use]
     #[inline]
-    pub const fn catalogue(&self) -> &Catalogue {
+    pub fn catalogue(&self) -> &Catalogue {
         &self.catalogue
     }
 }
 
-solo_core::plain_form!(trismegistus_bot::Botmegistus, standard = STANDARD);
+solo_core::inherent_methods!(
+    trismegistus_bot::Botmegistus,
+    standard = Botmegistus::default()
+);

@@ -38,7 +38,7 @@
 //! | [`State`] | a position |
 //! | [`Decision`] | what the human decides or reports |
 //! | [`Chance`] | what a die, a card or a token shows |
-//! | [`Event`] | what happened, also as an English sentence (`Game::narrate`); [`Choice`] what the bot chose between |
+//! | [`Event`] | what happened, also as an English sentence (`Game::narration`); [`Candidate`] what the bot chose between |
 //! | [`Refusal`] | why not, with the clause of the [`rulebook`] |
 //! | [`Outcome`] | the final scores |
 //! | [`Catalogue`] | what is printed on the components |
@@ -63,16 +63,14 @@ mod audit;
 mod catalogue;
 mod chance;
 mod decision;
+mod describe;
 mod event;
 mod game;
-mod narrate;
 mod options;
 mod outcome;
 mod phase;
 mod play;
 mod refusal;
-#[cfg(feature = "serde")]
-mod setup;
 mod state;
 #[cfg(feature = "serde")]
 mod view;
@@ -80,13 +78,13 @@ mod view;
 #[cfg(feature = "alloc")]
 pub use catalogue::Tables;
 pub use catalogue::{
-    ArtifactCard, ArtifactId, AutomaCard, AutomaId, AutomaKind, Benefit, CardDie, Catalogue,
-    Colour, Element, ExperimentCard, ExperimentId, Level, Part, RULE_CONSTANTS, Row, Section,
-    Symbol, TABLE_NAMES, TokenCard, TokenKind, VALUES,
+    ArtifactCard, ArtifactId, ArtifactSlot, AutomaCard, AutomaId, AutomaKind, Benefit, Card,
+    CardDie, Catalogue, Colour, Element, ExperimentCard, ExperimentId, ExperimentSlot, Level, Part,
+    RULE_CONSTANTS, Row, Section, Symbol, TABLE_NAMES, TokenCard, TokenKind, TrackLevel, VALUES,
 };
 pub use chance::{Chance, Hand};
-pub use decision::Decision;
-pub use event::{BowlDie, Candidate, Choice, Event};
+pub use decision::{Decision, Digit, Potency};
+pub use event::{Candidate, Candidates, ChoiceKind, Event, Reason};
 pub use game::{Botmegistus, Input, apply};
 pub use options::{
     AbsentColour, ArtifactNone, CappedStep, DraftTie, FormulaGold, GoldDelta, HaveType,
@@ -96,7 +94,6 @@ pub use options::{
 pub use outcome::{Outcome, ScoreParts};
 pub use phase::Phase;
 pub use refusal::Refusal;
-#[cfg(feature = "serde")]
-pub use setup::{BotSetup, DieSetup, HumanSetup, Setup, UnseenArtifacts, UnseenSetup, WindowSetup};
-pub use solo_core as core;
 pub use state::{Die, Side, State};
+#[cfg(feature = "serde")]
+pub use view::{BotView, HumanView, UnseenArtifacts, UnseenView, View, WindowKind, WindowView};

@@ -1,6 +1,6 @@
 //! Variants and difficulty: chapter TB-16.
 
-solo_core::numbers! {
+solo_core::number_enum! {
     /// How much Gold the bot starts with beside its two (TB-1.13).
     pub enum GoldDelta: i8 in trismegistus_bot {
         /// Two Gold.
@@ -12,7 +12,7 @@ solo_core::numbers! {
     }
 }
 
-solo_core::numbers! {
+solo_core::number_enum! {
     /// How often a die is rolled for the bot's tracks in setup (TB-1.17).
     pub enum SetupRolls: u8 in trismegistus_bot {
         /// Two rolls.
@@ -40,7 +40,7 @@ solo_core::numbers! {
     }
 }
 
-solo_core::numbers! {
+solo_core::number_enum! {
     /// How many masterpieces the bot draws at the end (TB-15.1).
     pub enum MasterpieceDraw: u8 in trismegistus_bot {
         /// Two masterpieces.
@@ -52,7 +52,7 @@ solo_core::numbers! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// How equal potencies of the second draft step are told apart (TB-5.4).
     pub enum DraftTie in trismegistus_bot {
         /// By the list, then by colour.
@@ -62,7 +62,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// What the bot drafts if no die has the colour of its card (TB-5.7).
     pub enum AbsentColour in trismegistus_bot {
         /// The best die of the first colour that has one.
@@ -72,7 +72,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// What an artifact action gives if no artifact of the colour is on display (TB-8.3).
     pub enum ArtifactNone in trismegistus_bot {
         /// Nothing.
@@ -84,7 +84,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Which experiments count as types the bot has (TB-8.6a).
     pub enum HaveType in trismegistus_bot {
         /// All it holds, complete or not.
@@ -94,7 +94,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Where a step goes whose track is at its top (TB-9.4).
     pub enum CappedStep in trismegistus_bot {
         /// To any other track.
@@ -104,7 +104,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// How often the bot buys a formula (TB-15.10).
     pub enum FormulaGold in trismegistus_bot {
         /// As often as it can.
@@ -114,7 +114,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Which victory point spaces of a track count (TB-15.6).
     pub enum PointSpaces in trismegistus_bot {
         /// All that were reached.
@@ -124,7 +124,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// When the discarded Automa cards become the deck again (TB-4.3).
     pub enum Reshuffle in trismegistus_bot {
         /// As soon as the deck has run out.
@@ -134,7 +134,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// How far the human's reports are checked (TB-14.11).
     pub enum HumanChecks in trismegistus_bot {
         /// By colour, section, number and level.
@@ -144,7 +144,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// Whether the human may pass before drafting (TB-14.3).
     pub enum HumanPass in trismegistus_bot {
         /// No: only the third used die passes.
@@ -154,7 +154,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// What the human's three digits mean (TB-15.13).
     pub enum HumanReport in trismegistus_bot {
         /// The whole score.
@@ -164,7 +164,7 @@ solo_core::words! {
     }
 }
 
-solo_core::words! {
+solo_core::word_enum! {
     /// How much the human reports (TB-18.1).
     pub enum Reports in trismegistus_bot {
         /// Every move, each checked against the shared board.

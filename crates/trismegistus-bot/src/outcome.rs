@@ -1,5 +1,7 @@
 //! How a game ended: chapter TB-15.
 
+use solo_core::Data;
+
 use crate::state::Side;
 
 /// The bot's score by parts (TB-15.4 to TB-15.12), in victory points.
@@ -9,12 +11,8 @@ use crate::state::Side;
 /// let parts = ScoreParts { in_play: 5, gold: 2, ..ScoreParts::default() };
 /// assert_eq!(parts.total(), 7);
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(deny_unknown_fields)
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Data)]
+#[data(game = crate::Botmegistus)]
 pub struct ScoreParts {
     /// Scored during the game (TB-15.4).
     pub in_play: u32,
@@ -51,12 +49,8 @@ impl ScoreParts {
 }
 
 /// How a game ended (TB-15.14).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(deny_unknown_fields)
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
+#[data(game = crate::Botmegistus)]
 pub struct Outcome {
     /// Who won: the human with strictly more points, else the bot.
     pub winner: Side,

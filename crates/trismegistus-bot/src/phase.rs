@@ -2,7 +2,7 @@
 
 macro_rules! phases {
     ($($(#[$doc:meta])* $variant:ident = $word:literal, $rule:literal;)+) => {
-        solo_core::words! {
+        solo_core::word_enum! {
             /// What a position waits for (RULES.md, "Step machine").
             ///
             /// ```

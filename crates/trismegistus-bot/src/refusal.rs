@@ -103,8 +103,6 @@ refusals! {
     NotUnderLook = "this card is not among the unseen ones that can lie in the row", "TB-18.12";
     /// The bot looks at another row.
     OtherRow = "the bot looks at another row", "TB-18.12";
-    /// A digit beyond 9.
-    NoDigit = "a digit is 0 to 9", "TB-15.13";
     /// The token goes to another bonus space.
     OtherBonusSpace = "the token goes to the next bonus space", "TB-1.4";
     /// No token of this kind is left.

@@ -16,18 +16,19 @@ pub use dice::Die;
 
 pub(crate) use dice::DiceToRoll;
 pub(crate) use sets::{
-    automa_bit, bit, element_bit, elements_of, elements_with, first_bits, has, level_bit,
+    automa_bit, bit, element_bit, elements_of, elements_with, first_bits, has, level_bit, set_of,
     token_shift,
 };
 pub(crate) use slots::fill_first;
 
 use crate::catalogue::{
-    ArtifactId, AutomaId, Catalogue, Colour, Each, Element, ExperimentId, Place, Row, Section,
-    Symbol, TokenKind,
+    ArtifactId, AutomaId, Card, Catalogue, Colour, Each, Element, ExperimentId, Place, Row,
+    Section, Symbol, TokenKind,
 };
+use crate::decision::Digit;
 use crate::phase::Phase;
 
-solo_core::words! {
+solo_core::word_enum! {
     /// The two sides of the game.
     ///
     /// ```
@@ -35,16 +36,11 @@ solo_core::words! {
     /// assert_eq!(Side::Human.other(), Side::Bot);
     /// assert_eq!(Side::Bot.word(), "bot");
     /// ```
-    #[cfg_attr(
-        feature = "serde",
-        derive(serde::Serialize, serde::Deserialize),
-        serde(rename_all = "snake_case")
-    )]
     pub enum Side in trismegistus_bot {
         /// The player.
-        Human = "human",
+        Human = "human" as "you",
         /// Botmegistus.
-        Bot = "bot",
+        Bot = "bot" as "Botmegistus",
     }
 }
 
@@ -61,7 +57,7 @@ impl Side {
 
 impl Place for Side {
     #[inline]
-    fn index(self) -> usize {
+    fn ordinal(self) -> u8 {
         match self {
             Self::Human => 0,
             Self::Bot => 1,
@@ -109,13 +105,12 @@ pub struct State {
     pub(crate) active: Option<AutomaId>,
     pub(crate) face_up: [Option<AutomaId>; 2],
     pub(crate) specializations: [Option<Element>; 2],
-    pub(crate) dealt_artifacts: [Option<ArtifactId>; 2],
-    pub(crate) dealt_experiments: [Option<ExperimentId>; 2],
+    pub(crate) dealt: [Option<Card>; 2],
     pub(crate) tie: Option<(ArtifactId, ArtifactId)>,
     /// The row that the bot looks at (TB-18.11).
     pub(crate) look: Option<Row>,
     pub(crate) masterpieces: [Option<ExperimentId>; 3],
-    pub(crate) digits: [Option<u8>; 3],
+    pub(crate) digits: [Option<Digit>; 3],
     pub(crate) setup_rolls_left: u8,
     pub(crate) reactions: u8,
     pub(crate) artifact_taken: bool,
@@ -375,6 +370,6 @@ impl State {
     /// assert_eq!(start.digits().count(), 0);
     /// ```
     pub fn digits(&self) -> impl Iterator<Item = u8> + '_ {
-        self.digits.iter().copied().flatten()
+        self.digits.iter().flatten().map(|digit| digit.get())
     }
 }

@@ -1,25 +1,267 @@
-//! Positions, events and outcomes as data: RULES.md, "View" and "Events".
+//! Positions and outcomes as data, both ways: RULES.md, "View" and "Outcome".
 
-mod events;
-mod position;
-mod sides;
+mod pack;
 
-use serde::ser::{Serialize, SerializeMap, Serializer};
-use solo_core::{Faults, Interchange};
+use alloc::vec::Vec;
 
-use self::events::EventWriter;
-use self::position::Viewer;
-use crate::catalogue::{Catalogue, Tables};
-use crate::event::Event;
+use solo_core::bits::{self, wide};
+use solo_core::serde::Serializer;
+use solo_core::{By, Data, Faults, GameData, Next, Noun as _, Ranged, Shape, Sorted, Spot, Value};
+
+use crate::catalogue::{
+    ArtifactId, AutomaId, Card, Catalogue, Colour, Element, ExperimentId, Level, Part, Row,
+    Section, Symbol, Tables, TokenKind,
+};
+use crate::decision::Digit;
+use crate::event::{Candidate, Reason};
 use crate::game::Botmegistus;
 use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::setup::Setup;
-use crate::state::State;
+use crate::phase::Phase;
+use crate::state::{Die, Side, State, first_bits};
 
-impl Interchange for Botmegistus {
+/// A position, field by field as in the table of RULES.md.
+///
+/// [`set_up`](GameData::set_up) makes a [`State`] of it or lists every fault. The options are those of
+/// the game: a view does not repeat them.
+///
+/// ```
+/// use solo_core::GameData;
+/// use trismegistus_bot::Botmegistus;
+/// let game = Botmegistus::default();
+/// let mut view = game.view(&game.start());
+/// assert_eq!(game.set_up(&view)?, game.start());
+/// view.setup_rolls_left = 3;
+/// let faults = game.set_up(&view).unwrap_err();
+/// assert_eq!(faults.to_string(), "setup_rolls_left: 3 setup rolls are not left in setup_token (TB-1.17)");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Botmegistus)]
+pub struct View {
+    /// What the position waits for.
+    pub phase: Phase,
+    /// The round, 1 to 3; 1 in setup, 3 in scoring.
+    pub round: u8,
+    /// Whose turn is in progress, if any.
+    pub turn: Option<Side>,
+    /// The first side of the round.
+    pub first: Side,
+    /// The sides that have passed, in order.
+    #[data(clause = "TB-2.5")]
+    pub passed: Vec<Side>,
+    /// The dice in each bowl.
+    pub bowls: By<Symbol, By<Colour, u8>>,
+    /// One artifact or nothing per slot of each row.
+    #[data(clause = "TB-2.2")]
+    pub artifacts: By<Colour, Vec<Option<ArtifactId>>>,
+    /// One experiment or nothing per slot of each section.
+    #[data(clause = "TB-2.2")]
+    pub experiments: By<Section, Vec<Option<ExperimentId>>>,
+    /// The tokens still there, by level of their track.
+    #[data(clause = "TB-1.4")]
+    pub tokens: By<Element, By<Ranged<0, 30>, TokenKind>>,
+    /// The tokens not placed yet (TB-1.4).
+    pub tokens_unplaced: By<TokenKind, u8>,
+    /// The level of each marker.
+    pub levels: By<Side, By<Element, u8>>,
+    /// The bot's things.
+    pub bot: BotView,
+    /// The human's things.
+    pub human: HumanView,
+    /// The open window, in `human_window` and `reaction_window` only.
+    #[data(clause = "TB-14.6")]
+    pub window: Option<WindowView>,
+    /// The left-most and the right-most tied artifact, in `artifact_tie` only.
+    #[data(clause = "TB-8.2")]
+    pub tie: Vec<ArtifactId>,
+    /// The row that the bot looks at, if it does.
+    #[data(clause = "TB-18.11")]
+    pub look: Option<Row>,
+    /// What was dealt to the human and is neither kept nor rejected.
+    #[data(clause = "TB-1.5")]
+    pub dealt: Vec<Card>,
+    /// The dice to be rolled, a colour once per die.
+    #[data(clause = "TB-3.1")]
+    pub to_roll: Vec<Colour>,
+    /// How many setup rolls are still to come (TB-1.17).
+    pub setup_rolls_left: u8,
+    /// The bot's masterpieces, in the order drawn.
+    #[data(clause = "TB-15.1")]
+    pub masterpieces_drawn: Vec<ExperimentId>,
+    /// The digits of the human's score reported so far, hundreds first.
+    #[data(clause = "TB-15.13")]
+    pub digits: Vec<Digit>,
+    /// How many cards are unseen.
+    #[data(clause = "TB-I3")]
+    pub unseen: UnseenView,
+    /// The artifacts and experiments that are out of the game.
+    #[data(clause = "TB-I3")]
+    pub out: Sorted<Card>,
+    /// How the game ended, in `over` only.
+    #[data(clause = "TB-15.14")]
+    pub outcome: Option<Outcome>,
+}
+
+/// The bot's part of a view.
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Botmegistus)]
+pub struct BotView {
+    /// Its die, if it has one.
+    pub die: Option<Die>,
+    /// Its used dice, in the order used.
+    #[data(clause = "TB-12.2")]
+    pub used: Vec<Colour>,
+    /// Its Gold.
+    pub gold: u16,
+    /// Its Ethereal tokens.
+    pub ethereal: u16,
+    /// The victory points scored during the game (TB-15.4).
+    pub vp: u16,
+    /// Its artifacts.
+    #[data(clause = "TB-I3")]
+    pub artifacts: Sorted<ArtifactId>,
+    /// Its incomplete experiments, in the order taken; at most two.
+    #[data(clause = "TB-8.5")]
+    pub incomplete: Vec<ExperimentId>,
+    /// Its completed experiments.
+    #[data(clause = "TB-I3")]
+    pub completed: Sorted<ExperimentId>,
+    /// The active card, if any.
+    pub card: Option<AutomaId>,
+    /// The parts of the active card not yet begun while artifacts are tied or the bot looks at a row, in
+    /// the texts of TB-7.
+    #[data(clause = "TB-7.1")]
+    pub queue: Vec<Part>,
+    /// The left and the right open card; empty without Advanced Planning.
+    #[data(clause = "TB-1.19")]
+    pub face_up: Vec<Option<AutomaId>>,
+    /// The cards of the deck.
+    #[data(clause = "TB-I3")]
+    pub deck: Sorted<AutomaId>,
+    /// The discarded cards.
+    #[data(clause = "TB-I3")]
+    pub discard: Sorted<AutomaId>,
+    /// The elements of the specialization cards added to the deck, in that order.
+    #[data(clause = "TB-13.6")]
+    pub specializations: Vec<Element>,
+}
+
+/// The human's part of a view.
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Botmegistus)]
+pub struct HumanView {
+    /// Their die, if they have one.
+    pub die: Option<Die>,
+    /// Their used dice, in the order used.
+    #[data(clause = "TB-12.2")]
+    pub used: Vec<Colour>,
+    /// Their artifacts.
+    #[data(clause = "TB-I3")]
+    pub artifacts: Sorted<ArtifactId>,
+    /// Their incomplete experiments, masterpieces among them.
+    #[data(clause = "TB-I3")]
+    pub incomplete: Sorted<ExperimentId>,
+    /// Their completed experiments.
+    #[data(clause = "TB-I3")]
+    pub completed: Sorted<ExperimentId>,
+    /// The reaction markers left.
+    pub reactions: u8,
+}
+
+solo_core::word_enum! {
+    /// Whose turn a window belongs to.
+    ///
+    /// ```
+    /// assert_eq!(trismegistus_bot::WindowKind::Action.word(), "action");
+    /// ```
+    pub enum WindowKind in trismegistus_bot {
+        /// The human's own.
+        Action = "action",
+        /// The bot's.
+        Reaction = "reaction",
+    }
+}
+
+/// The open window of a view.
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Botmegistus)]
+pub struct WindowView {
+    /// Whose turn it belongs to.
+    pub kind: WindowKind,
+    /// The colour of the die it is measured by.
+    pub colour: Colour,
+    /// The symbol of that die.
+    pub symbol: Symbol,
+    /// Whether an artifact was already taken in it.
+    pub artifact: bool,
+    /// Whether an experiment was already taken in it.
+    pub experiment: bool,
+}
+
+/// The unseen cards of a view.
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Botmegistus)]
+pub struct UnseenView {
+    /// The artifacts.
+    pub artifacts: UnseenArtifacts,
+    /// The experiments by level.
+    pub experiments: By<Level, u32>,
+}
+
+/// Unseen artifacts by level, and by colour unless they start the game.
+#[derive(Clone, Debug, PartialEq, Eq, Data)]
+#[data(game = Botmegistus)]
+pub struct UnseenArtifacts {
+    /// All starting artifacts.
+    pub start: u32,
+    /// Those of round 1.
+    #[data(name = "1")]
+    pub one: By<Colour, u32>,
+    /// Those of round 2.
+    #[data(name = "2")]
+    pub two: By<Colour, u32>,
+    /// Those of round 3.
+    #[data(name = "3")]
+    pub three: By<Colour, u32>,
+}
+
+macro_rules! written_as_ids {
+    ($($noun:ty),+) => {$(
+        impl Data<Botmegistus> for $noun {
+            fn serialize<S: Serializer>(&self, game: &Botmegistus, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(&self.to_id(game))
+            }
+
+            solo_core::when_schema! {
+                fn schema(_: &Botmegistus) -> Value {
+                    solo_core::typed("string", solo_core::Object::default())
+                }
+            }
+        }
+    )+};
+}
+written_as_ids!(Part, Candidate, Reason);
+
+impl Shape<Botmegistus> for Part {
+    fn from_data(
+        game: &Botmegistus,
+        data: &Value,
+        at: &Spot<'_>,
+        faults: &mut Faults,
+    ) -> Option<Self> {
+        let read = match data {
+            Value::Text(text) => Self::parse(text, |name| game.catalogue().element(name)),
+            _ => None,
+        };
+        read.or_else(|| solo_core::wrong(data, "a part of an action", at, faults))
+    }
+}
+
+impl GameData for Botmegistus {
+    type View = View;
     type Catalogue = Tables;
-    type Setup = Setup;
+    const VIEW_RULE: &'static str = "TB-17.6";
 
     fn assemble(options: Options, catalogue: Option<Tables>) -> Result<Self, Faults> {
         match catalogue {
@@ -28,37 +270,149 @@ impl Interchange for Botmegistus {
         }
     }
 
-    fn set_up(&self, setup: &Setup) -> Result<State, Faults> {
-        setup.read(self)
-    }
-
-    fn serialize_view<S: Serializer>(
-        &self,
-        state: &State,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        Viewer { game: self, state }.view().serialize(serializer)
-    }
-
-    fn serialize_event<S: Serializer>(
-        &self,
-        event: &Event,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        EventWriter {
-            catalogue: self.catalogue(),
-            map: &mut map,
+    fn view(&self, state: &State) -> View {
+        let catalogue = self.catalogue();
+        let counts = |bowl| by(Colour::all(), |colour| state.bowl(bowl, colour));
+        let levels = |side| by(Element::all(), |track| state.level(side, track));
+        View {
+            phase: state.phase,
+            round: state.round,
+            turn: state.turn,
+            first: state.first,
+            passed: state.passed().collect(),
+            bowls: by(Symbol::all(), counts),
+            artifacts: by(Colour::all(), |colour| {
+                let slots = 0..catalogue.artifact_slots();
+                slots.map(|slot| state.artifact_in(colour, slot)).collect()
+            }),
+            experiments: by(catalogue.sections(), |section| {
+                let slots = 0..catalogue.experiment_slots();
+                slots
+                    .map(|slot| state.experiment_in(section, slot))
+                    .collect()
+            }),
+            tokens: by(Element::all(), |track| {
+                let levels = bits::numbers(state.tokens.at(track).into());
+                let token =
+                    |level| Some((Ranged::new(level)?, state.token(catalogue, track, level)?));
+                levels.filter_map(token).collect()
+            }),
+            tokens_unplaced: by(catalogue.token_kinds(), |kind| state.unplaced(kind)),
+            levels: by(Side::ALL.into_iter(), levels),
+            bot: self.bot_view(state),
+            human: HumanView {
+                die: state.die(Side::Human),
+                used: state.used(Side::Human).collect(),
+                artifacts: state.human_artifacts().collect(),
+                incomplete: state.human_incomplete().collect(),
+                completed: state.completed(Side::Human).collect(),
+                reactions: state.reactions,
+            },
+            window: window(state),
+            tie: state.tie.into_iter().flat_map(<[_; 2]>::from).collect(),
+            look: state.look,
+            dealt: state.dealt().collect(),
+            to_roll: state.to_roll().collect(),
+            setup_rolls_left: state.setup_rolls_left,
+            masterpieces_drawn: state.masterpieces().collect(),
+            digits: state.digits.iter().copied().flatten().collect(),
+            unseen: self.unseen(state),
+            out: self.out(state),
+            outcome: match self.waits_for(state) {
+                Next::Over(outcome) => Some(outcome),
+                Next::Decision | Next::Chance(_) => None,
+            },
         }
-        .write(event)?;
-        map.end()
     }
 
-    fn serialize_outcome<S: Serializer>(
-        &self,
-        outcome: &Outcome,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        outcome.serialize(serializer)
+    fn pack(&self, view: &View) -> State {
+        pack::state(self, view)
+    }
+}
+
+/// A value for each of these nouns.
+fn by<K: Copy, V>(nouns: impl Iterator<Item = K>, value: impl Fn(K) -> V) -> By<K, V> {
+    By(nouns.map(|noun| (noun, value(noun))).collect())
+}
+
+fn window(state: &State) -> Option<WindowView> {
+    let die = Botmegistus::window_die(state)?;
+    Some(WindowView {
+        kind: match state.phase {
+            Phase::ReactionWindow => WindowKind::Reaction,
+            _ => WindowKind::Action,
+        },
+        colour: die.colour,
+        symbol: die.symbol,
+        artifact: state.artifact_taken,
+        experiment: state.experiment_taken,
+    })
+}
+
+/// Whether the parts of the active card that are left can be seen.
+fn shows_queue(state: &State) -> bool {
+    state.phase == Phase::ArtifactTie || state.look.is_some()
+}
+
+impl Botmegistus {
+    fn bot_view(&self, state: &State) -> BotView {
+        let (planning, queued) = (self.options().advanced_planning, shows_queue(state));
+        BotView {
+            die: state.die(Side::Bot),
+            used: state.used(Side::Bot).collect(),
+            gold: state.gold,
+            ethereal: state.ethereal,
+            vp: state.points,
+            artifacts: state.bot_artifacts().collect(),
+            incomplete: state.bot_incomplete().collect(),
+            completed: state.completed(Side::Bot).collect(),
+            card: state.active,
+            queue: if queued {
+                self.queue(state).to_vec()
+            } else {
+                Vec::new()
+            },
+            face_up: if planning {
+                state.face_up.to_vec()
+            } else {
+                Vec::new()
+            },
+            deck: state.deck().collect(),
+            discard: state.discard().collect(),
+            specializations: state.specializations().collect(),
+        }
+    }
+
+    fn unseen(&self, state: &State) -> UnseenView {
+        let catalogue = self.catalogue();
+        let artifacts = |level, colour| {
+            (catalogue.artifacts_of(level, colour) & state.unseen_artifacts).count_ones()
+        };
+        let of = |level| by(Colour::all(), |colour| artifacts(level, colour));
+        UnseenView {
+            artifacts: UnseenArtifacts {
+                start: Colour::all()
+                    .map(|colour| artifacts(Level::Start, colour))
+                    .sum(),
+                one: of(Level::One),
+                two: of(Level::Two),
+                three: of(Level::Three),
+            },
+            experiments: by(Level::ALL.into_iter(), |level| {
+                (catalogue.experiments_of(level) & state.unseen_experiments).count_ones()
+            }),
+        }
+    }
+
+    /// The cards that have left the game: they are neither shown nor unseen.
+    fn out(&self, state: &State) -> Sorted<Card> {
+        let all = first_bits(self.catalogue().artifacts.len());
+        let artifacts = all & !(state.unseen_artifacts | state.known_artifacts());
+        let all = first_bits(self.catalogue().experiments.len());
+        let experiments = all & !(state.unseen_experiments | state.known_experiments());
+        let artifacts = wide::numbers(artifacts).map(|place| Card::Artifact(ArtifactId::at(place)));
+        let cards =
+            wide::numbers(experiments).map(|place| Card::Experiment(ExperimentId::at(place)));
+        artifacts.chain(cards).collect()
     }
 }

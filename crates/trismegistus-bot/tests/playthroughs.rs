@@ -39,10 +39,7 @@ fn told(options: &Value, pick: impl Fn(usize, &Play, &[String]) -> usize) -> Str
         }
         number += 1;
     }
-    text.push_str(&format!(
-        "{}\n",
-        serde_json::to_string(&play.outcome().unwrap()).unwrap()
-    ));
+    text.push_str(&format!("{}\n", play.result()));
     text
 }
 

@@ -2,10 +2,9 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt::Display;
 
-use arrayvec::ArrayVec;
-use serde::ser::{Serialize, SerializeMap, Serializer};
+use arrayvec::{ArrayString, ArrayVec};
+use serde::ser::{SerializeMap, Serializer};
 
 use super::{Data, Of, Shape, Spot, Value, differs, wrong};
 #[cfg(feature = "schema")]
@@ -200,15 +199,6 @@ impl<K, V> FromIterator<(K, V)> for By<K, V> {
     }
 }
 
-/// A noun as the name of an entry.
-struct Key<T>(T);
-
-impl<T: Display> Serialize for Key<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
-    }
-}
-
 fn key<G: ?Sized>(noun: &impl Noun<G>, game: &G) -> String {
     noun.to_id(game).to_string()
 }
@@ -217,7 +207,12 @@ impl<G: ?Sized, K: Countable<G>, V: Data<G>> Data<G> for By<K, V> {
     fn serialize<S: Serializer>(&self, game: &G, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;
         for (noun, value) in &self.0 {
-            map.serialize_entry(&Key(noun.to_id(game)), &Of::new(game, value))?;
+            // Formats copy onto the heap what is only printed.
+            let mut name = ArrayString::<64>::new();
+            match noun.id(game, &mut name) {
+                Ok(()) => map.serialize_entry(name.as_str(), &Of::new(game, value))?,
+                Err(_) => map.serialize_entry(&key(noun, game), &Of::new(game, value))?,
+            }
         }
         map.end()
     }

@@ -2,7 +2,7 @@
 
 use super::place::{AutomaId, Colour, Each, Element, Symbol};
 
-solo_core::words! {
+solo_core::word_enum! {
     /// The level of an artifact or experiment: the round in which it can be on display, or its part in
     /// setup and final scoring.
     ///
@@ -120,6 +120,13 @@ impl ExperimentCard {
     #[must_use]
     pub const fn points(&self) -> u8 {
         self.points
+    }
+
+    /// Whether no level is missing with markers on `levels` (in track order).
+    #[inline]
+    pub(crate) fn is_met(&self, levels: [u8; 4]) -> bool {
+        let mut demands = self.requirement.0.iter().zip(levels);
+        demands.all(|(demanded, level)| *demanded <= level)
     }
 
     /// How many levels are missing with markers on `levels` (in track order).

@@ -91,7 +91,9 @@ const TRACK: Track = {
 };
 
 /// The embedded catalogue.
-pub(crate) const fn house() -> Catalogue {
+pub(crate) static HOUSE: Catalogue = house();
+
+const fn house() -> Catalogue {
     let automa = Rows::new(&AUTOMA, BLANK_AUTOMA);
     let experiments = Rows::new(&EXPERIMENTS, BLANK_EXPERIMENT);
     let artifacts = Rows::new(&ARTIFACTS, BLANK_ARTIFACT);

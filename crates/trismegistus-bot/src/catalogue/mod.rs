@@ -9,6 +9,7 @@ mod index;
 #[cfg(feature = "alloc")]
 mod load;
 mod names;
+mod nouns;
 mod place;
 mod text;
 
@@ -18,17 +19,13 @@ pub use card::{
 pub use house::{RULE_CONSTANTS, VALUES};
 #[cfg(feature = "alloc")]
 pub use load::Tables;
-pub use place::{
-    ArtifactId, AutomaId, Colour, Element, ExperimentId, Row, Section, Symbol, TokenKind,
-};
+pub use nouns::{ArtifactSlot, Card, ExperimentSlot, Row, TrackLevel};
+pub use place::{ArtifactId, AutomaId, Colour, Element, ExperimentId, Section, Symbol, TokenKind};
 
 pub(crate) use card::Track;
-pub(crate) use house::house;
+pub(crate) use house::HOUSE;
 pub(crate) use index::Index;
 pub(crate) use place::{Each, Place, Rows};
-pub(crate) use text::CandidateText;
-#[cfg(feature = "serde")]
-pub(crate) use text::PartText;
 
 /// The names of the nine tables, in the order of the rulebook (TB-V1).
 pub const TABLE_NAMES: [&str; 9] = [
@@ -95,7 +92,7 @@ impl Catalogue {
     /// ```
     #[must_use]
     pub fn house() -> &'static Self {
-        crate::game::STANDARD.catalogue()
+        &HOUSE
     }
 
     /// What is printed on an artifact. A number the catalogue does not have gives a blank tile.

@@ -7,7 +7,13 @@ use core::num::NonZeroU8;
 /// Something with a small dense number, for tables with one entry each.
 pub(crate) trait Place: Copy {
     /// The number, counted from 0.
-    fn index(self) -> usize;
+    fn ordinal(self) -> u8;
+
+    /// The number as the index of a table.
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self.ordinal())
+    }
 }
 
 macro_rules! place {
@@ -57,8 +63,8 @@ macro_rules! place {
 
         impl Place for $name {
             #[inline]
-            fn index(self) -> usize {
-                usize::from(self.place())
+            fn ordinal(self) -> u8 {
+                self.place()
             }
         }
 
@@ -179,23 +185,6 @@ place!(
     /// ```
     AutomaId, 32
 );
-
-/// A row of cards on display, all of them artifacts of one colour or experiments of one section.
-///
-/// ```
-/// use trismegistus_bot::{Botmegistus, Row};
-/// let game = Botmegistus::default();
-/// let black = game.catalogue().colour("black").unwrap();
-/// assert_eq!(game.catalogue().row("black"), Some(Row::Artifacts(black)));
-/// assert!(matches!(game.catalogue().row("lead"), Some(Row::Experiments(_))));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Row {
-    /// The artifacts of a colour.
-    Artifacts(Colour),
-    /// The experiments of a section.
-    Experiments(Section),
-}
 
 /// One value for each of `N` places. Reading beyond the end gives the default, writing there does
 /// nothing: rules stay total without a word about it.

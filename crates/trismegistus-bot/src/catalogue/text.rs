@@ -3,14 +3,14 @@
 
 use core::fmt::{self, Display, Formatter, Write};
 
-use solo_core::Fingerprint;
+use solo_core::{Fingerprint, Noun, Speech, fields};
 
 use super::card::{AutomaKind, Benefit, CardDie, Part};
 use super::{Catalogue, Colour, Element, Symbol, TABLE_NAMES};
-use crate::event::Candidate;
+use crate::game::Botmegistus;
 
 /// A part of an action as the tables and the view write it.
-pub(crate) struct PartText<'a>(pub(crate) &'a Catalogue, pub(crate) Part);
+struct PartText<'a>(&'a Catalogue, Part);
 
 impl Display for PartText<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -25,20 +25,31 @@ impl Display for PartText<'_> {
     }
 }
 
-/// A candidate as events write it: colour and bowl of a die, else the id or name.
-pub(crate) struct CandidateText<'a>(pub(crate) &'a Catalogue, pub(crate) Candidate);
+/// As the tables write it; for people in words (TB-7).
+impl Noun<Botmegistus> for Part {
+    fn id(&self, game: &Botmegistus, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{}", PartText(game.catalogue(), *self))
+    }
 
-impl Display for CandidateText<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self.1 {
-            Candidate::Die(die) => {
-                let (colour, bowl) = (self.0.colour_name(die.colour), self.0.symbol_name(die.bowl));
-                write!(f, "{colour} {bowl}")
+    fn name(&self, speech: &Speech<'_, Botmegistus>, out: &mut dyn Write) -> fmt::Result {
+        let mut amount = 0;
+        let (key, template) = match *self {
+            Self::Artifact => ("artifact", "an artifact"),
+            Self::Experiment => ("experiment", "an experiment or else 1 Gold"),
+            Self::Gold(gold) => {
+                amount = gold;
+                ("gold", "{amount} Gold")
             }
-            Candidate::Artifact(id) => f.write_str(self.0.artifact_name(id)),
-            Candidate::Experiment(id) => f.write_str(self.0.experiment_name(id)),
-            Candidate::Track(track) => f.write_str(self.0.element_name(track)),
-        }
+            Self::Points(points) => {
+                amount = points;
+                ("points", "{amount} VP")
+            }
+            Self::Track(track) => {
+                return speech.fill("Part", "track", "a step on {track}", &fields![track], out);
+            }
+            Self::Lowest => ("lowest", "a step on its lowest track"),
+        };
+        speech.fill("Part", key, template, &fields![amount], out)
     }
 }
 

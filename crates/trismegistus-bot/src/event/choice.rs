@@ -1,137 +1,176 @@
-//! What the bot chooses between.
+//! What the bot chooses between, and why it takes what it takes.
+
+use core::fmt::{self, Write};
 
 use arrayvec::ArrayVec;
+use solo_core::{Noun, Speech, TextVisitor};
 
-use crate::catalogue::{ArtifactId, Colour, Element, ExperimentId, Symbol};
+use crate::catalogue::{Card, Colour, Element, Symbol};
+use crate::game::Botmegistus;
 
-/// A die as a candidate of the bot's draft: its colour and the bowl it lies in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct BowlDie {
-    /// The colour.
-    pub colour: Colour,
-    /// The bowl.
-    pub bowl: Symbol,
-    /// How many dice lie in the bowl.
-    pub potency: u8,
+solo_core::word_enum! {
+    /// What the bot chose for; its name is the verb.
+    ///
+    /// ```
+    /// assert_eq!(trismegistus_bot::ChoiceKind::Completion.word(), "completion");
+    /// ```
+    pub enum ChoiceKind in trismegistus_bot {
+        /// A die (TB-5).
+        Draft = "draft" as "drafts",
+        /// An artifact (TB-8.1).
+        Artifact = "artifact" as "takes",
+        /// An experiment (TB-8.6).
+        Experiment = "experiment" as "takes",
+        /// A mastery track (TB-9).
+        Track = "track" as "climbs",
+        /// One of two incomplete experiments (TB-10.5).
+        Completion = "completion" as "completes",
+        /// A masterpiece (TB-15.2).
+        Masterpiece = "masterpiece" as "completes",
+    }
 }
 
 /// One of the things the bot chooses between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Candidate {
     /// A die to draft.
-    Die(BowlDie),
-    /// An artifact to take.
-    Artifact(ArtifactId),
-    /// An experiment or masterpiece to take or complete.
-    Experiment(ExperimentId),
+    Die {
+        /// The colour.
+        colour: Colour,
+        /// The bowl.
+        bowl: Symbol,
+        /// How many dice lie in the bowl.
+        potency: u8,
+    },
+    /// An artifact to take, an experiment or masterpiece to take or complete.
+    Card(Card),
     /// A track to step on.
     Track(Element),
 }
 
-/// Between what the bot chose, and what it took.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Choice {
-    /// A die (TB-5).
-    Draft {
-        /// The dice of the step in force, in the order of its list.
-        candidates: ArrayVec<BowlDie, 18>,
-        /// The die taken.
-        choice: BowlDie,
-    },
-    /// An artifact (TB-8.1).
-    Artifact {
-        /// The artifacts of the colour on display, from the left.
-        candidates: ArrayVec<ArtifactId, 4>,
-        /// The artifact taken.
-        choice: ArtifactId,
-    },
-    /// An experiment (TB-8.6).
-    Experiment {
-        /// The experiments of the section, from the left.
-        candidates: ArrayVec<ExperimentId, 4>,
-        /// The experiment taken.
-        choice: ExperimentId,
-    },
-    /// A mastery track (TB-9).
-    Track {
-        /// The tracks that were compared, in track order.
-        candidates: ArrayVec<Element, 4>,
-        /// The track of the step.
-        choice: Element,
-    },
-    /// One of two incomplete experiments (TB-10.5).
-    Completion {
-        /// The experiments it could afford, in the order taken.
-        candidates: ArrayVec<ExperimentId, 2>,
-        /// The experiment completed.
-        choice: ExperimentId,
-        /// Whether it alone is of a type not completed yet.
-        new_type: bool,
-    },
-    /// A masterpiece (TB-15.2).
-    Masterpiece {
-        /// The masterpieces it could complete, in the order drawn.
-        candidates: ArrayVec<ExperimentId, 3>,
-        /// The masterpiece completed.
-        choice: ExperimentId,
-    },
-}
+/// The dice that can be told apart: three colours in six bowls.
+pub(crate) const MOST_COMPARED: usize = 18;
 
-impl Choice {
-    /// The word of the rulebook: `draft`, `artifact`, `experiment`, `track`, `completion` or
-    /// `masterpiece`.
-    #[must_use]
-    pub const fn what(&self) -> &'static str {
+/// What was compared.
+pub type Candidates = ArrayVec<Candidate, MOST_COMPARED>;
+
+/// Colour and bowl of a die, else the id; for people with what is compared.
+impl Noun<Botmegistus> for Candidate {
+    fn id(&self, game: &Botmegistus, out: &mut dyn Write) -> fmt::Result {
         match self {
-            Self::Draft { .. } => "draft",
-            Self::Artifact { .. } => "artifact",
-            Self::Experiment { .. } => "experiment",
-            Self::Track { .. } => "track",
-            Self::Completion { .. } => "completion",
-            Self::Masterpiece { .. } => "masterpiece",
-        }
-    }
-
-    /// What was compared, in the order that breaks ties.
-    ///
-    /// ```
-    /// use trismegistus_bot::{Candidate, Choice, Element};
-    /// let [earth, fire] = [0, 1].map(|track| Element::new(track).unwrap());
-    /// let choice = Choice::Track { candidates: [earth, fire].into_iter().collect(), choice: fire };
-    /// assert!(choice.candidates().eq([Candidate::Track(earth), Candidate::Track(fire)]));
-    /// assert_eq!(choice.chosen(), Candidate::Track(fire));
-    /// ```
-    pub fn candidates(&self) -> impl Iterator<Item = Candidate> + '_ {
-        (0..).map_while(|place| self.candidate(place))
-    }
-
-    fn candidate(&self, place: usize) -> Option<Candidate> {
-        match self {
-            Self::Draft { candidates, .. } => candidates.get(place).copied().map(Candidate::Die),
-            Self::Artifact { candidates, .. } => {
-                candidates.get(place).copied().map(Candidate::Artifact)
+            Self::Die { colour, bowl, .. } => {
+                colour.id(game, out)?;
+                out.write_char(' ')?;
+                bowl.id(game, out)
             }
-            Self::Track { candidates, .. } => candidates.get(place).copied().map(Candidate::Track),
-            Self::Experiment { candidates, .. } => nth_experiment(candidates, place),
-            Self::Completion { candidates, .. } => nth_experiment(candidates, place),
-            Self::Masterpiece { candidates, .. } => nth_experiment(candidates, place),
+            Self::Card(card) => card.id(game, out),
+            Self::Track(track) => track.id(game, out),
         }
     }
 
-    /// What the bot took.
-    #[must_use]
-    pub const fn chosen(&self) -> Candidate {
-        match *self {
-            Self::Draft { choice, .. } => Candidate::Die(choice),
-            Self::Artifact { choice, .. } => Candidate::Artifact(choice),
-            Self::Track { choice, .. } => Candidate::Track(choice),
-            Self::Experiment { choice, .. }
-            | Self::Completion { choice, .. }
-            | Self::Masterpiece { choice, .. } => Candidate::Experiment(choice),
+    fn name(&self, speech: &Speech<'_, Botmegistus>, out: &mut dyn Write) -> fmt::Result {
+        self.id(speech.game(), out)?;
+        match self {
+            Self::Die { potency, .. } => write!(out, " ({potency})"),
+            Self::Card(card) => super::words::print_of(*card, speech, out),
+            Self::Track(_) => Ok(()),
         }
     }
 }
 
-fn nth_experiment(candidates: &[ExperimentId], place: usize) -> Option<Candidate> {
-    candidates.get(place).copied().map(Candidate::Experiment)
+macro_rules! reasons {
+    ($($(#[$doc:meta])* $name:ident = $clause:literal, $because:literal;)+) => {
+        /// Why the bot took what it took: the clause of the last filter that removed a candidate, and what
+        /// it prefers.
+        ///
+        /// ```
+        /// use trismegistus_bot::Reason;
+        /// assert_eq!(Reason::MostSymbols.rule(), "TB-8.1");
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Reason {
+            $($(#[$doc])* $name,)+
+        }
+
+        impl Reason {
+            /// The clause.
+            #[must_use]
+            pub const fn rule(self) -> &'static str {
+                match self {
+                    $(Self::$name => $clause,)+
+                }
+            }
+
+            /// The name of the variant, and what it prefers.
+            const fn because(self) -> (&'static str, &'static str) {
+                match self {
+                    $(Self::$name => (stringify!($name), $because),)+
+                }
+            }
+        }
+
+        impl Noun<Botmegistus> for Reason {
+            fn id(&self, _: &Botmegistus, out: &mut dyn Write) -> fmt::Result {
+                out.write_str(self.rule())
+            }
+
+            fn name(&self, speech: &Speech<'_, Botmegistus>, out: &mut dyn Write) -> fmt::Result {
+                let (key, because) = self.because();
+                out.write_str(speech.text("Reason", key, because))
+            }
+
+            fn texts(_: &Botmegistus, visit: &mut TextVisitor<'_>) {
+                $(visit(&"Reason", &stringify!($name), &$because);)+
+            }
+        }
+    };
+}
+
+reasons! {
+    /// Step 1 of the draft.
+    ColourAndSymbols = "TB-5.3", "the highest potency in the colour and symbols of its card";
+    /// Step 2 of the draft.
+    Symbols = "TB-5.4", "the highest potency in the symbols of its card, none being in its colour";
+    /// Step 3 of the draft.
+    Colour = "TB-5.6", "the highest potency in the colour of its card, none being in its symbols";
+    /// The last step of the draft.
+    AnyDie = "TB-5.7", "the highest potency, no die of its card's colour being left";
+    /// The draft of a card for the highest potency.
+    Highest = "TB-5.8", "the highest potency in the colour of its card";
+    /// The best artifact.
+    MostSymbols = "TB-8.1", "the most symbols";
+    /// One of several best artifacts.
+    DieDecided = "TB-8.2", "the most symbols, and of equals that of the ordinary die";
+    /// An experiment of a new type.
+    NewType = "TB-8.6a", "a type it does not have";
+    /// An experiment within reach.
+    AtOnce = "TB-8.6b", "one it can complete at once, and of these the most VP";
+    /// The experiment that is closest to the bot.
+    ClosestToIt = "TB-8.6c", "it lacks the fewest levels for it";
+    /// The experiment that is closest to the human.
+    ClosestToYou = "TB-8.6d", "you lack the fewest levels for it";
+    /// The most valuable experiment.
+    MostPoints = "TB-8.6e", "the most VP";
+    /// One of equal experiments.
+    LeftMost = "TB-8.6f", "all else equal, the left-most";
+    /// The lowest track.
+    Lowest = "TB-9.2", "the lowest track";
+    /// The first filter of tracks.
+    NearestToken = "TB-9.3(1)", "of equals the nearest bonus token";
+    /// The second one.
+    LargestLead = "TB-9.3(2)", "of equals the largest lead over you";
+    /// The third one.
+    FewestBehind = "TB-9.3(3)", "of equals the fewest levels behind you";
+    /// The fourth one.
+    FirstTrack = "TB-9.3(4)", "of equals the left-most";
+    /// The track that an experiment demands.
+    SmallestGap = "TB-9.9", "the smallest gap to a level that its experiments demand";
+    /// Of two experiments that of a type not completed yet.
+    CompletesNewType = "TB-10.5", "it cannot pay for both, and this one's type is new";
+    /// Of two experiments the more valuable.
+    CompletesMorePoints = "TB-10.5", "it cannot pay for both, and this one has more VP";
+    /// Of two experiments the one taken earlier.
+    CompletesEarlier = "TB-10.5", "it cannot pay for both, and it took this one earlier";
+    /// The most valuable masterpiece.
+    BestMasterpiece = "TB-15.2", "the most VP";
 }

@@ -1,16 +1,15 @@
 //! The game as every driver sees it: chapter TB-17.
 
 use core::fmt::{self, Write};
-use core::ops::ControlFlow;
 
-use solo_core::{Events, Game, Next, NotationError, OptionError, Weight};
+use solo_core::{Events, Findings, Game, Next, OptionError, Speech, Weight};
 
 use super::{Botmegistus, Input};
 use crate::audit;
-use crate::chance::{self, Chance};
-use crate::decision::{self, Decision};
+use crate::chance::Chance;
+use crate::decision::Decision;
+use crate::describe;
 use crate::event::Event;
-use crate::narrate::narrate;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::refusal::Refusal;
@@ -46,7 +45,10 @@ impl Game for Botmegistus {
     }
 
     fn with_options(&self, options: Options) -> Result<Self, OptionError> {
-        Ok(Self::with_catalogue(options, self.catalogue().clone()))
+        Ok(Self {
+            options,
+            catalogue: self.catalogue.clone(),
+        })
     }
 
     fn catalogue_fingerprint(&self) -> Option<u64> {
@@ -63,21 +65,13 @@ impl Game for Botmegistus {
     }
 
     #[inline]
-    fn decisions(
-        &self,
-        state: &State,
-        visit: impl FnMut(Decision) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        self.every_decision(state, visit)
+    fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
+        self.list(state)
     }
 
     #[inline]
-    fn chances(
-        &self,
-        state: &State,
-        visit: impl FnMut(Chance, Weight) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        self.every_chance(state, visit)
+    fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
+        self.outcomes(state)
     }
 
     #[inline]
@@ -90,46 +84,33 @@ impl Game for Botmegistus {
         self.take(state, input, events)
     }
 
-    fn audit(&self, state: &State) -> Result<(), &'static str> {
-        audit::first_fault(self, state)
+    fn audit(&self, state: &State, findings: &mut Findings<'_>) {
+        audit::audit(self, state, findings);
     }
 
-    fn decision_vocabulary(&self, visit: impl FnMut(Decision)) {
-        decision::vocabulary(self.catalogue(), visit);
+    fn say_decision(
+        &self,
+        state: &State,
+        decision: Decision,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        describe::decision(state, decision, speech, out)
     }
 
-    fn chance_vocabulary(&self, visit: impl FnMut(Chance)) {
-        chance::vocabulary(self.catalogue(), visit);
-    }
-
-    fn write_decision(&self, decision: Decision, out: &mut dyn Write) -> fmt::Result {
-        decision::write(decision, self.catalogue(), out)
-    }
-
-    fn write_chance(&self, chance: Chance, out: &mut dyn Write) -> fmt::Result {
-        chance::write(chance, self.catalogue(), out)
-    }
-
-    fn parse_decision(&self, text: &str) -> Result<Decision, NotationError> {
-        decision::parse(text, self.catalogue())
-    }
-
-    fn parse_chance(&self, text: &str) -> Result<Chance, NotationError> {
-        chance::parse(text, self.catalogue())
-    }
-
-    fn narrate(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {
-        narrate(self, event, out)
+    fn say_chance(
+        &self,
+        state: &State,
+        chance: Chance,
+        speech: &Speech<'_, Self>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        describe::chance(state, chance, speech, out)
     }
 
     #[inline]
     fn is_legal(&self, state: &State, decision: Decision) -> bool {
         self.check_decision(state, decision).is_ok()
-    }
-
-    #[inline]
-    fn decision_count(&self, state: &State) -> u32 {
-        self.count_decisions(state)
     }
 
     #[inline]

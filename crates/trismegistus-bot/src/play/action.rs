@@ -36,7 +36,7 @@ impl Botmegistus {
 
 /// Which branch the last `left` parts are noted to belong to: where both branches of a card end
 /// alike it makes no difference, and equal positions are to be equal values.
-pub(crate) fn branch_of_rest(card: &AutomaCard, reward: bool, left: u8) -> bool {
+fn branch_of_rest(card: &AutomaCard, reward: bool, left: u8) -> bool {
     reward && (1..=left).any(|left| card.reward.with_left(left) != card.actions.with_left(left))
 }
 

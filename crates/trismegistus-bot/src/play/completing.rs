@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 use solo_core::Events;
 
 use super::{Due, Table};
-use crate::catalogue::ExperimentId;
-use crate::event::{Choice, Event};
+use crate::catalogue::{Card, ExperimentId};
+use crate::event::{Candidate, ChoiceKind, Event, Reason};
 use crate::game::Botmegistus;
 use crate::state::{Side, State, bit};
 
@@ -19,24 +19,31 @@ impl Botmegistus {
     }
 
     /// TB-10.5: of two experiments it can afford one by one, a type not completed yet; then the more
-    /// valuable; then the one taken earlier. Also whether the type decided.
+    /// valuable; then the one taken earlier. Also why.
     fn preferred(
         &self,
         state: &State,
         earlier: ExperimentId,
         later: ExperimentId,
-    ) -> (ExperimentId, bool) {
+    ) -> (ExperimentId, Reason) {
         let worth = |id| {
             let card = self.catalogue().experiment_card(id);
             (!self.has_completed(state, card.kind()), card.points())
         };
-        let ((earlier_new, _), (later_new, _)) = (worth(earlier), worth(later));
+        let ((earlier_new, points), (later_new, later_points)) = (worth(earlier), worth(later));
         let choice = if worth(later) > worth(earlier) {
             later
         } else {
             earlier
         };
-        (choice, earlier_new != later_new)
+        let reason = if earlier_new != later_new {
+            Reason::CompletesNewType
+        } else if points == later_points {
+            Reason::CompletesEarlier
+        } else {
+            Reason::CompletesMorePoints
+        };
+        (choice, reason)
     }
 }
 
@@ -54,16 +61,10 @@ impl<E: Events<Event>> Table<'_, E> {
         match affordable.as_slice() {
             [earlier, later] if total > gold => {
                 // TB-10.5: either, but not both.
-                let (experiment, new_type) = self.game.preferred(self.state, *earlier, *later);
-                let choice = Choice::Completion {
-                    candidates: affordable,
-                    choice: experiment,
-                    new_type,
-                };
-                self.tell(Event::BotChose {
-                    choice,
-                    rule: "TB-10.5",
-                });
+                let (experiment, reason) = self.game.preferred(self.state, *earlier, *later);
+                let card = |id| Candidate::Card(Card::Experiment(id));
+                let kind = ChoiceKind::Completion;
+                self.tell_choice(kind, affordable, experiment, card, reason);
                 self.bot_completes(experiment);
             }
             // TB-10.3: all it can afford together. TB-10.4: the only one it can afford.

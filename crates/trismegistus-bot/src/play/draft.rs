@@ -5,7 +5,7 @@ use solo_core::Events;
 
 use super::Table;
 use crate::catalogue::{AutomaId, CardDie, Colour, Symbol};
-use crate::event::{BowlDie, Choice, Event};
+use crate::event::{Candidate, ChoiceKind, Event, Reason};
 use crate::game::Botmegistus;
 use crate::options::{AbsentColour, DraftTie};
 use crate::state::{Die, Side, State};
@@ -13,25 +13,24 @@ use crate::state::{Die, Side, State};
 /// TB-3.3, TB-5.9: no die has more.
 pub(crate) const HIGHEST_POTENCY: u8 = 5;
 
+/// A die that can be drafted: colour, bowl and potency.
+type BowlDie = (Colour, Symbol, u8);
+
 /// Candidates in the order that breaks their ties.
-type Candidates = ArrayVec<BowlDie, 18>;
+type Dice = ArrayVec<BowlDie, 18>;
 
 /// The dice of these colours in these bowls, as far as they lie there.
-fn dice(state: &State, pairs: impl Iterator<Item = (Colour, Symbol)>) -> Candidates {
+fn dice(state: &State, pairs: impl Iterator<Item = (Colour, Symbol)>) -> Dice {
     pairs
         .filter(|&(colour, bowl)| state.bowl(bowl, colour) > 0)
-        .map(|(colour, bowl)| BowlDie {
-            colour,
-            bowl,
-            potency: state.potency(bowl),
-        })
+        .map(|(colour, bowl)| (colour, bowl, state.potency(bowl)))
         .take(18)
         .collect()
 }
 
 impl Botmegistus {
     /// The candidates of the step in force and its clause.
-    fn draft_candidates(&self, state: &State, card: AutomaId) -> (Candidates, &'static str) {
+    fn draft_candidates(&self, state: &State, card: AutomaId) -> (Dice, Reason) {
         let card = self.catalogue().automa_card(card);
         let own = card.colour();
         let other_colours = || Colour::all().filter(move |colour| *colour != own);
@@ -39,7 +38,7 @@ impl Botmegistus {
             // TB-5.3: step 1, the card's colour: wild, left, right.
             let step_1 = dice(state, list.iter().map(|&bowl| (own, bowl)));
             if !step_1.is_empty() {
-                return (step_1, "TB-5.3");
+                return (step_1, Reason::ColourAndSymbols);
             }
             // TB-5.4: step 2, the same list over all other colours; ties by list, then colour, or the
             // other way round.
@@ -57,23 +56,30 @@ impl Botmegistus {
                 }
             };
             if !step_2.is_empty() {
-                return (step_2, "TB-5.4");
+                return (step_2, Reason::Symbols);
             }
         }
         // TB-5.6 and TB-5.8: any die of the card's colour, ties by symbol order.
         let same_colour = dice(state, Symbol::all().map(|bowl| (own, bowl)));
         if !same_colour.is_empty() {
             let is_max = card.die() == CardDie::Max;
-            return (same_colour, if is_max { "TB-5.8" } else { "TB-5.6" });
+            return (
+                same_colour,
+                if is_max {
+                    Reason::Highest
+                } else {
+                    Reason::Colour
+                },
+            );
         }
         // TB-5.7: the colour is absent.
         let anywhere = || other_colours().flat_map(|c| Symbol::all().map(move |b| (c, b)));
         let mut rest = dice(state, anywhere());
         if self.options().absent_colour == AbsentColour::ColourFirst {
-            let first = rest.first().map(|die| die.colour);
-            rest.retain(|die| Some(die.colour) == first);
+            let first = rest.first().map(|die| die.0);
+            rest.retain(|die| Some(die.0) == first);
         }
-        (rest, "TB-5.7")
+        (rest, Reason::AnyDie)
     }
 
     /// TB-5.3: the list of a symbol card: wild, the left symbol, the right symbol.
@@ -108,16 +114,18 @@ impl<E: Events<Event>> Table<'_, E> {
         let (candidates, rule) = self.game.draft_candidates(self.state, card);
         // TB-5.2: the highest bowl count, before any token; the first of equals.
         let best = candidates.iter().rev().copied();
-        let Some(choice) = best.max_by_key(|die| die.potency) else {
+        let Some(choice) = best.max_by_key(|die| die.2) else {
             return;
         };
         if candidates.len() > 1 {
-            self.tell(Event::BotChose {
-                choice: Choice::Draft { candidates, choice },
-                rule,
-            });
+            let die = |(colour, bowl, potency)| Candidate::Die {
+                colour,
+                bowl,
+                potency,
+            };
+            self.tell_choice(ChoiceKind::Draft, candidates, choice, die, rule);
         }
-        let BowlDie { colour, bowl, .. } = choice;
+        let (colour, bowl, _) = choice;
         let potency = self.take_from_bowl(bowl, colour);
         let symbol = self.game.set_to(card, bowl);
         self.tell(Event::BotDrafted {

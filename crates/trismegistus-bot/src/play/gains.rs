@@ -4,9 +4,9 @@ use arrayvec::ArrayVec;
 use solo_core::{Events, Face};
 
 use super::{Due, Table};
-use crate::catalogue::{ArtifactId, Colour, Element, ExperimentCard, ExperimentId};
+use crate::catalogue::{ArtifactId, Card, Colour, Element, ExperimentCard, ExperimentId};
 use crate::chance::Hand;
-use crate::event::{Choice, Event};
+use crate::event::{Candidate, ChoiceKind, Event, Reason};
 use crate::game::Botmegistus;
 use crate::options::{ArtifactNone, HaveType};
 use crate::state::{Side, State, bit, fill_first};
@@ -43,6 +43,7 @@ impl Botmegistus {
     }
 
     /// TB-8.2: the left-most and the right-most of the tied artifacts, if there is a tie.
+    #[cfg(feature = "serde")]
     pub(crate) fn tied_artifacts(&self, state: &State) -> Option<(ArtifactId, ArtifactId)> {
         let die = state.die(Side::Bot)?;
         let row = self.artifacts_considered(state, die.colour());
@@ -66,34 +67,34 @@ impl Botmegistus {
         &self,
         state: &State,
         cards: &ExperimentRow,
-    ) -> Option<(ExperimentId, &'static str)> {
+    ) -> Option<(ExperimentId, Reason)> {
         let levels = state.levels(Side::Bot);
         let rival = state.levels(Side::Human);
         let card = |id: &ExperimentId| *self.catalogue().experiment_card(*id);
         let affordable = |c: &ExperimentCard| u16::from(c.shortfall(levels)) <= state.gold;
         let mut left = Left {
             cards: cards.clone(),
-            rule: "",
+            rule: Reason::LeftMost,
         };
         // TB-8.6a: a type the bot does not have.
-        left.prefer("TB-8.6a", |id| !self.has_type(state, card(id).kind()));
+        left.prefer(Reason::NewType, |id| !self.has_type(state, card(id).kind()));
         // TB-8.6b: what it could complete at once, and of that the most valuable.
         if left.cards.iter().any(|id| affordable(&card(id))) {
-            left.prefer("TB-8.6b", |id| affordable(&card(id)));
-            left.keep_highest("TB-8.6b", |id| card(id).points());
+            left.prefer(Reason::AtOnce, |id| affordable(&card(id)));
+            left.keep_highest(Reason::AtOnce, |id| card(id).points());
         }
         // TB-8.6c: its own smallest shortfall. TB-8.6d: the human's.
-        left.keep_highest("TB-8.6c", |id| {
+        left.keep_highest(Reason::ClosestToIt, |id| {
             u8::MAX.wrapping_sub(card(id).shortfall(levels))
         });
-        left.keep_highest("TB-8.6d", |id| {
+        left.keep_highest(Reason::ClosestToYou, |id| {
             u8::MAX.wrapping_sub(card(id).shortfall(rival))
         });
         // TB-8.6e: the most valuable.
-        left.keep_highest("TB-8.6e", |id| card(id).points());
+        left.keep_highest(Reason::MostPoints, |id| card(id).points());
         // TB-8.6f: the left-most.
         let rule = if left.cards.len() > 1 {
-            "TB-8.6f"
+            Reason::LeftMost
         } else {
             left.rule
         };
@@ -121,16 +122,16 @@ impl Botmegistus {
 /// The cards that no filter has removed yet.
 struct Left {
     cards: ExperimentRow,
-    rule: &'static str,
+    rule: Reason,
 }
 
 impl Left {
     /// Keeps the cards that qualify, if any do.
-    fn prefer(&mut self, rule: &'static str, qualifies: impl Fn(&ExperimentId) -> bool) {
+    fn prefer(&mut self, rule: Reason, qualifies: impl Fn(&ExperimentId) -> bool) {
         self.keep_highest(rule, |id| u8::from(qualifies(id)));
     }
 
-    fn keep_highest(&mut self, rule: &'static str, value: impl Fn(&ExperimentId) -> u8) {
+    fn keep_highest(&mut self, rule: Reason, value: impl Fn(&ExperimentId) -> u8) {
         let highest = self.cards.iter().map(&value).max();
         let before = self.cards.len();
         self.cards.retain(|id| Some(value(id)) == highest);
@@ -152,7 +153,7 @@ impl<E: Events<Event>> Table<'_, E> {
             // TB-8.3: nothing, or 1 Gold.
             [] if self.options().artifact_none == ArtifactNone::Gold => self.gain_gold(1),
             [] => self.tell(Event::NothingGained),
-            [choice] => self.bot_takes_artifact(row.clone(), *choice, "TB-8.1"),
+            [choice] => self.bot_takes_artifact(row.clone(), *choice, Reason::MostSymbols),
             // TB-8.2: the left-most or the right-most of the tied ones.
             [left, .., right] => {
                 self.state.tie = Some((*left, *right));
@@ -172,20 +173,17 @@ impl<E: Events<Event>> Table<'_, E> {
                 Hand::Left => left,
                 Hand::Right => right,
             };
-            self.bot_takes_artifact(row, choice, "TB-8.2");
+            self.bot_takes_artifact(row, choice, Reason::DieDecided);
         }
         self.forget_row();
         Due::Action
     }
 
     /// TB-8.4: the tile lies open beside the tracker, its slot is empty.
-    fn bot_takes_artifact(&mut self, row: ArtifactRow, artifact: ArtifactId, rule: &'static str) {
+    fn bot_takes_artifact(&mut self, row: ArtifactRow, artifact: ArtifactId, rule: Reason) {
         if row.len() > 1 {
-            let choice = Choice::Artifact {
-                candidates: row,
-                choice: artifact,
-            };
-            self.tell(Event::BotChose { choice, rule });
+            let card = |id| Candidate::Card(Card::Artifact(id));
+            self.tell_choice(ChoiceKind::Artifact, row, artifact, card, rule);
         }
         self.state.artifact_rows.take(artifact);
         self.state.bot_artifacts |= bit(artifact.place());
@@ -205,11 +203,8 @@ impl<E: Events<Event>> Table<'_, E> {
             return self.gain_gold(1);
         };
         if cards.len() > 1 {
-            let choice = Choice::Experiment {
-                candidates: cards,
-                choice: experiment,
-            };
-            self.tell(Event::BotChose { choice, rule });
+            let card = |id| Candidate::Card(Card::Experiment(id));
+            self.tell_choice(ChoiceKind::Experiment, cards, experiment, card, rule);
         }
         self.state.experiment_rows.take(experiment);
         fill_first(&mut self.state.incomplete, experiment);

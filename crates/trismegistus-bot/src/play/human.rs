@@ -1,13 +1,10 @@
 //! TB-14.1 to TB-14.5: the human's draft and spending, as reported. TB-11: the human's reaction.
 
-use core::ops::ControlFlow;
-
 use solo_core::Events;
 
 use super::draft::HIGHEST_POTENCY;
 use super::{Due, Table};
 use crate::catalogue::{Colour, Symbol};
-use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::Botmegistus;
 use crate::options::HumanPass;
@@ -32,48 +29,17 @@ impl Botmegistus {
         Refusal::NoEarlyPass.unless(self.options().human_pass == HumanPass::BeforeDraft)
     }
 
-    /// TB-14.2: bowls in symbol order, in a bowl colours in colour order; equal dice are one choice.
+    /// TB-14.2: bowls in symbol order, in a bowl colours in colour order, one bit for each; equal dice are
+    /// one choice.
     #[inline]
-    pub(super) fn list_dice(
-        state: &State,
-        visit: &mut impl FnMut(Decision) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        for symbol in Symbol::all() {
-            for colour in Colour::all() {
-                if Self::check_draft(state, symbol, colour).is_ok() {
-                    visit(Decision::Draft { symbol, colour })?;
-                }
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// How many choices of dice there are.
-    #[inline]
-    pub(super) fn dice_count(state: &State) -> u32 {
-        let bowls = state.bowls.0.iter().flat_map(|bowl| bowl.0);
-        u32::try_from(bowls.filter(|dice| *dice > 0).count()).unwrap_or(0)
-    }
-
-    /// TB-14.2, TB-14.3: the dice, then passing.
-    #[inline]
-    pub(super) fn list_drafts(
-        &self,
-        state: &State,
-        mut visit: impl FnMut(Decision) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        Self::list_dice(state, &mut visit)?;
-        if self.check_pass().is_ok() {
-            visit(Decision::Pass)
-        } else {
-            ControlFlow::Continue(())
-        }
-    }
-
-    #[inline]
-    pub(super) fn draft_count(&self, state: &State) -> u32 {
-        let pass = u32::from(self.check_pass().is_ok());
-        Self::dice_count(state).saturating_add(pass)
+    pub(super) fn dice(state: &State) -> u64 {
+        let bowls = state
+            .bowls
+            .0
+            .iter()
+            .rev()
+            .flat_map(|bowl| bowl.0.iter().rev());
+        bowls.fold(0, |set, dice| set.wrapping_mul(2) | u64::from(*dice > 0))
     }
 
     /// TB-14.5: at least 1, at most all that is left.
@@ -83,38 +49,15 @@ impl Botmegistus {
         Refusal::PotencyOutOfRange.unless((1..=left).contains(&amount))
     }
 
+    /// TB-14.5: one bit for each amount.
     #[inline]
-    pub(super) fn spending_count(state: &State) -> u32 {
-        state
-            .die(Side::Human)
-            .map_or(0, |die| u32::from(die.potency()))
-    }
-
-    pub(super) fn list_spending(
-        state: &State,
-        visit: impl FnMut(Decision) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    pub(super) fn spending(state: &State) -> u64 {
         let left = state.die(Side::Human).map_or(0, Die::potency);
-        (1..=left).map(Decision::Spend).try_for_each(visit)
+        2_u64.wrapping_shl(left.into()).wrapping_sub(2)
     }
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-14.2: the human drafts. TB-17.1: a single choice is not offered.
-    pub(super) fn offer_draft(&mut self) -> Due {
-        if self.game.draft_count(self.state) == 1 {
-            let mut only = None;
-            let _ = self.game.list_drafts(self.state, |decision| {
-                only = Some(decision);
-                ControlFlow::Break(())
-            });
-            if let Some(Decision::Draft { symbol, colour }) = only {
-                return self.human_draft(symbol, colour);
-            }
-        }
-        self.wait(Phase::HumanDraft)
-    }
-
     /// TB-14.2: the die lies on the human's side; a wild one stays wild.
     pub(super) fn human_draft(&mut self, symbol: Symbol, colour: Colour) -> Due {
         let potency = self.take_from_bowl(symbol, colour);
@@ -160,14 +103,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::HumanSpend
     }
 
-    /// TB-14.5: how much potency. TB-17.1: the last one is spent without being asked about.
-    pub(super) fn offer_spending(&mut self) -> Due {
-        if Botmegistus::spending_count(self.state) == 1 {
-            return self.human_spend(1);
-        }
-        self.wait(Phase::HumanSpend)
-    }
-
+    /// TB-14.5: how much potency.
     pub(super) fn human_spend(&mut self, amount: u8) -> Due {
         self.spend(Side::Human, amount);
         self.state.phase = Phase::HumanWindow;

@@ -2,7 +2,7 @@
 
 use solo_core::Next;
 
-use crate::catalogue::Row;
+use crate::catalogue::{Card, Row, TrackLevel};
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::game::Botmegistus;
@@ -15,20 +15,24 @@ impl Botmegistus {
     #[inline]
     pub(crate) fn check_decision(&self, state: &State, decision: Decision) -> Result<(), Refusal> {
         match (state.phase, decision) {
-            (Phase::KeepArtifact, Decision::KeepArtifact(artifact)) => {
-                Self::check_keep_artifact(state, artifact)
+            (Phase::KeepArtifact, Decision::Keep(card @ Card::Artifact(_))) => {
+                Refusal::ArtifactNotDealt.unless(state.dealt.contains(&Some(card)))
             }
-            (Phase::KeepExperiment | Phase::KeepMasterpiece, Decision::KeepExperiment(card)) => {
-                Self::check_keep_experiment(state, card)
-            }
+            (
+                Phase::KeepExperiment | Phase::KeepMasterpiece,
+                Decision::Keep(card @ Card::Experiment(_)),
+            ) => Refusal::ExperimentNotDealt.unless(state.dealt.contains(&Some(card))),
             (Phase::HumanDraft, Decision::Draft { symbol, colour }) => {
                 Self::check_draft(state, symbol, colour)
             }
             (Phase::HumanDraft, Decision::Pass) => self.check_pass(),
             (Phase::HumanBoost, Decision::Boost | Decision::NoBoost)
             | (Phase::HumanWindow | Phase::ReactionWindow, Decision::End)
-            | (Phase::Reaction, Decision::React | Decision::Decline) => Ok(()),
-            (Phase::HumanSpend, Decision::Spend(amount)) => Self::check_spend(state, amount),
+            | (Phase::Reaction, Decision::React | Decision::Decline)
+            | (Phase::ReportHundreds, Decision::Hundreds(_))
+            | (Phase::ReportTens, Decision::Tens(_))
+            | (Phase::ReportUnits, Decision::Units(_)) => Ok(()),
+            (Phase::HumanSpend, Decision::Spend(amount)) => Self::check_spend(state, amount.get()),
             (Phase::HumanWindow | Phase::ReactionWindow, Decision::Climb(track)) => {
                 self.check_climb(state, track)
             }
@@ -44,14 +48,11 @@ impl Botmegistus {
             (Phase::HumanReport, Decision::Draft { symbol, colour }) => {
                 Self::check_report_draft(state, symbol, colour)
             }
-            (Phase::HumanReport, Decision::Level { track, level }) => {
+            (Phase::HumanReport, Decision::Level(TrackLevel { track, level })) => {
                 self.check_level(state, track, level)
             }
             (Phase::HumanReport, Decision::End) => Self::check_report_end(state),
             (Phase::HumanReport, Decision::Pass) => self.check_report_pass(state),
-            (Phase::ReportHundreds, Decision::Hundreds(digit))
-            | (Phase::ReportTens, Decision::Tens(digit))
-            | (Phase::ReportUnits, Decision::Units(digit)) => Self::check_digit(digit),
             (phase, _) => Err(match Self::asks(state) {
                 Next::Decision => Refusal::OtherDecision(phase),
                 Next::Chance(_) => Refusal::ChanceIsDue,
@@ -64,9 +65,7 @@ impl Botmegistus {
     #[inline]
     pub(crate) fn check_chance(&self, state: &State, chance: Chance) -> Result<(), Refusal> {
         match (state.phase, chance) {
-            (Phase::SetupToken, Chance::Token { track, level, kind }) => {
-                self.check_token(state, track, level, kind)
-            }
+            (Phase::SetupToken, Chance::Token { at, kind }) => self.check_token(state, at, kind),
             (
                 Phase::LayArtifact,
                 Chance::LayArtifact {
@@ -74,7 +73,7 @@ impl Botmegistus {
                     slot,
                     artifact,
                 },
-            ) => self.check_lay_artifact(state, colour, slot, artifact),
+            ) => self.check_lay_artifact(state, colour, slot.0, artifact),
             (
                 Phase::LayExperiment,
                 Chance::LayExperiment {
@@ -82,7 +81,7 @@ impl Botmegistus {
                     slot,
                     experiment,
                 },
-            ) => self.check_lay_experiment(state, section, slot, experiment),
+            ) => self.check_lay_experiment(state, section, slot.0, experiment),
             (Phase::LayArtifact, Chance::NoMore(row @ Row::Artifacts(_)))
             | (Phase::LayExperiment, Chance::NoMore(row @ Row::Experiments(_)))
                 if state.look.is_some() =>
@@ -90,12 +89,13 @@ impl Botmegistus {
                 Self::check_no_more(state, row)
             }
             (Phase::RollDice, Chance::Roll { colour, .. }) => Self::check_roll(state, colour),
-            (Phase::DealArtifact, Chance::DealArtifact(artifact)) => {
+            (Phase::DealArtifact, Chance::Deal(Card::Artifact(artifact))) => {
                 self.check_deal_artifact(state, artifact)
             }
-            (Phase::DealExperiment | Phase::DealMasterpiece, Chance::DealExperiment(card)) => {
-                self.check_deal_experiment(state, card)
-            }
+            (
+                Phase::DealExperiment | Phase::DealMasterpiece,
+                Chance::Deal(Card::Experiment(card)),
+            ) => self.check_deal_experiment(state, card),
             (Phase::BotStartExperiment, Chance::Start(card)) => {
                 self.check_start_experiment(state, card)
             }

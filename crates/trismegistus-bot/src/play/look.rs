@@ -2,8 +2,6 @@
 //!
 //! What the step machine calls is kept out of line: simulations, where time matters, use full reports.
 
-use core::ops::BitOr;
-
 use solo_core::Events;
 
 use super::{Due, Table};
@@ -13,7 +11,7 @@ use crate::game::Botmegistus;
 use crate::options::ArtifactNone;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::state::{Side, State, bit};
+use crate::state::{Side, State, set_of};
 
 impl Botmegistus {
     /// TB-18.11: the artifacts of the colour of the bot's die.
@@ -156,12 +154,10 @@ impl<E: Events<Event>> Table<'_, E> {
             return;
         }
         let state = &mut *self.state;
-        state.unseen_artifacts |= Colour::all()
-            .flat_map(|colour| state.artifacts_of(colour))
-            .map(|id| bit(id.place()))
-            .fold(0, BitOr::bitor);
-        let experiments = state.experiment_rows.0.iter().flatten().flatten();
-        state.unseen_experiments |= experiments.map(|id| bit(id.place())).fold(0, BitOr::bitor);
+        let artifacts = Colour::all().flat_map(|colour| state.artifacts_of(colour));
+        state.unseen_artifacts |= set_of(artifacts);
+        let experiments = state.experiment_rows.0.iter().flatten().copied().flatten();
+        state.unseen_experiments |= set_of(experiments);
         state.artifact_rows = Each([[None; 4]; 3]);
         state.experiment_rows = Each([[None; 4]; 6]);
     }

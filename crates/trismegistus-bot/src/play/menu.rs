@@ -1,87 +1,279 @@
 //! What can come next: the legal decisions, and the chance outcomes with their weights.
 
-use core::ops::ControlFlow;
+use arrayvec::ArrayVec;
+use solo_core::bits::{self, wide};
+use solo_core::{Face, Then, Weight};
 
-use solo_core::bits::wide;
-use solo_core::{Face, Weight};
-
-use crate::catalogue::{ArtifactId, AutomaId, Element, ExperimentId, Symbol};
+use crate::catalogue::{
+    ArtifactId, ArtifactSlot, AutomaId, Card, Colour, Element, ExperimentId, ExperimentSlot,
+    Section, Symbol, TrackLevel,
+};
 use crate::chance::Chance;
-use crate::decision::Decision;
+use crate::decision::{Decision, Digit, Potency};
 use crate::game::Botmegistus;
 use crate::phase::Phase;
 use crate::state::State;
 
-impl Botmegistus {
-    /// Every legal decision, in the order of the rulebook.
-    pub(crate) fn every_decision(
-        &self,
-        state: &State,
-        visit: impl FnMut(Decision) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let mut visit = visit;
-        match state.phase {
-            Phase::KeepArtifact => state
-                .dealt_artifacts()
-                .map(Decision::KeepArtifact)
-                .try_for_each(visit),
-            Phase::KeepExperiment | Phase::KeepMasterpiece => state
-                .dealt_experiments()
-                .map(Decision::KeepExperiment)
-                .try_for_each(visit),
-            Phase::HumanDraft => self.list_drafts(state, visit),
-            Phase::HumanBoost => {
-                visit(Decision::Boost)?;
-                visit(Decision::NoBoost)
-            }
-            Phase::HumanSpend => Self::list_spending(state, visit),
-            Phase::HumanWindow | Phase::ReactionWindow => self.list_window(state, visit),
-            Phase::HumanReport => self.list_reports(state, visit),
-            Phase::Reaction => {
-                visit(Decision::React)?;
-                visit(Decision::Decline)
-            }
-            Phase::ReportHundreds => (0..10).map(Decision::Hundreds).try_for_each(visit),
-            Phase::ReportTens => (0..10).map(Decision::Tens).try_for_each(visit),
-            Phase::ReportUnits => (0..10).map(Decision::Units).try_for_each(visit),
-            _ => ControlFlow::Continue(()),
+/// The legal decisions of a position: three sets of numbers, one after the other.
+#[derive(Clone, Debug)]
+pub(crate) struct List<'s> {
+    state: &'s State,
+    /// Cards, dice, steps, amounts and digits.
+    first: u64,
+    /// Experiments to complete, or levels to report.
+    second: u128,
+    /// The end and passing.
+    last: u64,
+}
+
+impl<'s> List<'s> {
+    #[inline]
+    pub(super) const fn new(state: &'s State, first: u64, second: u128, last: u64) -> Self {
+        Self {
+            state,
+            first,
+            second,
+            last,
         }
     }
 
-    /// How many legal decisions there are.
+    /// The only decision, without counting the others.
     #[inline]
-    pub(crate) fn count_decisions(&self, state: &State) -> u32 {
-        match state.phase {
-            Phase::HumanSpend => Self::spending_count(state),
-            Phase::HumanDraft => self.draft_count(state),
-            Phase::HumanWindow | Phase::ReactionWindow => self.window_count(state),
-            Phase::HumanReport => self.report_count(state),
+    pub(super) fn only(mut self) -> Option<Decision> {
+        let several =
+            bits::rest(self.first) | bits::rest(self.last) != 0 || wide::rest(self.second) != 0;
+        let sets = [self.first != 0, self.second != 0, self.last != 0];
+        let alone = !several && sets.iter().filter(|any| **any).count() == 1;
+        if alone { self.next() } else { None }
+    }
+
+    /// The decision that a number of the first set stands for.
+    #[inline]
+    fn first(&self, number: u8) -> Option<Decision> {
+        let state = self.state;
+        Some(match state.phase {
+            Phase::KeepArtifact | Phase::KeepExperiment | Phase::KeepMasterpiece => {
+                return state.dealt().nth(number.into()).map(Decision::Keep);
+            }
+            Phase::HumanDraft | Phase::HumanReport => return die(number),
+            Phase::HumanBoost if number == 0 => Decision::Boost,
+            Phase::HumanBoost => Decision::NoBoost,
+            Phase::HumanSpend => Decision::Spend(Potency::nearest(number)),
+            Phase::HumanWindow | Phase::ReactionWindow => return reported(state, number),
+            Phase::Reaction if number == 0 => Decision::React,
+            Phase::Reaction => Decision::Decline,
+            Phase::ReportHundreds => Decision::Hundreds(Digit::nearest(number)),
+            Phase::ReportTens => Decision::Tens(Digit::nearest(number)),
+            Phase::ReportUnits => Decision::Units(Digit::nearest(number)),
+            _ => return None,
+        })
+    }
+
+    #[inline]
+    fn second(&self, number: u8) -> Option<Decision> {
+        if self.state.phase != Phase::HumanReport {
+            return Some(Decision::Complete(ExperimentId::at(number)));
+        }
+        let (track, level) = (Element::new(number / LEVELS)?, number % LEVELS);
+        Some(Decision::Level(TrackLevel { track, level }))
+    }
+}
+
+/// Room for the levels of a track.
+const LEVELS: u8 = 32;
+
+/// The numbers of the levels of a track.
+pub(super) fn level_numbers(track: Element, levels: u32) -> u128 {
+    u128::from(levels).wrapping_shl(u32::from(track.place().wrapping_mul(LEVELS)))
+}
+
+/// The numbers of what a window offers of the displays begin behind those of the tracks.
+const ARTIFACTS: u8 = Element::COUNT;
+const EXPERIMENTS: u8 = ARTIFACTS.wrapping_add(Colour::COUNT.wrapping_mul(4));
+
+/// The numbers of a row of artifacts in a window.
+#[inline]
+pub(super) fn artifact_numbers(state: &State, colour: Colour) -> u64 {
+    let row = state.artifact_rows.at(colour);
+    slots(&row, ARTIFACTS.wrapping_add(colour.place().wrapping_mul(4)))
+}
+
+/// The numbers of a row of experiments in a window.
+#[inline]
+pub(super) fn experiment_numbers(state: &State, section: Section) -> u64 {
+    let row = state.experiment_rows.at(section);
+    slots(
+        &row,
+        EXPERIMENTS.wrapping_add(section.place().wrapping_mul(4)),
+    )
+}
+
+#[inline]
+fn slots<T>(row: &[Option<T>; 4], first: u8) -> u64 {
+    let filled = row.iter().rev().fold(0, |set: u64, slot| {
+        set.wrapping_mul(2) | u64::from(slot.is_some())
+    });
+    filled.wrapping_shl(first.into())
+}
+
+/// A step, an artifact or an experiment of a window.
+#[inline]
+fn reported(state: &State, number: u8) -> Option<Decision> {
+    if let Some(track) = Element::new(number) {
+        return Some(Decision::Climb(track));
+    }
+    if let Some(place) = number.checked_sub(EXPERIMENTS) {
+        let card = state.experiment_in(Section::new(place / 4)?, place % 4);
+        return card.map(Decision::TakeExperiment);
+    }
+    let place = number.wrapping_sub(ARTIFACTS);
+    let artifact = state.artifact_in(Colour::new(place / 4)?, place % 4);
+    artifact.map(Decision::TakeArtifact)
+}
+
+/// A die of a bowl, bowl by bowl.
+#[inline]
+fn die(number: u8) -> Option<Decision> {
+    let (symbol, colour) = (Symbol::new(number / 3)?, Colour::new(number % 3)?);
+    Some(Decision::Draft { symbol, colour })
+}
+
+/// The end and passing, in the last set.
+pub(super) const END: u64 = 1;
+pub(super) const PASS: u64 = 2;
+
+const fn last(number: u8) -> Decision {
+    if number == 0 {
+        Decision::End
+    } else {
+        Decision::Pass
+    }
+}
+
+impl Iterator for List<'_> {
+    type Item = Decision;
+
+    #[inline]
+    fn next(&mut self) -> Option<Decision> {
+        if let Some(number) = bits::first(self.first) {
+            self.first = bits::rest(self.first);
+            return self.first(number);
+        }
+        if let Some(number) = wide::first(self.second) {
+            self.second = wide::rest(self.second);
+            return self.second(number);
+        }
+        let number = bits::first(self.last)?;
+        self.last = bits::rest(self.last);
+        Some(last(number))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        // Counting bits costs more than seeing that there are none.
+        let mut count = self.first.count_ones();
+        if self.second != 0 {
+            count = count.wrapping_add(self.second.count_ones());
+        }
+        if self.last != 0 {
+            count = count.wrapping_add(self.last.count_ones());
+        }
+        let len = usize::try_from(count).unwrap_or(usize::MAX);
+        (len, Some(len))
+    }
+
+    #[inline]
+    fn nth(&mut self, n: usize) -> Option<Decision> {
+        let place = u32::try_from(n).ok()?;
+        if let Some(number) = bits::nth(self.first, place) {
+            self.first &= u64::MAX.wrapping_shl(number.into()).wrapping_shl(1);
+            return self.first(number);
+        }
+        let place = place.wrapping_sub(self.first.count_ones());
+        self.first = 0;
+        if let Some(number) = wide::nth(self.second, place) {
+            self.second &= u128::MAX.wrapping_shl(number.into()).wrapping_shl(1);
+            return self.second(number);
+        }
+        let place = place.wrapping_sub(self.second.count_ones());
+        self.second = 0;
+        let number = bits::nth(self.last, place)?;
+        self.last &= u64::MAX.wrapping_shl(number.into()).wrapping_shl(1);
+        Some(last(number))
+    }
+}
+
+impl ExactSizeIterator for List<'_> {}
+
+/// Equally likely cases of a position, each an outcome.
+struct Cases<'g, 's> {
+    game: &'g Botmegistus,
+    state: &'s State,
+    next: u32,
+    end: u32,
+}
+
+impl Iterator for Cases<'_, '_> {
+    type Item = (Chance, Weight);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let case = Some(self.next).filter(|case| *case < self.end)?;
+        self.next = case.wrapping_add(1);
+        self.game
+            .nth_case(self.state, case)
+            .map(|chance| (chance, 1))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = usize::try_from(self.end.saturating_sub(self.next)).unwrap_or(usize::MAX);
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Cases<'_, '_> {}
+
+impl Botmegistus {
+    /// Every legal decision, in the order of the rulebook.
+    #[inline]
+    pub(crate) fn list<'s>(&self, state: &'s State) -> List<'s> {
+        let first = match state.phase {
             Phase::KeepArtifact
             | Phase::KeepExperiment
             | Phase::KeepMasterpiece
             | Phase::HumanBoost
-            | Phase::Reaction => 2,
-            Phase::ReportHundreds | Phase::ReportTens | Phase::ReportUnits => 10,
+            | Phase::Reaction => 0b11,
+            Phase::HumanDraft => {
+                let pass = if self.check_pass().is_ok() { PASS } else { 0 };
+                return List::new(state, Self::dice(state), 0, pass);
+            }
+            Phase::HumanSpend => Self::spending(state),
+            Phase::HumanWindow | Phase::ReactionWindow => return self.window(state),
+            Phase::HumanReport => return self.reports(state),
+            Phase::ReportHundreds | Phase::ReportTens | Phase::ReportUnits => 0b11_1111_1111,
             _ => 0,
-        }
+        };
+        List::new(state, first, 0, 0)
     }
 
     /// Every chance outcome with its weight, in the order of the rulebook.
-    pub(crate) fn every_chance(
+    #[inline]
+    pub(crate) fn outcomes(
         &self,
         state: &State,
-        mut visit: impl FnMut(Chance, Weight) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if state.phase == Phase::SetupToken {
-            return self.list_tokens(state, visit);
-        }
-        // TB-17.5: everything else is one case each.
-        for case in 0..self.count_cases(state) {
-            if let Some(chance) = self.nth_case(state, case) {
-                visit(chance, 1)?;
-            }
-        }
-        ControlFlow::Continue(())
+    ) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
+        // TB-17.5: everything but tokens is one case each.
+        let tokens: ArrayVec<_, 8> = self.tokens(state).take(8).collect();
+        let cases = Cases {
+            game: self,
+            state,
+            next: 0,
+            end: if tokens.is_empty() {
+                self.count_cases(state)
+            } else {
+                0
+            },
+        };
+        Then::new(tokens.into_iter(), cases)
     }
 
     /// How many equally likely cases there are.
@@ -104,7 +296,12 @@ impl Botmegistus {
     pub(crate) fn nth_case(&self, state: &State, case: u32) -> Option<Chance> {
         if state.phase == Phase::SetupToken {
             // There can be more tokens than a byte counts.
-            return self.nth_token(state, case);
+            let mut left = case;
+            return self.tokens(state).find_map(|(chance, tokens)| {
+                let less = left.checked_sub(tokens);
+                left = less.unwrap_or(0);
+                less.is_none().then_some(chance)
+            });
         }
         let small = u8::try_from(case).ok()?;
         match state.phase {
@@ -152,7 +349,7 @@ impl Botmegistus {
                 let (colour, slot) = self.next_artifact_slot(state)?;
                 Some(Chance::LayArtifact {
                     colour,
-                    slot,
+                    slot: ArtifactSlot(slot),
                     artifact,
                 })
             }
@@ -160,13 +357,13 @@ impl Botmegistus {
                 let (section, slot) = self.next_experiment_slot(state)?;
                 Some(Chance::LayExperiment {
                     section,
-                    slot,
+                    slot: ExperimentSlot(slot),
                     experiment,
                 })
             }
-            Phase::DealArtifact => Some(Chance::DealArtifact(artifact)),
+            Phase::DealArtifact => Some(Chance::Deal(Card::Artifact(artifact))),
             Phase::DealExperiment | Phase::DealMasterpiece => {
-                Some(Chance::DealExperiment(experiment))
+                Some(Chance::Deal(Card::Experiment(experiment)))
             }
             Phase::BotStartExperiment => Some(Chance::Start(experiment)),
             Phase::BotMasterpiece => Some(Chance::Masterpiece(experiment)),

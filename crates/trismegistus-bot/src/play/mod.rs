@@ -20,18 +20,18 @@ mod tracks;
 mod turns;
 mod window;
 
-pub(crate) use action::branch_of_rest;
 pub(crate) use dice::MOST_IN_BOWL;
 pub(crate) use draft::HIGHEST_POTENCY;
 pub(crate) use round_end::ROUNDS;
 pub(crate) use scoring::MOST_FORMULAS;
 
+use arrayvec::ArrayVec;
 use solo_core::{Events, Input, InputOf, Next, Source};
 
-use crate::catalogue::Catalogue;
+use crate::catalogue::{Card, Catalogue, TrackLevel};
 use crate::chance::Chance;
 use crate::decision::Decision;
-use crate::event::Event;
+use crate::event::{Candidate, ChoiceKind, Event, MOST_COMPARED, Reason};
 use crate::game::Botmegistus;
 use crate::options::Options;
 use crate::outcome::Outcome;
@@ -50,6 +50,25 @@ impl<'a, E: Events<Event>> Table<'a, E> {
     #[inline]
     fn tell(&mut self, event: Event) {
         self.events.push(event);
+    }
+
+    /// The bot compared several candidates.
+    fn tell_choice<T, const N: usize>(
+        &mut self,
+        what: ChoiceKind,
+        candidates: ArrayVec<T, N>,
+        choice: T,
+        candidate: impl Fn(T) -> Candidate,
+        rule: Reason,
+    ) {
+        let compared = candidates.into_iter().map(&candidate);
+        self.events.push(Event::BotChose {
+            what,
+            // No two dice of a colour in one bowl are told apart, so all have room.
+            candidates: compared.take(MOST_COMPARED).collect(),
+            choice: candidate(choice),
+            rule,
+        });
     }
 
     #[inline]
@@ -145,10 +164,10 @@ impl<E: Events<Event>> Table<'_, E> {
                 Due::Completing => self.complete(),
                 // TB-11: reaction. TB-14: the human.
                 Due::Reaction => self.offer_reaction(),
-                Due::HumanSpend => self.offer_spending(),
+                Due::HumanSpend => self.offer(Phase::HumanSpend),
                 Due::Window => self.offer_window(),
                 // TB-18: lean reports.
-                Due::Report => self.offer_report(),
+                Due::Report => self.offer(Phase::HumanReport),
                 Due::Look => self.go_on_looking(),
                 // TB-12: clean-up.
                 Due::CleanUp => self.clean_up(),
@@ -170,22 +189,35 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::Input
     }
 
+    /// The position waits for a decision. TB-17.1: a single one is not asked for.
+    fn offer(&mut self, phase: Phase) -> Due {
+        self.state.phase = phase;
+        let only = self.game.list(self.state).only();
+        only.map_or(Due::Input, |decision| self.decide_alone(decision))
+    }
+
+    #[cold]
+    fn decide_alone(&mut self, decision: Decision) -> Due {
+        self.decide(decision)
+    }
+
     /// Carries out a decision that was checked.
+    #[inline(always)]
     fn decide(&mut self, decision: Decision) -> Due {
         let lean = self.state.phase == Phase::HumanReport;
         match decision {
-            Decision::KeepArtifact(artifact) => self.keep_artifact(artifact),
-            Decision::KeepExperiment(experiment) => self.keep_experiment(experiment),
+            Decision::Keep(Card::Artifact(artifact)) => self.keep_artifact(artifact),
+            Decision::Keep(Card::Experiment(experiment)) => self.keep_experiment(experiment),
             Decision::Draft { symbol, colour } if lean => self.report_draft(symbol, colour),
             Decision::Draft { symbol, colour } => self.human_draft(symbol, colour),
             Decision::Boost => self.boost(),
             Decision::NoBoost => Due::HumanSpend,
-            Decision::Spend(amount) => self.human_spend(amount),
+            Decision::Spend(amount) => self.human_spend(amount.get()),
             Decision::Climb(track) => self.climb(track),
             Decision::TakeArtifact(artifact) => self.take_artifact(artifact),
             Decision::TakeExperiment(experiment) => self.take_experiment(experiment),
             Decision::Complete(experiment) => self.human_completes(experiment),
-            Decision::Level { track, level } => self.report_level(track, level),
+            Decision::Level(TrackLevel { track, level }) => self.report_level(track, level),
             Decision::End if lean => self.end_report(),
             Decision::End => self.end_window(),
             Decision::Pass if lean => self.report_pass(),
@@ -201,21 +233,21 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Carries out a chance outcome that was checked.
     fn happen(&mut self, chance: Chance) -> Due {
         match chance {
-            Chance::Token { track, level, kind } => self.place_token(track, level, kind),
+            Chance::Token { at, kind } => self.place_token(at, kind),
             Chance::LayArtifact {
                 colour,
                 slot,
                 artifact,
-            } => self.lay_artifact(colour, slot, artifact),
+            } => self.lay_artifact(colour, slot.0, artifact),
             Chance::LayExperiment {
                 section,
                 slot,
                 experiment,
-            } => self.lay_experiment(section, slot, experiment),
+            } => self.lay_experiment(section, slot.0, experiment),
             Chance::NoMore(row) => self.no_more(row),
             Chance::Roll { symbol, .. } => self.roll(symbol),
-            Chance::DealArtifact(artifact) => self.deal_artifact(artifact),
-            Chance::DealExperiment(experiment) => self.deal_experiment(experiment),
+            Chance::Deal(Card::Artifact(artifact)) => self.deal_artifact(artifact),
+            Chance::Deal(Card::Experiment(experiment)) => self.deal_experiment(experiment),
             Chance::Start(experiment) => self.give_start_experiment(experiment),
             Chance::SetupRoll(symbol) => self.setup_roll(symbol),
             Chance::Reveal { hand, card } => self.reveal(hand, card),

@@ -3,20 +3,19 @@
 //!
 //! What the step machine calls is kept out of line: simulations, where time matters, use full reports.
 
-use core::ops::ControlFlow;
+use core::ops::BitOr;
 
 use solo_core::Events;
 
 use super::draft::HIGHEST_POTENCY;
+use super::menu::{END, List, PASS, level_numbers};
 use super::{Due, Table};
 use crate::catalogue::{Colour, Element, Symbol};
-use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::Botmegistus;
 use crate::options::{HumanChecks, HumanPass, Reports};
-use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::state::{Die, Side, State};
+use crate::state::{Die, Side, State, level_bit};
 
 /// TB-12.2, TB-18.6: the dice of a side in a round.
 const DICE_OF_A_ROUND: usize = 3;
@@ -92,65 +91,21 @@ impl Botmegistus {
 
     /// TB-18.6: drafts by symbol and colour, levels by track upward, `end`, `pass`.
     #[inline(never)]
-    pub(super) fn list_reports(
-        &self,
-        state: &State,
-        mut visit: impl FnMut(Decision) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if Self::check_drafting(state).is_ok() {
-            Self::list_dice(state, &mut visit)?;
-        }
-        for track in Element::all() {
-            let above = state.level(Side::Human, track).saturating_add(1);
-            (above..=self.catalogue().top(track))
-                .map(|level| Decision::Level { track, level })
-                .try_for_each(&mut visit)?;
-        }
-        if Self::check_report_end(state).is_ok() {
-            visit(Decision::End)?;
-        }
-        if self.check_report_pass(state).is_ok() {
-            visit(Decision::Pass)?;
-        }
-        ControlFlow::Continue(())
-    }
-
-    #[inline(never)]
-    pub(super) fn report_count(&self, state: &State) -> u32 {
-        let drafts = if Self::check_drafting(state).is_ok() {
-            Self::dice_count(state)
-        } else {
-            0
-        };
+    pub(super) fn reports<'s>(&self, state: &'s State) -> List<'s> {
+        let drafting = Self::check_drafting(state).is_ok();
         let levels = Element::all().map(|track| {
-            let top = self.catalogue().top(track);
-            u32::from(top.saturating_sub(state.level(Side::Human, track)))
+            let up_to = |level: u8| level_bit(level.saturating_add(1)).wrapping_sub(1);
+            let reached = up_to(state.level(Side::Human, track));
+            level_numbers(track, up_to(self.catalogue().top(track)) & !reached)
         });
-        let end = u32::from(Self::check_report_end(state).is_ok());
-        let pass = u32::from(self.check_report_pass(state).is_ok());
-        [drafts, end, pass]
-            .into_iter()
-            .chain(levels)
-            .fold(0, u32::saturating_add)
+        let end = Self::check_report_end(state).map_or(0, |()| END);
+        let pass = self.check_report_pass(state).map_or(0, |()| PASS);
+        let dice = if drafting { Self::dice(state) } else { 0 };
+        List::new(state, dice, levels.fold(0, BitOr::bitor), end | pass)
     }
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-18.6: the phase stays until `end` or `pass`. TB-17.1: a single report is not asked for.
-    #[inline(never)]
-    pub(super) fn offer_report(&mut self) -> Due {
-        self.state.phase = Phase::HumanReport;
-        if self.game.report_count(self.state) > 1 {
-            return Due::Input;
-        }
-        let mut only = None;
-        let _ = self.game.list_reports(self.state, |decision| {
-            only = Some(decision);
-            ControlFlow::Break(())
-        });
-        only.map_or(Due::Input, |decision| self.decide(decision))
-    }
-
     /// TB-18.7: a die still held was used up; the new one can serve five turns at most.
     #[inline(never)]
     pub(super) fn report_draft(&mut self, symbol: Symbol, colour: Colour) -> Due {

@@ -189,7 +189,7 @@ impl<E: Events<Event>> Table<'_, E> {
         match side {
             Side::Human if self.game.is_lean() => Due::Report,
             Side::Human if self.state.die(Side::Human).is_some() => Due::HumanSpend,
-            Side::Human => self.offer_draft(),
+            Side::Human => self.offer(Phase::HumanDraft),
             Side::Bot => self.bot_turn(),
         }
     }

@@ -4,8 +4,9 @@ use arrayvec::ArrayVec;
 use solo_core::Events;
 
 use super::{Due, Table};
-use crate::catalogue::{Element, ExperimentId};
-use crate::event::{Choice, Event};
+use crate::catalogue::{Card, Element, ExperimentId};
+use crate::decision::Digit;
+use crate::event::{Candidate, ChoiceKind, Event, Reason};
 use crate::game::Botmegistus;
 use crate::options::{FormulaGold, HumanReport, PointSpaces};
 use crate::outcome::{Outcome, ScoreParts};
@@ -22,10 +23,6 @@ const GOLD_PER_FORMULA: u16 = 2;
 pub(crate) const MOST_FORMULAS: u8 = 7;
 
 impl Botmegistus {
-    pub(super) fn check_digit(digit: u8) -> Result<(), Refusal> {
-        Refusal::NoDigit.unless(digit <= 9)
-    }
-
     /// TB-15.1: from those never dealt.
     pub(super) fn check_masterpiece(
         &self,
@@ -189,11 +186,9 @@ impl<E: Events<Event>> Table<'_, E> {
             return;
         };
         if candidates.len() > 1 {
-            let choice = Choice::Masterpiece { candidates, choice };
-            self.tell(Event::BotChose {
-                choice,
-                rule: "TB-15.2",
-            });
+            let card = |id| Candidate::Card(Card::Experiment(id));
+            let (kind, reason) = (ChoiceKind::Masterpiece, Reason::BestMasterpiece);
+            self.tell_choice(kind, candidates, choice, card, reason);
         }
         // TB-15.3: with the option the shortfall is paid.
         let price = self.game.price(self.state, choice);
@@ -201,7 +196,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// TB-15.13: the human's score, digit by digit; then the bot buys its formulas and the game ends.
-    pub(super) fn report(&mut self, place: usize, digit: u8) -> Due {
+    pub(super) fn report(&mut self, place: usize, digit: Digit) -> Due {
         if let Some(entry) = self.state.digits.get_mut(place) {
             *entry = Some(digit);
         }

@@ -1,12 +1,12 @@
 //! TB-1: setup.
 
-use core::ops::ControlFlow;
-
 use solo_core::bits::first;
 use solo_core::{Events, Weight};
 
 use super::{Due, Table};
-use crate::catalogue::{ArtifactId, Each, Element, ExperimentId, Level, Symbol, TokenKind};
+use crate::catalogue::{
+    ArtifactId, Card, Each, Element, ExperimentId, Level, Symbol, TokenKind, TrackLevel,
+};
 use crate::chance::{Chance, Hand};
 use crate::event::Event;
 use crate::game::Botmegistus;
@@ -72,8 +72,7 @@ impl Botmegistus {
             active: None,
             face_up: [None; 2],
             specializations: [None; 2],
-            dealt_artifacts: [None; 2],
-            dealt_experiments: [None; 2],
+            dealt: [None; 2],
             tie: None,
             look: None,
             masterpieces: [None; 3],
@@ -90,63 +89,39 @@ impl Botmegistus {
 
     /// TB-1.4: the first bonus space without a token, tracks in order, levels upward.
     #[inline]
-    fn next_bonus_space(&self, state: &State) -> Option<(Element, u8)> {
+    fn next_bonus_space(&self, state: &State) -> Option<TrackLevel<0>> {
         Element::all().find_map(|track| {
             let empty = self.catalogue().bonus_spaces(track) & !state.tokens.at(track);
-            first(u64::from(empty)).map(|level| (track, level))
+            first(u64::from(empty)).map(|level| TrackLevel { track, level })
         })
     }
 
     pub(super) fn check_token(
         &self,
         state: &State,
-        track: Element,
-        level: u8,
+        at: TrackLevel<0>,
         kind: TokenKind,
     ) -> Result<(), Refusal> {
-        let due = self.next_bonus_space(state) == Some((track, level));
-        Refusal::OtherBonusSpace.unless(due)?;
+        Refusal::OtherBonusSpace.unless(self.next_bonus_space(state) == Some(at))?;
         Refusal::NoTokenLeft.unless(state.unplaced.at(kind) > 0)
     }
 
     /// TB-1.4: one outcome per kind, with the tokens of the kind as weight.
-    pub(super) fn list_tokens(
-        &self,
-        state: &State,
-        mut visit: impl FnMut(Chance, Weight) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let Some((track, level)) = self.next_bonus_space(state) else {
-            return ControlFlow::Continue(());
-        };
-        for kind in self.catalogue().token_kinds() {
-            let tokens = state.unplaced.at(kind);
-            if tokens > 0 {
-                visit(Chance::Token { track, level, kind }, Weight::from(tokens))?;
-            }
-        }
-        ControlFlow::Continue(())
+    pub(super) fn tokens(&self, state: &State) -> impl Iterator<Item = (Chance, Weight)> {
+        let due = Some(state).filter(|state| state.phase == Phase::SetupToken);
+        let at = due.and_then(|state| self.next_bonus_space(state));
+        at.into_iter().flat_map(move |at| {
+            let kinds = self.catalogue().token_kinds();
+            let weighed = kinds.map(move |kind| (kind, state.unplaced.at(kind)));
+            let left = weighed.filter(|(_, tokens)| *tokens > 0);
+            left.map(move |(kind, tokens)| (Chance::Token { at, kind }, Weight::from(tokens)))
+        })
     }
 
     #[inline]
     pub(super) fn tokens_unplaced(state: &State) -> Weight {
-        state
-            .unplaced
-            .0
-            .iter()
-            .fold(0, |sum, &n| Weight::from(n).saturating_add(sum))
-    }
-
-    #[inline]
-    pub(super) fn nth_token(&self, state: &State, case: Weight) -> Option<Chance> {
-        let (track, level) = self.next_bonus_space(state)?;
-        let mut left = case;
-        for kind in self.catalogue().token_kinds() {
-            match left.checked_sub(Weight::from(state.unplaced.at(kind))) {
-                Some(less) => left = less,
-                None => return Some(Chance::Token { track, level, kind }),
-            }
-        }
-        None
+        let left = state.unplaced.0.iter().copied().map(Weight::from);
+        left.fold(0, Weight::saturating_add)
     }
 
     /// TB-1.5: unseen starting artifacts.
@@ -203,24 +178,6 @@ impl Botmegistus {
         let pile = self.starting_experiments(state);
         Refusal::StartNotUnseen.unless(has(pile, card.place()))
     }
-
-    pub(super) fn check_keep_artifact(state: &State, artifact: ArtifactId) -> Result<(), Refusal> {
-        Refusal::ArtifactNotDealt.unless(state.dealt_artifacts.contains(&Some(artifact)))
-    }
-
-    pub(super) fn check_keep_experiment(state: &State, card: ExperimentId) -> Result<(), Refusal> {
-        Refusal::ExperimentNotDealt.unless(state.dealt_experiments.contains(&Some(card)))
-    }
-}
-
-/// TB-1.5, TB-1.7: the card lies before the human, in catalogue order; whether it is the second one.
-fn deal<T: Copy + Ord>(dealt: &mut [Option<T>; 2], card: T) -> bool {
-    let [first, _] = *dealt;
-    *dealt = match first {
-        None => [Some(card), None],
-        Some(other) => [Some(card.min(other)), Some(card.max(other))],
-    };
-    first.is_some()
 }
 
 impl<E: Events<Event>> Table<'_, E> {
@@ -234,7 +191,8 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// TB-1.4: a token lies on its bonus space.
-    pub(super) fn place_token(&mut self, track: Element, level: u8, kind: TokenKind) -> Due {
+    pub(super) fn place_token(&mut self, at: TrackLevel<0>, kind: TokenKind) -> Due {
+        let TrackLevel { track, level } = at;
         self.state
             .lay_token(self.game.catalogue(), track, level, kind);
         if let Some(left) = self.state.unplaced.get_mut(kind) {
@@ -256,33 +214,55 @@ impl<E: Events<Event>> Table<'_, E> {
     /// TB-1.5: two starting artifacts are dealt, then the human keeps one.
     pub(super) fn deal_artifact(&mut self, artifact: ArtifactId) -> Due {
         self.state.unseen_artifacts &= !bit(artifact.place());
-        self.tell(Event::ArtifactDealt { artifact });
+        let card = Card::Artifact(artifact);
+        self.tell(Event::Dealt { card });
         // TB-18.4: with lean reports only the rejected one is named.
         if self.game.is_lean() {
             self.give_rejected(None, artifact);
             return Due::StartExperiment;
         }
-        if deal(&mut self.state.dealt_artifacts, artifact) {
-            self.wait(Phase::KeepArtifact)
-        } else {
-            Due::Input
+        self.deal(card, Phase::KeepArtifact)
+    }
+
+    /// TB-1.5, TB-1.7: the card lies before the human, in catalogue order; the second one leaves a choice.
+    fn deal(&mut self, card: Card, choice: Phase) -> Due {
+        let [first, second] = &mut self.state.dealt;
+        match *first {
+            None => {
+                *first = Some(card);
+                Due::Input
+            }
+            Some(other) => {
+                *first = Some(other.min(card));
+                *second = Some(other.max(card));
+                self.wait(choice)
+            }
         }
+    }
+
+    /// The card that was dealt and is not kept; both leave the table.
+    fn rejected(&mut self, kept: Card) -> Option<Card> {
+        let dealt = core::mem::take(&mut self.state.dealt);
+        dealt.into_iter().flatten().find(|card| *card != kept)
     }
 
     /// TB-1.6: the bot gains the rejected artifact, and with it a personality card.
     pub(super) fn keep_artifact(&mut self, artifact: ArtifactId) -> Due {
-        let dealt = core::mem::take(&mut self.state.dealt_artifacts);
-        let other = dealt.into_iter().flatten().find(|card| *card != artifact);
-        let rejected = other.unwrap_or(artifact);
         self.state.human_artifacts |= bit(artifact.place());
-        self.give_rejected(Some(artifact), rejected);
+        let other = self.rejected(Card::Artifact(artifact));
+        if let Some(rejected) = other.and_then(Card::artifact) {
+            self.give_rejected(Some(artifact), rejected);
+        }
         self.wait(Phase::DealExperiment)
     }
 
     /// TB-1.6, TB-1.12: the artifact and the card that the bot gets.
     fn give_rejected(&mut self, artifact: Option<ArtifactId>, rejected: ArtifactId) {
         self.state.bot_artifacts |= bit(rejected.place());
-        self.tell(Event::ArtifactKept { artifact, rejected });
+        self.tell(Event::Kept {
+            card: artifact.map(Card::Artifact),
+            rejected: Some(Card::Artifact(rejected)),
+        });
         // TB-1.12: the other three leave the game.
         if self.options().personality_cards {
             if let Some(card) = self.catalogue().personality_of(rejected) {
@@ -295,26 +275,24 @@ impl<E: Events<Event>> Table<'_, E> {
     /// TB-1.7: two starting experiments, then two masterpieces; one of each is kept.
     pub(super) fn deal_experiment(&mut self, experiment: ExperimentId) -> Due {
         self.state.unseen_experiments &= !bit(experiment.place());
-        self.tell(Event::ExperimentDealt { experiment });
+        let card = Card::Experiment(experiment);
+        self.tell(Event::Dealt { card });
         let masterpiece = self.state.phase == Phase::DealMasterpiece;
         // TB-1.7: a single masterpiece is kept without being asked about.
         if masterpiece && self.options().human_one_masterpiece {
             return self.keep(experiment, None, Due::StartExperiment);
         }
-        if !deal(&mut self.state.dealt_experiments, experiment) {
-            return Due::Input;
-        }
-        self.wait(if masterpiece {
+        let then = if masterpiece {
             Phase::KeepMasterpiece
         } else {
             Phase::KeepExperiment
-        })
+        };
+        self.deal(card, then)
     }
 
     /// TB-1.8: the rejected card leaves the game.
     pub(super) fn keep_experiment(&mut self, experiment: ExperimentId) -> Due {
-        let dealt = core::mem::take(&mut self.state.dealt_experiments);
-        let rejected = dealt.into_iter().flatten().find(|card| *card != experiment);
+        let rejected = self.rejected(Card::Experiment(experiment));
         if self.state.phase == Phase::KeepExperiment {
             self.keep(experiment, rejected, Due::Input);
             self.wait(Phase::DealMasterpiece)
@@ -323,12 +301,10 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    fn keep(&mut self, kept: ExperimentId, rejected: Option<ExperimentId>, then: Due) -> Due {
+    fn keep(&mut self, kept: ExperimentId, rejected: Option<Card>, then: Due) -> Due {
         self.state.human_incomplete |= bit(kept.place());
-        self.tell(Event::ExperimentKept {
-            experiment: kept,
-            rejected,
-        });
+        let card = Some(Card::Experiment(kept));
+        self.tell(Event::Kept { card, rejected });
         then
     }
 

@@ -5,7 +5,7 @@ use solo_core::Events;
 
 use super::Table;
 use crate::catalogue::{Benefit, Element};
-use crate::event::{Choice, Event};
+use crate::event::{Candidate, ChoiceKind, Event, Reason};
 use crate::game::Botmegistus;
 use crate::options::CappedStep;
 use crate::state::{Side, State, element_bit, elements_of, elements_with};
@@ -15,12 +15,12 @@ use crate::state::{Side, State, element_bit, elements_of, elements_with};
 struct Tracks {
     /// One bit per track.
     left: u8,
-    rule: &'static str,
+    rule: Reason,
 }
 
 impl Tracks {
     /// Keeps the tracks with the smallest value.
-    fn keep_lowest(&mut self, rule: &'static str, value: impl Fn(Element) -> u8) {
+    fn keep_lowest(&mut self, rule: Reason, value: impl Fn(Element) -> u8) {
         let lowest = elements_of(self.left).map(&value).min();
         let left = self.left & elements_with(|track| Some(value(track)) == lowest);
         if left != self.left {
@@ -30,26 +30,28 @@ impl Tracks {
 }
 
 impl Botmegistus {
-    /// The tracks on which the bot can still step, one bit each.
-    fn below_top(&self, state: &State) -> u8 {
-        elements_with(|track| state.level(Side::Bot, track) < self.catalogue().top(track))
+    /// The tracks on which a side can still step, one bit each.
+    #[inline]
+    pub(super) fn below_top(&self, state: &State, side: Side) -> u8 {
+        let levels = state.levels_of(side);
+        elements_with(|track| levels.at(track) < self.catalogue().top(track))
     }
 
     /// TB-9.2: the lowest of these tracks.
     fn lowest(state: &State, tracks: u8) -> Tracks {
         let mut lowest = Tracks {
             left: tracks,
-            rule: "",
+            rule: Reason::FirstTrack,
         };
-        lowest.keep_lowest("TB-9.2", |track| state.level(Side::Bot, track));
+        lowest.keep_lowest(Reason::Lowest, |track| state.level(Side::Bot, track));
         lowest
     }
 
     /// TB-9.3: one of the tracks that qualify.
-    fn best_track(state: &State, qualifying: Tracks) -> Option<(Element, &'static str)> {
+    fn best_track(state: &State, qualifying: Tracks) -> Option<(Element, Reason)> {
         let mut tracks = qualifying;
         // Filter 1: the closest bonus space above that still has its token.
-        tracks.keep_lowest("TB-9.3(1)", |track| {
+        tracks.keep_lowest(Reason::NearestToken, |track| {
             let above = u32::from(state.level(Side::Bot, track)).wrapping_add(1);
             let tokens = state.tokens.at(track).checked_shr(above).unwrap_or(0);
             u8::try_from(tokens.trailing_zeros()).unwrap_or(u8::MAX)
@@ -58,15 +60,17 @@ impl Botmegistus {
         let human = |track| state.level(Side::Human, track);
         if elements_of(tracks.left).any(|track| bot(track) > human(track)) {
             // Filter 2: the largest lead, among tracks where the bot is ahead.
-            tracks.keep_lowest("TB-9.3(2)", |track| {
+            tracks.keep_lowest(Reason::LargestLead, |track| {
                 u8::MAX.wrapping_sub(bot(track).saturating_sub(human(track)))
             });
         } else {
             // Filter 3: the fewest levels behind.
-            tracks.keep_lowest("TB-9.3(3)", |track| human(track).saturating_sub(bot(track)));
+            tracks.keep_lowest(Reason::FewestBehind, |track| {
+                human(track).saturating_sub(bot(track))
+            });
         }
         // Filter 4: the left-most.
-        tracks.keep_lowest("TB-9.3(4)", Element::place);
+        tracks.keep_lowest(Reason::FirstTrack, Element::place);
         elements_of(tracks.left)
             .next()
             .map(|track| (track, tracks.rule))
@@ -88,14 +92,14 @@ impl Botmegistus {
 impl<E: Events<Event>> Table<'_, E> {
     /// TB-9.1: a step on a named track. TB-9.4, TB-9.5: at its top, on another one.
     pub(super) fn step_named(&mut self, track: Element) {
-        let open = self.game.below_top(self.state);
+        let open = self.game.below_top(self.state, Side::Bot);
         if open & element_bit(track) != 0 {
             return self.step(track);
         }
         let candidates = match self.options().capped_step {
             CappedStep::Any => Tracks {
                 left: open,
-                rule: "",
+                rule: Reason::FirstTrack,
             },
             CappedStep::Lowest => Botmegistus::lowest(self.state, open),
         };
@@ -104,7 +108,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// TB-9.2: a step on the lowest track.
     pub(super) fn step_lowest(&mut self) {
-        let open = self.game.below_top(self.state);
+        let open = self.game.below_top(self.state, Side::Bot);
         self.step_best(open, Botmegistus::lowest(self.state, open));
     }
 
@@ -116,9 +120,9 @@ impl<E: Events<Event>> Table<'_, E> {
         }
         let mut closest = Tracks {
             left: towards,
-            rule: "",
+            rule: Reason::FirstTrack,
         };
-        closest.keep_lowest("TB-9.9", |track| {
+        closest.keep_lowest(Reason::SmallestGap, |track| {
             self.game.gap(self.state, track).unwrap_or(u8::MAX)
         });
         self.step_best(towards, closest);
@@ -132,11 +136,7 @@ impl<E: Events<Event>> Table<'_, E> {
         };
         let candidates: ArrayVec<Element, 4> = elements_of(looked_at).collect();
         if candidates.len() > 1 {
-            let choice = Choice::Track {
-                candidates,
-                choice: track,
-            };
-            self.tell(Event::BotChose { choice, rule });
+            self.tell_choice(ChoiceKind::Track, candidates, track, Candidate::Track, rule);
         }
         self.step(track);
     }

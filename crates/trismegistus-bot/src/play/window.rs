@@ -1,18 +1,18 @@
 //! TB-14.6 to TB-14.12: the windows in which the human reports what an action or a reaction did.
 
-use core::ops::ControlFlow;
+use core::ops::Range;
 
 use solo_core::Events;
 
+use super::menu::{END, List, artifact_numbers, experiment_numbers};
 use super::{Due, Table};
 use crate::catalogue::{ArtifactId, Colour, Element, ExperimentId, Section};
-use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::Botmegistus;
 use crate::options::HumanChecks;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::state::{Die, Side, State, bit, has};
+use crate::state::{Die, Side, State, bit, element_bit, has};
 
 impl Botmegistus {
     /// The die that a window measures against: the human's own, or the bot's in a reaction (TB-11.2).
@@ -34,19 +34,38 @@ impl Botmegistus {
     /// TB-14.7: any track below its top, any number of times.
     #[inline]
     pub(super) fn check_climb(&self, state: &State, track: Element) -> Result<(), Refusal> {
-        let below = state.level(Side::Human, track) < self.catalogue().top(track);
+        let below = self.below_top(state, Side::Human) & element_bit(track) != 0;
         Refusal::TrackAtTop.unless(below)
     }
 
-    /// TB-14.8: artifacts of the die's colour, one per window.
+    /// TB-14.8: the colours whose artifacts can be taken: that of the die.
     #[inline]
-    fn check_artifact_row(&self, state: &State, colour: Colour) -> Result<(), Refusal> {
+    fn colours_reached(&self, state: &State) -> Range<u8> {
         if self.is_loose() {
-            return Ok(());
+            return 0..Colour::COUNT;
         }
-        let reached = Self::window_die(state).is_some_and(|die| die.colour() == colour);
-        Refusal::ArtifactOfOtherColour.unless(reached)?;
-        Refusal::SecondArtifact.unless(!state.artifact_taken)
+        let colour = Self::window_die(state).map(|die| die.colour.place());
+        colour.map_or(0..0, |place| place..place.wrapping_add(1))
+    }
+
+    /// TB-14.9: the sections whose experiments can be taken: that of the die's symbol, with a wild die
+    /// any.
+    #[inline]
+    fn sections_reached(&self, state: &State) -> Range<u8> {
+        let (catalogue, symbol) = (self.catalogue(), Self::window_die(state).map(Die::symbol));
+        if self.is_loose() || symbol == Some(catalogue.wild()) {
+            return 0..catalogue.sections.len();
+        }
+        let section = symbol.and_then(|symbol| catalogue.section_of(symbol));
+        section.map_or(0..0, |section| {
+            section.place()..section.place().wrapping_add(1)
+        })
+    }
+
+    /// TB-14.8, TB-14.9: one artifact and one experiment per window.
+    #[inline]
+    fn may_take(&self, taken: bool) -> bool {
+        !taken || self.is_loose()
     }
 
     pub(super) fn check_take_artifact(
@@ -56,22 +75,9 @@ impl Botmegistus {
     ) -> Result<(), Refusal> {
         let row = Colour::all().find(|c| state.artifacts_of(*c).any(|there| there == artifact));
         let colour = row.ok_or(Refusal::ArtifactNotOnDisplay)?;
-        self.check_artifact_row(state, colour)
-    }
-
-    /// TB-14.9: experiments of the section of the die's symbol, one per window; with a wild die any
-    /// section.
-    #[inline]
-    fn check_section(&self, state: &State, section: Section) -> Result<(), Refusal> {
-        if self.is_loose() {
-            return Ok(());
-        }
-        let reached = Self::window_die(state).is_some_and(|die| {
-            die.symbol() == self.catalogue().wild()
-                || self.catalogue().section_of(die.symbol()) == Some(section)
-        });
-        Refusal::ExperimentOfOtherSection.unless(reached)?;
-        Refusal::SecondExperiment.unless(!state.experiment_taken)
+        let reached = self.colours_reached(state).contains(&colour.place());
+        Refusal::ArtifactOfOtherColour.unless(reached)?;
+        Refusal::SecondArtifact.unless(self.may_take(state.artifact_taken))
     }
 
     pub(super) fn check_take_experiment(
@@ -82,93 +88,58 @@ impl Botmegistus {
         let mut sections = self.catalogue().sections();
         let row = sections.find(|s| state.experiments_of(*s).any(|there| there == experiment));
         let section = row.ok_or(Refusal::ExperimentNotOnDisplay)?;
-        self.check_section(state, section)
+        let reached = self.sections_reached(state).contains(&section.place());
+        Refusal::ExperimentOfOtherSection.unless(reached)?;
+        Refusal::SecondExperiment.unless(self.may_take(state.experiment_taken))
     }
 
     /// TB-14.10: completing belongs to the human's own turn.
     #[inline]
-    fn check_completing(&self, state: &State) -> Result<(), Refusal> {
-        Refusal::NotInReaction.unless(state.phase == Phase::HumanWindow || self.is_loose())
+    fn may_complete(&self, state: &State) -> bool {
+        state.phase == Phase::HumanWindow || self.is_loose()
     }
 
     /// TB-14.10: the human's markers meet the requirement.
     #[inline]
-    fn check_requirement(&self, state: &State, card: ExperimentId) -> Result<(), Refusal> {
+    fn meets_requirement(&self, state: &State, card: ExperimentId) -> bool {
         let levels = state.levels(Side::Human);
-        let met = self.is_loose() || self.catalogue().experiment_card(card).shortfall(levels) == 0;
-        Refusal::RequirementNotMet.unless(met)
+        self.catalogue().experiment_card(card).is_met(levels) || self.is_loose()
     }
 
     pub(super) fn check_complete(&self, state: &State, card: ExperimentId) -> Result<(), Refusal> {
-        self.check_completing(state)?;
+        Refusal::NotInReaction.unless(self.may_complete(state))?;
         Refusal::NotHeld.unless(has(state.human_incomplete, card.place()))?;
-        self.check_requirement(state, card)
+        Refusal::RequirementNotMet.unless(self.meets_requirement(state, card))
     }
 
     /// TB-14.6: steps, artifacts, experiments, completions, the end.
     #[inline]
-    pub(super) fn list_window(
-        &self,
-        state: &State,
-        mut visit: impl FnMut(Decision) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        for track in Element::all() {
-            if self.check_climb(state, track).is_ok() {
-                visit(Decision::Climb(track))?;
-            }
+    pub(super) fn window<'s>(&self, state: &'s State) -> List<'s> {
+        let mut reported = u64::from(self.below_top(state, Side::Human));
+        if self.may_take(state.artifact_taken) {
+            let colours = self.colours_reached(state).map(Colour::at);
+            reported |= colours.fold(0, |set, colour| set | artifact_numbers(state, colour));
         }
-        for colour in Colour::all() {
-            if self.check_artifact_row(state, colour).is_ok() {
-                state
-                    .artifacts_of(colour)
-                    .map(Decision::TakeArtifact)
-                    .try_for_each(&mut visit)?;
-            }
+        if self.may_take(state.experiment_taken) {
+            let sections = self.sections_reached(state).map(Section::at);
+            reported |= sections.fold(0, |set, section| set | experiment_numbers(state, section));
         }
-        for section in self.catalogue().sections() {
-            if self.check_section(state, section).is_ok() {
-                let cards = state.experiments_of(section);
-                cards
-                    .map(Decision::TakeExperiment)
-                    .try_for_each(&mut visit)?;
-            }
+        let mut completed = 0;
+        if self.may_complete(state) {
+            let cards = state.human_incomplete();
+            let met = cards.filter(|card| self.meets_requirement(state, *card));
+            completed = met.fold(0, |set, card| set | bit(card.place()));
         }
-        if self.check_completing(state).is_ok() {
-            for card in state.human_incomplete() {
-                if self.check_requirement(state, card).is_ok() {
-                    visit(Decision::Complete(card))?;
-                }
-            }
-        }
-        visit(Decision::End)
-    }
-
-    #[inline]
-    pub(super) fn window_count(&self, state: &State) -> u32 {
-        let mut count = 0_u32;
-        let _ = self.list_window(state, |_| {
-            count = count.wrapping_add(1);
-            ControlFlow::Continue(())
-        });
-        count
-    }
-
-    /// TB-17.1: whether a window has nothing but its end.
-    fn is_window_empty(&self, state: &State) -> bool {
-        let first = |decision| match decision {
-            Decision::End => ControlFlow::Continue(()),
-            _ => ControlFlow::Break(()),
-        };
-        self.list_window(state, first).is_continue()
+        List::new(state, reported, completed, END)
     }
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-14.6: the window stays open until its end; TB-17.1: which comes by itself when nothing else
-    /// can be reported.
+    /// TB-14.6: the window stays open until its end. A step that is possible shows at once that there is a
+    /// choice.
     pub(super) fn offer_window(&mut self) -> Due {
-        if self.game.is_window_empty(self.state) {
-            self.end_window()
+        if self.game.below_top(self.state, Side::Human) == 0 {
+            self.offer(self.state.phase)
         } else {
             Due::Input
         }

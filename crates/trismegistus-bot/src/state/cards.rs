@@ -3,7 +3,7 @@
 use solo_core::bits::wide::numbers;
 
 use super::State;
-use crate::catalogue::{ArtifactId, AutomaId, Element, ExperimentId, Row};
+use crate::catalogue::{ArtifactId, AutomaId, Card, Element, ExperimentId, Row};
 use crate::chance::Hand;
 
 impl State {
@@ -81,24 +81,14 @@ impl State {
         self.look
     }
 
-    /// The starting artifacts dealt to the human and neither kept nor rejected.
+    /// The cards dealt to the human and neither kept nor rejected.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.dealt_artifacts().count(), 0);
+    /// assert_eq!(start.dealt().count(), 0);
     /// ```
-    pub fn dealt_artifacts(&self) -> impl Iterator<Item = ArtifactId> + '_ {
-        self.dealt_artifacts.iter().copied().flatten()
-    }
-
-    /// The experiments dealt to the human and neither kept nor rejected.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.dealt_experiments().count(), 0);
-    /// ```
-    pub fn dealt_experiments(&self) -> impl Iterator<Item = ExperimentId> + '_ {
-        self.dealt_experiments.iter().copied().flatten()
+    pub fn dealt(&self) -> impl Iterator<Item = Card> + '_ {
+        self.dealt.iter().copied().flatten()
     }
 
     /// The bot's final masterpieces in the order drawn.

@@ -1,9 +1,12 @@
 //! Dice beside the bowls.
 
+use solo_core::Data;
+
 use crate::catalogue::{Colour, Symbol};
 
 /// A die on a side's card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
+#[data(game = crate::Botmegistus)]
 pub struct Die {
     pub(crate) colour: Colour,
     pub(crate) symbol: Symbol,
@@ -41,6 +44,9 @@ pub(crate) struct DiceToRoll(u64);
 
 impl DiceToRoll {
     pub(crate) const NONE: Self = Self(0);
+    /// How many dice there are at most.
+    #[cfg(feature = "serde")]
+    pub(crate) const MOST: usize = 20;
 
     #[inline]
     pub(crate) fn next(self) -> Option<Colour> {

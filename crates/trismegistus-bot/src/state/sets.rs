@@ -1,11 +1,16 @@
 //! Sets of cards, tokens and elements: one bit for each.
 
-use crate::catalogue::{AutomaId, Catalogue, Element};
+use crate::catalogue::{AutomaId, Catalogue, Element, Place};
 
 /// One bit at this place.
 #[inline]
 pub(crate) fn bit(place: u8) -> u128 {
     1_u128.wrapping_shl(u32::from(place))
+}
+
+/// One bit for each of these.
+pub(crate) fn set_of<T: Place>(items: impl Iterator<Item = T>) -> u128 {
+    items.fold(0, |set, item| set | bit(item.ordinal()))
 }
 
 /// Whether a set has what is at this place.

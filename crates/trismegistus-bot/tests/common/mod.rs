@@ -19,7 +19,7 @@ pub use positions::*;
 pub use tables::*;
 
 use serde_json::{Value, json};
-use solo_core::{Input, Interchange, Next, testkit};
+use solo_core::{GameData, Input, Next, testkit};
 use trismegistus_bot::{Botmegistus, Event, Options, Outcome, Refusal, State, Tables};
 
 /// A game being played, as a table sees it.
@@ -70,9 +70,9 @@ impl Play {
 
     /// What the position offers, in order, each with its weight (1 for decisions).
     pub fn weighted(&self) -> Vec<(String, u32)> {
-        let decisions = self.game.decisions(&self.state).into_iter();
+        let decisions = self.game.decisions(&self.state);
         let decisions = decisions.map(|d| (self.game.decision_text(d).to_string(), 1));
-        let chances = self.game.chances(&self.state).into_iter();
+        let chances = self.game.chances(&self.state);
         let chances = chances.map(|(c, weight)| (self.game.chance_text(c).to_string(), weight));
         decisions.chain(chances).collect()
     }
@@ -132,6 +132,12 @@ impl Play {
             Next::Over(outcome) => Some(outcome),
             _ => None,
         }
+    }
+
+    /// How the game ended, as data.
+    pub fn result(&self) -> Value {
+        let outcome = self.outcome().unwrap();
+        serde_json::to_value(self.game.outcome_data(&outcome)).unwrap()
     }
 
     /// The events of the last step as data.

@@ -4,7 +4,9 @@ use core::cmp::Reverse;
 
 use solo_core::below;
 use solo_core::rand_core::Rng;
-use trismegistus_bot::{Botmegistus, Decision, Element, ExperimentId, Level, Phase, Side, State};
+use trismegistus_bot::{
+    Botmegistus, Decision, Element, ExperimentId, Level, Phase, Side, State, TrackLevel,
+};
 
 pub(crate) trait Human {
     fn decide(&mut self, game: &Botmegistus, state: &State, generator: &mut impl Rng) -> Decision;
@@ -24,7 +26,7 @@ impl Human for Random {
             Phase::ReactionWindow,
             Phase::HumanReport,
         ];
-        let list: Vec<Decision> = game.decisions(state).into_iter().collect();
+        let list: Vec<Decision> = game.decisions(state).collect();
         if !windows.contains(&state.phase()) {
             return any(&list, generator);
         }
@@ -49,11 +51,11 @@ pub(crate) struct Sensible {
 
 impl Human for Sensible {
     fn decide(&mut self, game: &Botmegistus, state: &State, _: &mut impl Rng) -> Decision {
-        let list: Vec<Decision> = game.decisions(state).into_iter().collect();
+        let list: Vec<Decision> = game.decisions(state).collect();
         match state.phase() {
             Phase::HumanDraft => fullest(state, &list).unwrap(),
             Phase::HumanBoost => Decision::NoBoost,
-            Phase::HumanSpend => Decision::Spend(2.min(u8::try_from(list.len()).unwrap())),
+            Phase::HumanSpend => list[1.min(list.len() - 1)],
             Phase::HumanWindow | Phase::ReactionWindow => self.window(game, state, &list),
             Phase::HumanReport => self.report(game, state, &list),
             _ => list[0],
@@ -109,7 +111,7 @@ impl Sensible {
         if let Some(track) = lowest(game, state).filter(|_| !self.stepped) {
             self.stepped = true;
             let level = state.level(Side::Human, track) + 1;
-            return Decision::Level { track, level };
+            return Decision::Level(TrackLevel { track, level });
         }
         self.stepped = false;
         if own {

@@ -2,16 +2,26 @@
 
 use crate::common::names::*;
 use serde_json::json;
-use trismegistus_bot::{Botmegistus, BowlDie, Choice, Event};
+use trismegistus_bot::{Botmegistus, Candidate, Card, ChoiceKind, Event, Reason, Symbol};
 
 #[track_caller]
-fn explains(choice: Choice, rule: &'static str, text: &str) {
-    tells(&Event::BotChose { choice, rule }, text);
+fn explains(what: ChoiceKind, candidates: &[Candidate], choice: usize, rule: Reason, text: &str) {
+    let event = Event::BotChose {
+        what,
+        candidates: candidates.iter().copied().collect(),
+        choice: candidates[choice],
+        rule,
+    };
+    tells(&event, text);
+}
+
+fn experiments<const N: usize>(ids: [&str; N]) -> [Candidate; N] {
+    ids.map(|id| Candidate::Card(Card::Experiment(experiment(id))))
 }
 
 #[test]
 fn drafts() {
-    let drafted = |symbol| Event::BotDrafted {
+    let drafted = |symbol: Symbol| Event::BotDrafted {
         colour: colour("white"),
         from: house().wild(),
         symbol,
@@ -19,169 +29,185 @@ fn drafts() {
     };
     tells(
         &drafted(symbol("tin")),
-        "Botmegistus drafts a white die from the wild bowl, potency 3, and sets it to tin.",
+        "Botmegistus drafts a white die from the wild bowl with potency 3, and sets it to tin.",
     );
     tells(
         &drafted(house().wild()),
-        "Botmegistus drafts a white die from the wild bowl, potency 3.",
+        "Botmegistus drafts a white die from the wild bowl with potency 3.",
     );
-    let die = |bowl, potency| BowlDie {
+    let die = |bowl, potency| Candidate::Die {
         colour: colour("white"),
         bowl: symbol(bowl),
         potency,
     };
     let (wild, lead, tin) = (die("wild", 2), die("lead", 4), die("tin", 4));
     explains(
-        Choice::Draft {
-            candidates: [wild, lead].into_iter().collect(),
-            choice: lead,
-        },
-        "TB-5.3",
+        ChoiceKind::Draft,
+        &[wild, lead],
+        1,
+        Reason::ColourAndSymbols,
         "Of white wild (2) and white lead (4) Botmegistus drafts white lead: the highest potency in \
-         the colour and symbols of its card (TB-5.3).",
+         the colour and symbols of its card.",
     );
-    let tied = |rule, reason: &str| {
-        let choice = Choice::Draft {
-            candidates: [wild, lead, tin].into_iter().collect(),
-            choice: lead,
-        };
+    let tied = |rule: Reason, reason: &str| {
         let text = format!(
             "Of white wild (2), white lead (4) and white tin (4) Botmegistus drafts white lead: \
-             {reason}, the first of equals ({rule})."
+             {reason}, the first of equals."
         );
-        explains(choice, rule, &text);
+        explains(ChoiceKind::Draft, &[wild, lead, tin], 1, rule, &text);
     };
     tied(
-        "TB-5.4",
+        Reason::Symbols,
         "the highest potency in the symbols of its card, none being in its colour",
     );
     tied(
-        "TB-5.6",
+        Reason::Colour,
         "the highest potency in the colour of its card, none being in its symbols",
     );
     tied(
-        "TB-5.7",
+        Reason::AnyDie,
         "the highest potency, no die of its card's colour being left",
     );
-    tied("TB-5.8", "the highest potency in the colour of its card");
+    tied(
+        Reason::Highest,
+        "the highest potency in the colour of its card",
+    );
 }
 
 #[test]
 fn cards_and_tracks() {
-    let row = ["a1-01", "a1-04"].map(artifact);
-    let event = |rule| Event::BotChose {
-        choice: Choice::Artifact {
-            candidates: row.into_iter().collect(),
-            choice: row[1],
-        },
-        rule,
-    };
+    let row = ["a1-01", "a1-04"].map(|id| Candidate::Card(Card::Artifact(artifact(id))));
     let start =
         "Of a1-01 (1 symbol) and a1-04 (2 symbols) Botmegistus takes a1-04: the most symbols";
-    tells(&event("TB-8.1"), &format!("{start} (TB-8.1)."));
-    let end = ", and of equals that of the ordinary die (TB-8.2).";
-    tells(&event("TB-8.2"), &format!("{start}{end}"));
-    let row = ["e1-01", "e1-02"].map(experiment);
-    for (rule, reason) in [
-        ("TB-8.6a", "a type it does not have"),
+    for (rule, end) in [
+        (Reason::MostSymbols, "."),
         (
-            "TB-8.6b",
-            "one it can complete at once, and of these the most VP",
+            Reason::DieDecided,
+            ", and of equals that of the ordinary die.",
         ),
-        ("TB-8.6c", "it lacks the fewest levels for it"),
-        ("TB-8.6d", "you lack the fewest levels for it"),
-        ("TB-8.6e", "the most VP"),
-        ("TB-8.6f", "all else equal, the left-most"),
     ] {
-        let choice = Choice::Experiment {
-            candidates: row.into_iter().collect(),
-            choice: row[0],
-        };
-        let text = format!(
-            "Of e1-01 (earth, 3 VP) and e1-02 (fire, 3 VP) Botmegistus takes e1-01: {reason} ({rule})."
+        explains(
+            ChoiceKind::Artifact,
+            &row,
+            1,
+            rule,
+            &format!("{start}{end}"),
         );
-        explains(choice, rule, &text);
     }
     for (rule, reason) in [
-        ("TB-9.2", "the lowest track"),
-        ("TB-9.3(1)", "of equals the nearest bonus token"),
-        ("TB-9.3(2)", "of equals the largest lead over you"),
-        ("TB-9.3(3)", "of equals the fewest levels behind you"),
-        ("TB-9.3(4)", "of equals the left-most"),
+        (Reason::NewType, "a type it does not have"),
         (
-            "TB-9.9",
+            Reason::AtOnce,
+            "one it can complete at once, and of these the most VP",
+        ),
+        (Reason::ClosestToIt, "it lacks the fewest levels for it"),
+        (Reason::ClosestToYou, "you lack the fewest levels for it"),
+        (Reason::MostPoints, "the most VP"),
+        (Reason::LeftMost, "all else equal, the left-most"),
+    ] {
+        let text = format!(
+            "Of e1-01 (earth, 3 VP) and e1-02 (fire, 3 VP) Botmegistus takes e1-01: {reason}."
+        );
+        explains(
+            ChoiceKind::Experiment,
+            &experiments(["e1-01", "e1-02"]),
+            0,
+            rule,
+            &text,
+        );
+    }
+    for (rule, reason) in [
+        (Reason::Lowest, "the lowest track"),
+        (Reason::NearestToken, "of equals the nearest bonus token"),
+        (Reason::LargestLead, "of equals the largest lead over you"),
+        (
+            Reason::FewestBehind,
+            "of equals the fewest levels behind you",
+        ),
+        (Reason::FirstTrack, "of equals the left-most"),
+        (
+            Reason::SmallestGap,
             "the smallest gap to a level that its experiments demand",
         ),
     ] {
-        let choice = Choice::Track {
-            candidates: ["earth", "water", "air"].map(element).into_iter().collect(),
-            choice: element("water"),
-        };
-        let text = format!("Of earth, water and air Botmegistus climbs water: {reason} ({rule}).");
-        explains(choice, rule, &text);
+        let tracks = ["earth", "water", "air"].map(|name| Candidate::Track(element(name)));
+        let text = format!("Of earth, water and air Botmegistus climbs water: {reason}.");
+        explains(ChoiceKind::Track, &tracks, 1, rule, &text);
     }
 }
 
 #[test]
 fn completions() {
-    let completion = |ids: [&str; 2], chosen: usize, new_type| Choice::Completion {
-        candidates: ids.map(experiment).into_iter().collect(),
-        choice: experiment(ids[chosen]),
-        new_type,
-    };
-    for (ids, chosen, new_type, reason) in [
-        (["e1-01", "e1-02"], 1, true, "and this one's type is new"),
-        (["e1-01", "e1-02"], 0, false, "and it took this one earlier"),
-        (["e1-01", "e2-01"], 1, false, "and this one has more VP"),
+    for (rule, reason) in [
+        (Reason::CompletesNewType, "and this one's type is new"),
+        (Reason::CompletesEarlier, "and it took this one earlier"),
+        (Reason::CompletesMorePoints, "and this one has more VP"),
     ] {
-        let event = Event::BotChose {
-            choice: completion(ids, chosen, new_type),
-            rule: "TB-10.5",
-        };
-        let text = sentence(&Botmegistus::default(), &event);
-        let end = format!(
-            " Botmegistus completes {}: it cannot pay for both, {reason} (TB-10.5).",
-            ids[chosen]
+        let text = format!(
+            "Of e1-01 (earth, 3 VP) and e1-02 (fire, 3 VP) Botmegistus completes e1-02: it cannot \
+             pay for both, {reason}."
         );
-        assert!(text.ends_with(&end), "{text}");
+        explains(
+            ChoiceKind::Completion,
+            &experiments(["e1-01", "e1-02"]),
+            1,
+            rule,
+            &text,
+        );
     }
-    let masterpiece = |ids: [&str; 2]| Choice::Masterpiece {
-        candidates: ids.map(experiment).into_iter().collect(),
-        choice: experiment(ids[0]),
+    let masterpiece = |ids: [&str; 2], text: &str| {
+        let rule = Reason::BestMasterpiece;
+        explains(ChoiceKind::Masterpiece, &experiments(ids), 0, rule, text);
     };
-    explains(
-        masterpiece(["em-08", "em-01"]),
-        "TB-15.2",
-        "Of em-08 (air, 18 VP) and em-01 (earth, 15 VP) Botmegistus completes em-08: the most VP \
-         (TB-15.2).",
+    masterpiece(
+        ["em-08", "em-01"],
+        "Of em-08 (air, 18 VP) and em-01 (earth, 15 VP) Botmegistus completes em-08: the most VP.",
     );
-    explains(
-        masterpiece(["em-01", "em-02"]),
-        "TB-15.2",
+    masterpiece(
+        ["em-01", "em-02"],
         "Of em-01 (earth, 15 VP) and em-02 (fire, 15 VP) Botmegistus completes em-01: the most VP, \
-         the first drawn of equals (TB-15.2).",
+         the first drawn of equals.",
     );
 }
 
-/// Within one clause different priorities can decide, and the narration tells them apart.
+/// Within one clause different priorities can decide, and the sentences tell them apart.
 #[test]
-fn the_bot_says_whether_a_new_type_decided() {
-    let both = |completed: &[&str]| {
+fn the_bot_says_what_decided_between_two_experiments() {
+    let both = |incomplete: [&str; 2], completed: &[&str]| {
         let mut play =
             crate::common::bot_turn(&json!({}), crate::common::card("black,max,1,vp:1"), 2);
         play.edit(&[
             ("/levels/bot", crate::common::levels("2/2/0/0")),
             ("/bot/gold", json!(1)),
-            ("/bot/incomplete", json!(["e2-01", "e2-02"])),
+            ("/bot/incomplete", json!(incomplete)),
             ("/bot/completed", json!(completed)),
         ]);
         play.step("flip b1");
+        let rule = play.chosen_by("completion");
         let events = play.events.iter().map(|event| sentence(&play.game, event));
-        let told: Vec<String> = events.filter(|text| text.contains("TB-10.5")).collect();
-        told.concat()
+        let told: Vec<String> = events.filter(|text| text.contains("cannot pay")).collect();
+        (told.concat(), rule)
     };
-    let text = both(&[]);
+    let (text, rule) = both(["e2-01", "e2-02"], &[]);
     assert!(text.contains("e2-01: it cannot pay for both, and it took this one earlier"));
-    let text = both(&["e1-01"]);
+    assert_eq!(rule, "TB-10.5");
+    let (text, _) = both(["e2-01", "e2-02"], &["e1-01"]);
     assert!(text.contains("e2-02: it cannot pay for both, and this one's type is new"));
+}
+
+/// Every reason has a clause of its own, except those of one clause with several priorities.
+#[test]
+fn a_reason_is_a_clause_and_words() {
+    let game = Botmegistus::default();
+    let rules = [
+        Reason::CompletesNewType,
+        Reason::CompletesEarlier,
+        Reason::CompletesMorePoints,
+    ];
+    let names = rules.map(|reason| {
+        assert_eq!(reason.rule(), "TB-10.5");
+        let speech = solo_core::Speech::of(&game);
+        solo_core::Noun::to_name(&reason, &speech).to_string()
+    });
+    assert!(names[0] != names[1] && names[1] != names[2] && names[0] != names[2]);
 }

@@ -17,7 +17,7 @@ fn scoring(options: &Value, changes: &[(&str, Value)]) -> Value {
     ]);
     play.edit(changes)
         .steps(&["hundreds 1", "tens 1", "units 3"]);
-    let outcome = serde_json::to_value(play.outcome().unwrap()).unwrap();
+    let outcome = play.result();
     assert_eq!(play.view()["bot"]["gold"], outcome["parts"]["gold"]);
     outcome
 }

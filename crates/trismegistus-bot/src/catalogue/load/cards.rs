@@ -6,11 +6,11 @@ use arrayvec::ArrayVec;
 use solo_core::{Row, plain_number};
 
 use super::board::Tracks;
-use super::{Loader, Texts, parts};
+use super::{Loader, Texts};
 use crate::catalogue::card::{Parts, Track};
 use crate::catalogue::place::Name;
 use crate::catalogue::{
-    ArtifactCard, AutomaCard, AutomaKind, CardDie, Each, ExperimentCard, Level, Rows, Symbol,
+    ArtifactCard, AutomaCard, AutomaKind, CardDie, Each, ExperimentCard, Level, Part, Rows, Symbol,
     check, house,
 };
 
@@ -109,7 +109,7 @@ impl Loader {
     fn parts(&mut self, row: &Row<'_>, column: usize) -> Parts {
         let mut list = ArrayVec::<_, 8>::new();
         for text in row.field(column).split(';') {
-            match parts::part(text, &self.orders) {
+            match Part::parse(text, |name| self.orders.element(name)) {
                 None => self.row_fault("automa", row, "TB-V9", format_args!("{text:?} is no part")),
                 Some(part) if list.try_push(part).is_err() => {
                     self.row_fault("automa", row, "TB-V9", "there are more than 8 parts");

@@ -2,8 +2,7 @@
 
 use solo_core::plain_number;
 
-use super::orders::Orders;
-use crate::catalogue::{Benefit, Part};
+use crate::catalogue::{Benefit, Element, Part};
 
 /// An amount from 1 to 99 behind a word and a colon.
 fn amount(text: &str, word: &str) -> Option<u8> {
@@ -20,19 +19,18 @@ pub(super) fn benefit(text: &str) -> Option<Benefit> {
     }
 }
 
-/// TB-V9: one part of an action.
-pub(super) fn part(text: &str, orders: &Orders) -> Option<Part> {
-    match text {
-        "artifact" => Some(Part::Artifact),
-        "experiment" => Some(Part::Experiment),
-        "track:lowest" => Some(Part::Lowest),
-        _ => None,
+impl Part {
+    /// TB-V9: one part of an action, with the elements of these names.
+    pub(crate) fn parse(text: &str, element: impl Fn(&str) -> Option<Element>) -> Option<Self> {
+        match text {
+            "artifact" => return Some(Self::Artifact),
+            "experiment" => return Some(Self::Experiment),
+            "track:lowest" => return Some(Self::Lowest),
+            _ => {}
+        }
+        let track = || element(text.strip_prefix("track:")?).map(Self::Track);
+        let gold = amount(text, "gold").map(Self::Gold);
+        let points = || amount(text, "vp").map(Self::Points);
+        gold.or_else(points).or_else(track)
     }
-    .or_else(|| amount(text, "gold").map(Part::Gold))
-    .or_else(|| amount(text, "vp").map(Part::Points))
-    .or_else(|| {
-        text.strip_prefix("track:")
-            .and_then(|name| orders.element(name))
-            .map(Part::Track)
-    })
 }

@@ -1,0 +1,273 @@
+//! Everything in a catalogue as nouns: written, called, read and counted as the catalogue has it.
+
+use core::fmt::{self, Write};
+
+use solo_core::{Countable, Notation, NotationError, Noun, Readable, Speech, TextVisitor, Words};
+
+#[cfg(feature = "serde")]
+use solo_core::{Data, Faults, Shape, Spot, Value, serde::Serializer};
+
+use super::place::Place as _;
+use super::{
+    ArtifactId, AutomaId, Catalogue, Colour, Element, ExperimentId, Section, Symbol, TokenKind,
+};
+use crate::game::Botmegistus;
+
+macro_rules! nouns {
+    ($($noun:ident as $what:literal, $clause:literal, $name:ident, $find:ident, $all:expr;)+) => {$(
+        impl Noun<Botmegistus> for $noun {
+            fn id(&self, game: &Botmegistus, out: &mut dyn Write) -> fmt::Result {
+                out.write_str(game.catalogue().$name(*self))
+            }
+
+            fn name(&self, speech: &Speech<'_, Botmegistus>, out: &mut dyn Write) -> fmt::Result {
+                let id = speech.game().catalogue().$name(*self);
+                out.write_str(speech.text(stringify!($noun), id, id))
+            }
+
+            fn texts(game: &Botmegistus, visit: &mut TextVisitor<'_>) {
+                for noun in Self::values(game) {
+                    let id = game.catalogue().$name(noun);
+                    visit(&stringify!($noun), &id, &id);
+                }
+            }
+        }
+
+        impl Readable<Botmegistus> for $noun {
+            const WHAT: &'static str = $what;
+            const CLAUSE: Option<&'static str> = Some($clause);
+
+            fn read(game: &Botmegistus, words: &mut Words<'_>) -> Result<Self, NotationError> {
+                words.find($what, |word| game.catalogue().$find(word))
+            }
+        }
+
+        impl Countable<Botmegistus> for $noun {
+            fn count(game: &Botmegistus) -> u32 {
+                let count: fn(&Catalogue) -> u8 = $all;
+                u32::from(count(game.catalogue()))
+            }
+
+            fn number(&self, _: &Botmegistus) -> u32 {
+                u32::from(self.place())
+            }
+
+            fn nth(game: &Botmegistus, number: u32) -> Option<Self> {
+                let noun = u8::try_from(number).ok().and_then(Self::new);
+                noun.filter(|_| number < Self::count(game))
+            }
+        }
+
+        solo_core::when_serde! {
+            impl Data<Botmegistus> for $noun {
+                fn serialize<S: Serializer>(&self, game: &Botmegistus, serializer: S) -> Result<S::Ok, S::Error> {
+                    serializer.serialize_str(game.catalogue().$name(*self))
+                }
+
+                solo_core::when_schema! {
+                    fn schema(game: &Botmegistus) -> Value {
+                        solo_core::noun_schema::<Botmegistus, Self>(game)
+                    }
+                }
+            }
+
+            impl Shape<Botmegistus> for $noun {
+                fn from_data(game: &Botmegistus, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+                    solo_core::read_noun(game, data, at, faults)
+                }
+            }
+        }
+    )+};
+}
+
+nouns! {
+    Colour as "a colour", "TB-V2", colour_name, colour, |_| Colour::COUNT;
+    Symbol as "a symbol", "TB-V2", symbol_name, symbol, |_| Symbol::COUNT;
+    Element as "an element", "TB-V2", element_name, element, |_| Element::COUNT;
+    Section as "a section", "TB-V5", section_name, section, |c| c.sections.len();
+    TokenKind as "a kind of token", "TB-I4", token_name, token, |c| c.tokens.len();
+    ArtifactId as "an artifact id", "TB-I3", artifact_name, artifact, |c| c.artifacts.len();
+    ExperimentId as "an experiment id", "TB-I3", experiment_name, experiment, |c| c.experiments.len();
+    AutomaId as "an Automa card id", "TB-I3", automa_name, automa, |c| c.automa.len();
+}
+
+/// A row of cards on display, all of them artifacts of one colour or experiments of one section.
+///
+/// ```
+/// use trismegistus_bot::{Botmegistus, Row};
+/// let game = Botmegistus::default();
+/// let black = game.catalogue().colour("black").unwrap();
+/// assert_eq!(game.catalogue().row("black"), Some(Row::Artifacts(black)));
+/// assert!(matches!(game.catalogue().row("lead"), Some(Row::Experiments(_))));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
+#[notation("a colour or a section", game = Botmegistus)]
+pub enum Row {
+    /// The artifacts of a colour.
+    #[says("{colour}", label = "the {colour} row")]
+    Artifacts(Colour),
+    /// The experiments of a section.
+    #[says("{section}", label = "section {section}")]
+    Experiments(Section),
+}
+
+/// A card of the human or of the table; artifacts and experiments never share an id (TB-V12).
+///
+/// ```
+/// use solo_core::Readable;
+/// use trismegistus_bot::{Botmegistus, Card};
+/// let game = Botmegistus::default();
+/// assert!(matches!(Card::parse(&game, "as-01"), Ok(Card::Artifact(_))));
+/// assert!(matches!(Card::parse(&game, "es-01"), Ok(Card::Experiment(_))));
+/// assert!(Card::parse(&game, "b1").is_err());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
+#[notation("an artifact or experiment id", game = Botmegistus)]
+pub enum Card {
+    /// An artifact.
+    #[says("{artifact}", label = "artifact {artifact}")]
+    Artifact(ArtifactId),
+    /// An experiment or masterpiece.
+    #[says("{experiment}", label = "experiment {experiment}")]
+    Experiment(ExperimentId),
+}
+
+impl Card {
+    /// The artifact, if it is one.
+    pub(crate) const fn artifact(self) -> Option<ArtifactId> {
+        match self {
+            Self::Artifact(artifact) => Some(artifact),
+            Self::Experiment(_) => None,
+        }
+    }
+
+    /// The experiment, if it is one.
+    pub(crate) const fn experiment(self) -> Option<ExperimentId> {
+        match self {
+            Self::Experiment(experiment) => Some(experiment),
+            Self::Artifact(_) => None,
+        }
+    }
+}
+
+/// A level of a track, from `LOWEST` up to its top.
+///
+/// ```
+/// use solo_core::{Countable, Readable};
+/// use trismegistus_bot::{Botmegistus, TrackLevel};
+/// let game = Botmegistus::default();
+/// let level = TrackLevel::<1>::parse(&game, "fire 10")?;
+/// assert_eq!((level.level, level.number(&game)), (10, 19));
+/// assert!(TrackLevel::<1>::parse(&game, "fire 0").is_err());
+/// assert!(TrackLevel::<0>::parse(&game, "fire 11").is_err());
+/// # Ok::<(), solo_core::NotationError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TrackLevel<const LOWEST: u8> {
+    /// The track.
+    pub track: Element,
+    /// The level.
+    pub level: u8,
+}
+
+impl<const LOWEST: u8> TrackLevel<LOWEST> {
+    /// How many levels a track has from the lowest one on.
+    fn levels(catalogue: &Catalogue, track: Element) -> u8 {
+        catalogue.top(track).wrapping_add(1).saturating_sub(LOWEST)
+    }
+}
+
+impl<const LOWEST: u8> Noun<Botmegistus> for TrackLevel<LOWEST> {
+    fn id(&self, game: &Botmegistus, out: &mut dyn Write) -> fmt::Result {
+        self.track.id(game, out)?;
+        write!(out, " {}", self.level)
+    }
+
+    fn name(&self, speech: &Speech<'_, Botmegistus>, out: &mut dyn Write) -> fmt::Result {
+        self.track.name(speech, out)?;
+        write!(out, " {}", self.level)
+    }
+}
+
+impl<const LOWEST: u8> Readable<Botmegistus> for TrackLevel<LOWEST> {
+    const WHAT: &'static str = "a level of a track";
+
+    fn read(game: &Botmegistus, words: &mut Words<'_>) -> Result<Self, NotationError> {
+        let track = Element::read(game, words)?;
+        let level = words.number(LOWEST, game.catalogue().top(track), Self::WHAT)?;
+        Ok(Self { track, level })
+    }
+}
+
+impl<const LOWEST: u8> Countable<Botmegistus> for TrackLevel<LOWEST> {
+    fn count(game: &Botmegistus) -> u32 {
+        let levels = Element::all().map(|track| Self::levels(game.catalogue(), track));
+        levels.map(u32::from).fold(0, u32::wrapping_add)
+    }
+
+    fn number(&self, game: &Botmegistus) -> u32 {
+        let before = Element::all().take(self.track.index());
+        let before = before.map(|track| u32::from(Self::levels(game.catalogue(), track)));
+        before.fold(
+            u32::from(self.level.wrapping_sub(LOWEST)),
+            u32::wrapping_add,
+        )
+    }
+
+    fn nth(game: &Botmegistus, number: u32) -> Option<Self> {
+        let mut left = number;
+        for track in Element::all() {
+            let levels = u32::from(Self::levels(game.catalogue(), track));
+            if left < levels {
+                let level = u8::try_from(left).ok()?.wrapping_add(LOWEST);
+                return Some(Self { track, level });
+            }
+            left = left.wrapping_sub(levels);
+        }
+        None
+    }
+}
+
+macro_rules! slots {
+    ($($(#[$doc:meta])* $slot:ident, $count:ident;)+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $slot(pub u8);
+
+        impl Noun<Botmegistus> for $slot {
+            fn id(&self, _: &Botmegistus, out: &mut dyn Write) -> fmt::Result {
+                write!(out, "{}", self.0)
+            }
+        }
+
+        impl Readable<Botmegistus> for $slot {
+            const WHAT: &'static str = "a slot of the row";
+
+            fn read(game: &Botmegistus, words: &mut Words<'_>) -> Result<Self, NotationError> {
+                words.number(1, game.catalogue().$count(), Self::WHAT).map(Self)
+            }
+        }
+
+        impl Countable<Botmegistus> for $slot {
+            fn count(game: &Botmegistus) -> u32 {
+                u32::from(game.catalogue().$count())
+            }
+
+            fn number(&self, _: &Botmegistus) -> u32 {
+                u32::from(self.0.wrapping_sub(1))
+            }
+
+            fn nth(game: &Botmegistus, number: u32) -> Option<Self> {
+                let slot = u8::try_from(number).ok()?.checked_add(1)?;
+                (slot <= game.catalogue().$count()).then_some(Self(slot))
+            }
+        }
+    )+};
+}
+
+slots! {
+    /// A slot of an artifact row, counted from 1 at the left.
+    ArtifactSlot, artifact_slots;
+    /// A slot of a section, counted from 1 at the left.
+    ExperimentSlot, experiment_slots;
+}

@@ -1,0 +1,230 @@
+//! The words of sentences that a catalogue or several fields decide.
+
+use core::fmt::{self, Write};
+
+use solo_core::{Noun as _, Speech, fields};
+
+use super::{Candidate, ChoiceKind, Event};
+use crate::catalogue::{AutomaKind, Benefit, Card, CardDie, Part};
+use crate::chance::Hand;
+use crate::game::Botmegistus;
+
+type Told<'a> = Speech<'a, Botmegistus>;
+
+/// What is printed on a card, as far as it is compared.
+pub(crate) fn print_of(card: Card, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
+    let catalogue = speech.game().catalogue();
+    match card {
+        Card::Artifact(artifact) => {
+            let count = catalogue.artifact_card(artifact).symbol_count();
+            let template = " ({count} {count#1=symbol|symbols})";
+            speech.fill("Card", "artifact", template, &fields![count], out)
+        }
+        Card::Experiment(experiment) => {
+            let card = catalogue.experiment_card(experiment);
+            let (kind, points) = (card.kind(), card.points());
+            speech.fill(
+                "Card",
+                "experiment",
+                " ({kind}, {points} VP)",
+                &fields![kind, points],
+                out,
+            )
+        }
+    }
+}
+
+/// The card that the human keeps.
+pub(super) fn kept(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
+    match event {
+        Event::Kept {
+            card: Some(card), ..
+        } => card.name(speech, out),
+        _ => out.write_str(speech.text("Event", "kept.other", "the other artifact")),
+    }
+}
+
+/// TB-1.6, TB-1.8: what becomes of the card that the human rejects.
+pub(super) fn given(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
+    let Event::Kept {
+        rejected: Some(card),
+        ..
+    } = event
+    else {
+        return Ok(());
+    };
+    let (key, template) = match card {
+        Card::Artifact(_) => ("kept.gained", ", and Botmegistus gains {card}"),
+        Card::Experiment(_) => ("kept.out", ", and {card} leaves the game"),
+    };
+    speech.fill("Event", key, template, &fields![card = *card], out)
+}
+
+/// TB-1.17: a bowl with an essence names the track.
+pub(super) fn setup_track(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
+    let essence = match event {
+        Event::SetupRolled { symbol } => speech.game().catalogue().essence(*symbol),
+        _ => None,
+    };
+    match essence {
+        Some(track) => track.name(speech, out),
+        None => out.write_str(speech.text("Event", "setup_rolled.lowest", "its lowest track")),
+    }
+}
+
+/// TB-4.4, TB-8.2: what the ordinary die chooses.
+pub(super) fn hand(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
+    match event {
+        Event::DieSixRolled { face } => Hand::by_die(*face).name(speech, out),
+        _ => Ok(()),
+    }
+}
+
+/// TB-5.5, TB-5.8: what a wild die is set to.
+pub(super) fn change(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
+    match *event {
+        Event::BotDrafted { from, symbol, .. } if symbol != from => speech.fill(
+            "Event",
+            "bot_drafted.set",
+            ", and sets it to {symbol}",
+            &fields![symbol],
+            out,
+        ),
+        _ => Ok(()),
+    }
+}
+
+/// TB-9.6: what a bonus token brings the bot.
+pub(super) fn benefit(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
+    let Event::BonusReached { kind, .. } = event else {
+        return Ok(());
+    };
+    let mut say =
+        |key, template, points: u8| speech.fill("Event", key, template, &fields![points], out);
+    match speech.game().catalogue().token_card(*kind).benefit() {
+        Benefit::Ethereal => say("bonus_reached.ethereal", "1 Ethereal token", 0),
+        Benefit::Points(points) => say("bonus_reached.points", "{points} VP", points),
+        Benefit::Advance => say("bonus_reached.advance", "one more step", 0),
+    }
+}
+
+/// What an experiment is worth.
+pub(super) fn points(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
+    let Event::Completed { experiment, .. } = event else {
+        return Ok(());
+    };
+    let card = speech.game().catalogue().experiment_card(*experiment);
+    write!(out, "{}", card.points())
+}
+
+/// What the bot took, without what was compared.
+pub(super) fn chosen(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
+    match event {
+        Event::BotChose { choice, .. } => choice.id(speech.game(), out),
+        _ => Ok(()),
+    }
+}
+
+/// Whether the order decided between equals.
+pub(super) fn equals(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
+    let Event::BotChose {
+        what,
+        candidates,
+        choice,
+        ..
+    } = event
+    else {
+        return Ok(());
+    };
+    let value = |candidate: &Candidate| match *candidate {
+        Candidate::Die { potency, .. } => potency,
+        Candidate::Card(Card::Experiment(id)) => {
+            speech.game().catalogue().experiment_card(id).points()
+        }
+        _ => 0,
+    };
+    let equal = candidates
+        .iter()
+        .filter(|other| value(other) == value(choice));
+    let (key, text) = match what {
+        ChoiceKind::Draft => ("bot_chose.first", ", the first of equals"),
+        ChoiceKind::Masterpiece => ("bot_chose.drawn", ", the first drawn of equals"),
+        _ => return Ok(()),
+    };
+    if equal.count() > 1 {
+        out.write_str(speech.text("Event", key, text))?;
+    }
+    Ok(())
+}
+
+/// TB-4.5: what the card says that rules the bot's turn: die, potency and action.
+pub(super) fn orders(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
+    let Event::CardActive { card } = event else {
+        return Ok(());
+    };
+    let game = speech.game();
+    let (card, wild) = (game.catalogue().automa_card(*card), game.catalogue().wild());
+    let (colour, potency) = (card.colour(), card.potency());
+    let mut say = |key, template, left, right| {
+        speech.fill(
+            "Event",
+            key,
+            template,
+            &fields![colour, wild, left, right],
+            out,
+        )
+    };
+    match card.die() {
+        CardDie::Max => say(
+            "card_active.max",
+            "the {colour} die of the highest potency",
+            wild,
+            wild,
+        ),
+        CardDie::One(left) => say(
+            "card_active.one",
+            "a {colour} die of {wild} or {left}",
+            left,
+            wild,
+        ),
+        CardDie::Two(left, right) => say(
+            "card_active.two",
+            "a {colour} die of {wild}, {left} or {right}",
+            left,
+            right,
+        ),
+    }?;
+    let template = " unless the tracker holds one, {potency} potency, then ";
+    speech.fill(
+        "Event",
+        "card_active.potency",
+        template,
+        &fields![potency],
+        out,
+    )?;
+    if let AutomaKind::Personality(track) = card.kind() {
+        let equal = game.options().personality_on_equal;
+        let template = "if its marker is {equal?true=not below|above} yours on {track}, ";
+        speech.fill(
+            "Event",
+            "card_active.if",
+            template,
+            &fields![equal, track],
+            out,
+        )?;
+        parts(card.reward(), speech, out)?;
+        out.write_str(speech.text("Event", "card_active.else", "; otherwise "))?;
+    }
+    parts(card.actions(), speech, out)
+}
+
+/// Parts from the left.
+fn parts(parts: &[Part], speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
+    for (place, part) in parts.iter().enumerate() {
+        if place > 0 {
+            out.write_str(speech.text("Part", "then", ", then "))?;
+        }
+        part.name(speech, out)?;
+    }
+    Ok(())
+}
