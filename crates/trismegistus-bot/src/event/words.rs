@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Noun as _, Speech, fields};
+use solo_core::{NamedFields, Noun as _, Speech, fields};
 
 use super::{Candidate, ChoiceKind, Event};
 use crate::catalogue::{AutomaKind, Benefit, Card, CardDie, Part};
@@ -10,6 +10,17 @@ use crate::chance::Hand;
 use crate::game::Botmegistus;
 
 type Told<'a> = Speech<'a, Botmegistus>;
+
+/// Fills in a template under this key of the events.
+fn tell(
+    key: &str,
+    template: &str,
+    fields: &dyn NamedFields<Botmegistus>,
+    speech: &Told<'_>,
+    out: &mut dyn Write,
+) -> fmt::Result {
+    speech.fill("Event", key, template, fields, out)
+}
 
 /// What is printed on a card, as far as it is compared.
 pub(crate) fn print_of(card: Card, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
@@ -23,41 +34,26 @@ pub(crate) fn print_of(card: Card, speech: &Told<'_>, out: &mut dyn Write) -> fm
         Card::Experiment(experiment) => {
             let card = catalogue.experiment_card(experiment);
             let (kind, points) = (card.kind(), card.points());
-            speech.fill(
-                "Card",
-                "experiment",
-                " ({kind}, {points} VP)",
-                &fields![kind, points],
-                out,
-            )
+            let template = " ({kind}, {points} VP)";
+            speech.fill("Card", "experiment", template, &fields![kind, points], out)
         }
-    }
-}
-
-/// The card that the human keeps.
-pub(super) fn kept(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
-    match event {
-        Event::Kept {
-            card: Some(card), ..
-        } => card.name(speech, out),
-        _ => out.write_str(speech.text("Event", "kept.other", "the other artifact")),
     }
 }
 
 /// TB-1.6, TB-1.8: what becomes of the card that the human rejects.
 pub(super) fn given(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
-    let Event::Kept {
-        rejected: Some(card),
-        ..
-    } = event
-    else {
+    let rejected = match event {
+        Event::Kept { rejected, .. } => *rejected,
+        _ => None,
+    };
+    let Some(card) = rejected else {
         return Ok(());
     };
     let (key, template) = match card {
         Card::Artifact(_) => ("kept.gained", ", and Botmegistus gains {card}"),
         Card::Experiment(_) => ("kept.out", ", and {card} leaves the game"),
     };
-    speech.fill("Event", key, template, &fields![card = *card], out)
+    tell(key, template, &fields![card], speech, out)
 }
 
 /// TB-1.17: a bowl with an essence names the track.
@@ -83,11 +79,11 @@ pub(super) fn hand(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt
 /// TB-5.5, TB-5.8: what a wild die is set to.
 pub(super) fn change(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     match *event {
-        Event::BotDrafted { from, symbol, .. } if symbol != from => speech.fill(
-            "Event",
+        Event::BotDrafted { from, symbol, .. } if symbol != from => tell(
             "bot_drafted.set",
             ", and sets it to {symbol}",
             &fields![symbol],
+            speech,
             out,
         ),
         _ => Ok(()),
@@ -99,8 +95,7 @@ pub(super) fn benefit(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> 
     let Event::BonusReached { kind, .. } = event else {
         return Ok(());
     };
-    let mut say =
-        |key, template, points: u8| speech.fill("Event", key, template, &fields![points], out);
+    let mut say = |key, template, points: u8| tell(key, template, &fields![points], speech, out);
     match speech.game().catalogue().token_card(*kind).benefit() {
         Benefit::Ethereal => say("bonus_reached.ethereal", "1 Ethereal token", 0),
         Benefit::Points(points) => say("bonus_reached.points", "{points} VP", points),
@@ -166,11 +161,11 @@ pub(super) fn orders(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> f
     let (card, wild) = (game.catalogue().automa_card(*card), game.catalogue().wild());
     let (colour, potency) = (card.colour(), card.potency());
     let mut say = |key, template, left, right| {
-        speech.fill(
-            "Event",
+        tell(
             key,
             template,
             &fields![colour, wild, left, right],
+            speech,
             out,
         )
     };
@@ -195,21 +190,21 @@ pub(super) fn orders(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> f
         ),
     }?;
     let template = " unless the tracker holds one, {potency} potency, then ";
-    speech.fill(
-        "Event",
+    tell(
         "card_active.potency",
         template,
         &fields![potency],
+        speech,
         out,
     )?;
     if let AutomaKind::Personality(track) = card.kind() {
         let equal = game.options().personality_on_equal;
         let template = "if its marker is {equal?true=not below|above} yours on {track}, ";
-        speech.fill(
-            "Event",
+        tell(
             "card_active.if",
             template,
             &fields![equal, track],
+            speech,
             out,
         )?;
         parts(card.reward(), speech, out)?;
