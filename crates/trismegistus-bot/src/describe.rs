@@ -37,13 +37,8 @@ pub(crate) fn decision(
         Decision::Draft { symbol, .. } => {
             decision.name(speech, out)?;
             let potency = state.potency(symbol);
-            tell(
-                "Draft.potency",
-                " with potency {potency}",
-                &fields![potency],
-                speech,
-                out,
-            )
+            let template = " with potency {potency}";
+            tell("Draft.potency", template, &fields![potency], speech, out)
         }
         Decision::Boost => {
             let template = "Spend an Ethereal token: potency {more} instead of {own}";

@@ -79,13 +79,10 @@ pub(super) fn hand(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt
 /// TB-5.5, TB-5.8: what a wild die is set to.
 pub(super) fn change(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     match *event {
-        Event::BotDrafted { from, symbol, .. } if symbol != from => tell(
-            "bot_drafted.set",
-            ", and sets it to {symbol}",
-            &fields![symbol],
-            speech,
-            out,
-        ),
+        Event::BotDrafted { from, symbol, .. } if symbol != from => {
+            let template = ", and sets it to {symbol}";
+            tell("bot_drafted.set", template, &fields![symbol], speech, out)
+        }
         _ => Ok(()),
     }
 }
@@ -160,43 +157,16 @@ pub(super) fn orders(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> f
     let game = speech.game();
     let (card, wild) = (game.catalogue().automa_card(*card), game.catalogue().wild());
     let (colour, potency) = (card.colour(), card.potency());
-    let mut say = |key, template, left, right| {
-        tell(
-            key,
-            template,
-            &fields![colour, wild, left, right],
-            speech,
-            out,
-        )
+    let (left, right) = match card.die() {
+        CardDie::Max => (None, None),
+        CardDie::One(left) => (Some(left), None),
+        CardDie::Two(left, right) => (Some(left), Some(right)),
     };
-    match card.die() {
-        CardDie::Max => say(
-            "card_active.max",
-            "the {colour} die of the highest potency",
-            wild,
-            wild,
-        ),
-        CardDie::One(left) => say(
-            "card_active.one",
-            "a {colour} die of {wild} or {left}",
-            left,
-            wild,
-        ),
-        CardDie::Two(left, right) => say(
-            "card_active.two",
-            "a {colour} die of {wild}, {left} or {right}",
-            left,
-            right,
-        ),
-    }?;
-    let template = " unless the tracker holds one, {potency} potency, then ";
-    tell(
-        "card_active.potency",
-        template,
-        &fields![potency],
-        speech,
-        out,
-    )?;
+    let template = "{left?null=the {colour} die of the highest potency|\
+                    a {colour} die of {wild}{right?null=|, {left}} or {right?null={left}|{right}}} \
+                    unless the tracker holds one, {potency} potency, then ";
+    let fields = fields![colour, wild, left, right, potency];
+    tell("card_active.die", template, &fields, speech, out)?;
     if let AutomaKind::Personality(track) = card.kind() {
         let equal = game.options().personality_on_equal;
         let template = "if its marker is {equal?true=not below|above} yours on {track}, ";
