@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Noun as _, Speech, fields};
+use solo_core::{NamedFields, Noun as _, Speech, fields};
 
 use crate::catalogue::{Card, Element, TrackLevel};
 use crate::chance::{Chance, Hand};
@@ -13,6 +13,17 @@ use crate::phase::Phase;
 use crate::state::{Die, Side, State};
 
 type Told<'a> = Speech<'a, Botmegistus>;
+
+/// Fills in a template under this key of the descriptions.
+fn tell(
+    key: &str,
+    template: &str,
+    fields: &dyn NamedFields<Botmegistus>,
+    speech: &Told<'_>,
+    out: &mut dyn Write,
+) -> fmt::Result {
+    speech.fill("Described", key, template, fields, out)
+}
 
 pub(crate) fn decision(
     state: &State,
@@ -26,66 +37,43 @@ pub(crate) fn decision(
         Decision::Draft { symbol, .. } => {
             decision.name(speech, out)?;
             let potency = state.potency(symbol);
-            speech.fill(
-                "Decision",
-                "Draft.potency",
-                " with potency {potency}",
-                &fields![potency],
-                out,
-            )
+            let template = " with potency {potency}";
+            tell("Draft.potency", template, &fields![potency], speech, out)
         }
         Decision::Boost => {
             let template = "Spend an Ethereal token: potency {more} instead of {own}";
-            speech.fill(
-                "Decision",
-                "Boost.potency",
-                template,
-                &fields![more, own],
-                out,
-            )
+            tell("Boost.potency", template, &fields![more, own], speech, out)
         }
         Decision::NoBoost => {
             let template = "Keep the Ethereal tokens, and potency {own}";
-            speech.fill("Decision", "NoBoost.potency", template, &fields![own], out)
+            tell("NoBoost.potency", template, &fields![own], speech, out)
         }
         Decision::Spend(amount) => {
             let left = own.saturating_sub(amount.get());
             let template = "Spend {amount} potency and keep {left#0=none|{left}}";
-            speech.fill(
-                "Decision",
-                "Spend.left",
-                template,
-                &fields![amount, left],
-                out,
-            )
+            tell("Spend.left", template, &fields![amount, left], speech, out)
         }
         Decision::Climb(track) => {
             let level = state.level(Side::Human, track).saturating_add(1);
             let template = "Climb {track} to level {level}";
-            speech.fill(
-                "Decision",
-                "Climb.level",
-                template,
-                &fields![track, level],
-                out,
-            )?;
+            tell("Climb.level", template, &fields![track, level], speech, out)?;
             token(state, track, level, speech, out)
         }
         Decision::Level(TrackLevel { track, level }) => {
             let before = state.level(Side::Human, track);
             let template = "Report your {track} marker on level {level} instead of {before}";
-            speech.fill(
-                "Decision",
+            tell(
                 "Level.before",
                 template,
                 &fields![track, level, before],
+                speech,
                 out,
             )
         }
         Decision::React => {
             let left = state.reactions();
             let template = "React with 1 of {left} reaction {left#1=marker|markers}";
-            speech.fill("Decision", "React.left", template, &fields![left], out)
+            tell("React.left", template, &fields![left], speech, out)
         }
         Decision::Keep(card) => with_print(&decision, card, speech, out),
         Decision::TakeArtifact(id) => with_print(&decision, Card::Artifact(id), speech, out),
@@ -105,18 +93,18 @@ pub(crate) fn chance(
     // TB-18.4: with lean reports the rejected artifact is named.
     if let (Chance::Deal(card), true) = (chance, speech.game().is_lean()) {
         let template = "You reject {card}, and Botmegistus gains it";
-        speech.fill("Chance", "Deal.rejected", template, &fields![card], out)?;
+        tell("Deal.rejected", template, &fields![card], speech, out)?;
         return print_of(card, speech, out);
     }
     chance.name(speech, out)?;
     match chance {
         Chance::Token { kind, .. } => {
             let left = state.unplaced(kind);
-            speech.fill(
-                "Chance",
+            tell(
                 "Token.left",
                 ", 1 of {left} left",
                 &fields![left],
+                speech,
                 out,
             )
         }
@@ -127,19 +115,19 @@ pub(crate) fn chance(
                 (Phase::ArtifactTie, Some((artifact, _)), Hand::Left)
                 | (Phase::ArtifactTie, Some((_, artifact)), Hand::Right) => {
                     let template = ": Botmegistus takes artifact {artifact}";
-                    speech.fill("Chance", "Pips.artifact", template, &fields![artifact], out)
+                    tell("Pips.artifact", template, &fields![artifact], speech, out)
                 }
                 _ => {
                     let card = if hand == Hand::Left { left } else { right };
                     let template = ": card {card} on the {hand} rules the turn";
-                    speech.fill("Chance", "Pips.card", template, &fields![card, hand], out)
+                    tell("Pips.card", template, &fields![card, hand], speech, out)
                 }
             }
         }
         Chance::SetupRoll(symbol) => {
             let track = speech.game().catalogue().essence(symbol);
             let template = ": Botmegistus steps on {track?null=its lowest track|{track}}";
-            speech.fill("Chance", "SetupRoll.track", template, &fields![track], out)
+            tell("SetupRoll.track", template, &fields![track], speech, out)
         }
         Chance::LayArtifact { artifact, .. } => print_of(Card::Artifact(artifact), speech, out),
         Chance::LayExperiment { experiment, .. }
@@ -171,5 +159,5 @@ fn token(
 ) -> fmt::Result {
     let kind = state.token(speech.game().catalogue(), track, level);
     let template = "{kind?null=|, for the bonus of the {kind} token}";
-    speech.fill("Decision", "Climb.token", template, &fields![kind], out)
+    tell("Climb.token", template, &fields![kind], speech, out)
 }

@@ -114,7 +114,8 @@ pub enum Event {
         card: Card,
     },
     /// The human keeps an artifact (TB-1.5), experiment or masterpiece (TB-1.7).
-    #[event("kept", "You keep {kept}{given}.", word(kept = words::kept), word(given = words::given))]
+    #[event("kept", "You keep {card?null=the other artifact|{card}}{given}.",
+        word(given = words::given))]
     Kept {
         /// The one kept; nobody asks for the artifact with lean reports (TB-18.4).
         #[data(name = "id")]

@@ -42,6 +42,7 @@
 //! | [`Refusal`] | why not, with the clause of the [`rulebook`] |
 //! | [`Outcome`] | the final scores |
 //! | [`Catalogue`] | what is printed on the components |
+//! | `View` | a position as data, made and read back by `solo_core::GameData` (feature `serde`) |
 //!
 //! The rules never name a card: cards are data, and the embedded values are mostly house values, not
 //! the published ones ([`VALUES`]). With feature `alloc` the owner of a box loads the true tables; with

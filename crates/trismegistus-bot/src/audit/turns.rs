@@ -4,7 +4,7 @@ use solo_core::{Findings, ensure};
 
 use super::{Audit, Stage};
 use crate::HumanPass;
-use crate::catalogue::{Part, Row};
+use crate::catalogue::{Each, Part, Row};
 use crate::game::Botmegistus;
 use crate::phase::Phase;
 use crate::play::{HIGHEST_POTENCY, ROUNDS};
@@ -65,13 +65,8 @@ impl Audit<'_> {
         let missing = full && settled && self.game.next_experiment_slot(state).is_some();
         ensure!(findings, !missing => "experiments", "TB-2.2", "in {phase} all experiments are laid out");
         let early = self.stage == Stage::LayOut && phase == Phase::LayArtifact;
-        let laid = state
-            .experiment_rows
-            .0
-            .iter()
-            .flatten()
-            .any(Option::is_some);
-        ensure!(findings, !early || !laid => "experiments", "TB-2.2", "artifacts are laid out before experiments");
+        let bare = state.experiment_rows == Each([[None; 4]; 6]);
+        ensure!(findings, !early || bare => "experiments", "TB-2.2", "artifacts are laid out before experiments");
     }
 
     /// TB-2: rounds, sides that have passed, and whose turn it is.
@@ -94,11 +89,8 @@ impl Audit<'_> {
         };
         ensure!(findings, round > 1 || state.first == first => "first", "TB-1.1", "{first} begins round 1");
         let passed = state.passed().count();
-        let twice = passed == 2
-            && state
-                .passed()
-                .all(|side| Some(side) == state.passed().next());
-        ensure!(findings, !twice => "passed", "TB-2.5", "a side passes once");
+        let [one, other] = state.passed;
+        ensure!(findings, one.is_none() || one != other => "passed", "TB-2.5", "a side passes once");
         // TB-I11: with both sides passed the round ends, after the open card was replaced.
         let fits = match self.stage {
             Stage::Turns => passed < 2 || self.is_replacing(),
@@ -117,7 +109,7 @@ impl Audit<'_> {
                 Some(Side::Human)
             }
             Phase::LayArtifact | Phase::LayExperiment if !self.game.is_lean() => state.turn,
-            Phase::HumanReport => Some(state.turn.unwrap_or(Side::Human)),
+            Phase::HumanReport => state.turn.or(Some(Side::Human)),
             _ => Some(Side::Bot),
         };
         ensure!(findings, state.turn == side => "turn", "TB-2.4", "{phase} is not in this turn");

@@ -174,17 +174,6 @@ impl Catalogue {
         artifacts.or_else(|| self.section(name).map(Row::Experiments))
     }
 
-    /// Every row of cards on display: colours, then sections, in their orders.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.rows().count(), 3 + 5);
-    /// ```
-    pub fn rows(&self) -> impl Iterator<Item = Row> + Clone {
-        let artifacts = Colour::all().map(Row::Artifacts);
-        artifacts.chain(self.sections().map(Row::Experiments))
-    }
-
     /// The kind of bonus token of this name.
     ///
     /// ```

@@ -267,7 +267,22 @@ macro_rules! slots {
 
 slots! {
     /// A slot of an artifact row, counted from 1 at the left.
+    ///
+    /// ```
+    /// use solo_core::Readable;
+    /// use trismegistus_bot::{ArtifactSlot, Botmegistus};
+    /// let game = Botmegistus::default();
+    /// assert_eq!(ArtifactSlot::parse(&game, "2"), Ok(ArtifactSlot(2)));
+    /// assert!(ArtifactSlot::parse(&game, "3").is_err());
+    /// ```
     ArtifactSlot, artifact_slots;
     /// A slot of a section, counted from 1 at the left.
+    ///
+    /// ```
+    /// use solo_core::Countable;
+    /// use trismegistus_bot::{Botmegistus, ExperimentSlot};
+    /// let game = Botmegistus::default();
+    /// assert!(ExperimentSlot::values(&game).eq([ExperimentSlot(1), ExperimentSlot(2)]));
+    /// ```
     ExperimentSlot, experiment_slots;
 }

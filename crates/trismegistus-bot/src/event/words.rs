@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Noun as _, Speech, fields};
+use solo_core::{NamedFields, Noun as _, Speech, fields};
 
 use super::{Candidate, ChoiceKind, Event};
 use crate::catalogue::{AutomaKind, Benefit, Card, CardDie, Part};
@@ -10,6 +10,17 @@ use crate::chance::Hand;
 use crate::game::Botmegistus;
 
 type Told<'a> = Speech<'a, Botmegistus>;
+
+/// Fills in a template under this key of the events.
+fn tell(
+    key: &str,
+    template: &str,
+    fields: &dyn NamedFields<Botmegistus>,
+    speech: &Told<'_>,
+    out: &mut dyn Write,
+) -> fmt::Result {
+    speech.fill("Event", key, template, fields, out)
+}
 
 /// What is printed on a card, as far as it is compared.
 pub(crate) fn print_of(card: Card, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
@@ -23,41 +34,26 @@ pub(crate) fn print_of(card: Card, speech: &Told<'_>, out: &mut dyn Write) -> fm
         Card::Experiment(experiment) => {
             let card = catalogue.experiment_card(experiment);
             let (kind, points) = (card.kind(), card.points());
-            speech.fill(
-                "Card",
-                "experiment",
-                " ({kind}, {points} VP)",
-                &fields![kind, points],
-                out,
-            )
+            let template = " ({kind}, {points} VP)";
+            speech.fill("Card", "experiment", template, &fields![kind, points], out)
         }
-    }
-}
-
-/// The card that the human keeps.
-pub(super) fn kept(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
-    match event {
-        Event::Kept {
-            card: Some(card), ..
-        } => card.name(speech, out),
-        _ => out.write_str(speech.text("Event", "kept.other", "the other artifact")),
     }
 }
 
 /// TB-1.6, TB-1.8: what becomes of the card that the human rejects.
 pub(super) fn given(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
-    let Event::Kept {
-        rejected: Some(card),
-        ..
-    } = event
-    else {
+    let rejected = match event {
+        Event::Kept { rejected, .. } => *rejected,
+        _ => None,
+    };
+    let Some(card) = rejected else {
         return Ok(());
     };
     let (key, template) = match card {
         Card::Artifact(_) => ("kept.gained", ", and Botmegistus gains {card}"),
         Card::Experiment(_) => ("kept.out", ", and {card} leaves the game"),
     };
-    speech.fill("Event", key, template, &fields![card = *card], out)
+    tell(key, template, &fields![card], speech, out)
 }
 
 /// TB-1.17: a bowl with an essence names the track.
@@ -83,13 +79,10 @@ pub(super) fn hand(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt
 /// TB-5.5, TB-5.8: what a wild die is set to.
 pub(super) fn change(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     match *event {
-        Event::BotDrafted { from, symbol, .. } if symbol != from => speech.fill(
-            "Event",
-            "bot_drafted.set",
-            ", and sets it to {symbol}",
-            &fields![symbol],
-            out,
-        ),
+        Event::BotDrafted { from, symbol, .. } if symbol != from => {
+            let template = ", and sets it to {symbol}";
+            tell("bot_drafted.set", template, &fields![symbol], speech, out)
+        }
         _ => Ok(()),
     }
 }
@@ -99,8 +92,7 @@ pub(super) fn benefit(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> 
     let Event::BonusReached { kind, .. } = event else {
         return Ok(());
     };
-    let mut say =
-        |key, template, points: u8| speech.fill("Event", key, template, &fields![points], out);
+    let mut say = |key, template, points: u8| tell(key, template, &fields![points], speech, out);
     match speech.game().catalogue().token_card(*kind).benefit() {
         Benefit::Ethereal => say("bonus_reached.ethereal", "1 Ethereal token", 0),
         Benefit::Points(points) => say("bonus_reached.points", "{points} VP", points),
@@ -165,51 +157,24 @@ pub(super) fn orders(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> f
     let game = speech.game();
     let (card, wild) = (game.catalogue().automa_card(*card), game.catalogue().wild());
     let (colour, potency) = (card.colour(), card.potency());
-    let mut say = |key, template, left, right| {
-        speech.fill(
-            "Event",
-            key,
-            template,
-            &fields![colour, wild, left, right],
-            out,
-        )
+    let (left, right) = match card.die() {
+        CardDie::Max => (None, None),
+        CardDie::One(left) => (Some(left), None),
+        CardDie::Two(left, right) => (Some(left), Some(right)),
     };
-    match card.die() {
-        CardDie::Max => say(
-            "card_active.max",
-            "the {colour} die of the highest potency",
-            wild,
-            wild,
-        ),
-        CardDie::One(left) => say(
-            "card_active.one",
-            "a {colour} die of {wild} or {left}",
-            left,
-            wild,
-        ),
-        CardDie::Two(left, right) => say(
-            "card_active.two",
-            "a {colour} die of {wild}, {left} or {right}",
-            left,
-            right,
-        ),
-    }?;
-    let template = " unless the tracker holds one, {potency} potency, then ";
-    speech.fill(
-        "Event",
-        "card_active.potency",
-        template,
-        &fields![potency],
-        out,
-    )?;
+    let template = "{left?null=the {colour} die of the highest potency|\
+                    a {colour} die of {wild}{right?null=|, {left}} or {right?null={left}|{right}}} \
+                    unless the tracker holds one, {potency} potency, then ";
+    let fields = fields![colour, wild, left, right, potency];
+    tell("card_active.die", template, &fields, speech, out)?;
     if let AutomaKind::Personality(track) = card.kind() {
         let equal = game.options().personality_on_equal;
         let template = "if its marker is {equal?true=not below|above} yours on {track}, ";
-        speech.fill(
-            "Event",
+        tell(
             "card_active.if",
             template,
             &fields![equal, track],
+            speech,
             out,
         )?;
         parts(card.reward(), speech, out)?;
