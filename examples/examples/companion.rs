@@ -10,8 +10,8 @@ use std::io::{self, BufRead};
 
 use solo_core::{Game, GameData, Input, Next, OptionValue, Options as _};
 use trismegistus_bot::{
-    ArtifactId, Botmegistus, Catalogue, Chance, Decision, Element, Event, ExperimentId, Options,
-    Outcome, Phase, Side, State,
+    ArtifactId, Botmegistus, Card, Catalogue, Chance, Decision, Element, Event, ExperimentId,
+    Options, Outcome, Phase, Side, State,
 };
 
 const GREETING: &str = "\
@@ -205,8 +205,7 @@ fn tell(game: &Botmegistus, events: &[Event]) {
                 | Event::ArtifactLaid { .. }
                 | Event::ExperimentLaid { .. }
                 | Event::DieRolled { .. }
-                | Event::ArtifactDealt { .. }
-                | Event::ExperimentDealt { .. }
+                | Event::Dealt { .. }
                 | Event::CardRevealed { .. }
                 | Event::MasterpieceDrawn { .. }
         )
@@ -227,18 +226,20 @@ fn sentence(game: &Botmegistus, event: &Event) -> String {
 fn printed(game: &Botmegistus, input: Input<Decision, Chance>) -> String {
     let names = game.catalogue();
     match input {
-        Input::Chance(Chance::LayArtifact { artifact, .. } | Chance::DealArtifact(artifact))
-        | Input::Decision(Decision::KeepArtifact(artifact) | Decision::TakeArtifact(artifact)) => {
-            format!("  [{}]", artifact_face(names, artifact))
-        }
+        Input::Chance(
+            Chance::LayArtifact { artifact, .. } | Chance::Deal(Card::Artifact(artifact)),
+        )
+        | Input::Decision(
+            Decision::Keep(Card::Artifact(artifact)) | Decision::TakeArtifact(artifact),
+        ) => format!("  [{}]", artifact_face(names, artifact)),
         Input::Chance(
             Chance::LayExperiment { experiment, .. }
-            | Chance::DealExperiment(experiment)
+            | Chance::Deal(Card::Experiment(experiment))
             | Chance::Start(experiment)
             | Chance::Masterpiece(experiment),
         )
         | Input::Decision(
-            Decision::KeepExperiment(experiment)
+            Decision::Keep(Card::Experiment(experiment))
             | Decision::TakeExperiment(experiment)
             | Decision::Complete(experiment),
         ) => format!("  [{}]", experiment_face(names, experiment)),

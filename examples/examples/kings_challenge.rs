@@ -11,13 +11,13 @@ use solo_examples::seed;
 /// How much somebody likes a decision who wants points first and keeps influence for better days.
 fn taste(decision: Decision) -> u8 {
     match decision {
-        Decision::Times(times) => times.saturating_add(100),
+        Decision::Times(times) => times.get().saturating_add(100),
         Decision::Combat(_) => 90,
         Decision::Activate(_) => 80,
         Decision::Build => 70,
         Decision::Farm => 60,
         Decision::Place(_) => 50,
-        Decision::Die(_, die) => die.face.pips().saturating_add(40),
+        Decision::Die(die) => die.face.pips().saturating_add(40),
         Decision::Done => 20,
         Decision::Guard(die) => 40_u8.saturating_sub(die.face.pips()),
         Decision::GuardEnd | Decision::Pass => 10,
@@ -34,7 +34,8 @@ fn main() -> Result<(), Refusal> {
     let game = KingsChallenge::default();
     let mut seeded = Seeded::start(&game, seed());
     while let Some(decision) = decide(&game, seeded.state()) {
-        println!("round {}: {decision}", seeded.state().round());
+        let round = seeded.state().round();
+        println!("round {round}: {}", game.decision_text(decision));
         seeded = seeded.apply(&game, decision)?;
     }
     if let Next::Over(outcome) = seeded.next(&game) {

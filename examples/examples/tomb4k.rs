@@ -39,9 +39,10 @@ fn main() -> Result<(), Refusal> {
             "out"
         };
         println!(
-            "{} hp, {} torches burnt, on the way {way}: {decision}",
+            "{} hp, {} torches burnt, on the way {way}: {}",
             state.hp(),
-            state.torches().len()
+            state.torches().len(),
+            game.decision_text(decision)
         );
         seeded = seeded.apply(&game, decision)?;
     }
