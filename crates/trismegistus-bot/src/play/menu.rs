@@ -175,9 +175,8 @@ impl Iterator for List<'_> {
         if self.second != 0 {
             count = count.wrapping_add(self.second.count_ones());
         }
-        if self.last != 0 {
-            count = count.wrapping_add(self.last.count_ones());
-        }
+        let [end, pass] = [END, PASS].map(|one| u32::from(self.last & one != 0));
+        count = count.wrapping_add(end).wrapping_add(pass);
         let len = usize::try_from(count).unwrap_or(usize::MAX);
         (len, Some(len))
     }
@@ -197,9 +196,14 @@ impl Iterator for List<'_> {
         }
         let place = place.wrapping_sub(self.second.count_ones());
         self.second = 0;
-        let number = bits::nth(self.last, place)?;
-        self.last &= u64::MAX.wrapping_shl(number.into()).wrapping_shl(1);
-        Some(last(number))
+        // There are two at most.
+        let left = match place {
+            0 => self.last,
+            1 => bits::rest(self.last),
+            _ => 0,
+        };
+        self.last = bits::rest(left);
+        bits::first(left).map(last)
     }
 }
 

@@ -33,8 +33,8 @@ impl Botmegistus {
     /// The tracks on which a side can still step, one bit each.
     #[inline]
     pub(super) fn below_top(&self, state: &State, side: Side) -> u8 {
-        let levels = state.levels_of(side);
-        elements_with(|track| levels.at(track) < self.catalogue().top(track))
+        let (levels, catalogue) = (state.levels_of(side), self.catalogue());
+        elements_with(|track| levels.at(track) < catalogue.top(track))
     }
 
     /// TB-9.2: the lowest of these tracks.

@@ -12,7 +12,7 @@ use crate::game::Botmegistus;
 use crate::options::HumanChecks;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::state::{Die, Side, State, bit, element_bit, has};
+use crate::state::{Die, Side, State, bit, element_bit, has, set_of};
 
 impl Botmegistus {
     /// The die that a window measures against: the human's own, or the bot's in a reaction (TB-11.2).
@@ -127,8 +127,7 @@ impl Botmegistus {
         let mut completed = 0;
         if self.may_complete(state) {
             let cards = state.human_incomplete();
-            let met = cards.filter(|card| self.meets_requirement(state, *card));
-            completed = met.fold(0, |set, card| set | bit(card.place()));
+            completed = set_of(cards.filter(|card| self.meets_requirement(state, *card)));
         }
         List::new(state, reported, completed, END)
     }

@@ -9,6 +9,7 @@ pub(crate) fn bit(place: u8) -> u128 {
 }
 
 /// One bit for each of these.
+#[inline]
 pub(crate) fn set_of<T: Place>(items: impl Iterator<Item = T>) -> u128 {
     items.fold(0, |set, item| set | bit(item.ordinal()))
 }
