@@ -483,9 +483,9 @@ mod clauses {
     fn shelf_8_inputs_have_a_notation() {
         let verb = ("SHELF-8", "expected a choice at byte 0");
         refuses("book 5", "burn", verb);
-        let shelf = ("SHELF-8", "expected a number within its bounds at byte 6");
+        let shelf = ("SHELF-8", "expected a number from 1 to 4 at byte 6");
         refuses("book 5", "shelf 5", shelf);
-        let height = ("SHELF-8", "expected a number within its bounds at byte 5");
+        let height = ("SHELF-8", "expected a number from 1 to 9 at byte 5");
         refuses("book 5, give", "book 0", height);
     }
 

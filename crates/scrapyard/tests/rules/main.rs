@@ -32,4 +32,5 @@ mod setup;
 mod stealing;
 mod steps;
 mod view;
+mod view_example;
 mod view_options;
