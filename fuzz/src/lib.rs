@@ -9,7 +9,9 @@ use std::fmt::Write as _;
 
 use arbitrary::{Arbitrary, Unstructured};
 use serde_json::Value;
-use solo_core::{Countable as _, Fingerprint, Game, Input, InputOf, GameData, Next, Record, Refusal, Picks};
+use solo_core::{
+    Countable as _, Fingerprint, Game, GameData, Input, InputOf, Next, Picks, Record, Refusal,
+};
 
 /// The game with its embedded catalogue and default options.
 fn base<G: GameData>() -> G {
