@@ -8,7 +8,7 @@
 use solo_core::arrayvec::ArrayVec;
 use solo_core::{
     Bag, By, Countable, Data, Events, Faults, Findings, Game, GameData, Input, InputOf, Kind, Next,
-    Notation, NotationError, OptionError, Ranged, Source, Unseen, Weight, ensure,
+    Notation, NotationError, OptionError, Ranged, Source, Tables, Unseen, Weight, ensure,
 };
 
 /// A book, told apart by its height.
@@ -342,11 +342,11 @@ pub struct View {
 
 impl GameData for Shelves {
     type View = View;
-    type Catalogue = ();
     const VIEW_RULE: &'static str = "SHELF-1";
 
-    fn assemble(options: Furniture, _: Option<()>) -> Result<Self, Faults> {
-        Ok(Self { options })
+    fn assemble(options: Furniture, tables: &Tables) -> Result<Self, Faults> {
+        let faults = tables.unknown(Self::TABLES, "SHELF-1");
+        faults.into_result(Self { options })
     }
 
     fn view(&self, room: &Room) -> View {

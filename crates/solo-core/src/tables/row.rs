@@ -128,7 +128,7 @@ pub type CellText<'a> = &'a dyn Fn(&mut dyn Write) -> fmt::Result;
 /// # Errors
 /// Only those of `out`.
 pub fn write_rows<'a, R: TableRow<'a>>(rows: &[R], out: &mut dyn Write) -> fmt::Result {
-    let mut line = Line { out, first: true };
+    let mut line = Line::new(out);
     for column in R::COLUMNS {
         line.cell(&|out| out.write_str(column.name))?;
     }
@@ -141,13 +141,17 @@ pub fn write_rows<'a, R: TableRow<'a>>(rows: &[R], out: &mut dyn Write) -> fmt::
 }
 
 /// A line that is being written.
-struct Line<'o> {
+pub(super) struct Line<'o> {
     out: &'o mut dyn Write,
     first: bool,
 }
 
-impl Line<'_> {
-    fn cell(&mut self, text: CellText<'_>) -> fmt::Result {
+impl<'o> Line<'o> {
+    pub(super) const fn new(out: &'o mut dyn Write) -> Self {
+        Self { out, first: true }
+    }
+
+    pub(super) fn cell(&mut self, text: CellText<'_>) -> fmt::Result {
         if !core::mem::take(&mut self.first) {
             self.out.write_char(',')?;
         }
@@ -161,7 +165,7 @@ impl Line<'_> {
         self.out.write_char('"')
     }
 
-    fn end(&mut self) -> fmt::Result {
+    pub(super) fn end(&mut self) -> fmt::Result {
         self.first = true;
         self.out.write_char('\n')
     }
