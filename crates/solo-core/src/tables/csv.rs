@@ -71,7 +71,7 @@ impl Csv {
     /// ```
     /// use solo_core::Csv;
     /// let lines = "[start]\ncoins = 5 # published\ncolours = [\"red\", \"white\"]\n";
-    /// assert_eq!(Csv::of_values(lines), Csv::of_values("name,value\n\ncoins,5\ncolours,red white\n"));
+    /// assert_eq!(Csv::of_values(lines), Csv::of_values("name,value\ncoins,5\ncolours,red white\n"));
     /// ```
     #[must_use]
     pub fn of_values(text: &str) -> Self {

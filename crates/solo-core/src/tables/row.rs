@@ -8,6 +8,8 @@ use core::fmt::{self, Write};
 pub struct Column {
     /// The name in the header.
     pub name: &'static str,
+    /// Another name that is read as well; empty for none.
+    pub alias: &'static str,
     /// What its cells hold.
     pub what: &'static str,
     /// The clause that says what they may be.
@@ -19,11 +21,17 @@ pub struct Column {
 }
 
 impl Column {
+    /// Whether a name in a header means this column.
+    #[must_use]
+    pub fn is_named(&self, name: &str) -> bool {
+        self.name == name || !name.is_empty() && self.alias == name
+    }
+
     /// A column, for `#[derive(Table)]`.
     #[doc(hidden)]
     #[must_use]
     pub const fn new(
-        name: &'static str,
+        [name, alias]: [&'static str; 2],
         what: &'static str,
         clause: &'static str,
         about: &'static str,
@@ -31,6 +39,7 @@ impl Column {
     ) -> Self {
         Self {
             name,
+            alias,
             what,
             clause,
             about,

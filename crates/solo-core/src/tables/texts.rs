@@ -10,7 +10,7 @@ use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 
 use super::row::Line;
-use super::{Csv, TableSpec};
+use super::{Csv, TableRow, TableSpec, write_rows};
 use crate::data::{Faults, Object, Value};
 
 /// The tables that the owner of a box supplies: comma-separated text by name of the table.
@@ -77,6 +77,15 @@ impl Tables {
     pub fn with(mut self, name: &str, text: impl Into<String>) -> Self {
         self.put(name, text.into());
         self
+    }
+
+    /// The same with a table of these rows.
+    #[must_use]
+    pub fn with_rows<'a, R: TableRow<'a>>(self, rows: &[R]) -> Self {
+        let mut text = String::new();
+        // A string takes everything.
+        let _ = write_rows(rows, &mut text);
+        self.with(R::TABLE, text)
     }
 
     /// The tables with their names, in the order of the alphabet.
