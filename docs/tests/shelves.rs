@@ -265,7 +265,7 @@ impl Game for Shelves {
                 won: room.given == 0,
             })
         } else {
-            Next::Chance(Source::new(0)) // SHELF-2
+            Next::Chance(Source::new::<0>()) // SHELF-2
         }
     }
 

@@ -156,6 +156,21 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
         Of::new(self, event)
     }
 
+    /// JSON Schemas (draft 2020-12) of the `view`, the `event`, the `outcome`, the `options` and the
+    /// `tables` of the game, an object with these five entries; with the ids of this catalogue.
+    ///
+    /// ```
+    /// use solo_core::GameData;
+    /// use solo_core::example::Ten;
+    /// let schema = serde_json::to_value(Ten.schema())?;
+    /// assert_eq!(schema["view"]["properties"]["phase"]["enum"][0], "deciding");
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
+    #[cfg(feature = "schema")]
+    fn schema(&self) -> Value {
+        crate::data::schema::of_game(self)
+    }
+
     /// An outcome, ready for any format of serde.
     ///
     /// ```

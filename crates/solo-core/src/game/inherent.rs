@@ -42,7 +42,7 @@
 /// #     const MAX_STEPS: u32 = 1;
 /// #     fn start_with_events(&self, _: &mut impl Events<Event>) -> State { None }
 /// #     fn next(&self, state: &State) -> Next<Chance> {
-/// #         state.map_or(Next::Chance(Source::new(0)), Next::Over)
+/// #         state.map_or(Next::Chance(Source::new::<0>()), Next::Over)
 /// #     }
 /// #     fn decisions(&self, _: &State) -> impl ExactSizeIterator<Item = Decision> {
 /// #         [].into_iter()

@@ -32,23 +32,52 @@ impl Source {
     /// How many sources a game can tell apart.
     pub const COUNT: usize = 16;
 
-    /// The source with this number; numbers from [`Source::COUNT`] on wrap around.
+    /// The source with this number, below [`Source::COUNT`].
     ///
     /// ```
     /// use solo_core::Source;
-    /// assert_eq!(Source::new(3).number(), 3);
-    /// assert_eq!(Source::new(17).number(), 1);
+    /// assert_eq!(Source::new::<3>().number(), 3);
+    /// ```
+    ///
+    /// ```compile_fail
+    /// let source = solo_core::Source::new::<16>();
     /// ```
     #[must_use]
-    pub const fn new(number: u8) -> Self {
-        Self(number & 15)
+    pub const fn new<const NUMBER: u8>() -> Self {
+        const { assert!(NUMBER < 16, "a game tells at most 16 sources apart") };
+        Self(NUMBER)
     }
+
+    /// Every source, ascending.
+    ///
+    /// ```
+    /// use solo_core::Source;
+    /// assert_eq!(Source::all().nth(3), Some(Source::new::<3>()));
+    /// assert_eq!(Source::all().count(), Source::COUNT);
+    /// ```
+    pub fn all() -> impl ExactSizeIterator<Item = Self> {
+        Self::ALL.into_iter()
+    }
+
+    /// Every source, ascending.
+    pub(crate) const ALL: [Self; Self::COUNT] = {
+        let mut all = [Self(0); Self::COUNT];
+        let mut number = 0;
+        while number < Self::COUNT {
+            #[expect(clippy::indexing_slicing, clippy::as_conversions, reason = "below 16")]
+            {
+                all[number] = Self(number as u8);
+            }
+            number = number.wrapping_add(1);
+        }
+        all
+    };
 
     /// The number of the source, 0 to 15.
     ///
     /// ```
     /// use solo_core::Source;
-    /// assert_eq!(Source::new(15).number(), 15);
+    /// assert_eq!(Source::new::<15>().number(), 15);
     /// ```
     #[must_use]
     pub const fn number(self) -> u8 {
