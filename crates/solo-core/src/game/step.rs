@@ -55,6 +55,7 @@ impl Source {
     /// assert_eq!(Source::all().nth(3), Some(Source::new::<3>()));
     /// assert_eq!(Source::all().count(), Source::COUNT);
     /// ```
+    #[must_use]
     pub fn all() -> impl ExactSizeIterator<Item = Self> {
         Self::ALL.into_iter()
     }
