@@ -105,6 +105,48 @@ pub enum Input<D, C> {
     Chance(C),
 }
 
+/// What can be taken as a step of a game: a decision, a chance outcome, or an [`Input`].
+///
+/// `KIND` tells the three apart; nobody has to name it.
+///
+/// ```
+/// use solo_core::example::{Choice, Table, Ten};
+/// use solo_core::{Face, Game, IntoInput};
+/// fn after<const KIND: u8>(table: &Table, step: impl IntoInput<Ten, KIND>) -> Option<Table> {
+///     Ten.apply(table, step.into_input()).ok()
+/// }
+/// assert_eq!(after(&Table::Deciding(3), Choice::Roll), Some(Table::Rolling(3)));
+/// assert_eq!(after(&Table::Rolling(3), Face::SIX), Some(Table::Deciding(9)));
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is neither a decision nor a chance outcome of `{G}`, nor an `Input` of both"
+)]
+pub trait IntoInput<G: Game, const KIND: u8> {
+    /// The step as an input.
+    fn into_input(self) -> InputOf<G>;
+}
+
+impl<G: Game> IntoInput<G, 0> for G::Decision {
+    #[inline]
+    fn into_input(self) -> InputOf<G> {
+        Input::Decision(self)
+    }
+}
+
+impl<G: Game> IntoInput<G, 1> for G::Chance {
+    #[inline]
+    fn into_input(self) -> InputOf<G> {
+        Input::Chance(self)
+    }
+}
+
+impl<G: Game> IntoInput<G, 2> for InputOf<G> {
+    #[inline]
+    fn into_input(self) -> Self {
+        self
+    }
+}
+
 /// The [`Input`] of a game.
 ///
 /// ```
