@@ -22,7 +22,7 @@ impl<E> Events<E> for Listen {
 
 /// Asks the rules everything at every position of one game; returns the number of steps.
 fn play<G: Game>(game: &G, seed: u64) -> u32 {
-    let mut rng = stream(seed, Source::new(0));
+    let mut rng = stream(seed, Source::new::<0>());
     let mut state = game.start_with_events(&mut Listen);
     let mut steps = 0;
     loop {

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use serde_json::Value;
-use solo_core::{Game, GameData, Input, Next, Record, Streams};
+use solo_core::{Game, GameData, Input, Next, Record, Streams, Tables};
 use solo_players::{Adviser, Aim, Budget, Mcts, Player, RuleOfThumb, Study, Towards};
 
 use crate::games::{face_down, read_options};
@@ -78,11 +78,11 @@ pub fn play<G: GameData + Study>(
 
 fn game<G: GameData>(settings: &Settings) -> io::Result<G> {
     let options = read_options::<G>(&settings.options)?;
-    let catalogue = match &settings.catalogue {
-        Some(path) => Some(serde_json::from_str(&fs::read_to_string(path)?)?),
-        None => None,
+    let tables = match &settings.catalogue {
+        Some(path) => serde_json::from_str(&fs::read_to_string(path)?)?,
+        None => Tables::new(),
     };
-    G::assemble(options, catalogue).map_err(io::Error::other)
+    G::assemble(options, &tables).map_err(io::Error::other)
 }
 
 impl<G: GameData + Study, R: BufRead, W: Write> Terminal<'_, G, R, W> {

@@ -8,7 +8,7 @@ use std::fmt::Display;
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use solo_core::{Faults, Game, GameData, Input, Next, OptionMap, Record, Refusal};
+use solo_core::{Faults, Game, GameData, Input, Next, OptionMap, Record, Refusal, Tables};
 
 use crate::listing::{actions, chances};
 use crate::session::Session;
@@ -99,7 +99,7 @@ impl<G: GameData> Referee<G> {
     /// # Errors
     /// When the embedded catalogue of the game is faulty.
     pub fn new() -> Result<Self, Faults> {
-        let game = G::assemble(G::Options::default(), None)?;
+        let game = G::assemble(G::Options::default(), &Tables::new())?;
         Ok(Self(Session::new(Record::new(game), None, &mut ())))
     }
 
@@ -245,11 +245,12 @@ fn read_options<G: Game>(options: Option<Value>) -> Result<Option<G::Options>, E
 }
 
 fn assemble<G: GameData>(options: G::Options, catalogue: Option<Value>) -> Result<G, Error> {
-    let catalogue = catalogue
+    let tables = catalogue
         .map(serde_json::from_value)
         .transpose()
         .map_err(|error| Error::new("bad_catalogue", error))?;
-    G::assemble(options, catalogue).map_err(|faults| Error::faulty("bad_catalogue", &faults))
+    G::assemble(options, &tables.unwrap_or_default())
+        .map_err(|faults| Error::faulty("bad_catalogue", &faults))
 }
 
 fn read_view<G: GameData>(game: &G, view: Value) -> Result<G::State, Error> {

@@ -3,17 +3,18 @@
 //! Nothing may panic or hang, nothing illegal may be accepted, and what was refused must have changed
 //! nothing.
 
-pub mod house;
-
 use std::fmt::Write as _;
 
 use arbitrary::{Arbitrary, Unstructured};
 use serde_json::Value;
-use solo_core::{Countable as _, Fingerprint, Game, Input, InputOf, GameData, Next, Record, Refusal, Picks};
+use solo_core::{
+    Countable as _, Fingerprint, Game, GameData, Input, InputOf, Next, Picks, Record, Refusal,
+    Tables,
+};
 
 /// The game with its embedded catalogue and default options.
 fn base<G: GameData>() -> G {
-    G::assemble(G::Options::default(), None).expect("the embedded catalogue is sound")
+    G::assemble(G::Options::default(), &Tables::new()).expect("the embedded catalogue is sound")
 }
 
 /// Bytes as a game, and anything that can be written down as an input at each of its positions.
@@ -191,22 +192,23 @@ pub fn views<G: GameData>(bytes: &[u8]) {
 
 /// The tables of the embedded catalogue with some places overwritten: refused, with every fault at its
 /// place, or a game that can be played to its end.
-pub fn catalogues<G: GameData>(bytes: &[u8], house: &Value) {
+pub fn catalogues<G: GameData>(bytes: &[u8]) {
     let mut bytes = Unstructured::new(bytes);
     let Ok(count) = bytes.int_in_range(0_u8..=4) else {
         return;
     };
-    let mut tables = house.clone();
+    let house = base::<G>().tables();
+    let mut tables = serde_json::to_value(&house).expect("tables are data");
     for _ in 0..count {
         let Ok((leaf, place, symbol)) = bytes.arbitrary::<(u16, u16, u8)>() else {
             return;
         };
         overwrite(&mut tables, leaf, place, symbol);
     }
-    let Ok(catalogue) = serde_json::from_value(tables) else {
+    let Ok(tables) = serde_json::from_value::<Tables>(tables) else {
         return;
     };
-    let game = match G::assemble(G::Options::default(), Some(catalogue)) {
+    let game = match G::assemble(G::Options::default(), &tables) {
         Ok(game) => game,
         Err(faults) => {
             assert!(count > 0, "the embedded catalogue was refused: {faults}");

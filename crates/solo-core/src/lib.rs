@@ -164,8 +164,8 @@ pub use data::{ObjectSchema, Schemas, any_of, list_of, noun_schema, tagged, type
 #[cfg(feature = "proptest")]
 pub use game::strategies;
 pub use game::{
-    Events, ForEach, Forbidden, Game, Input, InputOf, Menu, Next, NoChance, NoEvents, NoOptions,
-    Only, Refusal, Shared, Source, Then, Weight, nth_input,
+    Events, ForEach, Forbidden, Game, Input, InputOf, IntoInput, Menu, Next, NoChance, NoEvents,
+    NoOptions, Only, Refusal, Shared, Source, Then, Weight, nth_input,
 };
 #[cfg(feature = "alloc")]
 pub use game::{Picked, Picks};

@@ -27,7 +27,7 @@ fn sets() -> Vec<CardSet> {
     for byte in 0..7 {
         sets.extend((1..256).map(|bits| CardSet::from_bits(bits << (8 * byte))));
     }
-    let mut generator = stream(11, Source::new(0));
+    let mut generator = stream(11, Source::new::<0>());
     sets.extend((0..2_000).map(|_| CardSet::from_bits(generator.next_u64())));
     // Nearly empty and nearly full ones.
     let mut sparse = || generator.next_u64() & generator.next_u64() & generator.next_u64();
@@ -207,7 +207,7 @@ fn unseen_cards_are_counted_and_found() {
     }
     let mut bag: Bag<Card, 53> = Bag::new();
     unseen_laws(&bag);
-    let mut generator = stream(12, Source::new(0));
+    let mut generator = stream(12, Source::new::<0>());
     for _ in 0..255 {
         let card = Card::from_index((generator.next_u32() % 53) as u8).unwrap();
         let before = bag.clone();

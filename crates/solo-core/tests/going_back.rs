@@ -108,7 +108,7 @@ fn a_new_input_forgets_what_was_taken_back() {
         .push_text(Input::Decision("roll"), &mut ())
         .unwrap();
     assert!(!timeline.can_redo());
-    assert_eq!(timeline.next(), Next::Chance(Source::new(0)));
+    assert_eq!(timeline.next(), Next::Chance(Source::new::<0>()));
 
     let mut events = Vec::new();
     timeline

@@ -159,9 +159,8 @@ fn a_table_describes_itself() {
 
 #[test]
 fn unknown_tables_are_named() {
-    let mut faults = Faults::new();
     let tables = Tables::new().with("cads", "").with("cards", HEADER);
-    tables.check_names(&[TableSpec::of::<CardRow<'_>>()], "HA-1", &mut faults);
+    let faults = tables.unknown(&[TableSpec::of::<CardRow<'_>>()], "HA-1");
     assert_eq!(
         faults.to_string(),
         "cads: there is no such table, but cards (HA-1)"

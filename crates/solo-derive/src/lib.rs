@@ -84,6 +84,7 @@ pub fn data(input: TokenStream) -> TokenStream {
 /// clause that defines its form, and how many rows it has at most (10,000 unless said otherwise). Each
 /// field is a column of its name, and its documentation says what the column means. A field may have
 /// `#[column(clause = "VK-16.9")]`, the clause of its values; `#[column(name = "...")]`;
+/// `#[column(alias = "...")]`, another name that is read as well;
 /// `#[column(range = 1..=99)]`; `#[column(optional)]`, a column that may be left out and then has its
 /// default. A field `prov` says where the values come from, see `Origins`, and is optional.
 #[proc_macro_derive(Table, attributes(table, column))]

@@ -21,6 +21,7 @@ struct Head {
 #[derive(Default)]
 struct ColumnSays {
     name: Option<LitStr>,
+    alias: Option<LitStr>,
     clause: Option<LitStr>,
     range: Option<(LitInt, LitInt)>,
     optional: bool,
@@ -60,6 +61,8 @@ impl ColumnSays {
             attribute.parse_nested_meta(|meta| {
                 if meta.path.is_ident("name") {
                     says.name = Some(meta.value()?.parse()?);
+                } else if meta.path.is_ident("alias") {
+                    says.alias = Some(meta.value()?.parse()?);
                 } else if meta.path.is_ident("clause") {
                     says.clause = Some(meta.value()?.parse()?);
                 } else if meta.path.is_ident("range") {
@@ -71,7 +74,7 @@ impl ColumnSays {
                     says.optional = true;
                 } else {
                     let known =
-                        "`name = \"...\"`, `clause = \"...\"`, `range = 1..=9` or `optional`";
+                        "`name`, `alias` or `clause` with a text, `range = 1..=9`, or `optional`";
                     return Err(meta.error(known));
                 }
                 Ok(())
@@ -117,6 +120,7 @@ fn column(place: usize, field: &Field, head: &Head) -> Result<ColumnCode> {
     };
     let own = LitStr::new(ident.to_string().trim_start_matches("r#"), ident.span());
     let (name, about) = (says.name.unwrap_or(own), about(&field.attrs));
+    let alias = says.alias.map_or_else(String::new, |alias| alias.value());
     let clause = says.clause.as_ref().unwrap_or(&head.clause);
     let origins = ident == "prov";
     let optional = says.optional || origins;
@@ -145,7 +149,7 @@ fn column(place: usize, field: &Field, head: &Head) -> Result<ColumnCode> {
         }
     });
     Ok(ColumnCode {
-        column: quote!(::solo_core::Column::new(#name, #what, #clause, #about, #optional)),
+        column: quote!(::solo_core::Column::new([#name, #alias], #what, #clause, #about, #optional)),
         read: quote!(let #ident = #read; #check),
         write: quote!(write(&|out| ::solo_core::Cell::write(&self.#ident, out))?;),
     })

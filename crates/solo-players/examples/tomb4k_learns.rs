@@ -254,7 +254,7 @@ fn main() {
     let games = number(arguments.next()).unwrap_or(GAMES);
     let mut generator = stream(
         u64::from(number(arguments.next()).unwrap_or(1)),
-        Source::new(0),
+        Source::new::<0>(),
     );
     let mut pupil = Pupil {
         game: Tomb::default(),

@@ -57,7 +57,7 @@ impl<V> Greedy<V> {
         Self {
             value,
             meter: Meter::new(Budget::steps(steps)),
-            generator: stream(seed, Source::new(1)),
+            generator: stream(seed, Source::new::<1>()),
         }
     }
 

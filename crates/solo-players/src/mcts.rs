@@ -46,7 +46,7 @@ impl<V, P> Mcts<V, P> {
     #[must_use]
     pub fn with_player(value: V, budget: Budget, seed: u64, inner: P) -> Self {
         Self {
-            playouts: Playouts::new(value, inner, budget, seed, Source::new(3)),
+            playouts: Playouts::new(value, inner, budget, seed, Source::new::<3>()),
             curiosity: 70,
         }
     }

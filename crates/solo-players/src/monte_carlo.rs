@@ -52,7 +52,13 @@ impl<V, P> MonteCarlo<V, P> {
     /// ```
     #[must_use]
     pub fn with_player(value: V, budget: Budget, seed: u64, inner: P) -> Self {
-        Self(Playouts::new(value, inner, budget, seed, Source::new(2)))
+        Self(Playouts::new(
+            value,
+            inner,
+            budget,
+            seed,
+            Source::new::<2>(),
+        ))
     }
 
     /// The same, but playouts are broken off after so many steps, and the position they have come to

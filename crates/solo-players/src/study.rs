@@ -132,7 +132,7 @@ impl RuleOfThumb {
     pub fn new(aim: Aim, seed: u64) -> Self {
         Self {
             aim,
-            generator: stream(seed, Source::new(4)),
+            generator: stream(seed, Source::new::<4>()),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::{self, Debug, Formatter};
 use std::io;
 
 use rayon::prelude::*;
-use solo_core::{Game, GameData, OptionSpec, Options};
+use solo_core::{Game, GameData, OptionSpec, Options, Tables};
 use solo_players::{Aim, Study, play_seeded};
 
 use super::totals::{Row, Shard, Tally};
@@ -57,7 +57,8 @@ impl Program for Simulation<'_> {
     fn run<G: GameData + Study>(self) -> io::Result<Vec<Row>> {
         let mut rows = Vec::new();
         for options in variants::<G>(self.settings)? {
-            let game = G::assemble(read_options::<G>(&options)?, None).map_err(io::Error::other)?;
+            let game = G::assemble(read_options::<G>(&options)?, &Tables::new())
+                .map_err(io::Error::other)?;
             for &kind in &self.settings.players {
                 rows.push(Row {
                     game: G::NAME.to_owned(),

@@ -20,4 +20,4 @@ pub use menu::{Menu, Only, Then};
 pub use picks::{Picked, Picks};
 pub use plain::{Forbidden, NoChance, NoEvents, NoOptions};
 pub use shared::Shared;
-pub use step::{Input, InputOf, Next, Refusal, Source, Weight};
+pub use step::{Input, InputOf, IntoInput, Next, Refusal, Source, Weight};

@@ -2,6 +2,7 @@
 
 use core::fmt::{self, Display, Write};
 
+use crate::cards::Card;
 use crate::data::plain_number;
 use crate::noun::Ranged;
 
@@ -62,6 +63,19 @@ impl Cell<'_> for bool {
 
     fn write(&self, out: &mut dyn Write) -> fmt::Result {
         out.write_str(if *self { "yes" } else { "no" })
+    }
+}
+
+/// A playing card by its id.
+impl Cell<'_> for Card {
+    const WHAT: &'static str = "a card";
+
+    fn read(text: &str, _: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
+        text.parse().ok()
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{self}")
     }
 }
 

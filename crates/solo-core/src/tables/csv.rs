@@ -65,6 +65,34 @@ impl Csv {
         csv
     }
 
+    /// A table of names and values, which may also be written as lines `name = value`: with remarks behind
+    /// `#`, headings in brackets, texts in quotes and lists in brackets.
+    ///
+    /// ```
+    /// use solo_core::Csv;
+    /// let lines = "[start]\ncoins = 5 # published\ncolours = [\"red\", \"white\"]\n";
+    /// assert_eq!(Csv::of_values(lines), Csv::of_values("name,value\ncoins,5\ncolours,red white\n"));
+    /// ```
+    #[must_use]
+    pub fn of_values(text: &str) -> Self {
+        let header = text.trim_start_matches(['\u{feff}', '\r', '\n']);
+        if header.starts_with("name,value") {
+            return Self::new(text);
+        }
+        let mut records = vec![(1, vec![String::from("name"), String::from("value")])];
+        for (text, line) in text.lines().zip(1..) {
+            let said = text.split('#').next().unwrap_or_default().trim();
+            if said.is_empty() || said.starts_with('[') {
+                continue;
+            }
+            let (name, value) = said.split_once('=').unwrap_or((said, ""));
+            let words = value.split([' ', '\t', ',', '"', '[', ']']);
+            let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+            records.push((line, vec![String::from(name.trim()), words.join(" ")]));
+        }
+        Self { records }
+    }
+
     /// The cells of the first line.
     #[must_use]
     pub fn header(&self) -> &[String] {

@@ -8,6 +8,8 @@ use core::fmt::{self, Write};
 pub struct Column {
     /// The name in the header.
     pub name: &'static str,
+    /// Another name that is read as well; empty for none.
+    pub alias: &'static str,
     /// What its cells hold.
     pub what: &'static str,
     /// The clause that says what they may be.
@@ -19,11 +21,17 @@ pub struct Column {
 }
 
 impl Column {
+    /// Whether a name in a header means this column.
+    #[must_use]
+    pub fn is_named(&self, name: &str) -> bool {
+        self.name == name || !name.is_empty() && self.alias == name
+    }
+
     /// A column, for `#[derive(Table)]`.
     #[doc(hidden)]
     #[must_use]
     pub const fn new(
-        name: &'static str,
+        [name, alias]: [&'static str; 2],
         what: &'static str,
         clause: &'static str,
         about: &'static str,
@@ -31,6 +39,7 @@ impl Column {
     ) -> Self {
         Self {
             name,
+            alias,
             what,
             clause,
             about,
@@ -128,7 +137,7 @@ pub type CellText<'a> = &'a dyn Fn(&mut dyn Write) -> fmt::Result;
 /// # Errors
 /// Only those of `out`.
 pub fn write_rows<'a, R: TableRow<'a>>(rows: &[R], out: &mut dyn Write) -> fmt::Result {
-    let mut line = Line { out, first: true };
+    let mut line = Line::new(out);
     for column in R::COLUMNS {
         line.cell(&|out| out.write_str(column.name))?;
     }
@@ -141,13 +150,17 @@ pub fn write_rows<'a, R: TableRow<'a>>(rows: &[R], out: &mut dyn Write) -> fmt::
 }
 
 /// A line that is being written.
-struct Line<'o> {
+pub(super) struct Line<'o> {
     out: &'o mut dyn Write,
     first: bool,
 }
 
-impl Line<'_> {
-    fn cell(&mut self, text: CellText<'_>) -> fmt::Result {
+impl<'o> Line<'o> {
+    pub(super) const fn new(out: &'o mut dyn Write) -> Self {
+        Self { out, first: true }
+    }
+
+    pub(super) fn cell(&mut self, text: CellText<'_>) -> fmt::Result {
         if !core::mem::take(&mut self.first) {
             self.out.write_char(',')?;
         }
@@ -161,7 +174,7 @@ impl Line<'_> {
         self.out.write_char('"')
     }
 
-    fn end(&mut self) -> fmt::Result {
+    pub(super) fn end(&mut self) -> fmt::Result {
         self.first = true;
         self.out.write_char('\n')
     }

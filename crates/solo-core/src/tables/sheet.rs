@@ -167,7 +167,7 @@ fn columns<'a, R: TableRow<'a>>(
     faults: &mut Faults,
 ) -> Option<Vec<Option<usize>>> {
     let (before, at) = (faults.len(), format_args!("{} line 1", R::TABLE));
-    let known = |name: &String| R::COLUMNS.iter().any(|column| column.name == name);
+    let known = |name: &String| R::COLUMNS.iter().any(|column| column.is_named(name));
     for name in header.iter().filter(|name| !known(name)) {
         faults.add(at, R::CLAUSE, format_args!("there is no column {name:?}"));
     }
@@ -176,7 +176,7 @@ fn columns<'a, R: TableRow<'a>>(
         let mut found = header
             .iter()
             .enumerate()
-            .filter(|(_, name)| *name == column.name);
+            .filter(|(_, name)| column.is_named(name));
         let place = found.next().map(|(place, _)| place);
         let name = column.name;
         if place.is_none() && !column.optional {

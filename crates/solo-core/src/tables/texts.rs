@@ -9,13 +9,15 @@ use alloc::vec::Vec;
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 
-use super::{Csv, TableSpec};
+use super::row::Line;
+use super::{Csv, TableRow, TableSpec, write_rows};
 use crate::data::{Faults, Object, Value};
 
 /// The tables that the owner of a box supplies: comma-separated text by name of the table.
 ///
-/// As data a table is its text, or a list of objects with a field per column; lists inside are written
-/// with spaces, and in parentheses where a list lies in a list.
+/// As data a table is its text, or a list of objects with a field per column, or, where the columns are
+/// `name` and `value`, an object; lists inside are written with spaces, and in parentheses where a list
+/// lies in a list.
 ///
 /// ```
 /// use solo_core::Tables;
@@ -47,6 +49,23 @@ impl Tables {
         self.0.insert(name.to_owned(), text);
     }
 
+    /// Adds a table from its cells.
+    ///
+    /// ```
+    /// use solo_core::Tables;
+    /// let mut tables = Tables::new();
+    /// tables.put_rows("cards", &["id".into(), "name".into()], &[vec!["boat".into(), "Boat, small".into()]]);
+    /// assert_eq!(tables.get("cards"), Some("id,name\nboat,\"Boat, small\"\n"));
+    /// ```
+    pub fn put_rows(&mut self, name: &str, header: &[String], rows: &[Vec<String>]) {
+        let mut text = String::new();
+        line(&mut text, header.iter().map(String::as_str));
+        for row in rows {
+            line(&mut text, row.iter().map(String::as_str));
+        }
+        self.put(name, text);
+    }
+
     /// The same with a further table.
     ///
     /// ```
@@ -58,6 +77,15 @@ impl Tables {
     pub fn with(mut self, name: &str, text: impl Into<String>) -> Self {
         self.put(name, text.into());
         self
+    }
+
+    /// The same with a table of these rows.
+    #[must_use]
+    pub fn with_rows<'a, R: TableRow<'a>>(self, rows: &[R]) -> Self {
+        let mut text = String::new();
+        // A string takes everything.
+        let _ = write_rows(rows, &mut text);
+        self.with(R::TABLE, text)
     }
 
     /// The tables with their names, in the order of the alphabet.
@@ -74,15 +102,29 @@ impl Tables {
         self.get(name).map(Csv::new)
     }
 
-    /// Reports tables that the game does not have.
-    pub fn check_names(&self, specs: &[TableSpec], rule: &'static str, faults: &mut Faults) {
+    /// The tables that the game does not have, each as a fault.
+    ///
+    /// ```
+    /// use solo_core::Tables;
+    /// let faults = Tables::new().with("cards", "id\n").unknown(&[], "TEN-1");
+    /// assert_eq!(faults.to_string(), "cards: there is no such table (TEN-1)");
+    /// ```
+    #[must_use]
+    pub fn unknown(&self, specs: &[TableSpec], rule: &'static str) -> Faults {
+        let mut faults = Faults::new();
         for name in self.0.keys() {
             if !specs.iter().any(|spec| spec.name == name) {
                 let names: Vec<&str> = specs.iter().map(|spec| spec.name).collect();
-                let message = format!("there is no such table, but {}", names.join(", "));
-                faults.add(name, rule, message);
+                let but = if names.is_empty() { "" } else { ", but " };
+                let names = names.join(", ");
+                faults.add(
+                    name,
+                    rule,
+                    format_args!("there is no such table{but}{names}"),
+                );
             }
         }
+        faults
     }
 }
 
@@ -103,9 +145,10 @@ impl<'de> Deserialize<'de> for Tables {
                 Value::Text(text) => text.to_string(),
                 Value::List(rows) => of_objects(rows)
                     .ok_or_else(|| D::Error::custom(format_args!("{name}: expected objects")))?,
+                Value::Object(values) => of_values(values),
                 _ => {
                     return Err(D::Error::custom(format_args!(
-                        "{name}: expected a text or a list of objects"
+                        "{name}: expected a text, a list of objects or an object"
                     )));
                 }
             };
@@ -130,25 +173,33 @@ fn of_objects(rows: &[Value]) -> Option<String> {
         }
     }
     let mut text = String::new();
-    line(&mut text, columns.iter().map(|name| (*name).to_owned()));
+    line(&mut text, columns.iter());
     for row in rows {
-        line(
-            &mut text,
-            columns
-                .iter()
-                .map(|name| row.get(name).map_or_else(String::new, cell)),
-        );
+        let cells = columns
+            .iter()
+            .map(|name| row.get(name).map_or_else(String::new, cell));
+        line(&mut text, cells);
     }
     Some(text)
 }
 
-fn line(text: &mut String, cells: impl Iterator<Item = String>) {
-    let quoted = cells.map(|cell| match cell.contains([',', '"', '\n', '\r']) {
-        true => format!("\"{}\"", cell.replace('"', "\"\"")),
-        false => cell,
-    });
-    text.push_str(&quoted.collect::<Vec<_>>().join(","));
-    text.push('\n');
+/// The text of a table of names and values.
+fn of_values(values: &Object) -> String {
+    let mut text = String::new();
+    line(&mut text, ["name", "value"].iter());
+    for (name, value) in values {
+        line(&mut text, [name, &cell(value)].iter());
+    }
+    text
+}
+
+/// Writes a line. A string takes everything.
+fn line(text: &mut String, cells: impl Iterator<Item: AsRef<str>>) {
+    let mut line = Line::new(text);
+    for cell in cells {
+        let _ = line.cell(&|out| out.write_str(cell.as_ref()));
+    }
+    let _ = line.end();
 }
 
 /// A value as it is written into a cell.
