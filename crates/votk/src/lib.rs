@@ -80,11 +80,9 @@ mod view;
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-#[cfg(feature = "serde")]
-pub use catalogue::Tables;
 pub use catalogue::{
     Action, Card, Catalogue, Design, Destination, Effect, Extreme, Filter, Group, Letters, Need,
-    Operation, Reach, Scope, Source, Text, Timing, Value,
+    Operation, Reach, Scope, Source, Timing,
 };
 pub use chance::Chance;
 pub use decision::{Decision, Fall, Mode};
