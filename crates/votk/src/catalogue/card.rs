@@ -43,7 +43,7 @@ pub struct Card {
     /// What it costs, in gold.
     #[column(clause = "VK-16.9", range = 0..=20)]
     pub cost: u8,
-    /// What it pays when it is played for its gold.
+    /// What it pays as a hand card, in gold.
     #[column(clause = "VK-16.9", range = 0..=9)]
     pub gold: u8,
     /// The points it scores in a tomb; empty for a card of a set, which scores by squares.
@@ -55,7 +55,7 @@ pub struct Card {
     /// Whether its action can be repeated by other cards.
     #[column(clause = "VK-16.11")]
     pub copy: bool,
-    /// What it does, in the language below; empty for a card without an action.
+    /// What it does, in the text form of an action; empty for a card that can never be used.
     #[column(clause = "VK-16.11")]
     pub action: Action,
     /// Where the values of the row come from.

@@ -27,27 +27,57 @@ fn check(kinds: &[Kind]) {
 fn vk_16_7_form() {
     let rule: &[&str] = &["VK-16.7"];
     check(&[
-        ("id,name", "id, name", rule),
-        ("id,name,level", "name,id,level", rule),
+        ("id,name", "id, name", &["VK-16.7", "VK-16.7"]),
+        ("id,name", "id,id", &["VK-16.7", "VK-16.7"]),
+        ("id,name,", "id,name,name,", rule),
         ("food,Box of Food,1", "food,Box of Food;1", rule),
         ("swap\nfood", "swap,\nfood", rule),
-        ("swap\nfood", "swap\n\nfood", rule),
-        ("swap\nfood", "swap\r\nfood", rule),
-        ("urn,Urn,1,starter,12,1", "urn,\"Urn\",1,starter,12,1", rule),
-        ("urn,Urn,1,starter,12,1", "urn,Urn,1,starter,12,01", rule),
-        ("urn,Urn,1,starter,12,1", "urn,Urn,+1,starter,12,1", rule),
-        ("urn,Urn,1,starter,12,1", "urn,Urn,1,starter,12,-1", rule),
-        ("urn,Urn,1,starter,12,1", "urn,Urn,1,starter,012,1", rule),
+        // Numbers are plain; what they are is said by their column.
+        (
+            "urn,Urn,1,starter,12,1",
+            "urn,Urn,1,starter,12,01",
+            &["VK-16.9"],
+        ),
+        (
+            "urn,Urn,1,starter,12,1",
+            "urn,Urn,+1,starter,12,1",
+            &["VK-16.9"],
+        ),
+        (
+            "urn,Urn,1,starter,12,1",
+            "urn,Urn,1,starter,12,-1",
+            &["VK-16.9"],
+        ),
+        (
+            "urn,Urn,1,starter,12,1",
+            "urn,Urn,1,starter,012,1",
+            &["VK-16.10"],
+        ),
         (
             "urn,Urn,1,starter,12,1,1,1",
             "urn,Urn,1,starter,12,1,+1,01",
-            &["VK-16.7", "VK-16.7"],
+            &["VK-16.9", "VK-16.10"],
+        ),
+        // As spreadsheets write it.
+        ("swap\nfood", "swap\n\nfood", &[]),
+        ("swap\nfood", "swap\r\nfood", &[]),
+        (
+            "urn,Urn,1,starter,12,1",
+            "urn,\"Urn, of clay\",1,starter,12,1",
+            &[],
         ),
     ]);
-    // The last line feed may be missing; nothing at all is a fault.
+    // Names of columns change places, but not the cells below them: every id is a name now.
+    let swapped = rules(&house(), "id,name,level", "name,id,level");
+    assert!(swapped.contains(&"VK-16.8") && !swapped.contains(&"VK-16.7"));
+    // The last line feed may be missing or come twice; nothing at all is a fault.
     assert!(Catalogue::from_table(house().trim_end()).is_ok());
-    assert!(Catalogue::from_table("").is_err());
-    assert!(Catalogue::from_table(&(house() + "\n")).is_err());
+    assert!(Catalogue::from_table(&(house() + "\n")).is_ok());
+    assert_eq!(Catalogue::from_table("").unwrap_err().len(), 11);
+    // More rows than a catalogue can have.
+    let rows = house().replace("id,name", "x,y");
+    let many = house() + &rows.repeat(1000);
+    assert_eq!(Catalogue::from_table(&many).unwrap_err().len(), 1);
 }
 
 #[test]
@@ -294,7 +324,7 @@ fn vk_16_12_the_starters() {
             "urn,Urn,1,starter,11",
             &["VK-16.12", "VK-16.13"],
         ),
-        ("urn,Urn,1,starter,12", "urn,Urn,1,starter,", rule),
+        ("urn,Urn,1,starter,12", "urn,Urn,1,starter,", &["VK-16.10"]),
         (
             "shabti,Shabti,1,starter,16",
             "shabti,Shabti,1,starter,12",
@@ -342,7 +372,13 @@ fn vk_16_13_numbers_of_designs_and_cards() {
         ),
     ]);
     let more = house() + "sphinx,Sphinx,3,unique,1,1,1,1,turn,yes,draw\n";
-    assert_eq!(Catalogue::from_table(&more).unwrap_err().len(), 2);
+    let faults = Catalogue::from_table(&more).unwrap_err();
+    assert_eq!(
+        faults.to_string(),
+        "designs: there are more than 35 rows (VK-16.7)"
+    );
+    let other = gone + "sphinx,Sphinx,3,unique,1,1,1,1,turn,yes,draw\n";
+    assert_eq!(Catalogue::from_table(&other).unwrap_err().len(), 3);
 }
 
 #[test]
