@@ -34,11 +34,12 @@ pub struct Card {
     /// The level; 1 for starters, and only for them.
     #[column(clause = "VK-16.9", range = 1..=3)]
     pub level: u8,
-    /// The set it belongs to, or that it is a starter or a unique card.
+    /// What it belongs to: starter, sarcophagus, jar, amulet, book, statue or unique; rows come in this
+    /// order.
     #[column(clause = "VK-16.9")]
     pub group: Group,
     /// How many cards of it the box holds.
-    #[column(clause = "VK-16.10")]
+    #[column(clause = "VK-16.10", range = 1..=16)]
     pub copies: u8,
     /// What it costs, in gold.
     #[column(clause = "VK-16.9", range = 0..=20)]

@@ -3,6 +3,7 @@
 use core::fmt::{self, Display, Formatter, Write};
 use core::ops::RangeBounds;
 
+use arrayvec::ArrayVec;
 use solo_core::{Cell, plain_number};
 
 use super::action::Action;
@@ -346,7 +347,7 @@ impl Cell<'_> for Action {
         if text.is_empty() {
             return Some(Self::NONE);
         }
-        let mut modes = arrayvec::ArrayVec::<_, { Self::MAX_MODES }>::new();
+        let mut modes = ArrayVec::<_, { Self::MAX_MODES }>::new();
         for mode in text.split(" / ") {
             let operations = read_mode(mode, wrong);
             if modes.try_push(operations).is_err() {
@@ -357,8 +358,8 @@ impl Cell<'_> for Action {
                 return None;
             }
         }
-        let modes: arrayvec::ArrayVec<&[Operation], { Self::MAX_MODES }> =
-            modes.iter().map(|mode| mode.as_slice()).collect();
+        let modes: ArrayVec<&[Operation], { Self::MAX_MODES }> =
+            modes.iter().map(ArrayVec::as_slice).collect();
         Some(Self::new(&modes))
     }
 
@@ -368,10 +369,7 @@ impl Cell<'_> for Action {
 }
 
 /// The operations of a mode, those that can be read.
-fn read_mode(
-    text: &str,
-    wrong: Wrong<'_>,
-) -> arrayvec::ArrayVec<Operation, { Action::MAX_OPERATIONS }> {
+fn read_mode(text: &str, wrong: Wrong<'_>) -> ArrayVec<Operation, { Action::MAX_OPERATIONS }> {
     let pieces = text.split("; ").count();
     if pieces > Action::MAX_OPERATIONS {
         wrong(&format_args!(
@@ -379,7 +377,7 @@ fn read_mode(
         ));
     }
     let read = text.split("; ").take(Action::MAX_OPERATIONS);
-    let operations: arrayvec::ArrayVec<_, { Action::MAX_OPERATIONS }> = read
+    let operations: ArrayVec<_, { Action::MAX_OPERATIONS }> = read
         .filter_map(|text| Operation::read(text, wrong))
         .collect();
     let condition = |operation: &Operation| matches!(operation.effect, Effect::Need(_));

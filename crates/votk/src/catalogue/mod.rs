@@ -4,8 +4,8 @@ mod action;
 mod card;
 #[cfg(feature = "alloc")]
 mod check;
-mod condition;
 mod design;
+mod facts;
 mod house;
 mod language;
 #[cfg(feature = "alloc")]
@@ -27,8 +27,8 @@ pub use operation::{
     Destination, Effect, Extreme, Filter, Need, Operation, Reach, Scope, Source, Timing,
 };
 
-use condition::Condition;
-pub(crate) use condition::Quick;
+use facts::Facts;
+pub(crate) use facts::Quick;
 
 use crate::state::Designs;
 
@@ -130,22 +130,22 @@ impl Catalogue {
                 }
                 other += 1;
             }
-            let traits = card.action.traits();
+            let facts = card.action.facts();
             if matches!(card.timing, Timing::Turn) {
                 catalogue.usable_in_turn.insert(design);
                 // VK-6.13, VK-6.14: what `repeat` can carry out again.
-                if card.copy && !traits.repeats {
+                if card.copy && !facts.has(Facts::REPEATS) {
                     catalogue.repeatable.insert(design);
                 }
-                match card.action.condition() {
-                    Some(Condition::NONE) => catalogue.quick.always.insert(design),
-                    Some(Condition::DECK) => catalogue.quick.deck.insert(design),
-                    Some(Condition::SWAP) => catalogue.quick.swap.insert(design),
-                    Some(Condition::HAND) => catalogue.quick.hand.insert(design),
+                match facts.needs {
+                    Some(Facts::NOTHING) => catalogue.quick.always.insert(design),
+                    Some(Facts::DECK) => catalogue.quick.deck.insert(design),
+                    Some(Facts::SWAP) => catalogue.quick.swap.insert(design),
+                    Some(Facts::HAND) => catalogue.quick.hand.insert(design),
                     _ => {}
                 }
                 // VK-6.17: what `opp_exec` can borrow.
-                if !traits.borrows {
+                if !facts.has(Facts::BORROWS) {
                     catalogue.borrowable.insert(design);
                 }
             }
@@ -153,7 +153,7 @@ impl Catalogue {
                 catalogue.usable_as_reaction.insert(design);
             }
             // VK-3.9: who looks at the top of the discard pile.
-            if traits.reads {
+            if facts.has(Facts::READS) {
                 catalogue.readers.insert(design);
             }
             index += 1;

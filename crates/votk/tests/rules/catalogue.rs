@@ -98,10 +98,9 @@ fn provenance(row: impl Fn(&Card) -> String) -> String {
 fn in_words(id: &str) -> String {
     let rulebook = include_str!("../../RULES.md");
     let start = format!("| `{id}` | ");
-    let row = rulebook
-        .lines()
-        .filter_map(|line| line.strip_prefix(start.as_str()));
-    row.last().unwrap().trim_end_matches(" |").to_owned()
+    let mut rows = rulebook.lines();
+    let row = rows.find_map(|line| line.strip_prefix(start.as_str()));
+    row.unwrap().trim_end_matches(" |").to_owned()
 }
 
 #[test]
