@@ -6,8 +6,8 @@
 )]
 
 use solo_core::{
-    Csv, Faults, Origins, Provenance, Ranged, Shared, Table, TableRow, TableSpec, Tables, read_rows,
-    write_rows,
+    Csv, Faults, Origins, Provenance, Ranged, Shared, Table, TableRow, TableSpec, Tables,
+    read_rows, write_rows,
 };
 
 solo_core::word_enum! {
