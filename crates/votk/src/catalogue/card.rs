@@ -4,7 +4,7 @@ use core::fmt::{self, Display, Write};
 
 #[cfg(feature = "alloc")]
 use solo_core::Column;
-use solo_core::{Cell, Origins, Ranged, Shared, Table};
+use solo_core::{Cell, Origins, Provenance, Ranged, Shared, Table};
 
 use super::action::Action;
 use super::design::Group;
@@ -19,7 +19,7 @@ use super::operation::Timing;
 /// assert_eq!((boat.cost, boat.gold, boat.points(), boat.level), (4, 1, 4, 2));
 /// assert_eq!(boat.timing, Timing::Reaction);
 /// assert_eq!(boat.action.to_string(), "move from=base to=discard");
-/// assert!(boat.prov.origins().of("cost").eq([solo_core::Provenance::House]));
+/// assert!(boat.prov.of("cost").eq([solo_core::Provenance::House]));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Table)]
 #[table("designs", clause = "VK-16.7", rows = 35)]
@@ -85,22 +85,39 @@ impl Card {
 /// let house = Catalogue::house();
 /// let jar = house.card(house.design("jar_qeb").unwrap());
 /// // The sacrifice is established, the gold behind it is ours.
-/// let origins = jar.prov.origins();
-/// assert!(origins.of("action").eq([Provenance::Published, Provenance::House]));
+/// assert!(jar.prov.of("action").eq([Provenance::Published, Provenance::House]));
+/// assert!(jar.prov.has(Provenance::House));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Letters(pub(super) Shared<str>);
 
 impl Letters {
-    /// The letters by column.
+    /// Where the value in a column comes from; typed in by the owner if nothing else is said.
     ///
     /// ```
     /// use solo_core::Provenance;
     /// let shabti = votk::Catalogue::house().card(votk::Design::default());
-    /// assert!(shabti.prov.origins().of("name").eq([Provenance::Rulebook]));
+    /// assert!(shabti.prov.of("name").eq([Provenance::Rulebook]));
+    /// ```
+    pub fn of(&self, column: &str) -> impl Iterator<Item = Provenance> {
+        let mut said = self.origins().of(column).peekable();
+        let unsaid = said.peek().is_none().then_some(Provenance::Owner);
+        said.chain(unsaid)
+    }
+
+    /// Whether a value of the row comes from there.
+    ///
+    /// ```
+    /// use solo_core::Provenance;
+    /// let shabti = votk::Catalogue::house().card(votk::Design::default());
+    /// assert!(!shabti.prov.has(Provenance::Ruling));
     /// ```
     #[must_use]
-    pub fn origins(&self) -> Origins<'_> {
+    pub fn has(&self, provenance: Provenance) -> bool {
+        self.origins().has(provenance)
+    }
+
+    fn origins(&self) -> Origins<'_> {
         Origins::new(&self.0)
     }
 
@@ -124,6 +141,9 @@ where
     const WHAT: &'static str = <Origins<'a> as Cell<'a>>::WHAT;
 
     fn read(text: &'a str, wrong: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
+        if text.is_empty() {
+            return Some(Self::default());
+        }
         Origins::read(text, wrong)?;
         Shared::read(text, wrong).map(Self)
     }

@@ -36,7 +36,7 @@ impl Catalogue {
     /// # Errors
     /// Every cell that cannot be read; if there is none, every rule of VK-16.8 to VK-16.16 that is broken.
     pub fn from_table(designs: &str) -> Result<Self, Faults> {
-        Self::load(&Csv::new(designs), None, Faults::new())
+        Self::load(Csv::new(designs), None, Faults::new())
     }
 
     /// The catalogue of these tables; those that are left out are the embedded ones.
@@ -53,7 +53,7 @@ impl Catalogue {
                 house.csv(Card::TABLE).unwrap_or_default()
             }
         };
-        Self::load(&designs, letters.as_ref(), faults).map(Shared::from)
+        Self::load(designs, letters.as_ref(), faults).map(Shared::from)
     }
 
     /// The tables, with which the same catalogue can be loaded.
@@ -63,8 +63,8 @@ impl Catalogue {
     }
 
     /// VK-16.6: a catalogue is refused as a whole, with every fault.
-    fn load(designs: &Csv, letters: Option<&Csv>, mut faults: Faults) -> Result<Self, Faults> {
-        let designs = designs.clone().with_one_origin_column();
+    fn load(designs: Csv, letters: Option<&Csv>, mut faults: Faults) -> Result<Self, Faults> {
+        let designs = designs.with_one_origin_column();
         let mut cards: Vec<Placed<Card>> = read_rows(&designs, &mut faults);
         let letters = letters.map(|csv| read_rows::<LettersRow<'_>>(csv, &mut faults));
         let mut faults = faults.into_result(Faults::new())?;

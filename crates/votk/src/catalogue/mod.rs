@@ -197,7 +197,7 @@ impl Catalogue {
     /// ```
     #[must_use]
     pub fn word(&self) -> &'static str {
-        let is_house = |card: &Card| card.prov.origins().has(Provenance::House);
+        let is_house = |card: &Card| card.prov.has(Provenance::House);
         let house = self.cards.iter().any(is_house);
         if house { "house" } else { "owner" }
     }

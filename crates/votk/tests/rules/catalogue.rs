@@ -69,12 +69,7 @@ fn letters(card: &Card) -> Vec<String> {
     let values = Card::COLUMNS.iter().map(|column| column.name);
     let values = values.filter(|name| !["id", "prov"].contains(name));
     let text = |value| {
-        let letters: Vec<&str> = card
-            .prov
-            .origins()
-            .of(value)
-            .map(Provenance::letters)
-            .collect();
+        let letters: Vec<&str> = card.prov.of(value).map(Provenance::letters).collect();
         letters.join("+")
     };
     values.map(text).collect()
@@ -163,9 +158,9 @@ fn vk_16_5_letters() {
     assert_eq!(letters(of_house("boat")).join(" "), "P H P P H H H P P P");
     // No cost and no gold value is established.
     let cards = || Design::all().map(|design| house_catalogue.card(design));
-    let is_house = |card: &Card, value| card.prov.origins().of(value).eq([Provenance::House]);
+    let is_house = |card: &Card, value| card.prov.of(value).eq([Provenance::House]);
     assert!(cards().all(|card| is_house(card, "cost") && is_house(card, "gold")));
-    let of_action = |card: &&Card| -> Vec<_> { card.prov.origins().of("action").collect() };
+    let of_action = |card: &&Card| -> Vec<_> { card.prov.of("action").collect() };
     let established = cards().filter(|card| of_action(card).contains(&Provenance::Published));
     assert_eq!(established.count(), 11);
     let both = cards().filter(|card| of_action(card).len() == 2);
@@ -178,27 +173,31 @@ fn vk_16_5_letters() {
             .iter()
             .all(|letter| letter == "U")
     );
-    let text = house()
-        .replace("action\n", "action,prov\n")
-        .replace(",swap\n", ",swap,P cost=P+H\n");
-    let prov = |text: &str| {
-        let empty = |line: &str| {
-            if line.ends_with("prov") || line.contains(",P") {
-                "\n"
-            } else {
-                ",U\n"
-            }
+    let urn_from = |prov: &str| {
+        let cell = |line: &str| match line.split(',').next() {
+            Some("id") => "prov".to_owned(),
+            Some("urn") => prov.to_owned(),
+            _ => "U".to_owned(),
         };
-        text.lines()
-            .map(|line| line.to_owned() + empty(line))
-            .collect::<String>()
+        let house = house();
+        let lines = house.lines().map(|line| format!("{line},{}\n", cell(line)));
+        Catalogue::from_table(&lines.collect::<String>())
     };
-    let typed = Catalogue::from_table(&prov(&text)).unwrap();
-    assert_eq!(typed.word(), "house");
-    let urn = typed.card(typed.design("urn").unwrap());
-    assert_eq!(letters(urn).join(" "), "P P P P P+H P P P P P");
+    // What has no letters is U.
+    for (prov, word, expected) in [
+        ("P cost=P+H", "house", "P P P P P+H P P P P P"),
+        ("cost=R", "owner", "U U U U R U U U U U"),
+        ("", "owner", "U U U U U U U U U U"),
+    ] {
+        let typed = urn_from(prov).unwrap();
+        let urn = typed.card(typed.design("urn").unwrap());
+        assert_eq!(
+            (typed.word(), letters(urn).join(" ").as_str()),
+            (word, expected)
+        );
+    }
     for wrong in ["X", "P cost", "P price=H", "cost=Q"] {
-        let faults = Catalogue::from_table(&prov(&text).replace("P cost=P+H", wrong)).unwrap_err();
+        let faults = urn_from(wrong).unwrap_err();
         let found: Vec<_> = faults.iter().map(|f| (f.at.as_str(), f.rule)).collect();
         assert_eq!(found, [("designs line 3, prov", "VK-16.5")], "{wrong}");
     }
