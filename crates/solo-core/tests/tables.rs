@@ -6,8 +6,8 @@
 )]
 
 use solo_core::{
-    Csv, Faults, Origins, Provenance, Ranged, Table, TableRow, TableSpec, Tables, read_rows,
-    write_rows,
+    Csv, Faults, Origins, Provenance, Ranged, Shared, Table, TableRow, TableSpec, Tables,
+    read_rows, write_rows,
 };
 
 solo_core::word_enum! {
@@ -174,4 +174,31 @@ fn unknown_tables_are_named() {
     ] {
         assert!(serde_json::from_str::<Tables>(wrong).is_err(), "{wrong}");
     }
+}
+
+/// A place of the harbour.
+#[derive(Clone, Debug, PartialEq, Table)]
+#[table("places", clause = "HA-3")]
+struct PlaceRow {
+    /// What it is called.
+    name: Shared<str>,
+}
+
+#[test]
+fn rows_with_shared_texts_outlive_their_table() {
+    const EMBEDDED: PlaceRow = PlaceRow {
+        name: Shared::Static("pier"),
+    };
+    let rows = {
+        let (csv, mut faults) = (Csv::new("name\npier\n"), Faults::new());
+        read_rows::<PlaceRow>(&csv, &mut faults)
+    };
+    assert_eq!(rows[0].row, EMBEDDED);
+    let mut text = String::new();
+    write_rows(&[EMBEDDED], &mut text).unwrap();
+    assert_eq!(text, "name\npier\n");
+    let (csv, mut faults) = (Csv::new("name\n\"\"\n"), Faults::new());
+    assert!(read_rows::<PlaceRow>(&csv, &mut faults).is_empty());
+    let found = "places line 2, name: expected a text, found \"\" (HA-3)";
+    assert_eq!(faults.to_string(), found);
 }

@@ -143,7 +143,7 @@ fn column(place: usize, field: &Field, head: &Head) -> Result<ColumnCode> {
     };
     let check = origins.then(|| {
         quote! {
-            if let ::core::option::Option::Some(origins) = #ident {
+            if let ::core::option::Option::Some(origins) = &#ident {
                 origins.check(Self::COLUMNS, &mut |wrong| cells.wrong(&Self::COLUMNS[#place], wrong));
             }
         }

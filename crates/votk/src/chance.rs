@@ -39,8 +39,8 @@ pub enum Chance {
 }
 
 /// The player's deck as a source of chance.
-pub(crate) const DECK: Source = Source::new(0);
+pub(crate) const DECK: Source = Source::new::<0>();
 /// The stock as a source of chance.
-pub(crate) const STOCK: Source = Source::new(1);
+pub(crate) const STOCK: Source = Source::new::<1>();
 /// The die as a source of chance.
-pub(crate) const DIE: Source = Source::new(2);
+pub(crate) const DIE: Source = Source::new::<2>();

@@ -271,7 +271,7 @@ fn mode_in_words(event: &Event, speech: &Speech<'_, Valley>, out: &mut dyn Write
     let Event::ModeChosen { card, mode } = event else {
         return Ok(());
     };
-    let action = speech.game().catalogue().card(*card).action();
+    let action = &speech.game().catalogue().card(*card).action;
     action.only(*mode).name(speech, out)
 }
 

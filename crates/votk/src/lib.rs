@@ -29,8 +29,25 @@
 //! ```
 //!
 //! **House values.** Most printed card values are not established. Costs, gold values and most actions
-//! of the embedded catalogue are house values, marked as such value by value ([`Card::letters`]). The
-//! owner of a box can load the true table (`Catalogue::from_table`, feature `alloc`).
+//! of the embedded catalogue are house values, marked as such value by value ([`Card::prov`]). The owner
+//! of a box can put in the true ones: the table `designs` of the [`rulebook`] (chapter VK-16), as a
+//! spreadsheet saves it.
+//!
+//! ```
+//! # #[cfg(feature = "serde")] {
+//! use solo_core::GameData;
+//! use votk::{Options, Valley};
+//!
+//! let embedded = Valley::default().tables();
+//! let designs = embedded.get("designs").unwrap_or_default();
+//! let designs = designs.replace("boat,Boat,2,unique,1,4,", "boat,Boat,2,unique,1,5,");
+//! let game = Valley::assemble(Options::default(), &embedded.with("designs", designs))?;
+//! let boat = game.catalogue().design("boat").expect("it is a design");
+//! assert_eq!(game.catalogue().card(boat).cost, 5);
+//! # }
+//! # #[cfg(feature = "serde")]
+//! # Ok::<(), solo_core::Faults>(())
+//! ```
 //!
 //! # Vocabulary
 //!
@@ -49,7 +66,8 @@
 //! # Features
 //!
 //! None is needed to play, and nothing allocates while playing. `alloc` reads the owner's tables,
-//! `serde` writes views, events and outcomes as data and reads positions and catalogues.
+//! `serde` writes views, events and outcomes as data and reads positions and catalogues, `schema` makes
+//! JSON Schemas of all of them.
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -80,11 +98,9 @@ mod view;
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-#[cfg(feature = "serde")]
-pub use catalogue::Tables;
 pub use catalogue::{
     Action, Card, Catalogue, Design, Destination, Effect, Extreme, Filter, Group, Letters, Need,
-    Operation, Reach, Scope, Source, Text, Timing, Value,
+    Operation, Reach, Scope, Source, Timing,
 };
 pub use chance::Chance;
 pub use decision::{Decision, Fall, Mode};

@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use solo_core::{By, Data, Faults, GameData, Sorted};
+use solo_core::{By, Data, Faults, GameData, Sorted, TableSpec, Tables};
 
-use crate::catalogue::{Catalogue, Design, Group, Tables};
+use crate::catalogue::{Catalogue, Design, Group, TABLES};
 use crate::event::Side;
 use crate::game::Valley;
 use crate::options::Options;
@@ -150,16 +150,17 @@ pub struct FrameView {
 
 impl GameData for Valley {
     type View = View;
-    type Catalogue = Tables;
     const VIEW_RULE: &'static str = "VK-12.2";
+    const TABLES: &'static [TableSpec] = &TABLES;
 
-    fn assemble(options: Options, catalogue: Option<Tables>) -> Result<Self, Faults> {
-        let Some(tables) = catalogue else {
-            return Ok(Self::new(options));
-        };
-        // VK-16.6: a catalogue is refused as a whole.
-        let catalogue = Catalogue::from_tables(tables.designs(), tables.provenance())?;
+    // VK-16.4: the true values come as a table.
+    fn assemble(options: Options, tables: &Tables) -> Result<Self, Faults> {
+        let catalogue = Catalogue::from_tables(tables)?;
         Ok(Self::with_catalogue(options, catalogue))
+    }
+
+    fn tables(&self) -> Tables {
+        self.catalogue().tables()
     }
 
     // VK-12.1: the view of a position.

@@ -20,7 +20,7 @@ impl Events<Event> for Count {
 }
 
 fn play(game: &Valley, seed: u64) {
-    let mut rng = stream(seed, Source::new(0));
+    let mut rng = stream(seed, Source::new::<0>());
     let mut events = Count::default();
     let mut state = game.start_with_events(&mut events);
     loop {

@@ -15,7 +15,7 @@ fn figures_of_random_play() {
         (0_u32, 0_u32, 0_u32, 0_u32, 0_usize);
     let games = 1500;
     for seed in 0..games {
-        let mut rng = stream(u64::from(seed), Source::new(3));
+        let mut rng = stream(u64::from(seed), Source::new::<3>());
         let mut state = game.start();
         let outcome = loop {
             match game.next(&state) {

@@ -33,6 +33,8 @@ fn the_laws_hold_for_another_catalogue() {
         check(&with_drill(), 8).unwrap();
     }
     law::views(&with_drill(), 8).unwrap();
+    law::tables(&with_drill(), 1).unwrap();
+    law::bad_tables(&with_drill(), 200).unwrap();
 }
 
 /// How many slots of the pyramid hold a card.
@@ -57,7 +59,7 @@ fn lists_are_those_of_the_phase() {
             assert_eq!(game.chance_weight(state), state.unseen().len());
         }
         // VK-I06: level 3 is offered only when level 2 is used up.
-        let level = |card| game.catalogue().card(card).level();
+        let level = |card| game.catalogue().card(card).level;
         let upper = state.stock().designs().iter().any(|card| level(card) == 2);
         for (chance, weight) in game.chances(state) {
             assert!(weight > 0);

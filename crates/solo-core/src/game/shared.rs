@@ -16,7 +16,10 @@ use core::ops::Deref;
 /// # }
 /// assert_eq!(embedded.len(), 3);
 /// ```
-pub enum Shared<T: 'static> {
+///
+/// A text in a row of a [table](crate::Cell) can be shared, too: rows that are embedded and rows that
+/// are loaded are then of one type.
+pub enum Shared<T: ?Sized + 'static> {
     /// Embedded in the program.
     Static(&'static T),
     /// Loaded, and dropped with its last owner.
@@ -24,7 +27,7 @@ pub enum Shared<T: 'static> {
     Counted(alloc::sync::Arc<T>),
 }
 
-impl<T> Deref for Shared<T> {
+impl<T: ?Sized> Deref for Shared<T> {
     type Target = T;
 
     #[inline]
@@ -37,7 +40,7 @@ impl<T> Deref for Shared<T> {
     }
 }
 
-impl<T> Clone for Shared<T> {
+impl<T: ?Sized> Clone for Shared<T> {
     fn clone(&self) -> Self {
         match self {
             Self::Static(value) => Self::Static(value),
@@ -47,22 +50,22 @@ impl<T> Clone for Shared<T> {
     }
 }
 
-impl<T: Debug> Debug for Shared<T> {
+impl<T: ?Sized + Debug> Debug for Shared<T> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         T::fmt(self, f)
     }
 }
 
 /// Equal are values, wherever they are.
-impl<T: PartialEq> PartialEq for Shared<T> {
+impl<T: ?Sized + PartialEq> PartialEq for Shared<T> {
     fn eq(&self, other: &Self) -> bool {
         core::ptr::eq::<T>(&**self, &**other) || **self == **other
     }
 }
 
-impl<T: Eq> Eq for Shared<T> {}
+impl<T: ?Sized + Eq> Eq for Shared<T> {}
 
-impl<T> From<&'static T> for Shared<T> {
+impl<T: ?Sized> From<&'static T> for Shared<T> {
     fn from(value: &'static T) -> Self {
         Self::Static(value)
     }

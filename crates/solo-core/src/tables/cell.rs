@@ -4,6 +4,7 @@ use core::fmt::{self, Display, Write};
 
 use crate::cards::Card;
 use crate::data::plain_number;
+use crate::game::Shared;
 use crate::noun::Ranged;
 
 /// A value in a cell of a table, written as text.
@@ -43,6 +44,34 @@ impl<'a> Cell<'a> for &'a str {
     fn read(text: &'a str, _: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
         let printable = !text.is_empty() && !text.chars().any(char::is_control);
         printable.then_some(text)
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(self)
+    }
+}
+
+/// A text that outlives the table it was read from.
+#[cfg(feature = "alloc")]
+impl<'a> Cell<'a> for Shared<str> {
+    const WHAT: &'static str = <&str as Cell<'_>>::WHAT;
+
+    fn read(text: &'a str, wrong: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
+        <&str>::read(text, wrong).map(|text| Self::Counted(text.into()))
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(self)
+    }
+}
+
+/// A text of an embedded table: no other can be kept.
+#[cfg(not(feature = "alloc"))]
+impl Cell<'static> for Shared<str> {
+    const WHAT: &'static str = <&str as Cell<'_>>::WHAT;
+
+    fn read(text: &'static str, wrong: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
+        <&str>::read(text, wrong).map(Self::Static)
     }
 
     fn write(&self, out: &mut dyn Write) -> fmt::Result {

@@ -20,8 +20,8 @@ pub(super) fn check(game: &Valley, state: &State, findings: &mut Findings<'_>) {
             game.catalogue().card(frame.card),
         );
         let (from, mode, op) = (frame.from, frame.mode, frame.op);
-        let operations = printed.action().mode(mode).len();
-        let exists = mode <= printed.action().modes() && usize::from(op) <= operations;
+        let operations = printed.action.mode(mode).len();
+        let exists = mode <= printed.action.modes() && usize::from(op) <= operations;
         ensure!(findings, exists => format_args!("frames[{place}]"), "VK-6.1",
             "{id} has no operation {op} in a mode {mode}");
         let fits = origin_fits(look, outer, frame);
@@ -70,7 +70,7 @@ fn origin_fits(look: &Look<'_>, outer: Option<Frame>, frame: Frame) -> bool {
 /// VK-7.12: whether the action at this place has come to an operation that takes the slot.
 fn has_attacked(game: &Valley, state: &State, slot: AttackSlot, place: usize) -> bool {
     state.frames().nth(place).is_some_and(|frame| {
-        let mode = game.catalogue().card(frame.card).action().mode(frame.mode);
+        let mode = game.catalogue().card(frame.card).action.mode(frame.mode);
         let mut begun = mode.iter().take(usize::from(frame.op));
         begun.any(|operation| operation.effect.attack_slot() == Some(slot))
     })

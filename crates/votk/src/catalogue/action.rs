@@ -1,6 +1,8 @@
 //! Actions: modes of operations.
 
-use super::operation::{Effect, Operation, Source};
+#[cfg(feature = "alloc")]
+use super::operation::Effect;
+use super::operation::Operation;
 
 /// An action: one to four modes of one to six operations each, or nothing at all.
 ///
@@ -13,8 +15,8 @@ use super::operation::{Effect, Operation, Source};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Action {
-    operations: [[Operation; Self::MAX_OPERATIONS]; Self::MAX_MODES],
-    lengths: [u8; Self::MAX_MODES],
+    pub(super) operations: [[Operation; Self::MAX_OPERATIONS]; Self::MAX_MODES],
+    pub(super) lengths: [u8; Self::MAX_MODES],
     modes: u8,
 }
 
@@ -100,16 +102,6 @@ impl Action {
         Self::new(&[self.mode(mode)])
     }
 
-    /// Operations and lengths of all modes, for constant functions.
-    pub(super) const fn raw(
-        &self,
-    ) -> (
-        &[[Operation; Self::MAX_OPERATIONS]; Self::MAX_MODES],
-        &[u8; Self::MAX_MODES],
-    ) {
-        (&self.operations, &self.lengths)
-    }
-
     /// Every operation of every mode.
     ///
     /// ```
@@ -131,66 +123,5 @@ impl Action {
             let uses_up = first.is_some_and(Operation::uses_up);
             !uses_up && mode.iter().any(Operation::fetches)
         })
-    }
-}
-
-/// What the rules have to know about an action as a whole.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Traits {
-    /// It contains `repeat`.
-    pub(super) repeats: bool,
-    /// It contains `repeat`, `play_top` or `opp_exec`.
-    pub(super) borrows: bool,
-    /// It contains `move from=discard_top`.
-    pub(super) reads: bool,
-}
-
-impl Action {
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        clippy::as_conversions,
-        reason = "constant functions have nothing else; every index is tested in the loop conditions"
-    )]
-    pub(super) const fn traits(&self) -> Traits {
-        let mut traits = Traits {
-            repeats: false,
-            borrows: false,
-            reads: false,
-        };
-        let (operations, lengths) = self.raw();
-        let mut mode = 0;
-        while mode < Self::MAX_MODES {
-            let mut place = 0;
-            while place < lengths[mode] as usize {
-                match operations[mode][place].effect {
-                    Effect::Repeat => {
-                        traits.repeats = true;
-                        traits.borrows = true;
-                    }
-                    Effect::PlayTop | Effect::OppExec => traits.borrows = true,
-                    Effect::Move {
-                        from: Source::DiscardTop,
-                        ..
-                    } => traits.reads = true,
-                    Effect::Need(_)
-                    | Effect::Move { .. }
-                    | Effect::Trade { .. }
-                    | Effect::Draw(_)
-                    | Effect::Gold(_)
-                    | Effect::Worth(_)
-                    | Effect::Cheaper(_)
-                    | Effect::Reach(_)
-                    | Effect::Swap(_)
-                    | Effect::OppSacrifice(_)
-                    | Effect::OppDiscard(_)
-                    | Effect::OppGive { .. }
-                    | Effect::OppDeck(_) => {}
-                }
-                place += 1;
-            }
-            mode += 1;
-        }
-        traits
     }
 }

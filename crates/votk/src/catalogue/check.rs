@@ -1,265 +1,182 @@
-//! What a table must be (VK-16.8 to VK-16.16).
+//! What the rows of a table must be together (VK-16.8 to VK-16.16).
 
-use alloc::string::String;
-use alloc::vec::Vec;
+use core::fmt::Display;
 
-use solo_core::Faults;
+use solo_core::{Faults, Placed};
 
+use super::card::Card;
 use super::design::Group;
-use super::load::{Number, Row};
+use super::facts::Facts;
 use super::operation::Timing;
 use super::starters::STARTERS;
 
-/// The rules of the table, each over all rows, so that faults come in the order of the rules.
-pub(super) struct Check<'a> {
-    pub(super) rows: Vec<Row<'a>>,
-    /// Lines that could not be split into fields.
-    pub(super) lost: usize,
-    pub(super) faults: Faults,
+/// Finds every rule that is broken, in the order of the rules.
+pub(super) fn check(cards: &[Placed<Card>], faults: &mut Faults) {
+    let mut check = Check { cards, faults };
+    check.ids();
+    check.levels();
+    check.copies();
+    check.actions();
+    check.starters();
+    check.numbers_of_cards();
+    check.order();
+    check.borrowers();
+    check.reactions();
+}
+
+struct Check<'a> {
+    cards: &'a [Placed<Card>],
+    faults: &'a mut Faults,
 }
 
 impl<'a> Check<'a> {
-    pub(super) const fn new() -> Self {
-        Self {
-            rows: Vec::new(),
-            lost: 0,
-            faults: Faults::new(),
-        }
-    }
-
-    /// Everything beyond the form.
-    pub(super) fn contents(&mut self) {
-        self.names();
-        self.ranges();
-        self.copies();
-        self.actions();
-        self.starters();
-        self.numbers_of_cards();
-        self.order();
-        self.borrowers();
-        self.reactions();
-    }
-
-    /// Notes a fault of a row unless `holds`.
-    pub(super) fn require(
-        faults: &mut Faults,
-        holds: bool,
-        row: &Row<'_>,
-        column: &str,
+    /// Notes a fault in a column of each row for which something is to be said.
+    fn each<M: Display>(
+        &mut self,
+        column: &'static str,
         rule: &'static str,
-        message: impl core::fmt::Display,
+        wrong: impl Fn(&'a Card) -> Option<M>,
     ) {
-        if !holds {
-            faults.add(format_args!("{}, {column}", row.at()), rule, message);
+        for placed in self.cards {
+            if let Some(message) = wrong(&placed.row) {
+                self.faults.add(placed.at(column), rule, message);
+            }
         }
     }
 
-    // VK-16.8: ids and names.
-    fn names(&mut self) {
-        let rule = "VK-16.8";
-        for (place, row) in self.rows.iter().enumerate() {
-            let message = "an id is a letter and up to 15 letters, digits and underscores";
-            let faults = &mut self.faults;
-            Self::require(faults, is_id(row.id), row, "id", rule, message);
-            let earlier = self
-                .rows
-                .iter()
-                .take(place)
-                .find(|other| other.id == row.id);
-            if let Some(earlier) = earlier {
+    /// The copies of all cards of which this holds.
+    fn count(&self, holds: impl Fn(&Card) -> bool) -> u32 {
+        let cards = self.cards.iter().map(|placed| &placed.row);
+        cards
+            .filter(|card| holds(card))
+            .map(|card| u32::from(card.copies))
+            .sum()
+    }
+
+    // VK-16.8: ids.
+    fn ids(&mut self) {
+        let message = "an id is a lower-case letter and up to 15 letters, digits and underscores";
+        self.each("id", "VK-16.8", |card| {
+            (!is_id(&card.id)).then_some(message)
+        });
+        for (placed, place) in self.cards.iter().zip(0..) {
+            let mut before = self.cards.iter().take(place);
+            if let Some(earlier) = before.find(|earlier| earlier.row.id == placed.row.id) {
                 let message = format_args!("line {} has the same id", earlier.line);
-                Self::require(faults, false, row, "id", rule, message);
+                self.faults.add(placed.at("id"), "VK-16.8", message);
             }
-            let named = !row.name.is_empty();
-            Self::require(faults, named, row, "name", rule, "the name is empty");
         }
     }
 
-    // VK-16.9: levels, groups, costs and gold values.
-    fn ranges(&mut self) {
-        let rule = "VK-16.9";
-        let faults = &mut self.faults;
-        for row in &self.rows {
-            let level = row.level.value().filter(|level| (1..=3).contains(level));
-            let plain = level.is_some() || matches!(row.level, Number::Decorated(_));
-            Self::require(faults, plain, row, "level", rule, "the level is 1, 2 or 3");
-            let message = format_args!("there is no group {:?}", row.group_text);
-            Self::require(faults, row.group.is_some(), row, "group", rule, message);
-            let message = "exactly the starters are of level 1";
-            let fits = match (level, row.group) {
-                (Some(level), Some(group)) => (level == 1) == (group == Group::Starter),
-                _ => true,
-            };
-            Self::require(faults, fits, row, "level", rule, message);
-            let message = "the cost is 0 to 20";
-            Self::require(faults, row.cost.is_within(20), row, "cost", rule, message);
-            let message = "the gold value is 0 to 9";
-            Self::require(faults, row.gold.is_within(9), row, "gold", rule, message);
-        }
+    // VK-16.9: level 1 is that of the starters; VK-16.3: both copies have that of the row.
+    fn levels(&mut self) {
+        self.each("level", "VK-16.9", |card| {
+            let fits = (card.level == 1) == (card.group == Group::Starter);
+            (!fits).then_some("exactly the starters are of level 1")
+        });
     }
 
-    // VK-16.10: copies and victory points by group.
+    // VK-16.10: copies and victory points by group; VK-16.12 says how many starters there are.
     fn copies(&mut self) {
-        let rule = "VK-16.10";
-        let faults = &mut self.faults;
-        for row in &self.rows {
-            let Some(group) = row.group else {
-                continue;
-            };
-            let copies = match group {
-                // Their numbers are those of VK-16.12.
-                Group::Starter => None,
-                Group::Unique => Some(1),
-                Group::Sarcophagus | Group::Jar | Group::Amulet | Group::Book | Group::Statue => {
-                    Some(2)
-                }
-            };
-            let fits = copies.is_none_or(|copies| row.copies.value() == Some(copies));
-            let message = if group == Group::Unique {
-                "a unique is there once"
-            } else {
-                "a design of a set is there twice"
-            };
-            Self::require(faults, fits, row, "copies", rule, message);
-            if copies == Some(2) {
-                let message = "cards of a set have no victory points of their own";
-                let empty = matches!(row.vp, Number::Empty);
-                Self::require(faults, empty, row, "vp", rule, message);
-            } else {
-                let message = "the victory points are 0 to 99";
-                Self::require(faults, row.vp.is_within(99), row, "vp", rule, message);
+        self.each("copies", "VK-16.10", |card| {
+            match (card.group, card.copies) {
+                (Group::Starter, _) | (Group::Unique, 1) => None,
+                (Group::Unique, _) => Some("a unique is there once"),
+                (_, 2) => None,
+                _ => Some("a card of a set is there twice"),
             }
-        }
+        });
+        self.each("vp", "VK-16.10", |card| {
+            let set = Group::SETS.contains(&card.group);
+            match (set, card.vp) {
+                (true, Some(_)) => Some("cards of a set have no points of their own"),
+                (false, None) => Some("a starter or unique scores 0 to 99 points"),
+                _ => None,
+            }
+        });
     }
 
-    // VK-16.11: timing, repeatability, action.
+    // VK-16.11: what can be used does something.
     fn actions(&mut self) {
-        let rule = "VK-16.11";
-        let faults = &mut self.faults;
-        for row in &self.rows {
-            let timing = Timing::from_word(row.timing);
-            let message = "the timing is turn, reaction or none";
-            Self::require(faults, timing.is_some(), row, "timing", rule, message);
-            let copy = matches!(row.copy, "yes" | "no");
-            Self::require(faults, copy, row, "copy", rule, "this is yes or no");
-            for fault in &row.action_faults {
-                Self::require(faults, false, row, "action", rule, fault);
-            }
-            let empty = row.action_text.is_empty();
-            let fits = timing.is_none_or(|timing| (timing == Timing::None) == empty);
-            let message = "exactly a card of timing none has no action";
-            Self::require(faults, fits, row, "action", rule, message);
-        }
+        self.each("action", "VK-16.11", |card| {
+            let fits = (card.timing == Timing::None) == (card.action.modes() == 0);
+            (!fits).then_some("exactly a card of timing none has no action")
+        });
     }
 
     // VK-16.12: the four starters.
     fn starters(&mut self) {
         for starter in STARTERS {
-            let row = self
-                .rows
-                .iter()
-                .find(|row| row.id == starter.id && row.group == Some(Group::Starter));
-            // It may be one of the lines that could not be read.
-            if row.is_none() && self.lost > 0 {
-                continue;
+            let (id, copies) = (starter.id, starter.copies);
+            let message = format_args!("there must be a starter {id} with {copies} copies");
+            let is_it = |card: &Card| *card.id == *id && card.group == Group::Starter;
+            match self.cards.iter().find(|placed| is_it(&placed.row)) {
+                None => self.faults.add("designs", "VK-16.12", message),
+                Some(placed) => {
+                    let fits = placed.row.copies == copies;
+                    self.faults
+                        .require(fits, placed.at("copies"), "VK-16.12", message);
+                }
             }
-            let found = row.and_then(|row| row.copies.value());
-            let at = row.map_or_else(|| String::from("designs"), Row::at);
-            self.faults.require(
-                found == Some(u32::from(starter.copies)),
-                at,
-                "VK-16.12",
-                format_args!(
-                    "there must be a starter {} with {} copies",
-                    starter.id, starter.copies
-                ),
-            );
         }
     }
 
     // VK-16.13: designs per group, cards per level.
     fn numbers_of_cards(&mut self) {
         let rule = "VK-16.13";
-        let rows = &self.rows;
-        // A design too few may be one of those that could not be read.
-        let unknown = |rows: usize| rows.saturating_add(self.lost);
-        let groups = unknown(rows.iter().filter(|row| row.group.is_none()).count());
         for group in Group::ALL {
-            let there = rows.iter().filter(|row| row.group == Some(group)).count();
-            let wanted = usize::try_from(group.designs().len()).unwrap_or(0);
-            let fits = there <= wanted && there.saturating_add(groups) >= wanted;
-            self.faults.require(
-                fits,
-                "designs",
-                rule,
-                format_args!("{there} designs of the group {group} instead of {wanted}"),
-            );
+            let of_group = self.cards.iter().filter(|placed| placed.row.group == group);
+            let (there, wanted) = (of_group.count(), group.designs().iter().count());
+            let message = format_args!("{there} designs of the group {group} instead of {wanted}");
+            self.faults
+                .require(there == wanted, "designs", rule, message);
         }
-        let unread = unknown(rows.iter().filter(|row| !row.counts_for_a_level()).count());
+        // VK-16.2.
         for (level, wanted) in [(1, 40), (2, 29), (3, 27)] {
-            let of_level = rows.iter().filter(|row| row.level.value() == Some(level));
-            let there: u32 = of_level
-                .filter_map(|row| row.copies.value())
-                .fold(0, u32::saturating_add);
-            let fits = there == wanted || there < wanted && unread > 0;
-            self.faults.require(
-                fits,
-                "designs",
-                rule,
-                format_args!("{there} cards of level {level} instead of {wanted}"),
-            );
+            let there = self.count(|card| card.level == level);
+            let message = format_args!("{there} cards of level {level} instead of {wanted}");
+            self.faults
+                .require(there == wanted, "designs", rule, message);
         }
     }
 
     // VK-16.14: the order of the groups.
     fn order(&mut self) {
         let mut highest = Group::Starter;
-        for row in &self.rows {
-            let Some(group) = row.group else {
-                continue;
-            };
-            let message = format_args!("{group} stands before {highest}");
-            let fits = group >= highest;
-            Self::require(&mut self.faults, fits, row, "group", "VK-16.14", message);
+        for placed in self.cards {
+            let group = placed.row.group;
+            let message = format_args!("{group} stands behind {highest}");
+            self.faults
+                .require(group >= highest, placed.at("group"), "VK-16.14", message);
             highest = highest.max(group);
         }
     }
 
     // VK-16.15: cards that carry out the actions of others.
     fn borrowers(&mut self) {
-        let cards: u32 = self
-            .rows
-            .iter()
-            .filter(|row| row.action.traits().borrows)
-            .filter_map(|row| row.copies.value())
-            .fold(0, u32::saturating_add);
-        self.faults.require(
-            cards <= 8,
-            "designs",
-            "VK-16.15",
-            format_args!("{cards} cards carry out the actions of others, at most 8 may"),
-        );
+        let cards = self.count(|card| card.action.facts().has(Facts::BORROWS));
+        let message = format_args!("{cards} cards carry out the actions of others, at most 8 may");
+        self.faults
+            .require(cards <= 8, "designs", "VK-16.15", message);
     }
 
     // VK-16.16: a reaction window comes to its end.
     fn reactions(&mut self) {
-        let faults = &mut self.faults;
-        for row in &self.rows {
-            let reacts = Timing::from_word(row.timing) == Some(Timing::Reaction);
-            let ends = !reacts || !row.action.goes_on_for_ever();
-            let message = "a reaction that can bring a card into the hand takes one of the pyramid \
-                           or the stock first";
-            Self::require(faults, ends, row, "action", "VK-16.16", message);
-        }
+        self.each("action", "VK-16.16", |card| {
+            let endless = card.timing == Timing::Reaction && card.action.goes_on_for_ever();
+            endless.then_some(
+                "a reaction that can bring a card into the hand takes one of the pyramid or the stock \
+                 first",
+            )
+        });
     }
 }
 
 /// Whether a text is an id: `[a-z][a-z0-9_]{0,15}`.
 fn is_id(text: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
-    let first = text
-        .bytes()
-        .next()
-        .is_some_and(|byte| byte.is_ascii_lowercase());
-    first && text.len() <= 16 && text.bytes().all(plain)
+    let first = text.bytes().next();
+    first.is_some_and(|byte| byte.is_ascii_lowercase())
+        && text.len() <= 16
+        && text.bytes().all(plain)
 }

@@ -41,12 +41,12 @@ impl Noun<Valley> for Design {
 
     fn name(&self, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
         let card = speech.game().catalogue().card(*self);
-        out.write_str(speech.text("Design", card.id(), card.name()))
+        out.write_str(speech.text("Design", &card.id, &card.name))
     }
 
     fn texts(game: &Valley, visit: &mut TextVisitor<'_>) {
         let cards = Self::all().map(|design| game.catalogue().card(design));
-        cards.for_each(|card| visit(&"Design", &card.id(), &card.name()));
+        cards.for_each(|card| visit(&"Design", &&*card.id, &&*card.name));
     }
 }
 

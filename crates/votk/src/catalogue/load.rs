@@ -1,130 +1,188 @@
-//! Loading the owner's tables: every fault is reported, in the order of the rules (VK-16.7 to
-//! VK-16.16).
+//! Loading the owner's tables: first everything that cannot be read, then everything that is wrong.
 
-mod action;
-mod letters;
-mod row;
-#[cfg(feature = "serde")]
-mod tables;
-
+use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt::{self, Display, Write};
 
-use solo_core::Faults;
-
+use arrayvec::ArrayVec;
+use solo_core::{Cell, Csv, Faults, Placed, Provenance, Shared, Table, TableRow, read_rows};
 #[cfg(feature = "serde")]
-pub use self::tables::Tables;
+use solo_core::{TableSpec, Tables};
 
-use self::letters::letters;
-pub(super) use self::row::{Number, Row};
-use super::card::Card;
-use super::check::Check;
+use super::card::{Card, Letters};
+use super::check::check;
 use super::{Catalogue, DESIGNS};
 
+/// The tables of the catalogue.
+#[cfg(feature = "serde")]
+pub(crate) const TABLES: [TableSpec; 1] = [TableSpec::of::<Card>()];
+
 impl Catalogue {
-    /// The catalogue that the table form describes; all values count as typed in by a user.
+    /// The catalogue of a table `designs`. Where it does not say where its values come from, they are
+    /// typed in by its owner.
     ///
     /// ```
     /// use votk::Catalogue;
     /// let mut text = String::new();
     /// Catalogue::house().write_table(&mut text)?;
-    /// let loaded = Catalogue::from_table(&text).unwrap();
-    /// assert_eq!(loaded.fingerprint(), Catalogue::house().fingerprint());
-    /// assert_eq!(loaded.word(), "owner");
+    /// assert_eq!(Catalogue::from_table(&text).as_ref(), Ok(Catalogue::house()));
     ///
     /// let faults = Catalogue::from_table(&text.replace("urn,Urn,1,", "urn,,4,")).unwrap_err();
-    /// let rules: Vec<&str> = faults.iter().map(|fault| fault.rule).collect();
-    /// assert_eq!(rules, ["VK-16.8", "VK-16.9"]);
+    /// let places: Vec<&str> = faults.iter().map(|fault| fault.at.as_str()).collect();
+    /// assert_eq!(places, ["designs line 3, name", "designs line 3, level"]);
     /// # Ok::<(), std::fmt::Error>(())
     /// ```
     ///
     /// # Errors
-    /// Every fault of the table, in the order of the rules VK-16.7 to VK-16.16.
+    /// Every cell that cannot be read; if there is none, every rule of VK-16.8 to VK-16.16 that is broken.
     pub fn from_table(designs: &str) -> Result<Self, Faults> {
-        Self::from_tables(designs, None)
+        Self::load(Csv::new(designs), None, Faults::new())
     }
 
-    /// The same with a table of provenance letters, for a catalogue whose values have several origins
-    /// (VK-16.5). It has the header of the table of designs, each value replaced by its letter.
-    ///
-    /// ```
-    /// use votk::Catalogue;
-    /// let mut designs = String::new();
-    /// Catalogue::house().write_table(&mut designs)?;
-    /// let mut letters = format!("{}\n", Catalogue::HEADER);
-    /// for row in designs.lines().skip(1) {
-    ///     letters += &format!("{},U,U,U,U,H,U,U,U,U,U\n", row.split(',').next().unwrap());
-    /// }
-    /// let catalogue = Catalogue::from_tables(&designs, Some(&letters)).unwrap();
-    /// assert_eq!(catalogue.word(), "house");
-    /// # Ok::<(), std::fmt::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    /// Every fault of both tables.
-    pub fn from_tables(designs: &str, provenance: Option<&str>) -> Result<Self, Faults> {
-        let mut check = Check::new();
-        check.form(designs);
-        check.contents();
-        let ids: Vec<&str> = check.rows.iter().map(|row| row.id).collect();
-        let letters = provenance.map(|text| letters(text, &ids, &mut check.faults));
-        let mut cards = [Card::UNKNOWN; DESIGNS];
-        for (place, (card, row)) in cards.iter_mut().zip(&check.rows).enumerate() {
-            *card = row.card();
-            if let Some(row) = letters.as_ref().and_then(|all| all.get(place)) {
-                card.letters = *row;
+    /// The catalogue of these tables; those that are left out are the embedded ones.
+    #[cfg(feature = "serde")]
+    pub(crate) fn from_tables(tables: &Tables) -> Result<Shared<Self>, Faults> {
+        let known = [TABLES[0], TableSpec::of::<LettersRow<'_>>()];
+        let faults = tables.unknown(&known, "VK-16.6");
+        let letters = tables.csv(LettersRow::TABLE);
+        let designs = match tables.csv(Card::TABLE) {
+            Some(designs) => designs,
+            None if faults.is_empty() && letters.is_none() => return Ok(Self::house().into()),
+            None => {
+                let house = Self::house().tables();
+                house.csv(Card::TABLE).unwrap_or_default()
             }
+        };
+        Self::load(designs, letters.as_ref(), faults).map(Shared::from)
+    }
+
+    /// The tables, with which the same catalogue can be loaded.
+    #[cfg(feature = "serde")]
+    pub(crate) fn tables(&self) -> Tables {
+        Tables::new().with_rows(&self.cards)
+    }
+
+    /// VK-16.6: a catalogue is refused as a whole, with every fault.
+    fn load(designs: Csv, letters: Option<&Csv>, mut faults: Faults) -> Result<Self, Faults> {
+        let designs = designs.with_one_origin_column();
+        let mut cards: Vec<Placed<Card>> = read_rows(&designs, &mut faults);
+        let letters = letters.map(|csv| read_rows::<LettersRow<'_>>(csv, &mut faults));
+        let mut faults = faults.into_result(Faults::new())?;
+        check(&cards, &mut faults);
+        if let Some(letters) = &letters {
+            overrule(&mut cards, letters, &mut faults);
         }
-        check.faults.into_result(())?;
-        Ok(Self::assemble(cards))
+        let cards = cards.into_iter().map(|placed| placed.row).take(DESIGNS);
+        match cards.collect::<ArrayVec<Card, DESIGNS>>().into_inner() {
+            Ok(cards) => faults.into_result(Self::assemble(cards)),
+            // VK-16.13: another number of designs has been found.
+            Err(_) => Err(faults),
+        }
     }
 }
 
-impl<'a> Check<'a> {
-    // VK-16.7: header, commas, line feeds, eleven fields, plain numbers.
-    fn form(&mut self, text: &'a str) {
-        let rule = "VK-16.7";
-        let returns = text.split('\n').filter(|line| line.ends_with('\r')).count();
-        self.faults.require(
-            returns == 0,
-            "designs",
-            rule,
-            format_args!("{returns} lines end with a carriage return"),
-        );
-        let mut lines = text
-            .strip_suffix('\n')
-            .unwrap_or(text)
-            .split('\n')
-            .map(|line| line.strip_suffix('\r').unwrap_or(line))
-            .zip(1..);
-        let header = lines.next().map_or("", |(line, _)| line);
-        self.faults.require(
-            header == Catalogue::HEADER,
-            "designs line 1",
-            rule,
-            format_args!("the header is not {}", Catalogue::HEADER),
-        );
-        let columns = Catalogue::HEADER.split(',').count();
-        for (text, line) in lines {
-            let fields: Vec<&str> = text.split(',').collect();
-            if fields.len() != columns {
-                self.lost = self.lost.saturating_add(1);
-                self.faults.add(
-                    format_args!("designs line {line}"),
-                    rule,
-                    format_args!("{} fields instead of {columns}", fields.len()),
-                );
-                continue;
+/// Where the values of a design come from, in a table of its own: the older form of the column `prov`.
+#[derive(Debug, Table)]
+#[table("provenance", clause = "VK-16.5", rows = 35)]
+struct LettersRow<'a> {
+    /// The id of the design.
+    id: &'a str,
+    /// Letters of the name.
+    #[column(optional)]
+    name: Letter<'a>,
+    /// Letters of the level.
+    #[column(optional)]
+    level: Letter<'a>,
+    /// Letters of the group.
+    #[column(optional)]
+    group: Letter<'a>,
+    /// Letters of the number of copies.
+    #[column(optional)]
+    copies: Letter<'a>,
+    /// Letters of the cost.
+    #[column(optional)]
+    cost: Letter<'a>,
+    /// Letters of the gold.
+    #[column(optional)]
+    gold: Letter<'a>,
+    /// Letters of the points; for cards of a set, of the rule of squares.
+    #[column(optional)]
+    vp: Letter<'a>,
+    /// Letters of the timing.
+    #[column(optional)]
+    timing: Letter<'a>,
+    /// Letters of whether the action can be repeated.
+    #[column(optional)]
+    copy: Letter<'a>,
+    /// Letters of the action.
+    #[column(optional)]
+    action: Letter<'a>,
+    /// The action in words, for the eye only.
+    #[column(optional)]
+    text: Option<&'a str>,
+}
+
+/// Letters of one value, with `+` between them; empty where the owner typed it in.
+#[derive(Clone, Copy, Debug, Default)]
+struct Letter<'a>(&'a str);
+
+impl<'a> Cell<'a> for Letter<'a> {
+    const WHAT: &'static str = "letters of provenance (S, P, P2, R, H, U)";
+
+    fn read(text: &'a str, _: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
+        let known = |letter| Provenance::from_letters(letter).is_some();
+        (text.is_empty() || text.split('+').all(known)).then_some(Self(text))
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(self.0)
+    }
+}
+
+impl LettersRow<'_> {
+    /// The same in the column `prov`.
+    fn letters(&self) -> Letters {
+        let mut letters = String::from(Provenance::Owner.letters());
+        let values = [
+            ("name", self.name),
+            ("level", self.level),
+            ("group", self.group),
+            ("copies", self.copies),
+            ("cost", self.cost),
+            ("gold", self.gold),
+            ("vp", self.vp),
+            ("timing", self.timing),
+            ("copy", self.copy),
+            ("action", self.action),
+        ];
+        for (column, letter) in values.iter().filter(|(_, letter)| !letter.0.is_empty()) {
+            letters.extend([" ", column, "=", letter.0]);
+        }
+        Letters(Shared::Counted(letters.into()))
+    }
+}
+
+/// VK-16.5: letters in a table of their own overrule those of the column.
+fn overrule(cards: &mut [Placed<Card>], rows: &[Placed<LettersRow<'_>>], faults: &mut Faults) {
+    let rule = "VK-16.5";
+    for placed in rows {
+        let id = placed.row.id;
+        let known = cards.iter().any(|card| *card.row.id == *id);
+        let message = format_args!("there is no design {id:?}");
+        faults.require(known, placed.at("id"), rule, message);
+    }
+    for Placed { row: card, .. } in cards {
+        let mut letters = rows.iter().filter(|placed| *placed.row.id == *card.id);
+        match (letters.next(), letters.next()) {
+            (Some(letters), None) => card.prov = letters.row.letters(),
+            (Some(first), Some(second)) => {
+                let message = format_args!("line {} has the same id", first.line);
+                faults.add(second.at("id"), rule, message);
             }
-            let row = Row::read(line, &fields);
-            let quoted = fields.iter().any(|field| field.starts_with('"'));
-            self.faults
-                .require(!quoted, row.at(), rule, "fields are not quoted");
-            for (column, number) in row.numbers() {
-                let plain = !matches!(number, Number::Decorated(_));
-                let message = "numbers have neither sign nor leading zero";
-                Self::require(&mut self.faults, plain, &row, column, rule, message);
+            (None, _) => {
+                let message = format_args!("the row of {} is missing", &*card.id);
+                faults.add(LettersRow::TABLE, rule, message);
             }
-            self.rows.push(row);
         }
     }
 }

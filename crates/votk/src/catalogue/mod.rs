@@ -4,32 +4,31 @@ mod action;
 mod card;
 #[cfg(feature = "alloc")]
 mod check;
-mod condition;
 mod design;
+mod facts;
 mod house;
+mod language;
 #[cfg(feature = "alloc")]
 mod load;
-pub(crate) mod names;
 mod operation;
 mod phrases;
 mod starters;
-mod text;
 
-use solo_core::{Fingerprint, Kind, Provenance};
+use core::fmt::{self, Write};
+
+use solo_core::{Fingerprint, Kind, Provenance, TableRow, write_rows};
 
 pub use action::Action;
-pub use card::{Card, Letters, Value};
+pub use card::{Card, Letters};
 pub use design::{Design, Group};
 #[cfg(feature = "serde")]
-pub use load::Tables;
-pub use names::Text;
+pub(crate) use load::TABLES;
 pub use operation::{
     Destination, Effect, Extreme, Filter, Need, Operation, Reach, Scope, Source, Timing,
 };
 
-use condition::Condition;
-pub(crate) use condition::Quick;
-use starters::STARTERS;
+use facts::Facts;
+pub(crate) use facts::Quick;
 
 use crate::state::Designs;
 
@@ -41,13 +40,14 @@ const COSTS: usize = 21;
 /// The 35 designs with everything printed on them, checked and ready to play with.
 ///
 /// The embedded one is [`Catalogue::house`]; most of its values are house values, see
-/// [`Catalogue::word`]. The owner of a box can load the true table with `Catalogue::from_table`.
+/// [`Catalogue::word`]. The owner of a box can load the true table, see the chapter VK-16 of the
+/// [rulebook](crate::rulebook).
 ///
 /// ```
 /// use votk::Catalogue;
 /// let house = Catalogue::house();
 /// let boat = house.design("boat").unwrap();
-/// assert_eq!(house.card(boat).name(), "Boat");
+/// assert_eq!(&*house.card(boat).name, "Boat");
 /// assert_eq!(house.word(), "house");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,8 +71,6 @@ pub struct Catalogue {
     pub(crate) borrowable: Designs,
     /// The designs whose availability hangs on a single common condition.
     pub(crate) quick: Quick,
-    /// The designs of [`STARTERS`], in that order.
-    starters: [Design; 4],
 }
 
 static HOUSE: Catalogue = Catalogue::HOUSE;
@@ -85,7 +83,7 @@ impl Catalogue {
     ///
     /// ```
     /// use votk::{Catalogue, Design};
-    /// assert_eq!(Design::all().map(|d| u32::from(Catalogue::house().card(d).copies())).sum::<u32>(), 96);
+    /// assert_eq!(Design::all().map(|d| u32::from(Catalogue::house().card(d).copies)).sum::<u32>(), 96);
     /// ```
     #[must_use]
     pub const fn house() -> &'static Self {
@@ -111,60 +109,52 @@ impl Catalogue {
             repeatable: Designs::EMPTY,
             borrowable: Designs::EMPTY,
             quick: Quick::NONE,
-            starters: [Design::nth(0); 4],
         };
         let mut index = 0;
         while index < DESIGNS {
             let card = &catalogue.cards[index];
             let design = Design::nth(index as u8);
-            let mut cost = card.cost() as usize;
+            let mut cost = card.cost as usize;
             while cost < COSTS {
                 catalogue.at_most[cost].insert(design);
                 cost += 1;
             }
-            if card.level() < 4 && card.level() > 0 {
-                catalogue.levels[card.level() as usize].insert(design);
+            if card.level < 4 && card.level > 0 {
+                catalogue.levels[card.level as usize].insert(design);
             }
             let mut other = 0;
             while other < DESIGNS {
-                let gold = catalogue.cards[other].gold();
-                if gold < card.gold() || gold == card.gold() && other >= index {
+                let gold = catalogue.cards[other].gold;
+                if gold < card.gold || gold == card.gold && other >= index {
                     catalogue.not_before[index].insert(Design::nth(other as u8));
                 }
                 other += 1;
             }
-            let traits = card.action().traits();
-            if matches!(card.timing(), Timing::Turn) {
+            let facts = card.action.facts();
+            if matches!(card.timing, Timing::Turn) {
                 catalogue.usable_in_turn.insert(design);
                 // VK-6.13, VK-6.14: what `repeat` can carry out again.
-                if card.repeatable() && !traits.repeats {
+                if card.copy && !facts.has(Facts::REPEATS) {
                     catalogue.repeatable.insert(design);
                 }
-                match card.action().condition() {
-                    Some(Condition::NONE) => catalogue.quick.always.insert(design),
-                    Some(Condition::DECK) => catalogue.quick.deck.insert(design),
-                    Some(Condition::SWAP) => catalogue.quick.swap.insert(design),
-                    Some(Condition::HAND) => catalogue.quick.hand.insert(design),
+                match facts.needs {
+                    Some(Facts::NOTHING) => catalogue.quick.always.insert(design),
+                    Some(Facts::DECK) => catalogue.quick.deck.insert(design),
+                    Some(Facts::SWAP) => catalogue.quick.swap.insert(design),
+                    Some(Facts::HAND) => catalogue.quick.hand.insert(design),
                     _ => {}
                 }
                 // VK-6.17: what `opp_exec` can borrow.
-                if !traits.borrows {
+                if !facts.has(Facts::BORROWS) {
                     catalogue.borrowable.insert(design);
                 }
             }
-            if matches!(card.timing(), Timing::Reaction) {
+            if matches!(card.timing, Timing::Reaction) {
                 catalogue.usable_as_reaction.insert(design);
             }
             // VK-3.9: who looks at the top of the discard pile.
-            if traits.reads {
+            if facts.has(Facts::READS) {
                 catalogue.readers.insert(design);
-            }
-            let mut starter = 0;
-            while starter < STARTERS.len() {
-                if card.has_id(STARTERS[starter].id) {
-                    catalogue.starters[starter] = design;
-                }
-                starter += 1;
             }
             index += 1;
         }
@@ -175,13 +165,13 @@ impl Catalogue {
     ///
     /// ```
     /// use votk::{Catalogue, Design};
-    /// assert_eq!(Catalogue::house().card(Design::default()).id(), "shabti");
+    /// assert_eq!(&*Catalogue::house().card(Design::default()).name, "Shabti");
     /// ```
     #[must_use]
     #[inline]
     pub fn card(&self, design: Design) -> &Card {
-        static UNKNOWN: Card = Card::UNKNOWN;
-        self.cards.get(design.place()).unwrap_or(&UNKNOWN)
+        let [first, ..] = &self.cards;
+        self.cards.get(design.place()).unwrap_or(first)
     }
 
     /// The design with this id.
@@ -191,12 +181,12 @@ impl Catalogue {
     /// ```
     #[must_use]
     pub fn design(&self, id: &str) -> Option<Design> {
-        Design::all().find(|&design| self.card(design).id() == id)
+        Design::all().find(|&design| *self.card(design).id == *id)
     }
 
     /// The id of a design.
     pub(crate) fn id(&self, design: Design) -> &str {
-        self.card(design).id()
+        &self.card(design).id
     }
 
     /// `house` if at least one value is a house value, otherwise `owner` (VK-16.5). Whoever prints a
@@ -207,15 +197,12 @@ impl Catalogue {
     /// ```
     #[must_use]
     pub fn word(&self) -> &'static str {
-        let house = self.cards.iter().any(|card| {
-            Value::ALL
-                .iter()
-                .any(|&value| card.letters(value).contains(Provenance::House))
-        });
+        let is_house = |card: &Card| card.prov.has(Provenance::House);
+        let house = self.cards.iter().any(is_house);
         if house { "house" } else { "owner" }
     }
 
-    /// A number that differs between catalogues with different content.
+    /// A number that differs between catalogues that play differently.
     ///
     /// ```
     /// use votk::Catalogue;
@@ -223,10 +210,45 @@ impl Catalogue {
     /// ```
     #[must_use]
     pub fn fingerprint(&self) -> u64 {
-        let mut fingerprint = Fingerprint::new();
+        let mut text = Fingerprint::new();
         // A fingerprint takes every text.
-        let _ = self.write_table(&mut fingerprint);
-        fingerprint.value()
+        let _ = self.write_values(&mut text);
+        text.value()
+    }
+
+    /// Writes what games are played with: every column but the last, the provenance.
+    fn write_values(&self, out: &mut dyn Write) -> fmt::Result {
+        let values = Card::COLUMNS.len().saturating_sub(1);
+        let end = |place| if place == values { '\n' } else { ',' };
+        for (column, place) in Card::COLUMNS.iter().take(values).zip(1..) {
+            write!(out, "{}{}", column.name, end(place))?;
+        }
+        for card in &self.cards {
+            let mut places = 1..=values;
+            card.write(&mut |cell| {
+                let Some(place) = places.next() else {
+                    return Ok(());
+                };
+                cell(out)?;
+                out.write_char(end(place))
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Writes the table `designs`, which can be loaded again.
+    ///
+    /// # Errors
+    /// Only those of `out`.
+    ///
+    /// ```
+    /// let mut text = String::new();
+    /// votk::Catalogue::house().write_table(&mut text)?;
+    /// assert!(text.contains("\nurn,Urn,1,starter,12,1,1,1,turn,yes,swap,H name=S"));
+    /// # Ok::<(), std::fmt::Error>(())
+    /// ```
+    pub fn write_table(&self, out: &mut dyn Write) -> fmt::Result {
+        write_rows(&self.cards, out)
     }
 
     // ----- What the rules look up -----
@@ -234,13 +256,13 @@ impl Catalogue {
     /// The printed cost.
     #[inline]
     pub(crate) fn cost(&self, design: Design) -> u8 {
-        self.card(design).cost()
+        self.card(design).cost
     }
 
     /// The printed gold.
     #[inline]
     pub(crate) fn gold(&self, design: Design) -> u8 {
-        self.card(design).gold()
+        self.card(design).gold
     }
 
     /// The designs that cost at most this much.

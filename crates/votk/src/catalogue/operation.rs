@@ -217,35 +217,6 @@ pub enum Effect {
     OppExec,
 }
 
-impl Effect {
-    /// The name of the operation in the text form.
-    ///
-    /// ```
-    /// assert_eq!(votk::Effect::PlayTop.name(), "play_top");
-    /// ```
-    #[must_use]
-    pub const fn name(&self) -> &'static str {
-        match self {
-            Self::Need(_) => "need",
-            Self::Move { .. } => "move",
-            Self::Trade { .. } => "trade",
-            Self::Draw(_) => "draw",
-            Self::Gold(_) => "gold",
-            Self::Worth(_) => "worth",
-            Self::Cheaper(_) => "cheaper",
-            Self::Reach(_) => "reach",
-            Self::Swap(_) => "swap",
-            Self::PlayTop => "play_top",
-            Self::Repeat => "repeat",
-            Self::OppSacrifice(_) => "opp_sacrifice",
-            Self::OppDiscard(_) => "opp_discard",
-            Self::OppGive { .. } => "opp_give",
-            Self::OppDeck(_) => "opp_deck",
-            Self::OppExec => "opp_exec",
-        }
-    }
-}
-
 /// One operation of a mode.
 ///
 /// ```

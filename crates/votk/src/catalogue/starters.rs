@@ -1,7 +1,7 @@
 //! What the set-up does with the cards (VK-2.2 to VK-2.7).
 
 use super::Catalogue;
-use super::design::Design;
+use super::design::{Design, Group};
 use crate::state::{Bag, Designs};
 
 /// The starters by the ids that the set-up names, with what becomes of their cards (VK-2.2 to
@@ -61,7 +61,10 @@ impl Catalogue {
     /// How the set-up deals the cards (VK-2.2 to VK-2.7).
     pub(crate) fn deal(&self) -> Deal {
         let mut deal = Deal::default();
-        for (starter, design) in STARTERS.iter().zip(self.starters) {
+        for design in Group::Starter.designs().iter() {
+            let Some(starter) = self.starter(design) else {
+                continue;
+            };
             for (bag, copies) in [
                 (&mut deal.deck, starter.deck),
                 (&mut deal.bot_tomb, starter.bot_tomb),
@@ -73,7 +76,7 @@ impl Catalogue {
             }
         }
         for design in Designs::ALL.without(self.of_level(1)).iter() {
-            for _ in 0..self.card(design).copies() {
+            for _ in 0..self.card(design).copies {
                 deal.stock.put(design);
             }
         }
@@ -88,21 +91,24 @@ impl Catalogue {
     /// ```
     #[must_use]
     pub fn aside(&self, design: Design) -> u32 {
-        STARTERS
-            .iter()
-            .zip(self.starters)
-            .find(|(_, starter)| *starter == design)
-            .map_or(0, |(starter, _)| {
-                let used = [starter.deck, starter.bot_tomb, starter.bot_discard];
-                used.iter().fold(u32::from(starter.copies), |left, &part| {
-                    left.saturating_sub(u32::from(part))
-                })
-            })
+        let Some(starter) = self.starter(design) else {
+            return 0;
+        };
+        let used = [starter.deck, starter.bot_tomb, starter.bot_discard];
+        let used = used.into_iter().map(u32::from);
+        used.fold(u32::from(starter.copies), u32::saturating_sub)
+    }
+
+    /// What the set-up does with a design; nothing unless it is a starter.
+    fn starter(&self, design: Design) -> Option<&'static Starter> {
+        let is_starter = design.group() == Group::Starter;
+        let mut starters = STARTERS.iter().filter(|_| is_starter);
+        starters.find(|starter| *starter.id == *self.id(design))
     }
 
     /// How many copies of a design take part in the game.
     #[must_use]
     pub(crate) fn in_game(&self, design: Design) -> u32 {
-        u32::from(self.card(design).copies()).saturating_sub(self.aside(design))
+        u32::from(self.card(design).copies).saturating_sub(self.aside(design))
     }
 }

@@ -61,7 +61,7 @@ impl Look<'_> {
 
     /// VK-6.5: an action is available if one of its modes is.
     pub(super) fn available(&self, card: Design) -> bool {
-        let action = self.game.catalogue().card(card).action();
+        let action = &self.game.catalogue().card(card).action;
         action.each_mode().any(|mode| self.mode_is_available(mode))
     }
 
@@ -95,7 +95,7 @@ impl Look<'_> {
     /// The operation at which an action is.
     pub(crate) fn operation_of(&self, frame: Frame) -> Option<&Operation> {
         // VK-6.1: the action of a card is data.
-        let action = self.game.catalogue().card(frame.card).action();
+        let action = &self.game.catalogue().card(frame.card).action;
         let place = usize::from(frame.op).checked_sub(1)?;
         action.mode(frame.mode).get(place)
     }
@@ -130,7 +130,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     fn begin_action(&mut self, frame: Frame) -> Flow {
         // VK-6.8: only an action with several modes asks for one.
-        if self.game.catalogue().card(frame.card).action().modes() > 1 {
+        if self.game.catalogue().card(frame.card).action.modes() > 1 {
             return self.ask(Phase::Mode);
         }
         self.state.frames.set_top(Frame { mode: 1, ..frame });

@@ -98,7 +98,7 @@ impl<'a> Telling<'a> {
         let (from, to, limit) = match self.look.operation().map(|operation| operation.effect) {
             Some(Effect::Move { from, to, .. }) => (Some(from), Some(to), 0),
             Some(Effect::Trade { factor, plus, .. }) => {
-                (None, None, trade_limit(printed.cost(), factor, plus))
+                (None, None, trade_limit(printed.cost, factor, plus))
             }
             Some(Effect::OppGive { to, .. } | Effect::OppDeck(to)) => (None, Some(to), 0),
             _ => (None, None, 0),
@@ -107,7 +107,7 @@ impl<'a> Telling<'a> {
             template,
             &fields![
                 card,
-                action = *printed.action(),
+                action = printed.action,
                 worth = self.look.worth(card),
                 due = state.due,
                 points = self.points(card),
@@ -156,7 +156,7 @@ impl<'a> Telling<'a> {
             .frames
             .top()
             .map(|frame| game.catalogue().card(frame.card));
-        let mode = card.map(|card| card.action().only(mode.get()));
+        let mode = card.map(|card| card.action.only(mode.get()));
         self.say("Choose to {mode}", &fields![mode])
     }
 

@@ -125,7 +125,7 @@ impl Look<'_> {
         let Some(frame) = self.state.frames.top() else {
             return nothing();
         };
-        let action = self.game.catalogue().card(frame.card).action();
+        let action = &self.game.catalogue().card(frame.card).action;
         let available = |mode| self.mode_is_available(action.mode(mode));
         let choose = |place: u8| Decision::Mode(Mode::nearest(place.wrapping_add(1)));
         list(places(1..=action.modes(), available), choose, false)

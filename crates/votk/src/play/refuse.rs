@@ -130,7 +130,7 @@ fn why_not_run(look: &Look<'_>, card: Design, timing_fits: bool) -> Refusal {
         let slot = operation.effect.attack_slot();
         slot.is_some_and(|slot| look.state.turn.has_used(slot))
     };
-    let action = look.game.catalogue().card(card).action();
+    let action = &look.game.catalogue().card(card).action;
     if action.operations().any(attacks_through_a_used_slot) {
         Refusal::AttackUsed
     } else {

@@ -36,7 +36,7 @@ pub(super) fn score(catalogue: &Catalogue, tomb: &Bag, spares: u16) -> Score {
 /// VK-14.3: starters and uniques score their victory points.
 fn points(catalogue: &Catalogue, tomb: &Bag, group: Group) -> u16 {
     tomb.sum(group.designs(), |card, copies| {
-        u16::from(catalogue.card(card).vp()).wrapping_mul(copies)
+        u16::from(catalogue.card(card).points()).wrapping_mul(copies)
     })
 }
 

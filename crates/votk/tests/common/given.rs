@@ -132,7 +132,7 @@ impl Given {
         let mut zones = self.zones.clone();
         let (mut bottom, mut stock) = (Vec::new(), Vec::new());
         for design in Design::all() {
-            let id = catalogue.card(design).id();
+            let id = &*catalogue.card(design).id;
             let slots = self.pyramid.iter().flatten();
             let named = zones
                 .values()
@@ -140,7 +140,7 @@ impl Given {
                 .chain(slots)
                 .filter(|n| *n == id)
                 .count();
-            let all = usize::from(catalogue.card(design).copies())
+            let all = usize::from(catalogue.card(design).copies)
                 - usize::try_from(catalogue.aside(design)).unwrap();
             let left = all
                 .checked_sub(named)
@@ -156,7 +156,7 @@ impl Given {
             let mut counts = serde_json::Map::new();
             for id in cards {
                 let design = catalogue.design(id).unwrap();
-                if level == 0 || catalogue.card(design).level() == level {
+                if level == 0 || catalogue.card(design).level == level {
                     let entry = counts.entry(id.clone()).or_insert(json!(0));
                     *entry = json!(entry.as_u64().unwrap() + 1);
                 }
@@ -195,7 +195,7 @@ impl Given {
         let aside: serde_json::Map<_, _> = Design::all()
             .filter(|design| catalogue.aside(*design) > 0)
             .map(|design| {
-                let id = catalogue.card(design).id().to_owned();
+                let id = catalogue.card(design).id.to_string();
                 (id, json!(catalogue.aside(design)))
             })
             .collect();

@@ -13,9 +13,9 @@ use votk::{Catalogue, Options, Timing, Valley};
 fn vk_6_1_an_action_is_data() {
     let house = Catalogue::house();
     let scarab = house.card(house.design("am_scarab").unwrap());
-    assert_eq!(scarab.action().modes(), 2);
-    assert_eq!(scarab.action().to_string(), "gold n=2 / draw n=2");
-    assert!(scarab.repeatable());
+    assert_eq!(scarab.action.modes(), 2);
+    assert_eq!(scarab.action.to_string(), "gold n=2 / draw n=2");
+    assert!(scarab.copy);
     given()
         .hand("st_anubis urn")
         .bones("am_ankh throne")
@@ -50,7 +50,7 @@ fn vk_6_1_a_trade_or_a_swap_of_something_else() {
 fn vk_6_2_timing() {
     let house = Catalogue::house();
     assert_eq!(
-        house.card(house.design("boat").unwrap()).timing(),
+        house.card(house.design("boat").unwrap()).timing,
         Timing::Reaction
     );
     given()

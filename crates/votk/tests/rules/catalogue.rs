@@ -1,11 +1,12 @@
 //! VK-16: the catalogue.
 
+mod forms;
 mod tables;
 
-use crate::common::{DRILL, FULL, Given, drill, given, house, new_game};
+use crate::common::{DRILL, FULL, Given, drill, house, new_game};
 use serde_json::json;
-use solo_core::{Game, GameData, Kind, Provenance};
-use votk::{Catalogue, Design, Designs, Group, Options, Tables, Valley, Value};
+use solo_core::{Column, Faults, Game, GameData, Kind, Provenance, TableRow, Tables};
+use votk::{Card, Catalogue, Design, Designs, Group, Options, Valley};
 
 #[test]
 fn vk_16_1_designs_and_copies() {
@@ -13,18 +14,18 @@ fn vk_16_1_designs_and_copies() {
     let copies: Vec<u8> = Group::Starter
         .designs()
         .iter()
-        .map(|d| house.card(d).copies())
+        .map(|d| house.card(d).copies)
         .collect();
     assert_eq!(copies, [16, 12, 8, 4]);
     assert_eq!(Group::SETS.map(|set| set.designs().len()), [3, 4, 5, 6, 7]);
     for set in Group::SETS {
-        assert!(set.designs().iter().all(|d| house.card(d).copies() == 2));
+        assert!(set.designs().iter().all(|d| house.card(d).copies == 2));
     }
     assert!(
         Group::Unique
             .designs()
             .iter()
-            .all(|d| house.card(d).copies() == 1)
+            .all(|d| house.card(d).copies == 1)
     );
 }
 
@@ -42,12 +43,12 @@ fn vk_16_2_cards_by_level() {
     let house = Catalogue::house();
     let cards = |level| -> u32 {
         Design::all()
-            .filter(|d| house.card(*d).level() == level)
-            .map(|d| u32::from(house.card(d).copies()))
+            .filter(|d| house.card(*d).level == level)
+            .map(|d| u32::from(house.card(d).copies))
             .sum()
     };
     assert_eq!([cards(1), cards(2), cards(3)], [40, 29, 27]);
-    assert!(Design::all().all(|d| (house.card(d).level() == 1) == (d.group() == Group::Starter)));
+    assert!(Design::all().all(|d| (house.card(d).level == 1) == (d.group() == Group::Starter)));
 }
 
 #[test]
@@ -59,132 +60,118 @@ fn vk_16_3_the_level_belongs_to_the_design() {
     }
 }
 
+/// The game of these tables.
+fn assembled(tables: &Tables) -> Result<Valley, Faults> {
+    Valley::assemble(Options::default(), tables)
+}
+
+/// The letters of every value, with spaces between them.
+fn letters(card: &Card) -> Vec<String> {
+    let values = Card::COLUMNS.iter().map(|column| column.name);
+    let values = values.filter(|name| !["id", "prov"].contains(name));
+    let text = |value| {
+        let letters: Vec<&str> = card.prov.of(value).map(Provenance::letters).collect();
+        letters.join("+")
+    };
+    values.map(text).collect()
+}
+
+fn of_house(id: &str) -> &'static Card {
+    let house = Catalogue::house();
+    house.card(house.design(id).unwrap())
+}
+
 #[test]
 fn vk_16_4_another_catalogue() {
     assert_eq!(Valley::default().catalogue(), Catalogue::house());
-    let owner = house().replace("urn,Urn,1,starter,12,1,1,", "urn,Urn,1,starter,12,3,2,");
-    let tables: Tables = serde_json::from_value(json!(owner)).unwrap();
-    let game = Valley::assemble(Options::default(), Some(tables)).unwrap();
+    // Change a value and play.
+    let designs = Valley::default()
+        .tables()
+        .get("designs")
+        .unwrap()
+        .to_owned();
+    let owner = designs.replace("urn,Urn,1,starter,12,1,1,", "urn,Urn,1,starter,12,3,2,");
+    let game = assembled(&Valley::default().tables().with("designs", owner)).unwrap();
     let urn = game.catalogue().design("urn").unwrap();
-    assert_eq!(
-        (
-            game.catalogue().card(urn).cost(),
-            game.catalogue().card(urn).gold()
-        ),
-        (3, 2)
-    );
+    let urn = game.catalogue().card(urn);
+    assert_eq!((urn.cost, urn.gold), (3, 2));
     assert_ne!(
         game.catalogue_fingerprint(),
         Valley::default().catalogue_fingerprint()
     );
     let same = game.with_options(Options::default()).unwrap();
     assert_eq!(same.catalogue_fingerprint(), game.catalogue_fingerprint());
+    assert_eq!(assembled(&game.tables()).as_ref(), Ok(&game));
     let scene = Given::with(game)
         .hand("urn x2 shabti")
         .pyramid(FULL)
         .start();
     scene.offers("buy bl");
-    // The object form is read too.
-    let tables: Tables = serde_json::from_value(json!({"designs": house()})).unwrap();
-    assert!(Valley::assemble(Options::default(), Some(tables)).is_ok());
-    assert!(Valley::assemble(Options::default(), None).is_ok());
+    // As data; and nothing at all is the embedded catalogue.
+    let tables: Tables = serde_json::from_value(json!({"designs": designs})).unwrap();
+    assert_eq!(assembled(&tables), Ok(Valley::default()));
+    assert_eq!(assembled(&Tables::new()), Ok(Valley::default()));
 }
 
 #[test]
 fn vk_16_5_letters() {
     let house_catalogue = Catalogue::house();
     assert_eq!(house_catalogue.word(), "house");
-    let letters = |id: &str| -> Vec<String> {
-        let card = house_catalogue.card(house_catalogue.design(id).unwrap());
-        Value::ALL
-            .iter()
-            .map(|&value| card.letters(value).to_string())
-            .collect()
-    };
+    assert_eq!(letters(of_house("shabti")).join(" "), "S P P P H H P H P H");
     assert_eq!(
-        letters("shabti"),
-        ["S", "P", "P", "P", "H", "H", "P", "H", "P", "H"]
+        letters(of_house("jar_qeb")).join(" "),
+        "P H P P H H S P P P+H"
     );
     assert_eq!(
-        letters("jar_qeb"),
-        ["P", "H", "P", "P", "H", "H", "S", "P", "P", "P+H"]
+        letters(of_house("jar_dua")).join(" "),
+        "H H P P H H S H P H"
     );
+    assert_eq!(letters(of_house("boat")).join(" "), "P H P P H H H P P P");
     // No cost and no gold value is established.
-    for design in Design::all() {
-        let card = house_catalogue.card(design);
-        assert_eq!(card.letters(Value::Cost).first(), Provenance::House);
-        assert_eq!(card.letters(Value::Gold).first(), Provenance::House);
-    }
-    let established = Design::all().filter(|d| {
-        house_catalogue
-            .card(*d)
-            .letters(Value::Action)
-            .contains(Provenance::Published)
-    });
+    let cards = || Design::all().map(|design| house_catalogue.card(design));
+    let is_house = |card: &Card, value| card.prov.of(value).eq([Provenance::House]);
+    assert!(cards().all(|card| is_house(card, "cost") && is_house(card, "gold")));
+    let of_action = |card: &&Card| -> Vec<_> { card.prov.of("action").collect() };
+    let established = cards().filter(|card| of_action(card).contains(&Provenance::Published));
     assert_eq!(established.count(), 11);
+    let both = cards().filter(|card| of_action(card).len() == 2);
+    assert_eq!(both.count(), 2);
+    // A typed table is all U, unless it says something else.
     let typed = Catalogue::from_table(&house()).unwrap();
     assert_eq!(typed.word(), "owner");
-    assert_eq!(
-        typed
-            .card(Design::default())
-            .letters(Value::Cost)
-            .to_string(),
-        "U"
-    );
-    // A table of letters.
-    let letters = |change: &dyn Fn(usize) -> &'static str| -> String {
-        let mut text = format!("{}\n", Catalogue::HEADER);
-        for (place, row) in house().lines().skip(1).enumerate() {
-            text += &format!("{},{}\n", row.split(',').next().unwrap(), change(place));
-        }
-        text
-    };
-    let load = |text: &str| Catalogue::from_tables(&house(), Some(text));
-    assert_eq!(
-        load(&letters(&|_| "U,U,U,U,P,U,U,U,U,P")).unwrap().word(),
-        "owner"
-    );
-    assert_eq!(
-        load(&letters(&|_| "U,U,U,U,P,U,U,U,U,P+H")).unwrap().word(),
-        "house"
-    );
-    // Both tables as data.
-    let tables = json!({"designs": house(), "provenance": letters(&|_| "U,U,U,U,P,U,U,U,U,P")});
-    let tables: Tables = serde_json::from_value(tables).unwrap();
-    let game = Valley::assemble(Options::default(), Some(tables)).unwrap();
-    assert_eq!(
-        game.catalogue()
-            .card(Design::default())
-            .letters(Value::Cost)
-            .to_string(),
-        "P"
-    );
-    let faults = load(&letters(&|place| {
-        if place == 3 {
-            "U,U,U,U,X,U,U,U,U,P2"
-        } else {
-            "U,U,U,U,P,U,U,U,U,P"
-        }
-    }))
-    .unwrap_err();
-    assert_eq!(faults.len(), 2);
-    let faults = load(&letters(&|place| {
-        if place == 3 {
-            "U,U,U,U,U,U,U,U,U,P,P"
-        } else {
-            "U,U,U,U,P,U,U,U,U,P"
-        }
-    }))
-    .unwrap_err();
-    assert_eq!(faults.len(), 1);
-    let faults = load("id\nshabti,U,U,U,U,U,U,U,U,U,U\nfood,U,U,U,U,U,U,U,U,U,U\n").unwrap_err();
-    assert_eq!(
-        faults
+    assert!(
+        letters(typed.card(Design::default()))
             .iter()
-            .filter(|fault| fault.rule == "VK-16.5")
-            .count(),
-        3
+            .all(|letter| letter == "U")
     );
+    let urn_from = |prov: &str| {
+        let cell = |line: &str| match line.split(',').next() {
+            Some("id") => "prov".to_owned(),
+            Some("urn") => prov.to_owned(),
+            _ => "U".to_owned(),
+        };
+        let house = house();
+        let lines = house.lines().map(|line| format!("{line},{}\n", cell(line)));
+        Catalogue::from_table(&lines.collect::<String>())
+    };
+    // What has no letters is U.
+    for (prov, word, expected) in [
+        ("P cost=P+H", "house", "P P P P P+H P P P P P"),
+        ("cost=R", "owner", "U U U U R U U U U U"),
+        ("", "owner", "U U U U U U U U U U"),
+    ] {
+        let typed = urn_from(prov).unwrap();
+        let urn = typed.card(typed.design("urn").unwrap());
+        assert_eq!(
+            (typed.word(), letters(urn).join(" ").as_str()),
+            (word, expected)
+        );
+    }
+    for wrong in ["X", "P cost", "P price=H", "cost=Q"] {
+        let faults = urn_from(wrong).unwrap_err();
+        let found: Vec<_> = faults.iter().map(|f| (f.at.as_str(), f.rule)).collect();
+        assert_eq!(found, [("designs line 3, prov", "VK-16.5")], "{wrong}");
+    }
 }
 
 #[test]
@@ -195,24 +182,36 @@ fn vk_16_6_refused_as_a_whole_with_every_fault() {
             "mask,Burial Mask,3,unique,1,8,",
             "mask,Burial Mask,3,unique,1,21,",
         )
-        .replace("yes,swap\n", "yes,swop\n");
-    let faults = Catalogue::from_table(&bad).unwrap_err();
-    let found: Vec<(&str, &str)> = faults.iter().map(|f| (f.at.as_str(), f.rule)).collect();
+        .replace("yes,swap\n", "yes,swop scope=all\n");
+    let found = |designs: &str| -> Vec<String> {
+        let faults = assembled(&Tables::new().with("designs", designs)).unwrap_err();
+        faults.iter().map(ToString::to_string).collect()
+    };
+    // First what cannot be read ...
     assert_eq!(
-        found,
+        found(&bad),
         [
-            ("designs line 31 (boat), name", "VK-16.8"),
-            ("designs line 35 (mask), cost", "VK-16.9"),
-            ("designs line 3 (urn), action", "VK-16.11"),
+            "designs line 3, action: \"swop\" is no operation (VK-16.11)",
+            "designs line 31, name: expected a text, found \"\" (VK-16.8)",
+            "designs line 35, cost: expected a whole number from 0 to 20, found \"21\" (VK-16.9)",
         ]
     );
-    let tables: Tables = serde_json::from_value(json!(bad)).unwrap();
+    // ... then what is wrong together.
+    let bad = house()
+        .replace("boat,Boat,2,unique", "boat,Boat,1,unique")
+        .replace("table,Offering", "tables,Offering");
     assert_eq!(
-        Valley::assemble(Options::default(), Some(tables))
-            .unwrap_err()
-            .len(),
-        3
+        found(&bad),
+        [
+            "designs line 31, level: exactly the starters are of level 1 (VK-16.9)",
+            "designs: there must be a starter table with 4 copies (VK-16.12)",
+            "designs: 41 cards of level 1 instead of 40 (VK-16.13)",
+            "designs: 28 cards of level 2 instead of 29 (VK-16.13)",
+        ]
     );
+    let faults = assembled(&Tables::new().with("cards", house())).unwrap_err();
+    let message = "cards: there is no such table, but designs, provenance (VK-16.6)";
+    assert_eq!(faults.to_string(), message);
 }
 
 #[test]
@@ -229,33 +228,60 @@ fn the_drill_catalogue_is_accepted_and_never_embedded() {
 #[test]
 fn the_rulebook_prints_the_embedded_table() {
     let rulebook = include_str!("../../RULES.md");
-    let table: String = rulebook
-        .split("```csv\n")
-        .nth(1)
-        .and_then(|rest| rest.split("```").next())
-        .unwrap()
-        .to_owned();
-    let typed = Catalogue::from_table(&table).unwrap();
-    assert_eq!(typed.fingerprint(), Catalogue::house().fingerprint());
-    // Names and letters too.
-    for design in Design::all() {
-        let (house, typed) = (Catalogue::house().card(design), typed.card(design));
-        assert_eq!((house.name(), house.id()), (typed.name(), typed.id()));
-        let letters: Vec<String> = Value::ALL
-            .iter()
-            .map(|&v| house.letters(v).to_string())
-            .collect();
-        let row = format!("| `{}` | {} |", house.id(), letters.join(" "));
-        assert!(rulebook.contains(&row), "{row}");
+    let tables = rulebook.split("```csv\n").skip(1);
+    let tables: Vec<&str> = tables.filter_map(|rest| rest.split("```").next()).collect();
+    assert_eq!(tables, [Valley::default().tables().get("designs").unwrap()]);
+    assert_eq!(
+        Catalogue::from_table(tables[0]).as_ref(),
+        Ok(Catalogue::house())
+    );
+}
+
+#[test]
+fn the_rulebook_lists_every_column() {
+    let rulebook = include_str!("../../RULES.md");
+    let (_, table) = rulebook
+        .split_once(
+            "| column | what a cell holds | clause | what it means |\n| --- | --- | --- | --- |\n",
+        )
+        .unwrap();
+    let rows: Vec<&str> = table
+        .lines()
+        .take_while(|line| line.starts_with('|'))
+        .collect();
+    let columns = Valley::TABLES.iter().flat_map(|table| table.columns);
+    let row = |c: &Column| format!("| `{}` | {} | {} | {} |", c.name, c.what, c.clause, c.about);
+    assert_eq!(rows, columns.map(row).collect::<Vec<_>>());
+    assert_eq!(rows.len(), 12);
+}
+
+#[test]
+fn a_fingerprint_is_that_of_the_values() {
+    // Saved games carry it.
+    let house_catalogue = Catalogue::house();
+    assert_eq!(house_catalogue.fingerprint(), 5_084_939_115_375_737_607);
+    // Where a value comes from changes no game.
+    let typed = Catalogue::from_table(&house()).unwrap();
+    assert_ne!(typed, *house_catalogue);
+    assert_eq!(typed.fingerprint(), house_catalogue.fingerprint());
+    for (from, to) in [("Urn", "Vase"), ("boat,", "ship,"), ("yes,swap", "no,swap")] {
+        let other = Catalogue::from_table(&house().replace(from, to)).unwrap();
+        assert_ne!(other.fingerprint(), house_catalogue.fingerprint(), "{to}");
     }
-    given().hand("urn shabti").pyramid(FULL).start();
+}
+
+#[test]
+fn the_schema_describes_the_table() {
+    let schema = serde_json::to_value(Valley::default().schema()).unwrap();
+    let designs = &schema["tables"]["properties"]["designs"];
+    let columns: Vec<&str> = Card::COLUMNS.iter().map(|column| column.name).collect();
+    let description = designs["description"].as_str().unwrap();
+    assert!(description.ends_with(&columns.join(",")), "{description}");
 }
 
 #[test]
 fn a_card_can_be_printed() {
-    let house = Catalogue::house();
-    let boat = house.card(house.design("boat").unwrap());
-    let text = format!("{boat:?}");
+    let text = format!("{:?}", of_house("boat"));
     for part in [
         "id: \"boat\"",
         "name: \"Boat\"",

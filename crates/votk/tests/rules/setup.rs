@@ -9,7 +9,7 @@ fn vk_2_1_ninety_six_cards() {
     let scene = new_game();
     let catalogue = scene.game.catalogue();
     let all: u32 = Design::all()
-        .map(|d| u32::from(catalogue.card(d).copies()))
+        .map(|d| u32::from(catalogue.card(d).copies))
         .sum();
     let aside: u32 = Design::all().map(|d| catalogue.aside(d)).sum();
     assert_eq!((all, aside), (96, 27));

@@ -119,15 +119,15 @@ fn vk_14_10_the_value_is_a_number_of_halves() {
 
 /// A position as its accessors say it, in the words of the view.
 fn said(game: &Valley, state: &State) -> Value {
-    let ids = |cards: Vec<Design>| -> Vec<&str> {
-        let card = |design: Design| game.catalogue().card(design).id();
+    let ids = |cards: Vec<Design>| -> Vec<String> {
+        let card = |design: Design| game.catalogue().card(design).id.to_string();
         cards.into_iter().map(card).collect()
     };
     let sorted = |bag: &Bag| ids(bag.cards().collect());
     let slot = |slot: &Slot| {
         state
             .pyramid(*slot)
-            .map(|card| game.catalogue().card(card).id())
+            .map(|card| game.catalogue().card(card).id.to_string())
     };
     let turn = state.this_turn();
     json!({

@@ -21,7 +21,7 @@ impl Used {
     fn all(mut self, but: &[&str]) {
         self.0.extend(but.iter().map(|&id| id.to_owned()));
         for design in votk::Design::all() {
-            let id = votk::Catalogue::house().card(design).id().to_owned();
+            let id = votk::Catalogue::house().card(design).id.to_string();
             assert!(self.0.contains(&id), "{id}");
         }
     }
@@ -227,7 +227,7 @@ fn the_35_designs_of_the_house() {
     assert_eq!(
         votk::Catalogue::house()
             .card(votk::Catalogue::house().design("table").unwrap())
-            .action()
+            .action
             .to_string(),
         "gold n=2"
     );
