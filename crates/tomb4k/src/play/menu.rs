@@ -13,38 +13,46 @@ use crate::options::Options;
 use crate::phase::Stage;
 use crate::state::State;
 
-/// Decisions without a card, then skills, treasure to drop and treasure to leave.
-pub(crate) type List = Then<Copied<Iter<'static, Decision>>, Menu<Decision, 3>>;
+/// Decisions without a card, then skills, then treasure: to drop, or to leave.
+pub(crate) type List = Then<Copied<Iter<'static, Decision>>, Menu<Decision, 2>>;
 
 /// The legal decisions of a position.
 #[inline]
 pub(crate) fn menu(options: &Options, state: &State) -> List {
     let none = CardSet::EMPTY;
     match state.stage {
-        Stage::Between => list(&[Decision::Delve, Decision::Retreat], none, none, none),
-        Stage::Blow => list(&[Decision::Take, Decision::Dodge], none, none, none),
-        Stage::Door => list(&[Decision::Discard], CardSet::of(PICK_LOCK), none, none),
-        Stage::Torch => list(&[Decision::Scroll, Decision::Decline], none, none, none),
+        Stage::Between => list(&[Decision::Delve, Decision::Retreat], none, none, drop),
+        Stage::Blow => list(&[Decision::Take, Decision::Dodge], none, none, drop),
+        Stage::Door => list(&[Decision::Discard], CardSet::of(PICK_LOCK), none, drop),
+        Stage::Torch => list(&[Decision::Scroll, Decision::Decline], none, none, drop),
         // TK-3.11: the next card, or a way out.
         Stage::Encounter => {
             let WaysOut { skills, drops } = WaysOut::of(options, state);
-            list(&[Decision::Draw], skills, drops, none)
+            list(&[Decision::Draw], skills, drops, drop)
         }
         // TK-4.6: the cards of the turn, one of which stays behind.
-        Stage::Mark => list(&[], none, none, state.open),
-        _ => list(&[], none, none, none),
+        Stage::Mark => list(&[], none, state.open, leave),
+        _ => list(&[], none, none, drop),
     }
 }
 
+fn drop(card: u8) -> Decision {
+    Decision::Drop(Treasure::nearest(card))
+}
+
+fn leave(card: u8) -> Decision {
+    Decision::Leave(Treasure::nearest(card))
+}
+
 #[inline]
-fn list(plain: &'static [Decision], skills: CardSet, drops: CardSet, marks: CardSet) -> List {
-    let cards = Menu::new([
-        (skills.bits(), |card| Decision::Play(Skill::nearest(card))),
-        (drops.bits(), |card| Decision::Drop(Treasure::nearest(card))),
-        (marks.bits(), |card| {
-            Decision::Leave(Treasure::nearest(card))
-        }),
-    ]);
+fn list(
+    plain: &'static [Decision],
+    skills: CardSet,
+    treasure: CardSet,
+    what: fn(u8) -> Decision,
+) -> List {
+    let play = |card| Decision::Play(Skill::nearest(card));
+    let cards = Menu::new([(skills.bits(), play), (treasure.bits(), what)]);
     Then::new(plain.iter().copied(), cards)
 }
 
