@@ -101,7 +101,7 @@ fn retold(game: &Scrapyard, inputs: &[String]) -> (String, State) {
 
 /// The inputs of a game of this seed.
 fn inputs(game: &Scrapyard, seed: u64, random: bool) -> Vec<String> {
-    let mut generator = stream(seed, Source::new(1));
+    let mut generator = stream(seed, Source::new::<1>());
     let mut state = game.start();
     let mut inputs = Vec::new();
     loop {

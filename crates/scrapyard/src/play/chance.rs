@@ -11,8 +11,8 @@ use crate::game::Scrapyard;
 use crate::kinds::{Card, Character};
 use crate::state::State;
 
-const CHARACTERS: Source = Source::new(3);
-const DIE: Source = Source::new(4);
+const CHARACTERS: Source = Source::new::<3>();
+const DIE: Source = Source::new::<4>();
 
 /// Every pile is a source of chance of its own, and so are the Characters and the die.
 #[inline]
