@@ -1,9 +1,9 @@
 //! The embedded catalogue: house values, apart from the few that are marked otherwise.
 
-use solo_core::Provenance::{House, Published, Rulebook};
+use solo_core::Origins;
 
-use super::ability::{Ability, Operation, Rest};
-use super::{AbilityRow, CharacterRow, InventionRow, MachineRow, PartRow, Tables};
+use super::ability::{Operation, Rest};
+use super::rows::{AbilityRow, CharacterRow, InventionRow, LaidBack, MachineRow, PartRow, Rows};
 use crate::kinds::Piles;
 
 /// The catalogue the game is played with unless its owner supplies another one.
@@ -14,10 +14,11 @@ use crate::kinds::Piles;
 ///
 /// ```
 /// use scrapyard::catalogue::HOUSE;
-/// let published = HOUSE.machines.iter().filter(|row| row.name_source.letters() == "P");
-/// assert_eq!(published.count(), 1);
+/// use solo_core::Provenance;
+/// let published = |row: &&scrapyard::catalogue::MachineRow<'_>| row.prov.has(Provenance::Published);
+/// assert_eq!(HOUSE.machines.iter().filter(published).count(), 1);
 /// ```
-pub const HOUSE: Tables<'static> = Tables {
+pub const HOUSE: Rows<'static> = Rows {
     parts: &PARTS,
     machines: &MACHINES,
     inventions: &INVENTIONS,
@@ -25,63 +26,22 @@ pub const HOUSE: Tables<'static> = Tables {
     characters: &CHARACTERS,
 };
 
+/// A value of our own.
+const H: Origins<'static> = Origins::new("H");
+/// A published name of a card whose values are our own.
+const H_NAMED: Origins<'static> = Origins::new("H name=P");
+// SE-1.6, SE-12.4: the four names are those the rulebook text suggests; the abilities are our own where
+// the printed ones are not established.
+const H_SUGGESTED: Origins<'static> = Origins::new("H name=S");
+// SE-12.3: the ability is published; once a game is a ruling.
+const P_SUGGESTED: Origins<'static> = Origins::new("P name=S");
+
 const fn part(id: &'static str, name: &'static str) -> PartRow<'static> {
     PartRow {
         id,
         name,
         copies: 6,
-        name_source: House,
-        data_source: House,
-    }
-}
-
-/// Recipes are written with the numbers in the ids, which count from 1.
-const fn rows(numbers: [u8; 3]) -> [u8; 3] {
-    let [one, two, three] = numbers;
-    [
-        one.saturating_sub(1),
-        two.saturating_sub(1),
-        three.saturating_sub(1),
-    ]
-}
-
-const fn machine(
-    id: &'static str,
-    name: &'static str,
-    parts: [u8; 3],
-    ability: u8,
-) -> MachineRow<'static> {
-    MachineRow {
-        id,
-        name,
-        copies: 3,
-        parts: rows(parts),
-        ability,
-        name_source: House,
-        data_source: House,
-    }
-}
-
-const fn invention(
-    id: &'static str,
-    name: &'static str,
-    machines: [u8; 3],
-) -> InventionRow<'static> {
-    InventionRow {
-        id,
-        name,
-        copies: 1,
-        machines: rows(machines),
-        name_source: House,
-        data_source: House,
-    }
-}
-
-const fn ability(id: &'static str, ability: Ability) -> AbilityRow<'static> {
-    AbilityRow {
-        id,
-        ability,
-        source: House,
+        prov: H,
     }
 }
 
@@ -103,161 +63,135 @@ const PARTS: [PartRow<'static>; 15] = [
     part("p15", "Clock Face"),
 ];
 
-const DRAW4: u8 = 0;
-const RECLAIM: u8 = 1;
-const SALVAGE: u8 = 2;
-const STAND_IN: u8 = 3;
-const SET_SIX: u8 = 4;
-const SHORT_BUILD: u8 = 5;
-const NO_PENALTY: u8 = 6;
-const PEEK3: u8 = 7;
-const EASY_DIG: u8 = 8;
-const ONE_FEWER: u8 = 9;
-const RICH_DIG: u8 = 10;
-const STRONG_BOOST: u8 = 11;
-
-const MACHINES: [MachineRow<'static>; 15] = [
-    machine("s01", "Aether Lamp", [1, 10, 15], DRAW4),
-    machine("s02", "Barrel Organ", [1, 11, 14], SALVAGE),
-    machine("s03", "Clockwork Hound", [1, 12, 13], SET_SIX),
-    machine("s04", "Difference Box", [2, 7, 15], SALVAGE),
-    machine("s05", "Echo Horn", [2, 8, 14], SET_SIX),
-    machine("s06", "Furnace Heart", [2, 9, 13], DRAW4),
-    machine("s07", "Gyro Cradle", [3, 6, 15], SHORT_BUILD),
-    machine("s08", "Hoist Arm", [3, 8, 12], NO_PENALTY),
-    machine("s09", "Ink Scribe", [3, 9, 11], RECLAIM),
-    machine("s10", "Jet Kettle", [4, 6, 14], STAND_IN),
-    machine("s11", "Kinetic Saw", [4, 7, 12], STAND_IN),
-    machine("s12", "Lightning Jar", [4, 9, 10], RECLAIM),
-    machine("s13", "Mirror Eye", [5, 6, 13], SHORT_BUILD),
+const fn machine(
+    [id, name]: [&'static str; 2],
+    parts: [&'static str; 3],
+    ability: &'static str,
+    prov: Origins<'static>,
+) -> MachineRow<'static> {
     MachineRow {
-        name_source: Published,
-        ..machine("s14", "Navigatrix", [5, 7, 11], PEEK3)
-    },
-    machine("s15", "Omni Wrench", [5, 8, 10], NO_PENALTY),
+        id,
+        name,
+        copies: 3,
+        parts,
+        ability,
+        prov,
+    }
+}
+
+#[rustfmt::skip]
+const MACHINES: [MachineRow<'static>; 15] = [
+    machine(["s01", "Aether Lamp"], ["p01", "p10", "p15"], "draw4", H),
+    machine(["s02", "Barrel Organ"], ["p01", "p11", "p14"], "salvage", H),
+    machine(["s03", "Clockwork Hound"], ["p01", "p12", "p13"], "set_six", H),
+    machine(["s04", "Difference Box"], ["p02", "p07", "p15"], "salvage", H),
+    machine(["s05", "Echo Horn"], ["p02", "p08", "p14"], "set_six", H),
+    machine(["s06", "Furnace Heart"], ["p02", "p09", "p13"], "draw4", H),
+    machine(["s07", "Gyro Cradle"], ["p03", "p06", "p15"], "short_build", H),
+    machine(["s08", "Hoist Arm"], ["p03", "p08", "p12"], "no_penalty", H),
+    machine(["s09", "Ink Scribe"], ["p03", "p09", "p11"], "reclaim", H),
+    machine(["s10", "Jet Kettle"], ["p04", "p06", "p14"], "stand_in", H),
+    machine(["s11", "Kinetic Saw"], ["p04", "p07", "p12"], "stand_in", H),
+    machine(["s12", "Lightning Jar"], ["p04", "p09", "p10"], "reclaim", H),
+    machine(["s13", "Mirror Eye"], ["p05", "p06", "p13"], "short_build", H),
+    machine(["s14", "Navigatrix"], ["p05", "p07", "p11"], "peek3", H_NAMED),
+    machine(["s15", "Omni Wrench"], ["p05", "p08", "p10"], "no_penalty", H),
 ];
+
+const fn invention(
+    id: &'static str,
+    name: &'static str,
+    machines: [&'static str; 3],
+    prov: Origins<'static>,
+) -> InventionRow<'static> {
+    InventionRow {
+        id,
+        name,
+        copies: 1,
+        machines,
+        prov,
+    }
+}
 
 const INVENTIONS: [InventionRow<'static>; 10] = [
-    invention("i01", "Sky Galleon", [1, 9, 10]),
-    invention("i02", "Iron Colossus", [1, 5, 11]),
-    invention("i03", "Storm Engine", [2, 7, 11]),
-    invention("i04", "Deep Diver", [2, 12, 13]),
-    invention("i05", "Thinking Loom", [3, 9, 15]),
-    invention("i06", "Moon Cannon", [3, 4, 12]),
-    invention("i07", "Mole Carriage", [4, 8, 13]),
-    invention("i08", "Phantom Theatre", [6, 8, 14]),
+    invention("i01", "Sky Galleon", ["s01", "s09", "s10"], H),
+    invention("i02", "Iron Colossus", ["s01", "s05", "s11"], H),
+    invention("i03", "Storm Engine", ["s02", "s07", "s11"], H),
+    invention("i04", "Deep Diver", ["s02", "s12", "s13"], H),
+    invention("i05", "Thinking Loom", ["s03", "s09", "s15"], H),
+    invention("i06", "Moon Cannon", ["s03", "s04", "s12"], H),
+    invention("i07", "Mole Carriage", ["s04", "s08", "s13"], H),
+    invention("i08", "Phantom Theatre", ["s06", "s08", "s14"], H),
     // The machine s14 in this recipe is published, the other two are house values.
-    InventionRow {
-        name_source: Published,
-        ..invention("i09", "Time Machine", [5, 7, 14])
-    },
-    InventionRow {
-        name_source: Published,
-        ..invention("i10", "Deathclock", [6, 10, 15])
-    },
+    invention("i09", "Time Machine", ["s05", "s07", "s14"], H_NAMED),
+    invention("i10", "Deathclock", ["s06", "s10", "s15"], H_NAMED),
 ];
+
+/// The numbers are `n`, `keep`, `need` and `floor`.
+const fn ability(
+    id: &'static str,
+    op: Operation,
+    [n, keep, need, floor]: [u8; 4],
+    from: Piles,
+) -> AbilityRow<'static> {
+    AbilityRow {
+        id,
+        op,
+        n,
+        keep,
+        need,
+        from,
+        floor,
+        rest: LaidBack(None),
+        prov: H,
+    }
+}
 
 /// The letters `p` and `m`.
-const PARTS_AND_MACHINES: Piles = Piles(3);
+const PM: Piles = Piles(3);
+const NONE: Piles = Piles(0);
 
 const ABILITIES: [AbilityRow<'static>; 12] = [
-    ability(
-        "draw4",
-        Ability {
-            n: 4,
-            from: PARTS_AND_MACHINES,
-            ..Ability::plain(Operation::Draw)
-        },
-    ),
-    ability(
-        "reclaim",
-        Ability {
-            n: 1,
-            from: PARTS_AND_MACHINES,
-            floor: 1,
-            ..Ability::plain(Operation::Reclaim)
-        },
-    ),
-    ability(
-        "salvage",
-        Ability {
-            n: 1,
-            need: 3,
-            from: PARTS_AND_MACHINES,
-            ..Ability::plain(Operation::Salvage)
-        },
-    ),
-    ability("stand_in", Ability::plain(Operation::StandIn)),
-    ability(
-        "set_six",
-        Ability {
-            n: 6,
-            ..Ability::plain(Operation::SetDie)
-        },
-    ),
-    ability("short_build", Ability::plain(Operation::ShortMachine)),
-    ability("no_penalty", Ability::plain(Operation::NoPenalty)),
-    ability(
-        "peek3",
-        Ability {
-            n: 3,
-            keep: 1,
-            from: PARTS_AND_MACHINES,
-            rest: Some(Rest::Top),
-            ..Ability::plain(Operation::Look)
-        },
-    ),
-    ability(
-        "easy_dig",
-        Ability {
-            n: 1,
-            ..Ability::plain(Operation::DigBonus)
-        },
-    ),
+    ability("draw4", Operation::Draw, [4, 0, 0, 0], PM),
+    ability("reclaim", Operation::Reclaim, [1, 0, 0, 1], PM),
+    ability("salvage", Operation::Salvage, [1, 0, 3, 0], PM),
+    ability("stand_in", Operation::StandIn, [0; 4], NONE),
+    ability("set_six", Operation::SetDie, [6, 0, 0, 0], NONE),
+    ability("short_build", Operation::ShortMachine, [0; 4], NONE),
+    ability("no_penalty", Operation::NoPenalty, [0; 4], NONE),
     AbilityRow {
-        source: Published,
-        ..ability("one_fewer", Ability::plain(Operation::ShortInvention))
+        rest: LaidBack(Some(Rest::Top)),
+        ..ability("peek3", Operation::Look, [3, 1, 0, 0], PM)
     },
-    ability(
-        "rich_dig",
-        Ability {
-            n: 1,
-            need: 6,
-            ..Ability::plain(Operation::BonusCard)
-        },
-    ),
-    ability(
-        "strong_boost",
-        Ability {
-            n: 1,
-            ..Ability::plain(Operation::BoostBonus)
-        },
-    ),
+    ability("easy_dig", Operation::DigBonus, [1, 0, 0, 0], NONE),
+    AbilityRow {
+        prov: Origins::new("P"),
+        ..ability("one_fewer", Operation::ShortInvention, [0; 4], NONE)
+    },
+    ability("rich_dig", Operation::BonusCard, [1, 0, 6, 0], NONE),
+    ability("strong_boost", Operation::BoostBonus, [1, 0, 0, 0], NONE),
 ];
 
-const fn character(id: &'static str, name: &'static str, ability: u8) -> CharacterRow<'static> {
+const fn character(
+    [id, name]: [&'static str; 2],
+    ability: &'static str,
+    uses: u8,
+    prov: Origins<'static>,
+) -> CharacterRow<'static> {
     CharacterRow {
         id,
         name,
         ability,
-        uses: 0,
-        // SE-1.6: the four names are those the rulebook text suggests.
-        name_source: Rulebook,
-        // SE-12.4: the abilities are our own where the printed ones are not established.
-        data_source: House,
+        uses,
+        prov,
     }
 }
 
 const CHARACTERS: [CharacterRow<'static>; 4] = [
-    character("c01", "Otto Von Deeg", EASY_DIG),
-    // SE-12.3: the ability is published; once a game is a ruling.
-    CharacterRow {
-        uses: 1,
-        data_source: Published,
-        ..character("c02", "Jerry Riggsby", ONE_FEWER)
-    },
-    character("c03", "Captain Minerva", RICH_DIG),
-    character("c04", "Penny Valentine", STRONG_BOOST),
+    character(["c01", "Otto Von Deeg"], "easy_dig", 0, H_SUGGESTED),
+    character(["c02", "Jerry Riggsby"], "one_fewer", 1, P_SUGGESTED),
+    character(["c03", "Captain Minerva"], "rich_dig", 0, H_SUGGESTED),
+    character(["c04", "Penny Valentine"], "strong_boost", 0, H_SUGGESTED),
 ];
 
 /// What a user interface can show for an ability of the embedded catalogue; house texts.
@@ -287,28 +221,4 @@ pub fn text_of_house_ability(id: &str) -> Option<&'static str> {
         "strong_boost" => "Every Part you scrap for a roll adds 2.",
         _ => return None,
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_row_is_a_house_value_in_the_usual_number() {
-        let part = part("p99", "Spring");
-        assert_eq!((part.copies, part.data_source), (6, House));
-        let machine = machine("s99", "Clock", [9, 1, 4], 2);
-        assert_eq!((machine.copies, machine.parts), (3, [8, 0, 3]));
-        assert_eq!((machine.ability, machine.data_source), (2, House));
-        let invention = invention("i99", "Time", [12, 1, 1]);
-        assert_eq!((invention.copies, invention.machines), (1, [11, 0, 0]));
-        assert_eq!(ability("wait", Ability::NONE).source, House);
-    }
-
-    #[test]
-    fn a_character_has_a_name_of_the_rulebook_and_an_ability_of_the_house() {
-        let row = character("c99", "Nobody", 0);
-        assert_eq!((row.name_source, row.data_source), (Rulebook, House));
-        assert_eq!(row.uses, 0);
-    }
 }

@@ -1,9 +1,9 @@
 //! Where a position counts and lists what (V14): the room of a [`State`](crate::State) is laid out once
 //! for each catalogue.
 
-use super::Tables;
 use super::ability::{Ability, Operation, Rest};
 use super::rules::{Rules, at, wide};
+use super::{MOST_KINDS, Rows};
 use crate::kinds::Pile;
 use crate::state::{Lanes, Width};
 
@@ -19,17 +19,14 @@ const fn wider(number: u8) -> u64 {
 }
 
 impl Rules {
-    /// Works out what the rules need. The tables must be valid: at most 64 rows each, and every
-    /// number of a row below the length of the table it points into.
+    /// Works out what the rules need. The rows must be sound: at most 64 in each table, and every id
+    /// that one names among those of the table it points into.
     ///
     /// `None` if positions of such a game do not fit into a state (V14).
-    pub(crate) const fn new(tables: &Tables<'_>) -> Option<Self> {
-        Self::EMPTY
-            .with_parts(tables)
-            .with_machines(tables)
-            .with_inventions(tables)
-            .with_characters(tables)
-            .lay_out(&LookReach::of(tables))
+    pub(crate) const fn new(rows: &Rows<'_>) -> Option<Self> {
+        let rules = Self::of(rows);
+        let look = LookReach::of(&rules);
+        rules.lay_out(&look)
     }
 
     /// Decides where a position counts and lists what; `None` if there is not enough room.
@@ -128,21 +125,17 @@ impl LookReach {
     #[expect(
         clippy::indexing_slicing,
         clippy::arithmetic_side_effects,
-        reason = "a table has at most 64 rows, and iterators are not const"
+        reason = "there is room for so many rows, and iterators are not const"
     )]
-    const fn of(tables: &Tables<'_>) -> Self {
+    const fn of(rules: &Rules) -> Self {
         let mut reach = Self {
             most: 0,
             under: [false; 3],
         };
         let mut row = 0;
-        while row < tables.machines.len() {
-            reach.add(tables.abilities[at(tables.machines[row].ability)].ability);
-            row += 1;
-        }
-        row = 0;
-        while row < tables.characters.len() {
-            reach.add(tables.abilities[at(tables.characters[row].ability)].ability);
+        while row < MOST_KINDS {
+            reach.add(rules.machine[row].ability);
+            reach.add(rules.character[row].ability);
             row += 1;
         }
         reach

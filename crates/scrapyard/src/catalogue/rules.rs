@@ -1,7 +1,7 @@
 //! A catalogue in the form the rules work with: fixed size, by numbers, with sets worked out.
 
 use super::ability::{Ability, Operation};
-use super::{MOST_KINDS, Tables};
+use super::{MOST_KINDS, Rows};
 use crate::kinds::{Character, Invention, Machine, Pile, bit};
 use crate::state::{Lanes, Width};
 
@@ -40,9 +40,9 @@ pub(crate) struct Rules {
     pub(crate) kinds: [u8; 3],
     pub(crate) characters: u8,
     pub(crate) abilities: u8,
-    machine: [MachineRule; MOST_KINDS],
+    pub(super) machine: [MachineRule; MOST_KINDS],
     invention: [InventionRule; MOST_KINDS],
-    character: [CharacterRule; MOST_KINDS],
+    pub(super) character: [CharacterRule; MOST_KINDS],
     pub(super) copies: [[u8; MOST_KINDS]; 3],
     /// The copies of all kinds of a pile, packed like the counts of a position.
     pub(super) packed_copies: [[u64; 8]; 3],
@@ -100,7 +100,7 @@ impl Rules {
         uses: 0,
     };
 
-    pub(super) const EMPTY: Self = Self {
+    const EMPTY: Self = Self {
         kinds: [0; 3],
         characters: 0,
         abilities: 0,
@@ -123,35 +123,91 @@ impl Rules {
     };
 }
 
+/// Whether two ids are the same.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "both are as long, and comparing texts is not const"
+)]
+const fn same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut left = one.len();
+    let mut same = left == other.len();
+    while same && left > 0 {
+        left -= 1;
+        same = one[left] == other[left];
+    }
+    same
+}
+
+/// The row with this id, which the table has.
+macro_rules! row_of {
+    ($rows:expr, $id:expr) => {{
+        let mut row = 0;
+        while !same($rows[at(row)].id, $id) {
+            row += 1;
+        }
+        row
+    }};
+}
+
+macro_rules! rows_of {
+    ($rows:expr, $ids:expr) => {{
+        let [one, two, three] = $ids;
+        [
+            row_of!($rows, one),
+            row_of!($rows, two),
+            row_of!($rows, three),
+        ]
+    }};
+}
+
 /// Reading the tables, one after the other.
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "tables have at most 64 rows, and iterators are not const"
+    reason = "tables have at most 64 rows, and those that are named; iterators are not const"
 )]
 impl Rules {
-    pub(super) const fn with_parts(mut self, tables: &Tables<'_>) -> Self {
+    pub(super) const fn of(rows: &Rows<'_>) -> Self {
+        let mut rules = Self::EMPTY.with_machines(rows).with_characters(rows);
         let mut row = 0;
-        while at(row) < tables.parts.len() {
-            let part = &tables.parts[at(row)];
-            self.copies[0][at(row)] = part.copies;
+        while at(row) < rows.parts.len() {
+            rules.copies[0][at(row)] = rows.parts[at(row)].copies;
             row += 1;
         }
-        self.kinds[0] = row;
-        self
+        rules.kinds[0] = row;
+        row = 0;
+        while at(row) < rows.inventions.len() {
+            let invention = &rows.inventions[at(row)];
+            let machines = rows_of!(rows.machines, invention.machines);
+            rules.copies[2][at(row)] = invention.copies;
+            rules.invention[at(row)] = InventionRule {
+                needs: set_of(machines),
+                machines,
+            };
+            row += 1;
+        }
+        rules.kinds[2] = row;
+        while at(rules.abilities) < rows.abilities.len() {
+            rules.abilities += 1;
+        }
+        rules
     }
 
-    pub(super) const fn with_machines(mut self, tables: &Tables<'_>) -> Self {
+    const fn with_machines(mut self, rows: &Rows<'_>) -> Self {
         let mut row = 0;
-        while at(row) < tables.machines.len() {
-            let machine = &tables.machines[at(row)];
+        while at(row) < rows.machines.len() {
+            let machine = &rows.machines[at(row)];
+            let parts = rows_of!(rows.parts, machine.parts);
+            let ability_row = row_of!(rows.abilities, machine.ability);
+            let ability = rows.abilities[at(ability_row)].ability();
             self.copies[1][at(row)] = machine.copies;
-            let ability = tables.abilities[at(machine.ability)].ability;
             self.machine[at(row)] = MachineRule {
-                needs: set_of(machine.parts),
-                parts: machine.parts,
+                needs: set_of(parts),
+                parts,
                 ability,
-                ability_row: machine.ability,
+                ability_row,
             };
             self.machines_with[ability.operation.number()] |= bit(row);
             if ability.operation.is_action() {
@@ -166,38 +222,17 @@ impl Rules {
         self
     }
 
-    pub(super) const fn with_inventions(mut self, tables: &Tables<'_>) -> Self {
-        let mut row = 0;
-        while at(row) < tables.inventions.len() {
-            let invention = &tables.inventions[at(row)];
-            self.copies[2][at(row)] = invention.copies;
-            self.invention[at(row)] = InventionRule {
-                needs: set_of(invention.machines),
-                machines: invention.machines,
-            };
-            row += 1;
-        }
-        self.kinds[2] = row;
-        self
-    }
-
-    pub(super) const fn with_characters(mut self, tables: &Tables<'_>) -> Self {
-        let mut row = 0;
-        while at(row) < tables.characters.len() {
-            let character = &tables.characters[at(row)];
-            self.character[at(row)] = CharacterRule {
-                ability: tables.abilities[at(character.ability)].ability,
-                ability_row: character.ability,
+    const fn with_characters(mut self, rows: &Rows<'_>) -> Self {
+        while at(self.characters) < rows.characters.len() {
+            let character = &rows.characters[at(self.characters)];
+            let ability_row = row_of!(rows.abilities, character.ability);
+            self.character[at(self.characters)] = CharacterRule {
+                ability: rows.abilities[at(ability_row)].ability(),
+                ability_row,
                 uses: character.uses,
             };
-            row += 1;
+            self.characters += 1;
         }
-        self.characters = row;
-        row = 0;
-        while at(row) < tables.abilities.len() {
-            row += 1;
-        }
-        self.abilities = row;
         self
     }
 }

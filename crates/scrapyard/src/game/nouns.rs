@@ -16,7 +16,7 @@ macro_rules! rows {
             }
 
             fn name(&self, speech: &Speech<'_, Scrapyard>, out: &mut dyn Write) -> fmt::Result {
-                let (id, name) = speech.game().catalogue().printed(Table::$table, self.0);
+                let (id, name) = speech.game().components.printed(Table::$table, self.0);
                 out.write_str(speech.text(stringify!($noun), id, name))
             }
 

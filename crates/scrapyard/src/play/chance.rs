@@ -11,6 +11,7 @@ use crate::game::Scrapyard;
 use crate::kinds::{Card, Character};
 use crate::state::State;
 
+const PILES: [Source; 3] = [Source::new::<0>(), Source::new::<1>(), Source::new::<2>()];
 const CHARACTERS: Source = Source::new::<3>();
 const DIE: Source = Source::new::<4>();
 
@@ -18,7 +19,7 @@ const DIE: Source = Source::new::<4>();
 #[inline]
 pub(crate) fn source(due: Due) -> Option<Source> {
     match due {
-        Due::Card(pile) => Some(Source::new(pile.number())),
+        Due::Card(pile) => Some(*pile.of(&PILES)),
         Due::Character => Some(CHARACTERS),
         Due::Die => Some(DIE),
         Due::Player | Due::Nobody => None,
