@@ -1,9 +1,10 @@
 //! The rules over rows and tables, after every cell has been read: V1 to V13 of the rulebook.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Display;
 
-use solo_core::{Faults, Placed, Provenance, TableRow};
+use solo_core::{Cell, Faults, Placed, Provenance, TableRow};
 
 use super::rows::Entry;
 use super::{AbilityRow, CharacterRow, InventionRow, MachineRow, Operation, PartRow};
@@ -84,11 +85,7 @@ impl<'a> Check<'a, '_> {
         for placed in rows {
             let (id, prov) = (placed.row.id(), placed.row.prov());
             if !R::is_id(id) {
-                self.wrong(
-                    placed,
-                    "id",
-                    format_args!("{id:?} is not a well-formed id"),
-                );
+                self.wrong(placed, "id", format_args!("{id:?} is not a well-formed id"));
             } else if self.ids.contains(&id) {
                 self.wrong(placed, "id", format_args!("the id {id} comes twice"));
             }
@@ -164,22 +161,21 @@ impl<'a> Check<'a, '_> {
         self.within(placed, "need", row.need, needs);
         let floors = if reclaims { (1, 9) } else { (0, 0) };
         self.within(placed, "floor", row.floor, floors);
-        let (op, from) = (row.op, row.from);
+        let from = row.from;
         let from_nowhere = from == Piles::default();
         // Inventions are never reclaimed.
         let hidden = reclaims && from.contains(Pile::Invention);
         if row.op.takes_cards() == from_nowhere || hidden {
-            let piles = match op {
+            let piles = match row.op {
                 Operation::Reclaim => "letters of pm",
                 _ if from_nowhere => "letters of pmi",
                 _ => "-",
             };
-            let message = format_args!("expected {piles} for {op}, found {:?}", from.letters());
-            self.wrong(placed, "from", message);
+            self.unlike(placed, "from", piles, from);
         }
         if looks != row.rest.0.is_some() {
             let rest = if looks { "top or bottom" } else { "-" };
-            self.wrong(placed, "rest", format_args!("expected {rest} for {op}"));
+            self.unlike(placed, "rest", rest, row.rest);
         }
     }
 
@@ -190,11 +186,24 @@ impl<'a> Check<'a, '_> {
         found: u8,
         (least, most): (u8, u8),
     ) {
-        let op = placed.row.op;
         if found < least || most < found {
-            let message = format_args!("expected {least} to {most} for {op}, found {found}");
-            self.wrong(placed, column, message);
+            self.unlike(placed, column, format_args!("{least} to {most}"), found);
         }
+    }
+
+    fn unlike(
+        &mut self,
+        placed: &Placed<AbilityRow<'a>>,
+        column: &'static str,
+        expected: impl Display,
+        found: impl Cell<'a>,
+    ) {
+        let mut text = String::new();
+        // A string takes everything.
+        let _ = found.write(&mut text);
+        let op = placed.row.op;
+        let message = format_args!("expected {expected} for {op}, found {text:?}");
+        self.wrong(placed, column, message);
     }
 
     /// V11, V12: what kinds of abilities Characters have, and how often.

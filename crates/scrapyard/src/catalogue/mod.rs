@@ -2,7 +2,21 @@
 //!
 //! The printed card list is not established. [`HOUSE`] is this project's own replacement, apart from
 //! the few values that are marked as published: the column `prov` of every row says where its values
-//! come from. An owner's tables replace the embedded ones by [`assemble`](solo_core::GameData::assemble).
+//! come from.
+//!
+//! With feature `serde` an owner's tables replace the embedded ones:
+//!
+#![cfg_attr(feature = "serde", doc = "```")]
+#![cfg_attr(not(feature = "serde"), doc = "```ignore")]
+//! use scrapyard::Scrapyard;
+//! use solo_core::GameData;
+//! let game = Scrapyard::default();
+//! let tables = game.tables();
+//! let parts = tables.get("parts").unwrap_or_default().replace("Flywheel,6", "Drive Wheel,5");
+//! let game = Scrapyard::assemble(*game.options(), &tables.with("parts", parts))?;
+//! assert_eq!(game.chances(&game.start()).nth(4).map(|(_, weight)| weight), Some(5));
+//! # Ok::<(), solo_core::Faults>(())
+//! ```
 
 mod ability;
 #[cfg(feature = "serde")]

@@ -163,8 +163,8 @@ pub struct CharacterRow<'a> {
     /// The id of what the Character can do.
     #[column(clause = "V6")]
     pub ability: &'a str,
-    /// How often in a game with option `character_uses` = `printed`; 0 without a limit. A `reroll` can
-    /// be used this often in any action (SE-12.5).
+    /// How often in a game with option `character_uses` = `printed`, and a `reroll` in any action; 0 without
+    /// a limit.
     #[column(clause = "V11", range = 0..=99)]
     pub uses: u8,
     /// Where the row comes from, S, P, R or H, and what differs: `H name=S`.

@@ -31,5 +31,6 @@ mod settling;
 mod setup;
 mod stealing;
 mod steps;
+mod two_labels;
 mod view;
 mod view_options;
