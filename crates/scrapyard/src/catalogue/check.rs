@@ -4,16 +4,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Display;
 
-use solo_core::{Cell, Faults, Placed, Provenance, TableRow};
+use solo_core::{Cell, Faults, Origins, Placed, Provenance, TableRow};
 
-use super::rows::Entry;
-use super::{AbilityRow, CharacterRow, InventionRow, MachineRow, Operation, PartRow};
+use super::{AbilityRow, CharacterRow, Id, InventionRow, MachineRow, Operation, PartRow};
 use crate::kinds::{Pile, Piles};
-
-/// V5: cards that the deal takes, of Inventions also those that can be completed on the way.
-const LEAST_PARTS: u32 = 17;
-const LEAST_MACHINES: u32 = 11;
-const LEAST_INVENTIONS: u32 = 8;
 
 /// The tables as they were read.
 pub(super) struct Sheets<'a> {
@@ -24,42 +18,53 @@ pub(super) struct Sheets<'a> {
     pub(super) characters: Vec<Placed<CharacterRow<'a>>>,
 }
 
-impl Sheets<'_> {
+impl<'a> Sheets<'a> {
     /// Everything that is wrong with tables whose cells are all sound.
     pub(super) fn check(&self, faults: &mut Faults) {
-        let mut check = Check {
-            faults,
-            ids: Vec::new(),
-        };
-        check.entries(&self.parts);
-        check.entries(&self.machines);
-        check.entries(&self.inventions);
-        check.entries(&self.abilities);
-        check.entries(&self.characters);
-        let copies = self.parts.iter().map(|placed| placed.row.copies);
-        check.cards::<PartRow<'_>>(copies, LEAST_PARTS);
-        let copies = self.machines.iter().map(|placed| placed.row.copies);
-        check.cards::<MachineRow<'_>>(copies, LEAST_MACHINES);
-        let copies = self.inventions.iter().map(|placed| placed.row.copies);
-        check.cards::<InventionRow<'_>>(copies, LEAST_INVENTIONS);
+        let ids = Vec::new();
+        let mut check = Check { faults, ids };
+        let parts = check.ids(&self.parts, Some('p'), |r| (r.id, r.name, r.prov));
+        let machines = check.ids(&self.machines, Some('s'), |r| (r.id, r.name, r.prov));
+        check.ids(&self.inventions, Some('i'), |r| (r.id, r.name, r.prov));
+        check.ids(&self.abilities, None, |r| (r.id, "", r.prov));
+        check.ids(&self.characters, Some('c'), |r| (r.id, r.name, r.prov));
+        // What the deal takes; of Inventions also those that can be completed on the way.
+        check.cards(&self.parts, 17, |row| row.copies);
+        check.cards(&self.machines, 11, |row| row.copies);
+        check.cards(&self.inventions, 8, |row| row.copies);
         for placed in &self.machines {
-            check.recipe(placed, "parts", placed.row.parts, &self.parts);
-            check.find(placed, "ability", placed.row.ability, &self.abilities);
+            check.recipe((placed, "parts"), placed.row.parts, &parts);
+            self.ability((placed, "ability"), placed.row.ability, &mut check);
         }
         for placed in &self.inventions {
-            check.recipe(placed, "machines", placed.row.machines, &self.machines);
+            check.recipe((placed, "machines"), placed.row.machines, &machines);
         }
         for placed in &self.abilities {
             check.ability(placed);
         }
         for placed in &self.characters {
-            let ability = check.find(placed, "ability", placed.row.ability, &self.abilities);
-            if let Some(ability) = ability {
-                check.character(placed, ability.op);
+            let op = self.ability((placed, "ability"), placed.row.ability, &mut check);
+            if let Some(op) = op {
+                check.character(placed, op);
             }
         }
     }
+
+    /// V6: what the ability with this id does.
+    fn ability<R>(&self, at: At<'_, R>, id: &str, check: &mut Check<'a, '_>) -> Option<Operation>
+    where
+        R: TableRow<'a>,
+    {
+        let found = self.abilities.iter().find(|other| other.row.id == id);
+        if found.is_none() {
+            check.wrong(at, format_args!("{id:?} does not exist"));
+        }
+        found.map(|placed| placed.row.op)
+    }
 }
+
+/// A cell: row and column.
+type At<'r, R> = (&'r Placed<R>, &'static str);
 
 /// What is wrong, and the ids of the tables so far.
 struct Check<'a, 'f> {
@@ -69,141 +74,118 @@ struct Check<'a, 'f> {
 
 impl<'a> Check<'a, '_> {
     /// A fault in a cell, by the rule of its column.
-    fn wrong<R: TableRow<'a>>(
-        &mut self,
-        placed: &Placed<R>,
-        column: &'static str,
-        message: impl Display,
-    ) {
-        let rule = R::COLUMNS.iter().find(|other| other.name == column);
-        let rule = rule.map_or(R::CLAUSE, |column| column.clause);
-        self.faults.add(placed.at(column), rule, message);
+    fn wrong<R: TableRow<'a>>(&mut self, (placed, name): At<'_, R>, message: impl Display) {
+        let column = R::COLUMNS.iter().find(|column| column.name == name);
+        let rule = column.map_or(R::CLAUSE, |column| column.clause);
+        self.faults.add(placed.at(name), rule, message);
     }
 
-    /// V1, V13: what holds in every table.
-    fn entries<R: Entry<'a>>(&mut self, rows: &[Placed<R>]) {
+    /// V1, V13: the ids of a table; what id, name and origin of its rows are.
+    fn ids<R: TableRow<'a>>(
+        &mut self,
+        rows: &[Placed<R>],
+        letter: Option<char>,
+        of: impl Fn(&R) -> (&'a str, &'a str, Origins<'a>),
+    ) -> Vec<&'a str> {
+        let before = self.ids.len();
         for placed in rows {
-            let (id, prov) = (placed.row.id(), placed.row.prov());
-            if !R::is_id(id) {
-                self.wrong(placed, "id", format_args!("{id:?} is not a well-formed id"));
+            let (id, name, prov) = of(&placed.row);
+            let is_plain = |byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'_');
+            let sound = match letter {
+                Some(letter) => id.starts_with(letter) && Id::new(id).is_some(),
+                None => id.bytes().all(is_plain),
+            };
+            if !sound {
+                self.wrong((placed, "id"), format_args!("{id:?} is not well-formed"));
             } else if self.ids.contains(&id) {
-                self.wrong(placed, "id", format_args!("the id {id} comes twice"));
+                self.wrong((placed, "id"), format_args!("the id {id} comes twice"));
             }
             self.ids.push(id);
-            if let Some(name) = placed.row.name().filter(|name| name.contains(',')) {
-                self.wrong(placed, "name", format_args!("{name:?} has a comma"));
+            if name.contains(',') {
+                self.wrong((placed, "name"), format_args!("{name:?} has a comma"));
             }
             if prov.has(Provenance::Owner) || prov.has(Provenance::Deduced) {
-                let letters = prov.text();
-                let message = format_args!("expected letters S, P, R or H, found {letters:?}");
-                self.wrong(placed, "prov", message);
+                let found = prov.text();
+                let message = format_args!("expected letters S, P, R or H, found {found:?}");
+                self.wrong((placed, "prov"), message);
             }
         }
+        self.ids.iter().skip(before).copied().collect()
     }
 
     /// V5
-    fn cards<R: TableRow<'a>>(&mut self, copies: impl Iterator<Item = u8>, least: u32) {
-        let cards: u32 = copies.map(u32::from).sum();
+    fn cards<R: TableRow<'a>>(&mut self, rows: &[Placed<R>], least: u32, of: fn(&R) -> u8) {
+        let cards: u32 = rows.iter().map(|placed| u32::from(of(&placed.row))).sum();
         if cards < least {
             let message = format_args!("{cards} cards are fewer than {least}");
             self.faults.add(R::TABLE, R::ROWS_CLAUSE, message);
         }
     }
 
-    /// V3, V4, V6: what a row of another table is.
-    fn find<'r, R: TableRow<'a>, E: Entry<'a>>(
-        &mut self,
-        placed: &Placed<R>,
-        column: &'static str,
-        id: &str,
-        rows: &'r [Placed<E>],
-    ) -> Option<&'r E> {
-        let found = rows.iter().find(|other| other.row.id() == id);
-        if found.is_none() {
-            let table = E::TABLE;
-            self.wrong(
-                placed,
-                column,
-                format_args!("{id:?} is not among the {table}"),
-            );
-        }
-        found.map(|found| &found.row)
-    }
-
     /// V3, V4: three different rows of another table.
-    fn recipe<R: TableRow<'a>, E: Entry<'a>>(
-        &mut self,
-        placed: &Placed<R>,
-        column: &'static str,
-        ids: [&str; 3],
-        rows: &[Placed<E>],
-    ) {
-        for id in ids {
-            self.find(placed, column, id, rows);
+    fn recipe<R: TableRow<'a>>(&mut self, at: At<'_, R>, recipe: [&str; 3], ids: &[&str]) {
+        for id in recipe.iter().filter(|id| !ids.contains(id)) {
+            self.wrong(at, format_args!("{id:?} does not exist"));
         }
-        let [one, two, three] = ids;
+        let [one, two, three] = recipe;
         if one == two || two == three || one == three {
             let message = format_args!("{one}, {two} and {three} are not three different cards");
-            self.wrong(placed, column, message);
+            self.wrong(at, message);
         }
     }
 
     /// V7 to V10: the parameters of an ability are those of its operation.
     fn ability(&mut self, placed: &Placed<AbilityRow<'a>>) {
-        let row = &placed.row;
-        let (looks, reclaims) = (row.op == Operation::Look, row.op == Operation::Reclaim);
-        self.within(placed, "n", row.n, numbers_of(row.op));
+        let (row, op) = (&placed.row, placed.row.op);
+        let (looks, reclaims) = (op == Operation::Look, op == Operation::Reclaim);
+        let numbers = match (op.has_number(), op) {
+            (true, Operation::SetDie) => (2, 6),
+            (true, _) => (1, 6),
+            (false, _) => (0, 0),
+        };
+        self.within((placed, "n"), row.n, numbers);
         let keeps = if looks { row.n } else { 0 };
-        self.within(placed, "keep", row.keep, (0, keeps));
+        self.within((placed, "keep"), row.keep, (0, keeps));
         // What takes cards can call for a roll, and a bonus card always does.
-        let rolls = row.op == Operation::BonusCard || row.op.takes_cards() && row.need > 0;
+        let rolls = op == Operation::BonusCard || op.takes_cards() && row.need > 0;
         let needs = if rolls { (2, 6) } else { (0, 0) };
-        self.within(placed, "need", row.need, needs);
+        self.within((placed, "need"), row.need, needs);
         let floors = if reclaims { (1, 9) } else { (0, 0) };
-        self.within(placed, "floor", row.floor, floors);
-        let from = row.from;
-        let from_nowhere = from == Piles::default();
+        self.within((placed, "floor"), row.floor, floors);
+        let from_nowhere = row.from == Piles::default();
         // Inventions are never reclaimed.
-        let hidden = reclaims && from.contains(Pile::Invention);
-        if row.op.takes_cards() == from_nowhere || hidden {
-            let piles = match row.op {
+        let hidden = reclaims && row.from.contains(Pile::Invention);
+        if op.takes_cards() == from_nowhere || hidden {
+            let piles = match op {
                 Operation::Reclaim => "letters of pm",
                 _ if from_nowhere => "letters of pmi",
                 _ => "-",
             };
-            self.unlike(placed, "from", piles, from);
+            self.unlike((placed, "from"), piles, &row.from);
         }
         if looks != row.rest.0.is_some() {
             let rest = if looks { "top or bottom" } else { "-" };
-            self.unlike(placed, "rest", rest, row.rest);
+            self.unlike((placed, "rest"), rest, &row.rest);
         }
     }
 
-    fn within(
-        &mut self,
-        placed: &Placed<AbilityRow<'a>>,
-        column: &'static str,
-        found: u8,
-        (least, most): (u8, u8),
-    ) {
+    fn within(&mut self, at: At<'_, AbilityRow<'a>>, found: u8, (least, most): (u8, u8)) {
         if found < least || most < found {
-            self.unlike(placed, column, format_args!("{least} to {most}"), found);
+            self.unlike(at, format_args!("{least} to {most}"), &found);
         }
     }
 
-    fn unlike(
-        &mut self,
-        placed: &Placed<AbilityRow<'a>>,
-        column: &'static str,
-        expected: impl Display,
-        found: impl Cell<'a>,
-    ) {
-        let mut text = String::new();
+    fn unlike<T>(&mut self, at: At<'_, AbilityRow<'a>>, expected: impl Display, found: &T)
+    where
+        T: Cell<'a>,
+    {
+        let (mut text, op) = (String::new(), at.0.row.op);
         // A string takes everything.
         let _ = found.write(&mut text);
-        let op = placed.row.op;
-        let message = format_args!("expected {expected} for {op}, found {text:?}");
-        self.wrong(placed, column, message);
+        self.wrong(
+            at,
+            format_args!("expected {expected} for {op}, found {text:?}"),
+        );
     }
 
     /// V11, V12: what kinds of abilities Characters have, and how often.
@@ -211,36 +193,14 @@ impl<'a> Check<'a, '_> {
         let uses = placed.row.uses;
         if op.is_passive() && uses > 0 {
             let message = format_args!("{op} works all the time, not {uses} times");
-            self.wrong(placed, "uses", message);
+            self.wrong((placed, "uses"), message);
         }
         if op == Operation::Reroll && uses == 0 {
-            self.wrong(placed, "uses", "reroll needs a number of uses");
+            self.wrong((placed, "uses"), "reroll needs a number of uses");
         }
         if op == Operation::StandIn {
             let message = "a Character cannot stand in for a machine";
             self.faults.add(placed.at("ability"), "V12", message);
         }
-    }
-}
-
-/// V7: the least and the most that `n` can be.
-const fn numbers_of(operation: Operation) -> (u8, u8) {
-    match operation {
-        Operation::SetDie => (2, 6),
-        Operation::ShortMachine
-        | Operation::ShortInvention
-        | Operation::StandIn
-        | Operation::Reroll
-        | Operation::NoPenalty
-        | Operation::None => (0, 0),
-        Operation::Draw
-        | Operation::Salvage
-        | Operation::Reclaim
-        | Operation::Look
-        | Operation::AddDie
-        | Operation::DigBonus
-        | Operation::StealBonus
-        | Operation::BoostBonus
-        | Operation::BonusCard => (1, 6),
     }
 }

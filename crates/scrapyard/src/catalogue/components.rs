@@ -9,7 +9,7 @@ use super::{MOST_KINDS, Rows};
 
 /// The tables that have names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Table {
+pub(crate) enum Kind {
     Part,
     Machine,
     Invention,
@@ -37,6 +37,22 @@ pub(crate) static HOUSE_COMPONENTS: Components = match Rules::new(&HOUSE) {
     None => panic!("the embedded catalogue does not fit"),
 };
 
+#[cfg(feature = "serde")]
+impl Kind {
+    const ALL: [Self; 5] = [
+        Self::Part,
+        Self::Machine,
+        Self::Invention,
+        Self::Character,
+        Self::Ability,
+    ];
+
+    #[expect(clippy::as_conversions, reason = "the discriminant")]
+    const fn number(self) -> usize {
+        self as usize
+    }
+}
+
 /// What an owner's tables print.
 #[cfg(feature = "serde")]
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,46 +63,21 @@ struct Owned {
     fingerprint: u64,
 }
 
-#[cfg(feature = "serde")]
-impl Owned {
-    fn of(rows: &Rows<'_>) -> Self {
-        let printed = |table| {
-            let rows = (0..MOST_KINDS).map_while(|row| rows.printed(table, row));
-            rows.map(|(id, name)| (id.into(), name.into())).collect()
-        };
-        Self {
-            printed: [
-                printed(Table::Part),
-                printed(Table::Machine),
-                printed(Table::Invention),
-                printed(Table::Character),
-                printed(Table::Ability),
-            ],
-            tables: rows.tables(),
-            fingerprint: rows.fingerprint(),
-        }
-    }
-
-    fn printed(&self, table: Table, row: usize) -> Option<(&str, &str)> {
-        let [parts, machines, inventions, characters, abilities] = &self.printed;
-        let rows = match table {
-            Table::Part => parts,
-            Table::Machine => machines,
-            Table::Invention => inventions,
-            Table::Character => characters,
-            Table::Ability => abilities,
-        };
-        rows.get(row).map(|(id, name)| (id.as_str(), name.as_str()))
-    }
-}
-
 impl Components {
     /// The components that these rows describe; `None` if positions would not fit into a state (V14).
     #[cfg(feature = "serde")]
     pub(super) fn of(rows: &Rows<'_>) -> Option<Self> {
+        let printed = |kind| {
+            let rows = (0..MOST_KINDS).map_while(|row| rows.printed(kind, row));
+            rows.map(|(id, name)| (id.into(), name.into())).collect()
+        };
         Some(Self {
             rules: Rules::new(rows)?,
-            owned: Some(Owned::of(rows)),
+            owned: Some(Owned {
+                printed: Kind::ALL.map(printed),
+                tables: rows.tables(),
+                fingerprint: rows.fingerprint(),
+            }),
         })
     }
 
@@ -98,29 +89,31 @@ impl Components {
     }
 
     /// How many rows a table has.
-    pub(crate) const fn rows(&self, table: Table) -> u8 {
+    pub(crate) const fn rows(&self, table: Kind) -> u8 {
         let [parts, machines, inventions] = self.rules.kinds;
         match table {
-            Table::Part => parts,
-            Table::Machine => machines,
-            Table::Invention => inventions,
-            Table::Character => self.rules.characters,
-            Table::Ability => self.rules.abilities,
+            Kind::Part => parts,
+            Kind::Machine => machines,
+            Kind::Invention => inventions,
+            Kind::Character => self.rules.characters,
+            Kind::Ability => self.rules.abilities,
         }
     }
 
     /// Id and name in a row of a table; an ability is called by its id.
-    pub(crate) fn printed(&self, table: Table, row: u8) -> (&str, &str) {
+    pub(crate) fn printed(&self, table: Kind, row: u8) -> (&str, &str) {
         let row = usize::from(row);
         #[cfg(feature = "serde")]
         if let Some(owned) = &self.owned {
-            return owned.printed(table, row).unwrap_or_default();
+            let rows = owned.printed.get(table.number());
+            let found = rows.and_then(|rows| rows.get(row));
+            return found.map(|(id, name)| (&**id, &**name)).unwrap_or_default();
         }
         HOUSE.printed(table, row).unwrap_or_default()
     }
 
     /// The row with this id.
-    pub(crate) fn row(&self, table: Table, id: &str) -> Option<u8> {
+    pub(crate) fn row(&self, table: Kind, id: &str) -> Option<u8> {
         (0..self.rows(table)).find(|row| self.printed(table, *row).0 == id)
     }
 

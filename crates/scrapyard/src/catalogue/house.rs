@@ -6,6 +6,28 @@ use super::ability::{Operation, Rest};
 use super::rows::{AbilityRow, CharacterRow, InventionRow, LaidBack, MachineRow, PartRow, Rows};
 use crate::kinds::Piles;
 
+/// Where values come from; the names of the Characters are those the rulebook text suggests (SE-1.6).
+const H: Origins<'static> = Origins::new("H");
+const P: Origins<'static> = Origins::new("P");
+const H_NAME_P: Origins<'static> = Origins::new("H name=P");
+const H_NAME_S: Origins<'static> = Origins::new("H name=S");
+const P_NAME_S: Origins<'static> = Origins::new("P name=S");
+
+const PM: Piles = Piles(3);
+const NONE: Piles = Piles(0);
+const NOWHERE: LaidBack = LaidBack(None);
+const TOP: LaidBack = LaidBack(Some(Rest::Top));
+
+/// Rows: the columns, then the cells of each.
+macro_rules! rows {
+    (@ $row:ident [$($column:ident)+] [$($cell:expr),+]) => {
+        $row { $($column: $cell),+ }
+    };
+    ($row:ident $columns:tt $($cells:tt)+) => {
+        &[$(rows!(@ $row $columns $cells)),+]
+    };
+}
+
 /// The catalogue the game is played with unless its owner supplies another one.
 ///
 /// Only the names of the Characters, the names Navigatrix, Time Machine and Deathclock, the use of
@@ -13,186 +35,82 @@ use crate::kinds::Piles;
 /// replacement of our own for printed values that are not established.
 ///
 /// ```
-/// use scrapyard::catalogue::HOUSE;
+/// use scrapyard::catalogue::{HOUSE, MachineRow};
 /// use solo_core::Provenance;
-/// let published = |row: &&scrapyard::catalogue::MachineRow<'_>| row.prov.has(Provenance::Published);
+/// let published = |row: &&MachineRow<'_>| row.prov.has(Provenance::Published);
 /// assert_eq!(HOUSE.machines.iter().filter(published).count(), 1);
 /// ```
 pub const HOUSE: Rows<'static> = Rows {
-    parts: &PARTS,
-    machines: &MACHINES,
-    inventions: &INVENTIONS,
-    abilities: &ABILITIES,
-    characters: &CHARACTERS,
+    parts: rows! { PartRow [id name copies prov]
+        ["p01", "Brass Gear", 6, H]
+        ["p02", "Steam Valve", 6, H]
+        ["p03", "Copper Coil", 6, H]
+        ["p04", "Pressure Gauge", 6, H]
+        ["p05", "Flywheel", 6, H]
+        ["p06", "Piston Rod", 6, H]
+        ["p07", "Boiler Plate", 6, H]
+        ["p08", "Glass Lens", 6, H]
+        ["p09", "Leather Belt", 6, H]
+        ["p10", "Spring Drum", 6, H]
+        ["p11", "Rivet Box", 6, H]
+        ["p12", "Bellows", 6, H]
+        ["p13", "Quartz Rod", 6, H]
+        ["p14", "Rotor Blade", 6, H]
+        ["p15", "Clock Face", 6, H]
+    },
+    machines: rows! { MachineRow [id name copies parts ability prov]
+        ["s01", "Aether Lamp", 3, ["p01", "p10", "p15"], "draw4", H]
+        ["s02", "Barrel Organ", 3, ["p01", "p11", "p14"], "salvage", H]
+        ["s03", "Clockwork Hound", 3, ["p01", "p12", "p13"], "set_six", H]
+        ["s04", "Difference Box", 3, ["p02", "p07", "p15"], "salvage", H]
+        ["s05", "Echo Horn", 3, ["p02", "p08", "p14"], "set_six", H]
+        ["s06", "Furnace Heart", 3, ["p02", "p09", "p13"], "draw4", H]
+        ["s07", "Gyro Cradle", 3, ["p03", "p06", "p15"], "short_build", H]
+        ["s08", "Hoist Arm", 3, ["p03", "p08", "p12"], "no_penalty", H]
+        ["s09", "Ink Scribe", 3, ["p03", "p09", "p11"], "reclaim", H]
+        ["s10", "Jet Kettle", 3, ["p04", "p06", "p14"], "stand_in", H]
+        ["s11", "Kinetic Saw", 3, ["p04", "p07", "p12"], "stand_in", H]
+        ["s12", "Lightning Jar", 3, ["p04", "p09", "p10"], "reclaim", H]
+        ["s13", "Mirror Eye", 3, ["p05", "p06", "p13"], "short_build", H]
+        ["s14", "Navigatrix", 3, ["p05", "p07", "p11"], "peek3", H_NAME_P]
+        ["s15", "Omni Wrench", 3, ["p05", "p08", "p10"], "no_penalty", H]
+    },
+    inventions: rows! { InventionRow [id name copies machines prov]
+        ["i01", "Sky Galleon", 1, ["s01", "s09", "s10"], H]
+        ["i02", "Iron Colossus", 1, ["s01", "s05", "s11"], H]
+        ["i03", "Storm Engine", 1, ["s02", "s07", "s11"], H]
+        ["i04", "Deep Diver", 1, ["s02", "s12", "s13"], H]
+        ["i05", "Thinking Loom", 1, ["s03", "s09", "s15"], H]
+        ["i06", "Moon Cannon", 1, ["s03", "s04", "s12"], H]
+        ["i07", "Mole Carriage", 1, ["s04", "s08", "s13"], H]
+        ["i08", "Phantom Theatre", 1, ["s06", "s08", "s14"], H]
+        // The machine s14 in this recipe is published, the other two are house values.
+        ["i09", "Time Machine", 1, ["s05", "s07", "s14"], H_NAME_P]
+        ["i10", "Deathclock", 1, ["s06", "s10", "s15"], H_NAME_P]
+    },
+    abilities: rows! { AbilityRow [id op n keep need from floor rest prov]
+        ["draw4", Operation::Draw, 4, 0, 0, PM, 0, NOWHERE, H]
+        ["reclaim", Operation::Reclaim, 1, 0, 0, PM, 1, NOWHERE, H]
+        ["salvage", Operation::Salvage, 1, 0, 3, PM, 0, NOWHERE, H]
+        ["stand_in", Operation::StandIn, 0, 0, 0, NONE, 0, NOWHERE, H]
+        ["set_six", Operation::SetDie, 6, 0, 0, NONE, 0, NOWHERE, H]
+        ["short_build", Operation::ShortMachine, 0, 0, 0, NONE, 0, NOWHERE, H]
+        ["no_penalty", Operation::NoPenalty, 0, 0, 0, NONE, 0, NOWHERE, H]
+        ["peek3", Operation::Look, 3, 1, 0, PM, 0, TOP, H]
+        ["easy_dig", Operation::DigBonus, 1, 0, 0, NONE, 0, NOWHERE, H]
+        ["one_fewer", Operation::ShortInvention, 0, 0, 0, NONE, 0, NOWHERE, P]
+        ["rich_dig", Operation::BonusCard, 1, 0, 6, NONE, 0, NOWHERE, H]
+        ["strong_boost", Operation::BoostBonus, 1, 0, 0, NONE, 0, NOWHERE, H]
+    },
+    characters: rows! { CharacterRow [id name ability uses prov]
+        // SE-12.4: the abilities are our own where the printed ones are not established.
+        ["c01", "Otto Von Deeg", "easy_dig", 0, H_NAME_S]
+        // SE-12.3: the ability is published; once a game is a ruling.
+        ["c02", "Jerry Riggsby", "one_fewer", 1, P_NAME_S]
+        ["c03", "Captain Minerva", "rich_dig", 0, H_NAME_S]
+        ["c04", "Penny Valentine", "strong_boost", 0, H_NAME_S]
+    },
 };
-
-/// A value of our own.
-const H: Origins<'static> = Origins::new("H");
-/// A published name of a card whose values are our own.
-const H_NAMED: Origins<'static> = Origins::new("H name=P");
-// SE-1.6, SE-12.4: the four names are those the rulebook text suggests; the abilities are our own where
-// the printed ones are not established.
-const H_SUGGESTED: Origins<'static> = Origins::new("H name=S");
-// SE-12.3: the ability is published; once a game is a ruling.
-const P_SUGGESTED: Origins<'static> = Origins::new("P name=S");
-
-const fn part(id: &'static str, name: &'static str) -> PartRow<'static> {
-    PartRow {
-        id,
-        name,
-        copies: 6,
-        prov: H,
-    }
-}
-
-const PARTS: [PartRow<'static>; 15] = [
-    part("p01", "Brass Gear"),
-    part("p02", "Steam Valve"),
-    part("p03", "Copper Coil"),
-    part("p04", "Pressure Gauge"),
-    part("p05", "Flywheel"),
-    part("p06", "Piston Rod"),
-    part("p07", "Boiler Plate"),
-    part("p08", "Glass Lens"),
-    part("p09", "Leather Belt"),
-    part("p10", "Spring Drum"),
-    part("p11", "Rivet Box"),
-    part("p12", "Bellows"),
-    part("p13", "Quartz Rod"),
-    part("p14", "Rotor Blade"),
-    part("p15", "Clock Face"),
-];
-
-const fn machine(
-    [id, name]: [&'static str; 2],
-    parts: [&'static str; 3],
-    ability: &'static str,
-    prov: Origins<'static>,
-) -> MachineRow<'static> {
-    MachineRow {
-        id,
-        name,
-        copies: 3,
-        parts,
-        ability,
-        prov,
-    }
-}
-
-#[rustfmt::skip]
-const MACHINES: [MachineRow<'static>; 15] = [
-    machine(["s01", "Aether Lamp"], ["p01", "p10", "p15"], "draw4", H),
-    machine(["s02", "Barrel Organ"], ["p01", "p11", "p14"], "salvage", H),
-    machine(["s03", "Clockwork Hound"], ["p01", "p12", "p13"], "set_six", H),
-    machine(["s04", "Difference Box"], ["p02", "p07", "p15"], "salvage", H),
-    machine(["s05", "Echo Horn"], ["p02", "p08", "p14"], "set_six", H),
-    machine(["s06", "Furnace Heart"], ["p02", "p09", "p13"], "draw4", H),
-    machine(["s07", "Gyro Cradle"], ["p03", "p06", "p15"], "short_build", H),
-    machine(["s08", "Hoist Arm"], ["p03", "p08", "p12"], "no_penalty", H),
-    machine(["s09", "Ink Scribe"], ["p03", "p09", "p11"], "reclaim", H),
-    machine(["s10", "Jet Kettle"], ["p04", "p06", "p14"], "stand_in", H),
-    machine(["s11", "Kinetic Saw"], ["p04", "p07", "p12"], "stand_in", H),
-    machine(["s12", "Lightning Jar"], ["p04", "p09", "p10"], "reclaim", H),
-    machine(["s13", "Mirror Eye"], ["p05", "p06", "p13"], "short_build", H),
-    machine(["s14", "Navigatrix"], ["p05", "p07", "p11"], "peek3", H_NAMED),
-    machine(["s15", "Omni Wrench"], ["p05", "p08", "p10"], "no_penalty", H),
-];
-
-const fn invention(
-    id: &'static str,
-    name: &'static str,
-    machines: [&'static str; 3],
-    prov: Origins<'static>,
-) -> InventionRow<'static> {
-    InventionRow {
-        id,
-        name,
-        copies: 1,
-        machines,
-        prov,
-    }
-}
-
-const INVENTIONS: [InventionRow<'static>; 10] = [
-    invention("i01", "Sky Galleon", ["s01", "s09", "s10"], H),
-    invention("i02", "Iron Colossus", ["s01", "s05", "s11"], H),
-    invention("i03", "Storm Engine", ["s02", "s07", "s11"], H),
-    invention("i04", "Deep Diver", ["s02", "s12", "s13"], H),
-    invention("i05", "Thinking Loom", ["s03", "s09", "s15"], H),
-    invention("i06", "Moon Cannon", ["s03", "s04", "s12"], H),
-    invention("i07", "Mole Carriage", ["s04", "s08", "s13"], H),
-    invention("i08", "Phantom Theatre", ["s06", "s08", "s14"], H),
-    // The machine s14 in this recipe is published, the other two are house values.
-    invention("i09", "Time Machine", ["s05", "s07", "s14"], H_NAMED),
-    invention("i10", "Deathclock", ["s06", "s10", "s15"], H_NAMED),
-];
-
-/// The numbers are `n`, `keep`, `need` and `floor`.
-const fn ability(
-    id: &'static str,
-    op: Operation,
-    [n, keep, need, floor]: [u8; 4],
-    from: Piles,
-) -> AbilityRow<'static> {
-    AbilityRow {
-        id,
-        op,
-        n,
-        keep,
-        need,
-        from,
-        floor,
-        rest: LaidBack(None),
-        prov: H,
-    }
-}
-
-/// The letters `p` and `m`.
-const PM: Piles = Piles(3);
-const NONE: Piles = Piles(0);
-
-const ABILITIES: [AbilityRow<'static>; 12] = [
-    ability("draw4", Operation::Draw, [4, 0, 0, 0], PM),
-    ability("reclaim", Operation::Reclaim, [1, 0, 0, 1], PM),
-    ability("salvage", Operation::Salvage, [1, 0, 3, 0], PM),
-    ability("stand_in", Operation::StandIn, [0; 4], NONE),
-    ability("set_six", Operation::SetDie, [6, 0, 0, 0], NONE),
-    ability("short_build", Operation::ShortMachine, [0; 4], NONE),
-    ability("no_penalty", Operation::NoPenalty, [0; 4], NONE),
-    AbilityRow {
-        rest: LaidBack(Some(Rest::Top)),
-        ..ability("peek3", Operation::Look, [3, 1, 0, 0], PM)
-    },
-    ability("easy_dig", Operation::DigBonus, [1, 0, 0, 0], NONE),
-    AbilityRow {
-        prov: Origins::new("P"),
-        ..ability("one_fewer", Operation::ShortInvention, [0; 4], NONE)
-    },
-    ability("rich_dig", Operation::BonusCard, [1, 0, 6, 0], NONE),
-    ability("strong_boost", Operation::BoostBonus, [1, 0, 0, 0], NONE),
-];
-
-const fn character(
-    [id, name]: [&'static str; 2],
-    ability: &'static str,
-    uses: u8,
-    prov: Origins<'static>,
-) -> CharacterRow<'static> {
-    CharacterRow {
-        id,
-        name,
-        ability,
-        uses,
-        prov,
-    }
-}
-
-const CHARACTERS: [CharacterRow<'static>; 4] = [
-    character(["c01", "Otto Von Deeg"], "easy_dig", 0, H_SUGGESTED),
-    character(["c02", "Jerry Riggsby"], "one_fewer", 1, P_SUGGESTED),
-    character(["c03", "Captain Minerva"], "rich_dig", 0, H_SUGGESTED),
-    character(["c04", "Penny Valentine"], "strong_boost", 0, H_SUGGESTED),
-];
 
 /// What a user interface can show for an ability of the embedded catalogue; house texts.
 ///

@@ -33,7 +33,7 @@ mod rules;
 use solo_core::TableRow;
 
 pub use ability::{Ability, Operation, Rest};
-pub(crate) use components::{Components, HOUSE_COMPONENTS, Table};
+pub(crate) use components::{Components, HOUSE_COMPONENTS, Kind};
 pub use house::{HOUSE, text_of_house_ability};
 pub use id::Id;
 #[cfg(feature = "serde")]

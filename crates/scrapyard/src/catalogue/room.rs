@@ -4,7 +4,6 @@
 use super::ability::{Ability, Operation, Rest};
 use super::rules::{Rules, at, wide};
 use super::{MOST_KINDS, Rows};
-use crate::kinds::Pile;
 use crate::state::{Lanes, Width};
 
 /// Words of a position in which cards are counted and known cards are listed.
@@ -58,58 +57,40 @@ impl Rules {
                 self.packed_copies[pile][at(word)] |= wider(self.copies[pile][at(kind)]) << shift;
                 kind += 1;
             }
-            self.unseen[pile] = Lanes {
+            let lanes = Lanes {
                 at: words,
                 words: width.words(kinds),
                 width,
             };
-            words += width.words(kinds);
+            self.unseen[pile] = lanes;
+            words += lanes.words;
             if pile < 2 {
-                self.ghost[pile] = Lanes {
-                    at: words,
-                    words: width.words(kinds),
-                    width,
-                };
-                words += width.words(kinds);
+                self.ghost[pile] = lanes.starting(words);
+                words += lanes.words;
             }
             if kinds > 16 {
                 self.known_width = Width::Eight;
             }
-            needed += if look.under[pile] {
-                self.cards[pile]
-            } else {
-                look.most
-            };
+            let under = look.under & (1 << pile) != 0;
+            needed += if under { self.cards[pile] } else { look.most };
             pile += 1;
         }
-        self.again = Lanes {
-            at: words,
-            ..self.unseen[1]
-        };
+        self.again = self.unseen[1].starting(words);
         words += self.again.words;
-        self.spent = Lanes {
-            at: words,
-            ..self.unseen[1]
-        };
+        self.spent = self.again.starting(words);
         words += self.spent.words;
         if at(words) > ROOM {
             return None;
         }
         self.known_at = words;
-        #[expect(clippy::as_conversions, reason = "at most 28 words of 16 places")]
-        let room = ((ROOM - at(words))
-            * if matches!(self.known_width, Width::Four) {
-                16
-            } else {
-                8
-            }) as u16;
-        self.known_room = room;
-        let needed = if needed < SPARE_AT_THE_DEAL {
-            SPARE_AT_THE_DEAL
-        } else {
-            needed
+        #[expect(clippy::as_conversions, reason = "at most 28 words")]
+        let room = (ROOM - at(words)) as u16;
+        self.known_room = match self.known_width {
+            Width::Four => room * 16,
+            _ => room * 8,
         };
-        if needed > room { None } else { Some(self) }
+        let fits = needed <= self.known_room && SPARE_AT_THE_DEAL <= self.known_room;
+        if fits { Some(self) } else { None }
     }
 }
 
@@ -117,8 +98,8 @@ impl Rules {
 struct LookReach {
     /// The most cards looked at together.
     most: u16,
-    /// The piles under which cards are laid: each of their cards can become known.
-    under: [bool; 3],
+    /// The piles under which cards are laid, as a set: each of their cards can become known.
+    under: u8,
 }
 
 impl LookReach {
@@ -128,10 +109,7 @@ impl LookReach {
         reason = "there is room for so many rows, and iterators are not const"
     )]
     const fn of(rules: &Rules) -> Self {
-        let mut reach = Self {
-            most: 0,
-            under: [false; 3],
-        };
+        let mut reach = Self { most: 0, under: 0 };
         let mut row = 0;
         while row < MOST_KINDS {
             reach.add(rules.machine[row].ability);
@@ -142,19 +120,11 @@ impl LookReach {
     }
 
     const fn add(&mut self, ability: Ability) {
-        if !matches!(ability.operation, Operation::Look) {
-            return;
-        }
-        if wide(ability.n) > self.most {
+        if matches!(ability.operation, Operation::Look) && wide(ability.n) > self.most {
             self.most = wide(ability.n);
         }
         if matches!(ability.rest, Some(Rest::Bottom)) {
-            let [parts, machines, inventions] = self.under;
-            self.under = [
-                parts || ability.from.contains(Pile::Part),
-                machines || ability.from.contains(Pile::Machine),
-                inventions || ability.from.contains(Pile::Invention),
-            ];
+            self.under |= ability.from.0;
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use core::fmt::{self, Display, Write};
 
-use solo_core::{Cell, Fingerprint, Origins, Table, TableRow, write_rows};
+use solo_core::{Cell, Fingerprint, Origins, Table, write_rows};
 
-use super::{Ability, Id, Operation, Rest};
+use super::{Ability, Kind, Operation, Rest};
 use crate::kinds::Piles;
 
 /// A kind of Part card.
@@ -196,78 +196,6 @@ impl Cell<'_> for LaidBack {
     }
 }
 
-impl Cell<'_> for Piles {
-    const WHAT: &'static str = "letters of pmi in this order, or -";
-
-    fn read(text: &str, _: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
-        match text {
-            "-" => Some(Self::default()),
-            letters => Self::from_letters(letters),
-        }
-    }
-
-    fn write(&self, out: &mut dyn Write) -> fmt::Result {
-        out.write_str(match self.letters() {
-            "" => "-",
-            letters => letters,
-        })
-    }
-}
-
-/// What rows of every table have.
-pub(super) trait Entry<'a>: TableRow<'a> {
-    /// The letter that ids begin with; those of abilities begin with any.
-    const LETTER: Option<char>;
-
-    fn id(&self) -> &'a str;
-
-    /// An ability is called by its id.
-    fn name(&self) -> Option<&'a str>;
-
-    fn prov(&self) -> Origins<'a>;
-
-    /// V1
-    fn is_id(id: &str) -> bool {
-        let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_';
-        match Self::LETTER {
-            Some(letter) => id.starts_with(letter) && Id::new(id).is_some(),
-            None => id.bytes().all(plain),
-        }
-    }
-
-    fn printed(&self) -> (&'a str, &'a str) {
-        (self.id(), self.name().unwrap_or(self.id()))
-    }
-}
-
-macro_rules! entries {
-    ($($row:ident: $letter:expr, $($name:ident)?;)+) => {$(
-        impl<'a> Entry<'a> for $row<'a> {
-            const LETTER: Option<char> = $letter;
-
-            fn id(&self) -> &'a str {
-                self.id
-            }
-
-            fn name(&self) -> Option<&'a str> {
-                None$(.or(Some(self.$name)))?
-            }
-
-            fn prov(&self) -> Origins<'a> {
-                self.prov
-            }
-        }
-    )+};
-}
-
-entries! {
-    PartRow: Some('p'), name;
-    MachineRow: Some('s'), name;
-    InventionRow: Some('i'), name;
-    CharacterRow: Some('c'), name;
-    AbilityRow: None, ;
-}
-
 /// The rows of a catalogue, in the order of its tables.
 ///
 /// ```
@@ -292,13 +220,13 @@ pub struct Rows<'a> {
 
 impl<'a> Rows<'a> {
     /// Id and name in a row of a table.
-    pub(super) fn printed(&self, table: super::Table, row: usize) -> Option<(&'a str, &'a str)> {
+    pub(super) fn printed(&self, table: Kind, row: usize) -> Option<(&'a str, &'a str)> {
         match table {
-            super::Table::Part => self.parts.get(row).map(Entry::printed),
-            super::Table::Machine => self.machines.get(row).map(Entry::printed),
-            super::Table::Invention => self.inventions.get(row).map(Entry::printed),
-            super::Table::Character => self.characters.get(row).map(Entry::printed),
-            super::Table::Ability => self.abilities.get(row).map(Entry::printed),
+            Kind::Part => self.parts.get(row).map(|row| (row.id, row.name)),
+            Kind::Machine => self.machines.get(row).map(|row| (row.id, row.name)),
+            Kind::Invention => self.inventions.get(row).map(|row| (row.id, row.name)),
+            Kind::Character => self.characters.get(row).map(|row| (row.id, row.name)),
+            Kind::Ability => self.abilities.get(row).map(|row| (row.id, row.id)),
         }
     }
 

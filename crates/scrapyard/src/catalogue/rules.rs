@@ -151,17 +151,6 @@ macro_rules! row_of {
     }};
 }
 
-macro_rules! rows_of {
-    ($rows:expr, $ids:expr) => {{
-        let [one, two, three] = $ids;
-        [
-            row_of!($rows, one),
-            row_of!($rows, two),
-            row_of!($rows, three),
-        ]
-    }};
-}
-
 /// Reading the tables, one after the other.
 #[expect(
     clippy::indexing_slicing,
@@ -180,7 +169,9 @@ impl Rules {
         row = 0;
         while at(row) < rows.inventions.len() {
             let invention = &rows.inventions[at(row)];
-            let machines = rows_of!(rows.machines, invention.machines);
+            let [one, two, three] = invention.machines;
+            let [one, two] = [row_of!(rows.machines, one), row_of!(rows.machines, two)];
+            let machines = [one, two, row_of!(rows.machines, three)];
             rules.copies[2][at(row)] = invention.copies;
             rules.invention[at(row)] = InventionRule {
                 needs: set_of(machines),
@@ -199,7 +190,9 @@ impl Rules {
         let mut row = 0;
         while at(row) < rows.machines.len() {
             let machine = &rows.machines[at(row)];
-            let parts = rows_of!(rows.parts, machine.parts);
+            let [one, two, three] = machine.parts;
+            let [one, two] = [row_of!(rows.parts, one), row_of!(rows.parts, two)];
+            let parts = [one, two, row_of!(rows.parts, three)];
             let ability_row = row_of!(rows.abilities, machine.ability);
             let ability = rows.abilities[at(ability_row)].ability();
             self.copies[1][at(row)] = machine.copies;
