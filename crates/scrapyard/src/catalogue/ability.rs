@@ -63,19 +63,6 @@ impl Operation {
         self.number() <= Self::StandIn.number()
     }
 
-    /// Whether the ability brings cards from somewhere (SE-13.1 to SE-13.4).
-    #[cfg(feature = "serde")]
-    pub(super) const fn takes_cards(self) -> bool {
-        self.number() <= Self::Look.number()
-    }
-
-    /// Whether the ability has an `n` (V7).
-    #[cfg(feature = "serde")]
-    pub(super) const fn has_number(self) -> bool {
-        let counts = self.is_passive() && !matches!(self, Self::None);
-        self.takes_cards() || counts || matches!(self, Self::SetDie | Self::AddDie)
-    }
-
     /// Whether the ability can be used on a roll (SE-13.9 to SE-13.11).
     #[must_use]
     #[inline]

@@ -57,7 +57,7 @@ impl<'a> Sheets<'a> {
     {
         let found = self.abilities.iter().find(|other| other.row.id == id);
         if found.is_none() {
-            check.wrong(at, format_args!("{id:?} does not exist"));
+            check.wrong(at, format_args!("{id:?} is not among the abilities"));
         }
         found.map(|placed| placed.row.op)
     }
@@ -122,10 +122,10 @@ impl<'a> Check<'a, '_> {
         }
     }
 
-    /// V3, V4: three different rows of another table.
+    /// V3, V4: three different rows of the table that the column is called after.
     fn recipe<R: TableRow<'a>>(&mut self, at: At<'_, R>, recipe: [&str; 3], ids: &[&str]) {
         for id in recipe.iter().filter(|id| !ids.contains(id)) {
-            self.wrong(at, format_args!("{id:?} does not exist"));
+            self.wrong(at, format_args!("{id:?} is not among the {}", at.1));
         }
         let [one, two, three] = recipe;
         if one == two || two == three || one == three {
@@ -138,16 +138,13 @@ impl<'a> Check<'a, '_> {
     fn ability(&mut self, placed: &Placed<AbilityRow<'a>>) {
         let (row, op) = (&placed.row, placed.row.op);
         let (looks, reclaims) = (op == Operation::Look, op == Operation::Reclaim);
-        let numbers = match (op.has_number(), op) {
-            (true, Operation::SetDie) => (2, 6),
-            (true, _) => (1, 6),
-            (false, _) => (0, 0),
-        };
+        let least = if op == Operation::SetDie { 2 } else { 1 };
+        let numbers = if has_number(op) { (least, 6) } else { (0, 0) };
         self.within((placed, "n"), row.n, numbers);
         let keeps = if looks { row.n } else { 0 };
         self.within((placed, "keep"), row.keep, (0, keeps));
         // What takes cards can call for a roll, and a bonus card always does.
-        let rolls = op == Operation::BonusCard || op.takes_cards() && row.need > 0;
+        let rolls = op == Operation::BonusCard || takes_cards(op) && row.need > 0;
         let needs = if rolls { (2, 6) } else { (0, 0) };
         self.within((placed, "need"), row.need, needs);
         let floors = if reclaims { (1, 9) } else { (0, 0) };
@@ -155,7 +152,7 @@ impl<'a> Check<'a, '_> {
         let from_nowhere = row.from == Piles::default();
         // Inventions are never reclaimed.
         let hidden = reclaims && row.from.contains(Pile::Invention);
-        if op.takes_cards() == from_nowhere || hidden {
+        if takes_cards(op) == from_nowhere || hidden {
             let piles = match op {
                 Operation::Reclaim => "letters of pm",
                 _ if from_nowhere => "letters of pmi",
@@ -182,10 +179,8 @@ impl<'a> Check<'a, '_> {
         let (mut text, op) = (String::new(), at.0.row.op);
         // A string takes everything.
         let _ = found.write(&mut text);
-        self.wrong(
-            at,
-            format_args!("expected {expected} for {op}, found {text:?}"),
-        );
+        let message = format_args!("expected {expected} for {op}, found {text:?}");
+        self.wrong(at, message);
     }
 
     /// V11, V12: what kinds of abilities Characters have, and how often.
@@ -203,4 +198,15 @@ impl<'a> Check<'a, '_> {
             self.faults.add(placed.at("ability"), "V12", message);
         }
     }
+}
+
+/// Whether an ability brings cards from somewhere (SE-13.1 to SE-13.4).
+const fn takes_cards(op: Operation) -> bool {
+    op.number() <= Operation::Look.number()
+}
+
+/// Whether an ability has an `n` (V7).
+const fn has_number(op: Operation) -> bool {
+    let counts = op.is_passive() && !matches!(op, Operation::None);
+    takes_cards(op) || counts || matches!(op, Operation::SetDie | Operation::AddDie)
 }

@@ -16,7 +16,6 @@ const P_NAME_S: Origins<'static> = Origins::new("P name=S");
 const PM: Piles = Piles(3);
 const NONE: Piles = Piles(0);
 const NOWHERE: LaidBack = LaidBack(None);
-const TOP: LaidBack = LaidBack(Some(Rest::Top));
 
 /// Rows: the columns, then the cells of each.
 macro_rules! rows {
@@ -96,7 +95,7 @@ pub const HOUSE: Rows<'static> = Rows {
         ["set_six", Operation::SetDie, 6, 0, 0, NONE, 0, NOWHERE, H]
         ["short_build", Operation::ShortMachine, 0, 0, 0, NONE, 0, NOWHERE, H]
         ["no_penalty", Operation::NoPenalty, 0, 0, 0, NONE, 0, NOWHERE, H]
-        ["peek3", Operation::Look, 3, 1, 0, PM, 0, TOP, H]
+        ["peek3", Operation::Look, 3, 1, 0, PM, 0, LaidBack(Some(Rest::Top)), H]
         ["easy_dig", Operation::DigBonus, 1, 0, 0, NONE, 0, NOWHERE, H]
         ["one_fewer", Operation::ShortInvention, 0, 0, 0, NONE, 0, NOWHERE, P]
         ["rich_dig", Operation::BonusCard, 1, 0, 6, NONE, 0, NOWHERE, H]

@@ -23,9 +23,7 @@ impl Rules {
     ///
     /// `None` if positions of such a game do not fit into a state (V14).
     pub(crate) const fn new(rows: &Rows<'_>) -> Option<Self> {
-        let rules = Self::of(rows);
-        let look = LookReach::of(&rules);
-        rules.lay_out(&look)
+        Self::of(rows).lay_out()
     }
 
     /// Decides where a position counts and lists what; `None` if there is not enough room.
@@ -34,7 +32,8 @@ impl Rules {
         clippy::arithmetic_side_effects,
         reason = "there are three piles, and iterators are not const"
     )]
-    const fn lay_out(mut self, look: &LookReach) -> Option<Self> {
+    const fn lay_out(mut self) -> Option<Self> {
+        let look = LookReach::of(&self);
         let mut needed = look.most;
         let mut words: u8 = 0;
         let mut pile = 0;

@@ -123,35 +123,18 @@ impl Rules {
     };
 }
 
-/// Whether two ids are the same.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "both are as long, and comparing texts is not const"
-)]
-const fn same(one: &str, other: &str) -> bool {
-    let (one, other) = (one.as_bytes(), other.as_bytes());
-    let mut left = one.len();
-    let mut same = left == other.len();
-    while same && left > 0 {
-        left -= 1;
-        same = one[left] == other[left];
-    }
-    same
-}
-
 /// The row with this id, which the table has.
 macro_rules! row_of {
     ($rows:expr, $id:expr) => {{
         let mut row = 0;
-        while !same($rows[at(row)].id, $id) {
+        while !Self::same($rows[at(row)].id, $id) {
             row += 1;
         }
         row
     }};
 }
 
-/// Reading the tables, one after the other.
+/// Reading the tables.
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -159,74 +142,74 @@ macro_rules! row_of {
 )]
 impl Rules {
     pub(super) const fn of(rows: &Rows<'_>) -> Self {
-        let mut rules = Self::EMPTY.with_machines(rows).with_characters(rows);
-        let mut row = 0;
-        while at(row) < rows.parts.len() {
-            rules.copies[0][at(row)] = rows.parts[at(row)].copies;
-            row += 1;
+        let mut rules = Self::EMPTY;
+        while at(rules.abilities) < rows.abilities.len() {
+            rules.abilities += 1;
         }
-        rules.kinds[0] = row;
-        row = 0;
-        while at(row) < rows.inventions.len() {
+        while at(rules.kinds[0]) < rows.parts.len() {
+            let row = rules.kinds[0];
+            rules.copies[0][at(row)] = rows.parts[at(row)].copies;
+            rules.kinds[0] += 1;
+        }
+        while at(rules.kinds[1]) < rows.machines.len() {
+            rules.add_machine(rows, rules.kinds[1]);
+            rules.kinds[1] += 1;
+        }
+        while at(rules.kinds[2]) < rows.inventions.len() {
+            let row = rules.kinds[2];
             let invention = &rows.inventions[at(row)];
             let [one, two, three] = invention.machines;
             let [one, two] = [row_of!(rows.machines, one), row_of!(rows.machines, two)];
             let machines = [one, two, row_of!(rows.machines, three)];
+            let needs = set_of(machines);
             rules.copies[2][at(row)] = invention.copies;
-            rules.invention[at(row)] = InventionRule {
-                needs: set_of(machines),
-                machines,
-            };
-            row += 1;
+            rules.invention[at(row)] = InventionRule { needs, machines };
+            rules.kinds[2] += 1;
         }
-        rules.kinds[2] = row;
-        while at(rules.abilities) < rows.abilities.len() {
-            rules.abilities += 1;
-        }
-        rules
-    }
-
-    const fn with_machines(mut self, rows: &Rows<'_>) -> Self {
-        let mut row = 0;
-        while at(row) < rows.machines.len() {
-            let machine = &rows.machines[at(row)];
-            let [one, two, three] = machine.parts;
-            let [one, two] = [row_of!(rows.parts, one), row_of!(rows.parts, two)];
-            let parts = [one, two, row_of!(rows.parts, three)];
-            let ability_row = row_of!(rows.abilities, machine.ability);
-            let ability = rows.abilities[at(ability_row)].ability();
-            self.copies[1][at(row)] = machine.copies;
-            self.machine[at(row)] = MachineRule {
-                needs: set_of(parts),
-                parts,
-                ability,
-                ability_row,
-            };
-            self.machines_with[ability.operation.number()] |= bit(row);
-            if ability.operation.is_action() {
-                self.acting |= bit(row);
-            }
-            if ability.operation.is_for_rolls() {
-                self.rolling |= bit(row);
-            }
-            row += 1;
-        }
-        self.kinds[1] = row;
-        self
-    }
-
-    const fn with_characters(mut self, rows: &Rows<'_>) -> Self {
-        while at(self.characters) < rows.characters.len() {
-            let character = &rows.characters[at(self.characters)];
+        while at(rules.characters) < rows.characters.len() {
+            let character = &rows.characters[at(rules.characters)];
             let ability_row = row_of!(rows.abilities, character.ability);
-            self.character[at(self.characters)] = CharacterRule {
+            rules.character[at(rules.characters)] = CharacterRule {
                 ability: rows.abilities[at(ability_row)].ability(),
                 ability_row,
                 uses: character.uses,
             };
-            self.characters += 1;
+            rules.characters += 1;
         }
-        self
+        rules
+    }
+
+    const fn add_machine(&mut self, rows: &Rows<'_>, row: u8) {
+        let machine = &rows.machines[at(row)];
+        let [one, two, three] = machine.parts;
+        let [one, two] = [row_of!(rows.parts, one), row_of!(rows.parts, two)];
+        let parts = [one, two, row_of!(rows.parts, three)];
+        let ability_row = row_of!(rows.abilities, machine.ability);
+        let ability = rows.abilities[at(ability_row)].ability();
+        self.copies[1][at(row)] = machine.copies;
+        self.machine[at(row)] = MachineRule {
+            needs: set_of(parts),
+            parts,
+            ability,
+            ability_row,
+        };
+        self.machines_with[ability.operation.number()] |= bit(row);
+        if ability.operation.is_action() {
+            self.acting |= bit(row);
+        }
+        if ability.operation.is_for_rolls() {
+            self.rolling |= bit(row);
+        }
+    }
+
+    /// Whether two ids are the same.
+    const fn same(one: &str, other: &str) -> bool {
+        let (one, other) = (one.as_bytes(), other.as_bytes());
+        let mut place = 0;
+        while place < one.len() && place < other.len() && one[place] == other[place] {
+            place += 1;
+        }
+        place == one.len() && place == other.len()
     }
 }
 
@@ -234,32 +217,27 @@ impl Rules {
 impl Rules {
     #[inline]
     pub(crate) fn machine(&self, machine: Machine) -> &MachineRule {
-        self.machine
-            .get(usize::from(machine.0))
-            .unwrap_or(&Self::EMPTY_MACHINE)
+        let row = self.machine.get(usize::from(machine.0));
+        row.unwrap_or(&Self::EMPTY_MACHINE)
     }
 
     #[inline]
     pub(crate) fn invention(&self, invention: Invention) -> &InventionRule {
-        self.invention
-            .get(usize::from(invention.0))
-            .unwrap_or(&Self::EMPTY_INVENTION)
+        let row = self.invention.get(usize::from(invention.0));
+        row.unwrap_or(&Self::EMPTY_INVENTION)
     }
 
     #[inline]
     pub(crate) fn character(&self, character: Character) -> &CharacterRule {
-        self.character
-            .get(usize::from(character.0))
-            .unwrap_or(&Self::EMPTY_CHARACTER)
+        let row = self.character.get(usize::from(character.0));
+        row.unwrap_or(&Self::EMPTY_CHARACTER)
     }
 
     /// The machines whose ability has this operation.
     #[inline]
     pub(crate) fn machines_with(&self, operation: Operation) -> u64 {
-        self.machines_with
-            .get(operation.number())
-            .copied()
-            .unwrap_or(0)
+        let machines = self.machines_with.get(operation.number());
+        machines.copied().unwrap_or(0)
     }
 
     /// How many cards of a kind there are in the game.
