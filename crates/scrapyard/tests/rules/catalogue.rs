@@ -338,6 +338,12 @@ fn v13_provenance() {
             assert_eq!(found, ["V13"], "{table}: {letters}");
         }
     }
+    // Without the column nobody knows.
+    let unlabelled = "id,name,ability,uses\nc1,Ada,easy_dig,0\n";
+    assert_eq!(
+        refused(&Tables::new().with("characters", unlabelled)).to_string(),
+        "characters line 2, prov: expected letters S, P, R or H, found \"U\" (V13)"
+    );
     for letters in ["S", "P", "R", "H", "R name=S copies=P+H"] {
         accepted(
             "parts",
