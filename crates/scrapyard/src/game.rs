@@ -64,29 +64,16 @@ impl Scrapyard {
         }
     }
 
-    /// A game with these options and another catalogue, which its copies share.
-    ///
-    /// ```
-    /// use scrapyard::catalogue::{Catalogue, HOUSE};
-    /// use scrapyard::{Options, Scrapyard};
-    /// let mut parts = String::new();
-    /// HOUSE.write_parts(&mut parts)?;
-    /// let fewer = parts.replace("Flywheel,6", "Flywheel,5");
-    /// let catalogue = Catalogue { parts: Some(fewer), ..Catalogue::default() };
-    /// let game = Scrapyard::with_catalogue(Options::default(), catalogue.components()?);
-    /// assert_eq!(game.chances(&game.start()).nth(4).map(|(_, weight)| weight), Some(5));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn with_catalogue(options: Options, catalogue: impl Into<Shared<Components>>) -> Self {
+    /// A game with these options and a catalogue, which its copies share.
+    pub(crate) const fn with_catalogue(options: Options, components: Shared<Components>) -> Self {
         Self {
             options,
-            components: catalogue.into(),
+            components,
         }
     }
 
     /// The same game, unless its options contradict its catalogue.
-    fn checked(self) -> Result<Self, OptionError> {
+    pub(crate) fn checked(self) -> Result<Self, OptionError> {
         match self.options.character() {
             CharacterChoice::Fixed(_) if self.fixed_character().is_none() => {
                 Err(OptionError::NotInCatalogue { name: "character" })
@@ -102,16 +89,8 @@ impl Scrapyard {
         &self.options
     }
 
-    /// The catalogue of the game.
-    ///
-    /// ```
-    /// use scrapyard::{Options, Scrapyard};
-    /// let game = Scrapyard::default();
-    /// let other = Scrapyard::with_catalogue(Options::default(), game.catalogue().clone());
-    /// assert_eq!(other, game);
-    /// ```
-    #[must_use]
-    pub fn catalogue(&self) -> &Components {
+    #[cfg(feature = "serde")]
+    pub(crate) fn components(&self) -> &Components {
         &self.components
     }
 

@@ -1,8 +1,8 @@
 //! The cards of the game as small numbers: chapter SE-1.
 
-use core::fmt::{self, Write};
+use core::fmt::{self, Display, Write};
 
-use solo_core::{Notation, NotationError, Noun, Readable, Words};
+use solo_core::{Cell, Notation, NotationError, Noun, Readable, Words};
 
 /// A small dense number that names one row of a catalogue table.
 macro_rules! row_number {
@@ -266,6 +266,24 @@ impl Piles {
     #[inline]
     pub const fn contains(self, pile: Pile) -> bool {
         self.0 & pile.bit() != 0
+    }
+}
+
+impl Cell<'_> for Piles {
+    const WHAT: &'static str = "letters of pmi in this order, or -";
+
+    fn read(text: &str, _: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
+        match text {
+            "-" => Some(Self::default()),
+            letters => Self::from_letters(letters),
+        }
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(match self.letters() {
+            "" => "-",
+            letters => letters,
+        })
     }
 }
 

@@ -38,7 +38,7 @@
 //! embedded cards are house values, see [`catalogue::HOUSE`].
 //!
 //! Features: none by default. `alloc` is what `serde` builds on; `serde` makes positions, events,
-//! outcomes, options and catalogues data in any serde format.
+//! outcomes, options and tables data in any serde format; `schema` describes them by JSON Schemas.
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 

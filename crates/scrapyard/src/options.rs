@@ -47,7 +47,7 @@ impl CharacterChoice {
 
 impl Setting for CharacterChoice {
     // Further words are ids of Characters, which only the catalogue knows.
-    const VALUES: Values = Values::Words(&["random", "none"]);
+    const VALUES: Values = Values::WordsOrIds(&["random", "none"]);
 
     fn value(&self) -> OptionValue<'_> {
         OptionValue::Word(self.word())

@@ -2,10 +2,10 @@
 
 use alloc::vec::Vec;
 
-use solo_core::{By, Data, Events, Faults, GameData, Shape, Sorted, Spot};
+use solo_core::{By, Data, Events, Faults, GameData, Shape, Sorted, Spot, TableSpec, Tables};
 
 use crate::audit;
-use crate::catalogue::{Catalogue, Rules};
+use crate::catalogue::{Components, Rules, TABLES};
 use crate::event::Event;
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Character, Invention, Machine, Part, Pile};
@@ -129,19 +129,20 @@ pub struct PileView {
 
 impl GameData for Scrapyard {
     type View = View;
-    type Catalogue = Catalogue;
     const VIEW_RULE: &'static str = "SE-16.2";
+    const TABLES: &'static [TableSpec] = &TABLES;
 
-    fn assemble(options: Options, catalogue: Option<Catalogue>) -> Result<Self, Faults> {
-        let game = match catalogue {
-            Some(catalogue) => catalogue.game()?,
-            None => Self::default(),
-        };
-        solo_core::Game::with_options(&game, options).map_err(|error| {
+    fn assemble(options: Options, tables: &Tables) -> Result<Self, Faults> {
+        let game = Self::with_catalogue(options, Components::read(tables)?);
+        game.checked().map_err(|error| {
             let mut faults = Faults::new();
             faults.add("options", "SE-3.4", error);
             faults
         })
+    }
+
+    fn tables(&self) -> Tables {
+        self.components().tables()
     }
 
     fn view(&self, state: &State) -> View {

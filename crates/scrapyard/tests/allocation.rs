@@ -13,7 +13,7 @@ use scrapyard::{Decision, Event, Scrapyard};
 use solo_core::{ForEach, Game, Input, Next, Source, draw, pick, stream};
 
 fn play(game: &Scrapyard, seed: u64) {
-    let mut generator = stream(seed, Source::new(3));
+    let mut generator = stream(seed, Source::new::<3>());
     let mut events = ForEach(|event: Event| {
         black_box(event);
     });

@@ -19,7 +19,7 @@ use std::fmt::Write;
 use common::house;
 use scrapyard::catalogue::HOUSE;
 use scrapyard::{Card, Decision, Event, GameResult, Pile, Scrapyard, State};
-use solo_core::{Game, Input, Next, Source, draw, pick, stream};
+use solo_core::{Game, Input, Next, Noun, Source, draw, pick, stream};
 
 /// The cards that the Invention in hand still needs: machines, and Parts of machines.
 fn needed(game: &Scrapyard, state: &State) -> Vec<String> {
@@ -27,17 +27,16 @@ fn needed(game: &Scrapyard, state: &State) -> Vec<String> {
     let built: Vec<_> = position.built().collect();
     let mut cards = Vec::new();
     for invention in position.inventions() {
-        for place in HOUSE.inventions[usize::from(invention.place())].machines {
-            let machine = HOUSE.machines[usize::from(place)];
-            if built.iter().any(|other| other.place() == place) {
+        for id in HOUSE.inventions[usize::from(invention.place())].machines {
+            if built
+                .iter()
+                .any(|other| other.to_id(game).to_string() == id)
+            {
                 continue;
             }
-            cards.push(machine.id.to_string());
-            cards.extend(
-                machine
-                    .parts
-                    .map(|part| HOUSE.parts[usize::from(part)].id.to_string()),
-            );
+            let machine = HOUSE.machines.iter().find(|machine| machine.id == id);
+            cards.push(id.to_string());
+            cards.extend(machine.unwrap().parts.map(String::from));
         }
     }
     cards
@@ -101,7 +100,7 @@ fn retold(game: &Scrapyard, inputs: &[String]) -> (String, State) {
 
 /// The inputs of a game of this seed.
 fn inputs(game: &Scrapyard, seed: u64, random: bool) -> Vec<String> {
-    let mut generator = stream(seed, Source::new(1));
+    let mut generator = stream(seed, Source::new::<1>());
     let mut state = game.start();
     let mut inputs = Vec::new();
     loop {

@@ -118,9 +118,9 @@ solo_core::word_enum! {
 /// An ability: an operation with its parameters; 0, `None` and the empty set where one does not apply.
 ///
 /// ```
-/// use scrapyard::catalogue::{HOUSE, Rest};
-/// let peek = HOUSE.abilities[7].ability;
-/// assert_eq!((peek.n, peek.keep, peek.from.letters(), peek.rest), (3, 1, "pm", Some(Rest::Top)));
+/// use scrapyard::catalogue::{Ability, HOUSE, Operation};
+/// let shield = Ability { operation: Operation::NoPenalty, ..Ability::NONE };
+/// assert_eq!(HOUSE.abilities[6].ability(), shield);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ability {
@@ -142,18 +142,13 @@ pub struct Ability {
 
 impl Ability {
     /// No ability (SE-13.17).
-    pub const NONE: Self = Self::plain(Operation::None);
-
-    /// An operation without parameters.
-    pub(crate) const fn plain(operation: Operation) -> Self {
-        Self {
-            operation,
-            n: 0,
-            keep: 0,
-            need: 0,
-            from: Piles(0),
-            floor: 0,
-            rest: None,
-        }
-    }
+    pub const NONE: Self = Self {
+        operation: Operation::None,
+        n: 0,
+        keep: 0,
+        need: 0,
+        from: Piles(0),
+        floor: 0,
+        rest: None,
+    };
 }

@@ -1,284 +1,212 @@
-//! The validation rules V1 to V13: section 9.7 of the rulebook.
+//! The rules over rows and tables, after every cell has been read: V1 to V13 of the rulebook.
 
-use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt::Display;
 
-use solo_core::{Faults, Provenance, Row, plain_number};
+use solo_core::{Cell, Faults, Origins, Placed, Provenance, TableRow};
 
-use super::{Ability, AbilityRow, Id, MOST_KINDS, Operation, Rest, Tables};
+use super::{AbilityRow, CharacterRow, Id, InventionRow, MachineRow, Operation, PartRow};
 use crate::kinds::{Pile, Piles};
 
-/// V2
-const MOST_COPIES: u8 = 99;
-/// V5: cards that the deal takes.
-const LEAST_PARTS: u32 = 17;
-const LEAST_MACHINES: u32 = 11;
-/// V5: cards that the deal takes and those that can be completed on the way.
-const LEAST_INVENTIONS: u32 = 8;
-/// V11
-const MOST_USES: u8 = 99;
-/// V10
-const MOST_FLOOR: u8 = 9;
-
-/// Tables that are being read, with everything that is wrong with them.
-pub(super) struct Reading<'f> {
-    pub(super) faults: &'f mut Faults,
-    ids: Vec<String>,
+/// The tables as they were read.
+pub(super) struct Sheets<'a> {
+    pub(super) parts: Vec<Placed<PartRow<'a>>>,
+    pub(super) machines: Vec<Placed<MachineRow<'a>>>,
+    pub(super) inventions: Vec<Placed<InventionRow<'a>>>,
+    pub(super) abilities: Vec<Placed<AbilityRow<'a>>>,
+    pub(super) characters: Vec<Placed<CharacterRow<'a>>>,
 }
 
-impl<'f> Reading<'f> {
-    pub(super) const fn new(faults: &'f mut Faults) -> Self {
-        Self {
-            faults,
-            ids: Vec::new(),
+impl<'a> Sheets<'a> {
+    /// Everything that is wrong with tables whose cells are all sound.
+    pub(super) fn check(&self, faults: &mut Faults) {
+        let ids = Vec::new();
+        let mut check = Check { faults, ids };
+        let parts = check.ids(&self.parts, Some('p'), |r| (r.id, r.name, r.prov));
+        let machines = check.ids(&self.machines, Some('s'), |r| (r.id, r.name, r.prov));
+        check.ids(&self.inventions, Some('i'), |r| (r.id, r.name, r.prov));
+        check.ids(&self.abilities, None, |r| (r.id, "", r.prov));
+        check.ids(&self.characters, Some('c'), |r| (r.id, r.name, r.prov));
+        // What the deal takes; of Inventions also those that can be completed on the way.
+        check.cards(&self.parts, 17, |row| row.copies);
+        check.cards(&self.machines, 11, |row| row.copies);
+        check.cards(&self.inventions, 8, |row| row.copies);
+        for placed in &self.machines {
+            check.recipe((placed, "parts"), placed.row.parts, &parts);
+            self.ability((placed, "ability"), placed.row.ability, &mut check);
         }
-    }
-
-    pub(super) fn wrong(&mut self, at: &str, rule: &'static str, message: &str) {
-        self.faults.add(at, rule, message);
-    }
-
-    /// V1: a form of its own, and no other row has it.
-    fn id<'a>(&mut self, at: &str, id: &'a str, form: bool) -> &'a str {
-        if !form {
-            self.wrong(at, "V1", &format!("{id:?} is not a well-formed id"));
-        } else if self.ids.iter().any(|other| other == id) {
-            self.wrong(at, "V1", &format!("the id {id} comes twice"));
+        for placed in &self.inventions {
+            check.recipe((placed, "machines"), placed.row.machines, &machines);
         }
-        self.ids.push(id.to_string());
-        id
-    }
-
-    pub(super) fn card_id<'a>(&mut self, at: &str, id: &'a str, letter: char) -> &'a str {
-        let form = id.starts_with(letter) && Id::new(id).is_some();
-        self.id(at, id, form)
-    }
-
-    pub(super) fn ability_id<'a>(&mut self, at: &str, id: &'a str) -> &'a str {
-        let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_';
-        self.id(at, id, !id.is_empty() && id.bytes().all(plain))
-    }
-
-    /// V1: something that can be printed.
-    pub(super) fn name<'a>(&mut self, at: &str, name: &'a str) -> &'a str {
-        if name.is_empty() || name.chars().any(char::is_control) {
-            self.wrong(at, "V1", "the name is empty or has control characters");
+        for placed in &self.abilities {
+            check.ability(placed);
         }
-        name
-    }
-
-    fn number(
-        &mut self,
-        at: &str,
-        rule: &'static str,
-        what: &str,
-        text: &str,
-        (least, most): (u8, u8),
-    ) -> u8 {
-        plain_number(text, least, most).unwrap_or_else(|| {
-            let message = format!("{what} is {text:?} and not a number from {least} to {most}");
-            self.wrong(at, rule, &message);
-            0
-        })
-    }
-
-    /// V2
-    pub(super) fn copies(&mut self, at: &str, text: &str) -> u8 {
-        self.number(at, "V2", "copies", text, (1, MOST_COPIES))
-    }
-
-    /// V11
-    pub(super) fn uses(&mut self, at: &str, text: &str) -> u8 {
-        self.number(at, "V11", "uses", text, (0, MOST_USES))
-    }
-
-    /// V13
-    pub(super) fn source(&mut self, at: &str, letters: &str) -> Provenance {
-        let source = match letters {
-            "S" | "P" | "R" | "H" => Provenance::from_letters(letters),
-            _ => None,
-        };
-        source.unwrap_or_else(|| {
-            self.wrong(at, "V13", &format!("{letters:?} is not one of S, P, R, H"));
-            Provenance::House
-        })
-    }
-
-    /// V3, V4: three different rows of another table.
-    pub(super) fn recipe<'a, R>(
-        &mut self,
-        at: &str,
-        rule: &'static str,
-        text: &str,
-        rows: &'a [R],
-        id: impl Fn(&'a R) -> &'a str,
-    ) -> [u8; 3] {
-        let ids: Vec<&str> = text.split(' ').collect();
-        let mut recipe = [0; 3];
-        let mut known = true;
-        for (place, wanted) in recipe.iter_mut().zip(&ids) {
-            match rows.iter().position(|row| id(row) == *wanted) {
-                Some(row) => *place = u8::try_from(row).unwrap_or(u8::MAX),
-                None => {
-                    known = false;
-                    self.wrong(at, rule, &format!("{wanted:?} does not exist"));
-                }
+        for placed in &self.characters {
+            let op = self.ability((placed, "ability"), placed.row.ability, &mut check);
+            if let Some(op) = op {
+                check.character(placed, op);
             }
+        }
+    }
+
+    /// V6: what the ability with this id does.
+    fn ability<R>(&self, at: At<'_, R>, id: &str, check: &mut Check<'a, '_>) -> Option<Operation>
+    where
+        R: TableRow<'a>,
+    {
+        let found = self.abilities.iter().find(|other| other.row.id == id);
+        if found.is_none() {
+            check.wrong(at, format_args!("{id:?} is not among the abilities"));
+        }
+        found.map(|placed| placed.row.op)
+    }
+}
+
+/// A cell: row and column.
+type At<'r, R> = (&'r Placed<R>, &'static str);
+
+/// What is wrong, and the ids of the tables so far.
+struct Check<'a, 'f> {
+    faults: &'f mut Faults,
+    ids: Vec<&'a str>,
+}
+
+impl<'a> Check<'a, '_> {
+    /// A fault in a cell, by the rule of its column.
+    fn wrong<R: TableRow<'a>>(&mut self, (placed, name): At<'_, R>, message: impl Display) {
+        let column = R::COLUMNS.iter().find(|column| column.name == name);
+        let rule = column.map_or(R::CLAUSE, |column| column.clause);
+        self.faults.add(placed.at(name), rule, message);
+    }
+
+    /// V1, V13: the ids of a table; what id, name and origin of its rows are.
+    fn ids<R: TableRow<'a>>(
+        &mut self,
+        rows: &[Placed<R>],
+        letter: Option<char>,
+        of: impl Fn(&R) -> (&'a str, &'a str, Origins<'a>),
+    ) -> Vec<&'a str> {
+        let before = self.ids.len();
+        for placed in rows {
+            let (id, name, prov) = of(&placed.row);
+            let is_plain = |byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'_');
+            let sound = match letter {
+                Some(letter) => id.starts_with(letter) && Id::new(id).is_some(),
+                None => id.bytes().all(is_plain),
+            };
+            if !sound {
+                self.wrong((placed, "id"), format_args!("{id:?} is not well-formed"));
+            } else if self.ids.contains(&id) {
+                self.wrong((placed, "id"), format_args!("the id {id} comes twice"));
+            }
+            self.ids.push(id);
+            if name.contains(',') {
+                self.wrong((placed, "name"), format_args!("{name:?} has a comma"));
+            }
+            if prov.has(Provenance::Owner) || prov.has(Provenance::Deduced) {
+                let found = prov.text();
+                let message = format_args!("expected letters S, P, R or H, found {found:?}");
+                self.wrong((placed, "prov"), message);
+            }
+        }
+        self.ids.iter().skip(before).copied().collect()
+    }
+
+    /// V5
+    fn cards<R: TableRow<'a>>(&mut self, rows: &[Placed<R>], least: u32, of: fn(&R) -> u8) {
+        let cards: u32 = rows.iter().map(|placed| u32::from(of(&placed.row))).sum();
+        if cards < least {
+            let message = format_args!("{cards} cards are fewer than {least}");
+            self.faults.add(R::TABLE, R::ROWS_CLAUSE, message);
+        }
+    }
+
+    /// V3, V4: three different rows of the table that the column is called after.
+    fn recipe<R: TableRow<'a>>(&mut self, at: At<'_, R>, recipe: [&str; 3], ids: &[&str]) {
+        for id in recipe.iter().filter(|id| !ids.contains(id)) {
+            self.wrong(at, format_args!("{id:?} is not among the {}", at.1));
         }
         let [one, two, three] = recipe;
-        let different = one != two && two != three && one != three;
-        if ids.len() != 3 || (known && !different) {
-            self.wrong(
-                at,
-                rule,
-                &format!("{text:?} does not name 3 different cards"),
-            );
-        }
-        recipe
-    }
-
-    /// V6: the row of an ability.
-    pub(super) fn ability_row(&mut self, at: &str, id: &str, abilities: &[AbilityRow<'_>]) -> u8 {
-        let row = abilities.iter().position(|row| row.id == id);
-        match row.and_then(|row| u8::try_from(row).ok()) {
-            Some(row) => row,
-            None => {
-                self.wrong(at, "V6", &format!("the ability {id:?} does not exist"));
-                0
-            }
-        }
-    }
-
-    /// V11, V12: what kinds of abilities Characters have, and how often.
-    pub(super) fn check_uses(&mut self, at: &str, uses: u8, operation: Operation) {
-        if operation.is_passive() && uses > 0 {
-            self.wrong(at, "V11", "a passive ability has no number of uses");
-        }
-        if operation == Operation::Reroll && uses == 0 {
-            self.wrong(at, "V11", "an ability to roll again needs a number of uses");
-        }
-        if operation == Operation::StandIn {
-            self.wrong(at, "V12", "a Character cannot stand in for a machine");
+        if one == two || two == three || one == three {
+            let message = format_args!("{one}, {two} and {three} are not three different cards");
+            self.wrong(at, message);
         }
     }
 
     /// V7 to V10: the parameters of an ability are those of its operation.
-    pub(super) fn ability(&mut self, at: &str, operation: Operation, row: &Row<'_>) -> Ability {
-        let n = self.number(at, "V7", "n", row.field(2), numbers_of(operation));
-        let looks = operation == Operation::Look;
-        let keeps = if looks { n } else { 0 };
-        let floors = if operation == Operation::Reclaim {
-            (1, MOST_FLOOR)
-        } else {
-            (0, 0)
-        };
-        Ability {
-            operation,
-            n,
-            keep: self.number(at, "V8", "keep", row.field(3), (0, keeps)),
-            need: self.need(at, operation, row.field(4)),
-            floor: self.number(at, "V10", "floor", row.field(6), floors),
-            from: self.from(at, operation, row.field(5)),
-            rest: self.rest(at, looks, row.field(7)),
+    fn ability(&mut self, placed: &Placed<AbilityRow<'a>>) {
+        let (row, op) = (&placed.row, placed.row.op);
+        let (looks, reclaims) = (op == Operation::Look, op == Operation::Reclaim);
+        let least = if op == Operation::SetDie { 2 } else { 1 };
+        let numbers = if has_number(op) { (least, 6) } else { (0, 0) };
+        self.within((placed, "n"), row.n, numbers);
+        let keeps = if looks { row.n } else { 0 };
+        self.within((placed, "keep"), row.keep, (0, keeps));
+        // What takes cards can call for a roll, and a bonus card always does.
+        let rolls = op == Operation::BonusCard || takes_cards(op) && row.need > 0;
+        let needs = if rolls { (2, 6) } else { (0, 0) };
+        self.within((placed, "need"), row.need, needs);
+        let floors = if reclaims { (1, 9) } else { (0, 0) };
+        self.within((placed, "floor"), row.floor, floors);
+        let from_nowhere = row.from == Piles::default();
+        // Inventions are never reclaimed.
+        let hidden = reclaims && row.from.contains(Pile::Invention);
+        if takes_cards(op) == from_nowhere || hidden {
+            let piles = match op {
+                Operation::Reclaim => "letters of pm",
+                _ if from_nowhere => "letters of pmi",
+                _ => "-",
+            };
+            self.unlike((placed, "from"), piles, &row.from);
+        }
+        if looks != row.rest.0.is_some() {
+            let rest = if looks { "top or bottom" } else { "-" };
+            self.unlike((placed, "rest"), rest, &row.rest);
         }
     }
 
-    /// V9: what takes cards can call for a roll, and a bonus card always does.
-    fn need(&mut self, at: &str, operation: Operation, text: &str) -> u8 {
-        let range = match operation {
-            Operation::BonusCard => (2, 6),
-            Operation::Draw | Operation::Salvage | Operation::Reclaim | Operation::Look
-                if text != "0" =>
-            {
-                (2, 6)
-            }
-            _ => (0, 0),
-        };
-        self.number(at, "V9", "need", text, range)
-    }
-
-    /// V10: which types of cards are taken; Inventions never from the ghost.
-    fn from(&mut self, at: &str, operation: Operation, text: &str) -> Piles {
-        let from = match (operation, text) {
-            (Operation::Draw | Operation::Salvage | Operation::Look, letters) => {
-                Piles::from_letters(letters)
-            }
-            (Operation::Reclaim, letters) => {
-                Piles::from_letters(letters).filter(|piles| !piles.contains(Pile::Invention))
-            }
-            (_, "-") => Some(Piles::default()),
-            (_, _) => None,
-        };
-        from.unwrap_or_else(|| {
-            self.wrong(at, "V10", &format!("from cannot be {text:?}"));
-            Piles::default()
-        })
-    }
-
-    /// V8: where cards go that were looked at.
-    fn rest(&mut self, at: &str, looks: bool, text: &str) -> Option<Rest> {
-        let rest = match text {
-            word if looks => Rest::from_word(word).map(Some),
-            "-" => Some(None),
-            _ => None,
-        };
-        rest.unwrap_or_else(|| {
-            self.wrong(at, "V8", &format!("rest cannot be {text:?}"));
-            None
-        })
-    }
-
-    /// V5
-    pub(super) fn sizes(&mut self, tables: &Tables<'_>) {
-        let parts = tables.parts.iter().map(|row| row.copies);
-        self.least_cards("parts", parts, LEAST_PARTS);
-        let machines = tables.machines.iter().map(|row| row.copies);
-        self.least_cards("machines", machines, LEAST_MACHINES);
-        let inventions = tables.inventions.iter().map(|row| row.copies);
-        self.least_cards("inventions", inventions, LEAST_INVENTIONS);
-        let rows = [
-            ("parts", tables.parts.len()),
-            ("machines", tables.machines.len()),
-            ("inventions", tables.inventions.len()),
-            ("abilities", tables.abilities.len()),
-            ("characters", tables.characters.len()),
-        ];
-        for (table, rows) in rows {
-            if rows > MOST_KINDS {
-                let message = format!("{rows} rows are more than {MOST_KINDS}");
-                self.wrong(table, "V5", &message);
-            }
+    fn within(&mut self, at: At<'_, AbilityRow<'a>>, found: u8, (least, most): (u8, u8)) {
+        if found < least || most < found {
+            self.unlike(at, format_args!("{least} to {most}"), &found);
         }
     }
 
-    fn least_cards(&mut self, table: &str, copies: impl Iterator<Item = u8>, least: u32) {
-        let cards: u32 = copies.map(u32::from).sum();
-        if cards < least {
-            let message = format!("{cards} cards are fewer than {least}");
-            self.wrong(table, "V5", &message);
+    fn unlike<T>(&mut self, at: At<'_, AbilityRow<'a>>, expected: impl Display, found: &T)
+    where
+        T: Cell<'a>,
+    {
+        let (mut text, op) = (String::new(), at.0.row.op);
+        // A string takes everything.
+        let _ = found.write(&mut text);
+        let message = format_args!("expected {expected} for {op}, found {text:?}");
+        self.wrong(at, message);
+    }
+
+    /// V11, V12: what kinds of abilities Characters have, and how often.
+    fn character(&mut self, placed: &Placed<CharacterRow<'a>>, op: Operation) {
+        let uses = placed.row.uses;
+        if op.is_passive() && uses > 0 {
+            let message = format_args!("{op} works all the time, not {uses} times");
+            self.wrong((placed, "uses"), message);
+        }
+        if op == Operation::Reroll && uses == 0 {
+            self.wrong((placed, "uses"), "reroll needs a number of uses");
+        }
+        if op == Operation::StandIn {
+            let message = "a Character cannot stand in for a machine";
+            self.faults.add(placed.at("ability"), "V12", message);
         }
     }
 }
 
-/// V7: the least and the most that `n` can be.
-const fn numbers_of(operation: Operation) -> (u8, u8) {
-    match operation {
-        Operation::SetDie => (2, 6),
-        Operation::ShortMachine
-        | Operation::ShortInvention
-        | Operation::StandIn
-        | Operation::Reroll
-        | Operation::NoPenalty
-        | Operation::None => (0, 0),
-        Operation::Draw
-        | Operation::Salvage
-        | Operation::Reclaim
-        | Operation::Look
-        | Operation::AddDie
-        | Operation::DigBonus
-        | Operation::StealBonus
-        | Operation::BoostBonus
-        | Operation::BonusCard => (1, 6),
-    }
+/// Whether an ability brings cards from somewhere (SE-13.1 to SE-13.4).
+const fn takes_cards(op: Operation) -> bool {
+    op.number() <= Operation::Look.number()
+}
+
+/// Whether an ability has an `n` (V7).
+const fn has_number(op: Operation) -> bool {
+    let counts = op.is_passive() && !matches!(op, Operation::None);
+    takes_cards(op) || counts || matches!(op, Operation::SetDie | Operation::AddDie)
 }

@@ -1,10 +1,9 @@
 //! Where a position counts and lists what (V14): the room of a [`State`](crate::State) is laid out once
 //! for each catalogue.
 
-use super::Tables;
 use super::ability::{Ability, Operation, Rest};
 use super::rules::{Rules, at, wide};
-use crate::kinds::Pile;
+use super::{MOST_KINDS, Rows};
 use crate::state::{Lanes, Width};
 
 /// Words of a position in which cards are counted and known cards are listed.
@@ -19,17 +18,12 @@ const fn wider(number: u8) -> u64 {
 }
 
 impl Rules {
-    /// Works out what the rules need. The tables must be valid: at most 64 rows each, and every
-    /// number of a row below the length of the table it points into.
+    /// Works out what the rules need. The rows must be sound: at most 64 in each table, and every id
+    /// that one names among those of the table it points into.
     ///
     /// `None` if positions of such a game do not fit into a state (V14).
-    pub(crate) const fn new(tables: &Tables<'_>) -> Option<Self> {
-        Self::EMPTY
-            .with_parts(tables)
-            .with_machines(tables)
-            .with_inventions(tables)
-            .with_characters(tables)
-            .lay_out(&LookReach::of(tables))
+    pub(crate) const fn new(rows: &Rows<'_>) -> Option<Self> {
+        Self::of(rows).lay_out()
     }
 
     /// Decides where a position counts and lists what; `None` if there is not enough room.
@@ -38,7 +32,8 @@ impl Rules {
         clippy::arithmetic_side_effects,
         reason = "there are three piles, and iterators are not const"
     )]
-    const fn lay_out(mut self, look: &LookReach) -> Option<Self> {
+    const fn lay_out(mut self) -> Option<Self> {
+        let look = LookReach::of(&self);
         let mut needed = look.most;
         let mut words: u8 = 0;
         let mut pile = 0;
@@ -61,58 +56,40 @@ impl Rules {
                 self.packed_copies[pile][at(word)] |= wider(self.copies[pile][at(kind)]) << shift;
                 kind += 1;
             }
-            self.unseen[pile] = Lanes {
+            let lanes = Lanes {
                 at: words,
                 words: width.words(kinds),
                 width,
             };
-            words += width.words(kinds);
+            self.unseen[pile] = lanes;
+            words += lanes.words;
             if pile < 2 {
-                self.ghost[pile] = Lanes {
-                    at: words,
-                    words: width.words(kinds),
-                    width,
-                };
-                words += width.words(kinds);
+                self.ghost[pile] = lanes.starting(words);
+                words += lanes.words;
             }
             if kinds > 16 {
                 self.known_width = Width::Eight;
             }
-            needed += if look.under[pile] {
-                self.cards[pile]
-            } else {
-                look.most
-            };
+            let under = look.under & (1 << pile) != 0;
+            needed += if under { self.cards[pile] } else { look.most };
             pile += 1;
         }
-        self.again = Lanes {
-            at: words,
-            ..self.unseen[1]
-        };
+        self.again = self.unseen[1].starting(words);
         words += self.again.words;
-        self.spent = Lanes {
-            at: words,
-            ..self.unseen[1]
-        };
+        self.spent = self.again.starting(words);
         words += self.spent.words;
         if at(words) > ROOM {
             return None;
         }
         self.known_at = words;
-        #[expect(clippy::as_conversions, reason = "at most 28 words of 16 places")]
-        let room = ((ROOM - at(words))
-            * if matches!(self.known_width, Width::Four) {
-                16
-            } else {
-                8
-            }) as u16;
-        self.known_room = room;
-        let needed = if needed < SPARE_AT_THE_DEAL {
-            SPARE_AT_THE_DEAL
-        } else {
-            needed
+        #[expect(clippy::as_conversions, reason = "at most 28 words")]
+        let room = (ROOM - at(words)) as u16;
+        self.known_room = match self.known_width {
+            Width::Four => room * 16,
+            _ => room * 8,
         };
-        if needed > room { None } else { Some(self) }
+        let fits = needed <= self.known_room && SPARE_AT_THE_DEAL <= self.known_room;
+        if fits { Some(self) } else { None }
     }
 }
 
@@ -120,48 +97,33 @@ impl Rules {
 struct LookReach {
     /// The most cards looked at together.
     most: u16,
-    /// The piles under which cards are laid: each of their cards can become known.
-    under: [bool; 3],
+    /// The piles under which cards are laid, as a set: each of their cards can become known.
+    under: u8,
 }
 
 impl LookReach {
     #[expect(
         clippy::indexing_slicing,
         clippy::arithmetic_side_effects,
-        reason = "a table has at most 64 rows, and iterators are not const"
+        reason = "there is room for so many rows, and iterators are not const"
     )]
-    const fn of(tables: &Tables<'_>) -> Self {
-        let mut reach = Self {
-            most: 0,
-            under: [false; 3],
-        };
+    const fn of(rules: &Rules) -> Self {
+        let mut reach = Self { most: 0, under: 0 };
         let mut row = 0;
-        while row < tables.machines.len() {
-            reach.add(tables.abilities[at(tables.machines[row].ability)].ability);
-            row += 1;
-        }
-        row = 0;
-        while row < tables.characters.len() {
-            reach.add(tables.abilities[at(tables.characters[row].ability)].ability);
+        while row < MOST_KINDS {
+            reach.add(rules.machine[row].ability);
+            reach.add(rules.character[row].ability);
             row += 1;
         }
         reach
     }
 
     const fn add(&mut self, ability: Ability) {
-        if !matches!(ability.operation, Operation::Look) {
-            return;
-        }
-        if wide(ability.n) > self.most {
+        if matches!(ability.operation, Operation::Look) && wide(ability.n) > self.most {
             self.most = wide(ability.n);
         }
         if matches!(ability.rest, Some(Rest::Bottom)) {
-            let [parts, machines, inventions] = self.under;
-            self.under = [
-                parts || ability.from.contains(Pile::Part),
-                machines || ability.from.contains(Pile::Machine),
-                inventions || ability.from.contains(Pile::Invention),
-            ];
+            self.under |= ability.from.0;
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A catalogue in the form the rules work with: fixed size, by numbers, with sets worked out.
 
 use super::ability::{Ability, Operation};
-use super::{MOST_KINDS, Tables};
+use super::{MOST_KINDS, Rows};
 use crate::kinds::{Character, Invention, Machine, Pile, bit};
 use crate::state::{Lanes, Width};
 
@@ -40,9 +40,9 @@ pub(crate) struct Rules {
     pub(crate) kinds: [u8; 3],
     pub(crate) characters: u8,
     pub(crate) abilities: u8,
-    machine: [MachineRule; MOST_KINDS],
+    pub(super) machine: [MachineRule; MOST_KINDS],
     invention: [InventionRule; MOST_KINDS],
-    character: [CharacterRule; MOST_KINDS],
+    pub(super) character: [CharacterRule; MOST_KINDS],
     pub(super) copies: [[u8; MOST_KINDS]; 3],
     /// The copies of all kinds of a pile, packed like the counts of a position.
     pub(super) packed_copies: [[u64; 8]; 3],
@@ -100,7 +100,7 @@ impl Rules {
         uses: 0,
     };
 
-    pub(super) const EMPTY: Self = Self {
+    const EMPTY: Self = Self {
         kinds: [0; 3],
         characters: 0,
         abilities: 0,
@@ -123,82 +123,93 @@ impl Rules {
     };
 }
 
-/// Reading the tables, one after the other.
+/// The row with this id, which the table has.
+macro_rules! row_of {
+    ($rows:expr, $id:expr) => {{
+        let mut row = 0;
+        while !Self::same($rows[at(row)].id, $id) {
+            row += 1;
+        }
+        row
+    }};
+}
+
+/// Reading the tables.
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "tables have at most 64 rows, and iterators are not const"
+    reason = "tables have at most 64 rows, and those that are named; iterators are not const"
 )]
 impl Rules {
-    pub(super) const fn with_parts(mut self, tables: &Tables<'_>) -> Self {
-        let mut row = 0;
-        while at(row) < tables.parts.len() {
-            let part = &tables.parts[at(row)];
-            self.copies[0][at(row)] = part.copies;
-            row += 1;
+    pub(super) const fn of(rows: &Rows<'_>) -> Self {
+        let mut rules = Self::EMPTY;
+        while at(rules.abilities) < rows.abilities.len() {
+            rules.abilities += 1;
         }
-        self.kinds[0] = row;
-        self
-    }
-
-    pub(super) const fn with_machines(mut self, tables: &Tables<'_>) -> Self {
-        let mut row = 0;
-        while at(row) < tables.machines.len() {
-            let machine = &tables.machines[at(row)];
-            self.copies[1][at(row)] = machine.copies;
-            let ability = tables.abilities[at(machine.ability)].ability;
-            self.machine[at(row)] = MachineRule {
-                needs: set_of(machine.parts),
-                parts: machine.parts,
-                ability,
-                ability_row: machine.ability,
-            };
-            self.machines_with[ability.operation.number()] |= bit(row);
-            if ability.operation.is_action() {
-                self.acting |= bit(row);
-            }
-            if ability.operation.is_for_rolls() {
-                self.rolling |= bit(row);
-            }
-            row += 1;
+        while at(rules.kinds[0]) < rows.parts.len() {
+            let row = rules.kinds[0];
+            rules.copies[0][at(row)] = rows.parts[at(row)].copies;
+            rules.kinds[0] += 1;
         }
-        self.kinds[1] = row;
-        self
-    }
-
-    pub(super) const fn with_inventions(mut self, tables: &Tables<'_>) -> Self {
-        let mut row = 0;
-        while at(row) < tables.inventions.len() {
-            let invention = &tables.inventions[at(row)];
-            self.copies[2][at(row)] = invention.copies;
-            self.invention[at(row)] = InventionRule {
-                needs: set_of(invention.machines),
-                machines: invention.machines,
-            };
-            row += 1;
+        while at(rules.kinds[1]) < rows.machines.len() {
+            rules.add_machine(rows, rules.kinds[1]);
+            rules.kinds[1] += 1;
         }
-        self.kinds[2] = row;
-        self
-    }
-
-    pub(super) const fn with_characters(mut self, tables: &Tables<'_>) -> Self {
-        let mut row = 0;
-        while at(row) < tables.characters.len() {
-            let character = &tables.characters[at(row)];
-            self.character[at(row)] = CharacterRule {
-                ability: tables.abilities[at(character.ability)].ability,
-                ability_row: character.ability,
+        while at(rules.kinds[2]) < rows.inventions.len() {
+            let row = rules.kinds[2];
+            let invention = &rows.inventions[at(row)];
+            let [one, two, three] = invention.machines;
+            let [one, two] = [row_of!(rows.machines, one), row_of!(rows.machines, two)];
+            let machines = [one, two, row_of!(rows.machines, three)];
+            let needs = set_of(machines);
+            rules.copies[2][at(row)] = invention.copies;
+            rules.invention[at(row)] = InventionRule { needs, machines };
+            rules.kinds[2] += 1;
+        }
+        while at(rules.characters) < rows.characters.len() {
+            let character = &rows.characters[at(rules.characters)];
+            let ability_row = row_of!(rows.abilities, character.ability);
+            rules.character[at(rules.characters)] = CharacterRule {
+                ability: rows.abilities[at(ability_row)].ability(),
+                ability_row,
                 uses: character.uses,
             };
-            row += 1;
+            rules.characters += 1;
         }
-        self.characters = row;
-        row = 0;
-        while at(row) < tables.abilities.len() {
-            row += 1;
+        rules
+    }
+
+    const fn add_machine(&mut self, rows: &Rows<'_>, row: u8) {
+        let machine = &rows.machines[at(row)];
+        let [one, two, three] = machine.parts;
+        let [one, two] = [row_of!(rows.parts, one), row_of!(rows.parts, two)];
+        let parts = [one, two, row_of!(rows.parts, three)];
+        let ability_row = row_of!(rows.abilities, machine.ability);
+        let ability = rows.abilities[at(ability_row)].ability();
+        self.copies[1][at(row)] = machine.copies;
+        self.machine[at(row)] = MachineRule {
+            needs: set_of(parts),
+            parts,
+            ability,
+            ability_row,
+        };
+        self.machines_with[ability.operation.number()] |= bit(row);
+        if ability.operation.is_action() {
+            self.acting |= bit(row);
         }
-        self.abilities = row;
-        self
+        if ability.operation.is_for_rolls() {
+            self.rolling |= bit(row);
+        }
+    }
+
+    /// Whether two ids are the same.
+    const fn same(one: &str, other: &str) -> bool {
+        let (one, other) = (one.as_bytes(), other.as_bytes());
+        let mut place = 0;
+        while place < one.len() && place < other.len() && one[place] == other[place] {
+            place += 1;
+        }
+        place == one.len() && place == other.len()
     }
 }
 
@@ -206,32 +217,27 @@ impl Rules {
 impl Rules {
     #[inline]
     pub(crate) fn machine(&self, machine: Machine) -> &MachineRule {
-        self.machine
-            .get(usize::from(machine.0))
-            .unwrap_or(&Self::EMPTY_MACHINE)
+        let row = self.machine.get(usize::from(machine.0));
+        row.unwrap_or(&Self::EMPTY_MACHINE)
     }
 
     #[inline]
     pub(crate) fn invention(&self, invention: Invention) -> &InventionRule {
-        self.invention
-            .get(usize::from(invention.0))
-            .unwrap_or(&Self::EMPTY_INVENTION)
+        let row = self.invention.get(usize::from(invention.0));
+        row.unwrap_or(&Self::EMPTY_INVENTION)
     }
 
     #[inline]
     pub(crate) fn character(&self, character: Character) -> &CharacterRule {
-        self.character
-            .get(usize::from(character.0))
-            .unwrap_or(&Self::EMPTY_CHARACTER)
+        let row = self.character.get(usize::from(character.0));
+        row.unwrap_or(&Self::EMPTY_CHARACTER)
     }
 
     /// The machines whose ability has this operation.
     #[inline]
     pub(crate) fn machines_with(&self, operation: Operation) -> u64 {
-        self.machines_with
-            .get(operation.number())
-            .copied()
-            .unwrap_or(0)
+        let machines = self.machines_with.get(operation.number());
+        machines.copied().unwrap_or(0)
     }
 
     /// How many cards of a kind there are in the game.

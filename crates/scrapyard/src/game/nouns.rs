@@ -4,7 +4,7 @@ use core::fmt::{self, Write};
 
 use solo_core::{Countable, NotationError, Noun, Readable, Speech, TextVisitor, Words};
 
-use crate::catalogue::Table;
+use crate::catalogue::Kind;
 use crate::game::Scrapyard;
 use crate::kinds::{AbilityRow, Character, Invention, Machine, Part};
 
@@ -12,17 +12,17 @@ macro_rules! rows {
     ($($noun:ident of $table:ident is $what:literal;)+) => {$(
         impl Noun<Scrapyard> for $noun {
             fn id(&self, game: &Scrapyard, out: &mut dyn Write) -> fmt::Result {
-                out.write_str(game.components.printed(Table::$table, self.0).0)
+                out.write_str(game.components.printed(Kind::$table, self.0).0)
             }
 
             fn name(&self, speech: &Speech<'_, Scrapyard>, out: &mut dyn Write) -> fmt::Result {
-                let (id, name) = speech.game().catalogue().printed(Table::$table, self.0);
+                let (id, name) = speech.game().components.printed(Kind::$table, self.0);
                 out.write_str(speech.text(stringify!($noun), id, name))
             }
 
             fn texts(game: &Scrapyard, visit: &mut TextVisitor<'_>) {
                 for row in Self::values(game) {
-                    let (id, name) = game.components.printed(Table::$table, row.0);
+                    let (id, name) = game.components.printed(Kind::$table, row.0);
                     visit(&stringify!($noun), &id, &name);
                 }
             }
@@ -32,13 +32,13 @@ macro_rules! rows {
             const WHAT: &'static str = $what;
 
             fn read(game: &Scrapyard, words: &mut Words<'_>) -> Result<Self, NotationError> {
-                words.find($what, |id| game.components.row(Table::$table, id).map(Self))
+                words.find($what, |id| game.components.row(Kind::$table, id).map(Self))
             }
         }
 
         impl Countable<Scrapyard> for $noun {
             fn count(game: &Scrapyard) -> u32 {
-                game.components.rows(Table::$table).into()
+                game.components.rows(Kind::$table).into()
             }
 
             fn number(&self, _: &Scrapyard) -> u32 {
@@ -47,7 +47,7 @@ macro_rules! rows {
 
             fn nth(game: &Scrapyard, number: u32) -> Option<Self> {
                 let row = u8::try_from(number).ok()?;
-                (row < game.components.rows(Table::$table)).then_some(Self(row))
+                (row < game.components.rows(Kind::$table)).then_some(Self(row))
             }
         }
 

@@ -11,14 +11,15 @@ use crate::game::Scrapyard;
 use crate::kinds::{Card, Character};
 use crate::state::State;
 
-const CHARACTERS: Source = Source::new(3);
-const DIE: Source = Source::new(4);
+const PILES: [Source; 3] = [Source::new::<0>(), Source::new::<1>(), Source::new::<2>()];
+const CHARACTERS: Source = Source::new::<3>();
+const DIE: Source = Source::new::<4>();
 
 /// Every pile is a source of chance of its own, and so are the Characters and the die.
 #[inline]
 pub(crate) fn source(due: Due) -> Option<Source> {
     match due {
-        Due::Card(pile) => Some(Source::new(pile.number())),
+        Due::Card(pile) => Some(*pile.of(&PILES)),
         Due::Character => Some(CHARACTERS),
         Due::Die => Some(DIE),
         Due::Player | Due::Nobody => None,

@@ -196,6 +196,11 @@ impl Lanes {
         words: 0,
         width: Width::One,
     };
+
+    /// As many, from this word on.
+    pub(crate) const fn starting(self, at: u8) -> Self {
+        Self { at, ..self }
+    }
 }
 
 #[expect(clippy::as_conversions, reason = "widening; From is not const")]

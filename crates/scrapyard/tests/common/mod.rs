@@ -14,10 +14,9 @@
 mod given;
 mod play;
 
-use scrapyard::catalogue::{Catalogue, HOUSE};
 use scrapyard::{Options, Scrapyard, State};
 pub use solo_core::testkit::{enforce, laws, listed, set_up, told, view};
-use solo_core::{GameData, Noun, OptionValue, Options as _, Readable};
+use solo_core::{GameData, Noun, OptionValue, Options as _, Readable, Tables};
 
 pub use self::given::given;
 pub use self::play::Play;
@@ -72,9 +71,8 @@ const DRILL_OF_MACHINES: [&str; 15] = [
 
 /// The machine table with other abilities.
 pub fn machines_with(ability: impl Fn(usize, &str) -> String) -> String {
-    let mut text = String::new();
-    HOUSE.write_machines(&mut text).unwrap();
-    let mut lines = text.lines();
+    let tables = Scrapyard::default().tables();
+    let mut lines = tables.get("machines").unwrap().lines();
     let mut out = format!("{}\n", lines.next().unwrap());
     for (row, line) in lines.enumerate() {
         let mut fields: Vec<String> = line.split(',').map(String::from).collect();
@@ -86,26 +84,31 @@ pub fn machines_with(ability: impl Fn(usize, &str) -> String) -> String {
 }
 
 /// The tables that exercise the whole vocabulary; for tests only.
-pub fn drill() -> Catalogue {
-    Catalogue {
-        abilities: Some(DRILL_ABILITIES.into()),
-        characters: Some(DRILL_CHARACTERS.into()),
-        machines: Some(machines_with(|row, _| DRILL_OF_MACHINES[row].into())),
-        ..Catalogue::default()
-    }
+pub fn drill() -> Tables {
+    Tables::new()
+        .with("abilities", DRILL_ABILITIES)
+        .with("characters", DRILL_CHARACTERS)
+        .with(
+            "machines",
+            machines_with(|row, _| DRILL_OF_MACHINES[row].into()),
+        )
+}
+
+/// The game with these tables and default options.
+pub fn assembled(tables: &Tables) -> Scrapyard {
+    Scrapyard::assemble(Options::default(), tables).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 /// A game in which s01 has this ability, and the other machines none.
 pub fn with_ability(row: &str) -> Scrapyard {
     let id = row.split(',').next().unwrap();
-    let catalogue = Catalogue {
-        abilities: Some(format!("{DRILL_ABILITIES}{row}\n")),
-        machines: Some(machines_with(|row, _| {
-            if row == 0 { id.into() } else { "d_none".into() }
-        })),
-        ..drill()
-    };
-    catalogue.game().unwrap()
+    let machines = machines_with(|row, _| if row == 0 { id.into() } else { "d_none".into() });
+    let abilities = format!("{DRILL_ABILITIES}{row}\n");
+    assembled(
+        &drill()
+            .with("abilities", abilities)
+            .with("machines", machines),
+    )
 }
 
 /// The same with these options.
@@ -141,7 +144,7 @@ pub fn plain() -> Scrapyard {
 
 /// The tables of [`drill`] with these options.
 pub fn drilled(list: &str) -> Scrapyard {
-    Scrapyard::assemble(options(list), Some(drill())).unwrap()
+    Scrapyard::assemble(options(list), &drill()).unwrap()
 }
 
 /// The tasks of a position as they are written.

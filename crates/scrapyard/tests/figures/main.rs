@@ -26,7 +26,7 @@ pub(crate) fn play(
     seed: u64,
     mut seen: impl FnMut(&State),
 ) -> scrapyard::Outcome {
-    let mut generator = stream(seed, Source::new(0));
+    let mut generator = stream(seed, Source::new::<0>());
     let mut state = game.start();
     loop {
         seen(&state);

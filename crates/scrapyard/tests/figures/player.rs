@@ -31,7 +31,8 @@ fn bit(place: u8) -> u64 {
 
 fn recipe(machine: u8) -> u64 {
     let parts = HOUSE.machines[usize::from(machine)].parts;
-    parts.into_iter().map(bit).sum()
+    let row = |id| HOUSE.parts.iter().position(|part| part.id == id).unwrap();
+    parts.into_iter().map(|id| 1 << row(id)).sum()
 }
 
 impl Player {
@@ -60,7 +61,12 @@ impl<'a> Plan<'a> {
         let built = set(&mut position.built().map(Machine::place));
         let invention = position.inventions().next();
         let recipes = invention.map(|i| HOUSE.inventions[usize::from(i.place())].machines);
-        let needed = recipes.into_iter().flatten().map(bit).sum::<u64>() & !built;
+        let row = |id| HOUSE.machines.iter().position(|other| other.id == id);
+        let recipe_rows = recipes
+            .into_iter()
+            .flatten()
+            .map(|id| 1 << row(id).unwrap());
+        let needed = recipe_rows.sum::<u64>() & !built;
         let of = |machines: u64| {
             let machines = solo_core::bits::numbers(machines);
             machines.fold(0, |set, machine| set | recipe(machine))

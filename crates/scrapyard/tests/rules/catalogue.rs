@@ -1,128 +1,136 @@
-//! The loader: V1 to V14, one faulty table after the other, and all faults at once.
+//! An owner's tables: V1 to V14, one faulty table after the other, and all faults at once.
 
 use crate::common::{
-    DRILL_ABILITIES, DRILL_CHARACTERS, drill, enforce, laws, machines_with, named,
+    DRILL_ABILITIES, DRILL_CHARACTERS, assembled, drill, enforce, laws, machines_with, named,
 };
-use scrapyard::catalogue::{Catalogue, HOUSE};
+use scrapyard::catalogue::HOUSE;
 use scrapyard::{Card, Options, Scrapyard, Source};
-use solo_core::{Faults, Game, GameData, Noun, Speech};
+use solo_core::{Faults, Game, GameData, Noun, Provenance, Speech, Tables};
 
-#[derive(Clone, Copy)]
-enum Table {
-    Parts,
-    Machines,
-    Inventions,
-    Abilities,
-    Characters,
+/// An embedded table.
+fn house(table: &str) -> String {
+    let tables = Scrapyard::default().tables();
+    tables.get(table).unwrap().into()
 }
 
-fn house(table: Table) -> String {
-    let mut text = String::new();
-    match table {
-        Table::Parts => HOUSE.write_parts(&mut text),
-        Table::Machines => HOUSE.write_machines(&mut text),
-        Table::Inventions => HOUSE.write_inventions(&mut text),
-        Table::Abilities => HOUSE.write_abilities(&mut text),
-        Table::Characters => HOUSE.write_characters(&mut text),
-    }
-    .unwrap();
-    text
+fn refused(tables: &Tables) -> Faults {
+    Scrapyard::assemble(Options::default(), tables).expect_err("the tables are wrong")
 }
 
-fn replaced(table: Table, text: String) -> Catalogue {
-    let mut catalogue = Catalogue::default();
-    match table {
-        Table::Parts => catalogue.parts = Some(text),
-        Table::Machines => catalogue.machines = Some(text),
-        Table::Inventions => catalogue.inventions = Some(text),
-        Table::Abilities => catalogue.abilities = Some(text),
-        Table::Characters => catalogue.characters = Some(text),
-    }
-    catalogue
-}
-
-fn faults(table: Table, from: &str, to: &str) -> Faults {
+/// The rules that an embedded table breaks with this change.
+fn broken(table: &str, from: &str, to: &str) -> Vec<&'static str> {
     let text = house(table);
     assert!(text.contains(from), "{from}");
-    replaced(table, text.replacen(from, to, 1))
-        .game()
-        .expect_err(to)
+    let faults = refused(&Tables::new().with(table, text.replacen(from, to, 1)));
+    faults.iter().map(|fault| fault.rule).collect()
 }
 
-fn broken(table: Table, from: &str, to: &str) -> Vec<&'static str> {
-    faults(table, from, to)
-        .iter()
-        .map(|fault| fault.rule)
-        .collect()
+/// What is said about an embedded table with this change.
+fn said(table: &str, from: &str, to: &str) -> String {
+    refused(&Tables::new().with(table, house(table).replacen(from, to, 1))).to_string()
+}
+
+fn accepted(table: &str, from: &str, to: &str) -> Scrapyard {
+    let text = house(table);
+    assert!(text.contains(from), "{from}");
+    assembled(&Tables::new().with(table, text.replacen(from, to, 1)))
 }
 
 #[test]
 fn the_house_tables_are_valid() {
-    let catalogue = Catalogue {
-        parts: Some(house(Table::Parts)),
-        machines: Some(house(Table::Machines)),
-        inventions: Some(house(Table::Inventions)),
-        abilities: Some(house(Table::Abilities)),
-        characters: Some(house(Table::Characters)),
-    };
-    let game = catalogue.game().unwrap();
-    assert_eq!(game.start(), Scrapyard::default().start());
-    assert_eq!(
-        game.catalogue_fingerprint(),
-        Scrapyard::default().catalogue_fingerprint()
+    let game = assembled(&Scrapyard::default().tables());
+    assert_eq!(game, Scrapyard::default());
+    assert_eq!(assembled(&Tables::new()), game);
+    let drilled = assembled(&drill());
+    assert_ne!(
+        drilled.catalogue_fingerprint(),
+        game.catalogue_fingerprint()
     );
-    let drill = drill().game().unwrap();
-    assert_ne!(drill.catalogue_fingerprint(), game.catalogue_fingerprint());
+    assert_eq!(assembled(&drilled.tables()), drilled);
     let speech = Speech::of(&game);
     let invention: Card = named(&game, "i09");
     assert_eq!(invention.to_name(&speech).to_string(), "Time Machine");
     let character: Source = named(&game, "c02");
     assert_eq!(character.to_name(&speech).to_string(), "Jerry Riggsby");
-    let ability = drill.ability_row(character);
-    assert_eq!(ability.to_id(&drill).to_string(), "d_reroll");
+    let ability = drilled.ability_row(character);
+    assert_eq!(ability.to_id(&drilled).to_string(), "d_reroll");
+}
+
+#[test]
+fn where_the_values_of_the_house_come_from() {
+    let of = |row: usize, column| HOUSE.characters[row].prov.of(column).next();
+    assert_eq!(of(1, "name"), Some(Provenance::Rulebook));
+    assert_eq!(of(1, "ability"), Some(Provenance::Published));
+    assert_eq!(of(2, "ability"), Some(Provenance::House));
+    let published = HOUSE.inventions.iter();
+    let published = published.filter(|row| row.prov.of("name").eq([Provenance::Published]));
+    assert!(published.map(|row| row.id).eq(["i09", "i10"]));
+}
+
+#[test]
+fn a_value_can_be_changed() {
+    let game = Scrapyard::default();
+    let text = house("parts").replace("Flywheel,6", "\"The \"\"Wheel\"\"\",5");
+    let changed =
+        Scrapyard::assemble(*game.options(), &game.tables().with("parts", text.clone())).unwrap();
+    let wheel: Card = named(&changed, "p05");
+    let speech = Speech::of(&changed);
+    assert_eq!(wheel.to_name(&speech).to_string(), "The \"Wheel\"");
+    assert_eq!(changed.chances(&changed.start()).nth(4).unwrap().1, 5);
+    assert_ne!(
+        changed.catalogue_fingerprint(),
+        game.catalogue_fingerprint()
+    );
+    assert_eq!(changed.tables().get("parts"), Some(text.as_str()));
+    assert_eq!(
+        changed.tables().get("machines"),
+        game.tables().get("machines")
+    );
 }
 
 #[test]
 fn v1_ids_and_names() {
-    for (to, rules) in [
-        ("q01,Brass", vec!["V1", "V3", "V3", "V3"]),
-        ("p0001,Brass", vec!["V1", "V3", "V3", "V3"]),
-        ("p,Brass", vec!["V1", "V3", "V3", "V3"]),
-        ("p02,Brass", vec!["V1", "V3", "V3", "V3"]),
-    ] {
-        let found = broken(Table::Parts, "p01,Brass", to);
-        assert_eq!(found[0], rules[0], "{to}");
-        assert_eq!(
-            found.iter().filter(|rule| **rule == "V3").count(),
-            3,
-            "{to}"
-        );
+    for id in ["q01", "p0001", "p", "p02"] {
+        let found = broken("parts", "p01,Brass", &format!("{id},Brass"));
+        // And three recipes name the lost Part.
+        assert_eq!(found, ["V1", "V3", "V3", "V3"], "{id}");
     }
-    assert_eq!(broken(Table::Parts, "Brass Gear", ""), ["V1"]);
-    assert_eq!(broken(Table::Parts, "Brass Gear", "Brass\tGear"), ["V1"]);
-    assert_eq!(broken(Table::Parts, "Brass Gear", "Brass, Gear")[0], "V1");
-    assert_eq!(broken(Table::Parts, "id,name", "name,id")[0], "V1");
-    assert_eq!(broken(Table::Abilities, "easy_dig,", "Easy,")[0], "V1");
+    assert_eq!(broken("parts", "Brass Gear", ""), ["V1"]);
+    assert_eq!(broken("parts", "Brass Gear", "Brass\tGear"), ["V1"]);
+    assert_eq!(broken("parts", "Brass Gear", "Brass, Gear"), ["V1"]);
+    assert_eq!(broken("parts", "Brass Gear", "\"Brass, Gear\""), ["V1"]);
+    assert_eq!(broken("parts", "id,name", "id,nom"), ["V1", "V1"]);
+    assert_eq!(broken("abilities", "easy_dig,", "Easy,"), ["V1", "V6"]);
     assert_eq!(
-        broken(Table::Abilities, "strong_boost,", "rich_dig,")[0],
-        "V1"
+        broken("abilities", "strong_boost,", "rich_dig,"),
+        ["V1", "V6"]
+    );
+    // Ids are unique over all tables.
+    assert_eq!(broken("abilities", "set_six,", "p01,")[0], "V1");
+    assert_eq!(
+        said("characters", "c04,", "c01,"),
+        "characters line 5, id: the id c01 comes twice (V1)"
+    );
+    let unknown = Tables::new().with("partz", house("parts"));
+    assert_eq!(
+        refused(&unknown).to_string(),
+        "partz: there is no such table, but parts, machines, inventions, abilities, characters (V1)"
     );
 }
 
 #[test]
 fn v2_copies() {
     for copies in ["0", "100", "-1", "06", "x", "1.5", ""] {
-        assert_eq!(
-            broken(
-                Table::Machines,
-                "Aether Lamp,3",
-                &format!("Aether Lamp,{copies}")
-            ),
-            ["V2"]
-        );
+        for (table, name, own) in [
+            ("parts", "Brass Gear", "6"),
+            ("machines", "Aether Lamp", "3"),
+            ("inventions", "Sky Galleon", "1"),
+        ] {
+            let (from, to) = (format!("{name},{own}"), format!("{name},{copies}"));
+            assert_eq!(broken(table, &from, &to), ["V2"], "{to}");
+        }
     }
-    let one = house(Table::Parts).replacen("Brass Gear,6", "Brass Gear,99", 1);
-    let game = replaced(Table::Parts, one).game().unwrap();
+    let game = accepted("parts", "Brass Gear,6", "Brass Gear,99");
     assert_eq!(game.chances(&game.start()).next().unwrap().1, 99);
 }
 
@@ -132,73 +140,88 @@ fn v3_and_v4_recipes() {
         "p01 p10",
         "p01 p10 p15 p02",
         "p01 p10 p10",
+        "p01 p10 p01",
+        "p10 p10 p01",
         "p01  p10 p15",
         "p01 p10 s01",
         "p01 p10 p99",
     ] {
-        let found = broken(Table::Machines, "p01 p10 p15", recipe);
-        assert!(
-            found.iter().all(|rule| *rule == "V3") && !found.is_empty(),
+        assert_eq!(
+            broken("machines", "p01 p10 p15", recipe),
+            ["V3"],
             "{recipe}"
         );
     }
     for recipe in ["s01 s09", "s01 s09 s09", "s01 s09 p01"] {
-        let found = broken(Table::Inventions, "s01 s09 s10", recipe);
-        assert!(
-            found.iter().all(|rule| *rule == "V4") && !found.is_empty(),
-            "{recipe}"
-        );
+        let found = broken("inventions", "s01 s09 s10", recipe);
+        assert_eq!(found, ["V4"], "{recipe}");
     }
+    assert_eq!(
+        said("machines", "p01 p10 p15", "p01 p10 p16"),
+        "machines line 2, parts: \"p16\" is not among the parts (V3)"
+    );
 }
 
 fn part_rows(rows: usize, copies: u8) -> String {
-    let mut text = String::from("id,name,copies,name_prov,data_prov\n");
+    let mut text = String::from("id,name,copies,prov\n");
     for row in 1..=rows {
-        text += &format!("p{row:02},Part {row},{copies},H,H\n");
+        text += &format!("p{row:02},Part {row},{copies},H\n");
     }
     text
 }
 
 #[test]
 fn v5_sizes() {
-    let game = replaced(Table::Parts, part_rows(64, 6)).game().unwrap();
+    let parts = |rows, copies| Tables::new().with("parts", part_rows(rows, copies));
+    let game = assembled(&parts(64, 6));
     assert_eq!(game.chances(&game.start()).len(), 64);
-    let found = replaced(Table::Parts, part_rows(65, 6)).game().unwrap_err();
     assert_eq!(
-        found.iter().map(|fault| fault.rule).collect::<Vec<_>>(),
-        ["V5"]
+        refused(&parts(65, 6)).to_string(),
+        "parts: there are more than 64 rows (V5)"
     );
-    let found = replaced(Table::Parts, part_rows(15, 1)).game().unwrap_err();
-    assert_eq!(found.to_string(), "parts: 15 cards are fewer than 17 (V5)");
-    assert!(replaced(Table::Parts, part_rows(17, 1)).game().is_ok());
-    let seven: String = house(Table::Inventions)
-        .lines()
-        .take(8)
-        .map(|line| format!("{line}\n"))
-        .collect();
     assert_eq!(
-        replaced(Table::Inventions, seven)
-            .game()
-            .unwrap_err()
-            .iter()
-            .next()
-            .unwrap()
-            .rule,
-        "V5"
+        refused(&parts(15, 1)).to_string(),
+        "parts: 15 cards are fewer than 17 (V5)"
     );
-    let eight: String = house(Table::Inventions)
+    assembled(&parts(17, 1));
+    let inventions = |rows: usize| {
+        let text = house("inventions");
+        let lines: Vec<&str> = text.lines().take(1 + rows).collect();
+        Tables::new().with("inventions", lines.join("\n"))
+    };
+    assert_eq!(
+        refused(&inventions(7)).to_string(),
+        "inventions: 7 cards are fewer than 8 (V5)"
+    );
+    assembled(&inventions(8));
+    let few = house("machines").replace(",3,", ",1,");
+    assembled(&Tables::new().with("machines", few));
+    let mut rows: Vec<String> = house("abilities").lines().map(String::from).collect();
+    rows.extend((rows.len()..66).map(|row| format!("more{row},none,0,0,0,-,0,-,H")));
+    let found = refused(&Tables::new().with("abilities", rows.join("\n")));
+    assert_eq!(
+        found.to_string(),
+        "abilities: there are more than 64 rows (V5)"
+    );
+    // The Inventions want machines that are no longer there.
+    let ten = house("machines")
         .lines()
-        .take(9)
-        .map(|line| format!("{line}\n"))
-        .collect();
-    assert!(replaced(Table::Inventions, eight).game().is_ok());
+        .take(11)
+        .collect::<Vec<_>>()
+        .join("\n");
+    let ten = ten.replace(",3,", ",1,");
+    let found = refused(&Tables::new().with("machines", ten)).to_string();
+    assert!(
+        found.starts_with("machines: 10 cards are fewer than 11 (V5); "),
+        "{found}"
+    );
 }
 
 #[test]
 fn v6_abilities_and_operations_exist() {
-    assert_eq!(broken(Table::Machines, "draw4", "draw5"), ["V6"]);
-    assert_eq!(broken(Table::Characters, "easy_dig", "hard_dig"), ["V6"]);
-    assert_eq!(broken(Table::Abilities, "dig_bonus", "dig_malus"), ["V6"]);
+    assert_eq!(broken("machines", "draw4", "draw5"), ["V6"]);
+    assert_eq!(broken("characters", "easy_dig", "hard_dig"), ["V6"]);
+    assert_eq!(broken("abilities", "dig_bonus", "dig_malus"), ["V6"]);
 }
 
 #[test]
@@ -222,14 +245,16 @@ fn v7_to_v10_parameters() {
         ("dig_bonus,1,0,0", "dig_bonus,1,0,2", "V9"),
         ("draw,4,0,0,pm", "draw,4,0,0,mp", "V10"),
         ("draw,4,0,0,pm", "draw,4,0,0,-", "V10"),
+        ("draw,4,0,0,pm", "draw,4,0,0,", "V10"),
         ("reclaim,1,0,0,pm", "reclaim,1,0,0,pmi", "V10"),
+        ("reclaim,1,0,0,pm", "reclaim,1,0,0,-", "V10"),
         ("pm,1,-", "pm,0,-", "V10"),
         ("pm,1,-", "pm,10,-", "V10"),
         ("dig_bonus,1,0,0,-", "dig_bonus,1,0,0,p", "V10"),
         ("dig_bonus,1,0,0,-,0", "dig_bonus,1,0,0,-,1", "V10"),
     ];
     for (from, to, rule) in cases {
-        assert_eq!(broken(Table::Abilities, from, to), [rule], "{to}");
+        assert_eq!(broken("abilities", from, to), [rule], "{to}");
     }
     for (from, to) in [
         ("draw,4,0,0,pm", "draw,6,0,6,pmi"),
@@ -238,61 +263,100 @@ fn v7_to_v10_parameters() {
         ("set_die,6", "set_die,2"),
         ("pm,1,-", "p,9,-"),
     ] {
-        let text = house(Table::Abilities).replacen(from, to, 1);
-        assert!(replaced(Table::Abilities, text).game().is_ok(), "{to}");
+        accepted("abilities", from, to);
+    }
+    for (from, to, expected) in [
+        (
+            "set_die,6",
+            "set_die,1",
+            "n: expected 2 to 6 for set_die, found \"1\" (V7)",
+        ),
+        (
+            "set_six,set_die,6,0,0,-",
+            "set_six,set_die,6,0,0,p",
+            "from: expected - for set_die, found \"p\" (V10)",
+        ),
+        (
+            "reclaim,1,0,0,pm",
+            "reclaim,1,0,0,pmi",
+            "from: expected letters of pm for reclaim, found \"pmi\" (V10)",
+        ),
+        (
+            "draw,4,0,0,pm",
+            "draw,4,0,0,-",
+            "from: expected letters of pmi for draw, found \"-\" (V10)",
+        ),
+        (
+            "pm,0,top",
+            "pm,0,-",
+            "rest: expected top or bottom for look, found \"-\" (V8)",
+        ),
+        (
+            "pm,0,top",
+            "pm,0,left",
+            "rest: expected top, bottom or -, found \"left\" (V8)",
+        ),
+    ] {
+        let found = said("abilities", from, to);
+        let (_, found) = found.split_once(", ").unwrap();
+        assert_eq!(found, expected);
     }
 }
 
 #[test]
 fn v11_and_v12_uses() {
+    assert_eq!(broken("characters", "easy_dig,0", "easy_dig,1"), ["V11"]);
     assert_eq!(
-        broken(Table::Characters, "easy_dig,0", "easy_dig,1"),
+        broken("characters", "one_fewer,1", "one_fewer,100"),
         ["V11"]
     );
-    assert_eq!(
-        broken(Table::Characters, "one_fewer,1", "one_fewer,100"),
-        ["V11"]
-    );
-    assert_eq!(
-        broken(Table::Characters, "one_fewer,1", "stand_in,1"),
-        ["V12"]
-    );
-    let without_limit = DRILL_CHARACTERS.replace("d_reroll,3", "d_reroll,0");
-    let catalogue = Catalogue {
-        characters: Some(without_limit),
-        ..drill()
-    };
-    assert_eq!(
-        catalogue.game().unwrap_err().iter().next().unwrap().rule,
-        "V11"
-    );
-    let catalogue = Catalogue {
-        characters: Some(DRILL_CHARACTERS.replace("d_reroll,3", "d_none,99")),
-        ..drill()
-    };
-    assert_eq!(
-        catalogue.game().unwrap_err().iter().next().unwrap().rule,
-        "V11"
-    );
-    let unlimited = house(Table::Characters).replace("one_fewer,1", "one_fewer,0");
-    assert!(replaced(Table::Characters, unlimited).game().is_ok());
+    assert_eq!(broken("characters", "one_fewer,1", "stand_in,1"), ["V12"]);
+    accepted("characters", "one_fewer,1", "one_fewer,0");
+    for uses in ["d_reroll,0", "d_none,99"] {
+        let characters = DRILL_CHARACTERS.replace("d_reroll,3", uses);
+        let found = refused(&drill().with("characters", characters));
+        let found: Vec<_> = found
+            .iter()
+            .map(|fault| (fault.at.as_str(), fault.rule))
+            .collect();
+        assert_eq!(found, [("characters line 3, uses", "V11")], "{uses}");
+    }
 }
 
 #[test]
 fn v13_provenance() {
-    for letters in ["U", "P2", "s", ""] {
-        assert_eq!(
-            broken(Table::Parts, "6,H,H", &format!("6,{letters},H")),
-            ["V13"]
+    for letters in ["U", "P2", "s", "", "H name=U", "H nom=P", "H name=P name"] {
+        for (table, from) in [
+            ("parts", "Brass Gear,6,H"),
+            ("machines", "draw4,H"),
+            ("inventions", "s01 s09 s10,H"),
+            ("abilities", "pm,0,-,H"),
+            ("characters", "rich_dig,0,H name=S"),
+        ] {
+            let before = from.rsplit_once(',').unwrap().0;
+            let found = broken(table, from, &format!("{before},{letters}"));
+            assert_eq!(found, ["V13"], "{table}: {letters}");
+        }
+    }
+    // Without the column nobody knows.
+    let unlabelled = "id,name,ability,uses\nc1,Ada,easy_dig,0\n";
+    assert_eq!(
+        refused(&Tables::new().with("characters", unlabelled)).to_string(),
+        "characters line 2, prov: expected letters S, P, R or H, found \"U\" (V13)"
+    );
+    for letters in ["S", "P", "R", "H", "R name=S copies=P+H"] {
+        accepted(
+            "parts",
+            "Brass Gear,6,H",
+            &format!("Brass Gear,6,{letters}"),
         );
     }
-    assert_eq!(broken(Table::Abilities, "-,0,-,H", "-,0,-,X"), ["V13"]);
 }
 
 /// A table of machines or Inventions, every recipe a row and the two after it.
-fn recipe_rows(table: Table, rows: usize, copies: u8) -> String {
+fn recipe_rows(table: &str, rows: usize, copies: u8) -> String {
     let (letter, below, ability) = match table {
-        Table::Machines => ("s", "p", ",draw4"),
+        "machines" => ("s", "p", ",draw4"),
         _ => ("i", "s", ""),
     };
     let mut text = format!("{}\n", house(table).lines().next().unwrap());
@@ -300,92 +364,109 @@ fn recipe_rows(table: Table, rows: usize, copies: u8) -> String {
     for (before, n) in (1..=rows).enumerate() {
         let recipe: Vec<String> = ids.iter().cycle().skip(before).take(3).cloned().collect();
         let recipe = recipe.join(" ");
-        text += &format!("{letter}{n:02},Card {n},{copies},{recipe}{ability},H,H\n");
+        text += &format!("{letter}{n:02},Card {n},{copies},{recipe}{ability},H\n");
     }
     text
 }
 
 #[test]
 fn v14_room() {
-    let many = replaced(Table::Parts, part_rows(64, 15)).game().unwrap();
+    let parts = Tables::new().with("parts", part_rows(64, 15));
+    let many = assembled(&parts);
     assert_eq!(many.chances(&many.start()).len(), 64);
-    let largest = Catalogue {
-        parts: Some(part_rows(64, 15)),
-        machines: Some(recipe_rows(Table::Machines, 64, 15)),
-        inventions: Some(recipe_rows(Table::Inventions, 64, 3)),
-        ..Catalogue::default()
-    };
-    let largest = largest.game().unwrap();
+    let largest = parts
+        .with("machines", recipe_rows("machines", 64, 15))
+        .with("inventions", recipe_rows("inventions", 64, 3));
+    let largest = assembled(&largest);
     enforce(laws::audit(&largest, 2));
     enforce(laws::views(&largest, 2));
-    let found = Catalogue {
-        abilities: Some(DRILL_ABILITIES.replace("look,1,0,0,m,0,top", "look,6,0,0,p,0,bottom")),
-        parts: Some(part_rows(64, 99)),
-        ..drill()
-    };
-    assert_eq!(found.game().unwrap_err().iter().next().unwrap().rule, "V14");
-}
-
-#[test]
-fn v14_more_counts_than_words() {
-    let catalogue = Catalogue {
-        parts: Some(part_rows(64, 99)),
-        machines: Some(recipe_rows(Table::Machines, 64, 15)),
-        ..Catalogue::default()
-    };
-    let found = catalogue.game().unwrap_err();
+    let abilities = DRILL_ABILITIES.replace("look,1,0,0,m,0,top", "look,6,0,0,p,0,bottom");
+    let tables = drill()
+        .with("abilities", abilities)
+        .with("parts", part_rows(64, 99));
     assert_eq!(
-        found.iter().map(|fault| fault.rule).collect::<Vec<_>>(),
-        ["V14"]
+        refused(&tables).to_string(),
+        "catalogue: there are too many kinds with too many copies for one position (V14)"
     );
 }
 
 #[test]
+fn v14_more_counts_than_words() {
+    let tables = Tables::new()
+        .with("parts", part_rows(64, 99))
+        .with("machines", recipe_rows("machines", 64, 15));
+    let found = refused(&tables);
+    let rules: Vec<&str> = found.iter().map(|fault| fault.rule).collect();
+    assert_eq!(rules, ["V14"]);
+}
+
+/// Cells that cannot be read come first, those of all tables.
+#[test]
 fn all_faults_at_once() {
-    let text = "id,name,copies,name_prov,data_prov\np01,,0,H,Z\nx02,Valve,6,H,H\np03,Coil,6\n";
-    let found = replaced(Table::Parts, text.into()).game().unwrap_err();
-    let first: Vec<String> = found
+    let parts = "id,name,copies,prov\np01,,0,Z\nx02,Valve,6,H\np03,Coil,6\n";
+    let tables = Tables::new().with("parts", parts).with(
+        "characters",
+        house("characters").replace("rich_dig,0", "rich_dig,x"),
+    );
+    assert_eq!(
+        refused(&tables).to_string(),
+        "parts line 2, name: expected a text, found \"\" (V1); \
+         parts line 2, copies: expected a whole number from 1 to 99, found \"0\" (V2); \
+         parts line 2, prov: expected letters of provenance (S, P, P2, R, H, U), with column=letters for \
+         what differs, found \"Z\" (V13); \
+         parts line 4: 3 cells instead of 4 (V1); \
+         characters line 4, uses: expected a whole number from 0 to 99, found \"x\" (V11)"
+    );
+    let parts = "id,name,copies,prov\np01,Gear,6,U\nx02,Valve,6,H\n";
+    let found = refused(&Tables::new().with("parts", parts));
+    let found: Vec<String> = found
         .iter()
         .map(|fault| format!("{} {}", fault.at, fault.rule))
         .collect();
     for expected in [
-        "parts line 4 V1",
-        "parts line 2 V1",
-        "parts line 2 V2",
-        "parts line 2 V13",
-        "parts line 3 V1",
-        "machines line 2 V3",
+        "parts line 2, prov V13",
+        "parts line 3, id V1",
+        "machines line 2, parts V3",
         "parts V5",
     ] {
         assert!(
-            first.iter().any(|fault| fault == expected),
-            "{expected} in {found}"
+            found.iter().any(|fault| fault == expected),
+            "{expected} in {found:?}"
         );
     }
 }
 
 #[test]
 fn data_form() {
-    let catalogue: Catalogue = serde_json::from_str("{}").unwrap();
-    assert_eq!(catalogue, Catalogue::default());
-    assert!(serde_json::from_str::<Catalogue>("{\"partz\": \"\"}").is_err());
-    let game = Scrapyard::assemble(Options::default(), Some(catalogue)).unwrap();
-    assert_eq!(game.start(), Scrapyard::default().start());
-    let table = machines_with(|_, _| "draw4".into());
-    let catalogue: Catalogue =
-        serde_json::from_value(serde_json::json!({"machines": table})).unwrap();
-    assert!(Scrapyard::assemble(Options::default(), Some(catalogue)).is_ok());
+    let tables: Tables = serde_json::from_str("{}").unwrap();
+    assert_eq!(assembled(&tables), Scrapyard::default());
+    let machines = machines_with(|_, _| "draw4".into());
+    let text: Tables = serde_json::from_value(serde_json::json!({"machines": machines})).unwrap();
+    let rows: Vec<serde_json::Value> = machines
+        .lines()
+        .skip(1)
+        .map(|line| {
+            let cells: Vec<&str> = line.split(',').collect();
+            let recipe: Vec<&str> = cells[3].split(' ').collect();
+            let copies: u8 = cells[2].parse().unwrap();
+            serde_json::json!({
+                "name": cells[1], "id": cells[0], "copies": copies, "parts": recipe,
+                "prov": cells[5], "ability": cells[4],
+            })
+        })
+        .collect();
+    let rows: Tables = serde_json::from_value(serde_json::json!({"machines": rows})).unwrap();
+    assert_eq!(assembled(&rows), assembled(&text));
+    assert_ne!(assembled(&rows), Scrapyard::default());
+    let schema = serde_json::to_value(Scrapyard::default().schema()).unwrap();
+    assert!(schema["tables"].is_object(), "{schema}");
 }
 
 /// The same game whatever the sizes of the tables: 64 rows, 15 or 20 copies.
 #[test]
 fn large_tables_play() {
     for (rows, copies) in [(64, 6), (64, 15), (20, 20), (17, 1)] {
-        let catalogue = Catalogue {
-            parts: Some(part_rows(rows, copies)),
-            ..Catalogue::default()
-        };
-        let game = catalogue.game().unwrap();
+        let game = assembled(&Tables::new().with("parts", part_rows(rows, copies)));
         enforce(laws::audit(&game, 5));
         enforce(laws::views(&game, 5));
     }

@@ -1,7 +1,8 @@
 //! Chapter SE-12: Characters.
 
 use crate::common::{Play, drilled, house, named};
-use scrapyard::catalogue::Operation;
+use scrapyard::catalogue::{HOUSE, Operation};
+use solo_core::Provenance;
 
 #[test]
 fn se_12_1_as_often_as_he_likes() {
@@ -89,13 +90,8 @@ fn se_12_4_the_other_three() {
             Operation::BoostBonus
         ]
     );
-    for row in [0, 2, 3] {
-        assert_eq!(
-            scrapyard::catalogue::HOUSE.characters[row]
-                .data_source
-                .letters(),
-            "H"
-        );
+    for row in [0, 2, 3].map(|row: usize| HOUSE.characters[row]) {
+        assert!(row.prov.of("ability").eq([Provenance::House]), "{}", row.id);
     }
 }
 

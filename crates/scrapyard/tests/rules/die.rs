@@ -1,8 +1,7 @@
 //! Chapter SE-8: the die.
 
-use crate::common::{DRILL_ABILITIES, DRILL_CHARACTERS, Play, drill, drilled, house};
+use crate::common::{DRILL_ABILITIES, DRILL_CHARACTERS, Play, assembled, drill, drilled, house};
 use scrapyard::Scrapyard;
-use scrapyard::catalogue::Catalogue;
 use serde_json::json;
 use solo_core::GameData;
 
@@ -69,11 +68,8 @@ fn se_8_5_targets() {
     play.go("steal, die 4");
     assert_eq!(play.list(), "take p07, take p08");
     // It is a target even below the needed value.
-    let low = Catalogue {
-        abilities: Some(DRILL_ABILITIES.replace("bonus_card,2,0,5", "bonus_card,2,0,3")),
-        ..drill()
-    };
-    let low = low.game().unwrap();
+    let low = DRILL_ABILITIES.replace("bonus_card,2,0,5", "bonus_card,2,0,3");
+    let low = assembled(&drill().with("abilities", low));
     let mut play = Play::new(low, "Pb s14; P p01 p02; scrap p05 p06");
     play.go("dig part, die 1");
     assert_eq!(play.list(), "stop, boost p01, boost p02");
@@ -132,12 +128,11 @@ fn se_8_6_every_use_left_of_what_adds_to_a_roll() {
     // A Character adds as often as it has uses: without a limit any target is within reach.
     let adder = |options: &str| {
         let characters = DRILL_CHARACTERS.replace("d_reroll,3", "d_add1,3");
-        let catalogue = Catalogue {
-            abilities: Some(format!("{DRILL_ABILITIES}d_add1,add_die,1,0,0,-,0,-,H\n")),
-            characters: Some(characters),
-            ..drill()
-        };
-        Scrapyard::assemble(super::common::options(options), Some(catalogue)).unwrap()
+        let abilities = format!("{DRILL_ABILITIES}d_add1,add_die,1,0,0,-,0,-,H\n");
+        let tables = drill()
+            .with("abilities", abilities)
+            .with("characters", characters);
+        Scrapyard::assemble(super::common::options(options), &tables).unwrap()
     };
     let mut play = Play::new(adder(""), "c c02; scrap p05 p06");
     play.go("dig part, die 1, use c02, use c02, use c02, use c02");

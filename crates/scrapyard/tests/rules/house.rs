@@ -1,25 +1,31 @@
 //! The catalogue chapter of the rulebook: the embedded tables and the words of the tables.
 
 use crate::common::{named, plain};
-use scrapyard::catalogue::{HOUSE, Id, Operation, Rest, Tables, text_of_house_ability};
-use scrapyard::{Card, Character, Invention, Machine, Part, Pile, Piles, Refusal};
-use solo_core::{Noun, Readable, Speech};
+use scrapyard::catalogue::{HOUSE, Id, Operation, Rest, text_of_house_ability};
+use scrapyard::{Card, Character, Invention, Machine, Part, Pile, Piles, Refusal, Scrapyard};
+use solo_core::{GameData, Noun, Readable, Speech};
 
 const RULEBOOK: &str = include_str!("../../RULES.md");
 
 #[test]
 fn the_tables_of_the_rulebook() {
-    let write: [fn(&Tables<'_>, &mut String) -> std::fmt::Result; 5] = [
-        |tables, out| tables.write_parts(out),
-        |tables, out| tables.write_machines(out),
-        |tables, out| tables.write_inventions(out),
-        |tables, out| tables.write_abilities(out),
-        |tables, out| tables.write_characters(out),
-    ];
-    for table in write {
-        let mut text = String::new();
-        table(&HOUSE, &mut text).unwrap();
-        assert!(RULEBOOK.contains(&text), "{text}");
+    let tables = plain().tables();
+    assert_eq!(tables.iter().len(), 5);
+    for (name, text) in tables.iter() {
+        assert!(RULEBOOK.contains(&format!("`{name}`")), "{name}");
+        assert!(RULEBOOK.contains(text), "{text}");
+    }
+}
+
+#[test]
+fn the_columns_of_the_rulebook() {
+    for spec in Scrapyard::TABLES {
+        let mut columns = String::from("| name | what | clause | about |\n|---|---|---|---|\n");
+        for column in spec.columns {
+            let cells = [column.what, column.clause, column.about].join(" | ");
+            columns += &format!("| `{}` | {cells} |\n", column.name);
+        }
+        assert!(RULEBOOK.contains(&columns), "{}\n{columns}", spec.name);
     }
 }
 

@@ -31,6 +31,7 @@ mod settling;
 mod setup;
 mod stealing;
 mod steps;
+mod two_labels;
 mod view;
 mod view_example;
 mod view_options;

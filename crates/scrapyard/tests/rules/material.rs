@@ -2,7 +2,7 @@
 
 use crate::common::{Play, plain};
 use scrapyard::Pile;
-use scrapyard::catalogue::HOUSE;
+use scrapyard::catalogue::{HOUSE, InventionRow, MachineRow};
 
 #[test]
 fn se_1_1_only_player_and_ghost() {
@@ -52,9 +52,10 @@ fn se_1_5_recipes_name_three_different_cards() {
     for row in HOUSE.inventions {
         let [a, b, c] = row.machines;
         assert!(a != b && b != c && a != c, "{}", row.id);
-        let mut parts: Vec<u8> = Vec::new();
-        for machine in row.machines {
-            parts.extend(HOUSE.machines[usize::from(machine)].parts);
+        let mut parts: Vec<&str> = Vec::new();
+        for id in row.machines {
+            let machine = HOUSE.machines.iter().find(|machine| machine.id == id);
+            parts.extend(machine.unwrap().parts);
         }
         parts.sort_unstable();
         parts.dedup();
@@ -65,20 +66,14 @@ fn se_1_5_recipes_name_three_different_cards() {
             row.id
         );
     }
-    for part in 0..15 {
-        assert_eq!(
-            HOUSE
-                .machines
-                .iter()
-                .filter(|row| row.parts.contains(&part))
-                .count(),
-            3
-        );
-        let used = HOUSE
-            .inventions
-            .iter()
-            .filter(|row| row.machines.contains(&part));
-        assert_eq!(used.count(), 2);
+    for part in HOUSE.parts {
+        let used = |row: &&MachineRow<'_>| row.parts.contains(&part.id);
+        assert_eq!(HOUSE.machines.iter().filter(used).count(), 3, "{}", part.id);
+    }
+    for machine in HOUSE.machines {
+        let used = |row: &&InventionRow<'_>| row.machines.contains(&machine.id);
+        let count = HOUSE.inventions.iter().filter(used).count();
+        assert_eq!(count, 2, "{}", machine.id);
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::common::{Play, house, options};
 use scrapyard::{BuiltDuplicates, CharacterChoice, CharacterUses, Options, Scrapyard};
 use serde_json::json;
-use solo_core::{Game, GameData, OptionError, OptionValue, Options as _, Values};
+use solo_core::{Game, GameData, OptionError, OptionValue, Options as _, Tables, Values};
 
 const RULEBOOK: &str = include_str!("../../RULES.md");
 
@@ -83,23 +83,12 @@ fn se_17_2_listed_as_in_the_rulebook() {
             Values::Flag => "true, false".into(),
             Values::Range(least, most) => format!("{least} to {most}"),
             Values::Words(words) => words.join(", "),
+            Values::WordsOrIds(words) => format!("{}, or a Character id", words.join(", ")),
             Values::Numbers(numbers) => format!("{numbers:?}"),
-        };
-        // What else a Character can be only the catalogue knows.
-        let ids = if spec.name == "character" {
-            ", or a Character id"
-        } else {
-            ""
         };
         let mut default = String::new();
         Options::DEFAULT.get(place, &mut |value| default = text(value));
-        let cells = [
-            spec.name,
-            &format!("{values}{ids}"),
-            &default,
-            spec.rule,
-            spec.about,
-        ];
+        let cells = [spec.name, &values, &default, spec.rule, spec.about];
         listed.push(cells.map(String::from));
     }
     let table: Vec<[String; 5]> = table()
@@ -173,7 +162,7 @@ fn options_by_method() {
 #[test]
 fn an_unknown_character() {
     let unknown = options("character c9");
-    let faults = Scrapyard::assemble(unknown, None).unwrap_err();
+    let faults = Scrapyard::assemble(unknown, &Tables::new()).unwrap_err();
     let found: Vec<_> = faults
         .iter()
         .map(|fault| (fault.at.as_str(), fault.rule))

@@ -1,9 +1,8 @@
 //! Chapter SE-13: what abilities do to rolls and their consequences.
 
 use crate::common::{
-    DRILL_ABILITIES, DRILL_CHARACTERS, Play, drilled, house, machines_with, with_ability,
+    DRILL_CHARACTERS, Play, assembled, drill, drilled, house, machines_with, with_ability,
 };
-use scrapyard::catalogue::Catalogue;
 use serde_json::json;
 
 #[test]
@@ -131,14 +130,12 @@ fn se_13_18_passive_abilities_add_up() {
             "d_boost1".into()
         }
     });
-    let catalogue = Catalogue {
-        abilities: Some(DRILL_ABILITIES.into()),
-        characters: Some(DRILL_CHARACTERS.replace("d_peek1", "d_dig1")),
-        machines: Some(machines),
-        ..Catalogue::default()
-    };
+    let characters = DRILL_CHARACTERS.replace("d_peek1", "d_dig1");
+    let tables = drill()
+        .with("characters", characters)
+        .with("machines", machines);
     let mut play = Play::new(
-        catalogue.game().unwrap(),
+        assembled(&tables),
         "c c01; Pb s01 s02 s03 s04; P p01; scrap p05",
     );
     play.go("dig part, die 1");

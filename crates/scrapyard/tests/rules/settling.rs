@@ -1,8 +1,8 @@
 //! Chapter SE-10: settling.
 
-use crate::common::{Play, drilled, house, plain, told};
-use scrapyard::catalogue::Catalogue;
+use crate::common::{Play, assembled, drilled, house, plain, told};
 use serde_json::json;
+use solo_core::Tables;
 
 #[test]
 fn se_10_1_what_applies_first() {
@@ -35,11 +35,8 @@ fn se_10_2_after_every_single_card() {
 #[test]
 fn se_10_3_inventions_have_no_duplicates() {
     let inventions = "id,name,copies,machines,name_prov,data_prov\ni01,Twin,8,s01 s09 s10,H,H\ni02,Other,2,s01 s05 s11,H,H\n";
-    let catalogue = Catalogue {
-        inventions: Some(inventions.into()),
-        ..Default::default()
-    };
-    let mut play = Play::new(catalogue.game().unwrap(), "");
+    let tables = Tables::new().with("inventions", inventions);
+    let mut play = Play::new(assembled(&tables), "");
     play.go("draw invention, card i01");
     // Two of a kind leave nothing to choose.
     assert_eq!(play.told(), "drew scrapped");

@@ -1,9 +1,9 @@
 //! Chapter SE-3: setup.
 
-use crate::common::{house, named, options, plain, tasks, told};
+use crate::common::{assembled, house, named, options, plain, tasks, told};
 use scrapyard::{Phase, Pile, Scrapyard, State};
 use serde_json::json;
-use solo_core::Next;
+use solo_core::{Next, Tables};
 
 /// Deals always the first card that is possible, and stops when so many are dealt.
 fn dealt(game: &Scrapyard, steps: usize) -> (State, Vec<String>) {
@@ -113,13 +113,8 @@ fn se_3_4_characters_differ() {
     let none = plain();
     let (state, _) = dealt(&none, 28);
     assert_eq!(none.position(&state).phase(), Phase::Flip);
-    let two = scrapyard::catalogue::Catalogue {
-        characters: Some(
-            "id,name,ability,uses,name_prov,data_prov\nc9,Solo,one_fewer,2,H,H\n".into(),
-        ),
-        ..Default::default()
-    };
-    let one = two.game().unwrap();
+    let characters = "id,name,ability,uses,prov\nc9,Solo,one_fewer,2,H\n";
+    let one = assembled(&Tables::new().with("characters", characters));
     let start = one.start();
     let tasks_of_deal = tasks(&one, &start);
     assert!(tasks_of_deal.contains(&"deal player character 1".into()));

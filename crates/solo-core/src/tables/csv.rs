@@ -107,12 +107,13 @@ impl Csv {
     }
 
     /// The same with one column `prov` instead of a column `name_prov` for each column `name`, and
-    /// `data_prov` for all others: the form in which tables label single columns.
+    /// `data_prov` for all others: the form in which tables label single columns. Labels that do not differ
+    /// from that of the others are left out.
     ///
     /// ```
     /// use solo_core::Csv;
-    /// let csv = Csv::new("id,name,name_prov,data_prov\nboat,Boat,P,H\n").with_one_origin_column();
-    /// assert_eq!(csv, Csv::new("id,name,prov\nboat,Boat,H name=P\n"));
+    /// let csv = Csv::new("id,name,name_prov,data_prov\nboat,Boat,P,H\nurn,Urn,H,H\n");
+    /// assert_eq!(csv.with_one_origin_column(), Csv::new("id,name,prov\nboat,Boat,H name=P\nurn,Urn,H\n"));
     /// ```
     #[must_use]
     pub fn with_one_origin_column(mut self) -> Self {
@@ -126,19 +127,22 @@ impl Csv {
             if cells.len() != labels.len() {
                 continue;
             }
-            let (mut rest, mut own) = (String::new(), String::new());
+            let (mut rest, mut own) = (String::new(), Vec::new());
             let mut kept = Vec::with_capacity(cells.len());
             for (cell, label) in cells.drain(..).zip(&labels) {
                 match label.as_deref() {
                     None => kept.push(cell),
                     Some("data") => rest = cell,
-                    Some(column) => own.extend([" ", column, "=", &cell]),
+                    Some(column) => own.push((column, cell)),
                 }
             }
             if core::mem::take(&mut header) {
                 kept.push(String::from("prov"));
             } else {
-                rest.push_str(&own);
+                own.retain(|(_, letters)| *letters != rest);
+                for (column, letters) in own {
+                    rest.extend([" ", column, "=", &letters]);
+                }
                 kept.push(rest);
             }
             *cells = kept;
