@@ -1,19 +1,17 @@
-//! An owner's tables: V1 to V14, one faulty table after the other, and all faults at once.
+//! An owner's tables: V1 to V13, one faulty table after the other, and all faults at once.
 
-use crate::common::{
-    DRILL_ABILITIES, DRILL_CHARACTERS, assembled, drill, enforce, laws, machines_with, named,
-};
+use crate::common::{DRILL_CHARACTERS, assembled, drill, machines_with, named};
 use scrapyard::catalogue::HOUSE;
 use scrapyard::{Card, Options, Scrapyard, Source};
 use solo_core::{Faults, Game, GameData, Noun, Provenance, Speech, Tables};
 
 /// An embedded table.
-fn house(table: &str) -> String {
+pub(crate) fn house(table: &str) -> String {
     let tables = Scrapyard::default().tables();
     tables.get(table).unwrap().into()
 }
 
-fn refused(tables: &Tables) -> Faults {
+pub(crate) fn refused(tables: &Tables) -> Faults {
     Scrapyard::assemble(Options::default(), tables).expect_err("the tables are wrong")
 }
 
@@ -162,7 +160,7 @@ fn v3_and_v4_recipes() {
     );
 }
 
-fn part_rows(rows: usize, copies: u8) -> String {
+pub(crate) fn part_rows(rows: usize, copies: u8) -> String {
     let mut text = String::from("id,name,copies,prov\n");
     for row in 1..=rows {
         text += &format!("p{row:02},Part {row},{copies},H\n");
@@ -353,53 +351,6 @@ fn v13_provenance() {
     }
 }
 
-/// A table of machines or Inventions, every recipe a row and the two after it.
-fn recipe_rows(table: &str, rows: usize, copies: u8) -> String {
-    let (letter, below, ability) = match table {
-        "machines" => ("s", "p", ",draw4"),
-        _ => ("i", "s", ""),
-    };
-    let mut text = format!("{}\n", house(table).lines().next().unwrap());
-    let ids: Vec<String> = (1..=rows).map(|n| format!("{below}{n:02}")).collect();
-    for (before, n) in (1..=rows).enumerate() {
-        let recipe: Vec<String> = ids.iter().cycle().skip(before).take(3).cloned().collect();
-        let recipe = recipe.join(" ");
-        text += &format!("{letter}{n:02},Card {n},{copies},{recipe}{ability},H\n");
-    }
-    text
-}
-
-#[test]
-fn v14_room() {
-    let parts = Tables::new().with("parts", part_rows(64, 15));
-    let many = assembled(&parts);
-    assert_eq!(many.chances(&many.start()).len(), 64);
-    let largest = parts
-        .with("machines", recipe_rows("machines", 64, 15))
-        .with("inventions", recipe_rows("inventions", 64, 3));
-    let largest = assembled(&largest);
-    enforce(laws::audit(&largest, 2));
-    enforce(laws::views(&largest, 2));
-    let abilities = DRILL_ABILITIES.replace("look,1,0,0,m,0,top", "look,6,0,0,p,0,bottom");
-    let tables = drill()
-        .with("abilities", abilities)
-        .with("parts", part_rows(64, 99));
-    assert_eq!(
-        refused(&tables).to_string(),
-        "catalogue: there are too many kinds with too many copies for one position (V14)"
-    );
-}
-
-#[test]
-fn v14_more_counts_than_words() {
-    let tables = Tables::new()
-        .with("parts", part_rows(64, 99))
-        .with("machines", recipe_rows("machines", 64, 15));
-    let found = refused(&tables);
-    let rules: Vec<&str> = found.iter().map(|fault| fault.rule).collect();
-    assert_eq!(rules, ["V14"]);
-}
-
 /// Cells that cannot be read come first, those of all tables.
 #[test]
 fn all_faults_at_once() {
@@ -460,14 +411,4 @@ fn data_form() {
     assert_ne!(assembled(&rows), Scrapyard::default());
     let schema = serde_json::to_value(Scrapyard::default().schema()).unwrap();
     assert!(schema["tables"].is_object(), "{schema}");
-}
-
-/// The same game whatever the sizes of the tables: 64 rows, 15 or 20 copies.
-#[test]
-fn large_tables_play() {
-    for (rows, copies) in [(64, 6), (64, 15), (20, 20), (17, 1)] {
-        let game = assembled(&Tables::new().with("parts", part_rows(rows, copies)));
-        enforce(laws::audit(&game, 5));
-        enforce(laws::views(&game, 5));
-    }
 }

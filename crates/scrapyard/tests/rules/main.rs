@@ -27,6 +27,7 @@ mod options;
 mod outcome;
 mod piles;
 mod roll_abilities;
+mod room;
 mod settling;
 mod setup;
 mod stealing;

@@ -1,0 +1,62 @@
+//! V14: tables of all sizes, and those whose positions do not fit into a state.
+
+use super::catalogue::{house, part_rows, refused};
+use crate::common::{DRILL_ABILITIES, assembled, drill, enforce, laws};
+use solo_core::Tables;
+
+/// A table of machines or Inventions, every recipe a row and the two after it.
+fn recipe_rows(table: &str, rows: usize, copies: u8) -> String {
+    let (letter, below, ability) = match table {
+        "machines" => ("s", "p", ",draw4"),
+        _ => ("i", "s", ""),
+    };
+    let mut text = format!("{}\n", house(table).lines().next().unwrap());
+    let ids: Vec<String> = (1..=rows).map(|n| format!("{below}{n:02}")).collect();
+    for (before, n) in (1..=rows).enumerate() {
+        let recipe: Vec<String> = ids.iter().cycle().skip(before).take(3).cloned().collect();
+        let recipe = recipe.join(" ");
+        text += &format!("{letter}{n:02},Card {n},{copies},{recipe}{ability},H\n");
+    }
+    text
+}
+
+#[test]
+fn v14_room() {
+    let parts = Tables::new().with("parts", part_rows(64, 15));
+    let many = assembled(&parts);
+    assert_eq!(many.chances(&many.start()).len(), 64);
+    let largest = parts
+        .with("machines", recipe_rows("machines", 64, 15))
+        .with("inventions", recipe_rows("inventions", 64, 3));
+    let largest = assembled(&largest);
+    enforce(laws::audit(&largest, 2));
+    enforce(laws::views(&largest, 2));
+    let abilities = DRILL_ABILITIES.replace("look,1,0,0,m,0,top", "look,6,0,0,p,0,bottom");
+    let tables = drill()
+        .with("abilities", abilities)
+        .with("parts", part_rows(64, 99));
+    assert_eq!(
+        refused(&tables).to_string(),
+        "catalogue: there are too many kinds with too many copies for one position (V14)"
+    );
+}
+
+#[test]
+fn v14_more_counts_than_words() {
+    let tables = Tables::new()
+        .with("parts", part_rows(64, 99))
+        .with("machines", recipe_rows("machines", 64, 15));
+    let found = refused(&tables);
+    let rules: Vec<&str> = found.iter().map(|fault| fault.rule).collect();
+    assert_eq!(rules, ["V14"]);
+}
+
+/// The same game whatever the sizes of the tables: 64 rows, 15 or 20 copies.
+#[test]
+fn large_tables_play() {
+    for (rows, copies) in [(64, 6), (64, 15), (20, 20), (17, 1)] {
+        let game = assembled(&Tables::new().with("parts", part_rows(rows, copies)));
+        enforce(laws::audit(&game, 5));
+        enforce(laws::views(&game, 5));
+    }
+}
