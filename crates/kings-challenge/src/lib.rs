@@ -10,7 +10,7 @@
 //! use solo_core::{Game, Input, Next, draw, pick, stream, Source};
 //!
 //! let game = KingsChallenge::default();
-//! let mut dice = stream(7, Source::new(0));
+//! let mut dice = stream(7, Source::new::<0>());
 //! let mut state = game.start();
 //! let outcome = loop {
 //!     let input = match game.next(&state) {
