@@ -27,7 +27,7 @@ struct CardRow<'a> {
     colour: Colour,
     #[column(clause = "HA-2", range = 1..=9)]
     cost: u8,
-    #[column(name = "size")]
+    #[column(name = "size", alias = "length")]
     length: Option<Ranged<1, 3>>,
     goods: [u8; 2],
     floats: bool,
@@ -115,6 +115,9 @@ fn the_header_names_the_columns() {
     let rows = read_rows::<CardRow<'_>>(&csv, &mut faults_found);
     assert_eq!((rows[0].row.id, rows[0].row.cost), ("urn", 4));
     assert!(rows[0].row.prov.has(Provenance::Owner));
+    // By either name of a column.
+    let text = format!("{}urn,red,1,,1 2,no,H length=P\n", HEADER.replace("size", "length"));
+    assert_eq!(faults(&text), "");
     assert_eq!(rows[0].at("id").to_string(), "cards line 2, id");
     let row = "urn,red,1,,1 2,no,H\n";
     assert_eq!(
