@@ -1,6 +1,9 @@
 //! The numbers of table CAT-1.
 
-use solo_core::Provenance;
+use solo_core::{Origins, Provenance};
+
+use super::cursor::same;
+use super::rows::ConstantRow;
 
 /// Declares the constants with their house values and labels.
 macro_rules! constants {
@@ -22,11 +25,15 @@ macro_rules! constants {
             /// The names, in the order of the table.
             pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),+];
 
-            /// The values of the embedded catalogue.
-            pub const HOUSE: Self = Self { $($name: $value,)+ };
+            /// The rows of the embedded catalogue.
+            pub(super) const ROWS: [ConstantRow<'static>; Self::NAMES.len()] = [$(ConstantRow {
+                name: stringify!($name),
+                value: $value,
+                prov: Origins::new(Provenance::$label.letters()),
+            }),+];
 
-            /// The labels of the values of the embedded catalogue, in the order of the table.
-            pub(crate) const LABELS: &'static [Provenance] = &[$(Provenance::$label),+];
+            /// Nothing yet.
+            pub(super) const BLANK: Self = Self { $($name: 0,)+ };
 
             /// The constant of this name.
             #[must_use]
@@ -38,12 +45,10 @@ macro_rules! constants {
             }
 
             /// Sets the constant of this name, if there is one.
-            #[cfg(feature = "alloc")]
-            pub(crate) fn set(&mut self, name: &str, value: u8) {
-                match name {
-                    $(stringify!($name) => self.$name = value,)+
-                    _ => {}
-                }
+            pub(super) const fn set(&mut self, name: &str, value: u8) {
+                $(if same(name.as_bytes(), stringify!($name).as_bytes()) {
+                    self.$name = value;
+                })+
             }
         }
     };

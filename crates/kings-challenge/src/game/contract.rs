@@ -17,6 +17,7 @@ use crate::play::menu::{Entries, count, nth};
 use crate::play::{Look, Play, outcome, table};
 use crate::refusal::Refusal;
 use crate::state::{Pending, State};
+use crate::terms::Colour;
 
 impl Game for KingsChallenge {
     type Options = Options;
@@ -176,13 +177,34 @@ impl KingsChallenge {
     // Activity cards or one deck of Event cards.
     #[inline]
     fn source(&self, state: &State) -> Source {
-        Source::new(match (state.step, state.pending) {
-            (Step::Draw, Pending::Draw { colour }) => colour.index().saturating_add(11),
-            (Step::Character, _) => 1,
-            (Step::Reveal, _) => Look::new(self, state)
-                .revealing()
-                .map_or(0, |slot| slot.index().saturating_add(2)),
-            _ => 0,
-        })
+        match (state.step, state.pending) {
+            (Step::Draw, Pending::Draw { colour }) => match colour {
+                Colour::Red => Source::new::<11>(),
+                Colour::Yellow => Source::new::<12>(),
+                Colour::White => Source::new::<13>(),
+            },
+            (Step::Character, _) => Source::new::<1>(),
+            (Step::Reveal, _) => {
+                let slot = Look::new(self, state).revealing();
+                let cards = slot.and_then(|slot| SLOTS.get(usize::from(slot.index())));
+                cards.copied().unwrap_or(DICE)
+            }
+            _ => DICE,
+        }
     }
 }
+
+const DICE: Source = Source::new::<0>();
+
+/// The Activity cards of each slot.
+const SLOTS: [Source; 9] = [
+    Source::new::<2>(),
+    Source::new::<3>(),
+    Source::new::<4>(),
+    Source::new::<5>(),
+    Source::new::<6>(),
+    Source::new::<7>(),
+    Source::new::<8>(),
+    Source::new::<9>(),
+    Source::new::<10>(),
+];

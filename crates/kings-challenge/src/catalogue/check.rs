@@ -1,0 +1,202 @@
+//! Chapter 15: which rows are a catalogue. What a single cell can say is found when it is read.
+
+use alloc::format;
+
+use solo_core::{Faults, Placed, TableRow};
+
+use super::effects::Fx;
+use super::rows::{ActivityRow, CharacterRow, Deck, EventRow, Feature, Kind};
+use super::supplied::Supplied;
+use super::{ActionKind, Constants, Count};
+use crate::ids::{ActivityId, CharacterId, EventId};
+use crate::terms::{Building, Colour, Slot};
+
+/// Every rule that the rows break.
+pub(super) fn rules(rows: &Supplied<'_>, faults: &mut Faults) {
+    constants(rows, faults);
+    boards(rows, faults);
+    activities(&rows.activities, faults);
+    events(&rows.events, faults);
+    characters(&rows.characters, faults);
+}
+
+/// No value of the first column comes twice.
+fn once<'a, R: TableRow<'a>, K: PartialEq>(
+    rows: &[Placed<R>],
+    (column, rule): (&'static str, &'static str),
+    key: impl Fn(&R) -> K,
+    faults: &mut Faults,
+) {
+    for (place, placed) in rows.iter().enumerate() {
+        let same = |other: &&Placed<R>| key(&other.row) == key(&placed.row);
+        if let Some(earlier) = rows.iter().take(place).find(same) {
+            let message = format_args!("the same as in line {}", earlier.line);
+            faults.add(placed.at(column), rule, message);
+        }
+    }
+}
+
+/// KC-15.10: which constants there are, and what they may be.
+fn constants(rows: &Supplied<'_>, faults: &mut Faults) {
+    once(&rows.constants, ("name", "KC-15.11"), |row| row.name, faults);
+    for placed in &rows.constants {
+        let (name, value) = (placed.row.name, placed.row.value);
+        if !Constants::NAMES.contains(&name) {
+            let message = format_args!("there is no constant {name:?}");
+            faults.add(placed.at("name"), "KC-15.11", message);
+        }
+        let (least, most) = match name {
+            // Nothing may be divided by nothing, and influence runs out.
+            "farm_divisor" | "cost_reroll" | "cost_flip" => (1, 99),
+            // KC-2.3: setup places 6 citizens of the human and 12 of le Roy.
+            "start_citizens" => (6, 6),
+            "human_citizens" => (6, 99),
+            "roy_citizens" => (12, 99),
+            _ => (0, 99),
+        };
+        if !(least..=most).contains(&value) {
+            let message = format_args!("{name} is a number from {least} to {most}, not {value}");
+            faults.add(placed.at("value"), "KC-15.10", message);
+        }
+    }
+}
+
+/// KC-15.9, KC-15.10: each building has its chains and places, and the cathedral its columns.
+fn boards(rows: &Supplied<'_>, faults: &mut Faults) {
+    once(&rows.chains, ("name", "KC-15.11"), |row| row.name, faults);
+    once(&rows.places, ("name", "KC-15.11"), |row| row.name, faults);
+    once(&rows.cathedral, ("name", "KC-15.11"), |row| row.name, faults);
+    for building in Building::ALL {
+        let missing = format!("the row {building} is missing");
+        if rows.chains.iter().all(|placed| placed.row.name != building) {
+            faults.add("chains", "KC-15.11", &missing);
+        }
+        if rows.places.iter().all(|placed| placed.row.name != building) {
+            faults.add("places", "KC-15.11", &missing);
+        }
+    }
+    let mut features = rows.cathedral.iter().map(|placed| placed.row.name);
+    if features.all(|name| name == Feature::Levels) {
+        let message = "the row column_influence is missing";
+        faults.add("cathedral", "KC-15.11", message);
+    }
+    for placed in &rows.cathedral {
+        let numbers = placed.row.value.value.0;
+        let message = match placed.row.name {
+            Feature::Levels if numbers.items() != [3] => "there are 3 levels",
+            Feature::ColumnInfluence if numbers.len() != 6 => "there are six numbers",
+            _ => continue,
+        };
+        faults.add(placed.at("value"), "KC-15.10", message);
+    }
+}
+
+fn activities(rows: &[Placed<ActivityRow<'_>>], faults: &mut Faults) {
+    once(rows, ("id", "KC-15.1"), |row| row.id, faults);
+    for placed in rows {
+        let (row, slot) = (&placed.row, placed.row.id.slot());
+        let mut fault = |column, rule, message: &dyn core::fmt::Display| {
+            faults.add(placed.at(column), rule, message);
+        };
+        if row.colour != slot.colour() {
+            fault("colour", "KC-15.1", &format_args!("{} is {}", row.id, slot.colour()));
+        }
+        if row.number != slot.number() {
+            fault("number", "KC-15.1", &format_args!("{} has number {}", row.id, slot.number()));
+        }
+        let kinds = row.use_for.value;
+        match (row.kind, row.fx.value) {
+            (Kind::Immediate, Fx::Deferred(_)) => {
+                fault("fx", "KC-15.4", &"cubes are kept on deferred cards");
+            }
+            (Kind::Deferred, Fx::Immediate { .. }) => {
+                fault("fx", "KC-15.5", &"a deferred card has the one effect of its cubes");
+            }
+            (Kind::Immediate, Fx::Immediate { .. }) => {
+                if kinds != Default::default() {
+                    fault("use_for", "KC-15.5", &"only deferred cards serve actions");
+                }
+            }
+            (Kind::Deferred, Fx::Deferred(effect)) => {
+                if kinds == Default::default() {
+                    fault("use_for", "KC-15.5", &"no kind of action is served");
+                }
+                // KC-11.6: what changes values never serves place and build, and so on.
+                let served = ActionKind::ALL.into_iter().filter(|kind| kinds.contains(*kind));
+                for kind in served.filter(|kind| !effect.may_serve(*kind)) {
+                    fault("use_for", "KC-15.5", &format_args!("the effect never fits {kind}"));
+                }
+            }
+        }
+    }
+    // KC-15.1, KC-15.2: each slot has cards, with the first letters.
+    for slot in Slot::all() {
+        let has = |id: &ActivityId| rows.iter().any(|placed| placed.row.id == *id);
+        let of = (0..ActivityId::LETTERS).filter_map(|letter| ActivityId::new(slot, letter));
+        let count = of.clone().filter(has).count();
+        if count == 0 {
+            faults.add("activity", "KC-15.2", format_args!("slot {slot} has no card"));
+        } else if let Some(gap) = of.take(count).find(|id| !has(id)) {
+            faults.add("activity", "KC-15.1", format_args!("{gap} is missing"));
+        }
+    }
+}
+
+fn events(rows: &[Placed<EventRow<'_>>], faults: &mut Faults) {
+    once(rows, ("id", "KC-15.1"), |row| row.id, faults);
+    for placed in rows {
+        let row = &placed.row;
+        let mut fault = |column, message: &dyn core::fmt::Display| {
+            faults.add(placed.at(column), "KC-15.6", message);
+        };
+        let deck = Deck::of(row.id.colour());
+        if row.colour != deck {
+            fault("colour", &format_args!("{} is {deck}", row.id));
+        }
+        if row.stays != (row.id == EventId::MARAUDING) {
+            fault("stays", &"e0 stays, and no other card");
+        }
+        // KC-4.3: a red card names white, yellow or none.
+        if deck != Deck::Red && row.second.colour().is_some() {
+            fault("second", &"only red cards name a second one");
+        }
+        let (numbers, banners) = (row.reward.value.len(), row.banners);
+        if numbers != banners.saturating_add(1) {
+            let message = format_args!("{numbers} numbers, with {banners} banners");
+            fault("reward", &message);
+        }
+    }
+    let has = |id: &EventId| rows.iter().any(|placed| placed.row.id == *id);
+    if !has(&EventId::MARAUDING) {
+        faults.add("event", "KC-15.6", "e0 is missing");
+    }
+    // KC-15.1: the numbers of a colour have no gap.
+    for colour in Colour::ALL {
+        let of = (1..).map_while(|number| EventId::new(colour, number));
+        let count = of.clone().filter(has).count();
+        if let Some(gap) = of.take(count).find(|id| !has(id)) {
+            faults.add("event", "KC-15.1", format_args!("{gap} is missing"));
+        }
+        if colour == Colour::Red && count < 6 {
+            let message = format_args!("there are {count} red cards, fewer than 6");
+            faults.add("event", "KC-15.6", message);
+        }
+    }
+}
+
+/// KC-15.8: exactly the six.
+fn characters(rows: &[Placed<CharacterRow<'_>>], faults: &mut Faults) {
+    once(rows, ("id", "KC-15.1"), |row| row.id, faults);
+    for placed in rows {
+        let row = &placed.row;
+        if row.roy && matches!(row.metric, Count::Deniers | Count::Influence) {
+            let message = format_args!("le Roy has no {}", row.metric);
+            faults.add(placed.at("roy"), "KC-15.8", message);
+        }
+    }
+    for id in CharacterId::all() {
+        if rows.iter().all(|placed| placed.row.id != id) {
+            faults.add("character", "KC-15.8", format_args!("{id} is missing"));
+        }
+    }
+}
