@@ -171,7 +171,7 @@ impl ActivityRow<'_> {
             },
             Fx::Deferred(effect) => Use::Deferred {
                 effect,
-                use_for: self.use_for.value,
+                use_for: self.use_for,
             },
         };
         Activity {
@@ -188,7 +188,7 @@ impl EventRow<'_> {
             second: self.second.colour(),
             effects: self.fx.value,
             banners: self.banners,
-            combat: self.combat.value,
+            combat: self.combat,
             reward: self.reward.value,
             stays: self.stays,
         }
@@ -207,13 +207,13 @@ impl CharacterRow<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Effect, EffectList, HOUSE, HOUSE_ROWS};
+    use super::{Effect, EffectList, HOUSE, HOUSE_ROWS, USED, wide};
 
     /// The tables are made by the compiler; made again they can be stepped through.
     #[test]
     fn the_tables_are_the_same_whenever_they_are_made() {
-        let mut effects = vec![Effect::Vp(0); HOUSE.effects.len()];
-        let mut lists = vec![EffectList::default(); HOUSE.lists.len()];
+        let mut effects = [Effect::Vp(0); wide(USED.effects)];
+        let mut lists = [EffectList::default(); wide(USED.lists)];
         assert_eq!(HOUSE_ROWS.rules(&mut effects, &mut lists), HOUSE.rules);
         assert_eq!(effects, *HOUSE.effects);
         assert_eq!(lists, *HOUSE.lists);

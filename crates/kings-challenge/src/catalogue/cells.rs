@@ -6,11 +6,12 @@ use solo_core::Cell;
 
 use super::cursor::Cursor;
 use super::effects::{Fx, event_fx, fx};
-use super::{Chain, Combat, EventEffect, MAX_STEPS, TradeSpace, UseFor};
+use super::{ActionKind, Chain, Combat, EventEffect, MAX_STEPS, Mix, TradeSpace, UseFor};
 use crate::state::List;
+use crate::terms::Colour;
 
 /// A text and what it says.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Written<'a, T> {
     pub(super) text: &'a str,
     pub(super) value: T,
@@ -34,15 +35,8 @@ macro_rules! languages {
             const WHAT: &'static str = $what;
 
             fn read(text: &'a str, wrong: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
-                let mut cursor = Cursor::new(text);
-                let value = $read(&mut cursor);
-                match cursor.finish() {
-                    None => Some(Self { text, value }),
-                    Some(error) => {
-                        wrong(&error);
-                        None
-                    }
-                }
+                let value = read(text, $read, wrong)?;
+                Some(Self { text, value })
             }
 
             fn write(&self, out: &mut dyn Write) -> fmt::Result {
@@ -51,14 +45,33 @@ macro_rules! languages {
         }
 
         /// A cell of the embedded catalogue.
-        #[expect(clippy::panic, reason = "what is wrong does not compile")]
         pub(super) const fn $name(text: &str) -> Written<'_, $value> {
             let mut cursor = Cursor::new(text);
             let value = $read(&mut cursor);
-            assert!(cursor.finish().is_none(), "the embedded catalogue is wrong");
+            sound(cursor);
             Written { text, value }
         }
     )+};
+}
+
+/// The value of a cell.
+fn read<'a, T>(
+    text: &'a str,
+    read: fn(&mut Cursor<'a>) -> T,
+    wrong: &mut dyn FnMut(&dyn Display),
+) -> Option<T> {
+    let mut cursor = Cursor::new(text);
+    let value = read(&mut cursor);
+    let error = cursor.finish();
+    if let Some(error) = &error {
+        wrong(error);
+    }
+    error.is_none().then_some(value)
+}
+
+/// What is wrong in the embedded catalogue does not compile.
+const fn sound(cursor: Cursor<'_>) {
+    assert!(cursor.finish().is_none(), "the embedded catalogue is wrong");
 }
 
 languages! {
@@ -66,10 +79,8 @@ languages! {
     event_effects: EventFx, "effects in parentheses", event_fx;
     spaces: Spaces, "price and VP in parentheses, space by space", read_spaces;
     steps: Steps, "count and VP in parentheses, step by step", read_steps;
-    demand: Combat, "colours=.. mix=.. divisor=..", read_combat;
     reward: Numbers, "numbers with one space between them", read_reward;
     numbers: NumberList, "numbers with one space between them", read_numbers;
-    kinds: UseFor, "kinds of action with one space between them", read_kinds;
     chains: Chains, "six chains in parentheses", read_chains;
     places: [u8; 6], "the numbers 1 to 6 with one space between them", read_places;
 }
@@ -120,11 +131,100 @@ const fn read_steps(cursor: &mut Cursor<'_>) -> Steps {
     }
 }
 
-/// KC-15.6: 1 to 3 colours in colour order, a mix, a divisor.
+/// What a combat is, for messages.
+const COMBAT: &str = "colours=.. mix=.. divisor=..";
+
+/// Its fields may come in any order.
+impl Cell<'_> for Combat {
+    const WHAT: &'static str = COMBAT;
+
+    fn read(text: &str, wrong: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
+        read(text, read_combat, wrong)
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        let colours = Colour::ALL.into_iter().filter(|colour| self.takes(*colour));
+        entries("colours=", colours, out)?;
+        write!(out, " mix={} divisor={}", self.mix, self.divisor)
+    }
+}
+
+/// Kinds of action in any order, or nothing.
+impl Cell<'_> for UseFor {
+    const WHAT: &'static str = "kinds of action with one space between them";
+
+    fn read(text: &str, wrong: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
+        read(text, read_kinds, wrong)
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        let kinds = ActionKind::ALL.into_iter().filter(|kind| self.contains(*kind));
+        entries("", kinds, out)
+    }
+}
+
+/// Writes entries with one space between them.
+fn entries(
+    mut before: &str,
+    entries: impl Iterator<Item: Display>,
+    out: &mut dyn Write,
+) -> fmt::Result {
+    for entry in entries {
+        write!(out, "{before}{entry}")?;
+        before = " ";
+    }
+    Ok(())
+}
+
+/// A demand of the embedded catalogue.
+pub(super) const fn combat(text: &str) -> Combat {
+    let mut cursor = Cursor::new(text);
+    let combat = read_combat(&mut cursor);
+    sound(cursor);
+    combat
+}
+
+/// What the cubes of an embedded card serve.
+pub(super) const fn kinds(text: &str) -> UseFor {
+    let mut cursor = Cursor::new(text);
+    let kinds = read_kinds(&mut cursor);
+    sound(cursor);
+    kinds
+}
+
+/// KC-15.6: colours, a mix, a divisor.
 const fn read_combat(cursor: &mut Cursor<'_>) -> Combat {
-    const WHAT: &str = "colours=.. mix=.. divisor=..";
+    let (mut colours, mut mix, mut divisor) = (None, None, None);
+    loop {
+        let spot = cursor.spot();
+        match cursor.field() {
+            b"colours" if colours.is_none() => colours = Some(read_colours(cursor)),
+            b"mix" if mix.is_none() => mix = Some(cursor.mix()),
+            b"divisor" if divisor.is_none() => divisor = Some(cursor.byte(1, 12)),
+            _ => cursor.expected(spot, COMBAT),
+        }
+        if !cursor.more() {
+            break;
+        }
+    }
+    if let (Some(colours), Some(mix), Some(divisor)) = (colours, mix, divisor) {
+        return Combat {
+            colours,
+            mix,
+            divisor,
+        };
+    }
+    cursor.expected(cursor.spot(), COMBAT);
+    Combat {
+        colours: 0,
+        mix: Mix::Any,
+        divisor: 1,
+    }
+}
+
+/// KC-15.6: 1 to 3 colours in colour order.
+const fn read_colours(cursor: &mut Cursor<'_>) -> u8 {
     let mut colours = 0;
-    cursor.field("colours", WHAT);
     loop {
         let spot = cursor.spot();
         let colour = cursor.colour();
@@ -133,21 +233,11 @@ const fn read_combat(cursor: &mut Cursor<'_>) -> Combat {
             cursor.broken(spot, "the colours are not different ones in colour order");
         }
         colours |= colour.bit();
-        cursor.space();
         let mut ahead = *cursor;
-        ahead.field("mix", WHAT);
-        if ahead.is_sound() || !cursor.is_sound() {
-            break;
+        if !ahead.more() || !ahead.field().is_empty() {
+            return colours;
         }
-    }
-    cursor.field("mix", WHAT);
-    let mix = cursor.mix();
-    cursor.space();
-    cursor.field("divisor", WHAT);
-    Combat {
-        colours,
-        mix,
-        divisor: cursor.byte(1, 12),
+        cursor.space();
     }
 }
 

@@ -7,7 +7,7 @@ use solo_core::{Faults, Placed, TableRow};
 use super::effects::Fx;
 use super::rows::{ActivityRow, CharacterRow, Deck, EventRow, Feature, Kind};
 use super::supplied::Supplied;
-use super::{ActionKind, Constants, Count};
+use super::{ActionKind, Constants, Count, UseFor};
 use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::terms::{Building, Colour, Slot};
 
@@ -104,7 +104,7 @@ fn activities(rows: &[Placed<ActivityRow<'_>>], faults: &mut Faults) {
         if row.number != slot.number() {
             fault("number", "KC-15.1", &format_args!("{} has number {}", row.id, slot.number()));
         }
-        let kinds = row.use_for.value;
+        let kinds = row.use_for;
         match (row.kind, row.fx.value) {
             (Kind::Immediate, Fx::Deferred(_)) => {
                 fault("fx", "KC-15.4", &"cubes are kept on deferred cards");
@@ -113,12 +113,12 @@ fn activities(rows: &[Placed<ActivityRow<'_>>], faults: &mut Faults) {
                 fault("fx", "KC-15.5", &"a deferred card has the one effect of its cubes");
             }
             (Kind::Immediate, Fx::Immediate { .. }) => {
-                if kinds != Default::default() {
+                if kinds != UseFor::default() {
                     fault("use_for", "KC-15.5", &"only deferred cards serve actions");
                 }
             }
             (Kind::Deferred, Fx::Deferred(effect)) => {
-                if kinds == Default::default() {
+                if kinds == UseFor::default() {
                     fault("use_for", "KC-15.5", &"no kind of action is served");
                 }
                 // KC-11.6: what changes values never serves place and build, and so on.

@@ -75,10 +75,6 @@ impl<'t> Cursor<'t> {
         self.left.is_empty()
     }
 
-    pub(super) const fn is_sound(&self) -> bool {
-        self.wrong.is_none()
-    }
-
     pub(super) const fn spot(&self) -> Spot {
         Spot(self.text.len().saturating_sub(self.left.len()))
     }
@@ -148,12 +144,10 @@ impl<'t> Cursor<'t> {
         }
     }
 
-    /// The name of a field: `mix=`.
-    pub(super) const fn field(&mut self, name: &'static str, what: &'static str) {
-        let spot = self.spot();
-        if !same(self.word(), name.as_bytes()) || !self.eat(b'=') {
-            self.expected(spot, what);
-        }
+    /// The name of a field and the sign behind it, `mix=`; nothing if there is none.
+    pub(super) const fn field(&mut self) -> &'t [u8] {
+        let name = self.word();
+        if self.eat(b'=') { name } else { &[] }
     }
 
     /// A number without zeros in front.

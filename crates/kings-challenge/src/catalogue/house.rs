@@ -149,7 +149,7 @@ const fn event(
         second,
         fx: cells::event_effects(fx),
         banners,
-        combat: cells::demand(combat),
+        combat: cells::combat(combat),
         reward: cells::reward(reward),
         // KC-10.7: only Marauding stays.
         stays: id.colour().is_none(),

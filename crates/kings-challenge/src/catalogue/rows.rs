@@ -91,7 +91,7 @@ pub(crate) struct ActivityRow<'a> {
     pub(super) fx: Written<'a, Fx>,
     /// The kinds of action that the cubes serve; nothing on an immediate card.
     #[column(clause = "KC-15.5", optional)]
-    pub(super) use_for: Written<'a, UseFor>,
+    pub(super) use_for: UseFor,
     /// Where the values come from.
     #[column(clause = "KC-15.12")]
     pub(super) prov: Origins<'a>,
@@ -122,7 +122,7 @@ pub(crate) struct EventRow<'a> {
     /// The dice that put cubes on it: their colours, how these may be mixed, and the strength that each
     /// cube needs.
     #[column(clause = "KC-15.6")]
-    pub(super) combat: Written<'a, Combat>,
+    pub(super) combat: Combat,
     /// The VP of a side with 0, 1, 2 and more cubes when the card is settled.
     #[column(clause = "KC-15.6")]
     pub(super) reward: Written<'a, Numbers>,

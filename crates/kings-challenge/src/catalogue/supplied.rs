@@ -13,7 +13,6 @@ use super::rows::{
     ActivityRow, CathedralRow, ChainRow, CharacterRow, ConstantRow, EventRow, Feature, PlaceRow,
 };
 use super::{Catalogue, Constants, Effect, EffectList, Loaded, Store, cells, check};
-use crate::terms::Building;
 
 /// The tables, in the order of the rulebook.
 pub(crate) const TABLES: [TableSpec; 7] = [
