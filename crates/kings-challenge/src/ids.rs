@@ -180,7 +180,9 @@ impl EventId {
         let (colour, number) = match id.as_bytes() {
             b"e0" => return Some(Self::MARAUDING),
             &[b'e', colour, number @ b'1'..=b'9'] => (colour, number.wrapping_sub(b'0')),
-            &[b'e', colour, b'1', number @ b'0'..=b'6'] => (colour, number.wrapping_sub(b'0').wrapping_add(10)),
+            &[b'e', colour, b'1', number @ b'0'..=b'6'] => {
+                (colour, number.wrapping_sub(b'0').wrapping_add(10))
+            }
             _ => return None,
         };
         match Colour::from_letter(colour) {

@@ -76,7 +76,8 @@ mod view;
 
 pub use catalogue::{
     ActionKind, Activity, Catalogue, Chain, Character, Combat, Constants, Count, Deferred, Effect,
-    EffectList, EffectLists, Event as EventCard, EventEffect, Mix, Resource, TradeSpace, Use, UseFor,
+    EffectList, EffectLists, Event as EventCard, EventEffect, Mix, Per, Resource, TradeSpace, Use,
+    UseFor,
 };
 pub use chance::Chance;
 pub use decision::{Decision, Origin};

@@ -3,11 +3,11 @@
 
 use core::fmt::Write as _;
 
-use solo_core::{Fingerprint, TableRow};
+use solo_core::Fingerprint;
 
 use super::effects::{Fx, Pool, Used, wide};
 use super::house::HOUSE_ROWS;
-use super::names::Labels;
+use super::names::{EachTable, Labelled, Labels};
 use super::rows::{
     ActivityRow, CathedralRow, ChainRow, CharacterRow, ConstantRow, EventRow, Feature, PlaceRow,
 };
@@ -130,28 +130,24 @@ impl Printed<'_> {
     /// A number that tells tables with different content apart: names and values, not where they come from.
     pub(super) fn fingerprint(&self) -> u64 {
         let mut fingerprint = Fingerprint::new();
-        print(self.constants, &mut fingerprint);
-        print(self.chains, &mut fingerprint);
-        print(self.places, &mut fingerprint);
-        print(self.cathedral, &mut fingerprint);
-        print(self.activities, &mut fingerprint);
-        print(self.events, &mut fingerprint);
-        print(self.characters, &mut fingerprint);
+        self.each_table(&mut fingerprint);
         fingerprint.value()
     }
 }
 
-fn print<'a, R: TableRow<'a>>(rows: &[R], out: &mut Fingerprint) {
-    for row in rows {
-        let mut columns = R::COLUMNS.iter();
-        // A fingerprint takes any text.
-        let _ = row.write(&mut |text| {
-            if columns.next().is_some_and(|column| column.name == "prov") {
-                return Ok(());
-            }
-            text(out)?;
-            out.write_char('\n')
-        });
+impl<'a> EachTable<'a> for &mut Fingerprint {
+    fn table<R: Labelled<'a>>(&mut self, rows: &[R]) {
+        for row in rows {
+            let mut columns = R::COLUMNS.iter();
+            // A fingerprint takes any text.
+            let _ = row.write(&mut |text| {
+                if columns.next().is_some_and(|column| column.name == "prov") {
+                    return Ok(());
+                }
+                text(*self)?;
+                self.write_char('\n')
+            });
+        }
     }
 }
 

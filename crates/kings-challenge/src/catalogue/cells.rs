@@ -4,7 +4,7 @@ use core::fmt::{self, Display, Write};
 
 use solo_core::Cell;
 
-use super::cursor::Cursor;
+use super::cursor::{Cursor, entries};
 use super::effects::{Fx, event_fx, fx};
 use super::{ActionKind, Chain, Combat, EventEffect, MAX_STEPS, Mix, TradeSpace, UseFor};
 use crate::state::List;
@@ -48,7 +48,7 @@ macro_rules! languages {
         pub(super) const fn $name(text: &str) -> Written<'_, $value> {
             let mut cursor = Cursor::new(text);
             let value = $read(&mut cursor);
-            sound(cursor);
+            assert!(cursor.finish().is_none(), "the embedded catalogue is wrong");
             Written { text, value }
         }
     )+};
@@ -69,9 +69,22 @@ fn read<'a, T>(
     error.is_none().then_some(value)
 }
 
-/// What is wrong in the embedded catalogue does not compile.
-const fn sound(cursor: Cursor<'_>) {
-    assert!(cursor.finish().is_none(), "the embedded catalogue is wrong");
+/// Declares how the values of cells are read while compiling.
+macro_rules! embedded {
+    ($($name:ident: $value:ty, $read:ident;)+) => {$(
+        /// The value of a cell of the embedded catalogue; what is wrong there does not compile.
+        pub(super) const fn $name(text: &str) -> $value {
+            let mut cursor = Cursor::new(text);
+            let value = $read(&mut cursor);
+            assert!(cursor.finish().is_none(), "the embedded catalogue is wrong");
+            value
+        }
+    )+};
+}
+
+embedded! {
+    combat: Combat, read_combat;
+    kinds: UseFor, read_kinds;
 }
 
 languages! {
@@ -92,43 +105,33 @@ pub(crate) struct NumberList(pub(super) List<u8, 6>);
 /// KC-15.3: 1 to 6 spaces.
 const fn read_spaces(cursor: &mut Cursor<'_>) -> Spaces {
     let mut spaces = List::new(TradeSpace { price: 0, vp: 0 });
-    loop {
-        let spot = cursor.spot();
+    entries!(cursor, spaces, "a card has 1 to 6 spaces", {
         cursor.open();
         let price = cursor.byte(0, 12);
         let vp = cursor.argument(0, 9);
         cursor.close();
-        if !spaces.push(TradeSpace { price, vp }) {
-            cursor.broken(spot, "a card has 1 to 6 spaces");
-        }
-        if !cursor.more() {
-            return spaces;
-        }
-    }
+        TradeSpace { price, vp }
+    });
+    spaces
 }
 
 /// KC-15.8: 1 to 16 steps, ascending in both columns.
 const fn read_steps(cursor: &mut Cursor<'_>) -> Steps {
     let mut steps = List::new((0, 0));
     let mut before = (0, 0);
-    loop {
+    entries!(cursor, steps, "a card has 1 to 16 steps", {
         let spot = cursor.spot();
         cursor.open();
         let count = cursor.number(0, 999);
-        cursor.space();
-        let vp = cursor.number(0, 99);
+        let vp = cursor.space().number(0, 99);
         cursor.close();
         if steps.len() > 0 && (count <= before.0 || vp <= before.1) {
             cursor.broken(spot, "the steps do not ascend in both columns");
         }
         before = (count, vp);
-        if !steps.push(before) {
-            cursor.broken(spot, "a card has 1 to 16 steps");
-        }
-        if !cursor.more() {
-            return steps;
-        }
-    }
+        before
+    });
+    steps
 }
 
 /// What a combat is, for messages.
@@ -144,7 +147,7 @@ impl Cell<'_> for Combat {
 
     fn write(&self, out: &mut dyn Write) -> fmt::Result {
         let colours = Colour::ALL.into_iter().filter(|colour| self.takes(*colour));
-        entries("colours=", colours, out)?;
+        spaced("colours=", colours, out)?;
         write!(out, " mix={} divisor={}", self.mix, self.divisor)
     }
 }
@@ -158,13 +161,15 @@ impl Cell<'_> for UseFor {
     }
 
     fn write(&self, out: &mut dyn Write) -> fmt::Result {
-        let kinds = ActionKind::ALL.into_iter().filter(|kind| self.contains(*kind));
-        entries("", kinds, out)
+        let kinds = ActionKind::ALL
+            .into_iter()
+            .filter(|kind| self.contains(*kind));
+        spaced("", kinds, out)
     }
 }
 
 /// Writes entries with one space between them.
-fn entries(
+fn spaced(
     mut before: &str,
     entries: impl Iterator<Item: Display>,
     out: &mut dyn Write,
@@ -174,22 +179,6 @@ fn entries(
         before = " ";
     }
     Ok(())
-}
-
-/// A demand of the embedded catalogue.
-pub(super) const fn combat(text: &str) -> Combat {
-    let mut cursor = Cursor::new(text);
-    let combat = read_combat(&mut cursor);
-    sound(cursor);
-    combat
-}
-
-/// What the cubes of an embedded card serve.
-pub(super) const fn kinds(text: &str) -> UseFor {
-    let mut cursor = Cursor::new(text);
-    let kinds = read_kinds(&mut cursor);
-    sound(cursor);
-    kinds
 }
 
 /// KC-15.6: colours, a mix, a divisor.
@@ -244,33 +233,25 @@ const fn read_colours(cursor: &mut Cursor<'_>) -> u8 {
 /// KC-15.6: the first number is 0, none is less than the one before, or more than 20.
 const fn read_reward(cursor: &mut Cursor<'_>) -> Numbers {
     let mut reward = List::new(0);
-    let mut most = 0;
-    let mut least = 0;
-    loop {
-        let spot = cursor.spot();
+    let (mut least, mut most) = (0, 0);
+    entries!(cursor, reward, "there are at most 7 numbers", {
         least = cursor.byte(least, most);
-        if !reward.push(least) {
-            cursor.broken(spot, "there are at most 7 numbers");
-        }
         most = 20;
-        if !cursor.more() {
-            return reward;
-        }
-    }
+        least
+    });
+    reward
 }
 
 /// KC-15.10: numbers from 0 to 99.
 const fn read_numbers(cursor: &mut Cursor<'_>) -> NumberList {
     let mut numbers = List::new(0);
-    loop {
-        let spot = cursor.spot();
-        if !numbers.push(cursor.byte(0, 99)) {
-            cursor.broken(spot, "there are at most 6 numbers");
-        }
-        if !cursor.more() {
-            return NumberList(numbers);
-        }
-    }
+    entries!(
+        cursor,
+        numbers,
+        "there are at most 6 numbers",
+        cursor.byte(0, 99)
+    );
+    NumberList(numbers)
 }
 
 /// KC-15.5: kinds of action, or nothing.
@@ -289,62 +270,50 @@ const fn read_kinds(cursor: &mut Cursor<'_>) -> UseFor {
 const fn read_chains(cursor: &mut Cursor<'_>) -> Chains {
     const RULE: &str = "there are six chains, one for each face";
     let mut chains = List::new(Chain(0));
-    loop {
-        let spot = cursor.spot();
+    entries!(cursor, chains, RULE, {
         cursor.open();
-        let chain = read_chain(cursor);
+        let spaces = read_different(cursor);
         cursor.close();
-        if !chains.push(chain) {
-            cursor.broken(spot, RULE);
-        }
-        if !cursor.more() {
-            break;
-        }
-    }
+        chain(spaces.items())
+    });
     if chains.len() < 6 {
         cursor.broken(cursor.spot(), RULE);
     }
     chains
 }
 
-/// KC-15.9: 1 to 6 different spaces.
-const fn read_chain(cursor: &mut Cursor<'_>) -> Chain {
-    let (mut packed, mut shift, mut seen) = (0_u32, 0_u32, 0_u32);
-    loop {
-        let spot = cursor.spot();
-        let space = crate::ids::widen(cursor.byte(1, 6));
-        let bit = 1_u32.wrapping_shl(space);
-        if seen & bit != 0 {
-            cursor.broken(spot, "the spaces of a chain are different");
-        }
-        seen |= bit;
-        packed |= space.wrapping_shl(shift);
-        shift = shift.saturating_add(4);
-        if !cursor.more() {
-            return Chain(packed);
-        }
+/// The chain of these spaces.
+const fn chain(mut spaces: &[u8]) -> Chain {
+    let mut packed = 0_u32;
+    while let [rest @ .., last] = spaces {
+        packed = packed.wrapping_shl(4) | crate::ids::widen(*last);
+        spaces = rest;
     }
+    Chain(packed)
 }
 
 /// KC-15.9: every space once.
 const fn read_places(cursor: &mut Cursor<'_>) -> [u8; 6] {
-    const RULE: &str = "every space from 1 to 6 comes once";
-    let mut places: List<u8, 6> = List::new(0);
+    let places = read_different(cursor);
+    if places.len() < 6 {
+        cursor.broken(cursor.spot(), "every space from 1 to 6 comes once");
+    }
+    places.all()
+}
+
+/// Different spaces, 1 to 6.
+const fn read_different(cursor: &mut Cursor<'_>) -> List<u8, 6> {
+    let mut spaces = List::new(0);
     let mut seen = 0_u32;
-    loop {
+    entries!(cursor, spaces, "there are six spaces", {
         let spot = cursor.spot();
         let space = cursor.byte(1, 6);
         let bit = 1_u32.wrapping_shl(crate::ids::widen(space));
-        if seen & bit != 0 || !places.push(space) {
-            cursor.broken(spot, RULE);
+        if seen & bit != 0 {
+            cursor.broken(spot, "the space comes twice");
         }
         seen |= bit;
-        if !cursor.more() {
-            break;
-        }
-    }
-    if places.len() < 6 {
-        cursor.broken(cursor.spot(), RULE);
-    }
-    places.all()
+        space
+    });
+    spaces
 }

@@ -1,11 +1,15 @@
 //! Chapter 15: which rows are a catalogue. What a single cell can say is found when it is read.
 
-use alloc::format;
+use alloc::vec::Vec;
+use core::fmt::Display;
 
-use solo_core::{Faults, Placed, TableRow};
+use solo_core::{Faults, Placed};
 
 use super::effects::Fx;
-use super::rows::{ActivityRow, CharacterRow, Deck, EventRow, Feature, Kind};
+use super::names::Labelled;
+use super::rows::{
+    ActivityRow, CathedralRow, CharacterRow, ConstantRow, Deck, EventRow, Feature, Kind,
+};
 use super::supplied::Supplied;
 use super::{ActionKind, Constants, Count, UseFor};
 use crate::ids::{ActivityId, CharacterId, EventId};
@@ -13,33 +17,45 @@ use crate::terms::{Building, Colour, Slot};
 
 /// Every rule that the rows break.
 pub(super) fn rules(rows: &Supplied<'_>, faults: &mut Faults) {
-    constants(rows, faults);
-    boards(rows, faults);
+    constants(&rows.constants, faults);
+    whole(&rows.chains, &Building::ALL, faults);
+    whole(&rows.places, &Building::ALL, faults);
+    whole(&rows.cathedral, &Feature::ALL, faults);
+    cathedral(&rows.cathedral, faults);
     activities(&rows.activities, faults);
     events(&rows.events, faults);
     characters(&rows.characters, faults);
 }
 
 /// No value of the first column comes twice.
-fn once<'a, R: TableRow<'a>, K: PartialEq>(
-    rows: &[Placed<R>],
-    (column, rule): (&'static str, &'static str),
-    key: impl Fn(&R) -> K,
-    faults: &mut Faults,
-) {
-    for (place, placed) in rows.iter().enumerate() {
-        let same = |other: &&Placed<R>| key(&other.row) == key(&placed.row);
-        if let Some(earlier) = rows.iter().take(place).find(same) {
-            let message = format_args!("the same as in line {}", earlier.line);
-            faults.add(placed.at(column), rule, message);
+fn once<'a, R: Labelled<'a>>(rows: &[Placed<R>], faults: &mut Faults) {
+    let mut earlier: Vec<&Placed<R>> = Vec::new();
+    for placed in rows {
+        let same = earlier
+            .iter()
+            .find(|other| other.row.key() == placed.row.key());
+        if let (Some(other), [first, ..]) = (same, R::COLUMNS) {
+            let message = format_args!("the same as in line {}", other.line);
+            faults.add(placed.at(first.name), first.clause, message);
+        }
+        earlier.push(placed);
+    }
+}
+
+/// Each of these is there, once.
+fn whole<'a, R: Labelled<'a>>(rows: &[Placed<R>], all: &[R::Key], faults: &mut Faults) {
+    once(rows, faults);
+    for key in all {
+        if rows.iter().all(|placed| placed.row.key() != *key) {
+            faults.add(R::TABLE, R::CLAUSE, format_args!("{key} is missing"));
         }
     }
 }
 
 /// KC-15.10: which constants there are, and what they may be.
-fn constants(rows: &Supplied<'_>, faults: &mut Faults) {
-    once(&rows.constants, ("name", "KC-15.11"), |row| row.name, faults);
-    for placed in &rows.constants {
+fn constants(rows: &[Placed<ConstantRow<'_>>], faults: &mut Faults) {
+    once(rows, faults);
+    for placed in rows {
         let (name, value) = (placed.row.name, placed.row.value);
         if !Constants::NAMES.contains(&name) {
             let message = format_args!("there is no constant {name:?}");
@@ -61,26 +77,9 @@ fn constants(rows: &Supplied<'_>, faults: &mut Faults) {
     }
 }
 
-/// KC-15.9, KC-15.10: each building has its chains and places, and the cathedral its columns.
-fn boards(rows: &Supplied<'_>, faults: &mut Faults) {
-    once(&rows.chains, ("name", "KC-15.11"), |row| row.name, faults);
-    once(&rows.places, ("name", "KC-15.11"), |row| row.name, faults);
-    once(&rows.cathedral, ("name", "KC-15.11"), |row| row.name, faults);
-    for building in Building::ALL {
-        let missing = format!("the row {building} is missing");
-        if rows.chains.iter().all(|placed| placed.row.name != building) {
-            faults.add("chains", "KC-15.11", &missing);
-        }
-        if rows.places.iter().all(|placed| placed.row.name != building) {
-            faults.add("places", "KC-15.11", &missing);
-        }
-    }
-    let mut features = rows.cathedral.iter().map(|placed| placed.row.name);
-    if features.all(|name| name == Feature::Levels) {
-        let message = "the row column_influence is missing";
-        faults.add("cathedral", "KC-15.11", message);
-    }
-    for placed in &rows.cathedral {
+/// KC-15.10: three levels, and six columns.
+fn cathedral(rows: &[Placed<CathedralRow<'_>>], faults: &mut Faults) {
+    for placed in rows {
         let numbers = placed.row.value.value.0;
         let message = match placed.row.name {
             Feature::Levels if numbers.items() != [3] => "there are 3 levels",
@@ -92,17 +91,25 @@ fn boards(rows: &Supplied<'_>, faults: &mut Faults) {
 }
 
 fn activities(rows: &[Placed<ActivityRow<'_>>], faults: &mut Faults) {
-    once(rows, ("id", "KC-15.1"), |row| row.id, faults);
+    once(rows, faults);
     for placed in rows {
         let (row, slot) = (&placed.row, placed.row.id.slot());
-        let mut fault = |column, rule, message: &dyn core::fmt::Display| {
+        let mut fault = |column, rule, message: &dyn Display| {
             faults.add(placed.at(column), rule, message);
         };
         if row.colour != slot.colour() {
-            fault("colour", "KC-15.1", &format_args!("{} is {}", row.id, slot.colour()));
+            fault(
+                "colour",
+                "KC-15.1",
+                &format_args!("{} is {}", row.id, slot.colour()),
+            );
         }
         if row.number != slot.number() {
-            fault("number", "KC-15.1", &format_args!("{} has number {}", row.id, slot.number()));
+            fault(
+                "number",
+                "KC-15.1",
+                &format_args!("{} has number {}", row.id, slot.number()),
+            );
         }
         let kinds = row.use_for;
         match (row.kind, row.fx.value) {
@@ -110,7 +117,11 @@ fn activities(rows: &[Placed<ActivityRow<'_>>], faults: &mut Faults) {
                 fault("fx", "KC-15.4", &"cubes are kept on deferred cards");
             }
             (Kind::Deferred, Fx::Immediate { .. }) => {
-                fault("fx", "KC-15.5", &"a deferred card has the one effect of its cubes");
+                fault(
+                    "fx",
+                    "KC-15.5",
+                    &"a deferred card has the one effect of its cubes",
+                );
             }
             (Kind::Immediate, Fx::Immediate { .. }) => {
                 if kinds != UseFor::default() {
@@ -122,9 +133,15 @@ fn activities(rows: &[Placed<ActivityRow<'_>>], faults: &mut Faults) {
                     fault("use_for", "KC-15.5", &"no kind of action is served");
                 }
                 // KC-11.6: what changes values never serves place and build, and so on.
-                let served = ActionKind::ALL.into_iter().filter(|kind| kinds.contains(*kind));
+                let served = ActionKind::ALL
+                    .into_iter()
+                    .filter(|kind| kinds.contains(*kind));
                 for kind in served.filter(|kind| !effect.may_serve(*kind)) {
-                    fault("use_for", "KC-15.5", &format_args!("the effect never fits {kind}"));
+                    fault(
+                        "use_for",
+                        "KC-15.5",
+                        &format_args!("the effect never fits {kind}"),
+                    );
                 }
             }
         }
@@ -135,7 +152,11 @@ fn activities(rows: &[Placed<ActivityRow<'_>>], faults: &mut Faults) {
         let of = (0..ActivityId::LETTERS).filter_map(|letter| ActivityId::new(slot, letter));
         let count = of.clone().filter(has).count();
         if count == 0 {
-            faults.add("activity", "KC-15.2", format_args!("slot {slot} has no card"));
+            faults.add(
+                "activity",
+                "KC-15.2",
+                format_args!("slot {slot} has no card"),
+            );
         } else if let Some(gap) = of.take(count).find(|id| !has(id)) {
             faults.add("activity", "KC-15.1", format_args!("{gap} is missing"));
         }
@@ -143,10 +164,10 @@ fn activities(rows: &[Placed<ActivityRow<'_>>], faults: &mut Faults) {
 }
 
 fn events(rows: &[Placed<EventRow<'_>>], faults: &mut Faults) {
-    once(rows, ("id", "KC-15.1"), |row| row.id, faults);
+    once(rows, faults);
     for placed in rows {
         let row = &placed.row;
-        let mut fault = |column, message: &dyn core::fmt::Display| {
+        let mut fault = |column, message: &dyn Display| {
             faults.add(placed.at(column), "KC-15.6", message);
         };
         let deck = Deck::of(row.id.colour());
@@ -186,17 +207,13 @@ fn events(rows: &[Placed<EventRow<'_>>], faults: &mut Faults) {
 
 /// KC-15.8: exactly the six.
 fn characters(rows: &[Placed<CharacterRow<'_>>], faults: &mut Faults) {
-    once(rows, ("id", "KC-15.1"), |row| row.id, faults);
+    let all: Vec<CharacterId> = CharacterId::all().collect();
+    whole(rows, &all, faults);
     for placed in rows {
         let row = &placed.row;
         if row.roy && matches!(row.metric, Count::Deniers | Count::Influence) {
             let message = format_args!("le Roy has no {}", row.metric);
             faults.add(placed.at("roy"), "KC-15.8", message);
-        }
-    }
-    for id in CharacterId::all() {
-        if rows.iter().all(|placed| placed.row.id != id) {
-            faults.add("character", "KC-15.8", format_args!("{id} is missing"));
         }
     }
 }

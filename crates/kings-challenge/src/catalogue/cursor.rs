@@ -44,7 +44,10 @@ impl Display for Wrong<'_> {
         match says {
             Says::Expected(what) => write!(f, "expected {what}, found {found:?}"),
             Says::Number(least, most) => {
-                write!(f, "expected a number from {least} to {most}, found {found:?}")
+                write!(
+                    f,
+                    "expected a number from {least} to {most}, found {found:?}"
+                )
             }
             Says::Rule(rule) => f.write_str(rule),
         }
@@ -123,10 +126,11 @@ impl<'t> Cursor<'t> {
     }
 
     /// The space before an argument.
-    pub(super) const fn space(&mut self) {
+    pub(super) const fn space(&mut self) -> &mut Self {
         if !self.more() {
             self.expected(self.spot(), "a space and more");
         }
+        self
     }
 
     /// Small letters, digits and low lines.
@@ -170,17 +174,36 @@ impl<'t> Cursor<'t> {
 
     pub(super) const fn byte(&mut self, least: u8, most: u8) -> u8 {
         let [_, byte] = self
-            .number(u16::from_be_bytes([0, least]), u16::from_be_bytes([0, most]))
+            .number(
+                u16::from_be_bytes([0, least]),
+                u16::from_be_bytes([0, most]),
+            )
             .to_be_bytes();
         byte
     }
 
     /// A number behind a space.
     pub(super) const fn argument(&mut self, least: u8, most: u8) -> u8 {
-        self.space();
-        self.byte(least, most)
+        self.space().byte(least, most)
     }
 }
+
+/// Reads entries into a list until no further one follows; one too many breaks the rule.
+macro_rules! entries {
+    ($cursor:ident, $list:ident, $rule:expr, $entry:expr) => {
+        loop {
+            let spot = $cursor.spot();
+            let entry = $entry;
+            if !$list.push(entry) {
+                $cursor.broken(spot, $rule);
+            }
+            if !$cursor.more() {
+                break;
+            }
+        }
+    };
+}
+pub(super) use entries;
 
 /// Reads the words of an enum.
 macro_rules! words {

@@ -2,11 +2,10 @@
 
 use core::fmt::{self, Write};
 
-use super::cursor::Cursor;
+use super::cursor::{Cursor, entries};
+use super::{Catalogue, Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Per};
 use crate::state::{List, set};
-use super::{
-    Catalogue, Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Resource,
-};
+use crate::terms::Colour;
 
 /// The tables of effects and of lists while they grow; what finds no room is only counted.
 #[derive(Debug)]
@@ -118,7 +117,7 @@ impl<'p> Pool<'p> {
     const fn effects(&mut self, cursor: &mut Cursor<'_>, depth: u8) -> List<Effect, 6> {
         let mut made = List::new(Effect::Vp(0));
         let mut gains = false;
-        loop {
+        entries!(cursor, made, "a list has 1 to 6 effects", {
             let spot = cursor.spot();
             cursor.open();
             let effect = self.effect(cursor, depth);
@@ -129,13 +128,9 @@ impl<'p> Pool<'p> {
                 cursor.broken(spot, "costs come first");
             }
             gains = gains || !effect.is_cost();
-            if !made.push(effect) {
-                cursor.broken(spot, "a list has 1 to 6 effects");
-            }
-            if !cursor.more() {
-                return made;
-            }
-        }
+            effect
+        });
+        made
     }
 
     const fn effect(&mut self, cursor: &mut Cursor<'_>, depth: u8) -> Effect {
@@ -152,15 +147,7 @@ impl<'p> Pool<'p> {
                 self.used.decisions = self.used.decisions.saturating_add(cubes);
                 Effect::EventCube(cubes)
             }
-            b"per" => {
-                let (resource, amount, count, every) = per(cursor);
-                Effect::Per {
-                    resource,
-                    amount,
-                    count,
-                    every,
-                }
-            }
+            b"per" => Effect::Per(per(cursor)),
             b"choose" | b"roll" if depth >= 2 => {
                 cursor.broken(spot, "lists nest more than twice");
                 Effect::Vp(0)
@@ -168,8 +155,7 @@ impl<'p> Pool<'p> {
             b"roll" => {
                 self.used.decisions = self.used.decisions.saturating_add(1);
                 let least = cursor.argument(2, 6);
-                cursor.space();
-                let list = self.inner(cursor, depth);
+                let list = self.inner(cursor.space(), depth);
                 Effect::Roll { least, list }
             }
             b"choose" => {
@@ -225,27 +211,31 @@ pub(super) const fn wide(number: u16) -> usize {
 }
 
 /// What is given or taken, how much, for what, and for how many of it.
-const fn per(cursor: &mut Cursor<'_>) -> (Resource, u8, Count, u8) {
-    cursor.space();
-    let resource = cursor.resource();
+const fn per(cursor: &mut Cursor<'_>) -> Per {
+    let resource = cursor.space().resource();
     let amount = cursor.argument(1, 9);
-    cursor.space();
-    let spot = cursor.spot();
+    let spot = cursor.space().spot();
     let count = cursor.count();
     if matches!(count, Count::Deniers | Count::Influence) {
         cursor.broken(spot, "only Characters count deniers and influence");
     }
-    (resource, amount, count, cursor.argument(1, 12))
+    let every = cursor.argument(1, 12);
+    Per {
+        resource,
+        amount,
+        count,
+        every,
+    }
 }
 
 /// KC-15.5: the effect of a cube; `None` if the word means something else.
 const fn deferred(cursor: &mut Cursor<'_>) -> Option<Deferred> {
     Some(match cursor.word() {
-        b"add_sum" => Deferred::AddSum(colour(cursor), cursor.argument(1, 9)),
-        b"add_each" => Deferred::AddEach(colour(cursor), cursor.argument(1, 9)),
-        b"free" => Deferred::Free(colour(cursor), cursor.argument(1, 9)),
+        b"add_sum" => Deferred::AddSum(cursor.space().colour(), cursor.argument(1, 9)),
+        b"add_each" => Deferred::AddEach(cursor.space().colour(), cursor.argument(1, 9)),
+        b"free" => Deferred::Free(cursor.space().colour(), cursor.argument(1, 9)),
         b"set_each" => Deferred::SetEach(cursor.argument(1, 9)),
-        b"wild" => Deferred::Wild(colour(cursor)),
+        b"wild" => Deferred::Wild(cursor.space().colour()),
         b"recolour" => {
             let (from, to) = two_colours(cursor);
             Deferred::Recolour(from, to)
@@ -258,15 +248,10 @@ const fn deferred(cursor: &mut Cursor<'_>) -> Option<Deferred> {
     })
 }
 
-const fn colour(cursor: &mut Cursor<'_>) -> crate::terms::Colour {
-    cursor.space();
-    cursor.colour()
-}
-
-const fn two_colours(cursor: &mut Cursor<'_>) -> (crate::terms::Colour, crate::terms::Colour) {
-    let from = colour(cursor);
-    let spot = cursor.spot();
-    let to = colour(cursor);
+const fn two_colours(cursor: &mut Cursor<'_>) -> (Colour, Colour) {
+    let from = cursor.space().colour();
+    let spot = cursor.space().spot();
+    let to = cursor.colour();
     if from.index() == to.index() {
         cursor.broken(spot, "the two colours are the same");
     }
@@ -279,18 +264,13 @@ pub(super) const fn event_fx(cursor: &mut Cursor<'_>) -> List<EventEffect, 4> {
     if cursor.is_empty() {
         return made;
     }
-    loop {
-        let spot = cursor.spot();
+    entries!(cursor, made, "a card has at most 4 effects", {
         cursor.open();
         let effect = event_effect(cursor);
         cursor.close();
-        if !made.push(effect) {
-            cursor.broken(spot, "a card has at most 4 effects");
-        }
-        if !cursor.more() {
-            return made;
-        }
-    }
+        effect
+    });
+    made
 }
 
 const fn event_effect(cursor: &mut Cursor<'_>) -> EventEffect {
@@ -303,27 +283,14 @@ const fn event_effect(cursor: &mut Cursor<'_>) -> EventEffect {
         b"lose_event_cube" => EventEffect::LoseEventCube(cursor.argument(1, 9)),
         b"lose_stone" => EventEffect::LoseStone(cursor.argument(1, 9)),
         b"roy_stone" => EventEffect::RoyStone(cursor.argument(1, 9)),
-        b"lay_down" => EventEffect::LayDown(building(cursor), cursor.argument(1, 9)),
-        b"roy_citizen" => EventEffect::RoyCitizen(building(cursor), cursor.argument(1, 9)),
-        b"lose_per" => {
-            let (resource, amount, count, every) = per(cursor);
-            EventEffect::LosePer {
-                resource,
-                amount,
-                count,
-                every,
-            }
-        }
+        b"lay_down" => EventEffect::LayDown(cursor.space().building(), cursor.argument(1, 9)),
+        b"roy_citizen" => EventEffect::RoyCitizen(cursor.space().building(), cursor.argument(1, 9)),
+        b"lose_per" => EventEffect::LosePer(per(cursor)),
         _ => {
             cursor.expected(spot, "an effect of an Event card");
             EventEffect::BlackDice(0)
         }
     }
-}
-
-const fn building(cursor: &mut Cursor<'_>) -> crate::terms::Building {
-    cursor.space();
-    cursor.building()
 }
 
 impl Catalogue {
@@ -338,12 +305,14 @@ impl Catalogue {
             | Effect::Vp(n)
             | Effect::Recruit(n)
             | Effect::EventCube(n) => write!(out, " {n}"),
-            Effect::Per {
+            Effect::Per(Per {
                 resource,
                 amount,
                 count,
                 every,
-            } => write!(out, " {resource} {amount} {count} {every}"),
+            }) => {
+                write!(out, " {resource} {amount} {count} {every}")
+            }
             Effect::Choose(lists) => {
                 let mut lists = self.lists(lists).iter();
                 lists.try_for_each(|list| self.write_list(*list, out))
@@ -383,10 +352,11 @@ solo_core::when_serde! {
 
     /// The entries of a list.
     fn values(cursor: &mut Cursor<'_>) -> Vec<Value> {
-        let mut values = Vec::new();
+        let mut entries = Vec::new();
         loop {
-            values.push(if cursor.eat(b'(') {
-                let inner = values_inside(cursor);
+            entries.push(if cursor.eat(b'(') {
+                let inner = values(cursor);
+                cursor.close();
                 Value::List(inner)
             } else {
                 let word = core::str::from_utf8(cursor.word()).unwrap_or_default();
@@ -396,14 +366,8 @@ solo_core::when_serde! {
                 }
             });
             if !cursor.more() {
-                return values;
+                return entries;
             }
         }
-    }
-
-    fn values_inside(cursor: &mut Cursor<'_>) -> Vec<Value> {
-        let inner = values(cursor);
-        cursor.close();
-        inner
     }
 }

@@ -21,7 +21,7 @@ use core::fmt::{self, Debug, Formatter};
 pub use cards::{Activity, Chain, Character, Combat, Event, TradeSpace, Use, UseFor};
 pub use constants::Constants;
 pub use effect::{
-    ActionKind, Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Mix, Resource,
+    ActionKind, Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Mix, Per, Resource,
 };
 
 pub(crate) use build::HOUSE;

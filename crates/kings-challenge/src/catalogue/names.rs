@@ -6,11 +6,13 @@ use arrayvec::ArrayString;
 use solo_core::{Origins, TableRow};
 
 use super::Catalogue;
+use super::build::Printed;
 use super::house::HOUSE_ROWS;
 use super::rows::{
-    ActivityRow, CathedralRow, ChainRow, CharacterRow, ConstantRow, EventRow, PlaceRow,
+    ActivityRow, CathedralRow, ChainRow, CharacterRow, ConstantRow, EventRow, Feature, PlaceRow,
 };
 use crate::ids::{ActivityId, CharacterId, EventId};
+use crate::terms::Building;
 
 /// The names and labels of a catalogue.
 #[derive(Debug)]
@@ -30,52 +32,81 @@ pub(crate) struct Label {
     pub(super) prov: alloc::string::String,
 }
 
-/// A row that is found by the text of its first column.
+/// A row that is found by its first column.
 pub(super) trait Labelled<'a>: TableRow<'a> + Copy {
     /// The first column.
-    type Key: Display;
+    type Key: Display + Copy + Ord;
 
     fn key(&self) -> Self::Key;
-
-    /// Whether this is the text of the first column.
-    fn is(&self, key: &str) -> bool;
 
     /// What the row is called, and where its values come from.
     fn label(&self) -> (&'a str, Origins<'a>);
 }
 
 macro_rules! labelled {
-    ($($row:ident: $field:ident, $key:ty, |$self:ident, $text:ident| $is:expr, $name:expr;)+) => {$(
+    ($($row:ident: $key:ident, $type:ty, $name:expr;)+) => {$(
         impl<'a> Labelled<'a> for $row<'a> {
-            type Key = $key;
+            type Key = $type;
 
-            fn key(&self) -> $key {
-                self.$field
+            fn key(&self) -> $type {
+                self.$key
             }
 
-            fn is(&$self, $text: &str) -> bool {
-                $is
-            }
-
-            fn label(&$self) -> (&'a str, Origins<'a>) {
-                ($name, $self.prov)
+            fn label(&self) -> (&'a str, Origins<'a>) {
+                let name: fn(&Self) -> &'a str = $name;
+                (name(self), self.prov)
             }
         }
     )+};
 }
 
 labelled! {
-    ConstantRow: name, &'a str, |self, key| self.name == key, self.name;
-    ChainRow: name, crate::terms::Building, |self, key| self.name.word() == key, self.name.word();
-    PlaceRow: name, crate::terms::Building, |self, key| self.name.word() == key, self.name.word();
-    CathedralRow: name, super::rows::Feature, |self, key| self.name.word() == key, self.name.word();
-    ActivityRow: id, ActivityId, |self, key| ActivityId::of(key) == Some(self.id), self.name;
-    EventRow: id, EventId, |self, key| EventId::of(key) == Some(self.id), self.name;
-    CharacterRow: id, CharacterId, |self, key| CharacterId::of(key) == Some(self.id), self.name;
+    ConstantRow: name, &'a str, |row| row.name;
+    ChainRow: name, Building, |row| row.name.word();
+    PlaceRow: name, Building, |row| row.name.word();
+    CathedralRow: name, Feature, |row| row.name.word();
+    ActivityRow: id, ActivityId, |row| row.name;
+    EventRow: id, EventId, |row| row.name;
+    CharacterRow: id, CharacterId, |row| row.name;
 }
 
-fn find<'a, R: Labelled<'a>>(rows: &[R], key: &str) -> Option<(&'a str, Origins<'a>)> {
-    rows.iter().find(|row| row.is(key)).map(R::label)
+/// What is done with each of the tables.
+pub(super) trait EachTable<'a> {
+    fn table<R: Labelled<'a>>(&mut self, rows: &[R]);
+}
+
+impl<'a> Printed<'a> {
+    pub(super) fn each_table(&self, mut what: impl EachTable<'a>) {
+        what.table(self.constants);
+        what.table(self.chains);
+        what.table(self.places);
+        what.table(self.cathedral);
+        what.table(self.activities);
+        what.table(self.events);
+        what.table(self.characters);
+    }
+}
+
+/// A row that is looked for, and what is found.
+struct Search<'s, 'a> {
+    table: &'s str,
+    row: &'s str,
+    found: &'s mut Option<(&'a str, Origins<'a>)>,
+}
+
+impl<'a> EachTable<'a> for Search<'_, 'a> {
+    fn table<R: Labelled<'a>>(&mut self, rows: &[R]) {
+        if R::TABLE == self.table {
+            let found = rows.iter().find(|row| is(row.key(), self.row));
+            *self.found = found.map(R::label);
+        }
+    }
+}
+
+/// Whether something is written like this.
+fn is(thing: impl Display, text: &str) -> bool {
+    let mut written = ArrayString::<32>::new();
+    write!(written, "{thing}").is_ok() && written.as_str() == text
 }
 
 impl Catalogue {
@@ -118,16 +149,15 @@ impl Catalogue {
 
     fn label(&self, table: &str, row: &str) -> Option<(&str, Origins<'_>)> {
         match &self.labels {
-            Labels::House => match table {
-                ConstantRow::TABLE => find(HOUSE_ROWS.constants, row),
-                ChainRow::TABLE => find(HOUSE_ROWS.chains, row),
-                PlaceRow::TABLE => find(HOUSE_ROWS.places, row),
-                CathedralRow::TABLE => find(HOUSE_ROWS.cathedral, row),
-                ActivityRow::TABLE => find(HOUSE_ROWS.activities, row),
-                EventRow::TABLE => find(HOUSE_ROWS.events, row),
-                CharacterRow::TABLE => find(HOUSE_ROWS.characters, row),
-                _ => None,
-            },
+            Labels::House => {
+                let mut found = None;
+                HOUSE_ROWS.each_table(Search {
+                    table,
+                    row,
+                    found: &mut found,
+                });
+                found
+            }
             #[cfg(feature = "serde")]
             Labels::Loaded(labels) => {
                 let mut labels = labels.iter();

@@ -14,6 +14,7 @@ use crate::terms::{Building, Colour};
 #[table("constants", clause = "KC-15.10", rows = 60)]
 pub(crate) struct ConstantRow<'a> {
     /// The name of the constant.
+    #[column(clause = "KC-15.11")]
     pub(super) name: &'a str,
     /// Its number.
     #[column(range = 0..=99)]
@@ -28,6 +29,7 @@ pub(crate) struct ConstantRow<'a> {
 #[table("chains", clause = "KC-15.9", rows = 3)]
 pub(crate) struct ChainRow<'a> {
     /// The building.
+    #[column(clause = "KC-15.11")]
     pub(super) name: Building,
     /// For each face from 1 to 6 the spaces that citizens are pushed along, the entry first.
     pub(super) value: Written<'a, Chains>,
@@ -41,6 +43,7 @@ pub(crate) struct ChainRow<'a> {
 #[table("places", clause = "KC-15.9", rows = 3)]
 pub(crate) struct PlaceRow<'a> {
     /// The building.
+    #[column(clause = "KC-15.11")]
     pub(super) name: Building,
     /// Its spaces, the best first.
     pub(super) value: Written<'a, [u8; 6]>,
@@ -54,6 +57,7 @@ pub(crate) struct PlaceRow<'a> {
 #[table("cathedral", clause = "KC-15.10", rows = 2)]
 pub(crate) struct CathedralRow<'a> {
     /// What the row is about: `levels`, of which there are 3, or `column_influence`.
+    #[column(clause = "KC-15.11")]
     pub(super) name: Feature,
     /// Its numbers: how many levels, or the influence of a stone in columns 1 to 6.
     pub(super) value: Written<'a, NumberList>,

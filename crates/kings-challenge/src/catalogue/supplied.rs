@@ -4,15 +4,15 @@ use alloc::string::{String, ToString as _};
 use alloc::vec;
 use alloc::vec::Vec;
 
-use solo_core::{Csv, Faults, Origins, Placed, TableRow, TableSpec, Tables, read_rows};
+use solo_core::{Csv, Faults, Placed, TableRow, TableSpec, Tables, read_rows};
 
 use super::build::Printed;
 use super::house::HOUSE_ROWS;
-use super::names::{Label, Labelled, Labels};
+use super::names::{EachTable, Label, Labelled, Labels};
 use super::rows::{
-    ActivityRow, CathedralRow, ChainRow, CharacterRow, ConstantRow, EventRow, Feature, PlaceRow,
+    ActivityRow, CathedralRow, ChainRow, CharacterRow, ConstantRow, EventRow, PlaceRow,
 };
-use super::{Catalogue, Constants, Effect, EffectList, Loaded, Store, cells, check};
+use super::{Catalogue, Effect, EffectList, Loaded, Store, check};
 
 /// The tables, in the order of the rulebook.
 pub(crate) const TABLES: [TableSpec; 7] = [
@@ -63,7 +63,15 @@ impl Catalogue {
             tables.get(spec.name).map(read)
         };
         let csvs = TABLES.map(|spec| csv(&spec));
-        let [constants, chains, places, cathedral, activities, events, characters] = &csvs;
+        let [
+            constants,
+            chains,
+            places,
+            cathedral,
+            activities,
+            events,
+            characters,
+        ] = &csvs;
         let house = &HOUSE_ROWS;
         let supplied = Supplied {
             constants: rows(constants.as_ref(), house.constants, &mut faults),
@@ -115,51 +123,37 @@ fn rows<'a, R: TableRow<'a> + Copy>(
 }
 
 /// The rows without their places, in the order of their first column.
-fn sorted<R: Copy, K: Ord>(rows: &[Placed<R>], key: impl FnMut(&R) -> K) -> Vec<R> {
+fn sorted<'a, R: Labelled<'a>>(rows: &[Placed<R>]) -> Vec<R> {
     let mut rows: Vec<R> = rows.iter().map(|placed| placed.row).collect();
-    rows.sort_by_key(key);
+    rows.sort_by_key(R::key);
     rows
 }
 
 impl Supplied<'_> {
     fn catalogue(&self) -> Catalogue {
-        let constants = self.constants.iter().map(|placed| placed.row);
-        let mut constants: Vec<ConstantRow<'_>> = constants.collect();
         // KC-15.10: what is left out is embedded.
-        for house in HOUSE_ROWS.constants {
-            if !constants.iter().any(|row| row.name == house.name) {
-                constants.push(*house);
-            }
+        let constants = HOUSE_ROWS.constants.iter().map(|house| {
+            let mut rows = self.constants.iter().map(|placed| placed.row);
+            rows.find(|row| row.name == house.name).unwrap_or(*house)
+        });
+        Printed {
+            constants: &constants.collect::<Vec<_>>(),
+            chains: &sorted(&self.chains),
+            places: &sorted(&self.places),
+            cathedral: &sorted(&self.cathedral),
+            activities: &sorted(&self.activities),
+            events: &sorted(&self.events),
+            characters: &sorted(&self.characters),
         }
-        constants.sort_by_key(|row| Constants::NAMES.iter().position(|name| *name == row.name));
-        let mut cathedral = sorted(&self.cathedral, |row| row.name);
-        if let [CathedralRow { name: Feature::ColumnInfluence, prov, .. }] = *cathedral {
-            let (name, value) = (Feature::Levels, cells::numbers("3"));
-            cathedral.insert(0, CathedralRow { name, value, prov });
-        }
-        let printed = Printed {
-            constants: &constants,
-            chains: &sorted(&self.chains, |row| row.name),
-            places: &sorted(&self.places, |row| row.name),
-            cathedral: &cathedral,
-            activities: &sorted(&self.activities, |row| row.id),
-            events: &sorted(&self.events, |row| row.id),
-            characters: &sorted(&self.characters, |row| row.id),
-        };
-        printed.catalogue()
+        .catalogue()
     }
 }
 
 impl Printed<'_> {
     fn tables(&self) -> Tables {
-        Tables::new()
-            .with_rows(self.constants)
-            .with_rows(self.chains)
-            .with_rows(self.places)
-            .with_rows(self.cathedral)
-            .with_rows(self.activities)
-            .with_rows(self.events)
-            .with_rows(self.characters)
+        let mut tables = Tables::new();
+        self.each_table(&mut tables);
+        tables
     }
 
     fn catalogue(&self) -> Catalogue {
@@ -167,13 +161,7 @@ impl Printed<'_> {
         let mut effects = vec![Effect::Vp(0); used.effects.into()];
         let mut lists = vec![EffectList::default(); used.lists.into()];
         let mut labels = Vec::new();
-        label(self.constants, &mut labels);
-        label(self.chains, &mut labels);
-        label(self.places, &mut labels);
-        label(self.cathedral, &mut labels);
-        label(self.activities, &mut labels);
-        label(self.events, &mut labels);
-        label(self.characters, &mut labels);
+        self.each_table(&mut labels);
         let mut catalogue = Catalogue {
             rules: self.rules(&mut effects, &mut lists),
             effects: Store::Loaded(effects),
@@ -189,16 +177,24 @@ impl Printed<'_> {
     }
 }
 
-fn label<'a, R: Labelled<'a>>(rows: &[R], labels: &mut Vec<Label>) {
-    labels.extend(rows.iter().map(|row| {
-        let (name, prov): (&str, Origins<'_>) = row.label();
-        Label {
-            table: R::TABLE,
-            row: row.key().to_string(),
-            name: name.into(),
-            prov: prov.text().into(),
-        }
-    }));
+impl<'a> EachTable<'a> for &mut Tables {
+    fn table<R: Labelled<'a>>(&mut self, rows: &[R]) {
+        **self = core::mem::take(*self).with_rows(rows);
+    }
+}
+
+impl<'a> EachTable<'a> for &mut Vec<Label> {
+    fn table<R: Labelled<'a>>(&mut self, rows: &[R]) {
+        self.extend(rows.iter().map(|row| {
+            let (name, prov) = row.label();
+            Label {
+                table: R::TABLE,
+                row: row.key().to_string(),
+                name: name.into(),
+                prov: prov.text().into(),
+            }
+        }));
+    }
 }
 
 /// The effects, where those with equal lists inside are the same one: equal positions are equal values.

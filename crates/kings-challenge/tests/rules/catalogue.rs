@@ -240,7 +240,10 @@ fn kc_15_5_deferred_cards() {
     ] {
         let found = check(fx.clone(), use_for);
         assert_eq!(found.is_empty(), good, "{fx} {found:?}");
-        assert!(good || all(&found, "KC-15.5") || all(&found, "KC-15.4"), "{fx} {found:?}");
+        assert!(
+            good || all(&found, "KC-15.5") || all(&found, "KC-15.4"),
+            "{fx} {found:?}"
+        );
     }
     assert_eq!(
         field("activity", "r1a", "use_for", json!(["farm"])),

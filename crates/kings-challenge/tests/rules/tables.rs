@@ -1,9 +1,9 @@
 //! Chapter 15: the tables of the catalogue and its labels.
 
+use std::fmt::Write as _;
+
 use crate::common::{all, broken, card, catalogue, field, objects};
-use kings_challenge::{
-    ActivityId, Catalogue, CharacterId, EventId, KingsChallenge, Options, Slot,
-};
+use kings_challenge::{ActivityId, Catalogue, CharacterId, EventId, KingsChallenge, Options, Slot};
 use serde_json::json;
 use solo_core::{Game, GameData, Tables};
 
@@ -83,10 +83,6 @@ fn kc_15_10_constants() {
     assert_eq!(label(&made, "constants", "start_deniers", "value"), "P");
     let archer = "r1a".parse().unwrap();
     assert_eq!(made.activity(archer), Catalogue::house().activity(archer));
-    let made = catalogue(|t| drop(t["cathedral"].as_object_mut().unwrap().remove("levels")));
-    let tables = made.unwrap().tables();
-    let lines = "name,value,prov\nlevels,3,U\ncolumn_influence,1 1 1 2 2 2,U\n";
-    assert_eq!(tables.get("cathedral"), Some(lines));
 }
 
 #[test]
@@ -115,18 +111,23 @@ fn kc_15_11_fields() {
         let found = texts(name, &|text| text.replace("hall", "palace"));
         let expected = format!(
             "{name} line 3, name: the same as in line 2 (KC-15.11); \
-             {name}: the row hall is missing (KC-15.11)"
+             {name}: hall is missing (KC-15.9)"
         );
         assert_eq!(found, expected);
     }
-    let found = texts("cathedral", &|text| text.replace("column_influence,1 1 1 2 2 2", "levels,3"));
+    let found = texts("cathedral", &|text| {
+        text.replace("column_influence,1 1 1 2 2 2", "levels,3")
+    });
     assert_eq!(
         found,
         "cathedral line 3, name: the same as in line 2 (KC-15.11); \
-         cathedral: the row column_influence is missing (KC-15.11)"
+         cathedral: column_influence is missing (KC-15.10)"
     );
     let found = texts("constants", &|text| text.replace("price_2", "price_1"));
-    assert_eq!(found, "constants line 18, name: the same as in line 17 (KC-15.11)");
+    assert_eq!(
+        found,
+        "constants line 18, name: the same as in line 17 (KC-15.11)"
+    );
     let twice = r#"{"constants": {"income": 3, "income": 4}}"#;
     assert!(serde_json::from_str::<Tables>(twice).is_err());
     assert!(serde_json::from_value::<Tables>(json!(null)).is_err());
@@ -134,16 +135,15 @@ fn kc_15_11_fields() {
     let many = catalogue(|t| {
         card(t, "activity", "r1a")["divisor"] = json!(0);
         card(t, "event", "er2")["banners"] = json!(9);
-        t["constants"]["income"] = json!(1.5);
-        t["constants"]["flip_max"] = json!(100);
+        t["constants"] = json!("name,value\nincome,1.5\nflip_max,100\n");
     });
     let many = many.unwrap_err();
     let places: Vec<_> = many.iter().map(|fault| fault.at.as_str()).collect();
     assert_eq!(
         places,
         [
-            "constants line 8, value",
-            "constants line 23, value",
+            "constants line 2, value",
+            "constants line 3, value",
             "activity line 2, divisor",
             "event line 4, banners"
         ]
@@ -151,11 +151,11 @@ fn kc_15_11_fields() {
     let many = catalogue(|t| {
         card(t, "activity", "r1a")["number"] = json!(2);
         card(t, "event", "er2")["banners"] = json!(3);
-        t["constants"]["cost_flip"] = json!(0);
+        t["constants"] = json!("# mine\ncost_flip = 0\n");
     });
     assert_eq!(
         many.unwrap_err().to_string(),
-        "constants line 22, value: cost_flip is a number from 1 to 99, not 0 (KC-15.10); \
+        "constants line 2, value: cost_flip is a number from 1 to 99, not 0 (KC-15.10); \
          activity line 2, number: r1a has number 1 (KC-15.1); \
          event line 4, reward: 3 numbers, with 3 banners (KC-15.6)"
     );
@@ -165,25 +165,118 @@ fn kc_15_11_fields() {
 #[test]
 fn kc_15_11_cells() {
     for (table, id, column, cell, fault) in [
-        ("activity", "r1a", "fx", "(roll 3 ((event_cub 1)))", "character 11: expected an effect, found \"event_cub\" (KC-15.4)"),
-        ("activity", "r1a", "fx", "(vp 10)", "character 5: expected a number from 1 to 9, found \"10\" (KC-15.4)"),
-        ("activity", "r1a", "fx", "(vp 1) (vp 1", "character 13: expected \")\", found \"\" (KC-15.4)"),
-        ("activity", "r1a", "fx", "(vp 1)  (vp 1)", "character 8: expected \"(\", found \" \" (KC-15.4)"),
-        ("activity", "r1a", "fx", "(vp 1))", "character 7: expected a space or the end, found \")\" (KC-15.4)"),
-        ("activity", "r1a", "fx", "(vp)", "character 4: expected a space and more, found \")\" (KC-15.4)"),
-        ("activity", "r1a", "fx", "(vp \u{fc}1)", "character 5: expected a number from 1 to 9, found \"\u{fc}1\" (KC-15.4)"),
-        ("activity", "r1a", "fx", "(vp 1) (pay_deniers 1)", "character 8: costs come first (KC-15.4)"),
-        ("activity", "r1c", "fx", "(wild red) (wild red)", "character 11: a deferred card has exactly one effect (KC-15.4)"),
-        ("activity", "r1a", "spaces", "(4 2) 4 1", "character 7: expected \"(\", found \"4\" (KC-15.3)"),
-        ("activity", "r1a", "use_for", "sleep", "character 1: expected a kind of action, found \"sleep\" (KC-15.5)"),
-        ("event", "er1", "combat", "mix=any divisor=5", "character 18: expected colours=.. mix=.. divisor=.., found \"\" (KC-15.6)"),
-        ("event", "er1", "combat", "colours=red blue mix=any divisor=5", "character 13: expected a colour, found \"blue\" (KC-15.6)"),
-        ("event", "er1", "reward", "0 2 1", "character 5: expected a number from 2 to 20, found \"1\" (KC-15.6)"),
-        ("character", "c1", "steps", "(1 1) (1 2)", "character 7: the steps do not ascend in both columns (KC-15.8)"),
+        (
+            "activity",
+            "r1a",
+            "fx",
+            "(roll 3 ((event_cub 1)))",
+            "character 11: expected an effect, found \"event_cub\" (KC-15.4)",
+        ),
+        (
+            "activity",
+            "r1a",
+            "fx",
+            "(vp 10)",
+            "character 5: expected a number from 1 to 9, found \"10\" (KC-15.4)",
+        ),
+        (
+            "activity",
+            "r1a",
+            "fx",
+            "(vp 1) (vp 1",
+            "character 13: expected \")\", found \"\" (KC-15.4)",
+        ),
+        (
+            "activity",
+            "r1a",
+            "fx",
+            "(vp 1)  (vp 1)",
+            "character 8: expected \"(\", found \" \" (KC-15.4)",
+        ),
+        (
+            "activity",
+            "r1a",
+            "fx",
+            "(vp 1))",
+            "character 7: expected a space or the end, found \")\" (KC-15.4)",
+        ),
+        (
+            "activity",
+            "r1a",
+            "fx",
+            "(vp)",
+            "character 4: expected a space and more, found \")\" (KC-15.4)",
+        ),
+        (
+            "activity",
+            "r1a",
+            "fx",
+            "(vp \u{fc}1)",
+            "character 5: expected a number from 1 to 9, found \"\u{fc}1\" (KC-15.4)",
+        ),
+        (
+            "activity",
+            "r1a",
+            "fx",
+            "(vp 1) (pay_deniers 1)",
+            "character 8: costs come first (KC-15.4)",
+        ),
+        (
+            "activity",
+            "r1c",
+            "fx",
+            "(wild red) (wild red)",
+            "character 11: a deferred card has exactly one effect (KC-15.4)",
+        ),
+        (
+            "activity",
+            "r1a",
+            "spaces",
+            "(4 2) 4 1",
+            "character 7: expected \"(\", found \"4\" (KC-15.3)",
+        ),
+        (
+            "activity",
+            "r1a",
+            "use_for",
+            "sleep",
+            "character 1: expected a kind of action, found \"sleep\" (KC-15.5)",
+        ),
+        (
+            "event",
+            "er1",
+            "combat",
+            "mix=any divisor=5",
+            "character 18: expected colours=.. mix=.. divisor=.., found \"\" (KC-15.6)",
+        ),
+        (
+            "event",
+            "er1",
+            "combat",
+            "colours=red blue mix=any divisor=5",
+            "character 13: expected a colour, found \"blue\" (KC-15.6)",
+        ),
+        (
+            "event",
+            "er1",
+            "reward",
+            "0 2 1",
+            "character 5: expected a number from 2 to 20, found \"1\" (KC-15.6)",
+        ),
+        (
+            "character",
+            "c1",
+            "steps",
+            "(1 1) (1 2)",
+            "character 7: the steps do not ascend in both columns (KC-15.8)",
+        ),
     ] {
         let faults = catalogue(|t| card(t, table, id)[column] = json!(cell)).unwrap_err();
         let found = faults.to_string();
-        assert!(found.ends_with(&format!(", {column}: {fault}")), "{cell}: {found}");
+        assert!(
+            found.ends_with(&format!(", {column}: {fault}")),
+            "{cell}: {found}"
+        );
     }
 }
 
@@ -210,16 +303,51 @@ fn kc_15_12_labels() {
     let house = Catalogue::house();
     let cards: Vec<_> = ActivityId::all().map(|id| id.to_string()).collect();
     let count = |column: &str, letters: &str| {
-        let there = cards.iter().filter(|id| house.origins("activity", id).is_some());
-        there.filter(|id| label(house, "activity", id, column) == letters).count()
+        let there = cards
+            .iter()
+            .filter(|id| house.origins("activity", id).is_some());
+        there
+            .filter(|id| label(house, "activity", id, column) == letters)
+            .count()
     };
-    assert_eq!(["P", "P2", "H"].map(|letters| count("kind", letters)), [12, 8, 7]);
-    assert_eq!(["P", "P2", "H"].map(|letters| count("number", letters)), [22, 5, 0]);
-    assert_eq!(["P", "P2", "H"].map(|letters| count("fx", letters)), [15, 2, 10]);
-    assert_eq!((count("name", "P"), count("divisor", "H"), count("spaces", "H")), (25, 27, 27));
-    let events = || EventId::all().map(|id| id.to_string()).filter(|id| house.origins("event", id).is_some());
-    let count = |column: &str, letters: &str| events().filter(|id| label(house, "event", id, column) == letters).count();
-    assert_eq!((count("combat", "H"), count("second", "R"), count("fx", "P2")), (16, 8, 3));
+    assert_eq!(
+        ["P", "P2", "H"].map(|letters| count("kind", letters)),
+        [12, 8, 7]
+    );
+    assert_eq!(
+        ["P", "P2", "H"].map(|letters| count("number", letters)),
+        [22, 5, 0]
+    );
+    assert_eq!(
+        ["P", "P2", "H"].map(|letters| count("fx", letters)),
+        [15, 2, 10]
+    );
+    assert_eq!(
+        (
+            count("name", "P"),
+            count("divisor", "H"),
+            count("spaces", "H")
+        ),
+        (25, 27, 27)
+    );
+    let events = || {
+        EventId::all()
+            .map(|id| id.to_string())
+            .filter(|id| house.origins("event", id).is_some())
+    };
+    let count = |column: &str, letters: &str| {
+        events()
+            .filter(|id| label(house, "event", id, column) == letters)
+            .count()
+    };
+    assert_eq!(
+        (
+            count("combat", "H"),
+            count("second", "R"),
+            count("fx", "P2")
+        ),
+        (16, 8, 3)
+    );
     // One published review names the thresholds of the first Character card.
     for id in CharacterId::all() {
         let steps = if id.index() == 0 { "P2" } else { "H" };
@@ -235,17 +363,42 @@ fn kc_15_12_labels() {
     // The labels of objects are those of the embedded cards.
     let made = catalogue(|_| {}).unwrap();
     for (table, rows, columns) in [
-        ("activity", cards, &["name", "number", "kind", "fx", "divisor", "spaces"][..]),
-        ("event", events().collect(), &["name", "colour", "fx", "combat", "reward"]),
-        ("character", vec!["c1".into(), "c6".into()], &["name", "metric", "steps", "vp"]),
+        (
+            "activity",
+            cards,
+            &["name", "number", "kind", "fx", "divisor", "spaces"][..],
+        ),
+        (
+            "event",
+            events().collect(),
+            &["name", "colour", "fx", "combat", "reward"],
+        ),
+        (
+            "character",
+            vec!["c1".into(), "c6".into()],
+            &["name", "metric", "steps", "vp"],
+        ),
     ] {
-        for row in rows.iter().filter(|row| house.origins(table, row).is_some()) {
+        for row in rows
+            .iter()
+            .filter(|row| house.origins(table, row).is_some())
+        {
             for column in columns {
-                assert_eq!(label(&made, table, row, column), label(house, table, row, column), "{row} {column}");
+                assert_eq!(
+                    label(&made, table, row, column),
+                    label(house, table, row, column),
+                    "{row} {column}"
+                );
             }
         }
     }
-    assert_eq!((house.origins("activity", "r1d"), house.origins("dice", "r1a")), (None, None));
+    assert_eq!(
+        (
+            house.origins("activity", "r1d"),
+            house.origins("dice", "r1a")
+        ),
+        (None, None)
+    );
 }
 
 #[test]
@@ -262,11 +415,17 @@ fn loaded_tables_are_the_embedded_ones() {
         let made = Catalogue::of(&form).unwrap();
         assert_eq!(made.fingerprint(), house.fingerprint());
         let game = KingsChallenge::assemble(Options::default(), &form).unwrap();
-        assert_eq!(game.catalogue_fingerprint(), embedded.catalogue_fingerprint());
+        assert_eq!(
+            game.catalogue_fingerprint(),
+            embedded.catalogue_fingerprint()
+        );
         assert_eq!(game.start(), embedded.start());
         assert_eq!(made.name("r1a"), Some("Archer"));
     }
-    assert_eq!(Catalogue::of(&house.tables()).unwrap().tables(), house.tables());
+    assert_eq!(
+        Catalogue::of(&house.tables()).unwrap().tables(),
+        house.tables()
+    );
     let other = catalogue(|t| card(t, "event", "er1")["fx"] = json!([["lose_stone", 1]])).unwrap();
     assert_ne!(other.fingerprint(), house.fingerprint());
     // In any order.
@@ -280,7 +439,10 @@ fn kc_15_1_a_card_that_lacks_a_field_is_named_by_its_place() {
         let made = catalogue(|t| drop(t["character"][place].as_object_mut().unwrap().remove(name)));
         let faults = made.unwrap_err();
         let place = format!("character line {}, {name}", place + 2);
-        assert_eq!(faults.iter().map(|fault| &*fault.at).collect::<Vec<_>>(), [place]);
+        assert_eq!(
+            faults.iter().map(|fault| &*fault.at).collect::<Vec<_>>(),
+            [place]
+        );
     }
 }
 
@@ -299,7 +461,12 @@ fn a_catalogue_answers_what_its_tables_say() {
     let counts: Vec<_> = Slot::all().map(|slot| made.cards_of(slot)).collect();
     assert_eq!(counts, [1, 3, 3, 3, 3, 3, 3, 3, 3]);
     let written = made.tables();
-    assert!(written.get("event").unwrap().contains(",(lose_per influence 2 stones 3),"));
+    assert!(
+        written
+            .get("event")
+            .unwrap()
+            .contains(",(lose_per influence 2 stones 3),")
+    );
     assert_eq!(Catalogue::of(&written).unwrap().tables(), written);
     // Every part of an effect makes another catalogue.
     let mut prints = vec![house.fingerprint(), made.fingerprint()];
@@ -370,4 +537,26 @@ fn every_part_of_a_card_makes_another_catalogue() {
     prints.sort_unstable();
     prints.dedup();
     assert_eq!(prints.len(), 8);
+}
+
+/// The rulebook lists the columns of every table as they are declared.
+#[test]
+fn kc_15_11_the_rulebook_lists_the_columns() {
+    let mut listed = String::new();
+    for table in KingsChallenge::TABLES {
+        writeln!(listed, "**`{}`**: {}\n", table.name, table.about).unwrap();
+        listed.push_str("| name | what | clause | about |\n|---|---|---|---|\n");
+        for column in table.columns {
+            let (name, what) = (column.name, column.what);
+            writeln!(
+                listed,
+                "| `{name}` | {what} | {} | {} |",
+                column.clause, column.about
+            )
+            .unwrap();
+        }
+        listed.push('\n');
+    }
+    let rules = include_str!("../../RULES.md");
+    assert!(rules.contains(&listed), "RULES.md should say:\n\n{listed}");
 }
