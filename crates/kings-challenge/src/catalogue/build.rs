@@ -93,7 +93,7 @@ impl Printed<'_> {
     pub(super) const fn rules(&self, effects: &mut [Effect], lists: &mut [EffectList]) -> Rules {
         let mut pool = Pool::new(effects, lists);
         let mut rules = Rules {
-            constants: Constants::BLANK,
+            constants: Constants::of(self.constants),
             activities: [None; 54],
             events: [None; 35],
             characters: [Character {
@@ -105,11 +105,6 @@ impl Printed<'_> {
             places: [[0; 6]; 3],
             column_influence: [0; 6],
         };
-        let mut constants = self.constants;
-        while let [row, rest @ ..] = constants {
-            rules.constants.set(row.name, row.value);
-            constants = rest;
-        }
         let mut cathedral = self.cathedral;
         while let [row, rest @ ..] = cathedral {
             if matches!(row.name, Feature::ColumnInfluence) {

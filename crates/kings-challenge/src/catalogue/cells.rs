@@ -2,10 +2,10 @@
 
 use core::fmt::{self, Display, Write};
 
-use solo_core::Cell;
+use solo_core::{Cell, Cursor};
 
-use super::cursor::{Cursor, entries};
 use super::effects::{Fx, event_fx, fx};
+use super::entries::{colour, entries, kind, mix};
 use super::{ActionKind, Chain, Combat, EventEffect, MAX_STEPS, Mix, TradeSpace, UseFor};
 use crate::state::List;
 use crate::terms::Colour;
@@ -35,7 +35,7 @@ macro_rules! languages {
             const WHAT: &'static str = $what;
 
             fn read(text: &'a str, wrong: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
-                let value = read(text, $read, wrong)?;
+                let value = Cursor::read(text, $read, wrong)?;
                 Some(Self { text, value })
             }
 
@@ -52,21 +52,6 @@ macro_rules! languages {
             Written { text, value }
         }
     )+};
-}
-
-/// The value of a cell.
-fn read<'a, T>(
-    text: &'a str,
-    read: fn(&mut Cursor<'a>) -> T,
-    wrong: &mut dyn FnMut(&dyn Display),
-) -> Option<T> {
-    let mut cursor = Cursor::new(text);
-    let value = read(&mut cursor);
-    let error = cursor.finish();
-    if let Some(error) = &error {
-        wrong(error);
-    }
-    error.is_none().then_some(value)
 }
 
 /// Declares how the values of cells are read while compiling.
@@ -142,7 +127,7 @@ impl Cell<'_> for Combat {
     const WHAT: &'static str = COMBAT;
 
     fn read(text: &str, wrong: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
-        read(text, read_combat, wrong)
+        Cursor::read(text, read_combat, wrong)
     }
 
     fn write(&self, out: &mut dyn Write) -> fmt::Result {
@@ -157,7 +142,7 @@ impl Cell<'_> for UseFor {
     const WHAT: &'static str = "kinds of action with one space between them";
 
     fn read(text: &str, wrong: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
-        read(text, read_kinds, wrong)
+        Cursor::read(text, read_kinds, wrong)
     }
 
     fn write(&self, out: &mut dyn Write) -> fmt::Result {
@@ -183,12 +168,12 @@ fn spaced(
 
 /// KC-15.6: colours, a mix, a divisor.
 const fn read_combat(cursor: &mut Cursor<'_>) -> Combat {
-    let (mut colours, mut mix, mut divisor) = (None, None, None);
+    let (mut colours, mut mixed, mut divisor) = (None, None, None);
     loop {
         let spot = cursor.spot();
         match cursor.field() {
             b"colours" if colours.is_none() => colours = Some(read_colours(cursor)),
-            b"mix" if mix.is_none() => mix = Some(cursor.mix()),
+            b"mix" if mixed.is_none() => mixed = Some(mix(cursor)),
             b"divisor" if divisor.is_none() => divisor = Some(cursor.byte(1, 12)),
             _ => cursor.expected(spot, COMBAT),
         }
@@ -196,7 +181,7 @@ const fn read_combat(cursor: &mut Cursor<'_>) -> Combat {
             break;
         }
     }
-    if let (Some(colours), Some(mix), Some(divisor)) = (colours, mix, divisor) {
+    if let (Some(colours), Some(mix), Some(divisor)) = (colours, mixed, divisor) {
         return Combat {
             colours,
             mix,
@@ -216,7 +201,7 @@ const fn read_colours(cursor: &mut Cursor<'_>) -> u8 {
     let mut colours = 0;
     loop {
         let spot = cursor.spot();
-        let colour = cursor.colour();
+        let colour = colour(cursor);
         // A bit that is not above all bits before.
         if colour.bit() <= colours {
             cursor.broken(spot, "the colours are not different ones in colour order");
@@ -258,7 +243,7 @@ const fn read_numbers(cursor: &mut Cursor<'_>) -> NumberList {
 const fn read_kinds(cursor: &mut Cursor<'_>) -> UseFor {
     let mut kinds = 0;
     while !cursor.is_empty() {
-        kinds |= cursor.kind().bit();
+        kinds |= kind(cursor).bit();
         if !cursor.more() {
             break;
         }

@@ -2,7 +2,6 @@
 
 use solo_core::{Origins, Provenance};
 
-use super::cursor::same;
 use super::rows::ConstantRow;
 
 /// Declares the constants with their house values and labels.
@@ -32,8 +31,15 @@ macro_rules! constants {
                 prov: Origins::new(Provenance::$label.letters()),
             }),+];
 
-            /// Nothing yet.
-            pub(super) const BLANK: Self = Self { $($name: 0,)+ };
+            /// The constants that all rows say, in the order of the table.
+            pub(super) const fn of(rows: &[ConstantRow<'_>]) -> Self {
+                $(let ($name, rows) = match rows {
+                    [row, rest @ ..] => (row.value, rest),
+                    [] => (0, rows),
+                };)+
+                let _ = rows;
+                Self { $($name),+ }
+            }
 
             /// The constant of this name.
             #[must_use]
@@ -42,13 +48,6 @@ macro_rules! constants {
                     $(stringify!($name) => Some(self.$name),)+
                     _ => None,
                 }
-            }
-
-            /// Sets the constant of this name, if there is one.
-            pub(super) const fn set(&mut self, name: &str, value: u8) {
-                $(if same(name.as_bytes(), stringify!($name).as_bytes()) {
-                    self.$name = value;
-                })+
             }
         }
     };

@@ -1,9 +1,9 @@
 //! How cells say effects, both ways: `(pay_deniers 1) (influence 1)`.
 
-use core::fmt::{self, Write};
+use solo_core::Cursor;
 
-use super::cursor::{Cursor, entries};
-use super::{Catalogue, Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Per};
+use super::entries::{building, colour, count, entries, resource};
+use super::{Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Per};
 use crate::state::{List, set};
 use crate::terms::Colour;
 
@@ -212,10 +212,10 @@ pub(super) const fn wide(number: u16) -> usize {
 
 /// What is given or taken, how much, for what, and for how many of it.
 const fn per(cursor: &mut Cursor<'_>) -> Per {
-    let resource = cursor.space().resource();
+    let resource = resource(cursor.space());
     let amount = cursor.argument(1, 9);
     let spot = cursor.space().spot();
-    let count = cursor.count();
+    let count = count(cursor);
     if matches!(count, Count::Deniers | Count::Influence) {
         cursor.broken(spot, "only Characters count deniers and influence");
     }
@@ -231,11 +231,11 @@ const fn per(cursor: &mut Cursor<'_>) -> Per {
 /// KC-15.5: the effect of a cube; `None` if the word means something else.
 const fn deferred(cursor: &mut Cursor<'_>) -> Option<Deferred> {
     Some(match cursor.word() {
-        b"add_sum" => Deferred::AddSum(cursor.space().colour(), cursor.argument(1, 9)),
-        b"add_each" => Deferred::AddEach(cursor.space().colour(), cursor.argument(1, 9)),
-        b"free" => Deferred::Free(cursor.space().colour(), cursor.argument(1, 9)),
+        b"add_sum" => Deferred::AddSum(colour(cursor.space()), cursor.argument(1, 9)),
+        b"add_each" => Deferred::AddEach(colour(cursor.space()), cursor.argument(1, 9)),
+        b"free" => Deferred::Free(colour(cursor.space()), cursor.argument(1, 9)),
         b"set_each" => Deferred::SetEach(cursor.argument(1, 9)),
-        b"wild" => Deferred::Wild(cursor.space().colour()),
+        b"wild" => Deferred::Wild(colour(cursor.space())),
         b"recolour" => {
             let (from, to) = two_colours(cursor);
             Deferred::Recolour(from, to)
@@ -249,9 +249,9 @@ const fn deferred(cursor: &mut Cursor<'_>) -> Option<Deferred> {
 }
 
 const fn two_colours(cursor: &mut Cursor<'_>) -> (Colour, Colour) {
-    let from = cursor.space().colour();
+    let from = colour(cursor.space());
     let spot = cursor.space().spot();
-    let to = cursor.colour();
+    let to = colour(cursor);
     if from.index() == to.index() {
         cursor.broken(spot, "the two colours are the same");
     }
@@ -283,8 +283,8 @@ const fn event_effect(cursor: &mut Cursor<'_>) -> EventEffect {
         b"lose_event_cube" => EventEffect::LoseEventCube(cursor.argument(1, 9)),
         b"lose_stone" => EventEffect::LoseStone(cursor.argument(1, 9)),
         b"roy_stone" => EventEffect::RoyStone(cursor.argument(1, 9)),
-        b"lay_down" => EventEffect::LayDown(cursor.space().building(), cursor.argument(1, 9)),
-        b"roy_citizen" => EventEffect::RoyCitizen(cursor.space().building(), cursor.argument(1, 9)),
+        b"lay_down" => EventEffect::LayDown(building(cursor.space()), cursor.argument(1, 9)),
+        b"roy_citizen" => EventEffect::RoyCitizen(building(cursor.space()), cursor.argument(1, 9)),
         b"lose_per" => EventEffect::LosePer(per(cursor)),
         _ => {
             cursor.expected(spot, "an effect of an Event card");
@@ -293,81 +293,60 @@ const fn event_effect(cursor: &mut Cursor<'_>) -> EventEffect {
     }
 }
 
-impl Catalogue {
-    /// Writes an effect as its cell says it, without the parentheses around it.
-    pub(crate) fn write_effect(&self, effect: Effect, out: &mut dyn Write) -> fmt::Result {
-        out.write_str(effect.word())?;
-        match effect {
-            Effect::PayDeniers(n)
-            | Effect::PayInfluence(n)
-            | Effect::Deniers(n)
-            | Effect::Influence(n)
-            | Effect::Vp(n)
-            | Effect::Recruit(n)
-            | Effect::EventCube(n) => write!(out, " {n}"),
-            Effect::Per(Per {
-                resource,
-                amount,
-                count,
-                every,
-            }) => {
-                write!(out, " {resource} {amount} {count} {every}")
-            }
-            Effect::Choose(lists) => {
-                let mut lists = self.lists(lists).iter();
-                lists.try_for_each(|list| self.write_list(*list, out))
-            }
-            Effect::Roll { least, list } => {
-                write!(out, " {least}")?;
-                self.write_list(list, out)
-            }
-        }
-    }
-
-    fn write_list(&self, list: EffectList, out: &mut dyn Write) -> fmt::Result {
-        let mut before = " (";
-        for effect in self.effects(list) {
-            write!(out, "{before}(")?;
-            self.write_effect(*effect, out)?;
-            out.write_char(')')?;
-            before = " ";
-        }
-        out.write_char(')')
-    }
-}
-
 solo_core::when_serde! {
     use alloc::string::String;
-    use alloc::vec::Vec;
+    use core::fmt::{self, Write};
 
-    use solo_core::{Value, plain_number};
+    use super::Catalogue;
+
+    impl Catalogue {
+        /// Writes an effect as its cell says it, without the parentheses around it.
+        pub(crate) fn write_effect(&self, effect: Effect, out: &mut dyn Write) -> fmt::Result {
+            out.write_str(effect.word())?;
+            match effect {
+                Effect::PayDeniers(n)
+                | Effect::PayInfluence(n)
+                | Effect::Deniers(n)
+                | Effect::Influence(n)
+                | Effect::Vp(n)
+                | Effect::Recruit(n)
+                | Effect::EventCube(n) => write!(out, " {n}"),
+                Effect::Per(Per {
+                    resource,
+                    amount,
+                    count,
+                    every,
+                }) => {
+                    write!(out, " {resource} {amount} {count} {every}")
+                }
+                Effect::Choose(lists) => {
+                    let mut lists = self.lists(lists).iter();
+                    lists.try_for_each(|list| self.write_list(*list, out))
+                }
+                Effect::Roll { least, list } => {
+                    write!(out, " {least}")?;
+                    self.write_list(list, out)
+                }
+            }
+        }
+
+        fn write_list(&self, list: EffectList, out: &mut dyn Write) -> fmt::Result {
+            let mut before = " (";
+            for effect in self.effects(list) {
+                write!(out, "{before}(")?;
+                self.write_effect(*effect, out)?;
+                out.write_char(')')?;
+                before = " ";
+            }
+            out.write_char(')')
+        }
+    }
 
     /// An effect as a list of words, numbers and lists.
-    pub(crate) fn effect_value(catalogue: &Catalogue, effect: Effect) -> Value {
+    pub(crate) fn effect_value(catalogue: &Catalogue, effect: Effect) -> solo_core::Value {
         let mut text = String::new();
         // A string takes everything.
         let _ = catalogue.write_effect(effect, &mut text);
-        Value::List(values(&mut Cursor::new(&text)))
-    }
-
-    /// The entries of a list.
-    fn values(cursor: &mut Cursor<'_>) -> Vec<Value> {
-        let mut entries = Vec::new();
-        loop {
-            entries.push(if cursor.eat(b'(') {
-                let inner = values(cursor);
-                cursor.close();
-                Value::List(inner)
-            } else {
-                let word = core::str::from_utf8(cursor.word()).unwrap_or_default();
-                match plain_number(word, 0, u8::MAX) {
-                    Some(number) => Value::Number(i64::from(number)),
-                    None => Value::from(String::from(word)),
-                }
-            });
-            if !cursor.more() {
-                return entries;
-            }
-        }
+        solo_core::cell_value(&text)
     }
 }

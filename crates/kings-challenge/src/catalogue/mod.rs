@@ -6,9 +6,9 @@ mod cells;
 #[cfg(feature = "serde")]
 mod check;
 mod constants;
-mod cursor;
 mod effect;
 mod effects;
+mod entries;
 mod house;
 mod names;
 mod rows;

@@ -10,7 +10,10 @@ use solo_core::{Game, GameData, Tables};
 /// The label of a value.
 fn label(catalogue: &Catalogue, table: &str, row: &str, column: &str) -> String {
     let origins = catalogue.origins(table, row).unwrap();
-    let letters: Vec<_> = origins.of(column).map(|label| label.letters()).collect();
+    let letters: Vec<_> = origins
+        .of(column)
+        .map(solo_core::Provenance::letters)
+        .collect();
     letters.join("+")
 }
 
