@@ -17,7 +17,6 @@ use crate::play::menu::{Entries, count, nth};
 use crate::play::{Look, Play, outcome, table};
 use crate::refusal::Refusal;
 use crate::state::{Pending, State};
-use crate::terms::Colour;
 
 impl Game for KingsChallenge {
     type Options = Options;
@@ -177,27 +176,24 @@ impl KingsChallenge {
     // Activity cards or one deck of Event cards.
     #[inline]
     fn source(&self, state: &State) -> Source {
-        match (state.step, state.pending) {
-            (Step::Draw, Pending::Draw { colour }) => match colour {
-                Colour::Red => Source::new::<11>(),
-                Colour::Yellow => Source::new::<12>(),
-                Colour::White => Source::new::<13>(),
-            },
-            (Step::Character, _) => Source::new::<1>(),
-            (Step::Reveal, _) => {
-                let slot = Look::new(self, state).revealing();
-                let cards = slot.and_then(|slot| SLOTS.get(usize::from(slot.index())));
-                cards.copied().unwrap_or(DICE)
-            }
-            _ => DICE,
-        }
+        let number = match (state.step, state.pending) {
+            (Step::Draw, Pending::Draw { colour }) => colour.index().saturating_add(11),
+            (Step::Character, _) => 1,
+            (Step::Reveal, _) => Look::new(self, state)
+                .revealing()
+                .map_or(0, |slot| slot.index().saturating_add(2)),
+            _ => return DICE,
+        };
+        SOURCES.get(usize::from(number)).copied().unwrap_or(DICE)
     }
 }
 
 const DICE: Source = Source::new::<0>();
 
-/// The Activity cards of each slot.
-const SLOTS: [Source; 9] = [
+/// Dice, Character cards, the Activity cards of each slot, the Event cards of each colour.
+const SOURCES: [Source; 14] = [
+    DICE,
+    Source::new::<1>(),
     Source::new::<2>(),
     Source::new::<3>(),
     Source::new::<4>(),
@@ -207,4 +203,7 @@ const SLOTS: [Source; 9] = [
     Source::new::<8>(),
     Source::new::<9>(),
     Source::new::<10>(),
+    Source::new::<11>(),
+    Source::new::<12>(),
+    Source::new::<13>(),
 ];
