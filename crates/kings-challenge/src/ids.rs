@@ -6,31 +6,28 @@ use core::str::FromStr;
 use arrayvec::ArrayString;
 use solo_core::{Countable, NotationError, Noun, Readable, Speech, TextVisitor, Words};
 
-use crate::catalogue::Catalogue;
 use crate::game::KingsChallenge;
 use crate::terms::{Colour, Slot, numbered};
 
 /// Makes the ids of a kind of cards nouns, which are called as the catalogue calls them.
 macro_rules! cards {
-    ($name:ident as $what:literal, $owner:literal, $called:expr) => {
+    ($name:ident as $what:literal ($ids:literal), $owner:literal) => {
         impl Noun<KingsChallenge> for $name {
             fn id(&self, _: &KingsChallenge, out: &mut dyn Write) -> fmt::Result {
                 write!(out, "{self}")
             }
 
             fn name(&self, speech: &Speech<'_, KingsChallenge>, out: &mut dyn Write) -> fmt::Result {
-                let called: fn(&Catalogue, Self) -> Option<&str> = $called;
                 let mut id = ArrayString::<4>::new();
                 write!(id, "{self}")?;
-                let name = called(speech.game().catalogue(), *self);
+                let name = speech.game().catalogue().name(&id);
                 // A card that the catalogue does not have is called by its id.
                 out.write_str(speech.text($owner, &id, name.unwrap_or(&id)))
             }
 
             fn texts(game: &KingsChallenge, visit: &mut TextVisitor<'_>) {
-                let called: fn(&Catalogue, Self) -> Option<&str> = $called;
                 for card in Self::all() {
-                    if let Some(name) = called(game.catalogue(), card) {
+                    if let Some(name) = game.catalogue().name(card) {
                         visit(&$owner, &card, &name);
                     }
                 }
@@ -60,6 +57,18 @@ macro_rules! cards {
         }
 
         solo_core::noun_data!(KingsChallenge: $name);
+
+        impl solo_core::Cell<'_> for $name {
+            const WHAT: &'static str = $ids;
+
+            fn read(text: &str, _: &mut dyn FnMut(&dyn Display)) -> Option<Self> {
+                text.parse().ok()
+            }
+
+            fn write(&self, out: &mut dyn Write) -> fmt::Result {
+                write!(out, "{self}")
+            }
+        }
     };
 }
 
@@ -98,6 +107,20 @@ impl ActivityId {
         }
     }
 
+    /// The card with this id.
+    pub(crate) const fn of(id: &str) -> Option<Self> {
+        let &[colour, number, letter] = id.as_bytes() else {
+            return None;
+        };
+        match Colour::from_letter(colour) {
+            Some(colour) => match Slot::new(colour, number.wrapping_sub(b'0')) {
+                Some(slot) => Self::new(slot, letter.wrapping_sub(b'a')),
+                None => None,
+            },
+            None => None,
+        }
+    }
+
     /// The slot of the card.
     #[must_use]
     #[inline]
@@ -125,16 +148,7 @@ impl FromStr for ActivityId {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let wrong = NotationError::new(0, "an Activity card");
-        let &[colour, number, letter] = text.as_bytes() else {
-            return Err(wrong);
-        };
-        let colour = Colour::from_letter(colour).ok_or(wrong)?;
-        let number = number.checked_sub(b'0').ok_or(wrong)?;
-        let letter = letter.checked_sub(b'a').ok_or(wrong)?;
-        Slot::new(colour, number)
-            .and_then(|slot| Self::new(slot, letter))
-            .ok_or(wrong)
+        Self::of(text).ok_or(NotationError::new(0, "an Activity card"))
     }
 }
 
@@ -160,6 +174,22 @@ impl EventId {
 
     /// The first index and the greatest number of each colour, in colour order.
     pub(crate) const RANGES: [(u8, u8); 3] = [(1, 16), (17, 9), (26, 9)];
+
+    /// The card with this id.
+    pub(crate) const fn of(id: &str) -> Option<Self> {
+        let (colour, number) = match id.as_bytes() {
+            b"e0" => return Some(Self::MARAUDING),
+            &[b'e', colour, number @ b'1'..=b'9'] => (colour, number.wrapping_sub(b'0')),
+            &[b'e', colour, b'1', number @ b'0'..=b'6'] => {
+                (colour, number.wrapping_sub(b'0').wrapping_add(10))
+            }
+            _ => return None,
+        };
+        match Colour::from_letter(colour) {
+            Some(colour) => Self::new(colour, number),
+            None => None,
+        }
+    }
 
     /// The card of this colour with this number, counted from 1.
     #[must_use]
@@ -241,18 +271,7 @@ impl FromStr for EventId {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let wrong = NotationError::new(0, "an Event card");
-        if text == "e0" {
-            return Ok(Self::MARAUDING);
-        }
-        let (letter, number) = text
-            .strip_prefix('e')
-            .and_then(|rest| rest.split_at_checked(1))
-            .ok_or(wrong)?;
-        let colour = letter.bytes().next().and_then(Colour::from_letter);
-        solo_core::plain_number(number, 1, 16)
-            .and_then(|number| Self::new(colour?, number))
-            .ok_or(wrong)
+        Self::of(text).ok_or(NotationError::new(0, "an Event card"))
     }
 }
 
@@ -279,20 +298,22 @@ impl FromStr for CharacterId {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let wrong = NotationError::new(0, "a Character card");
-        let number = text.strip_prefix('c').ok_or(wrong)?;
-        solo_core::plain_number(number, 1_u8, 6)
-            .and_then(|number| Self::from_index(number.wrapping_sub(1)))
-            .ok_or(wrong)
+        Self::of(text).ok_or(NotationError::new(0, "a Character card"))
     }
 }
 
-cards!(ActivityId as "an Activity card", "Activity", |catalogue, card| {
-    catalogue.activity_labels(card).map(|of| of.text)
-});
-cards!(EventId as "an Event card", "EventCard", |catalogue, card| {
-    catalogue.event_labels(card).map(|of| of.text)
-});
-cards!(CharacterId as "a Character card", "Character", |catalogue, card| {
-    Some(catalogue.character_labels(card).text)
-});
+impl CharacterId {
+    /// The card with this id.
+    pub(crate) const fn of(id: &str) -> Option<Self> {
+        match id.as_bytes() {
+            &[b'c', number @ b'1'..=b'6'] => Self::from_index(number.wrapping_sub(b'1')),
+            _ => None,
+        }
+    }
+}
+
+cards!(ActivityId as "an Activity card"
+    ("a colour letter (r, y, w), a number from 1 to 3 and a letter from a to f (KC-15.2)"), "Activity");
+cards!(EventId as "an Event card"
+    ("e0, er1 to er16 (KC-15.6), ey1 to ey9 or ew1 to ew9 (KC-15.7)"), "EventCard");
+cards!(CharacterId as "a Character card" ("c1 to c6"), "Character");

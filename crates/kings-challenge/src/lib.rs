@@ -10,7 +10,7 @@
 //! use solo_core::{Game, Input, Next, draw, pick, stream, Source};
 //!
 //! let game = KingsChallenge::default();
-//! let mut dice = stream(7, Source::new(0));
+//! let mut dice = stream(7, Source::new::<0>());
 //! let mut state = game.start();
 //! let outcome = loop {
 //!     let input = match game.next(&state) {
@@ -28,15 +28,25 @@
 //! # The embedded cards
 //!
 //! Names and most effects are those of the published game; divisors, tradesman spaces, banners, rewards
-//! and nearly all thresholds are **house values**. Every value carries its label ([`Catalogue::activity_labels`],
-//! [`Catalogue::event_labels`], [`Catalogue::character_labels`], [`Catalogue::constant_label`]). The owner
-//! of a box can load the printed values: `Tables`, feature `alloc` or `serde`.
+//! and nearly all thresholds are **house values**. Every value carries its label ([`Catalogue::origins`]).
+//! With feature `serde` the owner of a box can load the printed values as tables, or change one and play:
+//!
+#![cfg_attr(feature = "serde", doc = "```")]
+#![cfg_attr(not(feature = "serde"), doc = "```ignore")]
+//! use kings_challenge::{KingsChallenge, Options};
+//! use solo_core::GameData;
+//! let tables = KingsChallenge::default().tables();
+//! let richer = tables.with("constants", "name,value\nstart_deniers,8\n");
+//! let game = KingsChallenge::assemble(Options::default(), &richer)?;
+//! assert_eq!(game.view(&game.start()).human.deniers, 8);
+//! # Ok::<(), solo_core::Faults>(())
+//! ```
 //!
 //! # Features
 //!
-//! Without features the crate needs neither `std` nor an allocator. `alloc` adds owners' tables, `serde`
-//! positions, events, outcomes, options and tables as data; `proptest` and `arbitrary` forward to
-//! solo-core.
+//! Without features the crate needs neither `std` nor an allocator. `alloc` adds what solo-core offers
+//! with one, `serde` positions, events, outcomes, options and owners' tables as data, `schema` a
+//! description of them; `proptest` and `arbitrary` forward to solo-core.
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -65,12 +75,10 @@ mod terms;
 mod view;
 
 pub use catalogue::{
-    ActionKind, Activity, ActivityLabels, Catalogue, Chain, Character, CharacterLabels, Combat,
-    Constants, Count, Deferred, Effect, EffectList, EffectLists, Event as EventCard, EventEffect,
-    EventLabels, Mix, Resource, TradeSpace, Use, UseFor,
+    ActionKind, Activity, Catalogue, Chain, Character, Combat, Constants, Count, Deferred, Effect,
+    EffectList, EffectLists, Event as EventCard, EventEffect, Mix, Per, Resource, TradeSpace, Use,
+    UseFor,
 };
-#[cfg(feature = "alloc")]
-pub use catalogue::{Tables, Value};
 pub use chance::Chance;
 pub use decision::{Decision, Origin};
 pub use event::{

@@ -9,7 +9,7 @@ mod slots;
 
 pub use dice::Dice;
 pub use event_set::EventSet;
-pub(crate) use list::List;
+pub(crate) use list::{List, set};
 pub(crate) use pending::{Action, Pending};
 pub use slots::RowCard;
 pub(crate) use slots::{ROW, SlotState};

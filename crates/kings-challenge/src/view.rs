@@ -7,10 +7,10 @@ mod pending;
 use alloc::vec::Vec;
 
 use solo_core::serde::Serializer;
-use solo_core::{By, Data, Face, Faults, GameData, Shape as _, Spot};
+use solo_core::{By, Data, Face, Faults, GameData, Shape as _, Spot, TableSpec, Tables};
 
 use crate::audit;
-use crate::catalogue::Tables;
+use crate::catalogue::{Catalogue, TABLES};
 use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::options::Options;
@@ -200,14 +200,15 @@ impl Data<KingsChallenge> for Outcome {
 
 impl GameData for KingsChallenge {
     type View = View;
-    type Catalogue = Tables;
     const VIEW_RULE: &'static str = "KC-16.3";
+    const TABLES: &'static [TableSpec] = &TABLES;
 
-    fn assemble(options: Options, catalogue: Option<Tables>) -> Result<Self, Faults> {
-        match catalogue {
-            None => Ok(Self::new(options)),
-            Some(tables) => Ok(Self::with_catalogue(options, tables.check()?)),
-        }
+    fn assemble(options: Options, tables: &Tables) -> Result<Self, Faults> {
+        Ok(Self::with_catalogue(options, Catalogue::of(tables)?))
+    }
+
+    fn tables(&self) -> Tables {
+        self.catalogue().tables()
     }
 
     fn view(&self, state: &State) -> View {

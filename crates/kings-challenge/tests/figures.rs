@@ -16,7 +16,7 @@ use solo_core::{Game, Input, Next, Source, draw, pick, stream};
 /// A game at random; `busy` players prefer actions to the pass.
 fn play(seed: u64, seen: &mut impl FnMut(Event)) -> (Outcome, u32) {
     let game = KingsChallenge::default();
-    let mut dice = stream(seed, Source::new(0));
+    let mut dice = stream(seed, Source::new::<0>());
     let mut state = game.start();
     let mut steps = 0;
     let mut events: Vec<Event> = Vec::new();

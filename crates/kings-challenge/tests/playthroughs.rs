@@ -10,9 +10,9 @@
 
 use std::fmt::Write;
 
-use kings_challenge::{KingsChallenge, Options, Tables};
+use kings_challenge::{KingsChallenge, Options};
 use serde_json::{Value, json};
-use solo_core::{Game, GameData, Input, Next, Options as _};
+use solo_core::{Game, GameData, Input, Next, Options as _, Tables};
 
 /// The game that is told in a file: options and tables stand in its first line.
 fn game(first: &str) -> KingsChallenge {
@@ -20,10 +20,10 @@ fn game(first: &str) -> KingsChallenge {
     let options: solo_core::OptionMap<Options> =
         serde_json::from_value(setting["options"].clone()).unwrap();
     let tables = match &setting["catalogue"] {
-        Value::Null => None,
-        tables => Some(serde_json::from_value::<Tables>(tables.clone()).unwrap()),
+        Value::Null => Tables::new(),
+        tables => serde_json::from_value(tables.clone()).unwrap(),
     };
-    KingsChallenge::assemble(options.0, tables).unwrap()
+    KingsChallenge::assemble(options.0, &tables).unwrap()
 }
 
 /// The story of the inputs of a file.

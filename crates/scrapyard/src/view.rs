@@ -265,6 +265,7 @@ impl Scrapyard {
         view: &View,
         events: &mut impl Events<Event>,
     ) -> Result<State, Faults> {
+        room_for_known_cards(self.rules(), view)?;
         let mut state = self.pack(view);
         let mut faults = Faults::found_by(|findings| audit::cards(self, &state, findings));
         if faults.is_empty() {
@@ -280,6 +281,25 @@ impl Scrapyard {
         told.into_iter().for_each(|event| events.push(event));
         Ok(state)
     }
+}
+
+/// V14: what is not kept of a list would look like a card that is missing.
+fn room_for_known_cards(rules: &Rules, view: &View) -> Result<(), Faults> {
+    let piles = view.piles.0.iter().map(|(_, pile)| pile);
+    let lengths = piles.flat_map(|pile| [pile.top.len(), pile.bottom.len()]);
+    let lengths = lengths.chain([view.look.0.len()]);
+    let known = lengths.clone().fold(0, usize::saturating_add);
+    let longest = lengths.max().unwrap_or(0);
+    let (room, list, mut faults) = (rules.known_room, u8::MAX, Faults::new());
+    faults.require(
+        known <= usize::from(room) && longest <= usize::from(list),
+        "piles",
+        "V14",
+        format_args!(
+            "{known} cards are known, and a position holds {room}, {list} of them in a row"
+        ),
+    );
+    faults.into_result(())
 }
 
 fn row(character: Option<Character>) -> u8 {

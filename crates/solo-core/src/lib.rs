@@ -188,11 +188,13 @@ pub use record::{LoadError, NotOneLine, Place, Record};
 #[cfg(feature = "serde")]
 pub use serde;
 pub use solo_derive::{Data, Event, Notation, Table};
-#[cfg(feature = "serde")]
-pub use tables::Tables;
-pub use tables::{Cell, CellText, Column, Origins, TableRow, TableSpec, write_rows};
+pub use tables::{
+    Cell, CellText, Column, Cursor, Origins, TableRow, TableSpec, WrongCell, write_rows,
+};
 #[cfg(feature = "alloc")]
 pub use tables::{Cells, Csv, Placed, read_rows};
+#[cfg(feature = "serde")]
+pub use tables::{Tables, cell_value};
 #[cfg(feature = "alloc")]
 pub use timeline::{Timeline, UndoError};
 

@@ -6,7 +6,7 @@
 )]
 
 use solo_core::{
-    Csv, Faults, Origins, Provenance, Ranged, Shared, Table, TableRow, TableSpec, Tables,
+    Csv, Cursor, Faults, Origins, Provenance, Ranged, Shared, Table, TableRow, TableSpec, Tables,
     read_rows, write_rows,
 };
 
@@ -27,7 +27,7 @@ struct CardRow<'a> {
     colour: Colour,
     #[column(clause = "HA-2", range = 1..=9)]
     cost: u8,
-    #[column(name = "size")]
+    #[column(name = "size", alias = "length")]
     length: Option<Ranged<1, 3>>,
     goods: [u8; 2],
     floats: bool,
@@ -115,6 +115,12 @@ fn the_header_names_the_columns() {
     let rows = read_rows::<CardRow<'_>>(&csv, &mut faults_found);
     assert_eq!((rows[0].row.id, rows[0].row.cost), ("urn", 4));
     assert!(rows[0].row.prov.has(Provenance::Owner));
+    // By either name of a column.
+    let text = format!(
+        "{}urn,red,1,,1 2,no,H length=P\n",
+        HEADER.replace("size", "length")
+    );
+    assert_eq!(faults(&text), "");
     assert_eq!(rows[0].at("id").to_string(), "cards line 2, id");
     let row = "urn,red,1,,1 2,no,H\n";
     assert_eq!(
@@ -201,4 +207,92 @@ fn rows_with_shared_texts_outlive_their_table() {
     assert!(read_rows::<PlaceRow>(&csv, &mut faults).is_empty());
     let found = "places line 2, name: expected a text, found \"\" (HA-3)";
     assert_eq!(faults.to_string(), found);
+}
+
+/// Steps in parentheses, at most two, each with a colour.
+const fn steps(cursor: &mut Cursor<'_>) -> [(u16, Option<Colour>); 2] {
+    let mut steps = [(0, None); 2];
+    let mut left: &mut [(u16, Option<Colour>)] = &mut steps;
+    loop {
+        let spot = cursor.spot();
+        cursor.open();
+        let count = cursor.number(1, 300);
+        let colour = cursor
+            .space()
+            .one_of(&Colour::ALL, &Colour::WORDS, "a colour");
+        cursor.close();
+        match left {
+            [first, rest @ ..] => {
+                *first = (count, colour);
+                left = rest;
+            }
+            [] => cursor.broken(spot, "there are at most two steps"),
+        }
+        if !cursor.more() {
+            return steps;
+        }
+    }
+}
+
+#[test]
+fn cells_are_read_while_compiling_too() {
+    const STEPS: [(u16, Option<Colour>); 2] = steps(&mut Cursor::new("(300 red) (7 white)"));
+    assert_eq!(STEPS, [(300, Some(Colour::Red)), (7, Some(Colour::White))]);
+}
+
+#[test]
+fn the_first_error_of_a_cell_is_told_with_its_place() {
+    for (cell, expected) in [
+        ("", "character 1: expected \"(\", found \"\""),
+        (
+            "(0 red)",
+            "character 2: expected a number from 1 to 300, found \"0\"",
+        ),
+        (
+            "(07 red)",
+            "character 2: expected a number from 1 to 300, found \"07\"",
+        ),
+        (
+            "(301 red)",
+            "character 2: expected a number from 1 to 300, found \"301\"",
+        ),
+        (
+            "(99999999 red)",
+            "character 2: expected a number from 1 to 300, found \"99999999\"",
+        ),
+        (
+            "(1x red)",
+            "character 2: expected a number from 1 to 300, found \"1x\"",
+        ),
+        ("(1)", "character 3: expected a space and more, found \")\""),
+        ("(1 blue)", "character 4: expected a colour, found \"blue\""),
+        (
+            "(1 r\u{f6}d)",
+            "character 4: expected a colour, found \"r\u{f6}d\"",
+        ),
+        ("(1 red", "character 7: expected \")\", found \"\""),
+        (
+            "(1 red)(1 red)",
+            "character 8: expected a space or the end, found \"(\"",
+        ),
+        (
+            "(1 red) (1 red) (1 red)",
+            "character 17: there are at most two steps",
+        ),
+        (
+            "(1 red) (0 blue) (",
+            "character 10: expected a number from 1 to 300, found \"0\"",
+        ),
+    ] {
+        let mut said = Vec::new();
+        let read = Cursor::read(cell, steps, &mut |wrong| said.push(wrong.to_string()));
+        assert_eq!((read, &*said), (None, &[expected.to_owned()][..]), "{cell}");
+    }
+    let mut fields = Cursor::new("mix=any");
+    assert_eq!(
+        (fields.field(), fields.word(), fields.is_empty()),
+        (&b"mix"[..], &b"any"[..], true)
+    );
+    assert!(fields.finish().is_none());
+    assert!(Cursor::new("any mix").field().is_empty());
 }

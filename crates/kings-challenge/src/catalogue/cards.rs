@@ -1,5 +1,6 @@
 //! What a card, a combat and a push chain say.
 
+use super::cells::{EventFx, Numbers, Spaces, Steps};
 use super::{ActionKind, Count, Deferred, EffectList, EventEffect, Mix};
 use crate::terms::Colour;
 
@@ -81,8 +82,7 @@ impl UseFor {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Activity {
     pub(crate) divisor: u8,
-    pub(crate) space_count: u8,
-    pub(crate) spaces: [TradeSpace; 6],
+    pub(crate) spaces: Spaces,
     pub(crate) usage: Use,
 }
 
@@ -97,10 +97,8 @@ impl Activity {
     /// The tradesman spaces, the first first; 1 to 6.
     #[must_use]
     #[inline]
-    pub fn spaces(&self) -> &[TradeSpace] {
-        self.spaces
-            .get(..usize::from(self.space_count))
-            .unwrap_or(&self.spaces)
+    pub const fn spaces(&self) -> &[TradeSpace] {
+        self.spaces.items()
     }
 
     /// What the card does.
@@ -143,11 +141,10 @@ impl Combat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Event {
     pub(crate) second: Option<Colour>,
-    pub(crate) effect_count: u8,
-    pub(crate) effects: [EventEffect; 4],
+    pub(crate) effects: EventFx,
     pub(crate) banners: u8,
     pub(crate) combat: Combat,
-    pub(crate) reward: [u8; 7],
+    pub(crate) reward: Numbers,
     pub(crate) stays: bool,
 }
 
@@ -161,10 +158,8 @@ impl Event {
     /// What it does every round, in printed order; at most four.
     #[must_use]
     #[inline]
-    pub fn effects(&self) -> &[EventEffect] {
-        self.effects
-            .get(..usize::from(self.effect_count))
-            .unwrap_or(&self.effects)
+    pub const fn effects(&self) -> &[EventEffect] {
+        self.effects.items()
     }
 
     /// How many cubes counter it, 1 to 6.
@@ -184,7 +179,7 @@ impl Event {
     #[must_use]
     #[inline]
     pub fn reward(&self, cubes: u8) -> u8 {
-        self.reward.get(usize::from(cubes)).copied().unwrap_or(0)
+        self.reward.get(cubes).unwrap_or(0)
     }
 
     /// Whether it stays in the row for ever (Marauding).
@@ -202,8 +197,7 @@ pub(crate) const MAX_STEPS: usize = 16;
 pub struct Character {
     pub(crate) metric: Count,
     pub(crate) roy: bool,
-    pub(crate) step_count: u8,
-    pub(crate) steps: [(u16, u16); MAX_STEPS],
+    pub(crate) steps: Steps,
 }
 
 impl Character {
@@ -221,10 +215,8 @@ impl Character {
 
     /// Count needed and VP, ascending.
     #[must_use]
-    pub fn steps(&self) -> &[(u16, u16)] {
-        self.steps
-            .get(..usize::from(self.step_count))
-            .unwrap_or(&self.steps)
+    pub const fn steps(&self) -> &[(u16, u16)] {
+        self.steps.items()
     }
 
     /// The VP for this count: those of the highest step reached (KC-13.6).

@@ -1,302 +1,219 @@
-//! Chapter 15: which tables are a catalogue. Every fault is reported.
+//! Chapter 15: which rows are a catalogue. What a single cell can say is found when it is read.
 
-mod activities;
-mod boards;
-mod characters;
-mod effects;
-mod events;
-
-use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Display;
-use core::str::FromStr;
 
-use solo_core::{Faults, Provenance};
+use solo_core::{Faults, Placed};
 
-use super::names::{Labels, Loaded, Named, TABLE_LABELS};
-use super::value::Value;
-use super::{Catalogue, Constants, HOUSE, Store};
+use super::effects::Fx;
+use super::names::Labelled;
+use super::rows::{
+    ActivityRow, CathedralRow, CharacterRow, ConstantRow, Deck, EventRow, Feature, Kind,
+};
+use super::supplied::Supplied;
+use super::{ActionKind, Constants, Count, UseFor};
 use crate::ids::{ActivityId, CharacterId, EventId};
+use crate::terms::{Building, Colour, Slot};
 
-/// The catalogue of these tables.
-pub(super) fn check(tables: &Value) -> Result<Catalogue, Faults> {
-    let mut check = Check {
-        faults: Faults::new(),
-    };
-    let known = [
-        "constants",
-        "chains",
-        "places",
-        "cathedral",
-        "activity",
-        "event",
-        "character",
-    ];
-    check.fields("the catalogue", tables, &known, &[]);
-    let mut rules = HOUSE.rules;
-    let mut loaded = house_labels();
-    if let Some(constants) = tables.field("constants") {
-        check.constants(constants, &mut rules.constants, &mut loaded.constants);
-    }
-    check.boards(tables, &mut rules, &mut loaded.tables);
-    let mut pool = effects::Pool::house();
-    if let Some(cards) = tables.field("activity") {
-        pool = effects::Pool::default();
-        let made = check.activities(cards, &mut pool);
-        rules.activities = made.0;
-        loaded.activities = made.1;
-    }
-    if let Some(cards) = tables.field("event") {
-        (rules.events, loaded.events) = check.events(cards);
-    }
-    if let Some(cards) = tables.field("character") {
-        (rules.characters, loaded.characters) = check.characters(cards);
-    }
-    check.faults.into_result(Catalogue {
-        rules,
-        effects: Store::Loaded(pool.effects),
-        lists: Store::Loaded(pool.lists),
-        labels: Labels::Loaded(loaded),
-    })
+/// Every rule that the rows break.
+pub(super) fn rules(rows: &Supplied<'_>, faults: &mut Faults) {
+    constants(&rows.constants, faults);
+    whole(&rows.chains, &Building::ALL, faults);
+    whole(&rows.places, &Building::ALL, faults);
+    whole(&rows.cathedral, &Feature::ALL, faults);
+    cathedral(&rows.cathedral, faults);
+    activities(&rows.activities, faults);
+    events(&rows.events, faults);
+    characters(&rows.characters, faults);
 }
 
-/// Names and labels of the embedded catalogue, for the tables that are left out.
-fn house_labels() -> Loaded {
-    let activities = ActivityId::all().filter_map(|id| {
-        let of = HOUSE.activity_labels(id)?;
-        let labels = [of.name, of.number, of.kind, of.fx, of.divisor, of.spaces];
-        Some((id, String::from(of.text), labels))
-    });
-    let events = EventId::all().filter_map(|id| {
-        let of = HOUSE.event_labels(id)?;
-        let second = of.second.unwrap_or(Provenance::Ruling);
-        let labels = [of.name, of.colour, of.fx, of.combat, of.reward, second];
-        Some((id, String::from(of.text), labels))
-    });
-    let characters = CharacterId::all().map(|id| {
-        let of = HOUSE.character_labels(id);
-        let labels = [of.name, of.metric, of.steps, of.vp];
-        (id, String::from(of.text), labels)
-    });
-    Loaded {
-        activities: activities.collect(),
-        events: events.collect(),
-        characters: characters.collect(),
-        constants: Constants::LABELS.to_vec(),
-        tables: TABLE_LABELS,
+/// No value of the first column comes twice.
+fn once<'a, R: Labelled<'a>>(rows: &[Placed<R>], faults: &mut Faults) {
+    let mut earlier: Vec<&Placed<R>> = Vec::new();
+    for placed in rows {
+        let same = earlier
+            .iter()
+            .find(|other| other.row.key() == placed.row.key());
+        if let (Some(other), [first, ..]) = (same, R::COLUMNS) {
+            let message = format_args!("the same as in line {}", other.line);
+            faults.add(placed.at(first.name), first.clause, message);
+        }
+        earlier.push(placed);
     }
 }
 
-/// The faults found so far.
-struct Check {
-    faults: Faults,
+/// Each of these is there, once.
+fn whole<'a, R: Labelled<'a>>(rows: &[Placed<R>], all: &[R::Key], faults: &mut Faults) {
+    once(rows, faults);
+    for key in all {
+        if rows.iter().all(|placed| placed.row.key() != *key) {
+            faults.add(R::TABLE, R::CLAUSE, format_args!("{key} is missing"));
+        }
+    }
 }
 
-impl Check {
-    fn fault(&mut self, at: impl Display, rule: &'static str, message: impl Display) {
-        self.faults.add(at, rule, message);
-    }
-
-    /// KC-15.11: the value is a table with no other fields than these, none twice, and all of `needed`.
-    fn fields(&mut self, at: &str, value: &Value, known: &[&str], needed: &[&str]) {
-        let Value::Table(fields) = value else {
-            self.fault(at, "KC-15.11", format!("{value} is not a table"));
-            return;
+/// KC-15.10: which constants there are, and what they may be.
+fn constants(rows: &[Placed<ConstantRow<'_>>], faults: &mut Faults) {
+    once(rows, faults);
+    for placed in rows {
+        let (name, value) = (placed.row.name, placed.row.value);
+        if !Constants::NAMES.contains(&name) {
+            let message = format_args!("there is no constant {name:?}");
+            faults.add(placed.at("name"), "KC-15.11", message);
+        }
+        let (least, most) = match name {
+            // Nothing may be divided by nothing, and influence runs out.
+            "farm_divisor" | "cost_reroll" | "cost_flip" => (1, 99),
+            // KC-2.3: setup places 6 citizens of the human and 12 of le Roy.
+            "start_citizens" => (6, 6),
+            "human_citizens" => (6, 99),
+            "roy_citizens" => (12, 99),
+            _ => (0, 99),
         };
-        for (place, (name, _)) in fields.iter().enumerate() {
-            if !known.contains(&name.as_str()) {
-                self.fault(at, "KC-15.11", format!("there is no field {name}"));
-            }
-            if fields
-                .iter()
-                .take(place)
-                .any(|(earlier, _)| earlier == name)
-            {
-                self.fault(at, "KC-15.11", format!("field {name} comes twice"));
-            }
-        }
-        for name in needed {
-            if value.field(name).is_none() {
-                self.fault(at, "KC-15.11", format!("field {name} is missing"));
-            }
+        if !(least..=most).contains(&value) {
+            let message = format_args!("{name} is a number from {least} to {most}, not {value}");
+            faults.add(placed.at("value"), "KC-15.10", message);
         }
     }
+}
 
-    /// A number from `min` to `max`; what else stands there is a fault.
-    fn number(
-        &mut self,
-        at: impl Display,
-        rule: &'static str,
-        value: &Value,
-        (min, max): (i64, i64),
-    ) -> Option<u16> {
-        let number = value.number(min, max);
-        if number.is_none() {
-            self.fault(
-                at,
-                rule,
-                format!("{value} is not a number from {min} to {max}"),
+/// KC-15.10: three levels, and six columns.
+fn cathedral(rows: &[Placed<CathedralRow<'_>>], faults: &mut Faults) {
+    for placed in rows {
+        let numbers = placed.row.value.value.0;
+        let message = match placed.row.name {
+            Feature::Levels if numbers.items() != [3] => "there are 3 levels",
+            Feature::ColumnInfluence if numbers.len() != 6 => "there are six numbers",
+            _ => continue,
+        };
+        faults.add(placed.at("value"), "KC-15.10", message);
+    }
+}
+
+fn activities(rows: &[Placed<ActivityRow<'_>>], faults: &mut Faults) {
+    once(rows, faults);
+    for placed in rows {
+        let (row, slot) = (&placed.row, placed.row.id.slot());
+        let mut fault = |column, rule, message: &dyn Display| {
+            faults.add(placed.at(column), rule, message);
+        };
+        if row.colour != slot.colour() {
+            fault(
+                "colour",
+                "KC-15.1",
+                &format_args!("{} is {}", row.id, slot.colour()),
             );
         }
-        number
-    }
-
-    /// A number that fits a byte.
-    fn byte(
-        &mut self,
-        at: impl Display,
-        rule: &'static str,
-        value: &Value,
-        bounds: (i64, i64),
-    ) -> Option<u8> {
-        let number = self.number(at, rule, value, bounds)?;
-        u8::try_from(number).ok()
-    }
-
-    /// A word that stands for a `T`.
-    fn word<T: FromStr>(
-        &mut self,
-        at: impl Display,
-        rule: &'static str,
-        value: &Value,
-        what: &str,
-    ) -> Option<T> {
-        let found = value.text().and_then(|text| text.parse().ok());
-        if found.is_none() {
-            self.fault(at, rule, format!("{value} is not {what}"));
+        if row.number != slot.number() {
+            fault(
+                "number",
+                "KC-15.1",
+                &format_args!("{} has number {}", row.id, slot.number()),
+            );
         }
-        found
-    }
-
-    /// A list.
-    fn list<'v>(
-        &mut self,
-        at: impl Display,
-        rule: &'static str,
-        value: &'v Value,
-    ) -> Option<&'v [Value]> {
-        let list = value.list();
-        if list.is_none() {
-            self.fault(at, rule, format!("{value} is not a list"));
-        }
-        list
-    }
-
-    /// Lists of bytes inside bounds, as many as `N`.
-    fn bytes<const N: usize>(
-        &mut self,
-        at: &str,
-        rule: &'static str,
-        value: &Value,
-        bounds: (i64, i64),
-    ) -> Option<[u8; N]> {
-        let items = self.list(at, rule, value)?;
-        if items.len() != N {
-            let len = items.len();
-            self.fault(at, rule, format!("{len} numbers instead of {N}"));
-            return None;
-        }
-        let mut bytes = [0; N];
-        let mut good = true;
-        for (place, item) in bytes.iter_mut().zip(items) {
-            match self.byte(at, rule, item, bounds) {
-                Some(byte) => *place = byte,
-                None => good = false,
+        let kinds = row.use_for;
+        match (row.kind, row.fx.value) {
+            (Kind::Immediate, Fx::Deferred(_)) => {
+                fault("fx", "KC-15.4", &"cubes are kept on deferred cards");
             }
-        }
-        good.then_some(bytes)
-    }
-
-    /// The printed name of a card.
-    fn name(&mut self, at: &str, card: &Value) -> String {
-        match card.field("name") {
-            Some(Value::Text(text)) => text.clone(),
-            Some(other) => {
-                self.fault(at, "KC-15.1", format!("the name {other} is not a text"));
-                String::new()
+            (Kind::Deferred, Fx::Immediate { .. }) => {
+                fault(
+                    "fx",
+                    "KC-15.5",
+                    &"a deferred card has the one effect of its cubes",
+                );
             }
-            None => String::new(),
-        }
-    }
-
-    /// KC-15.12: the labels of a card's fields; fields without a label were typed in by the owner.
-    fn labels<const N: usize>(
-        &mut self,
-        at: &str,
-        card: &Value,
-        fields: [&str; N],
-    ) -> [Provenance; N] {
-        let Some(given) = card.field("prov") else {
-            return [Provenance::Owner; N];
-        };
-        let at = format!("{at}: prov");
-        self.fields(&at, given, &fields, &[]);
-        fields.map(|field| match given.field(field) {
-            None => Provenance::Owner,
-            Some(value) => {
-                let label = value.text().and_then(Provenance::from_letters);
-                if label.is_none() {
-                    self.fault(&at, "KC-15.12", format!("{value} is not a label"));
+            (Kind::Immediate, Fx::Immediate { .. }) => {
+                if kinds != UseFor::default() {
+                    fault("use_for", "KC-15.5", &"only deferred cards serve actions");
                 }
-                label.unwrap_or(Provenance::Owner)
             }
-        })
-    }
-
-    /// The cards of a table, each in the place of its id, and their names in catalogue order.
-    fn cards<I: Copy + Ord, C: Copy, const N: usize, const L: usize>(
-        &mut self,
-        table: &Value,
-        form: &Form<L>,
-        index: fn(I) -> u8,
-        mut read: impl FnMut(&mut Self, &str, &Value) -> (Option<I>, Option<C>),
-    ) -> ([Option<C>; N], Vec<Named<I, L>>) {
-        let mut cards = [None; N];
-        let mut names: Vec<Named<I, L>> = Vec::new();
-        let mut known = form.needed.to_vec();
-        known.extend(form.also);
-        known.push("prov");
-        let rows = self.list(form.table, "KC-15.11", table).unwrap_or(&[]);
-        for (row, card) in rows.iter().enumerate() {
-            let at = place(form.table, row, card);
-            self.fields(&at, card, &known, form.needed);
-            let name = self.name(&at, card);
-            let labels = self.labels(&at, card, form.labels);
-            let (Some(id), made) = read(self, &at, card) else {
-                continue;
-            };
-            if names.iter().any(|(of, ..)| *of == id) {
-                self.fault(&at, "KC-15.1", "the id comes twice");
+            (Kind::Deferred, Fx::Deferred(effect)) => {
+                if kinds == UseFor::default() {
+                    fault("use_for", "KC-15.5", &"no kind of action is served");
+                }
+                // KC-11.6: what changes values never serves place and build, and so on.
+                let served = ActionKind::ALL
+                    .into_iter()
+                    .filter(|kind| kinds.contains(*kind));
+                for kind in served.filter(|kind| !effect.may_serve(*kind)) {
+                    fault(
+                        "use_for",
+                        "KC-15.5",
+                        &format_args!("the effect never fits {kind}"),
+                    );
+                }
             }
-            if let Some(place) = cards.get_mut(usize::from(index(id))) {
-                *place = made;
-            }
-            names.push((id, name, labels));
         }
-        names.sort_by_key(|(id, ..)| *id);
-        (cards, names)
+    }
+    // KC-15.1, KC-15.2: each slot has cards, with the first letters.
+    for slot in Slot::all() {
+        let has = |id: &ActivityId| rows.iter().any(|placed| placed.row.id == *id);
+        let of = (0..ActivityId::LETTERS).filter_map(|letter| ActivityId::new(slot, letter));
+        let count = of.clone().filter(has).count();
+        if count == 0 {
+            faults.add(
+                "activity",
+                "KC-15.2",
+                format_args!("slot {slot} has no card"),
+            );
+        } else if let Some(gap) = of.take(count).find(|id| !has(id)) {
+            faults.add("activity", "KC-15.1", format_args!("{gap} is missing"));
+        }
     }
 }
 
-/// The fields of a table of cards: all cards have those of `needed`, some those of `also`, and any can
-/// have labels.
-struct Form<const L: usize> {
-    table: &'static str,
-    needed: &'static [&'static str],
-    also: &'static [&'static str],
-    labels: [&'static str; L],
-}
-
-/// Where a card stands: its table with its id, or its place in the table.
-fn place(table: &str, row: usize, card: &Value) -> String {
-    match card.field("id").and_then(Value::text) {
-        Some(id) => format!("{table} {id}"),
-        None => format!("{table} {}", row.saturating_add(1)),
+fn events(rows: &[Placed<EventRow<'_>>], faults: &mut Faults) {
+    once(rows, faults);
+    for placed in rows {
+        let row = &placed.row;
+        let mut fault = |column, message: &dyn Display| {
+            faults.add(placed.at(column), "KC-15.6", message);
+        };
+        let deck = Deck::of(row.id.colour());
+        if row.colour != deck {
+            fault("colour", &format_args!("{} is {deck}", row.id));
+        }
+        if row.stays != (row.id == EventId::MARAUDING) {
+            fault("stays", &"e0 stays, and no other card");
+        }
+        // KC-4.3: a red card names white, yellow or none.
+        if deck != Deck::Red && row.second.colour().is_some() {
+            fault("second", &"only red cards name a second one");
+        }
+        let (numbers, banners) = (row.reward.value.len(), row.banners);
+        if numbers != banners.saturating_add(1) {
+            let message = format_args!("{numbers} numbers, with {banners} banners");
+            fault("reward", &message);
+        }
+    }
+    let has = |id: &EventId| rows.iter().any(|placed| placed.row.id == *id);
+    if !has(&EventId::MARAUDING) {
+        faults.add("event", "KC-15.6", "e0 is missing");
+    }
+    // KC-15.1: the numbers of a colour have no gap.
+    for colour in Colour::ALL {
+        let of = (1..).map_while(|number| EventId::new(colour, number));
+        let count = of.clone().filter(has).count();
+        if let Some(gap) = of.take(count).find(|id| !has(id)) {
+            faults.add("event", "KC-15.1", format_args!("{gap} is missing"));
+        }
+        if colour == Colour::Red && count < 6 {
+            let message = format_args!("there are {count} red cards, fewer than 6");
+            faults.add("event", "KC-15.6", message);
+        }
     }
 }
 
-/// The values of a list that are present.
-fn present<T>(values: Vec<Option<T>>) -> Option<Vec<T>> {
-    values.into_iter().collect()
+/// KC-15.8: exactly the six.
+fn characters(rows: &[Placed<CharacterRow<'_>>], faults: &mut Faults) {
+    let all: Vec<CharacterId> = CharacterId::all().collect();
+    whole(rows, &all, faults);
+    for placed in rows {
+        let row = &placed.row;
+        if row.roy && matches!(row.metric, Count::Deniers | Count::Influence) {
+            let message = format_args!("le Roy has no {}", row.metric);
+            faults.add(placed.at("roy"), "KC-15.8", message);
+        }
+    }
 }

@@ -1,6 +1,8 @@
 //! The numbers of table CAT-1.
 
-use solo_core::Provenance;
+use solo_core::{Origins, Provenance};
+
+use super::rows::ConstantRow;
 
 /// Declares the constants with their house values and labels.
 macro_rules! constants {
@@ -22,11 +24,22 @@ macro_rules! constants {
             /// The names, in the order of the table.
             pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),+];
 
-            /// The values of the embedded catalogue.
-            pub const HOUSE: Self = Self { $($name: $value,)+ };
+            /// The rows of the embedded catalogue.
+            pub(super) const ROWS: [ConstantRow<'static>; Self::NAMES.len()] = [$(ConstantRow {
+                name: stringify!($name),
+                value: $value,
+                prov: Origins::new(Provenance::$label.letters()),
+            }),+];
 
-            /// The labels of the values of the embedded catalogue, in the order of the table.
-            pub(crate) const LABELS: &'static [Provenance] = &[$(Provenance::$label),+];
+            /// The constants that all rows say, in the order of the table.
+            pub(super) const fn of(rows: &[ConstantRow<'_>]) -> Self {
+                $(let ($name, rows) = match rows {
+                    [row, rest @ ..] => (row.value, rest),
+                    [] => (0, rows),
+                };)+
+                let _ = rows;
+                Self { $($name),+ }
+            }
 
             /// The constant of this name.
             #[must_use]
@@ -34,15 +47,6 @@ macro_rules! constants {
                 match name {
                     $(stringify!($name) => Some(self.$name),)+
                     _ => None,
-                }
-            }
-
-            /// Sets the constant of this name, if there is one.
-            #[cfg(feature = "alloc")]
-            pub(crate) fn set(&mut self, name: &str, value: u8) {
-                match name {
-                    $(stringify!($name) => self.$name = value,)+
-                    _ => {}
                 }
             }
         }

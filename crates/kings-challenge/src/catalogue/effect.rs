@@ -112,6 +112,19 @@ solo_core::word_enum! {
     }
 }
 
+/// So much for every full number of counted things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Per {
+    /// What is gained or lost.
+    pub resource: Resource,
+    /// How much each time.
+    pub amount: u8,
+    /// What is counted.
+    pub count: Count,
+    /// How many counted things it takes each time; at least 1.
+    pub every: u8,
+}
+
 /// A run of effects in the effect table of a catalogue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct EffectList {
@@ -142,17 +155,8 @@ pub enum Effect {
     Vp(u8),
     /// Move up to this many citizens from the stock to the supply.
     Recruit(u8),
-    /// Gain `amount` of `resource` for every full `every` counted things.
-    Per {
-        /// What is gained.
-        resource: Resource,
-        /// How much each time.
-        amount: u8,
-        /// What is counted.
-        count: Count,
-        /// How many counted things make one gain; at least 1.
-        every: u8,
-    },
+    /// Gain for what is counted.
+    Per(Per),
     /// Put an own cube on an Event card of the row, this many times.
     EventCube(u8),
     /// Decide for one of the lists.
@@ -177,7 +181,7 @@ impl Effect {
             Self::Influence(_) => "influence",
             Self::Vp(_) => "vp",
             Self::Recruit(_) => "recruit",
-            Self::Per { .. } => "per",
+            Self::Per(_) => "per",
             Self::EventCube(_) => "event_cube",
             Self::Choose(_) => "choose",
             Self::Roll { .. } => "roll",
@@ -260,17 +264,8 @@ pub enum EventEffect {
     RoyCitizen(Building, u8),
     /// Le Roy places stones (KC-4.12).
     RoyStone(u8),
-    /// The human loses `amount` of `resource` for every full `every` counted things (KC-4.13).
-    LosePer {
-        /// What is lost.
-        resource: Resource,
-        /// How much each time.
-        amount: u8,
-        /// What is counted.
-        count: Count,
-        /// How many counted things make one loss; at least 1.
-        every: u8,
-    },
+    /// The human loses for what is counted (KC-4.13).
+    LosePer(Per),
 }
 
 impl EventEffect {
@@ -287,7 +282,7 @@ impl EventEffect {
             Self::LayDown(..) => "lay_down",
             Self::RoyCitizen(..) => "roy_citizen",
             Self::RoyStone(_) => "roy_stone",
-            Self::LosePer { .. } => "lose_per",
+            Self::LosePer(_) => "lose_per",
         }
     }
 }

@@ -1,18 +1,19 @@
 //! The printed components as data: what every card, constant and table says, and where it comes from.
 
+mod build;
 mod cards;
-#[cfg(feature = "alloc")]
+mod cells;
+#[cfg(feature = "serde")]
 mod check;
 mod constants;
 mod effect;
+mod effects;
+mod entries;
 mod house;
-mod house_rows;
-#[cfg(feature = "alloc")]
-mod load;
 mod names;
-mod text;
-#[cfg(feature = "alloc")]
-mod value;
+mod rows;
+#[cfg(feature = "serde")]
+mod supplied;
 pub(crate) mod words;
 
 use core::fmt::{self, Debug, Formatter};
@@ -20,19 +21,16 @@ use core::fmt::{self, Debug, Formatter};
 pub use cards::{Activity, Chain, Character, Combat, Event, TradeSpace, Use, UseFor};
 pub use constants::Constants;
 pub use effect::{
-    ActionKind, Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Mix, Resource,
+    ActionKind, Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Mix, Per, Resource,
 };
-#[cfg(feature = "alloc")]
-pub use load::Tables;
-#[cfg(feature = "serde")]
-pub(crate) use load::effect as effect_value;
-pub use names::{ActivityLabels, CharacterLabels, EventLabels};
-#[cfg(feature = "alloc")]
-pub use value::Value;
 
+pub(crate) use build::HOUSE;
 pub(crate) use cards::MAX_STEPS;
-pub(crate) use house::HOUSE;
-pub(crate) use names::Labels;
+#[cfg(feature = "serde")]
+pub(crate) use effects::effect_value;
+use names::Labels;
+#[cfg(feature = "serde")]
+pub(crate) use supplied::TABLES;
 
 use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::terms::{Building, Slot};
@@ -52,7 +50,7 @@ pub(crate) struct Rules {
 /// A table that is either compiled in or was loaded.
 pub(crate) enum Store<T: 'static> {
     Embedded(&'static [T]),
-    #[cfg(feature = "alloc")]
+    #[cfg(feature = "serde")]
     Loaded(alloc::vec::Vec<T>),
 }
 
@@ -63,7 +61,7 @@ impl<T> core::ops::Deref for Store<T> {
     fn deref(&self) -> &[T] {
         match self {
             Self::Embedded(table) => table,
-            #[cfg(feature = "alloc")]
+            #[cfg(feature = "serde")]
             Self::Loaded(table) => table,
         }
     }
@@ -72,8 +70,8 @@ impl<T> core::ops::Deref for Store<T> {
 /// A complete, validated set of components (tables CAT-1 to CAT-7).
 ///
 /// The embedded one is [`Catalogue::house`]: names and texts as far as they are established, house
-/// values for the rest, every value labelled. The owner of a box loads the printed values through
-/// [`Tables`](crate::Tables).
+/// values for the rest, every value labelled ([`Catalogue::origins`]). The owner of a box loads the
+/// printed values as tables (`Catalogue::of`, feature `serde`).
 ///
 /// ```
 /// use kings_challenge::{Catalogue, Use};
@@ -86,7 +84,16 @@ pub struct Catalogue {
     pub(crate) rules: Rules,
     pub(crate) effects: Store<Effect>,
     pub(crate) lists: Store<EffectList>,
-    pub(crate) labels: Labels,
+    labels: Labels,
+    #[cfg(feature = "serde")]
+    loaded: Option<Loaded>,
+}
+
+/// What a catalogue that was loaded knows of its tables.
+#[cfg(feature = "serde")]
+struct Loaded {
+    fingerprint: u64,
+    tables: solo_core::Tables,
 }
 
 impl Catalogue {
@@ -94,6 +101,23 @@ impl Catalogue {
     #[must_use]
     pub fn house() -> &'static Self {
         &HOUSE
+    }
+
+    /// A number that tells catalogues with different content apart: printed names and values, not
+    /// where they come from.
+    ///
+    /// ```
+    /// use kings_challenge::Catalogue;
+    /// let house = Catalogue::house();
+    /// assert_eq!(house.fingerprint(), house.fingerprint());
+    /// ```
+    #[must_use]
+    pub fn fingerprint(&self) -> u64 {
+        #[cfg(feature = "serde")]
+        if let Some(loaded) = &self.loaded {
+            return loaded.fingerprint;
+        }
+        house::HOUSE_ROWS.fingerprint()
     }
 
     /// The constants.

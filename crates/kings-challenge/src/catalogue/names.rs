@@ -1,234 +1,169 @@
 //! Names of cards, and where each value comes from.
 
-use solo_core::Provenance;
+use core::fmt::{Display, Write};
+
+use arrayvec::ArrayString;
+use solo_core::{Origins, TableRow};
 
 use super::Catalogue;
-use super::constants::Constants;
-use super::house_rows::{ACTIVITIES, CHARACTERS, EVENTS};
+use super::build::Printed;
+use super::house::HOUSE_ROWS;
+use super::rows::{
+    ActivityRow, CathedralRow, ChainRow, CharacterRow, ConstantRow, EventRow, Feature, PlaceRow,
+};
 use crate::ids::{ActivityId, CharacterId, EventId};
-
-/// Name and labels of an Activity card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ActivityLabels<'a> {
-    /// The printed name.
-    pub text: &'a str,
-    /// Where the name comes from.
-    pub name: Provenance,
-    /// Where the number comes from.
-    pub number: Provenance,
-    /// Where the kind (immediate or deferred) comes from.
-    pub kind: Provenance,
-    /// Where the effects come from.
-    pub fx: Provenance,
-    /// Where the divisor comes from.
-    pub divisor: Provenance,
-    /// Where the tradesman spaces come from.
-    pub spaces: Provenance,
-}
-
-/// Name and labels of an Event card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EventLabels<'a> {
-    /// The printed name.
-    pub text: &'a str,
-    /// Where the name comes from.
-    pub name: Provenance,
-    /// Where the colour comes from.
-    pub colour: Provenance,
-    /// Where the effects come from.
-    pub fx: Provenance,
-    /// Where banners and combat come from.
-    pub combat: Provenance,
-    /// Where the reward comes from.
-    pub reward: Provenance,
-    /// Where the colour of the second card comes from (red cards only).
-    pub second: Option<Provenance>,
-}
-
-/// Name and labels of a Character card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CharacterLabels<'a> {
-    /// The printed name.
-    pub text: &'a str,
-    /// Where the name comes from.
-    pub name: Provenance,
-    /// Where the metric comes from.
-    pub metric: Provenance,
-    /// Where the counts of the steps come from: the thresholds.
-    pub steps: Provenance,
-    /// Where the VP of the steps come from.
-    pub vp: Provenance,
-}
+use crate::terms::Building;
 
 /// The names and labels of a catalogue.
+#[derive(Debug)]
 pub(crate) enum Labels {
     House,
-    #[cfg(feature = "alloc")]
-    Loaded(Loaded),
+    #[cfg(feature = "serde")]
+    Loaded(alloc::vec::Vec<Label>),
 }
 
-/// Id, name and labels of a card.
-#[cfg(feature = "alloc")]
-pub(crate) type Named<I, const L: usize> = (I, alloc::string::String, [Provenance; L]);
-
-/// Names and labels of a catalogue that was loaded, in catalogue order.
-#[cfg(feature = "alloc")]
-pub(crate) struct Loaded {
-    pub(crate) activities: alloc::vec::Vec<Named<ActivityId, 6>>,
-    pub(crate) events: alloc::vec::Vec<Named<EventId, 6>>,
-    pub(crate) characters: alloc::vec::Vec<Named<CharacterId, 4>>,
-    /// Labels of the constants, in the order of their table.
-    pub(crate) constants: alloc::vec::Vec<Provenance>,
-    /// Labels of chains (by building), places and column influence.
-    pub(crate) tables: [Provenance; 5],
+/// What a row is called, and where its values come from.
+#[cfg(feature = "serde")]
+#[derive(Debug)]
+pub(crate) struct Label {
+    pub(super) table: &'static str,
+    pub(super) row: alloc::string::String,
+    pub(super) name: alloc::string::String,
+    pub(super) prov: alloc::string::String,
 }
 
-/// The name and the labels of a card of a catalogue that was loaded.
-#[cfg(feature = "alloc")]
-fn found<I: Copy + PartialEq, const L: usize>(
-    cards: &[Named<I, L>],
-    id: I,
-) -> Option<(&str, [Provenance; L])> {
-    let (_, text, labels) = cards.iter().find(|(of, ..)| *of == id)?;
-    Some((text, *labels))
+/// A row that is found by its first column.
+pub(super) trait Labelled<'a>: TableRow<'a> + Copy {
+    /// The first column.
+    type Key: Display + Copy + Ord;
+
+    fn key(&self) -> Self::Key;
+
+    /// What the row is called, and where its values come from.
+    fn label(&self) -> (&'a str, Origins<'a>);
 }
 
-/// The labels of chains (palace, City Hall, bishopric), places and column influence as embedded.
-pub(crate) const TABLE_LABELS: [Provenance; 5] = [
-    Provenance::Deduced,
-    Provenance::House,
-    Provenance::House,
-    Provenance::House,
-    Provenance::House,
-];
+macro_rules! labelled {
+    ($($row:ident: $key:ident, $type:ty, $name:expr;)+) => {$(
+        impl<'a> Labelled<'a> for $row<'a> {
+            type Key = $type;
 
-impl Catalogue {
-    /// Name and labels of an Activity card; `None` if the catalogue does not have it.
-    ///
-    /// ```
-    /// use kings_challenge::Catalogue;
-    /// use solo_core::Provenance;
-    /// let archer = Catalogue::house().activity_labels("r1a".parse()?).unwrap();
-    /// assert_eq!(archer.text, "Archer");
-    /// assert_eq!(archer.divisor, Provenance::House);
-    /// # Ok::<(), solo_core::NotationError>(())
-    /// ```
-    #[must_use]
-    pub fn activity_labels(&self, id: ActivityId) -> Option<ActivityLabels<'_>> {
-        let (text, [name, number, kind, fx, divisor, spaces]) = match &self.labels {
-            Labels::House => ACTIVITIES
-                .iter()
-                .find(|row| row.id.parse() == Ok(id))
-                .map(|row| (row.name, row.labels))?,
-            #[cfg(feature = "alloc")]
-            Labels::Loaded(loaded) => found(&loaded.activities, id)?,
-        };
-        Some(ActivityLabels {
-            text,
-            name,
-            number,
-            kind,
-            fx,
-            divisor,
-            spaces,
-        })
+            fn key(&self) -> $type {
+                self.$key
+            }
+
+            fn label(&self) -> (&'a str, Origins<'a>) {
+                let name: fn(&Self) -> &'a str = $name;
+                (name(self), self.prov)
+            }
+        }
+    )+};
+}
+
+labelled! {
+    ConstantRow: name, &'a str, |row| row.name;
+    ChainRow: name, Building, |row| row.name.word();
+    PlaceRow: name, Building, |row| row.name.word();
+    CathedralRow: name, Feature, |row| row.name.word();
+    ActivityRow: id, ActivityId, |row| row.name;
+    EventRow: id, EventId, |row| row.name;
+    CharacterRow: id, CharacterId, |row| row.name;
+}
+
+/// What is done with each of the tables.
+pub(super) trait EachTable<'a> {
+    fn table<R: Labelled<'a>>(&mut self, rows: &[R]);
+}
+
+impl<'a> Printed<'a> {
+    pub(super) fn each_table(&self, mut what: impl EachTable<'a>) {
+        what.table(self.constants);
+        what.table(self.chains);
+        what.table(self.places);
+        what.table(self.cathedral);
+        what.table(self.activities);
+        what.table(self.events);
+        what.table(self.characters);
     }
+}
 
-    /// Name and labels of an Event card; `None` if the catalogue does not have it.
-    ///
-    /// ```
-    /// use kings_challenge::Catalogue;
-    /// let war = Catalogue::house().event_labels("er1".parse()?).unwrap();
-    /// assert_eq!((war.text, war.name.letters(), war.reward.letters()), ("War", "P", "H"));
-    /// # Ok::<(), solo_core::NotationError>(())
-    /// ```
-    #[must_use]
-    pub fn event_labels(&self, id: EventId) -> Option<EventLabels<'_>> {
-        let (text, [name, colour, fx, combat, reward, second]) = match &self.labels {
-            Labels::House => EVENTS
-                .iter()
-                .find(|row| row.id.parse() == Ok(id))
-                .map(|row| {
-                    let [name, colour, fx, combat, reward] = row.labels;
-                    let labels = [name, colour, fx, combat, reward, Provenance::Ruling];
-                    (row.name, labels)
-                })?,
-            #[cfg(feature = "alloc")]
-            Labels::Loaded(loaded) => found(&loaded.events, id)?,
-        };
-        let is_red = id.colour() == Some(crate::terms::Colour::Red);
-        Some(EventLabels {
-            text,
-            name,
-            colour,
-            fx,
-            combat,
-            reward,
-            second: is_red.then_some(second),
-        })
-    }
+/// A row that is looked for, and what is found.
+struct Search<'s, 'a> {
+    table: &'s str,
+    row: &'s str,
+    found: &'s mut Option<(&'a str, Origins<'a>)>,
+}
 
-    /// Name and labels of a Character card.
-    ///
-    /// ```
-    /// use kings_challenge::Catalogue;
-    /// let hugues = Catalogue::house().character_labels("c1".parse()?);
-    /// assert_eq!((hugues.text, hugues.steps.letters()), ("Hugues de Payns", "P2"));
-    /// # Ok::<(), solo_core::NotationError>(())
-    /// ```
-    #[must_use]
-    pub fn character_labels(&self, id: CharacterId) -> CharacterLabels<'_> {
-        let found = match &self.labels {
-            Labels::House => CHARACTERS
-                .get(usize::from(id.index()))
-                .map(|row| (row.name, row.labels)),
-            #[cfg(feature = "alloc")]
-            Labels::Loaded(loaded) => found(&loaded.characters, id),
-        };
-        // Every catalogue has all six.
-        let (text, [name, metric, steps, vp]) = found.unwrap_or(("", [Provenance::House; 4]));
-        CharacterLabels {
-            text,
-            name,
-            metric,
-            steps,
-            vp,
+impl<'a> EachTable<'a> for Search<'_, 'a> {
+    fn table<R: Labelled<'a>>(&mut self, rows: &[R]) {
+        if R::TABLE == self.table {
+            let found = rows.iter().find(|row| is(row.key(), self.row));
+            *self.found = found.map(R::label);
         }
     }
+}
 
-    /// Where a constant of table CAT-1 comes from.
+/// Whether something is written like this.
+fn is(thing: impl Display, text: &str) -> bool {
+    let mut written = ArrayString::<32>::new();
+    write!(written, "{thing}").is_ok() && written.as_str() == text
+}
+
+impl Catalogue {
+    /// The printed name of an Activity, Event or Character card; `None` if the catalogue does not have
+    /// it.
+    ///
+    /// ```
+    /// use kings_challenge::{ActivityId, Catalogue};
+    /// let house = Catalogue::house();
+    /// assert_eq!(house.name("r1a".parse::<ActivityId>()?), Some("Archer"));
+    /// assert_eq!((house.name("er1"), house.name("er9")), (Some("War"), None));
+    /// # Ok::<(), solo_core::NotationError>(())
+    /// ```
+    #[must_use]
+    pub fn name(&self, card: impl Display) -> Option<&str> {
+        let mut id = ArrayString::<4>::new();
+        write!(id, "{card}").ok()?;
+        let tables = [ActivityRow::TABLE, EventRow::TABLE, CharacterRow::TABLE];
+        let mut labels = tables.iter().filter_map(|table| self.label(table, &id));
+        labels.next().map(|(name, _)| name)
+    }
+
+    /// Where the values of a row come from, by table and first column; `None` if the catalogue does not
+    /// have the row.
     ///
     /// ```
     /// use kings_challenge::Catalogue;
     /// use solo_core::Provenance;
     /// let house = Catalogue::house();
-    /// assert_eq!(house.constant_label("income"), Some(Provenance::Published));
-    /// assert_eq!(house.constant_label("farm_divisor"), Some(Provenance::House));
+    /// let archer = house.origins("activity", "r1a").unwrap();
+    /// assert!(archer.of("name").eq([Provenance::Published]));
+    /// assert!(archer.of("divisor").eq([Provenance::House]));
+    /// assert!(house.origins("constants", "income").unwrap().of("value").eq([Provenance::Published]));
+    /// assert_eq!(house.origins("constants", "luck"), None);
     /// ```
     #[must_use]
-    pub fn constant_label(&self, name: &str) -> Option<Provenance> {
-        let place = Constants::NAMES.iter().position(|of| *of == name)?;
-        match &self.labels {
-            Labels::House => Constants::LABELS.get(place).copied(),
-            #[cfg(feature = "alloc")]
-            Labels::Loaded(loaded) => loaded.constants.get(place).copied(),
-        }
+    pub fn origins(&self, table: &str, row: &str) -> Option<Origins<'_>> {
+        self.label(table, row).map(|(_, origins)| origins)
     }
 
-    /// Where the tables without cards come from: the chains of the three buildings, the places and
-    /// the influence of the columns, in this order.
-    ///
-    /// ```
-    /// use kings_challenge::Catalogue;
-    /// let letters = Catalogue::house().table_labels().map(|label| label.letters());
-    /// assert_eq!(letters, ["P2", "H", "H", "H", "H"]);
-    /// ```
-    #[must_use]
-    pub fn table_labels(&self) -> [Provenance; 5] {
+    fn label(&self, table: &str, row: &str) -> Option<(&str, Origins<'_>)> {
         match &self.labels {
-            Labels::House => TABLE_LABELS,
-            #[cfg(feature = "alloc")]
-            Labels::Loaded(loaded) => loaded.tables,
+            Labels::House => {
+                let mut found = None;
+                HOUSE_ROWS.each_table(Search {
+                    table,
+                    row,
+                    found: &mut found,
+                });
+                found
+            }
+            #[cfg(feature = "serde")]
+            Labels::Loaded(labels) => {
+                let mut labels = labels.iter();
+                let label = labels.find(|label| label.table == table && label.row == row)?;
+                Some((&label.name, Origins::new(&label.prov)))
+            }
         }
     }
 }

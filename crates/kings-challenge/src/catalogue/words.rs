@@ -5,7 +5,7 @@ use core::fmt::{self, Write};
 
 use solo_core::{NamedFields, Noun, TextVisitor, fields};
 
-use super::{Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Resource};
+use super::{Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Per, Resource};
 use crate::game::KingsChallenge;
 
 type Speech<'a> = solo_core::Speech<'a, KingsChallenge>;
@@ -122,6 +122,14 @@ struct Amount(Resource, u8);
 /// So many counted things of the human.
 struct Counted(Count, u8);
 
+/// How much, and for what.
+const fn told(per: Per) -> (Amount, Counted) {
+    (
+        Amount(per.resource, per.amount),
+        Counted(per.count, per.every),
+    )
+}
+
 /// One of these lists.
 struct Choice(EffectLists);
 
@@ -168,11 +176,9 @@ told! {
             | Self::LoseStone(n)
             | Self::RoyStone(n) => (n, None, None),
             Self::LayDown(building, n) | Self::RoyCitizen(building, n) => (n, Some(building), None),
-            Self::LosePer { resource, amount, count, every } => {
-                (amount, None, Some((Amount(resource, amount), Counted(count, every))))
-            }
+            Self::LosePer(per) => (per.amount, None, Some(per)),
         };
-        let (amount, counted) = per.unzip();
+        let (amount, counted) = per.map(told).unzip();
         EVENT_EFFECTS.say(self.word(), &fields![n, building, amount, counted], speech, out)
     };
     Effect: |self, speech, out| {
@@ -185,13 +191,11 @@ told! {
             | Self::Vp(most)
             | Self::Recruit(most)
             | Self::EventCube(most) => n = most,
-            Self::Per { resource, amount, count, every } => {
-                per = Some((Amount(resource, amount), Counted(count, every)));
-            }
+            Self::Per(of) => per = Some(of),
             Self::Choose(lists) => choice = Some(Choice(lists)),
             Self::Roll { least, list } => (n, effects) = (least, Some(list)),
         }
-        let (amount, counted) = per.unzip();
+        let (amount, counted) = per.map(told).unzip();
         EFFECTS.say(self.word(), &fields![n, amount, counted, choice, effects], speech, out)
     };
     Deferred: |self, speech, out| {

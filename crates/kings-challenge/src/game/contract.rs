@@ -176,13 +176,34 @@ impl KingsChallenge {
     // Activity cards or one deck of Event cards.
     #[inline]
     fn source(&self, state: &State) -> Source {
-        Source::new(match (state.step, state.pending) {
+        let number = match (state.step, state.pending) {
             (Step::Draw, Pending::Draw { colour }) => colour.index().saturating_add(11),
             (Step::Character, _) => 1,
             (Step::Reveal, _) => Look::new(self, state)
                 .revealing()
                 .map_or(0, |slot| slot.index().saturating_add(2)),
-            _ => 0,
-        })
+            _ => return DICE,
+        };
+        SOURCES.get(usize::from(number)).copied().unwrap_or(DICE)
     }
 }
+
+const DICE: Source = Source::new::<0>();
+
+/// Dice, Character cards, the Activity cards of each slot, the Event cards of each colour.
+const SOURCES: [Source; 14] = [
+    DICE,
+    Source::new::<1>(),
+    Source::new::<2>(),
+    Source::new::<3>(),
+    Source::new::<4>(),
+    Source::new::<5>(),
+    Source::new::<6>(),
+    Source::new::<7>(),
+    Source::new::<8>(),
+    Source::new::<9>(),
+    Source::new::<10>(),
+    Source::new::<11>(),
+    Source::new::<12>(),
+    Source::new::<13>(),
+];

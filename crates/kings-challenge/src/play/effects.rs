@@ -3,20 +3,13 @@
 use solo_core::Events;
 
 use super::{Look, Play};
-use crate::catalogue::{Count, Effect, EffectList, Resource, Use};
+use crate::catalogue::{Count, Effect, EffectList, Per, Resource, Use};
 use crate::event::{Card, Event, Reason, Roller};
 use crate::ids::EventId;
 use crate::phase::Step;
 use crate::play::menu::entry;
 use crate::state::board::row_of;
 use crate::terms::{Building, Colour, Side, Slot, rolled};
-
-/// `amount` for every full `every` counted things.
-#[inline]
-pub(super) fn per(amount: u8, count: i32, every: u8) -> i32 {
-    let times = count.checked_div(i32::from(every)).unwrap_or(0);
-    i32::from(amount).saturating_mul(times)
-}
 
 /// A number of bits.
 #[inline]
@@ -25,6 +18,14 @@ fn ones(count: u32) -> i32 {
 }
 
 impl Look<'_> {
+    /// So much for every full number of things that the human has.
+    #[inline]
+    pub(super) fn per(self, per: Per) -> i32 {
+        let counted = self.count(Side::Human, per.count);
+        let times = counted.checked_div(i32::from(per.every)).unwrap_or(0);
+        i32::from(per.amount).saturating_mul(times)
+    }
+
     /// KC-11.3: how many there are for this side.
     pub(super) fn count(self, side: Side, count: Count) -> i32 {
         let state = self.state;
@@ -144,15 +145,7 @@ impl<E: Events<Event>> Play<'_, E> {
             Effect::Influence(n) => self.gain(Resource::Influence, i32::from(n)),
             Effect::Vp(n) => self.gain(Resource::Vp, i32::from(n)),
             Effect::Recruit(n) => self.recruit(n),
-            Effect::Per {
-                resource,
-                amount,
-                count,
-                every,
-            } => {
-                let counted = self.look().count(Side::Human, count);
-                self.gain(resource, per(amount, counted, every));
-            }
+            Effect::Per(per) => self.gain(per.resource, self.look().per(per)),
             Effect::EventCube(n) => {
                 if let Some(further @ 1..) = n.checked_sub(1) {
                     self.state.action.todo.push(Effect::EventCube(further));

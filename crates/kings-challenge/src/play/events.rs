@@ -245,16 +245,9 @@ impl<E: Events<Event>> Play<'_, E> {
             EventEffect::LoseInfluence(n) => {
                 self.lose_resource(card, Resource::Influence, i32::from(n));
             }
-            EventEffect::LosePer {
-                resource,
-                amount,
-                count,
-                every,
-            } => {
-                // KC-4.13: so much for every full `every` counted things.
-                let times = self.look().count(Side::Human, count);
-                let lost = super::effects::per(amount, times, every);
-                self.lose_resource(card, resource, lost);
+            // KC-4.13: so much for every full number of counted things.
+            EventEffect::LosePer(per) => {
+                self.lose_resource(card, per.resource, self.look().per(per));
             }
             EventEffect::RoyCitizen(building, n) => {
                 // KC-4.6, KC-4.11: neutral citizens are le Roy's.

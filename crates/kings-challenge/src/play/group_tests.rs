@@ -91,7 +91,7 @@ fn random_dice(rng: &mut impl Rng) -> Vec<u8> {
 
 #[test]
 fn a_group_is_found_if_there_is_one() {
-    let mut rng = stream(8, Source::new(0));
+    let mut rng = stream(8, Source::new::<0>());
     let mut found = [0_u32; 2];
     for _ in 0..60_000 {
         let (plan, codes) = (random_plan(&mut rng), random_dice(&mut rng));
@@ -142,7 +142,7 @@ fn plain(mix: Mix, colours: u8, most: u8, need: u8, prices: [u8; 3]) -> Plan {
 
 #[test]
 fn the_shortcut_without_a_cube_agrees_and_says_when_it_does_not_know() {
-    let mut rng = stream(9, Source::new(0));
+    let mut rng = stream(9, Source::new::<0>());
     for _ in 0..30_000 {
         let codes = random_dice(&mut rng);
         let [own, roy] = districts(&codes);

@@ -160,7 +160,7 @@ impl LossKind {
             | EventEffect::LoseInfluence(_)
             | EventEffect::RoyCitizen(..)
             | EventEffect::RoyStone(_)
-            | EventEffect::LosePer { .. } => None,
+            | EventEffect::LosePer(_) => None,
         }
     }
 }

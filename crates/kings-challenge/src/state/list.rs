@@ -17,12 +17,45 @@ impl<T: Copy + Default, const N: usize> Default for List<T, N> {
     }
 }
 
-impl<T: Copy + Default, const N: usize> List<T, N> {
-    #[inline]
-    pub(crate) fn items(&self) -> &[T] {
-        self.items.get(..usize::from(self.len)).unwrap_or(&[])
+impl<T: Copy, const N: usize> List<T, N> {
+    /// An empty list, where `blank` stands behind the end.
+    pub(crate) const fn new(blank: T) -> Self {
+        Self {
+            items: [blank; N],
+            len: 0,
+        }
     }
 
+    #[inline]
+    pub(crate) const fn items(&self) -> &[T] {
+        match self.items.split_at_checked(place(self.len)) {
+            Some((items, _)) => items,
+            None => &[],
+        }
+    }
+
+    #[inline]
+    pub(crate) const fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// Adds at the end; says whether there was room.
+    #[inline]
+    pub(crate) const fn push(&mut self, item: T) -> bool {
+        let room = set(&mut self.items, place(self.len), item);
+        if room {
+            self.len = self.len.wrapping_add(1);
+        }
+        room
+    }
+
+    /// All places; behind the end they are blank.
+    pub(crate) const fn all(&self) -> [T; N] {
+        self.items
+    }
+}
+
+impl<T: Copy + Default, const N: usize> List<T, N> {
     #[inline]
     pub(crate) fn items_mut(&mut self) -> &mut [T] {
         self.items
@@ -31,26 +64,8 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     }
 
     #[inline]
-    pub(crate) const fn len(&self) -> u8 {
-        self.len
-    }
-
-    #[inline]
     pub(crate) fn get(&self, place: u8) -> Option<T> {
         self.items().get(usize::from(place)).copied()
-    }
-
-    /// Adds at the end; says whether there was room.
-    #[inline]
-    pub(crate) fn push(&mut self, item: T) -> bool {
-        match self.items.get_mut(usize::from(self.len)) {
-            Some(place) => {
-                *place = item;
-                self.len = self.len.wrapping_add(1);
-                true
-            }
-            None => false,
-        }
     }
 
     /// Takes the last away.
@@ -85,4 +100,23 @@ impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
         }
         list
     }
+}
+
+/// A byte as a place in a list.
+#[inline]
+#[expect(clippy::as_conversions, reason = "a byte always fits")]
+const fn place(number: u8) -> usize {
+    number as usize
+}
+
+/// Puts a value at a place; says whether there is such a place.
+#[inline]
+pub(crate) const fn set<T: Copy>(list: &mut [T], at: usize, value: T) -> bool {
+    if let Some((_, rest)) = list.split_at_mut_checked(at) {
+        if let Some((first, _)) = rest.split_first_mut() {
+            *first = value;
+            return true;
+        }
+    }
+    false
 }

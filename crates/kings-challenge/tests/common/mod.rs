@@ -11,9 +11,9 @@
     reason = "shared by several test files; a test may panic"
 )]
 
-use kings_challenge::{Catalogue, KingsChallenge, Options, Side, State, Tables};
+use kings_challenge::{Catalogue, KingsChallenge, Options, Side, State};
 use serde_json::{Value, json};
-use solo_core::{Faults, Game, GameData, Input, Next, testkit};
+use solo_core::{Faults, Game, GameData, Input, Next, Tables, testkit};
 
 /// A game in progress.
 pub struct Table {
@@ -28,11 +28,16 @@ pub fn options(given: Value) -> Options {
     read.0
 }
 
+/// The embedded tables as objects and lists: a further form of them that is read.
+pub fn objects() -> Value {
+    serde_json::from_str(include_str!("printed.json")).unwrap()
+}
+
 /// The embedded catalogue with some cards or tables changed.
 pub fn catalogue(change: impl FnOnce(&mut Value)) -> Result<Catalogue, Faults> {
-    let mut tables = serde_json::to_value(Tables::house()).unwrap();
+    let mut tables = objects();
     change(&mut tables);
-    serde_json::from_value::<Tables>(tables).unwrap().check()
+    Catalogue::of(&serde_json::from_value::<Tables>(tables).unwrap())
 }
 
 /// The game with default options and some cards or tables changed.

@@ -13,7 +13,7 @@ fn row(place: usize, spec: &OptionSpec) -> (String, String) {
         Values::Flag => vec!["true".to_owned(), "false".to_owned()],
         Values::Words(words) => words.iter().map(ToString::to_string).collect(),
         Values::Numbers(numbers) => numbers.iter().map(ToString::to_string).collect(),
-        Values::Range(..) => Vec::new(),
+        Values::Range(..) | Values::WordsOrIds(_) => Vec::new(),
     };
     if values[0].parse::<i32>().is_err() {
         for value in &mut values {

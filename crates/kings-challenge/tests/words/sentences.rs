@@ -1,7 +1,7 @@
 //! Sentences that random games with the embedded cards do not tell, and what holds for all of them.
 use kings_challenge::{ActionKind, ActivityId, DiceList};
 use kings_challenge::{
-    Card, Count, Event, EventEffect, KingsChallenge, Loss, Options, Origin, Reason, Resource,
+    Card, Count, Event, EventEffect, KingsChallenge, Loss, Options, Origin, Per, Reason, Resource,
     Rounds, Side, Target,
 };
 use solo_core::{Game, GameData, Narration, Speech, testkit};
@@ -101,11 +101,13 @@ fn what_an_event_card_counts_is_told_in_words() {
             (Resource::Influence, "2 influence"),
             (Resource::Vp, "2 VP"),
         ] {
-            let per = |every| EventEffect::LosePer {
-                resource,
-                amount: 2,
-                count,
-                every,
+            let per = |every| {
+                EventEffect::LosePer(Per {
+                    resource,
+                    amount: 2,
+                    count,
+                    every,
+                })
             };
             assert_eq!(
                 effect(per(1)),

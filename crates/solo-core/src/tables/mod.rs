@@ -3,6 +3,7 @@
 mod cell;
 #[cfg(feature = "alloc")]
 mod csv;
+mod cursor;
 mod origins;
 mod row;
 #[cfg(feature = "alloc")]
@@ -13,9 +14,10 @@ mod texts;
 pub use cell::Cell;
 #[cfg(feature = "alloc")]
 pub use csv::Csv;
+pub use cursor::{Cursor, WrongCell};
 pub use origins::Origins;
 pub use row::{CellText, Column, TableRow, TableSpec, write_rows};
 #[cfg(feature = "alloc")]
 pub use sheet::{Cells, Placed, read_rows};
 #[cfg(feature = "serde")]
-pub use texts::Tables;
+pub use texts::{Tables, cell_value};

@@ -63,10 +63,10 @@ impl<'a> Origins<'a> {
         })
     }
 
-    /// Says by `wrong` which columns are named that the table does not have.
+    /// Says by `wrong` which columns are named that the table does not have, by their names or aliases.
     pub fn check(self, columns: &[Column], wrong: &mut dyn FnMut(&dyn Display)) {
         for name in self.entries().filter_map(|(name, _)| name) {
-            if !columns.iter().any(|column| column.name == name) {
+            if !columns.iter().any(|column| column.is_named(name)) {
                 wrong(&format_args!("there is no column {name:?}"));
             }
         }

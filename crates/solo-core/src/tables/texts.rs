@@ -10,8 +10,8 @@ use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 
 use super::row::Line;
-use super::{Csv, TableRow, TableSpec, write_rows};
-use crate::data::{Faults, Object, Value};
+use super::{Csv, Cursor, TableRow, TableSpec, write_rows};
+use crate::data::{Faults, Object, Value, plain_number};
 
 /// The tables that the owner of a box supplies: comma-separated text by name of the table.
 ///
@@ -222,5 +222,38 @@ fn cell(value: &Value) -> String {
             fields.collect::<Vec<_>>().join(" ")
         }
         other => other.to_string(),
+    }
+}
+
+/// The entries of a cell as data: words, numbers and lists, up to the first sign that is no part of these.
+///
+/// ```
+/// use solo_core::cell_value;
+/// let value = cell_value("roll 3 ((event_cube 1))");
+/// assert_eq!(serde_json::to_string(&value)?, r#"["roll",3,[["event_cube",1]]]"#);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[must_use]
+pub fn cell_value(text: &str) -> Value {
+    Value::List(entries(&mut Cursor::new(text)))
+}
+
+fn entries(cursor: &mut Cursor<'_>) -> Vec<Value> {
+    let mut list = Vec::new();
+    loop {
+        list.push(if cursor.eat(b'(') {
+            let inner = entries(cursor);
+            cursor.close();
+            Value::List(inner)
+        } else {
+            let word = core::str::from_utf8(cursor.word()).unwrap_or_default();
+            plain_number(word, 0_u32, u32::MAX).map_or_else(
+                || Value::from(word.to_owned()),
+                |number| Value::Number(number.into()),
+            )
+        });
+        if !cursor.more() {
+            return list;
+        }
     }
 }

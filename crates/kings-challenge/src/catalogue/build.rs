@@ -1,0 +1,212 @@
+//! What the rules read, worked out from the rows: of the embedded tables while compiling, of an owner's
+//! when they are loaded.
+
+use core::fmt::Write as _;
+
+use solo_core::Fingerprint;
+
+use super::effects::{Fx, Pool, Used, wide};
+use super::house::HOUSE_ROWS;
+use super::names::{EachTable, Labelled, Labels};
+use super::rows::{
+    ActivityRow, CathedralRow, ChainRow, CharacterRow, ConstantRow, EventRow, Feature, PlaceRow,
+};
+use super::{
+    Activity, Catalogue, Chain, Character, Constants, Count, Effect, EffectList, Event, Rules,
+    Store, Use,
+};
+use crate::state::{List, set};
+
+/// The rows of all tables.
+#[derive(Debug)]
+pub(super) struct Printed<'a> {
+    pub(super) constants: &'a [ConstantRow<'a>],
+    pub(super) chains: &'a [ChainRow<'a>],
+    pub(super) places: &'a [PlaceRow<'a>],
+    pub(super) cathedral: &'a [CathedralRow<'a>],
+    pub(super) activities: &'a [ActivityRow<'a>],
+    pub(super) events: &'a [EventRow<'a>],
+    pub(super) characters: &'a [CharacterRow<'a>],
+}
+
+/// The embedded catalogue.
+pub(crate) static HOUSE: Catalogue = Catalogue {
+    rules: BUILT.rules,
+    effects: Store::Embedded(&BUILT.effects),
+    lists: Store::Embedded(&BUILT.lists),
+    labels: Labels::House,
+    #[cfg(feature = "serde")]
+    loaded: None,
+};
+
+const USED: Used = HOUSE_ROWS.used();
+
+static BUILT: Built = {
+    let mut effects = [Effect::Vp(0); wide(USED.effects)];
+    let mut lists = [EffectList { first: 0, len: 0 }; wide(USED.lists)];
+    let rules = HOUSE_ROWS.rules(&mut effects, &mut lists);
+    Built {
+        rules,
+        effects,
+        lists,
+    }
+};
+
+/// The embedded catalogue, as far as it is computed.
+struct Built {
+    rules: Rules,
+    effects: [Effect; wide(USED.effects)],
+    lists: [EffectList; wide(USED.lists)],
+}
+
+/// Puts what a row says where its number says.
+macro_rules! each {
+    ($rows:expr, $row:ident => $list:expr, $number:expr, $value:expr) => {
+        let mut rows = $rows;
+        while let [$row, rest @ ..] = rows {
+            set(&mut $list, wide(u16::from_be_bytes([0, $number])), $value);
+            rows = rest;
+        }
+    };
+}
+
+impl Printed<'_> {
+    /// How much the effects of all cards need.
+    pub(super) const fn used(&self) -> Used {
+        let mut all = Used {
+            effects: 0,
+            lists: 0,
+            decisions: 0,
+        };
+        let mut rows = self.activities;
+        while let [row, rest @ ..] = rows {
+            if let Fx::Immediate { used, .. } = row.fx.value {
+                all.effects = all.effects.saturating_add(used.effects);
+                all.lists = all.lists.saturating_add(used.lists);
+            }
+            rows = rest;
+        }
+        all
+    }
+
+    /// The tables that rules read; effects and lists go where there is room for [`Self::used`].
+    pub(super) const fn rules(&self, effects: &mut [Effect], lists: &mut [EffectList]) -> Rules {
+        let mut pool = Pool::new(effects, lists);
+        let mut rules = Rules {
+            constants: Constants::of(self.constants),
+            activities: [None; 54],
+            events: [None; 35],
+            characters: [Character {
+                metric: Count::Citizens,
+                roy: false,
+                steps: List::new((0, 0)),
+            }; 6],
+            chains: [[Chain(0); 6]; 3],
+            places: [[0; 6]; 3],
+            column_influence: [0; 6],
+        };
+        let mut cathedral = self.cathedral;
+        while let [row, rest @ ..] = cathedral {
+            if matches!(row.name, Feature::ColumnInfluence) {
+                rules.column_influence = row.value.value.0.all();
+            }
+            cathedral = rest;
+        }
+        each!(self.chains, row => rules.chains, row.name.index(), row.value.value.all());
+        each!(self.places, row => rules.places, row.name.index(), row.value.value);
+        each!(self.activities, row => rules.activities, row.id.index(), Some(row.card(&mut pool)));
+        each!(self.events, row => rules.events, row.id.index(), Some(row.card()));
+        each!(self.characters, row => rules.characters, row.id.index(), row.card());
+        rules
+    }
+}
+
+impl Printed<'_> {
+    /// A number that tells tables with different content apart: names and values, not where they come from.
+    pub(super) fn fingerprint(&self) -> u64 {
+        let mut fingerprint = Fingerprint::new();
+        self.each_table(&mut fingerprint);
+        fingerprint.value()
+    }
+}
+
+impl<'a> EachTable<'a> for &mut Fingerprint {
+    fn table<R: Labelled<'a>>(&mut self, rows: &[R]) {
+        for row in rows {
+            let mut columns = R::COLUMNS.iter();
+            // A fingerprint takes any text.
+            let _ = row.write(&mut |text| {
+                if columns.next().is_some_and(|column| column.name == "prov") {
+                    return Ok(());
+                }
+                text(*self)?;
+                self.write_char('\n')
+            });
+        }
+    }
+}
+
+impl ActivityRow<'_> {
+    const fn card(&self, pool: &mut Pool<'_>) -> Activity {
+        let usage = match self.fx.value {
+            Fx::Immediate {
+                costs,
+                deniers,
+                influence,
+                ..
+            } => Use::Immediate {
+                list: pool.list(self.fx.text),
+                costs,
+                deniers,
+                influence,
+            },
+            Fx::Deferred(effect) => Use::Deferred {
+                effect,
+                use_for: self.use_for,
+            },
+        };
+        Activity {
+            divisor: self.divisor,
+            spaces: self.spaces.value,
+            usage,
+        }
+    }
+}
+
+impl EventRow<'_> {
+    const fn card(&self) -> Event {
+        Event {
+            second: self.second.colour(),
+            effects: self.fx.value,
+            banners: self.banners,
+            combat: self.combat,
+            reward: self.reward.value,
+            stays: self.stays,
+        }
+    }
+}
+
+impl CharacterRow<'_> {
+    const fn card(&self) -> Character {
+        Character {
+            metric: self.metric,
+            roy: self.roy,
+            steps: self.steps.value,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Effect, EffectList, HOUSE, HOUSE_ROWS, USED, wide};
+
+    /// The tables are made by the compiler; made again they can be stepped through.
+    #[test]
+    fn the_tables_are_the_same_whenever_they_are_made() {
+        let mut effects = [Effect::Vp(0); wide(USED.effects)];
+        let mut lists = [EffectList::default(); wide(USED.lists)];
+        assert_eq!(HOUSE_ROWS.rules(&mut effects, &mut lists), HOUSE.rules);
+        assert_eq!(effects, *HOUSE.effects);
+        assert_eq!(lists, *HOUSE.lists);
+    }
+}

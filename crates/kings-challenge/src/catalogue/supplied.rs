@@ -1,0 +1,216 @@
+//! The tables that the owner of a box supplies: chapter 15.
+
+use alloc::string::{String, ToString as _};
+use alloc::vec;
+use alloc::vec::Vec;
+
+use solo_core::{Csv, Faults, Placed, TableRow, TableSpec, Tables, read_rows};
+
+use super::build::Printed;
+use super::house::HOUSE_ROWS;
+use super::names::{EachTable, Label, Labelled, Labels};
+use super::rows::{
+    ActivityRow, CathedralRow, ChainRow, CharacterRow, ConstantRow, EventRow, PlaceRow,
+};
+use super::{Catalogue, Effect, EffectList, Loaded, Store, check};
+
+/// The tables, in the order of the rulebook.
+pub(crate) const TABLES: [TableSpec; 7] = [
+    TableSpec::of::<ConstantRow<'_>>(),
+    TableSpec::of::<ChainRow<'_>>(),
+    TableSpec::of::<PlaceRow<'_>>(),
+    TableSpec::of::<CathedralRow<'_>>(),
+    TableSpec::of::<ActivityRow<'_>>(),
+    TableSpec::of::<EventRow<'_>>(),
+    TableSpec::of::<CharacterRow<'_>>(),
+];
+
+/// The rows of all tables and where they stand; those of a table that was left out are embedded ones.
+pub(super) struct Supplied<'a> {
+    pub(super) constants: Vec<Placed<ConstantRow<'a>>>,
+    pub(super) chains: Vec<Placed<ChainRow<'a>>>,
+    pub(super) places: Vec<Placed<PlaceRow<'a>>>,
+    pub(super) cathedral: Vec<Placed<CathedralRow<'a>>>,
+    pub(super) activities: Vec<Placed<ActivityRow<'a>>>,
+    pub(super) events: Vec<Placed<EventRow<'a>>>,
+    pub(super) characters: Vec<Placed<CharacterRow<'a>>>,
+}
+
+impl Catalogue {
+    /// The catalogue of these tables; a table that is left out is the embedded one.
+    ///
+    /// # Errors
+    /// Every cell that cannot be read; if there is none, every rule of chapter 15 that is broken. Each with
+    /// its table, line and column.
+    ///
+    /// ```
+    /// use kings_challenge::Catalogue;
+    /// use solo_core::Tables;
+    /// let tables = Tables::new().with("constants", "name,value\nincome,12\n");
+    /// assert_eq!(Catalogue::of(&tables)?.constants().income, 12);
+    /// let faults = Catalogue::of(&Tables::new().with("constants", "name,value\nluck,100\n")).unwrap_err();
+    /// assert_eq!(
+    ///     faults.to_string(),
+    ///     "constants line 2, value: expected a whole number from 0 to 99, found \"100\" (KC-15.10)"
+    /// );
+    /// # Ok::<(), solo_core::Faults>(())
+    /// ```
+    pub fn of(tables: &Tables) -> Result<Self, Faults> {
+        let mut faults = tables.unknown(&TABLES, "KC-15.11");
+        let csv = |spec: &TableSpec| {
+            let values = spec.columns.iter().any(|column| column.name == "value");
+            let read = if values { Csv::of_values } else { Csv::new };
+            tables.get(spec.name).map(read)
+        };
+        let csvs = TABLES.map(|spec| csv(&spec));
+        let [
+            constants,
+            chains,
+            places,
+            cathedral,
+            activities,
+            events,
+            characters,
+        ] = &csvs;
+        let house = &HOUSE_ROWS;
+        let supplied = Supplied {
+            constants: rows(constants.as_ref(), house.constants, &mut faults),
+            chains: rows(chains.as_ref(), house.chains, &mut faults),
+            places: rows(places.as_ref(), house.places, &mut faults),
+            cathedral: rows(cathedral.as_ref(), house.cathedral, &mut faults),
+            activities: rows(activities.as_ref(), house.activities, &mut faults),
+            events: rows(events.as_ref(), house.events, &mut faults),
+            characters: rows(characters.as_ref(), house.characters, &mut faults),
+        };
+        if faults.is_empty() {
+            check::rules(&supplied, &mut faults);
+        }
+        if faults.is_empty() {
+            Ok(supplied.catalogue())
+        } else {
+            Err(faults)
+        }
+    }
+
+    /// The tables of this catalogue, complete and in catalogue order.
+    ///
+    /// ```
+    /// use kings_challenge::Catalogue;
+    /// let tables = Catalogue::house().tables();
+    /// assert!(tables.get("constants").unwrap().starts_with("name,value,prov\nstart_deniers,5,P\n"));
+    /// assert_eq!(Catalogue::of(&tables)?.tables(), tables);
+    /// # Ok::<(), solo_core::Faults>(())
+    /// ```
+    #[must_use]
+    pub fn tables(&self) -> Tables {
+        match &self.loaded {
+            Some(loaded) => loaded.tables.clone(),
+            None => HOUSE_ROWS.tables(),
+        }
+    }
+}
+
+/// The rows of a table, or those that are embedded.
+fn rows<'a, R: TableRow<'a> + Copy>(
+    csv: Option<&'a Csv>,
+    house: &[R],
+    faults: &mut Faults,
+) -> Vec<Placed<R>> {
+    match csv {
+        Some(csv) => read_rows(csv, faults),
+        None => house.iter().map(|&row| Placed { line: 0, row }).collect(),
+    }
+}
+
+/// The rows without their places, in the order of their first column.
+fn sorted<'a, R: Labelled<'a>>(rows: &[Placed<R>]) -> Vec<R> {
+    let mut rows: Vec<R> = rows.iter().map(|placed| placed.row).collect();
+    rows.sort_by_key(R::key);
+    rows
+}
+
+impl Supplied<'_> {
+    fn catalogue(&self) -> Catalogue {
+        // KC-15.10: what is left out is embedded.
+        let constants = HOUSE_ROWS.constants.iter().map(|house| {
+            let mut rows = self.constants.iter().map(|placed| placed.row);
+            rows.find(|row| row.name == house.name).unwrap_or(*house)
+        });
+        Printed {
+            constants: &constants.collect::<Vec<_>>(),
+            chains: &sorted(&self.chains),
+            places: &sorted(&self.places),
+            cathedral: &sorted(&self.cathedral),
+            activities: &sorted(&self.activities),
+            events: &sorted(&self.events),
+            characters: &sorted(&self.characters),
+        }
+        .catalogue()
+    }
+}
+
+impl Printed<'_> {
+    fn tables(&self) -> Tables {
+        let mut tables = Tables::new();
+        self.each_table(&mut tables);
+        tables
+    }
+
+    fn catalogue(&self) -> Catalogue {
+        let used = self.used();
+        let mut effects = vec![Effect::Vp(0); used.effects.into()];
+        let mut lists = vec![EffectList::default(); used.lists.into()];
+        let mut labels = Vec::new();
+        self.each_table(&mut labels);
+        let mut catalogue = Catalogue {
+            rules: self.rules(&mut effects, &mut lists),
+            effects: Store::Loaded(effects),
+            lists: Store::Loaded(lists),
+            labels: Labels::Loaded(labels),
+            loaded: Some(Loaded {
+                fingerprint: self.fingerprint(),
+                tables: self.tables(),
+            }),
+        };
+        catalogue.effects = Store::Loaded(once(&catalogue));
+        catalogue
+    }
+}
+
+impl<'a> EachTable<'a> for &mut Tables {
+    fn table<R: Labelled<'a>>(&mut self, rows: &[R]) {
+        **self = core::mem::take(*self).with_rows(rows);
+    }
+}
+
+impl<'a> EachTable<'a> for &mut Vec<Label> {
+    fn table<R: Labelled<'a>>(&mut self, rows: &[R]) {
+        self.extend(rows.iter().map(|row| {
+            let (name, prov) = row.label();
+            Label {
+                table: R::TABLE,
+                row: row.key().to_string(),
+                name: name.into(),
+                prov: prov.text().into(),
+            }
+        }));
+    }
+}
+
+/// The effects, where those with equal lists inside are the same one: equal positions are equal values.
+fn once(catalogue: &Catalogue) -> Vec<Effect> {
+    let mut known: Vec<(String, Effect)> = Vec::new();
+    let effects = catalogue.effects.iter().map(|&effect| {
+        let mut text = String::new();
+        // A string takes everything.
+        let _ = catalogue.write_effect(effect, &mut text);
+        match known.iter().find(|(of, _)| *of == text) {
+            Some((_, effect)) => *effect,
+            None => {
+                known.push((text, effect));
+                effect
+            }
+        }
+    });
+    effects.collect()
+}
