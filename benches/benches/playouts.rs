@@ -41,7 +41,7 @@ fn draws(criterion: &mut Criterion) -> Tally {
     let tally = Tally::default();
     criterion.bench_function("PCG-32 draw x 1000", |bencher| {
         bencher.iter_custom(|iterations| {
-            let mut generator = stream(1, Source::new(0));
+            let mut generator = stream(1, Source::new::<0>());
             let begin = Instant::now();
             let mut sum = 0_u32;
             for _ in 0..iterations {
@@ -63,7 +63,7 @@ fn games(criterion: &mut Criterion, name: &str, mut play: impl FnMut(&mut Pcg32)
     let tally = Tally::default();
     criterion.bench_function(name, |bencher| {
         bencher.iter_custom(|iterations| {
-            let mut generator = stream(2, Source::new(0));
+            let mut generator = stream(2, Source::new::<0>());
             let begin = Instant::now();
             let mut steps = 0_u64;
             for _ in 0..iterations {

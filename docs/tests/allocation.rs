@@ -8,7 +8,7 @@
 use std::hint::black_box;
 
 use solo_core::testkit::laws;
-use solo_core::{Events, Flow, Game, Input, Interchange, Next, Source, Walk, draw, pick, stream};
+use solo_core::{Events, Game, GameData, Input, Next, Picks, Source, draw, pick, stream};
 use solo_examples::games::{self, Program};
 
 /// Looks at every event and forgets it, so that none can be optimised away.
@@ -22,19 +22,16 @@ impl<E> Events<E> for Listen {
 
 /// Asks the rules everything at every position of one game; returns the number of steps.
 fn play<G: Game>(game: &G, seed: u64) -> u32 {
-    let mut rng = stream(seed, Source::new(0));
+    let mut rng = stream(seed, Source::new::<0>());
     let mut state = game.start_with_events(&mut Listen);
     let mut steps = 0;
     loop {
-        let _ = black_box(game.decisions(&state, |decision| {
+        for decision in game.decisions(&state) {
             black_box(game.is_legal(&state, decision));
-            Flow::Continue(())
-        }));
-        let _ = black_box(game.chances(&state, |chance, _| {
-            black_box(chance);
-            Flow::Continue(())
-        }));
-        black_box(game.nth_decision(&state, game.decision_count(&state)));
+        }
+        game.chances(&state)
+            .for_each(|chance| _ = black_box(chance));
+        black_box(game.decisions(&state).nth(game.decisions(&state).len()));
         black_box(game.nth_chance(&state, game.chance_weight(&state)));
         let input = match game.next(&state) {
             Next::Over(outcome) => {
@@ -59,12 +56,12 @@ impl Program for Watch {
     /// Steps and allocations.
     type Output = (u32, u64);
 
-    fn run<G: Interchange + Clone>(self) -> (u32, u64) {
+    fn run<G: GameData>(self) -> (u32, u64) {
         let base: G = laws::embedded();
         let (mut steps, mut allocations) = (0, 0);
         for number in 0..30_u16 {
             let options = vec![number; 8];
-            let game = Walk {
+            let game = Picks {
                 options,
                 picks: Vec::new(),
             }

@@ -8,7 +8,7 @@
 )]
 
 use solo_core::testkit::{laws, random_game};
-use solo_core::{Interchange, Record};
+use solo_core::{GameData, Record};
 use solo_examples::games::{self, Program};
 
 struct Damage {
@@ -19,7 +19,7 @@ impl Program for Damage {
     /// How many damaged saves were tried, and how many of them were loaded.
     type Output = (u64, u64);
 
-    fn run<G: Interchange + Clone>(self) -> (u64, u64) {
+    fn run<G: GameData>(self) -> (u64, u64) {
         let base: G = laws::embedded();
         let (mut tried, mut loaded) = (0, 0);
         for number in 1..=self.saves {
@@ -28,7 +28,7 @@ impl Program for Damage {
                 tried += 1;
                 if let Ok(record) = Record::parse_bytes(damaged, &base) {
                     loaded += 1;
-                    assert_eq!(record.game().audit(record.state()), Ok(()), "{save}");
+                    assert_eq!(record.game().broken_rule(record.state()), None, "{save}");
                     assert_eq!(record.to_text().as_bytes(), damaged, "{save}");
                 }
             };
@@ -49,7 +49,7 @@ impl Program for Damage {
 
 /// A random game of this number, after 50 inputs more than its number or at its end. A save that is read
 /// is played again, so that the work grows with the square of its length.
-fn save<G: Interchange + Clone>(base: &G, number: u32) -> String {
+fn save<G: GameData>(base: &G, number: u32) -> String {
     let most = usize::try_from(number).unwrap() + 50;
     let mut save = None;
     random_game(base, number, |seen| {

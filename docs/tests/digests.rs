@@ -5,7 +5,7 @@
 //! outcomes of a hundred random games. The test compares it with the build it runs in.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
-use solo_core::Interchange;
+use solo_core::GameData;
 use solo_core::testkit::{digest, laws};
 use solo_examples::games::{self, Program};
 
@@ -14,7 +14,7 @@ struct Digest;
 impl Program for Digest {
     type Output = String;
 
-    fn run<G: Interchange + Clone>(self) -> String {
+    fn run<G: GameData>(self) -> String {
         let digest = digest(&laws::embedded::<G>(), 100).unwrap();
         format!("{} rules {}: {digest:016x}", G::NAME, G::RULES_VERSION)
     }

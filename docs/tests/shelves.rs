@@ -5,10 +5,10 @@
     reason = "tests may panic, and some fields need no words"
 )]
 
-use solo_core::arrayvec::ArrayVec;
 use solo_core::{
-    Bag, By, Countable, Data, Events, Faults, Findings, Game, GameData, Input, InputOf, Kind, Next,
-    Notation, NotationError, OptionError, Ranged, Source, Unseen, Weight, ensure,
+    Bag, By, Countable, Data, Events, Faults, Findings, Game, GameData, Input, InputOf, Kind, Menu,
+    Next, Notation, NotationError, OptionError, Outcomes, Ranged, Source, Tables, Unseen, Weight,
+    ensure,
 };
 
 /// A book, told apart by its height.
@@ -265,21 +265,22 @@ impl Game for Shelves {
                 won: room.given == 0,
             })
         } else {
-            Next::Chance(Source::new(0)) // SHELF-2
+            Next::Chance(Source::new::<0>()) // SHELF-2
         }
     }
 
     fn decisions(&self, room: &Room) -> impl ExactSizeIterator<Item = Choice> {
-        let legal = |choice: &Choice| self.permit(room, *choice).is_ok();
-        let list: ArrayVec<_, 5> = Choice::values(self).filter(legal).collect();
-        list.into_iter()
+        let legal = |choice| u64::from(self.permit(room, choice).is_ok());
+        let shelf = |place| Choice::Shelf(Ranged::nearest(place + 1));
+        // One row of bits for the shelves, one for giving away.
+        let shelves = (0..4).map(|place| legal(shelf(place)) << place).sum();
+        let give = legal(Choice::Give);
+        Menu::new([(shelves, shelf), (give, |_| Choice::Give)])
     }
 
     fn chances(&self, room: &Room) -> impl ExactSizeIterator<Item = (Book, Weight)> {
         let due = matches!(self.next(room), Next::Chance(_));
-        let cards = room.unseen.iter().filter(|_| due);
-        let list: ArrayVec<_, 9> = cards.map(|(book, n)| (book, n.into())).collect();
-        list.into_iter()
+        Outcomes::of(Some(&room.unseen).filter(|_| due))
     }
 
     fn advance(
@@ -342,11 +343,11 @@ pub struct View {
 
 impl GameData for Shelves {
     type View = View;
-    type Catalogue = ();
     const VIEW_RULE: &'static str = "SHELF-1";
 
-    fn assemble(options: Furniture, _: Option<()>) -> Result<Self, Faults> {
-        Ok(Self { options })
+    fn assemble(options: Furniture, tables: &Tables) -> Result<Self, Faults> {
+        let faults = tables.unknown(Self::TABLES, "SHELF-1");
+        faults.into_result(Self { options })
     }
 
     fn view(&self, room: &Room) -> View {
@@ -385,6 +386,7 @@ mod clauses {
     use super::*;
     use solo_core::testkit::clauses::Clauses;
     use solo_core::testkit::{audit_finds, listed, take};
+    use solo_players::{Budget, Mcts, Random, Worth, play_seeded};
 
     /// A step as it is written; what chance shows is a book.
     fn step(text: &str) -> Input<&str, &str> {
@@ -497,6 +499,22 @@ mod clauses {
             game.narrate(&event, &mut told).unwrap();
         }
         assert_eq!(told, "The book of height 5 stands on shelf 2 now.");
+    }
+
+    #[test]
+    fn who_looks_ahead_shelves_more() {
+        let worth = |outcome: &Outcome| Worth::ratio(outcome.score, 18);
+        let mut thinker = Mcts::new(worth, Budget::playouts(100), 7);
+        let (mut thought, mut tossed) = (0, 0);
+        for seed in 0..20 {
+            let game = Shelves::default();
+            thought += play_seeded(&game, seed, &mut thinker).unwrap().0.score;
+            tossed += play_seeded(&game, seed, &mut Random::new(seed))
+                .unwrap()
+                .0
+                .score;
+        }
+        assert!(thought > tossed + 20, "{thought} books against {tossed}");
     }
 
     #[test]

@@ -8,7 +8,7 @@
 
 use std::io::{self, BufRead};
 
-use solo_core::{Game, Input, Interchange, Next, OptionValue, Options as _};
+use solo_core::{Game, GameData, Input, Next, OptionValue, Options as _, Tables};
 use trismegistus_bot::{
     ArtifactId, Botmegistus, Catalogue, Chance, Decision, Element, Event, ExperimentId, Options,
     Outcome, Phase, Side, State,
@@ -66,18 +66,18 @@ fn main() -> io::Result<()> {
 /// The game with the options of the command line.
 fn game(arguments: impl Iterator<Item = String>) -> io::Result<Botmegistus> {
     let mut options = Options::default();
-    let mut tables = None;
+    let mut tables = Tables::new();
     for text in arguments {
         let (name, value) = text.split_once('=').unwrap_or((text.as_str(), ""));
         if name == "catalogue" {
-            tables = Some(serde_json::from_str(&std::fs::read_to_string(value)?)?);
+            tables = serde_json::from_str(&std::fs::read_to_string(value)?)?;
             continue;
         }
         options
             .set(name, OptionValue::from_text(value))
             .map_err(|error| io::Error::other(format!("{text}: {error}")))?;
     }
-    Botmegistus::assemble(options, tables).map_err(io::Error::other)
+    Botmegistus::assemble(options, &tables).map_err(io::Error::other)
 }
 
 /// Does what a word says; `false` if it was no answer.
@@ -102,9 +102,9 @@ fn obey(game: &Botmegistus, states: &mut Vec<State>, word: &str) -> bool {
 
 /// Everything that can be answered, each with its notation.
 fn answers(game: &Botmegistus, state: &State) -> Vec<(String, Input<Decision, Chance>)> {
-    let decisions = game.decisions(state).into_iter();
+    let decisions = game.decisions(state);
     let decisions = decisions.map(|d| (game.decision_text(d).to_string(), Input::Decision(d)));
-    let chances = game.chances(state).into_iter();
+    let chances = game.chances(state);
     let chances = chances.map(|(c, _)| (game.chance_text(c).to_string(), Input::Chance(c)));
     decisions.chain(chances).collect()
 }

@@ -27,7 +27,7 @@ fn taste(decision: Decision) -> u8 {
 
 /// What such a household decides.
 fn decide(game: &KingsChallenge, state: &State) -> Option<Decision> {
-    game.decisions(state).into_iter().max_by_key(|&d| taste(d))
+    game.decisions(state).max_by_key(|&d| taste(d))
 }
 
 fn main() -> Result<(), Refusal> {

@@ -5,7 +5,7 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::Parser;
-use solo_core::Interchange;
+use solo_core::GameData;
 use solo_examples::games::{self, Program};
 use solo_examples::play::{Settings, play};
 use solo_examples::players::Kind;
@@ -43,7 +43,7 @@ struct Player<'a>(&'a Settings);
 impl Program for Player<'_> {
     type Output = io::Result<()>;
 
-    fn run<G: Interchange + Study + Clone>(self) -> io::Result<()> {
+    fn run<G: GameData + Study>(self) -> io::Result<()> {
         play::<G>(self.0, io::stdin().lock(), io::stdout().lock())
     }
 }

@@ -6,7 +6,7 @@
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
-use solo_core::Interchange;
+use solo_core::GameData;
 use solo_examples::games::{self, Program};
 use solo_examples::referee::Referee;
 
@@ -15,7 +15,7 @@ struct Judge;
 impl Program for Judge {
     type Output = io::Result<()>;
 
-    fn run<G: Interchange + Clone>(self) -> io::Result<()> {
+    fn run<G: GameData>(self) -> io::Result<()> {
         let mut referee = Referee::<G>::new().map_err(io::Error::other)?;
         let mut input = io::stdin().lock();
         let mut output = io::stdout().lock();

@@ -9,7 +9,7 @@ use solo_examples::seed;
 
 /// A builder without plans.
 fn decide(game: &Scrapyard, state: &State) -> Option<Decision> {
-    let legal = game.decisions(state);
+    let legal: Vec<Decision> = game.decisions(state).collect();
     let finishing = |decision: &&Decision| {
         matches!(
             decision,

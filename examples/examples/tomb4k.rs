@@ -9,7 +9,7 @@ use tomb4k::{Decision, Heading, Phase, Refusal, State, Tomb};
 
 /// A cautious explorer.
 fn decide(game: &Tomb, state: &State) -> Option<Decision> {
-    let legal = game.decisions(state);
+    let legal: Vec<Decision> = game.decisions(state).collect();
     let wanted = match state.phase() {
         Phase::Between if state.delve_turns() < 3 => Decision::Delve,
         Phase::Between => Decision::Retreat,

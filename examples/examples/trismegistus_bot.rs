@@ -3,20 +3,19 @@
 //! `cargo run --release --example trismegistus_bot -- 7` plays the deal of seed 7.
 #![expect(clippy::print_stdout, reason = "a program talks to its user")]
 
-use solo_core::{Game, Next, Seeded, Tell};
+use solo_core::{ForEach, Game, Next, Seeded};
 use solo_examples::seed;
 use trismegistus_bot::{Botmegistus, Decision, Event, Refusal, State};
 
 /// A human who ends every window, and otherwise takes what comes first.
 fn decide(game: &Botmegistus, state: &State) -> Option<Decision> {
-    let legal = game.decisions(state);
-    let end = legal.contains(&Decision::End).then_some(Decision::End);
-    end.or(legal.first().copied())
+    let end = game.is_legal(state, Decision::End).then_some(Decision::End);
+    end.or(game.decisions(state).next())
 }
 
 fn main() -> Result<(), Refusal> {
     let game = Botmegistus::default();
-    let mut tell = Tell(|event| {
+    let mut tell = ForEach(|event| {
         if matches!(event, Event::BotChose { .. }) {
             let mut sentence = String::new();
             // Writing into a string cannot fail.

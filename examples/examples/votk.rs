@@ -38,7 +38,7 @@ fn appeal(game: &Valley, state: &State, decision: Decision) -> u8 {
 
 /// A thrifty noble.
 fn decide(game: &Valley, state: &State) -> Option<Decision> {
-    let legal = game.decisions(state).into_iter();
+    let legal = game.decisions(state);
     legal.max_by_key(|&decision| appeal(game, state, decision))
 }
 

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use solo_core::{Game, Interchange, OptionValue, Options};
+use solo_core::{Game, GameData, OptionValue, Options};
 use solo_players::Study;
 
 /// A program that can be run with any game.
@@ -11,7 +11,7 @@ pub trait Program {
     type Output;
 
     /// Runs the program with the game `G`.
-    fn run<G: Interchange + Study + Clone + Sync>(self) -> Self::Output;
+    fn run<G: GameData + Study>(self) -> Self::Output;
 }
 
 macro_rules! games {

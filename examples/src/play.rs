@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use serde_json::Value;
-use solo_core::{Game, Input, Interchange, Next, Record, Streams};
+use solo_core::{Game, GameData, Input, Next, Record, Streams, Tables};
 use solo_players::{Adviser, Aim, Budget, Mcts, Player, RuleOfThumb, Study, Towards};
 
 use crate::games::{face_down, read_options};
@@ -49,7 +49,7 @@ struct Terminal<'a, G: Game, R, W> {
 ///
 /// # Errors
 /// Options and catalogues that the game does not accept, and failures of `input` and `output`.
-pub fn play<G: Interchange + Study + Clone>(
+pub fn play<G: GameData + Study>(
     settings: &Settings,
     input: impl BufRead,
     output: impl Write,
@@ -76,16 +76,16 @@ pub fn play<G: Interchange + Study + Clone>(
     Ok(())
 }
 
-fn game<G: Interchange>(settings: &Settings) -> io::Result<G> {
+fn game<G: GameData>(settings: &Settings) -> io::Result<G> {
     let options = read_options::<G>(&settings.options)?;
-    let catalogue = match &settings.catalogue {
-        Some(path) => Some(serde_json::from_str(&fs::read_to_string(path)?)?),
-        None => None,
+    let tables = match &settings.catalogue {
+        Some(path) => serde_json::from_str(&fs::read_to_string(path)?)?,
+        None => Tables::new(),
     };
-    G::assemble(options, catalogue).map_err(io::Error::other)
+    G::assemble(options, &tables).map_err(io::Error::other)
 }
 
-impl<G: Interchange + Study + Clone, R: BufRead, W: Write> Terminal<'_, G, R, W> {
+impl<G: GameData + Study, R: BufRead, W: Write> Terminal<'_, G, R, W> {
     fn greet(&mut self) -> io::Result<()> {
         if self.settings.companion {
             writeln!(self.output, "{}: type what cards and dice show.", G::NAME)
@@ -229,8 +229,8 @@ impl<G: Interchange + Study + Clone, R: BufRead, W: Write> Terminal<'_, G, R, W>
     fn load(&mut self, path: &Path) -> io::Result<()> {
         let game = self.session.record().game();
         let read = |game: &G, view: &str| {
-            let setup = serde_json::from_str(view).map_err(|error| error.to_string())?;
-            game.set_up(&setup).map_err(|faults| faults.to_string())
+            let data = serde_json::from_str(view).map_err(|error| error.to_string())?;
+            game.set_up_data(&data).map_err(|faults| faults.to_string())
         };
         let loaded = fs::read_to_string(path)
             .map_err(|error| error.to_string())
@@ -249,10 +249,7 @@ impl<G: Interchange + Study + Clone, R: BufRead, W: Write> Terminal<'_, G, R, W>
     /// Narrates what happened.
     fn tell(&mut self, events: &[G::Event]) -> io::Result<()> {
         let game = self.session.record().game();
-        for event in events {
-            let mut sentence = String::new();
-            game.narrate(event, &mut sentence)
-                .map_err(io::Error::other)?;
+        for sentence in game.narration(events) {
             writeln!(self.output, "  {sentence}")?;
         }
         Ok(())
@@ -262,7 +259,7 @@ impl<G: Interchange + Study + Clone, R: BufRead, W: Write> Terminal<'_, G, R, W>
     /// number, unless all is open.
     fn show_table(&mut self) -> io::Result<()> {
         let (game, state) = (self.session.record().game(), self.session.record().state());
-        let view = serde_json::to_value(game.view(state))?;
+        let view = serde_json::to_value(game.view_data(state))?;
         let covered = if self.settings.open {
             &[]
         } else {

@@ -4,7 +4,7 @@ use solo_players::{
     Aim, Budget, Greedy, Mcts, MonteCarlo, Player, Random, Sensible, Study, Towards,
 };
 
-solo_core::words! {
+solo_core::word_enum! {
     /// How a player decides.
     pub enum Kind {
         /// At random.

@@ -8,7 +8,7 @@ use std::fmt::Display;
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use solo_core::{Faults, Game, Input, Interchange, Next, OptionMap, Record, Refusal};
+use solo_core::{Faults, Game, GameData, Input, Next, OptionMap, Record, Refusal, Tables};
 
 use crate::listing::{actions, chances};
 use crate::session::Session;
@@ -93,13 +93,13 @@ impl Error {
 #[derive(Debug)]
 pub struct Referee<G: Game>(Session<G>);
 
-impl<G: Interchange + Clone> Referee<G> {
+impl<G: GameData> Referee<G> {
     /// A referee at the start of a game with default options.
     ///
     /// # Errors
     /// When the embedded catalogue of the game is faulty.
     pub fn new() -> Result<Self, Faults> {
-        let game = G::assemble(G::Options::default(), None)?;
+        let game = G::assemble(G::Options::default(), &Tables::new())?;
         Ok(Self(Session::new(Record::new(game), None, &mut ())))
     }
 
@@ -223,7 +223,7 @@ impl<G: Interchange + Clone> Referee<G> {
                 outcome = as_json(&game.outcome_data(&end));
             }
         }
-        answer.insert("view".to_owned(), as_json(&game.view(state)));
+        answer.insert("view".to_owned(), as_json(&game.view_data(state)));
         let told = events.iter().map(|event| as_json(&game.event_data(event)));
         answer.insert("events".to_owned(), told.collect());
         answer.insert("outcome".to_owned(), outcome);
@@ -244,16 +244,17 @@ fn read_options<G: Game>(options: Option<Value>) -> Result<Option<G::Options>, E
     options.map(read).transpose()
 }
 
-fn assemble<G: Interchange>(options: G::Options, catalogue: Option<Value>) -> Result<G, Error> {
-    let catalogue = catalogue
+fn assemble<G: GameData>(options: G::Options, catalogue: Option<Value>) -> Result<G, Error> {
+    let tables = catalogue
         .map(serde_json::from_value)
         .transpose()
         .map_err(|error| Error::new("bad_catalogue", error))?;
-    G::assemble(options, catalogue).map_err(|faults| Error::faulty("bad_catalogue", &faults))
+    G::assemble(options, &tables.unwrap_or_default())
+        .map_err(|faults| Error::faulty("bad_catalogue", &faults))
 }
 
-fn read_view<G: Interchange>(game: &G, view: Value) -> Result<G::State, Error> {
-    let setup = serde_json::from_value(view).map_err(|error| Error::new("bad_position", error))?;
-    game.set_up(&setup)
+fn read_view<G: GameData>(game: &G, view: Value) -> Result<G::State, Error> {
+    let data = serde_json::from_value(view).map_err(|error| Error::new("bad_position", error))?;
+    game.set_up_data(&data)
         .map_err(|faults| Error::faulty("bad_position", &faults))
 }

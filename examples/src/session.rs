@@ -18,7 +18,7 @@ pub struct Session<G: Game> {
     past: Vec<Moment>,
 }
 
-impl<G: Game + Clone> Session<G> {
+impl<G: Game> Session<G> {
     /// Goes on where a record ends. With `streams` chance answers itself, at once if it is due.
     pub fn new(
         record: Record<G>,

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::{Value, json};
-use solo_core::Interchange;
+use solo_core::GameData;
 use solo_examples::games::{self, Program};
 use solo_examples::referee::Referee;
 
@@ -51,7 +51,7 @@ struct Load(Value);
 impl Program for Load {
     type Output = Value;
 
-    fn run<G: Interchange + Clone>(self) -> Value {
+    fn run<G: GameData>(self) -> Value {
         let mut referee = Referee::<G>::new().unwrap();
         referee.answer(&json!({"cmd": "load", "record": self.0}).to_string())
     }

@@ -1,9 +1,3 @@
 #![no_main]
 
-use std::sync::LazyLock;
-
-static HOUSE: LazyLock<serde_json::Value> = LazyLock::new(solo_fuzz::house::scrapyard);
-
-libfuzzer_sys::fuzz_target!(
-    |bytes: &[u8]| solo_fuzz::catalogues::<scrapyard::Scrapyard>(bytes, &HOUSE)
-);
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| solo_fuzz::catalogues::<scrapyard::Scrapyard>(bytes));

@@ -1,7 +1,3 @@
 #![no_main]
 
-use std::sync::LazyLock;
-
-static HOUSE: LazyLock<serde_json::Value> = LazyLock::new(solo_fuzz::house::tomb4k);
-
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| solo_fuzz::catalogues::<tomb4k::Tomb>(bytes, &HOUSE));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| solo_fuzz::catalogues::<tomb4k::Tomb>(bytes));

@@ -1,7 +1,3 @@
 #![no_main]
 
-use std::sync::LazyLock;
-
-static HOUSE: LazyLock<serde_json::Value> = LazyLock::new(solo_fuzz::house::votk);
-
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| solo_fuzz::catalogues::<votk::Valley>(bytes, &HOUSE));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| solo_fuzz::catalogues::<votk::Valley>(bytes));

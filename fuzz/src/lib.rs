@@ -3,33 +3,34 @@
 //! Nothing may panic or hang, nothing illegal may be accepted, and what was refused must have changed
 //! nothing.
 
-pub mod house;
-
 use std::fmt::Write as _;
 
 use arbitrary::{Arbitrary, Unstructured};
 use serde_json::Value;
-use solo_core::{Fingerprint, Game, Input, InputOf, Interchange, Next, Record, Refusal, Walk};
+use solo_core::{
+    Countable as _, Fingerprint, Game, GameData, Input, InputOf, Next, Picks, Record, Refusal,
+    Tables,
+};
 
 /// The game with its embedded catalogue and default options.
-fn base<G: Interchange>() -> G {
-    G::assemble(G::Options::default(), None).expect("the embedded catalogue is sound")
+fn base<G: GameData>() -> G {
+    G::assemble(G::Options::default(), &Tables::new()).expect("the embedded catalogue is sound")
 }
 
 /// Bytes as a game, and anything that can be written down as an input at each of its positions.
-pub fn inputs<G: Interchange + Clone>(bytes: &[u8]) {
+pub fn inputs<G: GameData>(bytes: &[u8]) {
     let mut bytes = Unstructured::new(bytes);
     let Ok(tries) = bytes.arbitrary::<[u16; 8]>() else {
         return;
     };
-    let Ok(walk) = Walk::arbitrary(&mut bytes) else {
+    let Ok(walk) = Picks::arbitrary(&mut bytes) else {
         return;
     };
     let walked = walk.play(&base::<G>());
     let game = walked.game;
     let vocabulary = vocabulary(&game);
     for state in &walked.states {
-        assert_eq!(game.audit(state), Ok(()), "{:?}", walked.inputs);
+        assert_eq!(game.broken_rule(state), None, "{:?}", walked.inputs);
         for number in tries {
             let input = vocabulary[usize::from(number) % vocabulary.len()];
             let mut after = state.clone();
@@ -47,29 +48,20 @@ pub fn inputs<G: Interchange + Clone>(bytes: &[u8]) {
 
 fn vocabulary<G: Game>(game: &G) -> Vec<InputOf<G>> {
     let mut all = Vec::new();
-    game.decision_vocabulary(|decision| all.push(Input::Decision(decision)));
-    game.chance_vocabulary(|chance| all.push(Input::Chance(chance)));
+    all.extend(G::Decision::values(game).map(Input::Decision));
+    all.extend(G::Chance::values(game).map(Input::Chance));
     all
 }
 
 fn is_listed<G: Game>(game: &G, state: &G::State, input: InputOf<G>) -> bool {
-    use std::ops::ControlFlow::{Break, Continue};
     match input {
         Input::Decision(decision) => game.is_legal(state, decision),
-        Input::Chance(chance) => game
-            .chances(state, |listed, _| {
-                if listed == chance {
-                    Break(())
-                } else {
-                    Continue(())
-                }
-            })
-            .is_break(),
+        Input::Chance(chance) => game.chances(state).any(|(listed, _)| listed == chance),
     }
 }
 
 /// Any text as a decision and as a chance outcome: what is read prints as text that reads the same.
-pub fn texts<G: Interchange>(text: &str) {
+pub fn texts<G: GameData>(text: &str) {
     let game = base::<G>();
     if let Ok(decision) = game.parse_decision(text) {
         let printed = game.decision_text(decision).to_string();
@@ -99,7 +91,7 @@ pub fn texts<G: Interchange>(text: &str) {
 
 /// Any text as a saved game, as it is and with a fitting check line: what is read saves to the same
 /// bytes.
-pub fn saves<G: Interchange + Clone>(text: &str) {
+pub fn saves<G: GameData>(text: &str) {
     let base = base::<G>();
     reload(&base, text);
     // A fuzzer cannot guess the check, so that nothing behind it would ever be tried.
@@ -112,7 +104,7 @@ pub fn saves<G: Interchange + Clone>(text: &str) {
     let _ = writeln!(sealed, "check {check:016x}");
     reload(&base, &sealed);
     // A walk on top of the head of a real save leads further than blind text.
-    let walk = Walk {
+    let walk = Picks {
         options: Vec::new(),
         picks: text.bytes().map(u16::from).collect(),
     };
@@ -124,16 +116,16 @@ pub fn saves<G: Interchange + Clone>(text: &str) {
     reload(&base, &record.to_text());
 }
 
-fn reload<G: Interchange + Clone>(base: &G, text: &str) {
+fn reload<G: GameData>(base: &G, text: &str) {
     if let Ok(record) = Record::parse(text, base) {
         assert_eq!(record.to_text(), text, "a loaded save prints other bytes");
-        assert_eq!(record.game().audit(record.state()), Ok(()));
+        assert_eq!(record.game().broken_rule(record.state()), None);
     }
 }
 
 /// A view of a random position with some fields replaced: refused, or a position that prints what was
 /// read and can be played to its end.
-pub fn views<G: Interchange + Clone>(bytes: &[u8]) {
+pub fn views<G: GameData>(bytes: &[u8]) {
     let mut bytes = Unstructured::new(bytes);
     let Ok(count) = bytes.int_in_range(0_u8..=3) else {
         return;
@@ -141,7 +133,7 @@ pub fn views<G: Interchange + Clone>(bytes: &[u8]) {
     let Ok(numbers) = bytes.arbitrary::<[[u16; 2]; 3]>() else {
         return;
     };
-    let Ok(walk) = Walk::arbitrary(&mut bytes) else {
+    let Ok(walk) = Picks::arbitrary(&mut bytes) else {
         return;
     };
     let walked = walk.play(&base::<G>());
@@ -149,7 +141,7 @@ pub fn views<G: Interchange + Clone>(bytes: &[u8]) {
     let views: Vec<Value> = walked
         .states
         .iter()
-        .map(|state| serde_json::to_value(game.view(state)).expect("a view is JSON"))
+        .map(|state| serde_json::to_value(game.view_data(state)).expect("a view is JSON"))
         .collect();
     let Some(mut view) = views.last().cloned() else {
         return;
@@ -169,16 +161,16 @@ pub fn views<G: Interchange + Clone>(bytes: &[u8]) {
         };
         fields.insert(name.clone(), other[&name].clone());
     }
-    let Ok(setup) = serde_json::from_value(view.clone()) else {
+    let Ok(data) = serde_json::from_value(view.clone()) else {
         return;
     };
-    let Ok(state) = game.set_up(&setup) else {
+    let Ok(state) = game.set_up_data(&data) else {
         assert!(count > 0, "a view of a position was refused");
         return;
     };
-    assert_eq!(game.audit(&state), Ok(()));
+    assert_eq!(game.broken_rule(&state), None);
     assert_eq!(
-        serde_json::to_value(game.view(&state)).expect("a view is JSON"),
+        serde_json::to_value(game.view_data(&state)).expect("a view is JSON"),
         view
     );
     let mut state = state;
@@ -190,7 +182,7 @@ pub fn views<G: Interchange + Clone>(bytes: &[u8]) {
         };
         game.advance(&mut state, input, &mut ())
             .expect("what is listed is accepted");
-        assert_eq!(game.audit(&state), Ok(()));
+        assert_eq!(game.broken_rule(&state), None);
     }
     assert!(
         matches!(game.next(&state), Next::Over(_)),
@@ -200,22 +192,23 @@ pub fn views<G: Interchange + Clone>(bytes: &[u8]) {
 
 /// The tables of the embedded catalogue with some places overwritten: refused, with every fault at its
 /// place, or a game that can be played to its end.
-pub fn catalogues<G: Interchange + Clone>(bytes: &[u8], house: &Value) {
+pub fn catalogues<G: GameData>(bytes: &[u8]) {
     let mut bytes = Unstructured::new(bytes);
     let Ok(count) = bytes.int_in_range(0_u8..=4) else {
         return;
     };
-    let mut tables = house.clone();
+    let house = base::<G>().tables();
+    let mut tables = serde_json::to_value(&house).expect("tables are data");
     for _ in 0..count {
         let Ok((leaf, place, symbol)) = bytes.arbitrary::<(u16, u16, u8)>() else {
             return;
         };
         overwrite(&mut tables, leaf, place, symbol);
     }
-    let Ok(catalogue) = serde_json::from_value(tables) else {
+    let Ok(tables) = serde_json::from_value::<Tables>(tables) else {
         return;
     };
-    let game = match G::assemble(G::Options::default(), Some(catalogue)) {
+    let game = match G::assemble(G::Options::default(), &tables) {
         Ok(game) => game,
         Err(faults) => {
             assert!(count > 0, "the embedded catalogue was refused: {faults}");
@@ -227,12 +220,12 @@ pub fn catalogues<G: Interchange + Clone>(bytes: &[u8], house: &Value) {
             return;
         }
     };
-    let Ok(walk) = Walk::arbitrary(&mut bytes) else {
+    let Ok(walk) = Picks::arbitrary(&mut bytes) else {
         return;
     };
     let walked = walk.play(&game);
     for state in &walked.states {
-        assert_eq!(walked.game.audit(state), Ok(()), "{:?}", walked.inputs);
+        assert_eq!(walked.game.broken_rule(state), None, "{:?}", walked.inputs);
     }
 }
 

@@ -1,8 +1,6 @@
 //! See `Cargo.toml`: this file only has to call everything that must not allocate.
 #![no_std]
 
-use core::ops::ControlFlow;
-
 use solo_core::{Game, Next, Seeded};
 
 #[panic_handler]
@@ -17,12 +15,9 @@ fn play<G: Game + Default>(seed: u64) -> usize {
     let mut listed = 0;
     while let Next::Decision = seeded.next(&game) {
         let state = seeded.state();
-        let _ = game.decisions(state, |_| {
-            listed += 1;
-            ControlFlow::Continue(())
-        });
-        let _ = game.chances(state, |_, _| ControlFlow::Continue(()));
-        let Some(decision) = game.nth_decision(state, game.decision_count(state) / 2) else {
+        listed += game.decisions(state).count() + game.chances(state).count();
+        let middle = game.decisions(state).len() / 2;
+        let Some(decision) = game.decisions(state).nth(middle) else {
             break;
         };
         let Ok(next) = seeded.apply(&game, decision) else {

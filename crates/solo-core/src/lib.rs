@@ -75,7 +75,7 @@
 //! | [`Menu`], [`Only`] | legal lists as sets; choices that leave nothing to choose |
 //! | [`Options`], [`OptionSpec`], [`options!`], [`Setting`], [`number_enum!`] | variants and difficulty by name |
 //! | [`Card`], [`CardSet`], [`Face`] | playing cards with a joker, sets of them, six-sided dice |
-//! | [`Kind`], [`Pile`], [`Bag`], [`Deck`] | own cards and tokens; ordered, unordered and face-down zones |
+//! | [`Kind`], [`Bag`], [`Deck`] | own cards and tokens; unordered zones, and face-down piles in layers (an ordered zone is an [`arrayvec::ArrayVec`]) |
 //! | [`bits`] | sets of small numbers as the bits of a word |
 //! | [`Seeded`], [`Streams`], [`settle`] | games in which chance answers itself |
 //! | `Record`, `Timeline` | saved games; undo and redo |
@@ -137,6 +137,7 @@ mod noun;
 mod options;
 #[cfg(feature = "alloc")]
 mod record;
+mod tables;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 #[cfg(feature = "alloc")]
@@ -144,7 +145,7 @@ mod timeline;
 
 pub use arrayvec;
 pub use cards::{
-    Bag, Card, CardSet, CardSetIter, Deck, Face, Kind, Pile, Rank, Suit, Unseen, bits,
+    Bag, Card, CardSet, CardSetIter, Deck, Face, Kind, Outcomes, Rank, Suit, Unseen, bits,
 };
 pub use chance::{
     ChanceSource, Generator, Scripted, Seeded, Streams, below, draw, pick, settle, stream,
@@ -163,8 +164,8 @@ pub use data::{ObjectSchema, Schemas, any_of, list_of, noun_schema, tagged, type
 #[cfg(feature = "proptest")]
 pub use game::strategies;
 pub use game::{
-    Events, ForEach, Forbidden, Game, Input, InputOf, Menu, Next, NoChance, NoOptions, Only,
-    Refusal, Shared, Source, Then, Weight, nth_input,
+    Events, ForEach, Forbidden, Game, Input, InputOf, IntoInput, Menu, Next, NoChance, NoEvents,
+    NoOptions, Only, Refusal, Shared, Source, Then, Weight, nth_input,
 };
 #[cfg(feature = "alloc")]
 pub use game::{Picked, Picks};
@@ -186,7 +187,12 @@ pub use record::RecordData;
 pub use record::{LoadError, NotOneLine, Place, Record};
 #[cfg(feature = "serde")]
 pub use serde;
-pub use solo_derive::{Data, Event, Notation};
+pub use solo_derive::{Data, Event, Notation, Table};
+#[cfg(feature = "serde")]
+pub use tables::Tables;
+pub use tables::{Cell, CellText, Column, Origins, TableRow, TableSpec, write_rows};
+#[cfg(feature = "alloc")]
+pub use tables::{Cells, Csv, Placed, read_rows};
 #[cfg(feature = "alloc")]
 pub use timeline::{Timeline, UndoError};
 
@@ -202,6 +208,20 @@ macro_rules! when_serde {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! when_serde {
+    ($($item:tt)*) => {};
+}
+
+/// Keeps items only where there is memory to ask for: with feature `alloc` of this crate.
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! when_alloc {
+    ($($item:tt)*) => { $($item)* };
+}
+#[cfg(not(feature = "alloc"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! when_alloc {
     ($($item:tt)*) => {};
 }
 

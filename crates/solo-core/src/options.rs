@@ -57,12 +57,14 @@ pub enum Values {
     Range(i32, i32),
     /// One of these numbers.
     Numbers(&'static [i32]),
-    /// One of these words. A game may take further words that its catalogue defines.
+    /// One of these words.
     Words(&'static [&'static str]),
+    /// One of these words, or an id of the catalogue.
+    WordsOrIds(&'static [&'static str]),
 }
 
 impl Values {
-    /// How many values there are.
+    /// How many values there are, without the ids of the catalogue.
     ///
     /// ```
     /// use solo_core::Values;
@@ -80,7 +82,7 @@ impl Values {
             )
             .unwrap_or(0),
             Self::Numbers(numbers) => numbers.len(),
-            Self::Words(words) => words.len(),
+            Self::Words(words) | Self::WordsOrIds(words) => words.len(),
         }
     }
 
@@ -103,11 +105,13 @@ impl Values {
                 .and_then(|p| min.checked_add(p))
                 .map(OptionValue::Number),
             Self::Numbers(numbers) => numbers.get(place).copied().map(OptionValue::Number),
-            Self::Words(words) => words.get(place).copied().map(OptionValue::Word),
+            Self::Words(words) | Self::WordsOrIds(words) => {
+                words.get(place).copied().map(OptionValue::Word)
+            }
         }
     }
 
-    /// Whether this is one of the values.
+    /// Whether this is one of the values; whether it is an id of the catalogue, only the game knows.
     ///
     /// ```
     /// use solo_core::{OptionValue, Values};
@@ -117,7 +121,9 @@ impl Values {
     #[must_use]
     pub fn contains(&self, value: OptionValue<'_>) -> bool {
         match (self, value) {
-            (Self::Flag, OptionValue::Flag(_)) => true,
+            (Self::Flag, OptionValue::Flag(_)) | (Self::WordsOrIds(_), OptionValue::Word(_)) => {
+                true
+            }
             (Self::Range(min, max), OptionValue::Number(number)) => (min..=max).contains(&&number),
             (Self::Numbers(numbers), OptionValue::Number(number)) => numbers.contains(&number),
             (Self::Words(words), OptionValue::Word(word)) => words.contains(&word),

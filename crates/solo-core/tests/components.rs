@@ -8,12 +8,11 @@
 
 use core::fmt::Debug;
 use core::hash::Hash;
-use core::ops::ControlFlow;
 use std::collections::BTreeSet;
 
 use solo_core::rand_core::Rng;
 use solo_core::{
-    Bag, Card, CardSet, Deck, Face, Kind, Pile, Rank, Source, Suit, Unseen, Weight, stream,
+    Bag, Card, CardSet, Deck, Face, Kind, Outcomes, Rank, Source, Suit, Unseen, stream,
 };
 
 fn cards() -> Vec<Card> {
@@ -28,7 +27,7 @@ fn sets() -> Vec<CardSet> {
     for byte in 0..7 {
         sets.extend((1..256).map(|bits| CardSet::from_bits(bits << (8 * byte))));
     }
-    let mut generator = stream(11, Source::new(0));
+    let mut generator = stream(11, Source::new::<0>());
     sets.extend((0..2_000).map(|_| CardSet::from_bits(generator.next_u64())));
     // Nearly empty and nearly full ones.
     let mut sparse = || generator.next_u64() & generator.next_u64() & generator.next_u64();
@@ -181,19 +180,10 @@ fn a_set_holds_each_card_once() {
     assert_eq!(set, CardSet::of(Card::JOKER));
 }
 
-fn visited<K: Kind>(unseen: &impl Unseen<K>) -> Vec<(K, Weight)> {
-    let mut list = Vec::new();
-    let flow = unseen.visit(|kind, copies| {
-        list.push((kind, copies));
-        ControlFlow::Continue(())
-    });
-    assert_eq!(flow, ControlFlow::Continue(()));
-    list
-}
-
 /// What every zone of unseen cards keeps, whatever holds it.
 fn unseen_laws<K: Kind + Debug, U: Unseen<K>>(unseen: &U) {
-    let list = visited(unseen);
+    let list: Vec<_> = Outcomes::of(Some(unseen)).collect();
+    assert_eq!(Outcomes::of(Some(unseen)).len(), list.len());
     assert!(list.is_sorted_by(|one, other| one.0.index() < other.0.index()));
     let cases: Vec<K> = list
         .iter()
@@ -208,13 +198,6 @@ fn unseen_laws<K: Kind + Debug, U: Unseen<K>>(unseen: &U) {
         assert_eq!(unseen.copies(kind), copies);
         assert!(copies > 0);
     }
-    let mut visits = 0;
-    let flow = unseen.visit(|_, _| {
-        visits += 1;
-        ControlFlow::Break(())
-    });
-    assert_eq!(flow.is_break(), visits == 1);
-    assert_eq!(visits, usize::from(unseen.total() > 0));
 }
 
 #[test]
@@ -224,7 +207,7 @@ fn unseen_cards_are_counted_and_found() {
     }
     let mut bag: Bag<Card, 53> = Bag::new();
     unseen_laws(&bag);
-    let mut generator = stream(12, Source::new(0));
+    let mut generator = stream(12, Source::new::<0>());
     for _ in 0..255 {
         let card = Card::from_index((generator.next_u32() % 53) as u8).unwrap();
         let before = bag.clone();
@@ -272,118 +255,85 @@ fn a_bag_knows_only_its_kinds() {
 }
 
 #[test]
-fn a_pile_keeps_its_order() {
-    let cards = cards();
-    let mut pile: Pile<Card, 8> = Pile::new();
-    let mut list: Vec<Card> = Vec::new();
-    let mut generator = stream(13, Source::new(0));
-    for _ in 0..20_000 {
-        let card = cards[(generator.next_u32() % 4) as usize];
-        match generator.next_u32() % 8 {
-            0..3 => {
-                assert_eq!(pile.put(card), list.len() < 8);
-                if list.len() < 8 {
-                    list.push(card);
-                }
-            }
-            3 => {
-                assert_eq!(pile.put_under(card), list.len() < 8);
-                if list.len() < 8 {
-                    list.insert(0, card);
-                }
-            }
-            4 => assert_eq!(pile.take_top(), list.pop()),
-            5 | 6 => {
-                let place = list.iter().rposition(|&other| other == card);
-                assert_eq!(pile.take(card), place.is_some());
-                place.map(|place| list.remove(place));
-            }
-            _ if generator.next_u32() % 16 == 0 => {
-                pile.clear();
-                list.clear();
-            }
-            _ => {}
-        }
-        assert_eq!(pile.iter().collect::<Vec<_>>(), list);
-        assert_eq!(pile.iter().next_back(), pile.top());
-        assert_eq!(pile.top(), list.last().copied());
-        assert_eq!((pile.len(), pile.is_empty()), (list.len(), list.is_empty()));
-        assert_eq!(format!("{pile:?}"), format!("{list:?}"));
-        // However it came about, the same order is the same pile.
-        let mut same = Pile::default();
-        assert!(list.iter().all(|&card| same.put(card)));
-        assert!(pile == same && hash(&pile) == hash(&same));
-        let mut longer = same.clone();
-        if longer.put(cards[0]) {
-            assert!(
-                longer != pile,
-                "the first card is zero, like an unused place"
-            );
-            assert!(hash(&longer) != hash(&pile));
-        }
-    }
-}
-
-#[test]
-fn a_deck_asks_chance_only_for_unseen_cards() {
-    let (two, three, four) = (cards()[0], cards()[1], cards()[2]);
-    let unseen: CardSet = [two, three].into_iter().collect();
-    let mut deck: Deck<Card, CardSet, 1, 2> = Deck::new(unseen);
+fn a_deck_asks_chance_only_where_the_order_is_unknown() {
+    let [two, three, four] = [cards()[0], cards()[1], cards()[2]];
+    let both: CardSet = [two, three].into_iter().collect();
+    let mut deck: Deck<Card, CardSet, 3> = Deck::new(both);
     assert!(deck.needs_chance());
     assert_eq!((deck.known_next(), deck.draw_known()), (None, None));
-    assert_eq!(outcomes(&deck), [(two, 1), (three, 1)]);
+    assert!(deck.outcomes().eq([(two, 1), (three, 1)]));
 
     // A known card on top comes first, without chance.
-    assert!(deck.put_on_top(four));
-    assert!(!deck.put_on_top(four), "there is room for one");
+    deck.lay_on_top(CardSet::of(four)).unwrap();
     assert!(!deck.needs_chance());
-    assert_eq!(outcomes(&deck), []);
+    assert_eq!(deck.outcomes().len(), 0);
     assert!(!deck.reveal(two));
-    assert_eq!((deck.len(), deck.top().len()), (3, 1));
+    assert!(!deck.reveal(four), "nothing is revealed by what is known");
+    assert_eq!((deck.total(), deck.layers().len()), (3, 2));
     assert_eq!(deck.known_next(), Some(four));
     assert_eq!(deck.draw_known(), Some(four));
 
-    // Known cards at the bottom come last.
-    assert!(deck.put_under(four));
-    assert!(deck.needs_chance());
-    assert_eq!(deck.draw_known(), None, "an unseen card lies above it");
+    // What is buried comes last; its order is as unknown as that of the others.
+    let buried: CardSet = [four, cards()[3]].into_iter().collect();
+    deck.bury(buried).unwrap();
+    assert!(!deck.reveal(four), "it lies deeper");
     assert!(deck.reveal(three));
     assert!(!deck.reveal(three), "there is one of it");
-    assert!(deck.put_under(three));
-    assert!(!deck.put_under(two), "there is room for two");
-    assert_eq!(deck.known_next(), None);
-    assert!(deck.reveal(two));
-    assert!(!deck.needs_chance());
-    assert_eq!(deck.len(), 2);
-    assert_eq!(deck.known_next(), Some(four));
+    assert_eq!(
+        deck.draw_known(),
+        Some(two),
+        "the last card of a layer is known"
+    );
+    assert!(deck.outcomes().map(|(card, _)| card).eq(buried));
+    assert!(deck.reveal(cards()[3]));
     assert_eq!(deck.draw_known(), Some(four));
-
-    // A card that is shuffled in lies above them again.
-    assert!(deck.shuffle_in(two));
-    assert!(!deck.shuffle_in(two));
-    assert_eq!(outcomes(&deck), [(two, 1)]);
-    assert_eq!(deck.unseen(), &CardSet::of(two));
-    assert!(deck.reveal(two));
-    assert_eq!(deck.bottom().top(), Some(three));
-    assert!(!deck.is_empty());
-    assert_eq!(deck.draw_known(), Some(three));
-    assert!(deck.is_empty());
+    assert!(deck.is_empty() && !deck.needs_chance());
     assert_eq!((deck.known_next(), deck.draw_known()), (None, None));
     assert_eq!(deck, Deck::default());
 }
 
-fn outcomes(deck: &Deck<Card, CardSet, 1, 2>) -> Vec<(Card, Weight)> {
-    let mut list = Vec::new();
-    let flow = deck.outcomes(|card, weight| {
-        list.push((card, weight));
-        ControlFlow::Continue(())
-    });
-    assert!(flow.is_continue());
+#[test]
+fn layers_that_do_not_fit_are_handed_back() {
+    let mut deck: Deck<Card, CardSet, 2> = Deck::new(CardSet::of(cards()[0]));
+    deck.bury(CardSet::of(cards()[1])).unwrap();
+    let third = CardSet::of(cards()[2]);
+    assert_eq!(deck.bury(third), Err(third));
+    assert_eq!(deck.lay_on_top(third), Err(third));
     assert_eq!(
-        deck.outcomes(|_, _| ControlFlow::Break(())).is_break(),
-        !list.is_empty()
+        deck.lay_on_top(CardSet::EMPTY),
+        Ok(()),
+        "no cards are no layer"
     );
-    list
+    assert_eq!(deck.bury(CardSet::EMPTY), Ok(()));
+    assert!(
+        deck.layers()
+            .eq(&[CardSet::of(cards()[0]), CardSet::of(cards()[1])])
+    );
+    deck.shuffle();
+    assert!(
+        deck.layers()
+            .eq([&CardSet::of(cards()[0]).with(cards()[1])])
+    );
+    deck.bury(third).unwrap();
+    assert_eq!(deck.total(), 3);
+    assert_eq!(
+        Deck::<Card, CardSet, 1>::new(CardSet::EMPTY),
+        Deck::default()
+    );
+}
+
+#[test]
+fn copies_of_one_card_are_known_and_shuffling_keeps_them() {
+    let mut ten = Bag::<Card, 53>::new();
+    (0..10).for_each(|_| assert!(ten.put(Card::JOKER)));
+    let mut deck: Deck<Card, Bag<Card, 53>, 2> = Deck::new(ten.clone());
+    assert_eq!(deck.draw_known(), Some(Card::JOKER), "all are alike");
+    ten.put(cards()[0]);
+    deck.lay_on_top(ten).unwrap();
+    assert!(deck.outcomes().eq([(cards()[0], 1), (Card::JOKER, 10)]));
+    deck.shuffle();
+    assert!(deck.outcomes().eq([(cards()[0], 1), (Card::JOKER, 19)]));
+    assert_eq!(deck.outcomes().len(), 2);
 }
 
 #[test]

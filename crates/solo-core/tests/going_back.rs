@@ -11,8 +11,8 @@ use solo_core::example::{Choice, Rolled, Table, Ten};
 use solo_core::rand_pcg::Pcg32;
 use solo_core::{
     Bag, Card, CardSet, Face, Fingerprint, Input, InputOf, LoadError, Next, NotOneLine,
-    NotationError, Options, Picks, Pile, Record, Refusal, Scripted, Seeded, Source, Streams,
-    Timeline, UndoError, nth_input,
+    NotationError, Options, Picks, Record, Refusal, Scripted, Seeded, Source, Streams, Timeline,
+    UndoError, nth_input,
 };
 use well::{Deed, Fate, Rope, Rune, Well, WellOptions};
 
@@ -108,7 +108,7 @@ fn a_new_input_forgets_what_was_taken_back() {
         .push_text(Input::Decision("roll"), &mut ())
         .unwrap();
     assert!(!timeline.can_redo());
-    assert_eq!(timeline.next(), Next::Chance(Source::new(0)));
+    assert_eq!(timeline.next(), Next::Chance(Source::new::<0>()));
 
     let mut events = Vec::new();
     timeline
@@ -318,7 +318,6 @@ fn types_can_cross_threads() {
     anywhere::<NotationError>();
     anywhere::<Picks>();
     anywhere::<CardSet>();
-    anywhere::<Pile<Card, 9>>();
     anywhere::<Bag<Card, 53>>();
     fn error<T: core::error::Error>() {}
     error::<LoadError>();
@@ -334,7 +333,6 @@ fn types_are_small() {
     assert_eq!(size_of::<Source>(), 1);
     assert_eq!(size_of::<CardSet>(), 8);
     assert_eq!(size_of::<Fingerprint>(), 8);
-    assert_eq!(size_of::<Pile<Card, 9>>(), 10);
     assert_eq!(size_of::<Bag<Card, 53>>(), 54);
     assert_eq!(size_of::<InputOf<Ten>>(), 2);
     assert_eq!(size_of::<Pcg32>(), 16);

@@ -3,7 +3,10 @@
 
 mod well;
 
+use std::sync::atomic::Ordering;
+
 use solo_core::testkit::laws;
+use well::data::CARELESS;
 use well::{Broken, Well};
 
 solo_core::laws!(Well, games = 300, module = laws_of_the_well);
@@ -188,6 +191,28 @@ fn options_are_kept() {
 fn views_lead_back() {
     notices(laws::views, Broken::ForgetfulView, "leads elsewhere");
     notices(laws::bad_views, Broken::TrustsViews, "is accepted, but");
+}
+
+#[test]
+fn tables_lead_back() {
+    notices(
+        laws::tables,
+        Broken::ForgetfulTables,
+        "other tables than those declared",
+    );
+    notices(
+        laws::tables,
+        Broken::OtherColumns,
+        "other columns than those declared",
+    );
+    notices(laws::tables, Broken::MoodyCatalogue, "another catalogue");
+    laws::bad_tables(&Well::default(), 200).unwrap();
+    CARELESS.store(true, Ordering::Relaxed);
+    let report = laws::bad_tables(&Well::default(), 200).unwrap_err();
+    assert!(
+        report.contains("a fault without a place: 3 of 4 rows (WE-11)"),
+        "{report}"
+    );
 }
 
 #[test]

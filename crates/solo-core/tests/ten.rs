@@ -86,7 +86,7 @@ mod data {
         let event = Ten.event_data(&Rolled::Sum { sum: 4 });
         assert_eq!(json(&event), r#"{"event":"sum","sum":4}"#);
         assert_eq!(json(&Ten.outcome_data(&9)), "9");
-        assert_eq!(Ten::assemble(NoOptions, Some(())), Ok(Ten));
+        assert_eq!(Ten::assemble(NoOptions, &solo_core::Tables::new()), Ok(Ten));
     }
 
     #[test]

@@ -18,6 +18,7 @@ mod event;
 mod notation;
 mod noun_data;
 mod row;
+mod table;
 mod template;
 
 use proc_macro::TokenStream;
@@ -73,6 +74,23 @@ pub fn event(input: TokenStream) -> TokenStream {
 pub fn data(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     data::derive(&input)
+        .unwrap_or_else(Error::into_compile_error)
+        .into()
+}
+
+/// Derives the row of a table: `TableRow` of `solo-core`.
+///
+/// `#[table("cards", clause = "VK-16.7", rows = 35)]` on a struct with named fields names the table, the
+/// clause that defines its form, and how many rows it has at most (10,000 unless said otherwise). Each
+/// field is a column of its name, and its documentation says what the column means. A field may have
+/// `#[column(clause = "VK-16.9")]`, the clause of its values; `#[column(name = "...")]`;
+/// `#[column(alias = "...")]`, another name that is read as well;
+/// `#[column(range = 1..=99)]`; `#[column(optional)]`, a column that may be left out and then has its
+/// default. A field `prov` says where the values come from, see `Origins`, and is optional.
+#[proc_macro_derive(Table, attributes(table, column))]
+pub fn table(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    table::derive(&input)
         .unwrap_or_else(Error::into_compile_error)
         .into()
 }

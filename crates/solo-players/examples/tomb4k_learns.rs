@@ -21,7 +21,6 @@
 
 use std::array::from_fn;
 use std::env::args;
-use std::ops::ControlFlow;
 
 use rand_core::Rng;
 use rand_pcg::Pcg32;
@@ -163,14 +162,13 @@ impl Pupil {
     /// The best outlook after a decision, and the position after it.
     fn best(&self, state: &State) -> (f32, State) {
         let mut best = (-1.0, state.clone());
-        let _ = Game::decisions(&self.game, state, |decision| {
+        for decision in Game::decisions(&self.game, state) {
             let after = Game::apply(&self.game, state, Input::Decision(decision)).unwrap();
             let outlook = self.outlook(&after);
             if outlook > best.0 {
                 best = (outlook, after);
             }
-            ControlFlow::Continue(())
-        });
+        }
         best
     }
 
@@ -256,7 +254,7 @@ fn main() {
     let games = number(arguments.next()).unwrap_or(GAMES);
     let mut generator = stream(
         u64::from(number(arguments.next()).unwrap_or(1)),
-        Source::new(0),
+        Source::new::<0>(),
     );
     let mut pupil = Pupil {
         game: Tomb::default(),

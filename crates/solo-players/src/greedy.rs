@@ -2,13 +2,12 @@
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
-use core::ops::ControlFlow;
 
 use rand_pcg::Pcg32;
-use solo_core::{Game, Input, InputOf, Next, Source, Weight, draw, stream};
+use solo_core::{Game, Input, InputOf, Next, Source, draw, stream};
 
 use crate::budget::{Budget, Meter, Spent};
-use crate::player::{Advice, Adviser, Player, follow, legal};
+use crate::player::{Advice, Adviser, Player, follow};
 use crate::playout::judge;
 use crate::value::Value;
 use crate::worth::{Mean, Worth};
@@ -58,7 +57,7 @@ impl<V> Greedy<V> {
         Self {
             value,
             meter: Meter::new(Budget::steps(steps)),
-            generator: stream(seed, Source::new(1)),
+            generator: stream(seed, Source::new::<1>()),
         }
     }
 
@@ -93,7 +92,7 @@ impl<G: Game, V: Value<G>> Look<'_, G, V> {
         if !matches!(self.game.next(state), Next::Chance(_)) {
             return Some(self.judge(state));
         }
-        let outcomes = outcomes(self.game, state);
+        let outcomes = self.game.chances(state);
         let count = u64::try_from(outcomes.len()).unwrap_or(u64::MAX);
         if steps < count {
             return self.sample(state, steps);
@@ -136,18 +135,9 @@ impl<G: Game, V: Value<G>> Look<'_, G, V> {
     }
 }
 
-fn outcomes<G: Game>(game: &G, state: &G::State) -> Vec<(G::Chance, Weight)> {
-    let mut list = Vec::new();
-    let _ = game.chances(state, |chance, weight| {
-        list.push((chance, weight));
-        ControlFlow::Continue(())
-    });
-    list
-}
-
 impl<G: Game, V: Value<G>> Adviser<G> for Greedy<V> {
     fn advise(&mut self, game: &G, state: &G::State) -> Vec<Advice<G::Decision>> {
-        let decisions = legal(game, state);
+        let decisions = game.decisions(state);
         let count = u64::try_from(decisions.len()).unwrap_or(u64::MAX);
         let share = self.meter.budget().most_steps().checked_div(count);
         let beyond = share.unwrap_or(0).saturating_sub(1);
@@ -170,7 +160,7 @@ impl<G: Game, V: Value<G>> Adviser<G> for Greedy<V> {
                 looks: look.judged,
             }
         };
-        let mut advice: Vec<_> = decisions.into_iter().map(advise).collect();
+        let mut advice: Vec<_> = decisions.map(advise).collect();
         advice.sort_by_key(|advice| Reverse(advice.estimate));
         advice
     }

@@ -6,7 +6,7 @@ use core::cmp::Reverse;
 use solo_core::{Game, Input, Source};
 
 use crate::budget::{Budget, Spent};
-use crate::player::{Advice, Adviser, Player, follow, legal};
+use crate::player::{Advice, Adviser, Player, follow};
 use crate::playout::Playouts;
 use crate::random::Random;
 use crate::tree::Tree;
@@ -46,7 +46,7 @@ impl<V, P> Mcts<V, P> {
     #[must_use]
     pub fn with_player(value: V, budget: Budget, seed: u64, inner: P) -> Self {
         Self {
-            playouts: Playouts::new(value, inner, budget, seed, Source::new(3)),
+            playouts: Playouts::new(value, inner, budget, seed, Source::new::<3>()),
             curiosity: 70,
         }
     }
@@ -110,11 +110,11 @@ impl<G: Game, V: Value<G>, P: Player<G>> Adviser<G> for Mcts<V, P> {
     /// The decision that was looked at most comes first: it has kept its promise longest.
     fn advise(&mut self, game: &G, state: &G::State) -> Vec<Advice<G::Decision>> {
         self.playouts.meter.restart();
-        let decisions = legal(game, state);
+        let decisions = game.decisions(state);
         let mut tree = Tree::new(game, state, self.curiosity);
-        while !decisions.is_empty() && self.playout(&mut tree, game).is_some() {}
+        while decisions.len() > 0 && self.playout(&mut tree, game).is_some() {}
         let advise = |decision| Advice::new(decision, tree.tried(Input::Decision(decision)));
-        let mut advice: Vec<_> = decisions.into_iter().map(advise).collect();
+        let mut advice: Vec<_> = decisions.map(advise).collect();
         advice.sort_by_key(|advice| Reverse((advice.looks, advice.estimate)));
         advice
     }

@@ -6,7 +6,7 @@ use core::cmp::Reverse;
 use solo_core::{Game, Input, Source};
 
 use crate::budget::{Budget, Spent};
-use crate::player::{Advice, Adviser, Player, follow, legal};
+use crate::player::{Advice, Adviser, Player, follow};
 use crate::playout::Playouts;
 use crate::random::Random;
 use crate::value::Value;
@@ -46,13 +46,19 @@ impl<V, P> MonteCarlo<V, P> {
     /// use solo_players::{Budget, MonteCarlo, Player, Policy, Worth};
     /// let points = |score: &u8| Worth::ratio(u32::from(*score), 10);
     /// // Stops as soon as that is legal.
-    /// let careful = Policy(|game: &Ten, table: &Table| game.nth_decision(table, 1).or(Some(Choice::Roll)));
+    /// let careful = Policy(|game: &Ten, table: &Table| game.decisions(table).nth(1).or(Some(Choice::Roll)));
     /// let mut player = MonteCarlo::with_player(points, Budget::playouts(500), 42, careful);
     /// assert_eq!(player.choose(&Ten, &Table::Deciding(5)), Some(Choice::Roll));
     /// ```
     #[must_use]
     pub fn with_player(value: V, budget: Budget, seed: u64, inner: P) -> Self {
-        Self(Playouts::new(value, inner, budget, seed, Source::new(2)))
+        Self(Playouts::new(
+            value,
+            inner,
+            budget,
+            seed,
+            Source::new::<2>(),
+        ))
     }
 
     /// The same, but playouts are broken off after so many steps, and the position they have come to
@@ -87,7 +93,7 @@ impl<G: Game, V: Value<G>, P: Player<G>> Adviser<G> for MonteCarlo<V, P> {
     fn advise(&mut self, game: &G, state: &G::State) -> Vec<Advice<G::Decision>> {
         self.0.meter.restart();
         let untried = |decision| (decision, Mean::default());
-        let mut trials: Vec<_> = legal(game, state).into_iter().map(untried).collect();
+        let mut trials: Vec<_> = game.decisions(state).map(untried).collect();
         'thinking: while !trials.is_empty() {
             for (decision, mean) in &mut trials {
                 match self.playout(game, state, *decision) {

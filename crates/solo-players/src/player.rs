@@ -2,8 +2,6 @@
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
-use core::ops::ControlFlow;
-
 use solo_core::{Game, Next, Seeded};
 
 use crate::worth::{Mean, Worth};
@@ -42,7 +40,7 @@ impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
 /// use solo_core::Game;
 /// use solo_core::example::{Choice, Table, Ten};
 /// use solo_players::{Player, Policy};
-/// let mut first = Policy(|game: &Ten, table: &Table| game.nth_decision(table, 0));
+/// let mut first = Policy(|game: &Ten, table: &Table| game.decisions(table).next());
 /// assert_eq!(first.choose(&Ten, &Table::Deciding(0)), Some(Choice::Roll));
 /// assert_eq!(first.choose(&Ten, &Table::Over(7)), None);
 /// ```
@@ -113,20 +111,11 @@ pub(crate) fn consider<G: Game>(
     state: &G::State,
     think: impl FnOnce() -> Option<G::Decision>,
 ) -> Option<G::Decision> {
-    if game.decision_count(state) <= 1 {
-        return game.nth_decision(state, 0);
+    let mut decisions = game.decisions(state);
+    if decisions.len() <= 1 {
+        return decisions.next();
     }
     think()
-}
-
-/// The legal decisions, ascending.
-pub(crate) fn legal<G: Game>(game: &G, state: &G::State) -> Vec<G::Decision> {
-    let mut list = Vec::new();
-    let _ = game.decisions(state, |decision| {
-        list.push(decision);
-        ControlFlow::Continue(())
-    });
-    list
 }
 
 /// Plays a game that is dealt from a seed, to its end or to a decision that the player gets wrong, and

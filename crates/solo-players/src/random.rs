@@ -20,7 +20,7 @@ impl Random {
     /// A player with this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self(stream(seed, Source::new(0)))
+        Self(stream(seed, Source::new::<0>()))
     }
 }
 

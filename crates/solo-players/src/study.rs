@@ -27,23 +27,20 @@ pub enum Aim {
 /// ```
 /// use solo_core::example::{Choice, Table, Ten};
 /// use solo_players::{Aim, Study, Worth};
-/// # use solo_core::{Events, Flow, Forbidden, Game, InputOf, Next, NoOptions, OptionError, NotationError, Weight};
-/// # use core::fmt::Write;
-/// # #[derive(Clone)]
+/// # use solo_core::{Events, Face, Forbidden, Game, InputOf, Next, NoEvents, Weight};
+/// # #[derive(Clone, Debug)]
 /// # struct Mine(Ten);
 /// # impl Game for Mine {
-/// #     type Options = NoOptions; type State = Table; type Decision = Choice; type Chance = solo_core::Face;
-/// #     type Event = u8; type Outcome = u8; type Refusal = Forbidden;
+/// #     solo_core::no_options!();
+/// #     type State = Table; type Decision = Choice; type Chance = Face;
+/// #     type Event = NoEvents; type Outcome = u8; type Refusal = Forbidden;
 /// #     const NAME: &'static str = "mine"; const RULES_VERSION: u32 = 1;
 /// #     const MAX_DECISIONS: usize = 2; const MAX_CHANCES: usize = 6; const MAX_STEPS: u32 = 22;
-/// #     fn options(&self) -> &NoOptions { &NoOptions }
-/// #     fn with_options(&self, _: NoOptions) -> Result<Self, OptionError> { Ok(self.clone()) }
-/// #     fn start_with_events(&self, events: &mut impl Events<u8>) -> Table { self.0.start_with_events(events) }
+/// #     fn start_with_events(&self, _: &mut impl Events<NoEvents>) -> Table { self.0.start() }
 /// #     fn next(&self, state: &Table) -> Next<u8> { self.0.next(state) }
-/// #     fn decisions(&self, state: &Table, visit: impl FnMut(Choice) -> Flow) -> Flow { self.0.decisions(state, visit) }
-/// #     fn chances(&self, state: &Table, visit: impl FnMut(solo_core::Face, Weight) -> Flow) -> Flow { self.0.chances(state, visit) }
-/// #     fn advance(&self, state: &mut Table, input: InputOf<Self>, events: &mut impl Events<u8>) -> Result<(), Forbidden> { self.0.advance(state, input, events) }
-/// #     solo_core::plain_notation!();
+/// #     fn decisions(&self, state: &Table) -> impl ExactSizeIterator<Item = Choice> { self.0.decisions(state) }
+/// #     fn chances(&self, state: &Table) -> impl ExactSizeIterator<Item = (Face, Weight)> { self.0.chances(state) }
+/// #     fn advance(&self, state: &mut Table, input: InputOf<Self>, _: &mut impl Events<NoEvents>) -> Result<(), Forbidden> { self.0.advance(state, input, &mut ()) }
 /// # }
 /// impl Study for Mine {
 ///     fn won(score: &u8) -> bool {
@@ -135,7 +132,7 @@ impl RuleOfThumb {
     pub fn new(aim: Aim, seed: u64) -> Self {
         Self {
             aim,
-            generator: stream(seed, Source::new(4)),
+            generator: stream(seed, Source::new::<4>()),
         }
     }
 }

@@ -6,7 +6,6 @@ use rand_pcg::Pcg32;
 use solo_core::{Game, Input, InputOf, Next, below, draw};
 
 use crate::budget::Meter;
-use crate::player::legal;
 use crate::worth::{Mean, Worth};
 
 /// A place in the tree; the root is 0.
@@ -38,7 +37,7 @@ impl<G: Game> Node<G> {
             Next::Over(_) => Kind::Over,
             Next::Chance(_) => Kind::Chance,
             Next::Decision => Kind::Decision {
-                untried: legal(game, &state),
+                untried: game.decisions(&state).collect(),
             },
         };
         Self {

@@ -41,7 +41,7 @@ where
         Box::new(Mcts::new(points, Budget::playouts(0), seed)),
         Box::new(Mcts::new(points, Budget::steps(0), seed)),
         Box::new(Policy(|game: &G, state: &Table| {
-            game.nth_decision(state, 0)
+            game.decisions(state).next()
         })),
     ]
 }
@@ -96,7 +96,7 @@ fn cost<A: Adviser<Counted>>(
     let game = Counted::default();
     let advice = adviser.advise(&game, &table);
     // Listing what is legal takes no step of this game.
-    (advice, told(&adviser), game.0.get())
+    (advice, told(&adviser), game.steps())
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn nothing_is_thought_about_where_nothing_is_to_choose() {
         Some(Choice::Roll)
     );
     assert_eq!(player.choose(&game, &Table::Over(3)), None);
-    assert_eq!(game.0.get(), 0);
+    assert_eq!(game.steps(), 0);
 }
 
 #[test]
@@ -281,7 +281,7 @@ fn a_hint_ranks_every_decision_once() {
         let hint = hint(seen.game, seen.state, points, Budget::playouts(40), 1);
         let mut ranked: Vec<_> = hint.iter().map(|advice| advice.decision).collect();
         ranked.sort_unstable();
-        let count = usize::try_from(seen.game.decision_count(seen.state)).unwrap();
+        let count = usize::try_from(seen.game.decisions(seen.state).len()).unwrap();
         let legal = ranked.iter().all(|d| seen.game.is_legal(seen.state, *d));
         let descends = hint.windows(2).all(|pair| pair[0].looks >= pair[1].looks);
         if ranked.len() == count && legal && descends {

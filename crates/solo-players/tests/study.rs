@@ -103,8 +103,8 @@ fn a_sensible_player_looks_as_far_ahead_as_the_game_asks_for() {
     let mut player = Sensible::new(Aim::Score, 1);
     // Where there is nothing to choose, not at all.
     let decision = player.choose(&game, &Table::Deciding(3));
-    assert_eq!((decision, game.0.get()), (Some(Choice::Roll), 0));
+    assert_eq!((decision, game.steps()), (Some(Choice::Roll), 0));
     player.choose(&game, &Table::Deciding(5));
     // Fifty times stopping; fifty times rolling, and what the die shows.
-    assert_eq!(game.0.get(), 150);
+    assert_eq!(game.steps(), 150);
 }

@@ -110,8 +110,6 @@ mod view;
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-#[cfg(feature = "serde")]
-pub use catalogue::load::Catalogue;
 #[cfg(feature = "alloc")]
 pub use catalogue::names::Names;
 pub use chance::{Chance, DeckCard};

@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 
 use solo_core::serde::Serializer;
-use solo_core::{Card, CardSet, Data, Faults, GameData};
+use solo_core::{Card, CardSet, Data, Faults, GameData, TableSpec, Tables};
 
-use crate::catalogue::load::Catalogue;
+use crate::catalogue;
 use crate::event::Heading;
 use crate::game::Tomb;
 use crate::options::Options;
@@ -157,12 +157,17 @@ impl Data<Tomb> for Outcome {
 
 impl GameData for Tomb {
     type View = View;
-    type Catalogue = Catalogue;
     const VIEW_RULE: &'static str = "TK-18.1";
+    const TABLES: &'static [TableSpec] = &catalogue::TABLES;
 
-    fn assemble(options: Options, catalogue: Option<Catalogue>) -> Result<Self, Faults> {
-        catalogue.map_or(Ok(()), |catalogue| catalogue.check())?;
-        Ok(Self::new(options))
+    /// TK-20: names change nothing in the game, so that it does not keep them; see
+    /// [`Names`](crate::Names).
+    fn assemble(options: Options, tables: &Tables) -> Result<Self, Faults> {
+        catalogue::check_tables(tables).into_result(Self::new(options))
+    }
+
+    fn tables(&self) -> Tables {
+        catalogue::rulebook_tables()
     }
 
     fn view(&self, state: &State) -> View {

@@ -67,7 +67,7 @@ fn play(game: &Tomb, rng: &mut Pcg32) -> u32 {
 fn the_rules_never_allocate() {
     let mut steps = 0;
     let games = allocation_counter::measure(|| {
-        let mut rng = stream(5, Source::new(0));
+        let mut rng = stream(5, Source::new::<0>());
         for turns in 1..=14 {
             for timing in [DropTiming::Any, DropTiming::First] {
                 let options = Options::default().with_min_delve_turns(turns).unwrap();

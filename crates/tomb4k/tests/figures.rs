@@ -63,7 +63,7 @@ struct Figures {
 
 fn play(game: &Tomb, policy: Policy) -> Figures {
     let mut figures = Figures::default();
-    let mut rng = stream(2016, Source::new(0));
+    let mut rng = stream(2016, Source::new::<0>());
     for _ in 0..GAMES {
         let mut state = game.start();
         let outcome = loop {

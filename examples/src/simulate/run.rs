@@ -4,7 +4,7 @@ use std::fmt::{self, Debug, Formatter};
 use std::io;
 
 use rayon::prelude::*;
-use solo_core::{Game, Interchange, OptionSpec, Options};
+use solo_core::{Game, GameData, OptionSpec, Options, Tables};
 use solo_players::{Aim, Study, play_seeded};
 
 use super::totals::{Row, Shard, Tally};
@@ -54,10 +54,11 @@ impl Debug for Simulation<'_> {
 impl Program for Simulation<'_> {
     type Output = io::Result<Vec<Row>>;
 
-    fn run<G: Interchange + Study + Clone + Sync>(self) -> io::Result<Vec<Row>> {
+    fn run<G: GameData + Study>(self) -> io::Result<Vec<Row>> {
         let mut rows = Vec::new();
         for options in variants::<G>(self.settings)? {
-            let game = G::assemble(read_options::<G>(&options)?, None).map_err(io::Error::other)?;
+            let game = G::assemble(read_options::<G>(&options)?, &Tables::new())
+                .map_err(io::Error::other)?;
             for &kind in &self.settings.players {
                 rows.push(Row {
                     game: G::NAME.to_owned(),
@@ -157,7 +158,7 @@ struct Rows<'a>(&'a Settings);
 impl Program for Rows<'_> {
     type Output = io::Result<usize>;
 
-    fn run<G: Interchange + Study + Clone + Sync>(self) -> io::Result<usize> {
+    fn run<G: GameData + Study>(self) -> io::Result<usize> {
         let variants = variants::<G>(self.0)?.len();
         Ok(variants.saturating_mul(self.0.players.len()))
     }

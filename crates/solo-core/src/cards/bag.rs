@@ -2,8 +2,8 @@
 
 use core::fmt::{self, Debug, Formatter};
 use core::hash::{Hash, Hasher};
+use core::iter::FusedIterator;
 use core::marker::PhantomData;
-use core::ops::ControlFlow;
 
 use crate::cards::Kind;
 use crate::game::Weight;
@@ -34,9 +34,67 @@ pub trait Unseen<K: Kind> {
     /// The card that covers this case, when every kind covers as many consecutive cases as it has
     /// copies.
     fn nth(&self, case: Weight) -> Option<K>;
-    /// Visits every kind that is there with its number of copies, in ascending order.
-    fn visit(&self, visit: impl FnMut(K, Weight) -> ControlFlow<()>) -> ControlFlow<()>;
 }
+
+/// The kinds of face-down cards with their numbers of copies, ascending: the list of chance outcomes of
+/// a draw.
+///
+/// ```
+/// use solo_core::{CardSet, Outcomes, Rank};
+/// let kings = CardSet::of_rank(Rank::King);
+/// let list = Outcomes::of(Some(&kings));
+/// assert_eq!((list.len(), list.map(|(_, weight)| weight).sum()), (4, 4));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Outcomes<'a, K, U> {
+    cards: Option<&'a U>,
+    /// The index of the next kind.
+    next: u8,
+    /// The kinds that are left.
+    left: usize,
+    kind: PhantomData<K>,
+}
+
+impl<'a, K: Kind, U: Unseen<K>> Outcomes<'a, K, U> {
+    /// The kinds among these cards; none without cards.
+    #[must_use]
+    pub fn of(cards: Option<&'a U>) -> Self {
+        let all = (0..=u8::MAX).map_while(K::from_index);
+        let left = cards.map_or(0, |cards| {
+            all.filter(|&kind| cards.copies(kind) > 0).count()
+        });
+        Self {
+            cards,
+            next: 0,
+            left,
+            kind: PhantomData,
+        }
+    }
+}
+
+impl<K: Kind, U: Unseen<K>> Iterator for Outcomes<'_, K, U> {
+    type Item = (K, Weight);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let cards = self.cards.filter(|_| self.left > 0)?;
+        loop {
+            let kind = K::from_index(self.next)?;
+            self.next = self.next.wrapping_add(1);
+            let copies = cards.copies(kind);
+            if copies > 0 {
+                self.left = self.left.saturating_sub(1);
+                return Some((kind, copies));
+            }
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+}
+
+impl<K: Kind, U: Unseen<K>> ExactSizeIterator for Outcomes<'_, K, U> {}
+impl<K: Kind, U: Unseen<K>> FusedIterator for Outcomes<'_, K, U> {}
 
 /// An unordered zone: how many copies of each of `N` kinds it holds, at most 255 in all.
 ///
@@ -134,11 +192,6 @@ impl<K: Kind, const N: usize> Unseen<K> for Bag<K, N> {
             }
         }
         None
-    }
-
-    fn visit(&self, mut visit: impl FnMut(K, Weight) -> ControlFlow<()>) -> ControlFlow<()> {
-        self.iter()
-            .try_for_each(|(kind, copies)| visit(kind, Weight::from(copies)))
     }
 }
 

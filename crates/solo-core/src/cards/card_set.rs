@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Debug, Formatter};
 use core::iter::FusedIterator;
-use core::ops::{BitAnd, BitOr, BitOrAssign, ControlFlow, Not, Sub, SubAssign};
+use core::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
 use crate::cards::Kind;
 use crate::cards::Unseen;
@@ -357,9 +357,5 @@ impl Unseen<Card> for CardSet {
 
     fn nth(&self, case: Weight) -> Option<Card> {
         Self::nth(*self, case)
-    }
-
-    fn visit(&self, mut visit: impl FnMut(Card, Weight) -> ControlFlow<()>) -> ControlFlow<()> {
-        self.iter().try_for_each(|card| visit(card, 1))
     }
 }

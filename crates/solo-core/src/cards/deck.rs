@@ -1,44 +1,52 @@
 //! A face-down pile as a player with perfect memory knows it.
 
-use core::ops::ControlFlow;
+use core::marker::PhantomData;
 
-use crate::cards::Kind;
-use crate::cards::Pile;
-use crate::cards::Unseen;
+use arrayvec::ArrayVec;
+
+use crate::cards::{Kind, Outcomes, Unseen};
 use crate::game::Weight;
 
-/// A face-down draw pile: a run of known cards on top, the unseen cards in no known order, and a run
-/// of known cards at the bottom.
+/// A face-down draw pile in layers: the cards of each layer are known, their order is not.
 ///
-/// Drawing is a chance step only while the top run is empty and an unseen card is left; otherwise
-/// the card is known.
+/// A shuffled pile is one layer. Cards put on top or under it are layers of their own, as many cards
+/// at a time as nobody knows the order of; a card whose place is known is a layer of one. Drawing is a
+/// chance step while the top layer has different cards. No more than `LAYERS` layers fit; what does
+/// not fit is handed back.
 ///
 /// ```
-/// use solo_core::{Card, CardSet, Deck, Rank, Suit, Unseen};
-/// let mut deck: Deck<Card, CardSet, 1, 1> = Deck::new(CardSet::full());
-/// assert_eq!(deck.known_next(), None);
+/// use solo_core::{Card, CardSet, Deck, Rank, Suit};
+/// let mut deck: Deck<Card, CardSet, 3> = Deck::new(CardSet::of_suit(Suit::Spades));
 /// let ace = Card::new(Rank::Ace, Suit::Spades);
 /// assert!(deck.reveal(ace));
-/// assert!(deck.put_under(ace));
-/// assert_eq!((deck.len(), deck.unseen().total()), (53, 52));
+/// // Two cards go under the deck in any order: once the twelve above them are gone, either can come.
+/// let hearts: CardSet = ["2H", "3H"].iter().filter_map(|id| id.parse().ok()).collect();
+/// deck.bury(hearts)?;
+/// for card in CardSet::of_suit(Suit::Spades).without(ace) {
+///     deck.draw_known().is_some() || deck.reveal(card);
+/// }
+/// assert!(deck.outcomes().eq(hearts.iter().map(|card| (card, 1))));
+/// # Ok::<(), CardSet>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Deck<K: Kind, U, const TOP: usize, const BOTTOM: usize> {
-    /// The card to be drawn first is the top card of this pile.
-    top: Pile<K, TOP>,
-    unseen: U,
-    /// The card to be drawn first is the top card of this pile.
-    bottom: Pile<K, BOTTOM>,
+pub struct Deck<K, U, const LAYERS: usize> {
+    /// From the bottom upwards; none is empty.
+    layers: ArrayVec<U, LAYERS>,
+    kind: PhantomData<K>,
 }
 
-impl<K: Kind, U: Unseen<K>, const TOP: usize, const BOTTOM: usize> Deck<K, U, TOP, BOTTOM> {
+impl<K: Kind, U: Unseen<K>, const LAYERS: usize> Deck<K, U, LAYERS> {
     /// A shuffled deck of these cards.
     #[must_use]
-    pub const fn new(unseen: U) -> Self {
+    pub fn new(cards: U) -> Self {
+        const { assert!(LAYERS > 0, "a deck has at least one layer") };
+        let mut layers = ArrayVec::new();
+        if cards.total() > 0 {
+            layers.push(cards);
+        }
         Self {
-            top: Pile::new(),
-            unseen,
-            bottom: Pile::new(),
+            layers,
+            kind: PhantomData,
         }
     }
 
@@ -46,165 +54,183 @@ impl<K: Kind, U: Unseen<K>, const TOP: usize, const BOTTOM: usize> Deck<K, U, TO
     ///
     /// ```
     /// use solo_core::{Card, CardSet, Deck};
-    /// let deck: Deck<Card, CardSet, 1, 1> = Deck::new(CardSet::full());
-    /// assert_eq!(deck.len(), 53);
+    /// let deck: Deck<Card, CardSet, 1> = Deck::new(CardSet::full());
+    /// assert_eq!(deck.total(), 53);
     /// ```
     #[must_use]
-    pub fn len(&self) -> usize {
-        let unseen = usize::try_from(self.unseen.total()).unwrap_or(usize::MAX);
-        unseen
-            .saturating_add(self.top.len())
-            .saturating_add(self.bottom.len())
+    pub fn total(&self) -> Weight {
+        self.layers.iter().map(U::total).sum()
     }
 
     /// Whether the deck holds no card.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
+    pub const fn is_empty(&self) -> bool {
+        self.layers.is_empty()
     }
 
-    /// The known cards on top; the next card is the top card of this pile.
-    #[must_use]
-    pub const fn top(&self) -> &Pile<K, TOP> {
-        &self.top
-    }
-
-    /// The cards whose order is unknown.
-    #[must_use]
-    pub const fn unseen(&self) -> &U {
-        &self.unseen
-    }
-
-    /// The known cards below all others; the next one is the top card of this pile.
-    #[must_use]
-    pub const fn bottom(&self) -> &Pile<K, BOTTOM> {
-        &self.bottom
-    }
-
-    /// Whether turning up the next card is a chance step.
+    /// The layers, the top one first.
     ///
     /// ```
     /// use solo_core::{Card, CardSet, Deck};
-    /// let mut deck: Deck<Card, CardSet, 1, 1> = Deck::new(CardSet::full());
-    /// assert!(deck.needs_chance());
-    /// deck.put_on_top(Card::JOKER);
-    /// assert!(!deck.needs_chance());
+    /// let mut deck: Deck<Card, CardSet, 2> = Deck::new(!CardSet::of(Card::JOKER));
+    /// deck.lay_on_top(CardSet::of(Card::JOKER))?;
+    /// assert!(deck.layers().map(|layer| layer.len()).eq([1, 52]));
+    /// # Ok::<(), CardSet>(())
     /// ```
-    #[must_use]
-    pub fn needs_chance(&self) -> bool {
-        self.top.is_empty() && self.unseen.total() > 0
+    pub fn layers(&self) -> impl DoubleEndedIterator<Item = &U> + ExactSizeIterator {
+        self.layers.iter().rev()
     }
 
     /// The next card, if it is known.
     ///
     /// ```
     /// use solo_core::{Card, CardSet, Deck};
-    /// let mut deck: Deck<Card, CardSet, 1, 1> = Deck::new(CardSet::EMPTY);
+    /// let mut deck: Deck<Card, CardSet, 2> = Deck::new(CardSet::full());
     /// assert_eq!(deck.known_next(), None);
-    /// deck.put_under(Card::JOKER);
+    /// deck.lay_on_top(CardSet::of(Card::JOKER))?;
     /// assert_eq!(deck.known_next(), Some(Card::JOKER));
+    /// # Ok::<(), CardSet>(())
     /// ```
     #[must_use]
     pub fn known_next(&self) -> Option<K> {
-        match self.top.top() {
-            Some(card) => Some(card),
-            None if self.unseen.total() == 0 => self.bottom.top(),
-            None => None,
-        }
+        let top = self.layers.last()?;
+        let card = top.nth(0)?;
+        (top.copies(card) == top.total()).then_some(card)
+    }
+
+    /// Whether turning up the next card is a chance step.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet, Deck};
+    /// let deck: Deck<Card, CardSet, 1> = Deck::new(CardSet::full());
+    /// assert!(deck.needs_chance());
+    /// assert!(!Deck::<Card, CardSet, 1>::default().needs_chance());
+    /// ```
+    #[must_use]
+    pub fn needs_chance(&self) -> bool {
+        !self.is_empty() && self.known_next().is_none()
+    }
+
+    /// What chance can turn up next, weighted by copies: the list of a game's chance outcomes. None while
+    /// the next card is known.
+    ///
+    /// ```
+    /// use solo_core::{Card, CardSet, Deck};
+    /// let deck: Deck<Card, CardSet, 1> = Deck::new(CardSet::full());
+    /// assert_eq!(deck.outcomes().len(), 53);
+    /// ```
+    pub fn outcomes(&self) -> Outcomes<'_, K, U> {
+        Outcomes::of(self.layers.last().filter(|_| self.needs_chance()))
     }
 
     /// Takes the next card, if it is known.
     ///
     /// ```
     /// use solo_core::{Card, CardSet, Deck};
-    /// let mut deck: Deck<Card, CardSet, 1, 1> = Deck::new(CardSet::EMPTY);
-    /// deck.put_on_top(Card::JOKER);
+    /// let mut deck: Deck<Card, CardSet, 1> = Deck::new(CardSet::of(Card::JOKER));
     /// assert_eq!(deck.draw_known(), Some(Card::JOKER));
     /// assert!(deck.is_empty());
     /// ```
     pub fn draw_known(&mut self) -> Option<K> {
-        match self.top.take_top() {
-            Some(card) => Some(card),
-            None if self.unseen.total() == 0 => self.bottom.take_top(),
-            None => None,
-        }
+        let card = self.known_next()?;
+        self.take(card);
+        Some(card)
     }
 
-    /// Takes an unseen card that chance has turned up; `false` if chance is not due or the card is
-    /// not among the unseen ones.
+    /// Takes a card that chance has turned up; `false` if chance is not due or the card is not in the
+    /// top layer.
     ///
     /// ```
     /// use solo_core::{Card, CardSet, Deck};
-    /// let mut deck: Deck<Card, CardSet, 1, 1> = Deck::new(CardSet::full());
+    /// let mut deck: Deck<Card, CardSet, 1> = Deck::new(CardSet::full());
     /// assert!(deck.reveal(Card::JOKER));
     /// assert!(!deck.reveal(Card::JOKER));
     /// ```
     pub fn reveal(&mut self, card: K) -> bool {
-        self.needs_chance() && self.unseen.take(card)
+        self.needs_chance() && self.take(card)
     }
 
-    /// What chance can turn up next, weighted by copies.
-    ///
-    /// ```
-    /// use core::ops::ControlFlow;
-    /// use solo_core::{Card, CardSet, Deck};
-    /// let deck: Deck<Card, CardSet, 1, 1> = Deck::new(CardSet::full());
-    /// let mut cases = 0;
-    /// let _ = deck.outcomes(|_, weight| {
-    ///     cases += weight;
-    ///     ControlFlow::Continue(())
-    /// });
-    /// assert_eq!(cases, 53);
-    /// ```
-    pub fn outcomes(&self, visit: impl FnMut(K, Weight) -> ControlFlow<()>) -> ControlFlow<()> {
-        if self.needs_chance() {
-            self.unseen.visit(visit)
-        } else {
-            ControlFlow::Continue(())
+    fn take(&mut self, card: K) -> bool {
+        let Some(top) = self.layers.last_mut() else {
+            return false;
+        };
+        let taken = top.take(card);
+        if top.total() == 0 {
+            self.layers.pop();
         }
+        taken
     }
 
-    /// Puts a card on top, face down but known; `false`, and nothing happens, if no more fit.
+    /// Lays cards on top, in unknown order.
+    ///
+    /// # Errors
+    /// The cards, if no further layer fits.
     ///
     /// ```
     /// use solo_core::{Card, CardSet, Deck};
-    /// let mut deck: Deck<Card, CardSet, 1, 1> = Deck::new(CardSet::EMPTY);
-    /// assert!(deck.put_on_top(Card::JOKER));
-    /// assert!(!deck.put_on_top(Card::JOKER));
+    /// let mut deck: Deck<Card, CardSet, 1> = Deck::default();
+    /// assert_eq!(deck.lay_on_top(CardSet::of(Card::JOKER)), Ok(()));
+    /// assert_eq!(deck.lay_on_top(CardSet::full()), Err(CardSet::full()));
     /// ```
-    pub fn put_on_top(&mut self, card: K) -> bool {
-        self.top.put(card)
+    pub fn lay_on_top(&mut self, cards: U) -> Result<(), U> {
+        if cards.total() == 0 {
+            return Ok(());
+        }
+        self.layers
+            .try_push(cards)
+            .map_err(arrayvec::CapacityError::element)
     }
 
-    /// Puts a card under the deck, known; `false`, and nothing happens, if no more fit.
+    /// Lays cards under all others, in unknown order.
+    ///
+    /// # Errors
+    /// The cards, if no further layer fits.
     ///
     /// ```
     /// use solo_core::{Card, CardSet, Deck};
-    /// let mut deck: Deck<Card, CardSet, 1, 1> = Deck::new(CardSet::EMPTY);
-    /// assert!(deck.put_under(Card::JOKER));
-    /// assert_eq!(deck.bottom().top(), Some(Card::JOKER));
+    /// let mut deck: Deck<Card, CardSet, 2> = Deck::new(!CardSet::of(Card::JOKER));
+    /// deck.bury(CardSet::of(Card::JOKER))?;
+    /// assert!(!deck.reveal(Card::JOKER), "it lies below all others");
+    /// # Ok::<(), CardSet>(())
     /// ```
-    pub fn put_under(&mut self, card: K) -> bool {
-        self.bottom.put_under(card)
+    pub fn bury(&mut self, cards: U) -> Result<(), U> {
+        if cards.total() == 0 {
+            return Ok(());
+        }
+        self.layers
+            .try_insert(0, cards)
+            .map_err(arrayvec::CapacityError::element)
     }
 
-    /// Shuffles a card in among the unseen ones; `false`, and nothing happens, if it does not fit.
+    /// Shuffles the whole deck: nobody knows any longer which cards lie above others.
     ///
     /// ```
     /// use solo_core::{Card, CardSet, Deck};
-    /// let mut deck: Deck<Card, CardSet, 1, 1> = Deck::new(CardSet::EMPTY);
-    /// assert!(deck.shuffle_in(Card::JOKER));
-    /// assert_eq!(deck.unseen(), &CardSet::of(Card::JOKER));
+    /// let mut deck: Deck<Card, CardSet, 2> = Deck::new(!CardSet::of(Card::JOKER));
+    /// deck.bury(CardSet::of(Card::JOKER))?;
+    /// deck.shuffle();
+    /// assert_eq!(deck.layers().next(), Some(&CardSet::full()));
+    /// # Ok::<(), CardSet>(())
     /// ```
-    pub fn shuffle_in(&mut self, card: K) -> bool {
-        self.unseen.put(card)
+    pub fn shuffle(&mut self) {
+        while let Some((above, below)) = self.layers.split_last_mut() {
+            let Some(below) = below.last_mut() else {
+                return;
+            };
+            for (card, copies) in Outcomes::of(Some(&*above)) {
+                (0..copies).for_each(|_| _ = below.put(card));
+            }
+            self.layers.pop();
+        }
     }
 }
 
-impl<K: Kind, U: Unseen<K> + Default, const TOP: usize, const BOTTOM: usize> Default
-    for Deck<K, U, TOP, BOTTOM>
-{
+impl<K: Kind, U: Unseen<K>, const LAYERS: usize> Default for Deck<K, U, LAYERS> {
+    /// A deck without cards.
     fn default() -> Self {
-        Self::new(U::default())
+        Self {
+            layers: ArrayVec::new(),
+            kind: PhantomData,
+        }
     }
 }

@@ -7,13 +7,11 @@ mod card_set;
 mod deck;
 mod die;
 mod kind;
-mod pile;
 
-pub use bag::{Bag, Unseen};
+pub use bag::{Bag, Outcomes, Unseen};
 pub use card::{Card, Rank, Suit};
 pub(crate) use card_set::widen;
 pub use card_set::{CardSet, CardSetIter};
 pub use deck::Deck;
 pub use die::Face;
 pub use kind::Kind;
-pub use pile::Pile;

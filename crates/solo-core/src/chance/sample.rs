@@ -10,7 +10,7 @@ use rand_core::Rng;
 /// ```
 /// use solo_core::{below, stream};
 /// use solo_core::Source;
-/// let mut dice = stream(42, Source::new(0));
+/// let mut dice = stream(42, Source::new::<0>());
 /// assert!(below(&mut dice, 6) < 6);
 /// ```
 #[inline]

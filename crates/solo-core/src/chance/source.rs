@@ -40,7 +40,7 @@ pub trait ChanceSource<G: Game> {
 /// use solo_core::example::{Table, Ten};
 /// use solo_core::{ChanceSource, Face, Scripted, Source};
 /// let mut script = Scripted(Face::all());
-/// assert_eq!(script.outcome(&Ten, &Table::Rolling(0), Source::new(0)), Some(Face::ONE));
+/// assert_eq!(script.outcome(&Ten, &Table::Rolling(0), Source::new::<0>()), Some(Face::ONE));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Scripted<I>(pub I);
@@ -58,7 +58,7 @@ impl<G: Game, I: Iterator<Item = G::Chance>> ChanceSource<G> for Scripted<I> {
 /// use solo_core::rand_pcg::Pcg32;
 /// use solo_core::{ChanceSource, Generator, Source};
 /// let mut generator = Generator(Pcg32::new(1, 2));
-/// assert!(generator.outcome(&Ten, &Table::Rolling(0), Source::new(0)).is_some());
+/// assert!(generator.outcome(&Ten, &Table::Rolling(0), Source::new::<0>()).is_some());
 /// ```
 #[derive(Clone, Debug)]
 pub struct Generator<R>(pub R);
@@ -76,8 +76,8 @@ impl<G: Game, R: Rng> ChanceSource<G> for Generator<R> {
 ///
 /// ```
 /// use solo_core::{Source, stream};
-/// assert_eq!(stream(42, Source::new(0)), stream(42, Source::new(0)));
-/// assert_ne!(stream(42, Source::new(0)), stream(42, Source::new(1)));
+/// assert_eq!(stream(42, Source::new::<0>()), stream(42, Source::new::<0>()));
+/// assert_ne!(stream(42, Source::new::<0>()), stream(42, Source::new::<1>()));
 /// ```
 #[must_use]
 pub fn stream(seed: u64, source: Source) -> Pcg32 {
@@ -93,7 +93,7 @@ pub fn stream(seed: u64, source: Source) -> Pcg32 {
 /// use solo_core::example::{Table, Ten};
 /// use solo_core::{ChanceSource, Face, Source, Streams};
 /// let mut chance = Streams::new(42);
-/// assert_eq!(chance.outcome(&Ten, &Table::Rolling(0), Source::new(0)), Face::new(5));
+/// assert_eq!(chance.outcome(&Ten, &Table::Rolling(0), Source::new::<0>()), Face::new(5));
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Streams {
@@ -104,13 +104,9 @@ impl Streams {
     /// The generators of this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        let mut number: u8 = 0;
-        let generators = core::array::from_fn(|_| {
-            let generator = stream(seed, Source::new(number));
-            number = number.wrapping_add(1);
-            generator
-        });
-        Self { generators }
+        Self {
+            generators: Source::ALL.map(|source| stream(seed, source)),
+        }
     }
 }
 
@@ -134,7 +130,7 @@ impl<G: Game> ChanceSource<G> for Streams {
 /// ```
 /// use solo_core::example::{Table, Ten};
 /// use solo_core::{Face, Source, draw, stream};
-/// let mut generator = stream(42, Source::new(0));
+/// let mut generator = stream(42, Source::new::<0>());
 /// assert_eq!(draw(&Ten, &Table::Rolling(0), &mut generator), Face::new(5));
 /// assert_eq!(draw(&Ten, &Table::Over(9), &mut generator), None);
 /// ```
@@ -147,7 +143,7 @@ pub fn draw<G: Game>(game: &G, state: &G::State, generator: &mut impl Rng) -> Op
 /// ```
 /// use solo_core::example::{Choice, Table, Ten};
 /// use solo_core::{Source, pick, stream};
-/// let mut generator = stream(42, Source::new(0));
+/// let mut generator = stream(42, Source::new::<0>());
 /// assert_eq!(pick(&Ten, &Table::Deciding(0), &mut generator), Some(Choice::Roll));
 /// assert_eq!(pick(&Ten, &Table::Rolling(0), &mut generator), None);
 /// ```

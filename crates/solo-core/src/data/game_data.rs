@@ -1,11 +1,11 @@
 //! Positions, events and outcomes of a game as data.
 
-use serde::de::DeserializeOwned;
 use serde::ser::{Serialize, Serializer};
 
 use crate::data::Faults;
 use crate::data::{Data, Of, Shape, Spot, Value};
 use crate::game::Game;
+use crate::tables::{TableSpec, Tables};
 
 /// A game whose catalogue, positions, events and outcomes can be exchanged as data.
 ///
@@ -27,24 +27,35 @@ use crate::game::Game;
 pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
     /// A position, field by field as the rulebook has it.
     type View: Shape<Self>;
-    /// The tables that the owner of a box can supply.
-    type Catalogue: DeserializeOwned;
 
     /// The clause that defines the view.
     const VIEW_RULE: &'static str;
+    /// The tables of the catalogue, which the owner of a box can replace, in the order of the rulebook.
+    const TABLES: &'static [TableSpec] = &[];
 
-    /// A game with these options and, if given, this catalogue instead of the embedded one.
+    /// A game with these options and these tables; a table that is left out is the embedded one.
     ///
     /// # Errors
-    /// Every fault of the catalogue, and options that name something it does not have.
+    /// Every fault of the tables, unknown ones included, and options that name something they do not have.
     ///
     /// ```
     /// use solo_core::example::Ten;
-    /// use solo_core::{GameData, NoOptions};
-    /// assert_eq!(Ten::assemble(NoOptions, None), Ok(Ten));
+    /// use solo_core::{GameData, NoOptions, Tables};
+    /// assert_eq!(Ten::assemble(NoOptions, &Tables::new()), Ok(Ten));
+    /// assert!(Ten::assemble(NoOptions, &Tables::new().with("cards", "id\n")).is_err());
     /// ```
-    fn assemble(options: Self::Options, catalogue: Option<Self::Catalogue>)
-    -> Result<Self, Faults>;
+    fn assemble(options: Self::Options, tables: &Tables) -> Result<Self, Faults>;
+
+    /// The tables of this game's catalogue: with them and its options it can be assembled again.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{GameData, Tables};
+    /// assert_eq!(Ten.tables(), Tables::new());
+    /// ```
+    fn tables(&self) -> Tables {
+        Tables::new()
+    }
 
     /// The view of a position.
     ///
@@ -143,6 +154,21 @@ pub trait GameData: Game<Event: Data<Self>, Outcome: Data<Self>> {
     /// ```
     fn event_data<'a>(&'a self, event: &'a Self::Event) -> Of<'a, Self, Self::Event> {
         Of::new(self, event)
+    }
+
+    /// JSON Schemas (draft 2020-12) of the `view`, the `event`, the `outcome`, the `options` and the
+    /// `tables` of the game, an object with these five entries; with the ids of this catalogue.
+    ///
+    /// ```
+    /// use solo_core::GameData;
+    /// use solo_core::example::Ten;
+    /// let schema = serde_json::to_value(Ten.schema())?;
+    /// assert_eq!(schema["view"]["properties"]["phase"]["enum"][0], "deciding");
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
+    #[cfg(feature = "schema")]
+    fn schema(&self) -> Value {
+        crate::data::schema::of_game(self)
     }
 
     /// An outcome, ready for any format of serde.

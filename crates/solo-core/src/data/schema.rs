@@ -3,8 +3,10 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use super::{Object, Value};
+use super::{GameData, Object, Value};
 use crate::noun::Countable;
+use crate::options::{OptionSpec, Options, Values};
+use crate::tables::TableSpec;
 
 /// Several schemas.
 pub type Schemas = Vec<Value>;
@@ -118,4 +120,71 @@ pub fn tagged(key: &'static str, tag: &'static str, schema: &Value, kinds: &mut 
         Some(Value::List(schemas)) => schemas.iter().for_each(add),
         _ => add(schema),
     }
+}
+
+/// Everything that a game writes and reads as data: an object of schemas.
+pub(super) fn of_game<G: GameData>(game: &G) -> Value {
+    let schemas = [
+        ("view", <G::View as super::Data<G>>::schema(game)),
+        ("event", <G::Event as super::Data<G>>::schema(game)),
+        ("outcome", <G::Outcome as super::Data<G>>::schema(game)),
+        ("options", options(G::Options::SPECS)),
+        ("tables", tables(G::TABLES)),
+    ];
+    Object::from_iter(schemas).into()
+}
+
+/// Options by name; what is left out has its default.
+fn options(specs: &'static [OptionSpec]) -> Value {
+    let mut fields = ObjectSchema::new();
+    for spec in specs {
+        let mut schema = option(spec.values);
+        if let Value::Object(entries) = &mut schema {
+            entries.put("description", Value::from(spec.about));
+        }
+        fields.optional(spec.name, schema);
+    }
+    fields.into()
+}
+
+fn option(values: Values) -> Value {
+    let words = |words: &'static [&'static str]| words.iter().copied().map(Value::from).collect();
+    match values {
+        Values::Flag => typed("boolean", Object::default()),
+        Values::Range(least, most) => typed(
+            "integer",
+            Object::from_iter([
+                ("minimum", Value::from(i64::from(least))),
+                ("maximum", Value::from(i64::from(most))),
+            ]),
+        ),
+        Values::Numbers(numbers) => {
+            let numbers = numbers.iter().map(|number| Value::from(i64::from(*number)));
+            typed(
+                "integer",
+                Object::from_iter([("enum", Value::List(numbers.collect()))]),
+            )
+        }
+        Values::Words(all) => one_of_texts(words(all)),
+        Values::WordsOrIds(all) => typed(
+            "string",
+            Object::from_iter([("examples", Value::List(words(all)))]),
+        ),
+    }
+}
+
+/// Tables as text, each described by its columns.
+fn tables(specs: &'static [TableSpec]) -> Value {
+    let mut fields = ObjectSchema::new();
+    for spec in specs {
+        let columns = spec.columns.iter().map(|column| column.name);
+        let header = columns.collect::<Vec<_>>().join(",");
+        let about = alloc::format!("{} Comma-separated text: {header}", spec.about);
+        let more = [
+            ("description", Value::from(about)),
+            ("contentMediaType", Value::from("text/csv")),
+        ];
+        fields.optional(spec.name, typed("string", Object::from_iter(more)));
+    }
+    fields.into()
 }

@@ -117,6 +117,15 @@ impl Value {
         }
     }
 
+    /// The entries, if this is an object.
+    #[must_use]
+    pub const fn as_object(&self) -> Option<&Object> {
+        match self {
+            Self::Object(object) => Some(object),
+            _ => None,
+        }
+    }
+
     /// Data as a tree.
     ///
     /// ```

@@ -1,5 +1,5 @@
 use super::ten::{Table, Ten};
-use solo_core::{Data, Faults, Game, GameData, Next, NoOptions};
+use solo_core::{Data, Faults, Game, GameData, Next, NoOptions, Tables};
 
 solo_core::word_enum! {
     /// What a position waits for.
@@ -20,11 +20,11 @@ pub struct View {
 
 impl GameData for Ten {
     type View = View;
-    type Catalogue = ();
     const VIEW_RULE: &'static str = "TEN-1";
 
-    fn assemble(_: NoOptions, _: Option<()>) -> Result<Self, Faults> {
-        Ok(Self)
+    fn assemble(_: NoOptions, tables: &Tables) -> Result<Self, Faults> {
+        let faults = tables.unknown(Self::TABLES, Self::VIEW_RULE);
+        faults.into_result(Self)
     }
 
     fn view(&self, table: &Table) -> View {

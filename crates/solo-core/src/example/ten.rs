@@ -59,7 +59,7 @@ impl Game for Ten {
     fn next(&self, table: &Table) -> Next<u8> {
         match *table {
             Table::Deciding(_) => Next::Decision,
-            Table::Rolling(_) => Next::Chance(Source::new(0)),
+            Table::Rolling(_) => Next::Chance(Source::new::<0>()),
             Table::Over(sum) if sum > 10 => Next::Over(0), // TEN-4: beyond ten it is nothing.
             Table::Over(sum) => Next::Over(sum),
         }

@@ -117,7 +117,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// ```
     /// use solo_core::example::{Table, Ten};
     /// use solo_core::{Game, Next, Source};
-    /// assert_eq!(Ten.next(&Table::Rolling(3)), Next::Chance(Source::new(0)));
+    /// assert_eq!(Ten.next(&Table::Rolling(3)), Next::Chance(Source::new::<0>()));
     /// ```
     fn next(&self, state: &Self::State) -> Next<Self::Outcome>;
 

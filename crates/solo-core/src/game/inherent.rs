@@ -4,29 +4,23 @@
 /// steps are made from a decision or from a chance outcome. With them come the type of a step, `Input`,
 /// and a function `apply` for the standard game.
 ///
-/// `Decision` and `Chance` have to be types of the game's own crate, because `Input` converts from
-/// them: a game that rolls plain dice wraps [`Face`](crate::Face) in an enum of its own.
-///
 /// The root of the crate has to hold `State`, `Decision`, `Chance`, `Event`, `Outcome` and `Refusal`;
 /// the standard game is an expression. All games of this family have this interface, in these words.
 ///
 /// ```
-/// # use solo_core::{Events, Forbidden, Game, Next, Source, Weight};
+/// # use solo_core::{Events, Face, Forbidden, Game, Next, Source, Weight};
 /// #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-/// pub struct Toss; // heads or tails, once
+/// pub struct Throw; // one die, once
 ///
-/// solo_core::word_enum! {
-///     pub enum Chance { Heads = "heads", Tails = "tails" }
-/// }
-///
+/// type State = Option<Face>;
+/// type Chance = Face;
 /// # solo_core::word_enum! { pub enum Decision { Never = "never" } }
 /// # #[derive(Clone, Debug, PartialEq, solo_core::Event)]
-/// # #[event(game = Toss)]
-/// # pub enum Event { #[event("landed", "{side}.")] Landed { side: Chance } }
-/// # type State = Option<Chance>;
-/// # type Outcome = Chance;
+/// # #[event(game = Throw)]
+/// # pub enum Event { #[event("fell", "The die shows {face}.")] Fell { face: Face } }
+/// # type Outcome = Face;
 /// # type Refusal = Forbidden;
-/// impl Game for Toss {
+/// impl Game for Throw {
 ///     // …
 /// #     solo_core::no_options!();
 /// #     type State = State;
@@ -35,40 +29,39 @@
 /// #     type Event = Event;
 /// #     type Outcome = Outcome;
 /// #     type Refusal = Refusal;
-/// #     const NAME: &'static str = "toss";
+/// #     const NAME: &'static str = "throw";
 /// #     const RULES_VERSION: u32 = 1;
 /// #     const MAX_DECISIONS: usize = 1;
-/// #     const MAX_CHANCES: usize = 2;
+/// #     const MAX_CHANCES: usize = 6;
 /// #     const MAX_STEPS: u32 = 1;
 /// #     fn start_with_events(&self, _: &mut impl Events<Event>) -> State { None }
-/// #     fn next(&self, state: &State) -> Next<Chance> {
-/// #         state.map_or(Next::Chance(Source::new(0)), Next::Over)
+/// #     fn next(&self, state: &State) -> Next<Face> {
+/// #         state.map_or(Next::Chance(Source::new::<0>()), Next::Over)
 /// #     }
 /// #     fn decisions(&self, _: &State) -> impl ExactSizeIterator<Item = Decision> {
 /// #         [].into_iter()
 /// #     }
-/// #     fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
-/// #         let due: &[Chance] = if state.is_none() { &Chance::ALL } else { &[] };
-/// #         due.iter().map(|side| (*side, 1))
+/// #     fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Face, Weight)> {
+/// #         Face::all().take(if state.is_none() { 6 } else { 0 }).map(|face| (face, 1))
 /// #     }
 /// #     fn advance(
 /// #         &self, state: &mut State, input: Input, events: &mut impl Events<Event>,
 /// #     ) -> Result<(), Forbidden> {
 /// #         match (*state, input) {
-/// #             (None, Input::Chance(side)) => *state = Some(side),
+/// #             (None, Input::Chance(face)) => *state = Some(face),
 /// #             _ => return Err(Forbidden::GAME_OVER),
 /// #         }
 /// #         Ok(())
 /// #     }
 /// }
 ///
-/// solo_core::inherent_methods!(toss::Toss, standard = Toss);
+/// solo_core::inherent_methods!(throw::Throw, standard = Throw);
 ///
 /// # fn main() -> Result<(), Refusal> {
-/// let landed = Toss.apply(&Toss.start(), Chance::Tails)?;
-/// assert_eq!(landed, apply(&Toss.start(), Toss.parse_chance("tails")?)?);
-/// assert_eq!(Toss.chances(&Toss.start()).last(), Some((Chance::Tails, 1)));
-/// assert_eq!(Toss.decisions(&landed).len(), 0);
+/// let fallen = Throw.apply(&Throw.start(), Face::SIX)?;
+/// assert_eq!(fallen, apply(&Throw.start(), Throw.parse_chance("6")?)?);
+/// assert_eq!(Throw.chances(&Throw.start()).last(), Some((Face::SIX, 1)));
+/// assert_eq!(Throw.decisions(&fallen).len(), 0);
 /// # Ok(())
 /// # }
 /// ```
@@ -79,23 +72,8 @@
 #[macro_export]
 macro_rules! inherent_methods {
     ($library:ident :: $game:ident, standard = $standard:expr) => {
-        /// One step: what the player decided, or what chance showed. Decisions and chance outcomes
-        /// convert into it.
-        pub type Input = $crate::Input<crate::Decision, crate::Chance>;
-
-        impl ::core::convert::From<crate::Decision> for Input {
-            #[inline]
-            fn from(decision: crate::Decision) -> Self {
-                Self::Decision(decision)
-            }
-        }
-
-        impl ::core::convert::From<crate::Chance> for Input {
-            #[inline]
-            fn from(chance: crate::Chance) -> Self {
-                Self::Chance(chance)
-            }
-        }
+        /// One step: what the player decided, or what chance showed.
+        pub type Input = $crate::InputOf<$game>;
 
         /// The methods of [`Game`]($crate::Game), for which no trait has to be imported.
         impl $game {
@@ -209,12 +187,12 @@ macro_rules! inherent_methods {
             #[doc = concat!("# Ok::<(), ", stringify!($library), "::Refusal>(())")]
             /// ```
             #[inline]
-            pub fn apply(
+            pub fn apply<const KIND: u8>(
                 &self,
                 state: &crate::State,
-                input: impl ::core::convert::Into<Input>,
+                input: impl $crate::IntoInput<Self, KIND>,
             ) -> ::core::result::Result<crate::State, crate::Refusal> {
-                $crate::Game::apply(self, state, input.into())
+                $crate::Game::apply(self, state, input.into_input())
             }
 
             /// The position after one step, and what happens on the way; after a refusal nothing has
@@ -233,13 +211,13 @@ macro_rules! inherent_methods {
             #[doc = concat!("# Ok::<(), ", stringify!($library), "::Refusal>(())")]
             /// ```
             #[inline]
-            pub fn apply_with_events(
+            pub fn apply_with_events<const KIND: u8>(
                 &self,
                 state: &crate::State,
-                input: impl ::core::convert::Into<Input>,
+                input: impl $crate::IntoInput<Self, KIND>,
                 events: &mut impl $crate::Events<crate::Event>,
             ) -> ::core::result::Result<crate::State, crate::Refusal> {
-                $crate::Game::apply_with_events(self, state, input.into(), events)
+                $crate::Game::apply_with_events(self, state, input.into_input(), events)
             }
 
             /// Takes one step in place and tells what happens. After a refusal the position is what it
@@ -257,13 +235,13 @@ macro_rules! inherent_methods {
             #[doc = concat!("# Ok::<(), ", stringify!($library), "::Refusal>(())")]
             /// ```
             #[inline]
-            pub fn advance(
+            pub fn advance<const KIND: u8>(
                 &self,
                 state: &mut crate::State,
-                input: impl ::core::convert::Into<Input>,
+                input: impl $crate::IntoInput<Self, KIND>,
                 events: &mut impl $crate::Events<crate::Event>,
             ) -> ::core::result::Result<(), crate::Refusal> {
-                $crate::Game::advance(self, state, input.into(), events)
+                $crate::Game::advance(self, state, input.into_input(), events)
             }
 
             /// Reads a decision in the notation of the rulebook.
@@ -342,9 +320,9 @@ macro_rules! inherent_methods {
         /// assert_eq!(state, game.apply(&game.start(), first)?);
         #[doc = concat!("# Ok::<(), ", stringify!($library), "::Refusal>(())")]
         /// ```
-        pub fn apply(
+        pub fn apply<const KIND: u8>(
             state: &crate::State,
-            input: impl ::core::convert::Into<Input>,
+            input: impl $crate::IntoInput<$game, KIND>,
         ) -> ::core::result::Result<crate::State, crate::Refusal> {
             $standard.apply(state, input)
         }

@@ -18,6 +18,6 @@ pub use events::{Events, ForEach};
 pub use menu::{Menu, Only, Then};
 #[cfg(feature = "alloc")]
 pub use picks::{Picked, Picks};
-pub use plain::{Forbidden, NoChance, NoOptions};
+pub use plain::{Forbidden, NoChance, NoEvents, NoOptions};
 pub use shared::Shared;
-pub use step::{Input, InputOf, Next, Refusal, Source, Weight};
+pub use step::{Input, InputOf, IntoInput, Next, Refusal, Source, Weight};

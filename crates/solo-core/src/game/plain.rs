@@ -4,7 +4,9 @@ use core::fmt::{self, Write};
 
 use crate::game::Refusal;
 use crate::notation::{NotationError, Words};
-use crate::noun::{Countable, Noun, Readable};
+use crate::noun::{
+    Countable, GameEvent, NamedFields, Noun, Readable, Speech, TextVisitor, Variant,
+};
 use crate::options::{OptionError, OptionSpec, OptionValue, Options};
 
 /// The options of a game that has none.
@@ -63,6 +65,48 @@ impl<G: ?Sized> Countable<G> for NoChance {
 
     fn nth(_: &G, _: u32) -> Option<Self> {
         None
+    }
+}
+
+/// The events of a game that emits none.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// use solo_core::{GameEvent, NoEvents};
+/// assert_eq!(<NoEvents as GameEvent<Ten>>::VARIANTS.len(), 0);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoEvents {}
+
+impl<G: ?Sized> NamedFields<G> for NoEvents {
+    fn visit(&self, _: &mut dyn FnMut(&'static str, &dyn Noun<G>)) {
+        match *self {}
+    }
+}
+
+impl<G: ?Sized> GameEvent<G> for NoEvents {
+    const VARIANTS: &'static [Variant] = &[];
+
+    fn tag(&self) -> &'static str {
+        match *self {}
+    }
+
+    fn tell(&self, _: &Speech<'_, G>, _: &mut dyn Write) -> fmt::Result {
+        match *self {}
+    }
+
+    fn texts(_: &G, _: &mut TextVisitor<'_>) {}
+}
+
+#[cfg(feature = "serde")]
+impl<G: ?Sized> crate::data::Data<G> for NoEvents {
+    fn serialize<S: serde::Serializer>(&self, _: &G, _: S) -> Result<S::Ok, S::Error> {
+        match *self {}
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(_: &G) -> crate::data::Value {
+        crate::data::any_of(crate::data::Schemas::new())
     }
 }
 

@@ -32,23 +32,53 @@ impl Source {
     /// How many sources a game can tell apart.
     pub const COUNT: usize = 16;
 
-    /// The source with this number; numbers from [`Source::COUNT`] on wrap around.
+    /// The source with this number, below [`Source::COUNT`].
     ///
     /// ```
     /// use solo_core::Source;
-    /// assert_eq!(Source::new(3).number(), 3);
-    /// assert_eq!(Source::new(17).number(), 1);
+    /// assert_eq!(Source::new::<3>().number(), 3);
+    /// ```
+    ///
+    /// ```compile_fail
+    /// let source = solo_core::Source::new::<16>();
     /// ```
     #[must_use]
-    pub const fn new(number: u8) -> Self {
-        Self(number & 15)
+    pub const fn new<const NUMBER: u8>() -> Self {
+        const { assert!(NUMBER < 16, "a game tells at most 16 sources apart") };
+        Self(NUMBER)
     }
+
+    /// Every source, ascending.
+    ///
+    /// ```
+    /// use solo_core::Source;
+    /// assert_eq!(Source::all().nth(3), Some(Source::new::<3>()));
+    /// assert_eq!(Source::all().count(), Source::COUNT);
+    /// ```
+    #[must_use]
+    pub fn all() -> impl ExactSizeIterator<Item = Self> {
+        Self::ALL.into_iter()
+    }
+
+    /// Every source, ascending.
+    pub(crate) const ALL: [Self; Self::COUNT] = {
+        let mut all = [Self(0); Self::COUNT];
+        let mut number = 0;
+        while number < Self::COUNT {
+            #[expect(clippy::indexing_slicing, clippy::as_conversions, reason = "below 16")]
+            {
+                all[number] = Self(number as u8);
+            }
+            number = number.wrapping_add(1);
+        }
+        all
+    };
 
     /// The number of the source, 0 to 15.
     ///
     /// ```
     /// use solo_core::Source;
-    /// assert_eq!(Source::new(15).number(), 15);
+    /// assert_eq!(Source::new::<15>().number(), 15);
     /// ```
     #[must_use]
     pub const fn number(self) -> u8 {
@@ -73,6 +103,48 @@ pub enum Input<D, C> {
     Decision(D),
     /// A die or a card showed this.
     Chance(C),
+}
+
+/// What can be taken as a step of a game: a decision, a chance outcome, or an [`Input`].
+///
+/// `KIND` tells the three apart; nobody has to name it.
+///
+/// ```
+/// use solo_core::example::{Choice, Table, Ten};
+/// use solo_core::{Face, Game, IntoInput};
+/// fn after<const KIND: u8>(table: &Table, step: impl IntoInput<Ten, KIND>) -> Option<Table> {
+///     Ten.apply(table, step.into_input()).ok()
+/// }
+/// assert_eq!(after(&Table::Deciding(3), Choice::Roll), Some(Table::Rolling(3)));
+/// assert_eq!(after(&Table::Rolling(3), Face::SIX), Some(Table::Deciding(9)));
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is neither a decision nor a chance outcome of `{G}`, nor an `Input` of both"
+)]
+pub trait IntoInput<G: Game, const KIND: u8> {
+    /// The step as an input.
+    fn into_input(self) -> InputOf<G>;
+}
+
+impl<G: Game> IntoInput<G, 0> for G::Decision {
+    #[inline]
+    fn into_input(self) -> InputOf<G> {
+        Input::Decision(self)
+    }
+}
+
+impl<G: Game> IntoInput<G, 1> for G::Chance {
+    #[inline]
+    fn into_input(self) -> InputOf<G> {
+        Input::Chance(self)
+    }
+}
+
+impl<G: Game> IntoInput<G, 2> for InputOf<G> {
+    #[inline]
+    fn into_input(self) -> Self {
+        self
+    }
 }
 
 /// The [`Input`] of a game.

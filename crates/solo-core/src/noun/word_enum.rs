@@ -197,6 +197,21 @@ macro_rules! word_enum {
             }
         }
 
+        impl $crate::Cell<'_> for $name {
+            const WHAT: &'static str = $crate::word_enum!(@what [$($what)?] $($word)+);
+
+            fn read(
+                text: &str,
+                _: &mut dyn FnMut(&dyn ::core::fmt::Display),
+            ) -> ::core::option::Option<Self> {
+                Self::from_word(text)
+            }
+
+            fn write(&self, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
+                out.write_str(self.word())
+            }
+        }
+
         impl $crate::Setting for $name {
             const VALUES: $crate::Values = $crate::Values::Words(&Self::WORDS);
 

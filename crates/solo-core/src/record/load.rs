@@ -85,7 +85,7 @@ pub(super) fn set_option<O: Options>(
         (Values::Range(..) | Values::Numbers(_), text) => text
             .parse()
             .map_or(OptionValue::Word(text), OptionValue::Number),
-        (Values::Flag | Values::Words(_), text) => OptionValue::Word(text),
+        (Values::Flag | Values::Words(_) | Values::WordsOrIds(_), text) => OptionValue::Word(text),
     };
     if options.set(spec.name, value).is_err() {
         return Err(LoadError::BadOption {

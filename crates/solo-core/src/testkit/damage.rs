@@ -175,7 +175,7 @@ mod tests {
     /// A law is tried on the same damage in every run, and on damage of every kind.
     #[test]
     fn damage_never_changes() {
-        let mut generator = stream(42, Source::new(0));
+        let mut generator = stream(42, Source::new::<0>());
         // In alphabetical order, which is that of any map.
         let document = serde_json::json!({
             "flag": true, "list": [1, [2, 3], []], "map": {"a": {"b": "ß"}, "c": {}},

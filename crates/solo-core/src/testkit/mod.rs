@@ -29,6 +29,8 @@
 //! | [`options`](laws::options) | options keep what they are given and refuse what they cannot be |
 //! | [`views`](laws::views) | a view leads back to its position, and prints the same bytes |
 //! | [`bad_views`](laws::bad_views) | a damaged view is refused or is a position of the game |
+//! | [`tables`](laws::tables) | the tables of a game assemble the same game, and have the columns they are declared with |
+//! | [`bad_tables`](laws::bad_tables) | damaged tables are refused with the place of every fault, or are a catalogue to play with |
 //! | [`records`](laws::records) | a saved game leads back to its position, and prints the same bytes |
 //! | [`bad_records`](laws::bad_records) | a damaged save is refused or is a legal game that prints the same bytes |
 //! | [`seeded`](laws::seeded) | a seeded game is the replay of its own record |
@@ -125,7 +127,7 @@ macro_rules! laws {
             }
 
             $crate::laws!(@each determinism lists legality shortcuts audit end numbers notation
-                labels options views bad_views records bad_records seeded spots);
+                labels options views bad_views tables bad_tables records bad_records seeded spots);
         }
     };
     (@each $($law:ident)+) => {

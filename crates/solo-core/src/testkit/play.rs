@@ -149,7 +149,7 @@ pub(super) struct Trial<G: Game> {
 
 impl<G: Game + Clone> Trial<G> {
     pub(super) fn new(base: &G, number: u32) -> Self {
-        let mut generator = stream(u64::from(number), Source::new(0));
+        let mut generator = stream(u64::from(number), Source::new::<0>());
         let options = G::Options::SPECS
             .iter()
             .map(|_| random_number(&mut generator, number > 0))
@@ -180,7 +180,7 @@ fn random_number(generator: &mut Pcg32, random: bool) -> u16 {
 impl<G: Game> Trial<G> {
     /// A generator for whatever a law does at random in this game.
     pub(super) fn generator(&self) -> Pcg32 {
-        stream(u64::from(self.number), Source::new(2))
+        stream(u64::from(self.number), Source::new::<2>())
     }
 
     /// Plays the game to its end and returns its inputs.
@@ -189,7 +189,7 @@ impl<G: Game> Trial<G> {
         mut look: impl FnMut(&Seen<'_, G>) -> Result<(), String>,
     ) -> Result<Vec<InputOf<G>>, String> {
         let game = &self.game;
-        let mut generator = stream(u64::from(self.number), Source::new(1));
+        let mut generator = stream(u64::from(self.number), Source::new::<1>());
         let mut inputs = Vec::new();
         let mut events = Vec::new();
         let mut state = game.start_with_events(&mut events);
@@ -272,7 +272,7 @@ impl<G: Game> Trial<G> {
         limit: u32,
         mut look: impl FnMut(&[InputOf<G>], &G::State) -> Result<(), String>,
     ) -> Result<(), String> {
-        let mut generator = stream(u64::from(self.number), Source::new(3));
+        let mut generator = stream(u64::from(self.number), Source::new::<3>());
         let mut left = steps(inputs).saturating_add(1);
         let mut wanted = limit;
         let mut state = self.game.start();

@@ -1,6 +1,11 @@
 //! The well as data.
 
-use solo_core::{Bag, Data, Faults, Game, GameData, Unseen, ensure};
+use solo_core::{
+    Bag, Data, Faults, Game, GameData, Ranged, Table, TableSpec, Tables, Unseen, read_rows,
+    write_rows,
+};
+
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::{Broken, Due, Rune, Shaft, Well, WellOptions};
 
@@ -17,31 +22,61 @@ pub struct View {
     pub due: Due,
 }
 
+/// Whether the well forgets to say where a fault is.
+pub static CARELESS: AtomicBool = AtomicBool::new(false);
+
+/// How many copies of a rune there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Table)]
+#[table("runes", clause = "WE-11", rows = 4)]
+struct RuneRow {
+    /// How many.
+    copies: Ranged<0, 3>,
+}
+
 fn counts(bag: &Bag<Rune, 4>) -> [u8; 4] {
     [0, 1, 2, 3].map(|rune| u8::try_from(bag.copies(Rune(rune))).unwrap())
 }
 
 impl GameData for Well {
     type View = View;
-    type Catalogue = [u8; 4];
     const VIEW_RULE: &'static str = "WE-12";
+    const TABLES: &'static [TableSpec] = &[TableSpec::of::<RuneRow>()];
 
-    fn assemble(options: WellOptions, catalogue: Option<[u8; 4]>) -> Result<Self, Faults> {
-        let base = Self::default();
-        let copies = catalogue.unwrap_or(base.copies);
-        let mut faults = Faults::found_by(|findings| {
-            for (rune, copies) in copies.iter().enumerate() {
-                let at = format_args!("copies[{rune}]");
-                ensure!(findings, *copies < 4 => at, "WE-11", "{copies} are more than 3");
+    fn assemble(options: WellOptions, tables: &Tables) -> Result<Self, Faults> {
+        let (mut base, mut faults) = (Self::default(), tables.unknown(Self::TABLES, "WE-11"));
+        if let Some(csv) = tables.csv("runes") {
+            let rows = read_rows::<RuneRow>(&csv, &mut faults);
+            let copies = rows.iter().map(|placed| placed.row.copies.get());
+            match <[u8; 4]>::try_from(copies.collect::<Vec<u8>>()) {
+                Ok(copies) => base.copies = copies,
+                Err(copies) => {
+                    let at = if CARELESS.load(Ordering::Relaxed) {
+                        ""
+                    } else {
+                        "runes"
+                    };
+                    faults.add(at, "WE-11", format_args!("{} of 4 rows", copies.len()));
+                }
             }
-        });
-        let base = Self { copies, ..base };
+        }
         match base.with_options(options) {
             Ok(well) => faults.into_result(well),
             Err(error) => {
                 faults.add("options", "WE-3", error);
                 faults.into_result(base)
             }
+        }
+    }
+
+    fn tables(&self) -> Tables {
+        let copies = self.copies.map(Ranged::nearest);
+        let rows = copies.map(|copies| RuneRow { copies });
+        let mut text = String::new();
+        write_rows(&rows, &mut text).unwrap();
+        match self.broken {
+            Broken::ForgetfulTables => Tables::new(),
+            Broken::OtherColumns => Tables::new().with("runes", text.replace("copies", "number")),
+            _ => Tables::new().with("runes", text),
         }
     }
 

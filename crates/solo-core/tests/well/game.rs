@@ -89,8 +89,8 @@ impl Game for Well {
     fn next(&self, shaft: &Shaft) -> Next<u32> {
         match shaft.due {
             Due::Decision => Next::Decision,
-            Due::Card => Next::Chance(Source::new(0)),
-            Due::Die => Next::Chance(Source::new(1)),
+            Due::Card => Next::Chance(Source::new::<0>()),
+            Due::Die => Next::Chance(Source::new::<1>()),
             Due::Nothing => Next::Over(score(shaft)),
         }
     }

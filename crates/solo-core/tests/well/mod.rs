@@ -8,7 +8,7 @@
     reason = "tests may panic"
 )]
 
-mod data;
+pub mod data;
 mod game;
 mod list;
 mod nouns;
@@ -84,6 +84,8 @@ pub enum Broken {
     ForgetfulView,
     TrustsViews,
     MoodyCatalogue,
+    ForgetfulTables,
+    OtherColumns,
 }
 
 /// A card: A to D.

@@ -56,13 +56,12 @@ fn preferred<G: solo_core::Game, R: Copy + Ord>(
     rank: impl Fn(G::Decision) -> Option<R>,
 ) -> Option<(R, G::Decision)> {
     let mut best: Option<(R, G::Decision)> = None;
-    let _ = game.decisions(state, |decision| {
+    for decision in game.decisions(state) {
         if let Some(rank) = rank(decision) {
             if best.is_none_or(|(highest, _)| rank > highest) {
                 best = Some((rank, decision));
             }
         }
-        core::ops::ControlFlow::Continue(())
-    });
+    }
     best
 }

@@ -5,13 +5,11 @@
     reason = "a test may panic, and not every test needs everything"
 )]
 
-use std::cell::Cell;
-use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use solo_core::example::{Choice, Table, Ten};
-use solo_core::{
-    Events, Face, Flow, Forbidden, Game, InputOf, Next, NoOptions, OptionError, Weight,
-};
+use solo_core::{Events, Face, Forbidden, Game, InputOf, Next, NoEvents, Weight};
 use solo_players::{Value, Worth};
 
 /// What the example game is worth.
@@ -38,14 +36,20 @@ impl<G: Game<State = Table, Outcome = u8>> Value<G> for Sum {
 
 /// Ten, and how many steps were taken.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Counted(pub(crate) Rc<Cell<u64>>);
+pub(crate) struct Counted(Arc<AtomicU64>);
+
+impl Counted {
+    pub(crate) fn steps(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
 
 impl Game for Counted {
-    type Options = NoOptions;
+    solo_core::no_options!();
     type State = Table;
     type Decision = Choice;
     type Chance = Face;
-    type Event = u8;
+    type Event = NoEvents;
     type Outcome = u8;
     type Refusal = Forbidden;
     const NAME: &'static str = "counted";
@@ -53,39 +57,30 @@ impl Game for Counted {
     const MAX_DECISIONS: usize = Ten::MAX_DECISIONS;
     const MAX_CHANCES: usize = Ten::MAX_CHANCES;
     const MAX_STEPS: u32 = Ten::MAX_STEPS;
-    solo_core::plain_notation!();
 
-    fn options(&self) -> &NoOptions {
-        &NoOptions
-    }
-
-    fn with_options(&self, _: NoOptions) -> Result<Self, OptionError> {
-        Ok(self.clone())
-    }
-
-    fn start_with_events(&self, events: &mut impl Events<u8>) -> Table {
-        Ten.start_with_events(events)
+    fn start_with_events(&self, _: &mut impl Events<NoEvents>) -> Table {
+        Ten.start()
     }
 
     fn next(&self, state: &Table) -> Next<u8> {
         Ten.next(state)
     }
 
-    fn decisions(&self, state: &Table, visit: impl FnMut(Choice) -> Flow) -> Flow {
-        Ten.decisions(state, visit)
+    fn decisions(&self, state: &Table) -> impl ExactSizeIterator<Item = Choice> {
+        Ten.decisions(state)
     }
 
-    fn chances(&self, state: &Table, visit: impl FnMut(Face, Weight) -> Flow) -> Flow {
-        Ten.chances(state, visit)
+    fn chances(&self, state: &Table) -> impl ExactSizeIterator<Item = (Face, Weight)> {
+        Ten.chances(state)
     }
 
     fn advance(
         &self,
         state: &mut Table,
         input: InputOf<Self>,
-        events: &mut impl Events<u8>,
+        _: &mut impl Events<NoEvents>,
     ) -> Result<(), Forbidden> {
-        self.0.set(self.0.get() + 1);
-        Ten.advance(state, input, events)
+        self.0.fetch_add(1, Ordering::Relaxed);
+        Ten.advance(state, input, &mut ())
     }
 }

@@ -5,16 +5,18 @@
 
 #[cfg(feature = "alloc")]
 mod check;
-#[cfg(feature = "serde")]
-pub(crate) mod load;
 #[cfg(feature = "alloc")]
 pub(crate) mod names;
-mod tables;
 #[cfg(feature = "alloc")]
-mod text;
+mod rows;
+#[cfg(feature = "serde")]
+mod supplied;
+mod tables;
 
 use solo_core::{Card, CardSet, Provenance, Rank, Suit};
 
+#[cfg(feature = "serde")]
+pub(crate) use self::supplied::{TABLES, check_tables, rulebook_tables};
 pub(crate) use self::tables::{accepted_at, skill_at, value_at};
 pub use self::tables::{accepted_by, skill_against, total_worth, value, worth};
 

@@ -3,9 +3,11 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use solo_core::{Card, Faults};
+use solo_core::{Card, Csv, Faults, write_rows};
 
-use super::{DECK, check, name, text, value};
+use super::check::check;
+use super::rows::CardRow;
+use super::{DECK, name, value};
 
 /// Names for the 44 cards of the deck, for a translation or an illustrated edition (TK-20.1).
 ///
@@ -31,12 +33,13 @@ impl Names {
     /// ```
     /// let table = tomb4k::Names::default().to_table();
     /// let faults = tomb4k::Names::from_table(&table.replace("AS,A,S,torch", "AS,A,S,lamp")).unwrap_err();
-    /// assert_eq!(faults.iter().next().map(|fault| fault.at.as_str()), Some("cards line 14"));
+    /// assert_eq!(faults.iter().next().map(|fault| fault.at.as_str()), Some("cards line 14, role"));
     /// ```
     pub fn from_table(text: &str) -> Result<Self, Faults> {
-        let mut faults = Faults::new();
-        let names = check::cards(text, &mut faults);
-        faults.into_result(Self(names))
+        let (csv, names, mut faults) = (Csv::new(text), Self::default(), Faults::new());
+        let rows = check(&csv, &names.rows(), "name", &mut faults);
+        let names = rows.iter().map(|placed| String::from(placed.row.name));
+        faults.into_result(Self(names.collect()))
     }
 
     /// The name of a card; `None` for a card that is not in the deck.
@@ -53,6 +56,12 @@ impl Names {
         self.0.get(place).map(String::as_str)
     }
 
+    /// The rows of the deck with these names.
+    pub(super) fn rows(&self) -> Vec<CardRow<'_>> {
+        let rows = DECK.iter().zip(&self.0);
+        rows.map(|(card, name)| CardRow::new(card, name)).collect()
+    }
+
     /// The table of cards with these names, as [`Names::from_table`] reads it.
     ///
     /// ```
@@ -61,14 +70,9 @@ impl Names {
     /// ```
     #[must_use]
     pub fn to_table(&self) -> String {
-        let mut table = String::from(text::CARDS);
-        table.push('\n');
-        for (card, name) in DECK.iter().zip(&self.0) {
-            let [id, rank, suit, role, value, worth] = text::cells(card);
-            let row = [&id, &rank, &suit, &role, &value, &worth, name, "S"].join(",");
-            table.push_str(&row);
-            table.push('\n');
-        }
+        let mut table = String::new();
+        // A string takes everything.
+        let _ = write_rows(&self.rows(), &mut table);
         table
     }
 }

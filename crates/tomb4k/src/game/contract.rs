@@ -17,7 +17,7 @@ use crate::refusal::Refusal;
 use crate::state::State;
 
 /// The deck is the only source of chance.
-const THE_DECK: Source = Source::new(0);
+const THE_DECK: Source = Source::new::<0>();
 
 impl Game for Tomb {
     type Options = Options;

@@ -1,8 +1,8 @@
 //! Chapter TK-20: the table of cards.
 
-use solo_core::{Card, GameData};
+use solo_core::{Card, GameData, Tables};
 use tomb4k::catalogue::{DECK, Role, role, value, worth};
-use tomb4k::{Catalogue, Names, Options, Tomb};
+use tomb4k::{Names, Options, Tomb};
 
 /// The table as it stands in the rulebook.
 fn table() -> String {
@@ -12,12 +12,7 @@ fn table() -> String {
 }
 
 fn load(text: &str) -> Result<Tomb, solo_core::Faults> {
-    let catalogue = Catalogue {
-        cards: text.to_owned(),
-        hearts: None,
-        constants: None,
-    };
-    Tomb::assemble(Options::default(), Some(catalogue))
+    Tomb::assemble(Options::default(), &Tables::new().with("cards", text))
 }
 
 #[test]
@@ -105,7 +100,11 @@ fn tk_20_2_every_other_difference_is_refused() {
         .replace("scroll,,6", "scroll,,7");
     let faults = Names::from_table(&two).unwrap_err();
     let places: Vec<&str> = faults.iter().map(|fault| fault.at.as_str()).collect();
-    assert_eq!(places, ["cards line 10", "cards line 45"], "both are named");
+    assert_eq!(
+        places,
+        ["cards line 10, value", "cards line 45, worth"],
+        "both are named"
+    );
 }
 
 const HEARTS: &str = "id,hp_while_showing,source\n10H,9,S\n9H,8,S\n8H,7,S\n7H,6,S\n6H,5,S\n\
@@ -115,12 +114,11 @@ const CONSTANTS: &str = "hit_points = 9          # S\nfatal_torch = 4\ngold_per_
 
 /// The places of the faults of a catalogue with these tables besides the cards.
 fn faults(hearts: &str, constants: &str) -> Vec<String> {
-    let catalogue = Catalogue {
-        cards: table(),
-        hearts: Some(hearts.to_owned()),
-        constants: Some(constants.to_owned()),
-    };
-    let game = Tomb::assemble(Options::default(), Some(catalogue));
+    let tables = Tables::new()
+        .with("cards", table())
+        .with("hearts", hearts)
+        .with("constants", constants);
+    let game = Tomb::assemble(Options::default(), &tables);
     let faults = game.map(|_| ()).err().unwrap_or_default();
     assert!(
         faults.iter().all(|fault| fault.rule == "TK-20.2"),
@@ -133,23 +131,33 @@ fn faults(hearts: &str, constants: &str) -> Vec<String> {
 fn hearts_and_constants_may_come_along_unchanged() {
     assert_eq!(faults(HEARTS, CONSTANTS), [""; 0]);
     let hearts = |from: &str, to: &str| faults(&HEARTS.replace(from, to), CONSTANTS);
-    assert_eq!(hearts("9H,8,S", "9H,9,S"), ["hearts line 3"]);
-    assert_eq!(hearts("9H,8,S", "9S,8,S"), ["hearts line 3"]);
-    assert_eq!(hearts("9H,8,S", "9H,8,H"), ["hearts line 3"]);
+    assert_eq!(
+        hearts("9H,8,S", "9H,9,S"),
+        ["hearts line 3, hp_while_showing"]
+    );
+    assert_eq!(hearts("9H,8,S", "9S,8,S"), ["hearts", "hearts line 3, id"]);
+    assert_eq!(hearts("9H,8,S", "9H,8,H"), ["hearts line 3, prov"]);
     assert_eq!(hearts("2H,1,S\n", ""), ["hearts"]);
-    assert_eq!(hearts("2H,1,S\n", "2H,1,S\nAH,0,S\n"), ["hearts line 11"]);
+    assert_eq!(hearts("2H,1,S\n", "2H,1,S\nAH,0,S\n"), ["hearts"]);
     let constants = |from: &str, to: &str| faults(HEARTS, &CONSTANTS.replace(from, to));
-    assert_eq!(constants("= 9 ", "= 10 "), ["constants line 1"]);
+    assert_eq!(constants("= 9 ", "= 10 "), ["constants line 1, value"]);
     assert_eq!(
         constants("fatal_torch", "fatal_lamp"),
-        ["constants line 2", "constants"]
+        ["constants", "constants line 2, name"]
     );
     assert_eq!(constants("fatal_torch = 4\n", ""), ["constants"]);
     assert_eq!(
         constants("kings_to_win = 4", "hit_points = 9"),
-        ["constants line 6", "constants"]
+        [
+            "constants",
+            "constants line 6, name",
+            "constants line 6, value"
+        ]
     );
-    assert_eq!(constants("[3, 5, 10]", "[3, 5]"), ["constants line 7"]);
+    assert_eq!(
+        constants("[3, 5, 10]", "[3, 5]"),
+        ["constants line 7, value"]
+    );
 }
 
 #[test]

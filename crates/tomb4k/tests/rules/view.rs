@@ -120,7 +120,7 @@ fn scramble(view: &mut Value, other: &Value, rng: &mut Pcg32) {
 #[test]
 fn scrambled_views_are_refused_or_are_positions() {
     let game = Tomb::default();
-    let mut rng = stream(13, Source::new(0));
+    let mut rng = stream(13, Source::new::<0>());
     let views: Vec<Value> = positions().map(|(name, _)| view_of(name)).collect();
     let mut accepted = 0;
     for round in 0..20_000 {

@@ -15,6 +15,7 @@ mod numbers;
 mod saves;
 mod spots;
 mod steps;
+mod tables;
 mod text;
 
 use alloc::format;
@@ -25,6 +26,7 @@ use super::play::Trial;
 use crate::data::GameData;
 use crate::game::Game;
 use crate::noun::Countable;
+use crate::tables::Tables;
 
 pub use data::{bad_views, views};
 pub use labels::labels;
@@ -33,6 +35,7 @@ pub use numbers::numbers;
 pub use saves::{bad_records, records, seeded};
 pub use spots::spots;
 pub use steps::{audit, determinism, end, legality};
+pub use tables::{bad_tables, tables};
 pub use text::{notation, options};
 
 /// The game with its embedded catalogue and the options as published.
@@ -47,7 +50,7 @@ pub use text::{notation, options};
 #[must_use]
 #[expect(clippy::panic, reason = "this is how tests fail")]
 pub fn embedded<G: GameData>() -> G {
-    match G::assemble(G::Options::default(), None) {
+    match G::assemble(G::Options::default(), &Tables::new()) {
         Ok(game) => game,
         Err(faults) => panic!("{} cannot be assembled: {faults}", G::NAME),
     }
@@ -77,6 +80,8 @@ pub fn all<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
         options,
         views,
         bad_views,
+        tables,
+        bad_tables,
         records,
         bad_records,
         seeded,

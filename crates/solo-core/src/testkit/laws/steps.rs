@@ -177,6 +177,9 @@ pub(super) fn sound<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
 
 /// Every game ends within [`Game::MAX_STEPS`], and after the end everything is refused.
 ///
+/// A bound that is more than twice as high as the longest of the games needs is printed, which
+/// `--nocapture` shows: it may be needed by rarer games, or be too high.
+///
 /// # Errors
 /// How the law is broken.
 ///
@@ -186,8 +189,10 @@ pub(super) fn sound<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
 /// # Ok::<(), String>(())
 /// ```
 pub fn end<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
-    each("end", base, games, |trial| {
+    let mut longest = 0;
+    let law = each("end", base, games, |trial| {
         let inputs = trial.play(|_| Ok(()))?;
+        longest = longest.max(steps(&inputs));
         let (decisions, chances) = vocabularies(&trial.game);
         let decisions = decisions.into_iter().map(Input::Decision);
         let chances = chances.into_iter().map(Input::Chance);
@@ -202,12 +207,32 @@ pub fn end<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
             }
             Ok(())
         })
-    })
+    });
+    if let Some(report) = loose_bound(G::NAME, G::MAX_STEPS, longest) {
+        #[expect(clippy::print_stdout, reason = "what a test prints is shown on demand")]
+        {
+            std::println!("{report}");
+        }
+    }
+    law
+}
+
+/// What is printed of a bound that no game has come near.
+fn loose_bound(name: &str, bound: u32, longest: u32) -> Option<String> {
+    let loose = longest < bound.div_euclid(2);
+    loose.then(|| format!("{name}: MAX_STEPS is {bound}, and the longest game had {longest} steps"))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::is_clause;
+    use super::{is_clause, loose_bound};
+
+    #[test]
+    fn a_bound_is_loose_beyond_twice_the_longest_game() {
+        assert_eq!(loose_bound("ten", 22, 11), None);
+        let report = "ten: MAX_STEPS is 22, and the longest game had 10 steps";
+        assert_eq!(loose_bound("ten", 22, 10).as_deref(), Some(report));
+    }
 
     #[test]
     fn a_clause_is_letters_a_hyphen_and_a_number() {

@@ -1,0 +1,167 @@
+//! Comma-separated text as spreadsheets write it (RFC 4180).
+
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use csv_core::{ReadRecordResult, Reader};
+
+/// A comma-separated text: a header line and rows, each with the number of its line.
+///
+/// Cells may be quoted, lines may end in any way; empty lines are left out.
+///
+/// ```
+/// use solo_core::Csv;
+/// let csv = Csv::new("id,name\r\n\r\nboat,\"The \"\"Boat\"\"\"");
+/// assert_eq!(csv.header(), ["id", "name"]);
+/// assert!(csv.rows().eq([(3, &["boat".to_owned(), "The \"Boat\"".to_owned()][..])]));
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Csv {
+    records: Vec<(u64, Vec<String>)>,
+}
+
+impl Csv {
+    /// Takes a text apart. Every text is one: what is wrong with it is found by who knows the table.
+    #[must_use]
+    pub fn new(text: &str) -> Self {
+        Self::with_most_rows(text, usize::MAX)
+    }
+
+    /// The same for the first rows: what lies beyond `most` rows and one is not looked at.
+    #[must_use]
+    pub fn with_most_rows(text: &str, most: usize) -> Self {
+        let mut csv = Self::default();
+        let mut reader = Reader::new();
+        let (mut input, mut line) = (text.as_bytes(), 1_u64);
+        let (mut cells, mut ends) = (vec![0; 256], vec![0; 16]);
+        let (mut written, mut ended) = (0, 0);
+        while csv.records.len() <= most.saturating_add(1) {
+            let (room, places) = (cells.get_mut(written..), ends.get_mut(ended..));
+            let (room, places) = (room.unwrap_or_default(), places.unwrap_or_default());
+            let (result, read, wrote, fields) = reader.read_record(input, room, places);
+            let (taken, left) = input.split_at_checked(read).unwrap_or_default();
+            // The empty lines before a record are not its own.
+            let begins = written == 0 && ended == 0;
+            let empty = taken.iter().take_while(|byte| begins && is_end(**byte));
+            let skipped = taken.get(empty.count()..).unwrap_or_default();
+            let (before, after) = (lines(taken).saturating_sub(lines(skipped)), lines(skipped));
+            line = line.saturating_add(before);
+            input = left;
+            (written, ended) = (written.saturating_add(wrote), ended.saturating_add(fields));
+            match result {
+                ReadRecordResult::InputEmpty => {}
+                ReadRecordResult::OutputFull => cells.resize(cells.len().saturating_mul(2), 0),
+                ReadRecordResult::OutputEndsFull => ends.resize(ends.len().saturating_mul(2), 0),
+                ReadRecordResult::Record => {
+                    let ends = ends.get(..ended).unwrap_or_default();
+                    csv.records.push((line, split(&cells, ends)));
+                    (written, ended) = (0, 0);
+                }
+                ReadRecordResult::End => break,
+            }
+            line = line.saturating_add(after);
+        }
+        csv
+    }
+
+    /// A table of names and values, which may also be written as lines `name = value`: with remarks behind
+    /// `#`, headings in brackets, texts in quotes and lists in brackets.
+    ///
+    /// ```
+    /// use solo_core::Csv;
+    /// let lines = "[start]\ncoins = 5 # published\ncolours = [\"red\", \"white\"]\n";
+    /// assert_eq!(Csv::of_values(lines), Csv::of_values("name,value\ncoins,5\ncolours,red white\n"));
+    /// ```
+    #[must_use]
+    pub fn of_values(text: &str) -> Self {
+        let header = text.trim_start_matches(['\u{feff}', '\r', '\n']);
+        if header.starts_with("name,value") {
+            return Self::new(text);
+        }
+        let mut records = vec![(1, vec![String::from("name"), String::from("value")])];
+        for (text, line) in text.lines().zip(1..) {
+            let said = text.split('#').next().unwrap_or_default().trim();
+            if said.is_empty() || said.starts_with('[') {
+                continue;
+            }
+            let (name, value) = said.split_once('=').unwrap_or((said, ""));
+            let words = value.split([' ', '\t', ',', '"', '[', ']']);
+            let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+            records.push((line, vec![String::from(name.trim()), words.join(" ")]));
+        }
+        Self { records }
+    }
+
+    /// The cells of the first line.
+    #[must_use]
+    pub fn header(&self) -> &[String] {
+        self.records.first().map_or(&[], |(_, cells)| cells)
+    }
+
+    /// The lines below the first one: the number of each, counted from 1, and its cells.
+    #[must_use]
+    pub fn rows(&self) -> impl ExactSizeIterator<Item = (u64, &[String])> {
+        let rows = self.records.iter().skip(1);
+        rows.map(|(line, cells)| (*line, cells.as_slice()))
+    }
+
+    /// The same with one column `prov` instead of a column `name_prov` for each column `name`, and
+    /// `data_prov` for all others: the form in which tables label single columns.
+    ///
+    /// ```
+    /// use solo_core::Csv;
+    /// let csv = Csv::new("id,name,name_prov,data_prov\nboat,Boat,P,H\n").with_one_origin_column();
+    /// assert_eq!(csv, Csv::new("id,name,prov\nboat,Boat,H name=P\n"));
+    /// ```
+    #[must_use]
+    pub fn with_one_origin_column(mut self) -> Self {
+        let label = |name: &String| name.strip_suffix("_prov").map(String::from);
+        let labels: Vec<Option<String>> = self.header().iter().map(label).collect();
+        if labels.iter().all(Option::is_none) {
+            return self;
+        }
+        let mut header = true;
+        for (_, cells) in &mut self.records {
+            if cells.len() != labels.len() {
+                continue;
+            }
+            let (mut rest, mut own) = (String::new(), String::new());
+            let mut kept = Vec::with_capacity(cells.len());
+            for (cell, label) in cells.drain(..).zip(&labels) {
+                match label.as_deref() {
+                    None => kept.push(cell),
+                    Some("data") => rest = cell,
+                    Some(column) => own.extend([" ", column, "=", &cell]),
+                }
+            }
+            if core::mem::take(&mut header) {
+                kept.push(String::from("prov"));
+            } else {
+                rest.push_str(&own);
+                kept.push(rest);
+            }
+            *cells = kept;
+        }
+        self
+    }
+}
+
+fn is_end(byte: u8) -> bool {
+    matches!(byte, b'\r' | b'\n')
+}
+
+/// How many line feeds there are.
+fn lines(bytes: &[u8]) -> u64 {
+    bytes.iter().map(|byte| u64::from(*byte == b'\n')).sum()
+}
+
+/// The cells that end at these places.
+fn split(cells: &[u8], ends: &[usize]) -> Vec<String> {
+    let starts = core::iter::once(0).chain(ends.iter().copied());
+    let cell = |(start, end): (usize, &usize)| {
+        let bytes = cells.get(start..*end).unwrap_or_default();
+        String::from_utf8_lossy(bytes).into_owned()
+    };
+    starts.zip(ends).map(cell).collect()
+}

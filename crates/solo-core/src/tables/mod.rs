@@ -1,0 +1,21 @@
+//! Tables of cards: what is printed on them, as the owner of a box types it into a spreadsheet.
+
+mod cell;
+#[cfg(feature = "alloc")]
+mod csv;
+mod origins;
+mod row;
+#[cfg(feature = "alloc")]
+mod sheet;
+#[cfg(feature = "serde")]
+mod texts;
+
+pub use cell::Cell;
+#[cfg(feature = "alloc")]
+pub use csv::Csv;
+pub use origins::Origins;
+pub use row::{CellText, Column, TableRow, TableSpec, write_rows};
+#[cfg(feature = "alloc")]
+pub use sheet::{Cells, Placed, read_rows};
+#[cfg(feature = "serde")]
+pub use texts::Tables;

@@ -1,0 +1,204 @@
+//! Rows of a table: columns, and writing them.
+
+use core::fmt::{self, Write};
+
+/// A column of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Column {
+    /// The name in the header.
+    pub name: &'static str,
+    /// Another name that is read as well; empty for none.
+    pub alias: &'static str,
+    /// What its cells hold.
+    pub what: &'static str,
+    /// The clause that says what they may be.
+    pub clause: &'static str,
+    /// What it means, in a sentence: the documentation of the field.
+    pub about: &'static str,
+    /// Whether the column may be left out.
+    pub optional: bool,
+}
+
+impl Column {
+    /// Whether a name in a header means this column.
+    #[must_use]
+    pub fn is_named(&self, name: &str) -> bool {
+        self.name == name || !name.is_empty() && self.alias == name
+    }
+
+    /// A column, for `#[derive(Table)]`.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn new(
+        [name, alias]: [&'static str; 2],
+        what: &'static str,
+        clause: &'static str,
+        about: &'static str,
+        optional: bool,
+    ) -> Self {
+        Self {
+            name,
+            alias,
+            what,
+            clause,
+            about,
+            optional,
+        }
+    }
+}
+
+/// A table of a game, for programs that know no game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct TableSpec {
+    /// The name in the catalogue.
+    pub name: &'static str,
+    /// What its rows are, in a sentence.
+    pub about: &'static str,
+    /// Its columns, in order.
+    pub columns: &'static [Column],
+}
+
+impl TableSpec {
+    /// The table that this kind of row belongs to.
+    #[must_use]
+    pub const fn of<'a, R: TableRow<'a>>() -> Self {
+        Self {
+            name: R::TABLE,
+            about: R::ABOUT,
+            columns: R::COLUMNS,
+        }
+    }
+}
+
+/// A row of a table: with `#[derive(Table)]` from a struct with one field per column.
+///
+/// ```
+/// use solo_core::{Csv, Faults, Origins, Table, read_rows, write_rows};
+///
+/// /// A card of the harbour.
+/// #[derive(Clone, Debug, PartialEq, Table)]
+/// #[table("cards", clause = "HA-1")]
+/// struct CardRow<'a> {
+///     /// The id of the notation.
+///     id: &'a str,
+///     /// The name on the card.
+///     name: &'a str,
+///     /// How many gold pieces it costs.
+///     #[column(clause = "HA-2", range = 1..=9)]
+///     cost: u8,
+///     /// Where the values come from.
+///     prov: Origins<'a>,
+/// }
+///
+/// let csv = Csv::new("id,name,cost,prov\r\nboat,\"Boat, small\",4,H name=P\r\nurn,Urn,12,H\r\n");
+/// let mut faults = Faults::new();
+/// let rows = read_rows::<CardRow<'_>>(&csv, &mut faults);
+/// assert_eq!((rows[0].row.name, rows[0].row.cost), ("Boat, small", 4));
+/// assert_eq!(
+///     faults.to_string(),
+///     "cards line 3, cost: expected a whole number from 1 to 9, found \"12\" (HA-2)"
+/// );
+/// let mut text = String::new();
+/// write_rows(&[rows[0].row.clone()], &mut text)?;
+/// assert_eq!(text, "id,name,cost,prov\nboat,\"Boat, small\",4,H name=P\n");
+/// # Ok::<(), core::fmt::Error>(())
+/// ```
+#[diagnostic::on_unimplemented(message = "`{Self}` is no row of a table", note = "derive `Table`")]
+pub trait TableRow<'a>: Sized {
+    /// The name of the table in the catalogue.
+    const TABLE: &'static str;
+    /// What a row is: the documentation of the struct.
+    const ABOUT: &'static str;
+    /// The clause that defines the form of the table.
+    const CLAUSE: &'static str;
+    /// No table has more rows.
+    const MOST_ROWS: usize;
+    /// The columns, in order.
+    const COLUMNS: &'static [Column];
+
+    /// Reads a row; `None` if a cell cannot be read, with every reason among the faults.
+    #[cfg(feature = "alloc")]
+    fn read(cells: &mut super::Cells<'a, '_>) -> Option<Self>;
+
+    /// Writes every cell by `write`, which is told how to write its text.
+    ///
+    /// # Errors
+    /// Only those of `write`.
+    fn write(&self, write: &mut dyn FnMut(CellText<'_>) -> fmt::Result) -> fmt::Result;
+}
+
+/// What writes the text of a cell.
+pub type CellText<'a> = &'a dyn Fn(&mut dyn Write) -> fmt::Result;
+
+/// Writes a table as comma-separated text with its header line.
+///
+/// # Errors
+/// Only those of `out`.
+pub fn write_rows<'a, R: TableRow<'a>>(rows: &[R], out: &mut dyn Write) -> fmt::Result {
+    let mut line = Line::new(out);
+    for column in R::COLUMNS {
+        line.cell(&|out| out.write_str(column.name))?;
+    }
+    line.end()?;
+    for row in rows {
+        row.write(&mut |text| line.cell(text))?;
+        line.end()?;
+    }
+    Ok(())
+}
+
+/// A line that is being written.
+pub(super) struct Line<'o> {
+    out: &'o mut dyn Write,
+    first: bool,
+}
+
+impl<'o> Line<'o> {
+    pub(super) const fn new(out: &'o mut dyn Write) -> Self {
+        Self { out, first: true }
+    }
+
+    pub(super) fn cell(&mut self, text: CellText<'_>) -> fmt::Result {
+        if !core::mem::take(&mut self.first) {
+            self.out.write_char(',')?;
+        }
+        let mut special = Special(false);
+        text(&mut special)?;
+        if !special.0 {
+            return text(self.out);
+        }
+        self.out.write_char('"')?;
+        text(&mut Doubled(self.out))?;
+        self.out.write_char('"')
+    }
+
+    pub(super) fn end(&mut self) -> fmt::Result {
+        self.first = true;
+        self.out.write_char('\n')
+    }
+}
+
+/// Whether a text needs quotes.
+struct Special(bool);
+
+impl Write for Special {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0 |= text.contains([',', '"', '\n', '\r']);
+        Ok(())
+    }
+}
+
+/// A text between quotes: those inside come twice.
+struct Doubled<'o>(&'o mut dyn Write);
+
+impl Write for Doubled<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for (place, part) in text.split('"').enumerate() {
+            self.0.write_str(if place > 0 { "\"\"" } else { "" })?;
+            self.0.write_str(part)?;
+        }
+        Ok(())
+    }
+}

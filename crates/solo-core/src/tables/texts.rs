@@ -1,0 +1,226 @@
+//! The tables of a catalogue by name.
+
+use alloc::borrow::ToOwned as _;
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use serde::de::{Deserialize, Deserializer, Error};
+use serde::ser::{Serialize, Serializer};
+
+use super::row::Line;
+use super::{Csv, TableRow, TableSpec, write_rows};
+use crate::data::{Faults, Object, Value};
+
+/// The tables that the owner of a box supplies: comma-separated text by name of the table.
+///
+/// As data a table is its text, or a list of objects with a field per column, or, where the columns are
+/// `name` and `value`, an object; lists inside are written with spaces, and in parentheses where a list
+/// lies in a list.
+///
+/// ```
+/// use solo_core::Tables;
+/// let tables: Tables = serde_json::from_str(
+///     r#"{"cards": [{"id": "boat", "cost": 4, "on": ["sea", ["red", 2]]}], "dice": "colour\nred\n"}"#,
+/// )?;
+/// assert_eq!(tables.get("cards"), Some("id,cost,on\nboat,4,sea (red 2)\n"));
+/// assert_eq!(tables.get("dice"), Some("colour\nred\n"));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tables(BTreeMap<String, String>);
+
+impl Tables {
+    /// No tables: the embedded ones stay.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self(BTreeMap::new())
+    }
+
+    /// The text of a table.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0.get(name).map(String::as_str)
+    }
+
+    /// Adds a table, in place of one of that name.
+    pub fn put(&mut self, name: &str, text: String) {
+        self.0.insert(name.to_owned(), text);
+    }
+
+    /// Adds a table from its cells.
+    ///
+    /// ```
+    /// use solo_core::Tables;
+    /// let mut tables = Tables::new();
+    /// tables.put_rows("cards", &["id".into(), "name".into()], &[vec!["boat".into(), "Boat, small".into()]]);
+    /// assert_eq!(tables.get("cards"), Some("id,name\nboat,\"Boat, small\"\n"));
+    /// ```
+    pub fn put_rows(&mut self, name: &str, header: &[String], rows: &[Vec<String>]) {
+        let mut text = String::new();
+        line(&mut text, header.iter().map(String::as_str));
+        for row in rows {
+            line(&mut text, row.iter().map(String::as_str));
+        }
+        self.put(name, text);
+    }
+
+    /// The same with a further table.
+    ///
+    /// ```
+    /// use solo_core::Tables;
+    /// let tables = Tables::new().with("dice", "colour\nred\n");
+    /// assert_eq!(tables.get("dice"), Some("colour\nred\n"));
+    /// ```
+    #[must_use]
+    pub fn with(mut self, name: &str, text: impl Into<String>) -> Self {
+        self.put(name, text.into());
+        self
+    }
+
+    /// The same with a table of these rows.
+    #[must_use]
+    pub fn with_rows<'a, R: TableRow<'a>>(self, rows: &[R]) -> Self {
+        let mut text = String::new();
+        // A string takes everything.
+        let _ = write_rows(rows, &mut text);
+        self.with(R::TABLE, text)
+    }
+
+    /// The tables with their names, in the order of the alphabet.
+    #[must_use]
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &str)> {
+        self.0
+            .iter()
+            .map(|(name, text)| (name.as_str(), text.as_str()))
+    }
+
+    /// A table taken apart; `None` for one that was not supplied.
+    #[must_use]
+    pub fn csv(&self, name: &str) -> Option<Csv> {
+        self.get(name).map(Csv::new)
+    }
+
+    /// The tables that the game does not have, each as a fault.
+    ///
+    /// ```
+    /// use solo_core::Tables;
+    /// let faults = Tables::new().with("cards", "id\n").unknown(&[], "TEN-1");
+    /// assert_eq!(faults.to_string(), "cards: there is no such table (TEN-1)");
+    /// ```
+    #[must_use]
+    pub fn unknown(&self, specs: &[TableSpec], rule: &'static str) -> Faults {
+        let mut faults = Faults::new();
+        for name in self.0.keys() {
+            if !specs.iter().any(|spec| spec.name == name) {
+                let names: Vec<&str> = specs.iter().map(|spec| spec.name).collect();
+                let but = if names.is_empty() { "" } else { ", but " };
+                let names = names.join(", ");
+                faults.add(
+                    name,
+                    rule,
+                    format_args!("there is no such table{but}{names}"),
+                );
+            }
+        }
+        faults
+    }
+}
+
+impl Serialize for Tables {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Tables {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let Value::Object(tables) = Value::deserialize(deserializer)? else {
+            return Err(D::Error::custom("tables are an object from name to text"));
+        };
+        let mut read = Self::new();
+        for (name, table) in &tables {
+            let text = match table {
+                Value::Text(text) => text.to_string(),
+                Value::List(rows) => of_objects(rows)
+                    .ok_or_else(|| D::Error::custom(format_args!("{name}: expected objects")))?,
+                Value::Object(values) => of_values(values),
+                _ => {
+                    return Err(D::Error::custom(format_args!(
+                        "{name}: expected a text, a list of objects or an object"
+                    )));
+                }
+            };
+            if read.0.insert(name.to_owned(), text).is_some() {
+                return Err(D::Error::custom(format_args!(
+                    "the table {name} comes twice"
+                )));
+            }
+        }
+        Ok(read)
+    }
+}
+
+/// The text of a table whose rows are objects; columns in the order of their first appearance.
+fn of_objects(rows: &[Value]) -> Option<String> {
+    let rows: Option<Vec<&Object>> = rows.iter().map(Value::as_object).collect();
+    let rows = rows?;
+    let mut columns: Vec<&str> = Vec::new();
+    for (name, _) in rows.iter().flat_map(|row| row.iter()) {
+        if !columns.contains(&name) {
+            columns.push(name);
+        }
+    }
+    let mut text = String::new();
+    line(&mut text, columns.iter());
+    for row in rows {
+        let cells = columns
+            .iter()
+            .map(|name| row.get(name).map_or_else(String::new, cell));
+        line(&mut text, cells);
+    }
+    Some(text)
+}
+
+/// The text of a table of names and values.
+fn of_values(values: &Object) -> String {
+    let mut text = String::new();
+    line(&mut text, ["name", "value"].iter());
+    for (name, value) in values {
+        line(&mut text, [name, &cell(value)].iter());
+    }
+    text
+}
+
+/// Writes a line. A string takes everything.
+fn line(text: &mut String, cells: impl Iterator<Item: AsRef<str>>) {
+    let mut line = Line::new(text);
+    for cell in cells {
+        let _ = line.cell(&|out| out.write_str(cell.as_ref()));
+    }
+    let _ = line.end();
+}
+
+/// A value as it is written into a cell.
+fn cell(value: &Value) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::Bool(flag) => if *flag { "yes" } else { "no" }.to_owned(),
+        Value::Text(text) => text.to_string(),
+        Value::List(entries) => {
+            let entries = entries.iter().map(|entry| match entry {
+                Value::List(_) => format!("({})", cell(entry)),
+                _ => cell(entry),
+            });
+            entries.collect::<Vec<_>>().join(" ")
+        }
+        Value::Object(fields) => {
+            let fields = fields
+                .iter()
+                .map(|(name, value)| format!("{name}={}", cell(value)));
+            fields.collect::<Vec<_>>().join(" ")
+        }
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,127 @@
+//! Laws of the tables of a catalogue.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use rand_pcg::Pcg32;
+
+use super::each;
+use super::steps::sound;
+use crate::chance::below;
+use crate::data::GameData;
+use crate::tables::{Csv, Tables};
+use crate::testkit::damage;
+use crate::testkit::play::{demand, same};
+
+/// The tables of a game are those that are declared, have the columns that are declared, and assemble
+/// the same catalogue.
+///
+/// # Errors
+/// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::tables(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
+pub fn tables<G: GameData>(base: &G, games: u32) -> Result<(), String> {
+    each("tables", base, games.min(1), |trial| {
+        lead_back(&trial.game).map_err(|what| trial.report(&[], &what))
+    })
+}
+
+fn lead_back<G: GameData>(game: &G) -> Result<(), String> {
+    let tables = game.tables();
+    let mut names: Vec<&str> = G::TABLES.iter().map(|spec| spec.name).collect();
+    names.sort_unstable();
+    let there: Vec<&str> = tables.iter().map(|(name, _)| name).collect();
+    same("other tables than those declared", &there, &names)?;
+    for spec in G::TABLES {
+        let columns: Vec<&str> = spec.columns.iter().map(|column| column.name).collect();
+        let csv = tables.csv(spec.name).unwrap_or_default();
+        let header: Vec<&str> = csv.header().iter().map(String::as_str).collect();
+        same("other columns than those declared", &header, &columns)?;
+    }
+    let again = G::assemble(game.options().clone(), &tables)
+        .map_err(|faults| format!("the own tables are refused: {faults}"))?;
+    let (is, was) = (again.catalogue_fingerprint(), game.catalogue_fingerprint());
+    same("tables assemble another catalogue", &is, &was)?;
+    same("tables are other ones afterwards", &again.tables(), &tables)
+}
+
+/// Damaged tables are refused, every fault with its place and rule, or make a catalogue with which the
+/// game can be begun.
+///
+/// # Errors
+/// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::bad_tables(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
+pub fn bad_tables<G: GameData>(base: &G, games: u32) -> Result<(), String> {
+    each("bad tables", base, games, |trial| {
+        let mut generator = trial.generator();
+        let tables = damaged(&base.tables(), &mut generator);
+        let options = base.options().clone();
+        match G::assemble(options, &tables) {
+            Ok(game) => sound(&game, &game.start()),
+            Err(faults) => {
+                let placed = faults
+                    .iter()
+                    .all(|fault| !fault.at.is_empty() && !fault.rule.is_empty());
+                demand(placed && !faults.is_empty(), || {
+                    format!("a fault without a place: {faults}")
+                })
+            }
+        }
+        .map_err(|what| trial.report(&[], &format!("{what}\n  {tables:?}")))
+    })
+}
+
+/// One table with a cell exchanged for another one, a row lost or doubled, or bytes changed.
+fn damaged(tables: &Tables, generator: &mut Pcg32) -> Tables {
+    let mut damaged = tables.clone();
+    let count = u32::try_from(tables.iter().len()).unwrap_or(0);
+    if count == 0 {
+        return damaged;
+    }
+    let place = usize::try_from(below(generator, count)).unwrap_or(0);
+    let Some((name, text)) = tables.iter().nth(place) else {
+        return damaged;
+    };
+    if below(generator, 4) == 0 {
+        damaged.put(name, damage::text(text, generator));
+        return damaged;
+    }
+    let csv = Csv::new(text);
+    let mut rows: Vec<Vec<String>> = csv.rows().map(|(_, cells)| cells.to_vec()).collect();
+    let mut pick = |most: usize| {
+        let most = u32::try_from(most).unwrap_or(1).max(1);
+        usize::try_from(below(generator, most)).unwrap_or(0)
+    };
+    let (one, other, column) = (pick(rows.len()), pick(rows.len()), pick(csv.header().len()));
+    let cell = rows.get(other).and_then(|cells| cells.get(column)).cloned();
+    match (pick(6), cell) {
+        (0, _) if one < rows.len() => {
+            rows.remove(one);
+        }
+        (1, _) if one < rows.len() => rows.extend(rows.get(one).cloned()),
+        (2, _) => {
+            let at = pick(csv.header().len());
+            set(&mut rows, one, at, String::from("x"));
+        }
+        (_, Some(cell)) => set(&mut rows, one, column, cell),
+        _ => {}
+    }
+    damaged.put_rows(name, csv.header(), &rows);
+    damaged
+}
+
+fn set(rows: &mut [Vec<String>], row: usize, column: usize, text: String) {
+    if let Some(cell) = rows.get_mut(row).and_then(|cells| cells.get_mut(column)) {
+        *cell = text;
+    }
+}

@@ -1,0 +1,177 @@
+//! Tables: what spreadsheets write is read, and everything wrong is found at its place.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic"
+)]
+
+use solo_core::{
+    Csv, Faults, Origins, Provenance, Ranged, Table, TableRow, TableSpec, Tables, read_rows,
+    write_rows,
+};
+
+solo_core::word_enum! {
+    enum Colour as "a colour" { Red = "red", White = "white" }
+}
+
+/// A card of the harbour.
+///
+/// Not what programmers have to know.
+#[derive(Clone, Debug, PartialEq, Table)]
+#[table("cards", clause = "HA-1", rows = 3)]
+struct CardRow<'a> {
+    /// The id of the notation.
+    id: &'a str,
+    /// The colour of
+    /// its back.
+    colour: Colour,
+    #[column(clause = "HA-2", range = 1..=9)]
+    cost: u8,
+    #[column(name = "size")]
+    length: Option<Ranged<1, 3>>,
+    goods: [u8; 2],
+    floats: bool,
+    prov: Origins<'a>,
+}
+
+fn faults(text: &str) -> String {
+    let (csv, mut faults) = (Csv::new(text), Faults::new());
+    let _ = read_rows::<CardRow<'_>>(&csv, &mut faults);
+    faults.to_string()
+}
+
+const HEADER: &str = "id,colour,cost,size,goods,floats,prov\n";
+
+#[test]
+fn what_is_written_is_read() {
+    let rows = [
+        CardRow {
+            id: "boat",
+            colour: Colour::Red,
+            cost: 9,
+            length: Ranged::new(3),
+            goods: [7, 12],
+            floats: true,
+            prov: Origins::new("H cost=P"),
+        },
+        CardRow {
+            id: "a \"big\", heavy urn",
+            colour: Colour::White,
+            cost: 1,
+            length: None,
+            goods: [0, 0],
+            floats: false,
+            prov: Origins::default(),
+        },
+    ];
+    let mut text = String::new();
+    write_rows(&rows, &mut text).unwrap();
+    let expected =
+        "boat,red,9,3,7 12,yes,H cost=P\n\"a \"\"big\"\", heavy urn\",white,1,,0 0,no,U\n";
+    assert_eq!(text, format!("{HEADER}{expected}"));
+    for text in [
+        text.clone(),
+        text.replace('\n', "\r\n"),
+        text.replace('\n', "\n\n"),
+        format!("\u{feff}{text}"),
+    ] {
+        let (csv, mut faults) = (Csv::new(&text), Faults::new());
+        let read = read_rows::<CardRow<'_>>(&csv, &mut faults);
+        assert_eq!(faults, Faults::new());
+        assert!(read.iter().map(|placed| &placed.row).eq(&rows));
+    }
+}
+
+#[test]
+fn every_cell_that_cannot_be_read_is_found() {
+    let rows = "boat,blue,10,4,7,maybe,X\n,red,1,1,1 2,yes,H gold=P\nurn,red,01,,1 300,no,H\n";
+    let expected = [
+        "cards line 2, colour: expected a colour, found \"blue\" (HA-1)",
+        "cards line 2, cost: expected a whole number from 1 to 9, found \"10\" (HA-2)",
+        "cards line 2, size: expected a number from 1 to 3, found \"4\" (HA-1)",
+        "cards line 2, goods: expected 2 entries with one space between them, found 1 (HA-1)",
+        "cards line 2, floats: expected yes or no, found \"maybe\" (HA-1)",
+        "cards line 2, prov: expected letters of provenance (S, P, P2, R, H, U), with column=letters for \
+         what differs, found \"X\" (HA-1)",
+        "cards line 3, id: expected a text, found \"\" (HA-1)",
+        "cards line 3, prov: there is no column \"gold\" (HA-1)",
+        "cards line 4, cost: expected a whole number from 1 to 9, found \"01\" (HA-2)",
+        "cards line 4, goods: expected a whole number from 0 to 255, found \"1 300\" (HA-1)",
+    ];
+    assert_eq!(faults(&format!("{HEADER}{rows}")), expected.join("; "));
+}
+
+#[test]
+fn the_header_names_the_columns() {
+    assert_eq!(
+        faults("id,colour,price,cost,cost,goods,floats\n"),
+        "cards line 1: there is no column \"price\" (HA-1); \
+         cards line 1: the column cost comes twice (HA-1); \
+         cards line 1: the column size is missing (HA-1)"
+    );
+    // In any order, and without what may be left out.
+    let text = "cost,id,size,floats,goods,colour\n4,urn,,no,1 2,red\n";
+    let (csv, mut faults_found) = (Csv::new(text), Faults::new());
+    let rows = read_rows::<CardRow<'_>>(&csv, &mut faults_found);
+    assert_eq!((rows[0].row.id, rows[0].row.cost), ("urn", 4));
+    assert!(rows[0].row.prov.has(Provenance::Owner));
+    assert_eq!(rows[0].at("id").to_string(), "cards line 2, id");
+    let row = "urn,red,1,,1 2,no,H\n";
+    assert_eq!(
+        faults(&format!("{HEADER}{row}urn,red\n")),
+        "cards line 3: 2 cells instead of 7 (HA-1)"
+    );
+    assert_eq!(
+        faults(&format!("{HEADER}{}", row.repeat(4))),
+        "cards: there are more than 3 rows (HA-1)"
+    );
+    assert!(faults("").starts_with("cards line 1: the column id is missing (HA-1)"));
+}
+
+#[test]
+fn lines_are_counted_as_an_editor_does() {
+    let csv = Csv::new("\n\na,b\n1,\"x\ny\"\n\n2,3\r\n\r\n4,5");
+    let lines: Vec<u64> = csv.rows().map(|(line, _)| line).collect();
+    assert_eq!(lines, [4, 7, 9]);
+    // Cells longer, and rows wider, than the first guess.
+    let wide = vec!["x".repeat(300); 100].join(",");
+    let csv = Csv::new(&format!("{wide}\n{wide}\n"));
+    let (line, cells) = csv.rows().next().unwrap();
+    assert_eq!((line, cells.len(), cells[99].len()), (2, 100, 300));
+}
+
+#[test]
+fn a_table_describes_itself() {
+    let spec = TableSpec::of::<CardRow<'_>>();
+    assert_eq!((spec.name, spec.about), ("cards", "A card of the harbour."));
+    let columns = CardRow::COLUMNS;
+    let (colour, cost, prov) = (columns[1], columns[2], columns[6]);
+    assert_eq!(
+        (colour.name, colour.what, colour.about),
+        ("colour", "a colour", "The colour of its back.")
+    );
+    assert_eq!(
+        (cost.clause, cost.what),
+        ("HA-2", "a whole number from 1 to 9")
+    );
+    assert!(prov.optional && !cost.optional);
+}
+
+#[test]
+fn unknown_tables_are_named() {
+    let tables = Tables::new().with("cads", "").with("cards", HEADER);
+    let faults = tables.unknown(&[TableSpec::of::<CardRow<'_>>()], "HA-1");
+    assert_eq!(
+        faults.to_string(),
+        "cads: there is no such table, but cards (HA-1)"
+    );
+    assert_eq!(tables.csv("cards").unwrap().rows().len(), 0);
+    for wrong in [
+        r#"{"cards":7}"#,
+        r#"{"cards":["x"]}"#,
+        "[]",
+        r#"{"cards":"","cards":""}"#,
+    ] {
+        assert!(serde_json::from_str::<Tables>(wrong).is_err(), "{wrong}");
+    }
+}

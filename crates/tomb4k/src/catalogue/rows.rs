@@ -1,0 +1,52 @@
+//! The table of cards, row by row: chapter TK-20.
+
+use solo_core::{Card, Origins, Rank, Suit, Table};
+
+use super::{Role, role, value, worth};
+
+/// A card of the deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Table)]
+#[table("cards", clause = "TK-20.2", rows = 44)]
+pub(crate) struct CardRow<'a> {
+    /// The id of the notation.
+    id: Card,
+    /// The rank on the card; nothing on the joker.
+    rank: Option<&'a str>,
+    /// The letter of the suit; nothing on the joker.
+    suit: Option<&'a str>,
+    /// What the card does (TK-1.5).
+    role: Role,
+    /// The number that is compared in encounters.
+    value: Option<u8>,
+    /// What the card is worth as treasure.
+    worth: Option<u8>,
+    /// What the card is called: the one cell that may differ (TK-20.1).
+    pub(super) name: &'a str,
+    /// Where the values come from: from the rulebook.
+    #[column(alias = "source")]
+    prov: Origins<'a>,
+}
+
+impl<'a> CardRow<'a> {
+    /// The row of a card that has this name.
+    pub(super) fn new(card: Card, name: &'a str) -> Self {
+        let some = |number| (number > 0).then_some(number);
+        Self {
+            id: card,
+            rank: card.rank().map(Rank::text),
+            suit: card.suit().map(|suit| match suit {
+                Suit::Spades => "S",
+                Suit::Diamonds => "D",
+                Suit::Clubs => "C",
+                Suit::Hearts => "H",
+            }),
+            role: role(card),
+            value: some(value(card)),
+            worth: some(worth(card)),
+            name,
+            prov: RULEBOOK,
+        }
+    }
+}
+
+pub(super) const RULEBOOK: Origins<'static> = Origins::new("S");
