@@ -9,7 +9,7 @@
 //! use trismegistus_bot::{Botmegistus, Event, Options};
 //!
 //! let game = Botmegistus::new(Options { advanced_planning: true, ..Options::default() });
-//! let mut generator = stream(42, Source::new(0));
+//! let mut generator = stream(42, Source::new::<0>());
 //! let mut state = game.start();
 //! let mut choices = 0;
 //! let outcome = loop {

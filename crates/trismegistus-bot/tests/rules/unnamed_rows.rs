@@ -62,7 +62,7 @@ fn a_row_that_no_step_has_named_can_be_anything() {
             "advanced_planning": seed % 2 == 0, "bot_start_experiment": seed % 3 == 0,
             "artifact_none": "other_colour", "human_checks": "loose",
         }));
-        let mut generator = stream(seed, Source::new(0));
+        let mut generator = stream(seed, Source::new::<0>());
         let mut play = Play::new(&options);
         let mut steps = Vec::new();
         // Also before the end: a card that comes later was not named yet.
