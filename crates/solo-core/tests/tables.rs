@@ -18,7 +18,7 @@ solo_core::word_enum! {
 ///
 /// Not what programmers have to know.
 #[derive(Clone, Debug, PartialEq, Table)]
-#[table("cards", clause = "HA-1", rows = 3)]
+#[table("cards", clause = "HA-1", rows = 3, rows_clause = "HA-3")]
 struct CardRow<'a> {
     /// The id of the notation.
     id: &'a str,
@@ -123,7 +123,7 @@ fn the_header_names_the_columns() {
     );
     assert_eq!(
         faults(&format!("{HEADER}{}", row.repeat(4))),
-        "cards: there are more than 3 rows (HA-1)"
+        "cards: there are more than 3 rows (HA-3)"
     );
     assert!(faults("").starts_with("cards line 1: the column id is missing (HA-1)"));
 }

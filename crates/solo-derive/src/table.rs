@@ -15,6 +15,7 @@ struct Head {
     table: LitStr,
     clause: LitStr,
     rows: LitInt,
+    rows_clause: LitStr,
 }
 
 /// What the attributes of a field say.
@@ -33,7 +34,8 @@ fn head(input: &DeriveInput) -> Result<Head> {
     let attribute = attribute.ok_or_else(|| Error::new(input.ident.span(), example))?;
     attribute.parse_args_with(|input: syn::parse::ParseStream<'_>| {
         let table = input.parse()?;
-        let (mut clause, mut rows) = (None, LitInt::new(MOST_ROWS, input.span()));
+        let (mut clause, mut rows_clause) = (None, None);
+        let mut rows = LitInt::new(MOST_ROWS, input.span());
         while input.parse::<Option<Token![,]>>()?.is_some() && !input.is_empty() {
             let key: Ident = input.parse()?;
             input.parse::<Token![=]>()?;
@@ -41,13 +43,17 @@ fn head(input: &DeriveInput) -> Result<Head> {
                 clause = Some(input.parse()?);
             } else if key == "rows" {
                 rows = input.parse()?;
+            } else if key == "rows_clause" {
+                rows_clause = Some(input.parse()?);
             } else {
-                return Err(Error::new(key.span(), "`clause = \"...\"` or `rows = 35`"));
+                let known = "`clause = \"...\"`, `rows = 35` or `rows_clause = \"...\"`";
+                return Err(Error::new(key.span(), known));
             }
         }
-        let clause = clause.ok_or_else(|| Error::new(attribute.span(), example))?;
+        let clause: LitStr = clause.ok_or_else(|| Error::new(attribute.span(), example))?;
         Ok(Head {
             table,
+            rows_clause: rows_clause.unwrap_or_else(|| clause.clone()),
             clause,
             rows,
         })
@@ -192,6 +198,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         table,
         clause,
         rows,
+        rows_clause,
     } = &head;
     Ok(quote! {
         #[automatically_derived]
@@ -200,6 +207,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
             const ABOUT: &'static str = #about;
             const CLAUSE: &'static str = #clause;
             const MOST_ROWS: usize = #rows;
+            const ROWS_CLAUSE: &'static str = #rows_clause;
             const COLUMNS: &'static [::solo_core::Column] = &[#(#shapes),*];
 
             ::solo_core::when_alloc! {

@@ -115,6 +115,8 @@ pub trait TableRow<'a>: Sized {
     const CLAUSE: &'static str;
     /// No table has more rows.
     const MOST_ROWS: usize;
+    /// The clause that says so.
+    const ROWS_CLAUSE: &'static str = Self::CLAUSE;
     /// The columns, in order.
     const COLUMNS: &'static [Column];
 

@@ -128,7 +128,7 @@ pub fn read_rows<'a, R: TableRow<'a>>(csv: &'a Csv, faults: &mut Faults) -> Vec<
         let most = R::MOST_ROWS;
         faults.add(
             R::TABLE,
-            R::CLAUSE,
+            R::ROWS_CLAUSE,
             format_args!("there are more than {most} rows"),
         );
         return rows;
