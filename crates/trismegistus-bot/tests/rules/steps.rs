@@ -2,7 +2,8 @@
 
 use crate::common::{GOLD, Play, bot_turn, bowls, card, draft, house, levels, no_tokens, window};
 use serde_json::{Value, json};
-use trismegistus_bot::{Botmegistus, Decision, Side, Tables};
+use solo_core::Tables;
+use trismegistus_bot::{Botmegistus, Decision, Side};
 
 #[test]
 fn tb_17_1_a_single_action_happens_by_itself() {

@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::common::{Play, house, lean};
 use serde_json::{Value, json};
-use solo_core::{Source, below, stream};
-use trismegistus_bot::Tables;
+use solo_core::{Source, Tables, below, stream};
 
 /// The same row with other facts, which TB-V8, TB-V11 and TB-V12 allow.
 fn other(table: &str, row: &str) -> String {
