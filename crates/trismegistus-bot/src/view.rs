@@ -264,7 +264,7 @@ impl Shape<Botmegistus> for Part {
 impl GameData for Botmegistus {
     type View = View;
     const VIEW_RULE: &'static str = "TB-17.6";
-    const TABLES: &'static [TableSpec] = &TABLES;
+    const TABLES: &'static [TableSpec] = TABLES;
 
     fn assemble(options: Options, tables: &Tables) -> Result<Self, Faults> {
         Ok(Self::with_catalogue(options, Catalogue::of(tables)?))

@@ -1,9 +1,5 @@
 //! From the rows of the tables to what the rules look up.
 
-use core::fmt::{self, Write};
-
-use solo_core::{Fingerprint, TableRow};
-
 use super::Catalogue;
 use super::card::{
     ArtifactCard, AutomaCard, AutomaKind, CardDie, ExperimentCard, Part, Parts, PerElement,
@@ -11,61 +7,20 @@ use super::card::{
 };
 use super::orders::Orders;
 use super::place::{AutomaId, Colour, Each, Element, Name, Rows, Section, Symbol};
-use super::rows::{
-    ArtifactRow, AutomaRow, BowlRow, Deck, DiceRow, ExperimentRow, FormulaRow, OrderRow, TokenRow,
-    TrackRow,
-};
+use super::rows::Deck;
+use super::tables::Printed;
 
-/// The rows of all tables.
-pub(super) struct Printed<'a> {
-    /// What the rows of `orders` say.
-    pub(super) settings: Orders,
-    pub(super) orders: &'a [OrderRow<'a>],
-    pub(super) dice: &'a [DiceRow<'a>],
-    pub(super) bowls: &'a [BowlRow<'a>],
-    pub(super) tracks: &'a [TrackRow<'a>],
-    pub(super) tokens: &'a [TokenRow<'a>],
-    pub(super) automa: &'a [AutomaRow<'a>],
-    pub(super) formulas: &'a [FormulaRow<'a>],
-    pub(super) experiments: &'a [ExperimentRow<'a>],
-    pub(super) artifacts: &'a [ArtifactRow<'a>],
-}
-
-impl Printed<'_> {
-    /// A number that differs between tables that play differently: over all columns but the origins.
-    pub(super) fn fingerprint(&self) -> u64 {
-        let mut fingerprint = Fingerprint::new();
-        // Writing into a fingerprint cannot fail.
-        let _ = self.write_values(&mut fingerprint);
-        fingerprint.value()
-    }
-
-    fn write_values(&self, out: &mut dyn Write) -> fmt::Result {
-        write_values(self.orders, out)?;
-        write_values(self.dice, out)?;
-        write_values(self.bowls, out)?;
-        write_values(self.tracks, out)?;
-        write_values(self.tokens, out)?;
-        write_values(self.automa, out)?;
-        write_values(self.formulas, out)?;
-        write_values(self.experiments, out)?;
-        write_values(self.artifacts, out)
-    }
-}
-
-fn write_values<'a, R: TableRow<'a>>(rows: &[R], out: &mut dyn Write) -> fmt::Result {
-    writeln!(out, "{}", R::TABLE)?;
-    for row in rows {
-        let mut columns = R::COLUMNS.iter();
-        row.write(&mut |cell| {
-            if columns.next().is_some_and(|column| column.name == "prov") {
-                return out.write_char('\n');
-            }
-            cell(out)?;
-            out.write_char(',')
-        })?;
-    }
-    Ok(())
+/// Does something for each row of a table, at its place.
+macro_rules! each {
+    ($rows:expr, |$at:ident, $row:ident| $body:block) => {
+        let rows = $rows;
+        let mut $at = 0;
+        while $at < rows.len() {
+            let $row = &rows[$at];
+            $body
+            $at += 1;
+        }
+    };
 }
 
 /// From numbers of names to places in the orders of the game.
@@ -136,25 +91,18 @@ impl Printed<'_> {
         let (experiments, experiments_of) = self.experiments();
         let (artifacts, artifacts_of) = self.artifacts();
         let mut dice = Each([0; 3]);
-        let mut at = 0;
-        while at < self.dice.len() {
-            dice.0[orders.colour(self.dice[at].colour).place() as usize] = self.dice[at].count;
-            at += 1;
-        }
+        each!(self.dice, |at, row| {
+            dice.0[orders.colour(row.colour).place() as usize] = row.count;
+        });
         let mut tokens = Rows::new(TokenCard::BLANK);
-        at = 0;
-        while at < self.tokens.len() {
-            let (count, benefit) = (self.tokens[at].count, self.tokens[at].bot_benefit);
-            let name = Name::new(self.tokens[at].kind.0);
-            tokens.push(name, TokenCard { count, benefit });
-            at += 1;
-        }
+        each!(self.tokens, |at, row| {
+            let (count, benefit) = (row.count, row.bot_benefit);
+            tokens.push(Name::new(row.kind.0), TokenCard { count, benefit });
+        });
         let mut formulas = [0; 8];
-        at = 0;
-        while at < self.formulas.len() {
-            formulas[self.formulas[at].count as usize] = self.formulas[at].vp;
-            at += 1;
-        }
+        each!(self.formulas, |at, row| {
+            formulas[row.count as usize] = row.vp;
+        });
         Catalogue {
             colours: orders.colours,
             symbols: orders.symbols,
@@ -196,9 +144,7 @@ impl Printed<'_> {
         let orders = &self.settings;
         let (mut essences, mut of) = (Each([None; 6]), Each([None; 6]));
         let mut names = [None; 6];
-        let mut at = 0;
-        while at < self.bowls.len() {
-            let row = &self.bowls[at];
+        each!(self.bowls, |at, row| {
             let bowl = orders.symbol(row.symbol).place() as usize;
             if let Some(element) = row.essence.0 {
                 essences.0[bowl] = Some(orders.element(element));
@@ -206,23 +152,20 @@ impl Printed<'_> {
             if let Some(section) = row.section.0 {
                 names[bowl] = Some(Name::new(section.0));
             }
-            at += 1;
-        }
+        });
         let mut sections = Rows::new(());
-        at = 0;
-        while at < 6 {
-            if let Some(name) = names[at] {
+        each!(names, |at, name| {
+            if let Some(name) = name {
                 let mut place = 0;
-                while place < sections.len() && !sections.names()[place as usize].is(&name) {
+                while place < sections.len() && !sections.names()[place as usize].is(name) {
                     place += 1;
                 }
                 if place == sections.len() {
-                    sections.push(name, ());
+                    sections.push(*name, ());
                 }
                 of.0[at] = Some(Section::at(place));
             }
-            at += 1;
-        }
+        });
         (essences, of, sections)
     }
 
@@ -232,15 +175,12 @@ impl Printed<'_> {
             bonus: 0,
             points: [0; 31],
         }; 4];
-        let mut at = 0;
-        while at < self.tracks.len() {
-            let row = &self.tracks[at];
+        each!(self.tracks, |at, row| {
             let track = &mut tracks[self.settings.element(row.track).place() as usize];
             track.top = row.level;
             track.bonus |= (row.bonus as u32) << row.level;
             track.points[row.level as usize] = row.vp;
-            at += 1;
-        }
+        });
         tracks
     }
 
@@ -249,9 +189,8 @@ impl Printed<'_> {
         let orders = &self.settings;
         let (mut basic, mut special, mut personal) = (0, Each([None; 4]), Each([None; 4]));
         let mut cards = Rows::new(AutomaCard::BLANK);
-        let mut at = 0;
-        while at < self.automa.len() {
-            let (row, id) = (&self.automa[at], Some(AutomaId::at(at as u8)));
+        each!(self.automa, |at, row| {
+            let id = Some(AutomaId::at(at as u8));
             let element = match row.element.0 {
                 Some(element) => orders.element(element),
                 None => Element::at(0),
@@ -279,8 +218,7 @@ impl Printed<'_> {
                 reward: orders.parts(&row.reward),
             };
             cards.push(Name::new(row.id.0), card);
-            at += 1;
-        }
+        });
         (cards, basic, special, personal)
     }
 
@@ -288,9 +226,7 @@ impl Printed<'_> {
     const fn experiments(&self) -> (Rows<ExperimentCard, 128>, [u128; 5]) {
         let mut of = [0; 5];
         let mut cards = Rows::new(ExperimentCard::BLANK);
-        let mut at = 0;
-        while at < self.experiments.len() {
-            let row = &self.experiments[at];
+        each!(self.experiments, |at, row| {
             let card = ExperimentCard {
                 level: row.level,
                 kind: self.settings.element(row.kind),
@@ -299,8 +235,7 @@ impl Printed<'_> {
             };
             of[row.level.index()] |= 1 << at;
             cards.push(Name::new(row.id.0), card);
-            at += 1;
-        }
+        });
         (cards, of)
     }
 
@@ -308,9 +243,7 @@ impl Printed<'_> {
     const fn artifacts(&self) -> (Rows<ArtifactCard, 128>, [[u128; 3]; 4]) {
         let mut of = [[0; 3]; 4];
         let mut cards = Rows::new(ArtifactCard::BLANK);
-        let mut at = 0;
-        while at < self.artifacts.len() {
-            let row = &self.artifacts[at];
+        each!(self.artifacts, |at, row| {
             let card = ArtifactCard {
                 level: row.level,
                 colour: self.settings.colour(row.colour),
@@ -318,8 +251,7 @@ impl Printed<'_> {
             };
             of[row.level.index() & 3][card.colour.place() as usize] |= 1 << at;
             cards.push(Name::new(row.id.0), card);
-            at += 1;
-        }
+        });
         (cards, of)
     }
 }

@@ -13,21 +13,8 @@ use super::rows::{
     ArtifactRow, AutomaRow, BowlRow, Deck, DiceRow, ExperimentRow, FormulaRow, OrderRow, Setting,
     TokenRow, TrackRow,
 };
+use super::tables::Check;
 use super::{COLOURS, ELEMENTS};
-
-/// The rows that are checked, and what was found.
-pub(super) struct Check<'a> {
-    pub(super) orders: Vec<Placed<OrderRow<'a>>>,
-    pub(super) dice: Vec<Placed<DiceRow<'a>>>,
-    pub(super) bowls: Vec<Placed<BowlRow<'a>>>,
-    pub(super) tracks: Vec<Placed<TrackRow<'a>>>,
-    pub(super) tokens: Vec<Placed<TokenRow<'a>>>,
-    pub(super) automa: Vec<Placed<AutomaRow<'a>>>,
-    pub(super) formulas: Vec<Placed<FormulaRow<'a>>>,
-    pub(super) experiments: Vec<Placed<ExperimentRow<'a>>>,
-    pub(super) artifacts: Vec<Placed<ArtifactRow<'a>>>,
-    pub(super) faults: Faults,
-}
 
 /// Notes a fault in a column of each row about which something is to be said.
 fn each<'a, R: TableRow<'a>, M: Display>(

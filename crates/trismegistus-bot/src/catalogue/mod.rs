@@ -11,8 +11,7 @@ mod nouns;
 mod orders;
 mod place;
 mod rows;
-#[cfg(feature = "serde")]
-mod supplied;
+mod tables;
 
 pub use card::{
     ArtifactCard, AutomaCard, AutomaKind, Benefit, CardDie, ExperimentCard, Level, Part, TokenCard,
@@ -23,7 +22,7 @@ pub use place::{ArtifactId, AutomaId, Colour, Element, ExperimentId, Section, Sy
 
 pub(crate) use place::{Each, Place, Rows};
 #[cfg(feature = "serde")]
-pub(crate) use supplied::TABLES;
+pub(crate) use tables::TABLES;
 
 use card::{PerElement, Track};
 use orders::Order;
@@ -79,7 +78,7 @@ pub struct Catalogue {
     artifacts_of: [[u128; 3]; 4],
     /// The tables of the owner, if they are not all embedded.
     #[cfg(feature = "serde")]
-    supplied: Option<alloc::boxed::Box<supplied::Supplied>>,
+    supplied: Option<alloc::boxed::Box<tables::Supplied>>,
 }
 
 /// The embedded catalogue.
@@ -161,7 +160,7 @@ impl Catalogue {
     pub fn fingerprint(&self) -> u64 {
         #[cfg(feature = "serde")]
         if let Some(supplied) = &self.supplied {
-            return supplied.fingerprint();
+            return supplied.fingerprint;
         }
         house::HOUSE_ROWS.fingerprint()
     }
