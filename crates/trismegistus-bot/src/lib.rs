@@ -9,7 +9,7 @@
 //! use trismegistus_bot::{Botmegistus, Event, Options};
 //!
 //! let game = Botmegistus::new(Options { advanced_planning: true, ..Options::default() });
-//! let mut generator = stream(42, Source::new(0));
+//! let mut generator = stream(42, Source::new::<0>());
 //! let mut state = game.start();
 //! let mut choices = 0;
 //! let outcome = loop {
@@ -45,8 +45,8 @@
 //! | `View` | a position as data, made and read back by `solo_core::GameData` (feature `serde`) |
 //!
 //! The rules never name a card: cards are data, and the embedded values are mostly house values, not
-//! the published ones ([`VALUES`]). With feature `alloc` the owner of a box loads the true tables; with
-//! `serde` positions, events and tables are data in any format.
+//! the published ones: the column `prov` of each table says which. With feature `serde` positions, events
+//! and the tables of a box are data in any format.
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -76,12 +76,10 @@ mod state;
 #[cfg(feature = "serde")]
 mod view;
 
-#[cfg(feature = "alloc")]
-pub use catalogue::Tables;
 pub use catalogue::{
     ArtifactCard, ArtifactId, ArtifactSlot, AutomaCard, AutomaId, AutomaKind, Benefit, Card,
     CardDie, Catalogue, Colour, Element, ExperimentCard, ExperimentId, ExperimentSlot, Level, Part,
-    RULE_CONSTANTS, Row, Section, Symbol, TABLE_NAMES, TokenCard, TokenKind, TrackLevel, VALUES,
+    RULE_CONSTANTS, Row, Section, Symbol, TokenCard, TokenKind, TrackLevel,
 };
 pub use chance::{Chance, Hand};
 pub use decision::{Decision, Digit, Potency};

@@ -6,11 +6,14 @@ use alloc::vec::Vec;
 
 use solo_core::bits::{self, wide};
 use solo_core::serde::Serializer;
-use solo_core::{By, Data, Faults, GameData, Next, Noun as _, Ranged, Shape, Sorted, Spot, Value};
+use solo_core::{
+    By, Data, Faults, GameData, Next, Noun as _, Ranged, Shape, Sorted, Spot, TableSpec, Tables,
+    Value,
+};
 
 use crate::catalogue::{
     ArtifactId, AutomaId, Card, Catalogue, Colour, Element, ExperimentId, Level, Part, Row,
-    Section, Symbol, Tables, TokenKind,
+    Section, Symbol, TABLES, TokenKind,
 };
 use crate::decision::Digit;
 use crate::event::{Candidate, Reason};
@@ -260,14 +263,15 @@ impl Shape<Botmegistus> for Part {
 
 impl GameData for Botmegistus {
     type View = View;
-    type Catalogue = Tables;
     const VIEW_RULE: &'static str = "TB-17.6";
+    const TABLES: &'static [TableSpec] = TABLES;
 
-    fn assemble(options: Options, catalogue: Option<Tables>) -> Result<Self, Faults> {
-        match catalogue {
-            None => Ok(Self::new(options)),
-            Some(tables) => Ok(Self::with_catalogue(options, Catalogue::load(&tables)?)),
-        }
+    fn assemble(options: Options, tables: &Tables) -> Result<Self, Faults> {
+        Ok(Self::with_catalogue(options, Catalogue::of(tables)?))
+    }
+
+    fn tables(&self) -> Tables {
+        self.catalogue().tables()
     }
 
     fn view(&self, state: &State) -> View {

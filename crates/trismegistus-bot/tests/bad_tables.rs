@@ -9,8 +9,9 @@
 
 mod common;
 
-use common::{house, recorded};
-use trismegistus_bot::{Catalogue, Tables};
+use common::{house, load, recorded};
+use solo_core::{GameData, Tables};
+use trismegistus_bot::Botmegistus;
 
 /// What is replaced in which table: `TABLE: TEXT => TEXT`, `/` standing for the end of a line.
 const CHANGES: &str = "
@@ -202,13 +203,14 @@ black,max,1,artifact;experiment;artifact;experiment;vp:1;vp:2;vp:3;vp:4;vp:5,non
 
 /// What is wrong with a table, or what it says if nothing is.
 fn verdict(name: &str, text: &str) -> String {
-    match Catalogue::load(&Tables::new().with(name, text)) {
-        Ok(catalogue) => {
-            let mut written = String::new();
-            catalogue.write_table(name, &mut written).unwrap();
-            let house = house(name);
-            let news = written.lines().filter(|line| !house.contains(line));
-            let news: Vec<&str> = news.collect();
+    match load(&Tables::new().with(name, text)) {
+        Ok(game) => {
+            let (written, house) = (game.tables(), Botmegistus::default().tables());
+            let (written, house) = (written.get(name).unwrap(), house.get(name).unwrap());
+            let values = |line: &str| line.rsplit_once(',').unwrap().0.to_owned();
+            let house: Vec<String> = house.lines().map(values).collect();
+            let news = written.lines().map(values);
+            let news: Vec<String> = news.filter(|line| !house.contains(line)).collect();
             format!("  says {news:?}\n")
         }
         Err(faults) => faults.iter().map(|fault| format!("  {fault}\n")).collect(),

@@ -148,7 +148,7 @@ fn figures(reports: Reports, mut human: impl Human, bands: &[(&str, f64, f64)]) 
         reports,
         ..Options::default()
     });
-    let mut generator = stream(2026, Source::new(0));
+    let mut generator = stream(2026, Source::new::<0>());
     let games = 2000;
     let mut sums = [0_u32; 17];
     for _ in 0..games {

@@ -261,11 +261,11 @@ impl<'a> Audit<'a> {
         zones.add("bot.face_up", state.face_up.into_iter().flatten(), findings);
         zones.add("bot.deck", state.deck(), findings);
         zones.add("bot.discard", state.discard(), findings);
-        let mut due = u128::from(catalogue.index.basic);
+        let mut due = u128::from(catalogue.basic);
         due |= set_of(
             state
                 .specializations()
-                .filter_map(|e| catalogue.index.specialization.at(e)),
+                .filter_map(|e| catalogue.specialization.at(e)),
         );
         if options.personality_cards && self.since(Stage::Experiments) {
             let starting = catalogue.starting_artifacts();

@@ -59,6 +59,13 @@ pub struct ArtifactCard {
 }
 
 impl ArtifactCard {
+    /// What a number without a row shows; no validated position holds one.
+    pub(super) const BLANK: Self = Self {
+        level: Level::Start,
+        colour: Colour::at(0),
+        symbols: Each([0; 4]),
+    };
+
     /// When it is in play.
     #[must_use]
     pub const fn level(&self) -> Level {
@@ -98,6 +105,14 @@ pub struct ExperimentCard {
 }
 
 impl ExperimentCard {
+    /// What a number without a row shows; no validated position holds one.
+    pub(super) const BLANK: Self = Self {
+        level: Level::Start,
+        kind: Element::at(0),
+        requirement: Each([0; 4]),
+        points: 0,
+    };
+
     /// When it is in play.
     #[must_use]
     pub const fn level(&self) -> Level {
@@ -171,7 +186,7 @@ pub enum Part {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Parts {
     length: u8,
-    parts: [Part; 8],
+    pub(super) parts: [Part; 8],
 }
 
 impl Parts {
@@ -248,6 +263,16 @@ pub struct AutomaCard {
 }
 
 impl AutomaCard {
+    /// What a number without a row shows; no validated position holds one.
+    pub(super) const BLANK: Self = Self {
+        kind: AutomaKind::Basic,
+        colour: Colour::at(0),
+        die: CardDie::Max,
+        potency: 1,
+        actions: Parts::NONE,
+        reward: Parts::NONE,
+    };
+
     /// What sort of card it is.
     #[must_use]
     pub const fn kind(&self) -> AutomaKind {
@@ -310,6 +335,12 @@ pub struct TokenCard {
 }
 
 impl TokenCard {
+    /// What a number without a row shows; no validated position holds one.
+    pub(super) const BLANK: Self = Self {
+        count: 0,
+        benefit: Benefit::Points(0),
+    };
+
     /// How many there are, 1 to 99.
     #[must_use]
     pub const fn count(&self) -> u8 {

@@ -1,57 +1,44 @@
 //! The components of the game as data: orders, dice, bowls, tracks, tokens, cards and tiles
 //! (RULES.md, "Catalogue"). Rules speak of these values and never name a card.
 
+mod build;
 mod card;
-#[cfg(feature = "alloc")]
+mod cells;
+#[cfg(feature = "serde")]
 mod check;
 mod house;
-mod index;
-#[cfg(feature = "alloc")]
-mod load;
-mod names;
 mod nouns;
+mod orders;
 mod place;
-mod text;
+mod rows;
+mod tables;
 
 pub use card::{
     ArtifactCard, AutomaCard, AutomaKind, Benefit, CardDie, ExperimentCard, Level, Part, TokenCard,
 };
-pub use house::{RULE_CONSTANTS, VALUES};
-#[cfg(feature = "alloc")]
-pub use load::Tables;
+pub use house::RULE_CONSTANTS;
 pub use nouns::{ArtifactSlot, Card, ExperimentSlot, Row, TrackLevel};
 pub use place::{ArtifactId, AutomaId, Colour, Element, ExperimentId, Section, Symbol, TokenKind};
 
-pub(crate) use card::Track;
-pub(crate) use house::HOUSE;
-pub(crate) use index::Index;
 pub(crate) use place::{Each, Place, Rows};
+#[cfg(feature = "serde")]
+pub(crate) use tables::TABLES;
 
-/// The names of the nine tables, in the order of the rulebook (TB-V1).
-pub const TABLE_NAMES: [&str; 9] = [
-    "orders",
-    "dice",
-    "bowls",
-    "tracks",
-    "tokens",
-    "automa",
-    "formulas",
-    "experiments",
-    "artifacts",
-];
+use card::{PerElement, Track};
+use orders::Order;
 
 /// The names of the colours, symbols and elements; their order in a game is the catalogue's (TB-V2).
-pub(crate) const COLOURS: [&str; 3] = ["black", "white", "red"];
-pub(crate) const SYMBOLS: [&str; 6] = ["lead", "tin", "iron", "copper", "mercury", "wild"];
-pub(crate) const ELEMENTS: [&str; 4] = ["earth", "fire", "water", "air"];
-#[cfg(feature = "alloc")]
+static COLOURS: [&str; 3] = ["black", "white", "red"];
+static SYMBOLS: [&str; 6] = ["lead", "tin", "iron", "copper", "mercury", "wild"];
+static ELEMENTS: [&str; 4] = ["earth", "fire", "water", "air"];
 /// The symbol of the sixth face, which the bot sets to another one (TB-5.5).
-pub(crate) const WILD: &str = "wild";
+const WILD: &str = "wild";
 
 /// A validated catalogue: everything that is printed on the components.
 ///
-/// The embedded one is a playable stand-in whose printed values are mostly house values (see
-/// [`VALUES`]); the owner of a box can load the true ones with `Catalogue::load` (feature `alloc`).
+/// The embedded one is a playable stand-in whose printed values are mostly house values: the column `prov`
+/// of its tables says which. The owner of a box supplies the true ones (feature `serde`), by changing what
+/// `solo_core::GameData::tables` writes and giving it to `GameData::assemble`.
 ///
 /// ```
 /// use trismegistus_bot::{Botmegistus, Level};
@@ -63,25 +50,39 @@ pub(crate) const WILD: &str = "wild";
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Catalogue {
-    pub(crate) colours: [&'static str; 3],
-    pub(crate) symbols: [&'static str; 6],
-    pub(crate) elements: [&'static str; 4],
-    pub(crate) max_wild_becomes: Symbol,
-    pub(crate) artifact_slots: u8,
-    pub(crate) experiment_slots: u8,
-    pub(crate) reaction_markers: u8,
+    colours: Order<3>,
+    symbols: Order<6>,
+    elements: Order<4>,
+    max_wild_becomes: Symbol,
+    wild: Symbol,
+    artifact_slots: u8,
+    experiment_slots: u8,
+    reaction_markers: u8,
     pub(crate) dice: Each<u8, 3>,
-    pub(crate) essences: Each<Option<Element>, 6>,
-    pub(crate) bowl_sections: Each<Option<Section>, 6>,
+    essences: Each<Option<Element>, 6>,
+    bowl_sections: Each<Option<Section>, 6>,
     pub(crate) sections: Rows<(), 6>,
-    pub(crate) tracks: [Track; 4],
+    tracks: [Track; 4],
     pub(crate) tokens: Rows<TokenCard, 8>,
     pub(crate) automa: Rows<AutomaCard, 32>,
-    pub(crate) formulas: [u16; 8],
+    formulas: [u16; 8],
     pub(crate) experiments: Rows<ExperimentCard, 128>,
     pub(crate) artifacts: Rows<ArtifactCard, 128>,
-    pub(crate) index: Index,
+    /// One bit per basic card.
+    pub(crate) basic: u32,
+    pub(crate) specialization: PerElement,
+    personality: PerElement,
+    /// One bit per experiment of each level, in the order of [`Level::ALL`].
+    experiments_of: [u128; 5],
+    /// One bit per artifact of each level and colour.
+    artifacts_of: [[u128; 3]; 4],
+    /// The tables of the owner, if they are not all embedded.
+    #[cfg(feature = "serde")]
+    supplied: Option<alloc::boxed::Box<tables::Supplied>>,
 }
+
+/// The embedded catalogue.
+pub(crate) static HOUSE: Catalogue = house::HOUSE_ROWS.catalogue();
 
 impl Catalogue {
     /// The embedded catalogue with house values.
@@ -105,9 +106,7 @@ impl Catalogue {
     #[must_use]
     #[inline]
     pub fn artifact_card(&self, artifact: ArtifactId) -> &ArtifactCard {
-        self.artifacts
-            .get(artifact)
-            .unwrap_or(&house::BLANK_ARTIFACT)
+        self.artifacts.get(artifact).unwrap_or(&ArtifactCard::BLANK)
     }
 
     /// What is printed on an experiment. A number the catalogue does not have gives a blank card.
@@ -122,7 +121,7 @@ impl Catalogue {
     pub fn experiment_card(&self, experiment: ExperimentId) -> &ExperimentCard {
         self.experiments
             .get(experiment)
-            .unwrap_or(&house::BLANK_EXPERIMENT)
+            .unwrap_or(&ExperimentCard::BLANK)
     }
 
     /// What is printed on an Automa card. A number the catalogue does not have gives a blank card.
@@ -135,7 +134,7 @@ impl Catalogue {
     #[must_use]
     #[inline]
     pub fn automa_card(&self, card: AutomaId) -> &AutomaCard {
-        self.automa.get(card).unwrap_or(&house::BLANK_AUTOMA)
+        self.automa.get(card).unwrap_or(&AutomaCard::BLANK)
     }
 
     /// What a kind of bonus token does. A number the catalogue does not have gives a blank token.
@@ -148,57 +147,22 @@ impl Catalogue {
     #[must_use]
     #[inline]
     pub fn token_card(&self, kind: TokenKind) -> &TokenCard {
-        self.tokens.get(kind).unwrap_or(&house::BLANK_TOKEN)
+        self.tokens.get(kind).unwrap_or(&TokenCard::BLANK)
     }
 
-    /// Every artifact in catalogue order.
+    /// A number that differs between catalogues with different content.
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.artifacts().count(), 48);
+    /// assert_eq!(house.fingerprint(), house.clone().fingerprint());
     /// ```
-    pub fn artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
-        (0..self.artifacts.len()).map(ArtifactId::at)
-    }
-
-    /// Every experiment in catalogue order.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.experiments().count(), 64);
-    /// ```
-    pub fn experiments(&self) -> impl Iterator<Item = ExperimentId> + Clone {
-        (0..self.experiments.len()).map(ExperimentId::at)
-    }
-
-    /// Every Automa card in catalogue order.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.automa_cards().count(), 17);
-    /// ```
-    pub fn automa_cards(&self) -> impl Iterator<Item = AutomaId> + Clone {
-        (0..self.automa.len()).map(AutomaId::at)
-    }
-
-    /// Every kind of bonus token in catalogue order.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.token_kinds().count(), 3);
-    /// ```
-    pub fn token_kinds(&self) -> impl Iterator<Item = TokenKind> + Clone {
-        (0..self.tokens.len()).map(TokenKind::at)
-    }
-
-    /// Every section in section order.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.sections().count(), 5);
-    /// ```
-    pub fn sections(&self) -> impl Iterator<Item = Section> + Clone {
-        (0..self.sections.len()).map(Section::at)
+    #[must_use]
+    pub fn fingerprint(&self) -> u64 {
+        #[cfg(feature = "serde")]
+        if let Some(supplied) = &self.supplied {
+            return supplied.fingerprint;
+        }
+        house::HOUSE_ROWS.fingerprint()
     }
 
     /// How many dice of each colour there are, in colour order (TB-1.2, without options).
@@ -232,7 +196,7 @@ impl Catalogue {
     #[must_use]
     #[inline]
     pub const fn wild(&self) -> Symbol {
-        self.index.wild
+        self.wild
     }
 
     /// How many artifacts of a colour can be on display, 1 to 4.
@@ -359,17 +323,13 @@ impl Catalogue {
     /// One bit for every experiment of the level.
     #[inline]
     pub(crate) fn experiments_of(&self, level: Level) -> u128 {
-        self.index
-            .experiments
-            .get(level.index())
-            .copied()
-            .unwrap_or(0)
+        self.experiments_of.get(level.index()).copied().unwrap_or(0)
     }
 
     /// One bit for every artifact of the level and colour.
     #[inline]
     pub(crate) fn artifacts_of(&self, level: Level, colour: Colour) -> u128 {
-        let pile = self.index.artifacts.get(level.index());
+        let pile = self.artifacts_of.get(level.index());
         pile.and_then(|pile| pile.get(colour.index()))
             .copied()
             .unwrap_or(0)
@@ -379,7 +339,7 @@ impl Catalogue {
     pub(crate) fn personality_of(&self, artifact: ArtifactId) -> Option<AutomaId> {
         let symbols = self.artifact_card(artifact).symbols;
         let element = Element::all().find(|element| symbols.at(*element) > 0);
-        element.and_then(|element| self.index.personality.at(element))
+        element.and_then(|element| self.personality.at(element))
     }
 
     /// One bit for every starting artifact.

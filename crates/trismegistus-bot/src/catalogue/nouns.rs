@@ -14,7 +14,48 @@ use super::{
 use crate::game::Botmegistus;
 
 macro_rules! nouns {
-    ($($noun:ident as $what:literal, $clause:literal, $name:ident, $find:ident, $all:expr;)+) => {$(
+    ($($noun:ident as $what:literal, $clause:literal, $rows:ident: $find:ident, $name:ident, $example:literal
+       $(, $all:ident)?;)+) => {
+        impl Catalogue {$(
+            #[doc = concat!("The name or id of ", $what, "; empty if there is none with this number.")]
+            ///
+            /// ```
+            /// let house = trismegistus_bot::Catalogue::house();
+            #[doc = concat!("let noun = house.", stringify!($find), "(", stringify!($example), ").unwrap();")]
+            #[doc = concat!("assert_eq!(house.", stringify!($name), "(noun), ", stringify!($example), ");")]
+            /// ```
+            #[must_use]
+            pub fn $name(&self, noun: $noun) -> &str {
+                self.$rows.name(noun)
+            }
+
+            #[doc = concat!("Finds ", $what, " by its name or id.")]
+            ///
+            /// ```
+            /// let house = trismegistus_bot::Catalogue::house();
+            #[doc = concat!("assert!(house.", stringify!($find), "(", stringify!($example), ").is_some());")]
+            #[doc = concat!("assert_eq!(house.", stringify!($find), "(\"gold\"), None);")]
+            /// ```
+            #[must_use]
+            pub fn $find(&self, name: &str) -> Option<$noun> {
+                self.$rows.find(name).and_then($noun::new)
+            }
+
+            $(
+                /// All of them in catalogue order.
+                ///
+                /// ```
+                /// let house = trismegistus_bot::Catalogue::house();
+                #[doc = concat!("let found = house.", stringify!($find), "(", stringify!($example), ").unwrap();")]
+                #[doc = concat!("assert!(house.", stringify!($all), "().any(|noun| noun == found));")]
+                /// ```
+                pub fn $all(&self) -> impl Iterator<Item = $noun> + Clone {
+                    (0..self.$rows.len()).map($noun::at)
+                }
+            )?
+        )+}
+
+        $(
         impl Noun<Botmegistus> for $noun {
             fn id(&self, game: &Botmegistus, out: &mut dyn Write) -> fmt::Result {
                 out.write_str(game.catalogue().$name(*self))
@@ -44,8 +85,7 @@ macro_rules! nouns {
 
         impl Countable<Botmegistus> for $noun {
             fn count(game: &Botmegistus) -> u32 {
-                let count: fn(&Catalogue) -> u8 = $all;
-                u32::from(count(game.catalogue()))
+                u32::from(game.catalogue().$rows.len())
             }
 
             fn number(&self, _: &Botmegistus) -> u32 {
@@ -77,18 +117,49 @@ macro_rules! nouns {
                 }
             }
         }
-    )+};
+        )+
+    };
 }
 
 nouns! {
-    Colour as "a colour", "TB-V2", colour_name, colour, |_| Colour::COUNT;
-    Symbol as "a symbol", "TB-V2", symbol_name, symbol, |_| Symbol::COUNT;
-    Element as "an element", "TB-V2", element_name, element, |_| Element::COUNT;
-    Section as "a section", "TB-V5", section_name, section, |c| c.sections.len();
-    TokenKind as "a kind of token", "TB-I4", token_name, token, |c| c.tokens.len();
-    ArtifactId as "an artifact id", "TB-I3", artifact_name, artifact, |c| c.artifacts.len();
-    ExperimentId as "an experiment id", "TB-I3", experiment_name, experiment, |c| c.experiments.len();
-    AutomaId as "an Automa card id", "TB-I3", automa_name, automa, |c| c.automa.len();
+    Colour as "a colour", "TB-V2", colours: colour, colour_name, "white";
+    Symbol as "a symbol", "TB-V2", symbols: symbol, symbol_name, "wild";
+    Element as "an element", "TB-V2", elements: element, element_name, "air";
+    Section as "a section", "TB-V5", sections: section, section_name, "lead", sections;
+    TokenKind as "a kind of token", "TB-I4", tokens: token, token_name, "glory", token_kinds;
+    ArtifactId as "an artifact id", "TB-I3", artifacts: artifact, artifact_name, "a3-12", artifacts;
+    ExperimentId as "an experiment id", "TB-I3", experiments: experiment, experiment_name, "em-08", experiments;
+    AutomaId as "an Automa card id", "TB-I3", automa: automa, automa_name, "b1", automa_cards;
+}
+
+impl Catalogue {
+    /// The name of a row: that of its colour or section.
+    ///
+    /// ```
+    /// use trismegistus_bot::{Catalogue, Colour, Row};
+    /// let red = Row::Artifacts(Colour::new(2).unwrap());
+    /// assert_eq!(Catalogue::house().row_name(red), "red");
+    /// ```
+    #[must_use]
+    pub fn row_name(&self, row: Row) -> &str {
+        match row {
+            Row::Artifacts(colour) => self.colour_name(colour),
+            Row::Experiments(section) => self.section_name(section),
+        }
+    }
+
+    /// The row of this name; colours and sections never share one (TB-V5).
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// let lead = house.row("lead").unwrap();
+    /// assert_eq!(house.row_name(lead), "lead");
+    /// ```
+    #[must_use]
+    pub fn row(&self, name: &str) -> Option<Row> {
+        let artifacts = self.colour(name).map(Row::Artifacts);
+        artifacts.or_else(|| self.section(name).map(Row::Experiments))
+    }
 }
 
 /// A row of cards on display, all of them artifacts of one colour or experiments of one section.

@@ -225,19 +225,19 @@ pub(crate) struct Name {
     bytes: [u8; 32],
 }
 
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    reason = "const code without iterators; indices stay below 32 and below the length"
+)]
 impl Name {
     pub(crate) const EMPTY: Self = Self {
         length: 0,
         bytes: [0; 32],
     };
 
-    /// The first 32 bytes of `text`; the loader has refused longer ones.
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        clippy::as_conversions,
-        reason = "const code without iterators; both indices stay below 32 and below the length"
-    )]
+    /// The first 32 bytes of `text`; longer ones are refused.
     pub(crate) const fn new(text: &str) -> Self {
         let text = text.as_bytes();
         let mut name = Self::EMPTY;
@@ -248,6 +248,15 @@ impl Name {
         }
         name.length = at as u8;
         name
+    }
+
+    /// Whether this is the same name; `==` is not for the compiler.
+    pub(crate) const fn is(&self, other: &Self) -> bool {
+        let mut at = 0;
+        while at < 32 && self.bytes[at] == other.bytes[at] {
+            at += 1;
+        }
+        at == 32
     }
 
     pub(crate) fn as_str(&self) -> &str {
@@ -263,7 +272,7 @@ impl Debug for Name {
 }
 
 /// The rows of a table with their ids, at most `N`.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Rows<T, const N: usize> {
     length: u8,
     rows: [T; N],
@@ -271,26 +280,28 @@ pub(crate) struct Rows<T, const N: usize> {
 }
 
 impl<T: Copy, const N: usize> Rows<T, N> {
-    /// The first `N` of these rows; what is left of the table repeats `filler` and is never reached.
+    /// No rows; `filler` is never reached.
+    pub(crate) const fn new(filler: T) -> Self {
+        Self {
+            length: 0,
+            rows: [filler; N],
+            names: [Name::EMPTY; N],
+        }
+    }
+
+    /// Adds a row; one beyond `N` is left out.
     #[expect(
         clippy::indexing_slicing,
         clippy::arithmetic_side_effects,
         clippy::as_conversions,
-        reason = "const code without iterators; the index stays below N, which is at most 128"
+        reason = "const code; the index stays below N, which is at most 128"
     )]
-    pub(crate) const fn new(table: &[(Name, T)], filler: T) -> Self {
-        let mut rows = [filler; N];
-        let mut names = [Name::EMPTY; N];
-        let mut at = 0;
-        while at < table.len() && at < N {
-            names[at] = table[at].0;
-            rows[at] = table[at].1;
-            at += 1;
-        }
-        Self {
-            length: at as u8,
-            rows,
-            names,
+    pub(crate) const fn push(&mut self, name: Name, row: T) {
+        let at = self.length as usize;
+        if at < N {
+            self.names[at] = name;
+            self.rows[at] = row;
+            self.length += 1;
         }
     }
 
@@ -304,16 +315,9 @@ impl<T: Copy, const N: usize> Rows<T, N> {
         self.rows.get(place.index())
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (&Name, &T)> + Clone {
-        self.names
-            .iter()
-            .zip(self.rows.iter())
-            .take(usize::from(self.length))
-    }
-
-    /// All rows, for tables that the compiler works out.
-    pub(crate) const fn rows(&self) -> &[T; N] {
-        &self.rows
+    /// All names, for tables that the compiler works out.
+    pub(crate) const fn names(&self) -> &[Name; N] {
+        &self.names
     }
 
     pub(crate) fn name(&self, place: impl Place) -> &str {
@@ -331,6 +335,9 @@ impl<T: Copy, const N: usize> Rows<T, N> {
 
 impl<T: Copy + Debug, const N: usize> Debug for Rows<T, N> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.debug_map().entries(self.iter()).finish()
+        let rows = self.names.iter().zip(&self.rows);
+        f.debug_map()
+            .entries(rows.take(usize::from(self.length)))
+            .finish()
     }
 }

@@ -39,6 +39,24 @@ use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::state::{Side, State};
 
+/// The piles of artifacts of the three rounds.
+const ARTIFACTS: [Source; 3] = [Source::new::<7>(), Source::new::<8>(), Source::new::<9>()];
+/// The piles of experiments of the three rounds.
+const EXPERIMENTS: [Source; 3] = [
+    Source::new::<11>(),
+    Source::new::<12>(),
+    Source::new::<13>(),
+];
+
+/// What belongs to a round.
+const fn of_round([one, two, three]: [Source; 3], round: u8) -> Source {
+    match round {
+        0 | 1 => one,
+        2 => two,
+        _ => three,
+    }
+}
+
 /// A position being played on: the rules, the position, and somebody who listens.
 struct Table<'a, E> {
     game: &'a Botmegistus,
@@ -318,19 +336,19 @@ impl Botmegistus {
             | Phase::ReportTens
             | Phase::ReportUnits => return Next::Decision,
             Phase::Over => return Next::Over(()),
-            Phase::RollDice => 0,
-            Phase::ChooseCard | Phase::ArtifactTie => 1,
-            Phase::SetupToken => 2,
-            Phase::SetupRoll => 3,
-            Phase::Specialization => 4,
-            Phase::RevealCard | Phase::FlipCard => 5,
-            Phase::DealArtifact => 6,
-            Phase::LayArtifact => state.round.wrapping_add(6),
-            Phase::DealExperiment | Phase::BotStartExperiment => 10,
-            Phase::LayExperiment => state.round.wrapping_add(10),
-            Phase::DealMasterpiece | Phase::BotMasterpiece => 14,
+            Phase::RollDice => Source::new::<0>(),
+            Phase::ChooseCard | Phase::ArtifactTie => Source::new::<1>(),
+            Phase::SetupToken => Source::new::<2>(),
+            Phase::SetupRoll => Source::new::<3>(),
+            Phase::Specialization => Source::new::<4>(),
+            Phase::RevealCard | Phase::FlipCard => Source::new::<5>(),
+            Phase::DealArtifact => Source::new::<6>(),
+            Phase::LayArtifact => of_round(ARTIFACTS, state.round),
+            Phase::DealExperiment | Phase::BotStartExperiment => Source::new::<10>(),
+            Phase::LayExperiment => of_round(EXPERIMENTS, state.round),
+            Phase::DealMasterpiece | Phase::BotMasterpiece => Source::new::<14>(),
         };
-        Next::Chance(Source::new(source))
+        Next::Chance(source)
     }
 
     /// What a position waits for.

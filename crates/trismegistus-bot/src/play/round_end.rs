@@ -77,7 +77,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// TB-13.5: the card goes into the draw deck only.
     pub(super) fn add_specialization(&mut self, element: Element) -> Due {
         fill_first(&mut self.state.specializations, element);
-        if let Some(card) = self.catalogue().index.specialization.at(element) {
+        if let Some(card) = self.catalogue().specialization.at(element) {
             self.state.deck |= automa_bit(card);
             self.tell(Event::CardAdded { card });
         }

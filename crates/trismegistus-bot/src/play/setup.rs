@@ -36,7 +36,7 @@ impl Botmegistus {
             human_completed: 0,
             to_roll: DiceToRoll::NONE,
             // TB-1.10, TB-1.11: the basic cards only; specialization cards are set aside.
-            deck: catalogue.index.basic,
+            deck: catalogue.basic,
             discard: 0,
             tokens: Each([0; 4]),
             token_kinds: Each([0; 4]),

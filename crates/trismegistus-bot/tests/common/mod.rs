@@ -19,8 +19,8 @@ pub use positions::*;
 pub use tables::*;
 
 use serde_json::{Value, json};
-use solo_core::{GameData, Input, Next, testkit};
-use trismegistus_bot::{Botmegistus, Event, Options, Outcome, Refusal, State, Tables};
+use solo_core::{GameData, Input, Next, Tables, testkit};
+use trismegistus_bot::{Botmegistus, Event, Options, Outcome, Refusal, State};
 
 /// A game being played, as a table sees it.
 #[derive(Clone, Debug)]
@@ -42,7 +42,7 @@ impl Play {
     }
 
     pub fn with_tables(json: &Value, tables: Tables) -> Self {
-        Self::of(Botmegistus::assemble(options(json), Some(tables)).unwrap())
+        Self::of(Botmegistus::assemble(options(json), &tables).unwrap())
     }
 
     pub fn of(game: Botmegistus) -> Self {

@@ -1,7 +1,7 @@
 //! Positions in which a rule shows.
 
 use serde_json::{Value, json};
-use trismegistus_bot::Tables;
+use solo_core::Tables;
 
 use super::{Play, card, house};
 

@@ -1,14 +1,29 @@
 //! Tables that differ a little from the embedded ones.
 
-use trismegistus_bot::Tables;
+use solo_core::{Faults, GameData, Tables};
+use trismegistus_bot::{Botmegistus, Options};
 
-/// A table of the embedded catalogue as text.
+/// The embedded tables as they are printed, without a word about where they come from.
+const PRINTED: &str = include_str!("printed.txt");
+
+/// A table of the embedded catalogue as it is printed.
 pub fn house(name: &str) -> String {
-    let mut text = String::new();
-    trismegistus_bot::Catalogue::house()
-        .write_table(name, &mut text)
-        .unwrap();
-    text
+    let mut tables = PRINTED
+        .split("## ")
+        .filter_map(|table| table.split_once('\n'));
+    let table = tables.find(|(known, _)| *known == name).unwrap();
+    table.1.to_owned()
+}
+
+/// All printed tables.
+pub fn printed() -> Tables {
+    let names = Botmegistus::TABLES.iter().map(|spec| spec.name);
+    names.fold(Tables::new(), |tables, name| tables.with(name, house(name)))
+}
+
+/// The game with these tables.
+pub fn load(tables: &Tables) -> Result<Botmegistus, Faults> {
+    Botmegistus::assemble(Options::default(), tables)
 }
 
 /// A table of the embedded catalogue with one row replaced: the one that begins like the new one.

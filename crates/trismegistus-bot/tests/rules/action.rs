@@ -2,7 +2,8 @@
 
 use crate::common::{Play, bot_turn, does, house_with, levels, no_tokens};
 use serde_json::{Value, json};
-use trismegistus_bot::{Side, Tables};
+use solo_core::Tables;
+use trismegistus_bot::Side;
 
 #[test]
 fn tb_7_1_an_artifact() {

@@ -2,7 +2,7 @@
 
 use crate::common::{GOLD, Play, bot_turn, card};
 use serde_json::{Value, json};
-use trismegistus_bot::Tables;
+use solo_core::Tables;
 
 #[test]
 fn tb_4_1_a_card_from_the_deck_is_active() {

@@ -1,29 +1,95 @@
 //! The catalogue: the embedded tables and those of a box.
 
-use crate::common::{Play, bot_turn, house, walk};
+use crate::common::{Play, bot_turn, house as house_table, load, printed, walk};
 use serde_json::json;
-use solo_core::Game;
+use solo_core::{Game, GameData, Tables};
 use trismegistus_bot::{
-    ArtifactId, AutomaKind, Benefit, Botmegistus, CardDie, Catalogue, ExperimentId, Options, Part,
-    TABLE_NAMES, Tables,
+    ArtifactId, AutomaKind, Benefit, Botmegistus, CardDie, Catalogue, ExperimentId, Part,
 };
 
 #[test]
-fn the_embedded_tables_load_as_the_embedded_catalogue() {
-    let tables = TABLE_NAMES.iter().fold(Tables::new(), |tables, name| {
-        tables.with(*name, house(name))
-    });
-    assert_eq!(&Catalogue::load(&tables).unwrap(), Catalogue::house());
+fn the_embedded_tables_make_the_embedded_catalogue() {
+    let game = Botmegistus::default();
+    assert_eq!(load(&game.tables()).as_ref(), Ok(&game));
+    assert_eq!(load(&Tables::new()).as_ref(), Ok(&game));
+}
+
+/// The form without origins, and lines of names and values instead of the table `orders`.
+#[test]
+fn tables_are_read_as_they_are_printed() {
+    let (house, game) = (Botmegistus::default(), load(&printed()).unwrap());
+    assert_eq!(game.catalogue_fingerprint(), house.catalogue_fingerprint());
+    for (name, written) in game.tables().iter() {
+        let tables = house.tables();
+        let rows = tables.get(name).unwrap().lines();
+        for (is, was) in written.lines().zip(rows).skip(1) {
+            let (is, origin) = is.rsplit_once(',').unwrap();
+            // What an owner types in without an origin is the owner's.
+            assert_eq!((is, origin), (was.rsplit_once(',').unwrap().0, "U"));
+        }
+        let alone = load(&Tables::new().with(name, house_table(name))).unwrap();
+        assert_eq!(alone.catalogue_fingerprint(), house.catalogue_fingerprint());
+    }
+}
+
+/// Other orders give the same cards other numbers; written again they are the same rows.
+#[test]
+fn orders_change_no_row() {
+    let orders = house_table("orders")
+        .replace(
+            "\"black\", \"white\", \"red\"",
+            "\"red\", \"black\", \"white\"",
+        )
+        .replace("\"lead\", \"tin\", \"iron\"", "\"iron\", \"lead\", \"tin\"")
+        .replace(
+            "\"fire\", \"water\", \"air\"",
+            "\"air\", \"fire\", \"water\"",
+        );
+    let game = load(&Tables::new().with("orders", orders)).unwrap();
+    let (catalogue, house) = (game.catalogue(), Catalogue::house());
+    assert_ne!(catalogue.fingerprint(), house.fingerprint());
+    assert_eq!(catalogue.dice(), [4, 5, 5]);
+    let air = catalogue.element("air").unwrap();
     assert_eq!(
-        &Catalogue::load(&Tables::new()).unwrap(),
-        Catalogue::house()
+        catalogue.essence(catalogue.symbol("tin").unwrap()),
+        Some(air)
     );
+    assert_eq!(
+        catalogue.symbol_name(catalogue.max_wild_becomes()),
+        "mercury"
+    );
+    assert_eq!(catalogue.symbol_name(catalogue.wild()), "wild");
+    let sections: Vec<&str> = catalogue
+        .sections()
+        .map(|s| catalogue.section_name(s))
+        .collect();
+    assert_eq!(sections, ["iron", "lead", "tin", "copper", "mercury"]);
+    let card = catalogue.experiment_card(catalogue.experiment("em-08").unwrap());
+    assert_eq!(card.requirement(), [0, 6, 4, 0]);
+    let tile = catalogue.artifact_card(catalogue.artifact("a3-04").unwrap());
+    assert_eq!(
+        (catalogue.colour_name(tile.colour()), tile.symbols()),
+        ("black", [0, 1, 1, 1])
+    );
+    let card = catalogue.automa_card(catalogue.automa("p-air").unwrap());
+    assert_eq!(
+        (card.kind(), card.actions()),
+        (AutomaKind::Personality(air), &[Part::Track(air); 2][..])
+    );
+    let die = ["tin", "lead"].map(|name| catalogue.symbol(name).unwrap());
+    assert_eq!(card.die(), CardDie::Two(die[0], die[1]));
+    let (written, was) = (game.tables(), Botmegistus::default().tables());
+    for (name, text) in was.iter().filter(|(name, _)| *name != "orders") {
+        assert_eq!(written.get(name), Some(text));
+    }
+    assert_eq!(load(&written), Ok(game));
 }
 
 #[test]
 fn l_9_one_table_is_enough() {
     let text = "count,vp\n0,1\n1,1\n2,3\n3,3\n4,10\n5,15\n6,21\n7,999\n";
-    let catalogue = Catalogue::load(&Tables::new().with("formulas", text)).unwrap();
+    let game = load(&Tables::new().with("formulas", text)).unwrap();
+    let catalogue = game.catalogue();
     assert_eq!(
         (catalogue.formula_points(0), catalogue.formula_points(7)),
         (1, 999)
@@ -32,17 +98,22 @@ fn l_9_one_table_is_enough() {
     assert_eq!(catalogue.artifacts().count(), 48);
     let fingerprint = catalogue.fingerprint();
     assert_ne!(fingerprint, Catalogue::house().fingerprint());
-    let game = Botmegistus::with_catalogue(Options::default(), catalogue);
     assert_eq!(game.catalogue_fingerprint(), Some(fingerprint));
+    assert_eq!(load(&game.tables()), Ok(game));
 }
 
 #[test]
 fn tables_come_as_json() {
     let orders = json!({
-        "orders": {"colour": ["red", "white", "black"], "symbol": ["wild", "mercury", "copper", "iron", "tin", "lead"], "track": ["air", "water", "fire", "earth"], "max_wild_becomes": "tin"},
-        "layout": {"artifact_slots": 1, "experiment_slots": 1, "reaction_markers": 1}
+        "colour": ["red", "white", "black"],
+        "symbol": ["wild", "mercury", "copper", "iron", "tin", "lead"],
+        "track": ["air", "water", "fire", "earth"], "max_wild_becomes": "tin",
+        "artifact_slots": 1, "experiment_slots": 1, "reaction_markers": 1
     });
-    let text = json!({"orders": orders, "formulas": house("formulas")});
+    let dice = json!([
+        {"colour": "black", "count": 5}, {"colour": "white", "count": 5}, {"colour": "red", "count": 4}
+    ]);
+    let text = json!({"orders": orders, "dice": dice, "formulas": house_table("formulas")});
     let tables: Tables = serde_json::from_value(text).unwrap();
     let mut play = Play::with_tables(&json!({}), tables);
     assert_eq!(play.list()[0], "token air 3 aether");
@@ -52,13 +123,39 @@ fn tables_come_as_json() {
     assert_eq!(play.view()["window"], json!(null));
 }
 
+/// RULES.md has a line for every column, as the declarations say it.
+#[test]
+fn the_rulebook_describes_every_column() {
+    let rules = include_str!("../../RULES.md");
+    for table in Botmegistus::TABLES {
+        let mut lines = format!(
+            "{}\n\n| column | what | clause | about |\n| --- | --- | --- | --- |\n",
+            table.about
+        );
+        for column in table.columns {
+            let (name, what, clause, about) =
+                (column.name, column.what, column.clause, column.about);
+            lines += &format!("| `{name}` | {what} | {clause} | {about} |\n");
+        }
+        let heading = format!("### Table `{}`\n\n{lines}", table.name);
+        assert!(rules.contains(&heading), "{heading}");
+    }
+}
+
+#[test]
+fn schemas_know_the_ids_of_the_catalogue() {
+    let schema = serde_json::to_value(Botmegistus::default().schema()).unwrap();
+    assert!(schema.to_string().contains("em-08"));
+    assert!(schema["tables"].to_string().contains("bot_benefit"));
+}
+
 #[test]
 fn the_largest_catalogue_is_played() {
-    let orders = house("orders")
+    let orders = house_table("orders")
         .replace("slots = 2", "slots = 4")
         .replace("markers = 2", "markers = 9");
-    let mut experiments = house("experiments");
-    let mut artifacts = house("artifacts");
+    let mut experiments = house_table("experiments");
+    let mut artifacts = house_table("artifacts");
     for n in 0..64 {
         let level = n % 3 + 1;
         experiments.push_str(&format!("x{n},{level},fire,fire:{},9\n", n % 10 + 1));
@@ -86,7 +183,7 @@ fn the_largest_catalogue_is_played() {
 /// Every part of every turn is a look, and every look takes as long as it can.
 #[test]
 fn the_longest_games_end() {
-    let orders = house("orders").replace("artifact_slots = 2", "artifact_slots = 4");
+    let orders = house_table("orders").replace("artifact_slots = 2", "artifact_slots = 4");
     let row = |line: &str| {
         let cells: Vec<&str> = line.split(',').collect();
         let parts = ["artifact"; 8].join(";");
@@ -94,7 +191,7 @@ fn the_longest_games_end() {
         let (id, kind, element) = (cells[0], cells[1], cells[2]);
         format!("{id},{kind},{element},black,max,1,{parts},{reward}\n")
     };
-    let automa = house("automa");
+    let automa = house_table("automa");
     let (header, rows) = automa.split_once('\n').unwrap();
     let rows: String = rows.lines().map(row).collect();
     let tables = Tables::new()
@@ -229,9 +326,6 @@ fn unknown_names_and_numbers_are_nothing() {
     assert_eq!(house.experiment_name(last), "");
     assert_eq!(house.experiment_card(last).points(), 0);
     assert_eq!(ArtifactId::new(128), None);
-    let mut text = String::new();
-    house.write_table("cards", &mut text).unwrap();
-    assert_eq!(text, "");
 }
 
 /// For a developer the tables show with their ids.
@@ -253,17 +347,4 @@ fn catalogues_and_positions_show_what_is_in_them() {
         text.len() > first && text.contains("to_roll: [Colour(0), Colour(0)"),
         "{text}"
     );
-}
-
-#[test]
-fn tables_are_an_object_of_texts() {
-    let error = serde_json::from_value::<Tables>(json!(3)).unwrap_err();
-    assert!(
-        error
-            .to_string()
-            .contains("an object of table names and texts")
-    );
-    let tables: Tables = serde_json::from_value(json!({"dice": "x", "bowls": "y"})).unwrap();
-    let given: Vec<(&str, &str)> = tables.iter().collect();
-    assert_eq!(given, [("dice", "x"), ("bowls", "y")]);
 }

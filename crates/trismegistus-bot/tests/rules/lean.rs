@@ -5,7 +5,8 @@ use crate::common::{
     GOLD, Play, at, bot_turn, bowls, card, first_turn, house, lean, levels, no_tokens,
 };
 use serde_json::{Value, json};
-use trismegistus_bot::{Side, Tables};
+use solo_core::Tables;
+use trismegistus_bot::Side;
 
 const DICE: &str = "lead BWR; tin BBBB; iron WWWWR; copper RR";
 

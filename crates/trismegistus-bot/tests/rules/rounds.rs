@@ -2,7 +2,7 @@
 
 use crate::common::{GOLD, at, bot_turn, card, first_turn, give_die, levels, new, no_tokens};
 use serde_json::{Value, json};
-use trismegistus_bot::Tables;
+use solo_core::Tables;
 
 #[test]
 fn tb_2_1_three_rounds() {

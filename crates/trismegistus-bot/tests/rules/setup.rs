@@ -2,8 +2,7 @@
 
 use crate::common::{Play, at, first_turn, house, house_with, levels, new};
 use serde_json::{Value, json};
-use solo_core::Game;
-use trismegistus_bot::Tables;
+use solo_core::{Game, Tables};
 
 #[test]
 fn tb_1_1_the_human_begins() {

@@ -173,7 +173,7 @@ fn tb_18_1_the_bot_does_the_same() {
     let (mut ties, mut turns) = (0, 0);
     for number in 0..64 {
         let mut both = Both::new(&options(number));
-        let mut generator = stream(u64::from(number), Source::new(0));
+        let mut generator = stream(u64::from(number), Source::new::<0>());
         while both.full.outcome().is_none() {
             let text = choose(&both.full, &mut generator);
             both.step(&text);

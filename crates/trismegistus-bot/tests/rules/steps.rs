@@ -2,7 +2,8 @@
 
 use crate::common::{GOLD, Play, bot_turn, bowls, card, draft, house, levels, no_tokens, window};
 use serde_json::{Value, json};
-use trismegistus_bot::{Botmegistus, Decision, Side, Tables};
+use solo_core::Tables;
+use trismegistus_bot::{Botmegistus, Decision, Side};
 
 #[test]
 fn tb_17_1_a_single_action_happens_by_itself() {
@@ -108,7 +109,7 @@ fn tb_17_4_a_due_draw_finds_a_deck() {
 #[test]
 fn tb_17_5_outcomes_are_typed_in_or_drawn() {
     let play = Play::new(&json!({}));
-    let mut generator = solo_core::stream(5, solo_core::Source::new(0));
+    let mut generator = solo_core::stream(5, solo_core::Source::new::<0>());
     let drawn = solo_core::draw(&play.game, &play.state, &mut generator).unwrap();
     let text = play.game.chance_text(drawn).to_string();
     assert_eq!(play.game.parse_chance(&text).unwrap(), drawn);

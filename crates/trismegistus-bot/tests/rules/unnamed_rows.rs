@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::common::{Play, house, lean};
 use serde_json::{Value, json};
-use solo_core::{Source, below, stream};
-use trismegistus_bot::Tables;
+use solo_core::{Source, Tables, below, stream};
 
 /// The same row with other facts, which TB-V8, TB-V11 and TB-V12 allow.
 fn other(table: &str, row: &str) -> String {
@@ -62,7 +61,7 @@ fn a_row_that_no_step_has_named_can_be_anything() {
             "advanced_planning": seed % 2 == 0, "bot_start_experiment": seed % 3 == 0,
             "artifact_none": "other_colour", "human_checks": "loose",
         }));
-        let mut generator = stream(seed, Source::new(0));
+        let mut generator = stream(seed, Source::new::<0>());
         let mut play = Play::new(&options);
         let mut steps = Vec::new();
         // Also before the end: a card that comes later was not named yet.

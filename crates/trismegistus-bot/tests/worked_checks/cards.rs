@@ -1,7 +1,8 @@
 //! Cards, lots and the start of a game.
-use crate::common::{Play, bot_turn, card, end_of, levels, no_tokens};
+use crate::common::{Play, bot_turn, card, end_of, levels, load, no_tokens};
 use serde_json::{Value, json};
-use trismegistus_bot::Tables;
+use solo_core::{GameData, Tables};
+use trismegistus_bot::Botmegistus;
 
 #[test]
 fn w_26_a_lot_between_equal_elements() {
@@ -95,19 +96,12 @@ const START: &str = r#"{
 fn house_tables_are_the_ones_of_the_rulebook() {
     let rules = include_str!("../../RULES.md");
     // In the rulebook's own words, and read as the embedded catalogue.
-    let tables = trismegistus_bot::TABLE_NAMES
-        .iter()
-        .fold(Tables::new(), |tables, name| {
-            let start = format!("### Table `{name}`\n\n```");
-            let table = rules
-                .split(&start)
-                .nth(1)
-                .unwrap()
-                .split("```")
-                .next()
-                .unwrap();
-            tables.with(*name, table.split_once('\n').unwrap().1)
-        });
-    let catalogue = trismegistus_bot::Catalogue::load(&tables).unwrap();
-    assert_eq!(&catalogue, trismegistus_bot::Catalogue::house());
+    let names = Botmegistus::TABLES.iter().map(|spec| spec.name);
+    let tables = names.fold(Tables::new(), |tables, name| {
+        let start = format!("### Table `{name}`\n");
+        let table = rules.split(&start).nth(1).unwrap();
+        let table = table.split("```csv\n").nth(1).unwrap();
+        tables.with(name, table.split("```").next().unwrap())
+    });
+    assert_eq!(load(&tables), Ok(Botmegistus::default()));
 }

@@ -3,7 +3,8 @@ use crate::common::{
     Play, at, bot_turn, bowls, card, first_turn, give_die, lean, levels, no_tokens,
 };
 use serde_json::{Value, json};
-use trismegistus_bot::{Side, Tables};
+use solo_core::Tables;
+use trismegistus_bot::Side;
 
 /// The first turn of the human, with these dice in the bowls.
 fn reporting(more: &Value) -> Play {

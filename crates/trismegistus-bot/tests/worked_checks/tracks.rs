@@ -1,7 +1,8 @@
 //! Steps of the bot.
 use crate::common::{bot_turn, levels, no_tokens, stepping, tokens};
 use serde_json::{Value, json};
-use trismegistus_bot::{Side, Tables};
+use solo_core::Tables;
+use trismegistus_bot::Side;
 
 #[track_caller]
 fn step(

@@ -1,0 +1,257 @@
+//! From the rows of the tables to what the rules look up.
+
+use super::Catalogue;
+use super::card::{
+    ArtifactCard, AutomaCard, AutomaKind, CardDie, ExperimentCard, Part, Parts, PerElement,
+    TokenCard, Track,
+};
+use super::orders::Orders;
+use super::place::{AutomaId, Colour, Each, Element, Name, Rows, Section, Symbol};
+use super::rows::Deck;
+use super::tables::Printed;
+
+/// Does something for each row of a table, at its place.
+macro_rules! each {
+    ($rows:expr, |$at:ident, $row:ident| $body:block) => {
+        let rows = $rows;
+        let mut $at = 0;
+        while $at < rows.len() {
+            let $row = &rows[$at];
+            $body
+            $at += 1;
+        }
+    };
+}
+
+/// From numbers of names to places in the orders of the game.
+impl Orders {
+    const fn colour(&self, colour: Colour) -> Colour {
+        Colour::at(self.colours.place(colour.place()))
+    }
+
+    const fn symbol(&self, symbol: Symbol) -> Symbol {
+        Symbol::at(self.symbols.place(symbol.place()))
+    }
+
+    const fn element(&self, element: Element) -> Element {
+        Element::at(self.elements.place(element.place()))
+    }
+
+    const fn die(&self, die: CardDie) -> CardDie {
+        match die {
+            CardDie::Max => CardDie::Max,
+            CardDie::One(symbol) => CardDie::One(self.symbol(symbol)),
+            CardDie::Two(left, right) => CardDie::Two(self.symbol(left), self.symbol(right)),
+        }
+    }
+}
+
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    reason = "const code without iterators; places are below their counts, tables have at most 128 rows"
+)]
+impl Orders {
+    const fn each(&self, elements: &Each<u8, 4>) -> Each<u8, 4> {
+        let mut each = Each([0; 4]);
+        let mut at = 0;
+        while at < 4 {
+            each.0[self.elements.place(at as u8) as usize] = elements.0[at];
+            at += 1;
+        }
+        each
+    }
+
+    const fn parts(&self, parts: &Parts) -> Parts {
+        let mut row = *parts;
+        let mut at = 0;
+        while at < 8 {
+            if let Part::Track(element) = row.parts[at] {
+                row.parts[at] = Part::Track(self.element(element));
+            }
+            at += 1;
+        }
+        row
+    }
+}
+
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    reason = "const code without iterators; places are below their counts, tables have at most 128 rows"
+)]
+impl Printed<'_> {
+    /// The catalogue of these rows, which keep all rules.
+    pub(super) const fn catalogue(&self) -> Catalogue {
+        let orders = &self.settings;
+        let (essences, bowl_sections, sections) = self.bowls();
+        let (automa, basic, specialization, personality) = self.automa();
+        let (experiments, experiments_of) = self.experiments();
+        let (artifacts, artifacts_of) = self.artifacts();
+        let mut dice = Each([0; 3]);
+        each!(self.dice, |at, row| {
+            dice.0[orders.colour(row.colour).place() as usize] = row.count;
+        });
+        let mut tokens = Rows::new(TokenCard::BLANK);
+        each!(self.tokens, |at, row| {
+            let (count, benefit) = (row.count, row.bot_benefit);
+            tokens.push(Name::new(row.kind.0), TokenCard { count, benefit });
+        });
+        let mut formulas = [0; 8];
+        each!(self.formulas, |at, row| {
+            formulas[row.count as usize] = row.vp;
+        });
+        Catalogue {
+            colours: orders.colours,
+            symbols: orders.symbols,
+            elements: orders.elements,
+            max_wild_becomes: orders.symbol(orders.max_wild_becomes),
+            wild: orders.symbol(Symbol::at(5)),
+            artifact_slots: orders.artifact_slots,
+            experiment_slots: orders.experiment_slots,
+            reaction_markers: orders.reaction_markers,
+            dice,
+            essences,
+            bowl_sections,
+            sections,
+            tracks: self.tracks(),
+            tokens,
+            automa,
+            basic,
+            specialization,
+            personality,
+            formulas,
+            experiments,
+            experiments_of,
+            artifacts,
+            artifacts_of,
+            #[cfg(feature = "serde")]
+            supplied: None,
+        }
+    }
+
+    /// Essences and sections of the bowls; sections are numbered in the order of symbols.
+    #[expect(clippy::type_complexity, reason = "three fields of the catalogue")]
+    const fn bowls(
+        &self,
+    ) -> (
+        Each<Option<Element>, 6>,
+        Each<Option<Section>, 6>,
+        Rows<(), 6>,
+    ) {
+        let orders = &self.settings;
+        let (mut essences, mut of) = (Each([None; 6]), Each([None; 6]));
+        let mut names = [None; 6];
+        each!(self.bowls, |at, row| {
+            let bowl = orders.symbol(row.symbol).place() as usize;
+            if let Some(element) = row.essence.0 {
+                essences.0[bowl] = Some(orders.element(element));
+            }
+            if let Some(section) = row.section.0 {
+                names[bowl] = Some(Name::new(section.0));
+            }
+        });
+        let mut sections = Rows::new(());
+        each!(names, |at, name| {
+            if let Some(name) = name {
+                let mut place = 0;
+                while place < sections.len() && !sections.names()[place as usize].is(name) {
+                    place += 1;
+                }
+                if place == sections.len() {
+                    sections.push(*name, ());
+                }
+                of.0[at] = Some(Section::at(place));
+            }
+        });
+        (essences, of, sections)
+    }
+
+    const fn tracks(&self) -> [Track; 4] {
+        let mut tracks = [Track {
+            top: 0,
+            bonus: 0,
+            points: [0; 31],
+        }; 4];
+        each!(self.tracks, |at, row| {
+            let track = &mut tracks[self.settings.element(row.track).place() as usize];
+            track.top = row.level;
+            track.bonus |= (row.bonus as u32) << row.level;
+            track.points[row.level as usize] = row.vp;
+        });
+        tracks
+    }
+
+    /// The cards, one bit per basic card, and the others by element.
+    const fn automa(&self) -> (Rows<AutomaCard, 32>, u32, PerElement, PerElement) {
+        let orders = &self.settings;
+        let (mut basic, mut special, mut personal) = (0, Each([None; 4]), Each([None; 4]));
+        let mut cards = Rows::new(AutomaCard::BLANK);
+        each!(self.automa, |at, row| {
+            let id = Some(AutomaId::at(at as u8));
+            let element = match row.element.0 {
+                Some(element) => orders.element(element),
+                None => Element::at(0),
+            };
+            let kind = match row.kind {
+                Deck::Basic => {
+                    basic |= 1 << at;
+                    AutomaKind::Basic
+                }
+                Deck::Specialization => {
+                    special.0[element.place() as usize] = id;
+                    AutomaKind::Specialization(element)
+                }
+                Deck::Personality => {
+                    personal.0[element.place() as usize] = id;
+                    AutomaKind::Personality(element)
+                }
+            };
+            let card = AutomaCard {
+                kind,
+                colour: orders.colour(row.colour),
+                die: orders.die(row.die),
+                potency: row.potency,
+                actions: orders.parts(&row.actions),
+                reward: orders.parts(&row.reward),
+            };
+            cards.push(Name::new(row.id.0), card);
+        });
+        (cards, basic, special, personal)
+    }
+
+    /// The experiments, and one bit for each of a level.
+    const fn experiments(&self) -> (Rows<ExperimentCard, 128>, [u128; 5]) {
+        let mut of = [0; 5];
+        let mut cards = Rows::new(ExperimentCard::BLANK);
+        each!(self.experiments, |at, row| {
+            let card = ExperimentCard {
+                level: row.level,
+                kind: self.settings.element(row.kind),
+                requirement: self.settings.each(&row.requirement.0),
+                points: row.vp,
+            };
+            of[row.level.index()] |= 1 << at;
+            cards.push(Name::new(row.id.0), card);
+        });
+        (cards, of)
+    }
+
+    /// The artifacts, and one bit for each of a level and colour.
+    const fn artifacts(&self) -> (Rows<ArtifactCard, 128>, [[u128; 3]; 4]) {
+        let mut of = [[0; 3]; 4];
+        let mut cards = Rows::new(ArtifactCard::BLANK);
+        each!(self.artifacts, |at, row| {
+            let card = ArtifactCard {
+                level: row.level,
+                colour: self.settings.colour(row.colour),
+                symbols: self.settings.each(&row.symbols.0),
+            };
+            of[row.level.index() & 3][card.colour.place() as usize] |= 1 << at;
+            cards.push(Name::new(row.id.0), card);
+        });
+        (cards, of)
+    }
+}

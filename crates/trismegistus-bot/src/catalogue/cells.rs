@@ -1,0 +1,312 @@
+//! What the cells of the tables can hold: small languages of the rulebook.
+
+use core::fmt::{self, Display, Write};
+
+use arrayvec::ArrayVec;
+use solo_core::{Cell, Noun, Speech, fields, plain_number};
+
+use super::card::{Benefit, CardDie, Part, Parts};
+use super::place::{Colour, Each, Element, Symbol};
+use super::{COLOURS, ELEMENTS, SYMBOLS, WILD};
+use crate::game::Botmegistus;
+
+type Wrong<'w> = &'w mut dyn FnMut(&dyn Display);
+
+/// Where a name stands.
+pub(super) fn find(names: &[&str], name: &str) -> Option<u8> {
+    (0_u8..)
+        .zip(names)
+        .find(|(_, known)| **known == name)
+        .map(|(number, _)| number)
+}
+
+fn word(names: &[&'static str], number: u8) -> &'static str {
+    names.get(usize::from(number)).copied().unwrap_or("")
+}
+
+macro_rules! name_cells {
+    ($($noun:ident, $names:ident, $what:literal;)+) => {$(
+        impl Cell<'_> for $noun {
+            const WHAT: &'static str = $what;
+
+            fn read(text: &str, _: Wrong<'_>) -> Option<Self> {
+                find(&$names, text).and_then(Self::new)
+            }
+
+            fn write(&self, out: &mut dyn Write) -> fmt::Result {
+                out.write_str(word(&$names, self.place()))
+            }
+        }
+    )+};
+}
+
+name_cells! {
+    Colour, COLOURS, "black, white or red";
+    Symbol, SYMBOLS, "lead, tin, iron, copper, mercury or wild";
+    Element, ELEMENTS, "earth, fire, water or air";
+}
+
+/// A value, or `none`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct OrNone<T>(pub(super) Option<T>);
+
+impl<'a, T: Cell<'a>> Cell<'a> for OrNone<T> {
+    const WHAT: &'static str = T::WHAT;
+
+    fn read(text: &'a str, wrong: Wrong<'_>) -> Option<Self> {
+        match text {
+            "none" | "" => Some(Self(None)),
+            _ => T::read(text, wrong).map(Some).map(Self),
+        }
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        match &self.0 {
+            Some(value) => value.write(out),
+            None => out.write_str("none"),
+        }
+    }
+}
+
+/// An id (TB-V13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Id<'a>(pub(super) &'a str);
+
+impl<'a> Cell<'a> for Id<'a> {
+    const WHAT: &'static str = "1 to 32 of a-z, 0-9 and hyphens";
+
+    fn read(text: &'a str, _: Wrong<'_>) -> Option<Self> {
+        let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+        let fits = (1..=32).contains(&text.len()) && text.bytes().all(plain);
+        fits.then_some(Self(text))
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(self.0)
+    }
+}
+
+/// Writes entries with a separator between them; `none` if there are none.
+fn write_list<T>(
+    entries: impl Iterator<Item = T>,
+    separator: &str,
+    out: &mut dyn Write,
+    mut write: impl FnMut(T, &mut dyn Write) -> fmt::Result,
+) -> fmt::Result {
+    let mut between = "";
+    for entry in entries {
+        out.write_str(between)?;
+        write(entry, out)?;
+        between = separator;
+    }
+    out.write_str(if between.is_empty() { "none" } else { "" })
+}
+
+/// The levels that an experiment demands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Demand(pub(super) Each<u8, 4>);
+
+impl Cell<'_> for Demand {
+    const WHAT: &'static str = "elements with levels, such as earth:6+water:4";
+
+    fn read(text: &str, wrong: Wrong<'_>) -> Option<Self> {
+        let mut demand = Each([0; 4]);
+        for pair in text.split('+') {
+            let (name, level) = pair.split_once(':').unwrap_or((pair, ""));
+            let (element, level) = (find(&ELEMENTS, name), plain_number(level, 1, 30));
+            let (Some(element), Some(level)) = (element.and_then(Element::new), level) else {
+                wrong(&format_args!("{pair:?} is no element with a level"));
+                return None;
+            };
+            if demand.at(element) > 0 {
+                wrong(&format_args!("{name} is demanded twice"));
+            }
+            demand.set(element, level);
+        }
+        Some(Self(demand))
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        let demanded = Element::all().filter(|&element| self.0.at(element) > 0);
+        write_list(demanded, "+", out, |element, out| {
+            element.write(out)?;
+            write!(out, ":{}", self.0.at(element))
+        })
+    }
+}
+
+/// The symbols on an artifact.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Signs(pub(super) Each<u8, 4>);
+
+impl Cell<'_> for Signs {
+    const WHAT: &'static str = "elements, such as air+earth";
+
+    fn read(text: &str, wrong: Wrong<'_>) -> Option<Self> {
+        let mut signs = Each([0_u8; 4]);
+        for name in text.split('+') {
+            let Some(element) = find(&ELEMENTS, name).and_then(Element::new) else {
+                wrong(&format_args!("{name:?} is no element"));
+                return None;
+            };
+            signs.set(element, signs.at(element).saturating_add(1));
+        }
+        if signs.0.iter().copied().fold(0, u8::saturating_add) > 9 {
+            wrong(&"there are more than 9 symbols");
+        }
+        Some(Self(signs))
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        let signs =
+            Element::all().flat_map(|element| (0..self.0.at(element)).map(move |_| element));
+        write_list(signs, "+", out, |element, out| element.write(out))
+    }
+}
+
+/// TB-V8: `max`, one symbol or two different ones, never wild.
+impl Cell<'_> for CardDie {
+    const WHAT: &'static str =
+        "max, a symbol, or two different ones such as lead+tin, and not wild";
+
+    fn read(text: &str, wrong: Wrong<'_>) -> Option<Self> {
+        if text == "max" {
+            return Some(Self::Max);
+        }
+        let mut symbol = |name| Symbol::read(name, wrong).filter(|_| name != WILD);
+        match text.split_once('+') {
+            None => symbol(text).map(Self::One),
+            Some((left, right)) if left == right => None,
+            Some((left, right)) => Some(Self::Two(symbol(left)?, symbol(right)?)),
+        }
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        match self {
+            Self::Max => out.write_str("max"),
+            Self::One(symbol) => symbol.write(out),
+            Self::Two(left, right) => {
+                left.write(out)?;
+                out.write_char('+')?;
+                right.write(out)
+            }
+        }
+    }
+}
+
+/// An amount from 1 to 99 behind a word and a colon.
+fn amount(text: &str, word: &str) -> Option<u8> {
+    let number = text.strip_prefix(word)?.strip_prefix(':')?;
+    plain_number(number, 1, 99)
+}
+
+/// TB-V7: what a token gives.
+impl Cell<'_> for Benefit {
+    const WHAT: &'static str = "ethereal, advance, or vp: and a number from 1 to 99";
+
+    fn read(text: &str, _: Wrong<'_>) -> Option<Self> {
+        match text {
+            "ethereal" => Some(Self::Ethereal),
+            "advance" => Some(Self::Advance),
+            _ => amount(text, "vp").map(Self::Points),
+        }
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        match self {
+            Self::Ethereal => out.write_str("ethereal"),
+            Self::Advance => out.write_str("advance"),
+            Self::Points(points) => write!(out, "vp:{points}"),
+        }
+    }
+}
+
+impl Part {
+    /// TB-V9: one part of an action, with the elements of these names.
+    pub(crate) fn parse(text: &str, element: impl Fn(&str) -> Option<Element>) -> Option<Self> {
+        match text {
+            "artifact" => return Some(Self::Artifact),
+            "experiment" => return Some(Self::Experiment),
+            "track:lowest" => return Some(Self::Lowest),
+            _ => {}
+        }
+        let track = || element(text.strip_prefix("track:")?).map(Self::Track);
+        let gold = amount(text, "gold").map(Self::Gold);
+        let points = || amount(text, "vp").map(Self::Points);
+        gold.or_else(points).or_else(track)
+    }
+
+    fn write_with(
+        self,
+        name: impl Fn(Element) -> &'static str,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        match self {
+            Self::Artifact => out.write_str("artifact"),
+            Self::Experiment => out.write_str("experiment"),
+            Self::Gold(gold) => write!(out, "gold:{gold}"),
+            Self::Points(points) => write!(out, "vp:{points}"),
+            Self::Track(element) => write!(out, "track:{}", name(element)),
+            Self::Lowest => out.write_str("track:lowest"),
+        }
+    }
+}
+
+/// TB-V9: up to eight parts, or `none`.
+impl Cell<'_> for Parts {
+    const WHAT: &'static str = "up to 8 of artifact, experiment, gold:n, vp:n and track:element, with ; \
+                                between them";
+
+    fn read(text: &str, wrong: Wrong<'_>) -> Option<Self> {
+        let mut list = ArrayVec::<_, 8>::new();
+        if text == "none" {
+            return Some(Self::NONE);
+        }
+        for text in text.split(';') {
+            let part = Part::parse(text, |name| find(&ELEMENTS, name).and_then(Element::new));
+            match part {
+                None => wrong(&format_args!("{text:?} is no part of an action")),
+                Some(part) if list.try_push(part).is_err() => {
+                    wrong(&"there are more than 8 parts");
+                    return None;
+                }
+                Some(_) => {}
+            }
+        }
+        Some(Self::new(&list))
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        write_list(self.as_slice().iter(), ";", out, |part, out| {
+            part.write_with(|element| word(&ELEMENTS, element.place()), out)
+        })
+    }
+}
+
+/// As the tables write it; for people in words (TB-7).
+impl Noun<Botmegistus> for Part {
+    fn id(&self, game: &Botmegistus, out: &mut dyn Write) -> fmt::Result {
+        self.write_with(|element| game.catalogue().elements.name(element), out)
+    }
+
+    fn name(&self, speech: &Speech<'_, Botmegistus>, out: &mut dyn Write) -> fmt::Result {
+        let mut amount = 0;
+        let (key, template) = match *self {
+            Self::Artifact => ("artifact", "an artifact"),
+            Self::Experiment => ("experiment", "an experiment or else 1 Gold"),
+            Self::Gold(gold) => {
+                amount = gold;
+                ("gold", "{amount} Gold")
+            }
+            Self::Points(points) => {
+                amount = points;
+                ("points", "{amount} VP")
+            }
+            Self::Track(track) => {
+                return speech.fill("Part", "track", "a step on {track}", &fields![track], out);
+            }
+            Self::Lowest => ("lowest", "a step on its lowest track"),
+        };
+        speech.fill("Part", key, template, &fields![amount], out)
+    }
+}

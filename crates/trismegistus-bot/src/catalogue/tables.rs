@@ -1,0 +1,179 @@
+//! The nine tables together: embedded or supplied, read, written and told apart.
+
+use core::fmt::{self, Write};
+
+use solo_core::{Fingerprint, TableRow};
+
+use super::orders::Orders;
+use super::rows::{
+    ArtifactRow, AutomaRow, BowlRow, DiceRow, ExperimentRow, FormulaRow, OrderRow, TokenRow,
+    TrackRow,
+};
+
+macro_rules! tables {
+    ($($table:ident: $row:ident),+) => {
+        /// The rows of all tables.
+        pub(super) struct Printed<'a> {
+            /// What the rows of `orders` say.
+            pub(super) settings: Orders,
+            $(pub(super) $table: &'a [$row<'a>],)+
+        }
+
+        impl Printed<'_> {
+            fn write_values(&self, out: &mut dyn Write) -> fmt::Result {
+                $(write_values(self.$table, out)?;)+
+                Ok(())
+            }
+        }
+
+        solo_core::when_serde! {
+            /// The tables, in the order of the rulebook.
+            pub(crate) const TABLES: &[TableSpec] = &[$(TableSpec::of::<$row<'_>>()),+];
+
+            /// The rows that are checked with their lines, and what was found.
+            pub(super) struct Check<'a> {
+                $(pub(super) $table: Vec<Placed<$row<'a>>>,)+
+                pub(super) faults: Faults,
+            }
+
+            impl<'a> Check<'a> {
+                fn read(csvs: &'a [Option<Csv>], mut faults: Faults) -> Self {
+                    let mut csvs = csvs.iter().map(Option::as_ref);
+                    $(let $table = rows(csvs.next().flatten(), HOUSE_ROWS.$table, &mut faults);)+
+                    Self { $($table,)+ faults }
+                }
+
+                fn catalogue(&self, settings: Orders) -> Shared<Catalogue> {
+                    Printed { settings, $($table: &bare(&self.$table)),+ }.share()
+                }
+            }
+
+            impl Printed<'_> {
+                fn tables(&self) -> Tables {
+                    Tables::new()$(.with_rows(self.$table))+
+                }
+            }
+        }
+    };
+}
+
+tables! {
+    orders: OrderRow, dice: DiceRow, bowls: BowlRow, tracks: TrackRow, tokens: TokenRow,
+    automa: AutomaRow, formulas: FormulaRow, experiments: ExperimentRow, artifacts: ArtifactRow
+}
+
+impl Printed<'_> {
+    /// A number that differs between tables that play differently: over all columns but the origins.
+    pub(super) fn fingerprint(&self) -> u64 {
+        let mut fingerprint = Fingerprint::new();
+        // Writing into a fingerprint cannot fail.
+        let _ = self.write_values(&mut fingerprint);
+        fingerprint.value()
+    }
+}
+
+fn write_values<'a, R: TableRow<'a>>(rows: &[R], out: &mut dyn Write) -> fmt::Result {
+    writeln!(out, "{}", R::TABLE)?;
+    for row in rows {
+        let mut columns = R::COLUMNS.iter();
+        row.write(&mut |cell| {
+            if columns.next().is_some_and(|column| column.name == "prov") {
+                return out.write_char('\n');
+            }
+            cell(out)?;
+            out.write_char(',')
+        })?;
+    }
+    Ok(())
+}
+
+#[cfg(feature = "serde")]
+pub(crate) use supplied::Supplied;
+
+#[cfg(feature = "serde")]
+use {
+    super::{Catalogue, house::HOUSE_ROWS},
+    alloc::vec::Vec,
+    solo_core::{Csv, Faults, Placed, Shared, TableSpec, Tables},
+    supplied::{bare, rows},
+};
+
+#[cfg(feature = "serde")]
+mod supplied {
+    use alloc::boxed::Box;
+    use alloc::vec::Vec;
+
+    use solo_core::{Csv, Faults, Placed, Shared, TableRow, Tables, read_rows};
+
+    use super::{Check, OrderRow, Printed, TABLES};
+    use crate::catalogue::house::HOUSE_ROWS;
+    use crate::catalogue::{Catalogue, HOUSE};
+
+    /// Tables that were supplied, to be shown and supplied again.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub(crate) struct Supplied {
+        pub(in crate::catalogue) fingerprint: u64,
+        tables: Tables,
+    }
+
+    impl Catalogue {
+        /// The catalogue of these tables; a table that is left out is the embedded one.
+        pub(crate) fn of(tables: &Tables) -> Result<Shared<Self>, Faults> {
+            let csvs = TABLES.iter().map(|spec| {
+                let values = spec.name == OrderRow::TABLE;
+                let read = if values { Csv::of_values } else { Csv::new };
+                tables.get(spec.name).map(read)
+            });
+            let csvs: Vec<Option<Csv>> = csvs.collect();
+            let mut check = Check::read(&csvs, tables.unknown(TABLES, OrderRow::CLAUSE));
+            let mut settings = HOUSE_ROWS.settings;
+            if check.faults.is_empty() {
+                settings = check.rules();
+            }
+            core::mem::take(&mut check.faults).into_result(())?;
+            Ok(check.catalogue(settings))
+        }
+
+        /// The tables of this catalogue, complete.
+        pub(crate) fn tables(&self) -> Tables {
+            let supplied = self.supplied.as_ref();
+            supplied.map_or_else(|| HOUSE_ROWS.tables(), |supplied| supplied.tables.clone())
+        }
+    }
+
+    impl Printed<'_> {
+        /// The catalogue of these rows: the embedded one, if they are those of it.
+        pub(super) fn share(&self) -> Shared<Catalogue> {
+            let tables = self.tables();
+            if tables == HOUSE_ROWS.tables() {
+                return Shared::from(&HOUSE);
+            }
+            let fingerprint = self.fingerprint();
+            let supplied = Supplied {
+                fingerprint,
+                tables,
+            };
+            Shared::from(Catalogue {
+                supplied: Some(Box::new(supplied)),
+                ..self.catalogue()
+            })
+        }
+    }
+
+    /// The rows of a table, or those that are embedded.
+    pub(super) fn rows<'a, R: TableRow<'a> + Copy>(
+        csv: Option<&'a Csv>,
+        house: &[R],
+        faults: &mut Faults,
+    ) -> Vec<Placed<R>> {
+        match csv {
+            Some(csv) => read_rows(csv, faults),
+            None => house.iter().map(|&row| Placed { line: 0, row }).collect(),
+        }
+    }
+
+    /// The rows without their places.
+    pub(super) fn bare<R: Copy>(rows: &[Placed<R>]) -> Vec<R> {
+        rows.iter().map(|placed| placed.row).collect()
+    }
+}
