@@ -503,7 +503,7 @@ mod clauses {
 
     #[test]
     fn who_looks_ahead_shelves_more() {
-        let worth = |outcome: &Outcome| Worth::ratio(outcome.score, 18);
+        let worth = |outcome: &Outcome| Worth::ratio(outcome.score.into(), 18);
         let mut thinker = Mcts::new(worth, Budget::playouts(100), 7);
         let (mut thought, mut tossed) = (0, 0);
         for seed in 0..20 {

@@ -133,7 +133,6 @@ impl Printed<'_> {
     }
 
     /// Essences and sections of the bowls; sections are numbered in the order of symbols.
-    #[expect(clippy::type_complexity, reason = "three fields of the catalogue")]
     const fn bowls(
         &self,
     ) -> (
