@@ -47,7 +47,7 @@ impl Audit<'_> {
             let spaces = Element::all().flat_map(levels);
             let here = |(track, level)| state.token(catalogue, track, level) == Some(kind);
             let placed = spaces.fold(0_u32, |sum, space| sum.saturating_add(here(space).into()));
-            let (printed, unplaced) = (catalogue.token_card(kind).count(), state.unplaced(kind));
+            let (printed, unplaced) = (catalogue.token_card(kind).count, state.unplaced(kind));
             let left = printed.checked_sub(unplaced);
             ensure!(findings, left.is_some_and(|left| placed <= left.into()) => "tokens", "TB-I4", "of {printed} tokens of a kind {placed} cannot lie and {unplaced} be unplaced");
             gone = gone.saturating_add(left.unwrap_or(0).into());

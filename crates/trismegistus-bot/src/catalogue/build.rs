@@ -7,7 +7,6 @@ use super::card::{
 };
 use super::orders::Orders;
 use super::place::{AutomaId, Colour, Each, Element, Name, Rows, Section, Symbol};
-use super::rows::Deck;
 use super::tables::Printed;
 
 /// Does something for each row of a table, at its place.
@@ -191,25 +190,17 @@ impl Printed<'_> {
         each!(self.automa, |at, row| {
             let id = Some(AutomaId::at(at as u8));
             let element = match row.element.0 {
-                Some(element) => orders.element(element),
-                None => Element::at(0),
+                Some(element) => Some(orders.element(element)),
+                None => None,
             };
-            let kind = match row.kind {
-                Deck::Basic => {
-                    basic |= 1 << at;
-                    AutomaKind::Basic
-                }
-                Deck::Specialization => {
-                    special.0[element.place() as usize] = id;
-                    AutomaKind::Specialization(element)
-                }
-                Deck::Personality => {
-                    personal.0[element.place() as usize] = id;
-                    AutomaKind::Personality(element)
-                }
-            };
+            match (row.kind, element) {
+                (AutomaKind::Specialization, Some(of)) => special.0[of.place() as usize] = id,
+                (AutomaKind::Personality, Some(of)) => personal.0[of.place() as usize] = id,
+                _ => basic |= 1 << at,
+            }
             let card = AutomaCard {
-                kind,
+                kind: row.kind,
+                element,
                 colour: orders.colour(row.colour),
                 die: orders.die(row.die),
                 potency: row.potency,

@@ -53,8 +53,10 @@ impl Level {
 /// An artifact tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ArtifactCard {
-    pub(crate) level: Level,
-    pub(crate) colour: Colour,
+    /// When it is in play.
+    pub level: Level,
+    /// The colour of the row it lies in.
+    pub colour: Colour,
     pub(crate) symbols: Each<u8, 4>,
 }
 
@@ -65,18 +67,6 @@ impl ArtifactCard {
         colour: Colour::at(0),
         symbols: Each([0; 4]),
     };
-
-    /// When it is in play.
-    #[must_use]
-    pub const fn level(&self) -> Level {
-        self.level
-    }
-
-    /// The colour of the row it lies in.
-    #[must_use]
-    pub const fn colour(&self) -> Colour {
-        self.colour
-    }
 
     /// How many elemental symbols of each element it shows, in track order.
     #[must_use]
@@ -98,10 +88,13 @@ impl ArtifactCard {
 /// An experiment card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ExperimentCard {
-    pub(crate) level: Level,
-    pub(crate) kind: Element,
+    /// When it is in play.
+    pub level: Level,
+    /// Its type, one of the four elements.
+    pub kind: Element,
     pub(crate) requirement: Each<u8, 4>,
-    pub(crate) points: u8,
+    /// What it is worth, in victory points.
+    pub points: u8,
 }
 
 impl ExperimentCard {
@@ -113,28 +106,10 @@ impl ExperimentCard {
         points: 0,
     };
 
-    /// When it is in play.
-    #[must_use]
-    pub const fn level(&self) -> Level {
-        self.level
-    }
-
-    /// Its type, one of the four elements.
-    #[must_use]
-    pub const fn kind(&self) -> Element {
-        self.kind
-    }
-
     /// The level demanded on each track, in track order; 0 where nothing is demanded.
     #[must_use]
     pub const fn requirement(&self) -> [u8; 4] {
         self.requirement.0
-    }
-
-    /// What it is worth, in victory points.
-    #[must_use]
-    pub const fn points(&self) -> u8 {
-        self.points
     }
 
     /// Whether no level is missing with markers on `levels` (in track order).
@@ -240,24 +215,36 @@ pub enum CardDie {
     Two(Symbol, Symbol),
 }
 
-/// What sort of Automa card it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum AutomaKind {
-    /// In the deck from the start (TB-1.10).
-    Basic,
-    /// Added to the deck after round 1 or 2 for this element (TB-13.3).
-    Specialization(Element),
-    /// Added to the deck in setup for this element (TB-1.12).
-    Personality(Element),
+solo_core::word_enum! {
+    /// What sort of Automa card it is.
+    ///
+    /// ```
+    /// use trismegistus_bot::AutomaKind;
+    /// assert_eq!(AutomaKind::Personality.word(), "personality");
+    /// ```
+    pub enum AutomaKind in trismegistus_bot as "basic, specialization or personality" {
+        /// In the deck from the start (TB-1.10).
+        Basic = "basic",
+        /// Added to the deck after round 1 or 2 for its element (TB-13.3).
+        Specialization = "specialization",
+        /// Added to the deck in setup for its element (TB-1.12).
+        Personality = "personality",
+    }
 }
 
 /// An Automa card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AutomaCard {
-    pub(crate) kind: AutomaKind,
-    pub(crate) colour: Colour,
-    pub(crate) die: CardDie,
-    pub(crate) potency: u8,
+    /// What sort of card it is.
+    pub kind: AutomaKind,
+    /// The element of a specialization or personality card.
+    pub element: Option<Element>,
+    /// The colour of the die the bot looks for.
+    pub colour: Colour,
+    /// The symbols of the die the bot looks for.
+    pub die: CardDie,
+    /// The potency the bot spends, 1 to 3.
+    pub potency: u8,
     pub(crate) actions: Parts,
     pub(crate) reward: Parts,
 }
@@ -266,36 +253,13 @@ impl AutomaCard {
     /// What a number without a row shows; no validated position holds one.
     pub(super) const BLANK: Self = Self {
         kind: AutomaKind::Basic,
+        element: None,
         colour: Colour::at(0),
         die: CardDie::Max,
         potency: 1,
         actions: Parts::NONE,
         reward: Parts::NONE,
     };
-
-    /// What sort of card it is.
-    #[must_use]
-    pub const fn kind(&self) -> AutomaKind {
-        self.kind
-    }
-
-    /// The colour of the die the bot looks for.
-    #[must_use]
-    pub const fn colour(&self) -> Colour {
-        self.colour
-    }
-
-    /// The symbols of the die the bot looks for.
-    #[must_use]
-    pub const fn die(&self) -> CardDie {
-        self.die
-    }
-
-    /// The potency the bot spends, 1 to 3.
-    #[must_use]
-    pub const fn potency(&self) -> u8 {
-        self.potency
-    }
 
     /// What the bot does; for a personality card, while it is not ahead (TB-7.9).
     #[must_use]
@@ -330,8 +294,10 @@ pub enum Benefit {
 /// A kind of bonus token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TokenCard {
-    pub(crate) count: u8,
-    pub(crate) benefit: Benefit,
+    /// How many there are, 1 to 99.
+    pub count: u8,
+    /// What the bot gains from it.
+    pub benefit: Benefit,
 }
 
 impl TokenCard {
@@ -340,18 +306,6 @@ impl TokenCard {
         count: 0,
         benefit: Benefit::Points(0),
     };
-
-    /// How many there are, 1 to 99.
-    #[must_use]
-    pub const fn count(&self) -> u8 {
-        self.count
-    }
-
-    /// What the bot gains from it.
-    #[must_use]
-    pub const fn benefit(&self) -> Benefit {
-        self.benefit
-    }
 }
 
 /// A mastery track.

@@ -24,6 +24,10 @@ fn word(names: &[&'static str], number: u8) -> &'static str {
     names.get(usize::from(number)).copied().unwrap_or("")
 }
 
+fn element(name: &str) -> Option<Element> {
+    find(&ELEMENTS, name).and_then(Element::new)
+}
+
 macro_rules! name_cells {
     ($($noun:ident, $names:ident, $what:literal;)+) => {$(
         impl Cell<'_> for $noun {
@@ -113,8 +117,7 @@ impl Cell<'_> for Demand {
         let mut demand = Each([0; 4]);
         for pair in text.split('+') {
             let (name, level) = pair.split_once(':').unwrap_or((pair, ""));
-            let (element, level) = (find(&ELEMENTS, name), plain_number(level, 1, 30));
-            let (Some(element), Some(level)) = (element.and_then(Element::new), level) else {
+            let (Some(element), Some(level)) = (element(name), plain_number(level, 1, 30)) else {
                 wrong(&format_args!("{pair:?} is no element with a level"));
                 return None;
             };
@@ -145,7 +148,7 @@ impl Cell<'_> for Signs {
     fn read(text: &str, wrong: Wrong<'_>) -> Option<Self> {
         let mut signs = Each([0_u8; 4]);
         for name in text.split('+') {
-            let Some(element) = find(&ELEMENTS, name).and_then(Element::new) else {
+            let Some(element) = element(name) else {
                 wrong(&format_args!("{name:?} is no element"));
                 return None;
             };
@@ -263,8 +266,7 @@ impl Cell<'_> for Parts {
             return Some(Self::NONE);
         }
         for text in text.split(';') {
-            let part = Part::parse(text, |name| find(&ELEMENTS, name).and_then(Element::new));
-            match part {
+            match Part::parse(text, element) {
                 None => wrong(&format_args!("{text:?} is no part of an action")),
                 Some(part) if list.try_push(part).is_err() => {
                     wrong(&"there are more than 8 parts");
@@ -290,22 +292,15 @@ impl Noun<Botmegistus> for Part {
     }
 
     fn name(&self, speech: &Speech<'_, Botmegistus>, out: &mut dyn Write) -> fmt::Result {
-        let mut amount = 0;
-        let (key, template) = match *self {
-            Self::Artifact => ("artifact", "an artifact"),
-            Self::Experiment => ("experiment", "an experiment or else 1 Gold"),
-            Self::Gold(gold) => {
-                amount = gold;
-                ("gold", "{amount} Gold")
-            }
-            Self::Points(points) => {
-                amount = points;
-                ("points", "{amount} VP")
-            }
+        let (key, template, amount) = match *self {
             Self::Track(track) => {
                 return speech.fill("Part", "track", "a step on {track}", &fields![track], out);
             }
-            Self::Lowest => ("lowest", "a step on its lowest track"),
+            Self::Artifact => ("artifact", "an artifact", 0),
+            Self::Experiment => ("experiment", "an experiment or else 1 Gold", 0),
+            Self::Gold(gold) => ("gold", "{amount} Gold", gold),
+            Self::Points(points) => ("points", "{amount} VP", points),
+            Self::Lowest => ("lowest", "a step on its lowest track", 0),
         };
         speech.fill("Part", key, template, &fields![amount], out)
     }

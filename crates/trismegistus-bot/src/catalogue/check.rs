@@ -5,12 +5,12 @@ use core::fmt::Display;
 
 use solo_core::{Faults, Placed, TableRow};
 
-use super::card::Level;
+use super::card::{AutomaKind, Level};
 use super::house::HOUSE_ROWS;
 use super::orders::Orders;
 use super::place::{Colour, Element, Symbol};
 use super::rows::{
-    ArtifactRow, AutomaRow, BowlRow, Deck, DiceRow, ExperimentRow, FormulaRow, OrderRow, Setting,
+    ArtifactRow, AutomaRow, BowlRow, DiceRow, ExperimentRow, FormulaRow, OrderRow, Setting,
     TokenRow, TrackRow,
 };
 use super::tables::Check;
@@ -152,18 +152,18 @@ impl Check<'_> {
     fn automa(&mut self) {
         let (rows, faults) = (&self.automa, &mut self.faults);
         each(rows, ("element", "TB-V8"), faults, |row| {
-            let fits = row.element.0.is_none() == (row.kind == Deck::Basic);
+            let fits = row.element.0.is_none() == (row.kind == AutomaKind::Basic);
             (!fits).then_some("exactly the basic cards have no element")
         });
         each(rows, ("actions", "TB-V9"), faults, |row| {
             (row.actions.len() == 0).then_some("a card has 1 to 8 parts")
         });
         each(rows, ("reward", "TB-V8"), faults, |row| {
-            let fits = (row.reward.len() > 0) == (row.kind == Deck::Personality);
+            let fits = (row.reward.len() > 0) == (row.kind == AutomaKind::Personality);
             (!fits).then_some("personality cards, and no others, have a reward")
         });
         for (element, name) in Element::all().zip(ELEMENTS) {
-            for kind in [Deck::Specialization, Deck::Personality] {
+            for kind in [AutomaKind::Specialization, AutomaKind::Personality] {
                 let there = count(rows, |row| {
                     row.kind == kind && row.element.0 == Some(element)
                 });
@@ -172,7 +172,7 @@ impl Check<'_> {
                 faults.require(there == 1, AutomaRow::TABLE, "TB-V8", message);
             }
         }
-        let enough = count(rows, |row| row.kind == Deck::Basic) >= 4;
+        let enough = count(rows, |row| row.kind == AutomaKind::Basic) >= 4;
         let message = "there are fewer than 4 basic cards";
         faults.require(enough, AutomaRow::TABLE, "TB-V8", message);
     }

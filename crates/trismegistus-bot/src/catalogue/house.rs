@@ -3,12 +3,12 @@
 
 use solo_core::{Origins, Provenance};
 
-use super::card::{Benefit, CardDie, Level, Part, Parts};
+use super::card::{AutomaKind, Benefit, CardDie, Level, Part, Parts};
 use super::cells::{Demand, Id, OrNone, Signs};
 use super::orders::Orders;
 use super::place::{Colour, Each, Element, Symbol};
 use super::rows::{
-    ArtifactRow, AutomaRow, BowlRow, Deck, DiceRow, ExperimentRow, FormulaRow, OrderRow, Setting,
+    ArtifactRow, AutomaRow, BowlRow, DiceRow, ExperimentRow, FormulaRow, OrderRow, Setting,
     TokenRow, TrackRow,
 };
 use super::tables::Printed;
@@ -138,15 +138,15 @@ rows! {
     7, 28;
 }
 
+use AutomaKind::{Basic, Personality, Specialization};
 use CardDie::{Max, One, Two};
-use Deck::{Basic, Personality, Specialization};
 use Level::{Masterpiece, Start};
 use Part::{Artifact, Experiment, Gold, Lowest, Points, Track};
 
 rows! {
     // How many basic cards there are and what they do is ours, and so is which of the four known
     // specializations belongs to which element.
-    AUTOMA: [AutomaRow; 17] = |id: Id<'static>, kind: Deck, element: OrNone<Element>, colour: Colour, die: CardDie, potency: u8, actions: Parts, reward: Parts| match kind {
+    AUTOMA: [AutomaRow; 17] = |id: Id<'static>, kind: AutomaKind, element: OrNone<Element>, colour: Colour, die: CardDie, potency: u8, actions: Parts, reward: Parts| match kind {
         Basic => "H element=S reward=S",
         Specialization => "H kind=S actions=S reward=S",
         Personality => "H kind=S element=S actions=S reward=S",

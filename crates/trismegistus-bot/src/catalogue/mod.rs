@@ -28,9 +28,9 @@ use card::{PerElement, Track};
 use orders::Order;
 
 /// The names of the colours, symbols and elements; their order in a game is the catalogue's (TB-V2).
-static COLOURS: [&str; 3] = ["black", "white", "red"];
-static SYMBOLS: [&str; 6] = ["lead", "tin", "iron", "copper", "mercury", "wild"];
-static ELEMENTS: [&str; 4] = ["earth", "fire", "water", "air"];
+const COLOURS: [&str; 3] = ["black", "white", "red"];
+const SYMBOLS: [&str; 6] = ["lead", "tin", "iron", "copper", "mercury", "wild"];
+const ELEMENTS: [&str; 4] = ["earth", "fire", "water", "air"];
 /// The symbol of the sixth face, which the bot sets to another one (TB-5.5).
 const WILD: &str = "wild";
 
@@ -45,8 +45,8 @@ const WILD: &str = "wild";
 /// let game = Botmegistus::default();
 /// let catalogue = game.catalogue();
 /// let card = catalogue.experiment_card(catalogue.experiment("e2-13").unwrap());
-/// assert_eq!((card.level(), card.points()), (Level::Two, 11));
-/// assert_eq!(catalogue.element_name(card.kind()), "earth");
+/// assert_eq!((card.level, card.points), (Level::Two, 11));
+/// assert_eq!(catalogue.element_name(card.kind), "earth");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Catalogue {
@@ -106,7 +106,7 @@ impl Catalogue {
     #[must_use]
     #[inline]
     pub fn artifact_card(&self, artifact: ArtifactId) -> &ArtifactCard {
-        self.artifacts.get(artifact).unwrap_or(&ArtifactCard::BLANK)
+        self.artifacts.get(artifact)
     }
 
     /// What is printed on an experiment. A number the catalogue does not have gives a blank card.
@@ -119,9 +119,7 @@ impl Catalogue {
     #[must_use]
     #[inline]
     pub fn experiment_card(&self, experiment: ExperimentId) -> &ExperimentCard {
-        self.experiments
-            .get(experiment)
-            .unwrap_or(&ExperimentCard::BLANK)
+        self.experiments.get(experiment)
     }
 
     /// What is printed on an Automa card. A number the catalogue does not have gives a blank card.
@@ -129,12 +127,12 @@ impl Catalogue {
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
     /// let card = house.automa_card(house.automa("b3").unwrap());
-    /// assert_eq!(card.potency(), 3);
+    /// assert_eq!(card.potency, 3);
     /// ```
     #[must_use]
     #[inline]
     pub fn automa_card(&self, card: AutomaId) -> &AutomaCard {
-        self.automa.get(card).unwrap_or(&AutomaCard::BLANK)
+        self.automa.get(card)
     }
 
     /// What a kind of bonus token does. A number the catalogue does not have gives a blank token.
@@ -142,12 +140,12 @@ impl Catalogue {
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
     /// let card = house.token_card(house.token("glory").unwrap());
-    /// assert_eq!(card.count(), 2);
+    /// assert_eq!(card.count, 2);
     /// ```
     #[must_use]
     #[inline]
     pub fn token_card(&self, kind: TokenKind) -> &TokenCard {
-        self.tokens.get(kind).unwrap_or(&TokenCard::BLANK)
+        self.tokens.get(kind)
     }
 
     /// A number that differs between catalogues with different content.
@@ -265,7 +263,7 @@ impl Catalogue {
     #[must_use]
     #[inline]
     pub fn top(&self, track: Element) -> u8 {
-        self.tracks.get(track.index()).map_or(0, |track| track.top)
+        self.track(track).top
     }
 
     /// Whether a level of a track is a bonus space.
@@ -291,11 +289,8 @@ impl Catalogue {
     /// ```
     #[must_use]
     pub fn points_at(&self, track: Element, level: u8) -> u8 {
-        let track = self.tracks.get(track.index());
-        track
-            .and_then(|t| t.points.get(usize::from(level)))
-            .copied()
-            .unwrap_or(0)
+        let points = self.track(track).points.get(usize::from(level));
+        points.copied().unwrap_or(0)
     }
 
     /// The victory points of this many formulas; more than seven count as seven (TB-15.11).
@@ -312,12 +307,16 @@ impl Catalogue {
             .unwrap_or(0)
     }
 
+    #[inline]
+    fn track(&self, track: Element) -> &Track {
+        let [first, ..] = &self.tracks;
+        self.tracks.get(track.index()).unwrap_or(first)
+    }
+
     /// One bit for every level of the track with a bonus space.
     #[inline]
     pub(crate) fn bonus_spaces(&self, track: Element) -> u32 {
-        self.tracks
-            .get(track.index())
-            .map_or(0, |track| track.bonus)
+        self.track(track).bonus
     }
 
     /// One bit for every experiment of the level.

@@ -133,27 +133,12 @@ nouns! {
 }
 
 impl Catalogue {
-    /// The name of a row: that of its colour or section.
-    ///
-    /// ```
-    /// use trismegistus_bot::{Catalogue, Colour, Row};
-    /// let red = Row::Artifacts(Colour::new(2).unwrap());
-    /// assert_eq!(Catalogue::house().row_name(red), "red");
-    /// ```
-    #[must_use]
-    pub fn row_name(&self, row: Row) -> &str {
-        match row {
-            Row::Artifacts(colour) => self.colour_name(colour),
-            Row::Experiments(section) => self.section_name(section),
-        }
-    }
-
     /// The row of this name; colours and sections never share one (TB-V5).
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
-    /// let lead = house.row("lead").unwrap();
-    /// assert_eq!(house.row_name(lead), "lead");
+    /// let lead = house.section("lead").unwrap();
+    /// assert_eq!(house.row("lead"), Some(trismegistus_bot::Row::Experiments(lead)));
     /// ```
     #[must_use]
     pub fn row(&self, name: &str) -> Option<Row> {

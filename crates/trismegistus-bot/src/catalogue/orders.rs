@@ -2,14 +2,14 @@
 
 use super::cells::find;
 use super::place::{Place, Symbol};
-#[cfg(feature = "serde")]
-use super::rows::Setting;
 use super::{COLOURS, ELEMENTS, SYMBOLS};
+#[cfg(feature = "serde")]
+use {super::rows::Setting, solo_core::plain_number};
 
 /// An order of names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Order<const N: usize> {
-    names: &'static [&'static str; N],
+    names: [&'static str; N],
     /// The number of the name at each place.
     numbers: [u8; N],
 }
@@ -22,7 +22,7 @@ pub(crate) struct Order<const N: usize> {
 )]
 impl<const N: usize> Order<N> {
     /// The order of the names.
-    const fn of(names: &'static [&'static str; N]) -> Self {
+    const fn of(names: [&'static str; N]) -> Self {
         let mut numbers = [0; N];
         let mut place = 0;
         while place < N {
@@ -48,32 +48,24 @@ impl<const N: usize> Order<N> {
 
 impl<const N: usize> Order<N> {
     pub(super) fn name(&self, place: impl Place) -> &'static str {
-        let number = self.numbers.get(place.index()).copied().map(usize::from);
-        let name = number.and_then(|number| self.names.get(number));
-        name.copied().unwrap_or("")
+        self.names.get(place.index()).copied().unwrap_or("")
     }
 
     /// The place of this name.
     pub(super) fn find(&self, name: &str) -> Option<u8> {
-        find(self.names, name).map(|number| self.place(number))
+        find(&self.names, name)
     }
 
-    /// TB-V2: all names, each once.
+    /// TB-V2: all names of this order, each once, in another order.
     #[cfg(feature = "serde")]
     fn read(&self, text: &str) -> Option<Self> {
-        let found: arrayvec::ArrayVec<u8, 8> = text
-            .split(' ')
-            .take(8)
-            .filter_map(|name| find(self.names, name))
-            .collect();
-        let mut numbers = [u8::MAX; N];
-        for (place, number) in numbers.iter_mut().zip(&found) {
-            *place = *number;
+        let (mut order, mut words) = (*self, text.split(' '));
+        for (name, number) in order.names.iter_mut().zip(&mut order.numbers) {
+            *number = self.find(words.next()?)?;
+            *name = self.names.get(usize::from(*number))?;
         }
-        let whole =
-            text.split(' ').count() == N && (0..self.len()).all(|number| numbers.contains(&number));
-        let names = self.names;
-        whole.then_some(Self { names, numbers })
+        let all = (0..self.len()).all(|number| order.numbers.contains(&number));
+        (all && words.next().is_none()).then_some(order)
     }
 }
 
@@ -93,9 +85,9 @@ pub(crate) struct Orders {
 impl Orders {
     /// The embedded ones.
     pub(super) const HOUSE: Self = Self {
-        colours: Order::of(&COLOURS),
-        symbols: Order::of(&SYMBOLS),
-        elements: Order::of(&ELEMENTS),
+        colours: Order::of(COLOURS),
+        symbols: Order::of(SYMBOLS),
+        elements: Order::of(ELEMENTS),
         max_wild_becomes: Symbol::at(4),
         artifact_slots: 2,
         experiment_slots: 2,
@@ -109,59 +101,34 @@ impl Orders {
         setting: Setting,
         value: &str,
     ) -> Result<(), (&'static str, &'static str)> {
-        fn put<T>(
-            place: &mut T,
-            value: Option<T>,
-            rule: &'static str,
-            what: &'static str,
-        ) -> Result<(), (&'static str, &'static str)> {
-            *place = value.ok_or((rule, what))?;
-            Ok(())
-        }
-        let number = |min, max| solo_core::plain_number(value, min, max);
-        let slots = "a whole number from 1 to 4";
+        let wrong = match setting {
+            Setting::Colour => ("TB-V2", "an order of black, white, red"),
+            Setting::Symbol => (
+                "TB-V2",
+                "an order of lead, tin, iron, copper, mercury, wild",
+            ),
+            Setting::Track => ("TB-V2", "an order of earth, fire, water, air"),
+            Setting::MaxWildBecomes => ("TB-V2", "a symbol other than wild"),
+            Setting::ReactionMarkers => ("TB-V3", "a whole number from 0 to 9"),
+            _ => ("TB-V3", "a whole number from 1 to 4"),
+        };
+        self.take(setting, value).ok_or(wrong)
+    }
+
+    #[cfg(feature = "serde")]
+    fn take(&mut self, setting: Setting, value: &str) -> Option<()> {
         match setting {
-            Setting::Colour => {
-                let order = self.colours.read(value);
-                put(
-                    &mut self.colours,
-                    order,
-                    "TB-V2",
-                    "an order of black, white, red",
-                )
-            }
-            Setting::Symbol => {
-                let order = self.symbols.read(value);
-                let what = "an order of lead, tin, iron, copper, mercury, wild";
-                put(&mut self.symbols, order, "TB-V2", what)
-            }
-            Setting::Track => {
-                let order = self.elements.read(value);
-                put(
-                    &mut self.elements,
-                    order,
-                    "TB-V2",
-                    "an order of earth, fire, water, air",
-                )
-            }
+            Setting::Colour => self.colours = Self::HOUSE.colours.read(value)?,
+            Setting::Symbol => self.symbols = Self::HOUSE.symbols.read(value)?,
+            Setting::Track => self.elements = Self::HOUSE.elements.read(value)?,
             Setting::MaxWildBecomes => {
-                let symbol = find(&SYMBOLS, value).and_then(Symbol::new);
-                let symbol = symbol.filter(|_| value != super::WILD);
-                put(
-                    &mut self.max_wild_becomes,
-                    symbol,
-                    "TB-V2",
-                    "a symbol other than wild",
-                )
+                let symbol = find(&SYMBOLS, value).filter(|_| value != super::WILD);
+                self.max_wild_becomes = Symbol::new(symbol?)?;
             }
-            Setting::ArtifactSlots => put(&mut self.artifact_slots, number(1, 4), "TB-V3", slots),
-            Setting::ExperimentSlots => {
-                put(&mut self.experiment_slots, number(1, 4), "TB-V3", slots)
-            }
-            Setting::ReactionMarkers => {
-                let what = "a whole number from 0 to 9";
-                put(&mut self.reaction_markers, number(0, 9), "TB-V3", what)
-            }
+            Setting::ArtifactSlots => self.artifact_slots = plain_number(value, 1, 4)?,
+            Setting::ExperimentSlots => self.experiment_slots = plain_number(value, 1, 4)?,
+            Setting::ReactionMarkers => self.reaction_markers = plain_number(value, 0, 9)?,
         }
+        Some(())
     }
 }

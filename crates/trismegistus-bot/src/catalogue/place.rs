@@ -181,7 +181,7 @@ place!(
     /// use trismegistus_bot::Botmegistus;
     /// let game = Botmegistus::default();
     /// let card = game.catalogue().automa("s-air").unwrap();
-    /// assert_eq!(game.catalogue().automa_card(card).potency(), 2);
+    /// assert_eq!(game.catalogue().automa_card(card).potency, 2);
     /// ```
     AutomaId, 32
 );
@@ -276,15 +276,18 @@ impl Debug for Name {
 pub(crate) struct Rows<T, const N: usize> {
     length: u8,
     rows: [T; N],
+    /// What a number without a row gives.
+    blank: T,
     names: [Name; N],
 }
 
 impl<T: Copy, const N: usize> Rows<T, N> {
-    /// No rows; `filler` is never reached.
-    pub(crate) const fn new(filler: T) -> Self {
+    /// No rows.
+    pub(crate) const fn new(blank: T) -> Self {
         Self {
             length: 0,
-            rows: [filler; N],
+            rows: [blank; N],
+            blank,
             names: [Name::EMPTY; N],
         }
     }
@@ -311,8 +314,8 @@ impl<T: Copy, const N: usize> Rows<T, N> {
     }
 
     #[inline]
-    pub(crate) fn get(&self, place: impl Place) -> Option<&T> {
-        self.rows.get(place.index())
+    pub(crate) fn get(&self, place: impl Place) -> &T {
+        self.rows.get(place.index()).unwrap_or(&self.blank)
     }
 
     /// All names, for tables that the compiler works out.

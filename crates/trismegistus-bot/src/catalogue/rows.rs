@@ -5,7 +5,7 @@
 
 use solo_core::{Origins, Table};
 
-use super::card::{Benefit, CardDie, Level, Parts};
+use super::card::{AutomaKind, Benefit, CardDie, Level, Parts};
 use super::cells::{Demand, Id, OrNone, Signs};
 use super::place::{Colour, Element, Symbol};
 
@@ -26,18 +26,6 @@ solo_core::word_enum! {
         ExperimentSlots = "experiment_slots",
         /// Reaction markers of the human.
         ReactionMarkers = "reaction_markers",
-    }
-}
-
-solo_core::word_enum! {
-    /// The kind of an Automa card, without its element.
-    pub(crate) enum Deck as "basic, specialization or personality" {
-        /// In the deck from the start.
-        Basic = "basic",
-        /// Added after a round.
-        Specialization = "specialization",
-        /// Added in setup.
-        Personality = "personality",
     }
 }
 
@@ -132,7 +120,7 @@ pub(crate) struct AutomaRow<'a> {
     pub(super) id: Id<'a>,
     /// What sort of card it is.
     #[column(clause = "TB-V8")]
-    pub(super) kind: Deck,
+    pub(super) kind: AutomaKind,
     /// The element of a specialization or personality card; `none` on a basic one.
     #[column(clause = "TB-V8")]
     pub(super) element: OrNone<Element>,

@@ -33,7 +33,7 @@ pub(crate) fn print_of(card: Card, speech: &Told<'_>, out: &mut dyn Write) -> fm
         }
         Card::Experiment(experiment) => {
             let card = catalogue.experiment_card(experiment);
-            let (kind, points) = (card.kind(), card.points());
+            let (kind, points) = (card.kind, card.points);
             let template = " ({kind}, {points} VP)";
             speech.fill("Card", "experiment", template, &fields![kind, points], out)
         }
@@ -93,7 +93,7 @@ pub(super) fn benefit(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> 
         return Ok(());
     };
     let mut say = |key, template, points: u8| tell(key, template, &fields![points], speech, out);
-    match speech.game().catalogue().token_card(*kind).benefit() {
+    match speech.game().catalogue().token_card(*kind).benefit {
         Benefit::Ethereal => say("bonus_reached.ethereal", "1 Ethereal token", 0),
         Benefit::Points(points) => say("bonus_reached.points", "{points} VP", points),
         Benefit::Advance => say("bonus_reached.advance", "one more step", 0),
@@ -106,7 +106,7 @@ pub(super) fn points(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> f
         return Ok(());
     };
     let card = speech.game().catalogue().experiment_card(*experiment);
-    write!(out, "{}", card.points())
+    write!(out, "{}", card.points)
 }
 
 /// What the bot took, without what was compared.
@@ -131,7 +131,7 @@ pub(super) fn equals(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> f
     let value = |candidate: &Candidate| match *candidate {
         Candidate::Die { potency, .. } => potency,
         Candidate::Card(Card::Experiment(id)) => {
-            speech.game().catalogue().experiment_card(id).points()
+            speech.game().catalogue().experiment_card(id).points
         }
         _ => 0,
     };
@@ -156,8 +156,8 @@ pub(super) fn orders(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> f
     };
     let game = speech.game();
     let (card, wild) = (game.catalogue().automa_card(*card), game.catalogue().wild());
-    let (colour, potency) = (card.colour(), card.potency());
-    let (left, right) = match card.die() {
+    let (colour, potency) = (card.colour, card.potency);
+    let (left, right) = match card.die {
         CardDie::Max => (None, None),
         CardDie::One(left) => (Some(left), None),
         CardDie::Two(left, right) => (Some(left), Some(right)),
@@ -167,7 +167,7 @@ pub(super) fn orders(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> f
                     unless the tracker holds one, {potency} potency, then ";
     let fields = fields![colour, wild, left, right, potency];
     tell("card_active.die", template, &fields, speech, out)?;
-    if let AutomaKind::Personality(track) = card.kind() {
+    if let (AutomaKind::Personality, Some(track)) = (card.kind, card.element) {
         let equal = game.options().personality_on_equal;
         let template = "if its marker is {equal?true=not below|above} yours on {track}, ";
         tell(

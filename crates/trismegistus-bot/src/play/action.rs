@@ -12,7 +12,7 @@ use crate::state::{Side, State};
 impl Botmegistus {
     /// TB-7.9: whether a personality card gives its reward. TB-7.10: an option includes equal levels.
     fn is_ahead(&self, state: &State, card: &AutomaCard) -> bool {
-        let AutomaKind::Personality(element) = card.kind() else {
+        let (AutomaKind::Personality, Some(element)) = (card.kind, card.element) else {
             return false;
         };
         let bot = state.level(Side::Bot, element);

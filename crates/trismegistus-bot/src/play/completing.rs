@@ -28,7 +28,7 @@ impl Botmegistus {
     ) -> (ExperimentId, Reason) {
         let worth = |id| {
             let card = self.catalogue().experiment_card(id);
-            (!self.has_completed(state, card.kind()), card.points())
+            (!self.has_completed(state, card.kind), card.points)
         };
         let ((earlier_new, points), (later_new, later_points)) = (worth(earlier), worth(later));
         let choice = if worth(later) > worth(earlier) {

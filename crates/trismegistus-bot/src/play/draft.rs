@@ -32,9 +32,9 @@ impl Botmegistus {
     /// The candidates of the step in force and its clause.
     fn draft_candidates(&self, state: &State, card: AutomaId) -> (Dice, Reason) {
         let card = self.catalogue().automa_card(card);
-        let own = card.colour();
+        let own = card.colour;
         let other_colours = || Colour::all().filter(move |colour| *colour != own);
-        if let Some(list) = self.wanted_symbols(card.die()) {
+        if let Some(list) = self.wanted_symbols(card.die) {
             // TB-5.3: step 1, the card's colour: wild, left, right.
             let step_1 = dice(state, list.iter().map(|&bowl| (own, bowl)));
             if !step_1.is_empty() {
@@ -62,7 +62,7 @@ impl Botmegistus {
         // TB-5.6 and TB-5.8: any die of the card's colour, ties by symbol order.
         let same_colour = dice(state, Symbol::all().map(|bowl| (own, bowl)));
         if !same_colour.is_empty() {
-            let is_max = card.die() == CardDie::Max;
+            let is_max = card.die == CardDie::Max;
             return (
                 same_colour,
                 if is_max {
@@ -98,7 +98,7 @@ impl Botmegistus {
         if bowl != self.catalogue().wild() {
             return bowl;
         }
-        match self.catalogue().automa_card(card).die() {
+        match self.catalogue().automa_card(card).die {
             CardDie::Max => self.catalogue().max_wild_becomes(),
             CardDie::One(left) | CardDie::Two(left, _) => left,
         }
@@ -161,7 +161,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// TB-6.1: the potency on the card, or all there is. TB-6.2: the action follows in full.
     pub(super) fn bot_spend(&mut self, card: AutomaId) {
-        let wanted = self.catalogue().automa_card(card).potency();
+        let wanted = self.catalogue().automa_card(card).potency;
         self.spend(Side::Bot, wanted);
     }
 

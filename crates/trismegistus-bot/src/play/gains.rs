@@ -77,11 +77,11 @@ impl Botmegistus {
             rule: Reason::LeftMost,
         };
         // TB-8.6a: a type the bot does not have.
-        left.prefer(Reason::NewType, |id| !self.has_type(state, card(id).kind()));
+        left.prefer(Reason::NewType, |id| !self.has_type(state, card(id).kind));
         // TB-8.6b: what it could complete at once, and of that the most valuable.
         if left.cards.iter().any(|id| affordable(&card(id))) {
             left.prefer(Reason::AtOnce, |id| affordable(&card(id)));
-            left.keep_highest(Reason::AtOnce, |id| card(id).points());
+            left.keep_highest(Reason::AtOnce, |id| card(id).points);
         }
         // TB-8.6c: its own smallest shortfall. TB-8.6d: the human's.
         left.keep_highest(Reason::ClosestToIt, |id| {
@@ -91,7 +91,7 @@ impl Botmegistus {
             u8::MAX.wrapping_sub(card(id).shortfall(rival))
         });
         // TB-8.6e: the most valuable.
-        left.keep_highest(Reason::MostPoints, |id| card(id).points());
+        left.keep_highest(Reason::MostPoints, |id| card(id).points);
         // TB-8.6f: the left-most.
         let rule = if left.cards.len() > 1 {
             Reason::LeftMost
@@ -107,7 +107,7 @@ impl Botmegistus {
         let held = self.options().have_type == HaveType::Held
             && state
                 .bot_incomplete()
-                .any(|id| self.catalogue().experiment_card(id).kind() == kind);
+                .any(|id| self.catalogue().experiment_card(id).kind == kind);
         completed || held
     }
 
@@ -115,7 +115,7 @@ impl Botmegistus {
     pub(super) fn has_completed(&self, state: &State, kind: Element) -> bool {
         state
             .completed(Side::Bot)
-            .any(|id| self.catalogue().experiment_card(id).kind() == kind)
+            .any(|id| self.catalogue().experiment_card(id).kind == kind)
     }
 }
 

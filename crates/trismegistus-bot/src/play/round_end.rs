@@ -27,7 +27,7 @@ impl Botmegistus {
             }
         }
         for experiment in state.completed(Side::Bot) {
-            let kind = self.catalogue().experiment_card(experiment).kind();
+            let kind = self.catalogue().experiment_card(experiment).kind;
             counts.set(kind, counts.at(kind).saturating_add(1));
         }
         counts

@@ -94,7 +94,7 @@ impl Botmegistus {
     fn experiment_points(&self, state: &State, side: Side) -> u32 {
         state
             .completed(side)
-            .map(|id| u32::from(self.catalogue().experiment_card(id).points()))
+            .map(|id| u32::from(self.catalogue().experiment_card(id).points))
             .fold(0, u32::saturating_add)
     }
 
@@ -181,7 +181,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// TB-15.2: the most valuable one within reach; of equals the one drawn first.
     fn complete_masterpiece(&mut self) {
         let candidates = self.game.reachable_masterpieces(self.state);
-        let worth = |id: &ExperimentId| self.catalogue().experiment_card(*id).points();
+        let worth = |id: &ExperimentId| self.catalogue().experiment_card(*id).points;
         let Some(choice) = candidates.iter().rev().copied().max_by_key(worth) else {
             return;
         };

@@ -42,7 +42,7 @@ impl Botmegistus {
             token_kinds: Each([0; 4]),
             unplaced: Each(core::array::from_fn(|kind| {
                 let kind = u8::try_from(kind).ok().and_then(TokenKind::new);
-                kind.map_or(0, |kind| catalogue.token_card(kind).count())
+                kind.map_or(0, |kind| catalogue.token_card(kind).count)
             })),
             bowls: Each([Each([0; 3]); 6]),
             artifact_rows: Each([[None; 4]; 3]),

@@ -157,7 +157,7 @@ impl<E: Events<Event>> Table<'_, E> {
             level,
             kind,
         });
-        match self.catalogue().token_card(kind).benefit() {
+        match self.catalogue().token_card(kind).benefit {
             // TB-9.7: 1 Ethereal token.
             Benefit::Ethereal => self.gain_ethereal(1),
             // TB-9.8: victory points at once.

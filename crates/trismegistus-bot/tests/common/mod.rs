@@ -276,8 +276,8 @@ pub fn repaired(mut view: Value, game: &Botmegistus) -> Value {
         for colour in ["black", "white", "red"] {
             let fits = |id: &trismegistus_bot::ArtifactId| {
                 let card = catalogue.artifact_card(*id);
-                card.level().word() == level
-                    && catalogue.colour_name(card.colour()) == colour
+                card.level.word() == level
+                    && catalogue.colour_name(card.colour) == colour
                     && !seen(catalogue.artifact_name(*id))
             };
             let count = catalogue.artifacts().filter(fits).count();
@@ -293,7 +293,7 @@ pub fn repaired(mut view: Value, game: &Botmegistus) -> Value {
     for level in ["start", "1", "2", "3", "masterpiece"] {
         let fits = |id: &trismegistus_bot::ExperimentId| {
             let card = catalogue.experiment_card(*id);
-            card.level().word() == level && !seen(catalogue.experiment_name(*id))
+            card.level.word() == level && !seen(catalogue.experiment_name(*id))
         };
         view["unseen"]["experiments"][level] = json!(catalogue.experiments().filter(fits).count());
     }

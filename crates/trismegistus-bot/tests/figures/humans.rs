@@ -135,7 +135,7 @@ fn takes(game: &Botmegistus, state: &State, list: &[Decision]) -> Option<Decisio
         let levels = state.levels(Side::Human);
         let missing = card.requirement().into_iter().zip(levels);
         let missing: u8 = missing.map(|(need, has)| need.saturating_sub(has)).sum();
-        (missing, Reverse(card.points()))
+        (missing, Reverse(card.points))
     };
     let experiments = list.iter().filter_map(|decision| match decision {
         Decision::TakeExperiment(id) => Some(*id),
@@ -157,7 +157,7 @@ fn towards(game: &Botmegistus, state: &State) -> Option<Element> {
     let held = || {
         let cards = state.human_incomplete();
         let cards = cards.map(|id| *game.catalogue().experiment_card(id));
-        cards.filter(|card| card.level() != Level::Masterpiece)
+        cards.filter(|card| card.level != Level::Masterpiece)
     };
     let gap = |track: Element| {
         let level = state.level(Side::Human, track);

@@ -67,9 +67,9 @@ fn tb_4_4_a_die_chooses_between_the_open_cards() {
 fn tb_4_5_what_a_card_shows() {
     let catalogue = trismegistus_bot::Catalogue::house();
     let card = catalogue.automa_card(catalogue.automa("b4").unwrap());
-    assert_eq!(catalogue.colour_name(card.colour()), "white");
-    assert_eq!(card.potency(), 2);
+    assert_eq!(catalogue.colour_name(card.colour), "white");
+    assert_eq!(card.potency, 2);
     assert_eq!(card.actions(), [trismegistus_bot::Part::Experiment]);
     assert!(card.reward().is_empty());
-    assert!(matches!(card.die(), trismegistus_bot::CardDie::Two(left, right) if left != right));
+    assert!(matches!(card.die, trismegistus_bot::CardDie::Two(left, right) if left != right));
 }

@@ -68,16 +68,16 @@ fn orders_change_no_row() {
     assert_eq!(card.requirement(), [0, 6, 4, 0]);
     let tile = catalogue.artifact_card(catalogue.artifact("a3-04").unwrap());
     assert_eq!(
-        (catalogue.colour_name(tile.colour()), tile.symbols()),
+        (catalogue.colour_name(tile.colour), tile.symbols()),
         ("black", [0, 1, 1, 1])
     );
     let card = catalogue.automa_card(catalogue.automa("p-air").unwrap());
     assert_eq!(
-        (card.kind(), card.actions()),
-        (AutomaKind::Personality(air), &[Part::Track(air); 2][..])
+        (card.element, card.actions()),
+        (Some(air), &[Part::Track(air); 2][..])
     );
     let die = ["tin", "lead"].map(|name| catalogue.symbol(name).unwrap());
-    assert_eq!(card.die(), CardDie::Two(die[0], die[1]));
+    assert_eq!(card.die, CardDie::Two(die[0], die[1]));
     let (written, was) = (game.tables(), Botmegistus::default().tables());
     for (name, text) in was.iter().filter(|(name, _)| *name != "orders") {
         assert_eq!(written.get(name), Some(text));
@@ -226,7 +226,7 @@ fn what_is_printed() {
     }
     for (id, requirement, points) in [("es-08", [0, 0, 0, 2], 3), ("em-05", [6, 0, 4, 0], 18)] {
         let card = house.experiment_card(house.experiment(id).unwrap());
-        assert_eq!((card.requirement(), card.points()), (requirement, points));
+        assert_eq!((card.requirement(), card.points), (requirement, points));
     }
     let air = house.element("air").unwrap();
     let of_levels = |find: &dyn Fn(u8) -> u8| (0..=12).map(find).collect::<Vec<_>>();
@@ -296,16 +296,16 @@ fn what_an_automa_card_says() {
     let house = Catalogue::house();
     let card = house.automa_card(house.automa("p-earth").unwrap());
     let earth = house.element("earth").unwrap();
-    assert_eq!(card.kind(), AutomaKind::Personality(earth));
-    assert_eq!(card.die(), CardDie::Max);
+    assert_eq!(
+        (card.kind, card.element),
+        (AutomaKind::Personality, Some(earth))
+    );
+    assert_eq!(card.die, CardDie::Max);
     assert_eq!(card.actions(), [Part::Track(earth); 2]);
     assert_eq!(card.reward(), [Part::Points(5), Part::Gold(3)]);
-    assert_eq!(
-        (house.colour_name(card.colour()), card.potency()),
-        ("black", 2)
-    );
+    assert_eq!((house.colour_name(card.colour), card.potency), ("black", 2));
     let glory = house.token_card(house.token("glory").unwrap());
-    assert_eq!((glory.count(), glory.benefit()), (2, Benefit::Points(5)));
+    assert_eq!((glory.count, glory.benefit), (2, Benefit::Points(5)));
 }
 
 #[test]
@@ -324,7 +324,7 @@ fn unknown_names_and_numbers_are_nothing() {
     assert_eq!(house.artifact_card(last).symbol_count(), 0);
     let last = ExperimentId::new(127).unwrap();
     assert_eq!(house.experiment_name(last), "");
-    assert_eq!(house.experiment_card(last).points(), 0);
+    assert_eq!(house.experiment_card(last).points, 0);
     assert_eq!(ArtifactId::new(128), None);
 }
 
