@@ -254,15 +254,15 @@ fn printed(game: &Botmegistus, input: Input<Decision, Chance>) -> String {
 
 fn artifact_face(names: &Catalogue, artifact: ArtifactId) -> String {
     let card = names.artifact_card(artifact);
-    let colour = names.colour_name(card.colour());
+    let colour = names.colour_name(card.colour);
     format!("{colour}: {}", by_element(names, card.symbols()))
 }
 
 fn experiment_face(names: &Catalogue, experiment: ExperimentId) -> String {
     let card = names.experiment_card(experiment);
-    let kind = names.element_name(card.kind());
+    let kind = names.element_name(card.kind);
     let needs = by_element(names, card.requirement());
-    format!("{kind}, {} VP, needs {needs}", card.points())
+    format!("{kind}, {} VP, needs {needs}", card.points)
 }
 
 /// A number per element, without zeros.

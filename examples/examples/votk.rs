@@ -9,7 +9,7 @@ use votk::{Decision, Group, Refusal, State, Valley};
 
 /// What a decision is worth to somebody who buys dear, entombs starters and ends the turn last.
 fn appeal(game: &Valley, state: &State, decision: Decision) -> u8 {
-    let cost = |card| game.catalogue().card(card).cost();
+    let cost = |card| game.catalogue().card(card).cost;
     match decision {
         Decision::Buy(slot) => state
             .pyramid(slot)
