@@ -271,7 +271,7 @@ impl Game for Shelves {
 
     fn decisions(&self, room: &Room) -> impl ExactSizeIterator<Item = Choice> {
         let legal = |choice| u64::from(self.permit(room, choice).is_ok());
-        let shelf = |place| Choice::Shelf(Ranged::nearest(place.saturating_add(1)));
+        let shelf = |place: u8| Choice::Shelf(Ranged::nearest(place.saturating_add(1)));
         // One row of bits for the shelves, one for giving away.
         let shelves = (0..4).map(|place| legal(shelf(place)) << place).sum();
         let give = legal(Choice::Give);

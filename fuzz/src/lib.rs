@@ -9,9 +9,7 @@ use arbitrary::{Arbitrary, Unstructured};
 use serde_json::Value;
 use solo_core::{
     Countable as _, Fingerprint, Game, GameData, Input, InputOf, Next, Picks, Record, Refusal,
-use solo_core::{
-    Countable as _, Fingerprint, Game, GameData, Input, InputOf, Next, Picks, Record, Refusal, Tables,
-};
+    Tables,
 };
 
 /// The game with its embedded catalogue and default options.
