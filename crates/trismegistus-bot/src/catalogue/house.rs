@@ -46,6 +46,7 @@ pub(super) static HOUSE_ROWS: Printed<'static> = Printed {
 macro_rules! rows {
     ($table:ident: [$row:ident; $count:literal] = |$($column:ident: $value:ty),+| $prov:expr; $($($cell:expr),+;)+) => {
         const $table: [$row<'static>; $count] = {
+            #[allow(clippy::too_many_arguments, reason = "as many as the table has columns")]
             const fn row($($column: $value),+) -> $row<'static> {
                 let prov = Origins::new($prov);
                 $row { $($column,)+ prov }
