@@ -1,4 +1,10 @@
 //! From the rows of the tables to what the rules look up.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    reason = "const code without iterators; places are below their counts, tables have at most 128 rows"
+)]
 
 use super::Catalogue;
 use super::card::{
@@ -43,15 +49,7 @@ impl Orders {
             CardDie::Two(left, right) => CardDie::Two(self.symbol(left), self.symbol(right)),
         }
     }
-}
 
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    clippy::as_conversions,
-    reason = "const code without iterators; places are below their counts, tables have at most 128 rows"
-)]
-impl Orders {
     const fn each(&self, elements: &Each<u8, 4>) -> Each<u8, 4> {
         let mut each = Each([0; 4]);
         let mut at = 0;
@@ -75,12 +73,6 @@ impl Orders {
     }
 }
 
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    clippy::as_conversions,
-    reason = "const code without iterators; places are below their counts, tables have at most 128 rows"
-)]
 impl Printed<'_> {
     /// The catalogue of these rows, which keep all rules.
     pub(super) const fn catalogue(&self) -> Catalogue {
@@ -155,7 +147,7 @@ impl Printed<'_> {
         each!(names, |at, name| {
             if let Some(name) = name {
                 let mut place = 0;
-                while place < sections.len() && !sections.names()[place as usize].is(name) {
+                while place < sections.len() && !sections.names[place as usize].is(name) {
                     place += 1;
                 }
                 if place == sections.len() {

@@ -78,10 +78,8 @@ impl ArtifactCard {
     #[must_use]
     #[inline]
     pub fn symbol_count(&self) -> u8 {
-        self.symbols
-            .0
-            .iter()
-            .fold(0_u8, |sum, &n| sum.saturating_add(n))
+        let symbols = self.symbols.0.iter();
+        symbols.fold(0, |sum, &n| sum.saturating_add(n))
     }
 }
 

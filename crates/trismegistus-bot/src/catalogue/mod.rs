@@ -301,10 +301,8 @@ impl Catalogue {
     /// ```
     #[must_use]
     pub fn formula_points(&self, count: u8) -> u16 {
-        self.formulas
-            .get(usize::from(count.min(7)))
-            .copied()
-            .unwrap_or(0)
+        let points = self.formulas.get(usize::from(count.min(7)));
+        points.copied().unwrap_or(0)
     }
 
     #[inline]

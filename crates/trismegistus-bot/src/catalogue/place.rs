@@ -188,7 +188,7 @@ place!(
 
 /// One value for each of `N` places. Reading beyond the end gives the default, writing there does
 /// nothing: rules stay total without a word about it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Each<T, const N: usize>(pub(crate) [T; N]);
 
 impl<T: Copy + Default, const N: usize> Each<T, N> {
@@ -209,12 +209,6 @@ impl<T, const N: usize> Each<T, N> {
     #[inline]
     pub(crate) fn get_mut(&mut self, place: impl Place) -> Option<&mut T> {
         self.0.get_mut(place.index())
-    }
-}
-
-impl<T: Debug, const N: usize> Debug for Each<T, N> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
     }
 }
 
@@ -278,7 +272,7 @@ pub(crate) struct Rows<T, const N: usize> {
     rows: [T; N],
     /// What a number without a row gives.
     blank: T,
-    names: [Name; N],
+    pub(super) names: [Name; N],
 }
 
 impl<T: Copy, const N: usize> Rows<T, N> {
@@ -316,11 +310,6 @@ impl<T: Copy, const N: usize> Rows<T, N> {
     #[inline]
     pub(crate) fn get(&self, place: impl Place) -> &T {
         self.rows.get(place.index()).unwrap_or(&self.blank)
-    }
-
-    /// All names, for tables that the compiler works out.
-    pub(crate) const fn names(&self) -> &[Name; N] {
-        &self.names
     }
 
     pub(crate) fn name(&self, place: impl Place) -> &str {

@@ -10,6 +10,13 @@ use super::rows::{
     TrackRow,
 };
 
+#[cfg(feature = "serde")]
+use {
+    super::{Catalogue, HOUSE, house::HOUSE_ROWS},
+    alloc::{boxed::Box, vec::Vec},
+    solo_core::{Csv, Faults, Placed, Shared, TableSpec, Tables, read_rows},
+};
+
 macro_rules! tables {
     ($($table:ident: $row:ident),+) => {
         /// The rows of all tables.
@@ -87,32 +94,11 @@ fn write_values<'a, R: TableRow<'a>>(rows: &[R], out: &mut dyn Write) -> fmt::Re
     Ok(())
 }
 
-#[cfg(feature = "serde")]
-pub(crate) use supplied::Supplied;
-
-#[cfg(feature = "serde")]
-use {
-    super::{Catalogue, house::HOUSE_ROWS},
-    alloc::vec::Vec,
-    solo_core::{Csv, Faults, Placed, Shared, TableSpec, Tables},
-    supplied::{bare, rows},
-};
-
-#[cfg(feature = "serde")]
-mod supplied {
-    use alloc::boxed::Box;
-    use alloc::vec::Vec;
-
-    use solo_core::{Csv, Faults, Placed, Shared, TableRow, Tables, read_rows};
-
-    use super::{Check, OrderRow, Printed, TABLES};
-    use crate::catalogue::house::HOUSE_ROWS;
-    use crate::catalogue::{Catalogue, HOUSE};
-
+solo_core::when_serde! {
     /// Tables that were supplied, to be shown and supplied again.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub(crate) struct Supplied {
-        pub(in crate::catalogue) fingerprint: u64,
+        pub(super) fingerprint: u64,
         tables: Tables,
     }
 
@@ -143,7 +129,7 @@ mod supplied {
 
     impl Printed<'_> {
         /// The catalogue of these rows: the embedded one, if they are those of it.
-        pub(super) fn share(&self) -> Shared<Catalogue> {
+        fn share(&self) -> Shared<Catalogue> {
             let tables = self.tables();
             if tables == HOUSE_ROWS.tables() {
                 return Shared::from(&HOUSE);
@@ -161,7 +147,7 @@ mod supplied {
     }
 
     /// The rows of a table, or those that are embedded.
-    pub(super) fn rows<'a, R: TableRow<'a> + Copy>(
+    fn rows<'a, R: TableRow<'a> + Copy>(
         csv: Option<&'a Csv>,
         house: &[R],
         faults: &mut Faults,
@@ -173,7 +159,7 @@ mod supplied {
     }
 
     /// The rows without their places.
-    pub(super) fn bare<R: Copy>(rows: &[Placed<R>]) -> Vec<R> {
+    fn bare<R: Copy>(rows: &[Placed<R>]) -> Vec<R> {
         rows.iter().map(|placed| placed.row).collect()
     }
 }

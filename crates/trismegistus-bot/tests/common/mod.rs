@@ -8,6 +8,7 @@
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
+    clippy::needless_pass_by_value,
     reason = "tests may panic, and no test file needs all of it"
 )]
 

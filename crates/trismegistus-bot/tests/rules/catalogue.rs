@@ -333,7 +333,7 @@ fn unknown_names_and_numbers_are_nothing() {
 fn catalogues_and_positions_show_what_is_in_them() {
     let text = format!("{:?}", Catalogue::house());
     for part in [
-        "dice: [5, 5, 4]",
+        "dice: Each([5, 5, 4])",
         "\"a1-01\": ArtifactCard {",
         "{\"lead\": (), \"tin\": ()",
     ] {
