@@ -25,5 +25,6 @@ mod setup;
 mod sides;
 mod steps;
 mod tables;
+mod tables_loaded;
 mod turns;
 mod views;
