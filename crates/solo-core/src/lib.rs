@@ -93,7 +93,8 @@
 //! the `rand` family, [`Scripted`] from a list. A seeded game keeps one PCG-32 generator for every
 //! [`Source`], so that the same seed deals the same cards from a pile whatever the player does with the
 //! dice. What a seed deals never changes: bounded numbers are drawn by [`below`], which is part of this
-//! crate and pinned by tests, not by helpers of other crates.
+//! crate and pinned by tests, not by helpers of other crates. A `Session` asks any of them by itself, and
+//! its own `Dealer` is a seed that can be saved.
 //!
 //! # Undo
 //!

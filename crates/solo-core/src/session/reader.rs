@@ -68,6 +68,16 @@ impl<'a, G: Game> SaveReader<'a, G> {
 
     /// Reads saves that begin from a position, too: `read` gets the game with the saved options and the
     /// text of the position.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Dealer, Record, SaveReader, Session};
+    /// let record = Record::from_position(Ten, "nine", Table::Deciding(9)).unwrap();
+    /// let text = Session::resume(&record, Dealer::seeded(42)).to_text();
+    /// assert!(SaveReader::new(&Ten).parse(&text).is_err());
+    /// let read = |_: &Ten, _: &str| Ok(Table::Deciding(9));
+    /// assert!(SaveReader::new(&Ten).positions(&read).parse(&text).is_ok());
+    /// ```
     pub const fn positions(mut self, read: Positions<'a, G>) -> Self {
         self.positions = Some(read);
         self
@@ -78,6 +88,15 @@ impl<'a, G: Game> SaveReader<'a, G> {
     /// to be its fingerprint.
     ///
     /// Without it, the catalogue of the base has to be the one that the game was played with.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{SaveReader, Session};
+    /// // Ten has no catalogue, so nothing is ever read. A game that has one assembles itself here.
+    /// let read = |_: &Ten, _: &str| Err("there are no tables".to_owned());
+    /// let text = Session::new(Ten).to_text();
+    /// assert!(SaveReader::new(&Ten).catalogues(&read).parse(&text).is_ok());
+    /// ```
     pub const fn catalogues(mut self, read: Catalogues<'a, G>) -> Self {
         self.catalogues = Some(read);
         self
@@ -140,6 +159,13 @@ impl<'a, G: Game> SaveReader<'a, G> {
     ///
     /// # Errors
     /// The first fault of the save; bytes that are no text are one.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{LoadError, SaveReader};
+    /// let error = SaveReader::new(&Ten).parse_bytes(b"solo-save \xff").unwrap_err();
+    /// assert_eq!(error, LoadError::NotText { at: 10 });
+    /// ```
     pub fn parse_bytes(&self, bytes: &[u8]) -> Result<Session<G>, LoadError> {
         match core::str::from_utf8(bytes) {
             Ok(text) => self.parse(text),

@@ -129,12 +129,29 @@ impl<G: Game, C> Session<G, C> {
     }
 
     /// Whether [`Session::undo_past_fence`] would take something back.
+    ///
+    /// ```
+    /// use solo_core::Session;
+    /// use solo_core::example::Ten;
+    /// assert!(!Session::new(Ten).can_undo_past_fence());
+    /// ```
     #[must_use]
     pub fn can_undo_past_fence(&self) -> bool {
         self.last_entered().is_some()
     }
 
     /// Whether there is anything to redo.
+    ///
+    /// ```
+    /// use solo_core::Session;
+    /// use solo_core::example::Ten;
+    /// let mut session = Session::new(Ten);
+    /// session.decide_text("roll")?;
+    /// assert!(!session.can_redo());
+    /// session.undo().unwrap();
+    /// assert!(session.can_redo());
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.done < self.inputs.len()
