@@ -231,6 +231,8 @@ fn a_source_that_had_no_answer_can_be_asked_again() {
     assert_eq!(session.state(), &Table::Deciding(7));
     assert_eq!(session.undo(), Err(UndoError::Revealed { step: 4 }));
     session.undo_past_fence();
+    session.set_chance(Scripted([Face::ONE].into_iter()));
+    assert!(!session.can_redo(), "it could not be dealt by this source");
     // What was there when the source came counts as reported.
     assert_eq!(session.undo(), Ok(&[Input::Chance(Face::SIX)][..]));
     assert_eq!(session.answer(), 1);

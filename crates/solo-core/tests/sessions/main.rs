@@ -304,7 +304,8 @@ fn a_save_may_contain_its_catalogue() {
         copies: [3, 0, 2, 0],
         ..game()
     };
-    let mut session = Session::seeded(other, 7).with_catalogue("A,3\r\n\nB,0\nC,2\r\r\nD,0");
+    let mut session = Session::seeded(other, 7).with_catalogue("A,3\r\n\nB,0\nC,2\r\r\r\nD,0\r");
+    assert_eq!(session.catalogue_text(), Some("A,3\n\nB,0\nC,2\nD,0\n"));
     session.decide_text("draw").unwrap();
     let text = session.to_text();
     let section = "\ntable A,3\ntable \ntable B,0\ntable C,2\ntable D,0\nseed 7\n";
