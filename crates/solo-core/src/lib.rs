@@ -78,7 +78,8 @@
 //! | [`Kind`], [`Bag`], [`Deck`] | own cards and tokens; unordered zones, and face-down piles in layers (an ordered zone is an [`arrayvec::ArrayVec`]) |
 //! | [`bits`] | sets of small numbers as the bits of a word |
 //! | [`Seeded`], [`Streams`], [`settle`] | games in which chance answers itself |
-//! | `Record`, `Timeline` | saved games; undo and redo |
+//! | `Session`, `Dealer`, `SaveReader` | a game in progress: who answers chance, undo and redo, the log, saves |
+//! | `Record` | a saved game that is only inputs |
 //! | `GameData` | options, positions, events and outcomes as data: views with their types, and the way back |
 //! | `Data`, `Shape`, `Value`, `By`, `Sorted` | what is written as data, what is read back, and the data itself |
 //! | `Picks` | a game as a list of numbers, for fuzzers and property tests |
@@ -92,17 +93,19 @@
 //! the `rand` family, [`Scripted`] from a list. A seeded game keeps one PCG-32 generator for every
 //! [`Source`], so that the same seed deals the same cards from a pile whatever the player does with the
 //! dice. What a seed deals never changes: bounded numbers are drawn by [`below`], which is part of this
-//! crate and pinned by tests, not by helpers of other crates.
+//! crate and pinned by tests, not by helpers of other crates. A `Session` asks any of them by itself, and
+//! its own `Dealer` is a seed that can be saved.
 //!
 //! # Undo
 //!
-//! `apply` leaves the old position alone, so undo is keeping it. `Timeline` does so for a whole game,
-//! and does not go back over a card that was revealed unless it is told to.
+//! `apply` leaves the old position alone, so undo is keeping it. A `Session` does so for a whole game:
+//! it takes the dice along, and does not go back over a card that was revealed unless it is told to.
 //!
 //! # Saved games
 //!
 //! A `Record` is the list of inputs, as readable text or as data. It is loaded by playing it again, so
-//! that only legal games can be loaded, and it loads for as long as the rules keep their version.
+//! that only legal games can be loaded, and it loads for as long as the rules keep their version. A
+//! `Session` saves its seed as well, and goes on as if it had never stopped.
 //!
 //! # Features
 //!
@@ -110,7 +113,7 @@
 //!
 //! | feature | what it adds |
 //! | --- | --- |
-//! | `alloc` | `Record`, `Timeline`, `Picks`, `Faults`, tables of catalogues |
+//! | `alloc` | `Session`, `Record`, `Picks`, `Faults`, tables of catalogues |
 //! | `serde` | `GameData`, `Data`, `RecordData`, options and cards as data; switches on `alloc` |
 //! | `schema` | JSON Schemas of all data, with the ids of the catalogue; switches on `serde` |
 //! | `testkit` | the laws of every game, as tests; switches on `serde` and `std` |
@@ -137,11 +140,11 @@ mod noun;
 mod options;
 #[cfg(feature = "alloc")]
 mod record;
+#[cfg(feature = "alloc")]
+mod session;
 mod tables;
 #[cfg(feature = "testkit")]
 pub mod testkit;
-#[cfg(feature = "alloc")]
-mod timeline;
 
 pub use arrayvec;
 pub use cards::{
@@ -187,6 +190,8 @@ pub use record::RecordData;
 pub use record::{LoadError, NotOneLine, Place, Record};
 #[cfg(feature = "serde")]
 pub use serde;
+#[cfg(feature = "alloc")]
+pub use session::{Dealer, Moment, SaveReader, Session, UndoError};
 pub use solo_derive::{Data, Event, Notation, Table};
 pub use tables::{
     Cell, CellText, Column, Cursor, Origins, TableRow, TableSpec, WrongCell, write_rows,
@@ -195,8 +200,6 @@ pub use tables::{
 pub use tables::{Cells, Csv, Placed, read_rows};
 #[cfg(feature = "serde")]
 pub use tables::{Tables, cell_value};
-#[cfg(feature = "alloc")]
-pub use timeline::{Timeline, UndoError};
 
 /// Keeps items only where data is read and written: with feature `serde` of this crate, whatever the
 /// features of the crate that uses it.

@@ -224,6 +224,18 @@ fn records_and_seeds_lead_back() {
 }
 
 #[test]
+fn sessions_go_back_and_on() {
+    notices(laws::undo, Broken::MoodyDie, "the same once more\n");
+    notices(laws::logs, Broken::Moody, "the log\n");
+    notices(laws::sessions, Broken::MoodyDie, "a save is refused");
+    notices(laws::sessions, Broken::MoodyCatalogue, "a save is refused");
+    let position = "a damaged save is loaded and saved otherwise";
+    let law = laws::bad_sessions(&Well::broken(Broken::ForgetsOptions), 2_000);
+    let report = law.expect_err("should have been noticed");
+    assert!(report.contains(position), "{report}");
+}
+
+#[test]
 fn spots_notice_what_the_other_laws_do() {
     notices(laws::spots, Broken::Endless, "more than 18 steps");
     notices(laws::spots, Broken::FailsAudit, "WE-8");

@@ -59,16 +59,47 @@
 //!   log or an animation. The sink `()` costs nothing.
 //! * **Words**: [`Game::narrate`](solo_core::Game::narrate) tells an event in an English sentence,
 //!   [`Game::describe_decision`](solo_core::Game::describe_decision) says what a decision would do.
-//! * **Undo** is keeping the old position, or a `solo_core::Timeline`, which also knows what chance has
-//!   revealed.
+//! * **Sessions**: `solo_core::Session` (feature `alloc`) keeps a whole game for a program around it: a
+//!   seed or somebody with the deck, undo, the log and saves. See below.
+//! * **Undo** is keeping the old position, or that session, which also knows what chance has revealed.
 //! * **Seeds**: [`solo_core::Seeded`] deals from a seed, so that only decisions are left.
-//! * **Saved games** are inputs: `solo_core::Record`, as text or in any serde format.
+//! * **Saved games** are inputs: a session, which saves its seed too, or `solo_core::Record`, as text or in
+//!   any serde format.
 //! * **Searches**: a state is 64 bytes without heap and hashes well; the iterator of
 //!   [`Tomb::decisions`] knows its length and, with `nth`, picks without listing, and so does
 //!   [`Game::nth_chance`](solo_core::Game::nth_chance). A position holds nothing that the player does
 //!   not know, so the game is an exact Markov decision process.
 //! * **Options**: at least 1 to 14 turns on the way in, and two readings of when one may flee. See
 //!   [`Options`].
+//!
+//! # A game in a program
+//!
+//! ```
+//! use solo_core::Session;
+//! use tomb4k::{Decision, Tomb};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let mut session = Session::seeded(Tomb::default(), 7); // turns cards until the first decision
+//! while !session.game().is_legal(session.state(), Decision::Delve) {
+//!     let first = session.game().decisions(session.state()).next().ok_or("a decision is due")?;
+//!     session.decide(first)?;
+//! }
+//! let crossroads = session.state().clone();
+//! session.decide(Decision::Delve)?;
+//! assert_eq!(session.undo().unwrap_err().to_string(), "a card or a die has been revealed since");
+//!
+//! // Whoever goes back all the same meets the same monster.
+//! let met = session.latest().to_vec();
+//! session.undo_past_fence();
+//! assert_eq!(session.state(), &crossroads);
+//! session.decide(Decision::Delve)?;
+//! assert_eq!(session.latest(), met);
+//!
+//! let loaded = Session::parse(&session.to_text(), session.game())?;
+//! assert!(loaded.log().map(|sentence| sentence.to_string()).eq(session.log().map(|sentence| sentence.to_string())));
+//! # Ok(())
+//! # }
+//! ```
 //!
 //! # Features
 //!

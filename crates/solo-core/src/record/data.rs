@@ -130,7 +130,7 @@ fn from_data<G: Game>(
     if data.format != Record::<G>::FORMAT {
         return Err(LoadError::NotASave);
     }
-    load::check_version::<G>(data.version)?;
+    load::check_version(data.version, Record::<G>::VERSION)?;
     load::check_game::<G>(Place::Field("game"), &data.game)?;
     load::check_rules::<G>(
         Place::Field("rules_version"),

@@ -36,6 +36,18 @@ impl Display for Place {
     }
 }
 
+/// Names the forms that can be read.
+struct Forms(u32);
+
+impl Display for Forms {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            1 => f.write_str("form 1"),
+            latest => write!(f, "forms 1 to {latest}"),
+        }
+    }
+}
+
 /// Names the release that reads a saved game.
 struct Reader<'a>(&'a Option<&'static str>);
 
@@ -69,12 +81,12 @@ pub enum LoadError {
     /// The text does not begin like a saved game.
     #[error("this is not a saved game")]
     NotASave,
-    /// The text has a later form than this version knows.
-    #[error("saved games of form {saved} are not supported, only of form {known}")]
+    /// The text has a later form than can be read here.
+    #[error("saved games of form {saved} are not supported, only of {}", Forms(*known))]
     UnsupportedVersion {
         /// The form of the text.
         saved: u32,
-        /// The form that can be read.
+        /// The latest form that can be read; so can all before it.
         known: u32,
     },
     /// The text stops before its end.
@@ -189,6 +201,14 @@ pub enum LoadError {
         /// The fingerprint of the given catalogue; `None` if the game has none.
         given: Option<u64>,
     },
+    /// The tables of the catalogue that the save contains are faulty.
+    #[error("{at}: {message}")]
+    BadCatalogue {
+        /// The first line of the tables.
+        at: Place,
+        /// What is wrong with them.
+        message: String,
+    },
     /// The saved game goes on from a position, and nothing was given to read it; see
     /// [`Record::parse_with`](super::Record::parse_with).
     #[error("{at}: the game begins from a position, which cannot be read here")]
@@ -227,6 +247,16 @@ pub enum LoadError {
         reason: &'static str,
         /// What the game says.
         message: String,
+    },
+    /// A chance outcome is not the one that the seed of the saved game deals.
+    #[error("{at}: the seed deals {dealt:?} here, not {saved:?}")]
+    NotDealt {
+        /// Where.
+        at: Place,
+        /// The outcome that was saved.
+        saved: String,
+        /// The outcome that the seed deals.
+        dealt: String,
     },
     /// The number of inputs is not the one that was saved.
     #[error("{at}: {found} inputs instead of {saved}")]
@@ -285,10 +315,12 @@ impl LoadError {
             | Self::MissingOption { at, .. }
             | Self::BadOption { at, .. }
             | Self::OtherCatalogue { at, .. }
+            | Self::BadCatalogue { at, .. }
             | Self::NeedsPosition { at }
             | Self::BadPosition { at, .. }
             | Self::BadNotation { at, .. }
             | Self::Refused { at, .. }
+            | Self::NotDealt { at, .. }
             | Self::WrongCount { at, .. }
             | Self::WrongCheck { at, .. }
             | Self::TextAfterEnd { at } => Some(at),

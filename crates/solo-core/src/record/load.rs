@@ -9,20 +9,20 @@ use crate::game::{Game, Input, Refusal};
 use crate::options::{OptionSpec, OptionValue, Options, Values};
 
 /// What may read the position a game begins from.
-pub(super) type Reader<G> = fn(&G, &str) -> Result<<G as Game>::State, String>;
+pub(crate) type Reader<G> = fn(&G, &str) -> Result<<G as Game>::State, String>;
 
 /// Whether a game may be replayed under other rules than it was saved under.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Rules {
+pub(crate) enum Rules {
     /// It may not.
     AsSaved,
     /// It may: options that are missing keep their defaults, and the present rules decide.
     Present,
 }
 
-pub(super) fn check_version<G: Game>(saved: u32) -> Result<(), LoadError> {
-    let known = Record::<G>::VERSION;
-    if saved == known {
+/// The forms from the first one to `known` can be read.
+pub(super) fn check_version(saved: u32, known: u32) -> Result<(), LoadError> {
+    if (1..=known).contains(&saved) {
         Ok(())
     } else {
         Err(LoadError::UnsupportedVersion { saved, known })
@@ -110,7 +110,7 @@ pub(super) fn option_text<O: Options>(options: &O, place: usize) -> String {
 }
 
 /// The game that was saved: the given catalogue under the saved options.
-pub(super) fn assemble<G: Game>(
+pub(crate) fn assemble<G: Game>(
     base: &G,
     options: G::Options,
     at: &Place,

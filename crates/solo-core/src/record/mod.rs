@@ -1,28 +1,35 @@
 //! Saved games: every input from the first on, readable, and validated by playing them again.
 
 mod error;
+mod lines;
 mod load;
 mod text;
 
 #[cfg(feature = "serde")]
 mod data;
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::{self, Debug, Display, Formatter, Write};
+use core::fmt::{self, Debug, Formatter};
 
-use crate::data::Fingerprint;
 use crate::game::Events;
 use crate::game::{Game, Input, InputOf, Next};
 
 #[cfg(feature = "serde")]
 pub use data::RecordData;
 pub use error::{LoadError, Place};
+pub(crate) use lines::Lines;
+pub(crate) use load::{Rules, assemble};
+pub(crate) use text::{
+    read_check, read_end, read_head, read_input, read_position, write_head, write_input,
+};
 
-/// A game as the inputs that lead to its position: what is saved, and what undo goes back along.
+/// A game as the inputs that lead to its position, and nothing else: what is saved.
+///
+/// A [`Session`](crate::Session) is more: a game to go on with, with undo, a log, and who answers chance.
 ///
 /// A record keeps the rules it is played by and the position it has reached; an input that is not
-/// legal there never becomes part of it. [`Display`] writes it down, one line per input:
+/// legal there never becomes part of it. [`Display`](core::fmt::Display) writes it down, one line per input:
 ///
 /// ```
 /// use solo_core::example::{Choice, Ten};
@@ -62,7 +69,10 @@ pub use error::{LoadError, Place};
 /// | `position TEXT` | only if the game does not begin at the start: the position, as whoever saved it wrote it |
 /// | `decide TEXT`, `chance TEXT` | the inputs |
 /// | `end NUMBER` | how many inputs there are |
-/// | `check HEX` | [`Fingerprint`] of every line before this one |
+/// | `check HEX` | [`Fingerprint`](crate::Fingerprint) of every line before this one |
+///
+/// This form is frozen: it is written and read for ever. [`Session::to_text`](crate::Session::to_text)
+/// writes the second one, which has room for a seed.
 ///
 /// There is exactly one spelling: a save that is read prints the same bytes, and everything else is
 /// refused with a [`LoadError`] that says where and why. The check finds damage by accident; it is no
@@ -95,9 +105,9 @@ struct Origin<S> {
 pub struct NotOneLine;
 
 impl<G: Game> Record<G> {
-    /// The name of the form, with which every save begins.
+    /// The name with which every save begins, in whatever form.
     pub const FORMAT: &'static str = "solo-save";
-    /// The version of the form.
+    /// The version of this form.
     pub const VERSION: u32 = 1;
 
     /// A game from the start, without any input yet.
@@ -284,7 +294,7 @@ impl<G: Game> Record<G> {
 
     /// Takes the last input back and returns it.
     ///
-    /// The position is found by playing the game again; [`Timeline`](crate::Timeline) keeps the
+    /// The position is found by playing the game again; a [`Session`](crate::Session) keeps the
     /// positions instead.
     ///
     /// ```
@@ -355,45 +365,6 @@ impl<G: Game> Record<G> {
             inputs,
             state,
         }
-    }
-
-    /// The saved game as text.
-    ///
-    /// ```
-    /// use solo_core::Record;
-    /// use solo_core::example::Ten;
-    /// assert!(Record::new(Ten).to_text().starts_with("solo-save 1\ngame ten\n"));
-    /// ```
-    #[must_use]
-    pub fn to_text(&self) -> String {
-        self.to_string()
-    }
-
-    /// The check of the saved game: the fingerprint of every line before the check.
-    fn check(&self) -> u64 {
-        let mut fingerprint = Fingerprint::new();
-        match self.write_body(&mut fingerprint) {
-            // A fingerprint takes every text.
-            Ok(()) | Err(fmt::Error) => fingerprint.value(),
-        }
-    }
-
-    fn write_body(&self, out: &mut dyn Write) -> fmt::Result {
-        text::write_head(&self.game, out)?;
-        if let Some(origin) = &self.origin {
-            writeln!(out, "position {}", origin.text)?;
-        }
-        for &input in &self.inputs {
-            text::write_input(&self.game, input, out)?;
-        }
-        writeln!(out, "end {}", self.inputs.len())
-    }
-}
-
-impl<G: Game> Display for Record<G> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        self.write_body(f)?;
-        writeln!(f, "check {:016x}", self.check())
     }
 }
 

@@ -1,18 +1,19 @@
 //! The text form of a saved game.
 
-use alloc::string::String;
-use core::fmt::{self, Write};
+use alloc::string::{String, ToString};
+use core::fmt::{self, Display, Formatter, Write};
 
 use super::Record;
 use super::error::{LoadError, Place};
+use super::lines::Lines;
 use super::load::{self, Reader, Rules};
 use crate::data::Fingerprint;
 use crate::game::{Game, Input, InputOf};
 use crate::options::Options;
 
 /// Everything before the position and the inputs.
-pub(super) fn write_head<G: Game>(game: &G, out: &mut dyn Write) -> fmt::Result {
-    writeln!(out, "{} {}", Record::<G>::FORMAT, Record::<G>::VERSION)?;
+pub(crate) fn write_head<G: Game>(game: &G, version: u32, out: &mut dyn Write) -> fmt::Result {
+    writeln!(out, "{} {version}", Record::<G>::FORMAT)?;
     writeln!(out, "game {}", G::NAME)?;
     writeln!(out, "rules {}", G::RULES_VERSION)?;
     for (place, spec) in G::Options::SPECS.iter().enumerate() {
@@ -28,7 +29,7 @@ pub(super) fn write_head<G: Game>(game: &G, out: &mut dyn Write) -> fmt::Result 
     }
 }
 
-pub(super) fn write_input<G: Game>(
+pub(crate) fn write_input<G: Game>(
     game: &G,
     input: InputOf<G>,
     out: &mut dyn Write,
@@ -36,6 +37,47 @@ pub(super) fn write_input<G: Game>(
     match input {
         Input::Decision(decision) => writeln!(out, "decide {}", game.decision_text(decision)),
         Input::Chance(chance) => writeln!(out, "chance {}", game.chance_text(chance)),
+    }
+}
+
+impl<G: Game> Record<G> {
+    /// The saved game as text.
+    ///
+    /// ```
+    /// use solo_core::Record;
+    /// use solo_core::example::Ten;
+    /// assert!(Record::new(Ten).to_text().starts_with("solo-save 1\ngame ten\n"));
+    /// ```
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        self.to_string()
+    }
+
+    /// The check of the saved game: the fingerprint of every line before the check.
+    pub(super) fn check(&self) -> u64 {
+        let mut fingerprint = Fingerprint::new();
+        match self.write_body(&mut fingerprint) {
+            // A fingerprint takes every text.
+            Ok(()) | Err(fmt::Error) => fingerprint.value(),
+        }
+    }
+
+    fn write_body(&self, out: &mut dyn Write) -> fmt::Result {
+        write_head(&self.game, Self::VERSION, out)?;
+        if let Some(origin) = &self.origin {
+            writeln!(out, "position {}", origin.text)?;
+        }
+        for &input in &self.inputs {
+            write_input(&self.game, input, out)?;
+        }
+        writeln!(out, "end {}", self.inputs.len())
+    }
+}
+
+impl<G: Game> Display for Record<G> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.write_body(f)?;
+        writeln!(f, "check {:016x}", self.check())
     }
 }
 
@@ -147,12 +189,37 @@ fn parse<G: Game>(
     read: Option<impl FnOnce(&G, &str) -> Result<G::State, String>>,
 ) -> Result<Record<G>, LoadError> {
     let mut lines = Lines::new(text);
-    read_version::<G>(&mut lines, text)?;
+    let head = read_head::<G>(&mut lines, text, Record::<G>::VERSION, rules)?;
+    let game = load::assemble(base, head.options, &head.at, head.fingerprint)?;
+    let mut record = read_position(&mut lines, game, read)?;
+    while read_input(&mut lines, &mut record)? {}
+    read_end(&mut lines, &record, "`decide`, `chance` or `end`")?;
+    read_check(&mut lines, text)?;
+    Ok(record)
+}
+
+/// What every save begins with, up to the catalogue.
+pub(crate) struct Head<O> {
+    pub(crate) version: u32,
+    pub(crate) options: O,
+    pub(crate) fingerprint: Option<u64>,
+    /// Where the fingerprint stands, or should stand.
+    pub(crate) at: Place,
+}
+
+/// Reads what every save begins with, in this form or an earlier one.
+pub(crate) fn read_head<G: Game>(
+    lines: &mut Lines<'_>,
+    text: &str,
+    newest: u32,
+    rules: Rules,
+) -> Result<Head<G::Options>, LoadError> {
+    let version = read_version::<G>(lines, text, newest)?;
     let name = lines.value("game ", "`game` and its name")?;
     load::check_game::<G>(lines.last(), name)?;
-    let version = lines.number("rules ", "`rules` and their version")?;
-    load::check_rules::<G>(lines.last(), version, rules)?;
-    let options = read_options::<G::Options>(&mut lines, rules)?;
+    let played = lines.number("rules ", "`rules` and their version")?;
+    load::check_rules::<G>(lines.last(), played, rules)?;
+    let options = read_options::<G::Options>(lines, rules)?;
     let fingerprint = lines.optional("catalogue ")?.map(|value| {
         load::hex(value).ok_or(LoadError::Expected {
             at: lines.last(),
@@ -164,16 +231,26 @@ fn parse<G: Game>(
         Some(_) => lines.last(),
         None => lines.here(),
     };
-    let game = load::assemble(base, options, &at, fingerprint)?;
-    let position = lines.optional("position ")?;
-    let position = position.map(|position| (lines.last(), position));
-    let mut record = load::begin(game, position, read)?;
-    read_inputs(&mut lines, &mut record)?;
-    read_check(&mut lines, text)?;
-    Ok(record)
+    Ok(Head {
+        version,
+        options,
+        fingerprint,
+        at,
+    })
 }
 
-fn read_version<G: Game>(lines: &mut Lines<'_>, text: &str) -> Result<(), LoadError> {
+/// Begins the game: from a position, if one comes.
+pub(crate) fn read_position<G: Game>(
+    lines: &mut Lines<'_>,
+    game: G,
+    read: Option<impl FnOnce(&G, &str) -> Result<G::State, String>>,
+) -> Result<Record<G>, LoadError> {
+    let position = lines.optional("position ")?;
+    let position = position.map(|position| (lines.last(), position));
+    load::begin(game, position, read)
+}
+
+fn read_version<G: Game>(lines: &mut Lines<'_>, text: &str, newest: u32) -> Result<u32, LoadError> {
     let format = Record::<G>::FORMAT;
     let begins = text.starts_with(format) || format.starts_with(text);
     if !begins {
@@ -185,7 +262,7 @@ fn read_version<G: Game>(lines: &mut Lines<'_>, text: &str) -> Result<(), LoadEr
         .and_then(|rest| rest.strip_prefix(' '))
         .and_then(load::plain)
         .ok_or(LoadError::NotASave)?;
-    load::check_version::<G>(version)
+    load::check_version(version, newest).map(|()| version)
 }
 
 fn read_options<O: Options>(lines: &mut Lines<'_>, rules: Rules) -> Result<O, LoadError> {
@@ -218,17 +295,28 @@ fn read_options<O: Options>(lines: &mut Lines<'_>, rules: Rules) -> Result<O, Lo
     }
 }
 
-fn read_inputs<G: Game>(lines: &mut Lines<'_>, record: &mut Record<G>) -> Result<(), LoadError> {
-    let found = loop {
-        if let Some(text) = lines.optional("decide ")? {
-            load::replay(record, lines.last(), 7, Input::Decision(text))?;
-        } else if let Some(text) = lines.optional("chance ")? {
-            load::replay(record, lines.last(), 7, Input::Chance(text))?;
-        } else {
-            break record.inputs().len();
-        }
+/// Reads and plays one input; `false` if none comes.
+pub(crate) fn read_input<G: Game>(
+    lines: &mut Lines<'_>,
+    record: &mut Record<G>,
+) -> Result<bool, LoadError> {
+    let text = if let Some(text) = lines.optional("decide ")? {
+        Input::Decision(text)
+    } else if let Some(text) = lines.optional("chance ")? {
+        Input::Chance(text)
+    } else {
+        return Ok(false);
     };
-    let expected = "`decide`, `chance` or `end`";
+    load::replay(record, lines.last(), 7, text).map(|()| true)
+}
+
+/// Reads how many inputs there are.
+pub(crate) fn read_end<G: Game>(
+    lines: &mut Lines<'_>,
+    record: &Record<G>,
+    expected: &'static str,
+) -> Result<(), LoadError> {
+    let found = record.inputs().len();
     let saved: usize = lines.number("end ", expected)?;
     if saved == found {
         Ok(())
@@ -241,7 +329,7 @@ fn read_inputs<G: Game>(lines: &mut Lines<'_>, record: &mut Record<G>) -> Result
     }
 }
 
-fn read_check(lines: &mut Lines<'_>, text: &str) -> Result<(), LoadError> {
+pub(crate) fn read_check(lines: &mut Lines<'_>, text: &str) -> Result<(), LoadError> {
     let checked = text.len().saturating_sub(lines.rest.len());
     let checked = text.as_bytes().get(..checked).unwrap_or_default();
     let computed = Fingerprint::new().and(checked).value();
@@ -257,79 +345,5 @@ fn read_check(lines: &mut Lines<'_>, text: &str) -> Result<(), LoadError> {
         }),
         Some(_) if !lines.rest.is_empty() => Err(LoadError::TextAfterEnd { at: lines.here() }),
         Some(_) => Ok(()),
-    }
-}
-
-/// The lines of a text, each with its number.
-struct Lines<'a> {
-    rest: &'a str,
-    /// How many lines were taken.
-    taken: usize,
-}
-
-impl<'a> Lines<'a> {
-    const fn new(text: &'a str) -> Self {
-        Self {
-            rest: text,
-            taken: 0,
-        }
-    }
-
-    /// The line that was taken last.
-    const fn last(&self) -> Place {
-        Place::Line(self.taken)
-    }
-
-    /// The line that comes next.
-    const fn here(&self) -> Place {
-        Place::Line(self.taken.saturating_add(1))
-    }
-
-    /// The next line, which has to be there, with its line feed, and what follows it.
-    fn peek(&self) -> Result<(&'a str, &'a str), LoadError> {
-        let (line, rest) = self
-            .rest
-            .split_once('\n')
-            .ok_or_else(|| LoadError::Truncated { at: self.here() })?;
-        if line.ends_with('\r') {
-            return Err(LoadError::CarriageReturn { at: self.here() });
-        }
-        Ok((line, rest))
-    }
-
-    fn take(&mut self) -> Result<&'a str, LoadError> {
-        let (line, rest) = self.peek()?;
-        self.rest = rest;
-        self.taken = self.taken.saturating_add(1);
-        Ok(line)
-    }
-
-    /// What follows `key` in the next line; `None`, and nothing is taken, if the line begins otherwise.
-    fn optional(&mut self, key: &str) -> Result<Option<&'a str>, LoadError> {
-        match self.peek()?.0.strip_prefix(key) {
-            Some(value) => self.take().map(|_| Some(value)),
-            None => Ok(None),
-        }
-    }
-
-    /// What follows `key` in the next line, which has to begin so.
-    fn value(&mut self, key: &str, expected: &'static str) -> Result<&'a str, LoadError> {
-        self.optional(key)?.ok_or_else(|| LoadError::Expected {
-            at: self.here(),
-            expected,
-        })
-    }
-
-    /// The number that follows `key` in the next line.
-    fn number<N: core::str::FromStr>(
-        &mut self,
-        key: &str,
-        expected: &'static str,
-    ) -> Result<N, LoadError> {
-        let value = self.value(key, expected)?;
-        load::plain(value).ok_or_else(|| LoadError::Expected {
-            at: self.last(),
-            expected,
-        })
     }
 }

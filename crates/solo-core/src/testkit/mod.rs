@@ -34,6 +34,10 @@
 //! | [`records`](laws::records) | a saved game leads back to its position, and prints the same bytes |
 //! | [`bad_records`](laws::bad_records) | a damaged save is refused or is a legal game that prints the same bytes |
 //! | [`seeded`](laws::seeded) | a seeded game is the replay of its own record |
+//! | [`undo`](laws::undo) | what is taken back and done again brings the same cards, and so does redo |
+//! | [`logs`](laws::logs) | the log of a session is what happened, after undo, redo and loading, too |
+//! | [`sessions`](laws::sessions) | a session that is saved and loaded goes on as one that never stopped |
+//! | [`bad_sessions`](laws::bad_sessions) | a damaged save of a session is refused or is a legal game that prints the same bytes |
 //! | [`spots`](laws::spots) | most of the above at one position of each game, for millions of games |
 //!
 //! The laws are functions, too, for games that are built at run time; all of them return the law, the
@@ -127,7 +131,8 @@ macro_rules! laws {
             }
 
             $crate::laws!(@each determinism lists legality shortcuts audit end numbers notation
-                labels options views bad_views tables bad_tables records bad_records seeded spots);
+                labels options views bad_views tables bad_tables records bad_records seeded
+                undo logs sessions bad_sessions spots);
         }
     };
     (@each $($law:ident)+) => {

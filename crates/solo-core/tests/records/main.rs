@@ -14,7 +14,7 @@ mod text;
 #[path = "../well/mod.rs"]
 mod well;
 
-use solo_core::{Fingerprint, Game, GameData, Input, LoadError, Place, Record, Timeline};
+use solo_core::{Fingerprint, Game, GameData, Input, LoadError, Place, Record};
 use well::{Deed, Rope, Shaft, Well, WellOptions};
 
 /// A short game with every kind of input.
@@ -198,13 +198,4 @@ fn old_saves_can_be_tried_under_present_rules() {
     assert_eq!(loaded.to_text(), from_position().to_text());
     let error = Record::parse_under_present_rules(&text, &Well::default()).unwrap_err();
     assert_eq!(error, LoadError::NeedsPosition { at: Place::Line(8) });
-}
-
-#[test]
-fn a_timeline_saves_and_loads() {
-    let timeline = Timeline::from(from_position());
-    assert_eq!(timeline.record().to_text(), from_position().to_text());
-    assert_eq!(timeline.state(), from_position().state());
-    let timeline = Timeline::from(record());
-    assert_eq!(timeline.record().to_text(), record().to_text());
 }

@@ -242,6 +242,10 @@ impl Game for Well {
             }
             Due::Card => shaft.unseen.nth(case).map(Fate::Card),
             Due::Die if self.is(Broken::NthChanceBeyond) && case > 5 => Some(Fate::Die(Face::SIX)),
+            Due::Die if self.is(Broken::MoodyDie) && case < 6 => {
+                let mood = MOOD.fetch_add(1, Ordering::Relaxed);
+                Face::all().nth(((case + mood) % 6) as usize).map(Fate::Die)
+            }
             Due::Die => Face::all().nth(case as usize).map(Fate::Die),
             Due::Decision | Due::Nothing => None,
         }

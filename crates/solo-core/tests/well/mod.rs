@@ -26,6 +26,7 @@ pub enum Broken {
     #[default]
     Nothing,
     Moody,
+    MoodyDie,
     // Lists.
     Unsorted,
     ListsTwice,

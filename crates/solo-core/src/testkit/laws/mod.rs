@@ -13,6 +13,7 @@ mod labels;
 mod lists;
 mod numbers;
 mod saves;
+mod sessions;
 mod spots;
 mod steps;
 mod tables;
@@ -33,6 +34,7 @@ pub use labels::labels;
 pub use lists::{lists, shortcuts};
 pub use numbers::numbers;
 pub use saves::{bad_records, records, seeded};
+pub use sessions::{bad_sessions, logs, sessions, undo};
 pub use spots::spots;
 pub use steps::{audit, determinism, end, legality};
 pub use tables::{bad_tables, tables};
@@ -85,6 +87,10 @@ pub fn all<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
         records,
         bad_records,
         seeded,
+        undo,
+        logs,
+        sessions,
+        bad_sessions,
         spots,
     ];
     laws.into_iter().try_for_each(|law| law(base, games))

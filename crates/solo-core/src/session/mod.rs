@@ -1,0 +1,301 @@
+//! A game in progress: who answers chance, undo that takes the dice along, a log, and saves.
+
+mod dealer;
+mod log;
+mod reader;
+mod save;
+mod start;
+mod steps;
+mod undo;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{self, Debug, Formatter};
+
+use crate::game::{Game, InputOf, Next};
+use crate::record::Record;
+
+pub use self::dealer::Dealer;
+pub use self::log::Moment;
+pub use self::reader::SaveReader;
+pub use self::undo::UndoError;
+
+/// A game in progress, with everything that a program around it needs.
+///
+/// # Who answers chance
+///
+/// A seed, so that the player only decides:
+///
+/// ```
+/// use solo_core::example::{Choice, Table, Ten};
+/// use solo_core::{Next, Session};
+/// let mut session = Session::seeded(Ten, 42);
+/// session.decide(Choice::Roll)?;
+/// assert_eq!(session.state(), &Table::Deciding(5));
+/// session.decide(Choice::Stop)?;
+/// assert_eq!(session.next(), Next::Over(5));
+/// # Ok::<(), solo_core::Forbidden>(())
+/// ```
+///
+/// Nobody, so that somebody with cards and dice on the table reports what they show:
+///
+/// ```
+/// use solo_core::example::{Table, Ten};
+/// use solo_core::{Next, Session};
+/// let mut session = Session::new(Ten);
+/// session.decide_text("roll")?;
+/// assert!(matches!(session.next(), Next::Chance(_)));
+/// session.report_text("4")?;
+/// assert_eq!(session.state(), &Table::Deciding(4));
+/// # Ok::<(), solo_core::Forbidden>(())
+/// ```
+///
+/// A script, or any other [`ChanceSource`](crate::ChanceSource):
+///
+/// ```
+/// use solo_core::example::{Choice, Table, Ten};
+/// use solo_core::{Face, Scripted, Session};
+/// let mut session = Session::with_chance(Ten, Scripted(Face::all()));
+/// session.decide(Choice::Roll)?;
+/// session.decide(Choice::Roll)?;
+/// assert_eq!(session.state(), &Table::Deciding(3));
+/// # Ok::<(), solo_core::Forbidden>(())
+/// ```
+///
+/// Chance answers in the same call, until a decision is due. What a source does not answer has to be
+/// reported, so a source may answer for the cards and leave the dice to the table.
+///
+/// # Undo
+///
+/// [`Session::undo`] takes back one thing that was decided or reported, with what chance answered to it.
+/// The source of chance goes back, too, so that trying again brings the same cards; and undo does not go
+/// back over what chance has revealed unless it is told to. [`Session::redo`] goes forward again:
+///
+/// ```
+/// use solo_core::Session;
+/// use solo_core::example::{Choice, Table, Ten};
+/// let mut session = Session::seeded(Ten, 42);
+/// session.decide(Choice::Roll)?;
+/// assert_eq!(session.undo().unwrap_err().to_string(), "a card or a die has been revealed since");
+/// session.undo_past_fence();
+/// session.decide(Choice::Roll)?;
+/// assert_eq!(session.state(), &Table::Deciding(5), "the same face again");
+/// # Ok::<(), solo_core::Forbidden>(())
+/// ```
+///
+/// # The log, and looking back
+///
+/// What happened in every step is kept: [`Session::events`] of one step, [`Session::all_events`],
+/// [`Session::latest`], and [`Session::log`] in sentences. [`Session::moment`] is how things stood
+/// earlier:
+///
+/// ```
+/// use solo_core::Session;
+/// use solo_core::example::{Table, Ten};
+/// let mut session = Session::seeded(Ten, 42);
+/// session.decide_text("roll")?;
+/// session.decide_text("stop")?;
+/// let log: Vec<String> = session.log().map(|sentence| sentence.to_string()).collect();
+/// assert_eq!(log, ["The sum is now 5."]);
+/// assert_eq!(session.moment(1).unwrap().state, &Table::Rolling(0));
+/// # Ok::<(), solo_core::Forbidden>(())
+/// ```
+///
+/// # Saved games
+///
+/// [`Session::to_text`] writes the game with its seed, [`Session::parse`] reads it and plays it again.
+/// What is loaded goes on as if it had never stopped, undo and log included:
+///
+/// ```
+/// use solo_core::Session;
+/// use solo_core::example::{Choice, Ten};
+/// let mut session = Session::seeded(Ten, 1);
+/// session.decide(Choice::Roll)?;
+/// let mut loaded = Session::parse(&session.to_text(), &Ten).unwrap();
+/// session.decide(Choice::Roll)?;
+/// loaded.decide(Choice::Roll)?;
+/// assert_eq!(loaded.to_text(), session.to_text());
+/// # Ok::<(), solo_core::Forbidden>(())
+/// ```
+///
+/// [`Record`] is less: inputs, without positions, undo, log and chance.
+#[derive(Clone)]
+#[doc(alias("save", "load", "history", "undo", "rng", "timeline"))]
+pub struct Session<G: Game, C = Dealer> {
+    game: G,
+    /// The text of the position the game began from, for saves.
+    position: Option<String>,
+    /// The tables of the catalogue, for saves.
+    tables: Option<String>,
+    start: Kept<G, C>,
+    /// Every input, those that were taken back included.
+    inputs: Vec<InputOf<G>>,
+    /// What was kept after each of the inputs.
+    after: Vec<Kept<G, C>>,
+    /// What happened at the start and after each of the inputs.
+    events: Vec<G::Event>,
+    /// How many of the inputs are done.
+    done: usize,
+    /// From which input on the source of chance was asked.
+    dealt_from: usize,
+}
+
+/// What is kept after a step.
+#[derive(Clone)]
+struct Kept<G: Game, C> {
+    state: G::State,
+    /// How many events there were.
+    events: usize,
+    /// Who answers the next chance step, as far as it has come.
+    chance: C,
+    /// Whether the source of chance has given the input; otherwise it was decided or reported.
+    answered: bool,
+}
+
+impl<G: Game, C> Session<G, C> {
+    /// The rules: options and catalogue.
+    ///
+    /// ```
+    /// use solo_core::Session;
+    /// use solo_core::example::Ten;
+    /// assert_eq!(Session::new(Ten).game(), &Ten);
+    /// ```
+    #[must_use]
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The position.
+    ///
+    /// ```
+    /// use solo_core::Session;
+    /// use solo_core::example::{Table, Ten};
+    /// assert_eq!(Session::new(Ten).state(), &Table::Deciding(0));
+    /// ```
+    #[must_use]
+    pub fn state(&self) -> &G::State {
+        &self.present().state
+    }
+
+    /// What the position waits for.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Next, Session};
+    /// assert_eq!(Session::new(Ten).next(), Next::Decision);
+    /// ```
+    #[must_use]
+    pub fn next(&self) -> Next<G::Outcome> {
+        self.game.next(self.state())
+    }
+
+    /// Who answers chance, as far as it has come.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{Session, Source};
+    /// let mut session = Session::seeded(Ten, 42);
+    /// session.decide_text("roll")?;
+    /// assert_eq!(session.chance().drawn(Source::new::<0>()), 1);
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    #[must_use]
+    pub fn chance(&self) -> &C {
+        &self.present().chance
+    }
+
+    /// How many inputs were done, decisions and chance outcomes together, without those that were taken
+    /// back.
+    ///
+    /// ```
+    /// use solo_core::Session;
+    /// use solo_core::example::Ten;
+    /// let mut session = Session::seeded(Ten, 42);
+    /// session.decide_text("roll")?;
+    /// assert_eq!((session.len(), session.is_empty()), (2, false));
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.done
+    }
+
+    /// Whether nothing was done yet, or everything was taken back.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.done == 0
+    }
+
+    /// The inputs that lead to the position.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Ten};
+    /// use solo_core::{Face, Input, Session};
+    /// let mut session = Session::seeded(Ten, 42);
+    /// session.decide(Choice::Roll)?;
+    /// let five = Face::new(5).unwrap();
+    /// assert_eq!(session.inputs(), [Input::Decision(Choice::Roll), Input::Chance(five)]);
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    #[must_use]
+    pub fn inputs(&self) -> &[InputOf<G>] {
+        self.inputs.get(..self.done).unwrap_or(&self.inputs)
+    }
+
+    /// The text of the position the game began from; `None` if it began at the start.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Record, Session};
+    /// let record = Record::from_position(Ten, "nine", Table::Deciding(9)).unwrap();
+    /// assert_eq!(Session::from(record).position_text(), Some("nine"));
+    /// ```
+    #[must_use]
+    pub fn position_text(&self) -> Option<&str> {
+        self.position.as_deref()
+    }
+
+    /// The game so far as a record: its inputs and nothing else. What was taken back is not part of it.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::Session;
+    /// let mut session = Session::seeded(Ten, 42);
+    /// session.decide_text("roll")?;
+    /// assert_eq!(session.record().inputs(), session.inputs());
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    #[must_use]
+    pub fn record(&self) -> Record<G> {
+        let begun = |text: &String| (text.clone(), self.start.state.clone());
+        Record::from_parts(
+            self.game.clone(),
+            self.position.as_ref().map(begun),
+            self.inputs().to_vec(),
+            self.state().clone(),
+        )
+    }
+
+    fn present(&self) -> &Kept<G, C> {
+        self.kept(self.done).unwrap_or(&self.start)
+    }
+
+    /// What was kept after this step; `None` if it is not done.
+    fn kept(&self, step: usize) -> Option<&Kept<G, C>> {
+        match step.checked_sub(1) {
+            None => Some(&self.start),
+            Some(last) if last < self.done => self.after.get(last),
+            Some(_) => None,
+        }
+    }
+}
+
+impl<G: Game, C> Debug for Session<G, C> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Session")
+            .field("game", &G::NAME)
+            .field("inputs", &self.inputs())
+            .field("state", self.state())
+            .finish_non_exhaustive()
+    }
+}

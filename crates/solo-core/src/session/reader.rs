@@ -1,0 +1,302 @@
+//! Reading saved sessions: both forms, and dealing again what a seed has dealt.
+
+use alloc::string::{String, ToString};
+use core::fmt::{self, Debug, Formatter};
+
+use super::{Dealer, Session};
+use crate::chance::ChanceSource;
+use crate::game::{Game, Input, InputOf, Next};
+use crate::record::{
+    Lines, LoadError, Place, Record, Rules, assemble, read_check, read_end, read_head, read_input,
+    read_position,
+};
+
+/// What reads the position a game begins from.
+type Positions<'a, G> = &'a dyn Fn(&G, &str) -> Result<<G as Game>::State, String>;
+/// What reads the tables of a catalogue.
+type Catalogues<'a, G> = &'a dyn Fn(&G, &str) -> Result<G, String>;
+
+/// Reads saved games that need more than [`Session::parse`]: positions to begin from, catalogues, or
+/// other rules than today's.
+///
+/// ```
+/// use solo_core::example::{Table, Ten};
+/// use solo_core::{Record, SaveReader, Session};
+///
+/// let record = Record::from_position(Ten, "9", Table::Deciding(9)).unwrap();
+/// let text = Session::from(record).to_text();
+/// let read = |_: &Ten, text: &str| match text.parse() {
+///     Ok(sum) => Ok(Table::Deciding(sum)),
+///     Err(_) => Err(format!("{text} is no sum")),
+/// };
+/// let session = SaveReader::new(&Ten).positions(&read).parse(&text).unwrap();
+/// assert_eq!(session.state(), &Table::Deciding(9));
+/// ```
+#[doc(alias = "load")]
+#[must_use]
+pub struct SaveReader<'a, G: Game> {
+    base: &'a G,
+    rules: Rules,
+    positions: Option<Positions<'a, G>>,
+    catalogues: Option<Catalogues<'a, G>>,
+}
+
+/// The seed of a save.
+struct Seed {
+    dealer: Dealer,
+    /// How many inputs come before it.
+    after: usize,
+}
+
+impl<'a, G: Game> SaveReader<'a, G> {
+    /// Reads saves of games from the start; `base` supplies the catalogue, its options do not matter.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{SaveReader, Session};
+    /// let text = Session::seeded(Ten, 42).to_text();
+    /// assert_eq!(SaveReader::new(&Ten).parse(&text).unwrap().to_text(), text);
+    /// ```
+    pub const fn new(base: &'a G) -> Self {
+        Self {
+            base,
+            rules: Rules::AsSaved,
+            positions: None,
+            catalogues: None,
+        }
+    }
+
+    /// Reads saves that begin from a position, too: `read` gets the game with the saved options and the
+    /// text of the position.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Dealer, Record, SaveReader, Session};
+    /// let record = Record::from_position(Ten, "nine", Table::Deciding(9)).unwrap();
+    /// let text = Session::resume(&record, Dealer::seeded(42)).to_text();
+    /// assert!(SaveReader::new(&Ten).parse(&text).is_err());
+    /// let read = |_: &Ten, _: &str| Ok(Table::Deciding(9));
+    /// assert!(SaveReader::new(&Ten).positions(&read).parse(&text).is_ok());
+    /// ```
+    pub const fn positions(mut self, read: Positions<'a, G>) -> Self {
+        self.positions = Some(read);
+        self
+    }
+
+    /// Takes the catalogue from saves that [contain it](Session::with_catalogue): `read` gets the base and
+    /// the lines of the tables, and gives the game with this catalogue. The fingerprint that was saved has
+    /// to be its fingerprint.
+    ///
+    /// Without it, the catalogue of the base has to be the one that the game was played with.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{SaveReader, Session};
+    /// // Ten has no catalogue, so nothing is ever read. A game that has one assembles itself here.
+    /// let read = |_: &Ten, _: &str| Err("there are no tables".to_owned());
+    /// let text = Session::new(Ten).to_text();
+    /// assert!(SaveReader::new(&Ten).catalogues(&read).parse(&text).is_ok());
+    /// ```
+    pub const fn catalogues(mut self, read: Catalogues<'a, G>) -> Self {
+        self.catalogues = Some(read);
+        self
+    }
+
+    /// Reads saves that were played under any version of the rules and plays them again under the present
+    /// ones; options that a save does not know keep their defaults.
+    ///
+    /// What loads is a legal game, but not necessarily the game that was played. If its seed deals
+    /// otherwise under the present rules, what was dealt stands, and the seed goes on behind it.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::SaveReader;
+    /// let old = "solo-save 1\ngame ten\nrules 0\nend 0\ncheck 2a329facc0f93472\n";
+    /// assert!(SaveReader::new(&Ten).parse(old).is_err());
+    /// assert!(SaveReader::new(&Ten).under_present_rules().parse(old).is_ok());
+    /// ```
+    pub const fn under_present_rules(mut self) -> Self {
+        self.rules = Rules::Present;
+        self
+    }
+
+    /// Reads a saved game.
+    ///
+    /// # Errors
+    /// The first fault of the save.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{SaveReader, Session};
+    /// let text = Session::new(Ten).to_text().replace("game ten", "game go");
+    /// let error = SaveReader::new(&Ten).parse(&text).unwrap_err();
+    /// assert_eq!(error.to_string(), "line 2: this is a game of go, not of ten");
+    /// ```
+    pub fn parse(&self, text: &str) -> Result<Session<G>, LoadError> {
+        let mut lines = Lines::new(text);
+        let head = read_head::<G>(&mut lines, text, Session::<G>::VERSION, self.rules)?;
+        let has_room = head.version >= Session::<G>::VERSION;
+        let tables = match head.fingerprint {
+            Some(_) if has_room => read_tables(&mut lines)?,
+            _ => None,
+        };
+        let other = self.other_base(tables.as_ref())?;
+        let base = other.as_ref().unwrap_or(self.base);
+        let game = assemble(base, head.options, &head.at, head.fingerprint)?;
+        let mut record = read_position(&mut lines, game, self.positions)?;
+        let line = lines.taken();
+        let seed = read_inputs(&mut lines, &mut record, has_room)?;
+        let mut session = match seed {
+            Some(seed) => self.deal_again(&record, seed, line, lines.last())?,
+            None => Session::from(record),
+        };
+        session.tables = tables.map(|(_, tables)| tables);
+        read_check(&mut lines, text)?;
+        Ok(session)
+    }
+
+    /// Reads a saved game from bytes, such as those of a file.
+    ///
+    /// # Errors
+    /// The first fault of the save; bytes that are no text are one.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{LoadError, SaveReader};
+    /// let error = SaveReader::new(&Ten).parse_bytes(b"solo-save \xff").unwrap_err();
+    /// assert_eq!(error, LoadError::NotText { at: 10 });
+    /// ```
+    pub fn parse_bytes(&self, bytes: &[u8]) -> Result<Session<G>, LoadError> {
+        match core::str::from_utf8(bytes) {
+            Ok(text) => self.parse(text),
+            Err(error) => Err(LoadError::NotText {
+                at: error.valid_up_to(),
+            }),
+        }
+    }
+
+    /// The base with the catalogue of the save.
+    fn other_base(&self, tables: Option<&(Place, String)>) -> Result<Option<G>, LoadError> {
+        let (Some((at, tables)), Some(read)) = (tables, self.catalogues) else {
+            return Ok(None);
+        };
+        read(self.base, tables)
+            .map(Some)
+            .map_err(|message| LoadError::BadCatalogue {
+                at: at.clone(),
+                message,
+            })
+    }
+
+    /// Plays a record again, with the seed that has dealt it; `line` is the last one before the inputs.
+    fn deal_again(
+        &self,
+        record: &Record<G>,
+        seed: Seed,
+        line: usize,
+        end: Place,
+    ) -> Result<Session<G>, LoadError> {
+        let mut session = Session::begin(record, seed.dealer);
+        let mut all_dealt = true;
+        for (place, &input) in record.inputs().iter().enumerate() {
+            let mut chance = session.chance().clone();
+            let mut dealt = None;
+            let answered = place >= seed.after && matches!(input, Input::Chance(_));
+            if answered {
+                dealt = deal(&session, &mut chance);
+                all_dealt &= dealt == Some(input);
+            }
+            if !all_dealt && self.rules == Rules::AsSaved {
+                // The line of the seed comes before it, too.
+                let at = Place::Line(line.saturating_add(place).saturating_add(2));
+                return Err(not_dealt(session.game(), at, input, dealt));
+            }
+            // A record holds only what its game accepts.
+            if session.put(input, answered, chance).is_err() {
+                break;
+            }
+        }
+        if !all_dealt {
+            return Ok(Session::resume(record, session.chance().clone()));
+        }
+        session.dealt_from = seed.after;
+        if session.answer() > 0 && self.rules == Rules::AsSaved {
+            let expected = "`chance`, because a seed answers it";
+            return Err(LoadError::Expected { at: end, expected });
+        }
+        Ok(session)
+    }
+}
+
+/// What the seed deals next.
+fn deal<G: Game>(session: &Session<G>, chance: &mut Dealer) -> Option<InputOf<G>> {
+    let Next::Chance(source) = session.next() else {
+        return None;
+    };
+    let outcome = chance.outcome(session.game(), session.state(), source);
+    outcome.map(Input::Chance)
+}
+
+fn not_dealt<G: Game>(
+    game: &G,
+    at: Place,
+    saved: InputOf<G>,
+    dealt: Option<InputOf<G>>,
+) -> LoadError {
+    let text = |input| match input {
+        Input::Decision(decision) => game.decision_text(decision).to_string(),
+        Input::Chance(chance) => game.chance_text(chance).to_string(),
+    };
+    LoadError::NotDealt {
+        at,
+        saved: text(saved),
+        dealt: dealt.map_or_else(String::new, text),
+    }
+}
+
+/// The tables of the catalogue and where they begin, if they are there.
+fn read_tables(lines: &mut Lines<'_>) -> Result<Option<(Place, String)>, LoadError> {
+    let (at, mut tables) = (lines.here(), String::new());
+    while let Some(line) = lines.optional("table ")? {
+        tables.push_str(line);
+        tables.push('\n');
+    }
+    Ok((!tables.is_empty()).then_some((at, tables)))
+}
+
+/// Reads and plays all inputs, and finds the seed among them.
+fn read_inputs<G: Game>(
+    lines: &mut Lines<'_>,
+    record: &mut Record<G>,
+    has_room: bool,
+) -> Result<Option<Seed>, LoadError> {
+    while read_input(lines, record)? {}
+    let text = if has_room {
+        lines.optional("seed ")?
+    } else {
+        None
+    };
+    let dealer = text.map(|text| {
+        Dealer::parse(text).ok_or_else(|| LoadError::Expected {
+            at: lines.last(),
+            expected: "`seed`, a number, and how much was drawn",
+        })
+    });
+    let after = record.inputs().len();
+    let seed = dealer.transpose()?.map(|dealer| Seed { dealer, after });
+    while seed.is_some() && read_input(lines, record)? {}
+    let expected = match seed {
+        None if has_room => "`decide`, `chance`, `seed` or `end`",
+        _ => "`decide`, `chance` or `end`",
+    };
+    read_end(lines, record, expected)?;
+    Ok(seed)
+}
+
+impl<G: Game> Debug for SaveReader<'_, G> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SaveReader")
+            .field("game", &G::NAME)
+            .finish_non_exhaustive()
+    }
+}

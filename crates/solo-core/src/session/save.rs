@@ -1,0 +1,178 @@
+//! Sessions as text: the second form of saved games.
+
+use alloc::string::{String, ToString};
+use core::fmt::{self, Display, Formatter, Write};
+
+use super::{Dealer, Kept, SaveReader, Session};
+use crate::data::Fingerprint;
+use crate::game::Game;
+use crate::record::{LoadError, write_head, write_input};
+
+/// # The second form of saved games
+///
+/// That of a [`Record`](crate::Record), and what a session has beyond it:
+///
+/// | line | content |
+/// | --- | --- |
+/// | `solo-save 2` | the version of this form |
+/// | `game NAME` to `catalogue HEX` | as in the first form |
+/// | `table TEXT` | the tables of the catalogue, line by line, if they were [put in](Session::with_catalogue) |
+/// | `position TEXT` | as in the first form |
+/// | `decide TEXT`, `chance TEXT` | the inputs |
+/// | `seed NUMBER` | stands among the inputs, where a seed begins to answer chance, if there is one; behind it, separated by spaces, how much was drawn from it before for each [`Source`](crate::Source), up to the last one that is not 0 |
+/// | `end NUMBER`, `check HEX` | as in the first form |
+///
+/// How far the seed has come since is found out by dealing again, and every outcome has to be the one
+/// that the seed deals. So a seeded save is proof of a game that was played from this seed.
+///
+/// ```
+/// use solo_core::example::{Choice, Ten};
+/// use solo_core::Session;
+/// let mut session = Session::seeded(Ten, 42);
+/// session.decide(Choice::Roll)?;
+/// let text = session.to_text();
+/// assert_eq!(text, "\
+/// solo-save 2
+/// game ten
+/// rules 1
+/// seed 42
+/// decide roll
+/// chance 5
+/// end 2
+/// check 9298fdc8e78115f7
+/// ");
+/// let lucky = text.replace("chance 5", "chance 6");
+/// let error = Session::parse(&lucky, &Ten).unwrap_err();
+/// assert_eq!(error.to_string(), "line 6: the seed deals \"5\" here, not \"6\"");
+/// # Ok::<(), solo_core::Forbidden>(())
+/// ```
+impl<G: Game> Session<G> {
+    /// The latest version of the form of saved games; see [`Session::to_text`].
+    pub const VERSION: u32 = 2;
+
+    /// Puts the tables of the catalogue into every save, so that it can be loaded without them. They are
+    /// lines of text; [`SaveReader::catalogues`] reads them back.
+    ///
+    /// Lines may end as they like; they are saved with line feeds. In a game without a catalogue there is
+    /// nothing to put in.
+    ///
+    /// ```
+    /// use solo_core::Session;
+    /// use solo_core::example::Ten;
+    /// let session = Session::new(Ten).with_catalogue("die,faces\nd6,6\n");
+    /// assert!(!session.to_text().contains("table"), "Ten has no catalogue");
+    /// ```
+    #[must_use]
+    pub fn with_catalogue(mut self, tables: &str) -> Self {
+        let mut lines = String::new();
+        for line in tables.lines() {
+            lines.push_str(line.trim_end_matches('\r'));
+            lines.push('\n');
+        }
+        let wanted = self.game.catalogue_fingerprint().is_some() && !lines.is_empty();
+        self.tables = wanted.then_some(lines);
+        self
+    }
+
+    /// The tables of the catalogue that are part of every save.
+    ///
+    /// ```
+    /// use solo_core::Session;
+    /// use solo_core::example::Ten;
+    /// assert_eq!(Session::new(Ten).catalogue_text(), None);
+    /// ```
+    #[must_use]
+    pub fn catalogue_text(&self) -> Option<&str> {
+        self.tables.as_deref()
+    }
+
+    /// The game as text, to be saved: its inputs, and the seed if one answers chance.
+    ///
+    /// ```
+    /// use solo_core::Session;
+    /// use solo_core::example::Ten;
+    /// let text = Session::seeded(Ten, 42).to_text();
+    /// assert!(text.starts_with("solo-save 2\ngame ten\nrules 1\nseed 42\nend 0\n"));
+    /// ```
+    #[must_use]
+    #[doc(alias("save", "serialize"))]
+    pub fn to_text(&self) -> String {
+        self.to_string()
+    }
+
+    /// Reads a saved game and goes on with it; `base` supplies the catalogue, its options do not matter.
+    ///
+    /// Both forms are read. In the first one nobody answers chance; see [`Session::set_chance`].
+    /// [`SaveReader`] reads saves that need more.
+    ///
+    /// # Errors
+    /// The first fault of the save.
+    ///
+    /// ```
+    /// use solo_core::{Record, Session};
+    /// use solo_core::example::Ten;
+    /// let old = Record::new(Ten).to_text();
+    /// assert!(Session::parse(&old, &Ten).is_ok());
+    /// let new = Session::seeded(Ten, 42).to_text();
+    /// assert_eq!(Session::parse(&new, &Ten).unwrap().chance().seed(), Some(42));
+    /// assert!(Session::parse("solo", &Ten).is_err());
+    /// ```
+    #[doc(alias("load", "deserialize"))]
+    pub fn parse(text: &str, base: &G) -> Result<Self, LoadError> {
+        SaveReader::new(base).parse(text)
+    }
+
+    /// Reads a saved game from bytes, such as those of a file.
+    ///
+    /// # Errors
+    /// The first fault of the save; bytes that are no text are one.
+    ///
+    /// ```
+    /// use solo_core::example::Ten;
+    /// use solo_core::{LoadError, Session};
+    /// let error = Session::parse_bytes(b"solo-save \xff", &Ten).unwrap_err();
+    /// assert_eq!(error, LoadError::NotText { at: 10 });
+    /// ```
+    #[doc(alias = "load")]
+    pub fn parse_bytes(bytes: &[u8], base: &G) -> Result<Self, LoadError> {
+        SaveReader::new(base).parse_bytes(bytes)
+    }
+
+    fn write_body(&self, out: &mut dyn Write) -> fmt::Result {
+        write_head(&self.game, Self::VERSION, out)?;
+        for line in self.tables.iter().flat_map(|tables| tables.lines()) {
+            writeln!(out, "table {line}")?;
+        }
+        if let Some(position) = &self.position {
+            writeln!(out, "position {position}")?;
+        }
+        let seeded = self.dealt_from.min(self.done);
+        let (reported, dealt) = self.inputs().split_at_checked(seeded).unwrap_or_default();
+        for &input in reported {
+            write_input(&self.game, input, out)?;
+        }
+        if let Some(Kept { chance, .. }) = self.kept(seeded) {
+            write_seed(chance, out)?;
+        }
+        for &input in dealt {
+            write_input(&self.game, input, out)?;
+        }
+        writeln!(out, "end {}", self.done)
+    }
+}
+
+fn write_seed(dealer: &Dealer, out: &mut dyn Write) -> fmt::Result {
+    match dealer.seed() {
+        Some(_) => writeln!(out, "seed {dealer}"),
+        None => Ok(()),
+    }
+}
+
+impl<G: Game> Display for Session<G> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let mut fingerprint = Fingerprint::new();
+        self.write_body(&mut fingerprint)?;
+        self.write_body(f)?;
+        writeln!(f, "check {:016x}", fingerprint.value())
+    }
+}

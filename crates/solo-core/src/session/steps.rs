@@ -1,0 +1,225 @@
+//! Taking steps: what is decided and reported, and what chance answers to it.
+
+use alloc::vec::Vec;
+
+use super::{Kept, Session};
+use crate::chance::ChanceSource;
+use crate::game::{Game, Input, InputOf, Next};
+
+impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
+    /// Takes a decision, and whatever chance answers to it.
+    ///
+    /// # Errors
+    /// The refusal names the clause that forbids the decision; nothing has changed then.
+    ///
+    /// ```
+    /// use solo_core::Session;
+    /// use solo_core::example::{Choice, Rolled, Table, Ten};
+    /// let mut session = Session::seeded(Ten, 42);
+    /// session.decide(Choice::Roll)?;
+    /// assert_eq!(session.state(), &Table::Deciding(5));
+    /// assert_eq!(session.latest(), [Rolled::Sum { sum: 5 }]);
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    pub fn decide(&mut self, decision: G::Decision) -> Result<(), G::Refusal> {
+        self.push(Input::Decision(decision))
+    }
+
+    /// Takes a decision that is written in the notation of the rulebook, and whatever chance answers to
+    /// it.
+    ///
+    /// # Errors
+    /// A faulty text or the refusal of the decision; nothing has changed then.
+    ///
+    /// ```
+    /// use solo_core::{Refusal, Session};
+    /// use solo_core::example::{Table, Ten};
+    /// let mut session = Session::seeded(Ten, 42);
+    /// session.decide_text("roll")?;
+    /// assert_eq!(session.state(), &Table::Deciding(5));
+    /// assert_eq!(session.decide_text("pass").unwrap_err().reason(), "bad_notation");
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    pub fn decide_text(&mut self, text: &str) -> Result<(), G::Refusal> {
+        self.push_text(Input::Decision(text))
+    }
+
+    /// Takes what a card or a die on the table has shown.
+    ///
+    /// # Errors
+    /// The refusal names the clause that forbids the outcome; nothing has changed then.
+    ///
+    /// ```
+    /// use solo_core::{Face, Session};
+    /// use solo_core::example::{Choice, Table, Ten};
+    /// let mut session = Session::new(Ten);
+    /// session.decide(Choice::Roll)?;
+    /// session.report(Face::SIX)?;
+    /// assert_eq!(session.state(), &Table::Deciding(6));
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    pub fn report(&mut self, outcome: G::Chance) -> Result<(), G::Refusal> {
+        self.push(Input::Chance(outcome))
+    }
+
+    /// Takes what a card or a die on the table has shown, written in the notation of the rulebook.
+    ///
+    /// # Errors
+    /// A faulty text or the refusal of the outcome; nothing has changed then.
+    ///
+    /// ```
+    /// use solo_core::Session;
+    /// use solo_core::example::{Table, Ten};
+    /// let mut session = Session::new(Ten);
+    /// session.decide_text("roll")?;
+    /// session.report_text("6")?;
+    /// assert_eq!(session.state(), &Table::Deciding(6));
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    pub fn report_text(&mut self, text: &str) -> Result<(), G::Refusal> {
+        self.push_text(Input::Chance(text))
+    }
+
+    /// Takes a decision or a reported outcome, and whatever chance answers to it. What was taken back
+    /// before is forgotten then.
+    ///
+    /// # Errors
+    /// The refusal names the clause that forbids the input; nothing has changed then.
+    ///
+    /// ```
+    /// use solo_core::{Input, Session};
+    /// use solo_core::example::{Choice, Ten};
+    /// let mut session = Session::seeded(Ten, 42);
+    /// session.push(Input::Decision(Choice::Roll))?;
+    /// assert_eq!(session.len(), 2);
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    pub fn push(&mut self, input: InputOf<G>) -> Result<(), G::Refusal> {
+        self.put(input, false, self.chance().clone())?;
+        self.answer();
+        Ok(())
+    }
+
+    /// [`Session::push`] for an input that is written in the notation of the rulebook.
+    ///
+    /// # Errors
+    /// A faulty text or the refusal of the input; nothing has changed then.
+    ///
+    /// ```
+    /// use solo_core::{Input, Session};
+    /// use solo_core::example::Ten;
+    /// let mut session = Session::new(Ten);
+    /// for text in [Input::Decision("roll"), Input::Chance("6")] {
+    ///     session.push_text(text)?;
+    /// }
+    /// assert_eq!(session.len(), 2);
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    pub fn push_text(&mut self, text: Input<&str, &str>) -> Result<(), G::Refusal> {
+        let input = self.game.parse_input(self.state(), text)?;
+        self.push(input)
+    }
+
+    /// Asks the source of chance until a decision is due or the game is over, and returns how many
+    /// outcomes it gave. It was asked already after every step; this is for a source that had no answer
+    /// then and has one now.
+    ///
+    /// Ends early like [`settle`](crate::settle). What was taken back before is forgotten if anything is
+    /// answered.
+    ///
+    /// ```
+    /// use solo_core::Session;
+    /// use solo_core::example::Ten;
+    /// let mut session = Session::new(Ten);
+    /// session.decide_text("roll")?;
+    /// assert_eq!(session.answer(), 0, "nobody answers");
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    pub fn answer(&mut self) -> u32 {
+        let mut chance = self.chance().clone();
+        let mut answered: u32 = 0;
+        while answered < G::MAX_STEPS {
+            let Next::Chance(source) = self.next() else {
+                break;
+            };
+            let Some(outcome) = chance.outcome(&self.game, self.state(), source) else {
+                break;
+            };
+            if self
+                .put(Input::Chance(outcome), true, chance.clone())
+                .is_err()
+            {
+                break;
+            }
+            answered = answered.saturating_add(1);
+        }
+        // A source that was asked in vain has moved on all the same.
+        self.present_mut().chance = chance;
+        answered
+    }
+
+    /// Sets who answers chance from here on; if chance is due, it answers at once.
+    ///
+    /// It holds backwards, too: wherever undo leads from here, this source answers, from its beginning.
+    /// What there is so far counts as reported, so no fence is left; what was taken back is forgotten.
+    ///
+    /// ```
+    /// use solo_core::{Dealer, Session};
+    /// use solo_core::example::{Table, Ten};
+    /// let mut session = Session::new(Ten);
+    /// session.decide_text("roll")?;
+    /// // Nobody wants to roll.
+    /// session.set_chance(Dealer::seeded(42));
+    /// assert_eq!(session.state(), &Table::Deciding(5));
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    pub fn set_chance(&mut self, chance: C) {
+        self.forget_undone();
+        self.dealt_from = self.done;
+        for kept in &mut self.after {
+            kept.chance = chance.clone();
+            kept.answered = false;
+        }
+        self.start.chance = chance;
+        self.answer();
+    }
+
+    /// Takes one input and keeps what comes of it.
+    pub(super) fn put(
+        &mut self,
+        input: InputOf<G>,
+        answered: bool,
+        chance: C,
+    ) -> Result<(), G::Refusal> {
+        let mut events = Vec::new();
+        let state = self
+            .game
+            .apply_with_events(self.state(), input, &mut events)?;
+        self.forget_undone();
+        self.dealt_from = self.dealt_from.min(self.done);
+        self.events.append(&mut events);
+        self.inputs.push(input);
+        self.after.push(Kept {
+            state,
+            events: self.events.len(),
+            chance,
+            answered,
+        });
+        self.done = self.inputs.len();
+        Ok(())
+    }
+
+    fn forget_undone(&mut self) {
+        self.inputs.truncate(self.done);
+        self.after.truncate(self.done);
+        self.events.truncate(self.present().events);
+    }
+
+    fn present_mut(&mut self) -> &mut Kept<G, C> {
+        let last = self.done.checked_sub(1);
+        match last.and_then(|last| self.after.get_mut(last)) {
+            Some(kept) => kept,
+            None => &mut self.start,
+        }
+    }
+}

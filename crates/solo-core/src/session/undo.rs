@@ -1,0 +1,183 @@
+//! Going back and forth in a session.
+
+use super::Session;
+use crate::game::{Game, InputOf};
+
+/// Why nothing is taken back.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// use solo_core::{Session, UndoError};
+/// let error = Session::new(Ten).undo().unwrap_err();
+/// assert_eq!(error, UndoError::Nothing);
+/// assert_eq!(error.to_string(), "there is nothing to take back");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+pub enum UndoError {
+    /// Nothing was decided or reported yet.
+    #[error("there is nothing to take back")]
+    Nothing,
+    /// Since then a card or a die has shown something that was not certain before.
+    #[error("a card or a die has been revealed since")]
+    Revealed {
+        /// The first step that revealed something, as in [`Session::moment`].
+        step: usize,
+    },
+}
+
+impl<G: Game, C> Session<G, C> {
+    /// Takes back what was decided or reported last, with everything that chance answered to it, and
+    /// returns those inputs. The source of chance goes back, too: the same decision brings the same
+    /// cards again.
+    ///
+    /// If chance answered with something that was not certain, a player who goes back has peeked: that
+    /// is the fence, and undo stops there. An outcome that somebody has reported is no fence. Who has the
+    /// cards on the table sees them anyway, and has to be able to mend a typing mistake.
+    ///
+    /// # Errors
+    /// When there is nothing to take back, or when chance has revealed something since; nothing has
+    /// changed then.
+    ///
+    /// ```
+    /// use solo_core::example::{Choice, Table, Ten};
+    /// use solo_core::{Face, Input, Session, UndoError};
+    /// let mut session = Session::new(Ten);
+    /// session.decide(Choice::Roll)?;
+    /// session.report(Face::SIX)?; // it was a five
+    /// assert_eq!(session.undo(), Ok(&[Input::Chance(Face::SIX)][..]));
+    /// session.report_text("5")?;
+    /// assert_eq!(session.state(), &Table::Deciding(5));
+    ///
+    /// let mut session = Session::seeded(Ten, 42);
+    /// session.decide(Choice::Roll)?;
+    /// let error = session.undo().unwrap_err();
+    /// assert_eq!(error, UndoError::Revealed { step: 2 });
+    /// assert_eq!(error.to_string(), "a card or a die has been revealed since");
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    pub fn undo(&mut self) -> Result<&[InputOf<G>], UndoError> {
+        let entered = self.last_entered().ok_or(UndoError::Nothing)?;
+        match self.fence(entered) {
+            Some(step) => Err(UndoError::Revealed { step }),
+            None => Ok(self.go_back(entered)),
+        }
+    }
+
+    /// Takes back what was decided or reported last, whatever chance has revealed since, and returns
+    /// those inputs; `None` if there is nothing to take back.
+    ///
+    /// ```
+    /// use solo_core::Session;
+    /// use solo_core::example::{Choice, Table, Ten};
+    /// let mut session = Session::seeded(Ten, 42);
+    /// session.decide(Choice::Roll)?;
+    /// assert_eq!(session.undo_past_fence().map(<[_]>::len), Some(2));
+    /// assert_eq!(session.state(), &Table::Deciding(0));
+    /// // The die falls as it did before.
+    /// session.decide(Choice::Roll)?;
+    /// assert_eq!(session.state(), &Table::Deciding(5));
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    pub fn undo_past_fence(&mut self) -> Option<&[InputOf<G>]> {
+        let entered = self.last_entered()?;
+        Some(self.go_back(entered))
+    }
+
+    /// Does again what was taken back last, and returns those inputs; `None` if there is nothing to redo.
+    /// Chance is not asked for it.
+    ///
+    /// ```
+    /// use solo_core::Session;
+    /// use solo_core::example::{Choice, Ten};
+    /// let mut session = Session::seeded(Ten, 42);
+    /// session.decide(Choice::Roll)?;
+    /// let before = *session.state();
+    /// session.undo_past_fence();
+    /// assert_eq!(session.redo().map(<[_]>::len), Some(2));
+    /// assert_eq!(session.state(), &before);
+    /// assert!(!session.can_redo());
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    pub fn redo(&mut self) -> Option<&[InputOf<G>]> {
+        let from = self.done;
+        let undone = self.after.get(from..)?;
+        let entered = usize::from(!undone.is_empty());
+        let answers = undone.iter().skip(1).take_while(|kept| kept.answered);
+        self.done = from.saturating_add(entered).saturating_add(answers.count());
+        let redone = self.inputs.get(from..self.done);
+        redone.filter(|redone| !redone.is_empty())
+    }
+
+    /// Whether [`Session::undo`] would take something back.
+    ///
+    /// ```
+    /// use solo_core::Session;
+    /// use solo_core::example::Ten;
+    /// let mut session = Session::seeded(Ten, 42);
+    /// assert!(!session.can_undo() && !session.can_undo_past_fence());
+    /// session.decide_text("roll")?;
+    /// assert!(!session.can_undo() && session.can_undo_past_fence());
+    /// session.decide_text("stop")?;
+    /// assert!(session.can_undo());
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.last_entered()
+            .is_some_and(|entered| self.fence(entered).is_none())
+    }
+
+    /// Whether [`Session::undo_past_fence`] would take something back.
+    ///
+    /// ```
+    /// use solo_core::Session;
+    /// use solo_core::example::Ten;
+    /// assert!(!Session::new(Ten).can_undo_past_fence());
+    /// ```
+    #[must_use]
+    pub fn can_undo_past_fence(&self) -> bool {
+        self.last_entered().is_some()
+    }
+
+    /// Whether there is anything to redo.
+    ///
+    /// ```
+    /// use solo_core::Session;
+    /// use solo_core::example::Ten;
+    /// let mut session = Session::new(Ten);
+    /// session.decide_text("roll")?;
+    /// assert!(!session.can_redo());
+    /// session.undo().unwrap();
+    /// assert!(session.can_redo());
+    /// # Ok::<(), solo_core::Forbidden>(())
+    /// ```
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.done < self.inputs.len()
+    }
+
+    /// The place of the last input that somebody has decided or reported.
+    pub(super) fn last_entered(&self) -> Option<usize> {
+        let done = self.after.get(..self.done)?;
+        done.iter().rposition(|kept| !kept.answered)
+    }
+
+    /// The first step after this input, all of them answered by chance, whose outcome was not certain.
+    fn fence(&self, entered: usize) -> Option<usize> {
+        let answers = entered.saturating_add(1)..self.done;
+        answers
+            .into_iter()
+            .find(|&place| {
+                let before = &self.kept(place).unwrap_or(&self.start).state;
+                self.game.chances(before).len() > 1
+            })
+            .map(|place| place.saturating_add(1))
+    }
+
+    fn go_back(&mut self, entered: usize) -> &[InputOf<G>] {
+        let undone = entered..self.done;
+        self.done = entered;
+        self.inputs.get(undone).unwrap_or_default()
+    }
+}

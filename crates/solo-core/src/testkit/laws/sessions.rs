@@ -1,0 +1,271 @@
+//! Laws of games in progress: going back, the log, and going on after loading.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::each;
+use crate::chance::below;
+use crate::data::Fingerprint;
+use crate::game::{Game, InputOf};
+use crate::session::{Dealer, Session};
+use crate::testkit::damage;
+use crate::testkit::play::{Trial, demand, same};
+
+/// Undo takes the generators along: what is taken back and done again brings the same cards, and so does
+/// redo; what a seed deals and what is reported.
+///
+/// # Errors
+/// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::undo(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
+pub fn undo<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
+    each("undo", base, games, |trial| {
+        let mut generator = trial.generator();
+        play(trial, |session| {
+            let steps = match below(&mut generator, 8) {
+                many @ 1..4 => many,
+                _ => 0,
+            };
+            back_and_forth(session, steps)
+        })
+        .map(|_| ())
+    })
+}
+
+/// Goes back so many steps, and forth again in both ways.
+fn back_and_forth<G: Game>(session: &mut Session<G>, steps: u32) -> Result<(), String> {
+    let before = Picture::of(session);
+    let mut undone = Vec::new();
+    for _ in 0..steps {
+        let entered = session.undo_past_fence().and_then(|inputs| inputs.first());
+        undone.extend(entered.copied());
+    }
+    let mut redone = session.clone();
+    while redone.redo().is_some() {}
+    same("what redo brings back", &Picture::of(&redone), &before)?;
+    for &input in undone.iter().rev() {
+        session.push(input).map_err(|refusal| refusal.to_string())?;
+    }
+    same("the same once more", &Picture::of(session), &before)
+}
+
+/// A session that is saved and loaded goes on as one that never stopped, forwards and backwards, and is
+/// saved in the same bytes.
+///
+/// # Errors
+/// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::sessions(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
+pub fn sessions<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
+    each("sessions", base, games, |trial| {
+        let mut generator = trial.generator();
+        let mut loaded: Option<Session<G>> = None;
+        let mut session = play(trial, |session| {
+            match &mut loaded {
+                Some(loaded) => go_on(loaded, session)?,
+                None if below(&mut generator, 4) == 0 => loaded = Some(load(session, base)?),
+                None => {}
+            }
+            Ok(())
+        })?;
+        let mut loaded = match loaded {
+            Some(loaded) => loaded,
+            None => load(&session, base)?,
+        };
+        same_saves(&loaded, &session)?;
+        while session.undo_past_fence().is_some() {
+            loaded.undo_past_fence();
+            same("going back after loading", loaded.state(), session.state())?;
+            same("chance after loading", loaded.chance(), session.chance())?;
+        }
+        same_saves(&loaded, &session)
+    })
+}
+
+/// Decides in the one session what was decided in the other.
+fn go_on<G: Game>(loaded: &mut Session<G>, session: &Session<G>) -> Result<(), String> {
+    if let Some(&entered) = session.inputs().get(loaded.len()) {
+        loaded
+            .push(entered)
+            .map_err(|refusal| refusal.to_string())?;
+    }
+    same("going on after loading", loaded.state(), session.state())
+}
+
+fn same_saves<G: Game>(loaded: &Session<G>, session: &Session<G>) -> Result<(), String> {
+    let (one, other) = (loaded.to_text(), session.to_text());
+    demand(one == other, || {
+        format!("a save of a loaded session\n{one}\n{other}")
+    })
+}
+
+fn load<G: Game>(session: &Session<G>, base: &G) -> Result<Session<G>, String> {
+    let text = session.to_text();
+    let loaded = Session::parse(&text, base);
+    let loaded = loaded.map_err(|error| format!("a save is refused: {error}\n{text}"))?;
+    same(
+        "a loaded session",
+        &Picture::of(&loaded),
+        &Picture::of(session),
+    )?;
+    same_saves(&loaded, session)?;
+    Ok(loaded)
+}
+
+/// The log of a session is what happened, step by step; it is the same after undo and redo, and after
+/// loading.
+///
+/// # Errors
+/// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::logs(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
+pub fn logs<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
+    each("logs", base, games, |trial| {
+        let mut session = play(trial, |_| Ok(()))?;
+        let report = |what: String| trial.report(session.inputs(), &what);
+        let happened = happened(&trial.game, session.inputs()).map_err(report)?;
+        same("the log", &log(&session), &happened).map_err(report)?;
+        let loaded = Session::parse(&session.to_text(), base).map_err(|e| report(e.to_string()))?;
+        same("the log after loading", &log(&loaded), &happened).map_err(report)?;
+        while session.undo_past_fence().is_some() {
+            let kept = happened.get(..=session.len()).unwrap_or(&happened);
+            same("the log after undo", &log(&session).as_slice(), &kept)?;
+        }
+        while session.redo().is_some() {}
+        same("the log after redo", &log(&session), &happened)
+    })
+}
+
+/// The events of every step, by playing without a session.
+fn happened<G: Game>(game: &G, inputs: &[InputOf<G>]) -> Result<Vec<Vec<G::Event>>, String> {
+    let mut events = Vec::new();
+    let mut state = game.start_with_events(&mut events);
+    let mut all = Vec::from([events]);
+    for &input in inputs {
+        let mut events = Vec::new();
+        game.advance(&mut state, input, &mut events)
+            .map_err(|refusal| refusal.to_string())?;
+        all.push(events);
+    }
+    Ok(all)
+}
+
+fn log<G: Game>(session: &Session<G>) -> Vec<Vec<G::Event>> {
+    let steps = session.moments();
+    steps.map(|moment| moment.events.to_vec()).collect()
+}
+
+/// A damaged save of a session is refused or is a legal game that prints the same bytes, even if its
+/// check was made right again.
+///
+/// # Errors
+/// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::bad_sessions(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
+pub fn bad_sessions<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
+    each("bad sessions", base, games, |trial| {
+        let mut generator = trial.generator();
+        let mut session = play(trial, |_| Ok(()))?;
+        let most = u32::try_from(session.len()).unwrap_or(0);
+        for _ in 0..below(&mut generator, most.saturating_add(1)) {
+            session.undo_past_fence();
+        }
+        let text = session.to_text();
+        let body = text.rfind("check ").and_then(|end| text.get(..end));
+        for whole in [true, false].repeat(4) {
+            let damaged = if whole {
+                damage::bytes(text.as_bytes(), &mut generator)
+            } else {
+                let body = body.unwrap_or_default().as_bytes();
+                with_check(damage::bytes(body, &mut generator))
+            };
+            let Ok(loaded) = Session::parse_bytes(&damaged, base) else {
+                continue;
+            };
+            let again = loaded.to_text();
+            demand(again.as_bytes() == damaged, || {
+                let damaged = String::from_utf8_lossy(&damaged);
+                format!("a damaged save is loaded and saved otherwise\n{damaged}\n{again}")
+            })
+            .map_err(|what| trial.report(session.inputs(), &what))?;
+        }
+        Ok(())
+    })
+}
+
+fn with_check(mut body: Vec<u8>) -> Vec<u8> {
+    let check = Fingerprint::new().and(&body).value();
+    body.extend_from_slice(format!("check {check:016x}\n").as_bytes());
+    body
+}
+
+/// Plays a session to its end and shows it after every decision and report: every third one is reported,
+/// the others are dealt from a seed.
+fn play<G: Game + Clone>(
+    trial: &Trial<G>,
+    mut look: impl FnMut(&mut Session<G>) -> Result<(), String>,
+) -> Result<Session<G>, String> {
+    let mut generator = trial.generator();
+    let mut session = match trial.number % 3 {
+        1 => Session::new(trial.game.clone()),
+        _ => Session::seeded(trial.game.clone(), u64::from(trial.number)),
+    };
+    for _ in 0..=G::MAX_STEPS {
+        look(&mut session).map_err(|what| trial.report(session.inputs(), &what))?;
+        let input = trial.choose(session.state(), &mut generator);
+        let input = input.map_err(|what| trial.report(session.inputs(), &what))?;
+        let Some(input) = input else {
+            return Ok(session);
+        };
+        session
+            .push(input)
+            .map_err(|refusal| trial.report(session.inputs(), &refusal.to_string()))?;
+    }
+    Err(trial.report(session.inputs(), "the session does not end"))
+}
+
+/// What undo, redo and loading have to bring back.
+#[derive(Debug)]
+struct Picture<G: Game> {
+    inputs: Vec<InputOf<G>>,
+    events: Vec<G::Event>,
+    state: G::State,
+    chance: Dealer,
+}
+
+impl<G: Game> Picture<G> {
+    fn of(session: &Session<G>) -> Self {
+        Self {
+            inputs: session.inputs().to_vec(),
+            events: session.all_events().to_vec(),
+            state: session.state().clone(),
+            chance: session.chance().clone(),
+        }
+    }
+}
+
+impl<G: Game> PartialEq for Picture<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.inputs == other.inputs
+            && self.events == other.events
+            && self.state == other.state
+            && self.chance == other.chance
+    }
+}

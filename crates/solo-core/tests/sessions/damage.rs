@@ -1,0 +1,96 @@
+//! Damage to saves in the second form: it is refused, or the save is that of a game.
+
+use solo_core::{LoadError, Place, Session};
+
+use crate::well::Well;
+use crate::{TEXT, parse, with_check};
+
+/// A damaged save is refused, or it is the save of a game.
+#[track_caller]
+fn survives(damaged: &[u8]) -> bool {
+    let Ok(loaded) = Session::parse_bytes(damaged, &Well::default()) else {
+        return false;
+    };
+    assert_eq!(loaded.to_text().as_bytes(), damaged);
+    true
+}
+
+#[test]
+fn every_truncation_is_refused() {
+    let text = with_check(TEXT);
+    for len in 0..text.len() {
+        let kept = &text[..len];
+        let line = kept.lines().count().max(1) + usize::from(len > 0 && kept.ends_with('\n'));
+        let at = Place::Line(line);
+        assert_eq!(
+            parse(kept).unwrap_err(),
+            LoadError::Truncated { at },
+            "{len}"
+        );
+    }
+    assert!(survives(text.as_bytes()));
+}
+
+#[test]
+fn every_flipped_bit_is_refused() {
+    let text = with_check(TEXT).into_bytes();
+    for at in 0..text.len() {
+        for bit in 0..8 {
+            let mut damaged = text.clone();
+            damaged[at] ^= 1 << bit;
+            assert!(!survives(&damaged), "bit {bit} of byte {at}");
+        }
+    }
+}
+
+#[test]
+fn every_change_of_a_byte_is_refused_or_is_a_game() {
+    // Here the check is made right again, so that only the rules and the seed stand in the way.
+    let text = TEXT.as_bytes();
+    let mut games = 0;
+    for at in 0..text.len() {
+        for byte in 0..=255 {
+            let mut damaged = text.to_vec();
+            damaged[at] = byte;
+            let Ok(body) = String::from_utf8(damaged) else {
+                continue;
+            };
+            games += usize::from(survives(with_check(&body).as_bytes()));
+        }
+    }
+    // As it is at each place; one other option. A changed outcome is not what the seed deals.
+    assert!(games > text.len(), "{games}");
+    assert!(games < text.len() + 5, "{games}");
+}
+
+#[test]
+fn lines_cannot_be_lost_doubled_or_swapped() {
+    let lines: Vec<&str> = TEXT.split_inclusive('\n').collect();
+    // Without its seed, the game counts as reported.
+    let seed = lines
+        .iter()
+        .position(|line| line.starts_with("seed"))
+        .unwrap();
+    for first in 0..lines.len() {
+        let mut lost = lines.clone();
+        lost.remove(first);
+        assert_eq!(
+            survives(with_check(&lost.concat()).as_bytes()),
+            first == seed
+        );
+        let mut doubled = lines.clone();
+        doubled.insert(first, lines[first]);
+        assert!(!survives(with_check(&doubled.concat()).as_bytes()));
+        for second in 0..first {
+            let mut swapped = lines.clone();
+            swapped.swap(first, second);
+            // The seed may as well have come when its first card was due.
+            let same = lines[first] == lines[second] || (second, first) == (seed, seed + 1);
+            assert_eq!(
+                survives(with_check(&swapped.concat()).as_bytes()),
+                same,
+                "{swapped:?}"
+            );
+        }
+    }
+}

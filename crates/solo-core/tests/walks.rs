@@ -1,0 +1,173 @@
+//! Walks and strategies: games as lists of numbers.
+#![allow(
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "tests may panic"
+)]
+
+mod well;
+
+use solo_core::example::{Choice, Table, Ten};
+use solo_core::{Face, Input, Options, Picks, nth_input};
+use well::{Rope, Well, WellOptions};
+
+#[test]
+fn a_walk_is_always_a_game() {
+    let empty = Picks::default().play(&Ten);
+    assert_eq!(
+        (empty.inputs.len(), empty.states.as_slice()),
+        (0, &[Table::Deciding(0)][..])
+    );
+    let walk = Picks {
+        options: vec![],
+        picks: vec![u16::MAX; 100],
+    };
+    let walked = walk.play(&Ten);
+    // The last of all choices: 65535 modulo 6 is 3, modulo 2 is 1.
+    assert_eq!(walked.states.last(), Some(&Table::Over(8)));
+    assert_eq!(walked.states.len(), walked.inputs.len() + 1);
+    let from = walk.play_from(Ten, Table::Deciding(9));
+    assert_eq!(from.inputs, [Input::Decision(Choice::Stop)]);
+    assert_eq!(
+        nth_input(&Ten, &Table::Rolling(1), 8),
+        Some(Input::Chance(Face::new(3).unwrap()))
+    );
+}
+
+#[test]
+fn a_walk_chooses_options() {
+    let options = |picks: &[u16]| {
+        let walk = Picks {
+            options: picks.to_vec(),
+            picks: vec![],
+        };
+        walk.game(&Well::default()).options
+    };
+    let published = WellOptions::default();
+    assert_eq!(options(&[]), published);
+    assert_eq!(options(&[0, 0, 0]), published);
+    assert_eq!(
+        options(&[1]),
+        WellOptions {
+            depth: 1,
+            ..published
+        }
+    );
+    assert_eq!(
+        options(&[3, 2]),
+        WellOptions {
+            depth: 3,
+            safe: true,
+            ..published
+        }
+    );
+    assert_eq!(
+        options(&[4, 3, 3]),
+        published,
+        "every number is taken modulo the values and one more"
+    );
+    assert_eq!(
+        options(&[0, 0, 2]),
+        WellOptions {
+            rope: Rope::Long,
+            ..published
+        }
+    );
+    // Depth 1 and a long rope do not go together: the later one stays as it is.
+    assert_eq!(
+        options(&[1, 0, 2]),
+        WellOptions {
+            depth: 1,
+            ..published
+        }
+    );
+    assert_eq!(WellOptions::SPECS.len(), 3);
+}
+
+#[cfg(feature = "arbitrary")]
+#[test]
+fn walks_come_from_bytes() {
+    use arbitrary::{Arbitrary, Unstructured};
+    let walk = |bytes: &[u8]| Picks::arbitrary(&mut Unstructured::new(bytes));
+    assert_eq!(
+        walk(&[18, 1, 0, 2, 1, 5, 0, 0, 2, 9]).unwrap(),
+        Picks {
+            options: vec![1, 258],
+            picks: vec![5, 512],
+        }
+    );
+    // Bytes that are missing are zeros.
+    assert_eq!(walk(&[]).unwrap(), Picks::default());
+    assert_eq!(walk(&[2, 7]).unwrap().options, [7, 0]);
+    assert_eq!(Picks::size_hint(0), (1, None));
+}
+
+#[cfg(feature = "proptest")]
+mod strategies {
+    use core::cell::Cell;
+
+    use proptest::prelude::*;
+    use proptest::strategy::ValueTree;
+    use proptest::test_runner::{Config, TestError, TestRunner};
+    use solo_core::strategies::{games, positions, walks};
+
+    use super::*;
+
+    #[test]
+    fn failing_games_shrink_to_short_ones() {
+        let mut runner = TestRunner::new_with_rng(
+            Config {
+                failure_persistence: None,
+                ..Config::default()
+            },
+            proptest::test_runner::TestRng::deterministic_rng(
+                proptest::test_runner::RngAlgorithm::ChaCha,
+            ),
+        );
+        let failure = runner.run(&walks::<Well>(), |walk| {
+            let walked = walk.play(&Well::default());
+            prop_assert!(walked.states.iter().all(|state| state.turn < 2));
+            Ok(())
+        });
+        let Err(TestError::Fail(_, walk)) = failure else {
+            panic!("two turns are possible");
+        };
+        // Two draws of first cards, and nothing else.
+        assert_eq!(walk.options, [0, 0, 0]);
+        assert_eq!(walk.picks, [0, 0, 0, 0]);
+    }
+
+    #[test]
+    fn strategies_reach_starts_and_ends() {
+        let mut runner = TestRunner::deterministic();
+        let (starts, ends, others) = (Cell::new(0), Cell::new(0), Cell::new(0));
+        let positions = positions(Ten);
+        for _ in 0..300 {
+            let tree = positions.new_tree(&mut runner).unwrap();
+            let count = match tree.current() {
+                Table::Deciding(0) => &starts,
+                Table::Over(_) => &ends,
+                Table::Deciding(_) | Table::Rolling(_) => &others,
+            };
+            count.set(count.get() + 1);
+        }
+        let counts = [starts.get(), ends.get(), others.get()];
+        assert!(counts.iter().all(|count| *count > 5), "{counts:?}");
+        let games = games(Well::default());
+        let depths: Vec<u8> = (0..50)
+            .map(|_| {
+                games
+                    .new_tree(&mut runner)
+                    .unwrap()
+                    .current()
+                    .game
+                    .options
+                    .depth
+            })
+            .collect();
+        assert!(
+            [1, 2, 3].iter().all(|depth| depths.contains(depth)),
+            "{depths:?}"
+        );
+    }
+}
