@@ -2,8 +2,6 @@
 
 use core::fmt::{self, Display, Write};
 
-#[cfg(feature = "alloc")]
-use solo_core::Column;
 use solo_core::{Cell, Origins, Provenance, Ranged, Shared, Table};
 
 use super::action::Action;
@@ -121,9 +119,15 @@ impl Letters {
         Origins::new(&self.0)
     }
 
-    #[cfg(feature = "alloc")]
-    fn check(&self, columns: &[Column], wrong: &mut dyn FnMut(&dyn Display)) {
-        self.origins().check(columns, wrong);
+    // Where solo-core has memory to ask for, the derive asks for it, whatever the features of this crate.
+    solo_core::when_alloc! {
+        fn check(
+            &self,
+            columns: &[solo_core::Column],
+            wrong: &mut dyn FnMut(&dyn Display),
+        ) {
+            self.origins().check(columns, wrong);
+        }
     }
 }
 
