@@ -7,6 +7,7 @@ use core::fmt::{self, Display, Formatter};
 use crate::data::{Finding, Findings};
 
 /// One fault.
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Fault {

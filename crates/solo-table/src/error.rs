@@ -1,0 +1,79 @@
+//! Why a table refuses.
+
+use core::fmt::{self, Display, Formatter};
+
+use serde::Serialize;
+use solo_core::{Fault, Faults, LoadError, OptionError, Refusal, UndoError};
+
+/// Why something was refused; the table is what it was before.
+///
+/// ```
+/// use solo_table::{Dealer, Table, Tables};
+/// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+/// let error = table.act("dance").unwrap_err();
+/// assert_eq!((error.kind, error.rule.as_deref()), ("bad_notation", Some("TK-17.3")));
+/// let error = Table::new("chess", &[], &Tables::new(), Dealer::nobody()).unwrap_err();
+/// assert_eq!(error.to_string(), "there is no game \"chess\" here");
+/// # Ok::<(), solo_table::TableError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct TableError {
+    /// What kind of error it is, in a word: `unknown_game`, `bad_option`, `bad_catalogue`, `bad_position`,
+    /// `bad_save`, `undo`, or the word of the game for a refusal.
+    pub kind: &'static str,
+    /// The clause of the rulebook that decides, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+    /// The reason, in a sentence without capital and full stop.
+    pub message: String,
+    /// Every fault of a catalogue or position, with its place; empty for other errors.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub faults: Vec<Fault>,
+}
+
+impl TableError {
+    pub(crate) fn new(kind: &'static str, message: impl Display) -> Self {
+        Self {
+            kind,
+            rule: None,
+            message: message.to_string(),
+            faults: Vec::new(),
+        }
+    }
+
+    pub(crate) fn refused(refusal: &impl Refusal) -> Self {
+        Self {
+            rule: Some(refusal.rule().to_owned()),
+            ..Self::new(refusal.reason(), refusal)
+        }
+    }
+
+    pub(crate) fn faulty(kind: &'static str, faults: &Faults) -> Self {
+        Self {
+            rule: faults.iter().next().map(|fault| fault.rule.to_owned()),
+            faults: faults.iter().cloned().collect(),
+            ..Self::new(kind, faults)
+        }
+    }
+
+    pub(crate) fn option(name: &str, error: OptionError) -> Self {
+        Self::new("bad_option", format_args!("{name}: {error}"))
+    }
+
+    pub(crate) fn save(error: &LoadError) -> Self {
+        Self::new("bad_save", error)
+    }
+
+    pub(crate) fn undo(error: UndoError) -> Self {
+        Self::new("undo", error)
+    }
+}
+
+impl Display for TableError {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl core::error::Error for TableError {}

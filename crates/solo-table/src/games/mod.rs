@@ -1,0 +1,67 @@
+//! The games by name. A game is one line here and one folder beside.
+
+#[cfg(feature = "tomb4k")]
+mod tomb4k;
+
+use solo_core::{Game, OptionMap, Options, Value};
+
+use crate::error::TableError;
+use crate::scenic::{GameInfo, Scenic};
+
+/// Something that can be done with a game of any type.
+pub(crate) trait WithGame {
+    type Output;
+
+    fn with<G: Scenic>(self) -> Self::Output;
+}
+
+macro_rules! games {
+    ($($feature:literal $game:ty),+ $(,)?) => {
+        const GAMES: &[GameInfo] = &[$(
+            #[cfg(feature = $feature)]
+            info::<$game>(),
+        )+];
+
+        /// Does something with the game of this name.
+        pub(crate) fn with_game<W: WithGame>(name: &str, work: W) -> Result<W::Output, TableError> {
+            $(
+                #[cfg(feature = $feature)]
+                if name == <$game as Game>::NAME {
+                    return Ok(work.with::<$game>());
+                }
+            )+
+            Err(TableError::new("unknown_game", format_args!("there is no game {name:?} here")))
+        }
+    };
+}
+
+games! {
+    "tomb4k" ::tomb4k::Tomb,
+}
+
+const fn info<G: Scenic>() -> GameInfo {
+    GameInfo {
+        name: G::NAME,
+        rules_version: G::RULES_VERSION,
+        facts: G::FACTS,
+        options: <G::Options as Options>::SPECS,
+        tables: G::TABLES,
+        shown: G::SHOWN,
+        defaults: defaults::<G>,
+    }
+}
+
+fn defaults<G: Game>() -> Value {
+    Value::of(&OptionMap(G::Options::default()))
+}
+
+/// The games that are there: one for each feature that is switched on.
+///
+/// ```
+/// let names: Vec<_> = solo_table::games().iter().map(|game| game.name).collect();
+/// assert!(names.contains(&"tomb4k"));
+/// ```
+#[must_use]
+pub fn games() -> &'static [GameInfo] {
+    GAMES
+}

@@ -1,0 +1,77 @@
+//! Tomb of Four Kings on a table.
+
+mod cards;
+mod scene;
+
+use solo_core::Next;
+use tomb4k::{Chance, Decision, Phase, State, Tomb};
+
+use crate::glossary::Entry;
+use crate::scene::Scene;
+use crate::scenic::{Concern, Facts, Scenic, Shown, Sight};
+
+impl Scenic for Tomb {
+    const FACTS: Facts = Facts {
+        title: "Dungeon Solitaire: Tomb of Four Kings",
+        designers: "Matthew Lowes",
+        about: "Delve into a tomb with a deck of cards, and bring its treasure out before four torches are burnt.",
+        time: "10 to 20 minutes",
+        rival: "",
+    };
+
+    const SHOWN: &'static [(&'static str, Shown)] = &[
+        ("phase", Shown::In(&["ask", "dungeon"])),
+        ("heading", Shown::In(&["now", "dungeon"])),
+        ("turn", Shown::In(&["now", "dungeon"])),
+        ("column", Shown::In(&["now", "dungeon"])),
+        ("delve_turns", Shown::In(&["dungeon"])),
+        ("retreat_turns", Shown::In(&["dungeon", "state"])),
+        ("deck", Shown::In(&["state"])),
+        ("unseen", Shown::Hidden("TK-2.9")),
+        ("bottom", Shown::In(&["state"])),
+        ("torches", Shown::In(&["life"])),
+        ("hp", Shown::In(&["life"])),
+        ("skills", Shown::In(&["skills"])),
+        ("treasure", Shown::In(&["treasure"])),
+        ("kings", Shown::In(&["state"])),
+        ("worth", Shown::In(&["treasure"])),
+        ("spent", Shown::In(&["state"])),
+        ("open", Shown::In(&["open"])),
+        ("encounter", Shown::In(&["open"])),
+        ("damage", Shown::In(&["ask"])),
+        ("discards_due", Shown::In(&["ask"])),
+        ("fourth", Shown::In(&["ask"])),
+        ("resume", Shown::Hidden("TK-10.4")),
+        ("stacks", Shown::In(&["dungeon"])),
+        ("covered", Shown::Hidden("TK-2.9")),
+        ("discards", Shown::Hidden("TK-2.9")),
+        ("outcome", Shown::In(&["score"])),
+    ];
+
+    fn scene(&self, state: &State, sight: Sight) -> Scene {
+        scene::scene(state, sight)
+    }
+
+    fn concern(&self, state: &State, decision: Decision) -> Concern {
+        scene::concern(state, decision)
+    }
+
+    fn chance_concern(&self, state: &State, _: Chance) -> Concern {
+        match state.phase() {
+            Phase::Discard => Concern::new("").on("deck"),
+            _ => Concern::new("").on("here"),
+        }
+    }
+
+    fn chance_group(&self, state: &State) -> String {
+        match (self.next(state), state.phase()) {
+            (Next::Chance(_), Phase::Discard) => "The next card that is discarded",
+            _ => "The next card",
+        }
+        .to_owned()
+    }
+
+    fn glossary(&self) -> Vec<Entry> {
+        cards::glossary()
+    }
+}

@@ -1,0 +1,37 @@
+//! Solo tabletop games by name: a table to sit at, for apps, bots and bindings.
+//!
+//! * [`games`] lists the games with their facts and options;
+//! * [`Table`] is a game in progress: choices with labels, steps by number or text, events in sentences,
+//!   undo and redo, saves, hints;
+//! * [`Scene`] is what lies on the table as data, so that one renderer draws all games;
+//! * [`Entry`] says in words what a card is and does, and where that comes from.
+//!
+//! ```
+//! use solo_table::{Dealer, Due, Table, Tables};
+//! let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+//! assert_eq!(table.due(), Due::Decision);
+//! let labels: Vec<_> = table.choices().into_iter().map(|choice| choice.label).collect();
+//! assert_eq!(labels, ["Delve one turn deeper", "Turn around and retreat"]);
+//! table.act("delve")?;
+//! assert!(table.narration(1)[0].starts_with("Turn 2 begins"));
+//! # Ok::<(), solo_table::TableError>(())
+//! ```
+//!
+//! A game of another crate sits down, too, if it implements [`Scenic`]: [`Table::of`].
+
+mod error;
+mod games;
+mod glossary;
+mod scene;
+mod scenic;
+mod seat;
+mod table;
+
+pub use error::TableError;
+pub use games::games;
+pub use glossary::{Entry, Said};
+pub use scene::{Area, Badge, Choice, Held, Item, Line, Look, Scene, Side, Tint, Zone};
+pub use scenic::{Concern, Facts, GameInfo, Scenic, Shown, Sight};
+pub use solo_core::{Dealer, Tables, Value};
+pub use solo_players::Worth;
+pub use table::{Due, Hint, Table, Told};

@@ -1,0 +1,239 @@
+//! Building scenes in few words.
+
+use super::{Area, Badge, Held, Item, Line, Look, Scene, Side, Tint, Zone};
+
+impl Scene {
+    /// Adds a zone, unless nothing lies there.
+    pub fn add(&mut self, zone: Zone) {
+        if !zone.items.is_empty() {
+            self.zones.push(zone);
+        }
+    }
+}
+
+impl Zone {
+    /// An empty zone.
+    ///
+    /// ```
+    /// use solo_table::{Area, Item, Look, Zone};
+    /// let mut zone = Zone::new("hand", "In your hand", Look::Cards, Area::Mine).keep(7);
+    /// zone.items.push(Item::new("hand/urn", "Urn"));
+    /// assert_eq!((zone.row, zone.keep), (0, 7));
+    /// ```
+    #[must_use]
+    pub fn new(id: impl Into<String>, title: impl Into<String>, look: Look, area: Area) -> Self {
+        Self {
+            id: id.into(),
+            title: title.into(),
+            look,
+            area,
+            ..Self::default()
+        }
+    }
+
+    /// The same zone in another row of its area, from 0 at the top.
+    #[must_use]
+    pub fn row(mut self, row: u8) -> Self {
+        self.row = row;
+        self
+    }
+
+    /// The same zone, shrinking later: 0 first, 9 last.
+    #[must_use]
+    pub fn keep(mut self, keep: u8) -> Self {
+        self.keep = keep;
+        self
+    }
+
+    /// The same zone with a note beside its title.
+    #[must_use]
+    pub fn note(mut self, note: impl Into<String>) -> Self {
+        self.note = note.into();
+        self
+    }
+
+    /// The same zone with names of its lines.
+    #[must_use]
+    pub fn lines<L: Into<Line>>(mut self, lines: impl IntoIterator<Item = L>) -> Self {
+        self.lines = lines.into_iter().map(Into::into).collect();
+        self
+    }
+
+    /// The same zone with names of its columns.
+    #[must_use]
+    pub fn columns<C: Into<String>>(mut self, columns: impl IntoIterator<Item = C>) -> Self {
+        self.columns = columns.into_iter().map(Into::into).collect();
+        self
+    }
+
+    /// The same zone with these items.
+    #[must_use]
+    pub fn items(mut self, items: impl IntoIterator<Item = Item>) -> Self {
+        self.items.extend(items);
+        self
+    }
+
+    /// The same zone with an empty place in it if nothing else is there.
+    #[must_use]
+    pub fn or_gap(mut self, name: &str) -> Self {
+        if self.items.is_empty() {
+            let id = format!("{}/none", self.id);
+            self.items.push(Item::new(id, name).face(Side::Gap));
+        }
+        self
+    }
+}
+
+impl From<&str> for Line {
+    fn from(name: &str) -> Self {
+        Self {
+            name: name.into(),
+            tint: Tint::None,
+        }
+    }
+}
+
+impl From<(String, Tint)> for Line {
+    fn from((name, tint): (String, Tint)) -> Self {
+        Self { name, tint }
+    }
+}
+
+impl Item {
+    /// An item with a name.
+    ///
+    /// ```
+    /// use solo_table::{Badge, Item, Tint};
+    /// let card = Item::new("slot/1", "Boat").card("boat").badge(Badge::new("price", 4)).tint(Tint::Blue);
+    /// assert_eq!(card.badges[0].value, "4");
+    /// ```
+    #[must_use]
+    pub fn new(id: impl Into<String>, name: impl Into<String>) -> Self {
+        Self {
+            id: id.into(),
+            name: name.into(),
+            ..Self::default()
+        }
+    }
+
+    /// A number with a name: "5 cards in the deck".
+    #[must_use]
+    pub fn number(id: impl Into<String>, name: impl Into<String>, value: impl ToString) -> Self {
+        Self::new(id, name).badge(Badge::new("", value))
+    }
+
+    /// The same item with a short name.
+    #[must_use]
+    pub fn short(mut self, short: impl Into<String>) -> Self {
+        self.short = short.into();
+        self
+    }
+
+    /// The same item with a place in words.
+    #[must_use]
+    pub fn place(mut self, place: impl Into<String>) -> Self {
+        self.place = place.into();
+        self
+    }
+
+    /// The same item with the key of its card in the glossary.
+    #[must_use]
+    pub fn card(mut self, key: impl Into<String>) -> Self {
+        self.card = Some(key.into());
+        self
+    }
+
+    /// The same item with one to three characters for boards and dice.
+    #[must_use]
+    pub fn mark(mut self, mark: impl Into<String>) -> Self {
+        self.mark = mark.into();
+        self
+    }
+
+    /// The same item with one more note.
+    #[must_use]
+    pub fn note(mut self, note: impl Into<String>) -> Self {
+        self.notes.push(note.into());
+        self
+    }
+
+    /// The same item with one more value.
+    #[must_use]
+    pub fn badge(mut self, badge: Badge) -> Self {
+        self.badges.push(badge);
+        self
+    }
+
+    /// The same item, so many times.
+    #[must_use]
+    pub fn count(mut self, count: u32) -> Self {
+        self.count = Some(count);
+        self
+    }
+
+    /// The same item, showing this side.
+    #[must_use]
+    pub fn face(mut self, face: Side) -> Self {
+        self.face = face;
+        self
+    }
+
+    /// The same item in this colour.
+    #[must_use]
+    pub fn tint(mut self, tint: Tint) -> Self {
+        self.tint = tint;
+        self
+    }
+
+    /// The same item at this column and line, in halves of a cell.
+    #[must_use]
+    pub fn at(mut self, column: u8, line: u8) -> Self {
+        self.at = Some([column, line]);
+        self
+    }
+
+    /// The same item, holding these: key of the glossary, name and count of each. Their ids are that of
+    /// the item, a slash and the key.
+    #[must_use]
+    pub fn holds<K: Into<String>, N: Into<String>>(
+        mut self,
+        held: impl IntoIterator<Item = (K, N, u32)>,
+    ) -> Self {
+        for (key, name, count) in held {
+            let key = key.into();
+            self.holds.push(Held {
+                id: format!("{}/{key}", self.id),
+                name: name.into(),
+                count,
+                card: Some(key),
+            });
+        }
+        self
+    }
+}
+
+impl Badge {
+    /// A value with a name, which may be empty.
+    #[must_use]
+    pub fn new(name: impl Into<String>, value: impl ToString) -> Self {
+        Self {
+            name: name.into(),
+            value: value.to_string(),
+            ..Self::default()
+        }
+    }
+
+    /// The same value with one character for its name.
+    #[must_use]
+    pub fn sign(mut self, sign: impl Into<String>) -> Self {
+        self.sign = sign.into();
+        self
+    }
+
+    /// The same value, marked as a house value if it is one.
+    #[must_use]
+    pub fn house(mut self, house: bool) -> Self {
+        self.house = house;
+        self
+    }
+}

@@ -1,0 +1,302 @@
+//! A scene: what lies on the table, as data for drawing.
+//!
+//! A game makes one scene of a position; one renderer per medium draws the scenes of all games. Nothing
+//! in a scene is a coordinate of a screen, and nothing in a renderer knows a game.
+
+mod build;
+
+use serde::{Deserialize, Serialize};
+
+/// What lies on the table, what is asked, and what can be answered.
+///
+/// ```
+/// use solo_table::{Dealer, Table, Tables};
+/// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+/// let scene = table.scene();
+/// assert_eq!(scene.game, "Dungeon Solitaire: Tomb of Four Kings");
+/// assert!(scene.zones.iter().any(|zone| zone.id == "dungeon"));
+/// # Ok::<(), solo_table::TableError>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scene {
+    /// The title of the game.
+    pub game: String,
+    /// Where the game stands: "Turn 3, on the way in".
+    pub now: String,
+    /// What is asked: "Which card pays?".
+    pub ask: String,
+    /// What lies on the table.
+    pub zones: Vec<Zone>,
+    /// What can be decided, or what chance can bring, in the order of the game; empty at the end.
+    pub choices: Vec<Choice>,
+}
+
+/// A place on the table with what lies there.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Zone {
+    /// Identifier, unique in a scene and the same throughout a game.
+    pub id: String,
+    /// Heading; may be empty.
+    pub title: String,
+    /// What a player wants to know about the whole zone: "worth 39".
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub note: String,
+    /// How it is drawn.
+    pub look: Look,
+    /// Where it lies.
+    pub area: Area,
+    /// Zones of one area and row lie side by side; rows count from the top.
+    pub row: u8,
+    /// How long it keeps its size when room is short: 0 shrinks first.
+    pub keep: u8,
+    /// Names of the lines of a board or of rows of dice, from the top.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<Line>,
+    /// Names of the columns of a board, from the left.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub columns: Vec<String>,
+    /// What lies there.
+    pub items: Vec<Item>,
+}
+
+/// How a zone is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Look {
+    /// Cards side by side, or in a grid of half cells if they have a place.
+    #[default]
+    Cards,
+    /// A grid of small marks: tracks, buildings, anything with lines and columns.
+    Board,
+    /// Dice in lines.
+    Dice,
+    /// One item a line: name, values, notes.
+    Rows,
+    /// Numbers with names, side by side.
+    Counts,
+}
+
+/// The part of the table in which a zone lies.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Area {
+    /// Facts about the whole game.
+    Head,
+    /// The opponent's side.
+    Rival,
+    /// What both sides share.
+    #[default]
+    Board,
+    /// The player's side.
+    Mine,
+    /// What is looked up now and then.
+    Aside,
+}
+
+/// The name of a line of a board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// Name.
+    pub name: String,
+    /// Colour.
+    pub tint: Tint,
+}
+
+/// A thing on the table: a card, a die, a token, a pile, a number.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Item {
+    /// Identifier, unique in a scene.
+    pub id: String,
+    /// Name.
+    pub name: String,
+    /// Name where the whole one does not fit; empty if it always does.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub short: String,
+    /// Where it lies, in words; tells equal cards apart.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub place: String,
+    /// Key of its card in the glossary.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<String>,
+    /// One to three characters for boards and dice.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub mark: String,
+    /// What lies on it or has changed about it; its printed text is in the glossary.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
+    /// Its values.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub badges: Vec<Badge>,
+    /// How many of it there are, where more than one can be.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<u32>,
+    /// Which side shows.
+    pub face: Side,
+    /// Colour, which always repeats what a text says.
+    pub tint: Tint,
+    /// Column and line, in halves of a cell, from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<[u8; 2]>,
+    /// What a pile holds.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub holds: Vec<Held>,
+}
+
+/// A value of an item: "price 4".
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Badge {
+    /// Name; empty where the value speaks for itself.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// One character in place of the name where room is short.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub sign: String,
+    /// Value.
+    pub value: String,
+    /// Whether it is a house value: this project's own, not the printed one.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub house: bool,
+}
+
+/// What a pile holds: equal things together.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Held {
+    /// Identifier, unique in a scene.
+    pub id: String,
+    /// Name.
+    pub name: String,
+    /// How many.
+    pub count: u32,
+    /// Key of its card in the glossary.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<String>,
+}
+
+/// Which side of an item shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    /// The face.
+    #[default]
+    Up,
+    /// The back.
+    Down,
+    /// Nothing: an empty place.
+    Gap,
+}
+
+/// A colour that means something.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Tint {
+    /// That of plain text.
+    #[default]
+    None,
+    /// That of the player.
+    Mine,
+    /// That of the opponent.
+    Rival,
+    /// Red.
+    Red,
+    /// Yellow.
+    Yellow,
+    /// Green.
+    Green,
+    /// Blue.
+    Blue,
+    /// Violet.
+    Violet,
+    /// White.
+    White,
+    /// Black.
+    Black,
+    /// Good news.
+    Good,
+    /// Bad news.
+    Bad,
+    /// Of little weight.
+    Dim,
+}
+
+/// A decision that is legal now, or with a weight an outcome that chance can bring.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Choice {
+    /// Its number among all decisions or outcomes of the game, the same in every position.
+    pub number: u32,
+    /// Its notation, as the rulebook of the crate defines it.
+    pub notation: String,
+    /// The heading under which a player looks for it.
+    pub group: String,
+    /// What it means, in words; no two of a list are equal.
+    pub label: String,
+    /// What stands on the item that it concerns, at most 11 characters: "buy 4".
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub verb: String,
+    /// The items that it concerns, the main one first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub on: Vec<String>,
+    /// Equally likely cases in which chance brings it; `None` for a decision.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weight: Option<u32>,
+}
+
+impl Scene {
+    /// The item or pile content with this id.
+    ///
+    /// ```
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+    /// assert_eq!(table.scene().zone("life").map(|zone| zone.items.len()), Some(13));
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[must_use]
+    pub fn zone(&self, id: &str) -> Option<&Zone> {
+        self.zones.iter().find(|zone| zone.id == id)
+    }
+
+    /// The item with this id.
+    #[must_use]
+    pub fn item(&self, id: &str) -> Option<&Item> {
+        self.items().find(|item| item.id == id)
+    }
+
+    /// All items, zone by zone.
+    pub fn items(&self) -> impl Iterator<Item = &Item> {
+        self.zones.iter().flat_map(|zone| &zone.items)
+    }
+
+    /// All ids of items and of what they hold, zone by zone.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.items().flat_map(|item| {
+            let held = item.holds.iter().map(|held| held.id.as_str());
+            core::iter::once(item.id.as_str()).chain(held)
+        })
+    }
+
+    /// Adds the place of its main item to every label that another choice has, too.
+    pub(crate) fn tell_labels_apart(&mut self) {
+        let labels: Vec<String> = self.choices.iter().map(|c| c.label.clone()).collect();
+        let mut choices = core::mem::take(&mut self.choices);
+        for choice in &mut choices {
+            if labels
+                .iter()
+                .filter(|label| **label == choice.label)
+                .count()
+                < 2
+            {
+                continue;
+            }
+            let main = choice.on.first().and_then(|id| self.item(id));
+            if let Some(place) = main
+                .map(|item| &item.place)
+                .filter(|place| !place.is_empty())
+            {
+                choice.label.push_str(", ");
+                choice.label.push_str(place);
+            }
+        }
+        self.choices = choices;
+    }
+}

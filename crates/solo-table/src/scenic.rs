@@ -1,0 +1,133 @@
+//! What a game gives so that it can be shown.
+
+use solo_core::{GameData, OptionSpec, TableSpec, Value};
+use solo_players::Study;
+
+use crate::glossary::Entry;
+use crate::scene::Scene;
+
+/// Facts about a game that do not depend on a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Facts {
+    /// Title.
+    pub title: &'static str,
+    /// Designers, of the game and of its solitaire variant.
+    pub designers: &'static str,
+    /// What one does in it, in one line.
+    pub about: &'static str,
+    /// How long a game takes, in words.
+    pub time: &'static str,
+    /// Who the opponent is, as its turns are told; empty if there is none.
+    pub rival: &'static str,
+}
+
+/// How much of a position a scene shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Sight {
+    /// What lies face up on a table.
+    #[default]
+    Table,
+    /// What a player with perfect memory knows, too.
+    Memory,
+}
+
+/// How a field of a view is shown in scenes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// In these zones; `now` and `ask` name the lines of the scene, `choices` its list.
+    In(&'static [&'static str]),
+    /// Not at all, by this clause.
+    Hidden(&'static str),
+}
+
+/// What a choice concerns.
+///
+/// ```
+/// use solo_table::Concern;
+/// let buy = Concern::new("buy 4").on("base/left");
+/// assert_eq!((buy.verb.as_str(), buy.on.len()), ("buy 4", 1));
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Concern {
+    /// What stands on the main item, at most 11 characters.
+    pub verb: String,
+    /// Ids of items, the main one first.
+    pub on: Vec<String>,
+}
+
+impl Concern {
+    /// A verb without an item.
+    #[must_use]
+    pub fn new(verb: impl Into<String>) -> Self {
+        Self {
+            verb: verb.into(),
+            on: Vec::new(),
+        }
+    }
+
+    /// The same, concerning one more item.
+    #[must_use]
+    pub fn on(mut self, id: impl Into<String>) -> Self {
+        self.on.push(id.into());
+        self
+    }
+}
+
+/// A game that can be sat down to: what lies on its table, and what its cards do, in words.
+pub trait Scenic: GameData + Study {
+    /// Facts about the game.
+    const FACTS: Facts;
+
+    /// Every field of the view, in its order, with the zones that show it.
+    const SHOWN: &'static [(&'static str, Shown)];
+
+    /// What lies on the table. Title and choices are filled in by [`Table`](crate::Table).
+    fn scene(&self, state: &Self::State, sight: Sight) -> Scene;
+
+    /// The items of the scene that a legal decision concerns.
+    fn concern(&self, state: &Self::State, decision: Self::Decision) -> Concern;
+
+    /// The items of the scene that a chance outcome concerns.
+    fn chance_concern(&self, _state: &Self::State, _chance: Self::Chance) -> Concern {
+        Concern::default()
+    }
+
+    /// The heading over the outcomes that chance can bring: "The next card".
+    fn chance_group(&self, _state: &Self::State) -> String {
+        "What comes".to_owned()
+    }
+
+    /// Every card, with what it does in words.
+    fn glossary(&self) -> Vec<Entry>;
+}
+
+/// A game that is there, with its facts and its options.
+#[derive(Clone, Copy, Debug)]
+pub struct GameInfo {
+    /// Name, as [`Table::new`](crate::Table::new) takes it.
+    pub name: &'static str,
+    /// Version of its rules.
+    pub rules_version: u32,
+    /// Facts about it.
+    pub facts: Facts,
+    /// Its options with their values, clauses and sentences.
+    pub options: &'static [OptionSpec],
+    /// The tables of its catalogue.
+    pub tables: &'static [TableSpec],
+    /// Every field of its view, with the zones of scenes that show it.
+    pub shown: &'static [(&'static str, Shown)],
+    pub(crate) defaults: fn() -> Value,
+}
+
+impl GameInfo {
+    /// Its default options: an object from name to value.
+    ///
+    /// ```
+    /// let tomb = solo_table::games().iter().find(|game| game.name == "tomb4k").unwrap();
+    /// assert_eq!(tomb.defaults().get("min_delve_turns"), Some(&1.into()));
+    /// ```
+    #[must_use]
+    pub fn defaults(&self) -> Value {
+        (self.defaults)()
+    }
+}

@@ -1,0 +1,286 @@
+//! A session of one game behind an interface without types.
+
+use solo_core::{
+    Countable, Dealer, Game, GameEvent, Input, Next, OptionMap, Session, Tables, Value,
+};
+use solo_players::{Adviser, Aim, Budget, Mcts, Towards};
+
+use crate::error::TableError;
+use crate::glossary::Entry;
+use crate::scene::{Choice, Scene};
+use crate::scenic::{Concern, Facts, Scenic, Sight};
+use crate::table::{Due, Hint, Told};
+
+/// What [`Table`](crate::Table) needs of a session; object-safe.
+pub(crate) trait Seat: Send {
+    fn boxed(&self) -> Box<dyn Seat>;
+    fn name(&self) -> &'static str;
+    fn facts(&self) -> Facts;
+    fn options(&self) -> Value;
+    fn tables(&self) -> Tables;
+    fn due(&self) -> Due;
+    fn notations(&self) -> Vec<(String, Option<u32>)>;
+    fn choices(&self) -> Vec<Choice>;
+    fn enter(&mut self, input: Input<&str, &str>) -> Result<(), TableError>;
+    fn enter_number(&mut self, input: Input<u32, u32>) -> Result<(), TableError>;
+    fn view(&self, step: usize) -> Option<Value>;
+    fn outcome(&self) -> Option<Value>;
+    fn steps(&self) -> usize;
+    fn told(&self, step: usize) -> Vec<Told>;
+    fn narration(&self, step: usize) -> Vec<String>;
+    fn undo(&mut self, past_fence: bool) -> Result<(), TableError>;
+    fn redo(&mut self) -> bool;
+    fn can_undo(&self) -> (bool, bool);
+    fn can_redo(&self) -> bool;
+    fn deal(&mut self, dealer: Dealer);
+    fn dealer(&self) -> &Dealer;
+    fn save(&self) -> String;
+    fn hint(&self, playouts: u32, seed: u64) -> Vec<Hint>;
+    fn glossary(&self) -> Vec<Entry>;
+    fn scene(&self, step: usize, sight: Sight) -> Option<Scene>;
+    #[cfg(feature = "schema")]
+    fn schema(&self) -> Value;
+}
+
+impl<G: Scenic> Seat for Session<G> {
+    fn boxed(&self) -> Box<dyn Seat> {
+        Box::new(self.clone())
+    }
+
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn facts(&self) -> Facts {
+        G::FACTS
+    }
+
+    fn options(&self) -> Value {
+        Value::of(&OptionMap(Game::options(self.game()).clone()))
+    }
+
+    fn tables(&self) -> Tables {
+        self.game().tables()
+    }
+
+    fn due(&self) -> Due {
+        match self.next() {
+            Next::Decision => Due::Decision,
+            Next::Chance(_) => Due::Chance,
+            Next::Over(_) => Due::Nothing,
+        }
+    }
+
+    fn notations(&self) -> Vec<(String, Option<u32>)> {
+        let (game, state) = (self.game(), self.state());
+        match self.next() {
+            Next::Decision => game
+                .decisions(state)
+                .map(|decision| (game.decision_text(decision).to_string(), None))
+                .collect(),
+            Next::Chance(_) => game
+                .chances(state)
+                .map(|(chance, weight)| (game.chance_text(chance).to_string(), Some(weight)))
+                .collect(),
+            Next::Over(_) => Vec::new(),
+        }
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        choices(self.game(), self.state())
+    }
+
+    fn enter(&mut self, input: Input<&str, &str>) -> Result<(), TableError> {
+        self.push_text(input)
+            .map_err(|refusal| TableError::refused(&refusal))
+    }
+
+    fn enter_number(&mut self, input: Input<u32, u32>) -> Result<(), TableError> {
+        let game = self.game();
+        let unknown = |number: u32, count: u32, what: &str| {
+            let message = format_args!(
+                "there is no {what} {number}; they count from 0 to {}",
+                count.saturating_sub(1)
+            );
+            TableError::new("bad_number", message)
+        };
+        let input = match input {
+            Input::Decision(number) => Input::Decision(
+                G::Decision::nth(game, number)
+                    .ok_or_else(|| unknown(number, G::Decision::count(game), "decision"))?,
+            ),
+            Input::Chance(number) => Input::Chance(
+                G::Chance::nth(game, number)
+                    .ok_or_else(|| unknown(number, G::Chance::count(game), "outcome"))?,
+            ),
+        };
+        self.push(input)
+            .map_err(|refusal| TableError::refused(&refusal))
+    }
+
+    fn view(&self, step: usize) -> Option<Value> {
+        let state = self.moment(step)?.state;
+        Some(Value::of(&self.game().view_data(state)))
+    }
+
+    fn outcome(&self) -> Option<Value> {
+        match self.next() {
+            Next::Over(outcome) => Some(Value::of(&self.game().outcome_data(&outcome))),
+            Next::Decision | Next::Chance(_) => None,
+        }
+    }
+
+    fn steps(&self) -> usize {
+        self.len()
+    }
+
+    fn told(&self, step: usize) -> Vec<Told> {
+        let game = self.game();
+        let events = self.events(step).iter();
+        events
+            .map(|event| {
+                let mut sentence = String::new();
+                // A text takes everything that is written to it.
+                let _ = game.narrate(event, &mut sentence);
+                Told {
+                    kind: event.tag(),
+                    data: Value::of(&game.event_data(event)),
+                    sentence,
+                }
+            })
+            .collect()
+    }
+
+    fn narration(&self, step: usize) -> Vec<String> {
+        Session::narration(self, step)
+            .map(|sentence| sentence.to_string())
+            .collect()
+    }
+
+    fn undo(&mut self, past_fence: bool) -> Result<(), TableError> {
+        if past_fence {
+            let undone = self.undo_past_fence().map(|_| ());
+            undone.ok_or_else(|| TableError::undo(solo_core::UndoError::Nothing))
+        } else {
+            Session::undo(self).map(|_| ()).map_err(TableError::undo)
+        }
+    }
+
+    fn redo(&mut self) -> bool {
+        Session::redo(self).is_some()
+    }
+
+    fn can_undo(&self) -> (bool, bool) {
+        (Session::can_undo(self), self.can_undo_past_fence())
+    }
+
+    fn can_redo(&self) -> bool {
+        Session::can_redo(self)
+    }
+
+    fn deal(&mut self, dealer: Dealer) {
+        self.set_chance(dealer);
+        self.answer();
+    }
+
+    fn dealer(&self) -> &Dealer {
+        self.chance()
+    }
+
+    fn save(&self) -> String {
+        self.to_text()
+    }
+
+    fn hint(&self, playouts: u32, seed: u64) -> Vec<Hint> {
+        let (game, state) = (self.game(), self.state());
+        let aim = Towards(Aim::Win);
+        let mut search = Mcts::new(aim, Budget::playouts(playouts), seed).with_horizon(G::HORIZON);
+        let advice = search.advise(game, state);
+        advice
+            .into_iter()
+            .map(|advice| {
+                let mut label = String::new();
+                // A text takes everything that is written to it.
+                let _ = game.describe_decision(state, advice.decision, &mut label);
+                Hint {
+                    number: advice.decision.number(game),
+                    notation: game.decision_text(advice.decision).to_string(),
+                    label,
+                    estimate: advice.estimate,
+                    playouts: advice.looks,
+                }
+            })
+            .collect()
+    }
+
+    fn glossary(&self) -> Vec<Entry> {
+        Scenic::glossary(self.game())
+    }
+
+    fn scene(&self, step: usize, sight: Sight) -> Option<Scene> {
+        let (game, state) = (self.game(), self.moment(step)?.state);
+        let mut scene = Scenic::scene(game, state, sight);
+        G::FACTS.title.clone_into(&mut scene.game);
+        scene.choices = choices(game, state);
+        scene.tell_labels_apart();
+        Some(scene)
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(&self) -> Value {
+        solo_core::GameData::schema(self.game())
+    }
+}
+
+fn choices<G: Scenic>(game: &G, state: &G::State) -> Vec<Choice> {
+    match game.next(state) {
+        Next::Decision => {
+            let list = game.decisions(state);
+            list.map(|decision| decision_choice(game, state, decision))
+                .collect()
+        }
+        Next::Chance(_) => {
+            let group = game.chance_group(state);
+            let list = game.chances(state);
+            list.map(|(chance, weight)| Choice {
+                weight: Some(weight),
+                group: group.clone(),
+                ..chance_choice(game, state, chance)
+            })
+            .collect()
+        }
+        Next::Over(_) => Vec::new(),
+    }
+}
+
+fn decision_choice<G: Scenic>(game: &G, state: &G::State, decision: G::Decision) -> Choice {
+    let Concern { verb, on } = game.concern(state, decision);
+    let mut label = String::new();
+    // A text takes everything that is written to it.
+    let _ = game.describe_decision(state, decision, &mut label);
+    let group = solo_core::Noun::<G>::variant(&decision).map_or("", |variant| variant.group);
+    Choice {
+        number: decision.number(game),
+        notation: game.decision_text(decision).to_string(),
+        group: group.to_owned(),
+        label,
+        verb,
+        on,
+        weight: None,
+    }
+}
+
+fn chance_choice<G: Scenic>(game: &G, state: &G::State, chance: G::Chance) -> Choice {
+    let Concern { verb, on } = game.chance_concern(state, chance);
+    let mut label = String::new();
+    // A text takes everything that is written to it.
+    let _ = game.describe_chance(state, chance, &mut label);
+    Choice {
+        number: chance.number(game),
+        notation: game.chance_text(chance).to_string(),
+        label,
+        verb,
+        on,
+        ..Choice::default()
+    }
+}

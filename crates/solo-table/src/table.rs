@@ -1,0 +1,445 @@
+//! A table: a game in progress whose game is known by name only.
+
+use core::fmt::{self, Debug, Formatter};
+
+use serde::Serialize;
+use solo_core::{
+    Dealer, Faults, Game, Input, OptionValue, Options, Record, SaveReader, Session, Tables, Value,
+};
+use solo_players::Worth;
+
+use crate::error::TableError;
+use crate::games::{WithGame, with_game};
+use crate::glossary::Entry;
+use crate::scene::{Choice, Scene};
+use crate::scenic::{Facts, Scenic, Sight};
+use crate::seat::Seat;
+
+/// What a table waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Due {
+    /// A decision of the player.
+    Decision,
+    /// What cards or dice show, because nobody answers for them.
+    Chance,
+    /// Nothing: the game is over.
+    Nothing,
+}
+
+/// An event, as data and in a sentence.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Told {
+    /// Its tag.
+    pub kind: &'static str,
+    /// Its fields, the tag included.
+    pub data: Value,
+    /// What it says to a player.
+    pub sentence: String,
+}
+
+/// What a search thinks of a decision.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// Number of the decision.
+    pub number: u32,
+    /// Its notation.
+    pub notation: String,
+    /// Its label.
+    pub label: String,
+    /// How good what follows is on average: 0 a certain loss, 1 a certain win.
+    pub estimate: Worth,
+    /// How many playouts the estimate rests on.
+    pub playouts: u32,
+}
+
+/// A game in progress, whatever its game: by name, with labels, scenes, hints, undo and saves.
+///
+/// ```
+/// use solo_table::{Dealer, Due, Table, Tables};
+/// let mut table = Table::new("tomb4k", &[("min_delve_turns", "2")], &Tables::new(), Dealer::seeded(42))?;
+/// while table.due() == Due::Decision {
+///     let choice = table.choices().swap_remove(0);
+///     table.act(&choice.notation)?;
+/// }
+/// assert!(table.outcome().is_some());
+/// assert_eq!(Table::load(&table.save())?.view(), table.view());
+/// # Ok::<(), solo_table::TableError>(())
+/// ```
+pub struct Table(Box<dyn Seat>);
+
+impl Table {
+    /// Sits down to the game of this name: options as name and value, the tables of its catalogue that
+    /// differ from the embedded ones, and who answers chance.
+    ///
+    /// # Errors
+    /// An unknown game or option, a value that an option does not have, and every fault of the tables.
+    ///
+    /// ```
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
+    /// assert_eq!(table.facts().designers, "Matthew Lowes");
+    /// assert!(Table::new("tomb4k", &[("lives", "9")], &Tables::new(), Dealer::nobody()).is_err());
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn new(
+        name: &str,
+        options: &[(&str, &str)],
+        tables: &Tables,
+        chance: Dealer,
+    ) -> Result<Self, TableError> {
+        struct New<'a>(&'a [(&'a str, &'a str)], &'a Tables, Dealer);
+        impl WithGame for New<'_> {
+            type Output = Result<Table, TableError>;
+
+            fn with<G: Scenic>(self) -> Self::Output {
+                let game = assemble::<G>(read_options::<G>(self.0)?, self.1)?;
+                Ok(Table::of(Session::with_chance(game, self.2)))
+            }
+        }
+        with_game(name, New(options, tables, chance))?
+    }
+
+    /// A table of a session that is already going on.
+    #[must_use]
+    pub fn of<G: Scenic>(session: Session<G>) -> Self {
+        Self(Box::new(session))
+    }
+}
+
+impl Table {
+    /// Sits down to a position: `view` as [`Table::view`] gives it, perhaps edited.
+    ///
+    /// # Errors
+    /// Those of [`Table::new`], and every fault of the view.
+    ///
+    /// ```
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let nobody = Dealer::nobody();
+    /// let table = Table::new("tomb4k", &[], &Tables::new(), nobody.clone())?;
+    /// let same = Table::set_up("tomb4k", &[], &Tables::new(), nobody, &table.view())?;
+    /// assert_eq!(same.view(), table.view());
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn set_up(
+        name: &str,
+        options: &[(&str, &str)],
+        tables: &Tables,
+        chance: Dealer,
+        view: &Value,
+    ) -> Result<Self, TableError> {
+        struct SetUp<'a>(&'a [(&'a str, &'a str)], &'a Tables, Dealer, &'a Value);
+        impl WithGame for SetUp<'_> {
+            type Output = Result<Table, TableError>;
+
+            fn with<G: Scenic>(self) -> Self::Output {
+                let game = assemble::<G>(read_options::<G>(self.0)?, self.1)?;
+                let bad = |faults| TableError::faulty("bad_position", &faults);
+                let state = game.set_up_data(self.3).map_err(bad)?;
+                let record = Record::from_position(game, line(self.3), state)
+                    .map_err(|error| TableError::new("bad_position", error))?;
+                Ok(Table::of(Session::resume(&record, self.2)))
+            }
+        }
+        with_game(name, SetUp(options, tables, chance, view))?
+    }
+
+    /// Goes on with a saved game: of which game it is, its options and its seed are in the save.
+    ///
+    /// # Errors
+    /// The first fault of the save.
+    ///
+    /// ```
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
+    /// table.report("card 9S")?;
+    /// assert_eq!(Table::load(&table.save())?.steps(), 1);
+    /// assert_eq!(Table::load("solo-save").unwrap_err().kind, "bad_save");
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn load(text: &str) -> Result<Self, TableError> {
+        Self::load_with(text, &Tables::new())
+    }
+
+    /// Goes on with a saved game that was played with these tables, as far as it does not contain its own.
+    ///
+    /// # Errors
+    /// The first fault of the save, and every fault of the tables.
+    pub fn load_with(text: &str, tables: &Tables) -> Result<Self, TableError> {
+        struct Load<'a>(&'a str, &'a Tables);
+        impl WithGame for Load<'_> {
+            type Output = Result<Table, TableError>;
+
+            fn with<G: Scenic>(self) -> Self::Output {
+                let base = assemble::<G>(G::Options::default(), self.1)?;
+                let session = SaveReader::new(&base)
+                    .positions(&read_position::<G>)
+                    .parse(self.0);
+                session
+                    .map(Table::of)
+                    .map_err(|error| TableError::save(&error))
+            }
+        }
+        with_game(saved_game(text), Load(text, tables)).map_err(|_| {
+            TableError::new(
+                "bad_save",
+                "this is not a saved game of a game that is here",
+            )
+        })?
+    }
+
+    /// The name of the game.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.0.name()
+    }
+
+    /// Facts about the game.
+    #[must_use]
+    pub fn facts(&self) -> Facts {
+        self.0.facts()
+    }
+
+    /// The options of this table: an object from name to value.
+    #[must_use]
+    pub fn options(&self) -> Value {
+        self.0.options()
+    }
+
+    /// The tables of this table's catalogue.
+    #[must_use]
+    pub fn catalogue(&self) -> Tables {
+        self.0.tables()
+    }
+
+    /// What is waited for.
+    #[must_use]
+    pub fn due(&self) -> Due {
+        self.0.due()
+    }
+
+    /// What can be decided, or reported of chance, in the order of the game; empty at the end.
+    ///
+    /// ```
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
+    /// let first = &table.choices()[0];
+    /// assert_eq!((first.notation.as_str(), first.weight), ("card 2S", Some(1)));
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[must_use]
+    #[doc(alias = "legal_moves")]
+    pub fn choices(&self) -> Vec<Choice> {
+        self.0.choices()
+    }
+
+    /// The same list as notations with weights, for programs: without the work of labels.
+    #[must_use]
+    pub fn notations(&self) -> Vec<(String, Option<u32>)> {
+        self.0.notations()
+    }
+
+    /// Decides, in the notation of the game.
+    ///
+    /// # Errors
+    /// What is illegal or cannot be read; nothing changes.
+    pub fn act(&mut self, decision: &str) -> Result<(), TableError> {
+        self.0.enter(Input::Decision(decision))
+    }
+
+    /// Decides, by the number of the decision.
+    ///
+    /// # Errors
+    /// What is illegal, and numbers that no decision has; nothing changes.
+    pub fn act_number(&mut self, number: u32) -> Result<(), TableError> {
+        self.0.enter_number(Input::Decision(number))
+    }
+
+    /// Reports what chance has shown, in the notation of the game.
+    ///
+    /// # Errors
+    /// What is impossible or cannot be read; nothing changes.
+    pub fn report(&mut self, outcome: &str) -> Result<(), TableError> {
+        self.0.enter(Input::Chance(outcome))
+    }
+
+    /// Reports what chance has shown, by the number of the outcome.
+    ///
+    /// # Errors
+    /// What is impossible, and numbers that no outcome has; nothing changes.
+    pub fn report_number(&mut self, number: u32) -> Result<(), TableError> {
+        self.0.enter_number(Input::Chance(number))
+    }
+
+    /// The view of the present position, as the rulebook of the crate defines it.
+    #[must_use]
+    pub fn view(&self) -> Value {
+        self.view_at(self.steps()).unwrap_or(Value::Null)
+    }
+
+    /// The view after so many steps.
+    #[must_use]
+    pub fn view_at(&self, step: usize) -> Option<Value> {
+        self.0.view(step)
+    }
+
+    /// How the game ended; `None` while it runs.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Value> {
+        self.0.outcome()
+    }
+
+    /// How many decisions and outcomes there were.
+    #[must_use]
+    pub fn steps(&self) -> usize {
+        self.0.steps()
+    }
+
+    /// What happened at the start (step 0) or in a step.
+    #[must_use]
+    #[doc(alias = "history")]
+    pub fn events(&self, step: usize) -> Vec<Told> {
+        self.0.told(step)
+    }
+
+    /// What happened at the start (step 0) or in a step, in sentences; equal moves are told once.
+    #[must_use]
+    #[doc(alias = "log")]
+    pub fn narration(&self, step: usize) -> Vec<String> {
+        self.0.narration(step)
+    }
+
+    /// Takes back what was last decided or reported, with what chance answered, unless that revealed
+    /// something.
+    ///
+    /// # Errors
+    /// Nothing to take back, or something that was revealed since.
+    pub fn undo(&mut self) -> Result<(), TableError> {
+        self.0.undo(false)
+    }
+
+    /// Takes back what was last decided or reported, whatever was revealed since.
+    ///
+    /// # Errors
+    /// Nothing to take back.
+    pub fn undo_past_fence(&mut self) -> Result<(), TableError> {
+        self.0.undo(true)
+    }
+
+    /// Goes forward again; `false` if nothing was taken back.
+    pub fn redo(&mut self) -> bool {
+        self.0.redo()
+    }
+
+    /// Whether [`Table::undo`] and [`Table::undo_past_fence`] would do something.
+    #[must_use]
+    pub fn can_undo(&self) -> (bool, bool) {
+        self.0.can_undo()
+    }
+
+    /// Whether [`Table::redo`] would do something.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.0.can_redo()
+    }
+
+    /// Changes who answers chance from now on, and lets chance answer.
+    pub fn deal(&mut self, chance: Dealer) {
+        self.0.deal(chance);
+    }
+
+    /// Who answers chance.
+    #[must_use]
+    pub fn dealer(&self) -> &Dealer {
+        self.0.dealer()
+    }
+
+    /// The game as text; [`Table::load`] reads it.
+    #[must_use]
+    pub fn save(&self) -> String {
+        self.0.save()
+    }
+
+    /// What a search thinks of each decision, the best first; empty if no decision is due. The same
+    /// playouts and seed give the same hint.
+    ///
+    /// ```
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+    /// let hint = table.hint(50, 1);
+    /// assert_eq!(hint.len(), table.choices().len());
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[must_use]
+    pub fn hint(&self, playouts: u32, seed: u64) -> Vec<Hint> {
+        self.0.hint(playouts, seed)
+    }
+
+    /// Every card of the game, with what it does in words.
+    #[must_use]
+    pub fn glossary(&self) -> Vec<Entry> {
+        self.0.glossary()
+    }
+
+    /// What lies on the table, for drawing.
+    #[must_use]
+    pub fn scene(&self) -> Scene {
+        self.scene_at(self.steps(), Sight::Table)
+            .unwrap_or_default()
+    }
+
+    /// What lay on the table after so many steps, as it is seen there or remembered.
+    #[must_use]
+    pub fn scene_at(&self, step: usize, sight: Sight) -> Option<Scene> {
+        self.0.scene(step, sight)
+    }
+
+    /// JSON Schemas of `view`, `event`, `outcome`, `options` and `tables`.
+    #[cfg(feature = "schema")]
+    #[must_use]
+    pub fn schema(&self) -> Value {
+        self.0.schema()
+    }
+}
+
+impl Clone for Table {
+    fn clone(&self) -> Self {
+        Self(self.0.boxed())
+    }
+}
+
+impl Debug for Table {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "Table({}, {} steps)", self.name(), self.steps())
+    }
+}
+
+fn read_options<G: Game>(named: &[(&str, &str)]) -> Result<G::Options, TableError> {
+    let mut options = G::Options::default();
+    for (name, value) in named {
+        let set = options.set(name, OptionValue::from_text(value));
+        set.map_err(|error| TableError::option(name, error))?;
+    }
+    Ok(options)
+}
+
+fn assemble<G: Scenic>(options: G::Options, tables: &Tables) -> Result<G, TableError> {
+    let bad = |faults: Faults| TableError::faulty("bad_catalogue", &faults);
+    G::assemble(options, tables).map_err(bad)
+}
+
+fn read_position<G: Scenic>(game: &G, text: &str) -> Result<G::State, String> {
+    let view: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    game.set_up_data(&view).map_err(|faults| faults.to_string())
+}
+
+/// A view as a save holds it: in one line.
+fn line(view: &Value) -> String {
+    serde_json::to_string(view).unwrap_or_default()
+}
+
+/// The name of the game in the second line of a save.
+fn saved_game(text: &str) -> &str {
+    let line = text.lines().find_map(|line| line.strip_prefix("game "));
+    line.unwrap_or_default()
+}

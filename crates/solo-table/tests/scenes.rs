@@ -1,0 +1,266 @@
+//! Laws of scenes, over random games of every game that is there.
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
+use std::collections::BTreeSet;
+
+use solo_core::{below, rand_pcg::Pcg32};
+use solo_table::{Choice, Dealer, Due, GameInfo, Scene, Shown, Sight, Table, Tables, Value, games};
+
+/// Random games of each game: half of them dealt by a seed, half of them reported.
+const GAMES: u64 = 16;
+
+fn table(game: &GameInfo, chance: Dealer) -> Table {
+    Table::new(game.name, &[], &Tables::new(), chance).unwrap()
+}
+
+/// Plays random games and looks at every position; `look` gets the table before it goes on.
+fn walk(game: &GameInfo, mut look: impl FnMut(&Table, &Scene)) {
+    for seed in 0..GAMES {
+        let dealer = if seed % 2 == 0 {
+            Dealer::seeded(seed)
+        } else {
+            Dealer::nobody()
+        };
+        let (mut table, mut random) = (table(game, dealer), Pcg32::new(seed, 7));
+        loop {
+            let scene = table.scene();
+            look(&table, &scene);
+            if scene.choices.is_empty() {
+                break;
+            }
+            let pick = below(&mut random, u32::try_from(scene.choices.len()).unwrap());
+            take(&mut table, &scene.choices[usize::try_from(pick).unwrap()]);
+        }
+    }
+}
+
+fn take(table: &mut Table, choice: &Choice) {
+    match table.due() {
+        Due::Decision => table.act_number(choice.number).unwrap(),
+        Due::Chance => table.report(&choice.notation).unwrap(),
+        Due::Nothing => unreachable!("there is a choice"),
+    }
+}
+
+#[test]
+fn ids_are_unique_and_choices_concern_items_that_exist() {
+    for game in games() {
+        walk(game, |_, scene| {
+            let mut ids = BTreeSet::new();
+            for id in scene.zones.iter().map(|zone| zone.id.as_str()) {
+                assert!(ids.insert(id), "{}: zone {id} twice", game.name);
+            }
+            let mut ids = BTreeSet::new();
+            for id in scene.ids() {
+                assert!(ids.insert(id), "{}: item {id} twice", game.name);
+            }
+            for choice in &scene.choices {
+                assert!(
+                    choice.verb.chars().count() <= 11,
+                    "{}: {choice:?}",
+                    game.name
+                );
+                for id in &choice.on {
+                    let place = format!("{}: {} concerns {id}", game.name, choice.notation);
+                    assert!(
+                        ids.contains(id.as_str()),
+                        "{place}, which is not there: {:?}",
+                        scene.now
+                    );
+                }
+            }
+        });
+    }
+}
+
+/// Kinds of decisions that concern nothing on the table.
+fn about_nothing(game: &str) -> &'static [&'static str] {
+    match game {
+        "tomb4k" => &[],
+        _ => &[],
+    }
+}
+
+#[test]
+fn decisions_without_an_item_are_known() {
+    for game in games() {
+        let mut found = BTreeSet::new();
+        walk(game, |table, scene| {
+            for choice in &scene.choices {
+                if table.due() == Due::Decision && choice.on.is_empty() {
+                    found.insert(choice.notation.split(' ').next().unwrap().to_owned());
+                }
+            }
+        });
+        let found: Vec<_> = found.iter().map(String::as_str).collect();
+        assert_eq!(found, about_nothing(game.name), "{}", game.name);
+    }
+}
+
+/// Whether a text cites a clause, such as `VK-4.1`.
+fn cites_a_clause(text: &str) -> bool {
+    text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-')
+        .any(|word| {
+            let (letters, number) = word.split_once('-').unwrap_or((word, ""));
+            (1..=3).contains(&letters.len())
+                && letters.chars().all(|letter| letter.is_ascii_uppercase())
+                && number.starts_with(|digit: char| digit.is_ascii_digit())
+        })
+}
+
+#[test]
+fn labels_differ_and_speak_to_people() {
+    for game in games() {
+        walk(game, |_, scene| {
+            let mut labels = BTreeSet::new();
+            for choice in &scene.choices {
+                let (label, name) = (choice.label.as_str(), game.name);
+                assert!(
+                    labels.insert(label),
+                    "{name}: {label:?} twice in {:?}",
+                    scene.ask
+                );
+                assert!(
+                    !label.is_empty() && !choice.group.is_empty(),
+                    "{name}: {choice:?}"
+                );
+                assert!(!cites_a_clause(label), "{name}: {label}");
+                assert!(!label.contains(['_', '{', '}']), "{name}: {label}");
+            }
+            for text in [&scene.now, &scene.ask] {
+                assert!(
+                    text.starts_with(char::is_uppercase),
+                    "{}: {text:?}",
+                    game.name
+                );
+                assert!(!cites_a_clause(text), "{}: {text}", game.name);
+            }
+        });
+    }
+}
+
+#[test]
+fn every_card_is_in_the_glossary() {
+    for game in games() {
+        let glossary = table(game, Dealer::nobody()).glossary();
+        let keys: BTreeSet<_> = glossary.iter().map(|entry| entry.id.as_str()).collect();
+        assert_eq!(keys.len(), glossary.len(), "{}: keys are unique", game.name);
+        for entry in &glossary {
+            assert!(
+                !entry.text.is_empty() && !entry.kind.is_empty(),
+                "{}: {entry:?}",
+                game.name
+            );
+            for said in &entry.text {
+                let sentence =
+                    said.text.starts_with(char::is_uppercase) && said.text.ends_with('.');
+                assert!(
+                    sentence && !cites_a_clause(&said.text),
+                    "{}: {entry:?}",
+                    game.name
+                );
+                assert!(
+                    !said.text.contains(['_', '=', '{', '}']),
+                    "{}: {entry:?}",
+                    game.name
+                );
+            }
+        }
+        walk(game, |_, scene| {
+            let held = scene
+                .items()
+                .flat_map(|item| item.holds.iter().map(|held| &held.card));
+            for key in scene.items().map(|item| &item.card).chain(held).flatten() {
+                assert!(
+                    keys.contains(key.as_str()),
+                    "{}: {key} is not explained",
+                    game.name
+                );
+            }
+        });
+    }
+}
+
+/// What a scene shows in one of the places that [`Shown::In`] names.
+fn part(scene: &Scene, name: &str) -> String {
+    match name {
+        "now" => scene.now.clone(),
+        "ask" => scene.ask.clone(),
+        "choices" => format!("{:?}", scene.choices),
+        zone => format!("{:?}", scene.zone(zone)),
+    }
+}
+
+#[test]
+fn every_field_of_the_view_is_shown_or_hidden_by_a_clause() {
+    for game in games() {
+        let view = table(game, Dealer::nobody()).view();
+        let fields: Vec<_> = view
+            .as_object()
+            .unwrap()
+            .iter()
+            .map(|(name, _)| name.to_owned())
+            .collect();
+        let listed: Vec<_> = game.shown.iter().map(|(name, _)| *name).collect();
+        assert_eq!(listed, fields, "{}", game.name);
+        let mut seen = BTreeSet::new();
+        let mut before: Option<(Value, Scene)> = None;
+        walk(game, |table, scene| {
+            seen.extend(scene.zones.iter().map(|zone| zone.id.clone()));
+            let view = table.view();
+            let (after, shown) = (view.clone(), scene.clone());
+            let Some((view_before, scene_before)) = before.replace((view, scene.clone())) else {
+                return;
+            };
+            if table.steps() == 0 {
+                return;
+            }
+            for (field, how) in game.shown {
+                let Shown::In(places) = how else { continue };
+                if view_before.get(field) == after.get(field) {
+                    continue;
+                }
+                let changed = places
+                    .iter()
+                    .any(|place| part(&scene_before, place) != part(&shown, place));
+                assert!(
+                    changed,
+                    "{}: {field} changed from {:?} to {:?} and nothing shows it",
+                    game.name,
+                    view_before.get(field),
+                    after.get(field)
+                );
+            }
+        });
+        for (field, how) in game.shown {
+            match how {
+                Shown::In(places) => {
+                    for place in *places {
+                        let known =
+                            ["now", "ask", "choices"].contains(place) || seen.contains(*place);
+                        assert!(
+                            known,
+                            "{}: {field} is shown in {place}, which is never there",
+                            game.name
+                        );
+                    }
+                }
+                Shown::Hidden(clause) => assert!(cites_a_clause(clause), "{}: {field}", game.name),
+            }
+        }
+    }
+}
+
+#[test]
+fn scenes_survive_json_and_looking_at_them_changes_nothing() {
+    for game in games() {
+        walk(game, |table, scene| {
+            let text = serde_json::to_string(scene).unwrap();
+            assert_eq!(&serde_json::from_str::<Scene>(&text).unwrap(), scene);
+            let again = table.scene_at(table.steps(), Sight::Table).unwrap();
+            assert_eq!(&again, scene);
+            let remembered = table.scene_at(table.steps(), Sight::Memory).unwrap();
+            assert_eq!(remembered.choices, scene.choices);
+        });
+    }
+}

@@ -1,0 +1,91 @@
+//! What every table does, whatever its game.
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
+use solo_table::{Dealer, Due, Table, Tables, Value, games};
+
+fn table(name: &str, chance: Dealer) -> Table {
+    Table::new(name, &[], &Tables::new(), chance).unwrap()
+}
+
+/// Plays the first choices of a game that is dealt by a seed.
+fn play(name: &str, seed: u64, steps: u32) -> Table {
+    let mut table = table(name, Dealer::seeded(seed));
+    for step in 0..steps {
+        let mut choices = table.choices();
+        if choices.is_empty() {
+            break;
+        }
+        let pick = usize::try_from(step).unwrap() % choices.len();
+        table.act(&choices.swap_remove(pick).notation).unwrap();
+    }
+    table
+}
+
+#[test]
+fn a_saved_table_goes_on_as_if_it_had_never_stopped() {
+    for game in games() {
+        let mut table = play(game.name, 5, 6);
+        let mut loaded = Table::load(&table.save()).unwrap();
+        while table.due() == Due::Decision {
+            let choice = table.choices().pop().unwrap();
+            table.act(&choice.notation).unwrap();
+            loaded.act_number(choice.number).unwrap();
+        }
+        assert_eq!(loaded.save(), table.save(), "{}", game.name);
+        assert_eq!(loaded.outcome(), table.outcome());
+    }
+}
+
+#[test]
+fn undo_brings_back_what_was_and_redo_what_came() {
+    for game in games() {
+        let mut table = play(game.name, 8, 5);
+        let (after, steps) = (table.view(), table.steps());
+        table.undo_past_fence().unwrap();
+        assert!(table.steps() < steps && table.can_redo());
+        let before = table.view();
+        assert!(table.redo());
+        assert_eq!(table.view(), after, "{}", game.name);
+        assert_eq!(table.view_at(steps), Some(after));
+        table.undo_past_fence().unwrap();
+        assert_eq!(table.view(), before);
+    }
+}
+
+#[test]
+fn what_is_refused_changes_nothing() {
+    for game in games() {
+        let mut table = play(game.name, 3, 4);
+        let save = table.save();
+        for text in ["", "\u{0}", "no such thing", "🂡"] {
+            assert!(table.act(text).unwrap_err().rule.is_some(), "{}", game.name);
+            assert!(table.report(text).is_err());
+        }
+        assert_eq!(table.act_number(u32::MAX).unwrap_err().kind, "bad_number");
+        assert_eq!(table.save(), save);
+    }
+}
+
+#[test]
+fn a_position_is_set_up_from_its_view() {
+    for game in games() {
+        let table = play(game.name, 2, 3);
+        let set_up =
+            |view: &Value| Table::set_up(game.name, &[], &Tables::new(), Dealer::nobody(), view);
+        let same = set_up(&table.view()).unwrap();
+        assert_eq!(same.view(), table.view(), "{}", game.name);
+        assert_eq!(Table::load(&same.save()).unwrap().view(), table.view());
+        let error = set_up(&Value::Null).unwrap_err();
+        assert!(error.kind == "bad_position" && !error.faults.is_empty());
+    }
+}
+
+#[test]
+fn every_decision_has_a_hint() {
+    for game in games() {
+        let table = play(game.name, 4, 2);
+        let hint = table.hint(20, 1);
+        assert_eq!(hint.len(), table.choices().len(), "{}", game.name);
+        assert_eq!(hint, table.hint(20, 1), "the same again");
+    }
+}
