@@ -12,8 +12,9 @@
 //! assert_eq!(table.due(), Due::Decision);
 //! let labels: Vec<_> = table.choices().into_iter().map(|choice| choice.label).collect();
 //! assert_eq!(labels, ["Delve one turn deeper", "Turn around and retreat"]);
+//! let before = table.steps();
 //! table.act("delve")?;
-//! assert!(table.narration(1)[0].starts_with("Turn 2 begins"));
+//! assert!(table.narration_from(before + 1)[0].starts_with("Turn 2 begins"));
 //! # Ok::<(), solo_table::TableError>(())
 //! ```
 //!

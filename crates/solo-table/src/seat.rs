@@ -152,7 +152,7 @@ impl<G: Scenic> Seat for Session<G> {
     }
 
     fn narration(&self, step: usize) -> Vec<String> {
-        Session::narration(self, step)
+        Self::narration(self, step)
             .map(|sentence| sentence.to_string())
             .collect()
     }
@@ -162,20 +162,20 @@ impl<G: Scenic> Seat for Session<G> {
             let undone = self.undo_past_fence().map(|_| ());
             undone.ok_or_else(|| TableError::undo(solo_core::UndoError::Nothing))
         } else {
-            Session::undo(self).map(|_| ()).map_err(TableError::undo)
+            Self::undo(self).map(|_| ()).map_err(TableError::undo)
         }
     }
 
     fn redo(&mut self) -> bool {
-        Session::redo(self).is_some()
+        Self::redo(self).is_some()
     }
 
     fn can_undo(&self) -> (bool, bool) {
-        (Session::can_undo(self), self.can_undo_past_fence())
+        (Self::can_undo(self), self.can_undo_past_fence())
     }
 
     fn can_redo(&self) -> bool {
-        Session::can_redo(self)
+        Self::can_redo(self)
     }
 
     fn deal(&mut self, dealer: Dealer) {

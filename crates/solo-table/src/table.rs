@@ -295,18 +295,38 @@ impl Table {
         self.0.steps()
     }
 
-    /// What happened at the start (step 0) or in a step.
+    /// What happened from a step on; step 0 is the start of the game.
+    ///
+    /// ```
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
+    /// table.report("card 9S")?;
+    /// assert_eq!(table.events_from(1)[0].kind, "card");
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
     #[must_use]
     #[doc(alias = "history")]
-    pub fn events(&self, step: usize) -> Vec<Told> {
-        self.0.told(step)
+    pub fn events_from(&self, step: usize) -> Vec<Told> {
+        (step..=self.steps())
+            .flat_map(|step| self.0.told(step))
+            .collect()
     }
 
-    /// What happened at the start (step 0) or in a step, in sentences; equal moves are told once.
+    /// What happened from a step on, in sentences; equal moves of a step are told once.
+    ///
+    /// ```
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
+    /// table.report("card 9S")?;
+    /// assert_eq!(table.narration_from(1)[0], "You turn up the 9 of Spades.");
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
     #[must_use]
     #[doc(alias = "log")]
-    pub fn narration(&self, step: usize) -> Vec<String> {
-        self.0.narration(step)
+    pub fn narration_from(&self, step: usize) -> Vec<String> {
+        (step..=self.steps())
+            .flat_map(|step| self.0.narration(step))
+            .collect()
     }
 
     /// Takes back what was last decided or reported, with what chance answered, unless that revealed

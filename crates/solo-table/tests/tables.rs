@@ -15,7 +15,10 @@ fn play(name: &str, seed: u64, steps: u32) -> Table {
         if choices.is_empty() {
             break;
         }
-        let pick = usize::try_from(step).unwrap() % choices.len();
+        let pick = usize::try_from(step)
+            .unwrap()
+            .checked_rem(choices.len())
+            .unwrap();
         table.act(&choices.swap_remove(pick).notation).unwrap();
     }
     table

@@ -215,6 +215,10 @@ impl Item {
 impl Badge {
     /// A value with a name, which may be empty.
     #[must_use]
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "values are numbers and short texts"
+    )]
     pub fn new(name: impl Into<String>, value: impl ToString) -> Self {
         Self {
             name: name.into(),

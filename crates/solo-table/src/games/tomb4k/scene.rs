@@ -76,7 +76,7 @@ fn ask(state: &State) -> String {
             "The door holds: discard {} from the deck, or pick the lock.",
             cards(state.discards_due())
         ),
-        Phase::Discard => format!("{} still to be discarded.", cards(state.discards_due())),
+        Phase::Discard => format!("Still to be discarded: {}.", cards(state.discards_due())),
         Phase::Torch => match state.fourth() {
             Some(torch) => format!("The fourth torch, {}, burns down!", corner(torch)),
             None => "The fourth torch burns down!".to_owned(),
