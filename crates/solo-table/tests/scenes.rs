@@ -36,10 +36,10 @@ fn walk(game: &GameInfo, mut look: impl FnMut(&Table, &Scene)) {
 }
 
 fn take(table: &mut Table, choice: &Choice) {
-    match table.due() {
-        Due::Decision => table.act_number(choice.number).unwrap(),
-        Due::Chance => table.report(&choice.notation).unwrap(),
-        Due::Nothing => panic!("there is a choice"),
+    if table.due() == Due::Decision {
+        table.act_number(choice.number).unwrap();
+    } else {
+        table.report(&choice.notation).unwrap();
     }
 }
 
