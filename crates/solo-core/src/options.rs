@@ -132,6 +132,32 @@ impl Values {
     }
 }
 
+/// ```
+/// use solo_core::Values;
+/// assert_eq!(Values::Range(3, 6).to_string(), "3 to 6");
+/// assert_eq!(Values::Words(&["any", "first"]).to_string(), "any, first");
+/// ```
+impl Display for Values {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if let Self::Range(min, max) = self {
+            return write!(f, "{min} to {max}");
+        }
+        for place in 0..self.count() {
+            if place > 0 {
+                f.write_str(", ")?;
+            }
+            match self.nth(place) {
+                Some(value) => value.fmt(f)?,
+                None => break,
+            }
+        }
+        match self {
+            Self::WordsOrIds(_) => f.write_str(", or an id of the catalogue"),
+            _ => Ok(()),
+        }
+    }
+}
+
 /// Name and values of one option, and what it decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {

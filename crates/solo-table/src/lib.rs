@@ -35,4 +35,4 @@ pub use scene::{Area, Badge, Choice, Held, Item, Line, Look, Scene, Side, Tint, 
 pub use scenic::{Concern, Facts, GameInfo, Scenic, Shown, Sight};
 pub use solo_core::{Dealer, Tables, Value};
 pub use solo_players::Worth;
-pub use table::{Due, Hint, Table, Told};
+pub use table::{Due, Hint, Player, Table, Told};

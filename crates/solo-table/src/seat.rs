@@ -3,13 +3,16 @@
 use solo_core::{
     Countable, Dealer, Game, GameEvent, Input, Next, OptionMap, Session, Tables, Value,
 };
-use solo_players::{Adviser, Aim, Budget, Mcts, Towards};
+use solo_players::{Adviser, Aim, Budget, Mcts, Player as _, Random, Sensible, Towards};
 
 use crate::error::TableError;
 use crate::glossary::Entry;
 use crate::scene::{Choice, Scene};
 use crate::scenic::{Concern, Facts, Scenic, Sight};
-use crate::table::{Due, Hint, Told};
+use crate::table::{Due, Hint, Player, Told};
+
+/// Playouts of a player who searches.
+const SEARCH: u32 = 1000;
 
 /// What [`Table`](crate::Table) needs of a session; object-safe.
 pub(crate) trait Seat: Send {
@@ -35,6 +38,7 @@ pub(crate) trait Seat: Send {
     fn deal(&mut self, dealer: Dealer);
     fn dealer(&self) -> &Dealer;
     fn save(&self) -> String;
+    fn advice(&self, player: Player, seed: u64) -> Option<Choice>;
     fn hint(&self, playouts: u32, seed: u64) -> Vec<Hint>;
     fn glossary(&self) -> Vec<Entry>;
     fn scene(&self, step: usize, sight: Sight) -> Option<Scene>;
@@ -189,6 +193,22 @@ impl<G: Scenic> Seat for Session<G> {
 
     fn save(&self) -> String {
         self.to_text()
+    }
+
+    fn advice(&self, player: Player, seed: u64) -> Option<Choice> {
+        let (game, state) = (self.game(), self.state());
+        // Every step has a seed of its own, whatever was decided before.
+        let seed = seed.wrapping_add(u64::try_from(self.len()).unwrap_or(0));
+        let decision = match player {
+            Player::Random => Random::new(seed).choose(game, state),
+            Player::Sensible => Sensible::new(Aim::Score, seed).choose(game, state),
+            Player::Search => {
+                let budget = Budget::playouts(SEARCH);
+                let mut search = Mcts::new(Towards(Aim::Score), budget, seed).with_horizon(G::HORIZON);
+                search.choose(game, state)
+            }
+        };
+        decision.map(|decision| decision_choice(game, state, decision))
     }
 
     fn hint(&self, playouts: u32, seed: u64) -> Vec<Hint> {

@@ -53,6 +53,18 @@ pub struct Hint {
     pub playouts: u32,
 }
 
+solo_core::word_enum! {
+    /// A player who can be asked for advice.
+    pub enum Player in solo_table {
+        /// Decides at random.
+        Random = "random",
+        /// Decides by rule of thumb, looking ahead where the game asks for it.
+        Sensible = "sensible",
+        /// Decides by tree search.
+        Search = "search",
+    }
+}
+
 /// A game in progress, whatever its game: by name, with labels, scenes, hints, undo and saves.
 ///
 /// ```
@@ -329,6 +341,12 @@ impl Table {
             .collect()
     }
 
+    /// What happened from the start up to a step, in sentences.
+    #[must_use]
+    pub fn narration_until(&self, step: usize) -> Vec<String> {
+        (0..=step.min(self.steps())).flat_map(|step| self.0.narration(step)).collect()
+    }
+
     /// Takes back what was last decided or reported, with what chance answered, unless that revealed
     /// something.
     ///
@@ -393,6 +411,20 @@ impl Table {
     #[must_use]
     pub fn hint(&self, playouts: u32, seed: u64) -> Vec<Hint> {
         self.0.hint(playouts, seed)
+    }
+
+    /// What a player would decide here; `None` if no decision is due. The same player and seed decide the same.
+    ///
+    /// ```
+    /// use solo_table::{Dealer, Player, Table, Tables};
+    /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+    /// let choice = table.advice(Player::Sensible, 1).unwrap();
+    /// assert!(table.choices().contains(&choice));
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[must_use]
+    pub fn advice(&self, player: Player, seed: u64) -> Option<Choice> {
+        self.0.advice(player, seed)
     }
 
     /// Every card of the game, with what it does in words.

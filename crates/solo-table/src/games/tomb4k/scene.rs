@@ -112,7 +112,7 @@ fn score(state: &State) -> Zone {
     zone.items([
         Item::new("score/result", end(state)),
         Item::number("score/points", "points", outcome.score().points()),
-        Item::number("score/kings", "kings", outcome.score().kings()),
+        Item::number("score/kings", "kings brought out", outcome.score().kings()),
         Item::number("score/gold", "gold pieces", outcome.gold()),
     ])
 }

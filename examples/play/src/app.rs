@@ -1,0 +1,471 @@
+//! The program behind the full screen: what each key does.
+
+use std::collections::BTreeMap;
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Rect;
+use solo_table::{Dealer, Due, Entry, Hint, Scene, Sight, Table, Tables};
+
+use crate::commands::{COMMANDS, Command, of_letter};
+use crate::input;
+use crate::saves::Saves;
+use crate::screen::{Map, SMALLEST, Screen, Target, Window, by_key};
+
+/// Playouts for a hint.
+const PLAYOUTS: u32 = 500;
+const KEYS: &str = "↑↓ choose  Enter take  ←→ pick  u undo  h hint  / find  s save  ? help  q quit";
+
+/// A game at a full screen.
+#[derive(Debug)]
+pub struct App {
+    table: Table,
+    tables: Tables,
+    saves: Saves,
+    glossary: BTreeMap<String, Entry>,
+    scene: Scene,
+    log: Vec<String>,
+    /// The step that is looked at, if it is not the present.
+    looking: Option<usize>,
+    sight: Sight,
+    focus: usize,
+    picked: Option<String>,
+    typed: String,
+    notation: bool,
+    hint: BTreeMap<u32, String>,
+    thinking: Option<Receiver<Vec<Hint>>>,
+    message: Option<String>,
+    window: Option<Window>,
+    map: Map,
+    left: bool,
+}
+
+impl App {
+    /// A game that is sat down to; `tables` are those that saved games may need.
+    #[must_use]
+    pub fn new(table: Table, tables: Tables, saves: Saves) -> Self {
+        let mut app = Self {
+            glossary: by_key(table.glossary()),
+            table,
+            tables,
+            saves,
+            scene: Scene::default(),
+            log: Vec::new(),
+            looking: None,
+            sight: Sight::Table,
+            focus: 0,
+            picked: None,
+            typed: String::new(),
+            notation: false,
+            hint: BTreeMap::new(),
+            thinking: None,
+            message: None,
+            window: None,
+            map: Map::default(),
+            left: false,
+        };
+        app.look();
+        app
+    }
+
+    /// The table.
+    #[must_use]
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// Shows what lies covered, too.
+    pub fn remember(&mut self) {
+        self.sight = Sight::Memory;
+        self.look();
+    }
+
+    /// Whether somebody has left.
+    #[must_use]
+    pub fn has_left(&self) -> bool {
+        self.left
+    }
+
+    /// Whether a search is thinking.
+    #[must_use]
+    pub fn is_thinking(&self) -> bool {
+        self.thinking.is_some()
+    }
+
+    /// Draws the screen.
+    pub fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
+        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+            let text = format!("{} by {} is too small: at least {} by {}, or --plain", area.width, area.height, SMALLEST.0, SMALLEST.1);
+            buffer.set_stringn(area.x, area.y, text, usize::from(area.width), ratatui::style::Style::new());
+            return;
+        }
+        let footer = self.footer();
+        let screen = Screen {
+            scene: &self.scene,
+            glossary: &self.glossary,
+            log: &self.log,
+            focus: self.focus,
+            picked: self.picked.as_deref(),
+            notation: self.notation,
+            hint: &self.hint,
+            message: self.message.as_deref(),
+            footer: &footer,
+            window: self.window.as_ref(),
+        };
+        self.map = screen.draw(area, buffer);
+    }
+
+    fn footer(&self) -> String {
+        if !self.typed.is_empty() {
+            return format!("> {}_   Enter take  Esc clear", self.typed);
+        }
+        if let Some(step) = self.looking {
+            return format!("looking back: step {step} of {}   p earlier  n later  Esc back to now", self.table.steps());
+        }
+        if self.is_thinking() {
+            return "thinking …".to_owned();
+        }
+        KEYS.to_owned()
+    }
+
+    /// Takes a hint that has been thought out; `true` if there was one.
+    pub fn tick(&mut self) -> bool {
+        let Some(hints) = self.thinking.as_ref().and_then(|thinking| thinking.try_recv().ok()) else {
+            return false;
+        };
+        self.thinking = None;
+        let share = |hint: &Hint| format!("{}%", hint.estimate.millionths() / 10_000);
+        self.hint = hints.iter().map(|hint| (hint.number, share(hint))).collect();
+        let best = hints.first().map(|best| best.number);
+        if let Some(place) = self.scene.choices.iter().position(|choice| Some(choice.number) == best) {
+            self.picked = None;
+            self.focus = place;
+            self.message = hints.first().map(|best| format!("Hint: {} (wins {})", best.label, share(best)));
+        }
+        true
+    }
+
+    /// Does what a key asks for.
+    pub fn key(&mut self, key: KeyEvent) {
+        if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
+            self.left = true;
+        } else if self.window.is_some() {
+            self.key_in_window(key.code);
+        } else {
+            self.message = None;
+            self.key_at_table(key.code);
+        }
+    }
+
+    fn key_at_table(&mut self, key: KeyCode) {
+        match key {
+            KeyCode::Up => self.step_focus(-1),
+            KeyCode::Down => self.step_focus(1),
+            KeyCode::Left => self.step_pick(-1),
+            KeyCode::Right | KeyCode::Tab => self.step_pick(1),
+            KeyCode::Enter => self.enter(),
+            KeyCode::Esc => self.clear(),
+            KeyCode::Backspace => {
+                self.typed.pop();
+            }
+            KeyCode::F(1) => self.command(Command::Help),
+            KeyCode::Char(letter) => self.letter(letter),
+            _ => {}
+        }
+    }
+
+    /// A letter belongs to what is being typed, or is a command, or begins to type. Where cards are
+    /// reported, letters that begin a card type it; a colon before a command is always understood.
+    fn letter(&mut self, letter: char) {
+        if self.typed == ":" {
+            self.typed.clear();
+            match of_letter(letter) {
+                Some(command) => self.command(command),
+                None => self.message = Some(format!("there is no command {letter:?}; ? shows them")),
+            }
+            return;
+        }
+        let typing = !self.typed.is_empty() || self.begins_a_report(letter);
+        match of_letter(letter).filter(|_| !typing) {
+            Some(command) => self.command(command),
+            None if letter == ' ' && self.typed.is_empty() => self.typed.push('>'),
+            None => {
+                if self.typed == ">" {
+                    self.typed.clear();
+                }
+                self.typed.push(letter);
+            }
+        }
+    }
+
+    fn begins_a_report(&self, letter: char) -> bool {
+        let begins = |text: &str| {
+            let mut words = text.split(|letter: char| !letter.is_alphanumeric());
+            words.any(|word| word.to_lowercase().starts_with(letter.to_ascii_lowercase()))
+        };
+        self.table.due() == Due::Chance && self.scene.choices.iter().any(|choice| begins(&choice.notation) || begins(&choice.label))
+    }
+
+    /// Does what a command asks for.
+    pub fn command(&mut self, command: Command) {
+        match command {
+            Command::Help => self.window = Some(help()),
+            Command::Undo => self.go_back(false),
+            Command::UndoRevealed => self.go_back(true),
+            Command::Redo => {
+                if self.table.redo() {
+                    self.look_at_the_present();
+                } else {
+                    self.message = Some("there is nothing to go forward to".to_owned());
+                }
+            }
+            Command::Hint => self.think(),
+            Command::Save => self.message = Some(self.save()),
+            Command::Load => self.list_saves(),
+            Command::Find => self.find(String::new()),
+            Command::Earlier => self.look_back(),
+            Command::Later => self.look_forward(),
+            Command::Notation => self.notation = !self.notation,
+            Command::Memory => {
+                self.sight = if self.sight == Sight::Table { Sight::Memory } else { Sight::Table };
+                self.look();
+            }
+            Command::Quit => self.left = true,
+        }
+    }
+
+    fn go_back(&mut self, past_fence: bool) {
+        let undone = if past_fence { self.table.undo_past_fence() } else { self.table.undo() };
+        match undone {
+            Ok(()) => self.look_at_the_present(),
+            Err(error) => {
+                let past = self.table.can_undo().1 && !past_fence;
+                let more = if past { "; U takes it back all the same" } else { "" };
+                self.message = Some(format!("{error}{more}"));
+            }
+        }
+    }
+
+    fn save(&self) -> String {
+        match self.saves.save(&self.table) {
+            Ok(name) => format!("saved as {name}"),
+            Err(error) => format!("not saved: {error}"),
+        }
+    }
+
+    fn think(&mut self) {
+        if self.table.due() != Due::Decision || self.looking.is_some() {
+            self.message = Some("there is nothing to decide".to_owned());
+            return;
+        }
+        let (sender, receiver) = channel();
+        let table = self.table.clone();
+        thread::spawn(move || {
+            // Nobody may be waiting any longer.
+            let _ = sender.send(table.hint(PLAYOUTS, 1));
+        });
+        self.thinking = Some(receiver);
+    }
+
+    fn look_back(&mut self) {
+        let step = self.looking.unwrap_or_else(|| self.table.steps());
+        match step.checked_sub(1) {
+            Some(step) => self.looking = Some(step),
+            None => self.message = Some("this is the start of the game".to_owned()),
+        }
+        self.look();
+    }
+
+    fn look_forward(&mut self) {
+        match self.looking {
+            Some(step) if step + 1 < self.table.steps() => self.looking = Some(step + 1),
+            Some(_) => self.looking = None,
+            None => self.message = Some("this is the present".to_owned()),
+        }
+        self.look();
+    }
+
+    fn look_at_the_present(&mut self) {
+        self.looking = None;
+        self.thinking = None;
+        self.hint.clear();
+        self.focus = 0;
+        self.picked = None;
+        self.typed.clear();
+        self.look();
+    }
+
+    /// Makes the scene and the log of the step that is looked at.
+    fn look(&mut self) {
+        let step = self.looking.unwrap_or_else(|| self.table.steps());
+        self.scene = self.table.scene_at(step, self.sight).unwrap_or_default();
+        self.log = self.table.narration_until(step);
+        self.focus = self.focus.min(self.scene.choices.len().saturating_sub(1));
+    }
+
+    fn enter(&mut self) {
+        let typed = std::mem::take(&mut self.typed);
+        let place = if typed.is_empty() { Ok(self.focus) } else { input::choice(&typed, &self.scene.choices) };
+        match place {
+            Ok(place) => self.take(place),
+            Err(message) => self.message = Some(message),
+        }
+    }
+
+    fn take(&mut self, place: usize) {
+        if self.looking.is_some() {
+            self.message = Some("this is the past; Esc goes back to now".to_owned());
+            return;
+        }
+        let Some(choice) = self.scene.choices.get(place) else {
+            self.message = Some("the game is over; q leaves, u takes back".to_owned());
+            return;
+        };
+        let taken = if self.table.due() == Due::Chance {
+            self.table.report_number(choice.number)
+        } else {
+            self.table.act_number(choice.number)
+        };
+        match taken {
+            Ok(()) => self.look_at_the_present(),
+            Err(error) => self.message = Some(error.to_string()),
+        }
+    }
+
+    fn clear(&mut self) {
+        if self.looking.is_some() {
+            self.look_at_the_present();
+        }
+        self.typed.clear();
+        self.picked = None;
+    }
+
+    fn step_focus(&mut self, by: isize) {
+        let shown: Vec<usize> = crate::screen::shown_places(&self.scene, self.picked.as_deref());
+        let at = shown.iter().position(|place| *place == self.focus).unwrap_or(0);
+        if let Some(place) = around(at, by, shown.len()).and_then(|at| shown.get(at)) {
+            self.focus = *place;
+        }
+    }
+
+    fn step_pick(&mut self, by: isize) {
+        let ids = crate::screen::items_to_pick(&self.scene);
+        let at = self.picked.as_ref().and_then(|picked| ids.iter().position(|id| id == picked));
+        let next = match at {
+            Some(at) => around(at, by, ids.len()),
+            None if by < 0 => ids.len().checked_sub(1),
+            None => Some(0),
+        };
+        if let Some(id) = next.and_then(|at| ids.get(at)) {
+            self.pick(id.clone());
+        }
+    }
+
+    /// Picks an item: the list narrows to the choices that concern it.
+    fn pick(&mut self, id: String) {
+        let shown = crate::screen::shown_places(&self.scene, Some(&id));
+        if let Some(first) = shown.first() {
+            self.focus = *first;
+        }
+        self.picked = Some(id);
+    }
+
+    /// Does what the mouse asks for.
+    pub fn mouse(&mut self, mouse: MouseEvent) {
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                match self.map.target(mouse.column, mouse.row).cloned() {
+                    Some(Target::Choice(place)) if place == self.focus => self.take(place),
+                    Some(Target::Choice(place)) => self.focus = place,
+                    Some(Target::Item(id)) if self.picked.as_ref() == Some(&id) => self.enter(),
+                    Some(Target::Item(id)) => self.pick(id),
+                    None => self.picked = None,
+                }
+            }
+            MouseEventKind::ScrollDown => self.step_focus(1),
+            MouseEventKind::ScrollUp => self.step_focus(-1),
+            _ => {}
+        }
+    }
+
+    fn list_saves(&mut self) {
+        let rows = self.saves.list();
+        self.window = Some(Window::Rows { title: "Saved games: Enter loads, Esc closes".to_owned(), rows, focus: 0 });
+    }
+
+    fn find(&mut self, text: String) {
+        let wanted = text.to_lowercase();
+        let found = self.glossary.values().filter(|entry| entry.name.to_lowercase().contains(&wanted));
+        let found = found.cloned().collect();
+        self.window = Some(Window::Cards { text, found, focus: 0 });
+    }
+
+    fn key_in_window(&mut self, key: KeyCode) {
+        let step = match key {
+            KeyCode::Up => -1,
+            KeyCode::Down => 1,
+            _ => 0,
+        };
+        match (self.window.take(), key) {
+            (Some(Window::Rows { title, rows, focus }), KeyCode::Up | KeyCode::Down) => {
+                let focus = around(focus, step, rows.len()).unwrap_or(0);
+                self.window = Some(Window::Rows { title, rows, focus });
+            }
+            (Some(Window::Rows { rows, focus, .. }), KeyCode::Enter) => self.load(rows.get(focus)),
+            (Some(Window::Cards { text, found, focus }), KeyCode::Up | KeyCode::Down) => {
+                let focus = around(focus, step, found.len()).unwrap_or(0);
+                self.window = Some(Window::Cards { text, found, focus });
+            }
+            (Some(Window::Cards { mut text, .. }), KeyCode::Char(letter)) => {
+                text.push(letter);
+                self.find(text);
+            }
+            (Some(Window::Cards { mut text, .. }), KeyCode::Backspace) => {
+                text.pop();
+                self.find(text);
+            }
+            _ => {}
+        }
+    }
+
+    fn load(&mut self, name: Option<&String>) {
+        let Some(name) = name else { return };
+        match self.saves.load(name, &self.tables) {
+            Ok(table) => {
+                self.glossary = by_key(table.glossary());
+                self.table = table;
+                self.look_at_the_present();
+                self.message = Some(format!("loaded {name}"));
+            }
+            Err(message) => self.message = Some(message),
+        }
+    }
+
+    /// Changes who answers chance from now on.
+    pub fn deal(&mut self, chance: Dealer) {
+        self.table.deal(chance);
+        self.look_at_the_present();
+    }
+}
+
+/// The place so many steps on, around the end.
+fn around(at: usize, by: isize, count: usize) -> Option<usize> {
+    at.checked_add(count)?.checked_add_signed(by)?.checked_rem(count)
+}
+
+fn help() -> Window {
+    let mut lines = vec![
+        "↑ ↓  Enter\tchoose and take what is under the cursor".to_owned(),
+        "← →  Tab\tpick an item on the table: only its choices are listed; Esc all again".to_owned(),
+        "12 Enter\ttake choice 12".to_owned(),
+        "Space, letters\ttype any part of a name or notation, then Enter".to_owned(),
+        "mouse\ta click moves the cursor, a second one takes; the wheel scrolls".to_owned(),
+        String::new(),
+    ];
+    lines.extend(COMMANDS.iter().map(|(letter, _, _, about)| format!("{letter}\t{about}")));
+    lines.push(String::new());
+    lines.push("Where cards and dice are reported, letters type them: put a colon before a command.".to_owned());
+    Window::Text { title: "Keys".to_owned(), lines }
+}

@@ -1,0 +1,224 @@
+//! The game in lines of text: for pipes, tests, and terminals that know nothing else.
+
+use std::io::{self, BufRead, Write};
+
+use solo_table::{Due, Sight, Table, Tables};
+
+use crate::commands::{COMMANDS, Command, of_line};
+use crate::input;
+use crate::saves::Saves;
+use crate::screen::{Screen, by_key};
+
+/// Columns that a line of the table may take.
+const WIDTH: usize = 96;
+/// Playouts for a hint.
+const PLAYOUTS: u32 = 500;
+
+/// A game in lines of text.
+#[derive(Debug)]
+pub struct Plain<R, W> {
+    table: Table,
+    tables: Tables,
+    saves: Saves,
+    sight: Sight,
+    notation: bool,
+    input: R,
+    output: W,
+    /// The step up to which everything was told.
+    told: usize,
+}
+
+impl<R: BufRead, W: Write> Plain<R, W> {
+    /// A game that is sat down to; `tables` are those that saved games may need.
+    pub fn new(table: Table, tables: Tables, saves: Saves, input: R, output: W) -> Self {
+        Self { table, tables, saves, sight: Sight::Table, notation: false, input, output, told: 0 }
+    }
+
+    /// Plays to the end of the game, or of the input.
+    ///
+    /// # Errors
+    /// Those of input and output.
+    pub fn play(&mut self) -> io::Result<()> {
+        writeln!(self.output, "{}: a number or a part of a name takes a choice, ? shows the commands.", self.table.facts().title)?;
+        self.tell(0)?;
+        self.show()?;
+        while self.table.due() != Due::Nothing {
+            write!(self.output, "> ")?;
+            self.output.flush()?;
+            let mut line = String::new();
+            if self.input.read_line(&mut line)? == 0 {
+                return writeln!(self.output);
+            }
+            if !self.obey(&line)? {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// Does what a line asks for; `false` when somebody leaves.
+    fn obey(&mut self, line: &str) -> io::Result<bool> {
+        if let Some(command) = of_line(line) {
+            return self.command(command);
+        }
+        if let Some(name) = line.trim().strip_prefix("load ") {
+            self.load(name)?;
+        } else if let Some(name) = line.trim().strip_prefix("find ") {
+            self.find(name)?;
+        } else if let Err(message) = self.take(line) {
+            writeln!(self.output, "{message}")?;
+        } else {
+            self.tell(self.told + 1)?;
+            self.show()?;
+        }
+        Ok(true)
+    }
+
+    fn take(&mut self, line: &str) -> Result<(), String> {
+        let choices = self.table.scene().choices;
+        let place = input::choice(line, &choices)?;
+        let choice = choices.get(place).ok_or("there is nothing to choose")?;
+        let taken = match self.table.due() {
+            Due::Chance => self.table.report_number(choice.number),
+            Due::Decision | Due::Nothing => self.table.act_number(choice.number),
+        };
+        taken.map_err(|error| error.to_string())
+    }
+
+    fn command(&mut self, command: Command) -> io::Result<bool> {
+        match command {
+            Command::Quit => return Ok(false),
+            Command::Help => self.help()?,
+            Command::Undo => self.go_back(false)?,
+            Command::UndoRevealed => self.go_back(true)?,
+            Command::Redo if self.table.redo() => self.show_the_present()?,
+            Command::Redo => writeln!(self.output, "there is nothing to go forward to")?,
+            Command::Hint => self.hint()?,
+            Command::Save => match self.saves.save(&self.table) {
+                Ok(name) => writeln!(self.output, "saved as {name}")?,
+                Err(error) => writeln!(self.output, "not saved: {error}")?,
+            },
+            Command::Load => {
+                for name in self.saves.list() {
+                    writeln!(self.output, "load {name}")?;
+                }
+            }
+            Command::Find => writeln!(self.output, "find NAME")?,
+            Command::Earlier | Command::Later => {
+                writeln!(self.output, "this is for the full screen; here the lines above are the past")?;
+            }
+            Command::Notation => {
+                self.notation = !self.notation;
+                self.choices()?;
+            }
+            Command::Memory => {
+                self.sight = if self.sight == Sight::Table { Sight::Memory } else { Sight::Table };
+                self.show()?;
+            }
+        }
+        Ok(true)
+    }
+
+    fn go_back(&mut self, past_fence: bool) -> io::Result<()> {
+        let undone = if past_fence { self.table.undo_past_fence() } else { self.table.undo() };
+        match undone {
+            Ok(()) => self.show_the_present(),
+            Err(error) if past_fence || !self.table.can_undo().1 => writeln!(self.output, "{error}"),
+            Err(error) => writeln!(self.output, "{error}; undo! takes it back all the same"),
+        }
+    }
+
+    fn show_the_present(&mut self) -> io::Result<()> {
+        self.told = self.table.steps();
+        self.show()
+    }
+
+    fn load(&mut self, name: &str) -> io::Result<()> {
+        match self.saves.load(name.trim(), &self.tables) {
+            Ok(table) => {
+                self.table = table;
+                self.show_the_present()
+            }
+            Err(message) => writeln!(self.output, "{message}"),
+        }
+    }
+
+    fn find(&mut self, name: &str) -> io::Result<()> {
+        let wanted = name.trim().to_lowercase();
+        for entry in self.table.glossary() {
+            if !entry.name.to_lowercase().contains(&wanted) {
+                continue;
+            }
+            writeln!(self.output, "{} · {}", entry.name, entry.kind)?;
+            for said in &entry.text {
+                writeln!(self.output, "  {} ({})", said.text, said.source)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn hint(&mut self) -> io::Result<()> {
+        for hint in self.table.hint(PLAYOUTS, 1).iter().take(5) {
+            let share = hint.estimate.millionths() / 10_000;
+            writeln!(self.output, "  {share:>3}%  {}", hint.label)?;
+        }
+        Ok(())
+    }
+
+    fn help(&mut self) -> io::Result<()> {
+        for (letter, word, _, about) in COMMANDS {
+            writeln!(self.output, "  {letter}  {word:<10}{about}")?;
+        }
+        Ok(())
+    }
+
+    /// Tells what happened from a step on.
+    fn tell(&mut self, step: usize) -> io::Result<()> {
+        for sentence in self.table.narration_from(step) {
+            writeln!(self.output, "  {sentence}")?;
+        }
+        self.told = self.table.steps();
+        Ok(())
+    }
+
+    /// Shows the table and the choices.
+    fn show(&mut self) -> io::Result<()> {
+        let scene = self.table.scene_at(self.table.steps(), self.sight).unwrap_or_default();
+        let glossary = by_key(self.table.glossary());
+        let none = std::collections::BTreeMap::new();
+        let screen = Screen {
+            scene: &scene,
+            glossary: &glossary,
+            log: &[],
+            focus: usize::MAX,
+            picked: None,
+            notation: self.notation,
+            hint: &none,
+            message: None,
+            footer: "",
+            window: None,
+        };
+        writeln!(self.output, "\n{}", scene.now)?;
+        for line in screen.lines(WIDTH) {
+            writeln!(self.output, "{line}")?;
+        }
+        writeln!(self.output, "{}", scene.ask)?;
+        self.choices()
+    }
+
+    fn choices(&mut self) -> io::Result<()> {
+        let choices = self.table.scene().choices;
+        let cases: u64 = choices.iter().filter_map(|choice| choice.weight).map(u64::from).sum();
+        for (place, choice) in choices.iter().enumerate() {
+            write!(self.output, "{:>4}  {}", place + 1, choice.label)?;
+            if let Some(weight) = choice.weight.filter(|_| cases > 1) {
+                write!(self.output, "  {weight} in {cases}")?;
+            }
+            if self.notation {
+                write!(self.output, "  ({})", choice.notation)?;
+            }
+            writeln!(self.output)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,60 @@
+//! The full screen: keys in, pictures out.
+
+use std::io::{self, IsTerminal};
+use std::time::Duration;
+
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind};
+use ratatui::crossterm::execute;
+
+use crate::app::App;
+use crate::plain::Plain;
+use crate::saves::Saves;
+use crate::settings::Settings;
+use crate::auto;
+
+/// Plays as the settings say.
+///
+/// # Errors
+/// What is wrong with the settings, in a sentence, and what the terminal says.
+pub fn run(settings: &Settings) -> io::Result<()> {
+    let mut table = settings.table().map_err(io::Error::other)?;
+    if let Some(player) = settings.auto {
+        return auto::play(&mut table, player, !settings.seed, &mut io::stdout().lock());
+    }
+    let saves = Saves::new(&settings.saves);
+    let tables = settings.tables.clone();
+    if settings.plain || !io::stdout().is_terminal() || !io::stdin().is_terminal() {
+        return Plain::new(table, tables, saves, io::stdin().lock(), io::stdout().lock()).play();
+    }
+    let mut app = App::new(table, tables, saves);
+    if settings.open {
+        app.remember();
+    }
+    let mut terminal = ratatui::try_init()?;
+    let played = execute!(io::stdout(), EnableMouseCapture).and_then(|()| play(&mut app, &mut terminal));
+    let given_back = execute!(io::stdout(), DisableMouseCapture);
+    ratatui::restore();
+    played.and(given_back)
+}
+
+fn play(app: &mut App, terminal: &mut DefaultTerminal) -> io::Result<()> {
+    let mut changed = true;
+    while !app.has_left() {
+        if changed {
+            terminal.draw(|frame| app.draw(frame.area(), frame.buffer_mut()))?;
+        }
+        // A thought may come at any time; keys wake the program by themselves.
+        let wait = Duration::from_millis(if app.is_thinking() { 50 } else { 1000 });
+        changed = app.tick();
+        if event::poll(wait)? {
+            match event::read()? {
+                Event::Key(key) if key.kind != KeyEventKind::Release => app.key(key),
+                Event::Mouse(mouse) => app.mouse(mouse),
+                _ => {}
+            }
+            changed = true;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,196 @@
+//! Cards: boxes side by side or in a grid, smaller where room is short.
+
+use solo_table::{Item, Side, Zone};
+
+use super::paint::{BOLD, DIM, KEY};
+use super::sheet::{Sheet, Target, width, wrap_to};
+use super::zone::{Context, Detail, badges, holds, title};
+
+/// The narrowest box in a grid.
+const CELL: usize = 10;
+
+pub(crate) fn draw(zone: &Zone, room: usize, detail: Detail, context: &Context<'_>) -> Sheet {
+    if zone.items.iter().any(|item| item.at.is_some()) {
+        return in_a_grid(zone, room, detail, context);
+    }
+    let mut sheet = Sheet::new(room);
+    if detail == 0 {
+        in_a_line(zone, &mut sheet, context);
+        return sheet;
+    }
+    let titles = zone.items.iter().map(|item| width(&title(item, 16)));
+    let chips = zone.items.iter().filter_map(|item| context.chip(&item.id, 16));
+    let widest = titles.max().unwrap_or(0).max(chips.map(|chip| width(&chip)).max().unwrap_or(0));
+    let cell = (widest + 4).clamp(14, 22).min(room);
+    let across = (room / cell).max(1);
+    let mut y = 0;
+    for (place, item) in zone.items.iter().enumerate() {
+        let column = place % across;
+        if column == 0 {
+            y = sheet.height();
+        }
+        paste_card(&mut sheet, column * cell, y, item, cell, detail, context);
+    }
+    sheet
+}
+
+fn paste_card(sheet: &mut Sheet, x: usize, y: usize, item: &Item, cell: usize, detail: Detail, context: &Context<'_>) {
+    let mut card = match (item.face, detail) {
+        (Side::Up, 2..) => boxed(item, cell.saturating_sub(1), detail, context),
+        _ => flat(item, cell.saturating_sub(1), context),
+    };
+    let (width, height) = (card.width(), card.height());
+    card.spot(Target::Item(item.id.clone()), 0, 0, width, height);
+    sheet.paste(x, y, &card);
+}
+
+/// A card in a frame: its name on the top, its choice at the bottom.
+fn boxed(item: &Item, room: usize, detail: Detail, context: &Context<'_>) -> Sheet {
+    let (mut sheet, style) = (Sheet::new(room), context.style(item));
+    let inside = room.saturating_sub(2);
+    let mut lines = Vec::new();
+    let values = badges(item, true);
+    if !values.is_empty() {
+        lines.push((values, BOLD));
+    }
+    let most = if detail > 2 { 3 } else { 1 };
+    let mut text = item.notes.join("; ");
+    if text.is_empty() {
+        text = holds(item);
+    }
+    if text.is_empty() && detail > 2 {
+        let entry = item.card.as_ref().and_then(|key| context.glossary.get(key));
+        text = entry.map_or_else(String::new, |entry| entry.kind.clone());
+    }
+    let texts = wrap_to(&text, inside, most).into_iter().filter(|line| !line.is_empty());
+    lines.extend(texts.map(|line| (line, DIM)));
+    let name = title(item, inside.saturating_sub(2));
+    frame(&mut sheet, 0, room, '╭', '╮', style);
+    sheet.put(1, 0, &format!(" {} ", super::sheet::cut(&name, inside.saturating_sub(2))), style.patch(BOLD));
+    for (line, (text, look)) in lines.iter().enumerate() {
+        sheet.put(0, line + 1, "│", style);
+        sheet.put(1, line + 1, &super::sheet::cut(text, inside), *look);
+        sheet.put(room.saturating_sub(1), line + 1, "│", style);
+    }
+    let bottom = lines.len() + 1;
+    frame(&mut sheet, bottom, room, '╰', '╯', style);
+    if let Some(chip) = context.chip(&item.id, inside) {
+        sheet.put(1, bottom, &chip, KEY);
+    }
+    sheet
+}
+
+fn frame(sheet: &mut Sheet, y: usize, room: usize, left: char, right: char, style: ratatui::style::Style) {
+    let line = "─".repeat(room.saturating_sub(2));
+    sheet.put(0, y, &format!("{left}{line}{right}"), style);
+}
+
+/// A card in two lines: its name, and below it its choice or its values.
+fn flat(item: &Item, room: usize, context: &Context<'_>) -> Sheet {
+    let (mut sheet, style) = (Sheet::new(room), context.style(item));
+    let name = match (item.face, item.count) {
+        (Side::Down, Some(count)) => format!("▒▒ {count}"),
+        (Side::Down, None) => "▒▒".to_owned(),
+        (Side::Gap, _) if item.name.is_empty() => "·".to_owned(),
+        _ => title(item, room),
+    };
+    sheet.put(0, 0, &name, style);
+    let (chip, values) = (context.chip(&item.id, room), badges(item, true));
+    match chip {
+        Some(chip) if width(&name) + 1 + width(&chip) <= room => {
+            sheet.put(width(&name) + 1, 0, &chip, KEY);
+            if !values.is_empty() {
+                sheet.put(0, 1, &values, BOLD);
+            }
+        }
+        Some(chip) => {
+            sheet.put(0, 1, &chip, KEY);
+        }
+        None if width(&name) + 1 + width(&values) <= room => {
+            sheet.put(width(&name) + 1, 0, &values, BOLD);
+        }
+        None => {
+            sheet.put(0, 1, &values, BOLD);
+        }
+    }
+    sheet
+}
+
+/// All cards of a zone one behind the other.
+pub(crate) fn in_a_line(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
+    let (mut x, mut y) = (0, sheet.height());
+    for item in &zone.items {
+        let count = item.count.filter(|_| item.face == Side::Down);
+        let name = count.map_or_else(|| title(item, 16), |count| format!("{} {count}", item.name));
+        let values = badges(item, true);
+        let chip = context.chip(&item.id, 14).unwrap_or_default();
+        let needed = width(&name) + width(&values) + width(&chip) + 2;
+        if x > 0 && x + needed > sheet.width() {
+            (x, y) = (0, y + 1);
+        }
+        let mut end = sheet.put(x, y, &name, context.style(item));
+        for (text, look) in [(values, BOLD), (chip, KEY)] {
+            if !text.is_empty() {
+                end = sheet.put(end + 1, y, &text, look);
+            }
+        }
+        sheet.spot(Target::Item(item.id.clone()), x, y, end.saturating_sub(x), 1);
+        x = end + 3;
+    }
+}
+
+/// How many half columns and half lines a grid has.
+fn extent(zone: &Zone) -> (usize, usize) {
+    let places = || zone.items.iter().filter_map(|item| item.at);
+    let columns = places().map(|[column, _]| usize::from(column) + 2).max().unwrap_or(2);
+    let lines = places().map(|[_, line]| usize::from(line) + 2).max().unwrap_or(2);
+    (columns, lines)
+}
+
+fn indent(zone: &Zone) -> usize {
+    let longest = zone.lines.iter().map(|line| width(&line.name)).max();
+    longest.map_or(0, |longest| longest + 1)
+}
+
+pub(crate) fn least_width(zone: &Zone) -> usize {
+    indent(zone) + (extent(zone).0 * CELL).div_ceil(2)
+}
+
+fn in_a_grid(zone: &Zone, room: usize, detail: Detail, context: &Context<'_>) -> Sheet {
+    let (mut sheet, (columns, lines), left) = (Sheet::new(room), extent(zone), indent(zone));
+    let cell = ((room.saturating_sub(left)) * 2 / columns).clamp(6, 20);
+    if !zone.columns.is_empty() {
+        for (column, name) in zone.columns.iter().enumerate() {
+            sheet.put(left + column * cell, 0, name, DIM);
+        }
+    }
+    let top = sheet.height();
+    let cards = zone.items.iter().filter_map(|item| {
+        let at = item.at?;
+        let inside = cell.saturating_sub(1);
+        let card = match (item.face, detail) {
+            (Side::Up, MOST_BOXED..) if cell >= 12 => boxed(item, inside, 2, context),
+            _ => flat(item, inside, context),
+        };
+        Some((item, at, card))
+    });
+    let cards: Vec<_> = cards.collect();
+    // A line is as high as its highest card; half lines overlap the line above by half.
+    let tallest = cards.iter().map(|(_, _, card)| card.height()).max().unwrap_or(1);
+    let overlap = cards.iter().any(|(_, [_, line], _)| line % 2 == 1);
+    let step = |line: usize| if overlap { line * tallest.div_ceil(2) } else { line / 2 * tallest };
+    for (line, name) in zone.lines.iter().enumerate() {
+        sheet.put(0, top + step(line * 2), &name.name, DIM);
+    }
+    for (item, [column, line], mut card) in cards {
+        let (width, height) = (card.width(), card.height());
+        card.spot(Target::Item(item.id.clone()), 0, 0, width, height);
+        let x = left + usize::from(column) * cell / 2;
+        sheet.paste(x, top + step(usize::from(line)), &card);
+    }
+    let _ = lines;
+    sheet
+}
+
+/// The detail from which cards in a grid have frames.
+const MOST_BOXED: Detail = 3;

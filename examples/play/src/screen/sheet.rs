@@ -1,0 +1,183 @@
+//! A sheet of cells that grows downwards: what everything is drawn on before it comes to the screen.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// A character in a style.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Cell {
+    letter: char,
+    style: Style,
+}
+
+const BLANK: Cell = Cell {
+    letter: ' ',
+    style: Style::new(),
+};
+
+/// Where something can be pointed at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Spot {
+    /// What is there.
+    pub(crate) target: Target,
+    x: usize,
+    y: usize,
+    width: usize,
+    height: usize,
+}
+
+/// What can be pointed at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A choice, by its place in the list.
+    Choice(usize),
+    /// An item, by its id.
+    Item(String),
+}
+
+impl Spot {
+    pub(crate) fn contains(&self, x: usize, y: usize) -> bool {
+        (self.x..self.x + self.width).contains(&x) && (self.y..self.y + self.height).contains(&y)
+    }
+}
+
+/// Lines of equal width.
+#[derive(Clone, Debug)]
+pub(crate) struct Sheet {
+    width: usize,
+    rows: Vec<Vec<Cell>>,
+    spots: Vec<Spot>,
+}
+
+impl Sheet {
+    pub(crate) fn new(width: usize) -> Self {
+        Self {
+            width,
+            rows: Vec::new(),
+            spots: Vec::new(),
+        }
+    }
+
+    pub(crate) fn width(&self) -> usize {
+        self.width
+    }
+
+    pub(crate) fn height(&self) -> usize {
+        self.rows.len()
+    }
+
+    pub(crate) fn spots(&self) -> &[Spot] {
+        &self.spots
+    }
+
+    fn reach(&mut self, height: usize) {
+        while self.rows.len() < height {
+            self.rows.push(vec![BLANK; self.width]);
+        }
+    }
+
+    /// Writes a text and returns the column behind it; what has no room ends in an ellipsis.
+    pub(crate) fn put(&mut self, x: usize, y: usize, text: &str, style: Style) -> usize {
+        self.reach(y + 1);
+        let room = self.width.saturating_sub(x);
+        let text = cut(text, room);
+        let cells = self.rows.get_mut(y).map(|row| row.iter_mut().skip(x));
+        for (cell, letter) in cells.into_iter().flatten().zip(text.chars()) {
+            *cell = Cell { letter, style };
+        }
+        x + width(&text)
+    }
+
+    /// Draws another sheet onto this one.
+    pub(crate) fn paste(&mut self, x: usize, y: usize, other: &Self) {
+        self.reach(y + other.height());
+        for (row, from) in self.rows.iter_mut().skip(y).zip(&other.rows) {
+            for (cell, other) in row.iter_mut().skip(x).zip(from) {
+                *cell = *other;
+            }
+        }
+        self.spots.extend(other.spots.iter().map(|spot| Spot {
+            x: spot.x + x,
+            y: spot.y + y,
+            ..spot.clone()
+        }));
+    }
+
+    pub(crate) fn spot(&mut self, target: Target, x: usize, y: usize, width: usize, height: usize) {
+        self.spots.push(Spot {
+            target,
+            x,
+            y,
+            width,
+            height,
+        });
+    }
+
+    /// Keeps as many lines as there is room for.
+    pub(crate) fn keep(&mut self, height: usize) {
+        self.rows.truncate(height);
+        self.spots.retain(|spot| spot.y < height);
+    }
+
+    pub(crate) fn draw(&self, area: Rect, buffer: &mut Buffer) {
+        for (y, row) in (area.top()..area.bottom()).zip(&self.rows) {
+            for (x, cell) in (area.left()..area.right()).zip(row) {
+                if let Some(place) = buffer.cell_mut((x, y)) {
+                    place.set_char(cell.letter).set_style(cell.style);
+                }
+            }
+        }
+    }
+
+    /// The lines as text, without styles.
+    pub(crate) fn lines(&self) -> impl Iterator<Item = String> + '_ {
+        self.rows.iter().map(|row| {
+            let line: String = row.iter().map(|cell| cell.letter).collect();
+            line.trim_end().to_owned()
+        })
+    }
+}
+
+/// Columns that a text takes.
+pub(crate) fn width(text: &str) -> usize {
+    text.chars().count()
+}
+
+/// A text that is not wider than the room.
+pub(crate) fn cut(text: &str, room: usize) -> String {
+    if width(text) <= room {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(room.saturating_sub(1)).collect();
+    if room == 0 { kept } else { format!("{}…", kept.trim_end()) }
+}
+
+/// A text in lines that are not wider than the room; words that are wider are cut.
+pub(crate) fn wrap(text: &str, room: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let Some(line) = lines.last_mut() else { break };
+        if line.is_empty() {
+            *line = cut(word, room);
+        } else if width(line) + 1 + width(word) <= room {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(cut(word, room));
+        }
+    }
+    lines
+}
+
+/// The first lines of a text, the last of them with an ellipsis if there are more.
+pub(crate) fn wrap_to(text: &str, room: usize, most: usize) -> Vec<String> {
+    let mut lines = wrap(text, room);
+    if lines.len() > most {
+        lines.truncate(most);
+        if let Some(last) = lines.last_mut() {
+            *last = cut(&format!("{last} …"), room);
+        }
+    }
+    lines
+}

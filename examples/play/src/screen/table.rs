@@ -1,0 +1,182 @@
+//! The table: zones in rows, each as large as there is room for.
+
+use std::collections::BTreeMap;
+
+use solo_table::{Area, Look, Scene, Zone};
+
+use super::sheet::Sheet;
+use super::zone::{Context, Detail, MOST, draw, least_width};
+
+/// Zones side by side.
+type Row<'a> = Vec<&'a Zone>;
+
+/// The zones of a scene in a room. What lies aside is left out where there is no room at all for it.
+pub(crate) fn table(scene: &Scene, room: (usize, usize), context: &Context<'_>) -> Sheet {
+    let mut zones: Vec<&Zone> = scene.zones.iter().collect();
+    zones.sort_by_key(|zone| (zone.area, zone.row));
+    let mut layout = Layout::new(zones, room.0, context);
+    while layout.height() > room.1 && layout.shrink() {}
+    while layout.height() > room.1 && layout.leave_out() {}
+    layout.grow(room.1);
+    layout.draw(room.1)
+}
+
+struct Layout<'a> {
+    rows: Vec<Row<'a>>,
+    room: usize,
+    context: &'a Context<'a>,
+    detail: BTreeMap<&'a str, Detail>,
+    /// What was drawn already, by zone, width and detail.
+    drawn: std::cell::RefCell<BTreeMap<(String, usize, Detail), usize>>,
+}
+
+impl<'a> Layout<'a> {
+    fn new(zones: Vec<&'a Zone>, room: usize, context: &'a Context<'a>) -> Self {
+        let detail = zones.iter().map(|zone| (zone.id.as_str(), MOST)).collect();
+        Self {
+            rows: rows(zones, room, context),
+            room,
+            context,
+            detail,
+            drawn: std::cell::RefCell::default(),
+        }
+    }
+
+    fn detail(&self, zone: &Zone) -> Detail {
+        self.detail.get(zone.id.as_str()).copied().unwrap_or(MOST)
+    }
+
+    fn widths(&self, row: &Row<'_>) -> Vec<usize> {
+        widths(row, self.room, self.context)
+    }
+
+    fn zone_height(&self, zone: &Zone, width: usize) -> usize {
+        let key = (zone.id.clone(), width, self.detail(zone));
+        if let Some(height) = self.drawn.borrow().get(&key) {
+            return *height;
+        }
+        let height = draw(zone, width, key.2, self.context).height();
+        self.drawn.borrow_mut().insert(key, height);
+        height
+    }
+
+    fn row_height(&self, row: &Row<'_>) -> usize {
+        let heights = row.iter().zip(self.widths(row));
+        heights.map(|(zone, width)| self.zone_height(zone, width)).max().unwrap_or(0)
+    }
+
+    fn height(&self) -> usize {
+        self.rows.iter().map(|row| self.row_height(row)).sum()
+    }
+
+    /// Draws one zone smaller: that with the most to lose and the least to keep.
+    fn shrink(&mut self) -> bool {
+        let zones = self.rows.iter().flatten().filter(|zone| shrinks(zone));
+        let next = zones
+            .filter(|zone| self.detail(zone) > 0)
+            .max_by_key(|zone| u16::from(self.detail(zone)) * 4 + 20 - u16::from(zone.keep));
+        let Some(zone) = next else { return false };
+        if let Some(detail) = self.detail.get_mut(zone.id.as_str()) {
+            *detail -= 1;
+        }
+        true
+    }
+
+    /// Leaves out the zone at the side that may go first.
+    fn leave_out(&mut self) -> bool {
+        let aside = self.rows.iter().flatten().filter(|zone| zone.area == Area::Aside);
+        let Some(id) = aside.min_by_key(|zone| zone.keep).map(|zone| zone.id.clone()) else {
+            return false;
+        };
+        for row in &mut self.rows {
+            row.retain(|zone| zone.id != id);
+        }
+        self.rows.retain(|row| !row.is_empty());
+        true
+    }
+
+    /// Gives spare room back, to the zones that keep their size longest first.
+    fn grow(&mut self, most: usize) {
+        let mut zones: Vec<&Zone> = self.rows.iter().flatten().copied().collect();
+        zones.retain(|zone| shrinks(zone));
+        zones.sort_by_key(|zone| std::cmp::Reverse(zone.keep));
+        for level in 1..=MOST {
+            for zone in &zones {
+                let before = self.detail(zone);
+                if before >= level {
+                    continue;
+                }
+                self.detail.insert(&zone.id, level);
+                if self.height() > most {
+                    self.detail.insert(&zone.id, before);
+                }
+            }
+        }
+    }
+
+    /// Draws everything, with an empty line between areas as far as there is room for it.
+    fn draw(&self, most: usize) -> Sheet {
+        let mut sheet = Sheet::new(self.room);
+        let mut spare = most.saturating_sub(self.height());
+        let mut area = None;
+        let mut y = 0;
+        for row in &self.rows {
+            let next = row.first().map(|zone| zone.area);
+            if area.is_some() && area != next && spare > 0 {
+                (y, spare) = (y + 1, spare - 1);
+            }
+            area = next;
+            let mut x = 0;
+            for (zone, width) in row.iter().zip(self.widths(row)) {
+                sheet.paste(x, y, &draw(zone, width, self.detail(zone), self.context));
+                x += width + GAP;
+            }
+            y += self.row_height(row);
+        }
+        sheet.keep(most);
+        sheet
+    }
+}
+
+/// Columns between zones side by side.
+const GAP: usize = 2;
+
+/// Whether a zone can be drawn smaller.
+fn shrinks(zone: &Zone) -> bool {
+    matches!(zone.look, Look::Cards | Look::Rows)
+}
+
+/// Zones of one area and row side by side, as far as they fit.
+fn rows<'a>(zones: Vec<&'a Zone>, room: usize, context: &Context<'_>) -> Vec<Row<'a>> {
+    let mut rows: Vec<Row<'a>> = Vec::new();
+    for zone in zones {
+        let fitting = rows.last_mut().filter(|row| {
+            let same = row.first().is_some_and(|first| (first.area, first.row) == (zone.area, zone.row));
+            let taken: usize = row.iter().map(|other| least_width(other, context) + GAP).sum();
+            same && taken + least_width(zone, context) <= room
+        });
+        match fitting {
+            Some(row) => row.push(zone),
+            None => rows.push(vec![zone]),
+        }
+    }
+    rows
+}
+
+/// Each zone gets what it needs; what is left goes to the zones that can use it.
+fn widths(row: &Row<'_>, room: usize, context: &Context<'_>) -> Vec<usize> {
+    let mut widths: Vec<usize> = row.iter().map(|zone| least_width(zone, context)).collect();
+    let gaps = row.len().saturating_sub(1) * GAP;
+    let spare = room.saturating_sub(widths.iter().sum::<usize>() + gaps);
+    let takers: Vec<usize> = (0..row.len())
+        .filter(|place| row.get(*place).is_some_and(|zone| zone.look != Look::Board))
+        .collect();
+    let last = widths.len().saturating_sub(1);
+    let shared = if takers.is_empty() { &[last][..] } else { &takers };
+    for place in shared {
+        if let Some(width) = widths.get_mut(*place) {
+            *width = (*width + spare / shared.len()).min(room);
+        }
+    }
+    widths
+}

@@ -1,0 +1,283 @@
+//! Zones: each look drawn within a width, smaller with less detail.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ratatui::style::Style;
+use solo_table::{Choice, Entry, Item, Look, Side, Tint, Zone};
+
+use super::cards;
+use super::paint::{BOLD, CURSOR, DIM, KEY, TITLE, die, letter, tinted};
+use super::sheet::{Sheet, Target, width, wrap_to};
+
+/// How large zones are drawn: 3 with text, 2 boxes, 1 two lines, 0 one line.
+pub(crate) type Detail = u8;
+pub(crate) const MOST: Detail = 3;
+
+/// What zones need to know of the rest of the screen.
+pub(crate) struct Context<'a> {
+    /// The choices that concern an item, with their places in the list.
+    pub(crate) on: BTreeMap<&'a str, Vec<(usize, &'a Choice)>>,
+    /// The items under the cursor.
+    pub(crate) under: BTreeSet<&'a str>,
+    pub(crate) glossary: &'a BTreeMap<String, Entry>,
+}
+
+impl<'a> Context<'a> {
+    pub(crate) fn choices(&self, id: &str) -> &[(usize, &'a Choice)] {
+        self.on.get(id).map_or(&[], Vec::as_slice)
+    }
+
+    /// What stands on an item: the number of its first choice, its verb if it is the main item, and
+    /// dots if there are more.
+    pub(crate) fn chip(&self, id: &str, room: usize) -> Option<String> {
+        let choices = self.choices(id);
+        let (place, first) = choices.first()?;
+        let number = place + 1;
+        let more = if choices.len() > 1 { "…" } else { "" };
+        let main = first.on.first().is_some_and(|main| main == id);
+        let long = format!("[{number} {}{more}]", first.verb);
+        let short = format!("[{number}{more}]");
+        let fits = main && !first.verb.is_empty() && width(&long) <= room;
+        Some(if fits { long } else { short })
+    }
+
+    pub(crate) fn style(&self, item: &Item) -> Style {
+        let style = if item.face == Side::Gap { DIM } else { tinted(item.tint) };
+        if self.under.contains(item.id.as_str()) {
+            style.patch(CURSOR)
+        } else {
+            style
+        }
+    }
+}
+
+/// A zone of this width with this detail.
+pub(crate) fn draw(zone: &Zone, room: usize, detail: Detail, context: &Context<'_>) -> Sheet {
+    let mut sheet = Sheet::new(room);
+    if !zone.title.is_empty() {
+        let x = sheet.put(0, 0, &zone.title, TITLE);
+        sheet.put(x + 2, 0, &zone.note, DIM);
+    }
+    let y = sheet.height();
+    match zone.look {
+        Look::Counts => counts(zone, &mut sheet, context),
+        Look::Rows => rows(zone, &mut sheet, detail, context),
+        Look::Dice => dice(zone, &mut sheet, context),
+        Look::Board => board(zone, &mut sheet, context),
+        Look::Cards => {
+            let drawn = cards::draw(zone, room, detail, context);
+            sheet.paste(0, y, &drawn);
+        }
+    }
+    sheet
+}
+
+/// The width below which a zone would lose something.
+pub(crate) fn least_width(zone: &Zone, context: &Context<'_>) -> usize {
+    match zone.look {
+        Look::Board => {
+            let (columns, cell) = grid(zone, context);
+            names(zone) + columns * cell
+        }
+        Look::Dice => 26,
+        Look::Counts | Look::Rows => 30,
+        Look::Cards if zone.items.iter().any(|item| item.at.is_some()) => cards::least_width(zone),
+        Look::Cards => 30,
+    }
+}
+
+/// "price 4  1 VP": the values of an item.
+pub(crate) fn badges(item: &Item, short: bool) -> String {
+    let texts = item.badges.iter().map(|badge| {
+        let name = if short && !badge.sign.is_empty() { &badge.sign } else { &badge.name };
+        let space = if name.is_empty() || name == &badge.sign { "" } else { " " };
+        let mark = if badge.house { "°" } else { "" };
+        format!("{name}{space}{}{mark}", badge.value)
+    });
+    texts.collect::<Vec<_>>().join(if short { " " } else { "  " })
+}
+
+/// The name of an item with its count, short if the room asks for it.
+pub(crate) fn title(item: &Item, room: usize) -> String {
+    let count = item.count.filter(|count| *count > 1 && item.face == Side::Up);
+    let with = |name: &str| count.map_or_else(|| name.to_owned(), |count| format!("{name} ×{count}"));
+    let whole = with(&item.name);
+    if width(&whole) <= room || item.short.is_empty() {
+        whole
+    } else {
+        with(&item.short)
+    }
+}
+
+/// What a pile holds, in words.
+pub(crate) fn holds(item: &Item) -> String {
+    let held = item.holds.iter().map(|held| match held.count {
+        1 => held.name.clone(),
+        count => format!("{count} {}", held.name),
+    });
+    held.collect::<Vec<_>>().join(", ")
+}
+
+/// Goes to the next line if the room does not do.
+fn flow(sheet: &Sheet, at: (usize, usize), needed: usize) -> (usize, usize) {
+    let (x, y) = at;
+    if x > 0 && x + needed > sheet.width() { (0, y + 1) } else { at }
+}
+
+fn counts(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
+    let mut at = (0, sheet.height());
+    for item in &zone.items {
+        let value = badges(item, false);
+        let chip = context.chip(&item.id, 16).unwrap_or_default();
+        let needed = width(&value) + width(&item.name) + width(&chip) + 3;
+        let (x, y) = flow(sheet, at, needed);
+        let style = context.style(item);
+        let name = if item.tint == Tint::None { context.style(item).patch(DIM) } else { style };
+        let number = value.starts_with(|first: char| first.is_ascii_digit() || first == '-');
+        let mut end = if value.is_empty() {
+            sheet.put(x, y, &item.name, style)
+        } else if number {
+            let x = sheet.put(x, y, &value, style.patch(BOLD));
+            sheet.put(x + 1, y, &item.name, name)
+        } else {
+            let x = sheet.put(x, y, &format!("{}:", item.name), name);
+            sheet.put(x + 1, y, &value, style.patch(BOLD))
+        };
+        if !chip.is_empty() {
+            end = sheet.put(end + 1, y, &chip, KEY);
+        }
+        sheet.spot(Target::Item(item.id.clone()), x, y, end.saturating_sub(x), 1);
+        at = (end + 3, y);
+    }
+}
+
+fn rows(zone: &Zone, sheet: &mut Sheet, detail: Detail, context: &Context<'_>) {
+    if detail == 0 {
+        return cards::in_a_line(zone, sheet, context);
+    }
+    let names = zone.items.iter().map(|item| width(&title(item, 20))).max().unwrap_or(0);
+    let names = names.min(sheet.width() / 2);
+    for item in &zone.items {
+        let y = sheet.height();
+        sheet.put(0, y, &title(item, names), context.style(item));
+        let mut x = names + 1;
+        let values = badges(item, detail < 2);
+        if !values.is_empty() {
+            x = sheet.put(x, y, &values, BOLD) + 1;
+        }
+        if let Some(chip) = context.chip(&item.id, 18) {
+            x = sheet.put(x, y, &chip, KEY) + 1;
+        }
+        let mut text = item.notes.join("; ");
+        let held = holds(item);
+        if !held.is_empty() {
+            text = if text.is_empty() { held } else { format!("{text}: {held}") };
+        }
+        let room = sheet.width().saturating_sub(x).max(10);
+        let most = if detail == MOST { 6 } else { usize::from(detail) };
+        for (line, text) in wrap_to(&text, room, most).iter().enumerate() {
+            sheet.put(x, y + line, text, DIM);
+        }
+        held_choices(item, sheet, context);
+        let (room, height) = (sheet.width(), sheet.height().saturating_sub(y));
+        sheet.spot(Target::Item(item.id.clone()), 0, y, room, height);
+    }
+}
+
+/// The contents of a pile that choices concern.
+fn held_choices(item: &Item, sheet: &mut Sheet, context: &Context<'_>) {
+    let mut at = (2, sheet.height());
+    for held in &item.holds {
+        let Some(chip) = context.chip(&held.id, 16) else { continue };
+        let text = match held.count {
+            1 => held.name.clone(),
+            count => format!("{count} {}", held.name),
+        };
+        let (x, y) = flow(sheet, at, width(&text) + width(&chip) + 1);
+        let under = context.under.contains(held.id.as_str());
+        let end = sheet.put(x, y, &text, if under { CURSOR } else { BOLD });
+        let end = sheet.put(end + 1, y, &chip, KEY);
+        sheet.spot(Target::Item(held.id.clone()), x, y, end.saturating_sub(x), 1);
+        at = (end + 2, y);
+    }
+}
+
+/// The width of the names of the lines, with the space behind it.
+fn names(zone: &Zone) -> usize {
+    let longest = zone.lines.iter().map(|line| width(&line.name)).max();
+    longest.map_or(0, |longest| longest + 1)
+}
+
+fn dice(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
+    let indent = names(zone);
+    for (line, name) in zone.lines.iter().enumerate() {
+        let mut y = sheet.height();
+        sheet.put(0, y, &name.name, if name.tint == Tint::None { DIM } else { tinted(name.tint) });
+        let mut x = indent;
+        for item in zone.items.iter().filter(|item| line_of(item) == line) {
+            let face = format!("{}{}", letter(item.tint), item.mark);
+            let chip = context.chip(&item.id, 0).unwrap_or_default();
+            let needed = width(&face) + width(&chip) + 2;
+            if x > indent && x + needed > sheet.width() {
+                (x, y) = (indent, y + 1);
+            }
+            let style = die(item.tint).patch(BOLD);
+            let under = context.under.contains(item.id.as_str());
+            let end = sheet.put(x, y, &format!("{face} "), if under { style.patch(CURSOR) } else { style });
+            let end = sheet.put(end, y, &chip, KEY);
+            sheet.spot(Target::Item(item.id.clone()), x, y, end.saturating_sub(x), 1);
+            x = end + 1;
+        }
+    }
+}
+
+fn line_of(item: &Item) -> usize {
+    item.at.map_or(0, |[_, line]| usize::from(line / 2))
+}
+
+fn column_of(item: &Item) -> usize {
+    item.at.map_or(0, |[column, _]| usize::from(column / 2))
+}
+
+/// What stands in a cell of a board.
+fn cell(item: &Item, context: &Context<'_>) -> (String, String) {
+    (item.mark.clone(), context.chip(&item.id, 0).unwrap_or_default())
+}
+
+/// How many columns a board has, and how wide they are.
+fn grid(zone: &Zone, context: &Context<'_>) -> (usize, usize) {
+    let columns = zone.items.iter().map(column_of).max().map_or(0, |last| last + 1);
+    let mut cells: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+    for item in &zone.items {
+        let (mark, chip) = cell(item, context);
+        *cells.entry((line_of(item), column_of(item))).or_default() += width(&mark) + width(&chip);
+    }
+    let marks = cells.values().max().copied().unwrap_or(1);
+    let headings = zone.columns.iter().map(|name| width(name)).max().unwrap_or(0);
+    (columns.max(zone.columns.len()), marks.max(headings) + 1)
+}
+
+fn board(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
+    let (indent, (_, cell_width)) = (names(zone), grid(zone, context));
+    if !zone.columns.is_empty() {
+        let y = sheet.height();
+        for (column, name) in zone.columns.iter().enumerate() {
+            sheet.put(indent + column * cell_width, y, name, DIM);
+        }
+    }
+    let top = sheet.height();
+    for (line, name) in zone.lines.iter().enumerate() {
+        sheet.put(0, top + line, &name.name, if name.tint == Tint::None { DIM } else { tinted(name.tint) });
+    }
+    let mut ends: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+    for item in &zone.items {
+        let place = (line_of(item), column_of(item));
+        let y = top + place.0;
+        let x = ends.get(&place).copied().unwrap_or(indent + place.1 * cell_width);
+        let (mark, chip) = cell(item, context);
+        let end = sheet.put(x, y, &mark, context.style(item));
+        let end = sheet.put(end, y, &chip, KEY);
+        sheet.spot(Target::Item(item.id.clone()), x, y, end.saturating_sub(x).max(1), 1);
+        ends.insert(place, end);
+    }
+}

@@ -1,0 +1,155 @@
+//! What the program is told when it is started.
+
+use std::fs;
+use std::path::PathBuf;
+
+use lexopt::{Arg, ValueExt};
+use solo_table::{Dealer, Player, Table, Tables, games};
+
+use crate::saves;
+
+/// How a game is played.
+#[derive(Clone, Debug, Default)]
+pub struct Settings {
+    /// Name of the game.
+    pub game: String,
+    /// Deals cards and dice; a companion deals nothing.
+    pub seed: u64,
+    /// The program decides by itself, like this player.
+    pub auto: Option<Player>,
+    /// Cards and dice lie on a real table, and somebody reports what they show.
+    pub companion: bool,
+    /// Options by name.
+    pub options: Vec<(String, String)>,
+    /// The owner's own tables.
+    pub tables: Tables,
+    /// Shows what lies covered, too.
+    pub open: bool,
+    /// Lines of text instead of a full screen.
+    pub plain: bool,
+    /// The folder for saved games.
+    pub saves: PathBuf,
+    /// A saved game to go on with.
+    pub load: Option<PathBuf>,
+}
+
+/// What the arguments of the program ask for.
+#[derive(Clone, Debug)]
+pub enum Wish {
+    /// A game.
+    Play(Box<Settings>),
+    /// A text, and no game.
+    Read(String),
+}
+
+/// Reads the arguments of the program.
+///
+/// # Errors
+/// An argument that is not known or lacks something, in a sentence.
+///
+/// ```
+/// use solo_play::settings::{Wish, read};
+/// let arguments = ["votk", "--seed", "7", "--option", "level=2"];
+/// let Ok(Wish::Play(settings)) = read(arguments.map(Into::into)) else { panic!() };
+/// assert_eq!((settings.game.as_str(), settings.seed), ("votk", 7));
+/// assert!(read(["--dance"].map(Into::into)).is_err());
+/// ```
+pub fn read(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Result<Wish, String> {
+    parse(lexopt::Parser::from_args(arguments)).map_err(|error| error.to_string())
+}
+
+fn parse(mut arguments: lexopt::Parser) -> Result<Wish, lexopt::Error> {
+    let mut settings = Settings {
+        seed: 1,
+        saves: saves::folder(),
+        ..Settings::default()
+    };
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Arg::Value(name) if settings.game.is_empty() => settings.game = name.string()?,
+            Arg::Long("seed") => settings.seed = arguments.value()?.parse()?,
+            Arg::Long("auto") => {
+                let player = arguments.values().ok().and_then(|mut values| values.next());
+                settings.auto = Some(match player {
+                    Some(player) => player_of(&player.string()?)?,
+                    None => Player::Sensible,
+                });
+            }
+            Arg::Long("companion") => settings.companion = true,
+            Arg::Long("option") => {
+                let text = arguments.value()?.string()?;
+                let (name, value) = text.split_once('=').unwrap_or((&text, ""));
+                settings.options.push((name.to_owned(), value.to_owned()));
+            }
+            Arg::Long("catalogue") => settings.tables = catalogue(arguments.value()?.into())?,
+            Arg::Long("open") => settings.open = true,
+            Arg::Long("plain") => settings.plain = true,
+            Arg::Long("saves") => settings.saves = arguments.value()?.into(),
+            Arg::Long("load") => settings.load = Some(arguments.value()?.into()),
+            Arg::Long("help") | Arg::Short('h') => return Ok(Wish::Read(help())),
+            other => return Err(other.unexpected()),
+        }
+    }
+    if settings.game.is_empty() && settings.load.is_none() {
+        return Ok(Wish::Read(help()));
+    }
+    Ok(Wish::Play(Box::new(settings)))
+}
+
+fn player_of(name: &str) -> Result<Player, lexopt::Error> {
+    let unknown = |_| format!("there is no player {name:?}; there are {}", Player::WORDS.join(", "));
+    Ok(name.parse().map_err(unknown)?)
+}
+
+fn catalogue(path: PathBuf) -> Result<Tables, lexopt::Error> {
+    let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let tables = serde_json::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))?;
+    Ok(tables)
+}
+
+impl Settings {
+    /// The table that is asked for.
+    ///
+    /// # Errors
+    /// Options, tables and saves that are refused, in a sentence.
+    pub fn table(&self) -> Result<Table, String> {
+        if let Some(path) = &self.load {
+            let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+            return Table::load_with(&text, &self.tables).map_err(|error| error.to_string());
+        }
+        let options: Vec<_> = self.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        let dealer = if self.companion { Dealer::nobody() } else { Dealer::seeded(self.seed) };
+        Table::new(&self.game, &options, &self.tables, dealer).map_err(|error| error.to_string())
+    }
+}
+
+/// The games and the arguments.
+fn help() -> String {
+    let mut text = String::from("Play a solo game in the terminal.\n\nplay GAME [arguments]\n\nGames\n");
+    for game in games() {
+        text.push_str(&format!("  {:<18}{}\n{:20}{} {}.\n", game.name, game.facts.title, "", game.facts.about, game.facts.time));
+    }
+    text.push_str(
+        "
+Arguments
+  --seed NUMBER         deals cards and dice; 1 if it is left out
+  --option NAME=VALUE   an option of the game; may come several times
+  --companion           cards and dice lie on your table, and you report what they show
+  --catalogue FILE      the tables of your own box, as JSON from name to text
+  --auto [PLAYER]       the program plays and tells what happens: random, sensible, search
+  --open                show what a good memory would know
+  --plain               lines of text instead of a full screen
+  --saves FOLDER        where games are saved
+  --load FILE           go on with a saved game
+
+Options by game
+",
+    );
+    for game in games() {
+        text.push_str(&format!("  {}\n", game.name));
+        for option in game.options {
+            text.push_str(&format!("    {:<22}{} ({})\n", option.name, option.about, option.values));
+        }
+    }
+    text
+}
