@@ -204,7 +204,8 @@ impl<G: Scenic> Seat for Session<G> {
             Player::Sensible => Sensible::new(Aim::Score, seed).choose(game, state),
             Player::Search => {
                 let budget = Budget::playouts(SEARCH);
-                let mut search = Mcts::new(Towards(Aim::Score), budget, seed).with_horizon(G::HORIZON);
+                let mut search =
+                    Mcts::new(Towards(Aim::Score), budget, seed).with_horizon(G::HORIZON);
                 search.choose(game, state)
             }
         };

@@ -344,7 +344,9 @@ impl Table {
     /// What happened from the start up to a step, in sentences.
     #[must_use]
     pub fn narration_until(&self, step: usize) -> Vec<String> {
-        (0..=step.min(self.steps())).flat_map(|step| self.0.narration(step)).collect()
+        (0..=step.min(self.steps()))
+            .flat_map(|step| self.0.narration(step))
+            .collect()
     }
 
     /// Takes back what was last decided or reported, with what chance answered, unless that revealed

@@ -5,7 +5,9 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{
+    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use ratatui::layout::Rect;
 use solo_table::{Dealer, Due, Entry, Hint, Scene, Sight, Table, Tables};
 
@@ -97,8 +99,17 @@ impl App {
     /// Draws the screen.
     pub fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-            let text = format!("{} by {} is too small: at least {} by {}, or --plain", area.width, area.height, SMALLEST.0, SMALLEST.1);
-            buffer.set_stringn(area.x, area.y, text, usize::from(area.width), ratatui::style::Style::new());
+            let text = format!(
+                "{} by {} is too small: at least {} by {}, or --plain",
+                area.width, area.height, SMALLEST.0, SMALLEST.1
+            );
+            buffer.set_stringn(
+                area.x,
+                area.y,
+                text,
+                usize::from(area.width),
+                ratatui::style::Style::new(),
+            );
             return;
         }
         let footer = self.footer();
@@ -122,7 +133,10 @@ impl App {
             return format!("> {}_   Enter take  Esc clear", self.typed);
         }
         if let Some(step) = self.looking {
-            return format!("looking back: step {step} of {}   p earlier  n later  Esc back to now", self.table.steps());
+            return format!(
+                "looking back: step {step} of {}   p earlier  n later  Esc back to now",
+                self.table.steps()
+            );
         }
         if self.is_thinking() {
             return "thinking …".to_owned();
@@ -132,17 +146,31 @@ impl App {
 
     /// Takes a hint that has been thought out; `true` if there was one.
     pub fn tick(&mut self) -> bool {
-        let Some(hints) = self.thinking.as_ref().and_then(|thinking| thinking.try_recv().ok()) else {
+        let Some(hints) = self
+            .thinking
+            .as_ref()
+            .and_then(|thinking| thinking.try_recv().ok())
+        else {
             return false;
         };
         self.thinking = None;
         let share = |hint: &Hint| format!("{}%", hint.estimate.millionths() / 10_000);
-        self.hint = hints.iter().map(|hint| (hint.number, share(hint))).collect();
+        self.hint = hints
+            .iter()
+            .map(|hint| (hint.number, share(hint)))
+            .collect();
         let best = hints.first().map(|best| best.number);
-        if let Some(place) = self.scene.choices.iter().position(|choice| Some(choice.number) == best) {
+        if let Some(place) = self
+            .scene
+            .choices
+            .iter()
+            .position(|choice| Some(choice.number) == best)
+        {
             self.picked = None;
             self.focus = place;
-            self.message = hints.first().map(|best| format!("Hint: {} (wins {})", best.label, share(best)));
+            self.message = hints
+                .first()
+                .map(|best| format!("Hint: {} (wins {})", best.label, share(best)));
         }
         true
     }
@@ -183,7 +211,9 @@ impl App {
             self.typed.clear();
             match of_letter(letter) {
                 Some(command) => self.command(command),
-                None => self.message = Some(format!("there is no command {letter:?}; ? shows them")),
+                None => {
+                    self.message = Some(format!("there is no command {letter:?}; ? shows them"))
+                }
             }
             return;
         }
@@ -205,7 +235,12 @@ impl App {
             let mut words = text.split(|letter: char| !letter.is_alphanumeric());
             words.any(|word| word.to_lowercase().starts_with(letter.to_ascii_lowercase()))
         };
-        self.table.due() == Due::Chance && self.scene.choices.iter().any(|choice| begins(&choice.notation) || begins(&choice.label))
+        self.table.due() == Due::Chance
+            && self
+                .scene
+                .choices
+                .iter()
+                .any(|choice| begins(&choice.notation) || begins(&choice.label))
     }
 
     /// Does what a command asks for.
@@ -229,7 +264,11 @@ impl App {
             Command::Later => self.look_forward(),
             Command::Notation => self.notation = !self.notation,
             Command::Memory => {
-                self.sight = if self.sight == Sight::Table { Sight::Memory } else { Sight::Table };
+                self.sight = if self.sight == Sight::Table {
+                    Sight::Memory
+                } else {
+                    Sight::Table
+                };
                 self.look();
             }
             Command::Quit => self.left = true,
@@ -237,12 +276,20 @@ impl App {
     }
 
     fn go_back(&mut self, past_fence: bool) {
-        let undone = if past_fence { self.table.undo_past_fence() } else { self.table.undo() };
+        let undone = if past_fence {
+            self.table.undo_past_fence()
+        } else {
+            self.table.undo()
+        };
         match undone {
             Ok(()) => self.look_at_the_present(),
             Err(error) => {
                 let past = self.table.can_undo().1 && !past_fence;
-                let more = if past { "; U takes it back all the same" } else { "" };
+                let more = if past {
+                    "; U takes it back all the same"
+                } else {
+                    ""
+                };
                 self.message = Some(format!("{error}{more}"));
             }
         }
@@ -307,7 +354,11 @@ impl App {
 
     fn enter(&mut self) {
         let typed = std::mem::take(&mut self.typed);
-        let place = if typed.is_empty() { Ok(self.focus) } else { input::choice(&typed, &self.scene.choices) };
+        let place = if typed.is_empty() {
+            Ok(self.focus)
+        } else {
+            input::choice(&typed, &self.scene.choices)
+        };
         match place {
             Ok(place) => self.take(place),
             Err(message) => self.message = Some(message),
@@ -344,7 +395,10 @@ impl App {
 
     fn step_focus(&mut self, by: isize) {
         let shown: Vec<usize> = crate::screen::shown_places(&self.scene, self.picked.as_deref());
-        let at = shown.iter().position(|place| *place == self.focus).unwrap_or(0);
+        let at = shown
+            .iter()
+            .position(|place| *place == self.focus)
+            .unwrap_or(0);
         if let Some(place) = around(at, by, shown.len()).and_then(|at| shown.get(at)) {
             self.focus = *place;
         }
@@ -352,7 +406,10 @@ impl App {
 
     fn step_pick(&mut self, by: isize) {
         let ids = crate::screen::items_to_pick(&self.scene);
-        let at = self.picked.as_ref().and_then(|picked| ids.iter().position(|id| id == picked));
+        let at = self
+            .picked
+            .as_ref()
+            .and_then(|picked| ids.iter().position(|id| id == picked));
         let next = match at {
             Some(at) => around(at, by, ids.len()),
             None if by < 0 => ids.len().checked_sub(1),
@@ -392,14 +449,25 @@ impl App {
 
     fn list_saves(&mut self) {
         let rows = self.saves.list();
-        self.window = Some(Window::Rows { title: "Saved games: Enter loads, Esc closes".to_owned(), rows, focus: 0 });
+        self.window = Some(Window::Rows {
+            title: "Saved games: Enter loads, Esc closes".to_owned(),
+            rows,
+            focus: 0,
+        });
     }
 
     fn find(&mut self, text: String) {
         let wanted = text.to_lowercase();
-        let found = self.glossary.values().filter(|entry| entry.name.to_lowercase().contains(&wanted));
+        let found = self
+            .glossary
+            .values()
+            .filter(|entry| entry.name.to_lowercase().contains(&wanted));
         let found = found.cloned().collect();
-        self.window = Some(Window::Cards { text, found, focus: 0 });
+        self.window = Some(Window::Cards {
+            text,
+            found,
+            focus: 0,
+        });
     }
 
     fn key_in_window(&mut self, key: KeyCode) {
@@ -452,20 +520,33 @@ impl App {
 
 /// The place so many steps on, around the end.
 fn around(at: usize, by: isize, count: usize) -> Option<usize> {
-    at.checked_add(count)?.checked_add_signed(by)?.checked_rem(count)
+    at.checked_add(count)?
+        .checked_add_signed(by)?
+        .checked_rem(count)
 }
 
 fn help() -> Window {
     let mut lines = vec![
         "↑ ↓  Enter\tchoose and take what is under the cursor".to_owned(),
-        "← →  Tab\tpick an item on the table: only its choices are listed; Esc all again".to_owned(),
+        "← →  Tab\tpick an item on the table: only its choices are listed; Esc all again"
+            .to_owned(),
         "12 Enter\ttake choice 12".to_owned(),
         "Space, letters\ttype any part of a name or notation, then Enter".to_owned(),
         "mouse\ta click moves the cursor, a second one takes; the wheel scrolls".to_owned(),
         String::new(),
     ];
-    lines.extend(COMMANDS.iter().map(|(letter, _, _, about)| format!("{letter}\t{about}")));
+    lines.extend(
+        COMMANDS
+            .iter()
+            .map(|(letter, _, _, about)| format!("{letter}\t{about}")),
+    );
     lines.push(String::new());
-    lines.push("Where cards and dice are reported, letters type them: put a colon before a command.".to_owned());
-    Window::Text { title: "Keys".to_owned(), lines }
+    lines.push(
+        "Where cards and dice are reported, letters type them: put a colon before a command."
+            .to_owned(),
+    );
+    Window::Text {
+        title: "Keys".to_owned(),
+        lines,
+    }
 }

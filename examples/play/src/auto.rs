@@ -8,11 +8,18 @@ use solo_table::{Due, Player, Table};
 ///
 /// # Errors
 /// Those of the output; a table where chance is not answered stops there.
-pub fn play(table: &mut Table, player: Player, seed: u64, output: &mut impl Write) -> io::Result<()> {
+pub fn play(
+    table: &mut Table,
+    player: Player,
+    seed: u64,
+    output: &mut impl Write,
+) -> io::Result<()> {
     writeln!(output, "{}", table.facts().title)?;
     tell(table, 0, output)?;
     while table.due() == Due::Decision {
-        let Some(choice) = table.advice(player, seed) else { break };
+        let Some(choice) = table.advice(player, seed) else {
+            break;
+        };
         writeln!(output, "> {}", choice.label)?;
         let before = table.steps();
         table.act_number(choice.number).map_err(io::Error::other)?;
@@ -22,7 +29,14 @@ pub fn play(table: &mut Table, player: Player, seed: u64, output: &mut impl Writ
     writeln!(output, "{}", scene.ask)?;
     for item in scene.zone("score").into_iter().flat_map(|zone| &zone.items) {
         for badge in &item.badges {
-            writeln!(output, "  {}: {}{}{}", item.name, badge.name, if badge.name.is_empty() { "" } else { " " }, badge.value)?;
+            writeln!(
+                output,
+                "  {}: {}{}{}",
+                item.name,
+                badge.name,
+                if badge.name.is_empty() { "" } else { " " },
+                badge.value
+            )?;
         }
     }
     Ok(())

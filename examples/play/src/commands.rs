@@ -33,17 +33,52 @@ pub enum Command {
 
 /// Every command: its letter, its word, and what it does.
 pub const COMMANDS: &[(char, &str, Command, &str)] = &[
-    ('u', "undo", Command::Undo, "take back, unless something was revealed since"),
-    ('U', "undo!", Command::UndoRevealed, "take back, whatever was revealed since"),
+    (
+        'u',
+        "undo",
+        Command::Undo,
+        "take back, unless something was revealed since",
+    ),
+    (
+        'U',
+        "undo!",
+        Command::UndoRevealed,
+        "take back, whatever was revealed since",
+    ),
     ('r', "redo", Command::Redo, "go forward again"),
-    ('h', "hint", Command::Hint, "ask a search what it thinks of each choice"),
+    (
+        'h',
+        "hint",
+        Command::Hint,
+        "ask a search what it thinks of each choice",
+    ),
     ('s', "save", Command::Save, "save the game"),
     ('l', "load", Command::Load, "load a saved game"),
-    ('/', "find", Command::Find, "look a card up by a part of its name"),
-    ('p', "earlier", Command::Earlier, "look at the position before, changing nothing"),
+    (
+        '/',
+        "find",
+        Command::Find,
+        "look a card up by a part of its name",
+    ),
+    (
+        'p',
+        "earlier",
+        Command::Earlier,
+        "look at the position before, changing nothing",
+    ),
     ('n', "later", Command::Later, "look at the position after"),
-    ('g', "notation", Command::Notation, "show or hide the notation of choices"),
-    ('o', "open", Command::Memory, "show or hide what a good memory would know"),
+    (
+        'g',
+        "notation",
+        Command::Notation,
+        "show or hide the notation of choices",
+    ),
+    (
+        'o',
+        "open",
+        Command::Memory,
+        "show or hide what a good memory would know",
+    ),
     ('?', "help", Command::Help, "show this"),
     ('q', "quit", Command::Quit, "leave"),
 ];
@@ -59,6 +94,8 @@ pub fn of_letter(letter: char) -> Option<Command> {
 #[must_use]
 pub fn of_line(line: &str) -> Option<Command> {
     let line = line.trim();
-    let found = COMMANDS.iter().find(|(letter, word, ..)| line == *word || line.chars().eq([*letter]));
+    let found = COMMANDS
+        .iter()
+        .find(|(letter, word, ..)| line == *word || line.chars().eq([*letter]));
     found.map(|(_, _, command, _)| *command)
 }

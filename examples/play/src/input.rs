@@ -34,7 +34,11 @@ pub fn choice(text: &str, choices: &[Choice]) -> Result<usize, String> {
     }
     for fits in [is_notation, is_name, begins_words, is_inside] {
         let found: Vec<usize> = (0..choices.len())
-            .filter(|place| choices.get(*place).is_some_and(|choice| fits(&typed, choice)))
+            .filter(|place| {
+                choices
+                    .get(*place)
+                    .is_some_and(|choice| fits(&typed, choice))
+            })
             .collect();
         match found.as_slice() {
             [] => {}
@@ -68,7 +72,10 @@ fn several(text: &str, places: &[usize], choices: &[Choice]) -> String {
 /// The words of a text in small letters, without punctuation.
 fn words(text: &str) -> Vec<String> {
     let parts = text.split(|letter: char| !letter.is_alphanumeric());
-    parts.filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
+    parts
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect()
 }
 
 fn is_notation(typed: &[String], choice: &Choice) -> bool {
@@ -86,11 +93,15 @@ fn begins_words(typed: &[String], choice: &Choice) -> bool {
     [&choice.label, &choice.notation].into_iter().any(|text| {
         let words = words(text);
         let mut rest = words.iter();
-        typed.iter().all(|part| rest.any(|word| word.starts_with(part.as_str())))
+        typed
+            .iter()
+            .all(|part| rest.any(|word| word.starts_with(part.as_str())))
     })
 }
 
 fn is_inside(typed: &[String], choice: &Choice) -> bool {
     let typed = typed.join("");
-    [&choice.label, &choice.notation].into_iter().any(|text| words(text).join("").contains(&typed))
+    [&choice.label, &choice.notation]
+        .into_iter()
+        .any(|text| words(text).join("").contains(&typed))
 }

@@ -31,7 +31,16 @@ pub struct Plain<R, W> {
 impl<R: BufRead, W: Write> Plain<R, W> {
     /// A game that is sat down to; `tables` are those that saved games may need.
     pub fn new(table: Table, tables: Tables, saves: Saves, input: R, output: W) -> Self {
-        Self { table, tables, saves, sight: Sight::Table, notation: false, input, output, told: 0 }
+        Self {
+            table,
+            tables,
+            saves,
+            sight: Sight::Table,
+            notation: false,
+            input,
+            output,
+            told: 0,
+        }
     }
 
     /// Plays to the end of the game, or of the input.
@@ -39,7 +48,11 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     /// # Errors
     /// Those of input and output.
     pub fn play(&mut self) -> io::Result<()> {
-        writeln!(self.output, "{}: a number or a part of a name takes a choice, ? shows the commands.", self.table.facts().title)?;
+        writeln!(
+            self.output,
+            "{}: a number or a part of a name takes a choice, ? shows the commands.",
+            self.table.facts().title
+        )?;
         self.tell(0)?;
         self.show()?;
         while self.table.due() != Due::Nothing {
@@ -105,14 +118,21 @@ impl<R: BufRead, W: Write> Plain<R, W> {
             }
             Command::Find => writeln!(self.output, "find NAME")?,
             Command::Earlier | Command::Later => {
-                writeln!(self.output, "this is for the full screen; here the lines above are the past")?;
+                writeln!(
+                    self.output,
+                    "this is for the full screen; here the lines above are the past"
+                )?;
             }
             Command::Notation => {
                 self.notation = !self.notation;
                 self.choices()?;
             }
             Command::Memory => {
-                self.sight = if self.sight == Sight::Table { Sight::Memory } else { Sight::Table };
+                self.sight = if self.sight == Sight::Table {
+                    Sight::Memory
+                } else {
+                    Sight::Table
+                };
                 self.show()?;
             }
         }
@@ -120,10 +140,16 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     }
 
     fn go_back(&mut self, past_fence: bool) -> io::Result<()> {
-        let undone = if past_fence { self.table.undo_past_fence() } else { self.table.undo() };
+        let undone = if past_fence {
+            self.table.undo_past_fence()
+        } else {
+            self.table.undo()
+        };
         match undone {
             Ok(()) => self.show_the_present(),
-            Err(error) if past_fence || !self.table.can_undo().1 => writeln!(self.output, "{error}"),
+            Err(error) if past_fence || !self.table.can_undo().1 => {
+                writeln!(self.output, "{error}")
+            }
             Err(error) => writeln!(self.output, "{error}; undo! takes it back all the same"),
         }
     }
@@ -183,7 +209,10 @@ impl<R: BufRead, W: Write> Plain<R, W> {
 
     /// Shows the table and the choices.
     fn show(&mut self) -> io::Result<()> {
-        let scene = self.table.scene_at(self.table.steps(), self.sight).unwrap_or_default();
+        let scene = self
+            .table
+            .scene_at(self.table.steps(), self.sight)
+            .unwrap_or_default();
         let glossary = by_key(self.table.glossary());
         let none = std::collections::BTreeMap::new();
         let screen = Screen {
@@ -208,7 +237,11 @@ impl<R: BufRead, W: Write> Plain<R, W> {
 
     fn choices(&mut self) -> io::Result<()> {
         let choices = self.table.scene().choices;
-        let cases: u64 = choices.iter().filter_map(|choice| choice.weight).map(u64::from).sum();
+        let cases: u64 = choices
+            .iter()
+            .filter_map(|choice| choice.weight)
+            .map(u64::from)
+            .sum();
         for (place, choice) in choices.iter().enumerate() {
             write!(self.output, "{:>4}  {}", place + 1, choice.label)?;
             if let Some(weight) = choice.weight.filter(|_| cases > 1) {

@@ -1,17 +1,37 @@
 //! The full screen: keys in, pictures out.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
 use std::time::Duration;
 
 use ratatui::DefaultTerminal;
-use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind};
+use ratatui::crossterm::event::{
+    self, DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind,
+};
 use ratatui::crossterm::execute;
 
 use crate::app::App;
+use crate::auto;
 use crate::plain::Plain;
 use crate::saves::Saves;
-use crate::settings::Settings;
-use crate::auto;
+use crate::settings::{Settings, Wish, read};
+
+/// The whole program: reads its arguments and does what they ask for.
+#[must_use]
+pub fn main() -> ExitCode {
+    let done = match read(std::env::args_os().skip(1)) {
+        Ok(Wish::Play(settings)) => run(&settings),
+        Ok(Wish::Read(text)) => io::stdout().lock().write_all(text.as_bytes()),
+        Err(message) => Err(io::Error::other(message)),
+    };
+    match done {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            let _ = writeln!(io::stderr(), "{error}");
+            ExitCode::FAILURE
+        }
+        _ => ExitCode::SUCCESS,
+    }
+}
 
 /// Plays as the settings say.
 ///
@@ -25,14 +45,22 @@ pub fn run(settings: &Settings) -> io::Result<()> {
     let saves = Saves::new(&settings.saves);
     let tables = settings.tables.clone();
     if settings.plain || !io::stdout().is_terminal() || !io::stdin().is_terminal() {
-        return Plain::new(table, tables, saves, io::stdin().lock(), io::stdout().lock()).play();
+        return Plain::new(
+            table,
+            tables,
+            saves,
+            io::stdin().lock(),
+            io::stdout().lock(),
+        )
+        .play();
     }
     let mut app = App::new(table, tables, saves);
     if settings.open {
         app.remember();
     }
     let mut terminal = ratatui::try_init()?;
-    let played = execute!(io::stdout(), EnableMouseCapture).and_then(|()| play(&mut app, &mut terminal));
+    let played =
+        execute!(io::stdout(), EnableMouseCapture).and_then(|()| play(&mut app, &mut terminal));
     let given_back = execute!(io::stdout(), DisableMouseCapture);
     ratatui::restore();
     played.and(given_back)

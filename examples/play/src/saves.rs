@@ -53,7 +53,8 @@ impl Saves {
     /// # Errors
     /// A file that cannot be read, in words, or the first fault of the save.
     pub fn load(&self, name: &str, tables: &Tables) -> Result<Table, String> {
-        let text = fs::read_to_string(self.0.join(name)).map_err(|error| format!("{name}: {error}"))?;
+        let text =
+            fs::read_to_string(self.0.join(name)).map_err(|error| format!("{name}: {error}"))?;
         Table::load_with(&text, tables).map_err(|error: TableError| format!("{name}: {error}"))
     }
 }
@@ -62,6 +63,8 @@ impl Saves {
 #[must_use]
 pub fn folder() -> PathBuf {
     let home = || std::env::var_os("HOME").map(|home| PathBuf::from(home).join(".local/share"));
-    let data = std::env::var_os("XDG_DATA_HOME").map(PathBuf::from).or_else(home);
+    let data = std::env::var_os("XDG_DATA_HOME")
+        .map(PathBuf::from)
+        .or_else(home);
     data.unwrap_or_default().join("solo")
 }

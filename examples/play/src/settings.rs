@@ -97,13 +97,19 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Wish, lexopt::Error> {
 }
 
 fn player_of(name: &str) -> Result<Player, lexopt::Error> {
-    let unknown = |_| format!("there is no player {name:?}; there are {}", Player::WORDS.join(", "));
+    let unknown = |_| {
+        format!(
+            "there is no player {name:?}; there are {}",
+            Player::WORDS.join(", ")
+        )
+    };
     Ok(name.parse().map_err(unknown)?)
 }
 
 fn catalogue(path: PathBuf) -> Result<Tables, lexopt::Error> {
     let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let tables = serde_json::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))?;
+    let tables =
+        serde_json::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))?;
     Ok(tables)
 }
 
@@ -114,20 +120,33 @@ impl Settings {
     /// Options, tables and saves that are refused, in a sentence.
     pub fn table(&self) -> Result<Table, String> {
         if let Some(path) = &self.load {
-            let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+            let text =
+                fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
             return Table::load_with(&text, &self.tables).map_err(|error| error.to_string());
         }
-        let options: Vec<_> = self.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-        let dealer = if self.companion { Dealer::nobody() } else { Dealer::seeded(self.seed) };
+        let options: Vec<_> = self
+            .options
+            .iter()
+            .map(|(name, value)| (name.as_str(), value.as_str()))
+            .collect();
+        let dealer = if self.companion {
+            Dealer::nobody()
+        } else {
+            Dealer::seeded(self.seed)
+        };
         Table::new(&self.game, &options, &self.tables, dealer).map_err(|error| error.to_string())
     }
 }
 
 /// The games and the arguments.
 fn help() -> String {
-    let mut text = String::from("Play a solo game in the terminal.\n\nplay GAME [arguments]\n\nGames\n");
+    let mut text =
+        String::from("Play a solo game in the terminal.\n\nplay GAME [arguments]\n\nGames\n");
     for game in games() {
-        text.push_str(&format!("  {:<18}{}\n{:20}{} {}.\n", game.name, game.facts.title, "", game.facts.about, game.facts.time));
+        text.push_str(&format!(
+            "  {:<18}{}\n{:20}{} {}.\n",
+            game.name, game.facts.title, "", game.facts.about, game.facts.time
+        ));
     }
     text.push_str(
         "
@@ -148,7 +167,10 @@ Options by game
     for game in games() {
         text.push_str(&format!("  {}\n", game.name));
         for option in game.options {
-            text.push_str(&format!("    {:<22}{} ({})\n", option.name, option.about, option.values));
+            text.push_str(&format!(
+                "    {:<22}{} ({})\n",
+                option.name, option.about, option.values
+            ));
         }
     }
     text

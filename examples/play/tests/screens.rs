@@ -16,7 +16,9 @@ use solo_table::{Dealer, Due, Player, Table, Tables, games};
 fn app(game: &str, chance: Dealer, decisions: usize) -> App {
     let mut table = Table::new(game, &[], &Tables::new(), chance).unwrap();
     for _ in 0..decisions {
-        let Some(choice) = table.advice(Player::Sensible, 1) else { break };
+        let Some(choice) = table.advice(Player::Sensible, 1) else {
+            break;
+        };
         table.act_number(choice.number).unwrap();
     }
     App::new(table, Tables::new(), Saves::new(PathBuf::from("nowhere")))
@@ -37,10 +39,19 @@ fn press(app: &mut App, keys: &str) {
 /// The screen as text, without styles.
 fn screen(app: &mut App, width: u16, height: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-    terminal.draw(|frame| app.draw(frame.area(), frame.buffer_mut())).unwrap();
-    let rows = terminal.backend().buffer().content().chunks(usize::from(width));
+    terminal
+        .draw(|frame| app.draw(frame.area(), frame.buffer_mut()))
+        .unwrap();
+    let rows = terminal
+        .backend()
+        .buffer()
+        .content()
+        .chunks(usize::from(width));
     let lines = rows.map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>());
-    lines.map(|line| line.trim_end().to_owned()).collect::<Vec<_>>().join("\n")
+    lines
+        .map(|line| line.trim_end().to_owned())
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 fn golden(name: &str, text: &str) {
@@ -70,7 +81,10 @@ fn every_game_at_two_sizes() {
 fn every_game_reported_from_a_real_table() {
     for game in games() {
         let mut app = app(game.name, Dealer::nobody(), 0);
-        golden(&format!("{}-companion", game.name), &screen(&mut app, 100, 30));
+        golden(
+            &format!("{}-companion", game.name),
+            &screen(&mut app, 100, 30),
+        );
     }
 }
 
@@ -109,16 +123,39 @@ fn boards_are_never_cut() {
         let mut table = Table::new(game.name, &[], &Tables::new(), Dealer::seeded(9)).unwrap();
         let mut looked = 0;
         while table.due() == Due::Decision && looked < 60 {
-            let mut app = App::new(table.clone(), Tables::new(), Saves::new(PathBuf::from("nowhere")));
+            let mut app = App::new(
+                table.clone(),
+                Tables::new(),
+                Saves::new(PathBuf::from("nowhere")),
+            );
             let text = screen(&mut app, 100, 30);
             let scene = table.scene();
-            for zone in scene.zones.iter().filter(|zone| zone.look == solo_table::Look::Board) {
+            for zone in scene
+                .zones
+                .iter()
+                .filter(|zone| zone.look == solo_table::Look::Board)
+            {
                 for line in &zone.lines {
-                    assert!(text.contains(&line.name), "{}: {} of {}\n{text}", game.name, line.name, zone.id);
+                    assert!(
+                        text.contains(&line.name),
+                        "{}: {} of {}\n{text}",
+                        game.name,
+                        line.name,
+                        zone.id
+                    );
                 }
             }
-            for zone in scene.zones.iter().filter(|zone| zone.area != solo_table::Area::Aside) {
-                assert!(text.contains(&zone.title), "{}: {}\n{text}", game.name, zone.title);
+            for zone in scene
+                .zones
+                .iter()
+                .filter(|zone| zone.area != solo_table::Area::Aside)
+            {
+                assert!(
+                    text.contains(&zone.title),
+                    "{}: {}\n{text}",
+                    game.name,
+                    zone.title
+                );
             }
             let choice = table.advice(Player::Random, 5).unwrap();
             table.act_number(choice.number).unwrap();

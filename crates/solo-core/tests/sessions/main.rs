@@ -249,7 +249,10 @@ fn a_seed_from_which_something_was_drawn_goes_on_elsewhere() {
     let dealer = seeded().chance().clone();
     assert_eq!(dealer.to_string(), "7 2 2");
     assert_eq!(
-        (dealer.drawn(Source::new::<0>()), dealer.drawn(Source::new::<9>())),
+        (
+            dealer.drawn(Source::new::<0>()),
+            dealer.drawn(Source::new::<9>())
+        ),
         (2, 0)
     );
     let mut session = Session::with_chance(game(), dealer);

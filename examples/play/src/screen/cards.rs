@@ -19,8 +19,14 @@ pub(crate) fn draw(zone: &Zone, room: usize, detail: Detail, context: &Context<'
         return sheet;
     }
     let titles = zone.items.iter().map(|item| width(&title(item, 16)));
-    let chips = zone.items.iter().filter_map(|item| context.chip(&item.id, 16));
-    let widest = titles.max().unwrap_or(0).max(chips.map(|chip| width(&chip)).max().unwrap_or(0));
+    let chips = zone
+        .items
+        .iter()
+        .filter_map(|item| context.chip(&item.id, 16));
+    let widest = titles
+        .max()
+        .unwrap_or(0)
+        .max(chips.map(|chip| width(&chip)).max().unwrap_or(0));
     let cell = (widest + 4).clamp(14, 22).min(room);
     let across = (room / cell).max(1);
     let mut y = 0;
@@ -34,7 +40,15 @@ pub(crate) fn draw(zone: &Zone, room: usize, detail: Detail, context: &Context<'
     sheet
 }
 
-fn paste_card(sheet: &mut Sheet, x: usize, y: usize, item: &Item, cell: usize, detail: Detail, context: &Context<'_>) {
+fn paste_card(
+    sheet: &mut Sheet,
+    x: usize,
+    y: usize,
+    item: &Item,
+    cell: usize,
+    detail: Detail,
+    context: &Context<'_>,
+) {
     let mut card = match (item.face, detail) {
         (Side::Up, 2..) => boxed(item, cell.saturating_sub(1), detail, context),
         _ => flat(item, cell.saturating_sub(1), context),
@@ -62,11 +76,18 @@ fn boxed(item: &Item, room: usize, detail: Detail, context: &Context<'_>) -> She
         let entry = item.card.as_ref().and_then(|key| context.glossary.get(key));
         text = entry.map_or_else(String::new, |entry| entry.kind.clone());
     }
-    let texts = wrap_to(&text, inside, most).into_iter().filter(|line| !line.is_empty());
+    let texts = wrap_to(&text, inside, most)
+        .into_iter()
+        .filter(|line| !line.is_empty());
     lines.extend(texts.map(|line| (line, DIM)));
     let name = title(item, inside.saturating_sub(2));
     frame(&mut sheet, 0, room, '╭', '╮', style);
-    sheet.put(1, 0, &format!(" {} ", super::sheet::cut(&name, inside.saturating_sub(2))), style.patch(BOLD));
+    sheet.put(
+        1,
+        0,
+        &format!(" {} ", super::sheet::cut(&name, inside.saturating_sub(2))),
+        style.patch(BOLD),
+    );
     for (line, (text, look)) in lines.iter().enumerate() {
         sheet.put(0, line + 1, "│", style);
         sheet.put(1, line + 1, &super::sheet::cut(text, inside), *look);
@@ -80,7 +101,14 @@ fn boxed(item: &Item, room: usize, detail: Detail, context: &Context<'_>) -> She
     sheet
 }
 
-fn frame(sheet: &mut Sheet, y: usize, room: usize, left: char, right: char, style: ratatui::style::Style) {
+fn frame(
+    sheet: &mut Sheet,
+    y: usize,
+    room: usize,
+    left: char,
+    right: char,
+    style: ratatui::style::Style,
+) {
     let line = "─".repeat(room.saturating_sub(2));
     sheet.put(0, y, &format!("{left}{line}{right}"), style);
 }
@@ -134,7 +162,13 @@ pub(crate) fn in_a_line(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
                 end = sheet.put(end + 1, y, &text, look);
             }
         }
-        sheet.spot(Target::Item(item.id.clone()), x, y, end.saturating_sub(x), 1);
+        sheet.spot(
+            Target::Item(item.id.clone()),
+            x,
+            y,
+            end.saturating_sub(x),
+            1,
+        );
         x = end + 3;
     }
 }
@@ -142,8 +176,14 @@ pub(crate) fn in_a_line(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
 /// How many half columns and half lines a grid has.
 fn extent(zone: &Zone) -> (usize, usize) {
     let places = || zone.items.iter().filter_map(|item| item.at);
-    let columns = places().map(|[column, _]| usize::from(column) + 2).max().unwrap_or(2);
-    let lines = places().map(|[_, line]| usize::from(line) + 2).max().unwrap_or(2);
+    let columns = places()
+        .map(|[column, _]| usize::from(column) + 2)
+        .max()
+        .unwrap_or(2);
+    let lines = places()
+        .map(|[_, line]| usize::from(line) + 2)
+        .max()
+        .unwrap_or(2);
     (columns, lines)
 }
 
@@ -176,9 +216,19 @@ fn in_a_grid(zone: &Zone, room: usize, detail: Detail, context: &Context<'_>) ->
     });
     let cards: Vec<_> = cards.collect();
     // A line is as high as its highest card; half lines overlap the line above by half.
-    let tallest = cards.iter().map(|(_, _, card)| card.height()).max().unwrap_or(1);
+    let tallest = cards
+        .iter()
+        .map(|(_, _, card)| card.height())
+        .max()
+        .unwrap_or(1);
     let overlap = cards.iter().any(|(_, [_, line], _)| line % 2 == 1);
-    let step = |line: usize| if overlap { line * tallest.div_ceil(2) } else { line / 2 * tallest };
+    let step = |line: usize| {
+        if overlap {
+            line * tallest.div_ceil(2)
+        } else {
+            line / 2 * tallest
+        }
+    };
     for (line, name) in zone.lines.iter().enumerate() {
         sheet.put(0, top + step(line * 2), &name.name, DIM);
     }

@@ -58,7 +58,11 @@ impl Map {
     /// What is at this column and row.
     #[must_use]
     pub fn target(&self, column: u16, row: u16) -> Option<&Target> {
-        let at = self.0.iter().rev().find(|spot| spot.contains(usize::from(column), usize::from(row)));
+        let at = self
+            .0
+            .iter()
+            .rev()
+            .find(|spot| spot.contains(usize::from(column), usize::from(row)));
         at.map(|spot| &spot.target)
     }
 }
@@ -72,8 +76,14 @@ impl<'a> Screen<'a> {
     /// What the card under the cursor is and does.
     fn entry(&self) -> Option<&'a Entry> {
         let choice = self.scene.choices.get(self.focus);
-        let items = self.picked.into_iter().chain(choice.into_iter().flat_map(|choice| choice.on.iter().map(String::as_str)));
-        items.filter_map(|id| card_of(self.scene, id)).find_map(|key| self.glossary.get(key))
+        let items = self.picked.into_iter().chain(
+            choice
+                .into_iter()
+                .flat_map(|choice| choice.on.iter().map(String::as_str)),
+        );
+        items
+            .filter_map(|id| card_of(self.scene, id))
+            .find_map(|key| self.glossary.get(key))
     }
 
     fn context(&self) -> Context<'a> {
@@ -85,15 +95,23 @@ impl<'a> Screen<'a> {
         }
         // An item shows the choice whose main item it is before others.
         for (id, choices) in &mut on {
-            choices.sort_by_key(|(place, choice)| (choice.on.first().is_none_or(|main| main != id), *place));
+            choices.sort_by_key(|(place, choice)| {
+                (choice.on.first().is_none_or(|main| main != id), *place)
+            });
         }
         let choice = self.scene.choices.get(self.focus);
-        let focused = choice.into_iter().flat_map(|choice| choice.on.iter().map(String::as_str));
+        let focused = choice
+            .into_iter()
+            .flat_map(|choice| choice.on.iter().map(String::as_str));
         let under: BTreeSet<&str> = match self.picked {
             Some(id) => BTreeSet::from([id]),
             None => focused.collect(),
         };
-        Context { on, under, glossary: self.glossary }
+        Context {
+            on,
+            under,
+            glossary: self.glossary,
+        }
     }
 
     /// Draws the screen and says what can be pointed at.
@@ -115,7 +133,11 @@ impl<'a> Screen<'a> {
         for y in 1..=body {
             sheet.put(left + 1, y, "│", DIM);
         }
-        sheet.paste(left + 3, 1, &panel::panel(self, (right.saturating_sub(1), body)));
+        sheet.paste(
+            left + 3,
+            1,
+            &panel::panel(self, (right.saturating_sub(1), body)),
+        );
         if let Some(window) = self.window {
             window.draw(&mut sheet, (width, height));
         }
@@ -134,26 +156,38 @@ impl<'a> Screen<'a> {
 /// The choices of a scene that concern an item, or all of them, with their places.
 pub(crate) fn shown<'a>(scene: &'a Scene, picked: Option<&str>) -> Vec<(usize, &'a Choice)> {
     let choices = scene.choices.iter().enumerate();
-    choices.filter(|(_, choice)| picked.is_none_or(|id| choice.on.iter().any(|on| on == id))).collect()
+    choices
+        .filter(|(_, choice)| picked.is_none_or(|id| choice.on.iter().any(|on| on == id)))
+        .collect()
 }
 
 /// The places of the choices that concern an item, or of all of them.
 #[must_use]
 pub fn shown_places(scene: &Scene, picked: Option<&str>) -> Vec<usize> {
-    shown(scene, picked).into_iter().map(|(place, _)| place).collect()
+    shown(scene, picked)
+        .into_iter()
+        .map(|(place, _)| place)
+        .collect()
 }
 
 /// The ids of what can be picked: items, and contents of piles that choices concern, in the order of the
 /// zones.
 #[must_use]
 pub fn items_to_pick(scene: &Scene) -> Vec<String> {
-    let concerned: BTreeSet<&str> = scene.choices.iter().flat_map(|choice| choice.on.iter().map(String::as_str)).collect();
+    let concerned: BTreeSet<&str> = scene
+        .choices
+        .iter()
+        .flat_map(|choice| choice.on.iter().map(String::as_str))
+        .collect();
     let mut ids = Vec::new();
     for item in scene.items() {
         if item.card.is_some() || concerned.contains(item.id.as_str()) {
             ids.push(item.id.clone());
         }
-        let held = item.holds.iter().filter(|held| concerned.contains(held.id.as_str()));
+        let held = item
+            .holds
+            .iter()
+            .filter(|held| concerned.contains(held.id.as_str()));
         ids.extend(held.map(|held| held.id.clone()));
     }
     ids
@@ -163,7 +197,11 @@ pub fn items_to_pick(scene: &Scene) -> Vec<String> {
 pub(crate) fn card_of<'a>(scene: &'a Scene, id: &str) -> Option<&'a str> {
     scene.items().find_map(|item| {
         let held = item.holds.iter().find(|held| held.id == id);
-        let card = if item.id == id { &item.card } else { &held?.card };
+        let card = if item.id == id {
+            &item.card
+        } else {
+            &held?.card
+        };
         card.as_deref()
     })
 }

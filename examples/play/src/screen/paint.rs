@@ -11,7 +11,9 @@ pub(crate) const TITLE: Style = Style::new().fg(Color::Green).add_modifier(Modif
 pub(crate) const KEY: Style = Style::new().fg(Color::Black).bg(Color::LightGreen);
 /// The choice or item under the cursor.
 pub(crate) const CURSOR: Style = Style::new().add_modifier(Modifier::REVERSED);
-pub(crate) const WRONG: Style = Style::new().fg(Color::LightRed).add_modifier(Modifier::BOLD);
+pub(crate) const WRONG: Style = Style::new()
+    .fg(Color::LightRed)
+    .add_modifier(Modifier::BOLD);
 
 const fn color(tint: Tint) -> Color {
     match tint {

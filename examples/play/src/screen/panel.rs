@@ -27,7 +27,9 @@ pub(crate) fn panel(screen: &Screen<'_>, room: (usize, usize)) -> Sheet {
     let card = card(screen, width, height / 3);
     let free = height.saturating_sub(y + card.height());
     // The log has a fifth of the panel, and what the list does not need.
-    let listed = lines.len().min(free.saturating_sub((height / 5).max(4) + 1));
+    let listed = lines
+        .len()
+        .min(free.saturating_sub((height / 5).max(4) + 1));
     sheet.paste(0, y, &list(screen, &lines, width, listed));
     let log = log(screen, width, free.saturating_sub(listed + 1));
     let below = height.saturating_sub(log.height());
@@ -46,7 +48,10 @@ struct Line {
 
 fn list(screen: &Screen<'_>, lines: &[Line], width: usize, room: usize) -> Sheet {
     let mut sheet = Sheet::new(width);
-    let at = lines.iter().position(|line| line.choice == Some(screen.focus)).unwrap_or(0);
+    let at = lines
+        .iter()
+        .position(|line| line.choice == Some(screen.focus))
+        .unwrap_or(0);
     let window = room.max(1);
     let from = if lines.len() <= window {
         0
@@ -56,7 +61,10 @@ fn list(screen: &Screen<'_>, lines: &[Line], width: usize, room: usize) -> Sheet
     for (y, line) in lines.iter().skip(from).take(window).enumerate() {
         let more = from + window < lines.len() && y + 1 == window;
         if more {
-            let hidden = lines.iter().skip(from + y).filter(|line| line.first && line.choice.is_some());
+            let hidden = lines
+                .iter()
+                .skip(from + y)
+                .filter(|line| line.first && line.choice.is_some());
             sheet.put(0, y, &format!("     … {} more", hidden.count()), DIM);
             break;
         }
@@ -72,7 +80,12 @@ fn put_line(screen: &Screen<'_>, sheet: &mut Sheet, y: usize, line: &Line) {
     };
     let style = if place == screen.focus { CURSOR } else { PLAIN };
     if line.first {
-        sheet.put(0, y, &format!("{:>3}", place + 1), if place == screen.focus { CURSOR } else { KEY });
+        sheet.put(
+            0,
+            y,
+            &format!("{:>3}", place + 1),
+            if place == screen.focus { CURSOR } else { KEY },
+        );
     }
     let end = sheet.put(4, y, &line.text, style);
     sheet.spot(Target::Choice(place), 0, y, end, 1);
@@ -81,20 +94,40 @@ fn put_line(screen: &Screen<'_>, sheet: &mut Sheet, y: usize, line: &Line) {
 /// Headings from three choices and two groups on, then each choice in at most two lines.
 fn lines(screen: &Screen<'_>, width: usize) -> Vec<Line> {
     let shown = screen.shown();
-    let mut groups: Vec<&str> = shown.iter().map(|(_, choice)| choice.group.as_str()).collect();
+    let mut groups: Vec<&str> = shown
+        .iter()
+        .map(|(_, choice)| choice.group.as_str())
+        .collect();
     groups.dedup();
     let headings = shown.len() > 2 && groups.len() > 1;
-    let cases: u64 = screen.scene.choices.iter().filter_map(|choice| choice.weight).map(u64::from).sum();
+    let cases: u64 = screen
+        .scene
+        .choices
+        .iter()
+        .filter_map(|choice| choice.weight)
+        .map(u64::from)
+        .sum();
     let mut lines = Vec::new();
     let mut group = "";
     for (place, choice) in shown {
         if headings && choice.group != group {
             group = &choice.group;
-            lines.push(Line { text: group.to_owned(), choice: None, first: true });
+            lines.push(Line {
+                text: group.to_owned(),
+                choice: None,
+                first: true,
+            });
         }
         let text = text(screen, choice, cases);
-        for (number, text) in wrap_to(&text, width.saturating_sub(4), 2).into_iter().enumerate() {
-            lines.push(Line { text, choice: Some(place), first: number == 0 });
+        for (number, text) in wrap_to(&text, width.saturating_sub(4), 2)
+            .into_iter()
+            .enumerate()
+        {
+            lines.push(Line {
+                text,
+                choice: Some(place),
+                first: number == 0,
+            });
         }
     }
     lines
@@ -131,13 +164,24 @@ pub(crate) fn explain(entry: &Entry, sheet: &mut Sheet) {
     let (width, y) = (sheet.width(), sheet.height());
     let x = sheet.put(0, y, &entry.name, BOLD);
     sheet.put(x, y, &format!(" · {}", entry.kind), DIM);
-    let values = solo_table::Item { badges: entry.values.clone(), ..Default::default() };
+    let values = solo_table::Item {
+        badges: entry.values.clone(),
+        ..Default::default()
+    };
     let mut house = entry.values.iter().any(|badge| badge.house);
     let values = badges(&values, false);
-    let mut texts: Vec<String> = if values.is_empty() { Vec::new() } else { vec![values] };
+    let mut texts: Vec<String> = if values.is_empty() {
+        Vec::new()
+    } else {
+        vec![values]
+    };
     for said in &entry.text {
         house |= said.source == "house";
-        let source = if said.source == "rulebook" { String::new() } else { format!(" ({})", said.source) };
+        let source = if said.source == "rulebook" {
+            String::new()
+        } else {
+            format!(" ({})", said.source)
+        };
         texts.push(format!("{}{source}", said.text));
     }
     for line in texts.iter().flat_map(|text| wrap(text, width)) {
@@ -175,5 +219,8 @@ fn log(screen: &Screen<'_>, width: usize, most: usize) -> Sheet {
 /// The glossary by key.
 #[must_use]
 pub fn by_key(glossary: Vec<Entry>) -> BTreeMap<String, Entry> {
-    glossary.into_iter().map(|entry| (entry.id.clone(), entry)).collect()
+    glossary
+        .into_iter()
+        .map(|entry| (entry.id.clone(), entry))
+        .collect()
 }

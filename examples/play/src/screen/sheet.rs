@@ -150,7 +150,11 @@ pub(crate) fn cut(text: &str, room: usize) -> String {
         return text.to_owned();
     }
     let kept: String = text.chars().take(room.saturating_sub(1)).collect();
-    if room == 0 { kept } else { format!("{}…", kept.trim_end()) }
+    if room == 0 {
+        kept
+    } else {
+        format!("{}…", kept.trim_end())
+    }
 }
 
 /// A text in lines that are not wider than the room; words that are wider are cut.

@@ -62,7 +62,10 @@ impl<'a> Layout<'a> {
 
     fn row_height(&self, row: &Row<'_>) -> usize {
         let heights = row.iter().zip(self.widths(row));
-        heights.map(|(zone, width)| self.zone_height(zone, width)).max().unwrap_or(0)
+        heights
+            .map(|(zone, width)| self.zone_height(zone, width))
+            .max()
+            .unwrap_or(0)
     }
 
     fn height(&self) -> usize {
@@ -84,8 +87,15 @@ impl<'a> Layout<'a> {
 
     /// Leaves out the zone at the side that may go first.
     fn leave_out(&mut self) -> bool {
-        let aside = self.rows.iter().flatten().filter(|zone| zone.area == Area::Aside);
-        let Some(id) = aside.min_by_key(|zone| zone.keep).map(|zone| zone.id.clone()) else {
+        let aside = self
+            .rows
+            .iter()
+            .flatten()
+            .filter(|zone| zone.area == Area::Aside);
+        let Some(id) = aside
+            .min_by_key(|zone| zone.keep)
+            .map(|zone| zone.id.clone())
+        else {
             return false;
         };
         for row in &mut self.rows {
@@ -151,8 +161,13 @@ fn rows<'a>(zones: Vec<&'a Zone>, room: usize, context: &Context<'_>) -> Vec<Row
     let mut rows: Vec<Row<'a>> = Vec::new();
     for zone in zones {
         let fitting = rows.last_mut().filter(|row| {
-            let same = row.first().is_some_and(|first| (first.area, first.row) == (zone.area, zone.row));
-            let taken: usize = row.iter().map(|other| least_width(other, context) + GAP).sum();
+            let same = row
+                .first()
+                .is_some_and(|first| (first.area, first.row) == (zone.area, zone.row));
+            let taken: usize = row
+                .iter()
+                .map(|other| least_width(other, context) + GAP)
+                .sum();
             same && taken + least_width(zone, context) <= room
         });
         match fitting {
@@ -172,7 +187,11 @@ fn widths(row: &Row<'_>, room: usize, context: &Context<'_>) -> Vec<usize> {
         .filter(|place| row.get(*place).is_some_and(|zone| zone.look != Look::Board))
         .collect();
     let last = widths.len().saturating_sub(1);
-    let shared = if takers.is_empty() { &[last][..] } else { &takers };
+    let shared = if takers.is_empty() {
+        &[last][..]
+    } else {
+        &takers
+    };
     for place in shared {
         if let Some(width) = widths.get_mut(*place) {
             *width = (*width + spare / shared.len()).min(room);

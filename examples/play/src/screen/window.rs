@@ -44,7 +44,10 @@ impl Window {
         let mut inside = self.inside(width.saturating_sub(4), most.saturating_sub(2));
         inside.keep(most.saturating_sub(2));
         let height = inside.height() + 2;
-        let (x, y) = (screen.0.saturating_sub(width) / 2, screen.1.saturating_sub(height) / 2);
+        let (x, y) = (
+            screen.0.saturating_sub(width) / 2,
+            screen.1.saturating_sub(height) / 2,
+        );
         let mut frame = Sheet::new(width);
         let line = "─".repeat(width.saturating_sub(2));
         frame.put(0, 0, &format!("╭{line}╮"), TITLE);
@@ -75,7 +78,9 @@ impl Window {
                     sheet.put(if key.is_empty() { 0 } else { 18 }, y, text, TEXT);
                 }
             }
-            Self::Rows { rows, focus, .. } => list(&mut sheet, rows.iter().map(String::as_str), *focus, height),
+            Self::Rows { rows, focus, .. } => {
+                list(&mut sheet, rows.iter().map(String::as_str), *focus, height)
+            }
             Self::Cards { found, focus, .. } => {
                 let names = found.iter().map(|entry| entry.name.as_str());
                 list(&mut sheet, names, *focus, height / 2);

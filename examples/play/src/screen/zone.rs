@@ -42,7 +42,11 @@ impl<'a> Context<'a> {
     }
 
     pub(crate) fn style(&self, item: &Item) -> Style {
-        let style = if item.face == Side::Gap { DIM } else { tinted(item.tint) };
+        let style = if item.face == Side::Gap {
+            DIM
+        } else {
+            tinted(item.tint)
+        };
         if self.under.contains(item.id.as_str()) {
             style.patch(CURSOR)
         } else {
@@ -89,18 +93,31 @@ pub(crate) fn least_width(zone: &Zone, context: &Context<'_>) -> usize {
 /// "price 4  1 VP": the values of an item.
 pub(crate) fn badges(item: &Item, short: bool) -> String {
     let texts = item.badges.iter().map(|badge| {
-        let name = if short && !badge.sign.is_empty() { &badge.sign } else { &badge.name };
-        let space = if name.is_empty() || name == &badge.sign { "" } else { " " };
+        let name = if short && !badge.sign.is_empty() {
+            &badge.sign
+        } else {
+            &badge.name
+        };
+        let space = if name.is_empty() || name == &badge.sign {
+            ""
+        } else {
+            " "
+        };
         let mark = if badge.house { "°" } else { "" };
         format!("{name}{space}{}{mark}", badge.value)
     });
-    texts.collect::<Vec<_>>().join(if short { " " } else { "  " })
+    texts
+        .collect::<Vec<_>>()
+        .join(if short { " " } else { "  " })
 }
 
 /// The name of an item with its count, short if the room asks for it.
 pub(crate) fn title(item: &Item, room: usize) -> String {
-    let count = item.count.filter(|count| *count > 1 && item.face == Side::Up);
-    let with = |name: &str| count.map_or_else(|| name.to_owned(), |count| format!("{name} ×{count}"));
+    let count = item
+        .count
+        .filter(|count| *count > 1 && item.face == Side::Up);
+    let with =
+        |name: &str| count.map_or_else(|| name.to_owned(), |count| format!("{name} ×{count}"));
     let whole = with(&item.name);
     if width(&whole) <= room || item.short.is_empty() {
         whole
@@ -121,7 +138,11 @@ pub(crate) fn holds(item: &Item) -> String {
 /// Goes to the next line if the room does not do.
 fn flow(sheet: &Sheet, at: (usize, usize), needed: usize) -> (usize, usize) {
     let (x, y) = at;
-    if x > 0 && x + needed > sheet.width() { (0, y + 1) } else { at }
+    if x > 0 && x + needed > sheet.width() {
+        (0, y + 1)
+    } else {
+        at
+    }
 }
 
 fn counts(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
@@ -132,7 +153,11 @@ fn counts(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
         let needed = width(&value) + width(&item.name) + width(&chip) + 3;
         let (x, y) = flow(sheet, at, needed);
         let style = context.style(item);
-        let name = if item.tint == Tint::None { context.style(item).patch(DIM) } else { style };
+        let name = if item.tint == Tint::None {
+            context.style(item).patch(DIM)
+        } else {
+            style
+        };
         let number = value.starts_with(|first: char| first.is_ascii_digit() || first == '-');
         let mut end = if value.is_empty() {
             sheet.put(x, y, &item.name, style)
@@ -146,7 +171,13 @@ fn counts(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
         if !chip.is_empty() {
             end = sheet.put(end + 1, y, &chip, KEY);
         }
-        sheet.spot(Target::Item(item.id.clone()), x, y, end.saturating_sub(x), 1);
+        sheet.spot(
+            Target::Item(item.id.clone()),
+            x,
+            y,
+            end.saturating_sub(x),
+            1,
+        );
         at = (end + 3, y);
     }
 }
@@ -155,7 +186,12 @@ fn rows(zone: &Zone, sheet: &mut Sheet, detail: Detail, context: &Context<'_>) {
     if detail == 0 {
         return cards::in_a_line(zone, sheet, context);
     }
-    let names = zone.items.iter().map(|item| width(&title(item, 20))).max().unwrap_or(0);
+    let names = zone
+        .items
+        .iter()
+        .map(|item| width(&title(item, 20)))
+        .max()
+        .unwrap_or(0);
     let names = names.min(sheet.width() / 2);
     for item in &zone.items {
         let y = sheet.height();
@@ -171,10 +207,18 @@ fn rows(zone: &Zone, sheet: &mut Sheet, detail: Detail, context: &Context<'_>) {
         let mut text = item.notes.join("; ");
         let held = holds(item);
         if !held.is_empty() {
-            text = if text.is_empty() { held } else { format!("{text}: {held}") };
+            text = if text.is_empty() {
+                held
+            } else {
+                format!("{text}: {held}")
+            };
         }
         let room = sheet.width().saturating_sub(x).max(10);
-        let most = if detail == MOST { 6 } else { usize::from(detail) };
+        let most = if detail == MOST {
+            6
+        } else {
+            usize::from(detail)
+        };
         for (line, text) in wrap_to(&text, room, most).iter().enumerate() {
             sheet.put(x, y + line, text, DIM);
         }
@@ -188,7 +232,9 @@ fn rows(zone: &Zone, sheet: &mut Sheet, detail: Detail, context: &Context<'_>) {
 fn held_choices(item: &Item, sheet: &mut Sheet, context: &Context<'_>) {
     let mut at = (2, sheet.height());
     for held in &item.holds {
-        let Some(chip) = context.chip(&held.id, 16) else { continue };
+        let Some(chip) = context.chip(&held.id, 16) else {
+            continue;
+        };
         let text = match held.count {
             1 => held.name.clone(),
             count => format!("{count} {}", held.name),
@@ -197,7 +243,13 @@ fn held_choices(item: &Item, sheet: &mut Sheet, context: &Context<'_>) {
         let under = context.under.contains(held.id.as_str());
         let end = sheet.put(x, y, &text, if under { CURSOR } else { BOLD });
         let end = sheet.put(end + 1, y, &chip, KEY);
-        sheet.spot(Target::Item(held.id.clone()), x, y, end.saturating_sub(x), 1);
+        sheet.spot(
+            Target::Item(held.id.clone()),
+            x,
+            y,
+            end.saturating_sub(x),
+            1,
+        );
         at = (end + 2, y);
     }
 }
@@ -212,7 +264,16 @@ fn dice(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
     let indent = names(zone);
     for (line, name) in zone.lines.iter().enumerate() {
         let mut y = sheet.height();
-        sheet.put(0, y, &name.name, if name.tint == Tint::None { DIM } else { tinted(name.tint) });
+        sheet.put(
+            0,
+            y,
+            &name.name,
+            if name.tint == Tint::None {
+                DIM
+            } else {
+                tinted(name.tint)
+            },
+        );
         let mut x = indent;
         for item in zone.items.iter().filter(|item| line_of(item) == line) {
             let face = format!("{}{}", letter(item.tint), item.mark);
@@ -223,9 +284,20 @@ fn dice(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
             }
             let style = die(item.tint).patch(BOLD);
             let under = context.under.contains(item.id.as_str());
-            let end = sheet.put(x, y, &format!("{face} "), if under { style.patch(CURSOR) } else { style });
+            let end = sheet.put(
+                x,
+                y,
+                &format!("{face} "),
+                if under { style.patch(CURSOR) } else { style },
+            );
             let end = sheet.put(end, y, &chip, KEY);
-            sheet.spot(Target::Item(item.id.clone()), x, y, end.saturating_sub(x), 1);
+            sheet.spot(
+                Target::Item(item.id.clone()),
+                x,
+                y,
+                end.saturating_sub(x),
+                1,
+            );
             x = end + 1;
         }
     }
@@ -241,19 +313,32 @@ fn column_of(item: &Item) -> usize {
 
 /// What stands in a cell of a board.
 fn cell(item: &Item, context: &Context<'_>) -> (String, String) {
-    (item.mark.clone(), context.chip(&item.id, 0).unwrap_or_default())
+    (
+        item.mark.clone(),
+        context.chip(&item.id, 0).unwrap_or_default(),
+    )
 }
 
 /// How many columns a board has, and how wide they are.
 fn grid(zone: &Zone, context: &Context<'_>) -> (usize, usize) {
-    let columns = zone.items.iter().map(column_of).max().map_or(0, |last| last + 1);
+    let columns = zone
+        .items
+        .iter()
+        .map(column_of)
+        .max()
+        .map_or(0, |last| last + 1);
     let mut cells: BTreeMap<(usize, usize), usize> = BTreeMap::new();
     for item in &zone.items {
         let (mark, chip) = cell(item, context);
         *cells.entry((line_of(item), column_of(item))).or_default() += width(&mark) + width(&chip);
     }
     let marks = cells.values().max().copied().unwrap_or(1);
-    let headings = zone.columns.iter().map(|name| width(name)).max().unwrap_or(0);
+    let headings = zone
+        .columns
+        .iter()
+        .map(|name| width(name))
+        .max()
+        .unwrap_or(0);
     (columns.max(zone.columns.len()), marks.max(headings) + 1)
 }
 
@@ -267,17 +352,35 @@ fn board(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
     }
     let top = sheet.height();
     for (line, name) in zone.lines.iter().enumerate() {
-        sheet.put(0, top + line, &name.name, if name.tint == Tint::None { DIM } else { tinted(name.tint) });
+        sheet.put(
+            0,
+            top + line,
+            &name.name,
+            if name.tint == Tint::None {
+                DIM
+            } else {
+                tinted(name.tint)
+            },
+        );
     }
     let mut ends: BTreeMap<(usize, usize), usize> = BTreeMap::new();
     for item in &zone.items {
         let place = (line_of(item), column_of(item));
         let y = top + place.0;
-        let x = ends.get(&place).copied().unwrap_or(indent + place.1 * cell_width);
+        let x = ends
+            .get(&place)
+            .copied()
+            .unwrap_or(indent + place.1 * cell_width);
         let (mark, chip) = cell(item, context);
         let end = sheet.put(x, y, &mark, context.style(item));
         let end = sheet.put(end, y, &chip, KEY);
-        sheet.spot(Target::Item(item.id.clone()), x, y, end.saturating_sub(x).max(1), 1);
+        sheet.spot(
+            Target::Item(item.id.clone()),
+            x,
+            y,
+            end.saturating_sub(x).max(1),
+            1,
+        );
         ends.insert(place, end);
     }
 }

@@ -3,7 +3,7 @@
 use solo_core::{Card, Suit};
 use tomb4k::catalogue::{
     DECK, DISARM_MECHANISM, DODGE_BLOW, GO_BERSERK, PICK_LOCK, PROVENANCE, Role, TREASURE, name,
-    role, worth,
+    role, value, worth,
 };
 
 use crate::glossary::Entry;
@@ -22,6 +22,14 @@ pub(super) fn corner(card: Card) -> String {
     format!("{rank}{suit}")
 }
 
+/// What a card is, with its number if that matters: "Monster 9", "Go Berserk".
+pub(super) fn called(card: Card) -> String {
+    match value(card) {
+        0 => name(card).to_owned(),
+        value => format!("{} {value}", name(card)),
+    }
+}
+
 fn tint(card: Card) -> Tint {
     match card.suit() {
         Some(Suit::Hearts | Suit::Diamonds) => Tint::Red,
@@ -36,7 +44,7 @@ pub(super) fn item(zone: &str, card: Card) -> Item {
         .card(card.to_string())
         .mark(corner(card))
         .tint(tint(card))
-        .note(name(card))
+        .note(called(card))
 }
 
 /// A card of treasure, with its worth.
@@ -53,7 +61,7 @@ pub(super) fn glossary() -> Vec<Entry> {
 }
 
 fn entry(card: Card) -> Entry {
-    let mut entry = Entry::new(card.to_string(), corner(card), name(card));
+    let mut entry = Entry::new(card.to_string(), corner(card), called(card));
     if TREASURE.contains(card) {
         entry = entry.value(Badge::new("worth", worth(card)));
     }

@@ -3,11 +3,11 @@
 use solo_core::{Card, CardSet};
 use tomb4k::catalogue::{
     DODGE_BLOW, DOORS, FAVORS, HIT_POINTS, HOARDS, KINGS_TO_WIN, MONSTERS, SCROLL, SKILLS, TORCHES,
-    TRAPS, name,
+    TRAPS,
 };
 use tomb4k::{Decision, GameResult, Heading, Phase, State};
 
-use super::cards::{corner, item, treasure};
+use super::cards::{called, corner, item, treasure};
 use crate::scene::{Area, Item, Look, Scene, Side, Tint, Zone};
 use crate::scenic::{Concern, Sight};
 
@@ -65,7 +65,7 @@ fn now(state: &State) -> String {
 }
 
 fn ask(state: &State) -> String {
-    let encounter = state.encounter().map_or("", name);
+    let encounter = state.encounter().map_or_else(String::new, called);
     match state.phase() {
         Phase::Between => "Deeper, or back to the light?".to_owned(),
         Phase::Seek => "A card is turned up for this turn.".to_owned(),
@@ -235,7 +235,7 @@ fn here(state: &State) -> Item {
         2
     };
     let item = match state.encounter() {
-        Some(card) => Item::new("here", name(card))
+        Some(card) => Item::new("here", called(card))
             .card(card.to_string())
             .mark(corner(card)),
         None => Item::new("here", "you are here"),

@@ -1,0 +1,194 @@
+//! The program in a pseudo-terminal: every game to its end by keys, and every command.
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::Duration;
+
+use portable_pty::{Child, CommandBuilder, PtySize, native_pty_system};
+use solo_table::games;
+
+const UP: &str = "\u{1b}[A";
+const DOWN: &str = "\u{1b}[B";
+const RIGHT: &str = "\u{1b}[C";
+const ESCAPE: &str = "\u{1b}";
+const ENTER: &str = "\r";
+
+/// The program, its keyboard and its screen.
+struct Terminal {
+    child: Box<dyn Child + Send + Sync>,
+    keyboard: Box<dyn Write + Send>,
+    printed: Receiver<Vec<u8>>,
+    screen: vt100::Parser,
+}
+
+impl Terminal {
+    fn start(game: &str, saves: &Path, more: &[&str]) -> Self {
+        let size = PtySize {
+            rows: 30,
+            cols: 100,
+            pixel_width: 0,
+            pixel_height: 0,
+        };
+        let pair = native_pty_system().openpty(size).unwrap();
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_solo-play"));
+        command.args([game, "--seed", "3", "--saves", saves.to_str().unwrap()]);
+        command.args(more);
+        command.env("TERM", "xterm-256color");
+        let child = pair.slave.spawn_command(command).unwrap();
+        let mut reader = pair.master.try_clone_reader().unwrap();
+        let keyboard = pair.master.take_writer().unwrap();
+        let (sender, printed) = channel();
+        thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(count @ 1..) = reader.read(&mut bytes) {
+                if sender
+                    .send(bytes.iter().take(count).copied().collect())
+                    .is_err()
+                {
+                    break;
+                }
+            }
+            // The terminal lives as long as somebody reads from it.
+            drop(pair.master);
+        });
+        let mut terminal = Self {
+            child,
+            keyboard,
+            printed,
+            screen: vt100::Parser::new(30, 100, 0),
+        };
+        terminal.wait_for("q quit");
+        terminal
+    }
+
+    /// Reads until the program is quiet.
+    fn read(&mut self) {
+        let mut patience = Duration::from_secs(2);
+        while let Ok(bytes) = self.printed.recv_timeout(patience) {
+            self.screen.process(&bytes);
+            patience = Duration::from_millis(30);
+        }
+    }
+
+    fn press(&mut self, keys: &str) -> String {
+        self.keyboard.write_all(keys.as_bytes()).unwrap();
+        self.keyboard.flush().unwrap();
+        self.read();
+        self.text()
+    }
+
+    fn text(&self) -> String {
+        let contents = self.screen.screen().contents();
+        contents
+            .lines()
+            .map(str::trim_end)
+            .collect::<Vec<_>>()
+            .join("\n")
+    }
+
+    /// Reads until the screen shows a text.
+    fn wait_for(&mut self, text: &str) {
+        for _ in 0..2000 {
+            if self.text().contains(text) {
+                return;
+            }
+            if let Ok(bytes) = self.printed.recv_timeout(Duration::from_millis(50)) {
+                self.screen.process(&bytes);
+            }
+        }
+        panic!("{text:?} never came:\n{}", self.text());
+    }
+
+    /// Presses keys and reads until the screen shows a text.
+    fn expect(&mut self, keys: &str, text: &str) -> String {
+        self.press(keys);
+        self.wait_for(text);
+        self.text()
+    }
+
+    fn leave(mut self) {
+        self.keyboard.write_all(b"q").unwrap();
+        self.keyboard.flush().unwrap();
+        assert!(self.child.wait().unwrap().success());
+    }
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("solo-play-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+#[test]
+fn every_game_is_played_to_its_end_by_keys() {
+    for game in games() {
+        let saves = folder(&format!("end-{}", game.name));
+        let mut terminal = Terminal::start(game.name, &saves, &[]);
+        let mut presses = 0;
+        while !terminal.text().contains("the game is over;") {
+            // Not always the first choice: what that does may go on for long.
+            let away = if presses % 3 == 0 { UP } else { DOWN };
+            let text = terminal.press(&format!("{away}{ENTER}"));
+            assert!(text.contains(game.facts.title), "{}:\n{text}", game.name);
+            presses += 1;
+            assert!(presses < 3000, "{}:\n{}", game.name, terminal.text());
+        }
+        terminal.leave();
+    }
+}
+
+#[test]
+fn every_command_works_in_every_game() {
+    for game in games() {
+        let saves = folder(&format!("keys-{}", game.name));
+        let mut terminal = Terminal::start(game.name, &saves, &[]);
+        let start = terminal.text();
+        let title = start.lines().next().unwrap().to_owned();
+
+        let help = terminal.expect("?", "Keys");
+        assert!(help.contains("take back"), "{help}");
+        assert_eq!(terminal.press(ESCAPE), start, "Esc closes the help");
+
+        let wrong = terminal.expect(&format!("99{ENTER}"), "no choice 99");
+        assert!(wrong.starts_with(&title), "wrong input does not scroll");
+        assert_eq!(wrong.matches(&title).count(), 1, "the table is there once");
+
+        terminal.expect("h", "Hint:");
+        let after = terminal.press(&format!("1{ENTER}"));
+        assert_ne!(after, start, "choice 1 is taken");
+        let back = terminal.press("U");
+        assert!(back.starts_with(&title), "{back}");
+        assert_eq!(terminal.press("r"), after, "undo and redo");
+
+        terminal.expect("s", "saved as");
+        terminal.expect("l", "Saved games");
+        terminal.expect(ENTER, "loaded");
+        terminal.expect("p", "looking back");
+        terminal.expect(ESCAPE, "q quit");
+        terminal.expect("/", "Find a card");
+        let plain = terminal.expect(ESCAPE, "q quit");
+        assert_ne!(terminal.press("g"), plain, "notations are shown");
+        assert_eq!(terminal.press("g"), plain, "and hidden again");
+        terminal.press(RIGHT);
+        terminal.press(&format!("o{ESCAPE}o"));
+        assert!(terminal.text().contains(game.facts.title));
+        terminal.leave();
+    }
+}
+
+#[test]
+fn cards_are_reported_in_short() {
+    let saves = folder("companion");
+    let mut terminal = Terminal::start("tomb4k", &saves, &["--companion"]);
+    let text = terminal.press(&format!("9s{ENTER}"));
+    assert!(text.contains("You turn up the 9 of Spades"), "{text}");
+    let text = terminal.press(&format!("queen c{ENTER}"));
+    assert!(text.contains("You turn up the Queen of Clubs"), "{text}");
+    let text = terminal.press(":u");
+    assert!(text.contains("Monster 9"), "{text}");
+    terminal.press(":q");
+    assert!(terminal.child.wait().unwrap().success());
+}
