@@ -212,7 +212,7 @@ impl App {
             match of_letter(letter) {
                 Some(command) => self.command(command),
                 None => {
-                    self.message = Some(format!("there is no command {letter:?}; ? shows them"))
+                    self.message = Some(format!("there is no command {letter:?}; ? shows them"));
                 }
             }
             return;

@@ -99,7 +99,7 @@ impl Terminal {
                 self.screen.process(&bytes);
             }
         }
-        panic!("{text:?} never came:\n{}", self.text());
+        assert!(self.text().contains(text), "{text:?} never came:\n{}", self.text());
     }
 
     /// Presses keys and reads until the screen shows a text.

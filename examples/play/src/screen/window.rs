@@ -79,7 +79,7 @@ impl Window {
                 }
             }
             Self::Rows { rows, focus, .. } => {
-                list(&mut sheet, rows.iter().map(String::as_str), *focus, height)
+                list(&mut sheet, rows.iter().map(String::as_str), *focus, height);
             }
             Self::Cards { found, focus, .. } => {
                 let names = found.iter().map(|entry| entry.name.as_str());
