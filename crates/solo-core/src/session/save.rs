@@ -29,7 +29,7 @@ use crate::record::{LoadError, write_head, write_input};
 /// use solo_core::example::{Choice, Ten};
 /// use solo_core::Session;
 /// let mut session = Session::seeded(Ten, 42);
-/// session.decide(Choice::Roll)?;
+/// session.push(Choice::Roll)?;
 /// let text = session.to_text();
 /// assert_eq!(text, "\
 /// solo-save 2

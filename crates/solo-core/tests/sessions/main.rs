@@ -16,7 +16,7 @@ mod well;
 use core::fmt::Write;
 
 use solo_core::{
-    Dealer, Fingerprint, Game, GameData, Input, LoadError, Next, Place, Record, SaveReader, Seeded,
+    Dealer, Fingerprint, Game, GameData, LoadError, Next, Place, Record, SaveReader, Seeded,
     Session, Source,
 };
 use well::{Deed, Rope, Rune, Shaft, Told, Well, WellOptions};
@@ -94,7 +94,7 @@ fn a_seed_deals_what_it_deals_in_seeded_games() {
     while session.next() == Next::Decision {
         let decision = self::game().decisions(session.state()).next().unwrap();
         game.advance(session.game(), decision, &mut ()).unwrap();
-        session.decide(decision).unwrap();
+        session.push(decision).unwrap();
         assert_eq!(session.state(), game.state());
     }
     assert!(session.len() > 8);
@@ -139,7 +139,7 @@ fn the_log_is_kept_step_by_step() {
     assert_eq!(seen(&session), before);
     // Something else was drawn instead.
     session.undo_past_fence();
-    session.decide(Deed::Drop(Rune(1))).unwrap();
+    session.push(Deed::Drop(Rune(1))).unwrap();
     assert_eq!(session.latest(), [Told::Dropped { rune: Rune(1) }]);
     assert_eq!(session.all_events().len(), 5);
 }
@@ -170,13 +170,9 @@ fn a_refused_input_changes_nothing() {
     let mut session = seeded();
     session.undo_past_fence();
     let before = seen(&session);
-    for text in [
-        Input::Decision("leap"),
-        Input::Decision("drop C"),
-        Input::Chance("die 3"),
-        Input::Chance(""),
-    ] {
-        assert!(session.push_text(text).is_err());
+    for text in ["leap", "drop C", "die 3", ""] {
+        assert!(session.decide_text(text).is_err());
+        assert!(session.report_text(text).is_err());
         assert_eq!(seen(&session), before);
     }
     assert!(session.can_redo());
