@@ -19,9 +19,9 @@ use crate::game::{Game, Input, InputOf, IntoInput, Next};
 pub use data::RecordData;
 pub use error::{LoadError, Place};
 pub(crate) use lines::Lines;
-pub(crate) use load::{Rules, assemble};
+pub(crate) use load::{Rules, assemble, check_catalogue};
 pub(crate) use text::{
-    read_check, read_end, read_head, read_input, read_position, write_head, write_input,
+    Head, read_check, read_end, read_head, read_input, read_position, write_head, write_input,
 };
 
 /// A game as the inputs that lead to its position, and nothing else: what is saved.

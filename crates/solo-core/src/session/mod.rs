@@ -1,5 +1,7 @@
 //! A game in progress: who answers chance, undo that takes the dice along, a log, and saves.
 
+#[cfg(feature = "serde")]
+mod catalogue;
 mod dealer;
 mod log;
 mod reader;
@@ -14,6 +16,8 @@ use core::fmt::{self, Debug, Formatter};
 
 use crate::game::{Game, InputOf, Next};
 use crate::record::Record;
+
+use self::save::SavedTable;
 
 pub use self::dealer::Dealer;
 pub use self::log::Moment;
@@ -125,8 +129,8 @@ pub struct Session<G: Game, C = Dealer> {
     game: G,
     /// The text of the position the game began from, for saves.
     position: Option<String>,
-    /// The tables of the catalogue, for saves.
-    tables: Option<String>,
+    /// The tables of the catalogue, if they are part of every save.
+    tables: Vec<SavedTable>,
     start: Kept<G, C>,
     /// Every input, those that were taken back included.
     inputs: Vec<InputOf<G>>,

@@ -104,7 +104,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         Self {
             game,
             position: record.position_text().map(String::from),
-            tables: None,
+            tables: Vec::new(),
             start: Kept {
                 state,
                 events: events.len(),

@@ -8,6 +8,7 @@
     reason = "tests may panic"
 )]
 
+mod catalogues;
 mod damage;
 mod faults;
 #[path = "../well/mod.rs"]
@@ -245,7 +246,10 @@ fn a_seed_from_which_something_was_drawn_goes_on_elsewhere() {
     let dealer = seeded().chance().clone();
     assert_eq!(dealer.to_string(), "7 2 2");
     assert_eq!(
-        (dealer.drawn(Source::new::<0>()), dealer.drawn(Source::new::<9>())),
+        (
+            dealer.drawn(Source::new::<0>()),
+            dealer.drawn(Source::new::<9>())
+        ),
         (2, 0)
     );
     let mut session = Session::with_chance(game(), dealer);
@@ -292,64 +296,4 @@ fn a_session_can_begin_from_a_position() {
         .unwrap();
     assert_eq!(seen(&loaded), seen(&session));
     assert_eq!(loaded.record().to_text(), session.record().to_text());
-}
-
-#[test]
-fn a_save_may_contain_its_catalogue() {
-    let other = Well {
-        copies: [3, 0, 2, 0],
-        ..game()
-    };
-    let mut session = Session::seeded(other, 7).with_catalogue("A,3\r\n\nB,0\nC,2\r\r\r\nD,0\r");
-    assert_eq!(session.catalogue_text(), Some("A,3\n\nB,0\nC,2\nD,0\n"));
-    session.decide_text("draw").unwrap();
-    let text = session.to_text();
-    let section = "\ntable A,3\ntable \ntable B,0\ntable C,2\ntable D,0\nseed 7\n";
-    assert!(text.contains(section), "{text}");
-
-    let base = Well::default();
-    let error = parse(&text).unwrap_err();
-    assert!(matches!(error, LoadError::OtherCatalogue { .. }), "{error}");
-    let read = |base: &Well, tables: &str| {
-        let mut well = base.clone();
-        for (line, copies) in tables
-            .split_terminator('\n')
-            .filter(|line| !line.is_empty())
-            .zip(&mut well.copies)
-        {
-            let number = line.split_once(',').ok_or("a comma is missing")?.1;
-            *copies = number
-                .parse()
-                .map_err(|_| format!("{number} is no number"))?;
-        }
-        Ok(well)
-    };
-    let reader = SaveReader::new(&base).catalogues(&read);
-    let loaded = reader.parse(&text).unwrap();
-    assert_eq!(loaded.game().copies, [3, 0, 2, 0]);
-    assert_eq!(loaded.catalogue_text(), Some("A,3\n\nB,0\nC,2\nD,0\n"));
-    assert_eq!(seen(&loaded), seen(&session));
-
-    // The tables have to be those of the fingerprint, and readable.
-    let body = &text[..text.rfind("check").unwrap()];
-    let refused = |from: &str, to: &str| {
-        let damaged = with_check(&body.replace(from, to));
-        reader.parse(&damaged).unwrap_err().to_string()
-    };
-    let message = refused("table A,3", "table A,2");
-    assert!(
-        message.starts_with("line 7: played with catalogue "),
-        "{message}"
-    );
-    assert_eq!(refused("table A,3", "table A,x"), "line 8: x is no number");
-    assert_eq!(
-        refused("table A,3", "table A"),
-        "line 8: a comma is missing"
-    );
-    // Who has the catalogue need not read the tables, and keeps them.
-    let loaded = SaveReader::new(session.game()).parse(&text).unwrap();
-    assert_eq!(loaded.to_text(), text);
-    // A save without tables is read by the catalogue of the base.
-    assert!(reader.parse(&with_check(TEXT)).is_ok());
-    assert_eq!(session.with_catalogue("").catalogue_text(), None);
 }
