@@ -37,9 +37,9 @@ fn undo_goes_back_decision_by_decision() {
     assert!(session.is_empty());
 
     // There are only cards of one kind: what comes is certain, and nothing is revealed.
-    session.decide(Deed::Draw).unwrap();
+    session.push(Deed::Draw).unwrap();
     assert!(session.can_undo() && !session.is_empty());
-    session.decide(Deed::Drop(Rune(0))).unwrap();
+    session.push(Deed::Drop(Rune(0))).unwrap();
     let end = session.state().clone();
     assert_eq!((session.len(), session.moments().count()), (3, 4));
     assert_eq!(session.moments().last().unwrap().state, &end);
@@ -74,14 +74,14 @@ fn what_was_reported_is_taken_back_one_by_one() {
     // A typing mistake is mended.
     session.undo().unwrap();
     session.undo().unwrap();
-    session.report(Fate::Card(Rune(1))).unwrap();
+    session.push(Fate::Card(Rune(1))).unwrap();
     assert!(session.state().hand.copies(Rune(1)) == 1 && !session.can_redo());
 }
 
 #[test]
 fn the_fence_stands_where_something_was_revealed() {
     let mut session = Session::seeded(well([1, 1, 0, 0]), 1);
-    session.decide(Deed::Throw).unwrap();
+    session.push(Deed::Throw).unwrap();
     assert_eq!(session.undo(), Err(UndoError::Revealed { step: 2 }));
     assert!(!session.can_undo() && session.can_undo_past_fence());
     assert_eq!(
@@ -95,8 +95,8 @@ fn the_fence_stands_where_something_was_revealed() {
     assert_eq!(session.len(), 2);
 
     // What was decided after it can be taken back, but not what came before.
-    session.decide(Deed::Draw).unwrap();
-    session.decide(Deed::Draw).unwrap();
+    session.push(Deed::Draw).unwrap();
+    session.push(Deed::Draw).unwrap();
     assert_eq!(session.undo().map(<[_]>::len), Ok(2), "the last card");
     assert_eq!(session.undo(), Err(UndoError::Revealed { step: 4 }));
     assert_eq!(session.undo_past_fence().map(<[_]>::len), Some(2));
@@ -108,20 +108,20 @@ fn the_fence_stands_where_something_was_revealed() {
 #[test]
 fn a_new_input_forgets_what_was_taken_back() {
     let mut session = Session::new(Ten);
-    session.decide(Choice::Roll).unwrap();
+    session.push(Choice::Roll).unwrap();
     session.undo().unwrap();
-    let refused = session.decide(Choice::Stop);
+    let refused = session.push(Choice::Stop);
     assert!(
         refused.is_err() && session.can_redo(),
         "a refused input forgets nothing"
     );
     assert!(session.decide_text("nonsense").is_err());
-    assert!(session.report(Face::SIX).is_err() && session.can_redo());
+    assert!(session.push(Face::SIX).is_err() && session.can_redo());
     session.decide_text("roll").unwrap();
     assert!(!session.can_redo());
     assert_eq!(session.next(), Next::Chance(Source::new::<0>()));
 
-    session.report(Face::SIX).unwrap();
+    session.push(Face::SIX).unwrap();
     assert_eq!(session.latest(), [Rolled::Sum { sum: 6 }]);
     session.undo().unwrap();
     session.report_text("5").unwrap();
@@ -136,25 +136,25 @@ fn a_new_input_forgets_what_was_taken_back() {
 #[test]
 fn trying_again_brings_the_same_cards() {
     let mut session = Session::seeded(Ten, 42);
-    session.decide(Choice::Roll).unwrap();
-    session.decide(Choice::Roll).unwrap();
+    session.push(Choice::Roll).unwrap();
+    session.push(Choice::Roll).unwrap();
     let (end, chance) = (session.state().to_owned(), session.chance().clone());
     session.undo_past_fence();
     session.undo_past_fence();
     assert_eq!(session.chance(), &Dealer::seeded(42));
-    session.decide(Choice::Roll).unwrap();
-    session.decide(Choice::Roll).unwrap();
+    session.push(Choice::Roll).unwrap();
+    session.push(Choice::Roll).unwrap();
     assert_eq!((session.state(), session.chance()), (&end, &chance));
 
     // A source of any kind is taken along: the script goes back, too.
     let mut session = Session::with_chance(Ten, Scripted(Face::all()));
     for _ in 0..3 {
-        session.decide(Choice::Roll).unwrap();
+        session.push(Choice::Roll).unwrap();
         session.undo_past_fence();
     }
-    session.decide(Choice::Roll).unwrap();
+    session.push(Choice::Roll).unwrap();
     assert_eq!(session.state(), &Table::Deciding(1));
-    session.decide(Choice::Roll).unwrap();
+    session.push(Choice::Roll).unwrap();
     assert_eq!(session.state(), &Table::Deciding(3));
 }
 
@@ -170,23 +170,23 @@ fn redo_does_not_ask_chance() {
         }
     }
     let mut session = Session::with_chance(Ten, Sixes);
-    session.decide(Choice::Roll).unwrap();
+    session.push(Choice::Roll).unwrap();
     session.undo_past_fence();
     session.redo();
     assert_eq!(ASKED.load(Ordering::Relaxed), 1);
-    assert!(session.decide_text("jump").is_err() && session.report(Face::SIX).is_err());
+    assert!(session.decide_text("jump").is_err() && session.push(Face::SIX).is_err());
     assert_eq!(ASKED.load(Ordering::Relaxed), 1, "nor does a refused input");
 }
 
 #[test]
 fn chance_can_answer_for_a_session() {
     let mut session = Session::with_chance(Ten, Scripted(Face::all()));
-    session.decide(Choice::Roll).unwrap();
+    session.push(Choice::Roll).unwrap();
     assert_eq!(
         (session.state(), session.latest()),
         (&Table::Deciding(1), &[Rolled::Sum { sum: 1 }][..])
     );
-    let refusal = session.decide(Choice::Stop);
+    let refusal = session.push(Choice::Stop);
     assert_eq!(refusal.unwrap_err().rule(), "TEN-2");
 
     let record = Record::from_position(Ten, "rolling", Table::Rolling(4)).unwrap();
@@ -209,11 +209,11 @@ fn a_source_may_leave_something_to_the_table() {
         }
     }
     let mut session = Session::with_chance(Well::default(), Cards(Streams::new(3)));
-    session.decide(Deed::Draw).unwrap();
+    session.push(Deed::Draw).unwrap();
     assert_eq!(session.len(), 2);
-    session.decide(Deed::Throw).unwrap();
+    session.push(Deed::Throw).unwrap();
     assert_eq!((session.len(), session.answer()), (3, 0));
-    session.report(Fate::Die(Face::SIX)).unwrap();
+    session.push(Fate::Die(Face::SIX)).unwrap();
     // The die was reported and can be mended; the card was dealt and is a fence.
     assert_eq!(session.undo().map(<[_]>::len), Ok(1));
     assert_eq!(session.undo().map(<[_]>::len), Ok(1));
@@ -223,8 +223,8 @@ fn a_source_may_leave_something_to_the_table() {
 #[test]
 fn a_source_that_had_no_answer_can_be_asked_again() {
     let mut session = Session::with_chance(Ten, Scripted([Face::SIX].into_iter()));
-    session.decide(Choice::Roll).unwrap();
-    session.decide(Choice::Roll).unwrap();
+    session.push(Choice::Roll).unwrap();
+    session.push(Choice::Roll).unwrap();
     assert_eq!((session.answer(), session.state()), (0, &Table::Rolling(6)));
     // A new source answers at once, also where undo leads.
     session.set_chance(Scripted([Face::ONE].into_iter()));
@@ -244,7 +244,7 @@ fn a_source_that_had_no_answer_can_be_asked_again() {
 fn a_script_that_shows_what_cannot_come_stops() {
     let wrong = [Fate::Card(Rune(2)), Fate::Card(Rune(0))];
     let mut session = Session::with_chance(Well::default(), Scripted(wrong.into_iter()));
-    session.decide(Deed::Draw).unwrap();
+    session.push(Deed::Draw).unwrap();
     assert_eq!(session.len(), 1);
     assert_eq!(session.answer(), 1, "the script has moved on");
     assert_eq!(session.len(), 2);

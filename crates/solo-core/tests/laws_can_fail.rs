@@ -229,6 +229,7 @@ fn sessions_go_back_and_on() {
     notices(laws::logs, Broken::Moody, "the log\n");
     notices(laws::sessions, Broken::MoodyDie, "a save is refused");
     notices(laws::sessions, Broken::MoodyCatalogue, "a save is refused");
+    notices(laws::sessions, Broken::OtherColumns, "a save is refused");
     let position = "a damaged save is loaded and saved otherwise";
     let law = laws::bad_sessions(&Well::broken(Broken::ForgetsOptions), 2_000);
     let report = law.expect_err("should have been noticed");

@@ -100,10 +100,10 @@ fn records_are_of_the_first_form() {
 fn a_seeded_game_goes_on_with_the_faces_it_always_had() {
     let mut session = session(text_of("2-seeded"));
     assert_eq!(session.chance().drawn(Source::new::<0>()), 1);
-    session.decide(Choice::Roll).unwrap();
+    session.push(Choice::Roll).unwrap();
     assert_eq!(session.latest(), [Rolled::Sum { sum: 11 }]);
     session.undo_past_fence();
     session.undo_past_fence();
-    session.decide(Choice::Roll).unwrap();
+    session.push(Choice::Roll).unwrap();
     assert_eq!(session.to_text(), text_of("2-seeded"));
 }

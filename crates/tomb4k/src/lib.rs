@@ -82,17 +82,17 @@
 //! let mut session = Session::seeded(Tomb::default(), 7); // turns cards until the first decision
 //! while !session.game().is_legal(session.state(), Decision::Delve) {
 //!     let first = session.game().decisions(session.state()).next().ok_or("a decision is due")?;
-//!     session.decide(first)?;
+//!     session.push(first)?;
 //! }
 //! let crossroads = session.state().clone();
-//! session.decide(Decision::Delve)?;
+//! session.push(Decision::Delve)?;
 //! assert_eq!(session.undo().unwrap_err().to_string(), "a card or a die has been revealed since");
 //!
 //! // Whoever goes back all the same meets the same monster.
 //! let met = session.latest().to_vec();
 //! session.undo_past_fence();
 //! assert_eq!(session.state(), &crossroads);
-//! session.decide(Decision::Delve)?;
+//! session.push(Decision::Delve)?;
 //! assert_eq!(session.latest(), met);
 //!
 //! let loaded = Session::parse(&session.to_text(), session.game())?;

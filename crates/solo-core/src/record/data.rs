@@ -22,10 +22,10 @@ use crate::options::Options;
 ///
 /// ```
 /// use solo_core::example::{Choice, Ten};
-/// use solo_core::{Input, Record, RecordData};
+/// use solo_core::{Record, RecordData};
 ///
 /// let mut record = Record::new(Ten);
-/// record.push(Input::Decision(Choice::Roll))?;
+/// record.push(Choice::Roll)?;
 /// let json = serde_json::to_string(&record.to_data()).unwrap();
 /// assert_eq!(json, concat!(
 ///     r#"{"format":"solo-save","version":1,"game":"ten","rules_version":1,"options":{},"#,

@@ -3,6 +3,7 @@
 use alloc::string::String;
 use core::fmt::{self, Display, Formatter};
 
+use crate::data::Faults;
 use crate::notation::NotationError;
 use crate::options::OptionError;
 
@@ -202,12 +203,12 @@ pub enum LoadError {
         given: Option<u64>,
     },
     /// The tables of the catalogue that the save contains are faulty.
-    #[error("{at}: {message}")]
+    #[error("{at}: {faults}")]
     BadCatalogue {
         /// The first line of the tables.
         at: Place,
-        /// What is wrong with them.
-        message: String,
+        /// Every fault, each with its table and line.
+        faults: Faults,
     },
     /// The saved game goes on from a position, and nothing was given to read it; see
     /// [`Record::parse_with`](super::Record::parse_with).

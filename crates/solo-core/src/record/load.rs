@@ -116,7 +116,24 @@ pub(crate) fn assemble<G: Game>(
     at: &Place,
     saved: Option<u64>,
 ) -> Result<G, LoadError> {
-    let agree = |given: Option<u64>| match saved {
+    match base.with_options(options) {
+        Ok(game) => check_catalogue(at, saved, &game).map(|()| game),
+        // The wrong catalogue is the better explanation for options that do not fit.
+        Err(error) => {
+            check_catalogue(at, saved, base)?;
+            Err(LoadError::Options { error })
+        }
+    }
+}
+
+/// The catalogue has to be the one that was saved.
+pub(crate) fn check_catalogue<G: Game>(
+    at: &Place,
+    saved: Option<u64>,
+    game: &G,
+) -> Result<(), LoadError> {
+    let given = game.catalogue_fingerprint();
+    match saved {
         _ if saved == given => Ok(()),
         Some(saved) => Err(LoadError::OtherCatalogue {
             at: at.clone(),
@@ -127,14 +144,6 @@ pub(crate) fn assemble<G: Game>(
             at: at.clone(),
             expected: "`catalogue` and a fingerprint",
         }),
-    };
-    match base.with_options(options) {
-        Ok(game) => agree(game.catalogue_fingerprint()).map(|()| game),
-        // The wrong catalogue is the better explanation for options that do not fit.
-        Err(error) => {
-            agree(base.catalogue_fingerprint())?;
-            Err(LoadError::Options { error })
-        }
     }
 }
 

@@ -13,15 +13,15 @@ use alloc::vec::Vec;
 use core::fmt::{self, Debug, Formatter};
 
 use crate::game::Events;
-use crate::game::{Game, Input, InputOf, Next};
+use crate::game::{Game, Input, InputOf, IntoInput, Next};
 
 #[cfg(feature = "serde")]
 pub use data::RecordData;
 pub use error::{LoadError, Place};
 pub(crate) use lines::Lines;
-pub(crate) use load::{Rules, assemble};
+pub(crate) use load::{Rules, assemble, check_catalogue};
 pub(crate) use text::{
-    read_check, read_end, read_head, read_input, read_position, write_head, write_input,
+    Head, read_check, read_end, read_head, read_input, read_position, write_head, write_input,
 };
 
 /// A game as the inputs that lead to its position, and nothing else: what is saved.
@@ -33,11 +33,11 @@ pub(crate) use text::{
 ///
 /// ```
 /// use solo_core::example::{Choice, Ten};
-/// use solo_core::{Face, Input, Record};
+/// use solo_core::{Face, Record};
 ///
 /// let mut record = Record::new(Ten);
-/// record.push(Input::Decision(Choice::Roll))?;
-/// record.push(Input::Chance(Face::SIX))?;
+/// record.push(Choice::Roll)?;
+/// record.push(Face::SIX)?;
 /// let text = record.to_text();
 /// assert_eq!(text, "\
 /// solo-save 1
@@ -138,10 +138,10 @@ impl<G: Game> Record<G> {
     ///
     /// ```
     /// use solo_core::example::{Choice, Table, Ten};
-    /// use solo_core::{Input, Record};
+    /// use solo_core::Record;
     ///
     /// let mut record = Record::from_position(Ten, "9", Table::Deciding(9))?;
-    /// record.push(Input::Decision(Choice::Stop)).unwrap();
+    /// record.push(Choice::Stop).unwrap();
     /// let read = |_: &Ten, text: &str| match text.parse() {
     ///     Ok(sum) => Ok(Table::Deciding(sum)),
     ///     Err(_) => Err("not a sum".to_owned()),
@@ -228,20 +228,26 @@ impl<G: Game> Record<G> {
         }
     }
 
-    /// Takes one more input.
+    /// Takes one more input: a decision, a chance outcome, or an [`Input`] that is one of them.
     ///
     /// # Errors
     /// The refusal names the clause that forbids the input; the record is then what it was.
     ///
     /// ```
     /// use solo_core::example::{Choice, Ten};
-    /// use solo_core::{Input, Record, Refusal};
+    /// use solo_core::{Face, Record, Refusal};
     /// let mut record = Record::new(Ten);
-    /// let refusal = record.push(Input::Decision(Choice::Stop)).unwrap_err();
+    /// let refusal = record.push(Choice::Stop).unwrap_err();
     /// assert_eq!(refusal.rule(), "TEN-2");
     /// assert!(record.inputs().is_empty());
+    /// record.push(Choice::Roll)?;
+    /// record.push(Face::SIX)?;
+    /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
-    pub fn push(&mut self, input: InputOf<G>) -> Result<(), G::Refusal> {
+    pub fn push<const KIND: u8>(
+        &mut self,
+        input: impl IntoInput<G, KIND>,
+    ) -> Result<(), G::Refusal> {
         self.push_with_events(input, &mut ())
     }
 
@@ -252,18 +258,19 @@ impl<G: Game> Record<G> {
     ///
     /// ```
     /// use solo_core::example::{Rolled, Table, Ten};
-    /// use solo_core::{Face, Input, Record};
+    /// use solo_core::{Face, Record};
     /// let mut record = Record::from_position(Ten, "rolling 3", Table::Rolling(3)).unwrap();
     /// let mut events = Vec::new();
-    /// record.push_with_events(Input::Chance(Face::SIX), &mut events)?;
+    /// record.push_with_events(Face::SIX, &mut events)?;
     /// assert_eq!(events, [Rolled::Sum { sum: 9 }]);
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
-    pub fn push_with_events(
+    pub fn push_with_events<const KIND: u8>(
         &mut self,
-        input: InputOf<G>,
+        input: impl IntoInput<G, KIND>,
         events: &mut impl Events<G::Event>,
     ) -> Result<(), G::Refusal> {
+        let input = input.into_input();
         self.game.advance(&mut self.state, input, events)?;
         self.inputs.push(input);
         Ok(())
@@ -301,7 +308,7 @@ impl<G: Game> Record<G> {
     /// use solo_core::example::{Choice, Ten};
     /// use solo_core::{Game, Input, Record};
     /// let mut record = Record::new(Ten);
-    /// record.push(Input::Decision(Choice::Roll))?;
+    /// record.push(Choice::Roll)?;
     /// assert_eq!(record.drop_last(), Some(Input::Decision(Choice::Roll)));
     /// assert_eq!(record.state(), &Ten.start());
     /// assert_eq!(record.drop_last(), None);

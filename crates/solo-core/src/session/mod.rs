@@ -1,5 +1,7 @@
 //! A game in progress: who answers chance, undo that takes the dice along, a log, and saves.
 
+#[cfg(feature = "serde")]
+mod catalogue;
 mod dealer;
 mod log;
 mod reader;
@@ -14,6 +16,8 @@ use core::fmt::{self, Debug, Formatter};
 
 use crate::game::{Game, InputOf, Next};
 use crate::record::Record;
+
+use self::save::SavedTable;
 
 pub use self::dealer::Dealer;
 pub use self::log::Moment;
@@ -30,9 +34,9 @@ pub use self::undo::UndoError;
 /// use solo_core::example::{Choice, Table, Ten};
 /// use solo_core::{Next, Session};
 /// let mut session = Session::seeded(Ten, 42);
-/// session.decide(Choice::Roll)?;
+/// session.push(Choice::Roll)?;
 /// assert_eq!(session.state(), &Table::Deciding(5));
-/// session.decide(Choice::Stop)?;
+/// session.push(Choice::Stop)?;
 /// assert_eq!(session.next(), Next::Over(5));
 /// # Ok::<(), solo_core::Forbidden>(())
 /// ```
@@ -56,8 +60,8 @@ pub use self::undo::UndoError;
 /// use solo_core::example::{Choice, Table, Ten};
 /// use solo_core::{Face, Scripted, Session};
 /// let mut session = Session::with_chance(Ten, Scripted(Face::all()));
-/// session.decide(Choice::Roll)?;
-/// session.decide(Choice::Roll)?;
+/// session.push(Choice::Roll)?;
+/// session.push(Choice::Roll)?;
 /// assert_eq!(session.state(), &Table::Deciding(3));
 /// # Ok::<(), solo_core::Forbidden>(())
 /// ```
@@ -75,10 +79,10 @@ pub use self::undo::UndoError;
 /// use solo_core::Session;
 /// use solo_core::example::{Choice, Table, Ten};
 /// let mut session = Session::seeded(Ten, 42);
-/// session.decide(Choice::Roll)?;
+/// session.push(Choice::Roll)?;
 /// assert_eq!(session.undo().unwrap_err().to_string(), "a card or a die has been revealed since");
 /// session.undo_past_fence();
-/// session.decide(Choice::Roll)?;
+/// session.push(Choice::Roll)?;
 /// assert_eq!(session.state(), &Table::Deciding(5), "the same face again");
 /// # Ok::<(), solo_core::Forbidden>(())
 /// ```
@@ -110,10 +114,10 @@ pub use self::undo::UndoError;
 /// use solo_core::Session;
 /// use solo_core::example::{Choice, Ten};
 /// let mut session = Session::seeded(Ten, 1);
-/// session.decide(Choice::Roll)?;
+/// session.push(Choice::Roll)?;
 /// let mut loaded = Session::parse(&session.to_text(), &Ten).unwrap();
-/// session.decide(Choice::Roll)?;
-/// loaded.decide(Choice::Roll)?;
+/// session.push(Choice::Roll)?;
+/// loaded.push(Choice::Roll)?;
 /// assert_eq!(loaded.to_text(), session.to_text());
 /// # Ok::<(), solo_core::Forbidden>(())
 /// ```
@@ -125,8 +129,8 @@ pub struct Session<G: Game, C = Dealer> {
     game: G,
     /// The text of the position the game began from, for saves.
     position: Option<String>,
-    /// The tables of the catalogue, for saves.
-    tables: Option<String>,
+    /// The tables of the catalogue, if they are part of every save.
+    tables: Vec<SavedTable>,
     start: Kept<G, C>,
     /// Every input, those that were taken back included.
     inputs: Vec<InputOf<G>>,
@@ -232,7 +236,7 @@ impl<G: Game, C> Session<G, C> {
     /// use solo_core::example::{Choice, Ten};
     /// use solo_core::{Face, Input, Session};
     /// let mut session = Session::seeded(Ten, 42);
-    /// session.decide(Choice::Roll)?;
+    /// session.push(Choice::Roll)?;
     /// let five = Face::new(5).unwrap();
     /// assert_eq!(session.inputs(), [Input::Decision(Choice::Roll), Input::Chance(five)]);
     /// # Ok::<(), solo_core::Forbidden>(())

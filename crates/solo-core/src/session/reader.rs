@@ -1,20 +1,23 @@
 //! Reading saved sessions: both forms, and dealing again what a seed has dealt.
 
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt::{self, Debug, Formatter};
 
+use super::save::SavedTable;
 use super::{Dealer, Session};
 use crate::chance::ChanceSource;
+use crate::data::Faults;
 use crate::game::{Game, Input, InputOf, Next};
 use crate::record::{
-    Lines, LoadError, Place, Record, Rules, assemble, read_check, read_end, read_head, read_input,
-    read_position,
+    Head, Lines, LoadError, Place, Record, Rules, assemble, check_catalogue, read_check, read_end,
+    read_head, read_input, read_position,
 };
 
 /// What reads the position a game begins from.
 type Positions<'a, G> = &'a dyn Fn(&G, &str) -> Result<<G as Game>::State, String>;
-/// What reads the tables of a catalogue.
-type Catalogues<'a, G> = &'a dyn Fn(&G, &str) -> Result<G, String>;
+/// What makes a game of options and tables.
+type Assemble<G> = fn(<G as Game>::Options, &[SavedTable]) -> Result<G, Faults>;
 
 /// Reads saved games that need more than [`Session::parse`]: positions to begin from, catalogues, or
 /// other rules than today's.
@@ -38,7 +41,8 @@ pub struct SaveReader<'a, G: Game> {
     base: &'a G,
     rules: Rules,
     positions: Option<Positions<'a, G>>,
-    catalogues: Option<Catalogues<'a, G>>,
+    /// Set if the catalogue is taken from saves that contain it.
+    pub(super) assemble: Option<Assemble<G>>,
 }
 
 /// The seed of a save.
@@ -62,7 +66,7 @@ impl<'a, G: Game> SaveReader<'a, G> {
             base,
             rules: Rules::AsSaved,
             positions: None,
-            catalogues: None,
+            assemble: None,
         }
     }
 
@@ -80,25 +84,6 @@ impl<'a, G: Game> SaveReader<'a, G> {
     /// ```
     pub const fn positions(mut self, read: Positions<'a, G>) -> Self {
         self.positions = Some(read);
-        self
-    }
-
-    /// Takes the catalogue from saves that [contain it](Session::with_catalogue): `read` gets the base and
-    /// the lines of the tables, and gives the game with this catalogue. The fingerprint that was saved has
-    /// to be its fingerprint.
-    ///
-    /// Without it, the catalogue of the base has to be the one that the game was played with.
-    ///
-    /// ```
-    /// use solo_core::example::Ten;
-    /// use solo_core::{SaveReader, Session};
-    /// // Ten has no catalogue, so nothing is ever read. A game that has one assembles itself here.
-    /// let read = |_: &Ten, _: &str| Err("there are no tables".to_owned());
-    /// let text = Session::new(Ten).to_text();
-    /// assert!(SaveReader::new(&Ten).catalogues(&read).parse(&text).is_ok());
-    /// ```
-    pub const fn catalogues(mut self, read: Catalogues<'a, G>) -> Self {
-        self.catalogues = Some(read);
         self
     }
 
@@ -136,13 +121,15 @@ impl<'a, G: Game> SaveReader<'a, G> {
         let mut lines = Lines::new(text);
         let head = read_head::<G>(&mut lines, text, Session::<G>::VERSION, self.rules)?;
         let has_room = head.version >= Session::<G>::VERSION;
+        let from = lines.here();
         let tables = match head.fingerprint {
             Some(_) if has_room => read_tables(&mut lines)?,
-            _ => None,
+            _ => Vec::new(),
         };
-        let other = self.other_base(tables.as_ref())?;
-        let base = other.as_ref().unwrap_or(self.base);
-        let game = assemble(base, head.options, &head.at, head.fingerprint)?;
+        let game = match self.assemble {
+            Some(assemble) if !tables.is_empty() => self.rebuild(assemble, head, &tables, from)?,
+            _ => assemble(self.base, head.options, &head.at, head.fingerprint)?,
+        };
         let mut record = read_position(&mut lines, game, self.positions)?;
         let line = lines.taken();
         let seed = read_inputs(&mut lines, &mut record, has_room)?;
@@ -150,7 +137,7 @@ impl<'a, G: Game> SaveReader<'a, G> {
             Some(seed) => self.deal_again(&record, seed, line, lines.last())?,
             None => Session::from(record),
         };
-        session.tables = tables.map(|(_, tables)| tables);
+        session.tables = tables;
         read_check(&mut lines, text)?;
         Ok(session)
     }
@@ -175,17 +162,21 @@ impl<'a, G: Game> SaveReader<'a, G> {
         }
     }
 
-    /// The base with the catalogue of the save.
-    fn other_base(&self, tables: Option<&(Place, String)>) -> Result<Option<G>, LoadError> {
-        let (Some((at, tables)), Some(read)) = (tables, self.catalogues) else {
-            return Ok(None);
-        };
-        read(self.base, tables)
-            .map(Some)
-            .map_err(|message| LoadError::BadCatalogue {
-                at: at.clone(),
-                message,
-            })
+    /// The game with the catalogue of the save, whose tables begin at a place.
+    fn rebuild(
+        &self,
+        assemble: Assemble<G>,
+        head: Head<G::Options>,
+        tables: &[SavedTable],
+        from: Place,
+    ) -> Result<G, LoadError> {
+        let game = assemble(head.options, tables)
+            .map_err(|faults| LoadError::BadCatalogue { at: from, faults })?;
+        // What tells catalogues apart may have changed with the rules.
+        if self.rules == Rules::AsSaved {
+            check_catalogue(&head.at, head.fingerprint, &game)?;
+        }
+        Ok(game)
     }
 
     /// Plays a record again, with the seed that has dealt it; `line` is the last one before the inputs.
@@ -254,14 +245,23 @@ fn not_dealt<G: Game>(
     }
 }
 
-/// The tables of the catalogue and where they begin, if they are there.
-fn read_tables(lines: &mut Lines<'_>) -> Result<Option<(Place, String)>, LoadError> {
-    let (at, mut tables) = (lines.here(), String::new());
-    while let Some(line) = lines.optional("table ")? {
-        tables.push_str(line);
-        tables.push('\n');
+/// The tables of the catalogue, if they are there.
+fn read_tables(lines: &mut Lines<'_>) -> Result<Vec<SavedTable>, LoadError> {
+    let mut tables: Vec<SavedTable> = Vec::new();
+    while let Some(name) = lines.optional("table ")? {
+        if tables.last().is_some_and(|last| last.name.as_str() >= name) {
+            return Err(LoadError::Expected {
+                at: lines.last(),
+                expected: "every table once, in the order of the alphabet",
+            });
+        }
+        let mut table = SavedTable::new((name, lines.value("row ", "`row` and a header")?));
+        while let Some(row) = lines.optional("row ")? {
+            table.push(row);
+        }
+        tables.push(table);
     }
-    Ok((!tables.is_empty()).then_some((at, tables)))
+    Ok(tables)
 }
 
 /// Reads and plays all inputs, and finds the seed among them.

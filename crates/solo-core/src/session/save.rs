@@ -16,7 +16,7 @@ use crate::record::{LoadError, write_head, write_input};
 /// | --- | --- |
 /// | `solo-save 2` | the version of this form |
 /// | `game NAME` to `catalogue HEX` | as in the first form |
-/// | `table TEXT` | the tables of the catalogue, line by line, if they were [put in](Session::with_catalogue) |
+/// | `table NAME`, `row TEXT` | a table of the catalogue and its lines, the header first: every table, in the order of the alphabet, if the save contains its catalogue (`Session::with_catalogue`, feature `serde`) |
 /// | `position TEXT` | as in the first form |
 /// | `decide TEXT`, `chance TEXT` | the inputs |
 /// | `seed NUMBER` | stands among the inputs, where a seed begins to answer chance, if there is one; behind it, separated by spaces, how much was drawn from it before for each [`Source`](crate::Source), up to the last one that is not 0 |
@@ -29,7 +29,7 @@ use crate::record::{LoadError, write_head, write_input};
 /// use solo_core::example::{Choice, Ten};
 /// use solo_core::Session;
 /// let mut session = Session::seeded(Ten, 42);
-/// session.decide(Choice::Roll)?;
+/// session.push(Choice::Roll)?;
 /// let text = session.to_text();
 /// assert_eq!(text, "\
 /// solo-save 2
@@ -49,42 +49,6 @@ use crate::record::{LoadError, write_head, write_input};
 impl<G: Game> Session<G> {
     /// The latest version of the form of saved games; see [`Session::to_text`].
     pub const VERSION: u32 = 2;
-
-    /// Puts the tables of the catalogue into every save, so that it can be loaded without them. They are
-    /// lines of text; [`SaveReader::catalogues`] reads them back.
-    ///
-    /// Lines may end as they like; they are saved with line feeds. In a game without a catalogue there is
-    /// nothing to put in.
-    ///
-    /// ```
-    /// use solo_core::Session;
-    /// use solo_core::example::Ten;
-    /// let session = Session::new(Ten).with_catalogue("die,faces\nd6,6\n");
-    /// assert!(!session.to_text().contains("table"), "Ten has no catalogue");
-    /// ```
-    #[must_use]
-    pub fn with_catalogue(mut self, tables: &str) -> Self {
-        let mut lines = String::new();
-        for line in tables.lines() {
-            lines.push_str(line.trim_end_matches('\r'));
-            lines.push('\n');
-        }
-        let wanted = self.game.catalogue_fingerprint().is_some() && !lines.is_empty();
-        self.tables = wanted.then_some(lines);
-        self
-    }
-
-    /// The tables of the catalogue that are part of every save.
-    ///
-    /// ```
-    /// use solo_core::Session;
-    /// use solo_core::example::Ten;
-    /// assert_eq!(Session::new(Ten).catalogue_text(), None);
-    /// ```
-    #[must_use]
-    pub fn catalogue_text(&self) -> Option<&str> {
-        self.tables.as_deref()
-    }
 
     /// The game as text, to be saved: its inputs, and the seed if one answers chance.
     ///
@@ -140,9 +104,7 @@ impl<G: Game> Session<G> {
 
     fn write_body(&self, out: &mut dyn Write) -> fmt::Result {
         write_head(&self.game, Self::VERSION, out)?;
-        for line in self.tables.iter().flat_map(|tables| tables.lines()) {
-            writeln!(out, "table {line}")?;
-        }
+        self.tables.iter().try_for_each(|table| table.write(out))?;
         if let Some(position) = &self.position {
             writeln!(out, "position {position}")?;
         }
@@ -158,6 +120,36 @@ impl<G: Game> Session<G> {
             write_input(&self.game, input, out)?;
         }
         writeln!(out, "end {}", self.done)
+    }
+}
+
+/// A table of the catalogue in a save.
+#[derive(Clone)]
+pub(super) struct SavedTable {
+    pub(super) name: String,
+    /// Its lines, the header first, each with its line feed.
+    pub(super) rows: String,
+}
+
+impl SavedTable {
+    pub(super) fn new((name, text): (&str, &str)) -> Self {
+        let mut table = Self {
+            name: String::from(name),
+            rows: String::new(),
+        };
+        text.lines().for_each(|row| table.push(row));
+        table
+    }
+
+    pub(super) fn push(&mut self, row: &str) {
+        self.rows.push_str(row);
+        self.rows.push('\n');
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        writeln!(out, "table {}", self.name)?;
+        let mut rows = self.rows.lines();
+        rows.try_for_each(|row| writeln!(out, "row {row}"))
     }
 }
 

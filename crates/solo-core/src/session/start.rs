@@ -59,7 +59,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// }
     ///
     /// let mut session = Session::with_chance(Ten, Loaded(Face::SIX));
-    /// session.decide(Choice::Roll)?;
+    /// session.push(Choice::Roll)?;
     /// assert_eq!(session.state(), &Table::Deciding(6));
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
@@ -104,7 +104,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         Self {
             game,
             position: record.position_text().map(String::from),
-            tables: None,
+            tables: Vec::new(),
             start: Kept {
                 state,
                 events: events.len(),

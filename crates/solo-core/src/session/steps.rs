@@ -4,25 +4,37 @@ use alloc::vec::Vec;
 
 use super::{Kept, Session};
 use crate::chance::ChanceSource;
-use crate::game::{Game, Input, InputOf, Next};
+use crate::game::{Game, Input, InputOf, IntoInput, Next};
 
 impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
-    /// Takes a decision, and whatever chance answers to it.
+    /// Takes a decision, what a card or a die on the table has shown, or an [`Input`] that is one of
+    /// them; and whatever chance answers to it. What was taken back before is forgotten then.
     ///
     /// # Errors
-    /// The refusal names the clause that forbids the decision; nothing has changed then.
+    /// The refusal names the clause that forbids the input; nothing has changed then.
     ///
     /// ```
-    /// use solo_core::Session;
     /// use solo_core::example::{Choice, Rolled, Table, Ten};
+    /// use solo_core::{Face, Session};
+    /// let mut session = Session::new(Ten);
+    /// session.push(Choice::Roll)?;
+    /// session.push(Face::SIX)?;
+    /// assert_eq!(session.state(), &Table::Deciding(6));
+    /// assert_eq!(session.latest(), [Rolled::Sum { sum: 6 }]);
+    ///
     /// let mut session = Session::seeded(Ten, 42);
-    /// session.decide(Choice::Roll)?;
+    /// session.push(Choice::Roll)?; // the seed rolls
     /// assert_eq!(session.state(), &Table::Deciding(5));
-    /// assert_eq!(session.latest(), [Rolled::Sum { sum: 5 }]);
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
-    pub fn decide(&mut self, decision: G::Decision) -> Result<(), G::Refusal> {
-        self.push(Input::Decision(decision))
+    #[doc(alias("decide", "report", "apply", "play"))]
+    pub fn push<const KIND: u8>(
+        &mut self,
+        input: impl IntoInput<G, KIND>,
+    ) -> Result<(), G::Refusal> {
+        self.put(input.into_input(), false, self.chance().clone())?;
+        self.answer();
+        Ok(())
     }
 
     /// Takes a decision that is written in the notation of the rulebook, and whatever chance answers to
@@ -41,25 +53,8 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
     pub fn decide_text(&mut self, text: &str) -> Result<(), G::Refusal> {
-        self.push_text(Input::Decision(text))
-    }
-
-    /// Takes what a card or a die on the table has shown.
-    ///
-    /// # Errors
-    /// The refusal names the clause that forbids the outcome; nothing has changed then.
-    ///
-    /// ```
-    /// use solo_core::{Face, Session};
-    /// use solo_core::example::{Choice, Table, Ten};
-    /// let mut session = Session::new(Ten);
-    /// session.decide(Choice::Roll)?;
-    /// session.report(Face::SIX)?;
-    /// assert_eq!(session.state(), &Table::Deciding(6));
-    /// # Ok::<(), solo_core::Forbidden>(())
-    /// ```
-    pub fn report(&mut self, outcome: G::Chance) -> Result<(), G::Refusal> {
-        self.push(Input::Chance(outcome))
+        let input = self.game.parse_input(self.state(), Input::Decision(text))?;
+        self.push(input)
     }
 
     /// Takes what a card or a die on the table has shown, written in the notation of the rulebook.
@@ -77,46 +72,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
     pub fn report_text(&mut self, text: &str) -> Result<(), G::Refusal> {
-        self.push_text(Input::Chance(text))
-    }
-
-    /// Takes a decision or a reported outcome, and whatever chance answers to it. What was taken back
-    /// before is forgotten then.
-    ///
-    /// # Errors
-    /// The refusal names the clause that forbids the input; nothing has changed then.
-    ///
-    /// ```
-    /// use solo_core::{Input, Session};
-    /// use solo_core::example::{Choice, Ten};
-    /// let mut session = Session::seeded(Ten, 42);
-    /// session.push(Input::Decision(Choice::Roll))?;
-    /// assert_eq!(session.len(), 2);
-    /// # Ok::<(), solo_core::Forbidden>(())
-    /// ```
-    pub fn push(&mut self, input: InputOf<G>) -> Result<(), G::Refusal> {
-        self.put(input, false, self.chance().clone())?;
-        self.answer();
-        Ok(())
-    }
-
-    /// [`Session::push`] for an input that is written in the notation of the rulebook.
-    ///
-    /// # Errors
-    /// A faulty text or the refusal of the input; nothing has changed then.
-    ///
-    /// ```
-    /// use solo_core::{Input, Session};
-    /// use solo_core::example::Ten;
-    /// let mut session = Session::new(Ten);
-    /// for text in [Input::Decision("roll"), Input::Chance("6")] {
-    ///     session.push_text(text)?;
-    /// }
-    /// assert_eq!(session.len(), 2);
-    /// # Ok::<(), solo_core::Forbidden>(())
-    /// ```
-    pub fn push_text(&mut self, text: Input<&str, &str>) -> Result<(), G::Refusal> {
-        let input = self.game.parse_input(self.state(), text)?;
+        let input = self.game.parse_input(self.state(), Input::Chance(text))?;
         self.push(input)
     }
 

@@ -43,14 +43,14 @@ impl<G: Game, C> Session<G, C> {
     /// use solo_core::example::{Choice, Table, Ten};
     /// use solo_core::{Face, Input, Session, UndoError};
     /// let mut session = Session::new(Ten);
-    /// session.decide(Choice::Roll)?;
-    /// session.report(Face::SIX)?; // it was a five
+    /// session.push(Choice::Roll)?;
+    /// session.push(Face::SIX)?; // it was a five
     /// assert_eq!(session.undo(), Ok(&[Input::Chance(Face::SIX)][..]));
     /// session.report_text("5")?;
     /// assert_eq!(session.state(), &Table::Deciding(5));
     ///
     /// let mut session = Session::seeded(Ten, 42);
-    /// session.decide(Choice::Roll)?;
+    /// session.push(Choice::Roll)?;
     /// let error = session.undo().unwrap_err();
     /// assert_eq!(error, UndoError::Revealed { step: 2 });
     /// assert_eq!(error.to_string(), "a card or a die has been revealed since");
@@ -71,11 +71,11 @@ impl<G: Game, C> Session<G, C> {
     /// use solo_core::Session;
     /// use solo_core::example::{Choice, Table, Ten};
     /// let mut session = Session::seeded(Ten, 42);
-    /// session.decide(Choice::Roll)?;
+    /// session.push(Choice::Roll)?;
     /// assert_eq!(session.undo_past_fence().map(<[_]>::len), Some(2));
     /// assert_eq!(session.state(), &Table::Deciding(0));
     /// // The die falls as it did before.
-    /// session.decide(Choice::Roll)?;
+    /// session.push(Choice::Roll)?;
     /// assert_eq!(session.state(), &Table::Deciding(5));
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
@@ -91,7 +91,7 @@ impl<G: Game, C> Session<G, C> {
     /// use solo_core::Session;
     /// use solo_core::example::{Choice, Ten};
     /// let mut session = Session::seeded(Ten, 42);
-    /// session.decide(Choice::Roll)?;
+    /// session.push(Choice::Roll)?;
     /// let before = *session.state();
     /// session.undo_past_fence();
     /// assert_eq!(session.redo().map(<[_]>::len), Some(2));

@@ -8,6 +8,7 @@
     reason = "tests may panic"
 )]
 
+mod catalogues;
 mod damage;
 mod faults;
 #[path = "../well/mod.rs"]
@@ -16,7 +17,7 @@ mod well;
 use core::fmt::Write;
 
 use solo_core::{
-    Dealer, Fingerprint, Game, GameData, Input, LoadError, Next, Place, Record, SaveReader, Seeded,
+    Dealer, Fingerprint, Game, GameData, LoadError, Next, Place, Record, SaveReader, Seeded,
     Session, Source,
 };
 use well::{Deed, Rope, Rune, Shaft, Told, Well, WellOptions};
@@ -94,7 +95,7 @@ fn a_seed_deals_what_it_deals_in_seeded_games() {
     while session.next() == Next::Decision {
         let decision = self::game().decisions(session.state()).next().unwrap();
         game.advance(session.game(), decision, &mut ()).unwrap();
-        session.decide(decision).unwrap();
+        session.push(decision).unwrap();
         assert_eq!(session.state(), game.state());
     }
     assert!(session.len() > 8);
@@ -139,7 +140,7 @@ fn the_log_is_kept_step_by_step() {
     assert_eq!(seen(&session), before);
     // Something else was drawn instead.
     session.undo_past_fence();
-    session.decide(Deed::Drop(Rune(1))).unwrap();
+    session.push(Deed::Drop(Rune(1))).unwrap();
     assert_eq!(session.latest(), [Told::Dropped { rune: Rune(1) }]);
     assert_eq!(session.all_events().len(), 5);
 }
@@ -170,13 +171,9 @@ fn a_refused_input_changes_nothing() {
     let mut session = seeded();
     session.undo_past_fence();
     let before = seen(&session);
-    for text in [
-        Input::Decision("leap"),
-        Input::Decision("drop C"),
-        Input::Chance("die 3"),
-        Input::Chance(""),
-    ] {
-        assert!(session.push_text(text).is_err());
+    for text in ["leap", "drop C", "die 3", ""] {
+        assert!(session.decide_text(text).is_err());
+        assert!(session.report_text(text).is_err());
         assert_eq!(seen(&session), before);
     }
     assert!(session.can_redo());
@@ -299,64 +296,4 @@ fn a_session_can_begin_from_a_position() {
         .unwrap();
     assert_eq!(seen(&loaded), seen(&session));
     assert_eq!(loaded.record().to_text(), session.record().to_text());
-}
-
-#[test]
-fn a_save_may_contain_its_catalogue() {
-    let other = Well {
-        copies: [3, 0, 2, 0],
-        ..game()
-    };
-    let mut session = Session::seeded(other, 7).with_catalogue("A,3\r\n\nB,0\nC,2\r\r\r\nD,0\r");
-    assert_eq!(session.catalogue_text(), Some("A,3\n\nB,0\nC,2\nD,0\n"));
-    session.decide_text("draw").unwrap();
-    let text = session.to_text();
-    let section = "\ntable A,3\ntable \ntable B,0\ntable C,2\ntable D,0\nseed 7\n";
-    assert!(text.contains(section), "{text}");
-
-    let base = Well::default();
-    let error = parse(&text).unwrap_err();
-    assert!(matches!(error, LoadError::OtherCatalogue { .. }), "{error}");
-    let read = |base: &Well, tables: &str| {
-        let mut well = base.clone();
-        for (line, copies) in tables
-            .split_terminator('\n')
-            .filter(|line| !line.is_empty())
-            .zip(&mut well.copies)
-        {
-            let number = line.split_once(',').ok_or("a comma is missing")?.1;
-            *copies = number
-                .parse()
-                .map_err(|_| format!("{number} is no number"))?;
-        }
-        Ok(well)
-    };
-    let reader = SaveReader::new(&base).catalogues(&read);
-    let loaded = reader.parse(&text).unwrap();
-    assert_eq!(loaded.game().copies, [3, 0, 2, 0]);
-    assert_eq!(loaded.catalogue_text(), Some("A,3\n\nB,0\nC,2\nD,0\n"));
-    assert_eq!(seen(&loaded), seen(&session));
-
-    // The tables have to be those of the fingerprint, and readable.
-    let body = &text[..text.rfind("check").unwrap()];
-    let refused = |from: &str, to: &str| {
-        let damaged = with_check(&body.replace(from, to));
-        reader.parse(&damaged).unwrap_err().to_string()
-    };
-    let message = refused("table A,3", "table A,2");
-    assert!(
-        message.starts_with("line 7: played with catalogue "),
-        "{message}"
-    );
-    assert_eq!(refused("table A,3", "table A,x"), "line 8: x is no number");
-    assert_eq!(
-        refused("table A,3", "table A"),
-        "line 8: a comma is missing"
-    );
-    // Who has the catalogue need not read the tables, and keeps them.
-    let loaded = SaveReader::new(session.game()).parse(&text).unwrap();
-    assert_eq!(loaded.to_text(), text);
-    // A save without tables is read by the catalogue of the base.
-    assert!(reader.parse(&with_check(TEXT)).is_ok());
-    assert_eq!(session.with_catalogue("").catalogue_text(), None);
 }

@@ -6,9 +6,9 @@ use alloc::vec::Vec;
 
 use super::each;
 use crate::chance::below;
-use crate::data::Fingerprint;
+use crate::data::{Fingerprint, GameData};
 use crate::game::{Game, InputOf};
-use crate::session::{Dealer, Session};
+use crate::session::{Dealer, SaveReader, Session};
 use crate::testkit::damage;
 use crate::testkit::play::{Trial, demand, same};
 
@@ -23,7 +23,7 @@ use crate::testkit::play::{Trial, demand, same};
 /// solo_core::testkit::laws::undo(&Ten, 20)?;
 /// # Ok::<(), String>(())
 /// ```
-pub fn undo<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
+pub fn undo<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("undo", base, games, |trial| {
         let mut generator = trial.generator();
         play(trial, |session| {
@@ -55,7 +55,7 @@ fn back_and_forth<G: Game>(session: &mut Session<G>, steps: u32) -> Result<(), S
 }
 
 /// A session that is saved and loaded goes on as one that never stopped, forwards and backwards, and is
-/// saved in the same bytes.
+/// saved in the same bytes; with its catalogue in the save, too.
 ///
 /// # Errors
 /// How the law is broken.
@@ -65,7 +65,7 @@ fn back_and_forth<G: Game>(session: &mut Session<G>, steps: u32) -> Result<(), S
 /// solo_core::testkit::laws::sessions(&Ten, 20)?;
 /// # Ok::<(), String>(())
 /// ```
-pub fn sessions<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
+pub fn sessions<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("sessions", base, games, |trial| {
         let mut generator = trial.generator();
         let mut loaded: Option<Session<G>> = None;
@@ -108,9 +108,9 @@ fn same_saves<G: Game>(loaded: &Session<G>, session: &Session<G>) -> Result<(), 
     })
 }
 
-fn load<G: Game>(session: &Session<G>, base: &G) -> Result<Session<G>, String> {
+fn load<G: GameData>(session: &Session<G>, base: &G) -> Result<Session<G>, String> {
     let text = session.to_text();
-    let loaded = Session::parse(&text, base);
+    let loaded = reader(base).parse(&text);
     let loaded = loaded.map_err(|error| format!("a save is refused: {error}\n{text}"))?;
     same(
         "a loaded session",
@@ -119,6 +119,10 @@ fn load<G: Game>(session: &Session<G>, base: &G) -> Result<Session<G>, String> {
     )?;
     same_saves(&loaded, session)?;
     Ok(loaded)
+}
+
+const fn reader<G: GameData>(base: &G) -> SaveReader<'_, G> {
+    SaveReader::new(base).catalogues()
 }
 
 /// The log of a session is what happened, step by step; it is the same after undo and redo, and after
@@ -132,13 +136,13 @@ fn load<G: Game>(session: &Session<G>, base: &G) -> Result<Session<G>, String> {
 /// solo_core::testkit::laws::logs(&Ten, 20)?;
 /// # Ok::<(), String>(())
 /// ```
-pub fn logs<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
+pub fn logs<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("logs", base, games, |trial| {
         let mut session = play(trial, |_| Ok(()))?;
         let report = |what: String| trial.report(session.inputs(), &what);
         let happened = happened(&trial.game, session.inputs()).map_err(report)?;
         same("the log", &log(&session), &happened).map_err(report)?;
-        let loaded = Session::parse(&session.to_text(), base).map_err(|e| report(e.to_string()))?;
+        let loaded = load(&session, base).map_err(report)?;
         same("the log after loading", &log(&loaded), &happened).map_err(report)?;
         while session.undo_past_fence().is_some() {
             let kept = happened.get(..=session.len()).unwrap_or(&happened);
@@ -179,7 +183,7 @@ fn log<G: Game>(session: &Session<G>) -> Vec<Vec<G::Event>> {
 /// solo_core::testkit::laws::bad_sessions(&Ten, 20)?;
 /// # Ok::<(), String>(())
 /// ```
-pub fn bad_sessions<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
+pub fn bad_sessions<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
     each("bad sessions", base, games, |trial| {
         let mut generator = trial.generator();
         let mut session = play(trial, |_| Ok(()))?;
@@ -196,7 +200,7 @@ pub fn bad_sessions<G: Game + Clone>(base: &G, games: u32) -> Result<(), String>
                 let body = body.unwrap_or_default().as_bytes();
                 with_check(damage::bytes(body, &mut generator))
             };
-            let Ok(loaded) = Session::parse_bytes(&damaged, base) else {
+            let Ok(loaded) = reader(base).parse_bytes(&damaged) else {
                 continue;
             };
             let again = loaded.to_text();
@@ -217,15 +221,16 @@ fn with_check(mut body: Vec<u8>) -> Vec<u8> {
 }
 
 /// Plays a session to its end and shows it after every decision and report: every third one is reported,
-/// the others are dealt from a seed.
-fn play<G: Game + Clone>(
+/// the others are dealt from a seed, and half of these are saved with their catalogue.
+fn play<G: GameData + Clone>(
     trial: &Trial<G>,
     mut look: impl FnMut(&mut Session<G>) -> Result<(), String>,
 ) -> Result<Session<G>, String> {
     let mut generator = trial.generator();
     let mut session = match trial.number % 3 {
+        0 => Session::seeded(trial.game.clone(), u64::from(trial.number)),
         1 => Session::new(trial.game.clone()),
-        _ => Session::seeded(trial.game.clone(), u64::from(trial.number)),
+        _ => Session::seeded(trial.game.clone(), u64::from(trial.number)).with_catalogue(),
     };
     for _ in 0..=G::MAX_STEPS {
         look(&mut session).map_err(|what| trial.report(session.inputs(), &what))?;
