@@ -124,7 +124,7 @@ impl<G: Scenic> Seat for Session<G> {
 
     fn view(&self, step: usize) -> Option<Value> {
         let state = self.moment(step)?.state;
-        Some(Value::of(&self.game().view_data(state)))
+        Some(Value::of(&self.game().view_data(&state)))
     }
 
     fn outcome(&self) -> Option<Value> {
@@ -140,8 +140,9 @@ impl<G: Scenic> Seat for Session<G> {
 
     fn told(&self, step: usize) -> Vec<Told> {
         let game = self.game();
-        let events = self.events(step).iter();
+        let events = self.events(step);
         events
+            .iter()
             .map(|event| {
                 let mut sentence = String::new();
                 // A text takes everything that is written to it.
@@ -157,8 +158,6 @@ impl<G: Scenic> Seat for Session<G> {
 
     fn narration(&self, step: usize) -> Vec<String> {
         Self::narration(self, step)
-            .map(|sentence| sentence.to_string())
-            .collect()
     }
 
     fn undo(&mut self, past_fence: bool) -> Result<(), TableError> {
@@ -240,9 +239,9 @@ impl<G: Scenic> Seat for Session<G> {
 
     fn scene(&self, step: usize, sight: Sight) -> Option<Scene> {
         let (game, state) = (self.game(), self.moment(step)?.state);
-        let mut scene = Scenic::scene(game, state, sight);
+        let mut scene = Scenic::scene(game, &state, sight);
         G::FACTS.title.clone_into(&mut scene.game);
-        scene.choices = choices(game, state);
+        scene.choices = choices(game, &state);
         scene.tell_labels_apart();
         Some(scene)
     }

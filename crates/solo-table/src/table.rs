@@ -185,6 +185,7 @@ impl Table {
             fn with<G: Scenic>(self) -> Self::Output {
                 let base = assemble::<G>(G::Options::default(), self.1)?;
                 let session = SaveReader::new(&base)
+                    .catalogues()
                     .positions(&read_position::<G>)
                     .parse(self.0);
                 session

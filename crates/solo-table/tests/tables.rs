@@ -92,3 +92,45 @@ fn every_decision_has_a_hint() {
         assert_eq!(hint, table.hint(20, 1), "the same again");
     }
 }
+
+/// Few positions are kept of a game, so that most have to be found again, exactly.
+#[test]
+fn every_step_is_found_again() {
+    for game in games() {
+        let mut table = table(game.name, Dealer::seeded(11));
+        let mut taken = vec![(table.steps(), table.view(), table.dealer().clone())];
+        while table.due() == Due::Decision {
+            let choice = table.choices().pop().unwrap();
+            table.act_number(choice.number).unwrap();
+            taken.push((table.steps(), table.view(), table.dealer().clone()));
+        }
+        for (step, view, _) in &taken {
+            assert_eq!(
+                table.view_at(*step).as_ref(),
+                Some(view),
+                "{}: step {step}",
+                game.name
+            );
+        }
+        for (step, view, dealer) in taken.iter().rev().skip(1) {
+            table.undo_past_fence().unwrap();
+            assert_eq!(
+                (table.steps(), &table.view()),
+                (*step, view),
+                "{}",
+                game.name
+            );
+            assert_eq!(table.dealer(), dealer, "{}: step {step}", game.name);
+        }
+        for (step, view, dealer) in taken.iter().skip(1) {
+            assert!(table.redo());
+            assert_eq!(
+                (table.steps(), &table.view()),
+                (*step, view),
+                "{}",
+                game.name
+            );
+            assert_eq!(table.dealer(), dealer, "{}: step {step}", game.name);
+        }
+    }
+}

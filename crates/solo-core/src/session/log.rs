@@ -1,10 +1,13 @@
 //! Looking back: what happened in every step, and how things stood.
 
-use core::fmt::{self, Debug, Formatter};
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::iter;
 
 use super::Session;
+use super::replay::Replay;
+use crate::chance::ChanceSource;
 use crate::game::{Game, InputOf};
-use crate::noun::{Narration, Sentence};
 
 /// One moment of a [`Session`]: a step that was taken, and how things stood after it.
 ///
@@ -15,43 +18,25 @@ use crate::noun::{Narration, Sentence};
 /// session.decide_text("roll")?;
 /// let moment = session.moment(2).unwrap();
 /// assert_eq!(moment.input, Some(Input::Chance(Face::new(5).unwrap())));
-/// assert_eq!((moment.state, moment.events), (&Table::Deciding(5), &[Rolled::Sum { sum: 5 }][..]));
+/// assert_eq!((moment.state, moment.events), (Table::Deciding(5), vec![Rolled::Sum { sum: 5 }]));
 /// # Ok::<(), solo_core::Forbidden>(())
 /// ```
+#[derive(Clone, Debug)]
 #[non_exhaustive]
-pub struct Moment<'a, G: Game> {
+pub struct Moment<G: Game> {
     /// Which step it was; 0 is the start of the game.
     pub step: usize,
     /// What was decided or shown; `None` at the start.
     pub input: Option<InputOf<G>>,
     /// What happened in that step.
-    pub events: &'a [G::Event],
+    pub events: Vec<G::Event>,
     /// The position after it.
-    pub state: &'a G::State,
-}
-
-impl<G: Game> Clone for Moment<'_, G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<G: Game> Copy for Moment<'_, G> {}
-
-impl<G: Game> Debug for Moment<'_, G> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Moment")
-            .field("step", &self.step)
-            .field("input", &self.input)
-            .field("events", &self.events)
-            .field("state", &self.state)
-            .finish()
-    }
+    pub state: G::State,
 }
 
 /// Steps are counted as inputs are: step 0 is the start of the game, step 1 the first input, and the step
 /// with the number [`Session::len`] the last one.
-impl<G: Game, C> Session<G, C> {
+impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// What happened in a step; nothing in one that was not taken yet, or was taken back.
     ///
     /// ```
@@ -59,21 +44,20 @@ impl<G: Game, C> Session<G, C> {
     /// use solo_core::example::{Rolled, Ten};
     /// let mut session = Session::seeded(Ten, 42);
     /// session.decide_text("roll")?;
-    /// assert_eq!((session.events(1), session.events(2)), (&[][..], &[Rolled::Sum { sum: 5 }][..]));
+    /// assert_eq!((session.events(1), session.events(2)), (vec![], vec![Rolled::Sum { sum: 5 }]));
     /// assert!(session.events(3).is_empty());
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
     #[must_use]
-    pub fn events(&self, step: usize) -> &[G::Event] {
-        let before = match step.checked_sub(1) {
-            None => Some(0),
-            Some(before) => self.kept(before).map(|kept| kept.events),
+    pub fn events(&self, step: usize) -> Vec<G::Event> {
+        let Some(before) = step.checked_sub(1) else {
+            return self.start_events();
         };
-        let after = self.kept(step).map(|kept| kept.events);
-        let range = before.zip(after).map(|(before, after)| before..after);
-        range
-            .and_then(|range| self.events.get(range))
-            .unwrap_or_default()
+        let mut events = Vec::new();
+        if step <= self.done {
+            Replay::at(self, before).forward(&mut events);
+        }
+        events
     }
 
     /// What happened since the game began, in order.
@@ -92,9 +76,10 @@ impl<G: Game, C> Session<G, C> {
     /// ```
     #[must_use]
     #[doc(alias = "log")]
-    pub fn all_events(&self) -> &[G::Event] {
-        let so_far = self.events.get(..self.present().events);
-        so_far.unwrap_or(&self.events)
+    pub fn all_events(&self) -> Vec<G::Event> {
+        let mut events = self.start_events();
+        Replay::from_start(self).go_to(self.done, &mut events);
+        events
     }
 
     /// What happened when the last input was decided or reported, in everything that chance answered to
@@ -113,9 +98,7 @@ impl<G: Game, C> Session<G, C> {
     /// ```
     #[must_use]
     pub fn latest(&self) -> &[G::Event] {
-        let before = self.last_entered().and_then(|place| self.kept(place));
-        let before = before.map_or(0, |kept| kept.events);
-        self.all_events().get(before..).unwrap_or_default()
+        &self.latest
     }
 
     /// What happened in a step in sentences, equal moves in one.
@@ -125,13 +108,12 @@ impl<G: Game, C> Session<G, C> {
     /// use solo_core::example::Ten;
     /// let mut session = Session::seeded(Ten, 42);
     /// session.decide_text("roll")?;
-    /// let told: Vec<String> = session.narration(2).map(|sentence| sentence.to_string()).collect();
-    /// assert_eq!(told, ["The sum is now 5."]);
+    /// assert_eq!(session.narration(2), ["The sum is now 5."]);
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
     #[must_use]
-    pub fn narration(&self, step: usize) -> Narration<'_, G, G::Event> {
-        self.game.narration(self.events(step))
+    pub fn narration(&self, step: usize) -> Vec<String> {
+        sentences(&self.game, &self.events(step)).collect()
     }
 
     /// The log: what happened since the game began, sentence by sentence.
@@ -142,13 +124,15 @@ impl<G: Game, C> Session<G, C> {
     /// let mut session = Session::seeded(Ten, 1);
     /// session.decide_text("roll")?;
     /// session.decide_text("roll")?;
-    /// let log: Vec<String> = session.log().map(|sentence| sentence.to_string()).collect();
-    /// assert_eq!(log, ["The sum is now 4.", "The sum is now 10."]);
+    /// assert_eq!(session.log(), ["The sum is now 4.", "The sum is now 10."]);
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
     #[doc(alias = "history")]
-    pub fn log(&self) -> impl Iterator<Item = Sentence<'_, G, G::Event>> + '_ {
-        (0..=self.done).flat_map(|step| self.narration(step))
+    pub fn log(&self) -> Vec<String> {
+        let steps = self.moments();
+        steps
+            .flat_map(|moment| sentences(&self.game, &moment.events).collect::<Vec<_>>())
+            .collect()
     }
 
     /// Any step so far and the position after it; `None` if it was not taken yet, or was taken back.
@@ -158,22 +142,21 @@ impl<G: Game, C> Session<G, C> {
     /// use solo_core::example::{Table, Ten};
     /// let mut session = Session::seeded(Ten, 42);
     /// session.decide_text("roll")?;
-    /// assert_eq!(session.moment(1).unwrap().state, &Table::Rolling(0));
+    /// assert_eq!(session.moment(1).unwrap().state, Table::Rolling(0));
     /// assert!(session.moment(3).is_none());
     /// assert_eq!(session.state(), &Table::Deciding(5), "looking back changes nothing");
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
     #[must_use]
     #[doc(alias = "replay")]
-    pub fn moment(&self, step: usize) -> Option<Moment<'_, G>> {
-        let kept = self.kept(step)?;
-        let input = step.checked_sub(1).and_then(|last| self.inputs.get(last));
-        Some(Moment {
-            step,
-            input: input.copied(),
-            events: self.events(step),
-            state: &kept.state,
-        })
+    pub fn moment(&self, step: usize) -> Option<Moment<G>> {
+        let before = match step.checked_sub(1) {
+            Some(before) if before < self.done => before,
+            Some(_) => return None,
+            None => return self.moments().next(),
+        };
+        let mut replay = Replay::at(self, before);
+        replay_step(&mut replay)
     }
 
     /// Every moment from the start to the present.
@@ -183,12 +166,42 @@ impl<G: Game, C> Session<G, C> {
     /// use solo_core::example::{Table, Ten};
     /// let mut session = Session::seeded(Ten, 42);
     /// session.decide_text("roll")?;
-    /// let tables: Vec<Table> = session.moments().map(|moment| *moment.state).collect();
+    /// let tables: Vec<Table> = session.moments().map(|moment| moment.state).collect();
     /// assert_eq!(tables, [Table::Deciding(0), Table::Rolling(0), Table::Deciding(5)]);
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
     #[doc(alias("history", "replay"))]
-    pub fn moments(&self) -> impl DoubleEndedIterator<Item = Moment<'_, G>> + '_ {
-        (0..=self.done).filter_map(|step| self.moment(step))
+    pub fn moments(&self) -> impl Iterator<Item = Moment<G>> + '_ {
+        let start = Moment {
+            step: 0,
+            input: None,
+            events: self.start_events(),
+            state: self.start.state.clone(),
+        };
+        let mut replay = Replay::from_start(self);
+        let steps = iter::from_fn(move || replay_step(&mut replay)).take(self.done);
+        iter::once(start).chain(steps)
     }
+}
+
+fn sentences<'a, G: Game>(
+    game: &'a G,
+    events: &'a [G::Event],
+) -> impl Iterator<Item = String> + 'a {
+    let narration = game.narration(events);
+    narration.map(|sentence| sentence.to_string())
+}
+
+/// The next step of a replay.
+fn replay_step<G: Game, C: ChanceSource<G> + Clone>(
+    replay: &mut Replay<'_, G, C>,
+) -> Option<Moment<G>> {
+    let (input, mut events) = (replay.input(), Vec::new());
+    let taken = replay.forward(&mut events);
+    taken.then(|| Moment {
+        step: replay.step(),
+        input,
+        events,
+        state: replay.state().clone(),
+    })
 }

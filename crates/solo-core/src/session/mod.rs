@@ -5,6 +5,7 @@ mod catalogue;
 mod dealer;
 mod log;
 mod reader;
+mod replay;
 mod save;
 mod start;
 mod steps;
@@ -89,9 +90,10 @@ pub use self::undo::UndoError;
 ///
 /// # The log, and looking back
 ///
-/// What happened in every step is kept: [`Session::events`] of one step, [`Session::all_events`],
+/// What happened can always be told again: [`Session::events`] of one step, [`Session::all_events`],
 /// [`Session::latest`], and [`Session::log`] in sentences. [`Session::moment`] is how things stood
-/// earlier:
+/// earlier. Few positions are kept; the others are found by playing on from them, so that a session
+/// takes a few bytes per step:
 ///
 /// ```
 /// use solo_core::Session;
@@ -99,9 +101,8 @@ pub use self::undo::UndoError;
 /// let mut session = Session::seeded(Ten, 42);
 /// session.decide_text("roll")?;
 /// session.decide_text("stop")?;
-/// let log: Vec<String> = session.log().map(|sentence| sentence.to_string()).collect();
-/// assert_eq!(log, ["The sum is now 5."]);
-/// assert_eq!(session.moment(1).unwrap().state, &Table::Rolling(0));
+/// assert_eq!(session.log(), ["The sum is now 5."]);
+/// assert_eq!(session.moment(1).unwrap().state, Table::Rolling(0));
 /// # Ok::<(), solo_core::Forbidden>(())
 /// ```
 ///
@@ -132,28 +133,26 @@ pub struct Session<G: Game, C = Dealer> {
     /// The tables of the catalogue, if they are part of every save.
     tables: Vec<SavedTable>,
     start: Kept<G, C>,
+    /// What was kept after every so many of the inputs.
+    marks: Vec<Kept<G, C>>,
+    present: Kept<G, C>,
     /// Every input, those that were taken back included.
     inputs: Vec<InputOf<G>>,
-    /// What was kept after each of the inputs.
-    after: Vec<Kept<G, C>>,
-    /// What happened at the start and after each of the inputs.
-    events: Vec<G::Event>,
+    /// Which of the inputs the source of chance has given; the others were decided or reported.
+    answered: Vec<bool>,
+    /// What happened since the last input that was not answered.
+    latest: Vec<G::Event>,
     /// How many of the inputs are done.
     done: usize,
     /// From which input on the source of chance was asked.
     dealt_from: usize,
 }
 
-/// What is kept after a step.
+/// A position, and who answers chance there, as far as it has come.
 #[derive(Clone)]
 struct Kept<G: Game, C> {
     state: G::State,
-    /// How many events there were.
-    events: usize,
-    /// Who answers the next chance step, as far as it has come.
     chance: C,
-    /// Whether the source of chance has given the input; otherwise it was decided or reported.
-    answered: bool,
 }
 
 impl<G: Game, C> Session<G, C> {
@@ -177,8 +176,8 @@ impl<G: Game, C> Session<G, C> {
     /// assert_eq!(Session::new(Ten).state(), &Table::Deciding(0));
     /// ```
     #[must_use]
-    pub fn state(&self) -> &G::State {
-        &self.present().state
+    pub const fn state(&self) -> &G::State {
+        &self.present.state
     }
 
     /// What the position waits for.
@@ -204,8 +203,8 @@ impl<G: Game, C> Session<G, C> {
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
     #[must_use]
-    pub fn chance(&self) -> &C {
-        &self.present().chance
+    pub const fn chance(&self) -> &C {
+        &self.present.chance
     }
 
     /// How many inputs were done, decisions and chance outcomes together, without those that were taken
@@ -278,19 +277,6 @@ impl<G: Game, C> Session<G, C> {
             self.inputs().to_vec(),
             self.state().clone(),
         )
-    }
-
-    fn present(&self) -> &Kept<G, C> {
-        self.kept(self.done).unwrap_or(&self.start)
-    }
-
-    /// What was kept after this step; `None` if it is not done.
-    fn kept(&self, step: usize) -> Option<&Kept<G, C>> {
-        match step.checked_sub(1) {
-            None => Some(&self.start),
-            Some(last) if last < self.done => self.after.get(last),
-            Some(_) => None,
-        }
     }
 }
 

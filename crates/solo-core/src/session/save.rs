@@ -3,7 +3,8 @@
 use alloc::string::{String, ToString};
 use core::fmt::{self, Display, Formatter, Write};
 
-use super::{Dealer, Kept, SaveReader, Session};
+use super::replay::Replay;
+use super::{Dealer, SaveReader, Session};
 use crate::data::Fingerprint;
 use crate::game::Game;
 use crate::record::{LoadError, write_head, write_input};
@@ -113,9 +114,7 @@ impl<G: Game> Session<G> {
         for &input in reported {
             write_input(&self.game, input, out)?;
         }
-        if let Some(Kept { chance, .. }) = self.kept(seeded) {
-            write_seed(chance, out)?;
-        }
+        write_seed(Replay::at(self, seeded).chance(), out)?;
         for &input in dealt {
             write_input(&self.game, input, out)?;
         }

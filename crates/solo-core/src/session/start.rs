@@ -42,8 +42,9 @@ impl<G: Game> Session<G> {
 impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// A game from the start in which this source answers chance.
     ///
-    /// The source is cloned with every step, so that undo can take it back; one that asks people answers
-    /// `None` until they have reported.
+    /// Undo takes the source back: to a clone from before, which is asked again as far as it had come. What
+    /// it says then counts for nothing, but it must not ask people; one that does answers `None` until they
+    /// have reported.
     ///
     /// ```
     /// use solo_core::example::{Choice, Table, Ten};
@@ -96,24 +97,22 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// The game of a record before its first input.
     pub(super) fn begin(record: &Record<G>, chance: C) -> Self {
         let game = record.game().clone();
-        let mut events = Vec::new();
+        let mut latest = Vec::new();
         let state = match record.position_text() {
             Some(_) => record.origin(),
-            None => game.start_with_events(&mut events),
+            None => game.start_with_events(&mut latest),
         };
+        let start = Kept { state, chance };
         Self {
             game,
             position: record.position_text().map(String::from),
             tables: Vec::new(),
-            start: Kept {
-                state,
-                events: events.len(),
-                chance,
-                answered: false,
-            },
+            present: start.clone(),
+            start,
+            marks: Vec::new(),
             inputs: Vec::new(),
-            after: Vec::new(),
-            events,
+            answered: Vec::new(),
+            latest,
             done: 0,
             dealt_from: 0,
         }

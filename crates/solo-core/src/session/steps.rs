@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use super::replay::STRIDE;
 use super::{Kept, Session};
 use crate::chance::ChanceSource;
 use crate::game::{Game, Input, InputOf, IntoInput, Next};
@@ -110,7 +111,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
             answered = answered.saturating_add(1);
         }
         // A source that was asked in vain has moved on all the same.
-        self.present_mut().chance = chance;
+        self.present.chance = chance;
         answered
     }
 
@@ -132,50 +133,48 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     pub fn set_chance(&mut self, chance: C) {
         self.forget_undone();
         self.dealt_from = self.done;
-        for kept in &mut self.after {
+        for kept in &mut self.marks {
             kept.chance = chance.clone();
-            kept.answered = false;
         }
-        self.start.chance = chance;
+        self.answered.fill(false);
+        self.start.chance = chance.clone();
+        self.go_to(self.done);
+        self.present.chance = chance;
         self.answer();
     }
 
-    /// Takes one input and keeps what comes of it.
+    /// Takes one step, and forgets what was taken back before.
     pub(super) fn put(
         &mut self,
         input: InputOf<G>,
         answered: bool,
         chance: C,
     ) -> Result<(), G::Refusal> {
-        let mut events = Vec::new();
-        let state = self
-            .game
-            .apply_with_events(self.state(), input, &mut events)?;
+        let (mut state, mut events) = (self.state().clone(), Vec::new());
+        self.game.advance(&mut state, input, &mut events)?;
         self.forget_undone();
-        self.dealt_from = self.dealt_from.min(self.done);
-        self.events.append(&mut events);
+        // A report where a seed could have dealt is no deal of this seed.
+        let reported = !answered && matches!(input, Input::Chance(_));
+        let dealt = self.done.saturating_add(usize::from(reported));
+        self.dealt_from = self.dealt_from.min(dealt);
+        if !answered {
+            self.latest.clear();
+        }
+        self.latest.append(&mut events);
         self.inputs.push(input);
-        self.after.push(Kept {
-            state,
-            events: self.events.len(),
-            chance,
-            answered,
-        });
+        self.answered.push(answered);
         self.done = self.inputs.len();
+        self.present = Kept { state, chance };
+        if self.done.checked_rem(STRIDE) == Some(0) {
+            self.marks.push(self.present.clone());
+        }
         Ok(())
     }
 
     fn forget_undone(&mut self) {
         self.inputs.truncate(self.done);
-        self.after.truncate(self.done);
-        self.events.truncate(self.present().events);
-    }
-
-    fn present_mut(&mut self) -> &mut Kept<G, C> {
-        let last = self.done.checked_sub(1);
-        match last.and_then(|last| self.after.get_mut(last)) {
-            Some(kept) => kept,
-            None => &mut self.start,
-        }
+        self.answered.truncate(self.done);
+        self.marks
+            .truncate(self.done.checked_div(STRIDE).unwrap_or(0));
     }
 }

@@ -1,6 +1,8 @@
 //! Going back and forth in a session.
 
 use super::Session;
+use super::replay::Replay;
+use crate::chance::ChanceSource;
 use crate::game::{Game, InputOf};
 
 /// Why nothing is taken back.
@@ -26,7 +28,7 @@ pub enum UndoError {
     },
 }
 
-impl<G: Game, C> Session<G, C> {
+impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// Takes back what was decided or reported last, with everything that chance answered to it, and
     /// returns those inputs. The source of chance goes back, too: the same decision brings the same
     /// cards again.
@@ -101,11 +103,12 @@ impl<G: Game, C> Session<G, C> {
     /// ```
     pub fn redo(&mut self) -> Option<&[InputOf<G>]> {
         let from = self.done;
-        let undone = self.after.get(from..)?;
+        let undone = self.answered.get(from..)?;
         let entered = usize::from(!undone.is_empty());
-        let answers = undone.iter().skip(1).take_while(|kept| kept.answered);
-        self.done = from.saturating_add(entered).saturating_add(answers.count());
-        let redone = self.inputs.get(from..self.done);
+        let answers = undone.iter().skip(1).take_while(|answered| **answered);
+        let until = from.saturating_add(entered).saturating_add(answers.count());
+        self.go_to(until);
+        let redone = self.inputs.get(from..until);
         redone.filter(|redone| !redone.is_empty())
     }
 
@@ -159,25 +162,27 @@ impl<G: Game, C> Session<G, C> {
 
     /// The place of the last input that somebody has decided or reported.
     pub(super) fn last_entered(&self) -> Option<usize> {
-        let done = self.after.get(..self.done)?;
-        done.iter().rposition(|kept| !kept.answered)
+        let done = self.answered.get(..self.done)?;
+        done.iter().rposition(|answered| !answered)
     }
 
     /// The first step after this input, all of them answered by chance, whose outcome was not certain.
     fn fence(&self, entered: usize) -> Option<usize> {
-        let answers = entered.saturating_add(1)..self.done;
-        answers
-            .into_iter()
-            .find(|&place| {
-                let before = &self.kept(place).unwrap_or(&self.start).state;
-                self.game.chances(before).len() > 1
-            })
-            .map(|place| place.saturating_add(1))
+        let mut replay = Replay::at(self, entered.saturating_add(1));
+        while replay.step() < self.done {
+            let uncertain = self.game.chances(replay.state()).len() > 1;
+            let step = replay.step().saturating_add(1);
+            if uncertain {
+                return Some(step);
+            }
+            replay.go_to(step, &mut ());
+        }
+        None
     }
 
     fn go_back(&mut self, entered: usize) -> &[InputOf<G>] {
         let undone = entered..self.done;
-        self.done = entered;
+        self.go_to(entered);
         self.inputs.get(undone).unwrap_or_default()
     }
 }

@@ -144,9 +144,14 @@ pub fn logs<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
         same("the log", &log(&session), &happened).map_err(report)?;
         let loaded = load(&session, base).map_err(report)?;
         same("the log after loading", &log(&loaded), &happened).map_err(report)?;
+        let mut undone: u32 = 0;
         while session.undo_past_fence().is_some() {
-            let kept = happened.get(..=session.len()).unwrap_or(&happened);
-            same("the log after undo", &log(&session).as_slice(), &kept)?;
+            // A log is as long as the game: of long games it is read now and then.
+            undone = undone.saturating_add(1);
+            if undone < 4 || undone.is_power_of_two() {
+                let kept = happened.get(..=session.len()).unwrap_or(&happened);
+                same("the log after undo", &log(&session).as_slice(), &kept)?;
+            }
         }
         while session.redo().is_some() {}
         same("the log after redo", &log(&session), &happened)
@@ -169,7 +174,7 @@ fn happened<G: Game>(game: &G, inputs: &[InputOf<G>]) -> Result<Vec<Vec<G::Event
 
 fn log<G: Game>(session: &Session<G>) -> Vec<Vec<G::Event>> {
     let steps = session.moments();
-    steps.map(|moment| moment.events.to_vec()).collect()
+    steps.map(|moment| moment.events).collect()
 }
 
 /// A damaged save of a session is refused or is a legal game that prints the same bytes, even if its
@@ -259,7 +264,7 @@ impl<G: Game> Picture<G> {
     fn of(session: &Session<G>) -> Self {
         Self {
             inputs: session.inputs().to_vec(),
-            events: session.all_events().to_vec(),
+            events: session.all_events(),
             state: session.state().clone(),
             chance: session.chance().clone(),
         }
