@@ -95,8 +95,11 @@ impl<G: Scenic> Seat for Session<G> {
     }
 
     fn enter(&mut self, input: Input<&str, &str>) -> Result<(), TableError> {
-        self.push_text(input)
-            .map_err(|refusal| TableError::refused(&refusal))
+        let entered = match input {
+            Input::Decision(text) => self.decide_text(text),
+            Input::Chance(text) => self.report_text(text),
+        };
+        entered.map_err(|refusal| TableError::refused(&refusal))
     }
 
     fn enter_number(&mut self, input: Input<u32, u32>) -> Result<(), TableError> {
