@@ -19,6 +19,7 @@ macro_rules! chapters {
 chapters! {
     introduction = "introduction",
     embedding = "embedding",
+    saves = "saves",
     companion = "companion",
     testing = "testing",
     shapes = "shapes",

@@ -8,7 +8,7 @@
 
 use std::io::{self, BufRead};
 
-use solo_core::{Game, GameData, Input, Next, OptionValue, Options as _, Tables};
+use solo_core::{Game, GameData, Input, Next, OptionValue, Options as _, Session, Tables};
 use trismegistus_bot::{
     ArtifactId, Botmegistus, Card, Catalogue, Chance, Decision, Element, Event, ExperimentId,
     Options, Outcome, Phase, Side, State,
@@ -30,16 +30,15 @@ fn main() -> io::Result<()> {
     if game.catalogue() == Catalogue::house() {
         println!("{HOUSE_VALUES}");
     }
-    let mut events = Vec::new();
-    let mut states = vec![game.start_with_events(&mut events)];
-    tell(&game, &events);
+    let mut session = Session::new(game);
+    tell(&session);
     let mut lines = io::stdin().lock().lines();
-    while let Some(state) = states.last() {
-        if let Next::Over(outcome) = game.next(state) {
+    loop {
+        if let Next::Over(outcome) = session.next() {
             result(&outcome);
             return Ok(());
         }
-        ask(&game, state);
+        ask(&session);
         let Some(line) = lines.next().transpose()? else {
             return Ok(());
         };
@@ -51,7 +50,7 @@ fn main() -> io::Result<()> {
             if word == "quit" {
                 return Ok(());
             }
-            if !obey(&game, &mut states, word) {
+            if !obey(&mut session, word) {
                 let rest: Vec<_> = words.collect();
                 if !rest.is_empty() {
                     println!("Not taken either: {}", rest.join(", "));
@@ -60,7 +59,6 @@ fn main() -> io::Result<()> {
             }
         }
     }
-    Ok(())
 }
 
 /// The game with the options of the command line.
@@ -81,21 +79,20 @@ fn game(arguments: impl Iterator<Item = String>) -> io::Result<Botmegistus> {
 }
 
 /// Does what a word says; `false` if it was no answer.
-fn obey(game: &Botmegistus, states: &mut Vec<State>, word: &str) -> bool {
-    match (word, states.last()) {
-        ("help", _) => println!("{GREETING}"),
-        ("undo", _) if states.len() > 1 => {
-            states.pop();
+fn obey(session: &mut Session<Botmegistus>, word: &str) -> bool {
+    match word {
+        "help" => println!("{GREETING}"),
+        "undo" => {
+            session.undo_past_fence();
         }
-        ("table", Some(state)) => table(game, state),
-        (_, Some(state)) => match answer(game, state, word) {
-            Ok(after) => states.push(after),
+        "table" => table(session.game(), session.state()),
+        _ => match answer(session, word) {
+            Ok(()) => tell(session),
             Err(why) => {
                 println!("{word}: {why}");
                 return false;
             }
         },
-        (_, None) => {}
     }
     true
 }
@@ -109,7 +106,8 @@ fn answers(game: &Botmegistus, state: &State) -> Vec<(String, Input<Decision, Ch
     decisions.chain(chances).collect()
 }
 
-fn ask(game: &Botmegistus, state: &State) {
+fn ask(session: &Session<Botmegistus>) {
+    let (game, state) = (session.game(), session.state());
     println!("{}", question(state));
     for (number, (text, input)) in (1..).zip(answers(game, state)) {
         println!("  {number:>2} {text}{}", printed(game, input));
@@ -165,7 +163,8 @@ fn question(state: &State) -> &'static str {
 }
 
 /// Takes an answer: its number, its text, or the end of its text.
-fn answer(game: &Botmegistus, state: &State, word: &str) -> Result<State, String> {
+fn answer(session: &mut Session<Botmegistus>, word: &str) -> Result<(), String> {
+    let (game, state) = (session.game(), session.state());
     let list = answers(game, state);
     let by_number = word
         .parse()
@@ -180,12 +179,9 @@ fn answer(game: &Botmegistus, state: &State, word: &str) -> Result<State, String
         Some((_, input)) => *input,
         None => read(game, state, word).ok_or("not in the list; help says how to answer")?,
     };
-    let mut events = Vec::new();
-    let after = game
-        .apply_with_events(state, input, &mut events)
-        .map_err(|why| format!("{why} ({})", why.rule()))?;
-    tell(game, &events);
-    Ok(after)
+    session
+        .push(input)
+        .map_err(|why| format!("{why} ({})", why.rule()))
 }
 
 /// An answer that is not in the list, so that its refusal can say why.
@@ -196,8 +192,8 @@ fn read(game: &Botmegistus, state: &State, word: &str) -> Option<Input<Decision,
     }
 }
 
-/// Tells what happened, except for what was just typed in.
-fn tell(game: &Botmegistus, events: &[Event]) {
+/// Tells what happened last, except for what was just typed in.
+fn tell(session: &Session<Botmegistus>) {
     let echoes = |event: &&Event| {
         matches!(
             event,
@@ -210,8 +206,8 @@ fn tell(game: &Botmegistus, events: &[Event]) {
                 | Event::MasterpieceDrawn { .. }
         )
     };
-    for event in events.iter().filter(|event| !echoes(event)) {
-        println!("  * {}", sentence(game, event));
+    for event in session.latest().iter().filter(|event| !echoes(event)) {
+        println!("  * {}", sentence(session.game(), event));
     }
 }
 

@@ -1,5 +1,5 @@
-//! What the example programs share: the list of games, a game in progress, the referee, the terminal
-//! player and the simulation of many games.
+//! What the example programs share: the list of games, the referee, the terminal player and the
+//! simulation of many games.
 //!
 //! Everything here is generic over [`solo_core::Game`]; only [`games`] knows which games there are.
 
@@ -8,7 +8,6 @@ pub mod listing;
 pub mod play;
 pub mod players;
 pub mod referee;
-pub mod session;
 pub mod simulate;
 
 /// The deal that the command line of a short program asks for; 7 unless it names another.

@@ -5,13 +5,12 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use serde_json::Value;
-use solo_core::{Game, GameData, Input, Next, Record, Streams, Tables};
+use solo_core::{Game, GameData, Input, Next, SaveReader, Session, Tables};
 use solo_players::{Adviser, Aim, Budget, Mcts, Player, RuleOfThumb, Study, Towards};
 
 use crate::games::{face_down, read_options};
 use crate::listing::{actions, chances};
 use crate::players::{self, Kind};
-use crate::session::Session;
 
 /// Playouts for a hint, and for every decision of a player who searches.
 const PLAYOUTS: u32 = 1000;
@@ -55,10 +54,11 @@ pub fn play<G: GameData + Study>(
     output: impl Write,
 ) -> io::Result<()> {
     let game: G = game(settings)?;
-    let mut events = Vec::new();
-    game.start_with_events(&mut events);
-    let streams = (!settings.companion).then(|| Streams::new(settings.seed));
-    let session = Session::new(Record::new(game), streams, &mut events);
+    let session = if settings.companion {
+        Session::new(game)
+    } else {
+        Session::seeded(game, settings.seed)
+    };
     // Decisions have a seed of their own: they do not foresee what piles and dice will show.
     let player = settings
         .auto
@@ -71,7 +71,7 @@ pub fn play<G: GameData + Study>(
         output,
     };
     terminal.greet()?;
-    terminal.tell(&events)?;
+    terminal.tell(0)?;
     while terminal.turn()? {}
     Ok(())
 }
@@ -96,7 +96,7 @@ impl<G: GameData + Study, R: BufRead, W: Write> Terminal<'_, G, R, W> {
 
     /// Plays on to the next question; `false` when the game is over or nobody answers any more.
     fn turn(&mut self) -> io::Result<bool> {
-        let (game, state) = (self.session.record().game(), self.session.record().state());
+        let (game, state) = (self.session.game(), self.session.state());
         match game.next(state) {
             Next::Over(outcome) => {
                 let outcome = serde_json::to_value(game.outcome_data(&outcome))?;
@@ -120,7 +120,7 @@ impl<G: GameData + Study, R: BufRead, W: Write> Terminal<'_, G, R, W> {
     }
 
     fn decide_alone(&mut self) -> io::Result<bool> {
-        let (game, state) = (self.session.record().game(), self.session.record().state());
+        let (game, state) = (self.session.game(), self.session.state());
         let player = self.player.as_mut();
         let Some(decision) = player.and_then(|player| player.choose(game, state)) else {
             return Ok(false);
@@ -165,7 +165,7 @@ impl<G: GameData + Study, R: BufRead, W: Write> Terminal<'_, G, R, W> {
             )?,
             ("hint", "") => self.hint()?,
             ("undo", "") => {
-                if !self.session.undo() {
+                if self.session.undo_past_fence().is_none() {
                     writeln!(self.output, "There is nothing to take back.")?;
                 }
             }
@@ -188,7 +188,7 @@ impl<G: GameData + Study, R: BufRead, W: Write> Terminal<'_, G, R, W> {
 
     /// Says what a player would do who looks ahead.
     fn hint(&mut self) -> io::Result<()> {
-        let (game, state) = (self.session.record().game(), self.session.record().state());
+        let (game, state) = (self.session.game(), self.session.state());
         let inner = RuleOfThumb::new(Aim::Score, self.settings.seed);
         let budget = Budget::playouts(PLAYOUTS);
         let mut adviser = Mcts::with_player(Towards(Aim::Score), budget, self.settings.seed, inner)
@@ -209,9 +209,13 @@ impl<G: GameData + Study, R: BufRead, W: Write> Terminal<'_, G, R, W> {
     }
 
     fn step(&mut self, text: Input<&str, &str>) -> io::Result<()> {
-        let mut events = Vec::new();
-        match self.session.step(text, &mut events) {
-            Ok(()) => self.tell(&events),
+        let before = self.session.len();
+        let taken = match text {
+            Input::Decision(text) => self.session.decide_text(text),
+            Input::Chance(text) => self.session.report_text(text),
+        };
+        match taken {
+            Ok(()) => self.tell(before.saturating_add(1)),
             Err(refusal) => {
                 use solo_core::Refusal;
                 writeln!(self.output, "No: {refusal} ({}).", refusal.rule())
@@ -220,37 +224,44 @@ impl<G: GameData + Study, R: BufRead, W: Write> Terminal<'_, G, R, W> {
     }
 
     fn save(&mut self, path: &Path) -> io::Result<()> {
-        match fs::write(path, self.session.record().to_text()) {
+        match fs::write(path, self.session.to_text()) {
             Ok(()) => writeln!(self.output, "Saved to {}.", path.display()),
             Err(error) => writeln!(self.output, "Not saved: {error}."),
         }
     }
 
     fn load(&mut self, path: &Path) -> io::Result<()> {
-        let game = self.session.record().game();
+        let game = self.session.game();
         let read = |game: &G, view: &str| {
             let data = serde_json::from_str(view).map_err(|error| error.to_string())?;
             game.set_up_data(&data).map_err(|faults| faults.to_string())
         };
         let loaded = fs::read_to_string(path)
             .map_err(|error| error.to_string())
-            .and_then(|text| Record::parse_with(&text, game, read).map_err(|e| e.to_string()));
+            .and_then(|text| {
+                let reader = SaveReader::new(game).positions(&read);
+                reader.parse(&text).map_err(|error| error.to_string())
+            });
         match loaded {
-            Ok(record) => {
-                let mut events = Vec::new();
-                self.session = Session::new(record, self.session.streams().cloned(), &mut events);
+            Ok(mut session) => {
+                let loaded = session.len();
+                if session.chance().seed().is_none() {
+                    session.set_chance(self.session.chance().clone());
+                }
+                self.session = session;
                 writeln!(self.output, "Loaded {}.", path.display())?;
-                self.tell(&events)
+                self.tell(loaded.saturating_add(1))
             }
             Err(error) => writeln!(self.output, "Not loaded: {error}."),
         }
     }
 
-    /// Narrates what happened.
-    fn tell(&mut self, events: &[G::Event]) -> io::Result<()> {
-        let game = self.session.record().game();
-        for sentence in game.narration(events) {
-            writeln!(self.output, "  {sentence}")?;
+    /// Narrates what happened from this step on.
+    fn tell(&mut self, from: usize) -> io::Result<()> {
+        for step in from..=self.session.len() {
+            for sentence in self.session.narration(step) {
+                writeln!(self.output, "  {sentence}")?;
+            }
         }
         Ok(())
     }
@@ -258,7 +269,7 @@ impl<G: GameData + Study, R: BufRead, W: Write> Terminal<'_, G, R, W> {
     /// Shows what lies on the table, zone by zone, without what is empty; of what lies face down only the
     /// number, unless all is open.
     fn show_table(&mut self) -> io::Result<()> {
-        let (game, state) = (self.session.record().game(), self.session.record().state());
+        let (game, state) = (self.session.game(), self.session.state());
         let view = serde_json::to_value(game.view_data(state))?;
         let covered = if self.settings.open {
             &[]

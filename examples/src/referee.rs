@@ -8,10 +8,11 @@ use std::fmt::Display;
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use solo_core::{Faults, Game, GameData, Input, Next, OptionMap, Record, Refusal, Tables};
+use solo_core::{
+    Dealer, Faults, Game, GameData, Next, OptionMap, Record, Refusal, SaveReader, Session, Tables,
+};
 
 use crate::listing::{actions, chances};
-use crate::session::Session;
 
 #[derive(Deserialize)]
 #[serde(tag = "cmd", rename_all = "snake_case", deny_unknown_fields)]
@@ -91,7 +92,13 @@ impl Error {
 
 /// One game in progress.
 #[derive(Debug)]
-pub struct Referee<G: Game>(Session<G>);
+pub struct Referee<G: Game> {
+    session: Session<G>,
+    /// How many `act` and `chance` there were since `new`, `position`, `load` or the last `seed`.
+    entered: usize,
+    /// What it was before each `seed`.
+    unseeded: Vec<(Session<G>, usize)>,
+}
 
 impl<G: GameData> Referee<G> {
     /// A referee at the start of a game with default options.
@@ -100,7 +107,15 @@ impl<G: GameData> Referee<G> {
     /// When the embedded catalogue of the game is faulty.
     pub fn new() -> Result<Self, Faults> {
         let game = G::assemble(G::Options::default(), &Tables::new())?;
-        Ok(Self(Session::new(Record::new(game), None, &mut ())))
+        Ok(Self::with(Session::new(game)))
+    }
+
+    const fn with(session: Session<G>) -> Self {
+        Self {
+            session,
+            entered: 0,
+            unseeded: Vec::new(),
+        }
     }
 
     /// Answers one line.
@@ -114,20 +129,16 @@ impl<G: GameData> Referee<G> {
     fn obey(&mut self, command: Command) -> Result<Value, Error> {
         match command {
             Command::New { options, catalogue } => self.new_game(options, catalogue),
-            Command::Act { action } => self.step(Input::Decision(&action)),
-            Command::Chance { outcome } => self.step(Input::Chance(&outcome)),
-            Command::Seed { seed } => {
-                let mut events = Vec::new();
-                self.0.seed(seed, &mut events);
-                Ok(self.report(&events))
-            }
+            Command::Act { action } => self.step(|session| session.decide_text(&action)),
+            Command::Chance { outcome } => self.step(|session| session.report_text(&outcome)),
+            Command::Seed { seed } => Ok(self.seed(seed)),
             Command::Position {
                 view,
                 options,
                 catalogue,
             } => self.position(view, options, catalogue),
             Command::Undo {} => self.undo(),
-            Command::Save {} => Ok(json!({"record": self.0.record().to_text()})),
+            Command::Save {} => Ok(json!({"record": self.session.record().to_text()})),
             Command::Load { record } => self.load(&record),
         }
     }
@@ -138,10 +149,8 @@ impl<G: GameData> Referee<G> {
         catalogue: Option<Value>,
     ) -> Result<Value, Error> {
         let game: G = assemble(read_options::<G>(options)?.unwrap_or_default(), catalogue)?;
-        let mut events = Vec::new();
-        game.start_with_events(&mut events);
-        self.0 = Session::new(Record::new(game), None, &mut ());
-        Ok(self.report(&events))
+        *self = Self::with(Session::new(game));
+        Ok(self.report(0))
     }
 
     fn position(
@@ -150,7 +159,7 @@ impl<G: GameData> Referee<G> {
         options: Option<Value>,
         catalogue: Option<Value>,
     ) -> Result<Value, Error> {
-        let present = self.0.record().game();
+        let present = self.session.game();
         let options = read_options::<G>(options)?.unwrap_or_else(|| present.options().clone());
         let game = match catalogue {
             Some(catalogue) => assemble(options, Some(catalogue))?,
@@ -162,7 +171,7 @@ impl<G: GameData> Referee<G> {
         let state = read_view(&game, view)?;
         let record = Record::from_position(game, text, state)
             .map_err(|error| Error::new("bad_position", error))?;
-        Ok(self.go_on_from(record))
+        Ok(self.go_on_from(&record))
     }
 
     fn load(&mut self, text: &str) -> Result<Value, Error> {
@@ -170,36 +179,57 @@ impl<G: GameData> Referee<G> {
             let view = serde_json::from_str(view).map_err(|error| error.to_string())?;
             read_view(game, view).map_err(|error| error.text)
         };
-        let record = Record::parse_with(text, self.0.record().game(), read);
-        Ok(self.go_on_from(record.map_err(|error| Error::new("bad_record", error))?))
+        let reader = SaveReader::new(self.session.game()).positions(&read);
+        let loaded = reader.catalogues().parse(text);
+        let loaded = loaded.map_err(|error| Error::new("bad_record", error))?;
+        if loaded.chance().seed().is_none() {
+            return Ok(self.go_on_from(&loaded.record()));
+        }
+        *self = Self::with(loaded);
+        Ok(self.report(self.session.len().saturating_add(1)))
     }
 
     /// A seed holds until the next `new`.
-    fn go_on_from(&mut self, record: Record<G>) -> Value {
-        let mut events = Vec::new();
-        self.0 = Session::new(record, self.0.streams().cloned(), &mut events);
-        self.report(&events)
+    fn go_on_from(&mut self, record: &Record<G>) -> Value {
+        let dealer = self.session.chance().clone();
+        *self = Self::with(Session::resume(record, dealer));
+        self.report(record.inputs().len().saturating_add(1))
     }
 
-    fn step(&mut self, text: Input<&str, &str>) -> Result<Value, Error> {
-        let mut events = Vec::new();
-        self.0
-            .step(text, &mut events)
-            .map_err(|refusal| Error::refused(&refusal))?;
-        Ok(self.report(&events))
+    fn step(
+        &mut self,
+        take: impl FnOnce(&mut Session<G>) -> Result<(), G::Refusal>,
+    ) -> Result<Value, Error> {
+        let before = self.session.len();
+        take(&mut self.session).map_err(|refusal| Error::refused(&refusal))?;
+        self.entered = self.entered.saturating_add(1);
+        Ok(self.report(before.saturating_add(1)))
+    }
+
+    fn seed(&mut self, seed: u64) -> Value {
+        let before = self.session.len();
+        let entered = std::mem::take(&mut self.entered);
+        self.unseeded.push((self.session.clone(), entered));
+        self.session.set_chance(Dealer::seeded(seed));
+        self.report(before.saturating_add(1))
     }
 
     /// Takes back the last `act`, `chance` or `seed` with everything it caused.
     fn undo(&mut self) -> Result<Value, Error> {
-        if self.0.undo() {
-            Ok(self.report(&[]))
+        if let Some(entered) = self.entered.checked_sub(1) {
+            self.session.undo_past_fence();
+            self.entered = entered;
+        } else if let Some(unseeded) = self.unseeded.pop() {
+            (self.session, self.entered) = unseeded;
         } else {
-            Err(Error::new("undo", "there is nothing to take back"))
+            return Err(Error::new("undo", "there is nothing to take back"));
         }
+        Ok(self.report(self.session.len().saturating_add(1)))
     }
 
-    fn report(&self, events: &[G::Event]) -> Value {
-        let (game, state) = (self.0.record().game(), self.0.record().state());
+    /// The position, with what happened from this step on.
+    fn report(&self, from: usize) -> Value {
+        let (game, state) = (self.session.game(), self.session.state());
         let mut answer = Map::new();
         let mut outcome = Value::Null;
         match game.next(state) {
@@ -224,7 +254,9 @@ impl<G: GameData> Referee<G> {
             }
         }
         answer.insert("view".to_owned(), as_json(&game.view_data(state)));
-        let told = events.iter().map(|event| as_json(&game.event_data(event)));
+        let steps = from..=self.session.len();
+        let events = steps.flat_map(|step| self.session.events(step));
+        let told = events.map(|event| as_json(&game.event_data(event)));
         answer.insert("events".to_owned(), told.collect());
         answer.insert("outcome".to_owned(), outcome);
         Value::Object(answer)

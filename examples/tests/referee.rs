@@ -7,6 +7,7 @@
 )]
 
 use serde_json::{Value, json};
+use solo_core::{GameData, Session};
 use solo_examples::referee::Referee;
 use tomb4k::Tomb;
 
@@ -241,6 +242,47 @@ fn saves_are_loaded_or_refused() {
         after(&mut referee, &["play JD"])["view"]["treasure"],
         json!(["9D"])
     );
+}
+
+#[test]
+fn a_save_of_a_session_brings_its_seed() {
+    let mut session = Session::seeded(Tomb::default(), 42);
+    let first = session.game().decisions(session.state()).next().unwrap();
+    session.push(first).unwrap();
+    let mut referee = referee();
+    let text = session.to_text();
+    let loaded = ask(&mut referee, json!({"cmd": "load", "record": text}));
+    assert_eq!(
+        (&loaded["events"], &loaded["next"]),
+        (&json!([]), &json!("player"))
+    );
+    let next = loaded["actions"][0].as_str().unwrap();
+    let answer = ask(&mut referee, json!({"cmd": "act", "action": next}));
+    session.decide_text(next).unwrap();
+    let view = session.game().view_data(session.state());
+    assert_eq!(answer["view"], serde_json::to_value(view).unwrap());
+}
+
+#[test]
+fn undo_takes_back_seeds_and_what_came_before() {
+    let mut referee = referee();
+    let before = after(&mut referee, &["card 7S"]);
+    ask(&mut referee, json!({"cmd": "seed", "seed": 1}));
+    let first = ask(&mut referee, json!({"cmd": "seed", "seed": 2}));
+    ask(
+        &mut referee,
+        json!({"cmd": "act", "action": first["actions"][0]}),
+    );
+    for view in [&first["view"], &first["view"], &before["view"]] {
+        assert_eq!(&ask(&mut referee, json!({"cmd": "undo"}))["view"], view);
+    }
+    let chance = after(&mut referee, &["card 7C"]);
+    assert_eq!(chance["next"], "player");
+    for _ in 0..2 {
+        ask(&mut referee, json!({"cmd": "undo"}));
+    }
+    let answer = ask(&mut referee, json!({"cmd": "undo"}));
+    assert_eq!(answer["error"], "undo: there is nothing to take back");
 }
 
 #[test]

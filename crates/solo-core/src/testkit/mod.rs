@@ -36,7 +36,7 @@
 //! | [`seeded`](laws::seeded) | a seeded game is the replay of its own record |
 //! | [`undo`](laws::undo) | what is taken back and done again brings the same cards, and so does redo |
 //! | [`logs`](laws::logs) | the log of a session is what happened, after undo, redo and loading, too |
-//! | [`sessions`](laws::sessions) | a session that is saved and loaded goes on as one that never stopped |
+//! | [`sessions`](laws::sessions) | a session that is saved and loaded goes on as one that never stopped; with its catalogue in the save, too |
 //! | [`bad_sessions`](laws::bad_sessions) | a damaged save of a session is refused or is a legal game that prints the same bytes |
 //! | [`spots`](laws::spots) | most of the above at one position of each game, for millions of games |
 //!

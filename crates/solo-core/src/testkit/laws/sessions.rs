@@ -77,18 +77,23 @@ pub fn sessions<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String>
             }
             Ok(())
         })?;
-        let mut loaded = match loaded {
-            Some(loaded) => loaded,
-            None => load(&session, base)?,
-        };
-        same_saves(&loaded, &session)?;
-        while session.undo_past_fence().is_some() {
-            loaded.undo_past_fence();
-            same("going back after loading", loaded.state(), session.state())?;
-            same("chance after loading", loaded.chance(), session.chance())?;
-        }
-        same_saves(&loaded, &session)
+        let inputs = session.inputs().to_vec();
+        let loaded = loaded.map_or_else(|| load(&session, base), Ok);
+        loaded
+            .and_then(|loaded| go_back(loaded, &mut session))
+            .map_err(|what| trial.report(&inputs, &what))
     })
+}
+
+/// Goes back to the start in both sessions.
+fn go_back<G: Game>(mut loaded: Session<G>, session: &mut Session<G>) -> Result<(), String> {
+    same_saves(&loaded, session)?;
+    while session.undo_past_fence().is_some() {
+        loaded.undo_past_fence();
+        same("going back after loading", loaded.state(), session.state())?;
+        same("chance after loading", loaded.chance(), session.chance())?;
+    }
+    same_saves(&loaded, session)
 }
 
 /// Decides in the one session what was decided in the other.
