@@ -40,15 +40,6 @@ games! {
     trismegistus_bot::Botmegistus,
 }
 
-/// The fields of a view whose cards lie face down on a real table: a player may count them, not look.
-#[must_use]
-pub fn face_down(name: &str) -> &'static [&'static str] {
-    match name {
-        "tomb4k" => &["unseen", "covered", "discards"],
-        _ => &[],
-    }
-}
-
 /// Reads options written as `name=value`.
 ///
 /// # Errors

@@ -1,11 +1,9 @@
-//! What the example programs share: the list of games, the referee, the terminal player and the
-//! simulation of many games.
+//! What the example programs share: the list of games, the referee and the simulation of many games.
 //!
 //! Everything here is generic over [`solo_core::Game`]; only [`games`] knows which games there are.
 
 pub mod games;
 pub mod listing;
-pub mod play;
 pub mod players;
 pub mod referee;
 pub mod simulate;

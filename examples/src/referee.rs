@@ -256,7 +256,7 @@ impl<G: GameData> Referee<G> {
         answer.insert("view".to_owned(), as_json(&game.view_data(state)));
         let steps = from..=self.session.len();
         let events = steps.flat_map(|step| self.session.events(step));
-        let told = events.map(|event| as_json(&game.event_data(event)));
+        let told = events.map(|event| as_json(&game.event_data(&event)));
         answer.insert("events".to_owned(), told.collect());
         answer.insert("outcome".to_owned(), outcome);
         Value::Object(answer)
