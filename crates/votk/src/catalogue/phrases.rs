@@ -51,7 +51,7 @@ const MOVE: &str = concat!(
     }{level#0=| of level {level}}{group?null=| of the {group}}\
     {least#0=| of cost {least} or more}{most#20=| of cost {most} or less}\
     {cheaper?true= cheaper than your dearest purchase|} from {from}"),
-    "{from?deck= and shuffle the deck|}"
+    "{from?deck= and shuffle the rest|}"
 );
 const TRADE: &str = concat!(
     "{lose?tomb=entomb|boneyard=sacrifice|deck_top=put|discard} a card from your hand\

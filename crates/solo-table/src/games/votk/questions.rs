@@ -33,7 +33,7 @@ pub(super) fn ask(seen: &Seen<'_>) -> String {
         Phase::Stock => "Which card lies on top of the stock?".to_owned(),
         Phase::Turn => "Which card lies on top of your deck?".to_owned(),
         Phase::Die => "Which card of the base does the die give to the Bot?".to_owned(),
-        Phase::Play => "Buy, use and entomb with your hand cards, or stop.".to_owned(),
+        Phase::Play => "What do you do with your hand cards: buy, use, entomb, or stop?".to_owned(),
         Phase::Pay => format!(
             "Which card pays for {}? {} gold still due.",
             pending
@@ -72,6 +72,11 @@ fn choose(seen: &Seen<'_>) -> String {
     if frame.asking {
         return format!("{card}: {}?", seen.name(&operation.effect));
     }
+    let what = if operation.offers_pass() {
+        seen.name(&operation)
+    } else {
+        seen.name(&operation.effect)
+    };
     match (operation.effect, frame.limit, frame.group) {
         (Effect::Trade { .. }, Some(limit), _) => {
             format!("{card}: which card do you take? It costs at most {limit}.")
@@ -80,8 +85,8 @@ fn choose(seen: &Seen<'_>) -> String {
             let (group, left) = (seen.name(&group), frame.left);
             format!("{card}: which of its cheapest {group} does the Bot discard? {left} to go.")
         }
-        _ if frame.left > 1 => format!("{card}: {}. {} to go.", seen.name(&operation), frame.left),
-        _ => format!("{card}: {}.", seen.name(&operation)),
+        _ if frame.left > 1 => format!("{card}: {what}. {} to go.", frame.left),
+        _ => format!("{card}: {what}."),
     }
 }
 

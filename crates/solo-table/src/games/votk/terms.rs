@@ -26,6 +26,18 @@ pub(super) fn squares(game: &Valley, set: Group) -> String {
 
 type Sentence = (&'static str, Provenance);
 
+const fn rulebook(text: &'static str) -> Sentence {
+    (text, Rulebook)
+}
+
+const fn published(text: &'static str) -> Sentence {
+    (text, Published)
+}
+
+const fn ruling(text: &'static str) -> Sentence {
+    (text, Ruling)
+}
+
 pub(super) fn terms(game: &Valley) -> impl Iterator<Item = Entry> {
     let options = game.options();
     let fixed = FIXED.iter().map(|(key, name, text)| term(key, name, text));
@@ -57,147 +69,104 @@ const FIXED: &[(&str, &str, &[Sentence])] = &[
         "buying",
         "Buying",
         &[
-            (
-                "You pay with hand cards, and no change is given.",
-                Published,
-            ),
-            ("What you buy goes on top of your discard pile.", Published),
-            ("You may buy as often as you can pay.", Published),
+            published("You pay with hand cards, and no change is given."),
+            published("What you buy goes on top of your discard pile."),
+            published("You may buy as often as you can pay."),
         ],
     ),
     (
         "bought",
         "Your dearest purchase",
-        &[(
-            "The highest printed cost you have bought this turn: some cards take only what is cheaper.",
-            Ruling,
+        &[ruling(
+            "The highest cost you bought: some cards take only what is cheaper.",
         )],
     ),
     (
         "purse",
         "Extra gold",
         &[
-            (
-                "It lowers the price of your next purchase, and what that does not need is lost.",
-                Ruling,
-            ),
-            ("What is left at the end of the turn is lost, too.", Ruling),
+            ruling("Your next purchase costs less by it, and uses it up."),
+            ruling("What is left when the turn ends is lost."),
         ],
     ),
     (
         "cheaper",
         "Lower prices",
-        &[(
-            "Every purchase of this turn costs so much less, though never less than nothing.",
-            Ruling,
-        )],
+        &[ruling("Every purchase of this turn costs so much less.")],
     ),
     (
         "worth",
         "Worth of hand cards",
-        &[(
-            "Until the turn ends each hand card pays so much, whatever is printed on it.",
-            Published,
+        &[published(
+            "Until the turn ends each hand card pays this, whatever it says.",
         )],
     ),
     (
         "using",
         "Using a card",
         &[
-            (
-                "A hand card is used for one thing: as payment, for its action, or in the tomb.",
-                Rulebook,
-            ),
-            (
-                "A used card leaves the hand first, and is discarded when your turn ends.",
-                Ruling,
-            ),
-            (
-                "Whatever it does not leave to you must be possible, or it cannot be used.",
-                Published,
-            ),
+            rulebook("A hand card does one thing: it pays, acts, or goes to the tomb."),
+            ruling("A card that acts or pays is discarded when your turn ends."),
+            published("What is not left to you must be possible for a card to act."),
         ],
     ),
     (
         "used",
         "Actions used this turn",
-        &[(
-            "These have been carried out this turn: some cards repeat one of them.",
-            Ruling,
-        )],
+        &[ruling("Some cards repeat one of these.")],
     ),
     (
         "entomb",
         "Entombing",
         &[
-            ("Only cards in a tomb score.", Rulebook),
-            ("Once in your turn you may entomb any hand card.", Rulebook),
-            ("What actions entomb comes on top of that.", Rulebook),
+            rulebook("Only cards in a tomb score."),
+            rulebook("Once in your turn you may entomb any hand card."),
+            rulebook("What actions entomb comes on top of that."),
         ],
     ),
     (
         "attack",
         "Attacks on the Bot",
         &[
-            (ATTACKS, Rulebook),
-            (
-                "A card that the Bot hands over counts as a discard.",
-                Ruling,
-            ),
-            (
-                "The Bot discards from its tomb, and sacrifices from its discard pile.",
-                Rulebook,
-            ),
+            rulebook(ATTACKS),
+            ruling("What it hands over counts as a discard."),
+            rulebook("It discards from its tomb and sacrifices from its discards."),
         ],
     ),
-    ("weakest", "Weakest card", &[(WEAKEST, Rulebook)]),
     (
         "deck",
         "Your deck",
         &[
-            ("You draw five cards at the end of your turn.", Rulebook),
-            (
-                "If a card is wanted and none is left, your discard pile is shuffled into a new deck.",
-                Published,
-            ),
+            rulebook("You draw five cards at the end of your turn."),
+            published("When it runs out, your discard pile is shuffled to replace it."),
         ],
     ),
     (
         "discard",
         "Your discard pile",
         &[
-            ("What you buy or take goes on top of it.", Published),
-            (
-                "At the end of your turn all cards in hand and in play go there, too.",
-                Rulebook,
-            ),
+            published("What you buy or take goes on top of it."),
+            rulebook("At the end of your turn hand and played cards go there, too."),
         ],
     ),
     (
         "stock",
         "Stock",
-        &[(
-            "It fills the pyramid: first all cards of level 2, then those of level 3.",
-            Rulebook,
-        )],
+        &[rulebook("It fills the pyramid, level 2 before level 3.")],
     ),
     (
         "boneyard",
         "Boneyard",
-        &[(
+        &[rulebook(
             "What is sacrificed lies here, and scores for nobody.",
-            Rulebook,
         )],
     ),
     (
         "spares",
         "Spare copies",
         &[
-            (
-                "Of each card of a set the Bot sets aside all copies but one, and each brings it its gold in points.",
-                Rulebook,
-            ),
-            ("Your own spare copies score nothing.", Rulebook),
+            rulebook("Of each card of a set the Bot scores the gold of all copies but one."),
+            rulebook("Your own spare copies score nothing."),
         ],
     ),
 ];
@@ -208,19 +177,10 @@ fn pyramid(options: &Options) -> [Sentence; 4] {
         Refill::Immediate => "Empty places are filled from the stock as soon as a card has left.",
     };
     [
-        (
-            "You buy from the base, its lowest row; some cards open more for a turn.",
-            Rulebook,
-        ),
-        (
-            "When a card has left, a card above falls into its place at once.",
-            Published,
-        ),
-        (
-            "If two could fall into the middle of the base, you choose one.",
-            Rulebook,
-        ),
-        (refill, Ruling),
+        rulebook("You buy from its base; some cards open more rows for a turn."),
+        published("When a card leaves, one above falls into its place at once."),
+        rulebook("If either of two could fall, you choose."),
+        ruling(refill),
     ]
 }
 
@@ -235,11 +195,10 @@ fn sacrifice(options: &Options) -> [Sentence; 2] {
         }
     };
     [
-        (
+        rulebook(
             "If your turn has not changed the pyramid, you sacrifice one of its cards: it goes onto the boneyard.",
-            Rulebook,
         ),
-        (swap, Ruling),
+        ruling(swap),
     ]
 }
 
@@ -251,55 +210,38 @@ fn returning(options: &Options) -> [Sentence; 2] {
         }
     };
     [
-        (
-            "Before scoring its top three cards go back to the Bot's tomb.",
-            Rulebook,
-        ),
-        (discards, Ruling),
+        rulebook("Before scoring its top three cards go back to the Bot's tomb."),
+        ruling(discards),
     ]
 }
 
 fn bot(options: &Options) -> [Sentence; 3] {
-    let (fall, source) = match options.bot_fall {
-        BotFall::Die => (
-            "After a 3 the left card above falls, after a 4 the right one.",
-            Rulebook,
-        ),
-        BotFall::Player => ("You choose which card falls into the middle.", Ruling),
+    let fall = match options.bot_fall {
+        BotFall::Die => rulebook("After a 3 the left card above falls, after a 4 the right one."),
+        BotFall::Player => ruling("You choose which card falls into the middle."),
     };
     let empty = match options.empty_slot {
         EmptySlot::Reroll => "If the die shows an empty place, it is rolled again.",
         EmptySlot::None => "If the die shows an empty place, the Bot gains nothing.",
     };
     [
-        (
-            "A die gives it a card of the base into its tomb: the left one for 1 or 2, the middle one for 3 or 4, \
-            the right one for 5 or 6.",
-            Rulebook,
+        rulebook(
+            "A die gives it a card of the base into its tomb: the left one for 1 or 2, the middle one for 3 or 4, the right one for 5 or 6.",
         ),
-        (fall, source),
-        (empty, Ruling),
+        fall,
+        ruling(empty),
     ]
 }
 
 fn end(options: &Options) -> [Sentence; 3] {
-    let (when, source) = match options.end_rule {
-        EndRule::Immediate => ("It stops at once, in the middle of a turn, too.", Rulebook),
-        EndRule::FinishPlay => (
-            "If you are playing cards, you may finish that first.",
-            Ruling,
-        ),
+    let when = match options.end_rule {
+        EndRule::Immediate => rulebook("It stops at once, in the middle of a turn, too."),
+        EndRule::FinishPlay => ruling("If you are playing cards, you may finish that first."),
     };
     [
-        (
-            "The game ends when the stock is empty and the pyramid holds two cards or fewer.",
-            Rulebook,
-        ),
-        (when, source),
-        (
-            "More points win, and if they are equal the smaller tomb does.",
-            Rulebook,
-        ),
+        rulebook("The game ends when the stock is empty and the pyramid holds two cards or fewer."),
+        when,
+        rulebook("More points win, and if they are equal the smaller tomb does."),
     ]
 }
 
