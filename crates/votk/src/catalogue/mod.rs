@@ -29,6 +29,7 @@ pub use operation::{
 
 use facts::Facts;
 pub(crate) use facts::Quick;
+pub(crate) use phrases::moving;
 
 use crate::state::Designs;
 

@@ -7,8 +7,7 @@ use solo_core::{NamedFields, Speech, fields};
 use super::Look;
 use super::knowledge::face_down;
 use super::operations::trade_limit;
-use super::scoring::score;
-use crate::catalogue::{Design, Effect, Group};
+use crate::catalogue::{Design, Effect, Group, moving};
 use crate::chance::Chance;
 use crate::decision::{Decision, Mode};
 use crate::game::Valley;
@@ -53,7 +52,7 @@ impl<'a> Telling<'a> {
             Decision::Fall(side) => self.slot("Let {card} fall from {slot}", side.slot()),
             Decision::Mode(mode) => self.mode(mode),
             Decision::Pick(card) => self.card(pick(effect), card),
-            Decision::Take(slot) => self.slot("Move {card} from {slot} to {to}", slot),
+            Decision::Take(slot) => self.slot(moving!(capital "{card} from {slot}"), slot),
             Decision::Swap(pair) => self.swap(pair),
             Decision::Group(group) => self.group(group),
             Decision::Again(card) => self.card("Repeat {card}: {action}", card),
@@ -110,21 +109,13 @@ impl<'a> Telling<'a> {
                 action = printed.action,
                 worth = self.look.worth(card),
                 due = state.due,
-                points = self.points(card),
+                points = self.look.points(card),
                 place = state.piles.len(Pile::Arranged).saturating_add(1),
                 from,
                 to,
                 limit
             ],
         )
-    }
-
-    /// What a card adds to the score.
-    fn points(&self, card: Design) -> u16 {
-        let (catalogue, mut tomb) = (self.look.game.catalogue(), self.look.state.tomb);
-        let before = score(catalogue, &tomb, 0).total;
-        tomb.put(card);
-        score(catalogue, &tomb, 0).total.saturating_sub(before)
     }
 
     /// The card of a slot: what it costs, and where it goes.
@@ -178,10 +169,10 @@ impl<'a> Telling<'a> {
 /// What becomes of a card that is picked.
 const fn pick(effect: Option<Effect>) -> &'static str {
     match effect {
-        Some(Effect::Move { .. }) => "Move {card} from {from} to {to}",
+        Some(Effect::Move { .. }) => moving!(capital "{card} from {from}"),
         Some(Effect::Trade { .. }) => "Give up {card} for a card that costs {limit} or less",
         Some(Effect::OppGive { .. } | Effect::OppDeck(_)) => {
-            "Move {card} from the Bot's tomb to {to}"
+            moving!(capital "{card} from the Bot's tomb")
         }
         Some(Effect::OppExec) => "Borrow {card}: {action}",
         _ => "Make the Bot discard {card}",

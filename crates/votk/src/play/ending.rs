@@ -5,10 +5,11 @@ use solo_core::Events;
 
 use super::scoring::outcome;
 use super::{Flow, Look, Table};
+use crate::catalogue::Design;
 use crate::event::Event;
 use crate::options::EndRule;
 use crate::phase::{Phase, Stage};
-use crate::state::{Frame, Frames, Holders, Origin, Pile};
+use crate::state::{Frame, Frames, Holders, Origin, Pile, State};
 
 /// VK-9.1: the number of pyramid cards at which a game without stock ends.
 const LAST_CARDS: u32 = 2;
@@ -20,6 +21,31 @@ impl Look<'_> {
     #[inline]
     pub(crate) fn is_at_end(&self) -> bool {
         self.state.stock.is_empty() && self.state.pyramid.filled().len() <= LAST_CARDS
+    }
+
+    /// How many cards the pyramid can still lose before the end.
+    pub(crate) fn cards_to_go(&self) -> u32 {
+        let cards = self.state.stock.len();
+        let cards = cards.saturating_add(self.state.pyramid.filled().len());
+        cards.saturating_sub(LAST_CARDS)
+    }
+}
+
+impl State {
+    /// The cards of the Bot's discard pile that go back to its tomb before scoring, top card first
+    /// (VK-14.1); none once they have.
+    ///
+    /// ```
+    /// let start = votk::Valley::default().start();
+    /// assert!(start.returning().eq(start.bot_discard().iter().copied()));
+    /// ```
+    pub fn returning(&self) -> impl Iterator<Item = Design> + '_ {
+        let cards = if self.phase == Phase::Over {
+            0
+        } else {
+            RETURNING
+        };
+        self.bot_discard().iter().rev().take(cards).copied()
     }
 }
 
@@ -63,12 +89,10 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// VK-14.1: the top three cards of the Bot's discard pile return to its tomb.
     fn return_cards(&mut self) {
-        let mut cards = ArrayVec::new();
-        for _ in 0..RETURNING {
-            if let Some(card) = self.state.piles.pop(Pile::BotDiscard) {
-                self.state.bot_tomb.put(card);
-                cards.push(card);
-            }
+        let cards: ArrayVec<_, RETURNING> = self.state.returning().collect();
+        for &card in &cards {
+            self.state.piles.pop(Pile::BotDiscard);
+            self.state.bot_tomb.put(card);
         }
         self.tell(Event::Returned { cards });
     }

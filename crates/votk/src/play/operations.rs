@@ -11,7 +11,7 @@ use crate::phase::Phase;
 use crate::state::{Designs, Pile, Slots};
 
 impl Effect {
-    pub(super) const fn is_need(&self) -> bool {
+    pub(crate) const fn is_need(&self) -> bool {
         matches!(self, Self::Need(_))
     }
 

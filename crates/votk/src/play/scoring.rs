@@ -1,18 +1,40 @@
 //! VK-14: scoring.
 
-use crate::catalogue::{Catalogue, Group};
+use super::Look;
+use crate::catalogue::{Catalogue, Design, Group};
 use crate::outcome::{Outcome, Score, Sets};
 use crate::state::{Bag, Designs, State};
 
 /// The score sheets of the two tombs.
 pub(crate) fn outcome(catalogue: &Catalogue, state: &State) -> Outcome {
-    let player = score(catalogue, &state.tomb, 0);
-    let spares = spares(catalogue, &state.bot_tomb);
-    Outcome::compare(player, score(catalogue, &state.bot_tomb, spares))
+    Outcome::compare(
+        player_score(catalogue, &state.tomb),
+        bot_score(catalogue, &state.bot_tomb),
+    )
+}
+
+/// The score sheet of the player's tomb.
+pub(crate) fn player_score(catalogue: &Catalogue, tomb: &Bag) -> Score {
+    score(catalogue, tomb, 0)
+}
+
+/// The score sheet of the Bot's tomb.
+pub(crate) fn bot_score(catalogue: &Catalogue, tomb: &Bag) -> Score {
+    score(catalogue, tomb, spares(catalogue, tomb))
+}
+
+impl Look<'_> {
+    /// What a card would add to the player's score in the tomb.
+    pub(crate) fn points(&self, card: Design) -> u16 {
+        let (catalogue, mut tomb) = (self.game.catalogue(), self.state.tomb);
+        let before = player_score(catalogue, &tomb).total;
+        tomb.put(card);
+        player_score(catalogue, &tomb).total.saturating_sub(before)
+    }
 }
 
 /// The score sheet of a tomb.
-pub(super) fn score(catalogue: &Catalogue, tomb: &Bag, spares: u16) -> Score {
+fn score(catalogue: &Catalogue, tomb: &Bag, spares: u16) -> Score {
     // VK-14.2: only cards in a tomb score.
     let square = |set: Group| square(tomb.designs().and(set.designs()));
     Score {

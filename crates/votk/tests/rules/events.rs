@@ -122,7 +122,7 @@ fn every_event_is_a_sentence() {
         (Event::Using { card }, "You use Boat."),
         (
             mode_of("am_scarab", 1),
-            "You choose mode 1 of Scarab Amulet: get 2 gold for the next purchase.",
+            "You choose mode 1 of Scarab Amulet: get 2 gold for your next purchase.",
         ),
         (
             mode_of("am_scarab", 2),

@@ -2,6 +2,8 @@
 
 use crate::common::{FULL, Scene, given};
 use serde_json::json;
+use solo_core::{Game as _, Next};
+use votk::Side;
 
 const LAST: &str = "am_ankh jar_qeb st_horus / - - / -";
 
@@ -28,6 +30,26 @@ fn vk_14_1_three_cards_return() {
         .tells(json!({"event": "returned", "cards": ["urn"]}))
         .zone("/bot_discard", "");
     scored("", "shabti", "").tells(json!({"event": "returned", "cards": []}));
+}
+
+#[test]
+fn vk_14_1_the_standing_counts_what_will_return() {
+    let before = given()
+        .hand("mask")
+        .stock("")
+        .pyramid(LAST)
+        .tomb("shabti x2")
+        .bot_tomb("shabti")
+        .bot_pile("boat urn jar_dua food")
+        .play("");
+    let standing = before.game.standing(&before.state);
+    assert_eq!((standing.player.total, standing.bot.total), (2, 4));
+    assert_eq!(before.game.score(&before.state, Side::Bot).total, 1);
+    assert_eq!(before.game.cards_to_go(&before.state), 1);
+    let after = before.play("buy bl");
+    assert_eq!(after.state.returning().count(), 0);
+    assert_eq!(after.game.next(&after.state), Next::Over(standing));
+    assert_eq!(after.game.standing(&after.state), standing);
 }
 
 #[test]

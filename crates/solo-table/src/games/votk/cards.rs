@@ -1,0 +1,140 @@
+//! Cards as items, and the ids under which they lie.
+
+use solo_core::Provenance;
+use votk::{Card, Design, Group, Slot, Valley};
+
+use super::Seen;
+use crate::scene::{Badge, Item, Tint};
+
+/// The longest name that stands on a card without a short form.
+const LONG: usize = 14;
+
+/// The key of a design in the glossary.
+pub(super) fn key(game: &Valley, card: Design) -> &str {
+    &game.catalogue().card(card).id
+}
+
+pub(super) fn slot_id(slot: Slot) -> String {
+    format!("pyramid/{}", slot.word())
+}
+
+/// The id of a card that a pile or another item of the scene holds.
+pub(super) fn held_id(game: &Valley, pile: &str, card: Design) -> String {
+    format!("{pile}/{}", key(game, card))
+}
+
+/// The id of a card in a tomb, where cards lie by groups.
+pub(super) fn tomb_id(game: &Valley, tomb: &str, card: Design) -> String {
+    held_id(game, &format!("{tomb}/{}", card.group().word()), card)
+}
+
+/// The colour of a group; the name or the note of a card repeats it.
+pub(super) fn tint(group: Group) -> Tint {
+    match group {
+        Group::Starter => Tint::None,
+        Group::Sarcophagus => Tint::Red,
+        Group::Jar => Tint::Green,
+        Group::Amulet => Tint::Blue,
+        Group::Book => Tint::Yellow,
+        Group::Statue => Tint::Violet,
+        Group::Unique => Tint::White,
+    }
+}
+
+/// Whether a value of a card is a house value.
+pub(super) fn is_house(card: &Card, column: &str) -> bool {
+    card.prov
+        .of(column)
+        .any(|source| source == Provenance::House)
+}
+
+/// A card by itself, with its name and its group.
+pub(super) fn item(game: &Valley, id: String, card: Design) -> Item {
+    let name = &*game.catalogue().card(card).name;
+    let item = Item::new(id, name)
+        .card(key(game, card))
+        .note(card.group().word())
+        .tint(tint(card.group()));
+    if name.chars().count() > LONG {
+        item.short(short(name))
+    } else {
+        item
+    }
+}
+
+/// A name without the words that a whole set has in common; the note of the card repeats them.
+fn short(name: &str) -> &str {
+    let prefixes = ["Canopic Jar (", "Statue of ", "Book of the ", "Book of "];
+    let suffixes = [")", " Sarcophagus", " Amulet", " Eternity"];
+    let start = prefixes.iter().find_map(|prefix| name.strip_prefix(prefix));
+    let rest = start.unwrap_or(name);
+    let end = suffixes.iter().find_map(|suffix| rest.strip_suffix(suffix));
+    end.unwrap_or(rest)
+}
+
+impl Seen<'_> {
+    /// A card of the pyramid or of the hand, with what it pays and what it would add in the tomb.
+    pub(super) fn card(&self, id: String, card: Design) -> Item {
+        let printed = self.game.catalogue().card(card);
+        let worth = Badge::new("pays", self.game.worth(self.state, card))
+            .sign("●")
+            .house(self.view.state.worth.is_none() && is_house(printed, "gold"));
+        let points = format!("+{}", self.game.points_for(self.state, card));
+        let points = Badge::new("in your tomb", points)
+            .sign("★")
+            .house(is_house(printed, "vp"));
+        item(self.game, id, card).badge(worth).badge(points)
+    }
+
+    /// The price of a card of the pyramid.
+    pub(super) fn price(&self, slot: Slot) -> Option<Badge> {
+        let (price, card) = (
+            self.game.price(self.state, slot)?,
+            self.state.pyramid(slot)?,
+        );
+        let house = is_house(self.game.catalogue().card(card), "cost");
+        Some(Badge::new("price", price).sign("$").house(house))
+    }
+
+    /// A pile with what it holds, in the order of the catalogue.
+    pub(super) fn pile(
+        &self,
+        id: &str,
+        name: &str,
+        cards: impl IntoIterator<Item = Design>,
+    ) -> Item {
+        let mut held: Vec<(Design, u32)> = Vec::new();
+        let mut cards: Vec<Design> = cards.into_iter().collect();
+        cards.sort_unstable();
+        for card in cards {
+            match held.last_mut() {
+                Some((last, copies)) if *last == card => *copies = copies.saturating_add(1),
+                _ => held.push((card, 1)),
+            }
+        }
+        self.counted(id, name, held)
+    }
+
+    /// A pile of so many of each.
+    pub(super) fn counted(
+        &self,
+        id: &str,
+        name: &str,
+        cards: impl IntoIterator<Item = (Design, u32)>,
+    ) -> Item {
+        let held: Vec<_> = cards
+            .into_iter()
+            .map(|(card, copies)| (key(self.game, card), self.name(&card), copies))
+            .collect();
+        let all = held.iter().map(|(_, _, copies)| *copies);
+        Item::new(id, name)
+            .count(all.fold(0, u32::saturating_add))
+            .holds(held)
+    }
+
+    /// Names one after the other: "Urn, then Shabti".
+    pub(super) fn in_order(&self, cards: impl IntoIterator<Item = Design>) -> String {
+        let names: Vec<String> = cards.into_iter().map(|card| self.name(&card)).collect();
+        names.join(", then ")
+    }
+}

@@ -1,0 +1,154 @@
+//! What the cards of the valley do, and what the words on the table mean.
+
+use solo_core::Provenance;
+use votk::{Action, Card, Design, Effect, Group, Operation, Options, Reactions, Timing, Valley};
+
+use super::cards::is_house;
+use super::{capital, name, terms};
+use crate::glossary::{Entry, Said};
+use crate::scene::Badge;
+
+pub(super) fn glossary(game: &Valley) -> Vec<Entry> {
+    let cards = Design::all().map(|card| entry(game, game.catalogue().card(card)));
+    cards.chain(terms::terms(game)).collect()
+}
+
+fn entry(game: &Valley, card: &Card) -> Entry {
+    let cards = if card.copies == 1 { "card" } else { "cards" };
+    let kind = format!("{}, {} {cards}", capital(card.group.word()), card.copies);
+    let value = |name: &str, column, value| Badge::new(name, value).house(is_house(card, column));
+    let mut entry = Entry::new(&*card.id, &*card.name, kind)
+        .value(value("level", "level", card.level))
+        .value(value("cost", "cost", card.cost))
+        .value(value("pays", "gold", card.gold));
+    if card.vp.is_some() {
+        entry = entry.value(value("points", "vp", card.points()));
+    }
+    say_timing(&mut entry, card, game.options());
+    say_action(game, &mut entry, card);
+    say_more(&mut entry, card);
+    entry
+        .text
+        .push(said(scoring(game, card), &sources(card, "vp")));
+    entry
+}
+
+fn sources(card: &Card, column: &str) -> Vec<Provenance> {
+    card.prov.of(column).collect()
+}
+
+/// A sentence with all the places it comes from.
+fn said(text: impl Into<String>, sources: &[Provenance]) -> Said {
+    let sources: Vec<String> = sources.iter().map(Provenance::to_string).collect();
+    Said {
+        text: text.into(),
+        source: sources.join(" and "),
+    }
+}
+
+/// When the card can be used, unless it is as usual.
+fn say_timing(entry: &mut Entry, card: &Card, options: &Options) {
+    let text = match card.timing {
+        Timing::Turn => return,
+        Timing::Reaction => "Play it from your hand right after the Bot has gained a card.",
+        Timing::None => "It has no action.",
+    };
+    entry.text.push(said(text, &sources(card, "timing")));
+    if card.timing == Timing::Reaction && options.reactions == Reactions::Off {
+        let text = "Nobody reacts in this game, so its action is never used.";
+        entry.text.push(said(text, &[Provenance::Ruling]));
+    }
+}
+
+/// What the card does: a sentence for each operation of its only mode, or else for each mode.
+fn say_action(game: &Valley, entry: &mut Entry, card: &Card) {
+    let sources = sources(card, "action");
+    if card.action.modes() > 1 {
+        for (mode, start) in card
+            .action
+            .each_mode()
+            .zip(["Either ", "Or ", "Or ", "Or "])
+        {
+            let text = format!("{start}{}.", name(game, &Action::new(&[mode])));
+            entry.text.push(said(text, &sources));
+        }
+        return;
+    }
+    let parts = parts(card.action.mode(1));
+    let last = parts.len().saturating_sub(1);
+    for (place, part) in parts.iter().enumerate() {
+        // Where a value has several sources, the first sentence comes from the first, and so on.
+        let first = place.min(sources.len().saturating_sub(1));
+        let end = if place == last {
+            sources.len()
+        } else {
+            first.saturating_add(1)
+        };
+        let text = format!("{}.", capital(&name(game, part)));
+        let from = sources.get(first..end).unwrap_or(&sources);
+        entry.text.push(said(text, from));
+    }
+}
+
+/// The operations one by one, the first with the conditions of all.
+fn parts(mode: &[Operation]) -> Vec<Action> {
+    let is_need = |operation: &&Operation| matches!(operation.effect, Effect::Need(_));
+    let mut needs: Vec<Operation> = mode.iter().filter(is_need).copied().collect();
+    let others = mode.iter().filter(|operation| !is_need(operation));
+    others
+        .map(|&operation| {
+            needs.push(operation);
+            Action::new(&[&core::mem::take(&mut needs)])
+        })
+        .collect()
+}
+
+/// What the words of the action mean.
+fn say_more(entry: &mut Entry, card: &Card) {
+    let does = |meant: fn(&Effect) -> bool| {
+        let mut operations = card.action.operations();
+        operations.any(|operation| meant(&operation.effect))
+    };
+    let weakest = does(|effect| {
+        matches!(
+            effect,
+            Effect::OppDiscard(1) | Effect::OppGive { .. } | Effect::OppDeck(_) | Effect::OppExec
+        )
+    });
+    if weakest {
+        entry
+            .text
+            .push(said(terms::WEAKEST, &[Provenance::Rulebook]));
+    }
+    let attacks = does(|effect| {
+        matches!(
+            effect,
+            Effect::OppDiscard(_)
+                | Effect::OppSacrifice(_)
+                | Effect::OppGive { .. }
+                | Effect::OppDeck(_)
+        )
+    });
+    if attacks {
+        entry
+            .text
+            .push(said(terms::ATTACKS, &[Provenance::Rulebook]));
+    }
+    if does(|effect| matches!(effect, Effect::OppExec)) {
+        let text = "The card stays in the Bot's tomb, and you choose and gain what it says.";
+        entry.text.push(said(text, &[Provenance::Ruling]));
+    }
+    if card.timing == Timing::Turn && !card.copy {
+        let text = "Its action cannot be repeated.";
+        entry.text.push(said(text, &sources(card, "copy")));
+    }
+}
+
+/// What the card scores in a tomb.
+fn scoring(game: &Valley, card: &Card) -> String {
+    match (card.group, card.points()) {
+        (Group::Starter | Group::Unique, 1) => "It scores 1 point in a tomb.".to_owned(),
+        (Group::Starter | Group::Unique, points) => format!("It scores {points} points in a tomb."),
+        (set, _) => terms::squares(game, set),
+    }
+}

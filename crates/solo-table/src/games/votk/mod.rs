@@ -1,0 +1,115 @@
+//! Valley of the Kings against the Bot on a table.
+
+mod cards;
+mod concern;
+mod glossary;
+mod questions;
+mod scene;
+mod terms;
+mod tombs;
+
+use solo_core::{GameData, Noun, Speech};
+use votk::{Chance, Decision, Frame, Phase, State, Valley, View};
+
+use crate::glossary::Entry;
+use crate::scene::Scene;
+use crate::scenic::{Concern, Facts, Scenic, Shown, Sight};
+
+/// A position at which somebody looks.
+struct Seen<'a> {
+    game: &'a Valley,
+    state: &'a State,
+    /// The position as data, for what has no accessor of its own.
+    view: View,
+}
+
+impl<'a> Seen<'a> {
+    fn new(game: &'a Valley, state: &'a State) -> Self {
+        let view = game.view(state);
+        Self { game, state, view }
+    }
+
+    /// What a noun of the game is called.
+    fn name(&self, noun: &impl Noun<Valley>) -> String {
+        name(self.game, noun)
+    }
+
+    /// The innermost action at work.
+    fn frame(&self) -> Option<Frame> {
+        self.state.frames().last()
+    }
+}
+
+fn name(game: &Valley, noun: &impl Noun<Valley>) -> String {
+    noun.to_name(&Speech::of(game)).to_string()
+}
+
+/// A text that begins with a capital letter.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
+impl Scenic for Valley {
+    const FACTS: Facts = Facts {
+        title: "Valley of the Kings against the Bot",
+        designers: "Tom Cleaver; solitaire variant by Moonfrog",
+        about: "Fill a tomb of old Egypt with cards bought from a crumbling pyramid, and outscore a Bot that takes cards by die.",
+        time: "20 to 40 minutes",
+        rival: "the Bot",
+    };
+
+    const SHOWN: &'static [(&'static str, Shown)] = &[
+        ("phase", Shown::In(&["ask"])),
+        ("side", Shown::In(&["now"])),
+        ("step", Shown::In(&["now"])),
+        ("turn", Shown::In(&["now"])),
+        ("hand", Shown::In(&["hand"])),
+        ("played", Shown::In(&["own"])),
+        ("arranged", Shown::In(&["own"])),
+        ("turned", Shown::In(&["own"])),
+        // Face down: a new deck of as many cards shows in what has left it.
+        ("deck", Shown::In(&["own", "hand", "tomb"])),
+        ("discard", Shown::In(&["own"])),
+        ("tomb", Shown::In(&["tomb"])),
+        ("pyramid", Shown::In(&["pyramid"])),
+        ("stock", Shown::In(&["piles"])),
+        ("stock_size", Shown::In(&["piles"])),
+        ("boneyard", Shown::In(&["piles"])),
+        ("bot_tomb", Shown::In(&["bot_tomb"])),
+        ("bot_discard", Shown::In(&["bot"])),
+        ("aside", Shown::Hidden("VK-2.6")),
+        ("state", Shown::In(&["turn", "own", "pyramid"])),
+        ("pending", Shown::In(&["ask"])),
+        ("frames", Shown::In(&["actions", "ask"])),
+        ("outcome", Shown::In(&["score"])),
+    ];
+
+    fn scene(&self, state: &State, sight: Sight) -> Scene {
+        scene::scene(&Seen::new(self, state), sight)
+    }
+
+    fn concern(&self, state: &State, decision: Decision) -> Concern {
+        concern::decision(&Seen::new(self, state), decision)
+    }
+
+    fn chance_concern(&self, state: &State, chance: Chance) -> Concern {
+        concern::chance(&Seen::new(self, state), chance)
+    }
+
+    fn chance_group(&self, state: &State) -> String {
+        match state.phase() {
+            Phase::Draw => "The card you draw",
+            Phase::Turn => "The card you turn over",
+            Phase::Die => "The Bot's die",
+            _ => "The next card of the stock",
+        }
+        .to_owned()
+    }
+
+    fn glossary(&self) -> Vec<Entry> {
+        glossary::glossary(self)
+    }
+}

@@ -1,0 +1,107 @@
+//! Where the game stands, and what is asked.
+
+use votk::{By, Effect, Phase, Stage, Winner};
+
+use super::{Seen, capital};
+
+pub(super) fn now(seen: &Seen<'_>) -> String {
+    if seen.state.phase() == Phase::Over {
+        return "The game is over".to_owned();
+    }
+    let turn = seen.state.turn();
+    match seen.state.stage() {
+        Stage::Setup => "The table is being set up".to_owned(),
+        Stage::Play => format!("Turn {turn}: you play cards"),
+        Stage::Discard => format!("Turn {turn}: you discard"),
+        Stage::Rebuild => format!("Turn {turn}: the pyramid is rebuilt"),
+        Stage::Draw => format!("Turn {turn}: you draw a new hand"),
+        Stage::Gain => format!("The Bot rolls its die, after your turn {turn}"),
+        Stage::BotRebuild => format!("The Bot has rolled its die, after your turn {turn}"),
+    }
+}
+
+pub(super) fn ask(seen: &Seen<'_>) -> String {
+    let pending = &seen.view.pending;
+    let left = pending.left.unwrap_or(0);
+    let slot = pending
+        .slot
+        .map_or_else(String::new, |slot| seen.name(&slot));
+    match seen.state.phase() {
+        Phase::Draw => format!("Which card do you draw? {left} to come."),
+        Phase::Lay => format!("Which card of the stock comes to {slot}?"),
+        Phase::Bone => "Which card of the stock starts the boneyard?".to_owned(),
+        Phase::Stock => "Which card lies on top of the stock?".to_owned(),
+        Phase::Turn => "Which card lies on top of your deck?".to_owned(),
+        Phase::Die => "Which card of the base does the die give to the Bot?".to_owned(),
+        Phase::Play => "What do you do with your hand cards: buy, use, entomb, or stop?".to_owned(),
+        Phase::Pay => format!(
+            "Which card pays for {}? {} gold still due.",
+            pending
+                .card
+                .map_or_else(String::new, |card| seen.name(&card)),
+            pending.due.unwrap_or(0)
+        ),
+        Phase::Fall => "Which card falls into the middle of the base?".to_owned(),
+        Phase::Mode => format!("What shall {} do?", acting(seen)),
+        Phase::Choose => choose(seen),
+        Phase::Arrange => format!(
+            "Which card lies on top of your discard pile, where a card of yours can fetch it? \
+            {left} to choose."
+        ),
+        Phase::Shed => {
+            "The pyramid has not changed in your turn: which of its cards do you sacrifice?"
+                .to_owned()
+        }
+        Phase::React => "The Bot has gained a card: do you react?".to_owned(),
+        Phase::Over => end(seen),
+    }
+}
+
+/// The card whose action is at work.
+fn acting(seen: &Seen<'_>) -> String {
+    seen.frame()
+        .map_or_else(String::new, |frame| seen.name(&frame.card))
+}
+
+/// What the operation at work asks for.
+fn choose(seen: &Seen<'_>) -> String {
+    let (card, frame) = (acting(seen), seen.view.frames.last());
+    let Some((operation, frame)) = seen.game.operation(seen.state).zip(frame) else {
+        return format!("{card}: choose.");
+    };
+    if frame.asking {
+        return format!("{card}: {}?", seen.name(&operation.effect));
+    }
+    let what = if operation.offers_pass() {
+        seen.name(&operation)
+    } else {
+        seen.name(&operation.effect)
+    };
+    match (operation.effect, frame.limit, frame.group) {
+        (Effect::Trade { .. }, Some(limit), _) => {
+            format!("{card}: which card do you take? It costs at most {limit}.")
+        }
+        (Effect::OppDiscard(2..), _, Some(group)) => {
+            let (group, left) = (seen.name(&group), frame.left);
+            format!("{card}: which of its cheapest {group} does the Bot discard? {left} to go.")
+        }
+        _ if frame.left > 1 => format!("{card}: {what}. {} to go.", frame.left),
+        _ => format!("{card}: {what}."),
+    }
+}
+
+/// Who has won, and by what.
+fn end(seen: &Seen<'_>) -> String {
+    let outcome = seen.game.standing(seen.state);
+    let (you, bot) = (outcome.player.total, outcome.bot.total);
+    let by = match outcome.by {
+        By::Points | By::Equal => "",
+        By::TombSize => ", by the smaller tomb",
+    };
+    let who = match outcome.winner {
+        Winner::Player => format!("you win with {you} points to {bot}{by}."),
+        Winner::Bot => format!("the Bot wins with {bot} points to your {you}{by}."),
+        Winner::Shared => format!("you and the Bot share the victory with {you} points each."),
+    };
+    capital(&who)
+}

@@ -1,0 +1,135 @@
+//! The two tombs and what they score.
+
+use votk::{Bag, Group, Outcome, Score, Side};
+
+use super::cards::{is_house, tint};
+use super::{Seen, capital};
+use crate::scene::{Area, Badge, Item, Look, Tint, Zone};
+
+/// The points of a group on a score sheet.
+const fn points(score: &Score, group: Group) -> u16 {
+    match group {
+        Group::Starter => score.starters,
+        Group::Sarcophagus => score.sets.sarcophagus,
+        Group::Jar => score.sets.jar,
+        Group::Amulet => score.sets.amulet,
+        Group::Book => score.sets.book,
+        Group::Statue => score.sets.statue,
+        Group::Unique => score.uniques,
+    }
+}
+
+/// A tomb by groups, with the points of each.
+pub(super) fn tomb(seen: &Seen<'_>, side: Side) -> Zone {
+    let (id, title, area, row, cards) = if side == Side::Bot {
+        let cards = seen.state.bot_tomb();
+        ("bot_tomb", "The Bot's tomb", Area::Rival, 0, cards)
+    } else {
+        ("tomb", "Your tomb", Area::Mine, 2, seen.state.tomb())
+    };
+    let score = seen.game.score(seen.state, side);
+    let groups = Group::ALL
+        .into_iter()
+        .filter(|group| cards.count(group.designs()) > 0);
+    let mut zone = Zone::new(id, title, Look::Rows, area)
+        .row(row)
+        .keep(5)
+        .note(in_points(score.total))
+        .items(groups.map(|group| in_tomb(seen, id, group, cards, &score)));
+    if score.spares > 0 {
+        let spares = Item::new(format!("{id}/spares"), "Gold of spare copies");
+        let house = Group::SETS
+            .into_iter()
+            .any(|set| has_house_value(seen, "gold", set));
+        let badge = Badge::new("points", score.spares).sign("★").house(house);
+        zone.items.push(spares.badge(badge).card("about/spares"));
+    }
+    zone.or_gap("empty")
+}
+
+fn in_points(points: u16) -> String {
+    let noun = if points == 1 { "point" } else { "points" };
+    format!("{points} {noun}")
+}
+
+fn in_tomb(seen: &Seen<'_>, zone: &str, group: Group, cards: &Bag, score: &Score) -> Item {
+    let there = cards
+        .iter()
+        .filter(|(card, _)| group.designs().contains(*card));
+    let name = capital(&seen.name(&group));
+    let badge = Badge::new("points", points(score, group)).sign("★");
+    let different = cards.designs().and(group.designs()).len();
+    let item = seen
+        .counted(&format!("{zone}/{}", group.word()), &name, there)
+        .card(format!("about/{}", group.word()))
+        .tint(tint(group))
+        .badge(badge.house(has_house_value(seen, "vp", group)));
+    if Group::SETS.contains(&group) {
+        return item.note(format!("{different} of {} kinds", group.designs().len()));
+    }
+    item
+}
+
+/// Whether a value of the group is a house value.
+fn has_house_value(seen: &Seen<'_>, column: &str, group: Group) -> bool {
+    let catalogue = seen.game.catalogue();
+    let mut cards = group.designs().iter();
+    cards.any(|card| is_house(catalogue.card(card), column))
+}
+
+/// The points of both sides if the game ended now, and how far its end is.
+pub(super) fn standing(seen: &Seen<'_>) -> Zone {
+    let outcome = seen.game.standing(seen.state);
+    let left = seen.game.cards_to_go(seen.state);
+    Zone::new(
+        "standing",
+        "If the game ended now",
+        Look::Counts,
+        Area::Head,
+    )
+    .keep(9)
+    .items([
+        Item::number("standing/you", "your points", outcome.player.total).tint(Tint::Mine),
+        Item::number("standing/bot", "the Bot's points", outcome.bot.total)
+            .card("about/returning")
+            .tint(Tint::Rival),
+        Item::number("standing/left", "cards until the end", left).card("about/end"),
+    ])
+}
+
+/// The lines of a score sheet: id, name and value.
+fn lines(seen: &Seen<'_>, score: &Score) -> [(&'static str, String, u16); 10] {
+    let of = |group: Group| (group.word(), seen.name(&group), points(score, group));
+    let [starters, sarcophagi, jars, amulets, books, statues, uniques] = Group::ALL.map(of);
+    let spares = ("spares", "spare copies".to_owned(), score.spares);
+    let total = ("total", "points".to_owned(), score.total);
+    let cards = ("cards", "cards".to_owned(), score.tomb_size);
+    [
+        starters, sarcophagi, jars, amulets, books, statues, uniques, spares, total, cards,
+    ]
+}
+
+/// The score sheets of both sides, once the game is over.
+pub(super) fn score_sheet(seen: &Seen<'_>) -> Zone {
+    let Outcome { player, bot, .. } = seen.game.standing(seen.state);
+    let names = lines(seen, &player).map(|(_, name, _)| (name, Tint::None));
+    let mut zone = Zone::new("score", "Score", Look::Board, Area::Head)
+        .keep(9)
+        .note(format!("{} catalogue", seen.game.catalogue().word()))
+        .lines(names)
+        .columns(["you", "the Bot"]);
+    let sides = [
+        ("you", 0, &player, Tint::Mine),
+        ("bot", 2, &bot, Tint::Rival),
+    ];
+    for (side, column, score, tint) in sides {
+        for (line, (id, name, value)) in (0_u8..).zip(lines(seen, score)) {
+            let item = Item::new(format!("score/{side}/{id}"), name)
+                .mark(value.to_string())
+                .at(column, line.saturating_mul(2))
+                .tint(tint);
+            zone.items.push(item);
+        }
+    }
+    zone
+}

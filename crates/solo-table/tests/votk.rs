@@ -1,0 +1,45 @@
+//! Valley of the Kings on the table.
+#![cfg(feature = "votk")]
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
+use solo_table::{Dealer, Sight, Table, Tables};
+
+fn table(chance: Dealer) -> Table {
+    Table::new("votk", &[], &Tables::new(), chance).unwrap()
+}
+
+#[test]
+fn every_sentence_says_where_it_comes_from() {
+    let glossary = table(Dealer::nobody()).glossary();
+    let sources = |id: &str| {
+        let entry = glossary.iter().find(|entry| entry.id == id).unwrap();
+        let text = entry.text.iter();
+        text.map(|said| said.source.as_str()).collect::<Vec<_>>()
+    };
+    // The sacrifice is established, the gold behind it is not.
+    assert_eq!(sources("jar_qeb")[..2], ["published", "house"]);
+    assert_eq!(sources("boat"), ["published", "published", "house"]);
+}
+
+#[test]
+fn an_action_of_several_modes_offers_them() {
+    let glossary = table(Dealer::nobody()).glossary();
+    let scarab = glossary.iter().find(|entry| entry.id == "am_scarab");
+    let text = &scarab.unwrap().text;
+    assert_eq!(text[0].text, "Either get 2 gold for your next purchase.");
+    assert_eq!(text[1].text, "Or draw 2 cards.");
+}
+
+#[test]
+fn only_memory_knows_what_lies_face_down() {
+    let table = table(Dealer::seeded(1));
+    for id in ["own/deck", "piles/stock2", "piles/stock3"] {
+        let [seen, remembered] = [Sight::Table, Sight::Memory].map(|sight| {
+            let scene = table.scene_at(table.steps(), sight).unwrap();
+            scene.item(id).unwrap().clone()
+        });
+        assert!(seen.holds.is_empty(), "{id}");
+        let held: u32 = remembered.holds.iter().map(|held| held.count).sum();
+        assert_eq!((seen.count, remembered.count), (Some(held), Some(held)));
+    }
+}
