@@ -9,7 +9,7 @@ use crate::play::{
 };
 use crate::position::Position;
 
-impl<'a> Position<'a> {
+impl Position<'_> {
     /// The value that such a roll needs now, 2 to 6 (SE-6.1, SE-7.1, SE-13.19); 0 for an ability without
     /// a roll.
     ///

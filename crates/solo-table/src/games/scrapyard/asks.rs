@@ -4,7 +4,7 @@ use scrapyard::catalogue::Rest;
 use scrapyard::numbers::hand_limit;
 use scrapyard::{Decision, Invention, Origin, Pile, Piles, Roll, Side, Task};
 
-use super::names::{Names, at_least, cards_of, counted, first_task, plural, singular};
+use super::names::{Names, at_least, cards_of, counted, first_task, joined, plural, singular};
 use super::scene::end;
 
 pub(super) fn now(names: &Names<'_>) -> String {
@@ -26,14 +26,13 @@ pub(super) fn ask(names: &Names<'_>) -> String {
         None => names
             .at
             .outcome()
-            .map_or("", |outcome| end(&outcome))
-            .to_owned(),
-        Some(Task::Main) => main(names),
+            .map_or_else(String::new, |outcome| end(&outcome).to_owned()),
+        Some(Task::Main) => format!("What do you do: {}?", ways(names, action)),
         Some(Task::Trim) => trim(names),
-        Some(Task::Boost { .. }) => names
-            .at
-            .roll()
-            .map_or_else(String::new, |roll| boost(names, roll)),
+        Some(Task::Boost { .. }) => {
+            let roll = names.at.roll();
+            roll.map_or_else(String::new, |roll| boost(names, roll))
+        }
         Some(task @ (Task::Deal { .. } | Task::DealCharacter { .. } | Task::Flip { .. })) => {
             deal(task)
         }
@@ -46,40 +45,30 @@ pub(super) fn ask(names: &Names<'_>) -> String {
             )
         }
         Some(Task::Penalty { pile, cards }) => {
-            let cards = cards_of(cards.get().into(), pile);
+            let cards = cards_of(cards.get(), pile);
             format!("You failed: let the ghost draw {cards}, or prevent it?")
         }
         Some(task) => pick(names, task),
     }
 }
 
-/// The kinds of actions that there are now.
-fn main(names: &Names<'_>) -> String {
-    let mut verbs: Vec<&str> = Vec::new();
-    for decision in solo_core::Game::decisions(names.game, names.state) {
-        let verb = match decision {
-            Decision::Draw(_) => "draw a card",
-            Decision::Dig(_) => "dig in a scrap pile",
-            Decision::Steal => "steal from the ghost",
-            Decision::Build(_) => "build a machine",
-            Decision::Invent(_) => "complete your Invention",
-            Decision::Use(_) => "use an ability",
-            _ => continue,
-        };
-        if verbs.last() != Some(&verb) {
-            verbs.push(verb);
-        }
-    }
-    format!("What do you do: {}?", alternatives(&verbs))
+/// What can be decided now, each way once: "draw a card or steal from the ghost".
+fn ways(names: &Names<'_>, way: fn(Decision) -> Option<&'static str>) -> String {
+    let mut ways: Vec<&str> = names.game.decisions(names.state).filter_map(way).collect();
+    ways.dedup();
+    joined(&ways, "or")
 }
 
-/// "a, b or c".
-fn alternatives(texts: &[&str]) -> String {
-    match texts {
-        [] => String::new(),
-        [only] => (*only).to_owned(),
-        [others @ .., last] => format!("{} or {last}", others.join(", ")),
-    }
+const fn action(decision: Decision) -> Option<&'static str> {
+    Some(match decision {
+        Decision::Draw(_) => "draw a card",
+        Decision::Dig(_) => "dig in a scrap pile",
+        Decision::Steal => "steal from the ghost",
+        Decision::Build(_) => "build a machine",
+        Decision::Invent(_) => "complete your Invention",
+        Decision::Use(_) => "use an ability",
+        _ => return None,
+    })
 }
 
 /// The types of a set: "Part or Small Machine".
@@ -90,32 +79,27 @@ pub(super) fn types(piles: Piles, name: fn(Pile) -> &'static str, joint: &str) -
 }
 
 fn trim(names: &Names<'_>) -> String {
-    let hands = [
-        (Pile::Part, names.at.parts().count()),
-        (Pile::Machine, names.at.machines().count()),
-        (Pile::Invention, names.at.inventions().count()),
-    ];
-    for (pile, cards) in hands {
-        let over = u32::try_from(cards)
-            .unwrap_or(u32::MAX)
-            .saturating_sub(hand_limit(pile));
-        if over > 0 {
-            let (limit, cards) = (hand_limit(pile), plural(pile));
-            return format!("Your hand holds {limit} {cards} at most: scrap {over}. Which one?");
-        }
-    }
-    "Which card do you scrap?".to_owned()
+    let over = |pile: &Pile| names.in_hand(*pile) > hand_limit(*pile);
+    let limit = Pile::ALL.into_iter().find(over);
+    let limit = limit.map_or_else(String::new, |pile| cards_of(hand_limit(pile), pile));
+    format!("Your hand holds at most {limit}: which card do you scrap?")
 }
 
 fn boost(names: &Names<'_>, roll: Roll) -> String {
-    let (value, purpose) = (roll.value, names.name(&roll.roll));
-    let way = match (names.at.parts().next().is_some(), roll.value >= roll.need) {
-        (_, true) => "That is enough, but more brings more. Raise it?",
-        (true, false) => "Scrap Parts or use an ability to raise it?",
-        (false, false) => "Use an ability to raise it?",
+    let ways = ways(names, |decision| match decision {
+        Decision::Boost(_) => Some("scrap Parts"),
+        Decision::Use(_) => Some("use an ability"),
+        _ => None,
+    });
+    let (value, need, purpose) = (roll.value, at_least(roll.need), names.name(&roll.roll));
+    let enough = if roll.value >= roll.need {
+        "That is enough, but more could bring more. "
+    } else {
+        ""
     };
-    let need = at_least(roll.need);
-    format!("The roll is worth {value}, and the {purpose} needs {need}. {way}")
+    format!(
+        "The roll is worth {value}, and the {purpose} needs {need}. {enough}Do you {ways} to raise it?"
+    )
 }
 
 fn deal(task: Task) -> String {
@@ -168,7 +152,7 @@ fn pick(names: &Names<'_>, task: Task) -> String {
         }
         Task::MoreDraw { left, .. } => format!("Do you draw {}?", further(left.get().into())),
         Task::PickLook { cards, keep, .. } => format!(
-            "Which pile do you look at? You see {}, and {keep} of them comes into your hand.",
+            "Which pile do you look at? You see {} and keep {keep}.",
             counted(cards.get(), "card", "cards")
         ),
         Task::Reveal { pile, left, .. } => format!(

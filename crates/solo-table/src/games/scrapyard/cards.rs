@@ -152,7 +152,11 @@ impl Catalogue<'_> {
                     "It works all the time, without being used.".to_owned(),
                     Provenance::Rulebook,
                 ),
-                (true, _) => (times(row.uses, "game"), source(row.prov, &["uses"])),
+                // That there is a limit at all is a ruling, whatever the card says.
+                (true, _) => (
+                    times(row.uses, "game"),
+                    source(row.prov, &["uses"]).max(Provenance::Ruling),
+                ),
                 (false, Operation::Reroll) => {
                     (times(row.uses, "action"), source(row.prov, &["uses"]))
                 }
@@ -248,28 +252,55 @@ fn effect(ability: Ability) -> String {
                 _ => format!("of kinds of which it has at least {floor}"),
             };
             let types = types(ability.from, plural, " or ");
-            format!("Take {cards} of your choice from the ghost's {types}, {kinds}; nothing that it has built, and nothing that you hold.")
+            format!(
+                "Take {cards} of your choice from the ghost's {types}, {kinds}; nothing that \
+                it has built, and nothing that you hold."
+            )
         }
         Operation::Look => {
             let ends = match ability.rest {
                 Some(Rest::Bottom) => "under it",
                 _ => "on top of it",
             };
-            format!("Look at the top {n} cards of the {piles} pile, keep {keep}, and lay the others back {ends} in the order you like.")
+            format!(
+                "Look at the top {n} cards of the {piles} pile, keep {keep}, and lay the \
+                others back {ends} in the order you like."
+            )
         }
-        Operation::ShortMachine => "Build a Small Machine from your hand with one of its Parts left out.".to_owned(),
-        Operation::ShortInvention => "Complete the Invention in your hand with one of its machines left out.".to_owned(),
-        Operation::StandIn => "Complete the Invention in your hand with one of its machines left out; this machine, which must not be one of the three, is scrapped in its place.".to_owned(),
+        Operation::ShortMachine => "Build a Small Machine from your hand with one of its Parts \
+            left out."
+            .to_owned(),
+        Operation::ShortInvention => "Complete the Invention in your hand with one of its \
+            machines left out."
+            .to_owned(),
+        Operation::StandIn => "Complete the Invention in your hand with one of its machines left \
+            out; this machine, which must not be one of the three, is scrapped in its place."
+            .to_owned(),
         Operation::SetDie => format!("After a roll of yours that is lower, make it a {n}."),
         Operation::AddDie => format!("After a roll of yours, raise it by {n}, to 6 at most."),
-        Operation::Reroll => "After a roll of yours, roll again; Parts scrapped for the first roll are lost.".to_owned(),
-        Operation::NoPenalty => "When you fail and the ghost would draw, it draws nothing.".to_owned(),
-        Operation::DigBonus => format!("Your digs need {n} less on the die, but never less than 2."),
-        Operation::StealBonus => format!("Your steals need {n} less on the die, but never less than 2."),
+        Operation::Reroll => "After a roll of yours, roll again; Parts scrapped for the first \
+            roll are lost."
+            .to_owned(),
+        Operation::NoPenalty => {
+            "When you fail and the ghost would draw, it draws nothing.".to_owned()
+        }
+        Operation::DigBonus => {
+            format!("Your digs need {n} less on the die, but never less than 2.")
+        }
+        Operation::StealBonus => {
+            format!("Your steals need {n} less on the die, but never less than 2.")
+        }
         Operation::BoostBonus => format!("Each Part you scrap for a roll adds {n} more."),
         Operation::BonusCard => {
-            let further = if n == 1 { "1 more card".to_owned() } else { format!("up to {n} more cards") };
-            format!("When a dig succeeds with {}, you may take {further} from that scrap pile.", at_least(ability.need))
+            let further = if n == 1 {
+                "1 more card".to_owned()
+            } else {
+                format!("up to {n} more cards")
+            };
+            format!(
+                "When a dig succeeds with {}, you may take {further} from that scrap pile.",
+                at_least(ability.need)
+            )
         }
         Operation::None => "It does nothing.".to_owned(),
     }

@@ -1,8 +1,8 @@
 //! What the ghost has: all of it is open.
 
-use scrapyard::{Card, Machine, Part};
+use scrapyard::{Card, Machine};
 
-use super::names::{Names, lacks};
+use super::names::{Names, joined, lacks};
 use crate::scene::{Area, Badge, Item, Look, Side, Tint, Zone};
 
 /// The ghost's Invention, with what it lacks for each of the machines.
@@ -23,50 +23,41 @@ pub(super) fn plan(names: &Names<'_>) -> Zone {
         let item = names.item("plan", &machine);
         if built.contains(&machine) {
             let cardless = names.at.ghost_cardless().any(|other| other == machine);
-            let how = if cardless {
-                "built without its card"
+            let item = item.tint(Tint::Rival).badge(Badge::new("", "built"));
+            return if cardless {
+                item.note("without its card")
             } else {
-                "built"
+                item
             };
-            return item.tint(Tint::Rival).badge(Badge::new("", how));
         }
         let missing: Vec<Card> = names.at.ghost_missing(machine).collect();
-        let alarm = if missing.len() == 1 {
-            Tint::Bad
+        let item = item.badge(lacks(missing.len()));
+        let item = item.note(what_is_missing(names, &missing));
+        if missing.len() == 1 {
+            item.tint(Tint::Bad)
         } else {
-            Tint::None
-        };
-        let item = item.badge(lacks(missing.len())).tint(alarm);
-        item.note(what_is_missing(names, &missing))
+            item
+        }
     }))
 }
 
 /// "lacks Copper Coil and its card".
 fn what_is_missing(names: &Names<'_>, missing: &[Card]) -> String {
-    let parts = missing.iter().filter_map(|card| match card {
-        Card::Part(part) => Some(*part),
-        _ => None,
+    let texts = missing.iter().map(|card| match card {
+        Card::Machine(_) => "its card".to_owned(),
+        _ => names.name(card),
     });
-    let parts: Vec<Part> = parts.collect();
-    let no_card = parts.len() < missing.len();
-    match (parts.is_empty(), no_card) {
-        (true, _) => "lacks only its card".to_owned(),
-        (false, false) => format!("lacks {}", names.name(parts.as_slice())),
-        (false, true) => format!("lacks its card, {}", names.name(parts.as_slice())),
-    }
+    let texts: Vec<String> = texts.collect();
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    format!("lacks {}", joined(&texts, "and"))
 }
 
 /// The ghost's cards, what could be stolen of them, and its Character.
 pub(super) fn hoard(names: &Names<'_>) -> Zone {
-    let pile = |id: &str, name: &str, held: Vec<(String, String, u32)>| {
-        let count = held
-            .iter()
-            .fold(0, |sum: u32, kind| sum.saturating_add(kind.2));
-        Item::new(format!("hoard/{id}"), name)
-            .count(count)
-            .holds(held)
-    };
+    let parts = names.pile("hoard/part", "Parts", names.at.ghost_parts());
+    let machines = names.pile("hoard/machine", "Small Machines", names.at.ghost_machines());
     let loot = names.at.stealable().map(|card| (card, 1));
+    let loot = names.pile("hoard/steal", "Kinds to steal", loot);
     let character = match names.at.ghost_character() {
         Some(character) => names.item("hoard", &character).note("does nothing"),
         None => Item::new("hoard/nobody", "no Character").face(Side::Gap),
@@ -75,14 +66,9 @@ pub(super) fn hoard(names: &Names<'_>) -> Zone {
         .row(1)
         .keep(3)
         .items([
-            pile("part", "Parts", names.held(names.at.ghost_parts())).card("ghost"),
-            pile(
-                "machine",
-                "Small Machines",
-                names.held(names.at.ghost_machines()),
-            )
-            .card("ghost"),
-            pile("steal", "Kinds to steal", names.held(loot)).card("steal"),
+            parts.card("ghost"),
+            machines.card("ghost"),
+            loot.card("steal"),
             character,
         ])
 }

@@ -4,30 +4,21 @@ use scrapyard::catalogue::Operation;
 use scrapyard::numbers::hand_limit;
 use scrapyard::{Card, Machine, Part, Pile, Source};
 
-use super::names::{Names, lacks};
-use super::scene::copied;
+use super::names::{Names, copied, kinds, lacks};
 use crate::scene::{Area, Badge, Item, Look, Tint, Zone};
 
 /// How full the hand is: "6 of 8", "10 of 8: 2 too many".
-fn fill(cards: usize, pile: Pile) -> String {
-    let limit = hand_limit(pile);
-    let cards = u32::try_from(cards).unwrap_or(u32::MAX);
+fn fill(names: &Names<'_>, pile: Pile) -> String {
+    let (cards, limit) = (names.in_hand(pile), hand_limit(pile));
     match cards.checked_sub(limit) {
         Some(over) if over > 0 => format!("{cards} of {limit}: {over} too many"),
         _ => format!("{cards} of {limit}"),
     }
 }
 
-/// Equal cards lie together in catalogue order.
-fn kinds<C: Copy + PartialEq>(cards: impl Iterator<Item = C>) -> Vec<(C, usize)> {
-    let mut kinds: Vec<(C, usize)> = Vec::new();
-    for card in cards {
-        match kinds.last_mut() {
-            Some((kind, copies)) if *kind == card => *copies = copies.saturating_add(1),
-            _ => kinds.push((card, 1)),
-        }
-    }
-    kinds
+/// The colour of something of which so much is missing.
+const fn ready(missing: usize, otherwise: Tint) -> Tint {
+    if missing == 0 { Tint::Good } else { otherwise }
 }
 
 /// The Invention in hand, with what is missing for it.
@@ -38,16 +29,11 @@ pub(super) fn invention(names: &Names<'_>) -> Zone {
         let item = names
             .item("invention", &invention)
             .badge(lacks(missing.len()))
-            .tint(if missing.is_empty() {
-                Tint::Good
-            } else {
-                Tint::Mine
-            });
+            .tint(ready(missing.len(), Tint::Mine));
         let machines = names.game.machines_of(invention).into_iter();
         machines.fold(item, |item, machine| item.note(progress(names, machine)))
     });
-    let cards = names.at.inventions().count();
-    zone.note(fill(cards, Pile::Invention))
+    zone.note(fill(names, Pile::Invention))
         .items(items)
         .or_gap("none: draw one")
 }
@@ -59,8 +45,7 @@ fn progress(names: &Names<'_>, machine: Machine) -> String {
         return format!("{name}: built");
     }
     if names.at.machines().any(|card| card == machine) {
-        let missing: Vec<Part> = names.at.missing_parts(machine).collect();
-        return match missing.len() {
+        return match names.at.missing_parts(machine).count() {
             0 => format!("{name}: can be built"),
             1 => format!("{name}: lacks 1 Part"),
             parts => format!("{name}: lacks {parts} Parts"),
@@ -104,12 +89,13 @@ pub(super) fn built(names: &Names<'_>) -> Zone {
 }
 
 /// Whether the ability of a built machine can still be used; nothing without abilities.
-fn ability(names: &Names<'_>, machine: Machine, copies: usize) -> Option<String> {
+fn ability(names: &Names<'_>, machine: Machine, copies: u32) -> Option<String> {
     let operation = names.game.ability(Source::Machine(machine)).operation;
     if !names.game.options().machine_abilities() || operation == Operation::None {
         return None;
     }
-    let used = names.at.used().filter(|other| *other == machine).count();
+    let used = kinds(names.at.used().filter(|other| *other == machine));
+    let used = used.first().map_or(0, |(_, copies)| *copies);
     Some(match (operation.is_passive(), used) {
         (true, _) => "at work".to_owned(),
         (false, 0) => "unused".to_owned(),
@@ -132,11 +118,7 @@ pub(super) fn machines(names: &Names<'_>) -> Zone {
         let missing: Vec<Part> = names.at.missing_parts(machine).collect();
         let item = copied(names.item("machines", &machine), copies)
             .badge(lacks(missing.len()))
-            .tint(if missing.is_empty() {
-                Tint::Good
-            } else {
-                Tint::None
-            });
+            .tint(ready(missing.len(), Tint::None));
         let lacking = missing.iter().map(|part| names.lacking(Card::Part(*part)));
         let item = lacking.fold(item, |item, part| item.note(format!("lacks {part}")));
         let recipe = names.game.parts_of(machine).into_iter();
@@ -144,7 +126,6 @@ pub(super) fn machines(names: &Names<'_>) -> Zone {
         let there = (!there.is_empty()).then(|| format!("has {}", names.name(there.as_slice())));
         noted(noted(item, there), names.purpose(machine))
     });
-    let cards = names.at.machines().count();
     Zone::new(
         "machines",
         "Small Machines to build",
@@ -153,7 +134,7 @@ pub(super) fn machines(names: &Names<'_>) -> Zone {
     )
     .row(2)
     .keep(8)
-    .note(fill(cards, Pile::Machine))
+    .note(fill(names, Pile::Machine))
     .items(items)
     .or_gap("none")
 }
@@ -173,11 +154,10 @@ pub(super) fn parts(names: &Names<'_>) -> Zone {
             item.note(format!("for {}", names.name(takers.as_slice())))
         }
     });
-    let cards = names.at.parts().count();
     Zone::new("parts", "Your Parts", Look::Cards, Area::Mine)
         .row(3)
         .keep(6)
-        .note(fill(cards, Pile::Part))
+        .note(fill(names, Pile::Part))
         .items(items)
         .or_gap("none")
 }

@@ -9,9 +9,9 @@ mod names;
 mod scene;
 mod terms;
 
-use scrapyard::{Chance, Decision, Pile, Scrapyard, State, Task};
+use scrapyard::{Chance, Decision, Scrapyard, State, Task};
 
-use self::names::{Names, first_task};
+use self::names::{Names, first_task, singular};
 use crate::glossary::Entry;
 use crate::scene::Scene;
 use crate::scenic::{Concern, Facts, Scenic, Shown, Sight};
@@ -20,7 +20,7 @@ impl Scenic for Scrapyard {
     const FACTS: Facts = Facts {
         title: "Scrapyard Empire",
         designers: "Galliant Games",
-        about: "Build machines of scrap and Inventions of machines, and complete three before the ghost does.",
+        about: "Build machines from scrap and Inventions from machines: three, before the ghost has as many.",
         time: "30 to 60 minutes",
         rival: "the ghost",
     };
@@ -42,7 +42,8 @@ impl Scenic for Scrapyard {
             ]),
         ),
         ("ghost", Shown::In(&["plan", "hoard", "race"])),
-        ("piles", Shown::In(&["piles"])),
+        // What is in a pile follows from what lies open: reshuffling shows in the scrap piles, too.
+        ("piles", Shown::In(&["piles", "scraps"])),
         ("scraps", Shown::In(&["scraps"])),
         ("look", Shown::In(&["look"])),
         ("outcome", Shown::In(&["score"])),
@@ -61,23 +62,16 @@ impl Scenic for Scrapyard {
     }
 
     fn chance_group(&self, state: &State) -> String {
-        let next = |pile| match pile {
-            Pile::Part => "The next Part",
-            Pile::Machine => "The next Small Machine",
-            Pile::Invention => "The next Invention",
-        };
         match first_task(&self.position(state)) {
-            Some(Task::Die { .. }) => "The die",
-            Some(Task::DealCharacter { .. }) => "The Character",
             Some(
                 Task::Deal { pile, .. }
                 | Task::Flip { pile }
                 | Task::Gain { pile, .. }
                 | Task::Reveal { pile, .. },
-            ) => next(pile),
-            _ => "What comes",
+            ) => format!("The next {}", singular(pile)),
+            Some(Task::DealCharacter { .. }) => "The Character".to_owned(),
+            _ => "The die".to_owned(),
         }
-        .to_owned()
     }
 
     fn glossary(&self) -> Vec<Entry> {

@@ -47,15 +47,23 @@ pub(super) const fn singular(pile: Pile) -> &'static str {
 }
 
 /// So many cards: "1 Part", "3 Small Machines".
-pub(super) fn cards_of(number: usize, pile: Pile) -> String {
-    let noun = if number == 1 { singular } else { plural };
-    format!("{number} {}", noun(pile))
+pub(super) fn cards_of(number: impl Into<u64>, pile: Pile) -> String {
+    counted(number, singular(pile), plural(pile))
 }
 
 /// A number with its noun.
 pub(super) fn counted(number: impl Into<u64>, one: &str, many: &str) -> String {
     let number = number.into();
     format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// "a, b or c".
+pub(super) fn joined(texts: &[&str], word: &str) -> String {
+    match texts {
+        [] => String::new(),
+        [only] => (*only).to_owned(),
+        [others @ .., last] => format!("{} {word} {last}", others.join(", ")),
+    }
 }
 
 /// What a roll must show: "5 or more".
@@ -104,37 +112,49 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// Kinds with their numbers, as a pile holds them.
-    pub(super) fn held<C: Noun<Scrapyard>>(
+    /// A pile whose cards are open, equal ones together.
+    pub(super) fn pile<C: Noun<Scrapyard>>(
         &self,
+        id: impl Into<String>,
+        name: &str,
         cards: impl Iterator<Item = (C, u8)>,
-    ) -> Vec<(String, String, u32)> {
-        cards
-            .map(|(card, count)| (self.id(&card), self.name(&card), count.into()))
-            .collect()
+    ) -> Item {
+        let item = cards.map(|(card, count)| (self.id(&card), self.name(&card), count.into()));
+        let item = Item::new(id, name).holds(item);
+        let counts = item.holds.iter().map(|held| held.count);
+        let count = counts.fold(0, u32::saturating_add);
+        item.count(count)
     }
 
-    /// Where a card that the player lacks is in sight: "Flywheel (ghost 2, scrap 1)".
+    /// How many cards of a type the player has in hand.
+    pub(super) fn in_hand(&self, pile: Pile) -> u32 {
+        let cards = match pile {
+            Pile::Part => self.at.parts().count(),
+            Pile::Machine => self.at.machines().count(),
+            Pile::Invention => self.at.inventions().count(),
+        };
+        u32::try_from(cards).unwrap_or(u32::MAX)
+    }
+
+    /// A card that the player lacks, and where one is in sight: "Flywheel (ghost 2, scrap 1)".
     pub(super) fn lacking(&self, card: Card) -> String {
-        let ghost = match card {
-            Card::Part(part) => self.at.ghost_parts().find(|(kind, _)| *kind == part),
-            _ => None,
-        };
-        let ghost = match card {
-            Card::Machine(machine) => {
-                let mut machines = self.at.ghost_machines();
-                machines.find(|(kind, _)| *kind == machine).map(|at| at.1)
-            }
-            _ => ghost.map(|at| at.1),
-        };
-        let mut scraps = self.at.scraps(card.pile());
-        let scraps = scraps.find(|(kind, _)| *kind == card).map(|at| at.1);
+        let parts = self
+            .at
+            .ghost_parts()
+            .map(|(part, count)| (Card::Part(part), count));
+        let machines = self.at.ghost_machines();
+        let machines = machines.map(|(machine, count)| (Card::Machine(machine), count));
+        let ghost = parts.chain(machines).map(|at| ("ghost", at));
+        let scraps = self.at.scraps(card.pile()).map(|at| ("scrap", at));
+        let places = ghost.chain(scraps).filter(|(_, (kind, _))| *kind == card);
+        let places: Vec<String> = places
+            .map(|(place, (_, count))| format!("{place} {count}"))
+            .collect();
         let name = self.name(&card);
-        match (ghost, scraps) {
-            (None, None) => name,
-            (Some(ghost), None) => format!("{name} (ghost {ghost})"),
-            (None, Some(scraps)) => format!("{name} (scrap {scraps})"),
-            (Some(ghost), Some(scraps)) => format!("{name} (ghost {ghost}, scrap {scraps})"),
+        if places.is_empty() {
+            name
+        } else {
+            format!("{name} ({})", places.join(", "))
         }
     }
 
@@ -144,6 +164,23 @@ impl<'a> Names<'a> {
         let inventions: Vec<Invention> = self.at.inventions().filter(needs).collect();
         (!inventions.is_empty()).then(|| format!("for {}", self.name(inventions.as_slice())))
     }
+}
+
+/// Equal cards together; they come in catalogue order.
+pub(super) fn kinds<C: Copy + PartialEq>(cards: impl Iterator<Item = C>) -> Vec<(C, u32)> {
+    let mut kinds: Vec<(C, u32)> = Vec::new();
+    for card in cards {
+        match kinds.last_mut() {
+            Some((kind, copies)) if *kind == card => *copies = copies.saturating_add(1),
+            _ => kinds.push((card, 1)),
+        }
+    }
+    kinds
+}
+
+/// An item that lies there several times, if there are more than one.
+pub(super) fn copied(item: Item, copies: u32) -> Item {
+    if copies > 1 { item.count(copies) } else { item }
 }
 
 /// How much is missing: "lacks 2", or "ready".

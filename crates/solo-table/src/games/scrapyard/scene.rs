@@ -3,7 +3,7 @@
 use scrapyard::numbers::INVENTIONS_TO_WIN;
 use scrapyard::{Card, DigPile, GameResult, Invention, Outcome, Pile, RollFor, Task};
 
-use super::names::{Names, at_least, counted, first_task, plural};
+use super::names::{Names, at_least, copied, first_task, kinds, plural};
 use super::{asks, ghost, mine};
 use crate::scene::{Area, Badge, Item, Look, Scene, Side, Tint, Zone};
 use crate::scenic::Sight;
@@ -65,7 +65,7 @@ fn score(names: &Names<'_>) -> Zone {
             Tint::Rival,
         ),
         Item::number("score/actions", "actions", outcome.actions()),
-        Item::number("score/rating", "rating", outcome.rating()),
+        Item::number("score/rating", "rating", outcome.rating()).card("rating"),
     ])
 }
 
@@ -87,6 +87,7 @@ fn race(names: &Names<'_>) -> Zone {
             let item = match done.get(place) {
                 Some(invention) => names.item(&format!("race/{side}"), invention).mark("★"),
                 None => Item::new(format!("race/{side}/{place}"), "still to come")
+                    .card("complete")
                     .mark("·")
                     .face(Side::Gap),
             };
@@ -147,42 +148,28 @@ fn roll(names: &Names<'_>) -> Zone {
 
 /// Cards that an ability looks at.
 fn look(names: &Names<'_>) -> Zone {
-    let mut zone = Zone::new("look", "You look at", Look::Cards, Area::Board).keep(9);
-    let mut cards: Vec<Card> = names.at.look().collect();
-    cards.dedup();
-    for card in cards {
-        let copies = names.at.look().filter(|other| *other == card).count();
-        zone.items.push(copied(names.item("look", &card), copies));
-    }
-    zone
-}
-
-/// An item that may lie there several times.
-pub(super) fn copied(item: Item, copies: usize) -> Item {
-    match u32::try_from(copies) {
-        Ok(copies) if copies > 1 => item.count(copies),
-        _ => item,
-    }
+    let cards = kinds(names.at.look()).into_iter();
+    Zone::new("look", "You look at", Look::Cards, Area::Board)
+        .keep(9)
+        .items(cards.map(|(card, copies)| copied(names.item("look", &card), copies)))
 }
 
 /// How many cards a face-down pile has.
 fn size(names: &Names<'_>, pile: Pile) -> u32 {
     let unseen = names.at.unseen(pile).map(|(_, count)| u32::from(count));
-    let known = names.at.top(pile).chain(names.at.bottom(pile));
-    unseen
-        .fold(0, u32::saturating_add)
-        .saturating_add(u32::try_from(known.count()).unwrap_or(u32::MAX))
+    let known = names.at.top(pile).chain(names.at.bottom(pile)).map(|_| 1);
+    unseen.chain(known).fold(0, u32::saturating_add)
 }
 
 /// The face-down piles. What the player has laid on top of one is said, as it is in the choices.
 fn piles(names: &Names<'_>) -> Zone {
     let items = Pile::ALL.map(|pile| {
-        let item = Item::new(format!("piles/{pile}"), plural(pile))
-            .card("draw")
-            .face(Side::Down)
-            .count(size(names, pile));
+        let size = size(names, pile);
+        let item = Item::new(format!("piles/{pile}"), plural(pile));
+        let item = item.card("draw").face(Side::Down).count(size);
         match names.at.top(pile).next() {
             Some(card) => item.note(format!("on top: {}", names.name(&card))),
+            None if size == 0 => item.note("made of the scrap pile when a card is due"),
             None => item,
         }
     });
@@ -195,17 +182,16 @@ fn piles(names: &Names<'_>) -> Zone {
 /// The scrap piles, which are open.
 fn scraps(names: &Names<'_>) -> Zone {
     let items = Pile::ALL.map(|pile| {
-        let held = names.held(names.at.scraps(pile));
-        let count = held
-            .iter()
-            .fold(0, |sum: u32, kind| sum.saturating_add(kind.2));
-        let dig = if pile == Pile::Invention {
+        let item = names.pile(
+            format!("scraps/{pile}"),
+            plural(pile),
+            names.at.scraps(pile),
+        );
+        item.card(if pile == Pile::Invention {
             "draw"
         } else {
             "dig"
-        };
-        let item = Item::new(format!("scraps/{pile}"), plural(pile)).card(dig);
-        item.count(count).holds(held)
+        })
     });
     Zone::new("scraps", "Scrap piles", Look::Rows, Area::Board)
         .row(2)
@@ -217,25 +203,18 @@ fn scraps(names: &Names<'_>) -> Zone {
 fn unseen(names: &Names<'_>) -> Zone {
     let mut zone = Zone::new("unseen", "Still in the piles", Look::Rows, Area::Aside);
     for pile in Pile::ALL {
-        let held = names.held(names.at.unseen(pile));
-        let count = held
-            .iter()
-            .fold(0, |sum: u32, kind| sum.saturating_add(kind.2));
-        let item = Item::new(format!("unseen/{pile}"), plural(pile));
-        zone.items.push(item.count(count).holds(held));
-        let runs: [(&str, Vec<Card>); 2] = [
-            ("on top", names.at.top(pile).collect()),
-            ("at the bottom", names.at.bottom(pile).collect()),
-        ];
-        for (place, cards) in runs.into_iter().filter(|(_, cards)| !cards.is_empty()) {
-            let number = u32::try_from(cards.len()).unwrap_or(u32::MAX);
-            let item = Item::new(format!("unseen/{pile} {place}"), place).place(counted(
-                number,
-                "card, known",
-                "cards, in this order",
-            ));
-            let cards = cards.iter().map(|card| names.name(card));
-            zone.items.push(cards.fold(item.count(number), Item::note));
+        let id = format!("unseen/{pile}");
+        let unseen = names.pile(id.as_str(), plural(pile), names.at.unseen(pile));
+        zone.items.push(unseen);
+        let top: Vec<Card> = names.at.top(pile).collect();
+        let bottom: Vec<Card> = names.at.bottom(pile).collect();
+        for (end, place, cards) in [("top", "on top", top), ("bottom", "at the bottom", bottom)] {
+            if !cards.is_empty() {
+                let name = format!("{} {place}, in order", plural(pile));
+                let run = Item::new(format!("{id}/{end}"), name);
+                let cards = cards.iter().map(|card| names.name(card));
+                zone.items.push(cards.fold(run, Item::note));
+            }
         }
     }
     zone

@@ -21,6 +21,7 @@ pub(super) fn glossary(game: &Scrapyard) -> Vec<Entry> {
         complete(),
         duplicate(options),
         ghost(options),
+        rating(),
     ]
 }
 
@@ -58,8 +59,7 @@ fn draw() -> Entry {
 }
 
 fn dig() -> Entry {
-    let [parts, machines] =
-        DigPile::ALL.map(|pile| cards_of(dig_penalty(pile).into(), pile.pile()));
+    let [parts, machines] = DigPile::ALL.map(|pile| cards_of(dig_penalty(pile), pile.pile()));
     Entry::new("dig", "Dig", "Action")
         .says(
             format!(
@@ -93,7 +93,7 @@ fn steal(options: &Options) -> Entry {
     match options.steal_penalty() {
         0 => entry.says("If you fail, nothing happens.", Ruling),
         cards => {
-            let cards = cards_of(cards.into(), Pile::Part);
+            let cards = cards_of(cards, Pile::Part);
             entry.says(format!("If you fail, the ghost draws {cards}."), House)
         }
     }
@@ -156,7 +156,8 @@ fn ghost(options: &Options) -> Entry {
     let building = if options.ghost_needs_card() {
         "As soon as it has the card and the three Parts of a machine that its Invention needs, it builds it."
     } else {
-        "As soon as it has the three Parts of a machine that its Invention needs, it builds it, even without its card."
+        "As soon as it has the three Parts of a machine that its Invention needs, it builds it, even \
+         without its card."
     };
     let entry = Entry::new("ghost", "The ghost", "Opponent")
         .says(
@@ -180,4 +181,16 @@ fn ghost(options: &Options) -> Entry {
             House,
         ),
     }
+}
+
+fn rating() -> Entry {
+    Entry::new("rating", "Rating", "Score")
+        .says(
+            "A won game is rated the higher the fewer actions it took.",
+            Ruling,
+        )
+        .says(
+            "Any other game is rated by the Inventions you completed, always below a won one.",
+            Ruling,
+        )
 }
