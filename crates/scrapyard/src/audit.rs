@@ -6,13 +6,14 @@ use solo_core::{Findings, Noun as _, ensure};
 use crate::catalogue::Operation;
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Pile, Side, Source, has};
+use crate::numbers::{INVENTIONS_TO_WIN, hand_limit};
 use crate::options::CharacterUses;
 use crate::phase::{RollFor, Tail, Task};
 use crate::play::{
-    ALL_THREE, DEAL, Due, MOST_MACHINES, MOST_PARTS, counting_built, due, ghost_can_build,
-    is_dealt, same_step, use_limit, uses_at_main,
+    ALL_THREE, DEAL, Due, counting_built, due, ghost_can_build, is_dealt, same_step, use_limit,
+    uses_at_main,
 };
-use crate::state::{State, TO_WIN, Zone};
+use crate::state::{State, Zone};
 
 /// Reports where cards are not where they can be: more of a kind than exist, or a pile whose size is
 /// kept wrong. What lies in a scrap pile is computed from what lies elsewhere, and means nothing if that
@@ -171,8 +172,9 @@ impl Audit<'_> {
             return;
         }
         let (parts, machines) = (state.parts_in_hand(), state.machines_in_hand());
-        ensure!(findings, parts <= MOST_PARTS && machines <= MOST_MACHINES => "player", "SE-4.3",
-            "{parts} Parts and {machines} machines are in hand, at most {MOST_PARTS} and {MOST_MACHINES} may be");
+        let (most_parts, most_machines) = (hand_limit(Pile::Part), hand_limit(Pile::Machine));
+        ensure!(findings, parts <= most_parts && machines <= most_machines => "player", "SE-4.3",
+            "{parts} Parts and {machines} machines are in hand, at most {most_parts} and {most_machines} may be");
         let (actions, cap) = (state.actions, self.game.options().action_cap());
         ensure!(findings, actions < cap => "actions", "SE-14.3",
             "after {actions} actions the game should have ended, at {cap}");
@@ -250,9 +252,9 @@ impl Audit<'_> {
     fn end(&self, findings: &mut Findings<'_>) {
         let (player, ghost) = (self.state.done().count(), self.state.ghost_done().count());
         let over = matches!(due(self.state), Due::Nobody);
-        let won = player >= TO_WIN || ghost >= TO_WIN;
-        ensure!(findings, player < TO_WIN || ghost < TO_WIN => "outcome", "SE-14.2",
-            "both sides have completed {TO_WIN} Inventions");
+        let won = player >= INVENTIONS_TO_WIN || ghost >= INVENTIONS_TO_WIN;
+        ensure!(findings, player < INVENTIONS_TO_WIN || ghost < INVENTIONS_TO_WIN => "outcome", "SE-14.2",
+            "both sides have completed {INVENTIONS_TO_WIN} Inventions");
         ensure!(findings, over || !won => "outcome", "SE-14.1",
             "with {player} Inventions of the player and {ghost} of the ghost the game should be over");
         let (actions, cap) = (self.state.actions, self.game.options().action_cap());

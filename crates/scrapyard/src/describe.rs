@@ -10,10 +10,9 @@ use crate::decision::Decision;
 use crate::event::{Spent, TakenFrom};
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Component, DigPile, Invention, Machine, Part, Pile, has};
+use crate::numbers::hand_limit;
 use crate::phase::{Origin, RollFor, Task};
-use crate::play::{
-    Due, MOST_MACHINES, MOST_PARTS, boost_worth, chance_weight, counting_built, due, needed,
-};
+use crate::play::{Due, boost_worth, chance_weight, counting_built, due, needed, stand_in};
 use crate::state::State;
 
 const ACCEPT: &str = "Let the ghost draw {cards#1=a {pile}|{cards} cards from the {pile} pile}";
@@ -21,16 +20,21 @@ const LOOK: &str = "Look at {cards#1=the top card|the top {cards} cards} of the 
 const PLACE: &str = "Lay {card} back {rest?top=on top of|under} its pile";
 const DRAW: &str = "Draw {top?null={pile?invention=an|a} {pile} ({left#0=the {scraps} of the scrap \
     pile are shuffled first|{left} left})|{top}, the known top card}";
-const DIG: &str = "Dig for a {pile} among {cards} {cards#1=card|cards}; you need a {need}";
+const DIG: &str = "Dig for a {pile} among {cards} {cards#1=card|cards}; \
+    you need {need#6=a 6|{need} or more}";
 const BUILD: &str = "Build {machine} from {parts}{missing?null=|, without the missing {missing}}\
     {omitted?null=|, leaving {omitted} out}";
-const INVENT: &str = "Complete {invention} with {machines}{omitted?null=|, leaving {omitted} out}";
-const BOOST: &str = "Scrap {part} to raise the roll from {value} to {to}; you need a {need}";
+const INVENT: &str = "Complete {invention} with {machines}{omitted?null=|\
+    {stand_in?null=, leaving {omitted} out|, and {stand_in} in place of {omitted}}}";
+const BOOST: &str = "Scrap {part} to raise the roll from {value} to {to}; \
+    you need {need#6=a 6|{need} or more}";
+const STEAL: &str = "Steal from the ghost; you need {need#6=a 6|{need} or more}";
 const SCRAP: &str = "Scrap {card}: {over} over the limit of {limit}";
 const STOP: &str = "Stop with {value}: the {roll} {enough?true=succeeds|fails}";
 const TAKE: &str =
     "Take {card} from {from}{second?true=, and as your second one it goes to the ghost|}";
-const USE: &str = "Use {source} to {operation}{need#0=|, if you roll a {need}}";
+const USE: &str = "Use {source} to {operation}{operation?set_die= to {n}|add_die= by {n}|}\
+    {need#0=|, if you roll {need#6=a 6|{need} or more}}";
 
 /// Words for what happens in a position.
 pub(crate) struct Telling<'a> {
@@ -72,15 +76,15 @@ impl<'a> Telling<'a> {
             (_, Decision::Dig(pile)) => self.dig(pile),
             (_, Decision::Steal) => {
                 let need = needed(self.game, self.state, RollFor::Steal);
-                self.say("Steal from the ghost; you need a {need}", &fields![need])
+                self.say(STEAL, &fields![need])
             }
             (_, Decision::Build(machine)) => self.build(machine, None),
-            (_, Decision::Invent(invention)) => self.invent(invention, None),
+            (_, Decision::Invent(invention)) => self.invent(invention, None, None),
             (_, Decision::Use(source)) => {
                 let Ability {
-                    operation, need, ..
+                    operation, n, need, ..
                 } = self.game.ability(source);
-                self.say(USE, &fields![source, operation, need])
+                self.say(USE, &fields![source, operation, n, need])
             }
             (Some(Task::Boost { roll }), Decision::Boost(part)) => self.boost(roll, part),
             (_, Decision::Scrap(card)) => self.scrap(card),
@@ -101,9 +105,11 @@ impl<'a> Telling<'a> {
             (Some(Task::OmitPart { machine }), Decision::Omit(Component::Part(part))) => {
                 self.build(machine, Some(part))
             }
-            (Some(Task::OmitMachine { .. }), Decision::Omit(Component::Machine(machine))) => {
-                let invention = self.state.first_invention();
-                invention.map_or(Ok(()), |invention| self.invent(invention, Some(machine)))
+            (Some(Task::OmitMachine { source }), Decision::Omit(Component::Machine(machine))) => {
+                let Some(invention) = self.state.first_invention() else {
+                    return Ok(());
+                };
+                self.invent(invention, Some(machine), stand_in(self.game, source))
             }
             _ => decision.name(self.speech, self.out),
         }
@@ -134,7 +140,7 @@ impl<'a> Telling<'a> {
 
     /// A machine with its Parts, but for one that is left out.
     fn build(&mut self, machine: Machine, omitted: Option<Part>) -> fmt::Result {
-        let recipe = self.game.rules().machine(machine).parts.map(Part);
+        let recipe = self.game.parts_of(machine);
         let there = |part: &Part| omitted.is_some() || has(self.state.parts, part.0);
         let missing = recipe.into_iter().find(|part| !there(part));
         let left_out = omitted.or(missing);
@@ -143,13 +149,18 @@ impl<'a> Telling<'a> {
         self.say(BUILD, &fields![machine, parts, missing, omitted])
     }
 
-    fn invent(&mut self, invention: Invention, omitted: Option<Machine>) -> fmt::Result {
-        let recipe = self.game.rules().invention(invention).machines.map(Machine);
+    fn invent(
+        &mut self,
+        invention: Invention,
+        omitted: Option<Machine>,
+        stand_in: Option<Machine>,
+    ) -> fmt::Result {
+        let recipe = self.game.machines_of(invention);
         let machines = recipe
             .into_iter()
             .filter(|machine| Some(*machine) != omitted);
         let machines: Spent<Machine> = machines.collect();
-        self.say(INVENT, &fields![invention, machines, omitted])
+        self.say(INVENT, &fields![invention, machines, omitted, stand_in])
     }
 
     fn boost(&mut self, roll: RollFor, part: Part) -> fmt::Result {
@@ -161,11 +172,12 @@ impl<'a> Telling<'a> {
 
     fn scrap(&mut self, card: Card) -> fmt::Result {
         let state = self.state;
-        let (cards, limit) = match card.pile() {
-            Pile::Part => (state.parts_in_hand(), MOST_PARTS),
-            Pile::Machine => (state.machines_in_hand(), MOST_MACHINES),
-            Pile::Invention => (state.invention_kinds().count_ones(), 1),
+        let cards = match card.pile() {
+            Pile::Part => state.parts_in_hand(),
+            Pile::Machine => state.machines_in_hand(),
+            Pile::Invention => state.invention_kinds().count_ones(),
         };
+        let limit = hand_limit(card.pile());
         let over = cards.saturating_sub(limit);
         self.say(SCRAP, &fields![card, over, limit])
     }
@@ -189,7 +201,7 @@ impl<'a> Telling<'a> {
         let copies = match (chance, due(self.state), self.state.agenda.first()) {
             (Chance::Die(_), _, Some(Task::Die { roll })) => {
                 let need = needed(self.game, self.state, roll);
-                let template = "{chance}, and the {roll} needs a {need}";
+                let template = "{chance}, and the {roll} needs {need#6=a 6|{need} or more}";
                 return self.say(template, &fields![chance, roll, need]);
             }
             (Chance::Card(card), Due::Card(pile), _) if card.pile() == pile => self

@@ -6,7 +6,7 @@ mod nouns;
 use solo_core::{OptionError, Readable, Shared};
 
 use crate::catalogue::{Ability, Components, HOUSE_COMPONENTS, Operation, Rules};
-use crate::kinds::{AbilityRow, Character, Source};
+use crate::kinds::{AbilityRow, Character, Invention, Machine, Part, Source};
 use crate::options::{CharacterChoice, Options};
 
 /// The rules of the game, with the options and the catalogue it is played with.
@@ -121,6 +121,36 @@ impl Scrapyard {
             CharacterChoice::Fixed(id) => Character::parse(self, id.as_str()).ok(),
             CharacterChoice::Random | CharacterChoice::None => None,
         }
+    }
+
+    /// The three Parts a machine is built from, in printed order.
+    ///
+    /// ```
+    /// use scrapyard::{Machine, Scrapyard};
+    /// use solo_core::{Noun, Readable};
+    /// let game = Scrapyard::default();
+    /// let parts = game.parts_of(Machine::parse(&game, "s02")?);
+    /// assert_eq!(parts.map(|part| part.to_id(&game).to_string()), ["p01", "p11", "p14"]);
+    /// # Ok::<(), solo_core::NotationError>(())
+    /// ```
+    #[must_use]
+    pub fn parts_of(&self, machine: Machine) -> [Part; 3] {
+        self.rules().machine(machine).parts.map(Part)
+    }
+
+    /// The three machines an Invention is made of, in printed order.
+    ///
+    /// ```
+    /// use scrapyard::{Invention, Scrapyard};
+    /// use solo_core::{Noun, Readable};
+    /// let game = Scrapyard::default();
+    /// let machines = game.machines_of(Invention::parse(&game, "i01")?);
+    /// assert_eq!(machines.map(|machine| machine.to_id(&game).to_string()), ["s01", "s09", "s10"]);
+    /// # Ok::<(), solo_core::NotationError>(())
+    /// ```
+    #[must_use]
+    pub fn machines_of(&self, invention: Invention) -> [Machine; 3] {
+        self.rules().invention(invention).machines.map(Machine)
     }
 
     /// What the ability of a machine or a Character does.

@@ -31,6 +31,7 @@
 //! | the rules, with options and catalogue | [`Scrapyard`], [`Options`], [`catalogue`] |
 //! | a position, and how to look at it | [`State`], [`Position`] |
 //! | what the player decides, what chance shows | [`Decision`], [`Chance`] |
+//! | the rules' own numbers | [`numbers`] |
 //! | what a position waits for | [`Task`], [`Phase`] |
 //! | what happened, why not, how it ended | [`Event`], [`Refusal`], [`Outcome`] |
 //!
@@ -55,8 +56,10 @@ mod describe;
 mod event;
 mod game;
 mod kinds;
+pub mod numbers;
 mod options;
 mod outcome;
+mod outlook;
 mod phase;
 mod play;
 mod position;

@@ -9,6 +9,7 @@ pub(crate) use self::counts::{Lanes, Width};
 
 use crate::catalogue::{ROOM, Rules};
 use crate::kinds::{Card, Character, Invention, Machine, Part, Pile, bit, has};
+use crate::numbers::INVENTIONS_TO_WIN;
 use crate::outcome::GameResult;
 use crate::phase::{Agenda, Tail};
 
@@ -17,9 +18,6 @@ pub(crate) const NOBODY: u8 = u8::MAX;
 
 /// How many Inventions a player can have in hand inside an action.
 pub(crate) const MOST_INVENTIONS: usize = 7;
-
-/// How many Inventions win.
-pub(crate) const TO_WIN: usize = 3;
 
 /// The runs and small zones that are kept as lists, in the order in which they follow each other in
 /// the list of known cards.
@@ -85,8 +83,8 @@ pub struct State {
     inventions: [u8; MOST_INVENTIONS],
     /// The ghost's Invention.
     pub(crate) ghost_invention: u8,
-    done: [u8; TO_WIN],
-    ghost_done: [u8; TO_WIN],
+    done: [u8; INVENTIONS_TO_WIN],
+    ghost_done: [u8; INVENTIONS_TO_WIN],
     pub(crate) character: u8,
     pub(crate) ghost_character: u8,
     pub(crate) agenda: Agenda,
@@ -118,8 +116,8 @@ impl State {
             room: [0; ROOM],
             inventions: [NOBODY; MOST_INVENTIONS],
             ghost_invention: NOBODY,
-            done: [NOBODY; TO_WIN],
-            ghost_done: [NOBODY; TO_WIN],
+            done: [NOBODY; INVENTIONS_TO_WIN],
+            ghost_done: [NOBODY; INVENTIONS_TO_WIN],
             character: NOBODY,
             ghost_character: NOBODY,
             agenda: Agenda::only(Tail::Main),
@@ -319,7 +317,7 @@ impl State {
         if !self.agenda.is_over() {
             return None;
         }
-        let third = |done: [u8; TO_WIN]| done.last().is_some_and(|kind| *kind != NOBODY);
+        let third = |done: [u8; INVENTIONS_TO_WIN]| done.last().is_some_and(|kind| *kind != NOBODY);
         Some(if third(self.done) {
             GameResult::Win
         } else if third(self.ghost_done) {
@@ -330,13 +328,13 @@ impl State {
     }
 }
 
-fn completed(done: [u8; TO_WIN]) -> impl Iterator<Item = Invention> {
+fn completed(done: [u8; INVENTIONS_TO_WIN]) -> impl Iterator<Item = Invention> {
     done.into_iter()
         .take_while(|kind| *kind != NOBODY)
         .map(Invention)
 }
 
-fn note_completed(done: &mut [u8; TO_WIN], invention: Invention) -> bool {
+fn note_completed(done: &mut [u8; INVENTIONS_TO_WIN], invention: Invention) -> bool {
     let free = done.iter_mut().find(|kind| **kind == NOBODY);
     if let Some(place) = free {
         *place = invention.0;

@@ -9,15 +9,11 @@ use crate::decision::Decision;
 use crate::event::Event;
 use crate::game::Scrapyard;
 use crate::kinds::{DigPile, Pile, Side, bit};
+use crate::numbers::hand_limit;
 use crate::options::CharacterUses;
 use crate::phase::{Few, RollFor, Tail, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
-
-/// SE-4.3: the most Parts in hand before an action.
-pub(crate) const MOST_PARTS: u32 = 8;
-/// SE-4.3: the most unbuilt machines in hand before an action.
-pub(crate) const MOST_MACHINES: u32 = 5;
 
 /// SE-4.1, SE-4.2: what can be done at `main`, in the order of the list. SE-4.9: drawing an Invention is
 /// always among it.
@@ -70,6 +66,24 @@ pub(super) fn check_action(
     }
 }
 
+/// SE-10.13: how many actions have been declared since the last one by which the ghost draws, which
+/// counts as 0; `None` without a pace.
+fn since_pace(game: &Scrapyard, state: &State) -> Option<u16> {
+    state
+        .actions
+        .checked_rem(game.options().ghost_pace().into())
+}
+
+/// SE-10.13: how many actions are to be completed until the ghost draws.
+pub(crate) fn actions_to_pace(game: &Scrapyard, state: &State) -> Option<u16> {
+    let since = since_pace(game, state)?;
+    match (state.agenda.tail, since) {
+        (Tail::Over { .. }, _) => None,
+        (Tail::Pace, 0) => Some(0),
+        _ => u16::from(game.options().ghost_pace()).checked_sub(since),
+    }
+}
+
 /// SE-4.5: only here, at the end of an action, hand limits are looked at.
 ///
 /// SE-4.4: the cards of the first type of which too many are in hand, by pile; `None` if there is none.
@@ -91,8 +105,8 @@ pub(super) fn over_the_limit(state: &State) -> Option<[u64; 3]> {
 #[inline]
 pub(super) fn exceeds_limit(state: &State, pile: Pile) -> bool {
     match pile {
-        Pile::Part => state.parts_in_hand() > MOST_PARTS,
-        Pile::Machine => state.machines_in_hand() > MOST_MACHINES,
+        Pile::Part => state.parts_in_hand() > hand_limit(pile),
+        Pile::Machine => state.machines_in_hand() > hand_limit(pile),
         Pile::Invention => state.has_inventions_to_choose(),
     }
 }
@@ -138,8 +152,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if self.game.options().character_uses() == CharacterUses::Unlimited {
             self.state.uses_left = ability::uses_at_main(self.game, self.state);
         }
-        let pace = u16::from(self.game.options().ghost_pace());
-        if self.state.actions.checked_rem(pace) != Some(0) {
+        if since_pace(self.game, self.state) != Some(0) {
             return;
         }
         self.tell(Event::Paced);

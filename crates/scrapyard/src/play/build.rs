@@ -16,11 +16,22 @@ use crate::state::State;
 /// SE-13.5, SE-13.6: so much of a recipe must be there.
 const ALL_BUT_ONE: u32 = 2;
 
+/// SE-9.1: the Parts of a machine that are not in hand.
+#[inline]
+pub(crate) fn missing_parts(rules: &Rules, state: &State, machine: Machine) -> u64 {
+    rules.machine(machine).needs & !state.parts
+}
+
+/// SE-9.3: the machines of an Invention that are not built.
+#[inline]
+pub(crate) fn missing_machines(rules: &Rules, state: &State, invention: Invention) -> u64 {
+    rules.invention(invention).needs & !state.built
+}
+
 /// SE-9.1, SE-9.2: the unbuilt card and its three Parts are in hand.
 #[inline]
 pub(super) fn check_build(rules: &Rules, state: &State, machine: Machine) -> Result<(), Refusal> {
-    let complete = rules.machine(machine).needs & !state.parts == 0;
-    if complete && has(state.machines, machine.0) {
+    if missing_parts(rules, state, machine) == 0 && has(state.machines, machine.0) {
         Ok(())
     } else {
         Err(Refusal::CannotBuild)
@@ -34,7 +45,7 @@ pub(super) fn check_invent(
     state: &State,
     invention: Invention,
 ) -> Result<(), Refusal> {
-    let complete = rules.invention(invention).needs & !state.built == 0;
+    let complete = missing_machines(rules, state, invention) == 0;
     if complete && state.inventions().any(|other| other == invention) {
         Ok(())
     } else {
@@ -46,7 +57,7 @@ pub(super) fn check_invent(
 #[inline]
 pub(super) fn buildable(rules: &Rules, state: &State) -> u64 {
     numbers(state.machines)
-        .filter(|kind| rules.machine(Machine(*kind)).needs & !state.parts == 0)
+        .filter(|kind| missing_parts(rules, state, Machine(*kind)) == 0)
         .fold(0, |set, kind| set | bit(kind))
 }
 
@@ -173,11 +184,15 @@ impl<E: Events<Event>> Table<'_, E> {
             return;
         };
         self.state.agenda.pop();
-        let stands_in = self.game.ability(source).operation == Operation::StandIn;
-        let stand_in = match source {
-            Source::Machine(machine) if stands_in => Some(machine),
-            Source::Machine(_) | Source::Character(_) => None,
-        };
+        let stand_in = stand_in(self.game, source);
         self.invent(invention, Some(omitted), stand_in);
+    }
+}
+
+/// SE-13.7: the machine that is scrapped in place of the one left out; SE-13.6: none.
+pub(crate) fn stand_in(game: &Scrapyard, source: Source) -> Option<Machine> {
+    match (source, game.ability(source).operation) {
+        (Source::Machine(machine), Operation::StandIn) => Some(machine),
+        _ => None,
     }
 }

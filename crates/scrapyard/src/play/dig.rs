@@ -9,16 +9,10 @@ use crate::catalogue::Operation;
 use crate::event::{Event, TakenFrom};
 use crate::game::Scrapyard;
 use crate::kinds::{Card, DigPile, Pile, Piles};
+use crate::numbers::{DIG_NEED, dig_penalty};
 use crate::phase::{Cards, Few, Origin, RollFor, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
-
-/// SE-6.1: a dig needs this much.
-const NEED: u8 = 5;
-/// SE-6.6: a failed Part dig gives the ghost so many Parts.
-const PARTS_FOR_THE_GHOST: Few = Few::nearest(3);
-/// SE-6.7: a failed machine dig gives the ghost so many machines.
-const MACHINES_FOR_THE_GHOST: Few = Few::nearest(2);
 
 /// SE-6.3: there is something to dig for. SE-6.2: the type knows no pile of Inventions.
 #[inline]
@@ -32,7 +26,7 @@ pub(super) fn check(state: &State, pile: DigPile) -> Result<(), Refusal> {
 
 /// SE-6.1, SE-13.13: the value a dig needs.
 pub(super) fn needed(game: &Scrapyard, state: &State) -> u8 {
-    lowered(game, state, NEED, Operation::DigBonus)
+    lowered(game, state, DIG_NEED, Operation::DigBonus)
 }
 
 /// SE-6.4, SE-13.2: every card that lies in one of the scrap piles.
@@ -65,10 +59,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// SE-6.6, SE-6.7: the ghost draws, unless an ability prevents it.
     pub(super) fn dig_fails(&mut self, pile: DigPile) {
-        let cards = match pile {
-            DigPile::Part => PARTS_FOR_THE_GHOST,
-            DigPile::Machine => MACHINES_FOR_THE_GHOST,
-        };
+        let cards = Few::nearest(dig_penalty(pile));
         let pile = pile.pile();
         self.state.agenda.replace(Task::Penalty { pile, cards });
     }

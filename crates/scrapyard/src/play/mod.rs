@@ -22,14 +22,16 @@ mod table;
 use solo_core::{Events, Menu};
 
 pub(crate) use ability::{use_limit, uses_at_main};
-pub(crate) use actions::{MOST_MACHINES, MOST_PARTS};
+pub(crate) use actions::actions_to_pace;
+pub(crate) use build::{missing_machines, missing_parts, stand_in};
 pub(crate) use chance::{chance_weight, chances, nth_chance, source};
 pub(crate) use due::{Due, due};
 pub(crate) use end::outcome;
 pub(crate) use passive::boost_worth;
 pub(crate) use roll::needed;
-pub(crate) use settle::{ALL_THREE, counting_built, ghost_can_build};
+pub(crate) use settle::{ALL_THREE, counting_built, ghost_can_build, ghost_lacks};
 pub(crate) use setup::{DEAL, is_dealt, opening, rest_of_deal, same_step};
+pub(crate) use steal::stealable;
 pub(crate) use table::Table;
 
 use self::menu::{EMPTY, List, PLACE, Rows, TAKE, contains};

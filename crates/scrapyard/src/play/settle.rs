@@ -148,15 +148,21 @@ pub(crate) fn counting_built(game: &Scrapyard, state: &State) -> u64 {
 /// and whose Parts the ghost has, with the card unless option `ghost_needs_card` is off; and its mark.
 fn next_of_ghost(game: &Scrapyard, state: &State, invention: Invention) -> Option<(u8, Machine)> {
     let rules = game.rules();
-    let parts = state.occupied(rules.ghost(Pile::Part));
     let recipe = rules.invention(invention).machines.map(Machine);
     let marks = [1, 1 << 1, 1 << 2].into_iter();
     marks.zip(recipe).find(|(mark, machine)| {
-        state.ghost_built & mark == 0
-            && rules.machine(*machine).needs & !parts == 0
-            && (!game.options().ghost_needs_card()
-                || state.count(rules.ghost(Pile::Machine), machine.0) > 0)
+        state.ghost_built & mark == 0 && ghost_lacks(game, state, *machine) == (0, false)
     })
+}
+
+/// SE-10.7: the Parts that the ghost lacks to build a machine, and whether it lacks the card.
+#[inline]
+pub(crate) fn ghost_lacks(game: &Scrapyard, state: &State, machine: Machine) -> (u64, bool) {
+    let rules = game.rules();
+    let parts = state.occupied(rules.ghost(Pile::Part));
+    let no_card = state.count(rules.ghost(Pile::Machine), machine.0) == 0;
+    let needs = rules.machine(machine).needs;
+    (needs & !parts, no_card && game.options().ghost_needs_card())
 }
 
 /// SE-10.1(b): whether the ghost can build something.

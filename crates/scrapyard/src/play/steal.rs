@@ -10,14 +10,11 @@ use crate::catalogue::Operation;
 use crate::event::{Event, TakenFrom};
 use crate::game::Scrapyard;
 use crate::kinds::{Card, Pile, Piles, has};
+use crate::numbers::{STEAL_FLOOR, STEAL_NEED};
 use crate::phase::{Cards, Few, Origin, RollFor, Task};
 use crate::refusal::Refusal;
 use crate::state::{State, Zone};
 
-/// SE-7.1: a steal needs this much.
-const NEED: u8 = 4;
-/// SE-7.2, SE-7.4: the ghost must have so many cards of the kind.
-const FLOOR: u8 = 2;
 /// SE-7.2: what can be stolen.
 const FROM: Piles = Piles(3);
 
@@ -49,16 +46,21 @@ pub(super) fn takeable(game: &Scrapyard, state: &State, from: Piles, floor: u8) 
     })
 }
 
+/// SE-7.2, SE-7.6: the kinds that a steal could bring now.
+#[inline]
+pub(crate) fn stealable(game: &Scrapyard, state: &State, pile: Pile) -> u64 {
+    takeable_of(game, state, pile, STEAL_FLOOR)
+}
+
 /// SE-7.7: something can be stolen now.
 #[inline]
 pub(super) fn is_possible(game: &Scrapyard, state: &State) -> bool {
-    takeable_of(game, state, Pile::Part, FLOOR) != 0
-        || takeable_of(game, state, Pile::Machine, FLOOR) != 0
+    stealable(game, state, Pile::Part) != 0 || stealable(game, state, Pile::Machine) != 0
 }
 
 /// SE-7.1, SE-13.14: the value a steal needs.
 pub(super) fn needed(game: &Scrapyard, state: &State) -> u8 {
-    lowered(game, state, NEED, Operation::StealBonus)
+    lowered(game, state, STEAL_NEED, Operation::StealBonus)
 }
 
 /// SE-7.5, SE-13.3: every card that can be taken.
@@ -104,7 +106,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.agenda.replace(Task::Take {
             from: Origin::Ghost {
                 from: FROM,
-                floor: Ranged::nearest(FLOOR),
+                floor: Ranged::nearest(STEAL_FLOOR),
             },
             left: Cards::and(0),
         });

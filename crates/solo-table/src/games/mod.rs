@@ -1,5 +1,7 @@
 //! The games by name. A game is one line here and one folder beside.
 
+#[cfg(feature = "scrapyard")]
+mod scrapyard;
 #[cfg(feature = "tomb4k")]
 mod tomb4k;
 #[cfg(feature = "votk")]
@@ -38,6 +40,7 @@ macro_rules! games {
 }
 
 games! {
+    "scrapyard" ::scrapyard::Scrapyard,
     "tomb4k" ::tomb4k::Tomb,
     "votk" ::votk::Valley,
 }

@@ -1,0 +1,307 @@
+//! What the cards are and do.
+
+use scrapyard::catalogue::{
+    Ability, AbilityRow, CharacterRow, InventionRow, MachineRow, Operation, PartRow, Rest,
+};
+use scrapyard::{Character, CharacterUses, Invention, Machine, Part, Scrapyard, Source};
+use solo_core::{Countable, Csv, Faults, GameData, Noun, Origins, Provenance, TableRow, read_rows};
+
+use super::asks::types;
+use super::names::{at_least, name_of, plural, singular};
+use crate::glossary::Entry;
+use crate::scene::Badge;
+
+/// What a catalogue prints, and where each value comes from.
+struct Catalogue<'a> {
+    game: &'a Scrapyard,
+    parts: Csv,
+    machines: Csv,
+    inventions: Csv,
+    abilities: Csv,
+    characters: Csv,
+}
+
+pub(super) fn glossary(game: &Scrapyard) -> Vec<Entry> {
+    let tables = game.tables();
+    let table = |name| tables.csv(name).unwrap_or_default();
+    let catalogue = Catalogue {
+        game,
+        parts: table("parts"),
+        machines: table("machines"),
+        inventions: table("inventions"),
+        abilities: table("abilities"),
+        characters: table("characters"),
+    };
+    let mut entries = catalogue.parts();
+    entries.extend(catalogue.machines());
+    entries.extend(catalogue.inventions());
+    entries.extend(catalogue.characters());
+    entries
+}
+
+/// The kinds of a table with their rows, in catalogue order. The game has read the table before, so no
+/// cell of it has a fault.
+fn rows<'c, K: Countable<Scrapyard>, R: TableRow<'c>>(
+    game: &'c Scrapyard,
+    csv: &'c Csv,
+) -> impl Iterator<Item = (K, R)> {
+    let rows = read_rows::<R>(csv, &mut Faults::new());
+    K::values(game).zip(rows.into_iter().map(|placed| placed.row))
+}
+
+/// Where a sentence comes from that says what these columns say: a house value among them makes it one.
+fn source(prov: Origins<'_>, columns: &[&str]) -> Provenance {
+    let sources = columns.iter().flat_map(|column| prov.of(column));
+    sources.max().unwrap_or(Provenance::House)
+}
+
+fn copies(copies: u8, prov: Origins<'_>) -> Badge {
+    Badge::new("copies", copies).house(source(prov, &["copies"]) == Provenance::House)
+}
+
+impl Catalogue<'_> {
+    fn entry(&self, kind: &str, card: &impl Noun<Scrapyard>) -> Entry {
+        Entry::new(card.to_id(self.game).to_string(), self.name(card), kind)
+    }
+
+    fn name(&self, noun: &(impl Noun<Scrapyard> + ?Sized)) -> String {
+        name_of(self.game, noun)
+    }
+
+    fn parts(&self) -> Vec<Entry> {
+        let entries = rows::<Part, PartRow<'_>>(self.game, &self.parts);
+        let entries = entries.map(|(part, row)| {
+            let takers = rows::<Machine, MachineRow<'_>>(self.game, &self.machines);
+            let takers = takers.filter(|(machine, _)| self.game.parts_of(*machine).contains(&part));
+            let (takers, sources): (Vec<Machine>, Vec<Provenance>) = takers
+                .map(|(machine, row)| (machine, source(row.prov, &["parts"])))
+                .unzip();
+            let entry = self
+                .entry("Part", &part)
+                .value(copies(row.copies, row.prov));
+            let entry = self.needed_for(entry, &takers, &sources);
+            let scrapped = "Any Part can be scrapped to raise one of your rolls.";
+            entry.says(scrapped, Provenance::Rulebook)
+        });
+        entries.collect()
+    }
+
+    fn machines(&self) -> Vec<Entry> {
+        let entries = rows::<Machine, MachineRow<'_>>(self.game, &self.machines);
+        let entries = entries.map(|(machine, row)| {
+            let takers = rows::<Invention, InventionRow<'_>>(self.game, &self.inventions);
+            let takers = takers
+                .filter(|(invention, _)| self.game.machines_of(*invention).contains(&machine));
+            let (takers, sources): (Vec<Invention>, Vec<Provenance>) = takers
+                .map(|(invention, row)| (invention, source(row.prov, &["machines"])))
+                .unzip();
+            let recipe = self.game.parts_of(machine);
+            let built = format!("Built from {}.", self.name(recipe.as_slice()));
+            let entry = self
+                .entry("Small Machine", &machine)
+                .value(copies(row.copies, row.prov))
+                .says(built, source(row.prov, &["parts"]));
+            let entry = self.ability(entry, Source::Machine(machine), row.prov);
+            self.needed_for(entry, &takers, &sources)
+        });
+        entries.collect()
+    }
+
+    fn needed_for<K: Noun<Scrapyard>>(
+        &self,
+        entry: Entry,
+        takers: &[K],
+        sources: &[Provenance],
+    ) -> Entry {
+        let source = sources.iter().max().copied().unwrap_or(Provenance::House);
+        match takers {
+            [] => entry.says("Nothing needs it.", source),
+            _ => entry.says(format!("Needed for {}.", self.name(takers)), source),
+        }
+    }
+
+    fn inventions(&self) -> Vec<Entry> {
+        let entries = rows::<Invention, InventionRow<'_>>(self.game, &self.inventions);
+        let entries = entries.map(|(invention, row)| {
+            let recipe = self.game.machines_of(invention);
+            let made = format!(
+                "Made of {}, all of them built.",
+                self.name(recipe.as_slice())
+            );
+            self.entry("Invention", &invention)
+                .value(copies(row.copies, row.prov))
+                .says(made, source(row.prov, &["machines"]))
+                .says(
+                    "Completing it scraps one of each, and counts one of the three that win.",
+                    Provenance::Rulebook,
+                )
+        });
+        entries.collect()
+    }
+
+    fn characters(&self) -> Vec<Entry> {
+        let entries = rows::<Character, CharacterRow<'_>>(self.game, &self.characters);
+        let entries = entries.map(|(character, row)| {
+            let holder = Source::Character(character);
+            let ability = self.game.ability(holder);
+            let entry = self.entry("Character", &character);
+            let entry = self.effect(entry, holder, row.prov);
+            let printed = self.game.options().character_uses() == CharacterUses::Printed;
+            let (text, source) = match (printed && row.uses > 0, ability.operation) {
+                (_, operation) if operation.is_passive() => (
+                    "It works all the time, without being used.".to_owned(),
+                    Provenance::Rulebook,
+                ),
+                // That there is a limit at all is a ruling, whatever the card says.
+                (true, _) => (
+                    times(row.uses, "game"),
+                    source(row.prov, &["uses"]).max(Provenance::Ruling),
+                ),
+                (false, Operation::Reroll) => {
+                    (times(row.uses, "action"), source(row.prov, &["uses"]))
+                }
+                (false, _) => (
+                    "You can use it as often as you like.".to_owned(),
+                    Provenance::Rulebook,
+                ),
+            };
+            entry
+                .says(text, source)
+                .says("The ghost's Character does nothing.", Provenance::Rulebook)
+        });
+        entries.collect()
+    }
+
+    /// What a built machine can do, and how often.
+    fn ability(&self, entry: Entry, holder: Source, prov: Origins<'_>) -> Entry {
+        if !self.game.options().machine_abilities() {
+            return entry.says(
+                "Machines have no abilities in this game.",
+                Provenance::Ruling,
+            );
+        }
+        let operation = self.game.ability(holder).operation;
+        let when = match (operation.is_action(), operation.is_passive()) {
+            (true, _) => "Once it is built you can use this a single time, as an action.",
+            (_, true) => "This works all the time while it is built.",
+            _ => "Once it is built you can use this a single time, when it helps; it is no action.",
+        };
+        let entry = self.effect(entry, holder, prov);
+        if operation == Operation::None {
+            entry
+        } else {
+            entry.says(when, Provenance::Ruling)
+        }
+    }
+
+    /// The effect of an ability, with the origin of its row and of the card that names it.
+    fn effect(&self, entry: Entry, holder: Source, prov: Origins<'_>) -> Entry {
+        let row = usize::from(self.game.ability_row(holder).place());
+        let abilities = read_rows::<AbilityRow<'_>>(&self.abilities, &mut Faults::new());
+        let columns = ["op", "n", "keep", "need", "from", "floor", "rest"];
+        let own = abilities
+            .get(row)
+            .map(|placed| source(placed.row.prov, &columns));
+        let named = source(prov, &["ability"]);
+        entry.says(
+            says(self.game.ability(holder)),
+            own.map_or(named, |own| own.max(named)),
+        )
+    }
+}
+
+fn times(uses: u8, span: &str) -> String {
+    match uses {
+        1 => format!("You can use it once in each {span}."),
+        _ => format!("You can use it {uses} times in each {span}."),
+    }
+}
+
+/// What an ability does, in a sentence.
+fn says(ability: Ability) -> String {
+    match ability.need {
+        need if need > 0 && ability.operation.is_action() => {
+            let effect = effect(ability);
+            let mut letters = effect.chars();
+            let first = letters
+                .next()
+                .map_or('t', |letter| letter.to_ascii_lowercase());
+            format!(
+                "Roll the die: with {}, {first}{}",
+                at_least(need),
+                letters.as_str()
+            )
+        }
+        _ => effect(ability),
+    }
+}
+
+fn effect(ability: Ability) -> String {
+    let Ability { n, keep, floor, .. } = ability;
+    let cards = match n {
+        1 => "1 card".to_owned(),
+        _ => format!("up to {n} cards"),
+    };
+    let piles = types(ability.from, singular, " or ");
+    match ability.operation {
+        Operation::Draw => format!("Draw {cards} from the {piles} pile."),
+        Operation::Salvage => format!("Take {cards} of your choice from the {piles} scrap pile."),
+        Operation::Reclaim => {
+            let kinds = match floor {
+                0 | 1 => "even its only one of a kind".to_owned(),
+                _ => format!("of kinds of which it has at least {floor}"),
+            };
+            let types = types(ability.from, plural, " or ");
+            format!(
+                "Take {cards} of your choice from the ghost's {types}, {kinds}; nothing that \
+                it has built, and nothing that you hold."
+            )
+        }
+        Operation::Look => {
+            let ends = match ability.rest {
+                Some(Rest::Bottom) => "under it",
+                _ => "on top of it",
+            };
+            format!(
+                "Look at the top {n} cards of the {piles} pile, keep {keep}, and lay the \
+                others back {ends} in the order you like."
+            )
+        }
+        Operation::ShortMachine => "Build a Small Machine from your hand with one of its Parts \
+            left out."
+            .to_owned(),
+        Operation::ShortInvention => "Complete the Invention in your hand with one of its \
+            machines left out."
+            .to_owned(),
+        Operation::StandIn => "Complete the Invention in your hand with one of its machines left \
+            out; this machine, which must not be one of the three, is scrapped in its place."
+            .to_owned(),
+        Operation::SetDie => format!("After a roll of yours that is lower, make it a {n}."),
+        Operation::AddDie => format!("After a roll of yours, raise it by {n}, to 6 at most."),
+        Operation::Reroll => "After a roll of yours, roll again; Parts scrapped for the first \
+            roll are lost."
+            .to_owned(),
+        Operation::NoPenalty => {
+            "When you fail and the ghost would draw, it draws nothing.".to_owned()
+        }
+        Operation::DigBonus => {
+            format!("Your digs need {n} less on the die, but never less than 2.")
+        }
+        Operation::StealBonus => {
+            format!("Your steals need {n} less on the die, but never less than 2.")
+        }
+        Operation::BoostBonus => format!("Each Part you scrap for a roll adds {n} more."),
+        Operation::BonusCard => {
+            let further = if n == 1 {
+                "1 more card".to_owned()
+            } else {
+                format!("up to {n} more cards")
+            };
+            format!(
+                "When a dig succeeds with {}, you may take {further} from that scrap pile.",
+                at_least(ability.need)
+            )
+        }
+        Operation::None => "It does nothing.".to_owned(),
+    }
+}

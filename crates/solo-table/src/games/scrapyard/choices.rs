@@ -1,0 +1,108 @@
+//! What choices concern on the table.
+
+use scrapyard::{Card, Chance, Component, Decision, Origin, Part, Side, Source, Task};
+
+use super::names::{Names, first_task};
+use crate::scenic::Concern;
+
+pub(super) fn concern(names: &Names<'_>, decision: Decision) -> Concern {
+    let task = first_task(&names.at);
+    let rolling = matches!(task, Some(Task::Boost { .. }));
+    match decision {
+        Decision::Stop if rolling => Concern::new("stop").on("roll/die"),
+        Decision::Stop => Concern::new("stop"),
+        Decision::Accept => match task {
+            Some(Task::Penalty { pile, .. }) => {
+                Concern::new("let draw").on(format!("piles/{pile}"))
+            }
+            _ => Concern::new("let draw"),
+        },
+        Decision::Draw(pile) => Concern::new("draw").on(format!("piles/{pile}")),
+        Decision::Look(pile) => Concern::new("look").on(format!("piles/{pile}")),
+        Decision::Dig(pile) => Concern::new("dig").on(format!("scraps/{pile}")),
+        Decision::Steal => Concern::new("steal").on("hoard/steal"),
+        Decision::Build(machine) => {
+            let build = Concern::new("build").on(format!("machines/{}", names.id(&machine)));
+            let hand: Vec<Part> = names.at.parts().collect();
+            let parts = names.game.parts_of(machine).into_iter();
+            let parts = parts.filter(|part| hand.contains(part));
+            parts.fold(build, |build, part| {
+                build.on(format!("parts/{}", names.id(&part)))
+            })
+        }
+        Decision::Invent(invention) => {
+            let invent = Concern::new("complete").on(format!("invention/{}", names.id(&invention)));
+            let machines = names.game.machines_of(invention).into_iter();
+            machines.fold(invent, |invent, machine| {
+                invent.on(format!("built/{}", names.id(&machine)))
+            })
+        }
+        Decision::Use(source) => {
+            let zone = match source {
+                Source::Character(_) => "character",
+                Source::Machine(_) => "built",
+            };
+            let use_it = Concern::new("use").on(format!("{zone}/{}", names.id(&source)));
+            if rolling {
+                use_it.on("roll/die")
+            } else {
+                use_it
+            }
+        }
+        Decision::Boost(part) => {
+            let scrap = Concern::new("scrap").on(format!("parts/{}", names.id(&part)));
+            scrap.on("roll/die")
+        }
+        Decision::Scrap(card) => Concern::new("scrap").on(in_hand(names, card)),
+        Decision::Take(card) => Concern::new("take").on(taken_from(names, task, card)),
+        Decision::Place(card) => Concern::new("lay back")
+            .on(format!("look/{}", names.id(&card)))
+            .on(format!("piles/{}", card.pile())),
+        Decision::Omit(Component::Part(part)) => {
+            Concern::new("leave out").on(format!("parts/{}", names.id(&part)))
+        }
+        Decision::Omit(Component::Machine(machine)) => {
+            Concern::new("leave out").on(format!("built/{}", names.id(&machine)))
+        }
+    }
+}
+
+/// A card in the player's hand.
+fn in_hand(names: &Names<'_>, card: Card) -> String {
+    let zone = match card {
+        Card::Part(_) => "parts",
+        Card::Machine(_) => "machines",
+        Card::Invention(_) => "invention",
+    };
+    format!("{zone}/{}", names.id(&card))
+}
+
+/// Where a card lies that can be taken.
+fn taken_from(names: &Names<'_>, task: Option<Task>, card: Card) -> String {
+    let (pile, id) = (card.pile(), names.id(&card));
+    match task {
+        Some(Task::Keep { .. }) => format!("look/{id}"),
+        Some(
+            Task::Take {
+                from: Origin::Ghost { .. },
+                ..
+            }
+            | Task::More {
+                from: Origin::Ghost { .. },
+                ..
+            },
+        ) => format!("hoard/{pile}/{id}"),
+        _ => format!("scraps/{pile}/{id}"),
+    }
+}
+
+pub(super) fn chance_concern(task: Option<Task>, chance: Chance) -> Concern {
+    match (chance, task) {
+        (Chance::Die(_), _) => Concern::new("").on("roll/die"),
+        (Chance::Card(card), _) => Concern::new("").on(format!("piles/{}", card.pile())),
+        (Chance::Character(_), Some(Task::DealCharacter { side: Side::Ghost })) => {
+            Concern::new("").on("hoard/nobody")
+        }
+        (Chance::Character(_), _) => Concern::new("").on("character/none"),
+    }
+}

@@ -1,0 +1,74 @@
+//! What the ghost has: all of it is open.
+
+use scrapyard::{Card, Machine};
+
+use super::names::{Names, joined, lacks};
+use crate::scene::{Area, Badge, Item, Look, Side, Tint, Zone};
+
+/// The ghost's Invention, with what it lacks for each of the machines.
+pub(super) fn plan(names: &Names<'_>) -> Zone {
+    let zone = Zone::new("plan", "The ghost works on", Look::Rows, Area::Rival).keep(7);
+    let Some(invention) = names.at.ghost_invention() else {
+        return zone.or_gap("no Invention");
+    };
+    let machines = names.game.machines_of(invention);
+    let built: Vec<Machine> = names.at.ghost_built().collect();
+    let progress = format!("{} of {}", built.len(), machines.len());
+    let title = names
+        .item("plan", &invention)
+        .tint(Tint::Rival)
+        .badge(Badge::new("built", progress));
+    let machines = machines.into_iter();
+    zone.items([title]).items(machines.map(|machine| {
+        let item = names.item("plan", &machine);
+        if built.contains(&machine) {
+            let cardless = names.at.ghost_cardless().any(|other| other == machine);
+            let item = item.tint(Tint::Rival).badge(Badge::new("", "built"));
+            return if cardless {
+                item.note("without its card")
+            } else {
+                item
+            };
+        }
+        let missing: Vec<Card> = names.at.ghost_missing(machine).collect();
+        let item = item.badge(lacks(missing.len()));
+        let item = item.note(what_is_missing(names, &missing));
+        if missing.len() == 1 {
+            item.tint(Tint::Bad)
+        } else {
+            item
+        }
+    }))
+}
+
+/// "lacks Copper Coil and its card".
+fn what_is_missing(names: &Names<'_>, missing: &[Card]) -> String {
+    let texts = missing.iter().map(|card| match card {
+        Card::Machine(_) => "its card".to_owned(),
+        _ => names.name(card),
+    });
+    let texts: Vec<String> = texts.collect();
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    format!("lacks {}", joined(&texts, "and"))
+}
+
+/// The ghost's cards, what could be stolen of them, and its Character.
+pub(super) fn hoard(names: &Names<'_>) -> Zone {
+    let parts = names.pile("hoard/part", "Parts", names.at.ghost_parts());
+    let machines = names.pile("hoard/machine", "Small Machines", names.at.ghost_machines());
+    let loot = names.at.stealable().map(|card| (card, 1));
+    let loot = names.pile("hoard/steal", "Kinds to steal", loot);
+    let character = match names.at.ghost_character() {
+        Some(character) => names.item("hoard", &character).note("does nothing"),
+        None => Item::new("hoard/nobody", "no Character").face(Side::Gap),
+    };
+    Zone::new("hoard", "The ghost has", Look::Rows, Area::Rival)
+        .row(1)
+        .keep(3)
+        .items([
+            parts.card("ghost"),
+            machines.card("ghost"),
+            loot.card("steal"),
+            character,
+        ])
+}

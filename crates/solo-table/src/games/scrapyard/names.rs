@@ -1,0 +1,192 @@
+//! Ids and names of cards, and what several zones say of them.
+
+use scrapyard::{Card, Invention, Machine, Pile, Position, Scrapyard, State, Task};
+use solo_core::{Noun, Speech};
+
+use crate::scene::{Badge, Item};
+
+/// The longest name that fits where room is short.
+const SHORT: usize = 14;
+
+/// A position of a game, with the names of what lies there.
+pub(super) struct Names<'a> {
+    pub(super) game: &'a Scrapyard,
+    pub(super) at: Position<'a>,
+    pub(super) state: &'a State,
+}
+
+/// The name of a card, or of several: "Boiler Plate and Bellows".
+pub(super) fn name_of(game: &Scrapyard, noun: &(impl Noun<Scrapyard> + ?Sized)) -> String {
+    let mut name = String::new();
+    // A text takes everything that is written to it.
+    let _ = noun.name(&Speech::of(game), &mut name);
+    name
+}
+
+/// What the position works on.
+pub(super) fn first_task(position: &Position<'_>) -> Option<Task> {
+    position.agenda().next()
+}
+
+/// Several cards of a type: "Parts".
+pub(super) const fn plural(pile: Pile) -> &'static str {
+    match pile {
+        Pile::Part => "Parts",
+        Pile::Machine => "Small Machines",
+        Pile::Invention => "Inventions",
+    }
+}
+
+/// One card of a type: "Part".
+pub(super) const fn singular(pile: Pile) -> &'static str {
+    match pile {
+        Pile::Part => "Part",
+        Pile::Machine => "Small Machine",
+        Pile::Invention => "Invention",
+    }
+}
+
+/// So many cards: "1 Part", "3 Small Machines".
+pub(super) fn cards_of(number: impl Into<u64>, pile: Pile) -> String {
+    counted(number, singular(pile), plural(pile))
+}
+
+/// A number with its noun.
+pub(super) fn counted(number: impl Into<u64>, one: &str, many: &str) -> String {
+    let number = number.into();
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// "a, b or c".
+pub(super) fn joined(texts: &[&str], word: &str) -> String {
+    match texts {
+        [] => String::new(),
+        [only] => (*only).to_owned(),
+        [others @ .., last] => format!("{} {word} {last}", others.join(", ")),
+    }
+}
+
+/// What a roll must show: "5 or more".
+pub(super) fn at_least(need: u8) -> String {
+    match need {
+        6 => "a 6".to_owned(),
+        _ => format!("{need} or more"),
+    }
+}
+
+/// A name that fits: that of a person or thing keeps its last word, "C. Hound".
+fn short(name: &str) -> Option<String> {
+    if name.chars().count() <= SHORT {
+        return None;
+    }
+    let (first, last) = name.rsplit_once(' ').unwrap_or(("", name));
+    let initials = first.split(' ').filter_map(|word| word.chars().next());
+    let short: String = initials.map(|initial| format!("{initial}. ")).collect();
+    Some(format!("{short}{last}").chars().take(SHORT).collect())
+}
+
+impl<'a> Names<'a> {
+    pub(super) const fn new(game: &'a Scrapyard, state: &'a State) -> Self {
+        Self {
+            game,
+            at: game.position(state),
+            state,
+        }
+    }
+
+    pub(super) fn id(&self, noun: &impl Noun<Scrapyard>) -> String {
+        noun.to_id(self.game).to_string()
+    }
+
+    pub(super) fn name(&self, noun: &(impl Noun<Scrapyard> + ?Sized)) -> String {
+        name_of(self.game, noun)
+    }
+
+    /// A card that lies in a zone.
+    pub(super) fn item(&self, zone: &str, card: &impl Noun<Scrapyard>) -> Item {
+        let (id, name) = (self.id(card), self.name(card));
+        let item = Item::new(format!("{zone}/{id}"), name.as_str()).card(id);
+        match short(&name) {
+            Some(short) => item.short(short),
+            None => item,
+        }
+    }
+
+    /// A pile whose cards are open, equal ones together.
+    pub(super) fn pile<C: Noun<Scrapyard>>(
+        &self,
+        id: impl Into<String>,
+        name: &str,
+        cards: impl Iterator<Item = (C, u8)>,
+    ) -> Item {
+        let item = cards.map(|(card, count)| (self.id(&card), self.name(&card), count.into()));
+        let item = Item::new(id, name).holds(item);
+        let counts = item.holds.iter().map(|held| held.count);
+        let count = counts.fold(0, u32::saturating_add);
+        item.count(count)
+    }
+
+    /// How many cards of a type the player has in hand.
+    pub(super) fn in_hand(&self, pile: Pile) -> u32 {
+        let cards = match pile {
+            Pile::Part => self.at.parts().count(),
+            Pile::Machine => self.at.machines().count(),
+            Pile::Invention => self.at.inventions().count(),
+        };
+        u32::try_from(cards).unwrap_or(u32::MAX)
+    }
+
+    /// A card that the player lacks, and where one is in sight: "Flywheel (ghost 2, scrap 1)".
+    pub(super) fn lacking(&self, card: Card) -> String {
+        let parts = self
+            .at
+            .ghost_parts()
+            .map(|(part, count)| (Card::Part(part), count));
+        let machines = self.at.ghost_machines();
+        let machines = machines.map(|(machine, count)| (Card::Machine(machine), count));
+        let ghost = parts.chain(machines).map(|at| ("ghost", at));
+        let scraps = self.at.scraps(card.pile()).map(|at| ("scrap", at));
+        let places = ghost.chain(scraps).filter(|(_, (kind, _))| *kind == card);
+        let places: Vec<String> = places
+            .map(|(place, (_, count))| format!("{place} {count}"))
+            .collect();
+        let name = self.name(&card);
+        if places.is_empty() {
+            name
+        } else {
+            format!("{name} ({})", places.join(", "))
+        }
+    }
+
+    /// Whether an Invention in the player's hand needs the machine: "for Deep Diver".
+    pub(super) fn purpose(&self, machine: Machine) -> Option<String> {
+        let needs = |card: &Invention| self.game.machines_of(*card).contains(&machine);
+        let inventions: Vec<Invention> = self.at.inventions().filter(needs).collect();
+        (!inventions.is_empty()).then(|| format!("for {}", self.name(inventions.as_slice())))
+    }
+}
+
+/// Equal cards together; they come in catalogue order.
+pub(super) fn kinds<C: Copy + PartialEq>(cards: impl Iterator<Item = C>) -> Vec<(C, u32)> {
+    let mut kinds: Vec<(C, u32)> = Vec::new();
+    for card in cards {
+        match kinds.last_mut() {
+            Some((kind, copies)) if *kind == card => *copies = copies.saturating_add(1),
+            _ => kinds.push((card, 1)),
+        }
+    }
+    kinds
+}
+
+/// An item that lies there several times, if there are more than one.
+pub(super) fn copied(item: Item, copies: u32) -> Item {
+    if copies > 1 { item.count(copies) } else { item }
+}
+
+/// How much is missing: "lacks 2", or "ready".
+pub(super) fn lacks(missing: usize) -> Badge {
+    match missing {
+        0 => Badge::new("", "ready"),
+        _ => Badge::new("lacks", missing),
+    }
+}

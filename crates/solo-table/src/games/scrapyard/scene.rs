@@ -1,0 +1,221 @@
+//! The whole table, and what both sides share.
+
+use scrapyard::numbers::INVENTIONS_TO_WIN;
+use scrapyard::{Card, DigPile, GameResult, Invention, Outcome, Pile, RollFor, Task};
+
+use super::names::{Names, at_least, copied, first_task, kinds, plural};
+use super::{asks, ghost, mine};
+use crate::scene::{Area, Badge, Item, Look, Scene, Side, Tint, Zone};
+use crate::scenic::Sight;
+
+pub(super) fn scene(names: &Names<'_>, sight: Sight) -> Scene {
+    let mut scene = Scene {
+        now: asks::now(names),
+        ask: asks::ask(names),
+        ..Scene::default()
+    };
+    scene.add(score(names));
+    scene.add(race(names));
+    scene.add(facts(names));
+    scene.add(ghost::plan(names));
+    scene.add(ghost::hoard(names));
+    scene.add(roll(names));
+    scene.add(look(names));
+    scene.add(piles(names));
+    scene.add(scraps(names));
+    scene.add(mine::invention(names));
+    scene.add(mine::character(names));
+    scene.add(mine::built(names));
+    scene.add(mine::machines(names));
+    scene.add(mine::parts(names));
+    if sight == Sight::Memory {
+        scene.add(unseen(names));
+    }
+    scene
+}
+
+/// How a game ended, in a sentence.
+pub(super) fn end(outcome: &Outcome) -> &'static str {
+    match outcome.result() {
+        GameResult::Win => "You complete the third Invention first: you win!",
+        GameResult::Loss => "The ghost completes the third Invention first: you lose.",
+        GameResult::Capped => "There is no action left, and nobody wins.",
+    }
+}
+
+/// The score sheet; nothing lies there while the game runs.
+fn score(names: &Names<'_>) -> Zone {
+    let zone = Zone::new("score", "Score", Look::Counts, Area::Head).keep(9);
+    let Some(outcome) = names.at.outcome() else {
+        return zone;
+    };
+    let side = |id, name, done, tint| Item::number(id, name, done).tint(tint);
+    zone.items([
+        Item::new("score/result", end(&outcome)),
+        side(
+            "score/player",
+            "your Inventions",
+            outcome.player(),
+            Tint::Mine,
+        ),
+        side(
+            "score/ghost",
+            "the ghost's Inventions",
+            outcome.ghost(),
+            Tint::Rival,
+        ),
+        Item::number("score/actions", "actions", outcome.actions()),
+        Item::number("score/rating", "rating", outcome.rating()).card("rating"),
+    ])
+}
+
+/// The Inventions that both sides have completed.
+fn race(names: &Names<'_>) -> Zone {
+    let mut zone = Zone::new("race", "Completed Inventions", Look::Board, Area::Head)
+        .row(1)
+        .keep(9)
+        .note(format!("the first with {INVENTIONS_TO_WIN} wins"))
+        .lines([
+            ("you".to_owned(), Tint::Mine),
+            ("the ghost".to_owned(), Tint::Rival),
+        ]);
+    let mine: Vec<Invention> = names.at.done().collect();
+    let ghosts: Vec<Invention> = names.at.ghost_done().collect();
+    let sides = [("you", &mine, Tint::Mine), ("ghost", &ghosts, Tint::Rival)];
+    for ((side, done, tint), line) in sides.into_iter().zip([0, 2]) {
+        for (place, column) in (0..INVENTIONS_TO_WIN).zip([0, 2, 4]) {
+            let item = match done.get(place) {
+                Some(invention) => names.item(&format!("race/{side}"), invention).mark("★"),
+                None => Item::new(format!("race/{side}/{place}"), "still to come")
+                    .card("complete")
+                    .mark("·")
+                    .face(Side::Gap),
+            };
+            zone.items.push(item.at(column, line).tint(tint));
+        }
+    }
+    zone
+}
+
+/// What rolls need now, and how long the game has been going on.
+fn facts(names: &Names<'_>) -> Zone {
+    let (position, options) = (names.at, names.game.options());
+    let dig = position.needed(RollFor::Dig(DigPile::Part));
+    let steal = position.needed(RollFor::Steal);
+    let actions = format!("{} of {}", position.actions(), options.action_cap());
+    let mut zone = Zone::new("facts", "", Look::Counts, Area::Head)
+        .row(2)
+        .keep(8)
+        .items([
+            Item::number("facts/actions", "actions", actions).card("action"),
+            Item::number("facts/dig", "for a dig", at_least(dig)).card("dig"),
+            Item::number("facts/steal", "for a steal", at_least(steal)).card("steal"),
+            Item::number(
+                "facts/boost",
+                "for a Part scrapped",
+                format!("+{}", position.boost_worth()),
+            )
+            .card("roll"),
+        ]);
+    if let Some(actions) = position.actions_to_pace() {
+        let item = Item::number("facts/pace", "actions until the ghost draws", actions);
+        zone.items.push(item.card("ghost"));
+    }
+    zone
+}
+
+/// The die, while there is a roll.
+fn roll(names: &Names<'_>) -> Zone {
+    let zone = Zone::new("roll", "Your roll", Look::Dice, Area::Board).keep(9);
+    let (roll, need) = match (names.at.roll(), first_task(&names.at)) {
+        (Some(roll), _) => (Some(roll), roll.need),
+        (None, Some(Task::Die { roll })) => (None, names.at.needed(roll)),
+        _ => return zone,
+    };
+    let die = Item::new("roll/die", "the die").card("roll").at(0, 0);
+    let die = match roll {
+        None => die.mark("?").badge(Badge::new("needs", at_least(need))),
+        Some(roll) => {
+            let enough = roll.value >= roll.need;
+            die.mark(roll.die.to_string())
+                .badge(Badge::new("worth", roll.value))
+                .badge(Badge::new("needs", at_least(need)))
+                .tint(if enough { Tint::Good } else { Tint::Bad })
+        }
+    };
+    zone.lines(["die"]).items([die])
+}
+
+/// Cards that an ability looks at.
+fn look(names: &Names<'_>) -> Zone {
+    let cards = kinds(names.at.look()).into_iter();
+    Zone::new("look", "You look at", Look::Cards, Area::Board)
+        .keep(9)
+        .items(cards.map(|(card, copies)| copied(names.item("look", &card), copies)))
+}
+
+/// How many cards a face-down pile has.
+fn size(names: &Names<'_>, pile: Pile) -> u32 {
+    let unseen = names.at.unseen(pile).map(|(_, count)| u32::from(count));
+    let known = names.at.top(pile).chain(names.at.bottom(pile)).map(|_| 1);
+    unseen.chain(known).fold(0, u32::saturating_add)
+}
+
+/// The face-down piles. What the player has laid on top of one is said, as it is in the choices.
+fn piles(names: &Names<'_>) -> Zone {
+    let items = Pile::ALL.map(|pile| {
+        let size = size(names, pile);
+        let item = Item::new(format!("piles/{pile}"), plural(pile));
+        let item = item.card("draw").face(Side::Down).count(size);
+        match names.at.top(pile).next() {
+            Some(card) => item.note(format!("on top: {}", names.name(&card))),
+            None if size == 0 => item.note("made of the scrap pile when a card is due"),
+            None => item,
+        }
+    });
+    Zone::new("piles", "Piles to draw from", Look::Cards, Area::Board)
+        .row(1)
+        .keep(5)
+        .items(items)
+}
+
+/// The scrap piles, which are open.
+fn scraps(names: &Names<'_>) -> Zone {
+    let items = Pile::ALL.map(|pile| {
+        let item = names.pile(
+            format!("scraps/{pile}"),
+            plural(pile),
+            names.at.scraps(pile),
+        );
+        item.card(if pile == Pile::Invention {
+            "draw"
+        } else {
+            "dig"
+        })
+    });
+    Zone::new("scraps", "Scrap piles", Look::Rows, Area::Board)
+        .row(2)
+        .keep(4)
+        .items(items)
+}
+
+/// What a player remembers of the piles: which cards are still to come, and those he has laid back.
+fn unseen(names: &Names<'_>) -> Zone {
+    let mut zone = Zone::new("unseen", "Still in the piles", Look::Rows, Area::Aside);
+    for pile in Pile::ALL {
+        let id = format!("unseen/{pile}");
+        let unseen = names.pile(id.as_str(), plural(pile), names.at.unseen(pile));
+        zone.items.push(unseen);
+        let top: Vec<Card> = names.at.top(pile).collect();
+        let bottom: Vec<Card> = names.at.bottom(pile).collect();
+        for (end, place, cards) in [("top", "on top", top), ("bottom", "at the bottom", bottom)] {
+            if !cards.is_empty() {
+                let name = format!("{} {place}, in order", plural(pile));
+                let run = Item::new(format!("{id}/{end}"), name);
+                let cards = cards.iter().map(|card| names.name(card));
+                zone.items.push(cards.fold(run, Item::note));
+            }
+        }
+    }
+    zone
+}
