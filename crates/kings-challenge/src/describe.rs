@@ -218,7 +218,7 @@ impl Telling<'_> {
             (Step::SetupRoll, Pending::Setup(dice)) => {
                 let rolled = dice.iter().filter(|die| **die > 0);
                 let number = rolled.fold(0_u8, |count, _| count.saturating_add(1));
-                Some((District::Roy, Colour::nth(number / 2)))
+                Some((District::Roy, Colour::of_setup(number)))
             }
             (_, Pending::Workforce { owner, colour, .. }) => Some((owner, colour)),
             (_, Pending::Reroll { colour, .. }) => Some((District::Own, colour)),

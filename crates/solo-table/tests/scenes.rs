@@ -75,7 +75,7 @@ fn ids_are_unique_and_choices_concern_items_that_exist() {
 }
 
 /// Kinds of decisions that concern nothing on the table.
-const ABOUT_NOTHING: &[(&str, &[&str])] = &[("tomb4k", &[])];
+const ABOUT_NOTHING: &[(&str, &[&str])] = &[("kings-challenge", &[]), ("tomb4k", &[])];
 
 #[test]
 fn decisions_without_an_item_are_known() {

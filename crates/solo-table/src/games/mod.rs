@@ -1,5 +1,7 @@
 //! The games by name. A game is one line here and one folder beside.
 
+#[cfg(feature = "kings-challenge")]
+mod kings_challenge;
 #[cfg(feature = "tomb4k")]
 mod tomb4k;
 
@@ -36,6 +38,7 @@ macro_rules! games {
 }
 
 games! {
+    "kings-challenge" ::kings_challenge::KingsChallenge,
     "tomb4k" ::tomb4k::Tomb,
 }
 
