@@ -6,13 +6,14 @@ use core::fmt::{self, Write};
 use solo_core::{Face, NamedFields, Noun, fields};
 
 use crate::catalogue::words::{Templates, templates};
-use crate::catalogue::{ActionKind, Activity, Effect, EffectList, Use};
+use crate::catalogue::{Activity, Effect, EffectList, Use};
 use crate::chance::Chance;
 use crate::decision::{Decision, Origin};
+use crate::event::RoyalResult;
 use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, EventId};
 use crate::phase::Step;
-use crate::play::{Look, result, strength};
+use crate::play::{Look, strength};
 use crate::state::Pending;
 use crate::terms::{Colour, District, OwnedDie, Side, Slot};
 
@@ -170,12 +171,8 @@ impl Telling<'_> {
 
     /// What the group comes to, with one more die.
     fn group(&mut self, word: &str, decision: Decision, die: Option<OwnedDie>) -> fmt::Result {
-        let (tally, plan) = (self.look.tally(), self.look.present_plan());
-        let tally = die.map_or(tally, |die| tally.with_coded(die.index()));
-        let kind = self.look.state.action.kind;
-        let counts = !matches!(kind, ActionKind::Build | ActionKind::Place);
-        let strength = plan.filter(|_| counts).map(|plan| plan.strength(tally));
-        let paid = plan.map(|plan| plan.price(tally));
+        let (strength, paid) = self.look.group_total(die).unzip();
+        let strength = strength.flatten();
         self.say(&DECISIONS, word, &decision, &fields![strength, paid])
     }
 
@@ -221,7 +218,7 @@ impl Telling<'_> {
             (Step::SetupRoll, Pending::Setup(dice)) => {
                 let rolled = dice.iter().filter(|die| **die > 0);
                 let number = rolled.fold(0_u8, |count, _| count.saturating_add(1));
-                Some((District::Roy, Colour::nth(number / 2)))
+                Some((District::Roy, Colour::of_setup(number)))
             }
             (_, Pending::Workforce { owner, colour, .. }) => Some((owner, colour)),
             (_, Pending::Reroll { colour, .. }) => Some((District::Own, colour)),
@@ -238,7 +235,7 @@ impl Telling<'_> {
             (_, Some(Effect::Roll { least, .. })) if face.pips() < least => ("missed", 0),
             _ => ("black", 0),
         };
-        let more = fields![total, result = result(total)];
+        let more = fields![total, result = RoyalResult::of(total)];
         self.say(&OUTCOMES, word, &chance, &more)
     }
 }

@@ -1,6 +1,7 @@
 //! The game type: options and catalogue, fixed when it is made.
 
 mod contract;
+mod derived;
 
 use solo_core::Shared;
 

@@ -77,6 +77,7 @@ fn ids_are_unique_and_choices_concern_items_that_exist() {
 /// Kinds of decisions that concern nothing on the table.
 const ABOUT_NOTHING: &[(&str, &[&str])] = &[("tomb4k", &[]), ("votk", &["end", "pass"])];
 const ABOUT_NOTHING: &[(&str, &[&str])] = &[("scrapyard", &["stop"]), ("tomb4k", &[])];
+const ABOUT_NOTHING: &[(&str, &[&str])] = &[("kings-challenge", &[]), ("tomb4k", &[])];
 
 #[test]
 fn decisions_without_an_item_are_known() {

@@ -28,33 +28,33 @@ solo_core::word_enum! {
     /// ```
     pub enum Count in kings_challenge {
         /// Own citizens standing in the palace.
-        CitizensPalace = "citizens_palace",
+        CitizensPalace = "citizens_palace" as "citizens in the palace",
         /// Own citizens standing in the City Hall.
-        CitizensHall = "citizens_hall",
+        CitizensHall = "citizens_hall" as "citizens in the City Hall",
         /// Own citizens standing in the bishopric.
-        CitizensBishopric = "citizens_bishopric",
+        CitizensBishopric = "citizens_bishopric" as "citizens in the bishopric",
         /// Own citizens standing anywhere.
-        Citizens = "citizens",
+        Citizens = "citizens" as "citizens in buildings",
         /// Buildings with an own standing citizen.
-        Buildings = "buildings",
+        Buildings = "buildings" as "buildings with citizens",
         /// Own stones in the cathedral.
         Stones = "stones",
         /// Cathedral levels with an own stone.
-        Levels = "levels",
+        Levels = "levels" as "cathedral levels with stones",
         /// Event cards in the row with an own cube, Marauding included.
-        Events = "events",
+        Events = "events" as "Event cards with cubes",
         /// Own tradesmen.
         Tradesmen = "tradesmen",
         /// Citizens in the own supply.
-        Supply = "supply",
+        Supply = "supply" as "citizens in the supply",
         /// Event cards taken.
-        Won = "won",
+        Won = "won" as "Event cards taken",
         /// Red dice in the own district.
-        DiceRed = "dice_red",
+        DiceRed = "dice_red" as "red dice",
         /// Yellow dice in the own district.
-        DiceYellow = "dice_yellow",
+        DiceYellow = "dice_yellow" as "yellow dice",
         /// White dice in the own district.
-        DiceWhite = "dice_white",
+        DiceWhite = "dice_white" as "white dice",
         /// Dice in the own district.
         Dice = "dice",
         /// Deniers (for Characters only).

@@ -23,7 +23,7 @@ struct Site {
 impl Look<'_> {
     /// KC-10.3: the place of the stone of a die with these pips.
     #[inline]
-    pub(super) fn stone_place(self, stones: Board, pips: u8) -> Option<u8> {
+    pub(crate) fn stone_place(self, stones: Board, pips: u8) -> Option<u8> {
         let free = stones.free();
         let level = match self.game.options().cathedral {
             // KC-10.3: the lowest level that has any free space.

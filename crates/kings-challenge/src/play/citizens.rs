@@ -6,6 +6,7 @@ use solo_core::Events;
 use super::{Look, Play};
 use crate::catalogue::Chain;
 use crate::event::{Event, Push};
+use crate::game::KingsChallenge;
 use crate::options::Topology;
 use crate::state::board::{place, place_of};
 use crate::terms::{Building, Side, Space};
@@ -23,21 +24,33 @@ enum Entry {
     Vain,
 }
 
-impl Look<'_> {
-    /// KC-9.1: the push chain of a building and a face.
+impl KingsChallenge {
+    /// The spaces along which whoever enters a building with this face, 1 to 6, pushes the others (KC-9.1,
+    /// with option `topology`).
+    ///
+    /// ```
+    /// use kings_challenge::{Building, KingsChallenge, Options, Topology};
+    /// assert!(KingsChallenge::default().push_chain(Building::Hall, 2).spaces().eq([2, 3]));
+    /// let direct = Options { topology: Topology::Direct, ..Options::default() };
+    /// assert!(KingsChallenge::new(direct).push_chain(Building::Hall, 2).spaces().eq([2]));
+    /// ```
+    #[must_use]
     #[inline]
-    fn chain(self, building: Building, face: u8) -> Chain {
-        match self.game.options().topology {
+    pub fn push_chain(&self, building: Building, face: u8) -> Chain {
+        match self.options().topology {
+            // KC-9.1: the table of push chains.
             Topology::Push => self.catalogue().chain(building, face),
             // KC-9.1, option `direct`: only the space of the face.
             Topology::Direct => Chain::single(face),
         }
     }
+}
 
+impl Look<'_> {
     /// What the pushing of a chain would do.
     fn entry(self, building: Building, face: u8) -> Entry {
         let mut entry = Entry::Vain;
-        for space in self.chain(building, face).spaces() {
+        for space in self.game.push_chain(building, face).spaces() {
             entry = match self.state.citizens.at(place(building.index(), space)) {
                 None => return Entry::Room,
                 // Whoever stands last in the chain lies down.
@@ -51,7 +64,7 @@ impl Look<'_> {
 
     /// KC-9.8: the face with which le Roy's citizen usefully enters: the best choice there is, and of
     /// equal ones the first in the order of `places`.
-    fn useful_face(self, building: Building) -> Option<u8> {
+    pub(super) fn useful_face(self, building: Building) -> Option<u8> {
         let faces = self.catalogue().places(building);
         let best = faces
             .into_iter()
@@ -83,7 +96,7 @@ fn push(pushed: &mut ArrayVec<Push, 6>, who: Side, from: Option<Space>, to: Opti
 impl<E: Events<Event>> Play<'_, E> {
     /// KC-9.2: a citizen enters with this face; occupants move along the chain.
     pub(super) fn enter(&mut self, who: Side, building: Building, face: u8) {
-        let chain = self.look().chain(building, face);
+        let chain = self.game.push_chain(building, face);
         let mut pushed = ArrayVec::new();
         // Who looks for a space, and the space that he had to leave: none for whoever enters.
         let mut moving = Some((who, None));

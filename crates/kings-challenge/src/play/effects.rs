@@ -27,7 +27,7 @@ impl Look<'_> {
     }
 
     /// KC-11.3: how many there are for this side.
-    pub(super) fn count(self, side: Side, count: Count) -> i32 {
+    pub(crate) fn count(self, side: Side, count: Count) -> i32 {
         let state = self.state;
         let dice = state.dice(side);
         let human = side == Side::Human;

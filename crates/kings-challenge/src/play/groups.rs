@@ -143,6 +143,16 @@ impl Look<'_> {
             .fold(Tally::default(), |tally, &code| tally.with_coded(code))
     }
 
+    /// What the group of the action under way comes to, perhaps with one more die: the strength, unless the
+    /// action asks for none, and the deniers.
+    pub(crate) fn group_total(self, die: Option<OwnedDie>) -> Option<(Option<u8>, i32)> {
+        let plan = self.present_plan()?;
+        let tally = die.map_or(self.tally(), |die| self.tally().with_coded(die.index()));
+        let kind = self.state.action.kind;
+        let counts = !matches!(kind, ActionKind::Build | ActionKind::Place);
+        Some((counts.then(|| plan.strength(tally)), plan.price(tally)))
+    }
+
     /// KC-8.11: every die that keeps a complete group reachable, and the end if the group is complete.
     pub(super) fn dice_menu(self) -> u128 {
         let Some(plan) = self.present_plan() else {

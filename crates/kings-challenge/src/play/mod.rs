@@ -54,8 +54,7 @@ use crate::state::State;
 
 pub(crate) use defence::strength;
 pub(crate) use round::{lane, lane_of};
-pub(crate) use royal::result;
-pub(crate) use scoring::outcome;
+pub(crate) use scoring::{outcome, standings};
 pub(crate) use setup::table;
 
 /// A position and its rules, to look at.

@@ -48,7 +48,7 @@ impl Look<'_> {
     }
 
     /// KC-3.5: the salaries of the citizens that stand in the buildings.
-    fn salaries(self) -> i32 {
+    pub(crate) fn salaries(self) -> i32 {
         Building::ALL.iter().fold(0, |due: i32, &building| {
             let each = salary(self.constants(), building);
             due.saturating_add(self.citizens_in(Side::Human, building).saturating_mul(each))

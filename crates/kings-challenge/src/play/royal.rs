@@ -6,23 +6,33 @@ use solo_core::Events;
 
 use super::{Look, Play};
 use crate::decision::Origin;
-use crate::event::{DiceList, Event, Reason, Roller, RoyalResult};
+use crate::event::{DiceList, Event, Reason, Roller, RoyalResult, Target};
 use crate::ids::EventId;
 use crate::options::{FreeResult, Marauding, NoDie, Worker, WorkerDie};
 use crate::state::Pending;
 use crate::state::board::{bit, place, row_of};
-use crate::terms::{Die, OwnedDie, Side, Slot, rolled};
+use crate::terms::{Building, Die, OwnedDie, Side, Slot, rolled};
 
-/// KC-12.1: what the sum of two dice names.
-pub(crate) const fn result(total: u8) -> RoyalResult {
-    match total {
-        ..=2 | 12.. => RoyalResult::Vp3,
-        3 | 11 => RoyalResult::Vp2,
-        4 | 10 => RoyalResult::Worker,
-        5 | 9 => RoyalResult::Event,
-        6 => RoyalResult::Tradesman,
-        7 => RoyalResult::Cathedral,
-        8 => RoyalResult::Character,
+impl RoyalResult {
+    /// What the sum of two dice names, 2 to 12 (KC-12.1).
+    ///
+    /// ```
+    /// use kings_challenge::RoyalResult;
+    /// let stones: Vec<u8> = (2..=12).filter(|total| RoyalResult::of(*total) == RoyalResult::Cathedral).collect();
+    /// assert_eq!(stones, [7]);
+    /// ```
+    #[must_use]
+    pub const fn of(total: u8) -> Self {
+        // KC-12.1: the table of le Roy's actions.
+        match total {
+            ..=2 | 12.. => Self::Vp3,
+            3 | 11 => Self::Vp2,
+            4 | 10 => Self::Worker,
+            5 | 9 => Self::Event,
+            6 => Self::Tradesman,
+            7 => Self::Cathedral,
+            8 => Self::Character,
+        }
     }
 }
 
@@ -47,6 +57,35 @@ impl Look<'_> {
             None
         };
         evicting.or_else(|| dice.best(1))
+    }
+
+    /// What le Roy would aim this result at now; `None` if it is aimed at nothing, or nothing is there.
+    pub(crate) fn royal_aim(self, result: RoyalResult) -> Option<Target> {
+        match result {
+            RoyalResult::Worker => self.royal_building().map(Target::Building),
+            RoyalResult::Event => {
+                let of = self.state.row.get(self.royal_target()?)?;
+                Some(Target::Event(of.card))
+            }
+            RoyalResult::Tradesman => {
+                let (slot, _) = self.royal_trade().filter(|_| self.state.roy.supply > 0)?;
+                self.state.activity(slot).map(Target::Activity)
+            }
+            RoyalResult::Vp3
+            | RoyalResult::Vp2
+            | RoyalResult::Cathedral
+            | RoyalResult::Character => None,
+        }
+    }
+
+    /// KC-12.9: the building that le Roy's worker would enter.
+    fn royal_building(self) -> Option<Building> {
+        let building = self.worker_die()?.colour.building();
+        let enters = match self.game.options().worker {
+            Worker::Evict => self.useful_face(building).is_some(),
+            Worker::Die => true,
+        };
+        (enters && self.state.roy.supply > 0).then_some(building)
     }
 
     /// KC-12.9a: whether the worker of this die would make a citizen of the human lie down.
@@ -104,7 +143,7 @@ impl<E: Events<Event>> Play<'_, E> {
             return;
         };
         let total = first.pips().wrapping_add(face.pips());
-        let result = result(total);
+        let result = RoyalResult::of(total);
         self.tell(Event::RoyalRoll { total, result });
         self.royal_action(result);
         let again = result == RoyalResult::Character

@@ -13,7 +13,7 @@ use crate::terms::{Side, Slot};
 
 impl Look<'_> {
     /// KC-13.6: the VP of a Character card for a side.
-    pub(super) fn character_vp(self, side: Side, card: CharacterId) -> i32 {
+    pub(crate) fn character_vp(self, side: Side, card: CharacterId) -> i32 {
         let character = self.catalogue().character(card);
         // KC-13.6: le Roy scores nothing for influence and deniers.
         if side == Side::Roy && !character.counts_for_roy() {
@@ -83,6 +83,26 @@ pub(crate) fn outcome(look: Look<'_>) -> Outcome {
     Outcome {
         human: score(Side::Human, human),
         roy: score(Side::Roy, roy),
+    }
+}
+
+/// The outcome, if the game ended with this position.
+pub(crate) fn standings(look: Look<'_>) -> Outcome {
+    if look.state.step == Step::Over {
+        return outcome(look);
+    }
+    let score = |side: Side| {
+        let stack = look.state.stack.items().iter();
+        // KC-13.5: what is left of the stack is scored.
+        let characters = stack.map(|card| look.character_vp(side, *card)).sum();
+        Score {
+            play: look.state.vp(side),
+            ..look.items(side, characters)
+        }
+    };
+    Outcome {
+        human: score(Side::Human),
+        roy: score(Side::Roy),
     }
 }
 

@@ -66,6 +66,21 @@ const HUMAN_STEP: u32 = 2;
 /// Citizens that the human settles in all.
 const HUMAN_ALL: u32 = 6;
 
+impl Colour {
+    /// The colour of a die of le Roy's setup, counted from 0 in the order of rolling (KC-2.4).
+    ///
+    /// ```
+    /// use kings_challenge::Colour::{self, Red, White, Yellow};
+    /// assert_eq!([0, 1, 2, 3, 4, 5].map(Colour::of_setup), [Red, Red, Yellow, Yellow, White, White]);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn of_setup(die: u8) -> Self {
+        // KC-2.4: red, red, yellow, yellow, white, white.
+        Self::nth(die / 2)
+    }
+}
+
 impl Look<'_> {
     /// KC-2.2: every Character card that is not in the stack yet.
     pub(super) fn character_menu(self) -> u128 {
@@ -131,7 +146,7 @@ impl<E: Events<Event>> Play<'_, E> {
             *die = face.pips();
         }
         // KC-2.4: red, red, yellow, yellow, white, white.
-        let colour = u8::try_from(at / 2).ok().map(Colour::nth);
+        let colour = u8::try_from(at).ok().map(Colour::of_setup);
         self.tell(Event::DieRolled {
             owner: Roller::Setup,
             colour,
@@ -153,7 +168,8 @@ impl<E: Events<Event>> Play<'_, E> {
                 if shown != face || left == 0 {
                     continue;
                 }
-                let building = u8::try_from(die / 2).map_or(Building::Palace, Building::nth);
+                let colour = u8::try_from(die).map_or(Colour::Red, Colour::of_setup);
+                let building = colour.building();
                 // KC-2.6: a die whose building is full is skipped.
                 if self.settle_roy(building) {
                     left = left.saturating_sub(1);

@@ -13,6 +13,7 @@ mod actions;
 mod buildings;
 mod catalogue;
 mod defence;
+mod derived;
 mod effects;
 mod end;
 mod events;

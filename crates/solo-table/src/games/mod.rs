@@ -2,6 +2,8 @@
 
 #[cfg(feature = "scrapyard")]
 mod scrapyard;
+#[cfg(feature = "kings-challenge")]
+mod kings_challenge;
 #[cfg(feature = "tomb4k")]
 mod tomb4k;
 #[cfg(feature = "votk")]
@@ -41,6 +43,7 @@ macro_rules! games {
 
 games! {
     "scrapyard" ::scrapyard::Scrapyard,
+    "kings-challenge" ::kings_challenge::KingsChallenge,
     "tomb4k" ::tomb4k::Tomb,
     "votk" ::votk::Valley,
 }

@@ -1,0 +1,151 @@
+//! What follows from a position and the rules, for whoever shows a table.
+
+use super::KingsChallenge;
+use crate::catalogue::{ActionKind, Count, TradeSpace};
+use crate::event::{RoyalResult, Target};
+use crate::ids::CharacterId;
+use crate::outcome::Outcome;
+use crate::phase::Step;
+use crate::play::{Look, standings};
+use crate::state::State;
+use crate::terms::{Side, Slot, Space, StoneSpace};
+
+impl KingsChallenge {
+    /// How many of these a side has (KC-11.3).
+    ///
+    /// ```
+    /// use kings_challenge::{Count, KingsChallenge, Side};
+    /// let game = KingsChallenge::default();
+    /// assert_eq!(game.count(&game.start(), Side::Human, Count::Deniers), 5);
+    /// assert_eq!(game.count(&game.start(), Side::Roy, Count::Deniers), 0);
+    /// ```
+    #[must_use]
+    pub fn count(&self, state: &State, side: Side, count: Count) -> i32 {
+        Look::new(self, state).count(side, count)
+    }
+
+    /// The VP that a side would get if a Character card were scored now (KC-13.6).
+    ///
+    /// ```
+    /// use kings_challenge::{KingsChallenge, Side};
+    /// let game = KingsChallenge::default();
+    /// // Hugues de Payns asks for 5 influence, and the game begins with 4.
+    /// assert_eq!(game.character_vp(&game.start(), Side::Human, "c1".parse()?), 0);
+    /// # Ok::<(), solo_core::NotationError>(())
+    /// ```
+    #[must_use]
+    pub fn character_vp(&self, state: &State, side: Side, card: CharacterId) -> i32 {
+        Look::new(self, state).character_vp(side, card)
+    }
+
+    /// How the game would end if it were scored now (KC-13.3); at its end, how it has ended.
+    ///
+    /// ```
+    /// use kings_challenge::KingsChallenge;
+    /// let game = KingsChallenge::default();
+    /// let score = game.standings(&game.start()).human;
+    /// // Nobody has a stone on any of the three levels.
+    /// assert_eq!((score.play, score.levels, score.total()), (0, -6, -6));
+    /// ```
+    #[must_use]
+    pub fn standings(&self, state: &State) -> Outcome {
+        standings(Look::new(self, state))
+    }
+
+    /// The deniers that the human's citizens cost in the next phase 1, as they stand (KC-3.5).
+    ///
+    /// ```
+    /// use kings_challenge::KingsChallenge;
+    /// let game = KingsChallenge::default();
+    /// assert_eq!(game.salaries(&game.start()), 0);
+    /// ```
+    #[must_use]
+    pub fn salaries(&self, state: &State) -> i32 {
+        Look::new(self, state).salaries()
+    }
+
+    /// The space, counted from 1, that the human's next tradesman takes on the card of a slot, with its
+    /// price and VP (KC-10.1); `None` if no card lies face up or no space is free.
+    ///
+    /// ```
+    /// use kings_challenge::{KingsChallenge, Slot};
+    /// let game = KingsChallenge::default();
+    /// assert!(Slot::all().all(|slot| game.next_tradesman(&game.start(), slot).is_none()));
+    /// ```
+    #[must_use]
+    pub fn next_tradesman(&self, state: &State, slot: Slot) -> Option<(u8, TradeSpace)> {
+        let look = Look::new(self, state);
+        let (space, _) = look.free_space(slot)?;
+        let spaces = look.face_up(slot)?.spaces();
+        let values = spaces.get(usize::from(space.checked_sub(1)?))?;
+        Some((space, *values))
+    }
+
+    /// The strength of the group that is being formed (KC-8.5); `None` if there is none, or its action
+    /// asks for no strength.
+    ///
+    /// ```
+    /// use kings_challenge::KingsChallenge;
+    /// let game = KingsChallenge::default();
+    /// assert_eq!(game.group_strength(&game.start()), None);
+    /// ```
+    #[must_use]
+    pub fn group_strength(&self, state: &State) -> Option<u8> {
+        self.group_total(state)?.0
+    }
+
+    /// The deniers that the group that is being formed costs as it is (KC-8.2); 0 if there is none.
+    ///
+    /// ```
+    /// use kings_challenge::KingsChallenge;
+    /// let game = KingsChallenge::default();
+    /// assert_eq!(game.group_price(&game.start()), 0);
+    /// ```
+    #[must_use]
+    pub fn group_price(&self, state: &State) -> i32 {
+        self.group_total(state).map_or(0, |(_, price)| price)
+    }
+
+    fn group_total(&self, state: &State) -> Option<(Option<u8>, i32)> {
+        if state.step() == Step::Dice {
+            Look::new(self, state).group_total(None)
+        } else {
+            None
+        }
+    }
+
+    /// Where a die of the human with this face would place a stone (KC-10.3), after those of a group of
+    /// stones that is being formed; `None` if its space is taken.
+    ///
+    /// ```
+    /// use kings_challenge::{KingsChallenge, Space, StoneSpace};
+    /// let game = KingsChallenge::default();
+    /// let space = game.stone_space(&game.start(), Space::nearest(4));
+    /// assert_eq!(space, StoneSpace::new(1, 4));
+    /// ```
+    #[must_use]
+    pub fn stone_space(&self, state: &State, column: Space) -> Option<StoneSpace> {
+        let look = Look::new(self, state);
+        let stones = match state.action.kind {
+            ActionKind::Build => look.stones_with_group(),
+            _ => state.stones,
+        };
+        let place = look.stone_place(stones, column.get());
+        place.map(StoneSpace::nth)
+    }
+
+    /// The card or the building that le Roy would aim this result at, if he rolled it now (KC-12.9,
+    /// KC-12.11, KC-12.13); `None` if the result is aimed at none, or he finds none.
+    ///
+    /// ```
+    /// use kings_challenge::{EventId, KingsChallenge, RoyalResult, Target};
+    /// let game = KingsChallenge::default();
+    /// let aim = |result| game.royal_aim(&game.start(), result);
+    /// assert_eq!(aim(RoyalResult::Event), Some(Target::Event(EventId::MARAUDING)));
+    /// assert_eq!(aim(RoyalResult::Tradesman), None);
+    /// ```
+    #[must_use]
+    pub fn royal_aim(&self, state: &State, result: RoyalResult) -> Option<Target> {
+        Look::new(self, state).royal_aim(result)
+    }
+}

@@ -1,0 +1,312 @@
+//! What the cards are and do.
+
+use kings_challenge::{
+    ActionKind, Activity, ActivityId, Catalogue, Character, CharacterId, Colour, Combat, Deferred,
+    Effect, EffectList, EventCard, EventEffect, EventId, KingsChallenge, Mix, Payout, TradeSpace,
+    Use, UseFor,
+};
+use solo_core::Provenance;
+
+use super::words::{is_house, listed, many, named, origin};
+use crate::glossary::Entry;
+use crate::scene::Badge;
+
+/// Whether an effect is of a kind.
+type Kind = fn(&Effect) -> bool;
+
+/// Every Activity, Event and Character card.
+pub(super) fn glossary(game: &KingsChallenge) -> Vec<Entry> {
+    let catalogue = game.catalogue();
+    let activities =
+        ActivityId::all().filter_map(|id| Some(activity(game, id, catalogue.activity(id)?)));
+    let events = EventId::all().filter_map(|id| Some(event(game, id, catalogue.event(id)?)));
+    let characters = CharacterId::all().map(|id| character(game, id, catalogue.character(id)));
+    activities.chain(events).chain(characters).collect()
+}
+
+fn activity(game: &KingsChallenge, id: ActivityId, card: &Activity) -> Entry {
+    let from = |columns: &[&str]| origin(game, "activity", id, columns);
+    let house = is_house(game, "activity", id, &["divisor"]);
+    let (slot, divisor) = (id.slot(), card.divisor());
+    let entry = Entry::new(
+        id.to_string(),
+        named(game, &id),
+        format!("Activity card, {slot}"),
+    )
+    .value(Badge::new("strength", divisor).sign("÷").house(house));
+    let entry = match card.usage() {
+        Use::Immediate { list, .. } => immediate(game, entry, list, from(&["fx", "kind"])),
+        Use::Deferred { effect, use_for } => {
+            let text = served(use_for);
+            deferred(game, entry, effect, from(&["fx", "kind"])).says(
+                format!("You can spend it to {text}, before you choose the dice."),
+                from(&["use_for"]),
+            )
+        }
+    };
+    let colour = slot.colour();
+    let strength = format!(
+        "It takes {colour} dice: every {divisor} of their strength are one use, and you may take fewer."
+    );
+    entry
+        .says(strength, from(&["divisor"]))
+        .says(spaces(card), from(&["spaces"]))
+}
+
+/// What tradesmen cost and are worth.
+fn spaces(card: &Activity) -> String {
+    let each = |of: fn(&TradeSpace) -> u8| {
+        let values: Vec<_> = card
+            .spaces()
+            .iter()
+            .map(|space| of(space).to_string())
+            .collect();
+        listed(&values, "and")
+    };
+    let (prices, vps) = (each(|space| space.price), each(|space| space.vp));
+    format!(
+        "It takes a tradesman of yours, who takes the first free space: one after the other they cost {prices} deniers and are worth {vps} VP at the end."
+    )
+}
+
+fn immediate(game: &KingsChallenge, entry: Entry, list: EffectList, source: Provenance) -> Entry {
+    let catalogue = game.catalogue();
+    let (costs, gains): (Vec<_>, Vec<_>) = catalogue
+        .effects(list)
+        .iter()
+        .partition(|effect| effect.is_cost());
+    let say = |effects: &[Effect]| {
+        let words: Vec<_> = effects.iter().map(|effect| named(game, effect)).collect();
+        listed(&words, "and")
+    };
+    let entry = if costs.is_empty() {
+        entry
+    } else {
+        let costs = say(&costs);
+        entry.says(format!("For each use you {costs}."), source)
+    };
+    let entry = entry.says(format!("Each use brings you {}.", say(&gains)), source);
+    let influence = catalogue.constants().event_influence;
+    let cube =
+        format!("The cube goes on an Event card of your choice and brings {influence} influence.");
+    let explained: [(Kind, &str); 4] = [
+        (
+            |of| matches!(of, Effect::Choose(_)),
+            "You choose one of them each time.",
+        ),
+        (
+            |of| matches!(of, Effect::Per(_)),
+            "Only what is yours is counted, as it is then.",
+        ),
+        (|of| matches!(of, Effect::EventCube(_)), &cube),
+        (
+            |of| matches!(of, Effect::Recruit(_)),
+            "A recruit is a citizen who comes from your stock to your supply.",
+        ),
+    ];
+    explained
+        .into_iter()
+        .filter(|(wanted, _)| has(catalogue, list, *wanted))
+        .fold(entry, |entry, (_, sentence)| entry.says(sentence, source))
+}
+
+/// Whether an effect of a list, or of a list inside, is such a one.
+fn has(catalogue: &Catalogue, list: EffectList, wanted: Kind) -> bool {
+    catalogue.effects(list).iter().any(|effect| {
+        let inside = match *effect {
+            Effect::Choose(lists) => catalogue
+                .lists(lists)
+                .iter()
+                .any(|list| has(catalogue, *list, wanted)),
+            Effect::Roll { list, .. } => has(catalogue, list, wanted),
+            _ => false,
+        };
+        inside || wanted(effect)
+    })
+}
+
+fn deferred(game: &KingsChallenge, entry: Entry, effect: Deferred, source: Provenance) -> Entry {
+    entry
+        .says("Each use puts a cube of yours on the card.", source)
+        .says(
+            format!(
+                "One cube changes the dice of a later action: {}.",
+                named(game, &effect)
+            ),
+            source,
+        )
+        .says(asked(effect), Provenance::Ruling)
+}
+
+/// KC-11.5: which dice an effect of a cube asks for.
+fn asked(effect: Deferred) -> String {
+    match effect {
+        Deferred::AddSum(colour, _) => {
+            format!(
+                "The action must ask for {colour} dice, and all dice of the group are {colour}."
+            )
+        }
+        Deferred::AddEach(colour, _) => {
+            format!("The action must ask for {colour} dice, and one of the group is {colour}.")
+        }
+        Deferred::SetEach(_) => "The colours are those that the action asks for.".to_owned(),
+        Deferred::Recolour(from, to) => format!(
+            "The action must ask for {to} dice, and all dice of the group are {from} instead."
+        ),
+        Deferred::Multiply(from, to, _) => format!(
+            "The action must ask for {to} dice, and the group is that one {from} die alone."
+        ),
+        Deferred::Free(colour, _) => format!(
+            "The action must ask for {colour} dice, and one of le Roy's is in the group; it counts for the size of the group all the same."
+        ),
+        Deferred::Wild(colour) => format!("The group is one to three {colour} dice."),
+    }
+}
+
+/// The actions that cubes serve.
+fn served(kinds: UseFor) -> String {
+    let kinds: Vec<_> = ActionKind::ALL
+        .into_iter()
+        .filter(|kind| kinds.contains(*kind))
+        .map(|kind| {
+            match kind {
+                ActionKind::Activate => "use an Activity card",
+                ActionKind::Build => "build at the cathedral",
+                ActionKind::Combat => "fight an Event card",
+                ActionKind::Place => "place citizens",
+                ActionKind::Farm => "farm the land",
+            }
+            .to_owned()
+        })
+        .collect();
+    listed(&kinds, "or")
+}
+
+fn event(game: &KingsChallenge, id: EventId, card: &EventCard) -> Entry {
+    let from = |columns: &[&str]| origin(game, "event", id, columns);
+    let colour = id
+        .colour()
+        .map_or_else(|| "permanent".to_owned(), |of| of.to_string());
+    let divisor = card.combat().divisor();
+    let influence = game.catalogue().constants().event_influence;
+    let effects: Vec<_> = card
+        .effects()
+        .iter()
+        .map(|effect| named(game, effect))
+        .collect();
+    let entry = Entry::new(
+        id.to_string(),
+        named(game, &id),
+        format!("Event card, {colour}"),
+    )
+    .value(Badge::new("banners", card.banners()).house(is_house(game, "event", id, &["banners"])))
+    .says(
+        format!("Every round it {}.", listed(&effects, "and")),
+        from(&["fx"]),
+    );
+    let takes = card.effects().iter().any(|effect| takes(*effect));
+    let penalty = game.catalogue().constants().penalty_event;
+    let entry = match takes {
+        true => entry.says(
+            format!("If you cannot give all that it takes, you lose {penalty} VP."),
+            origin(game, "constants", "penalty_event", &["value"]),
+        ),
+        false => entry,
+    };
+    let entry = match card.second() {
+        Some(second) => entry.says(
+            format!("With it comes a {second} Event card, if there is one left."),
+            from(&["second"]),
+        ),
+        None => entry,
+    };
+    let dice = demanded(card.combat());
+    entry
+        .says(
+            format!(
+                "To fight it takes {dice}: every {divisor} of strength puts a cube of yours on a banner, and each cube brings {influence} influence."
+            ),
+            from(&["combat"]),
+        )
+        .says(settled(game, card), from(&["banners", "reward", "stays"]))
+}
+
+/// KC-4.14: whether an effect takes something that may not be there in full.
+const fn takes(effect: EventEffect) -> bool {
+    match effect {
+        EventEffect::LoseDeniers(_)
+        | EventEffect::LoseInfluence(_)
+        | EventEffect::LoseActivityCube(_)
+        | EventEffect::LoseEventCube(_)
+        | EventEffect::LoseStone(_)
+        | EventEffect::LayDown(..)
+        | EventEffect::LosePer(_) => true,
+        EventEffect::BlackDice(_) | EventEffect::RoyCitizen(..) | EventEffect::RoyStone(_) => false,
+    }
+}
+
+/// KC-8.3: the dice that an Event card asks for.
+fn demanded(combat: Combat) -> String {
+    let colours = Colour::ALL
+        .into_iter()
+        .filter(|colour| combat.takes(*colour));
+    let colours: Vec<_> = colours.map(|colour| colour.to_string()).collect();
+    if colours.len() < 2 {
+        return format!("{} dice", listed(&colours, "or"));
+    }
+    match combat.mix() {
+        Mix::Single => format!("dice of one colour, {}", listed(&colours, "or")),
+        Mix::EachOnce => format!("at most one die of each of {}", listed(&colours, "and")),
+        Mix::Any => format!("{} dice in any mixture", listed(&colours, "and")),
+        Mix::All => format!("{} dice, at least one of each", listed(&colours, "and")),
+    }
+}
+
+/// KC-10.6, KC-10.7: what happens when all banners are covered.
+fn settled(game: &KingsChallenge, card: &EventCard) -> String {
+    let banners = many(card.banners(), "banner is", "banners are");
+    let each = |of: fn(&EventCard, u8) -> u8| {
+        let values: Vec<_> = (1..=card.banners())
+            .map(|cubes| of(card, cubes).to_string())
+            .collect();
+        listed(&values, "or")
+    };
+    let (cubes, vp) = (each(|_, cubes| cubes), each(EventCard::reward));
+    let given = if card.stays() && game.options().marauding_payout == Payout::Off {
+        "nobody gets VP".to_owned()
+    } else {
+        format!("a side with {cubes} cubes gets {vp} VP")
+    };
+    let then = if card.stays() {
+        "Then the cubes go, and the card stays."
+    } else {
+        "Whoever has more cubes takes the card; with equally many you do."
+    };
+    format!("When its {banners} covered, {given}. {then}")
+}
+
+fn character(game: &KingsChallenge, id: CharacterId, card: &Character) -> Entry {
+    let from = |columns: &[&str]| origin(game, "character", id, columns);
+    let steps: Vec<_> = card
+        .steps()
+        .iter()
+        .map(|(count, vp)| format!("{vp} VP for {count} or more"))
+        .collect();
+    let counts = named(game, &card.metric());
+    let roy = if card.counts_for_roy() {
+        "Le Roy scores it as well, for what is his."
+    } else {
+        "Le Roy scores nothing for it."
+    };
+    Entry::new(id.to_string(), named(game, &id), "Character card")
+        .says(format!("It counts {counts}."), from(&["metric"]))
+        .says(
+            format!("It brings {}; only the highest step counts.", listed(&steps, "and")),
+            from(&["steps", "vp"]),
+        )
+        .says(roy, from(&["roy"]))
+        .says(
+            "It is scored when le Roy rolls 8 with this card on top of the stack, or else at the end.",
+            Provenance::Rulebook,
+        )
+}

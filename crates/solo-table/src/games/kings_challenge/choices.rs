@@ -1,0 +1,160 @@
+//! What decisions and outcomes concern.
+
+use kings_challenge::{
+    ActionKind, ActivityId, Chance, Colour, Decision, Die, District, KingsChallenge, Origin,
+    OwnedDie, PendingView, RoyalResult, Side, State, Step, Target,
+};
+use solo_core::GameData;
+
+use super::boards::{ids, six, space_id, stone_id};
+use super::decks::{deck_id, event_id, slot_id};
+use super::words::whose;
+use crate::scenic::Concern;
+
+pub(super) fn concern(game: &KingsChallenge, state: &State, decision: Decision) -> Concern {
+    match decision {
+        Decision::Settle(building, space) => Concern::new("settle").on(space_id(building, space)),
+        Decision::Reroll(die) => own(state, "reroll", die),
+        Decision::Recruit => Concern::new("recruit").on("purse/stock"),
+        Decision::Flip(die) => own(state, "turn", die),
+        Decision::FlipEnd => turned(game, state),
+        Decision::Guard(die) => own(state, "set", die).on("dice/black/1"),
+        Decision::GuardEnd => Concern::new("leave").on("dice/black/1"),
+        Decision::Surrender => Concern::new("surrender").on("dice/black/1"),
+        Decision::LoseCube(card) => Concern::new("lose").on(slot_id(card.slot())),
+        Decision::LoseBanner(card) => Concern::new("lose").on(event_id(card)),
+        Decision::LoseStone(at) => Concern::new("lose").on(stone_id(at)),
+        Decision::Lay(building, space) => Concern::new("lay down").on(space_id(building, space)),
+        Decision::Activate(card) => {
+            Concern::new(use_verb(game, state, card)).on(slot_id(card.slot()))
+        }
+        Decision::Build => build(game, state),
+        Decision::Combat(card) => Concern::new("fight").on(event_id(card)),
+        Decision::Place(building) => Concern::new("place").on(format!("buildings/{building}")),
+        Decision::Farm => Concern::new("farm").on("purse/deniers"),
+        Decision::Pass => Concern::new("pass").on("purse/pot"),
+        Decision::From(Origin::Supply) => Concern::new("take").on("purse/supply"),
+        Decision::From(Origin::Building(building, space)) => {
+            Concern::new("take").on(space_id(building, space))
+        }
+        Decision::From(Origin::Card(card)) => Concern::new("take").on(slot_id(card.slot())),
+        Decision::CubeNone => Concern::new("no cube").on("action/target"),
+        Decision::Cube(card) => Concern::new("spend").on(slot_id(card.slot())),
+        Decision::Die(die) => add(game, state, die),
+        Decision::Done => Concern::new("enough").on("action/target"),
+        Decision::Times(times) => {
+            let verb = match times.get() {
+                1 => "once".to_owned(),
+                2 => "twice".to_owned(),
+                more => format!("{more} times"),
+            };
+            Concern::new(verb).on("action/target")
+        }
+        Decision::Choose(_) => Concern::new("choose").on("action/now"),
+        Decision::Mark(card) => Concern::new("cube here").on(event_id(card)),
+    }
+}
+
+/// All equal dice of the player's.
+fn own(state: &State, verb: &str, die: Die) -> Concern {
+    let dice = ids(state.dice(Side::Human), District::Own, die);
+    dice.fold(Concern::new(verb), Concern::on)
+}
+
+/// The dice that were turned in this use of influence.
+fn turned(game: &KingsChallenge, state: &State) -> Concern {
+    let flipped = match game.view(state).pending {
+        PendingView::Flip { flipped, .. } => flipped,
+        _ => Vec::new(),
+    };
+    let dice = state.dice(Side::Human);
+    let ids = flipped
+        .into_iter()
+        .filter_map(|die| ids(dice, District::Own, die).next());
+    let mut concern = ids.fold(Concern::new("enough"), Concern::on);
+    concern.on.dedup();
+    concern
+}
+
+/// What it takes to use an Activity card first of all: its price, or nothing with a tradesman there.
+fn use_verb(game: &KingsChallenge, state: &State, card: ActivityId) -> String {
+    let slot = card.slot();
+    match game.next_tradesman(state, slot) {
+        Some((_, space)) if state.tradesman(Side::Human, slot).is_none() => {
+            format!("hire for {}", space.price)
+        }
+        _ => "use".to_owned(),
+    }
+}
+
+/// Every space that is free for a stone now.
+fn build(game: &KingsChallenge, state: &State) -> Concern {
+    six()
+        .filter_map(|column| game.stone_space(state, column))
+        .map(stone_id)
+        .fold(Concern::new("build"), Concern::on)
+}
+
+/// A die of a group, and the space that it leads to.
+fn add(game: &KingsChallenge, state: &State, die: OwnedDie) -> Concern {
+    let dice = ids(state.dice(die.side()), die.district, die.die());
+    let concern = dice.fold(Concern::new("add"), Concern::on);
+    let PendingView::Action { kind, target, .. } = game.view(state).pending else {
+        return concern;
+    };
+    let face = die.face.pips();
+    let space = match (kind, target) {
+        (ActionKind::Build, _) => six()
+            .find(|column| column.get() == face)
+            .and_then(|column| game.stone_space(state, column))
+            .map(stone_id),
+        (_, Some(Target::Building(building))) => {
+            let entry = game.push_chain(building, face).spaces().next();
+            six()
+                .find(|space| Some(space.get()) == entry)
+                .map(|space| space_id(building, space))
+        }
+        _ => None,
+    };
+    space.into_iter().fold(concern, Concern::on)
+}
+
+pub(super) fn chance_concern(game: &KingsChallenge, state: &State, chance: Chance) -> Concern {
+    let about = Concern::new("");
+    match (chance, game.view(state).pending) {
+        (Chance::Reveal(card), _) => about.on(slot_id(card.slot())),
+        (Chance::Event(_), PendingView::Draw { colour }) => about.on(deck_id(colour)),
+        (Chance::Roll(_), PendingView::Setup { rolled }) => {
+            let colour = Colour::of_setup(u8::try_from(rolled.len()).unwrap_or(0));
+            about.on(format!("buildings/{}", colour.building()))
+        }
+        (Chance::Roll(_), PendingView::Workforce { colour, .. }) => {
+            about.on(format!("buildings/{}", colour.building()))
+        }
+        (Chance::Roll(_), PendingView::Action { .. }) => about.on("action/now"),
+        (Chance::Roll(face), PendingView::Royal { first: Some(first) }) => {
+            let total = first.pips().saturating_add(face.pips());
+            about.on(format!("royal/{}", RoyalResult::of(total)))
+        }
+        _ => about,
+    }
+}
+
+pub(super) fn chance_group(game: &KingsChallenge, state: &State) -> String {
+    match (state.step(), game.view(state).pending) {
+        (Step::Character, _) => "The next Character card".to_owned(),
+        (_, PendingView::Setup { rolled }) => {
+            let colour = Colour::of_setup(u8::try_from(rolled.len()).unwrap_or(0));
+            format!("Le Roy's {colour} die for his citizens")
+        }
+        (_, PendingView::Reveal { slot: Some(slot) }) => format!("The Activity card {slot}"),
+        (_, PendingView::Workforce { owner, colour, .. }) => {
+            format!("A {colour} die of {}", whose(owner.side()))
+        }
+        (_, PendingView::Draw { colour }) => format!("The next {colour} Event card"),
+        (_, PendingView::Reroll { colour, .. }) => format!("Your {colour} die, rolled again"),
+        (_, PendingView::Royal { first: None }) => "Le Roy's first die".to_owned(),
+        (_, PendingView::Royal { .. }) => "Le Roy's second die".to_owned(),
+        _ => "A black die".to_owned(),
+    }
+}

@@ -1,0 +1,228 @@
+//! Zones of cards: Activity, Event and Character cards, and what is still to come.
+
+use kings_challenge::{
+    ActivityId, CharacterId, Colour, EventCard, EventId, EventSet, KingsChallenge, Mix,
+    RoyalResult, Side, Slot, State, Target, View,
+};
+
+use super::words::{is_house, listed, named, tint, titled};
+use crate::scene::{Area, Badge, Item, Look, Side as Shows, Tint, Zone};
+use crate::scenic::Sight;
+
+/// The nine slots: a line for each colour, a column for each round.
+pub(super) fn activities(game: &KingsChallenge, state: &State) -> Zone {
+    Zone::new("activities", "Activity cards", Look::Cards, Area::Board)
+        .row(2)
+        .keep(5)
+        .lines(Colour::ALL.map(|colour| (colour.to_string(), tint(colour))))
+        .columns(["round 1", "round 2", "round 3"])
+        .items(Slot::all().map(|slot| {
+            let item = match state.activity(slot) {
+                Some(card) => activity(game, state, card),
+                None => {
+                    Item::new(slot_id(slot), format!("round {}", slot.number())).face(Shows::Down)
+                }
+            };
+            let column = slot.number().saturating_sub(1);
+            item.place(slot.to_string()).tint(tint(slot.colour())).at(
+                column.saturating_mul(2),
+                slot.colour().index().saturating_mul(2),
+            )
+        }))
+}
+
+pub(super) fn slot_id(slot: Slot) -> String {
+    format!("activities/{}/{}", slot.colour(), slot.number())
+}
+
+fn activity(game: &KingsChallenge, state: &State, card: ActivityId) -> Item {
+    let slot = card.slot();
+    let mut item = titled(slot_id(slot), &named(game, &card)).card(card.to_string());
+    let Some(printed) = game.catalogue().activity(card) else {
+        return item;
+    };
+    let house = |column: &str| is_house(game, "activity", card, &[column]);
+    let strength = Badge::new("strength", printed.divisor()).sign("÷");
+    item = item.badge(strength.house(house("divisor")));
+    if state.cubes(slot) > 0 {
+        item = item.badge(Badge::new("cubes", state.cubes(slot)).sign("■"));
+    }
+    let free = game
+        .next_tradesman(state, slot)
+        .filter(|_| state.tradesman(Side::Human, slot).is_none());
+    if let Some((_, space)) = free {
+        item = item
+            .badge(Badge::new("hire for", space.price).house(house("spaces")))
+            .badge(Badge::new("for VP", space.vp).house(house("spaces")));
+    }
+    for side in Side::ALL {
+        if let Some(space) = state.tradesman(side, slot) {
+            let place = usize::from(space.saturating_sub(1));
+            let vp = printed.spaces().get(place).map_or(0, |values| values.vp);
+            let (who, worth) = match side {
+                Side::Human => ("your tradesman", "your VP"),
+                Side::Roy => ("le Roy's tradesman", "le Roy's VP"),
+            };
+            item = item
+                .note(format!("{who} on space {space}"))
+                .badge(Badge::new(worth, vp).house(house("spaces")));
+        }
+    }
+    item
+}
+
+/// The Event cards of the row.
+pub(super) fn events(game: &KingsChallenge, state: &State) -> Zone {
+    let aim = game.royal_aim(state, RoyalResult::Event);
+    Zone::new("events", "Event cards", Look::Cards, Area::Board)
+        .row(3)
+        .keep(6)
+        .note("each acts every round")
+        .items(state.event_row().map(|(card, cubes)| {
+            let item = event(game, card, cubes);
+            if aim == Some(Target::Event(card)) {
+                item.note("le Roy's next target")
+            } else {
+                item
+            }
+        }))
+}
+
+pub(super) fn event_id(card: EventId) -> String {
+    format!("events/{card}")
+}
+
+fn event(game: &KingsChallenge, card: EventId, cubes: u8) -> Item {
+    let item = titled(event_id(card), &named(game, &card))
+        .card(card.to_string())
+        .tint(card.colour().map_or(Tint::Black, tint));
+    let Some(printed) = game.catalogue().event(card) else {
+        return item;
+    };
+    let house = |column: &str| is_house(game, "event", card, &[column]);
+    let banners = format!("{cubes} of {}", printed.banners());
+    let strength = Badge::new("strength", printed.combat().divisor()).sign("÷");
+    item.badge(
+        Badge::new("cubes", banners)
+            .sign("■")
+            .house(house("banners")),
+    )
+    .badge(Badge::new("dice", demanded(printed)).house(house("combat")))
+    .badge(strength.house(house("combat")))
+    .badge(Badge::new("VP", rewards(printed)).house(house("reward")))
+}
+
+/// The colours of the dice that fight an Event card.
+fn demanded(card: &EventCard) -> String {
+    let colours = Colour::ALL
+        .into_iter()
+        .filter(|of| card.combat().takes(*of));
+    let colours: Vec<_> = colours.map(|colour| colour.to_string()).collect();
+    match card.combat().mix() {
+        Mix::Single => listed(&colours, "or"),
+        Mix::EachOnce | Mix::Any => listed(&colours, "and/or"),
+        Mix::All => listed(&colours, "and"),
+    }
+}
+
+/// The VP of 1, 2 and more cubes.
+fn rewards(card: &EventCard) -> String {
+    let rewards = (1..=card.banners()).map(|cubes| card.reward(cubes).to_string());
+    rewards.collect::<Vec<_>>().join("-")
+}
+
+/// The Character cards that are not scored, with what they would give now.
+pub(super) fn characters(game: &KingsChallenge, state: &State) -> Zone {
+    Zone::new("characters", "Character cards", Look::Rows, Area::Aside)
+        .keep(4)
+        .note("VP as things stand; the top one is next")
+        .items(
+            state
+                .character_stack()
+                .map(|card| character(game, state, card)),
+        )
+}
+
+fn character(game: &KingsChallenge, state: &State, card: CharacterId) -> Item {
+    let printed = game.catalogue().character(card);
+    let metric = printed.metric();
+    let [have, his] = Side::ALL.map(|side| game.count(state, side, metric));
+    let house = is_house(game, "character", card, &["steps", "vp"]);
+    let mut item = titled(format!("characters/{card}"), &named(game, &card))
+        .card(card.to_string())
+        .badge(Badge::new("you", game.character_vp(state, Side::Human, card)).house(house));
+    item = if printed.counts_for_roy() {
+        let vp = game.character_vp(state, Side::Roy, card);
+        item.badge(Badge::new("le Roy", vp).house(house))
+            .note(format!(
+                "{}: you {have}, le Roy {his}",
+                named(game, &metric)
+            ))
+    } else {
+        item.note(format!(
+            "{}: you {have}, le Roy never scores it",
+            named(game, &metric)
+        ))
+    };
+    let mut steps = printed.steps().iter();
+    match steps.find(|(count, _)| i32::from(*count) > have) {
+        Some((count, vp)) => {
+            let more = i32::from(*count).saturating_sub(have);
+            item.badge(Badge::new(format!("missing for {vp} VP"), more).house(house))
+        }
+        None => item,
+    }
+}
+
+/// What lies face down; a perfect memory knows what that can be.
+pub(super) fn unseen(game: &KingsChallenge, view: &View, sight: Sight) -> Zone {
+    let decks: [(Colour, EventSet); 3] = [
+        (Colour::Red, view.unseen.red),
+        (Colour::Yellow, view.unseen.yellow),
+        (Colour::White, view.unseen.white),
+    ];
+    let zone = Zone::new("unseen", "Still to come", Look::Rows, Area::Aside)
+        .row(1)
+        .keep(1)
+        .items(decks.map(|(colour, cards)| deck(game, colour, cards, sight)));
+    if sight == Sight::Table {
+        return zone;
+    }
+    let hidden = view.activities.iter().filter(|of| of.card.is_none());
+    zone.items(hidden.map(|of| possible(game, of.slot)))
+}
+
+pub(super) fn deck_id(colour: Colour) -> String {
+    format!("unseen/{colour}")
+}
+
+fn deck(game: &KingsChallenge, colour: Colour, cards: EventSet, sight: Sight) -> Item {
+    let held: Vec<_> = cards
+        .iter()
+        .map(|card| (card.to_string(), named(game, &card), 1))
+        .collect();
+    let item = titled(deck_id(colour), &format!("{colour} Event cards"))
+        .short(format!("{colour} events"))
+        .count(u32::try_from(held.len()).unwrap_or(u32::MAX))
+        .face(Shows::Down)
+        .tint(tint(colour));
+    match sight {
+        Sight::Table => item,
+        Sight::Memory => item.holds(held),
+    }
+}
+
+/// The Activity cards of which one lies in a slot.
+fn possible(game: &KingsChallenge, slot: Slot) -> Item {
+    let cards = ActivityId::all()
+        .filter(|card| card.slot() == slot && game.catalogue().activity(*card).is_some());
+    let held = cards.map(|card| (card.to_string(), named(game, &card), 1));
+    let name = format!("Activity card {slot}");
+    titled(format!("unseen/{}/{}", slot.colour(), slot.number()), &name)
+        .short(slot.to_string())
+        .count(1)
+        .face(Shows::Down)
+        .tint(tint(slot.colour()))
+        .note("one of these")
+        .holds(held)
+}

@@ -1,0 +1,69 @@
+//! The King's Challenge on a table.
+
+mod boards;
+mod cards;
+mod choices;
+mod decks;
+mod scene;
+mod sides;
+mod terms;
+mod words;
+
+use kings_challenge::{Chance, Decision, KingsChallenge, State};
+
+use crate::glossary::Entry;
+use crate::scene::Scene;
+use crate::scenic::{Concern, Facts, Scenic, Shown, Sight};
+
+impl Scenic for KingsChallenge {
+    const FACTS: Facts = Facts {
+        title: "The King's Challenge",
+        designers: "Shadi Torbey, after Troyes by Sébastien Dujardin, Xavier Georges and Alain Orban",
+        about: "Run a household in medieval Troyes for four rounds, and outdo le Roy, whom two dice lead.",
+        time: "40 to 60 minutes",
+        rival: "Le Roy",
+    };
+
+    const SHOWN: &'static [(&'static str, Shown)] = &[
+        ("phase", Shown::In(&["now", "ask"])),
+        ("round", Shown::In(&["now"])),
+        ("rounds", Shown::In(&["now"])),
+        ("start", Shown::In(&["points"])),
+        ("turn", Shown::In(&["now"])),
+        ("human", Shown::In(&["points", "purse", "score"])),
+        ("roy", Shown::In(&["points", "roy", "score"])),
+        ("buildings", Shown::In(&["buildings"])),
+        ("cathedral", Shown::In(&["cathedral"])),
+        ("dice", Shown::In(&["dice"])),
+        ("black", Shown::In(&["dice"])),
+        ("activities", Shown::In(&["activities"])),
+        ("row", Shown::In(&["events"])),
+        ("stack", Shown::In(&["characters"])),
+        ("unseen", Shown::In(&["unseen"])),
+        ("free_rolls", Shown::In(&["roy"])),
+        ("pending", Shown::In(&["ask", "dice", "action"])),
+        ("outcome", Shown::In(&["score"])),
+    ];
+
+    fn scene(&self, state: &State, sight: Sight) -> Scene {
+        scene::scene(self, state, sight)
+    }
+
+    fn concern(&self, state: &State, decision: Decision) -> Concern {
+        choices::concern(self, state, decision)
+    }
+
+    fn chance_concern(&self, state: &State, chance: Chance) -> Concern {
+        choices::chance_concern(self, state, chance)
+    }
+
+    fn chance_group(&self, state: &State) -> String {
+        choices::chance_group(self, state)
+    }
+
+    fn glossary(&self) -> Vec<Entry> {
+        let mut entries = cards::glossary(self);
+        entries.extend(terms::glossary(self));
+        entries
+    }
+}

@@ -1,0 +1,236 @@
+//! Where a game stands, and what is asked.
+
+use kings_challenge::{
+    ActionKind, Activity, Decision, Effect, KingsChallenge, PendingView, Side, State, Step, Target,
+    View,
+};
+use solo_core::GameData;
+
+use super::words::{many, named};
+use super::{boards, decks, sides};
+use crate::scene::Scene;
+use crate::scenic::Sight;
+
+pub(super) fn scene(game: &KingsChallenge, state: &State, sight: Sight) -> Scene {
+    let view = game.view(state);
+    let mut scene = Scene {
+        now: now(&view),
+        ask: ask(game, state, &view),
+        ..Scene::default()
+    };
+    let over = game.standings(state);
+    scene.add(match view.phase {
+        Step::Over => sides::score(game, &over),
+        _ => sides::points(&over, &view),
+    });
+    scene.add(sides::royal(game, state));
+    scene.add(sides::roy(game, &view));
+    scene.add(boards::buildings(game, state));
+    scene.add(boards::cathedral(game, state));
+    scene.add(boards::action(game, state, &view.pending));
+    scene.add(boards::dice(game, state, &view));
+    scene.add(decks::activities(game, state));
+    scene.add(decks::events(game, state));
+    scene.add(sides::purse(game, state, &view));
+    scene.add(decks::characters(game, state));
+    scene.add(decks::unseen(game, &view, sight));
+    scene
+}
+
+fn now(view: &View) -> String {
+    let at = match (view.phase.stage(), view.turn) {
+        ("over", _) => return "The game is over".to_owned(),
+        ("setup", _) => return format!("Setup of a game of {} rounds", view.rounds),
+        ("reveal", _) => "cards are turned up",
+        ("workforce", _) => "the citizens roll",
+        ("events", _) => "events",
+        ("defence", None) => "black dice attack",
+        ("defence", Some(_)) => "black dice attack, your go",
+        (_, Some(Side::Roy)) => "le Roy's turn",
+        _ => "your turn",
+    };
+    format!("Round {} of {}: {at}", view.round, view.rounds)
+}
+
+fn ask(game: &KingsChallenge, state: &State, view: &View) -> String {
+    match &view.pending {
+        PendingView::Setup { rolled } => format!(
+            "Le Roy rolls for his citizens: {} to come.",
+            many(left(6, rolled.len()), "die", "dice")
+        ),
+        PendingView::Settle { left } => {
+            format!("Where do you settle a citizen? {left} to settle now.")
+        }
+        PendingView::Reveal { slot } => {
+            let slot = slot.map_or_else(String::new, |slot| format!(" {slot}"));
+            format!("The Activity card{slot} is turned up.")
+        }
+        PendingView::Workforce {
+            owner,
+            colour,
+            left,
+        } => {
+            let who = match owner.side() {
+                Side::Human => "You roll your",
+                Side::Roy => "Le Roy rolls his",
+            };
+            format!("{who} {colour} dice: {left} to roll.")
+        }
+        PendingView::Draw { colour } => format!("A {colour} Event card comes."),
+        PendingView::Lose { .. } => loss(game, &view.pending),
+        PendingView::Attack { left } => {
+            format!("Black dice attack: {} to roll.", many(*left, "die", "dice"))
+        }
+        PendingView::Guard { total, countered } => guard(game, state, view, *total, *countered),
+        PendingView::Reroll { colour, .. } => format!("Your {colour} die is rolled again."),
+        PendingView::Flip { left, .. } => {
+            format!("Do you turn another die over? Up to {left} more.")
+        }
+        PendingView::Action { .. } => action(game, state, view),
+        PendingView::Royal { first: None } => "Le Roy rolls two dice for his action.".to_owned(),
+        PendingView::Royal { first: Some(face) } => {
+            format!("Le Roy's first die shows {face}; the second is rolled.")
+        }
+        PendingView::Nothing => idle(game, state, view),
+    }
+}
+
+/// How many of so many are left.
+fn left(all: u8, done: usize) -> u8 {
+    all.saturating_sub(u8::try_from(done).unwrap_or(all))
+}
+
+/// What is asked where nothing has to be remembered.
+fn idle(game: &KingsChallenge, state: &State, view: &View) -> String {
+    match view.phase {
+        Step::Character => format!(
+            "The Character card for place {} of the stack is drawn.",
+            view.stack.len().saturating_add(1)
+        ),
+        Step::Over => {
+            let outcome = game.standings(state);
+            let result = match outcome.difference() {
+                0 => "You and le Roy are equal".to_owned(),
+                ahead @ 1.. => format!("You are {ahead} VP ahead"),
+                behind => format!("Le Roy is {} VP ahead", behind.saturating_abs()),
+            };
+            format!("{result}: {}.", outcome.verdict())
+        }
+        _ => "What do you do? Use influence as you like, then take one action or pass.".to_owned(),
+    }
+}
+
+/// KC-4.9, KC-4.10: what an Event card takes by choice.
+fn loss(game: &KingsChallenge, pending: &PendingView) -> String {
+    let PendingView::Lose {
+        card: Some(card),
+        index,
+        left,
+        short,
+        ..
+    } = pending
+    else {
+        return "What do you lose?".to_owned();
+    };
+    let effects = game
+        .catalogue()
+        .event(*card)
+        .map_or(&[][..], |of| of.effects());
+    let takes = effects
+        .get(usize::from(*index))
+        .map_or_else(String::new, |effect| named(game, effect));
+    let more = match left {
+        ..=1 => String::new(),
+        left => format!(" {left} have to go."),
+    };
+    let short = if *short {
+        " You could not give all it took so far."
+    } else {
+        ""
+    };
+    format!("{} {takes}: which one?{more}{short}", named(game, card))
+}
+
+fn guard(game: &KingsChallenge, state: &State, view: &View, total: u8, countered: u8) -> String {
+    let black = view.black.first().map_or(0, |face| face.pips());
+    let is_able = game
+        .decisions(state)
+        .any(|decision| matches!(decision, Decision::Guard(_)));
+    match (total, is_able, countered) {
+        (1.., ..) => format!(
+            "Which die do you add against the black {black}? Your total is {total}; red dice count double."
+        ),
+        (_, true, 0) => {
+            format!("Which of your dice counters the black {black}? Red dice count double.")
+        }
+        (_, true, _) => format!(
+            "Do you counter the black {black}, too, or leave the black dice to le Roy? Countered in this go: {countered}."
+        ),
+        (_, false, 0) => {
+            format!("Your dice cannot reach the black {black}: do you use influence, or surrender?")
+        }
+        (_, false, _) => format!(
+            "Your dice cannot reach the black {black}: do you use influence, or leave it to le Roy? Countered in this go: {countered}."
+        ),
+    }
+}
+
+/// What an action asks next.
+fn action(game: &KingsChallenge, state: &State, view: &View) -> String {
+    let PendingView::Action {
+        kind,
+        target,
+        strength,
+        now,
+        ..
+    } = &view.pending
+    else {
+        return String::new();
+    };
+    let aim = target.map_or_else(|| kind.to_string(), |target| named(game, &target));
+    match (view.phase, now) {
+        (Step::Source, _) => format!("Who becomes the tradesman on {aim}?"),
+        (Step::Cube, _) => "Do you spend a cube to change what your dice do?".to_owned(),
+        (Step::Dice, _) => dice(game, state, *kind, *target),
+        (Step::Times, _) => format!("How often do you use {aim}? Your strength is {strength}."),
+        (Step::Choose, _) => format!("Which effect of {aim} do you choose?"),
+        (Step::Mark, _) => "On which Event card does your cube go?".to_owned(),
+        (_, Some(Effect::Roll { least, .. })) => {
+            format!("A black die is rolled for {aim}: it takes {least} or more.")
+        }
+        _ => format!("A black die is rolled for {aim}."),
+    }
+}
+
+/// What is asked while a group of dice is formed.
+fn dice(game: &KingsChallenge, state: &State, kind: ActionKind, target: Option<Target>) -> String {
+    let aim = boards::aim(game, kind, target).name;
+    let catalogue = game.catalogue();
+    let divisor = match target {
+        Some(Target::Activity(card)) => catalogue.activity(card).map(Activity::divisor),
+        Some(Target::Event(card)) => catalogue.event(card).map(|card| card.combat().divisor()),
+        None if kind == ActionKind::Farm => Some(catalogue.constants().farm_divisor),
+        Some(Target::Building(_)) | None => None,
+    };
+    let every = divisor.map_or_else(String::new, |divisor| {
+        format!(" Every {divisor} of strength count.")
+    });
+    let strength = game
+        .group_strength(state)
+        .filter(|strength| *strength > 0)
+        .map(|strength| format!("strength {strength}"));
+    let price = Some(game.group_price(state))
+        .filter(|price| *price > 0)
+        .map(|price| many(price, "denier", "deniers"));
+    let sums: Vec<_> = [strength, price].into_iter().flatten().collect();
+    let which = if state.group().next().is_none() {
+        format!("{aim}: which die do you use first, of one to three?{every}")
+    } else {
+        format!("{aim}: do you add another die?{every}")
+    };
+    if sums.is_empty() {
+        which
+    } else {
+        format!("{which} So far: {}.", sums.join(", "))
+    }
+}

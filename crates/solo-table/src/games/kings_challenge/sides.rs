@@ -1,0 +1,201 @@
+//! Points, and what each side has.
+
+use kings_challenge::{
+    EventSet, KingsChallenge, Outcome, RoyalResult, Score, ScoreItem, Side, State, Step, View,
+};
+
+use super::words::{capital, named, side_tint};
+use crate::scene::{Area, Badge, Item, Look, Tint, Zone};
+
+/// The points so far, and as they would be at the end.
+pub(super) fn points(standings: &Outcome, view: &View) -> Zone {
+    let (you, roy) = (standings.human, standings.roy);
+    let start = match view.start {
+        Side::Human => "you",
+        Side::Roy => "le Roy",
+    };
+    Zone::new("points", "Points", Look::Counts, Area::Head)
+        .keep(9)
+        .items([
+            number("points/you", "your VP", you.play, Side::Human),
+            number("points/roy", "le Roy's VP", roy.play, Side::Roy),
+            number(
+                "points/you_now",
+                "yours if scored now",
+                you.total(),
+                Side::Human,
+            )
+            .short("yours, scored"),
+            number(
+                "points/roy_now",
+                "le Roy's if scored now",
+                roy.total(),
+                Side::Roy,
+            )
+            .short("his, scored"),
+            Item::number("points/start", "start player", start).card("start"),
+        ])
+}
+
+fn number(id: &str, name: &str, vp: i32, side: Side) -> Item {
+    Item::number(id, name, vp)
+        .card("points")
+        .tint(side_tint(side))
+}
+
+/// The score sheet.
+pub(super) fn score(game: &KingsChallenge, outcome: &Outcome) -> Zone {
+    let row = |id: &str, name: String, vp: fn(&Score) -> i32| {
+        Item::new(format!("score/{id}"), capital(&name))
+            .badge(Badge::new("you", vp(&outcome.human)))
+            .badge(Badge::new("le Roy", vp(&outcome.roy)))
+            .card("points")
+    };
+    let item = |item: ScoreItem| named(game, &item);
+    let tint = if outcome.beaten() {
+        Tint::Good
+    } else {
+        Tint::Bad
+    };
+    Zone::new("score", "Score", Look::Rows, Area::Head)
+        .keep(9)
+        .note(outcome.verdict())
+        .items([
+            row("play", "in play".to_owned(), |score| score.play),
+            row("events", item(ScoreItem::Events), |score| score.events).short("Event cards"),
+            row("tradesmen", item(ScoreItem::Tradesmen), |score| {
+                score.tradesmen
+            }),
+            row("levels", item(ScoreItem::Levels), |score| score.levels).short("Empty levels"),
+            row("characters", "Character cards".to_owned(), |score| {
+                score.characters
+            })
+            .short("Characters"),
+            row("total", "total".to_owned(), Score::total).tint(tint),
+            Item::new("score/difference", "Your lead").badge(Badge::new("", outcome.difference())),
+        ])
+}
+
+/// What the player has at hand.
+pub(super) fn purse(game: &KingsChallenge, state: &State, view: &View) -> Zone {
+    let human = &view.human;
+    let cap = game.catalogue().constants().influence_cap;
+    let mut zone = Zone::new("purse", "Yours", Look::Counts, Area::Mine)
+        .keep(9)
+        .items([
+            Item::number("purse/deniers", "deniers", human.deniers).card("deniers"),
+            Item::number(
+                "purse/influence",
+                "influence",
+                format!("{} of {cap}", human.influence),
+            )
+            .card("influence"),
+            Item::number("purse/supply", "citizens in your supply", human.supply)
+                .short("in supply")
+                .card("supply"),
+            Item::number("purse/stock", "citizens in stock", human.stock)
+                .short("in stock")
+                .card("supply"),
+            Item::number("purse/pot", "in your pot", human.pot).card("pot"),
+        ]);
+    if human.lying > 0 {
+        let lying = Item::number("purse/lying", "citizens lying", human.lying);
+        zone.items.push(lying.short("lying").card("supply"));
+    }
+    if view.round < view.rounds {
+        let salaries = Item::number("purse/salaries", "salaries due", game.salaries(state));
+        zone.items.push(salaries.card("deniers"));
+    }
+    if human.passed {
+        zone.items.push(
+            Item::new("purse/passed", "you have passed")
+                .short("passed")
+                .card("pot"),
+        );
+    }
+    zone.items.extend(won(game, "purse/won", human.won));
+    zone
+}
+
+/// What le Roy has.
+pub(super) fn roy(game: &KingsChallenge, view: &View) -> Zone {
+    let roy = &view.roy;
+    let mut zone = Zone::new("roy", "Le Roy", Look::Counts, Area::Rival)
+        .keep(6)
+        .items([
+            Item::number("roy/supply", "citizens in his supply", roy.supply)
+                .short("in supply")
+                .card("supply"),
+            Item::number("roy/rolls", "results 8 this round", view.free_rolls)
+                .short("results 8")
+                .card("royal_character"),
+        ]);
+    if roy.lying > 0 {
+        let lying = Item::number("roy/lying", "citizens lying", roy.lying);
+        zone.items.push(lying.short("lying").card("supply"));
+    }
+    zone.items.extend(won(game, "roy/won", roy.won));
+    zone
+}
+
+/// The Event cards that a side has taken; nothing if there are none.
+fn won(game: &KingsChallenge, id: &str, cards: EventSet) -> Option<Item> {
+    let held: Vec<_> = cards
+        .iter()
+        .map(|card| (card.to_string(), named(game, &card), 1))
+        .collect();
+    let item = Item::number(id, "Event cards taken", held.len()).short("events taken");
+    (!held.is_empty()).then(|| item.holds(held))
+}
+
+/// What le Roy's dice can tell him, and what he would aim at.
+pub(super) fn royal(game: &KingsChallenge, state: &State) -> Zone {
+    let zone = Zone::new("royal", "Le Roy's table", Look::Rows, Area::Rival)
+        .row(1)
+        .keep(2);
+    if state.round() == 0 || state.step() == Step::Over {
+        return zone;
+    }
+    zone.note("two dice, added up")
+        .items(RoyalResult::ALL.map(|result| royal_row(game, state, result)))
+}
+
+fn royal_row(game: &KingsChallenge, state: &State, result: RoyalResult) -> Item {
+    let totals = totals(result);
+    let name = format!("{}: {}", totals.join(", "), named(game, &result));
+    let item = Item::new(format!("royal/{result}"), name)
+        .card(format!("royal_{result}"))
+        .badge(Badge::new("in 36", chances(result)));
+    let aim = match result {
+        RoyalResult::Character => state
+            .character_stack()
+            .next()
+            .map(|card| named(game, &card)),
+        _ => game
+            .royal_aim(state, result)
+            .map(|target| named(game, &target)),
+    };
+    let aimed = !matches!(
+        result,
+        RoyalResult::Vp3 | RoyalResult::Vp2 | RoyalResult::Cathedral
+    );
+    match aim {
+        Some(aim) => item.note(format!("now {aim}")),
+        None if aimed => item.note("now nothing"),
+        None => item,
+    }
+}
+
+/// The sums that name a result.
+pub(super) fn totals(result: RoyalResult) -> Vec<String> {
+    let all = (2..=12_u8).filter(|total| RoyalResult::of(*total) == result);
+    all.map(|total| total.to_string()).collect()
+}
+
+/// How many of the 36 throws of two dice name a result.
+pub(super) fn chances(result: RoyalResult) -> usize {
+    let throws = (1..=6_u8).flat_map(|one| (1..=6_u8).map(move |two| one.saturating_add(two)));
+    throws
+        .filter(|total| RoyalResult::of(*total) == result)
+        .count()
+}

@@ -1,0 +1,363 @@
+//! What places, dice and numbers on the table mean.
+
+use kings_challenge::{Building, Filling, KingsChallenge, Marauding, NoDie, RoyalResult, Worker};
+use solo_core::Provenance;
+use solo_core::Provenance::{Deduced, Published, Rulebook, Ruling};
+
+use super::sides::{chances, totals};
+use super::words::{capital, headed, listed, many, named, origin};
+use crate::glossary::Entry;
+
+/// Everything on the table that is no card.
+pub(super) fn glossary(game: &KingsChallenge) -> Vec<Entry> {
+    let mut entries: Vec<_> = Building::ALL.map(|of| building(game, of)).into();
+    entries.extend([
+        cathedral(game),
+        dice(game),
+        black_die(game),
+        deniers(game),
+        influence(game),
+        supply(),
+        pot(game),
+        points(game),
+        start(),
+        setup(),
+    ]);
+    entries.extend(RoyalResult::ALL.map(|result| royal(game, result)));
+    entries
+}
+
+/// Where a constant comes from.
+fn constant(game: &KingsChallenge, name: &str) -> Provenance {
+    origin(game, "constants", name, &["value"])
+}
+
+fn building(game: &KingsChallenge, building: Building) -> Entry {
+    let constants = game.catalogue().constants();
+    let (salary, row) = match building {
+        Building::Palace => (constants.salary_palace, "salary_palace"),
+        Building::Hall => (constants.salary_hall, "salary_hall"),
+        Building::Bishopric => (constants.salary_bishopric, "salary_bishopric"),
+    };
+    let colour = building.colour();
+    let chains = origin(game, "chains", building, &["value"]);
+    let salary = match salary {
+        0 => "Yours cost no salary here.".to_owned(),
+        _ => format!(
+            "Each of yours costs a salary of {} a round.",
+            many(salary, "denier", "deniers")
+        ),
+    };
+    Entry::new(building.to_string(), headed(game, building), "Building")
+        .says(
+            format!("Every round each citizen who stands here rolls a {colour} die for his owner."),
+            Published,
+        )
+        .says(salary, constant(game, row))
+        .says(
+            format!("You place citizens of your supply here with {colour} dice, one for each die."),
+            Published,
+        )
+        .says(entered(game, building), chains)
+}
+
+/// Where citizens enter a building, and where they push others.
+fn entered(game: &KingsChallenge, building: Building) -> String {
+    let chains: Vec<Vec<u8>> = (1..=6)
+        .map(|face| game.push_chain(building, face).spaces().collect())
+        .collect();
+    if chains.iter().zip(1..).all(|(chain, face)| *chain == [face]) {
+        return "Who enters takes the space of his die; whoever stood there lies down until the round is over.".to_owned();
+    }
+    let faces = chains.iter().zip(1_u8..).map(|(chain, face)| {
+        let spaces: Vec<_> = chain.iter().map(u8::to_string).collect();
+        match spaces.split_first() {
+            Some((entry, on)) if !on.is_empty() => {
+                format!(
+                    "with a {face} space {entry}, pushing on to {}",
+                    listed(on, "and")
+                )
+            }
+            _ => format!("with a {face} space {}", spaces.concat()),
+        }
+    });
+    format!(
+        "Who enters takes {}. Whoever stood there moves along, and so on, until a space was free; who finds none lies down until the round is over.",
+        faces.collect::<Vec<_>>().join("; ")
+    )
+}
+
+fn cathedral(game: &KingsChallenge) -> Entry {
+    let (catalogue, options) = (game.catalogue(), game.options());
+    let constants = catalogue.constants();
+    let influence: Vec<_> = (1..=6)
+        .map(|column| catalogue.column_influence(column).to_string())
+        .collect();
+    let (place, source) = match options.cathedral {
+        Filling::Strict => ("on the lowest level that has a free space", Ruling),
+        Filling::Column => ("on the lowest level where the column is free", Ruling),
+    };
+    Entry::new("cathedral", "Cathedral", "Place to build")
+        .says(
+            format!("Each white die with which you build places a stone in the column of its face, {place}."),
+            source,
+        )
+        .says(
+            format!("A stone brings {} VP at once.", constants.stone_vp),
+            constant(game, "stone_vp"),
+        )
+        .says(
+            format!("It brings influence as well: {} in columns 1 to 6.", influence.join(", ")),
+            origin(game, "cathedral", "column_influence", &["value"]),
+        )
+        .says(
+            format!("At the end each level without a stone of yours costs you {} VP.", constants.level_penalty),
+            constant(game, "level_penalty"),
+        )
+}
+
+fn dice(game: &KingsChallenge) -> Entry {
+    let constants = game.catalogue().constants();
+    Entry::new("dice", "Dice", "For actions")
+        .says(
+            "An action uses one to three dice of the colours it asks for, and discards them.",
+            Published,
+        )
+        .says("Their faces added up are the strength.", Published)
+        .says(
+            format!(
+                "You can use le Roy's dice, too: each costs {}, {} or {} deniers in a group of one, two or three dice.",
+                constants.price_1, constants.price_2, constants.price_3
+            ),
+            constant(game, "price_1"),
+        )
+}
+
+fn black_die(game: &KingsChallenge) -> Entry {
+    let constants = game.catalogue().constants();
+    Entry::new("black_die", "Black die", "Attack")
+        .says(
+            "It is countered with dice of yours that reach it together; red dice count double.",
+            Published,
+        )
+        .says(
+            format!(
+                "A black die that you counter brings {} influence.",
+                constants.black_influence
+            ),
+            constant(game, "black_influence"),
+        )
+        .says(
+            format!(
+                "If all your dice together cannot reach it, you can surrender: you lose {} VP and keep your dice.",
+                constants.penalty_black
+            ),
+            constant(game, "penalty_black"),
+        )
+        .says(
+            "You and le Roy take goes, and the highest black die is always next. You counter one or more in a go; he always takes away one.",
+            Rulebook,
+        )
+}
+
+fn deniers(game: &KingsChallenge) -> Entry {
+    let constants = game.catalogue().constants();
+    Entry::new("deniers", "Deniers", "Money")
+        .says(
+            format!("Every round begins with {} deniers for you; then you pay the salaries of your citizens in the buildings.", constants.income),
+            constant(game, "income"),
+        )
+        .says(
+            format!("If you cannot pay them in full you lose {} VP.", constants.penalty_salary),
+            constant(game, "penalty_salary"),
+        )
+        .says(
+            format!("To farm the land takes yellow dice: every {} of strength bring 1 denier.", constants.farm_divisor),
+            constant(game, "farm_divisor"),
+        )
+}
+
+fn influence(game: &KingsChallenge) -> Entry {
+    let constants = game.catalogue().constants();
+    Entry::new("influence", "Influence", "For changing dice and recruiting")
+        .says(
+            format!("For {} you roll one of your dice again.", constants.cost_reroll),
+            constant(game, "cost_reroll"),
+        )
+        .says(
+            format!("For {} a citizen comes from your stock to your supply.", constants.cost_recruit),
+            constant(game, "cost_recruit"),
+        )
+        .says(
+            format!(
+                "For {} you turn up to {} of your dice over: 1 becomes 6, 2 becomes 5, 3 becomes 4, and back.",
+                constants.cost_flip, constants.flip_max
+            ),
+            constant(game, "cost_flip"),
+        )
+        .says(
+            format!("You never have more than {}.", constants.influence_cap),
+            constant(game, "influence_cap"),
+        )
+}
+
+fn supply() -> Entry {
+    Entry::new("supply", "Supply and stock", "Citizens")
+        .says(
+            "Citizens in your supply can be placed in buildings or become tradesmen; those in stock have to be recruited first.",
+            Published,
+        )
+        .says(
+            "Whoever lies rolls no die, and goes back to the supply at the end of the round.",
+            Published,
+        )
+        .says(
+            "Where a citizen of yours becomes a tradesman or is laid down, one of le Roy's takes his space.",
+            Ruling,
+        )
+}
+
+fn pot(game: &KingsChallenge) -> Entry {
+    let constants = game.catalogue().constants();
+    Entry::new("pot", "Your pot", "Deniers for passing")
+        .says(
+            format!(
+                "Who passes is out for the round and puts {} deniers into it, and {} more whenever it would be his turn again.",
+                constants.pass_first, constants.pass_later
+            ),
+            constant(game, "pass_first"),
+        )
+        .says("You get it at the end of the round.", Deduced)
+}
+
+fn points(game: &KingsChallenge) -> Entry {
+    let constants = game.catalogue().constants();
+    let entry = Entry::new("points", "VP", "Victory points")
+        .says(
+            "The result is your VP minus those of le Roy; you beat him with 1 or more.",
+            Ruling,
+        )
+        .says(
+            format!(
+                "At the end each Event card in the row with a cube of yours brings {} VP.",
+                constants.event_presence_vp
+            ),
+            constant(game, "event_presence_vp"),
+        )
+        .says("Each tradesman brings the VP of his space.", Published)
+        .says(
+            format!(
+                "Each level of the cathedral without an own stone costs {} VP.",
+                constants.level_penalty
+            ),
+            constant(game, "level_penalty"),
+        )
+        .says(
+            "The Character cards left in the stack are scored for both sides.",
+            Rulebook,
+        );
+    let levels = if game.options().roy_levels {
+        "The levels count for le Roy, too."
+    } else {
+        "The levels cost le Roy nothing."
+    };
+    entry.says(levels, Ruling)
+}
+
+fn start() -> Entry {
+    Entry::new("start", "Start player", "Order of play").says(
+        "The start player has the first go against black dice and the first turn; the sides take turns at it round by round.",
+        Ruling,
+    )
+}
+
+fn setup() -> Entry {
+    Entry::new("setup", "Le Roy's citizens", "Setup")
+        .says(
+            "Le Roy rolls two dice of each colour: from the highest down each sends a citizen into the building of its colour, until three are placed.",
+            Rulebook,
+        )
+        .says(
+            "Then you settle two, and so on three times; the last three spaces are le Roy's.",
+            Rulebook,
+        )
+}
+
+fn royal(game: &KingsChallenge, result: RoyalResult) -> Entry {
+    let name = capital(&named(game, &result));
+    let kind = format!(
+        "Le Roy's roll {}, {} in 36",
+        listed(&totals(result), "or"),
+        chances(result)
+    );
+    let entry = Entry::new(format!("royal_{result}"), name, kind);
+    match result {
+        RoyalResult::Vp3 => royal_vp(game, entry, [3, 2, 6]),
+        RoyalResult::Vp2 => royal_vp(game, entry, [2, 1, 4]),
+        RoyalResult::Worker => {
+            let entry = entry.says(
+                "Le Roy spends a die, and a citizen of his supply enters the building of its colour.",
+                Rulebook,
+            );
+            match game.options().worker {
+                Worker::Evict => entry.says(
+                    "He goes where one of yours lies down for it, or else to a free space, or else where one of yours has to move; if he could only push his own, he stays away.",
+                    Ruling,
+                ),
+                Worker::Die => entry.says("He enters with the face of that die.", Ruling),
+            }
+        }
+        RoyalResult::Event => {
+            let entry = entry.says(
+                "Le Roy covers all free banners of the right-most Event card with his cubes, and the card is settled. He spends a die for each, as far as he has them.",
+                Rulebook,
+            );
+            match game.options().marauding {
+                Marauding::Alone => entry,
+                Marauding::Never => entry.says("He never fights Marauding.", Ruling),
+            }
+        }
+        RoyalResult::Tradesman => entry.says(
+            "Le Roy spends a die and sends a tradesman to the free space that is worth most VP; of equal ones he prefers the cheapest.",
+            Rulebook,
+        ),
+        RoyalResult::Cathedral => entry
+            .says(
+                "Le Roy spends two dice and places two stones on the lowest level with a free space, where they bring most influence.",
+                Rulebook,
+            )
+            .says(
+                "Each brings him 1 VP, and one that finds no space brings him 1 VP as well.",
+                Rulebook,
+            ),
+        RoyalResult::Character => entry
+            .says(
+                "The top Character card is scored by both sides as they stand. Without one le Roy gains 1 VP.",
+                Rulebook,
+            )
+            .says(
+                format!(
+                    "It costs him no die, but for results beyond {} in a round.",
+                    game.catalogue().constants().free_roll_cap
+                ),
+                constant(game, "free_roll_cap"),
+            ),
+    }
+}
+
+/// KC-12.6 to KC-12.8: VP for dice, one of which is bought.
+fn royal_vp(game: &KingsChallenge, entry: Entry, [vp, own, price]: [u8; 3]) -> Entry {
+    let entry = entry
+        .says(
+            format!(
+                "Le Roy gains {vp} VP. He spends {} of his own and buys your best die, for which you get {price} deniers.",
+                many(own, "die", "dice")
+            ),
+            Rulebook,
+        );
+    let without = match game.options().no_die {
+        NoDie::Own => "If you have no die he spends one more of his own.",
+        NoDie::Less => "If you have no die he spends only his own.",
+    };
+    entry.says(without, Ruling)
+}

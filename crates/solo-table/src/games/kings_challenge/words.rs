@@ -1,0 +1,106 @@
+//! Names, colours and small words.
+
+use core::fmt::Display;
+
+use kings_challenge::{Building, Colour, KingsChallenge, Side};
+use solo_core::{Noun, Provenance, Speech};
+
+use crate::scene::{Item, Tint};
+
+/// What a noun of the game is called.
+pub(super) fn named(game: &KingsChallenge, noun: &impl Noun<KingsChallenge>) -> String {
+    noun.to_name(&Speech::of(game)).to_string()
+}
+
+/// The name of a building, without its article.
+pub(super) fn headed(game: &KingsChallenge, building: Building) -> String {
+    capital(named(game, &building).trim_start_matches("the "))
+}
+
+/// An item with a name of any length: one that does not fit has a short form.
+pub(super) fn titled(id: impl Into<String>, name: &str) -> Item {
+    const FITS: usize = 14;
+    let item = Item::new(id, name);
+    if name.chars().count() <= FITS {
+        return item;
+    }
+    let cut: String = name.chars().take(FITS.saturating_sub(1)).collect();
+    item.short(format!("{}…", cut.trim_end()))
+}
+
+/// The colour of dice and cards.
+pub(super) const fn tint(colour: Colour) -> Tint {
+    match colour {
+        Colour::Red => Tint::Red,
+        Colour::Yellow => Tint::Yellow,
+        Colour::White => Tint::White,
+    }
+}
+
+/// The colour of a side.
+pub(super) const fn side_tint(side: Side) -> Tint {
+    match side {
+        Side::Human => Tint::Mine,
+        Side::Roy => Tint::Rival,
+    }
+}
+
+/// Whose something is: `of yours`.
+pub(super) const fn whose(side: Side) -> &'static str {
+    match side {
+        Side::Human => "yours",
+        Side::Roy => "le Roy's",
+    }
+}
+
+/// So many of something.
+pub(super) fn many(number: impl Into<i32>, one: &str, more: &str) -> String {
+    let number = number.into();
+    let noun = if number == 1 { one } else { more };
+    format!("{number} {noun}")
+}
+
+/// Words in a row: `red, yellow or white`.
+pub(super) fn listed(words: &[String], last: &str) -> String {
+    match words {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., end] => format!("{} {last} {end}", first.join(", ")),
+    }
+}
+
+/// A text that begins with a capital.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
+/// Where values of a row of the catalogue come from: the least certain of their labels, and before all
+/// others that of house values.
+pub(super) fn origin(
+    game: &KingsChallenge,
+    table: &str,
+    row: impl Display,
+    columns: &[&str],
+) -> Provenance {
+    let origins = game.catalogue().origins(table, &row.to_string());
+    let labels = columns
+        .iter()
+        .filter_map(|column| Some(origins?.of(column)))
+        .flatten();
+    labels
+        .max_by_key(|label| (*label == Provenance::House, *label))
+        .unwrap_or(Provenance::Ruling)
+}
+
+/// Whether values of a row of the catalogue are house values.
+pub(super) fn is_house(
+    game: &KingsChallenge,
+    table: &str,
+    row: impl Display,
+    columns: &[&str],
+) -> bool {
+    origin(game, table, row, columns) == Provenance::House
+}
