@@ -78,6 +78,13 @@ fn ids_are_unique_and_choices_concern_items_that_exist() {
 const ABOUT_NOTHING: &[(&str, &[&str])] = &[("tomb4k", &[]), ("votk", &["end", "pass"])];
 const ABOUT_NOTHING: &[(&str, &[&str])] = &[("scrapyard", &["stop"]), ("tomb4k", &[])];
 const ABOUT_NOTHING: &[(&str, &[&str])] = &[("kings-challenge", &[]), ("tomb4k", &[])];
+const ABOUT_NOTHING: &[(&str, &[&str])] = &[
+    ("tomb4k", &[]),
+    (
+        "trismegistus-bot",
+        &["decline", "end", "hundreds", "tens", "units"],
+    ),
+];
 
 #[test]
 fn decisions_without_an_item_are_known() {

@@ -8,6 +8,8 @@ mod kings_challenge;
 mod tomb4k;
 #[cfg(feature = "votk")]
 mod votk;
+#[cfg(feature = "trismegistus-bot")]
+mod trismegistus_bot;
 
 use solo_core::{Game, OptionMap, Options, Value};
 
@@ -46,6 +48,7 @@ games! {
     "kings-challenge" ::kings_challenge::KingsChallenge,
     "tomb4k" ::tomb4k::Tomb,
     "votk" ::votk::Valley,
+    "trismegistus-bot" ::trismegistus_bot::Botmegistus,
 }
 
 const fn info<G: Scenic>() -> GameInfo {
