@@ -1,15 +1,15 @@
 //! The games by name. A game is one line here and one folder beside.
 
-#[cfg(feature = "scrapyard")]
-mod scrapyard;
 #[cfg(feature = "kings-challenge")]
 mod kings_challenge;
+#[cfg(feature = "scrapyard")]
+mod scrapyard;
 #[cfg(feature = "tomb4k")]
 mod tomb4k;
-#[cfg(feature = "votk")]
-mod votk;
 #[cfg(feature = "trismegistus-bot")]
 mod trismegistus_bot;
+#[cfg(feature = "votk")]
+mod votk;
 
 use solo_core::{Game, OptionMap, Options, Value};
 
@@ -44,10 +44,10 @@ macro_rules! games {
 }
 
 games! {
-    "scrapyard" ::scrapyard::Scrapyard,
-    "kings-challenge" ::kings_challenge::KingsChallenge,
     "tomb4k" ::tomb4k::Tomb,
     "votk" ::votk::Valley,
+    "scrapyard" ::scrapyard::Scrapyard,
+    "kings-challenge" ::kings_challenge::KingsChallenge,
     "trismegistus-bot" ::trismegistus_bot::Botmegistus,
 }
 
