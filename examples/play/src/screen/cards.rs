@@ -10,14 +10,10 @@ use super::zone::{Context, Detail, badges, holds, title};
 const CELL: usize = 10;
 
 pub(crate) fn draw(zone: &Zone, room: usize, detail: Detail, context: &Context<'_>) -> Sheet {
-    if zone.items.iter().any(|item| item.at.is_some()) {
+    if has_places(zone) {
         return in_a_grid(zone, room, detail, context);
     }
     let mut sheet = Sheet::new(room);
-    if detail == 0 {
-        in_a_line(zone, &mut sheet, context);
-        return sheet;
-    }
     let titles = zone.items.iter().map(|item| width(&title(item, 16)));
     let chips = zone
         .items
@@ -144,9 +140,14 @@ fn flat(item: &Item, room: usize, context: &Context<'_>) -> Sheet {
     sheet
 }
 
-/// All cards of a zone one behind the other.
-pub(crate) fn in_a_line(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
-    let (mut x, mut y) = (0, sheet.height());
+/// Whether cards lie in a grid.
+pub(crate) fn has_places(zone: &Zone) -> bool {
+    zone.items.iter().any(|item| item.at.is_some())
+}
+
+/// All items of a zone one behind the other, from a column and line on.
+pub(crate) fn in_a_line(zone: &Zone, sheet: &mut Sheet, start: (usize, usize), context: &Context<'_>) {
+    let (mut x, mut y) = start;
     for item in &zone.items {
         let count = item.count.filter(|_| item.face == Side::Down);
         let name = count.map_or_else(|| title(item, 16), |count| format!("{} {count}", item.name));

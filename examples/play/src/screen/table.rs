@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use solo_table::{Area, Look, Scene, Zone};
 
 use super::sheet::Sheet;
-use super::zone::{Context, Detail, MOST, draw, least_width};
+use super::zone::{Context, Detail, MOST, draw, least_width, shrinks};
 
 /// Zones side by side.
 type Row<'a> = Vec<&'a Zone>;
@@ -150,11 +150,6 @@ impl<'a> Layout<'a> {
 
 /// Columns between zones side by side.
 const GAP: usize = 2;
-
-/// Whether a zone can be drawn smaller.
-fn shrinks(zone: &Zone) -> bool {
-    matches!(zone.look, Look::Cards | Look::Rows)
-}
 
 /// Zones of one area and row side by side, as far as they fit.
 fn rows<'a>(zones: Vec<&'a Zone>, room: usize, context: &Context<'_>) -> Vec<Row<'a>> {

@@ -55,19 +55,27 @@ impl<'a> Context<'a> {
     }
 }
 
-/// A zone of this width with this detail.
+/// A zone of this width with this detail. Without detail, its title stands before what lies there.
 pub(crate) fn draw(zone: &Zone, room: usize, detail: Detail, context: &Context<'_>) -> Sheet {
     let mut sheet = Sheet::new(room);
+    let mut start = 0;
     if !zone.title.is_empty() {
-        let x = sheet.put(0, 0, &zone.title, TITLE);
-        sheet.put(x + 2, 0, &zone.note, DIM);
+        let end = sheet.put(0, 0, &zone.title, TITLE);
+        if detail == 0 && flows(zone) {
+            start = end + 2;
+        } else {
+            sheet.put(end + 2, 0, &zone.note, DIM);
+        }
     }
-    let y = sheet.height();
+    let y = if start > 0 { 0 } else { sheet.height() };
     match zone.look {
-        Look::Counts => counts(zone, &mut sheet, context),
-        Look::Rows => rows(zone, &mut sheet, detail, context),
+        Look::Counts => counts(zone, &mut sheet, (start, y), context),
         Look::Dice => dice(zone, &mut sheet, context),
         Look::Board => board(zone, &mut sheet, context),
+        Look::Rows | Look::Cards if detail == 0 && flows(zone) => {
+            cards::in_a_line(zone, &mut sheet, (start, y), context);
+        }
+        Look::Rows => rows(zone, &mut sheet, detail, context),
         Look::Cards => {
             let drawn = cards::draw(zone, room, detail, context);
             sheet.paste(0, y, &drawn);
@@ -76,16 +84,23 @@ pub(crate) fn draw(zone: &Zone, room: usize, detail: Detail, context: &Context<'
     sheet
 }
 
+/// Whether a zone can be drawn smaller: everything but boards and dice.
+pub(crate) fn shrinks(zone: &Zone) -> bool {
+    matches!(zone.look, Look::Cards | Look::Counts | Look::Rows)
+}
+
+/// Whether a zone can be drawn in a line, behind its title.
+fn flows(zone: &Zone) -> bool {
+    shrinks(zone) && !cards::has_places(zone)
+}
+
 /// The width below which a zone would lose something.
 pub(crate) fn least_width(zone: &Zone, context: &Context<'_>) -> usize {
     match zone.look {
-        Look::Board => {
-            let (columns, cell) = grid(zone, context);
-            names(zone) + columns * cell
-        }
+        Look::Board => names(zone) + columns(zone, context).iter().sum::<usize>(),
         Look::Dice => 26,
         Look::Counts | Look::Rows => 30,
-        Look::Cards if zone.items.iter().any(|item| item.at.is_some()) => cards::least_width(zone),
+        Look::Cards if cards::has_places(zone) => cards::least_width(zone),
         Look::Cards => 30,
     }
 }
@@ -145,8 +160,8 @@ fn flow(sheet: &Sheet, at: (usize, usize), needed: usize) -> (usize, usize) {
     }
 }
 
-fn counts(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
-    let mut at = (0, sheet.height());
+fn counts(zone: &Zone, sheet: &mut Sheet, start: (usize, usize), context: &Context<'_>) {
+    let mut at = start;
     for item in &zone.items {
         let value = badges(item, false);
         let chip = context.chip(&item.id, 16).unwrap_or_default();
@@ -183,9 +198,6 @@ fn counts(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
 }
 
 fn rows(zone: &Zone, sheet: &mut Sheet, detail: Detail, context: &Context<'_>) {
-    if detail == 0 {
-        return cards::in_a_line(zone, sheet, context);
-    }
     let names = zone
         .items
         .iter()
@@ -276,7 +288,8 @@ fn dice(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
         );
         let mut x = indent;
         for item in zone.items.iter().filter(|item| line_of(item) == line) {
-            let face = format!("{}{}", letter(item.tint), item.mark);
+            let colour = if item.mark.starts_with(char::is_alphabetic) { "" } else { letter(item.tint) };
+            let face = format!("{colour}{}", item.mark);
             let chip = context.chip(&item.id, 0).unwrap_or_default();
             let needed = width(&face) + width(&chip) + 2;
             if x > indent && x + needed > sheet.width() {
@@ -311,76 +324,58 @@ fn column_of(item: &Item) -> usize {
     item.at.map_or(0, |[column, _]| usize::from(column / 2))
 }
 
-/// What stands in a cell of a board.
-fn cell(item: &Item, context: &Context<'_>) -> (String, String) {
-    (
-        item.mark.clone(),
-        context.chip(&item.id, 0).unwrap_or_default(),
-    )
+/// What stands in the cells of a board, item by item: its mark, and the number of its choice where no
+/// item before it has shown that number.
+fn marks<'a>(zone: &'a Zone, context: &Context<'_>) -> Vec<(&'a Item, String, String)> {
+    let mut shown = BTreeSet::new();
+    let marks = zone.items.iter().map(|item| {
+        let first = context.choices(&item.id).first().map(|(place, _)| *place);
+        let chip = first.filter(|place| shown.insert(*place));
+        let chip = chip.and_then(|_| context.chip(&item.id, 0));
+        (item, item.mark.clone(), chip.unwrap_or_default())
+    });
+    marks.collect()
 }
 
-/// How many columns a board has, and how wide they are.
-fn grid(zone: &Zone, context: &Context<'_>) -> (usize, usize) {
-    let columns = zone
-        .items
-        .iter()
-        .map(column_of)
-        .max()
-        .map_or(0, |last| last + 1);
+/// How wide the columns of a board are.
+fn columns(zone: &Zone, context: &Context<'_>) -> Vec<usize> {
     let mut cells: BTreeMap<(usize, usize), usize> = BTreeMap::new();
-    for item in &zone.items {
-        let (mark, chip) = cell(item, context);
-        *cells.entry((line_of(item), column_of(item))).or_default() += width(&mark) + width(&chip);
+    for (item, mark, chip) in marks(zone, context) {
+        *cells.entry((column_of(item), line_of(item))).or_default() += width(&mark) + width(&chip);
     }
-    let marks = cells.values().max().copied().unwrap_or(1);
-    let headings = zone
-        .columns
-        .iter()
-        .map(|name| width(name))
-        .max()
-        .unwrap_or(0);
-    (columns.max(zone.columns.len()), marks.max(headings) + 1)
+    let last = zone.items.iter().map(column_of).max().map_or(0, |last| last + 1);
+    let count = last.max(zone.columns.len());
+    let column = |place: usize| {
+        let heading = zone.columns.get(place).map_or(0, |name| width(name));
+        let cells = cells.range((place, 0)..(place + 1, 0)).map(|(_, width)| *width);
+        cells.max().unwrap_or(0).max(heading) + 1
+    };
+    (0..count).map(column).collect()
 }
 
 fn board(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
-    let (indent, (_, cell_width)) = (names(zone), grid(zone, context));
+    let widths = columns(zone, context);
+    let left = |column: usize| names(zone) + widths.iter().take(column).sum::<usize>();
     if !zone.columns.is_empty() {
         let y = sheet.height();
         for (column, name) in zone.columns.iter().enumerate() {
-            sheet.put(indent + column * cell_width, y, name, DIM);
+            sheet.put(left(column), y, name, DIM);
         }
     }
     let top = sheet.height();
     for (line, name) in zone.lines.iter().enumerate() {
-        sheet.put(
-            0,
-            top + line,
-            &name.name,
-            if name.tint == Tint::None {
-                DIM
-            } else {
-                tinted(name.tint)
-            },
-        );
+        let style = if name.tint == Tint::None { DIM } else { tinted(name.tint) };
+        sheet.put(0, top + line, &name.name, style);
     }
     let mut ends: BTreeMap<(usize, usize), usize> = BTreeMap::new();
-    for item in &zone.items {
+    for (item, mark, chip) in marks(zone, context) {
         let place = (line_of(item), column_of(item));
         let y = top + place.0;
-        let x = ends
-            .get(&place)
-            .copied()
-            .unwrap_or(indent + place.1 * cell_width);
-        let (mark, chip) = cell(item, context);
+        let x = ends.get(&place).copied().unwrap_or_else(|| left(place.1));
         let end = sheet.put(x, y, &mark, context.style(item));
         let end = sheet.put(end, y, &chip, KEY);
-        sheet.spot(
-            Target::Item(item.id.clone()),
-            x,
-            y,
-            end.saturating_sub(x).max(1),
-            1,
-        );
+        let width = end.saturating_sub(x).max(1);
+        sheet.spot(Target::Item(item.id.clone()), x, y, width, 1);
         ends.insert(place, end);
     }
 }
