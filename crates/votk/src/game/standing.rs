@@ -4,7 +4,6 @@ use super::Valley;
 use crate::catalogue::{Design, Operation};
 use crate::event::Side;
 use crate::outcome::{Outcome, Score};
-use crate::phase::Phase;
 use crate::play::{Look, scoring};
 use crate::state::{Slot, State};
 
@@ -101,7 +100,7 @@ impl Valley {
         )
     }
 
-    /// How many cards pyramid and stock can still lose before the game is at its end (VK-9.1).
+    /// How many cards pyramid and stock have to lose until the game is at its end (VK-9.1).
     ///
     /// ```
     /// let game = votk::Valley::default();
@@ -132,10 +131,6 @@ impl Valley {
     /// ```
     #[must_use]
     pub fn operation(&self, state: &State) -> Option<Operation> {
-        let at_work = state.phase != Phase::Over;
-        Look::new(self, state)
-            .operation()
-            .copied()
-            .filter(|_| at_work)
+        Look::new(self, state).operation().copied()
     }
 }

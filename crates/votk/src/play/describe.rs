@@ -148,7 +148,7 @@ impl<'a> Telling<'a> {
             .top()
             .map(|frame| game.catalogue().card(frame.card));
         let mode = card.map(|card| card.action.only(mode.get()));
-        self.say("Choose to {mode}", &fields![mode])
+        self.say("Choose: {mode}", &fields![mode])
     }
 
     fn swap(&mut self, pair: SlotPair) -> fmt::Result {

@@ -23,7 +23,7 @@ impl Look<'_> {
         self.state.stock.is_empty() && self.state.pyramid.filled().len() <= LAST_CARDS
     }
 
-    /// How many cards the pyramid can still lose before the end.
+    /// How many cards pyramid and stock have to lose until the end.
     pub(crate) fn cards_to_go(&self) -> u32 {
         let cards = self.state.stock.len();
         let cards = cards.saturating_add(self.state.pyramid.filled().len());

@@ -2,7 +2,7 @@
 
 use crate::common::{FULL, Scene, given};
 use serde_json::json;
-use solo_core::{Game as _, Next};
+use solo_core::Next;
 use votk::Side;
 
 const LAST: &str = "am_ankh jar_qeb st_horus / - - / -";

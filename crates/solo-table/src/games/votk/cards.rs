@@ -1,7 +1,7 @@
 //! Cards as items, and the ids under which they lie.
 
 use solo_core::Provenance;
-use votk::{Card, Design, Group, Slot, Valley};
+use votk::{Bag, Card, Design, Group, Slot, Valley};
 
 use super::Seen;
 use crate::scene::{Badge, Item, Tint};
@@ -103,16 +103,8 @@ impl Seen<'_> {
         name: &str,
         cards: impl IntoIterator<Item = Design>,
     ) -> Item {
-        let mut held: Vec<(Design, u32)> = Vec::new();
-        let mut cards: Vec<Design> = cards.into_iter().collect();
-        cards.sort_unstable();
-        for card in cards {
-            match held.last_mut() {
-                Some((last, copies)) if *last == card => *copies = copies.saturating_add(1),
-                _ => held.push((card, 1)),
-            }
-        }
-        self.counted(id, name, held)
+        let cards: Bag = cards.into_iter().collect();
+        self.counted(id, name, cards.iter())
     }
 
     /// A pile of so many of each.

@@ -1,14 +1,12 @@
 //! What lies in the valley.
 
-use solo_core::Ranged;
 use votk::{
     AttackSlot, Design, Effect, FrameView, Operation, Origin, Phase, Reach, Side, Slot, Source,
     Stage,
 };
 
-use super::Seen;
 use super::cards::slot_id;
-use super::{questions, tombs};
+use super::{Seen, cards, questions, tombs};
 use crate::scene::{Area, Item, Look, Scene, Side as Face, Zone};
 use crate::scenic::Sight;
 
@@ -38,66 +36,42 @@ pub(super) fn scene(seen: &Seen<'_>, sight: Sight) -> Scene {
 /// What the turn grants, allows and remembers.
 fn turn(seen: &Seen<'_>) -> Zone {
     let turn = seen.state.this_turn();
-    let mut items = Vec::new();
-    let mut say = |id: &str, about: &str, name: &str, value: String| {
-        let item = Item::number(format!("turn/{id}"), name, value);
-        items.push(item.card(format!("about/{about}")));
-    };
-    if turn.purse > 0 {
-        say("purse", "purse", "extra gold", turn.purse.to_string());
-    }
-    if turn.cheaper > 0 {
-        say(
-            "cheaper",
-            "cheaper",
-            "gold off every price",
-            turn.cheaper.to_string(),
-        );
-    }
-    if let Some(worth) = turn.worth.map(Ranged::get) {
-        say(
-            "worth",
-            "worth",
-            "gold from each hand card",
-            worth.to_string(),
-        );
-    }
-    if let Some(cost) = turn.bought.map(Ranged::get) {
-        say(
-            "bought",
-            "bought",
-            "cost of your dearest purchase",
-            cost.to_string(),
-        );
-    }
-    if seen.state.side() == Side::Player {
-        let used = if turn.entombed { "used" } else { "open" };
-        say("entomb", "entomb", "entombment", used.to_owned());
-        let owed = seen.game.owes_sacrifice(seen.state);
-        let owed = if owed { "due" } else { "not due" };
-        say(
-            "sacrifice",
-            "sacrifice",
-            "sacrifice at the end",
-            owed.to_owned(),
-        );
-    }
-    for (slot, id, name) in [
-        (AttackSlot::Discard, "tomb", "attack on the Bot's tomb"),
-        (
-            AttackSlot::Sacrifice,
-            "pile",
-            "attack on the Bot's discards",
-        ),
-    ] {
-        if turn.has_used(slot) {
-            say(id, "attack", name, "used".to_owned());
-        }
-    }
+    let mine = seen.state.side() == Side::Player;
+    let entombed = if turn.entombed { "used" } else { "open" };
+    let owes = seen.game.owes_sacrifice(seen.state);
+    let owed = if owes { "due" } else { "not due" };
+    let facts = [
+        (turn.purse > 0).then(|| fact("purse", "extra gold", turn.purse)),
+        (turn.cheaper > 0).then(|| fact("cheaper", "gold off every price", turn.cheaper)),
+        turn.worth
+            .map(|worth| fact("worth", "gold from each hand card", worth.get())),
+        turn.bought
+            .map(|cost| fact("bought", "cost of your dearest purchase", cost.get())),
+        mine.then(|| fact("entomb", "entombment", entombed)),
+        mine.then(|| fact("sacrifice", "sacrifice at the end", owed)),
+    ];
+    let attacks = AttackSlot::ALL
+        .into_iter()
+        .filter(|&slot| turn.has_used(slot));
     Zone::new("turn", "This turn", Look::Counts, Area::Head)
         .row(1)
         .keep(9)
-        .items(items)
+        .items(facts.into_iter().flatten())
+        .items(attacks.map(attack))
+}
+
+/// A fact about the turn with its explanation.
+fn fact(id: &str, name: &str, value: impl ToString) -> Item {
+    Item::number(format!("turn/{id}"), name, value).card(format!("about/{id}"))
+}
+
+/// An attack that is spent.
+fn attack(slot: AttackSlot) -> Item {
+    let name = match slot {
+        AttackSlot::Discard => "attack on the Bot's tomb",
+        AttackSlot::Sacrifice => "attack on the Bot's discards",
+    };
+    Item::number(format!("turn/attack/{}", slot.word()), name, "used").card("about/attack")
 }
 
 /// The Bot's discard pile.
@@ -176,7 +150,7 @@ fn action(seen: &Seen<'_>, frame: &FrameView, depth: u32) -> Item {
         Origin::Bot => "borrowed from the Bot",
         Origin::React => "played in reaction",
     };
-    let mut item = super::cards::item(seen.game, format!("actions/{depth}"), frame.card);
+    let mut item = cards::item(seen.game, format!("actions/{depth}"), frame.card);
     item.notes = vec![how.to_owned()];
     let action = &seen.game.catalogue().card(frame.card).action;
     if action.modes() > 1 && frame.mode > 0 {
@@ -208,7 +182,7 @@ fn parts<'a>(operations: impl IntoIterator<Item = &'a Operation>) -> usize {
 fn hand(seen: &Seen<'_>) -> Zone {
     let gold = seen.game.worth_of_hand(seen.state);
     let items = seen.state.hand().iter().map(|(card, copies)| {
-        let id = super::cards::held_id(seen.game, "hand", card);
+        let id = cards::held_id(seen.game, "hand", card);
         let item = seen.card(id, card).place("your hand");
         if copies > 1 { item.count(copies) } else { item }
     });
