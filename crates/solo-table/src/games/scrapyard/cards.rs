@@ -167,7 +167,7 @@ impl Catalogue<'_> {
             };
             entry
                 .says(text, source)
-                .says("The ghost's Character does nothing.", Provenance::Rulebook)
+                .says("The ghost's Character does nothing.", Provenance::Ruling)
         });
         entries.collect()
     }

@@ -30,7 +30,7 @@ fn action(options: &Options) -> Entry {
     Entry::new("action", "Action", "Rule")
         .says(
             "You take one action after the other: draw, dig, steal, build, complete or use an ability.",
-            Rulebook,
+            Ruling,
         )
         .says(
             format!(
@@ -121,7 +121,7 @@ fn build() -> Entry {
         .says("Built machines do not count for your hand.", Rulebook)
         .says(
             "A machine whose ability is used stays built and still serves for an Invention.",
-            Rulebook,
+            Ruling,
         )
 }
 
