@@ -4,7 +4,7 @@ use kings_challenge::{
     EventSet, KingsChallenge, Outcome, RoyalResult, Score, ScoreItem, Side, State, Step, View,
 };
 
-use super::words::{capital, named, side_tint};
+use super::words::{capital, named, side_tint, titled};
 use crate::scene::{Area, Badge, Item, Look, Tint, Zone};
 
 /// The points so far, and as they would be at the end.
@@ -163,7 +163,7 @@ pub(super) fn royal(game: &KingsChallenge, state: &State) -> Zone {
 fn royal_row(game: &KingsChallenge, state: &State, result: RoyalResult) -> Item {
     let totals = totals(result);
     let name = format!("{}: {}", totals.join(", "), named(game, &result));
-    let item = Item::new(format!("royal/{result}"), name)
+    let item = titled(format!("royal/{result}"), &name)
         .card(format!("royal_{result}"))
         .badge(Badge::new("in 36", chances(result)));
     let aim = match result {

@@ -22,6 +22,7 @@ pub(super) fn glossary(game: &KingsChallenge) -> Vec<Entry> {
         points(game),
         start(),
         setup(),
+        royal_roll(),
     ]);
     entries.extend(RoyalResult::ALL.map(|result| royal(game, result)));
     entries
@@ -279,6 +280,18 @@ fn setup() -> Entry {
         )
         .says(
             "Then you settle two, and so on three times; the last three spaces are le Roy's.",
+            Rulebook,
+        )
+}
+
+fn royal_roll() -> Entry {
+    Entry::new("royal_roll", "Le Roy's roll", "His turn")
+        .says(
+            "In his turn le Roy rolls two dice and adds them up; the sum names what he does, and what he spends for it.",
+            Rulebook,
+        )
+        .says(
+            "He spends his best dice, and takes turns until he has none; with too few he does it all the same.",
             Rulebook,
         )
 }
