@@ -206,12 +206,13 @@ fn event(game: &KingsChallenge, id: EventId, card: &EventCard) -> Entry {
     );
     let takes = card.effects().iter().any(|effect| takes(*effect));
     let penalty = game.catalogue().constants().penalty_event;
-    let entry = match takes {
-        true => entry.says(
+    let entry = if takes {
+        entry.says(
             format!("If you cannot give all that it takes, you lose {penalty} VP."),
             origin(game, "constants", "penalty_event", &["value"]),
-        ),
-        false => entry,
+        )
+    } else {
+        entry
     };
     let entry = match card.second() {
         Some(second) => entry.says(

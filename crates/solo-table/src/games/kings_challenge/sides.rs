@@ -167,23 +167,20 @@ fn royal_row(game: &KingsChallenge, state: &State, result: RoyalResult) -> Item 
         .card(format!("royal_{result}"))
         .badge(Badge::new("in 36", chances(result)));
     let aim = match result {
+        RoyalResult::Vp3 | RoyalResult::Vp2 | RoyalResult::Cathedral => return item,
         RoyalResult::Character => state
             .character_stack()
             .next()
             .map(|card| named(game, &card)),
-        _ => game
+        RoyalResult::Worker | RoyalResult::Event | RoyalResult::Tradesman => game
             .royal_aim(state, result)
             .map(|target| named(game, &target)),
     };
-    let aimed = !matches!(
-        result,
-        RoyalResult::Vp3 | RoyalResult::Vp2 | RoyalResult::Cathedral
-    );
-    match aim {
-        Some(aim) => item.note(format!("now {aim}")),
-        None if aimed => item.note("now nothing"),
-        None => item,
-    }
+    item.note(match aim {
+        Some(aim) => format!("now {aim}"),
+        None if result == RoyalResult::Character => "no card is left".to_owned(),
+        None => "he finds none now".to_owned(),
+    })
 }
 
 /// The sums that name a result.

@@ -77,8 +77,7 @@ pub(super) fn capital(text: &str) -> String {
     })
 }
 
-/// Where values of a row of the catalogue come from: the least certain of their labels, and before all
-/// others that of house values.
+/// Where values of a row of the catalogue come from.
 pub(super) fn origin(
     game: &KingsChallenge,
     table: &str,
@@ -90,6 +89,11 @@ pub(super) fn origin(
         .iter()
         .filter_map(|column| Some(origins?.of(column)))
         .flatten();
+    weakest(labels)
+}
+
+/// The least certain of these labels, and before all others that of house values.
+pub(super) fn weakest(labels: impl Iterator<Item = Provenance>) -> Provenance {
     labels
         .max_by_key(|label| (*label == Provenance::House, *label))
         .unwrap_or(Provenance::Ruling)
