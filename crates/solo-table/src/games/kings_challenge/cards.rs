@@ -1,13 +1,13 @@
 //! What the cards are and do.
 
 use kings_challenge::{
-    ActionKind, Activity, ActivityId, Catalogue, Character, CharacterId, Colour, Combat, Deferred,
-    Effect, EffectList, EventCard, EventEffect, EventId, KingsChallenge, Mix, Payout, TradeSpace,
-    Use, UseFor,
+    ActionKind, Activity, ActivityId, Catalogue, Character, CharacterId, Combat, Deferred, Effect,
+    EffectList, EventCard, EventEffect, EventId, KingsChallenge, Mix, Payout, TradeSpace, Use,
+    UseFor,
 };
 use solo_core::Provenance;
 
-use super::words::{is_house, listed, many, named, origin};
+use super::words::{colours, is_house, listed, many, named, origin};
 use crate::glossary::Entry;
 use crate::scene::Badge;
 
@@ -248,10 +248,7 @@ const fn takes(effect: EventEffect) -> bool {
 
 /// KC-8.3: the dice that an Event card asks for.
 fn demanded(combat: Combat) -> String {
-    let colours = Colour::ALL
-        .into_iter()
-        .filter(|colour| combat.takes(*colour));
-    let colours: Vec<_> = colours.map(|colour| colour.to_string()).collect();
+    let colours = colours(combat);
     if colours.len() < 2 {
         return format!("{} dice", listed(&colours, "or"));
     }

@@ -2,7 +2,7 @@
 
 use core::fmt::Display;
 
-use kings_challenge::{Building, Colour, KingsChallenge, Side};
+use kings_challenge::{Building, Colour, Combat, KingsChallenge, Side};
 use solo_core::{Noun, Provenance, Speech};
 
 use crate::scene::{Item, Tint};
@@ -67,6 +67,12 @@ pub(super) fn listed(words: &[String], last: &str) -> String {
         [only] => only.clone(),
         [first @ .., end] => format!("{} {last} {end}", first.join(", ")),
     }
+}
+
+/// The colours of the dice that fight an Event card.
+pub(super) fn colours(combat: Combat) -> Vec<String> {
+    let colours = Colour::ALL.into_iter().filter(|of| combat.takes(*of));
+    colours.map(|colour| colour.to_string()).collect()
 }
 
 /// A text that begins with a capital.
