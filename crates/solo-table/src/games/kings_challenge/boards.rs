@@ -75,7 +75,7 @@ pub(super) fn space_id(building: Building, space: Space) -> String {
 pub(super) fn cathedral(game: &KingsChallenge, state: &State) -> Zone {
     let mut zone = Zone::new("cathedral", "Cathedral", Look::Board, Area::Board)
         .keep(8)
-        .note("+1, +2: influence of a stone")
+        .note("free spaces show the influence of a stone")
         .columns(six().map(|column| column.to_string()))
         .lines(["level 3", "level 2", "level 1"]);
     for level in (1..=3).rev() {
@@ -214,7 +214,7 @@ fn rolled(game: &KingsChallenge, pending: &PendingView) -> Vec<Item> {
             .collect()
         }
         PendingView::Royal { first: Some(face) } => {
-            vec![black_die("dice/royal/1".to_owned(), *face).card("royal_vp3")]
+            vec![black_die("dice/royal/1".to_owned(), *face).card("royal_roll")]
         }
         _ => Vec::new(),
     }
@@ -227,38 +227,21 @@ pub(super) fn action(game: &KingsChallenge, state: &State, pending: &PendingView
         .keep(9);
     match pending {
         PendingView::Action {
-            kind,
-            target,
-            cube,
-            strength,
-            times,
-            left,
-            now,
-            todo,
-            ..
+            cube, now, todo, ..
         } => {
-            let strength = game.group_strength(state).unwrap_or(*strength);
-            let mut aim = aim(game, *kind, *target);
-            if strength > 0 {
-                aim = aim.badge(Badge::new("strength", strength).sign("÷"));
-            }
-            if game.group_price(state) > 0 {
-                aim = aim.badge(Badge::new("deniers", game.group_price(state)));
-            }
-            if *times > 0 {
-                aim = aim
-                    .badge(Badge::new("activations", times))
-                    .note(format!("{left} after this one"));
-            }
             let cube = cube.map(|card| {
                 let name = format!("cube of {}", named(game, &card));
                 titled("action/cube", &name).card(card.to_string())
             });
             let now = now.map(|effect| Item::new("action/now", capital(&named(game, &effect))));
             let todo = todo.iter().zip(1_u8..).map(|(effect, number)| {
-                Item::new(format!("action/todo/{number}"), named(game, effect)).note("follows")
+                let id = format!("action/todo/{number}");
+                Item::new(id, capital(&named(game, effect))).note("follows")
             });
-            zone.items([aim]).items(cube).items(now).items(todo)
+            zone.items(sums(game, state, pending))
+                .items(cube)
+                .items(now)
+                .items(todo)
         }
         PendingView::Lose {
             card: Some(card),
@@ -271,6 +254,36 @@ pub(super) fn action(game: &KingsChallenge, state: &State, pending: &PendingView
         }
         _ => zone,
     }
+}
+
+/// What the action comes to so far.
+fn sums(game: &KingsChallenge, state: &State, pending: &PendingView) -> Option<Item> {
+    let PendingView::Action {
+        kind,
+        target,
+        strength,
+        times,
+        left,
+        ..
+    } = pending
+    else {
+        return None;
+    };
+    let mut item = aim(game, *kind, *target);
+    let strength = game.group_strength(state).unwrap_or(*strength);
+    if strength > 0 {
+        item = item.badge(Badge::new("strength", strength).sign("÷"));
+    }
+    let price = game.group_price(state);
+    if price > 0 {
+        item = item.badge(Badge::new("deniers", price));
+    }
+    if *times > 0 {
+        item = item
+            .badge(Badge::new("uses", times))
+            .note(format!("{left} after this one"));
+    }
+    Some(item)
 }
 
 /// What the action is, as the choice of it is called.

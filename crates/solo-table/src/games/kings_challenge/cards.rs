@@ -1,13 +1,13 @@
 //! What the cards are and do.
 
 use kings_challenge::{
-    ActionKind, Activity, ActivityId, Catalogue, Character, CharacterId, Colour, Combat, Deferred,
-    Effect, EffectList, EventCard, EventEffect, EventId, KingsChallenge, Mix, Payout, TradeSpace,
-    Use, UseFor,
+    ActionKind, Activity, ActivityId, Catalogue, Character, CharacterId, Combat, Deferred, Effect,
+    EffectList, EventCard, EventEffect, EventId, KingsChallenge, Mix, Payout, TradeSpace, Use,
+    UseFor,
 };
 use solo_core::Provenance;
 
-use super::words::{is_house, listed, many, named, origin};
+use super::words::{colours, is_house, listed, many, named, origin};
 use crate::glossary::Entry;
 use crate::scene::Badge;
 
@@ -206,12 +206,13 @@ fn event(game: &KingsChallenge, id: EventId, card: &EventCard) -> Entry {
     );
     let takes = card.effects().iter().any(|effect| takes(*effect));
     let penalty = game.catalogue().constants().penalty_event;
-    let entry = match takes {
-        true => entry.says(
+    let entry = if takes {
+        entry.says(
             format!("If you cannot give all that it takes, you lose {penalty} VP."),
             origin(game, "constants", "penalty_event", &["value"]),
-        ),
-        false => entry,
+        )
+    } else {
+        entry
     };
     let entry = match card.second() {
         Some(second) => entry.says(
@@ -247,10 +248,7 @@ const fn takes(effect: EventEffect) -> bool {
 
 /// KC-8.3: the dice that an Event card asks for.
 fn demanded(combat: Combat) -> String {
-    let colours = Colour::ALL
-        .into_iter()
-        .filter(|colour| combat.takes(*colour));
-    let colours: Vec<_> = colours.map(|colour| colour.to_string()).collect();
+    let colours = colours(combat);
     if colours.len() < 2 {
         return format!("{} dice", listed(&colours, "or"));
     }

@@ -5,7 +5,7 @@ use kings_challenge::{
     RoyalResult, Side, Slot, State, Target, View,
 };
 
-use super::words::{is_house, listed, named, tint, titled};
+use super::words::{colours, is_house, listed, named, tint, titled};
 use crate::scene::{Area, Badge, Item, Look, Side as Shows, Tint, Zone};
 use crate::scenic::Sight;
 
@@ -53,19 +53,19 @@ fn activity(game: &KingsChallenge, state: &State, card: ActivityId) -> Item {
     if let Some((_, space)) = free {
         item = item
             .badge(Badge::new("hire for", space.price).house(house("spaces")))
-            .badge(Badge::new("for VP", space.vp).house(house("spaces")));
+            .badge(Badge::new("worth", format!("{} VP", space.vp)).house(house("spaces")));
     }
     for side in Side::ALL {
         if let Some(space) = state.tradesman(side, slot) {
             let place = usize::from(space.saturating_sub(1));
             let vp = printed.spaces().get(place).map_or(0, |values| values.vp);
             let (who, worth) = match side {
-                Side::Human => ("your tradesman", "your VP"),
-                Side::Roy => ("le Roy's tradesman", "le Roy's VP"),
+                Side::Human => ("your tradesman", "yours"),
+                Side::Roy => ("le Roy's tradesman", "le Roy's"),
             };
             item = item
                 .note(format!("{who} on space {space}"))
-                .badge(Badge::new(worth, vp).house(house("spaces")));
+                .badge(Badge::new(worth, format!("{vp} VP")).house(house("spaces")));
         }
     }
     item
@@ -112,12 +112,9 @@ fn event(game: &KingsChallenge, card: EventId, cubes: u8) -> Item {
     .badge(Badge::new("VP", rewards(printed)).house(house("reward")))
 }
 
-/// The colours of the dice that fight an Event card.
+/// The dice that fight an Event card, in a word or two.
 fn demanded(card: &EventCard) -> String {
-    let colours = Colour::ALL
-        .into_iter()
-        .filter(|of| card.combat().takes(*of));
-    let colours: Vec<_> = colours.map(|colour| colour.to_string()).collect();
+    let colours = colours(card.combat());
     match card.combat().mix() {
         Mix::Single => listed(&colours, "or"),
         Mix::EachOnce | Mix::Any => listed(&colours, "and/or"),

@@ -187,10 +187,16 @@ fn action(game: &KingsChallenge, state: &State, view: &View) -> String {
     else {
         return String::new();
     };
-    let aim = target.map_or_else(|| kind.to_string(), |target| named(game, &target));
+    let aim = target.map_or_else(String::new, |target| named(game, &target));
     match (view.phase, now) {
-        (Step::Source, _) => format!("Who becomes the tradesman on {aim}?"),
-        (Step::Cube, _) => "Do you spend a cube to change what your dice do?".to_owned(),
+        (Step::Source, _) => {
+            let price = hiring(game, state, *target);
+            format!("Who becomes the tradesman on {aim}{price}?")
+        }
+        (Step::Cube, _) => {
+            let aim = boards::aim(game, *kind, *target).name;
+            format!("{aim}: do you first spend a cube, which changes what your dice do?")
+        }
         (Step::Dice, _) => dice(game, state, *kind, *target),
         (Step::Times, _) => format!("How often do you use {aim}? Your strength is {strength}."),
         (Step::Choose, _) => format!("Which effect of {aim} do you choose?"),
@@ -202,19 +208,44 @@ fn action(game: &KingsChallenge, state: &State, view: &View) -> String {
     }
 }
 
-/// What is asked while a group of dice is formed.
-fn dice(game: &KingsChallenge, state: &State, kind: ActionKind, target: Option<Target>) -> String {
-    let aim = boards::aim(game, kind, target).name;
+/// What the tradesman costs who is being hired.
+fn hiring(game: &KingsChallenge, state: &State, target: Option<Target>) -> String {
+    let space = match target {
+        Some(Target::Activity(card)) => game.next_tradesman(state, card.slot()),
+        _ => None,
+    };
+    space.map_or_else(String::new, |(_, space)| {
+        format!(", for {}", many(space.price, "denier", "deniers"))
+    })
+}
+
+/// What the strength of a group brings.
+fn every(game: &KingsChallenge, kind: ActionKind, target: Option<Target>) -> String {
     let catalogue = game.catalogue();
     let divisor = match target {
         Some(Target::Activity(card)) => catalogue.activity(card).map(Activity::divisor),
         Some(Target::Event(card)) => catalogue.event(card).map(|card| card.combat().divisor()),
-        None if kind == ActionKind::Farm => Some(catalogue.constants().farm_divisor),
         Some(Target::Building(_)) | None => None,
     };
-    let every = divisor.map_or_else(String::new, |divisor| {
-        format!(" Every {divisor} of strength count.")
-    });
+    match (kind, divisor) {
+        (ActionKind::Activate, Some(divisor)) => {
+            format!(" Every {divisor} of strength are one use.")
+        }
+        (ActionKind::Combat, Some(divisor)) => {
+            format!(" Every {divisor} of strength put a cube there.")
+        }
+        (ActionKind::Farm, _) => {
+            let divisor = catalogue.constants().farm_divisor;
+            format!(" Every {divisor} of strength bring 1 denier.")
+        }
+        _ => String::new(),
+    }
+}
+
+/// What is asked while a group of dice is formed.
+fn dice(game: &KingsChallenge, state: &State, kind: ActionKind, target: Option<Target>) -> String {
+    let aim = boards::aim(game, kind, target).name;
+    let every = every(game, kind, target);
     let strength = game
         .group_strength(state)
         .filter(|strength| *strength > 0)
@@ -224,7 +255,7 @@ fn dice(game: &KingsChallenge, state: &State, kind: ActionKind, target: Option<T
         .map(|price| many(price, "denier", "deniers"));
     let sums: Vec<_> = [strength, price].into_iter().flatten().collect();
     let which = if state.group().next().is_none() {
-        format!("{aim}: which die do you use first, of one to three?{every}")
+        format!("{aim}: which die do you use first, of up to three?{every}")
     } else {
         format!("{aim}: do you add another die?{every}")
     };

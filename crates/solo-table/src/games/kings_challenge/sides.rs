@@ -4,7 +4,7 @@ use kings_challenge::{
     EventSet, KingsChallenge, Outcome, RoyalResult, Score, ScoreItem, Side, State, Step, View,
 };
 
-use super::words::{capital, named, side_tint};
+use super::words::{capital, named, side_tint, titled};
 use crate::scene::{Area, Badge, Item, Look, Tint, Zone};
 
 /// The points so far, and as they would be at the end.
@@ -163,27 +163,24 @@ pub(super) fn royal(game: &KingsChallenge, state: &State) -> Zone {
 fn royal_row(game: &KingsChallenge, state: &State, result: RoyalResult) -> Item {
     let totals = totals(result);
     let name = format!("{}: {}", totals.join(", "), named(game, &result));
-    let item = Item::new(format!("royal/{result}"), name)
+    let item = titled(format!("royal/{result}"), &name)
         .card(format!("royal_{result}"))
         .badge(Badge::new("in 36", chances(result)));
     let aim = match result {
+        RoyalResult::Vp3 | RoyalResult::Vp2 | RoyalResult::Cathedral => return item,
         RoyalResult::Character => state
             .character_stack()
             .next()
             .map(|card| named(game, &card)),
-        _ => game
+        RoyalResult::Worker | RoyalResult::Event | RoyalResult::Tradesman => game
             .royal_aim(state, result)
             .map(|target| named(game, &target)),
     };
-    let aimed = !matches!(
-        result,
-        RoyalResult::Vp3 | RoyalResult::Vp2 | RoyalResult::Cathedral
-    );
-    match aim {
-        Some(aim) => item.note(format!("now {aim}")),
-        None if aimed => item.note("now nothing"),
-        None => item,
-    }
+    item.note(match aim {
+        Some(aim) => format!("now {aim}"),
+        None if result == RoyalResult::Character => "no card is left".to_owned(),
+        None => "he finds none now".to_owned(),
+    })
 }
 
 /// The sums that name a result.

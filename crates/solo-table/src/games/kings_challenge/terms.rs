@@ -1,11 +1,12 @@
 //! What places, dice and numbers on the table mean.
 
-use kings_challenge::{Building, Filling, KingsChallenge, Marauding, NoDie, RoyalResult, Worker};
-use solo_core::Provenance;
-use solo_core::Provenance::{Deduced, Published, Rulebook, Ruling};
+use kings_challenge::{
+    Building, Filling, KingsChallenge, Marauding, NoDie, RoyalResult, Topology, Worker,
+};
+use solo_core::Provenance::{self, Deduced, Published, Rulebook, Ruling};
 
 use super::sides::{chances, totals};
-use super::words::{capital, headed, listed, many, named, origin};
+use super::words::{capital, headed, listed, many, named, origin, weakest};
 use crate::glossary::Entry;
 
 /// Everything on the table that is no card.
@@ -22,14 +23,16 @@ pub(super) fn glossary(game: &KingsChallenge) -> Vec<Entry> {
         points(game),
         start(),
         setup(),
+        royal_roll(),
     ]);
     entries.extend(RoyalResult::ALL.map(|result| royal(game, result)));
     entries
 }
 
-/// Where a constant comes from.
-fn constant(game: &KingsChallenge, name: &str) -> Provenance {
-    origin(game, "constants", name, &["value"])
+/// Where constants come from.
+fn of_constants(game: &KingsChallenge, names: &[&str]) -> Provenance {
+    let labels = names.iter();
+    weakest(labels.map(|name| origin(game, "constants", name, &["value"])))
 }
 
 fn building(game: &KingsChallenge, building: Building) -> Entry {
@@ -40,7 +43,10 @@ fn building(game: &KingsChallenge, building: Building) -> Entry {
         Building::Bishopric => (constants.salary_bishopric, "salary_bishopric"),
     };
     let colour = building.colour();
-    let chains = origin(game, "chains", building, &["value"]);
+    let chains = match game.options().topology {
+        Topology::Push => origin(game, "chains", building, &["value"]),
+        Topology::Direct => Ruling,
+    };
     let salary = match salary {
         0 => "Yours cost no salary here.".to_owned(),
         _ => format!(
@@ -53,7 +59,7 @@ fn building(game: &KingsChallenge, building: Building) -> Entry {
             format!("Every round each citizen who stands here rolls a {colour} die for his owner."),
             Published,
         )
-        .says(salary, constant(game, row))
+        .says(salary, of_constants(game, &[row]))
         .says(
             format!("You place citizens of your supply here with {colour} dice, one for each die."),
             Published,
@@ -93,18 +99,18 @@ fn cathedral(game: &KingsChallenge) -> Entry {
     let influence: Vec<_> = (1..=6)
         .map(|column| catalogue.column_influence(column).to_string())
         .collect();
-    let (place, source) = match options.cathedral {
-        Filling::Strict => ("on the lowest level that has a free space", Ruling),
-        Filling::Column => ("on the lowest level where the column is free", Ruling),
+    let place = match options.cathedral {
+        Filling::Strict => "on the lowest level that has a free space",
+        Filling::Column => "on the lowest level where the column is free",
     };
     Entry::new("cathedral", "Cathedral", "Place to build")
         .says(
             format!("Each white die with which you build places a stone in the column of its face, {place}."),
-            source,
+            Ruling,
         )
         .says(
             format!("A stone brings {} VP at once.", constants.stone_vp),
-            constant(game, "stone_vp"),
+            of_constants(game, &["stone_vp"]),
         )
         .says(
             format!("It brings influence as well: {} in columns 1 to 6.", influence.join(", ")),
@@ -112,7 +118,7 @@ fn cathedral(game: &KingsChallenge) -> Entry {
         )
         .says(
             format!("At the end each level without a stone of yours costs you {} VP.", constants.level_penalty),
-            constant(game, "level_penalty"),
+            of_constants(game, &["level_penalty"]),
         )
 }
 
@@ -129,7 +135,7 @@ fn dice(game: &KingsChallenge) -> Entry {
                 "You can use le Roy's dice, too: each costs {}, {} or {} deniers in a group of one, two or three dice.",
                 constants.price_1, constants.price_2, constants.price_3
             ),
-            constant(game, "price_1"),
+            of_constants(game, &["price_1", "price_2", "price_3"]),
         )
 }
 
@@ -145,14 +151,14 @@ fn black_die(game: &KingsChallenge) -> Entry {
                 "A black die that you counter brings {} influence.",
                 constants.black_influence
             ),
-            constant(game, "black_influence"),
+            of_constants(game, &["black_influence"]),
         )
         .says(
             format!(
                 "If all your dice together cannot reach it, you can surrender: you lose {} VP and keep your dice.",
                 constants.penalty_black
             ),
-            constant(game, "penalty_black"),
+            of_constants(game, &["penalty_black"]),
         )
         .says(
             "You and le Roy take goes, and the highest black die is always next. You counter one or more in a go; he always takes away one.",
@@ -165,15 +171,15 @@ fn deniers(game: &KingsChallenge) -> Entry {
     Entry::new("deniers", "Deniers", "Money")
         .says(
             format!("Every round begins with {} deniers for you; then you pay the salaries of your citizens in the buildings.", constants.income),
-            constant(game, "income"),
+            of_constants(game, &["income"]),
         )
         .says(
             format!("If you cannot pay them in full you lose {} VP.", constants.penalty_salary),
-            constant(game, "penalty_salary"),
+            of_constants(game, &["penalty_salary"]),
         )
         .says(
             format!("To farm the land takes yellow dice: every {} of strength bring 1 denier.", constants.farm_divisor),
-            constant(game, "farm_divisor"),
+            of_constants(game, &["farm_divisor"]),
         )
 }
 
@@ -182,22 +188,22 @@ fn influence(game: &KingsChallenge) -> Entry {
     Entry::new("influence", "Influence", "For changing dice and recruiting")
         .says(
             format!("For {} you roll one of your dice again.", constants.cost_reroll),
-            constant(game, "cost_reroll"),
+            of_constants(game, &["cost_reroll"]),
         )
         .says(
             format!("For {} a citizen comes from your stock to your supply.", constants.cost_recruit),
-            constant(game, "cost_recruit"),
+            of_constants(game, &["cost_recruit"]),
         )
         .says(
             format!(
                 "For {} you turn up to {} of your dice over: 1 becomes 6, 2 becomes 5, 3 becomes 4, and back.",
                 constants.cost_flip, constants.flip_max
             ),
-            constant(game, "cost_flip"),
+            of_constants(game, &["cost_flip", "flip_max"]),
         )
         .says(
             format!("You never have more than {}.", constants.influence_cap),
-            constant(game, "influence_cap"),
+            of_constants(game, &["influence_cap"]),
         )
 }
 
@@ -225,7 +231,7 @@ fn pot(game: &KingsChallenge) -> Entry {
                 "Who passes is out for the round and puts {} deniers into it, and {} more whenever it would be his turn again.",
                 constants.pass_first, constants.pass_later
             ),
-            constant(game, "pass_first"),
+            of_constants(game, &["pass_first", "pass_later"]),
         )
         .says("You get it at the end of the round.", Deduced)
 }
@@ -242,7 +248,7 @@ fn points(game: &KingsChallenge) -> Entry {
                 "At the end each Event card in the row with a cube of yours brings {} VP.",
                 constants.event_presence_vp
             ),
-            constant(game, "event_presence_vp"),
+            of_constants(game, &["event_presence_vp"]),
         )
         .says("Each tradesman brings the VP of his space.", Published)
         .says(
@@ -250,7 +256,7 @@ fn points(game: &KingsChallenge) -> Entry {
                 "Each level of the cathedral without an own stone costs {} VP.",
                 constants.level_penalty
             ),
-            constant(game, "level_penalty"),
+            of_constants(game, &["level_penalty"]),
         )
         .says(
             "The Character cards left in the stack are scored for both sides.",
@@ -279,6 +285,18 @@ fn setup() -> Entry {
         )
         .says(
             "Then you settle two, and so on three times; the last three spaces are le Roy's.",
+            Rulebook,
+        )
+}
+
+fn royal_roll() -> Entry {
+    Entry::new("royal_roll", "Le Roy's roll", "His turn")
+        .says(
+            "In his turn le Roy rolls two dice and adds them up; the sum names what he does, and what he spends for it.",
+            Rulebook,
+        )
+        .says(
+            "He spends his best dice, and takes turns until he has none; with too few he does it all the same.",
             Rulebook,
         )
 }
@@ -340,7 +358,7 @@ fn royal(game: &KingsChallenge, result: RoyalResult) -> Entry {
                     "It costs him no die, but for results beyond {} in a round.",
                     game.catalogue().constants().free_roll_cap
                 ),
-                constant(game, "free_roll_cap"),
+                of_constants(game, &["free_roll_cap"]),
             ),
     }
 }

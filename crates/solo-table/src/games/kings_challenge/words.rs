@@ -2,7 +2,7 @@
 
 use core::fmt::Display;
 
-use kings_challenge::{Building, Colour, KingsChallenge, Side};
+use kings_challenge::{Building, Colour, Combat, KingsChallenge, Side};
 use solo_core::{Noun, Provenance, Speech};
 
 use crate::scene::{Item, Tint};
@@ -69,6 +69,12 @@ pub(super) fn listed(words: &[String], last: &str) -> String {
     }
 }
 
+/// The colours of the dice that fight an Event card.
+pub(super) fn colours(combat: Combat) -> Vec<String> {
+    let colours = Colour::ALL.into_iter().filter(|of| combat.takes(*of));
+    colours.map(|colour| colour.to_string()).collect()
+}
+
 /// A text that begins with a capital.
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
@@ -77,8 +83,7 @@ pub(super) fn capital(text: &str) -> String {
     })
 }
 
-/// Where values of a row of the catalogue come from: the least certain of their labels, and before all
-/// others that of house values.
+/// Where values of a row of the catalogue come from.
 pub(super) fn origin(
     game: &KingsChallenge,
     table: &str,
@@ -90,6 +95,11 @@ pub(super) fn origin(
         .iter()
         .filter_map(|column| Some(origins?.of(column)))
         .flatten();
+    weakest(labels)
+}
+
+/// The least certain of these labels, and before all others that of house values.
+pub(super) fn weakest(labels: impl Iterator<Item = Provenance>) -> Provenance {
     labels
         .max_by_key(|label| (*label == Provenance::House, *label))
         .unwrap_or(Provenance::Ruling)
