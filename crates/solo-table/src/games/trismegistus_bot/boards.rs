@@ -32,6 +32,7 @@ impl At<'_> {
             format!("bowls/{}/{}", id(self.game, symbol), id(self.game, colour)),
             format!("{shade} dice, {bowl}"),
         )
+        .short(&shade)
         .place(format!("{bowl} bowl"));
         match self.state.bowl(symbol, colour) {
             0 => item.mark("·").face(Face::Gap),
@@ -72,9 +73,8 @@ impl At<'_> {
             let shade = name(self.game, colour);
             Item::new(
                 format!("rolling/{}", id(self.game, colour)),
-                format!("{shade} dice to roll"),
+                format!("{shade} dice"),
             )
-            .short(shade)
             .mark(letter(self.game, colour))
             .tint(colour_tint(self.game, colour))
             .count(count)
@@ -148,7 +148,7 @@ impl At<'_> {
     fn space_points(&self, track: &str, level: u8, points: u8) -> Badge {
         let origin = self
             .prints
-            .origin("tracks", &[track, &level.to_string()], "vp");
+            .origin("tracks", &format!("{track},{level}"), "vp");
         Badge::new("VP", points).house(origin == solo_core::Provenance::House)
     }
 }

@@ -8,7 +8,7 @@ use super::print::id;
 use crate::scenic::Concern;
 
 /// An item of a zone that stands for a noun.
-fn item(game: &Botmegistus, zone: &str, noun: impl Noun<Botmegistus>) -> String {
+fn item(game: &Botmegistus, zone: &str, noun: impl Noun<Botmegistus> + Copy) -> String {
     format!("{zone}/{}", id(game, noun))
 }
 
@@ -35,7 +35,7 @@ pub(super) fn decision(game: &Botmegistus, state: &State, decision: Decision) ->
             Concern::new("complete").on(item(game, "my-experiments", experiment))
         }
         Decision::Level(at) => {
-            Concern::new("stand here").on(space_id(&id(game, at.track), at.level))
+            Concern::new(format!("level {}", at.level)).on(space_id(&id(game, at.track), at.level))
         }
         Decision::React => Concern::new("react")
             .on("mine/reactions")
