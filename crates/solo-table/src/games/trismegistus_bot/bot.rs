@@ -1,5 +1,7 @@
 //! The opponent's side.
 
+use core::fmt::Display;
+
 use trismegistus_bot::{AutomaId, Die, Phase, Side};
 
 use super::print::{asked, capital, colour_tint, id, letter, name, parts};
@@ -10,26 +12,25 @@ use crate::scenic::Sight;
 impl At<'_> {
     /// What the bot has in numbers.
     pub(super) fn bot(&self) -> Zone {
-        let score = self.game.score_so_far(self.state);
+        let number = |key: &str, title: &str, value: &dyn Display| {
+            Item::number(format!("bot/{key}"), title, value).tint(Tint::Rival)
+        };
         let mut zone = Zone::new("bot", "Botmegistus", Look::Counts, Area::Rival)
             .keep(9)
             .items([
-                Item::number("bot/gold", "Gold", self.state.gold()).card("term/gold"),
-                Item::number("bot/ethereal", "Ethereal tokens", self.state.ethereal())
-                    .short("Ethereal")
-                    .card("term/ethereal"),
-                Item::number("bot/vp", "VP scored in play", self.state.points())
-                    .short("VP in play"),
-                Item::number("bot/total", "VP if the game ended now", score.total())
-                    .short("VP by now")
-                    .card("term/score"),
+                number("gold", "Gold", &self.state.gold()).card("term/gold"),
+                number("ethereal", "Ethereal", &self.state.ethereal()).card("term/ethereal"),
+                number("vp", "VP in play", &self.state.points()).card("term/score"),
             ]);
-        if let Some(track) = self.game.lowest_track(self.state) {
-            let item = Item::number("bot/lowest", "its lowest track", name(self.game, track));
-            zone.items.push(item.short("lowest").card("term/lowest"));
+        if self.state.phase() == Phase::Over {
+            return zone;
         }
-        for item in &mut zone.items {
-            item.tint = Tint::Rival;
+        let score = self.game.score_so_far(self.state).total();
+        let now = number("total", "VP if the game ended now", &score).short("VP by now");
+        zone.items.push(now.card("term/score"));
+        if let Some(track) = self.game.lowest_track(self.state) {
+            let lowest = number("lowest", "lowest track", &name(self.game, track));
+            zone.items.push(lowest.card("term/lowest"));
         }
         zone
     }
