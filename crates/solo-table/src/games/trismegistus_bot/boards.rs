@@ -12,7 +12,7 @@ impl At<'_> {
         let colours = Colour::all().map(|colour| name(self.game, colour));
         let mut zone = Zone::new("bowls", "Bowls", Look::Board, Area::Board)
             .keep(8)
-            .note("a die is worth as many as its bowl holds")
+            .note("a die has as much potency as its bowl has dice")
             .columns(colours.chain(["potency".to_owned()]))
             .lines(Symbol::all().map(|symbol| (name(self.game, symbol), Tint::None)));
         for (line, symbol) in (0_u8..).zip(Symbol::all()) {
@@ -125,9 +125,9 @@ impl At<'_> {
         }
         if let Some(kind) = self.state.token(self.catalogue, track, level) {
             mark.push('◆');
-            let token = name(self.game, kind);
-            item = item.note(format!("{token} token"));
-            item.card = Some(format!("token/{token}"));
+            item = item
+                .note(format!("{} token", name(self.game, kind)))
+                .card(format!("token/{}", id(self.game, kind)));
             if item.tint == Tint::None {
                 item.tint = Tint::Yellow;
             }

@@ -5,31 +5,31 @@ use core::fmt::Display;
 use trismegistus_bot::{AutomaId, Die, Phase, Side};
 
 use super::print::{asked, capital, colour_tint, id, letter, name, parts};
-use super::{At, cell};
+use super::{At, cell, number};
 use crate::scene::{Area, Badge, Item, Look, Side as Face, Tint, Zone};
 use crate::scenic::Sight;
 
 impl At<'_> {
     /// What the bot has in numbers.
     pub(super) fn bot(&self) -> Zone {
-        let number = |key: &str, title: &str, value: &dyn Display| {
+        let count = |key: &str, title: &str, value: &dyn Display| {
             Item::number(format!("bot/{key}"), title, value).tint(Tint::Rival)
         };
         let mut zone = Zone::new("bot", "Botmegistus", Look::Counts, Area::Rival)
             .keep(9)
             .items([
-                number("gold", "Gold", &self.state.gold()).card("term/gold"),
-                number("ethereal", "Ethereal", &self.state.ethereal()).card("term/ethereal"),
-                number("vp", "VP in play", &self.state.points()).card("term/score"),
+                count("gold", "Gold", &self.state.gold()).card("term/gold"),
+                count("ethereal", "Ethereal", &self.state.ethereal()).card("term/ethereal"),
+                count("vp", "VP in play", &self.state.points()).card("term/score"),
             ]);
         if self.state.phase() == Phase::Over {
             return zone;
         }
         let score = self.game.score_so_far(self.state).total();
-        let now = number("total", "VP if the game ended now", &score).short("VP by now");
+        let now = count("total", "VP if the game ended now", &score).short("VP by now");
         zone.items.push(now.card("term/score"));
         if let Some(track) = self.game.lowest_track(self.state) {
-            let lowest = number("lowest", "lowest track", &name(self.game, track));
+            let lowest = count("lowest", "lowest track", &name(self.game, track));
             zone.items.push(lowest.card("term/lowest"));
         }
         zone
@@ -70,19 +70,19 @@ impl At<'_> {
         } else {
             "potency"
         };
-        let (colour, symbol) = (name(self.game, die.colour()), name(self.game, die.symbol()));
-        Item::new(key, self.die_name(die))
-            .short(format!("{colour} {symbol}"))
+        let called = self.die_name(die);
+        Item::new(key, format!("{called} die"))
+            .short(called)
             .mark(format!("{mark}{}", die.potency()))
             .tint(colour_tint(self.game, die.colour()))
             .card(format!("symbol/{}", id(self.game, die.symbol())))
             .badge(Badge::new(left, die.potency()))
     }
 
-    /// "black lead die".
+    /// "black lead".
     pub(super) fn die_name(&self, die: Die) -> String {
         let (colour, symbol) = (name(self.game, die.colour()), name(self.game, die.symbol()));
-        format!("{colour} {symbol} die")
+        format!("{colour} {symbol}")
     }
 
     /// The bot's cards: the active one, open ones, the deck and the used ones.
@@ -105,17 +105,16 @@ impl At<'_> {
             }));
         }
         let deck = self.state.deck();
-        let count = |cards: usize| u32::try_from(cards).unwrap_or(u32::MAX);
         let item = Item::new("automa/deck", "deck")
             .card("term/turn")
             .face(Face::Down)
-            .count(count(deck.clone().count()));
+            .count(number(deck.clone().count()));
         zone.items.push(match sight {
             Sight::Table => item,
             Sight::Memory => item.holds(self.held(deck)),
         });
         let used = self.state.discard();
-        let item = Item::new("automa/discard", "used cards").count(count(used.clone().count()));
+        let item = Item::new("automa/discard", "used cards").count(number(used.clone().count()));
         zone.items.push(item.holds(self.held(used)));
         zone
     }
@@ -201,14 +200,13 @@ impl At<'_> {
             Side::Human => self.state.human_artifacts().collect(),
             Side::Bot => self.state.bot_artifacts().collect(),
         };
-        let count = |cards: usize| u32::try_from(cards).unwrap_or(u32::MAX);
         [
             Item::new(format!("{zone}/completed"), "completed experiments")
                 .short("completed")
-                .count(count(completed.clone().count()))
+                .count(number(completed.clone().count()))
                 .holds(self.held(completed)),
             Item::new(format!("{zone}/artifacts"), "artifacts")
-                .count(count(artifacts.len()))
+                .count(number(artifacts.len()))
                 .holds(self.held(artifacts.into_iter())),
         ]
     }

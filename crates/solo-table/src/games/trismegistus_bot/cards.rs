@@ -173,7 +173,7 @@ fn token(prints: &Prints<'_>, kind: TokenKind) -> Entry {
         Benefit::Points(points) => format!("It brings Botmegistus {points} VP."),
         Benefit::Advance => {
             "It brings Botmegistus one more step: towards the nearest level that its \
-                             incomplete experiments demand, or else on its lowest track."
+            incomplete experiments demand, or else on its lowest track."
                 .to_owned()
         }
     };

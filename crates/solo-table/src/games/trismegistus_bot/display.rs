@@ -6,7 +6,7 @@ use trismegistus_bot::{
 };
 
 use super::print::{colour_tint, element_tint, id, levels, name, of_level, symbols};
-use super::{At, cell};
+use super::{At, cell, number};
 use crate::scene::{Area, Badge, Item, Look, Scene, Side as Face, Tint, Zone};
 use crate::scenic::Sight;
 
@@ -192,8 +192,8 @@ impl At<'_> {
             .map(|kind| (kind, self.state.unplaced(kind)));
         let tokens: u32 = left.clone().map(|(_, count)| u32::from(count)).sum();
         let held = left.filter(|(_, count)| *count > 0).map(|(kind, count)| {
-            let token = name(self.game, kind);
-            (format!("token/{token}"), token, u32::from(count))
+            let key = format!("token/{}", id(self.game, kind));
+            (key, name(self.game, kind), u32::from(count))
         });
         zone.items
             .push(pile("tokens", "bonus tokens").count(tokens).holds(held));
@@ -211,8 +211,7 @@ impl At<'_> {
         sight: Sight,
         more: impl FnOnce(Item) -> Item,
     ) -> Item {
-        let count = u32::try_from(cards.len()).unwrap_or(u32::MAX);
-        let item = more(item.count(count).face(Face::Down));
+        let item = more(item.count(number(cards.len())).face(Face::Down));
         match sight {
             Sight::Table => item,
             Sight::Memory => item.holds(self.held(cards.iter().copied())),

@@ -82,7 +82,7 @@ impl At<'_> {
             ),
             Phase::HumanWindow => self.window("What did you do with your", Side::Human),
             Phase::Reaction => format!(
-                "Botmegistus has acted. Do you react, with its {}?",
+                "Botmegistus has acted. Do you react, with its {} die?",
                 self.die_of(Side::Bot)
             ),
             Phase::ReactionWindow => {
@@ -186,7 +186,7 @@ impl At<'_> {
             (true, true) => " You have taken an artifact and an experiment.",
         };
         format!(
-            "{question} {}? Report it step by step.{taken}",
+            "{question} {} die? Report it step by step.{taken}",
             self.die_of(side)
         )
     }
