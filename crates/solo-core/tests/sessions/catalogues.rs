@@ -68,8 +68,8 @@ fn every_fault_of_the_tables_is_named() {
     refused(
         "row 3\nrow 0\n",
         "row 4\nrow x\n",
-        "line 8: runes line 2, copies: expected a whole number from 0 to 3, found \"4\" (WE-11); \
-         runes line 3, copies: expected a whole number from 0 to 3, found \"x\" (WE-11); \
+        "line 8: runes line 2, copies: expected a number from 0 to 3, found \"4\" (WE-11); \
+         runes line 3, copies: expected a number from 0 to 3, found \"x\" (WE-11); \
          runes: 2 of 4 rows (WE-11)",
     );
     refused(
