@@ -129,7 +129,7 @@ pub struct Session<G: Game, C = Dealer> {
     game: G,
     /// The text of the position the game began from, for saves.
     position: Option<String>,
-    /// The tables of the catalogue, if they are part of every save.
+    /// The tables of the catalogue if they are part of every save, otherwise none.
     tables: Vec<SavedTable>,
     start: Kept<G, C>,
     /// Every input, those that were taken back included.

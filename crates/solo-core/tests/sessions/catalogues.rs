@@ -50,6 +50,9 @@ fn a_catalogue_is_taken_only_by_who_wants_it() {
     // Who has the catalogue need not read the tables, and keeps them.
     let loaded = Session::parse(&text, session.game()).unwrap();
     assert_eq!(loaded.to_text(), text);
+    let blank = damaged(TABLE, "table runes\nrow \nrow \n");
+    let loaded = Session::parse(&blank, session.game()).unwrap();
+    assert_eq!(loaded.to_text(), blank);
     // A save without tables is read by the catalogue of the base.
     let base = Well::default();
     let reader = SaveReader::new(&base).catalogues();
