@@ -1,5 +1,6 @@
 //! Every truncation and every flipped bit of a save is refused, or loads as a game that saves to the same
-//! bytes. `SOLO_SAVES` says how many saves of every game are damaged in all these ways.
+//! bytes; in both forms, and, for some of the bits, with the catalogue in the save. `SOLO_SAVES` says how
+//! many saves of every game are damaged in all these ways.
 #![allow(
     clippy::panic,
     clippy::unwrap_used,
@@ -7,9 +8,12 @@
     reason = "a test may panic"
 )]
 
-use solo_core::testkit::{laws, random_game};
-use solo_core::{GameData, Record};
+use solo_core::testkit::laws;
+use solo_core::{GameData, Next, Record, SaveReader, Session};
 use solo_examples::games::{self, Program};
+
+/// Of the bits of a catalogue only every so many are flipped: reading its tables takes longer.
+const CATALOGUE_STRIDE: usize = 101;
 
 struct Damage {
     saves: u32,
@@ -21,52 +25,70 @@ impl Program for Damage {
 
     fn run<G: GameData>(self) -> (u64, u64) {
         let base: G = laws::embedded();
-        let (mut tried, mut loaded) = (0, 0);
+        let mut tally = (0, 0);
         for number in 1..=self.saves {
-            let save = save(&base, number);
-            let mut try_out = |damaged: &[u8]| {
-                tried += 1;
-                if let Ok(record) = Record::parse_bytes(damaged, &base) {
-                    loaded += 1;
-                    assert_eq!(record.game().broken_rule(record.state()), None, "{save}");
-                    assert_eq!(record.to_text().as_bytes(), damaged, "{save}");
-                }
+            let session = session(&base, number);
+            let first = |bytes: &[u8]| {
+                let record = Record::parse_bytes(bytes, &base).ok()?;
+                assert_eq!(record.game().broken_rule(record.state()), None);
+                Some(record.to_text())
             };
-            let mut bytes = save.clone().into_bytes();
-            for bit in 0..bytes.len() * 8 {
-                let flip = 1 << (bit % 8);
-                *bytes.get_mut(bit / 8).unwrap() ^= flip;
-                try_out(&bytes);
-                *bytes.get_mut(bit / 8).unwrap() ^= flip;
-            }
-            while bytes.pop().is_some() {
-                try_out(&bytes);
-            }
+            let second = |bytes: &[u8]| {
+                let reader = SaveReader::new(&base).catalogues();
+                let session = reader.parse_bytes(bytes).ok()?;
+                assert_eq!(session.game().broken_rule(session.state()), None);
+                Some(session.to_text())
+            };
+            damage(&session.record().to_text(), 1, first, &mut tally);
+            damage(&session.to_text(), 1, second, &mut tally);
+            let boxed = session.with_catalogue().to_text();
+            damage(&boxed, CATALOGUE_STRIDE, second, &mut tally);
         }
-        (tried, loaded)
+        tally
     }
 }
 
-/// A random game of this number, after 50 inputs more than its number or at its end. A save that is read
-/// is played again, so that the work grows with the square of its length.
-fn save<G: GameData>(base: &G, number: u32) -> String {
-    let most = usize::try_from(number).unwrap() + 50;
-    let mut save = None;
-    random_game(base, number, |seen| {
-        let over = matches!(seen.game.next(seen.state), solo_core::Next::Over(_));
-        if save.is_none() && (over || seen.inputs.len() == most) {
-            let mut record = Record::new(seen.game.clone());
-            for &input in seen.inputs {
-                record.push(input).unwrap();
-            }
-            save = Some(record.to_text());
+/// Damages a save in its bits and its length; `load` reads it and saves it again.
+fn damage(
+    save: &str,
+    stride: usize,
+    load: impl Fn(&[u8]) -> Option<String>,
+    (tried, loaded): &mut (u64, u64),
+) {
+    assert_eq!(load(save.as_bytes()).as_deref(), Some(save));
+    let mut try_out = |damaged: &[u8]| {
+        *tried += 1;
+        if let Some(again) = load(damaged) {
+            *loaded += 1;
+            assert_eq!(again.as_bytes(), damaged, "{save}");
         }
-        Ok(())
-    })
-    .unwrap();
-    let save = save.unwrap();
-    assert!(Record::parse(&save, base).is_ok(), "{save}");
-    save
+    };
+    let mut bytes = save.as_bytes().to_vec();
+    for bit in (0..bytes.len() * 8).step_by(stride) {
+        let flip = 1 << (bit % 8);
+        *bytes.get_mut(bit / 8).unwrap() ^= flip;
+        try_out(&bytes);
+        *bytes.get_mut(bit / 8).unwrap() ^= flip;
+    }
+    for len in (0..bytes.len()).step_by(stride) {
+        try_out(bytes.get(..len).unwrap());
+    }
+}
+
+/// A seeded game of this number, after 50 inputs more than its number or at its end. A save that is read
+/// is played again, so that the work grows with the square of its length.
+fn session<G: GameData>(base: &G, number: u32) -> Session<G> {
+    let most = usize::try_from(number).unwrap() + 50;
+    let mut session = Session::seeded(base.clone(), number.into());
+    while session.next() == Next::Decision && session.len() < most {
+        let pick = session.len() / 8;
+        let decision = {
+            let mut list = session.game().decisions(session.state());
+            list.nth(pick % list.len())
+        };
+        session.push(decision.unwrap()).unwrap();
+    }
+    session
 }
 
 /// How many saves of every game: what `SOLO_SAVES` says, or else one.

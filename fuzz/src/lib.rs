@@ -9,7 +9,7 @@ use arbitrary::{Arbitrary, Unstructured};
 use serde_json::Value;
 use solo_core::{
     Countable as _, Fingerprint, Game, GameData, Input, InputOf, Next, Picks, Record, Refusal,
-    Tables,
+    SaveReader, Session, Tables,
 };
 
 /// The game with its embedded catalogue and default options.
@@ -89,12 +89,46 @@ pub fn texts<G: GameData>(text: &str) {
     }
 }
 
-/// Any text as a saved game, as it is and with a fitting check line: what is read saves to the same
-/// bytes.
+/// Any text as a saved game in both forms, as it is, with a fitting check line, and behind the head of a real
+/// save: what is read saves to the same bytes.
 pub fn saves<G: GameData>(text: &str) {
     let base = base::<G>();
     reload(&base, text);
     // A fuzzer cannot guess the check, so that nothing behind it would ever be tried.
+    reload(&base, &sealed(text));
+    for session in [
+        Session::new(base.clone()),
+        Session::new(base.clone()).with_catalogue(),
+    ] {
+        for save in [session.record().to_text(), session.to_text()] {
+            let (head, _) = save.rsplit_once("end ").expect("every save has an end");
+            reload(&base, &sealed(&format!("{head}{text}")));
+        }
+    }
+    // A walk leads further than blind text.
+    let mut picks = text.bytes().map(usize::from);
+    let mut session = Session::seeded(base.clone(), picks.by_ref().take(8).sum::<usize>() as u64);
+    while session.next() == Next::Decision {
+        let Some(pick) = picks.next() else { break };
+        let decision = {
+            let mut list = session.game().decisions(session.state());
+            list.nth(pick % list.len())
+        };
+        let decision = decision.expect("within the list");
+        session.push(decision).expect("what is listed is accepted");
+    }
+    let record = session.record().to_text();
+    for save in [
+        record,
+        session.to_text(),
+        session.with_catalogue().to_text(),
+    ] {
+        assert!(reload(&base, &save), "a save is refused:\n{save}");
+    }
+}
+
+/// The text with the end and the check that a save of these lines has.
+fn sealed(text: &str) -> String {
     let steps = text
         .lines()
         .filter(|l| l.starts_with("chance ") || l.starts_with("decide "))
@@ -102,25 +136,25 @@ pub fn saves<G: GameData>(text: &str) {
     let mut sealed = format!("{}\nend {steps}\n", text.trim_end_matches('\n'));
     let check = Fingerprint::new().and(sealed.as_bytes()).value();
     let _ = writeln!(sealed, "check {check:016x}");
-    reload(&base, &sealed);
-    // A walk on top of the head of a real save leads further than blind text.
-    let walk = Picks {
-        options: Vec::new(),
-        picks: text.bytes().map(u16::from).collect(),
-    };
-    let walked = walk.play(&base);
-    let mut record = Record::new(walked.game);
-    for input in walked.inputs {
-        record.push(input).expect("a walk is legal");
-    }
-    reload(&base, &record.to_text());
+    sealed
 }
 
-fn reload<G: GameData>(base: &G, text: &str) {
+/// Whether a save is loaded, as a record or as a session.
+fn reload<G: GameData>(base: &G, text: &str) -> bool {
     if let Ok(record) = Record::parse(text, base) {
         assert_eq!(record.to_text(), text, "a loaded save prints other bytes");
         assert_eq!(record.game().broken_rule(record.state()), None);
     }
+    let Ok(session) = SaveReader::new(base).catalogues().parse(text) else {
+        return false;
+    };
+    let again = match text.starts_with("solo-save 1") {
+        true => session.record().to_text(),
+        false => session.to_text(),
+    };
+    assert_eq!(again, text, "a loaded session prints other bytes");
+    assert_eq!(session.game().broken_rule(session.state()), None);
+    true
 }
 
 /// A view of a random position with some fields replaced: refused, or a position that prints what was

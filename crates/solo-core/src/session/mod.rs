@@ -130,7 +130,7 @@ pub struct Session<G: Game, C = Dealer> {
     game: G,
     /// The text of the position the game began from, for saves.
     position: Option<String>,
-    /// The tables of the catalogue, if they are part of every save.
+    /// The tables of the catalogue if they are part of every save, otherwise none.
     tables: Vec<SavedTable>,
     start: Kept<G, C>,
     /// What was kept after every so many of the inputs.

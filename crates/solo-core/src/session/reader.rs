@@ -255,7 +255,8 @@ fn read_tables(lines: &mut Lines<'_>) -> Result<Vec<SavedTable>, LoadError> {
                 expected: "every table once, in the order of the alphabet",
             });
         }
-        let mut table = SavedTable::new((name, lines.value("row ", "`row` and a header")?));
+        let mut table = SavedTable::new((name, ""));
+        table.push(lines.value("row ", "`row` and a header")?);
         while let Some(row) = lines.optional("row ")? {
             table.push(row);
         }

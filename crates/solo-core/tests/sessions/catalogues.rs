@@ -50,6 +50,9 @@ fn a_catalogue_is_taken_only_by_who_wants_it() {
     // Who has the catalogue need not read the tables, and keeps them.
     let loaded = Session::parse(&text, session.game()).unwrap();
     assert_eq!(loaded.to_text(), text);
+    let blank = damaged(TABLE, "table runes\nrow \nrow \n");
+    let loaded = Session::parse(&blank, session.game()).unwrap();
+    assert_eq!(loaded.to_text(), blank);
     // A save without tables is read by the catalogue of the base.
     let base = Well::default();
     let reader = SaveReader::new(&base).catalogues();
@@ -68,8 +71,8 @@ fn every_fault_of_the_tables_is_named() {
     refused(
         "row 3\nrow 0\n",
         "row 4\nrow x\n",
-        "line 8: runes line 2, copies: expected a whole number from 0 to 3, found \"4\" (WE-11); \
-         runes line 3, copies: expected a whole number from 0 to 3, found \"x\" (WE-11); \
+        "line 8: runes line 2, copies: expected a number from 0 to 3, found \"4\" (WE-11); \
+         runes line 3, copies: expected a number from 0 to 3, found \"x\" (WE-11); \
          runes: 2 of 4 rows (WE-11)",
     );
     refused(
