@@ -79,7 +79,10 @@ const ABOUT_NOTHING: &[(&str, &[&str])] = &[
     ("kings-challenge", &[]),
     ("scrapyard", &["stop"]),
     ("tomb4k", &[]),
-    ("trismegistus-bot", &["decline", "end", "hundreds", "tens", "units"]),
+    (
+        "trismegistus-bot",
+        &["decline", "end", "hundreds", "tens", "units"],
+    ),
     ("votk", &["end", "pass"]),
 ];
 

@@ -14,7 +14,7 @@ use solo_table::{Dealer, Due, Entry, Hint, Scene, Sight, Table, Tables};
 use crate::commands::{COMMANDS, Command, of_letter};
 use crate::input;
 use crate::saves::Saves;
-use crate::screen::{Map, SMALLEST, Screen, Target, Window, by_key};
+use crate::screen::{Map, SMALLEST, Screen, Target, Window, aside, by_key};
 
 /// Playouts for a hint.
 const PLAYOUTS: u32 = 500;
@@ -114,8 +114,6 @@ impl App {
         }
         let footer = self.footer();
         let screen = Screen {
-            scene: &self.scene,
-            glossary: &self.glossary,
             log: &self.log,
             focus: self.focus,
             picked: self.picked.as_deref(),
@@ -124,6 +122,7 @@ impl App {
             message: self.message.as_deref(),
             footer: &footer,
             window: self.window.as_ref(),
+            ..Screen::of(&self.scene, &self.glossary)
         };
         self.map = screen.draw(area, buffer);
     }
@@ -260,6 +259,7 @@ impl App {
             Command::Save => self.message = Some(self.save()),
             Command::Load => self.list_saves(),
             Command::Find => self.find(String::new()),
+            Command::Aside => self.look_aside(),
             Command::Earlier => self.look_back(),
             Command::Later => self.look_forward(),
             Command::Notation => self.notation = !self.notation,
@@ -314,6 +314,15 @@ impl App {
             let _ = sender.send(table.hint(PLAYOUTS, 1));
         });
         self.thinking = Some(receiver);
+    }
+
+    fn look_aside(&mut self) {
+        let aside = aside(&self.scene);
+        let lines = Screen::of(&aside, &self.glossary).lines(88);
+        self.window = Some(Window::Text {
+            title: "Aside".to_owned(),
+            lines,
+        });
     }
 
     fn look_back(&mut self) {

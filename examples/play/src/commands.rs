@@ -19,6 +19,8 @@ pub enum Command {
     Load,
     /// Finds a card by its name.
     Find,
+    /// Shows what lies aside.
+    Aside,
     /// Looks at the position before.
     Earlier,
     /// Looks at the position after.

@@ -117,6 +117,10 @@ impl<R: BufRead, W: Write> Plain<R, W> {
                 }
             }
             Command::Find => writeln!(self.output, "find NAME")?,
+            Command::Aside => writeln!(
+                self.output,
+                "what lies aside is at the end of the table above"
+            )?,
             Command::Earlier | Command::Later => {
                 writeln!(
                     self.output,
@@ -214,18 +218,9 @@ impl<R: BufRead, W: Write> Plain<R, W> {
             .scene_at(self.table.steps(), self.sight)
             .unwrap_or_default();
         let glossary = by_key(self.table.glossary());
-        let none = std::collections::BTreeMap::new();
         let screen = Screen {
-            scene: &scene,
-            glossary: &glossary,
-            log: &[],
             focus: usize::MAX,
-            picked: None,
-            notation: self.notation,
-            hint: &none,
-            message: None,
-            footer: "",
-            window: None,
+            ..Screen::of(&scene, &glossary)
         };
         writeln!(self.output, "\n{}", scene.now)?;
         for line in screen.lines(WIDTH) {

@@ -94,7 +94,10 @@ fn cards_that_lie_face_down_are_counted_unless_somebody_asks() {
     // A door of 9 that holds, a queen discarded for it, and the turn is over.
     let cards = "king of spades\n9c\n8c\nq h\n";
     let text = typed("tomb4k", Dealer::nobody(), cards);
-    assert!(text.contains("40 cards in the deck") && text.contains("1 discarded"), "{text}");
+    assert!(
+        text.contains("40 cards in the deck") && text.contains("1 discarded"),
+        "{text}"
+    );
     assert!(!text.contains("Covered in the dungeon"), "{text}");
     let text = typed("tomb4k", Dealer::nobody(), &format!("{cards}open\n"));
     let open = text.split("Covered in the dungeon").nth(1).unwrap();
@@ -107,14 +110,22 @@ fn a_game_is_saved_and_loaded() {
     let play = |lines: &str| {
         let mut output = Vec::new();
         let (table, saves) = (table("tomb4k", Dealer::nobody()), Saves::new(&folder));
-        Plain::new(table, Tables::new(), saves, lines.as_bytes(), &mut output).play().unwrap();
+        Plain::new(table, Tables::new(), saves, lines.as_bytes(), &mut output)
+            .play()
+            .unwrap();
         String::from_utf8(output).unwrap()
     };
     assert!(play("7s\n7c\nsave\n").contains("saved as tomb4k-1.save"));
     let text = play("load\nload tomb4k-1.save\nturn around\n");
-    assert!(text.contains("load tomb4k-1.save") && text.contains("You are out alive."), "{text}");
+    assert!(
+        text.contains("load tomb4k-1.save") && text.contains("You are out alive."),
+        "{text}"
+    );
     std::fs::write(folder.join("bad.save"), "solo-save 2\ngame tomb4k\n").unwrap();
     let text = play("load bad.save\nload none.save\n");
-    assert!(text.contains("bad.save: line") && text.contains("none.save: "), "{text}");
+    assert!(
+        text.contains("bad.save: line") && text.contains("none.save: "),
+        "{text}"
+    );
     std::fs::remove_dir_all(&folder).unwrap();
 }

@@ -99,7 +99,11 @@ impl Terminal {
                 self.screen.process(&bytes);
             }
         }
-        assert!(self.text().contains(text), "{text:?} never came:\n{}", self.text());
+        assert!(
+            self.text().contains(text),
+            "{text:?} never came:\n{}",
+            self.text()
+        );
     }
 
     /// Presses keys and reads until the screen shows a text.

@@ -109,15 +109,36 @@ fn frame(
     sheet.put(0, y, &format!("{left}{line}{right}"), style);
 }
 
+/// What a card is called where it lies: by its name, or by its back.
+fn called(item: &Item, room: usize) -> String {
+    match (item.face, item.count) {
+        // In a grid, where it lies says what it is.
+        (Side::Down, Some(count)) if item.at.is_some() => format!("▒▒ {count}"),
+        (Side::Down, None) if item.at.is_some() => "▒▒".to_owned(),
+        (Side::Down, count) => {
+            let count = count.map_or_else(String::new, |count| format!(" {count}"));
+            super::sheet::cut(&format!("▒ {}{count}", item.name), room)
+        }
+        (Side::Gap, _) if item.name.is_empty() => "·".to_owned(),
+        _ => title(item, room),
+    }
+}
+
+/// A card in one line: as much of its name as fits, and the number of its choice.
+fn narrow(item: &Item, room: usize, context: &Context<'_>) -> Sheet {
+    let mut sheet = Sheet::new(room);
+    let chip = context.chip(&item.id, 0).unwrap_or_default();
+    let space = room.saturating_sub(width(&chip));
+    let name = super::sheet::cut(&called(item, space), space);
+    let x = sheet.put(0, 0, &name, context.style(item));
+    sheet.put(x, 0, &chip, KEY);
+    sheet
+}
+
 /// A card in two lines: its name, and below it its choice or its values.
 fn flat(item: &Item, room: usize, context: &Context<'_>) -> Sheet {
     let (mut sheet, style) = (Sheet::new(room), context.style(item));
-    let name = match (item.face, item.count) {
-        (Side::Down, Some(count)) => format!("▒▒ {count}"),
-        (Side::Down, None) => "▒▒".to_owned(),
-        (Side::Gap, _) if item.name.is_empty() => "·".to_owned(),
-        _ => title(item, room),
-    };
+    let name = called(item, room);
     sheet.put(0, 0, &name, style);
     let (chip, values) = (context.chip(&item.id, room), badges(item, true));
     match chip {
@@ -146,7 +167,12 @@ pub(crate) fn has_places(zone: &Zone) -> bool {
 }
 
 /// All items of a zone one behind the other, from a column and line on.
-pub(crate) fn in_a_line(zone: &Zone, sheet: &mut Sheet, start: (usize, usize), context: &Context<'_>) {
+pub(crate) fn in_a_line(
+    zone: &Zone,
+    sheet: &mut Sheet,
+    start: (usize, usize),
+    context: &Context<'_>,
+) {
     let (mut x, mut y) = start;
     for item in &zone.items {
         let count = item.count.filter(|_| item.face == Side::Down);
@@ -210,7 +236,8 @@ fn in_a_grid(zone: &Zone, room: usize, detail: Detail, context: &Context<'_>) ->
         let at = item.at?;
         let inside = cell.saturating_sub(1);
         let card = match (item.face, detail) {
-            (Side::Up, MOST_BOXED..) if cell >= 12 => boxed(item, inside, 2, context),
+            (Side::Up, BOXED..) if cell >= 12 => boxed(item, inside, 2, context),
+            (_, 0) => narrow(item, inside, context),
             _ => flat(item, inside, context),
         };
         Some((item, at, card))
@@ -244,4 +271,4 @@ fn in_a_grid(zone: &Zone, room: usize, detail: Detail, context: &Context<'_>) ->
 }
 
 /// The detail from which cards in a grid have frames.
-const MOST_BOXED: Detail = 3;
+const BOXED: Detail = 3;

@@ -67,7 +67,27 @@ impl Map {
     }
 }
 
+/// No hints.
+static NO_HINT: BTreeMap<u32, String> = BTreeMap::new();
+
 impl<'a> Screen<'a> {
+    /// A scene and nothing else.
+    #[must_use]
+    pub fn of(scene: &'a Scene, glossary: &'a BTreeMap<String, Entry>) -> Self {
+        Self {
+            scene,
+            glossary,
+            log: &[],
+            focus: 0,
+            picked: None,
+            notation: false,
+            hint: &NO_HINT,
+            message: None,
+            footer: "",
+            window: None,
+        }
+    }
+
     /// The choices that are listed, with their places.
     pub(crate) fn shown(&self) -> Vec<(usize, &'a Choice)> {
         shown(self.scene, self.picked)
@@ -111,6 +131,7 @@ impl<'a> Screen<'a> {
             on,
             under,
             glossary: self.glossary,
+            narrow: false,
         }
     }
 
@@ -123,7 +144,7 @@ impl<'a> Screen<'a> {
 
     fn sheet(&self, width: usize, height: usize) -> Sheet {
         let mut sheet = Sheet::new(width);
-        let right = (width * 2 / 5).clamp(38, 64);
+        let right = (width * 7 / 20).clamp(35, 64);
         let left = width.saturating_sub(right + 3);
         let x = sheet.put(1, 0, &self.scene.game, TITLE);
         sheet.put(x + 2, 0, &self.scene.now, BOLD);
@@ -159,6 +180,19 @@ pub(crate) fn shown<'a>(scene: &'a Scene, picked: Option<&str>) -> Vec<(usize, &
     choices
         .filter(|(_, choice)| picked.is_none_or(|id| choice.on.iter().any(|on| on == id)))
         .collect()
+}
+
+/// The zones that a small screen may leave out, alone.
+#[must_use]
+pub fn aside(scene: &Scene) -> Scene {
+    let zones = scene
+        .zones
+        .iter()
+        .filter(|zone| table::may_be_left_out(zone));
+    Scene {
+        zones: zones.cloned().collect(),
+        ..Scene::default()
+    }
 }
 
 /// The places of the choices that concern an item, or of all of them.

@@ -10,13 +10,22 @@ use super::zone::{Context, Detail, MOST, draw, least_width, shrinks};
 /// Zones side by side.
 type Row<'a> = Vec<&'a Zone>;
 
-/// The zones of a scene in a room. What lies aside is left out where there is no room at all for it.
+/// The zones of a scene in a room: smaller where it is short of room, then with narrow boards, then
+/// without what matters least.
 pub(crate) fn table(scene: &Scene, room: (usize, usize), context: &Context<'_>) -> Sheet {
     let mut zones: Vec<&Zone> = scene.zones.iter().collect();
     zones.sort_by_key(|zone| (zone.area, zone.row));
-    let mut layout = Layout::new(zones, room.0, context);
+    let mut layout = Layout::new(zones.clone(), room.0, context);
     while layout.height() > room.1 && layout.shrink() {}
-    while layout.height() > room.1 && layout.leave_out() {}
+    let narrow = Context {
+        narrow: true,
+        ..context.clone()
+    };
+    if layout.height() > room.1 {
+        layout = Layout::new(zones, room.0, &narrow);
+        while layout.height() > room.1 && layout.shrink() {}
+        while layout.height() > room.1 && layout.leave_out() {}
+    }
     layout.grow(room.1);
     layout.draw(room.1)
 }
@@ -85,17 +94,17 @@ impl<'a> Layout<'a> {
         true
     }
 
-    /// Leaves out the zone at the side that may go first.
+    /// Leaves out the zone that may go first: what lies aside, then what keeps its size shortest, but
+    /// nothing that a choice concerns.
     fn leave_out(&mut self) -> bool {
-        let aside = self
+        let zones = self
             .rows
             .iter()
             .flatten()
-            .filter(|zone| zone.area == Area::Aside);
-        let Some(id) = aside
-            .min_by_key(|zone| zone.keep)
-            .map(|zone| zone.id.clone())
-        else {
+            .filter(|zone| may_be_left_out(zone));
+        let idle = zones.filter(|zone| zone.area == Area::Aside || !self.is_asked_about(zone));
+        let first = idle.min_by_key(|zone| (zone.area != Area::Aside, zone.keep));
+        let Some(id) = first.map(|zone| zone.id.clone()) else {
             return false;
         };
         for row in &mut self.rows {
@@ -103,6 +112,12 @@ impl<'a> Layout<'a> {
         }
         self.rows.retain(|row| !row.is_empty());
         true
+    }
+
+    fn is_asked_about(&self, zone: &Zone) -> bool {
+        let asked = |id: &str| !self.context.choices(id).is_empty();
+        let mut items = zone.items.iter();
+        items.any(|item| asked(&item.id) || item.holds.iter().any(|held| asked(&held.id)))
     }
 
     /// Gives spare room back, to the zones that keep their size longest first.
@@ -146,6 +161,11 @@ impl<'a> Layout<'a> {
         sheet.keep(most);
         sheet
     }
+}
+
+/// Whether a small screen may leave a zone out: it can be looked at aside.
+pub(crate) fn may_be_left_out(zone: &Zone) -> bool {
+    zone.area == Area::Aside || (shrinks(zone) && zone.keep < 6)
 }
 
 /// Columns between zones side by side.

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui::style::Style;
-use solo_table::{Choice, Entry, Item, Look, Side, Tint, Zone};
+use solo_table::{Choice, Entry, Item, Line, Look, Side, Tint, Zone};
 
 use super::cards;
 use super::paint::{BOLD, CURSOR, DIM, KEY, TITLE, die, letter, tinted};
@@ -14,12 +14,15 @@ pub(crate) type Detail = u8;
 pub(crate) const MOST: Detail = 3;
 
 /// What zones need to know of the rest of the screen.
+#[derive(Clone)]
 pub(crate) struct Context<'a> {
     /// The choices that concern an item, with their places in the list.
     pub(crate) on: BTreeMap<&'a str, Vec<(usize, &'a Choice)>>,
     /// The items under the cursor.
     pub(crate) under: BTreeSet<&'a str>,
     pub(crate) glossary: &'a BTreeMap<String, Entry>,
+    /// Boards show that there are choices, but not their numbers.
+    pub(crate) narrow: bool,
 }
 
 impl<'a> Context<'a> {
@@ -61,7 +64,7 @@ pub(crate) fn draw(zone: &Zone, room: usize, detail: Detail, context: &Context<'
     let mut start = 0;
     if !zone.title.is_empty() {
         let end = sheet.put(0, 0, &zone.title, TITLE);
-        if detail == 0 && flows(zone) {
+        if detail == 0 && flows(zone) || zone.look == Look::Dice && zone.lines.len() < 2 {
             start = end + 2;
         } else {
             sheet.put(end + 2, 0, &zone.note, DIM);
@@ -70,7 +73,7 @@ pub(crate) fn draw(zone: &Zone, room: usize, detail: Detail, context: &Context<'
     let y = if start > 0 { 0 } else { sheet.height() };
     match zone.look {
         Look::Counts => counts(zone, &mut sheet, (start, y), context),
-        Look::Dice => dice(zone, &mut sheet, context),
+        Look::Dice => dice(zone, &mut sheet, (start, y), context),
         Look::Board => board(zone, &mut sheet, context),
         Look::Rows | Look::Cards if detail == 0 && flows(zone) => {
             cards::in_a_line(zone, &mut sheet, (start, y), context);
@@ -97,7 +100,12 @@ fn flows(zone: &Zone) -> bool {
 /// The width below which a zone would lose something.
 pub(crate) fn least_width(zone: &Zone, context: &Context<'_>) -> usize {
     match zone.look {
-        Look::Board => names(zone) + columns(zone, context).iter().sum::<usize>(),
+        Look::Board => {
+            (names(zone) + columns(zone, context).iter().sum::<usize>()).saturating_sub(1)
+        }
+        Look::Dice if zone.lines.len() < 2 => {
+            (width(&zone.title) + 4 + zone.items.len() * 4).min(40)
+        }
         Look::Dice => 26,
         Look::Counts | Look::Rows => 30,
         Look::Cards if cards::has_places(zone) => cards::least_width(zone),
@@ -272,23 +280,32 @@ fn names(zone: &Zone) -> usize {
     longest.map_or(0, |longest| longest + 1)
 }
 
-fn dice(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
-    let indent = names(zone);
-    for (line, name) in zone.lines.iter().enumerate() {
-        let mut y = sheet.height();
-        sheet.put(
-            0,
-            y,
-            &name.name,
-            if name.tint == Tint::None {
-                DIM
-            } else {
-                tinted(name.tint)
-            },
-        );
+fn name_style(line: &Line) -> Style {
+    if line.tint == Tint::None {
+        DIM
+    } else {
+        tinted(line.tint)
+    }
+}
+
+fn dice(zone: &Zone, sheet: &mut Sheet, start: (usize, usize), context: &Context<'_>) {
+    let indent = start.0 + names(zone);
+    let unnamed = [Line::default()];
+    let lines = if zone.lines.is_empty() {
+        &unnamed[..]
+    } else {
+        &zone.lines
+    };
+    for (line, name) in lines.iter().enumerate() {
+        let mut y = if line == 0 { start.1 } else { sheet.height() };
+        sheet.put(start.0, y, &name.name, name_style(name));
         let mut x = indent;
         for item in zone.items.iter().filter(|item| line_of(item) == line) {
-            let colour = if item.mark.starts_with(char::is_alphabetic) { "" } else { letter(item.tint) };
+            let colour = if item.mark.starts_with(char::is_alphabetic) {
+                ""
+            } else {
+                letter(item.tint)
+            };
             let face = format!("{colour}{}", item.mark);
             let chip = context.chip(&item.id, 0).unwrap_or_default();
             let needed = width(&face) + width(&chip) + 2;
@@ -331,6 +348,7 @@ fn marks<'a>(zone: &'a Zone, context: &Context<'_>) -> Vec<(&'a Item, String, St
     let marks = zone.items.iter().map(|item| {
         let first = context.choices(&item.id).first().map(|(place, _)| *place);
         let chip = first.filter(|place| shown.insert(*place));
+        let chip = chip.filter(|_| !context.narrow);
         let chip = chip.and_then(|_| context.chip(&item.id, 0));
         (item, item.mark.clone(), chip.unwrap_or_default())
     });
@@ -343,11 +361,18 @@ fn columns(zone: &Zone, context: &Context<'_>) -> Vec<usize> {
     for (item, mark, chip) in marks(zone, context) {
         *cells.entry((column_of(item), line_of(item))).or_default() += width(&mark) + width(&chip);
     }
-    let last = zone.items.iter().map(column_of).max().map_or(0, |last| last + 1);
+    let last = zone
+        .items
+        .iter()
+        .map(column_of)
+        .max()
+        .map_or(0, |last| last + 1);
     let count = last.max(zone.columns.len());
     let column = |place: usize| {
         let heading = zone.columns.get(place).map_or(0, |name| width(name));
-        let cells = cells.range((place, 0)..(place + 1, 0)).map(|(_, width)| *width);
+        let cells = cells
+            .range((place, 0)..(place + 1, 0))
+            .map(|(_, width)| *width);
         cells.max().unwrap_or(0).max(heading) + 1
     };
     (0..count).map(column).collect()
@@ -364,15 +389,20 @@ fn board(zone: &Zone, sheet: &mut Sheet, context: &Context<'_>) {
     }
     let top = sheet.height();
     for (line, name) in zone.lines.iter().enumerate() {
-        let style = if name.tint == Tint::None { DIM } else { tinted(name.tint) };
-        sheet.put(0, top + line, &name.name, style);
+        sheet.put(0, top + line, &name.name, name_style(name));
     }
     let mut ends: BTreeMap<(usize, usize), usize> = BTreeMap::new();
     for (item, mark, chip) in marks(zone, context) {
         let place = (line_of(item), column_of(item));
         let y = top + place.0;
         let x = ends.get(&place).copied().unwrap_or_else(|| left(place.1));
-        let end = sheet.put(x, y, &mark, context.style(item));
+        let asked = context.narrow && !context.choices(&item.id).is_empty();
+        let style = if asked {
+            context.style(item).patch(KEY)
+        } else {
+            context.style(item)
+        };
+        let end = sheet.put(x, y, &mark, style);
         let end = sheet.put(end, y, &chip, KEY);
         let width = end.saturating_sub(x).max(1);
         sheet.spot(Target::Item(item.id.clone()), x, y, width, 1);

@@ -150,7 +150,7 @@ fn won(game: &KingsChallenge, id: &str, cards: EventSet) -> Option<Item> {
 
 /// What le Roy's dice can tell him, and what he would aim at.
 pub(super) fn royal(game: &KingsChallenge, state: &State) -> Zone {
-    let zone = Zone::new("royal", "Le Roy's table", Look::Rows, Area::Rival)
+    let zone = Zone::new("royal", "Le Roy's table", Look::Rows, Area::Aside)
         .row(1)
         .keep(2);
     if state.round() == 0 || state.step() == Step::Over {

@@ -12,8 +12,8 @@ impl At<'_> {
         let colours = Colour::all().map(|colour| name(self.game, colour));
         let mut zone = Zone::new("bowls", "Bowls", Look::Board, Area::Board)
             .keep(8)
-            .note("a die has as much potency as its bowl has dice")
-            .columns(colours.chain(["potency".to_owned()]))
+            .note("Σ: the potency of its dice")
+            .columns(colours.chain(["Σ".to_owned()]))
             .lines(Symbol::all().map(|symbol| (name(self.game, symbol), Tint::None)));
         for (line, symbol) in (0_u8..).zip(Symbol::all()) {
             for (column, colour) in (0_u8..).zip(Colour::all()) {
