@@ -20,6 +20,8 @@
 //!
 //! A game of another crate sits down, too, if it implements [`Scenic`]: [`Table::of`].
 
+#[cfg(feature = "trismegistus-bot")]
+pub mod botmegistus;
 mod error;
 mod games;
 mod glossary;
