@@ -75,7 +75,13 @@ fn ids_are_unique_and_choices_concern_items_that_exist() {
 }
 
 /// Kinds of decisions that concern nothing on the table.
-const ABOUT_NOTHING: &[(&str, &[&str])] = &[("tomb4k", &[])];
+const ABOUT_NOTHING: &[(&str, &[&str])] = &[
+    ("tomb4k", &[]),
+    (
+        "trismegistus-bot",
+        &["decline", "end", "hundreds", "tens", "units"],
+    ),
+];
 
 #[test]
 fn decisions_without_an_item_are_known() {

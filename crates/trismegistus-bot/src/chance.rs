@@ -66,7 +66,7 @@ pub enum Chance {
     /// An artifact is laid out (TB-2.2), or lies where the bot looks (TB-18.12).
     #[says(
         "lay {colour} {slot} {artifact}",
-        label = "Artifact {artifact} lies in the {colour} row, slot {slot}"
+        label = "The {artifact} lies in the {colour} row, slot {slot}"
     )]
     LayArtifact {
         /// The row.
@@ -79,7 +79,7 @@ pub enum Chance {
     /// An experiment is laid out (TB-2.2), or lies where the bot looks (TB-18.12).
     #[says(
         "lay {section} {slot} {experiment}",
-        label = "Experiment {experiment} lies in section {section}, slot {slot}"
+        label = "The {experiment} lies in section {section}, slot {slot}"
     )]
     LayExperiment {
         /// The row.
@@ -102,19 +102,19 @@ pub enum Chance {
     },
     /// A starting artifact (TB-1.5), starting experiment or masterpiece (TB-1.7) is dealt to the human,
     /// or the artifact that the human rejected is named (TB-18.4).
-    #[says("deal {card}", label = "You are dealt {card}")]
+    #[says("deal {card}", label = "You are dealt the {card}")]
     Deal(Card),
     /// The starting experiment of the bot (TB-1.16).
     #[says(
         "start {experiment}",
-        label = "Botmegistus starts with experiment {experiment}"
+        label = "Botmegistus starts with the {experiment}"
     )]
     Start(ExperimentId),
     /// A setup roll for the bot (TB-1.17).
     #[says("setup-roll {symbol}", label = "The setup roll shows {symbol}")]
     SetupRoll(Symbol),
     /// A card is turned up beside the deck (TB-1.19, TB-12.6).
-    #[says("reveal {hand} {card}", label = "Turn up card {card} on the {hand}")]
+    #[says("reveal {hand} {card}", label = "Turn up the {card} on the {hand}")]
     Reveal {
         /// Its place.
         hand: Hand,
@@ -125,7 +125,7 @@ pub enum Chance {
     #[says("d6 {face}", label = "The ordinary die shows {face}")]
     Pips(Face),
     /// The top card of the deck becomes the active card (TB-4.1).
-    #[says("flip {card}", label = "Turn over card {card}")]
+    #[says("flip {card}", label = "Turn over the {card}")]
     Flip(AutomaId),
     /// The lot between elements with equally many symbols (TB-13.4).
     #[says("special {element}", label = "The lot falls on {element}")]
@@ -133,7 +133,7 @@ pub enum Chance {
     /// A masterpiece is drawn for the bot (TB-15.1).
     #[says(
         "masterpiece {experiment}",
-        label = "Botmegistus draws masterpiece {experiment}"
+        label = "Botmegistus draws the {experiment}"
     )]
     Masterpiece(ExperimentId),
 }

@@ -32,7 +32,7 @@ pub type Digit = Ranged<0, 9>;
 pub enum Decision {
     /// Keep this starting artifact, and the bot gains the other one (TB-1.5); or keep this starting
     /// experiment or masterpiece (TB-1.7).
-    #[says("keep {card}", label = "Keep {card}", group = "Keep")]
+    #[says("keep {card}", label = "Keep the {card}", group = "Keep")]
     Keep(Card),
     /// Draft a die (TB-14.2, TB-18.7).
     #[says(
@@ -59,23 +59,19 @@ pub enum Decision {
     #[says("climb {track}", label = "Climb {track}", group = "Climb")]
     Climb(Element),
     /// An artifact taken from the display (TB-14.8).
-    #[says(
-        "artifact {artifact}",
-        label = "Take artifact {artifact}",
-        group = "Take"
-    )]
+    #[says("artifact {artifact}", label = "Take the {artifact}", group = "Take")]
     TakeArtifact(ArtifactId),
     /// An experiment taken from the display (TB-14.9).
     #[says(
         "experiment {experiment}",
-        label = "Take experiment {experiment}",
+        label = "Take the {experiment}",
         group = "Take"
     )]
     TakeExperiment(ExperimentId),
     /// An experiment completed (TB-14.10).
     #[says(
         "complete {experiment}",
-        label = "Complete experiment {experiment}",
+        label = "Complete the {experiment}",
         group = "Complete"
     )]
     Complete(ExperimentId),

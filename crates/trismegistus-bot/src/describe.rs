@@ -4,10 +4,9 @@ use core::fmt::{self, Write};
 
 use solo_core::{NamedFields, Noun as _, Speech, fields};
 
-use crate::catalogue::{Card, Element, TrackLevel};
+use crate::catalogue::{Element, TrackLevel};
 use crate::chance::{Chance, Hand};
 use crate::decision::Decision;
-use crate::event::print_of;
 use crate::game::Botmegistus;
 use crate::phase::Phase;
 use crate::state::{Die, Side, State};
@@ -75,11 +74,6 @@ pub(crate) fn decision(
             let template = "React with 1 of {left} reaction {left#1=marker|markers}";
             tell("React.left", template, &fields![left], speech, out)
         }
-        Decision::Keep(card) => with_print(&decision, card, speech, out),
-        Decision::TakeArtifact(id) => with_print(&decision, Card::Artifact(id), speech, out),
-        Decision::TakeExperiment(id) | Decision::Complete(id) => {
-            with_print(&decision, Card::Experiment(id), speech, out)
-        }
         _ => decision.name(speech, out),
     }
 }
@@ -92,9 +86,8 @@ pub(crate) fn chance(
 ) -> fmt::Result {
     // TB-18.4: with lean reports the rejected artifact is named.
     if let (Chance::Deal(card), true) = (chance, speech.game().is_lean()) {
-        let template = "You reject {card}, and Botmegistus gains it";
-        tell("Deal.rejected", template, &fields![card], speech, out)?;
-        return print_of(card, speech, out);
+        let template = "You reject the {card}, and Botmegistus gains it";
+        return tell("Deal.rejected", template, &fields![card], speech, out);
     }
     chance.name(speech, out)?;
     match chance {
@@ -114,12 +107,12 @@ pub(crate) fn chance(
             match (state.phase, state.tie, hand) {
                 (Phase::ArtifactTie, Some((artifact, _)), Hand::Left)
                 | (Phase::ArtifactTie, Some((_, artifact)), Hand::Right) => {
-                    let template = ": Botmegistus takes artifact {artifact}";
+                    let template = ": Botmegistus takes the {artifact}";
                     tell("Pips.artifact", template, &fields![artifact], speech, out)
                 }
                 _ => {
                     let card = if hand == Hand::Left { left } else { right };
-                    let template = ": card {card} on the {hand} rules the turn";
+                    let template = ": the {card} on the {hand} rules the turn";
                     tell("Pips.card", template, &fields![card, hand], speech, out)
                 }
             }
@@ -129,24 +122,8 @@ pub(crate) fn chance(
             let template = ": Botmegistus steps on {track?null=its lowest track|{track}}";
             tell("SetupRoll.track", template, &fields![track], speech, out)
         }
-        Chance::LayArtifact { artifact, .. } => print_of(Card::Artifact(artifact), speech, out),
-        Chance::LayExperiment { experiment, .. }
-        | Chance::Start(experiment)
-        | Chance::Masterpiece(experiment) => print_of(Card::Experiment(experiment), speech, out),
-        Chance::Deal(card) => print_of(card, speech, out),
         _ => Ok(()),
     }
-}
-
-/// A decision about a card, with what is printed on it.
-fn with_print(
-    decision: &Decision,
-    card: Card,
-    speech: &Told<'_>,
-    out: &mut dyn Write,
-) -> fmt::Result {
-    decision.name(speech, out)?;
-    print_of(card, speech, out)
 }
 
 /// The bonus token that a step reaches.

@@ -8,7 +8,6 @@ use solo_core::{Event, Face};
 
 pub(crate) use self::choice::MOST_COMPARED;
 pub use self::choice::{Candidate, Candidates, ChoiceKind, Reason};
-pub(crate) use self::words::print_of;
 use crate::catalogue::{
     ArtifactId, AutomaId, Card, Colour, Element, ExperimentId, Row, Section, Symbol, TokenKind,
 };
@@ -55,7 +54,7 @@ pub enum Event {
     /// An artifact is laid out (TB-2.2), or lies where the bot looks (TB-18.12).
     #[event(
         "artifact_laid",
-        "Artifact {artifact} lies in the {colour} row, slot {slot}."
+        "The {artifact} lies in the {colour} row, slot {slot}."
     )]
     ArtifactLaid {
         /// The colour of the row.
@@ -70,7 +69,7 @@ pub enum Event {
     /// An experiment is laid out (TB-2.2), or lies where the bot looks (TB-18.12).
     #[event(
         "experiment_laid",
-        "Experiment {experiment} lies in section {section}, slot {slot}."
+        "The {experiment} lies in section {section}, slot {slot}."
     )]
     ExperimentLaid {
         /// The section of the display.
@@ -107,14 +106,14 @@ pub enum Event {
         symbols: ArrayVec<Symbol, 6>,
     },
     /// A starting artifact (TB-1.5), starting experiment or masterpiece (TB-1.7) is dealt to the human.
-    #[event("dealt", "You are dealt {card}.")]
+    #[event("dealt", "You are dealt the {card}.")]
     Dealt {
         /// The card.
         #[data(name = "id")]
         card: Card,
     },
     /// The human keeps an artifact (TB-1.5), experiment or masterpiece (TB-1.7).
-    #[event("kept", "You keep {card?null=the other artifact|{card}}{given}.",
+    #[event("kept", "You keep the {card?null=other artifact|{card}}{given}.",
         word(given = words::given))]
     Kept {
         /// The one kept; nobody asks for the artifact with lean reports (TB-18.4).
@@ -125,14 +124,14 @@ pub enum Event {
         rejected: Option<Card>,
     },
     /// A personality or specialization card comes into the deck (TB-1.12, TB-13.3).
-    #[event("card_added", "You shuffle card {card} into the Automa deck.")]
+    #[event("card_added", "You shuffle the {card} into the Automa deck.")]
     CardAdded {
         /// The card.
         #[data(name = "id")]
         card: AutomaId,
     },
     /// A card is turned up beside the deck (TB-1.19, TB-12.6).
-    #[event("card_revealed", "You turn up card {card} on the {hand}.")]
+    #[event("card_revealed", "You turn up the {card} on the {hand}.")]
     CardRevealed {
         /// The place it takes.
         #[data(name = "place")]
@@ -167,7 +166,7 @@ pub enum Event {
         side: Side,
     },
     /// The card that rules the bot's turn is known (TB-4.1, TB-4.4).
-    #[event("card_active", "Card {card} asks for {orders}.", word(orders = words::orders))]
+    #[event("card_active", "Botmegistus's card asks for {orders}.", word(orders = words::orders))]
     CardActive {
         /// The card.
         #[data(name = "id")]
@@ -294,7 +293,7 @@ pub enum Event {
     /// An artifact is taken from the display (TB-8.4, TB-14.8).
     #[event(
         "artifact_taken",
-        "{side?human=You take|Botmegistus takes} artifact {artifact}."
+        "{side?human=You take|Botmegistus takes} the {artifact}."
     )]
     ArtifactTaken {
         /// The side that takes it.
@@ -307,7 +306,7 @@ pub enum Event {
     /// (TB-1.16).
     #[event(
         "experiment_taken",
-        "{side?human=You take|Botmegistus takes} experiment {experiment}."
+        "{side?human=You take|Botmegistus takes} the {experiment}."
     )]
     ExperimentTaken {
         /// The side that takes it.
@@ -323,7 +322,10 @@ pub enum Event {
     )]
     NothingGained,
     /// An experiment is completed (TB-10, TB-14.10, TB-15.2).
-    #[event("completed", "{side?human=You complete {experiment} for {points} VP|Botmegistus completes {experiment} for {points} VP, and {gold#0=lacks no level for it|pays {gold} Gold for missing levels}}.", word(points = words::points))]
+    #[event(
+        "completed",
+        "{side?human=You complete the {experiment}|Botmegistus completes the {experiment}, and {gold#0=lacks no level for it|pays {gold} Gold for missing levels}}."
+    )]
     Completed {
         /// The side that completes it.
         side: Side,
@@ -367,7 +369,7 @@ pub enum Event {
         round: u8,
     },
     /// A masterpiece is drawn for the bot (TB-15.1).
-    #[event("masterpiece_drawn", "Botmegistus draws masterpiece {experiment}.")]
+    #[event("masterpiece_drawn", "Botmegistus draws the {experiment}.")]
     MasterpieceDrawn {
         /// The masterpiece.
         #[data(name = "id")]

@@ -2,6 +2,8 @@
 
 #[cfg(feature = "tomb4k")]
 mod tomb4k;
+#[cfg(feature = "trismegistus-bot")]
+mod trismegistus_bot;
 
 use solo_core::{Game, OptionMap, Options, Value};
 
@@ -37,6 +39,7 @@ macro_rules! games {
 
 games! {
     "tomb4k" ::tomb4k::Tomb,
+    "trismegistus-bot" ::trismegistus_bot::Botmegistus,
 }
 
 const fn info<G: Scenic>() -> GameInfo {

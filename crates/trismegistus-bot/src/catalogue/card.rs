@@ -50,6 +50,9 @@ impl Level {
     }
 }
 
+/// TB-15.7: victory points per elemental symbol on the bot's artifacts.
+const POINTS_PER_SYMBOL: u16 = 3;
+
 /// An artifact tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ArtifactCard {
@@ -80,6 +83,17 @@ impl ArtifactCard {
     pub fn symbol_count(&self) -> u8 {
         let symbols = self.symbols.0.iter();
         symbols.fold(0, |sum, &n| sum.saturating_add(n))
+    }
+
+    /// What it is worth to the bot at the end, in victory points (TB-15.7).
+    ///
+    /// ```
+    /// let house = trismegistus_bot::Catalogue::house();
+    /// assert_eq!(house.artifact_card(house.artifact("a1-12").unwrap()).points(), 6);
+    /// ```
+    #[must_use]
+    pub fn points(&self) -> u16 {
+        u16::from(self.symbol_count()).saturating_mul(POINTS_PER_SYMBOL)
     }
 }
 

@@ -10,6 +10,7 @@ use solo_core::{Data, Faults, Shape, Spot, Value, serde::Serializer};
 use super::place::Place as _;
 use super::{
     ArtifactId, AutomaId, Catalogue, Colour, Element, ExperimentId, Section, Symbol, TokenKind,
+    names,
 };
 use crate::game::Botmegistus;
 
@@ -56,24 +57,6 @@ macro_rules! nouns {
         )+}
 
         $(
-        impl Noun<Botmegistus> for $noun {
-            fn id(&self, game: &Botmegistus, out: &mut dyn Write) -> fmt::Result {
-                out.write_str(game.catalogue().$name(*self))
-            }
-
-            fn name(&self, speech: &Speech<'_, Botmegistus>, out: &mut dyn Write) -> fmt::Result {
-                let id = speech.game().catalogue().$name(*self);
-                out.write_str(speech.text(stringify!($noun), id, id))
-            }
-
-            fn texts(game: &Botmegistus, visit: &mut TextVisitor<'_>) {
-                for noun in Self::values(game) {
-                    let id = game.catalogue().$name(noun);
-                    visit(&stringify!($noun), &id, &id);
-                }
-            }
-        }
-
         impl Readable<Botmegistus> for $noun {
             const WHAT: &'static str = $what;
             const CLAUSE: Option<&'static str> = Some($clause);
@@ -132,6 +115,58 @@ nouns! {
     AutomaId as "an Automa card id", "TB-I3", automa: automa, automa_name, "b1", automa_cards;
 }
 
+macro_rules! names {
+    ($($noun:ident: $id:ident;)+) => {$(
+        impl Noun<Botmegistus> for $noun {
+            fn id(&self, game: &Botmegistus, out: &mut dyn Write) -> fmt::Result {
+                out.write_str(game.catalogue().$id(*self))
+            }
+
+            fn name(&self, speech: &Speech<'_, Botmegistus>, out: &mut dyn Write) -> fmt::Result {
+                let id = speech.game().catalogue().$id(*self);
+                out.write_str(speech.text(stringify!($noun), id, id))
+            }
+
+            fn texts(game: &Botmegistus, visit: &mut TextVisitor<'_>) {
+                for noun in Self::values(game) {
+                    let id = game.catalogue().$id(noun);
+                    visit(&stringify!($noun), &id, &id);
+                }
+            }
+        }
+    )+};
+}
+
+// What has a name of its own is called by it.
+names! {
+    Colour: colour_name;
+    Symbol: symbol_name;
+    Element: element_name;
+    Section: section_name;
+    TokenKind: token_name;
+}
+
+macro_rules! prints {
+    ($($noun:ident: $id:ident, $print:ident;)+) => {$(
+        impl Noun<Botmegistus> for $noun {
+            fn id(&self, game: &Botmegistus, out: &mut dyn Write) -> fmt::Result {
+                out.write_str(game.catalogue().$id(*self))
+            }
+
+            fn name(&self, speech: &Speech<'_, Botmegistus>, out: &mut dyn Write) -> fmt::Result {
+                names::$print(*self, speech, out)
+            }
+        }
+    )+};
+}
+
+// Nobody sees the id of a card or tile: it is called by its print.
+prints! {
+    ArtifactId: artifact_name, artifact;
+    ExperimentId: experiment_name, experiment;
+    AutomaId: automa_name, automa;
+}
+
 impl Catalogue {
     /// The row of this name; colours and sections never share one (TB-V5).
     ///
@@ -181,10 +216,10 @@ pub enum Row {
 #[notation("an artifact or experiment id", game = Botmegistus)]
 pub enum Card {
     /// An artifact.
-    #[says("{artifact}", label = "artifact {artifact}")]
+    #[says("{artifact}", label = "{artifact}")]
     Artifact(ArtifactId),
     /// An experiment or masterpiece.
-    #[says("{experiment}", label = "experiment {experiment}")]
+    #[says("{experiment}", label = "{experiment}")]
     Experiment(ExperimentId),
 }
 

@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use arrayvec::ArrayVec;
-use solo_core::{Noun, Speech, TextVisitor};
+use solo_core::{Noun, Speech, TextVisitor, fields};
 
 use crate::catalogue::{Card, Colour, Element, Symbol};
 use crate::game::Botmegistus;
@@ -54,7 +54,7 @@ pub(crate) const MOST_COMPARED: usize = 18;
 /// What was compared.
 pub type Candidates = ArrayVec<Candidate, MOST_COMPARED>;
 
-/// Colour and bowl of a die, else the id; for people with what is compared.
+/// Colour and bowl of a die, else the id; for people what is printed, and the potency of a die.
 impl Noun<Botmegistus> for Candidate {
     fn id(&self, game: &Botmegistus, out: &mut dyn Write) -> fmt::Result {
         match self {
@@ -69,11 +69,24 @@ impl Noun<Botmegistus> for Candidate {
     }
 
     fn name(&self, speech: &Speech<'_, Botmegistus>, out: &mut dyn Write) -> fmt::Result {
-        self.id(speech.game(), out)?;
+        self.without_value(speech, out)?;
         match self {
             Self::Die { potency, .. } => write!(out, " ({potency})"),
-            Self::Card(card) => super::words::print_of(*card, speech, out),
-            Self::Track(_) => Ok(()),
+            Self::Card(_) | Self::Track(_) => Ok(()),
+        }
+    }
+}
+
+impl Candidate {
+    /// The name, without the potency of a die.
+    pub(super) fn without_value(
+        self,
+        speech: &Speech<'_, Botmegistus>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        match self {
+            Self::Card(card) => speech.fill("Candidate", "card", "the {card}", &fields![card], out),
+            Self::Die { .. } | Self::Track(_) => self.id(speech.game(), out),
         }
     }
 }

@@ -5,7 +5,7 @@ use core::fmt::{self, Write};
 use solo_core::{NamedFields, Noun as _, Speech, fields};
 
 use super::{Candidate, ChoiceKind, Event};
-use crate::catalogue::{AutomaKind, Benefit, Card, CardDie, Part};
+use crate::catalogue::{AutomaKind, Benefit, Card, CardDie, parts};
 use crate::chance::Hand;
 use crate::game::Botmegistus;
 
@@ -22,24 +22,6 @@ fn tell(
     speech.fill("Event", key, template, fields, out)
 }
 
-/// What is printed on a card, as far as it is compared.
-pub(crate) fn print_of(card: Card, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
-    let catalogue = speech.game().catalogue();
-    match card {
-        Card::Artifact(artifact) => {
-            let count = catalogue.artifact_card(artifact).symbol_count();
-            let template = " ({count} {count#1=symbol|symbols})";
-            speech.fill("Card", "artifact", template, &fields![count], out)
-        }
-        Card::Experiment(experiment) => {
-            let card = catalogue.experiment_card(experiment);
-            let (kind, points) = (card.kind, card.points);
-            let template = " ({kind}, {points} VP)";
-            speech.fill("Card", "experiment", template, &fields![kind, points], out)
-        }
-    }
-}
-
 /// TB-1.6, TB-1.8: what becomes of the card that the human rejects.
 pub(super) fn given(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     let rejected = match event {
@@ -50,8 +32,8 @@ pub(super) fn given(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fm
         return Ok(());
     };
     let (key, template) = match card {
-        Card::Artifact(_) => ("kept.gained", ", and Botmegistus gains {card}"),
-        Card::Experiment(_) => ("kept.out", ", and {card} leaves the game"),
+        Card::Artifact(_) => ("kept.gained", ", and Botmegistus gains the {card}"),
+        Card::Experiment(_) => ("kept.out", ", and the {card} leaves the game"),
     };
     tell(key, template, &fields![card], speech, out)
 }
@@ -100,19 +82,10 @@ pub(super) fn benefit(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> 
     }
 }
 
-/// What an experiment is worth.
-pub(super) fn points(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
-    let Event::Completed { experiment, .. } = event else {
-        return Ok(());
-    };
-    let card = speech.game().catalogue().experiment_card(*experiment);
-    write!(out, "{}", card.points)
-}
-
 /// What the bot took, without what was compared.
 pub(super) fn chosen(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     match event {
-        Event::BotChose { choice, .. } => choice.id(speech.game(), out),
+        Event::BotChose { choice, .. } => choice.without_value(speech, out),
         _ => Ok(()),
     }
 }
@@ -181,15 +154,4 @@ pub(super) fn orders(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> f
         out.write_str(speech.text("Event", "card_active.else", "; otherwise "))?;
     }
     parts(card.actions(), speech, out)
-}
-
-/// Parts from the left.
-fn parts(parts: &[Part], speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
-    for (place, part) in parts.iter().enumerate() {
-        if place > 0 {
-            out.write_str(speech.text("Part", "then", ", then "))?;
-        }
-        part.name(speech, out)?;
-    }
-    Ok(())
 }

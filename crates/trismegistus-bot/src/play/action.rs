@@ -20,6 +20,19 @@ impl Botmegistus {
         bot > human || (bot == human && self.options().personality_on_equal)
     }
 
+    /// Whether a card would bring the bot its reward now: only a personality card can (TB-7.9).
+    ///
+    /// ```
+    /// use trismegistus_bot::Botmegistus;
+    /// let game = Botmegistus::default();
+    /// let card = game.catalogue().automa("p-fire").unwrap();
+    /// assert!(!game.is_rewarded(&game.start(), card), "both markers are at the bottom");
+    /// ```
+    #[must_use]
+    pub fn is_rewarded(&self, state: &State, card: AutomaId) -> bool {
+        self.is_ahead(state, self.catalogue().automa_card(card))
+    }
+
     /// The parts not yet begun while artifacts are tied or the bot looks at a row, the next one first.
     #[cfg(feature = "serde")]
     pub(crate) fn queue<'a>(&'a self, state: &State) -> &'a [Part] {

@@ -28,7 +28,30 @@ fn dice(state: &State, pairs: impl Iterator<Item = (Colour, Symbol)>) -> Dice {
         .collect()
 }
 
+/// TB-5.2: the highest bowl count, before any token; the first of equals.
+fn best(candidates: &Dice) -> Option<BowlDie> {
+    let last_first = candidates.iter().rev().copied();
+    last_first.max_by_key(|die| die.2)
+}
+
 impl Botmegistus {
+    /// The die that a card would make the bot draft now: its colour and its bowl (TB-5); `None` while the
+    /// bot has a die, or if none is left.
+    ///
+    /// ```
+    /// use trismegistus_bot::Botmegistus;
+    /// let game = Botmegistus::default();
+    /// let card = game.catalogue().automa("b1").unwrap();
+    /// assert_eq!(game.would_draft(&game.start(), card), None, "no die was rolled");
+    /// ```
+    #[must_use]
+    pub fn would_draft(&self, state: &State, card: AutomaId) -> Option<(Colour, Symbol)> {
+        if state.die(Side::Bot).is_some() {
+            return None;
+        }
+        best(&self.draft_candidates(state, card).0).map(|(colour, bowl, _)| (colour, bowl))
+    }
+
     /// The candidates of the step in force and its clause.
     fn draft_candidates(&self, state: &State, card: AutomaId) -> (Dice, Reason) {
         let card = self.catalogue().automa_card(card);
@@ -112,9 +135,7 @@ impl<E: Events<Event>> Table<'_, E> {
             return;
         }
         let (candidates, rule) = self.game.draft_candidates(self.state, card);
-        // TB-5.2: the highest bowl count, before any token; the first of equals.
-        let best = candidates.iter().rev().copied();
-        let Some(choice) = best.max_by_key(|die| die.2) else {
+        let Some(choice) = best(&candidates) else {
             return;
         };
         if candidates.len() > 1 {

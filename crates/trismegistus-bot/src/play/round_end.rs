@@ -33,6 +33,19 @@ impl Botmegistus {
         counts
     }
 
+    /// The bot's elemental symbols in track order, as they are counted for its specialization cards
+    /// (TB-13.3): those on its artifacts, and one per completed experiment.
+    ///
+    /// ```
+    /// use trismegistus_bot::Botmegistus;
+    /// let game = Botmegistus::default();
+    /// assert_eq!(game.bot_symbols(&game.start()), [0; 4]);
+    /// ```
+    #[must_use]
+    pub fn bot_symbols(&self, state: &State) -> [u16; 4] {
+        self.symbol_counts(state).0
+    }
+
     /// TB-13.3: the elements with the most symbols, one bit each; TB-13.6: without the one whose card
     /// was added before.
     pub(crate) fn tied_elements(&self, state: &State) -> u8 {
@@ -40,6 +53,18 @@ impl Botmegistus {
         let open = elements_with(|element| !state.specializations().any(|added| added == element));
         let most = elements_of(open).map(|element| counts.at(element)).max();
         open & elements_with(|element| Some(counts.at(element)) == most)
+    }
+
+    /// The elements whose specialization card can join the bot's deck when the round ends as things are
+    /// (TB-13.3, TB-13.6): those with the most symbols, in track order.
+    ///
+    /// ```
+    /// use trismegistus_bot::Botmegistus;
+    /// let game = Botmegistus::default();
+    /// assert_eq!(game.leading_elements(&game.start()).count(), 4, "all without a symbol");
+    /// ```
+    pub fn leading_elements(&self, state: &State) -> impl Iterator<Item = Element> + use<> {
+        elements_of(self.tied_elements(state))
     }
 
     /// TB-13.4: one of the tied elements.

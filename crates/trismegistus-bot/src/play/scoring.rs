@@ -14,8 +14,6 @@ use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::state::{Side, State, bit, fill_first, has};
 
-/// TB-15.7: victory points per elemental symbol on the bot's artifacts.
-const POINTS_PER_SYMBOL: u32 = 3;
 /// TB-15.8: victory points per Ethereal token left.
 const POINTS_PER_ETHEREAL: u32 = 3;
 /// TB-15.9: Gold for one more formula, and the most formulas.
@@ -98,29 +96,65 @@ impl Botmegistus {
             .fold(0, u32::saturating_add)
     }
 
-    /// The outcome of a game that is over.
-    pub(super) fn outcome(&self, state: &State) -> Outcome {
-        let symbols = self.artifact_symbols(state);
-        let formula_count = self
-            .types_completed(state)
-            .saturating_add(state.formulas_bought);
-        let parts = ScoreParts {
+    /// The bot's score if the game ended now, in victory points by parts: Gold buys formulas as at the end
+    /// (TB-15.10), no masterpiece is drawn. At the end it is the bot's score.
+    ///
+    /// ```
+    /// use trismegistus_bot::Botmegistus;
+    /// let game = Botmegistus::default();
+    /// let score = game.score_so_far(&game.start());
+    /// assert_eq!((score.ethereal, score.formulas, score.gold), (3, 1, 0), "a token, and 2 Gold for a formula");
+    /// ```
+    #[must_use]
+    pub fn score_so_far(&self, state: &State) -> ScoreParts {
+        let mut state = state.clone();
+        if state.phase != Phase::Over {
+            self.buy_formulas(&mut state);
+        }
+        self.score_parts(&state)
+    }
+
+    /// The victory points of the human that show on the shared board: those of tracks and of completed
+    /// experiments (TB-15.13), without experiments with lean reports (TB-18.16).
+    ///
+    /// ```
+    /// use trismegistus_bot::Botmegistus;
+    /// let game = Botmegistus::default();
+    /// assert_eq!(game.human_board(&game.start()), 0);
+    /// ```
+    #[must_use]
+    pub fn human_board(&self, state: &State) -> u32 {
+        self.experiment_points(state, Side::Human)
+            .saturating_add(self.track_points(state, Side::Human))
+    }
+
+    /// TB-15.9: the formulas that count, once Gold was paid for them.
+    fn formula_count(&self, state: &State) -> u8 {
+        self.types_completed(state)
+            .saturating_add(state.formulas_bought)
+    }
+
+    /// The bot's score, once Gold was paid for formulas.
+    fn score_parts(&self, state: &State) -> ScoreParts {
+        ScoreParts {
             // TB-15.4: scored during the game.
             in_play: u32::from(state.points),
             experiments: self.experiment_points(state, Side::Bot),
             tracks: self.track_points(state, Side::Bot),
-            artifacts: symbols.saturating_mul(POINTS_PER_SYMBOL),
+            artifacts: self.artifact_points(state),
             ethereal: u32::from(state.ethereal).saturating_mul(POINTS_PER_ETHEREAL),
             // TB-15.11: the catalogue's points for the count.
-            formulas: u32::from(self.catalogue().formula_points(formula_count)),
+            formulas: u32::from(self.catalogue().formula_points(self.formula_count(state))),
             // TB-15.12: 1 point per Gold left.
             gold: u32::from(state.gold),
-        };
+        }
+    }
+
+    /// The outcome of a game that is over.
+    pub(super) fn outcome(&self, state: &State) -> Outcome {
+        let parts = self.score_parts(state);
         let bot = parts.total();
-        // TB-18.16: with lean reports no experiment of the human is known.
-        let human_board = self
-            .experiment_points(state, Side::Human)
-            .saturating_add(self.track_points(state, Side::Human));
+        let human_board = self.human_board(state);
         let human = self.human_score(state, human_board);
         // TB-15.14: strictly more, or the human has not won.
         let winner = if human > bot { Side::Human } else { Side::Bot };
@@ -129,17 +163,25 @@ impl Botmegistus {
             human,
             bot,
             parts,
-            formula_count,
+            formula_count: self.formula_count(state),
             human_board,
         }
     }
 
     /// TB-15.7: the symbols on the bot's artifacts, without those of experiments.
-    fn artifact_symbols(&self, state: &State) -> u32 {
+    fn artifact_points(&self, state: &State) -> u32 {
         state
             .bot_artifacts()
-            .map(|id| u32::from(self.catalogue().artifact_card(id).symbol_count()))
+            .map(|id| u32::from(self.catalogue().artifact_card(id).points()))
             .fold(0, u32::saturating_add)
+    }
+
+    /// TB-15.10: Gold for formulas is paid.
+    fn buy_formulas(&self, state: &mut State) {
+        let types = self.types_completed(state);
+        state.formulas_bought = self.formulas_to_buy(types, state.gold);
+        let price = price_of_formulas(state.formulas_bought);
+        state.gold = state.gold.saturating_sub(price);
     }
 
     /// TB-15.13: three digits, which are all or the rest.
@@ -208,11 +250,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     fn end_game(&mut self) -> Due {
-        // TB-15.10: Gold for formulas is paid now.
-        let types = self.game.types_completed(self.state);
-        let bought = self.game.formulas_to_buy(types, self.state.gold);
-        self.state.formulas_bought = bought;
-        self.state.gold = self.state.gold.saturating_sub(price_of_formulas(bought));
+        self.game.buy_formulas(self.state);
         let winner = self.game.outcome(self.state).winner;
         self.tell(Event::GameOver { winner });
         self.wait(Phase::Over)

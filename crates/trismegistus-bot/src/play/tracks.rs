@@ -76,6 +76,20 @@ impl Botmegistus {
             .map(|track| (track, tracks.rule))
     }
 
+    /// Where a step on the bot's lowest track would go now (TB-9.2, TB-9.3); `None` with all tracks at their
+    /// top.
+    ///
+    /// ```
+    /// use trismegistus_bot::Botmegistus;
+    /// let game = Botmegistus::default();
+    /// assert_eq!(game.lowest_track(&game.start()), game.catalogue().element("earth"));
+    /// ```
+    #[must_use]
+    pub fn lowest_track(&self, state: &State) -> Option<Element> {
+        let open = self.below_top(state, Side::Bot);
+        Self::best_track(state, Self::lowest(state, open)).map(|(track, _)| track)
+    }
+
     /// TB-9.9: how far the bot is below the closest level that one of its incomplete experiments
     /// demands on the track; `None` where nothing is demanded above its marker.
     fn gap(&self, state: &State, track: Element) -> Option<u8> {

@@ -77,8 +77,8 @@ fn drafts() {
 #[test]
 fn cards_and_tracks() {
     let row = ["a1-01", "a1-04"].map(|id| Candidate::Card(Card::Artifact(artifact(id))));
-    let start =
-        "Of a1-01 (1 symbol) and a1-04 (2 symbols) Botmegistus takes a1-04: the most symbols";
+    let start = "Of the black artifact (earth) and the black artifact (earth + air) Botmegistus takes \
+                 the black artifact (earth + air): the most symbols";
     for (rule, end) in [
         (Reason::MostSymbols, "."),
         (
@@ -106,7 +106,8 @@ fn cards_and_tracks() {
         (Reason::LeftMost, "all else equal, the left-most"),
     ] {
         let text = format!(
-            "Of e1-01 (earth, 3 VP) and e1-02 (fire, 3 VP) Botmegistus takes e1-01: {reason}."
+            "Of the earth experiment (earth 1, 3 VP) and the fire experiment (fire 1, 3 VP) Botmegistus \
+             takes the earth experiment (earth 1, 3 VP): {reason}."
         );
         explains(
             ChoiceKind::Experiment,
@@ -144,8 +145,8 @@ fn completions() {
         (Reason::CompletesMorePoints, "and this one has more VP"),
     ] {
         let text = format!(
-            "Of e1-01 (earth, 3 VP) and e1-02 (fire, 3 VP) Botmegistus completes e1-02: it cannot \
-             pay for both, {reason}."
+            "Of the earth experiment (earth 1, 3 VP) and the fire experiment (fire 1, 3 VP) Botmegistus \
+             completes the fire experiment (fire 1, 3 VP): it cannot pay for both, {reason}."
         );
         explains(
             ChoiceKind::Completion,
@@ -161,12 +162,13 @@ fn completions() {
     };
     masterpiece(
         ["em-08", "em-01"],
-        "Of em-08 (air, 18 VP) and em-01 (earth, 15 VP) Botmegistus completes em-08: the most VP.",
+        "Of the air masterpiece (fire 4 + air 6, 18 VP) and the earth masterpiece (earth 7, 15 VP) \
+         Botmegistus completes the air masterpiece (fire 4 + air 6, 18 VP): the most VP.",
     );
     masterpiece(
         ["em-01", "em-02"],
-        "Of em-01 (earth, 15 VP) and em-02 (fire, 15 VP) Botmegistus completes em-01: the most VP, \
-         the first drawn of equals.",
+        "Of the earth masterpiece (earth 7, 15 VP) and the fire masterpiece (fire 7, 15 VP) Botmegistus \
+         completes the earth masterpiece (earth 7, 15 VP): the most VP, the first drawn of equals.",
     );
 }
 
@@ -189,10 +191,14 @@ fn the_bot_says_what_decided_between_two_experiments() {
         (told.concat(), rule)
     };
     let (text, rule) = both(["e2-01", "e2-02"], &[]);
-    assert!(text.contains("e2-01: it cannot pay for both, and it took this one earlier"));
+    assert!(text.contains(
+        "earth experiment (earth 3, 7 VP): it cannot pay for both, and it took this one earlier"
+    ));
     assert_eq!(rule, "TB-10.5");
     let (text, _) = both(["e2-01", "e2-02"], &["e1-01"]);
-    assert!(text.contains("e2-02: it cannot pay for both, and this one's type is new"));
+    assert!(text.contains(
+        "fire experiment (fire 3, 7 VP): it cannot pay for both, and this one's type is new"
+    ));
 }
 
 /// Every reason has a clause of its own, except those of one clause with several priorities.

@@ -19,26 +19,38 @@ fn setup() {
         slot,
         artifact: id,
     };
-    tells(&event, "Artifact as-01 lies in the red row, slot 1.");
+    tells(
+        &event,
+        "The black artifact (earth) lies in the red row, slot 1.",
+    );
     let event = Event::ExperimentLaid {
         section: section("tin"),
         slot,
         experiment: experiment("e1-02"),
     };
-    tells(&event, "Experiment e1-02 lies in section tin, slot 1.");
+    tells(
+        &event,
+        "The fire experiment (fire 1, 3 VP) lies in section tin, slot 1.",
+    );
     let of = |id| Card::Artifact(artifact(id));
     let dealt = |card| Event::Dealt { card };
-    tells(&dealt(of("as-01")), "You are dealt artifact as-01.");
+    tells(
+        &dealt(of("as-01")),
+        "You are dealt the black artifact (earth).",
+    );
     let piece = |id| Card::Experiment(experiment(id));
-    tells(&dealt(piece("es-01")), "You are dealt experiment es-01.");
+    tells(
+        &dealt(piece("es-01")),
+        "You are dealt the earth experiment (earth 1, 2 VP).",
+    );
     let kept = |card, rejected| Event::Kept { card, rejected };
     tells(
         &kept(Some(of("as-01")), Some(of("as-02"))),
-        "You keep artifact as-01, and Botmegistus gains artifact as-02.",
+        "You keep the black artifact (earth), and Botmegistus gains the white artifact (fire).",
     );
     tells(
         &kept(None, Some(of("as-01"))),
-        "You keep the other artifact, and Botmegistus gains artifact as-01.",
+        "You keep the other artifact, and Botmegistus gains the black artifact (earth).",
     );
     let ended = |name| Event::RowEnded {
         row: house().row(name).unwrap(),
@@ -47,21 +59,22 @@ fn setup() {
     tells(&ended("tin"), "No more cards lie in section tin.");
     tells(
         &kept(Some(piece("em-01")), None),
-        "You keep experiment em-01.",
+        "You keep the earth masterpiece (earth 7, 15 VP).",
     );
     tells(
         &kept(Some(piece("em-01")), Some(piece("em-02"))),
-        "You keep experiment em-01, and experiment em-02 leaves the game.",
+        "You keep the earth masterpiece (earth 7, 15 VP), and the fire masterpiece (fire 7, 15 VP) \
+         leaves the game.",
     );
     let card = automa("p-fire");
     tells(
         &Event::CardAdded { card },
-        "You shuffle card p-fire into the Automa deck.",
+        "You shuffle the fire personality card into the Automa deck.",
     );
     let hand = Hand::Left;
     tells(
         &Event::CardRevealed { hand, card },
-        "You turn up card p-fire on the left.",
+        "You turn up the fire personality card on the left.",
     );
     tells(
         &Event::SetupRolled {
@@ -169,16 +182,16 @@ fn turns_of_both_sides() {
             side,
             artifact: artifact("a1-03"),
         },
-        "You take artifact a1-03.",
-        "Botmegistus takes artifact a1-03.",
+        "You take the black artifact (water).",
+        "Botmegistus takes the black artifact (water).",
     );
     told(
         |side| Event::ExperimentTaken {
             side,
             experiment: experiment("e1-03"),
         },
-        "You take experiment e1-03.",
-        "Botmegistus takes experiment e1-03.",
+        "You take the water experiment (water 1, 3 VP).",
+        "Botmegistus takes the water experiment (water 1, 3 VP).",
     );
     told(
         |side| Event::Completed {
@@ -186,8 +199,8 @@ fn turns_of_both_sides() {
             experiment: experiment("es-01"),
             gold: 0,
         },
-        "You complete es-01 for 2 VP.",
-        "Botmegistus completes es-01 for 2 VP, and lacks no level for it.",
+        "You complete the earth experiment (earth 1, 2 VP).",
+        "Botmegistus completes the earth experiment (earth 1, 2 VP), and lacks no level for it.",
     );
     told(
         |side| Event::DieUsed {
@@ -252,7 +265,8 @@ fn what_the_bot_gains() {
         experiment: experiment(id),
         gold,
     };
-    let text = "Botmegistus completes es-01 for 2 VP, and pays 1 Gold for missing levels.";
+    let text = "Botmegistus completes the earth experiment (earth 1, 2 VP), and pays 1 Gold for missing \
+     levels.";
     tells(&completed("es-01", 1), text);
 }
 
@@ -261,23 +275,27 @@ fn cards() {
     let card = |id| Event::CardActive { card: automa(id) };
     tells(
         &card("b1"),
-        "Card b1 asks for a black die of wild, lead or tin unless the tracker holds one, 2 potency, \
+        "Botmegistus's card asks for a black die of wild, lead or tin unless the tracker holds one, 2 \
+         potency, \
          then an artifact.",
     );
     tells(
         &card("b3"),
-        "Card b3 asks for the black die of the highest potency unless the tracker holds one, 3 \
+        "Botmegistus's card asks for the black die of the highest potency unless the tracker holds one, \
+         3 \
          potency, then an experiment or else 1 Gold.",
     );
     tells(
         &card("s-air"),
-        "Card s-air asks for the white die of the highest potency unless the tracker holds one, 2 \
+        "Botmegistus's card asks for the white die of the highest potency unless the tracker holds one, \
+         2 \
          potency, then an experiment or else 1 Gold, then a step on its lowest track, then a step on \
          its lowest track.",
     );
     tells(
         &card("p-water"),
-        "Card p-water asks for a white die of wild, copper or mercury unless the tracker holds one, 2 \
+        "Botmegistus's card asks for a white die of wild, copper or mercury unless the tracker holds \
+         one, 2 \
          potency, then if its marker is above yours on water, 5 VP, then a step on fire, then a step \
          on earth, then a step on air; otherwise a step on water, then a step on water.",
     );

@@ -1,0 +1,125 @@
+//! What decisions and chance outcomes are about.
+
+use solo_core::Noun;
+use trismegistus_bot::{Botmegistus, Card, Chance, Decision, Hand, Level, Phase, Row, Side, State};
+
+use super::boards::space_id;
+use super::print::id;
+use crate::scenic::Concern;
+
+/// An item of a zone that stands for a noun.
+fn item(game: &Botmegistus, zone: &str, noun: impl Noun<Botmegistus>) -> String {
+    format!("{zone}/{}", id(game, noun))
+}
+
+pub(super) fn decision(game: &Botmegistus, state: &State, decision: Decision) -> Concern {
+    match decision {
+        Decision::Keep(card) => Concern::new("keep").on(item(game, "dealt", card)),
+        Decision::Draft { symbol, colour } => {
+            Concern::new("draft").on(format!("bowls/{}/{}", id(game, symbol), id(game, colour)))
+        }
+        Decision::Boost => Concern::new("1 more").on("my-dice/die"),
+        Decision::NoBoost => Concern::new("as it is").on("my-dice/die"),
+        Decision::Spend(amount) => Concern::new(format!("spend {amount}")).on("my-dice/die"),
+        Decision::Climb(track) => {
+            let level = state.level(Side::Human, track).saturating_add(1);
+            Concern::new("climb").on(space_id(&id(game, track), level))
+        }
+        Decision::TakeArtifact(artifact) => {
+            Concern::new("take").on(item(game, "artifacts", artifact))
+        }
+        Decision::TakeExperiment(experiment) => {
+            Concern::new("take").on(item(game, "experiments", experiment))
+        }
+        Decision::Complete(experiment) => {
+            Concern::new("complete").on(item(game, "my-experiments", experiment))
+        }
+        Decision::Level(at) => {
+            Concern::new("stand here").on(space_id(&id(game, at.track), at.level))
+        }
+        Decision::React => Concern::new("react")
+            .on("mine/reactions")
+            .on("bot-dice/die"),
+        Decision::End => Concern::new("end"),
+        Decision::Pass => Concern::new("pass"),
+        Decision::Decline => Concern::new("no"),
+        Decision::Hundreds(_) | Decision::Tens(_) | Decision::Units(_) => Concern::default(),
+    }
+}
+
+pub(super) fn chance(game: &Botmegistus, state: &State, chance: Chance) -> Concern {
+    let on = |key: String| Concern::default().on(key);
+    match chance {
+        Chance::Token { at, .. } => on(space_id(&id(game, at.track), at.level)).on("piles/tokens"),
+        Chance::LayArtifact { colour, slot, .. } => {
+            on(format!("artifacts/{}/{}", id(game, colour), slot.0))
+        }
+        Chance::LayExperiment { section, slot, .. } => {
+            on(format!("experiments/{}/{}", id(game, section), slot.0))
+        }
+        Chance::NoMore(row) => Concern {
+            verb: String::new(),
+            on: next_slot(game, state, row).into_iter().collect(),
+        },
+        Chance::Roll { colour, symbol } => on(item(game, "rolling", colour)).on(format!(
+            "bowls/{}/{}",
+            id(game, symbol),
+            id(game, colour)
+        )),
+        Chance::Deal(Card::Artifact(_)) => on(pile("artifacts", Level::Start)),
+        Chance::Deal(Card::Experiment(experiment))
+        | Chance::Start(experiment)
+        | Chance::Masterpiece(experiment) => on(pile(
+            "experiments",
+            game.catalogue().experiment_card(experiment).level,
+        )),
+        Chance::SetupRoll(symbol) => on(item(game, "bowls", symbol)),
+        Chance::Reveal { hand, .. } => on(item(game, "automa", hand)).on("automa/deck"),
+        Chance::Flip(_) => on("automa/deck".to_owned()),
+        Chance::Pips(face) => match (state.phase(), state.tie(), Hand::by_die(face)) {
+            (Phase::ArtifactTie, Some((artifact, _)), Hand::Left)
+            | (Phase::ArtifactTie, Some((_, artifact)), Hand::Right) => {
+                on(item(game, "artifacts", artifact))
+            }
+            (_, _, hand) => on(item(game, "automa", hand)),
+        },
+        Chance::Special(element) => on(item(game, "bot-symbols", element)),
+    }
+}
+
+fn pile(kind: &str, level: Level) -> String {
+    format!("piles/{kind}-{}", level.word())
+}
+
+/// The place that is told next in a look.
+fn next_slot(game: &Botmegistus, state: &State, row: Row) -> Option<String> {
+    let catalogue = game.catalogue();
+    let (zone, free) = match row {
+        Row::Artifacts(colour) => (
+            "artifacts",
+            (0..catalogue.artifact_slots()).find(|slot| state.artifact_in(colour, *slot).is_none()),
+        ),
+        Row::Experiments(section) => (
+            "experiments",
+            (0..catalogue.experiment_slots())
+                .find(|slot| state.experiment_in(section, *slot).is_none()),
+        ),
+    };
+    let slot = free?.saturating_add(1);
+    Some(format!("{zone}/{}/{slot}", id(game, row)))
+}
+
+pub(super) fn chance_group(state: &State) -> &'static str {
+    match state.phase() {
+        Phase::SetupToken => "The next bonus token",
+        Phase::LayArtifact => "The next artifact",
+        Phase::LayExperiment => "The next experiment",
+        Phase::RollDice | Phase::SetupRoll => "The next die",
+        Phase::ChooseCard | Phase::ArtifactTie => "The ordinary die",
+        Phase::RevealCard | Phase::FlipCard => "The next Automa card",
+        Phase::DealArtifact => "The starting artifact",
+        Phase::DealExperiment | Phase::BotStartExperiment => "The starting experiment",
+        Phase::DealMasterpiece | Phase::BotMasterpiece => "The masterpiece",
+        _ => "The lot",
+    }
+}

@@ -1,0 +1,279 @@
+//! What lies on display, what is dealt, and the piles.
+
+use solo_core::Noun;
+use trismegistus_bot::{
+    ArtifactId, Botmegistus, Card, Colour, Element, ExperimentId, Level, Reports, Row, Side,
+};
+
+use super::print::{colour_tint, element_tint, id, levels, name, symbols, when};
+use super::{At, cell};
+use crate::scene::{Area, Badge, Item, Look, Scene, Side as Face, Tint, Zone};
+use crate::scenic::Sight;
+
+impl At<'_> {
+    /// Whether rows are told only when the bot looks at them.
+    pub(super) fn is_lean(&self) -> bool {
+        self.game.options().reports == Reports::Lean
+    }
+
+    /// Whether a row is worth drawing: with lean reports only the one that is looked at.
+    fn is_shown(&self, row: Row, cards: usize) -> bool {
+        !self.is_lean() || cards > 0 || self.state.look() == Some(row)
+    }
+
+    /// The artifacts, one line per colour.
+    pub(super) fn artifacts(&self) -> Zone {
+        let mut zone = Zone::new(
+            "artifacts",
+            "Artifacts on display",
+            Look::Cards,
+            Area::Board,
+        )
+        .row(1)
+        .keep(5)
+        .lines(
+            Colour::all().map(|colour| (name(self.game, colour), colour_tint(self.game, colour))),
+        );
+        for (line, colour) in (0_u8..).zip(Colour::all()) {
+            if !self.is_shown(
+                Row::Artifacts(colour),
+                self.state.artifacts_of(colour).count(),
+            ) {
+                continue;
+            }
+            for slot in 0..self.catalogue.artifact_slots() {
+                let item = match self.state.artifact_in(colour, slot) {
+                    Some(artifact) => self.artifact("artifacts", artifact),
+                    None => gap(format!("artifacts/{}", id(self.game, colour)), slot),
+                };
+                let place = format!(
+                    "{} row, slot {}",
+                    name(self.game, colour),
+                    slot.saturating_add(1)
+                );
+                zone.items
+                    .push(item.place(place).at(cell(slot), cell(line)));
+            }
+        }
+        self.tell_tie(&mut zone);
+        zone
+    }
+
+    /// Which artifact the ordinary die takes.
+    fn tell_tie(&self, zone: &mut Zone) {
+        let Some((left, right)) = self.state.tie() else {
+            return;
+        };
+        for (artifact, pips) in [(left, "1 to 3"), (right, "4 to 6")] {
+            let key = format!("artifacts/{}", id(self.game, artifact));
+            if let Some(item) = zone.items.iter_mut().find(|item| item.id == key) {
+                item.notes.push(format!("a die of {pips} takes it"));
+            }
+        }
+    }
+
+    /// The experiments, one column per section.
+    pub(super) fn experiments(&self) -> Zone {
+        let sections = || self.catalogue.sections();
+        let mut zone = Zone::new(
+            "experiments",
+            "Experiments on display",
+            Look::Cards,
+            Area::Board,
+        )
+        .row(2)
+        .keep(6)
+        .columns(sections().map(|section| name(self.game, section)));
+        for (column, section) in (0_u8..).zip(sections()) {
+            let cards = self.state.experiments_of(section).count();
+            if !self.is_shown(Row::Experiments(section), cards) {
+                continue;
+            }
+            for slot in 0..self.catalogue.experiment_slots() {
+                let item = match self.state.experiment_in(section, slot) {
+                    Some(experiment) => self.experiment("experiments", experiment, &Side::ALL),
+                    None => gap(format!("experiments/{}", id(self.game, section)), slot),
+                };
+                let place = format!(
+                    "section {}, slot {}",
+                    name(self.game, section),
+                    slot.saturating_add(1)
+                );
+                zone.items
+                    .push(item.place(place).at(cell(column), cell(slot)));
+            }
+        }
+        zone
+    }
+
+    /// An artifact that lies in a zone.
+    pub(super) fn artifact(&self, zone: &str, artifact: ArtifactId) -> Item {
+        let card = self.catalogue.artifact_card(artifact);
+        let key = id(self.game, artifact);
+        Item::new(format!("{zone}/{key}"), name(self.game, artifact))
+            .short(symbols(self.game, card.symbols()))
+            .card(key)
+            .tint(colour_tint(self.game, card.colour))
+            .badge(self.prints.worth(artifact))
+    }
+
+    /// An experiment that lies in a zone, with the levels that these sides lack for it.
+    pub(super) fn experiment(&self, zone: &str, experiment: ExperimentId, sides: &[Side]) -> Item {
+        let card = self.catalogue.experiment_card(experiment);
+        let key = id(self.game, experiment);
+        let mut item = Item::new(format!("{zone}/{key}"), name(self.game, experiment))
+            .short(levels(self.game, card.requirement()))
+            .card(key)
+            .tint(element_tint(self.game, card.kind))
+            .badge(self.prints.points(experiment));
+        for side in sides {
+            let lacks = match side {
+                Side::Human => "you lack",
+                Side::Bot => "it lacks",
+            };
+            let missing = card.shortfall(self.state.levels(*side));
+            item = item.badge(Badge::new(lacks, missing));
+        }
+        item
+    }
+
+    /// What lies before the player in setup.
+    pub(super) fn dealt(&self) -> Zone {
+        let item = |card| match card {
+            Card::Artifact(artifact) => self.artifact("dealt", artifact),
+            Card::Experiment(experiment) => self.experiment("dealt", experiment, &[Side::Human]),
+        };
+        Zone::new("dealt", "Dealt to you", Look::Cards, Area::Mine)
+            .keep(9)
+            .items(self.state.dealt().map(item))
+    }
+
+    /// The piles of this game.
+    pub(super) fn piles(&self, scene: &mut Scene, sight: Sight) {
+        let pile = |key: &str, title: &str| Item::new(format!("piles/{key}"), title);
+        let mut zone = Zone::new("piles", "Piles", Look::Rows, Area::Aside)
+            .row(2)
+            .keep(2);
+        for level in Level::ALL {
+            let artifacts = self.unseen_artifacts(level);
+            if level != Level::Masterpiece {
+                let title = format!("artifacts, {}", when(level));
+                let item = pile(&format!("artifacts-{}", level.word()), &title);
+                zone.items.push(self.pile(item, &artifacts, sight, |item| {
+                    self.by_colour(item, &artifacts)
+                }));
+            }
+            let experiments = self.unseen_experiments(level);
+            let title = match level {
+                Level::Masterpiece => "masterpieces".to_owned(),
+                _ => format!("experiments, {}", when(level)),
+            };
+            let item = pile(&format!("experiments-{}", level.word()), &title);
+            zone.items
+                .push(self.pile(item, &experiments, sight, |item| item));
+        }
+        let left = self
+            .catalogue
+            .token_kinds()
+            .map(|kind| (kind, self.state.unplaced(kind)));
+        let tokens: u32 = left.clone().map(|(_, count)| u32::from(count)).sum();
+        let held = left.filter(|(_, count)| *count > 0).map(|(kind, count)| {
+            let token = name(self.game, kind);
+            (format!("token/{token}"), token, u32::from(count))
+        });
+        zone.items
+            .push(pile("tokens", "bonus tokens").count(tokens).holds(held));
+        let out: Vec<Card> = self.view.out.0.clone();
+        zone.items
+            .push(self.pile(pile("out", "out of the game"), &out, sight, |item| item));
+        scene.add(zone);
+    }
+
+    /// A pile of these cards; what it holds is a matter of memory.
+    fn pile<N: Noun<Botmegistus> + Copy>(
+        &self,
+        item: Item,
+        cards: &[N],
+        sight: Sight,
+        more: impl FnOnce(Item) -> Item,
+    ) -> Item {
+        let count = u32::try_from(cards.len()).unwrap_or(u32::MAX);
+        let item = more(item.count(count).face(Face::Down));
+        match sight {
+            Sight::Table => item,
+            Sight::Memory => item.holds(self.held(cards.iter().copied())),
+        }
+    }
+
+    /// Cards as the contents of an item.
+    pub(super) fn held<N: Noun<Botmegistus> + Copy>(
+        &self,
+        cards: impl Iterator<Item = N>,
+    ) -> impl Iterator<Item = (String, String, u32)> {
+        cards.map(|card| (id(self.game, card), name(self.game, card), 1))
+    }
+
+    fn by_colour(&self, item: Item, artifacts: &[ArtifactId]) -> Item {
+        Colour::all().fold(item, |item, colour| {
+            let of =
+                |artifact: &&ArtifactId| self.catalogue.artifact_card(**artifact).colour == colour;
+            let count = artifacts.iter().filter(of).count();
+            item.badge(Badge::new(name(self.game, colour), count))
+        })
+    }
+
+    fn unseen_artifacts(&self, level: Level) -> Vec<ArtifactId> {
+        let of = |artifact: &ArtifactId| self.catalogue.artifact_card(*artifact).level == level;
+        self.state.unseen_artifacts().filter(of).collect()
+    }
+
+    fn unseen_experiments(&self, level: Level) -> Vec<ExperimentId> {
+        let of =
+            |experiment: &ExperimentId| self.catalogue.experiment_card(*experiment).level == level;
+        self.state.unseen_experiments().filter(of).collect()
+    }
+
+    /// The symbols that decide about the bot's next specialization card.
+    pub(super) fn bot_symbols(&self) -> Zone {
+        let zone = Zone::new(
+            "bot-symbols",
+            "Botmegistus's symbols",
+            Look::Rows,
+            Area::Aside,
+        )
+        .row(1)
+        .keep(3)
+        .note("the most at the end of a round bring a specialization card");
+        let last_round = usize::from(self.state.round()) > 2;
+        if !self.game.options().specialization_cards || last_round {
+            return zone;
+        }
+        let leads: Vec<Element> = self.game.leading_elements(self.state).collect();
+        let items = Element::all().zip(self.game.bot_symbols(self.state));
+        zone.items(items.map(|(element, count)| {
+            let key = id(self.game, element);
+            let item = Item::number(
+                format!("bot-symbols/{key}"),
+                name(self.game, element),
+                count,
+            )
+            .card(format!("element/{key}"))
+            .tint(element_tint(self.game, element));
+            if self.state.specializations().any(|added| added == element) {
+                item.note("its card is in play")
+            } else if leads.contains(&element) {
+                item.note("would come now")
+            } else {
+                item
+            }
+        }))
+    }
+}
+
+/// An empty slot of a row; slots count from 1 for people.
+fn gap(row: String, slot: u8) -> Item {
+    let slot = slot.saturating_add(1);
+    Item::new(format!("{row}/{slot}"), "empty")
+        .face(Face::Gap)
+        .tint(Tint::Dim)
+}

@@ -1,0 +1,128 @@
+//! The player's side, as far as it is reported.
+
+use trismegistus_bot::{HumanReport, Side};
+
+use super::At;
+use super::print::name;
+use crate::scene::{Area, Item, Look, Scene, Tint, Zone};
+
+impl At<'_> {
+    /// What the player has on the shared board; with lean reports little of it is known.
+    pub(super) fn mine(&self, scene: &mut Scene) {
+        let points = self.game.human_board(self.state);
+        let mut zone = Zone::new("mine", "You", Look::Counts, Area::Mine)
+            .row(1)
+            .keep(9);
+        if !self.is_lean() {
+            let left = Item::number("mine/reactions", "reaction markers", self.state.reactions());
+            zone.items
+                .push(left.short("reactions").card("term/reaction"));
+        }
+        let known = if self.is_lean() {
+            "VP on mastery tracks"
+        } else {
+            "VP on tracks and experiments"
+        };
+        zone.items
+            .push(Item::number("mine/board", known, points).short("VP on board"));
+        for item in &mut zone.items {
+            item.tint = Tint::Mine;
+        }
+        scene.add(
+            self.dice("my-dice", "Your dice", Area::Mine, Side::Human)
+                .row(1),
+        );
+        scene.add(zone);
+        if self.is_lean() {
+            return;
+        }
+        let incomplete = self.state.human_incomplete();
+        let cards = Zone::new(
+            "my-experiments",
+            "Your incomplete experiments",
+            Look::Cards,
+            Area::Mine,
+        )
+        .row(2)
+        .keep(6)
+        .items(incomplete.map(|card| self.experiment("my-experiments", card, &[Side::Human])));
+        scene.add(cards);
+        let collection = self.collection("my-cards", Side::Human);
+        scene.add(
+            Zone::new("my-cards", "Your collection", Look::Rows, Area::Mine)
+                .row(3)
+                .keep(4)
+                .items(collection),
+        );
+    }
+
+    /// Facts about the game that do not belong to a side alone.
+    pub(super) fn facts(&self) -> Zone {
+        let side = |side| name(self.game, side);
+        let passed: Vec<String> = self.state.passed().map(side).collect();
+        let round = format!("{} of 3", self.state.round());
+        let mut zone = Zone::new("game", "", Look::Counts, Area::Head)
+            .row(1)
+            .keep(9)
+            .items([
+                Item::number("game/round", "round", round),
+                Item::number("game/first", "began it", side(self.state.first())),
+            ]);
+        if !passed.is_empty() {
+            let item = Item::number("game/passed", "passed", passed.join(", "));
+            zone.items.push(item.card("term/pass"));
+        }
+        if self.state.setup_rolls_left() > 0 {
+            let left = self.state.setup_rolls_left();
+            zone.items
+                .push(Item::number("game/rolls", "setup rolls to come", left).short("setup rolls"));
+        }
+        zone
+    }
+
+    /// The score sheet; nothing lies there while the game runs.
+    pub(super) fn score(&self) -> Zone {
+        let zone = Zone::new("score", "Final score", Look::Rows, Area::Head).keep(9);
+        let Some(outcome) = self.view.outcome else {
+            return zone;
+        };
+        let mine = |key: &str, title: &str, points: u32| {
+            Item::number(format!("score/{key}"), title, points).tint(Tint::Mine)
+        };
+        let formulas = format!("formulas, {} of them", outcome.formula_count);
+        let zone = zone.items([
+            Item::new("score/result", self.result()).tint(match outcome.winner {
+                Side::Human => Tint::Good,
+                Side::Bot => Tint::Bad,
+            }),
+            mine("human", "you", outcome.human),
+        ]);
+        let zone = match self.game.options().human_report {
+            HumanReport::Total => zone,
+            HumanReport::Rest => zone.items([mine(
+                "board",
+                "of it on tracks and experiments",
+                outcome.human_board,
+            )]),
+        };
+        let mut parts: Vec<Item> = self.score_parts("score").collect();
+        for item in &mut parts {
+            if item.name == "formulas" {
+                item.name.clone_from(&formulas);
+            }
+        }
+        zone.items([Item::number("score/bot", "Botmegistus", outcome.bot).tint(Tint::Rival)])
+            .items(parts)
+    }
+
+    /// Who has won.
+    pub(super) fn result(&self) -> String {
+        match self.view.outcome {
+            Some(outcome) if outcome.winner == Side::Human => {
+                format!("You win by {} to {}!", outcome.human, outcome.bot)
+            }
+            Some(outcome) => format!("Botmegistus wins by {} to {}.", outcome.bot, outcome.human),
+            None => String::new(),
+        }
+    }
+}

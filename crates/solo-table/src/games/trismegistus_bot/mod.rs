@@ -1,0 +1,118 @@
+//! Botmegistus beside the box of Trismegistus.
+
+mod boards;
+mod bot;
+mod cards;
+mod concern;
+mod display;
+mod mine;
+mod print;
+mod scene;
+mod terms;
+
+use solo_core::GameData;
+use trismegistus_bot::{Botmegistus, Catalogue, Chance, Decision, State, View};
+
+use crate::glossary::Entry;
+use crate::scene::Scene;
+use crate::scenic::{Concern, Facts, Scenic, Shown, Sight};
+use print::Prints;
+
+impl Scenic for Botmegistus {
+    const FACTS: Facts = Facts {
+        title: "Trismegistus: The Ultimate Formula, against Botmegistus",
+        designers: "Federico Pierlorenzi and Daniele Tascini",
+        about: "Play your own side with the box; Botmegistus drafts its dice, climbs, collects and scores by its cards.",
+        time: "1 to 2 hours with the box",
+        rival: "Botmegistus",
+    };
+
+    const SHOWN: &'static [(&'static str, Shown)] = &[
+        ("phase", Shown::In(&["now", "ask", "choices"])),
+        ("round", Shown::In(&["now", "game"])),
+        ("turn", Shown::In(&["now"])),
+        ("first", Shown::In(&["game"])),
+        ("passed", Shown::In(&["game"])),
+        ("bowls", Shown::In(&["bowls"])),
+        ("artifacts", Shown::In(&["artifacts"])),
+        ("experiments", Shown::In(&["experiments"])),
+        ("tokens", Shown::In(&["tracks"])),
+        ("tokens_unplaced", Shown::In(&["piles"])),
+        ("levels", Shown::In(&["tracks"])),
+        (
+            "bot",
+            Shown::In(&[
+                "bot",
+                "bot-dice",
+                "automa",
+                "bot-experiments",
+                "bot-cards",
+                "bot-symbols",
+            ]),
+        ),
+        (
+            "human",
+            Shown::In(&["mine", "my-dice", "my-experiments", "my-cards"]),
+        ),
+        ("window", Shown::In(&["ask"])),
+        ("tie", Shown::In(&["artifacts", "ask"])),
+        ("look", Shown::In(&["ask"])),
+        ("dealt", Shown::In(&["dealt"])),
+        ("to_roll", Shown::In(&["rolling"])),
+        ("setup_rolls_left", Shown::In(&["game"])),
+        ("masterpieces_drawn", Shown::In(&["masterpieces"])),
+        ("digits", Shown::In(&["ask"])),
+        ("unseen", Shown::In(&["piles"])),
+        ("out", Shown::In(&["piles"])),
+        ("outcome", Shown::In(&["score"])),
+    ];
+
+    fn scene(&self, state: &State, sight: Sight) -> Scene {
+        At::new(self, state).scene(sight)
+    }
+
+    fn concern(&self, state: &State, decision: Decision) -> Concern {
+        concern::decision(self, state, decision)
+    }
+
+    fn chance_concern(&self, state: &State, chance: Chance) -> Concern {
+        concern::chance(self, state, chance)
+    }
+
+    fn chance_group(&self, state: &State) -> String {
+        concern::chance_group(state).to_owned()
+    }
+
+    fn glossary(&self) -> Vec<Entry> {
+        let prints = Prints::of(self);
+        let mut entries = cards::glossary(self, &prints);
+        entries.extend(terms::glossary(self, &prints));
+        entries
+    }
+}
+
+/// A position on its table.
+struct At<'a> {
+    game: &'a Botmegistus,
+    catalogue: &'a Catalogue,
+    state: &'a State,
+    view: View,
+    prints: Prints<'a>,
+}
+
+impl<'a> At<'a> {
+    fn new(game: &'a Botmegistus, state: &'a State) -> Self {
+        Self {
+            game,
+            catalogue: game.catalogue(),
+            state,
+            view: game.view(state),
+            prints: Prints::of(game),
+        }
+    }
+}
+
+/// The half cell at which a cell begins.
+fn cell(number: u8) -> u8 {
+    number.saturating_mul(2)
+}

@@ -1,0 +1,137 @@
+//! What is printed on components, in words, and where it comes from.
+
+use solo_core::{Csv, GameData, Noun, Origins, Provenance, Speech, Tables};
+use trismegistus_bot::{ArtifactId, Botmegistus, Colour, Element, ExperimentId, Level, Part};
+
+use crate::scene::{Badge, Tint};
+
+/// The catalogue of a game with its origins.
+pub(super) struct Prints<'a> {
+    pub(super) game: &'a Botmegistus,
+    tables: Vec<(String, Csv)>,
+}
+
+impl<'a> Prints<'a> {
+    pub(super) fn of(game: &'a Botmegistus) -> Self {
+        let tables: Tables = game.tables();
+        let apart = |(name, text): (&str, &str)| (name.to_owned(), Csv::new(text));
+        Self {
+            game,
+            tables: tables.iter().map(apart).collect(),
+        }
+    }
+
+    /// Where a value of the catalogue comes from: of several sources a house value hides the others. The
+    /// row is found by its first cells.
+    pub(super) fn origin(&self, table: &str, row: &[&str], column: &str) -> Provenance {
+        let found = self.tables.iter().find(|(name, _)| name == table);
+        let cells = found.and_then(|(_, csv)| {
+            let mut rows = csv.rows().map(|(_, cells)| cells);
+            rows.find(|cells| row.iter().zip(*cells).all(|(key, cell)| key == cell))
+        });
+        let text = cells.and_then(<[String]>::last);
+        let origins = text.map_or_else(Origins::default, |text| Origins::new(text));
+        let house = |origin: &Provenance| *origin == Provenance::House;
+        let first = origins.of(column).next();
+        let origin = origins.of(column).find(house).or(first);
+        origin.unwrap_or(Provenance::Owner)
+    }
+
+    /// A value of the catalogue.
+    pub(super) fn badge(
+        &self,
+        name: &str,
+        value: impl ToString,
+        [table, row, column]: [&str; 3],
+    ) -> Badge {
+        let house = self.origin(table, &[row], column) == Provenance::House;
+        Badge::new(name, value).house(house)
+    }
+
+    /// The victory points of an experiment.
+    pub(super) fn points(&self, id: ExperimentId) -> Badge {
+        let catalogue = self.game.catalogue();
+        let (card, key) = (catalogue.experiment_card(id), catalogue.experiment_name(id));
+        self.badge("VP", card.points, ["experiments", key, "vp"])
+    }
+
+    /// The victory points of an artifact for the bot.
+    pub(super) fn worth(&self, id: ArtifactId) -> Badge {
+        let catalogue = self.game.catalogue();
+        let (card, key) = (catalogue.artifact_card(id), catalogue.artifact_name(id));
+        self.badge("VP for it", card.points(), ["artifacts", key, "symbols"])
+    }
+}
+
+/// A noun as people call it.
+pub(super) fn name(game: &Botmegistus, noun: impl Noun<Botmegistus>) -> String {
+    noun.to_name(&Speech::of(game)).to_string()
+}
+
+/// A noun as the catalogue has it.
+pub(super) fn id(game: &Botmegistus, noun: impl Noun<Botmegistus>) -> String {
+    noun.to_id(game).to_string()
+}
+
+/// The same with a capital at its start.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters.as_str().chars()).collect()
+}
+
+/// The letter of a colour on dice.
+pub(super) fn letter(game: &Botmegistus, colour: Colour) -> String {
+    name(game, colour).chars().take(1).collect()
+}
+
+pub(super) fn colour_tint(game: &Botmegistus, colour: Colour) -> Tint {
+    match game.catalogue().colour_name(colour) {
+        "red" => Tint::Red,
+        "white" => Tint::White,
+        _ => Tint::Black,
+    }
+}
+
+pub(super) fn element_tint(game: &Botmegistus, element: Element) -> Tint {
+    match game.catalogue().element_name(element) {
+        "earth" => Tint::Green,
+        "fire" => Tint::Red,
+        "water" => Tint::Blue,
+        _ => Tint::Yellow,
+    }
+}
+
+/// "earth 6 + water 4".
+pub(super) fn levels(game: &Botmegistus, levels: [u8; 4]) -> String {
+    let demanded = Element::all().zip(levels).filter(|(_, level)| *level > 0);
+    let each = demanded.map(|(element, level)| format!("{} {level}", name(game, element)));
+    each.collect::<Vec<_>>().join(" + ")
+}
+
+/// "2 earth + air".
+pub(super) fn symbols(game: &Botmegistus, symbols: [u8; 4]) -> String {
+    let shown = Element::all().zip(symbols).filter(|(_, count)| *count > 0);
+    let each = shown.map(|(element, count)| match count {
+        1 => name(game, element),
+        _ => format!("{count} {}", name(game, element)),
+    });
+    each.collect::<Vec<_>>().join(" + ")
+}
+
+/// Parts of an action: "an artifact, then 1 Gold".
+pub(super) fn parts(game: &Botmegistus, parts: &[Part]) -> String {
+    let each = parts.iter().map(|part| name(game, *part));
+    each.collect::<Vec<_>>().join(", then ")
+}
+
+/// When a card is in play: "round 2".
+pub(super) const fn when(level: Level) -> &'static str {
+    match level {
+        Level::Start => "start",
+        Level::One => "round 1",
+        Level::Two => "round 2",
+        Level::Three => "round 3",
+        Level::Masterpiece => "masterpiece",
+    }
+}

@@ -1,0 +1,219 @@
+//! Where the game stands, what is asked, and everything on the table.
+
+use trismegistus_bot::{Chance, Die, HumanReport, Phase, Side};
+
+use super::At;
+use super::print::{capital, name};
+use crate::scene::{Area, Scene};
+use crate::scenic::Sight;
+
+impl At<'_> {
+    pub(super) fn scene(&self, sight: Sight) -> Scene {
+        let mut scene = Scene {
+            now: self.now(),
+            ask: self.ask(),
+            ..Scene::default()
+        };
+        scene.add(self.score());
+        scene.add(self.facts());
+        scene.add(self.bot());
+        scene.add(self.dice("bot-dice", "Its dice", Area::Rival, Side::Bot));
+        scene.add(self.automa(sight));
+        scene.add(self.bot_experiments());
+        scene.add(self.masterpieces());
+        scene.add(self.bot_cards());
+        scene.add(self.bowls());
+        scene.add(self.rolling());
+        scene.add(self.tracks());
+        scene.add(self.artifacts());
+        scene.add(self.experiments());
+        scene.add(self.dealt());
+        self.mine(&mut scene);
+        scene.add(self.bot_score());
+        scene.add(self.bot_symbols());
+        self.piles(&mut scene, sight);
+        scene
+    }
+
+    fn now(&self) -> String {
+        let round = self.state.round();
+        match self.state.phase() {
+            Phase::SetupToken => "Setup: bonus tokens".to_owned(),
+            Phase::DealArtifact
+            | Phase::KeepArtifact
+            | Phase::DealExperiment
+            | Phase::KeepExperiment
+            | Phase::DealMasterpiece
+            | Phase::KeepMasterpiece => "Setup: your cards".to_owned(),
+            Phase::BotStartExperiment | Phase::SetupRoll => "Setup: Botmegistus".to_owned(),
+            Phase::Specialization => format!("Round {round} of 3 is over"),
+            Phase::BotMasterpiece
+            | Phase::ReportHundreds
+            | Phase::ReportTens
+            | Phase::ReportUnits => "Final scoring".to_owned(),
+            Phase::Over => "The game is over".to_owned(),
+            _ => match self.state.turn() {
+                Some(Side::Human) => format!("Round {round} of 3, your turn"),
+                Some(Side::Bot) => format!("Round {round} of 3, Botmegistus's turn"),
+                None => format!("Round {round} of 3 is set up"),
+            },
+        }
+    }
+
+    fn ask(&self) -> String {
+        match self.state.phase() {
+            Phase::KeepArtifact => {
+                "Which artifact do you keep? Botmegistus gains the other one.".to_owned()
+            }
+            Phase::KeepExperiment => {
+                "Which experiment do you keep? The other one leaves the game.".to_owned()
+            }
+            Phase::KeepMasterpiece => {
+                "Which masterpiece do you keep? The other one leaves the game.".to_owned()
+            }
+            Phase::HumanDraft => "Which die do you draft?".to_owned(),
+            Phase::HumanBoost => format!(
+                "Your die has potency {}: do you spend an Ethereal token for 1 more?",
+                self.potency()
+            ),
+            Phase::HumanSpend => format!(
+                "How much of its potency {} do you spend this turn?",
+                self.potency()
+            ),
+            Phase::HumanWindow => self.window("What did you do with your", Side::Human),
+            Phase::Reaction => format!(
+                "Botmegistus has acted. Do you react, with its {}?",
+                self.die_of(Side::Bot)
+            ),
+            Phase::ReactionWindow => {
+                self.window("What did you do in reaction, with Botmegistus's", Side::Bot)
+            }
+            Phase::HumanReport => self.ask_report().to_owned(),
+            Phase::ReportHundreds | Phase::ReportTens | Phase::ReportUnits => self.ask_digit(),
+            Phase::Over => self.result(),
+            _ => self.ask_chance(),
+        }
+    }
+
+    /// What chance has to show.
+    fn ask_chance(&self) -> String {
+        let Some((first, _)) = self.game.chances(self.state).next() else {
+            return String::new();
+        };
+        match first {
+            Chance::Token { at, .. } => {
+                format!("Which bonus token do you draw for {}?", name(self.game, at))
+            }
+            Chance::LayArtifact { colour, slot, .. } => {
+                let row = format!("{} artifacts", name(self.game, colour));
+                self.ask_row(&row, slot.0)
+            }
+            Chance::LayExperiment { section, slot, .. } => {
+                let row = format!("experiments of section {}", name(self.game, section));
+                self.ask_row(&row, slot.0)
+            }
+            Chance::NoMore(row) => format!("Botmegistus looks at {}.", name(self.game, row)),
+            Chance::Roll { colour, .. } => {
+                format!("What does the next {} die show?", name(self.game, colour))
+            }
+            Chance::Deal(_) => self.ask_deal().to_owned(),
+            Chance::Start(_) => "Which experiment does Botmegistus start with?".to_owned(),
+            Chance::SetupRoll(_) => {
+                "What does the setup roll show? Botmegistus steps on the track of \
+                                     that bowl's essence, or on its lowest track."
+                    .to_owned()
+            }
+            Chance::Reveal { hand, .. } => {
+                format!(
+                    "Which Automa card do you turn up on the {}?",
+                    name(self.game, hand)
+                )
+            }
+            Chance::Pips(_) if self.state.phase() == Phase::ChooseCard => {
+                "What does an ordinary die show? 1 to 3 takes the left card, 4 to 6 the right one."
+                    .to_owned()
+            }
+            Chance::Pips(_) => {
+                "Its best artifacts are tied: what does an ordinary die show? 1 to 3 takes the \
+                                left one, 4 to 6 the right one."
+                    .to_owned()
+            }
+            Chance::Flip(_) => "Which Automa card do you turn over?".to_owned(),
+            Chance::Special(_) => "Its elements are tied: on which does the lot fall?".to_owned(),
+            Chance::Masterpiece(_) => "Which masterpiece does Botmegistus draw?".to_owned(),
+        }
+    }
+
+    fn ask_row(&self, row: &str, slot: u8) -> String {
+        match (self.state.look(), slot) {
+            (Some(_), 1) => format!("Botmegistus looks at the {row}: which is the left-most?"),
+            (Some(_), _) => format!("Which of the {row} lies next to the right?"),
+            (None, _) => format!("Which of the {row} do you lay in slot {slot}?"),
+        }
+    }
+
+    fn ask_deal(&self) -> &'static str {
+        match self.state.phase() {
+            Phase::DealArtifact if self.is_lean() => {
+                "Which of your starting artifacts did you reject? Botmegistus gains it."
+            }
+            Phase::DealArtifact => "Which starting artifact are you dealt?",
+            Phase::DealExperiment => "Which starting experiment are you dealt?",
+            _ => "Which masterpiece are you dealt?",
+        }
+    }
+
+    /// What a lean report is about.
+    fn ask_report(&self) -> &'static str {
+        match (self.state.turn(), self.state.die(Side::Human)) {
+            (Some(Side::Bot), _) => "Did you react? Report the levels that you have reached.",
+            (_, None) => "Which die did you draft? Report levels that you have reached, too.",
+            (_, Some(_)) => {
+                "Report the levels that you have reached, a die if you drafted one, and the end of your turn."
+            }
+        }
+    }
+
+    /// What is reported in a window, and what was taken in it already.
+    fn window(&self, question: &str, side: Side) -> String {
+        let taken = match self.state.taken_in_window() {
+            (false, false) => "",
+            (true, false) => " You have taken an artifact.",
+            (false, true) => " You have taken an experiment.",
+            (true, true) => " You have taken an artifact and an experiment.",
+        };
+        format!(
+            "{question} {}? Report it step by step.{taken}",
+            self.die_of(side)
+        )
+    }
+
+    fn ask_digit(&self) -> String {
+        let what = match self.game.options().human_report {
+            HumanReport::Total => "your final score",
+            HumanReport::Rest => "your score without mastery tracks and completed experiments",
+        };
+        let known: String = self.state.digits().map(|digit| digit.to_string()).collect();
+        let (place, open) = match self.state.phase() {
+            Phase::ReportHundreds => {
+                return format!(
+                    "{}: how many hundreds? 0 if it is below 100.",
+                    capital(what)
+                );
+            }
+            Phase::ReportTens => ("tens", "??"),
+            _ => ("units", "?"),
+        };
+        format!("{}, {known}{open}: how many {place}?", capital(what))
+    }
+
+    fn potency(&self) -> u8 {
+        self.state.die(Side::Human).map_or(0, Die::potency)
+    }
+
+    fn die_of(&self, side: Side) -> String {
+        self.state
+            .die(side)
+            .map_or_else(String::new, |die| self.die_name(die))
+    }
+}
