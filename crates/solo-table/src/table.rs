@@ -4,7 +4,8 @@ use core::fmt::{self, Debug, Formatter};
 
 use serde::Serialize;
 use solo_core::{
-    Dealer, Faults, Game, GameData, Input, OptionValue, Options, Record, SaveReader, Session, Tables, Value,
+    Dealer, Faults, Game, GameData, Input, OptionValue, Options, Record, SaveReader, Session,
+    Tables, Value,
 };
 use solo_players::Worth;
 
@@ -477,10 +478,7 @@ pub(crate) fn read_options<G: Game>(named: &[(&str, &str)]) -> Result<G::Options
     Ok(options)
 }
 
-pub(crate) fn assemble<G: GameData>(
-    options: G::Options,
-    tables: &Tables,
-) -> Result<G, TableError> {
+pub(crate) fn assemble<G: GameData>(options: G::Options, tables: &Tables) -> Result<G, TableError> {
     let bad = |faults: Faults| TableError::faulty("bad_catalogue", &faults);
     G::assemble(options, tables).map_err(bad)
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use solo_core::{Game, GameData, Input, Origins, Provenance, Record, Tables, Value};
+use solo_core::{GameData, Input, Origins, Provenance, Record, Tables, Value};
 use trismegistus_bot::Botmegistus;
 
 use crate::error::TableError;
@@ -39,8 +39,9 @@ impl Sheet {
     /// The cells of a column.
     fn cells(&self, name: &str) -> Vec<&str> {
         let column = self.column(name);
-        let cell = |row: &'_ Vec<String>| row.get(column).map(String::as_str);
-        self.rows.iter().filter_map(cell).collect()
+        let rows = self.rows.iter();
+        rows.filter_map(|row| row.get(column).map(String::as_str))
+            .collect()
     }
 }
 
@@ -90,9 +91,11 @@ pub(super) fn replayed(
     tables: &Tables,
 ) -> Result<Record<Botmegistus>, TableError> {
     let before = record.game();
-    let game: Botmegistus = assemble(before.options().clone(), tables)?;
+    let game: Botmegistus = assemble(*before.options(), tables)?;
     if shapes(&game.tables()) != shapes(&before.tables()) {
-        return Err(differs("ids, their order and the sizes of tables stay as they are"));
+        return Err(differs(
+            "ids, their order and the sizes of tables stay as they are",
+        ));
     }
     let mut anew = match record.position_text() {
         Some(text) => {
@@ -108,13 +111,17 @@ pub(super) fn replayed(
         };
         super::push(&mut anew, &text).map_err(|error| {
             let step = anew.inputs().len().saturating_add(1);
-            differs(format_args!("step {step} would not have been possible: {error}"))
+            differs(format_args!(
+                "step {step} would not have been possible: {error}"
+            ))
         })?;
     }
     if view(&anew) == view(record) {
         Ok(anew)
     } else {
-        Err(differs("something that has happened already would have gone otherwise"))
+        Err(differs(
+            "something that has happened already would have gone otherwise",
+        ))
     }
 }
 

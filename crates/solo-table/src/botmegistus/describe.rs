@@ -1,6 +1,6 @@
 //! Cards described when they appear: TB-19.3 to TB-19.5.
 
-use solo_core::{Game, GameData, Input, Record};
+use solo_core::{GameData, Input, Record};
 use trismegistus_bot::{
     ArtifactId, AutomaCard, AutomaId, AutomaKind, Botmegistus, Card, Chance, Decision,
     ExperimentCard, ExperimentId,
@@ -126,7 +126,9 @@ impl Named {
         }
         if words.len() != columns.len() || words.iter().any(|word| word.is_empty()) {
             let form = self.form(game);
-            return Err(bad(format_args!("expected {form} behind =, found {facts:?}")));
+            return Err(bad(format_args!(
+                "expected {form} behind =, found {facts:?}"
+            )));
         }
         let cells: Vec<(&str, &str)> = columns.iter().copied().zip(words).collect();
         Ok(overwritten(game.tables(), table, self.id(game), &cells))
@@ -164,15 +166,12 @@ pub(super) fn describe(
         return Err(bad(format_args!("no card is described here as {head:?}")));
     };
     // Whatever row they are put into, the facts are read and checked by the loader of tables.
-    let tried: Botmegistus =
-        assemble(game.options().clone(), &first.tables_with(game, facts)?)?;
+    let tried: Botmegistus = assemble(*game.options(), &first.tables_with(game, facts)?)?;
     let print = first.print(&tried);
     let known = known(&game.tables());
     let is_known = |card: &Named| known.contains(card.id(game));
     let mut cards = candidates.iter();
-    if let Some((chance, _)) =
-        cards.find(|(_, card)| is_known(card) && card.print(game) == print)
-    {
+    if let Some((chance, _)) = cards.find(|(_, card)| is_known(card) && card.print(game) == print) {
         return super::take(record, Input::Chance(*chance));
     }
     let Some((chance, card)) = candidates.iter().find(|(_, card)| !is_known(card)) else {

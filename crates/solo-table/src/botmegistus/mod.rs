@@ -181,7 +181,8 @@ impl Companion {
     /// If nothing was taken back.
     pub fn redo(&mut self) -> Result<(), TableError> {
         let moment = self.undone.pop();
-        let moment = moment.ok_or_else(|| TableError::new("undo", "there is nothing to enter again"))?;
+        let moment =
+            moment.ok_or_else(|| TableError::new("undo", "there is nothing to enter again"))?;
         let before = core::mem::replace(&mut self.present, moment);
         self.before.push(before);
         Ok(())

@@ -1,7 +1,7 @@
 //! What can be entered, as people see it: TB-19.6.
 
-use solo_core::{Game, Next};
-use trismegistus_bot::{Botmegistus, Chance, Phase, Row};
+use solo_core::Next;
+use trismegistus_bot::{Botmegistus, Phase};
 
 use super::Companion;
 use super::catalogue::known;
@@ -114,7 +114,9 @@ impl Companion {
     fn shorthand(&self) -> Option<Form> {
         let state = self.state();
         Some(match state.phase() {
-            Phase::SetupToken => Form::new("All bonus tokens, as they are asked", "tokens <kind> ..."),
+            Phase::SetupToken => {
+                Form::new("All bonus tokens, as they are asked", "tokens <kind> ...")
+            }
             Phase::RollDice => Form::new(
                 "All dice, colour by colour",
                 "rolls <colour> <symbol> ...; <colour> <symbol> ...",
@@ -132,11 +134,16 @@ impl Companion {
 
 /// The one line about cards that are not known.
 fn describe(game: &Botmegistus, hidden: &[(String, Named)]) -> Option<Form> {
-    let (notation, card) = hidden.iter().min_by_key(|(_, card)| card.is_special(game))?;
+    let (notation, card) = hidden
+        .iter()
+        .min_by_key(|(_, card)| card.is_special(game))?;
     let head = match card.is_special(game) {
         // Only the id tells these cards apart.
         true => notation,
         false => notation.strip_suffix(card.id(game))?.trim_end(),
     };
-    Some(Form::new("Describe the card", format!("{head} = {}", card.form(game))))
+    Some(Form::new(
+        "Describe the card",
+        format!("{head} = {}", card.form(game)),
+    ))
 }

@@ -1,6 +1,6 @@
 //! Saves of a companion: TB-19.12.
 
-use solo_core::{Game, GameData, Record, SaveReader, Session, Tables};
+use solo_core::{GameData, Record, SaveReader, Session, Tables};
 use trismegistus_bot::Botmegistus;
 
 use crate::error::TableError;
@@ -17,7 +17,7 @@ pub(super) fn save(record: &Record<Botmegistus>) -> String {
 pub(super) fn load(text: &str) -> Result<Record<Botmegistus>, TableError> {
     let tables = |base: &Botmegistus, text: &str| {
         let tables: Tables = serde_json::from_str(text).map_err(|error| error.to_string())?;
-        Botmegistus::assemble(base.options().clone(), &tables).map_err(|faults| faults.to_string())
+        Botmegistus::assemble(*base.options(), &tables).map_err(|faults| faults.to_string())
     };
     let session = SaveReader::new(&Botmegistus::default())
         .positions(&read_position::<Botmegistus>)

@@ -1,6 +1,6 @@
 //! Shorthands: one line for several steps (TB-19.9, TB-19.10).
 
-use solo_core::{Game, Record, plain_number};
+use solo_core::{Record, plain_number};
 use trismegistus_bot::{Botmegistus, Chance, Element, Phase, Row, Side};
 
 use super::step;
@@ -27,9 +27,11 @@ fn bad(message: impl core::fmt::Display) -> TableError {
 /// they are then: it is the same line (TB-19.10).
 fn rolls(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError> {
     for dice in line.split(';').map(str::trim) {
-        let (colour, symbols) = dice
-            .split_once(' ')
-            .ok_or_else(|| bad(format_args!("expected a colour and its symbols, found {dice:?}")))?;
+        let (colour, symbols) = dice.split_once(' ').ok_or_else(|| {
+            bad(format_args!(
+                "expected a colour and its symbols, found {dice:?}"
+            ))
+        })?;
         for symbol in symbols.split(' ') {
             step(record, &format!("roll {colour} {symbol}"))?;
         }
@@ -39,22 +41,22 @@ fn rolls(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError>
 
 /// `aether glory`: bonus tokens in the order asked.
 fn tokens(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError> {
-    for word in line.split(' ') {
-        let (game, state) = (record.game(), record.state());
-        let kind = game.catalogue().token(word);
-        let mut outcomes = game.chances(state).map(|(chance, _)| chance);
-        // Where no token is asked, the refusal of the step says so.
-        let at = outcomes.find_map(|chance| match chance {
-            Chance::Token { at, .. } => Some(format!("{} {}", track(game, at.track), at.level)),
-            _ => None,
-        });
-        let at = at.ok_or_else(|| bad("no bonus token is asked for here"))?;
-        if kind.is_none() {
-            return Err(bad(format_args!("there is no token {word:?}")));
-        }
-        step(record, &format!("token {at} {word}"))?;
+    for kind in line.split(' ') {
+        let space = next_space(record).ok_or_else(|| bad("no bonus token is asked for here"))?;
+        step(record, &format!("token {space} {kind}"))?;
     }
     Ok(())
+}
+
+/// The bonus space whose token is asked for.
+fn next_space(record: &Record<Botmegistus>) -> Option<String> {
+    let (game, state) = (record.game(), record.state());
+    let mut outcomes = game.chances(state).map(|(chance, _)| chance);
+    let space = outcomes.find_map(|chance| match chance {
+        Chance::Token { at, .. } => Some(at),
+        _ => None,
+    })?;
+    Some(format!("{} {}", track(game, space.track), space.level))
 }
 
 fn track(game: &Botmegistus, track: Element) -> &str {
@@ -115,8 +117,11 @@ fn levels(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError
 
 /// `137`: the three digits of the human's score.
 fn score(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError> {
-    let score = plain_number(line, 0_u16, 999)
-        .ok_or_else(|| bad(format_args!("expected a score from 0 to 999, found {line:?}")))?;
+    let score = plain_number(line, 0_u16, 999).ok_or_else(|| {
+        bad(format_args!(
+            "expected a score from 0 to 999, found {line:?}"
+        ))
+    })?;
     let digits = format!("{score:03}");
     for (place, digit) in ["hundreds", "tens", "units"].iter().zip(digits.chars()) {
         step(record, &format!("{place} {digit}"))?;

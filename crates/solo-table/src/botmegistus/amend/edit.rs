@@ -47,7 +47,10 @@ impl Edit {
             ["token", track, level, kind] => (3, token(game, track, level, kind)?),
             ["bowl", symbol, colour, count] => {
                 let count = number(count, MOST_DICE)?;
-                (3, Change::Bowl(symbol_of(game, symbol)?, colour_of(game, colour)?, count))
+                (
+                    3,
+                    Change::Bowl(symbol_of(game, symbol)?, colour_of(game, colour)?, count),
+                )
             }
             ["die", side, ref die @ ..] => (2, Change::Die(side_of(side)?, die_of(game, die)?)),
             ["used", side, ref dice @ ..] => {
@@ -93,7 +96,10 @@ impl Edit {
         let (bot, human) = (&mut view.bot, &mut view.human);
         match &self.change {
             Change::Level(side, track, level) => {
-                put(at(&mut view.levels, side).and_then(|levels| at(levels, track)), *level);
+                put(
+                    at(&mut view.levels, side).and_then(|levels| at(levels, track)),
+                    *level,
+                );
                 // TB-19.8: as a sweep of TB-12.4 does.
                 if let Some(tokens) = at(&mut view.tokens, track) {
                     tokens.0.retain(|(space, _)| space.get() > *level);
@@ -110,7 +116,10 @@ impl Edit {
                 }
             }
             Change::Bowl(symbol, colour, count) => {
-                put(at(&mut view.bowls, symbol).and_then(|bowl| at(bowl, colour)), *count);
+                put(
+                    at(&mut view.bowls, symbol).and_then(|bowl| at(bowl, colour)),
+                    *count,
+                );
             }
             Change::Die(Side::Bot, die) => bot.die = *die,
             Change::Die(Side::Human, die) => human.die = *die,
@@ -125,10 +134,16 @@ impl Edit {
             Change::Deck(cards) => bot.deck.0 = sorted(cards),
             Change::Discard(cards) => bot.discard.0 = sorted(cards),
             Change::ArtifactSlot(colour, slot, card) => {
-                put(at(&mut view.artifacts, colour).and_then(|row| row.get_mut(*slot)), *card);
+                put(
+                    at(&mut view.artifacts, colour).and_then(|row| row.get_mut(*slot)),
+                    *card,
+                );
             }
             Change::ExperimentSlot(section, slot, card) => {
-                put(at(&mut view.experiments, section).and_then(|row| row.get_mut(*slot)), *card);
+                put(
+                    at(&mut view.experiments, section).and_then(|row| row.get_mut(*slot)),
+                    *card,
+                );
             }
             Change::Reactions(left) => human.reactions = *left,
         }
@@ -155,7 +170,10 @@ fn sorted<T: Copy + Ord>(cards: &[T]) -> Vec<T> {
     cards
 }
 
-fn number<N: core::str::FromStr + PartialOrd + Default>(text: &str, most: N) -> Result<N, Expected> {
+fn number<N: core::str::FromStr + PartialOrd + Default>(
+    text: &str,
+    most: N,
+) -> Result<N, Expected> {
     plain_number(text, N::default(), most).ok_or("a number that is in range, without leading zeros")
 }
 
@@ -187,10 +205,7 @@ fn or_none<T>(
 }
 
 /// Some values, or `none`.
-fn list<T>(
-    words: &[&str],
-    read: impl Fn(&str) -> Result<T, Expected>,
-) -> Result<Vec<T>, Expected> {
+fn list<T>(words: &[&str], read: impl Fn(&str) -> Result<T, Expected>) -> Result<Vec<T>, Expected> {
     match words {
         ["none"] => Ok(Vec::new()),
         [] => Err("what is there, or none"),
@@ -198,12 +213,7 @@ fn list<T>(
     }
 }
 
-fn level_of(
-    game: &Botmegistus,
-    side: &str,
-    track: &str,
-    level: &str,
-) -> Result<Change, Expected> {
+fn level_of(game: &Botmegistus, side: &str, track: &str, level: &str) -> Result<Change, Expected> {
     let track = element_of(game, track)?;
     let level = number(level, game.catalogue().top(track))?;
     Ok(Change::Level(side_of(side)?, track, level))
@@ -215,7 +225,9 @@ fn token(game: &Botmegistus, track: &str, level: &str, kind: &str) -> Result<Cha
     if !game.catalogue().is_bonus_space(track, level.get()) {
         return Err("a bonus space");
     }
-    let kind = or_none(kind, |kind| game.catalogue().token(kind).ok_or("a token or none"))?;
+    let kind = or_none(kind, |kind| {
+        game.catalogue().token(kind).ok_or("a token or none")
+    })?;
     Ok(Change::Token(track, level, kind))
 }
 
@@ -239,15 +251,12 @@ fn experiment(game: &Botmegistus, id: &str) -> Result<ExperimentId, Expected> {
 }
 
 fn automa(game: &Botmegistus, ids: &[&str]) -> Result<Vec<AutomaId>, Expected> {
-    list(ids, |id| game.catalogue().automa(id).ok_or("an Automa card"))
+    list(ids, |id| {
+        game.catalogue().automa(id).ok_or("an Automa card")
+    })
 }
 
-fn cards_of(
-    game: &Botmegistus,
-    side: &str,
-    zone: &str,
-    ids: &[&str],
-) -> Result<Change, Expected> {
+fn cards_of(game: &Botmegistus, side: &str, zone: &str, ids: &[&str]) -> Result<Change, Expected> {
     let side = side_of(side)?;
     let experiments = || list(ids, |id| experiment(game, id));
     Ok(match zone {
