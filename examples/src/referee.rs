@@ -1,14 +1,17 @@
 //! A referee that speaks JSON: one command a line, one answer a line.
 //!
 //! A program in any language can play, check or train with it. The commands are `new`, `act`,
-//! `chance`, `seed`, `position`, `undo`, `save` and `load`; every answer is a position, a record or an
-//! error, and an error changes nothing.
+//! `chance`, `seed`, `position`, `amend`, `undo`, `save` and `load`; every answer is a position, a record
+//! or an error, and an error changes nothing.
 
+use std::any::Any;
 use std::fmt::Display;
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use solo_core::{Faults, Game, GameData, Input, Next, OptionMap, Record, Refusal, Tables};
+use solo_table::botmegistus::amend;
+use trismegistus_bot::Botmegistus;
 
 use crate::listing::{actions, chances};
 use crate::session::Session;
@@ -33,6 +36,9 @@ enum Command {
         view: Value,
         options: Option<Value>,
         catalogue: Option<Value>,
+    },
+    Amend {
+        edits: Vec<String>,
     },
     Undo {},
     Save {},
@@ -91,7 +97,11 @@ impl Error {
 
 /// One game in progress.
 #[derive(Debug)]
-pub struct Referee<G: Game>(Session<G>);
+pub struct Referee<G: Game> {
+    session: Session<G>,
+    /// What `undo` goes back to behind each correction.
+    corrected: Vec<Session<G>>,
+}
 
 impl<G: GameData> Referee<G> {
     /// A referee at the start of a game with default options.
@@ -100,7 +110,10 @@ impl<G: GameData> Referee<G> {
     /// When the embedded catalogue of the game is faulty.
     pub fn new() -> Result<Self, Faults> {
         let game = G::assemble(G::Options::default(), &Tables::new())?;
-        Ok(Self(Session::new(Record::new(game), None, &mut ())))
+        Ok(Self {
+            session: Session::new(Record::new(game), None, &mut ()),
+            corrected: Vec::new(),
+        })
     }
 
     /// Answers one line.
@@ -118,7 +131,7 @@ impl<G: GameData> Referee<G> {
             Command::Chance { outcome } => self.step(Input::Chance(&outcome)),
             Command::Seed { seed } => {
                 let mut events = Vec::new();
-                self.0.seed(seed, &mut events);
+                self.session.seed(seed, &mut events);
                 Ok(self.report(&events))
             }
             Command::Position {
@@ -126,8 +139,9 @@ impl<G: GameData> Referee<G> {
                 options,
                 catalogue,
             } => self.position(view, options, catalogue),
+            Command::Amend { edits } => self.amend(&edits),
             Command::Undo {} => self.undo(),
-            Command::Save {} => Ok(json!({"record": self.0.record().to_text()})),
+            Command::Save {} => Ok(json!({"record": self.session.record().to_text()})),
             Command::Load { record } => self.load(&record),
         }
     }
@@ -140,7 +154,8 @@ impl<G: GameData> Referee<G> {
         let game: G = assemble(read_options::<G>(options)?.unwrap_or_default(), catalogue)?;
         let mut events = Vec::new();
         game.start_with_events(&mut events);
-        self.0 = Session::new(Record::new(game), None, &mut ());
+        self.session = Session::new(Record::new(game), None, &mut ());
+        self.corrected.clear();
         Ok(self.report(&events))
     }
 
@@ -150,7 +165,7 @@ impl<G: GameData> Referee<G> {
         options: Option<Value>,
         catalogue: Option<Value>,
     ) -> Result<Value, Error> {
-        let present = self.0.record().game();
+        let present = self.session.record().game();
         let options = read_options::<G>(options)?.unwrap_or_else(|| present.options().clone());
         let game = match catalogue {
             Some(catalogue) => assemble(options, Some(catalogue))?,
@@ -158,10 +173,17 @@ impl<G: GameData> Referee<G> {
                 .with_options(options)
                 .map_err(|error| Error::new("bad_option", error))?,
         };
-        let text = view.to_string();
-        let state = read_view(&game, view)?;
-        let record = Record::from_position(game, text, state)
-            .map_err(|error| Error::new("bad_position", error))?;
+        let record = begin_at(game, view)?;
+        self.corrected.clear();
+        Ok(self.go_on_from(record))
+    }
+
+    /// TB-19.12: the present position with edits, in games that have them.
+    fn amend(&mut self, edits: &[String]) -> Result<Value, Error> {
+        let record = self.session.record();
+        let view = amended(record.game(), record.state(), edits)?;
+        let record = begin_at(record.game().clone(), view)?;
+        self.corrected.push(self.session.clone());
         Ok(self.go_on_from(record))
     }
 
@@ -170,36 +192,38 @@ impl<G: GameData> Referee<G> {
             let view = serde_json::from_str(view).map_err(|error| error.to_string())?;
             read_view(game, view).map_err(|error| error.text)
         };
-        let record = Record::parse_with(text, self.0.record().game(), read);
-        Ok(self.go_on_from(record.map_err(|error| Error::new("bad_record", error))?))
+        let record = Record::parse_with(text, self.session.record().game(), read);
+        let record = record.map_err(|error| Error::new("bad_record", error))?;
+        self.corrected.clear();
+        Ok(self.go_on_from(record))
     }
 
     /// A seed holds until the next `new`.
     fn go_on_from(&mut self, record: Record<G>) -> Value {
         let mut events = Vec::new();
-        self.0 = Session::new(record, self.0.streams().cloned(), &mut events);
+        self.session = Session::new(record, self.session.streams().cloned(), &mut events);
         self.report(&events)
     }
 
     fn step(&mut self, text: Input<&str, &str>) -> Result<Value, Error> {
         let mut events = Vec::new();
-        self.0
+        self.session
             .step(text, &mut events)
             .map_err(|refusal| Error::refused(&refusal))?;
         Ok(self.report(&events))
     }
 
-    /// Takes back the last `act`, `chance` or `seed` with everything it caused.
+    /// Takes back the last `act`, `chance`, `seed` or `amend` with everything it caused.
     fn undo(&mut self) -> Result<Value, Error> {
-        if self.0.undo() {
-            Ok(self.report(&[]))
-        } else {
-            Err(Error::new("undo", "there is nothing to take back"))
+        if !self.session.undo() {
+            let nothing = || Error::new("undo", "there is nothing to take back");
+            self.session = self.corrected.pop().ok_or_else(nothing)?;
         }
+        Ok(self.report(&[]))
     }
 
     fn report(&self, events: &[G::Event]) -> Value {
-        let (game, state) = (self.0.record().game(), self.0.record().state());
+        let (game, state) = (self.session.record().game(), self.session.record().state());
         let mut answer = Map::new();
         let mut outcome = Value::Null;
         match game.next(state) {
@@ -229,6 +253,29 @@ impl<G: GameData> Referee<G> {
         answer.insert("outcome".to_owned(), outcome);
         Value::Object(answer)
     }
+}
+
+/// A game that begins at this view.
+fn begin_at<G: GameData>(game: G, view: Value) -> Result<Record<G>, Error> {
+    let text = view.to_string();
+    let state = read_view(&game, view)?;
+    Record::from_position(game, text, state).map_err(|error| Error::new("bad_position", error))
+}
+
+/// The view of a position with these edits.
+fn amended<G: GameData>(game: &G, state: &G::State, edits: &[String]) -> Result<Value, Error> {
+    let (any_game, any_state): (&dyn Any, &dyn Any) = (game, state);
+    let (Some(game), Some(state)) = (
+        any_game.downcast_ref::<Botmegistus>(),
+        any_state.downcast_ref(),
+    ) else {
+        let message = format_args!("{} has no `amend`", G::NAME);
+        return Err(Error::new("malformed", message));
+    };
+    let edits: Vec<&str> = edits.iter().map(String::as_str).collect();
+    let state =
+        amend(game, state, &edits).map_err(|faults| Error::faulty("bad_position", &faults))?;
+    Ok(as_json(&game.view_data(&state)))
 }
 
 fn as_json(data: &impl serde::Serialize) -> Value {

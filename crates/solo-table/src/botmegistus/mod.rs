@@ -189,7 +189,9 @@ impl Companion {
     }
 
     /// Changes tables of the catalogue: a row that was mended, points that were left for later. Tables
-    /// that are left out stay; they are accepted if they change nothing that has happened (TB-19.2).
+    /// that are left out stay; they are accepted if they change nothing that has happened (TB-19.2). So
+    /// orders, dice, bowls, tokens, bonus spaces and the number of basic cards must be right from the start,
+    /// and everything else has time (TB-19.13).
     ///
     /// # Errors
     /// Every fault of the tables, or what would have gone otherwise.

@@ -95,7 +95,8 @@ fn lying(record: &Record<Botmegistus>, row: Row) -> usize {
     }
 }
 
-/// `3 0 2 5`: all levels of the human in track order; those that rose are reported.
+/// `3 0 2 5`: all levels of the human in track order; those that rose are reported. Levels are absolute, so
+/// that what was forgotten is told in any later window (TB-19.11).
 fn levels(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError> {
     if record.state().phase() != Phase::HumanReport {
         return Err(bad("levels are not asked for here"));
