@@ -3,7 +3,7 @@
 use crate::common::names::*;
 use crate::common::{Play, walk};
 use serde_json::json;
-use solo_core::Face;
+use solo_core::{Face, GameData};
 use trismegistus_bot::{Botmegistus, Card, Event, Hand, Options, Side};
 
 #[test]
@@ -63,8 +63,8 @@ fn setup() {
     );
     tells(
         &kept(Some(piece("em-01")), Some(piece("em-02"))),
-        "You keep the earth masterpiece (earth 7, 15 VP), and the fire masterpiece (fire 7, 15 VP) \
-         leaves the game.",
+        "You keep the earth masterpiece (earth 7, 15 VP), and the fire masterpiece (fire 7, 15 \
+         VP) leaves the game.",
     );
     let card = automa("p-fire");
     tells(
@@ -126,7 +126,7 @@ fn rounds_and_dice() {
     let experiment = experiment("em-05");
     tells(
         &Event::MasterpieceDrawn { experiment },
-        "Botmegistus draws masterpiece em-05.",
+        "Botmegistus draws the earth masterpiece (earth 6 + water 4, 18 VP).",
     );
     let over = |winner| Event::GameOver { winner };
     tells(&over(Side::Human), "You win the game!");
@@ -265,8 +265,8 @@ fn what_the_bot_gains() {
         experiment: experiment(id),
         gold,
     };
-    let text = "Botmegistus completes the earth experiment (earth 1, 2 VP), and pays 1 Gold for missing \
-     levels.";
+    let text = "Botmegistus completes the earth experiment (earth 1, 2 VP), and pays 1 Gold for \
+                missing levels.";
     tells(&completed("es-01", 1), text);
 }
 
@@ -275,29 +275,26 @@ fn cards() {
     let card = |id| Event::CardActive { card: automa(id) };
     tells(
         &card("b1"),
-        "Botmegistus's card asks for a black die of wild, lead or tin unless the tracker holds one, 2 \
-         potency, \
-         then an artifact.",
+        "Botmegistus's card asks for a black die of wild, lead or tin unless the tracker holds \
+         one, 2 potency, then an artifact.",
     );
     tells(
         &card("b3"),
-        "Botmegistus's card asks for the black die of the highest potency unless the tracker holds one, \
-         3 \
-         potency, then an experiment or else 1 Gold.",
+        "Botmegistus's card asks for the black die of the highest potency unless the tracker \
+         holds one, 3 potency, then an experiment or else 1 Gold.",
     );
     tells(
         &card("s-air"),
-        "Botmegistus's card asks for the white die of the highest potency unless the tracker holds one, \
-         2 \
-         potency, then an experiment or else 1 Gold, then a step on its lowest track, then a step on \
-         its lowest track.",
+        "Botmegistus's card asks for the white die of the highest potency unless the tracker \
+         holds one, 2 potency, then an experiment or else 1 Gold, then a step on its lowest \
+         track, then a step on its lowest track.",
     );
     tells(
         &card("p-water"),
-        "Botmegistus's card asks for a white die of wild, copper or mercury unless the tracker holds \
-         one, 2 \
-         potency, then if its marker is above yours on water, 5 VP, then a step on fire, then a step \
-         on earth, then a step on air; otherwise a step on water, then a step on water.",
+        "Botmegistus's card asks for a white die of wild, copper or mercury unless the tracker \
+         holds one, 2 potency, then if its marker is above yours on water, 5 VP, then a step on \
+         fire, then a step on earth, then a step on air; otherwise a step on water, then a step \
+         on water.",
     );
     let options = Options {
         personality_on_equal: true,
@@ -332,4 +329,54 @@ fn whole_games() {
         });
         assert!(choices > 5, "{choices}");
     }
+}
+
+/// Nobody sees an id: cards are called by their print, and those that look alike are counted.
+#[test]
+fn cards_are_called_by_their_print() {
+    let taken = |id| Event::ArtifactTaken {
+        side: Side::Human,
+        artifact: artifact(id),
+    };
+    tells(
+        &taken("a2-02"),
+        "You take the black artifact (earth + fire, 1 of 2 alike).",
+    );
+    tells(
+        &taken("a2-04"),
+        "You take the black artifact (earth + fire, 2 of 2 alike).",
+    );
+    let added = |id| Event::CardAdded { card: automa(id) };
+    for (id, name) in [
+        ("b1", "black card (lead or tin, spends 2: an artifact)"),
+        (
+            "b2",
+            "black card (iron, spends 1: a step on earth, then a step on water)",
+        ),
+        (
+            "b9",
+            "red card (highest potency, spends 3: an experiment or else 1 Gold)",
+        ),
+        ("s-earth", "earth specialization card"),
+    ] {
+        tells(
+            &added(id),
+            &format!("You shuffle the {name} into the Automa deck."),
+        );
+    }
+    let three = "id,level,colour,symbols\n\
+                 x,1,black,earth+earth+air\ny,2,black,earth+earth+air\n";
+    let rest = Botmegistus::default().tables();
+    let rows = rest.get("artifacts").unwrap().lines().skip(1);
+    let rows = rows.map(|row| row.rsplit_once(',').unwrap().0);
+    let table = format!("{three}{}\n", rows.collect::<Vec<_>>().join("\n"));
+    let game = Botmegistus::assemble(Options::default(), &rest.with("artifacts", table)).unwrap();
+    let event = Event::ArtifactTaken {
+        side: Side::Bot,
+        artifact: game.catalogue().artifact("x").unwrap(),
+    };
+    assert_eq!(
+        sentence(&game, &event),
+        "Botmegistus takes the black artifact (2 earth + air)."
+    );
 }

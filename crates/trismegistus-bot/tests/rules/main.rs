@@ -18,6 +18,7 @@ mod completing;
 mod dice;
 mod draft;
 mod events;
+mod foretold;
 mod gains;
 mod human;
 mod lean;

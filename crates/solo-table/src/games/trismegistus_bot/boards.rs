@@ -12,7 +12,7 @@ impl At<'_> {
         let colours = Colour::all().map(|colour| name(self.game, colour));
         let mut zone = Zone::new("bowls", "Bowls", Look::Board, Area::Board)
             .keep(8)
-            .note("a die is worth as many as its bowl holds")
+            .note("a die has as much potency as its bowl has dice")
             .columns(colours.chain(["potency".to_owned()]))
             .lines(Symbol::all().map(|symbol| (name(self.game, symbol), Tint::None)));
         for (line, symbol) in (0_u8..).zip(Symbol::all()) {
@@ -32,6 +32,7 @@ impl At<'_> {
             format!("bowls/{}/{}", id(self.game, symbol), id(self.game, colour)),
             format!("{shade} dice, {bowl}"),
         )
+        .short(&shade)
         .place(format!("{bowl} bowl"));
         match self.state.bowl(symbol, colour) {
             0 => item.mark("·").face(Face::Gap),
@@ -72,9 +73,8 @@ impl At<'_> {
             let shade = name(self.game, colour);
             Item::new(
                 format!("rolling/{}", id(self.game, colour)),
-                format!("{shade} dice to roll"),
+                format!("{shade} dice"),
             )
-            .short(shade)
             .mark(letter(self.game, colour))
             .tint(colour_tint(self.game, colour))
             .count(count)
@@ -125,9 +125,9 @@ impl At<'_> {
         }
         if let Some(kind) = self.state.token(self.catalogue, track, level) {
             mark.push('◆');
-            let token = name(self.game, kind);
-            item = item.note(format!("{token} token"));
-            item.card = Some(format!("token/{token}"));
+            item = item
+                .note(format!("{} token", name(self.game, kind)))
+                .card(format!("token/{}", id(self.game, kind)));
             if item.tint == Tint::None {
                 item.tint = Tint::Yellow;
             }
@@ -148,7 +148,7 @@ impl At<'_> {
     fn space_points(&self, track: &str, level: u8, points: u8) -> Badge {
         let origin = self
             .prints
-            .origin("tracks", &[track, &level.to_string()], "vp");
+            .origin("tracks", &format!("{track},{level}"), "vp");
         Badge::new("VP", points).house(origin == solo_core::Provenance::House)
     }
 }

@@ -1,35 +1,36 @@
 //! The opponent's side.
 
-use trismegistus_bot::{AutomaCard, AutomaId, AutomaKind, CardDie, Die, Phase, Side};
+use core::fmt::Display;
 
-use super::print::{capital, colour_tint, id, letter, name, parts};
-use super::{At, cell};
+use trismegistus_bot::{AutomaId, Die, Phase, Side};
+
+use super::print::{asked, capital, colour_tint, id, letter, name, parts};
+use super::{At, cell, number};
 use crate::scene::{Area, Badge, Item, Look, Side as Face, Tint, Zone};
 use crate::scenic::Sight;
 
 impl At<'_> {
     /// What the bot has in numbers.
     pub(super) fn bot(&self) -> Zone {
-        let score = self.game.score_so_far(self.state);
+        let count = |key: &str, title: &str, value: &dyn Display| {
+            Item::number(format!("bot/{key}"), title, value).tint(Tint::Rival)
+        };
         let mut zone = Zone::new("bot", "Botmegistus", Look::Counts, Area::Rival)
             .keep(9)
             .items([
-                Item::number("bot/gold", "Gold", self.state.gold()).card("term/gold"),
-                Item::number("bot/ethereal", "Ethereal tokens", self.state.ethereal())
-                    .short("Ethereal")
-                    .card("term/ethereal"),
-                Item::number("bot/vp", "VP scored in play", self.state.points())
-                    .short("VP in play"),
-                Item::number("bot/total", "VP if the game ended now", score.total())
-                    .short("VP by now")
-                    .card("term/score"),
+                count("gold", "Gold", &self.state.gold()).card("term/gold"),
+                count("ethereal", "Ethereal", &self.state.ethereal()).card("term/ethereal"),
+                count("vp", "VP in play", &self.state.points()).card("term/score"),
             ]);
-        if let Some(track) = self.game.lowest_track(self.state) {
-            let item = Item::number("bot/lowest", "its lowest track", name(self.game, track));
-            zone.items.push(item.short("lowest").card("term/lowest"));
+        if self.state.phase() == Phase::Over {
+            return zone;
         }
-        for item in &mut zone.items {
-            item.tint = Tint::Rival;
+        let score = self.game.score_so_far(self.state).total();
+        let now = count("total", "VP if the game ended now", &score).short("VP by now");
+        zone.items.push(now.card("term/score"));
+        if let Some(track) = self.game.lowest_track(self.state) {
+            let lowest = count("lowest", "lowest track", &name(self.game, track));
+            zone.items.push(lowest.card("term/lowest"));
         }
         zone
     }
@@ -69,17 +70,19 @@ impl At<'_> {
         } else {
             "potency"
         };
-        Item::new(key, self.die_name(die))
+        let called = self.die_name(die);
+        Item::new(key, format!("{called} die"))
+            .short(called)
             .mark(format!("{mark}{}", die.potency()))
             .tint(colour_tint(self.game, die.colour()))
             .card(format!("symbol/{}", id(self.game, die.symbol())))
             .badge(Badge::new(left, die.potency()))
     }
 
-    /// "black lead die".
+    /// "black lead".
     pub(super) fn die_name(&self, die: Die) -> String {
         let (colour, symbol) = (name(self.game, die.colour()), name(self.game, die.symbol()));
-        format!("{colour} {symbol} die")
+        format!("{colour} {symbol}")
     }
 
     /// The bot's cards: the active one, open ones, the deck and the used ones.
@@ -88,85 +91,74 @@ impl At<'_> {
             .row(1)
             .keep(7);
         if let Some(card) = self.state.active_card() {
-            let mut item = self.automa_card("automa/active", card, "rules this turn");
-            let queue = &self.view.bot.queue;
-            if !queue.is_empty() {
-                item = item.note(format!("then {}", parts(self.game, queue)));
-            }
-            zone.items.push(item);
+            zone.items.push(self.active_card(card));
         }
         if self.game.options().advanced_planning && self.state.phase() != Phase::Over {
             let places = ["left", "right"].into_iter().zip(self.state.face_up());
             zone.items.extend(places.map(|(place, card)| {
                 let key = format!("automa/{place}");
-                match card {
-                    Some(card) => self.open_card(&key, card, place),
-                    None => Item::new(key, format!("{place}: empty")).face(Face::Gap),
-                }
+                let item = match card {
+                    Some(card) => self.open_card(&key, card),
+                    None => Item::new(key, "empty").face(Face::Gap),
+                };
+                item.place(place)
             }));
         }
         let deck = self.state.deck();
-        let count = |cards: usize| u32::try_from(cards).unwrap_or(u32::MAX);
         let item = Item::new("automa/deck", "deck")
+            .card("term/turn")
             .face(Face::Down)
-            .count(count(deck.clone().count()));
+            .count(number(deck.clone().count()));
         zone.items.push(match sight {
             Sight::Table => item,
             Sight::Memory => item.holds(self.held(deck)),
         });
         let used = self.state.discard();
-        let item = Item::new("automa/discard", "used cards").count(count(used.clone().count()));
+        let item = Item::new("automa/discard", "used cards").count(number(used.clone().count()));
         zone.items.push(item.holds(self.held(used)));
         zone
     }
 
-    /// An open card of Advanced Planning, with the die that it would bring.
-    fn open_card(&self, key: &str, card: AutomaId, place: &str) -> Item {
-        let item = self.automa_card(key, card, place);
-        match self.game.would_draft(self.state, card) {
-            Some((colour, bowl)) => {
-                let (colour, bowl) = (name(self.game, colour), name(self.game, bowl));
-                item.note(format!("now it would draft {colour} from {bowl}"))
-            }
-            None => item,
+    /// The card that rules the turn, with what is still to be done of it.
+    fn active_card(&self, card: AutomaId) -> Item {
+        let item = self.automa_card("automa/active", card).place("active");
+        let item = item.note("rules this turn");
+        match self.view.bot.queue.as_slice() {
+            [] => item,
+            queue => item.note(format!("still to come: {}", parts(self.game, queue))),
         }
     }
 
-    fn automa_card(&self, key: &str, card: AutomaId, place: &str) -> Item {
-        let AutomaCard {
-            kind,
-            colour,
-            potency,
-            die,
-            ..
-        } = *self.catalogue.automa_card(card);
-        let own = id(self.game, card);
-        let asks = match die {
-            CardDie::Max => "highest".to_owned(),
-            CardDie::One(left) => name(self.game, left),
-            CardDie::Two(left, right) => {
-                format!("{} or {}", name(self.game, left), name(self.game, right))
-            }
+    /// An open card of Advanced Planning, with the die and the action that it would bring.
+    fn open_card(&self, key: &str, card: AutomaId) -> Item {
+        let mut item = self.automa_card(key, card);
+        if let Some((colour, bowl)) = self.game.would_draft(self.state, card) {
+            let (colour, bowl) = (name(self.game, colour), name(self.game, bowl));
+            item = item.note(format!("now it would draft {colour} from {bowl}"));
+        }
+        let print = self.catalogue.automa_card(card);
+        let action = if self.game.is_rewarded(self.state, card) {
+            print.reward()
+        } else {
+            print.actions()
         };
+        item.note(format!("now it would bring {}", parts(self.game, action)))
+    }
+
+    fn automa_card(&self, key: &str, card: AutomaId) -> Item {
+        let print = self.catalogue.automa_card(card);
+        let own = id(self.game, card);
         let badge =
             |title, value: &str, column| self.prints.badge(title, value, ["automa", &own, column]);
-        let mut item = Item::new(key, capital(&name(self.game, card)))
-            .short(kind.word())
-            .place(place)
+        let colour = name(self.game, print.colour);
+        let element = print.element.map(|element| name(self.game, element));
+        Item::new(key, capital(&name(self.game, card)))
+            .short(format!("{} card", element.as_ref().unwrap_or(&colour)))
             .card(&own)
-            .tint(colour_tint(self.game, colour))
-            .badge(badge("colour", &name(self.game, colour), "colour"))
-            .badge(badge("die", &asks, "die"))
-            .badge(badge("spends", &potency.to_string(), "potency"))
-            .note(place);
-        if kind == AutomaKind::Personality {
-            item = item.note(if self.game.is_rewarded(self.state, card) {
-                "it is ahead: its reward"
-            } else {
-                "it is not ahead: no reward"
-            });
-        }
-        item
+            .tint(colour_tint(self.game, print.colour))
+            .badge(badge("colour", &colour, "colour"))
+            .badge(badge("die", &asked(self.game, print.die), "die"))
+            .badge(badge("spends", &print.potency.to_string(), "potency"))
     }
 
     /// The bot's incomplete experiments.
@@ -178,8 +170,8 @@ impl At<'_> {
                 .experiment_card(experiment)
                 .shortfall(self.state.levels(Side::Bot));
             item.note(match gold {
-                0 => "it can complete this after its next action".to_owned(),
-                _ => format!("{gold} Gold stands for what it lacks"),
+                0 => "its levels are there".to_owned(),
+                _ => format!("{gold} Gold would stand for what it lacks"),
             })
         });
         Zone::new(
@@ -208,14 +200,13 @@ impl At<'_> {
             Side::Human => self.state.human_artifacts().collect(),
             Side::Bot => self.state.bot_artifacts().collect(),
         };
-        let count = |cards: usize| u32::try_from(cards).unwrap_or(u32::MAX);
         [
             Item::new(format!("{zone}/completed"), "completed experiments")
                 .short("completed")
-                .count(count(completed.clone().count()))
+                .count(number(completed.clone().count()))
                 .holds(self.held(completed)),
             Item::new(format!("{zone}/artifacts"), "artifacts")
-                .count(count(artifacts.len()))
+                .count(number(artifacts.len()))
                 .holds(self.held(artifacts.into_iter())),
         ]
     }
@@ -266,11 +257,11 @@ impl At<'_> {
     pub(super) fn score_parts(&self, zone: &str) -> impl Iterator<Item = Item> {
         let score = self.game.score_so_far(self.state);
         let parts = [
-            ("in-play", "scored in play", score.in_play),
-            ("experiments", "completed experiments", score.experiments),
+            ("in-play", "VP in play", score.in_play),
+            ("experiments", "experiments", score.experiments),
             ("tracks", "mastery tracks", score.tracks),
-            ("artifacts", "symbols on artifacts", score.artifacts),
-            ("ethereal", "Ethereal tokens", score.ethereal),
+            ("artifacts", "artifacts", score.artifacts),
+            ("ethereal", "Ethereal", score.ethereal),
             ("formulas", "formulas", score.formulas),
             ("gold", "Gold left", score.gold),
         ];

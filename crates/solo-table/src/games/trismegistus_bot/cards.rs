@@ -2,10 +2,11 @@
 
 use solo_core::Provenance::Rulebook;
 use trismegistus_bot::{
-    ArtifactId, AutomaId, AutomaKind, Benefit, Botmegistus, CardDie, ExperimentId, Level, TokenKind,
+    ArtifactId, AutomaCard, AutomaId, AutomaKind, Benefit, Botmegistus, CardDie, ExperimentId,
+    Level, TokenKind,
 };
 
-use super::print::{Prints, capital, id, levels, name, parts, symbols, when};
+use super::print::{Prints, asked, capital, id, levels, name, of_level, parts, symbols};
 use crate::glossary::Entry;
 
 pub(super) fn glossary(game: &Botmegistus, prints: &Prints<'_>) -> Vec<Entry> {
@@ -21,8 +22,8 @@ pub(super) fn glossary(game: &Botmegistus, prints: &Prints<'_>) -> Vec<Entry> {
 fn artifact(prints: &Prints<'_>, tile: ArtifactId) -> Entry {
     let game = prints.game;
     let (key, card) = (id(game, tile), game.catalogue().artifact_card(tile));
-    let origin = prints.origin("artifacts", &[&key], "symbols");
-    let kind = format!("{} artifact, {}", name(game, card.colour), when(card.level));
+    let origin = prints.origin("artifacts", &key, "symbols");
+    let kind = of_level(&format!("{} artifact", name(game, card.colour)), card.level);
     let entry = Entry::new(&key, capital(&name(game, tile)), kind)
         .value(prints.worth(tile))
         .says(
@@ -49,12 +50,12 @@ fn artifact(prints: &Prints<'_>, tile: ArtifactId) -> Entry {
 fn experiment(prints: &Prints<'_>, card: ExperimentId) -> Entry {
     let game = prints.game;
     let (key, print) = (id(game, card), *game.catalogue().experiment_card(card));
-    let origin = |column| prints.origin("experiments", &[&key], column);
-    let kind = format!(
-        "{} experiment, {}",
-        name(game, print.kind),
-        when(print.level)
-    );
+    let origin = |column| prints.origin("experiments", &key, column);
+    let element = name(game, print.kind);
+    let kind = match print.level {
+        Level::Masterpiece => format!("{element} masterpiece"),
+        level => of_level(&format!("{element} experiment"), level),
+    };
     let needs = format!(
         "It needs your markers on {}.",
         levels(game, print.requirement())
@@ -64,89 +65,104 @@ fn experiment(prints: &Prints<'_>, card: ExperimentId) -> Entry {
         .value(prints.points(card))
         .says(needs, origin("requirement"))
         .says(worth, origin("vp"));
+    let formula = format!("For Botmegistus it counts as a formula of {element}.");
+    let entry = entry.says(formula, origin("type"));
     if print.level == Level::Masterpiece {
-        return entry.says(
-            "At the end Botmegistus draws masterpieces and completes the most valuable one within its reach.",
-            Rulebook,
-        );
+        return entry.says(masterpieces(game), Rulebook);
     }
-    let counts = format!(
-        "For Botmegistus it counts as a formula of {} and as one of its symbols.",
-        name(game, print.kind)
-    );
-    entry.says(counts, Rulebook)
+    entry
+}
+
+/// What becomes of masterpieces at the end.
+fn masterpieces(game: &Botmegistus) -> String {
+    let options = game.options();
+    let means = if options.masterpiece_gold {
+        "levels and Gold"
+    } else {
+        "levels"
+    };
+    match options.masterpiece_draw.number() {
+        0 => "Botmegistus draws none at the end.".to_owned(),
+        number => format!(
+            "At the end Botmegistus draws {number} that nobody has, and completes the most valuable one that \
+             its {means} allow."
+        ),
+    }
 }
 
 fn automa(prints: &Prints<'_>, card: AutomaId) -> Entry {
     let game = prints.game;
     let (key, print) = (id(game, card), game.catalogue().automa_card(card));
-    let origin = |column| prints.origin("automa", &[&key], column);
-    let colour = name(game, print.colour);
-    let (asks, badge) = asked(game, print.die, &colour);
+    let origin = |column| prints.origin("automa", &key, column);
+    let badge = |title, value: &str, column| prints.badge(title, value, ["automa", &key, column]);
     let kind = format!("{} Automa card", print.kind.word());
-    let mut entry = Entry::new(&key, capital(&name(game, card)), kind)
-        .value(prints.badge("colour", &colour, ["automa", &key, "colour"]))
-        .value(prints.badge("die", badge, ["automa", &key, "die"]))
-        .value(prints.badge("spends", print.potency, ["automa", &key, "potency"]))
-        .says(
-            format!("Unless it holds a die, Botmegistus drafts {asks}."),
-            origin("die"),
-        )
+    let entry = Entry::new(&key, capital(&name(game, card)), kind)
+        .value(badge("colour", &name(game, print.colour), "colour"))
+        .value(badge("die", &asked(game, print.die), "die"))
+        .value(badge("spends", &print.potency.to_string(), "potency"))
+        .says(drafts(game, print), origin("die"))
         .says(
             format!("It spends {} potency.", print.potency),
             origin("potency"),
         );
-    let brings = parts(game, print.actions());
-    match (print.kind, print.element) {
-        (AutomaKind::Personality, Some(element)) => {
-            let element = name(game, element);
-            let (ahead, behind) = if game.options().personality_on_equal {
-                ("not below", "below")
-            } else {
-                ("above", "not above")
-            };
-            let reward = parts(game, print.reward());
-            let here = format!(
-                "It joins the deck in setup if Botmegistus's first artifact shows {element}."
-            );
-            entry = entry
-                .says(
-                    format!("With its {element} marker {ahead} yours it gains {reward}."),
-                    origin("reward"),
-                )
-                .says(
-                    format!("With that marker {behind} yours it gains {brings}."),
-                    origin("actions"),
-                )
-                .says(here, Rulebook);
-        }
-        (AutomaKind::Specialization, Some(element)) => {
-            let element = name(game, element);
-            let here = format!(
-                "It joins the deck after round 1 or 2 if Botmegistus has most symbols of {element}."
-            );
-            entry = entry
-                .says(format!("Then it gains {brings}."), origin("actions"))
-                .says(here, Rulebook);
-        }
-        _ => entry = entry.says(format!("Then it gains {brings}."), origin("actions")),
+    let action = parts(game, print.actions());
+    match print.kind {
+        AutomaKind::Basic => entry.says(format!("Its action is {action}."), origin("actions")),
+        AutomaKind::Specialization => entry
+            .says(format!("Its action is {action}."), origin("actions"))
+            .says(joins(game, print), origin("element")),
+        AutomaKind::Personality => entry
+            .says(rewards(game, print), origin("reward"))
+            .says(format!("Otherwise it is {action}."), origin("actions"))
+            .says(joins(game, print), origin("element")),
     }
-    entry
 }
 
-/// The die that a card asks for, in a sentence and in few words.
-fn asked(game: &Botmegistus, die: CardDie, colour: &str) -> (String, String) {
-    let wild = name(game, game.catalogue().wild());
-    let shown = match die {
-        CardDie::Max => {
-            let asks = format!("the {colour} die of the highest potency");
-            return (asks, "highest".to_owned());
-        }
-        CardDie::One(left) => name(game, left),
-        CardDie::Two(left, right) => format!("{} or {}", name(game, left), name(game, right)),
+/// The element of a card that has one.
+fn element(game: &Botmegistus, card: &AutomaCard) -> String {
+    let element = card.element;
+    element.map_or_else(String::new, |element| name(game, element))
+}
+
+/// What a personality card does when the bot is ahead.
+fn rewards(game: &Botmegistus, card: &AutomaCard) -> String {
+    let ahead = if game.options().personality_on_equal {
+        "not below"
+    } else {
+        "above"
     };
-    let asks = format!("the {colour} die of the highest potency among {wild}, {shown}");
-    (asks, shown)
+    let (element, reward) = (element(game, card), parts(game, card.reward()));
+    format!("With Botmegistus's marker {ahead} yours on {element} its action is {reward}.")
+}
+
+/// When a card joins the deck.
+fn joins(game: &Botmegistus, card: &AutomaCard) -> String {
+    let (element, options) = (element(game, card), game.options());
+    match card.kind {
+        AutomaKind::Specialization if options.specialization_cards => {
+            format!(
+                "It joins the deck after round 1 or 2 if Botmegistus has most symbols of {element}."
+            )
+        }
+        AutomaKind::Personality if options.personality_cards => {
+            format!("It joins the deck in setup if Botmegistus's first artifact shows {element}.")
+        }
+        _ => "It is left out of this game.".to_owned(),
+    }
+}
+
+/// The die that a card asks for.
+fn drafts(game: &Botmegistus, card: &AutomaCard) -> String {
+    let (colour, wild) = (name(game, card.colour), name(game, game.catalogue().wild()));
+    let asked = asked(game, card.die);
+    let among = match card.die {
+        CardDie::Max => String::new(),
+        CardDie::One(_) => format!(" that shows {wild} or {asked}"),
+        CardDie::Two(..) => format!(" that shows {wild}, {asked}"),
+    };
+    format!(
+        "Unless it holds a die, Botmegistus drafts the {colour} die of the highest potency{among}."
+    )
 }
 
 fn token(prints: &Prints<'_>, kind: TokenKind) -> Entry {
@@ -157,7 +173,7 @@ fn token(prints: &Prints<'_>, kind: TokenKind) -> Entry {
         Benefit::Points(points) => format!("It brings Botmegistus {points} VP."),
         Benefit::Advance => {
             "It brings Botmegistus one more step: towards the nearest level that its \
-                             incomplete experiments demand, or else on its lowest track."
+            incomplete experiments demand, or else on its lowest track."
                 .to_owned()
         }
     };
@@ -167,7 +183,7 @@ fn token(prints: &Prints<'_>, kind: TokenKind) -> Entry {
         "bonus token",
     )
     .value(prints.badge("in the box", card.count, ["tokens", &key, "count"]))
-    .says(benefit, prints.origin("tokens", &[&key], "bot_benefit"))
+    .says(benefit, prints.origin("tokens", &key, "bot_benefit"))
     .says(
         "Botmegistus has it only if its step ends there before your marker has come so far.",
         Rulebook,

@@ -1,14 +1,14 @@
 //! What decisions and chance outcomes are about.
 
 use solo_core::Noun;
-use trismegistus_bot::{Botmegistus, Card, Chance, Decision, Hand, Level, Phase, Row, Side, State};
+use trismegistus_bot::{Botmegistus, Card, Chance, Decision, Hand, Level, Phase, Side, State};
 
 use super::boards::space_id;
 use super::print::id;
 use crate::scenic::Concern;
 
 /// An item of a zone that stands for a noun.
-fn item(game: &Botmegistus, zone: &str, noun: impl Noun<Botmegistus>) -> String {
+fn item(game: &Botmegistus, zone: &str, noun: impl Noun<Botmegistus> + Copy) -> String {
     format!("{zone}/{}", id(game, noun))
 }
 
@@ -35,7 +35,7 @@ pub(super) fn decision(game: &Botmegistus, state: &State, decision: Decision) ->
             Concern::new("complete").on(item(game, "my-experiments", experiment))
         }
         Decision::Level(at) => {
-            Concern::new("stand here").on(space_id(&id(game, at.track), at.level))
+            Concern::new(format!("level {}", at.level)).on(space_id(&id(game, at.track), at.level))
         }
         Decision::React => Concern::new("react")
             .on("mine/reactions")
@@ -57,9 +57,10 @@ pub(super) fn chance(game: &Botmegistus, state: &State, chance: Chance) -> Conce
         Chance::LayExperiment { section, slot, .. } => {
             on(format!("experiments/{}/{}", id(game, section), slot.0))
         }
-        Chance::NoMore(row) => Concern {
-            verb: String::new(),
-            on: next_slot(game, state, row).into_iter().collect(),
+        // No more cards lie where the next one would.
+        Chance::NoMore(_) => match game.chances(state).next() {
+            Some((first, _)) if first != chance => self::chance(game, state, first),
+            _ => Concern::default(),
         },
         Chance::Roll { colour, symbol } => on(item(game, "rolling", colour)).on(format!(
             "bowls/{}/{}",
@@ -89,24 +90,6 @@ pub(super) fn chance(game: &Botmegistus, state: &State, chance: Chance) -> Conce
 
 fn pile(kind: &str, level: Level) -> String {
     format!("piles/{kind}-{}", level.word())
-}
-
-/// The place that is told next in a look.
-fn next_slot(game: &Botmegistus, state: &State, row: Row) -> Option<String> {
-    let catalogue = game.catalogue();
-    let (zone, free) = match row {
-        Row::Artifacts(colour) => (
-            "artifacts",
-            (0..catalogue.artifact_slots()).find(|slot| state.artifact_in(colour, *slot).is_none()),
-        ),
-        Row::Experiments(section) => (
-            "experiments",
-            (0..catalogue.experiment_slots())
-                .find(|slot| state.experiment_in(section, *slot).is_none()),
-        ),
-    };
-    let slot = free?.saturating_add(1);
-    Some(format!("{zone}/{}/{slot}", id(game, row)))
 }
 
 pub(super) fn chance_group(state: &State) -> &'static str {

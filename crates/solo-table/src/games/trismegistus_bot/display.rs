@@ -5,8 +5,8 @@ use trismegistus_bot::{
     ArtifactId, Botmegistus, Card, Colour, Element, ExperimentId, Level, Reports, Row, Side,
 };
 
-use super::print::{colour_tint, element_tint, id, levels, name, symbols, when};
-use super::{At, cell};
+use super::print::{colour_tint, element_tint, id, levels, name, of_level, symbols};
+use super::{At, cell, number};
 use crate::scene::{Area, Badge, Item, Look, Scene, Side as Face, Tint, Zone};
 use crate::scenic::Sight;
 
@@ -44,7 +44,7 @@ impl At<'_> {
             for slot in 0..self.catalogue.artifact_slots() {
                 let item = match self.state.artifact_in(colour, slot) {
                     Some(artifact) => self.artifact("artifacts", artifact),
-                    None => gap(format!("artifacts/{}", id(self.game, colour)), slot),
+                    None => self.gap(&format!("artifacts/{}", id(self.game, colour)), slot),
                 };
                 let place = format!(
                     "{} row, slot {}",
@@ -92,7 +92,7 @@ impl At<'_> {
             for slot in 0..self.catalogue.experiment_slots() {
                 let item = match self.state.experiment_in(section, slot) {
                     Some(experiment) => self.experiment("experiments", experiment, &Side::ALL),
-                    None => gap(format!("experiments/{}", id(self.game, section)), slot),
+                    None => self.gap(&format!("experiments/{}", id(self.game, section)), slot),
                 };
                 let place = format!(
                     "section {}, slot {}",
@@ -111,7 +111,11 @@ impl At<'_> {
         let card = self.catalogue.artifact_card(artifact);
         let key = id(self.game, artifact);
         Item::new(format!("{zone}/{key}"), name(self.game, artifact))
-            .short(symbols(self.game, card.symbols()))
+            .short(format!(
+                "{} {}",
+                name(self.game, card.colour),
+                symbols(self.game, card.symbols())
+            ))
             .card(key)
             .tint(colour_tint(self.game, card.colour))
             .badge(self.prints.worth(artifact))
@@ -150,15 +154,24 @@ impl At<'_> {
 
     /// The piles of this game.
     pub(super) fn piles(&self, scene: &mut Scene, sight: Sight) {
+        // With lean reports cards count as unseen wherever they lie, until they are named (TB-18.15).
+        let title = if self.is_lean() {
+            "Cards not named yet"
+        } else {
+            "Piles"
+        };
         let pile = |key: &str, title: &str| Item::new(format!("piles/{key}"), title);
-        let mut zone = Zone::new("piles", "Piles", Look::Rows, Area::Aside)
+        let mut zone = Zone::new("piles", title, Look::Rows, Area::Aside)
             .row(2)
             .keep(2);
         for level in Level::ALL {
             let artifacts = self.unseen_artifacts(level);
             if level != Level::Masterpiece {
-                let title = format!("artifacts, {}", when(level));
-                let item = pile(&format!("artifacts-{}", level.word()), &title);
+                let item = pile(
+                    &format!("artifacts-{}", level.word()),
+                    &of_level("artifacts", level),
+                )
+                .short(format!("artifacts {}", level.word()));
                 zone.items.push(self.pile(item, &artifacts, sight, |item| {
                     self.by_colour(item, &artifacts)
                 }));
@@ -166,9 +179,10 @@ impl At<'_> {
             let experiments = self.unseen_experiments(level);
             let title = match level {
                 Level::Masterpiece => "masterpieces".to_owned(),
-                _ => format!("experiments, {}", when(level)),
+                _ => of_level("experiments", level),
             };
-            let item = pile(&format!("experiments-{}", level.word()), &title);
+            let item = pile(&format!("experiments-{}", level.word()), &title)
+                .short(format!("experim. {}", level.word()));
             zone.items
                 .push(self.pile(item, &experiments, sight, |item| item));
         }
@@ -178,8 +192,8 @@ impl At<'_> {
             .map(|kind| (kind, self.state.unplaced(kind)));
         let tokens: u32 = left.clone().map(|(_, count)| u32::from(count)).sum();
         let held = left.filter(|(_, count)| *count > 0).map(|(kind, count)| {
-            let token = name(self.game, kind);
-            (format!("token/{token}"), token, u32::from(count))
+            let key = format!("token/{}", id(self.game, kind));
+            (key, name(self.game, kind), u32::from(count))
         });
         zone.items
             .push(pile("tokens", "bonus tokens").count(tokens).holds(held));
@@ -197,8 +211,7 @@ impl At<'_> {
         sight: Sight,
         more: impl FnOnce(Item) -> Item,
     ) -> Item {
-        let count = u32::try_from(cards.len()).unwrap_or(u32::MAX);
-        let item = more(item.count(count).face(Face::Down));
+        let item = more(item.count(number(cards.len())).face(Face::Down));
         match sight {
             Sight::Table => item,
             Sight::Memory => item.holds(self.held(cards.iter().copied())),
@@ -261,19 +274,26 @@ impl At<'_> {
             .tint(element_tint(self.game, element));
             if self.state.specializations().any(|added| added == element) {
                 item.note("its card is in play")
+            } else if leads.as_slice() == [element] {
+                item.note("its card would come now")
             } else if leads.contains(&element) {
-                item.note("would come now")
+                item.note("tied for the next card")
             } else {
                 item
             }
         }))
     }
-}
 
-/// An empty slot of a row; slots count from 1 for people.
-fn gap(row: String, slot: u8) -> Item {
-    let slot = slot.saturating_add(1);
-    Item::new(format!("{row}/{slot}"), "empty")
-        .face(Face::Gap)
-        .tint(Tint::Dim)
+    /// A slot of a row without a card; slots count from 1 for people.
+    fn gap(&self, row: &str, slot: u8) -> Item {
+        let slot = slot.saturating_add(1);
+        let name = if self.state.look().is_some() {
+            "not named yet"
+        } else {
+            "empty"
+        };
+        Item::new(format!("{row}/{slot}"), name)
+            .face(Face::Gap)
+            .tint(Tint::Dim)
+    }
 }

@@ -66,7 +66,7 @@ impl At<'_> {
             .keep(9)
             .items([
                 Item::number("game/round", "round", round),
-                Item::number("game/first", "began it", side(self.state.first())),
+                Item::number("game/first", "first player", side(self.state.first())),
             ]);
         if !passed.is_empty() {
             let item = Item::number("game/passed", "passed", passed.join(", "));
@@ -89,7 +89,6 @@ impl At<'_> {
         let mine = |key: &str, title: &str, points: u32| {
             Item::number(format!("score/{key}"), title, points).tint(Tint::Mine)
         };
-        let formulas = format!("formulas, {} of them", outcome.formula_count);
         let zone = zone.items([
             Item::new("score/result", self.result()).tint(match outcome.winner {
                 Side::Human => Tint::Good,
@@ -105,14 +104,12 @@ impl At<'_> {
                 outcome.human_board,
             )]),
         };
-        let mut parts: Vec<Item> = self.score_parts("score").collect();
-        for item in &mut parts {
-            if item.name == "formulas" {
-                item.name.clone_from(&formulas);
-            }
-        }
         zone.items([Item::number("score/bot", "Botmegistus", outcome.bot).tint(Tint::Rival)])
-            .items(parts)
+            .items(self.score_parts("score"))
+            .items([
+                Item::number("score/count", "formulas in number", outcome.formula_count)
+                    .tint(Tint::Rival),
+            ])
     }
 
     /// Who has won.

@@ -112,6 +112,11 @@ impl<'a> At<'a> {
     }
 }
 
+/// How many there are.
+fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
 /// The half cell at which a cell begins.
 fn cell(number: u8) -> u8 {
     number.saturating_mul(2)

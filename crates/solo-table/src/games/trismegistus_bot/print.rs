@@ -1,36 +1,42 @@
 //! What is printed on components, in words, and where it comes from.
 
-use solo_core::{Csv, GameData, Noun, Origins, Provenance, Speech, Tables};
-use trismegistus_bot::{ArtifactId, Botmegistus, Colour, Element, ExperimentId, Level, Part};
+use solo_core::{GameData, Noun, Origins, Provenance, Speech, Tables};
+use trismegistus_bot::{
+    ArtifactId, Botmegistus, CardDie, Colour, Element, ExperimentId, Level, Part,
+};
 
 use crate::scene::{Badge, Tint};
 
 /// The catalogue of a game with its origins.
 pub(super) struct Prints<'a> {
     pub(super) game: &'a Botmegistus,
-    tables: Vec<(String, Csv)>,
+    tables: Tables,
 }
 
 impl<'a> Prints<'a> {
     pub(super) fn of(game: &'a Botmegistus) -> Self {
-        let tables: Tables = game.tables();
-        let apart = |(name, text): (&str, &str)| (name.to_owned(), Csv::new(text));
         Self {
             game,
-            tables: tables.iter().map(apart).collect(),
+            tables: game.tables(),
         }
     }
 
     /// Where a value of the catalogue comes from: of several sources a house value hides the others. The
-    /// row is found by its first cells.
-    pub(super) fn origin(&self, table: &str, row: &[&str], column: &str) -> Provenance {
-        let found = self.tables.iter().find(|(name, _)| name == table);
-        let cells = found.and_then(|(_, csv)| {
-            let mut rows = csv.rows().map(|(_, cells)| cells);
-            rows.find(|cells| row.iter().zip(*cells).all(|(key, cell)| key == cell))
-        });
-        let text = cells.and_then(<[String]>::last);
-        let origins = text.map_or_else(Origins::default, |text| Origins::new(text));
+    /// row is found by its first cells, joined by commas.
+    pub(super) fn origin(&self, table: &str, row: &str, column: &str) -> Provenance {
+        // Neither ids nor origins hold commas or quotes, and origins stand last.
+        let is_row = |line: &&str| {
+            line.strip_prefix(row)
+                .is_some_and(|rest| rest.starts_with(','))
+        };
+        let line = self
+            .tables
+            .get(table)
+            .unwrap_or_default()
+            .lines()
+            .find(is_row);
+        let text = line.and_then(|line| line.rsplit(',').next());
+        let origins = Origins::new(text.unwrap_or_default());
         let house = |origin: &Provenance| *origin == Provenance::House;
         let first = origins.of(column).next();
         let origin = origins.of(column).find(house).or(first);
@@ -44,7 +50,7 @@ impl<'a> Prints<'a> {
         value: impl ToString,
         [table, row, column]: [&str; 3],
     ) -> Badge {
-        let house = self.origin(table, &[row], column) == Provenance::House;
+        let house = self.origin(table, row, column) == Provenance::House;
         Badge::new(name, value).house(house)
     }
 
@@ -64,12 +70,12 @@ impl<'a> Prints<'a> {
 }
 
 /// A noun as people call it.
-pub(super) fn name(game: &Botmegistus, noun: impl Noun<Botmegistus>) -> String {
+pub(super) fn name(game: &Botmegistus, noun: impl Noun<Botmegistus> + Copy) -> String {
     noun.to_name(&Speech::of(game)).to_string()
 }
 
 /// A noun as the catalogue has it.
-pub(super) fn id(game: &Botmegistus, noun: impl Noun<Botmegistus>) -> String {
+pub(super) fn id(game: &Botmegistus, noun: impl Noun<Botmegistus> + Copy) -> String {
     noun.to_id(game).to_string()
 }
 
@@ -125,13 +131,20 @@ pub(super) fn parts(game: &Botmegistus, parts: &[Part]) -> String {
     each.collect::<Vec<_>>().join(", then ")
 }
 
-/// When a card is in play: "round 2".
-pub(super) const fn when(level: Level) -> &'static str {
+/// What a card is, by when it is in play: "artifact of round 2".
+pub(super) fn of_level(what: &str, level: Level) -> String {
     match level {
-        Level::Start => "start",
-        Level::One => "round 1",
-        Level::Two => "round 2",
-        Level::Three => "round 3",
-        Level::Masterpiece => "masterpiece",
+        Level::Start => format!("starting {what}"),
+        Level::Masterpiece => what.to_owned(),
+        _ => format!("{what} of round {}", level.word()),
+    }
+}
+
+/// What a card asks for: "highest", "lead or tin".
+pub(super) fn asked(game: &Botmegistus, die: CardDie) -> String {
+    match die {
+        CardDie::Max => "highest".to_owned(),
+        CardDie::One(left) => name(game, left),
+        CardDie::Two(left, right) => format!("{} or {}", name(game, left), name(game, right)),
     }
 }

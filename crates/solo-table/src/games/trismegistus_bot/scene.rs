@@ -1,6 +1,6 @@
 //! Where the game stands, what is asked, and everything on the table.
 
-use trismegistus_bot::{Chance, Die, HumanReport, Phase, Side};
+use trismegistus_bot::{Chance, Decision, Die, HumanReport, Phase, Side};
 
 use super::At;
 use super::print::{capital, name};
@@ -82,7 +82,7 @@ impl At<'_> {
             ),
             Phase::HumanWindow => self.window("What did you do with your", Side::Human),
             Phase::Reaction => format!(
-                "Botmegistus has acted. Do you react, with its {}?",
+                "Botmegistus has acted. Do you react, with its {} die?",
                 self.die_of(Side::Bot)
             ),
             Phase::ReactionWindow => {
@@ -165,12 +165,15 @@ impl At<'_> {
 
     /// What a lean report is about.
     fn ask_report(&self) -> &'static str {
+        let drafts = |decision| matches!(decision, Decision::Draft { .. });
+        let can_draft = self.game.decisions(self.state).any(drafts);
         match (self.state.turn(), self.state.die(Side::Human)) {
             (Some(Side::Bot), _) => "Did you react? Report the levels that you have reached.",
-            (_, None) => "Which die did you draft? Report levels that you have reached, too.",
-            (_, Some(_)) => {
-                "Report the levels that you have reached, a die if you drafted one, and the end of your turn."
+            (_, None) => "Which die do you draft? Report levels that you reach, too.",
+            (_, Some(_)) if can_draft => {
+                "Report the levels that you reach, and a new die if you draft one; then end your turn."
             }
+            (_, Some(_)) => "Report the levels that you reach; then end your turn.",
         }
     }
 
@@ -183,7 +186,7 @@ impl At<'_> {
             (true, true) => " You have taken an artifact and an experiment.",
         };
         format!(
-            "{question} {}? Report it step by step.{taken}",
+            "{question} {} die? Report it step by step.{taken}",
             self.die_of(side)
         )
     }

@@ -2,7 +2,8 @@
 
 use solo_core::Provenance::{self, Published, Rulebook, Ruling};
 use trismegistus_bot::{
-    ArtifactNone, Botmegistus, CappedStep, Element, HaveType, PointSpaces, Symbol,
+    AbsentColour, ArtifactNone, Botmegistus, CappedStep, DraftTie, Element, FormulaGold, HaveType,
+    PointSpaces, Symbol,
 };
 
 use super::print::{Prints, capital, id, name};
@@ -13,12 +14,8 @@ pub(super) fn glossary(game: &Botmegistus, prints: &Prints<'_>) -> Vec<Entry> {
     let bowls = Symbol::all().map(|symbol| bowl_entry(prints, symbol));
     let mut entries: Vec<Entry> = tracks.chain(bowls).collect();
     entries.extend(WORDS.iter().map(word));
-    entries.extend([
-        artifact(game),
-        experiment(game),
-        lowest(game),
-        formula(prints),
-    ]);
+    entries.extend([draft(game), artifact(game), experiment(game), lowest(game)]);
+    entries.extend([gold(game), formula(prints)]);
     entries
 }
 
@@ -36,7 +33,7 @@ fn track_entry(prints: &Prints<'_>, track: Element) -> Entry {
         .collect();
     if let [first, ..] = bonus.as_slice() {
         let places = list(bonus.iter());
-        let origin = prints.origin("tracks", &[&key, &first.to_string()], "bonus");
+        let origin = prints.origin("tracks", &format!("{key},{first}"), "bonus");
         entry = entry.says(format!("Bonus tokens are put on level {places}."), origin);
     }
     let worth: Vec<(u8, u8)> = levels()
@@ -49,7 +46,7 @@ fn track_entry(prints: &Prints<'_>, track: Element) -> Entry {
                 .iter()
                 .map(|(level, points)| format!("level {level}: {points}")),
         );
-        let origin = prints.origin("tracks", &[&key, &first.to_string()], "vp");
+        let origin = prints.origin("tracks", &format!("{key},{first}"), "vp");
         entry = entry.says(format!("VP at the end: {each}."), origin);
     }
     let (counts, origin) = match game.options().vp_spaces {
@@ -65,7 +62,7 @@ fn track_entry(prints: &Prints<'_>, track: Element) -> Entry {
 fn bowl_entry(prints: &Prints<'_>, symbol: Symbol) -> Entry {
     let (game, catalogue) = (prints.game, prints.game.catalogue());
     let (key, called) = (id(game, symbol), name(game, symbol));
-    let origin = |column| prints.origin("bowls", &[&key], column);
+    let origin = |column| prints.origin("bowls", &key, column);
     let mut entry = Entry::new(
         format!("symbol/{key}"),
         capital(&called),
@@ -102,7 +99,7 @@ fn bowl_entry(prints: &Prints<'_>, symbol: Symbol) -> Entry {
         )
         .says(
             format!("For a card that asks for the highest potency it sets it to {highest}."),
-            prints.origin("orders", &["max_wild_becomes"], "value"),
+            prints.origin("orders", "max_wild_becomes", "value"),
         )
 }
 
@@ -116,33 +113,20 @@ type Word = (
 
 const WORDS: &[Word] = &[
     (
-        "draft",
-        "Draft",
+        "turn",
+        "Automa deck",
         "Botmegistus's turn",
         &[
             (
-                "A Botmegistus without a die drafts one by its card: first dice of the card's colour and symbols, wild ones \
-          included, then those symbols in other colours, then the card's colour alone.",
+                "Each turn Botmegistus turns over a card, drafts a die by it unless it holds one, spends the \
+                 card's potency, does its action, and completes experiments.",
                 Rulebook,
             ),
-            ("Of these it takes the highest potency.", Rulebook),
             (
-                "If the card's colour is gone, it takes the best die of the next colour, or of all by an option.",
-                Ruling,
-            ),
-        ],
-    ),
-    (
-        "gold",
-        "Gold",
-        "of Botmegistus",
-        &[
-            (
-                "Botmegistus pays 1 Gold for each level that it lacks for an experiment.",
+                "The action is done in full even if less potency is left.",
                 Rulebook,
             ),
-            ("At the end 2 Gold buy it one more formula.", Rulebook),
-            ("Gold that is left is 1 VP each.", Rulebook),
+            ("Used cards are shuffled into a new deck.", Rulebook),
         ],
     ),
     (
@@ -164,8 +148,8 @@ const WORDS: &[Word] = &[
         "the end",
         &[
             (
-                "VP in play, completed experiments, mastery tracks, symbols on artifacts, Ethereal tokens, formulas and Gold \
-          are added up.",
+                "It adds up VP in play, completed experiments, mastery tracks, 3 VP for each symbol on its \
+                 artifacts, Ethereal tokens, formulas, and 1 VP for each Gold left.",
                 Rulebook,
             ),
             ("You win with strictly more.", Rulebook),
@@ -177,13 +161,18 @@ const WORDS: &[Word] = &[
         "Botmegistus's turn",
         &[
             (
-                "After its action Botmegistus completes what its levels and its Gold allow.",
+                "After its action Botmegistus completes what its levels and its Gold allow: 1 Gold stands for \
+                 each level that it lacks.",
                 Rulebook,
             ),
             (
-                "If it can pay for either of two but not for both, a type that it has not completed comes first, then more \
-          VP, then the one that it took first.",
+                "If it can pay for either of two but not for both, a type that it has not completed comes \
+                 first, then more VP.",
                 Rulebook,
+            ),
+            (
+                "Of full equals it completes the one that it took first.",
+                Ruling,
             ),
         ],
     ),
@@ -193,7 +182,7 @@ const WORDS: &[Word] = &[
         "yours",
         &[
             (
-                "After a turn of Botmegistus you can use one marker to react, with its die in place of yours.",
+                "After a turn of Botmegistus you can use one marker to react with its die in place of yours.",
                 Published,
             ),
             ("All of them come back at the start of a round.", Published),
@@ -218,6 +207,48 @@ fn word((key, name, kind, sentences): &Word) -> Entry {
     sentences
         .iter()
         .fold(entry, |entry, (text, origin)| entry.says(*text, *origin))
+}
+
+fn draft(game: &Botmegistus) -> Entry {
+    let absent = match game.options().absent_colour {
+        AbsentColour::ColourFirst => "Without its colour it takes the best die of the next colour.",
+        AbsentColour::PotencyFirst => "Without its colour it takes the best die of all.",
+    };
+    let tie = match game.options().draft_tie {
+        DraftTie::ListThenColour => {
+            "Equals of other colours are decided by the card's symbols, then by colour."
+        }
+        DraftTie::ColourThenList => {
+            "Equals of other colours are decided by colour, then by the card's symbols."
+        }
+    };
+    Entry::new("term/draft", "Draft", "Botmegistus's turn")
+        .says(
+            "A card with symbols looks for dice of its colour that show them or are wild; if there are none, for \
+             such dice of other colours; then for any die of its colour.",
+            Rulebook,
+        )
+        .says("Of these Botmegistus takes the highest potency, and the first of equals.", Rulebook)
+        .says(tie, Ruling)
+        .says(absent, Ruling)
+}
+
+fn gold(game: &Botmegistus) -> Entry {
+    let often = match game.options().formula_gold {
+        FormulaGold::Greedy => "It does so as often as it can.",
+        FormulaGold::Optimal => "It does so as often as pays best.",
+    };
+    Entry::new("term/gold", "Gold", "of Botmegistus")
+        .says(
+            "It pays 1 Gold for each level that it lacks for an experiment.",
+            Rulebook,
+        )
+        .says(
+            "At the end 2 Gold buy one more formula, up to 7 formulas in all.",
+            Rulebook,
+        )
+        .says(often, Ruling)
+        .says("Gold that is left is 1 VP each.", Rulebook)
 }
 
 fn artifact(game: &Botmegistus) -> Entry {
@@ -278,7 +309,7 @@ fn formula(prints: &Prints<'_>) -> Entry {
             "So is every 2 Gold at the end, up to 7 formulas in all.",
             Rulebook,
         )
-        .says(worth, prints.origin("formulas", &["1"], "vp"))
+        .says(worth, prints.origin("formulas", "1", "vp"))
 }
 
 /// "3, 6 and 9".
