@@ -3,6 +3,7 @@
     clippy::unwrap_used,
     clippy::panic,
     clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
     reason = "tests may panic"
 )]
 
@@ -38,7 +39,7 @@ fn entered(mut companion: Companion, lines: &[&str]) -> Companion {
 /// Enters a line that is refused, and changes nothing.
 fn refused(companion: &mut Companion, line: &str) -> TableError {
     let before = (companion.save(), companion.sentences());
-    let error = companion.enter(line).expect_err(line);
+    let error = companion.enter(line).unwrap_err();
     assert_eq!(before, (companion.save(), companion.sentences()), "{line}");
     assert!(!error.message.is_empty());
     error
