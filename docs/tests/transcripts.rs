@@ -59,6 +59,25 @@ fn the_referee_says_what_the_chapter_shows() {
     assert!(lines > 10, "only {lines} answers are shown");
 }
 
+/// The passages come in the order of the evening that the tests of the companion play; `…` stands for
+/// anything between them.
+#[test]
+fn the_evening_of_the_chapter_was_played() {
+    let chapter = include_str!("../src/companion.md");
+    let mut evening = include_str!("../../crates/solo-table/tests/botmegistus/evening.snap");
+    let passages = blocks(chapter, "text");
+    assert!(passages.len() > 5, "only {} passages", passages.len());
+    for passage in passages.iter().flat_map(|block| block.split('…')) {
+        let passage = passage.trim_matches('\n');
+        let found = evening.split_once(passage);
+        let (_, rest) =
+            found.unwrap_or_else(|| panic!("the evening does not go on with\n{passage}"));
+        evening = rest;
+    }
+    let lines = include_str!("../../crates/solo-table/tests/botmegistus/evening.txt").lines();
+    assert!(chapter.contains(&format!("was {} lines long", lines.count())));
+}
+
 #[test]
 fn the_client_is_shown_as_it_is() {
     let client = include_str!("../client.py");

@@ -1,9 +1,10 @@
 //! A referee that speaks JSON: one command a line, one answer a line.
 //!
 //! A program in any language can play, check or train with it. The commands are `new`, `act`,
-//! `chance`, `seed`, `position`, `undo`, `save` and `load`; every answer is a position, a record or an
-//! error, and an error changes nothing.
+//! `chance`, `seed`, `position`, `amend`, `undo`, `save` and `load`; every answer is a position, a record
+//! or an error, and an error changes nothing.
 
+use std::any::Any;
 use std::fmt::Display;
 
 use serde::Deserialize;
@@ -11,6 +12,8 @@ use serde_json::{Map, Value, json};
 use solo_core::{
     Dealer, Faults, Game, GameData, Next, OptionMap, Record, Refusal, SaveReader, Session, Tables,
 };
+use solo_table::botmegistus::amend;
+use trismegistus_bot::Botmegistus;
 
 use crate::listing::{actions, chances};
 
@@ -34,6 +37,9 @@ enum Command {
         view: Value,
         options: Option<Value>,
         catalogue: Option<Value>,
+    },
+    Amend {
+        edits: Vec<String>,
     },
     Undo {},
     Save {},
@@ -94,10 +100,10 @@ impl Error {
 #[derive(Debug)]
 pub struct Referee<G: Game> {
     session: Session<G>,
-    /// How many `act` and `chance` there were since `new`, `position`, `load` or the last `seed`.
+    /// How many `act` and `chance` there were since `new`, `position`, `load`, or the last `seed` or `amend`.
     entered: usize,
-    /// What it was before each `seed`.
-    unseeded: Vec<(Session<G>, usize)>,
+    /// What it was before each `seed` and `amend`.
+    earlier: Vec<(Session<G>, usize)>,
 }
 
 impl<G: GameData> Referee<G> {
@@ -114,7 +120,7 @@ impl<G: GameData> Referee<G> {
         Self {
             session,
             entered: 0,
-            unseeded: Vec::new(),
+            earlier: Vec::new(),
         }
     }
 
@@ -137,6 +143,7 @@ impl<G: GameData> Referee<G> {
                 options,
                 catalogue,
             } => self.position(view, options, catalogue),
+            Command::Amend { edits } => self.amend(&edits),
             Command::Undo {} => self.undo(),
             Command::Save {} => Ok(json!({"record": self.session.record().to_text()})),
             Command::Load { record } => self.load(&record),
@@ -167,11 +174,20 @@ impl<G: GameData> Referee<G> {
                 .with_options(options)
                 .map_err(|error| Error::new("bad_option", error))?,
         };
-        let text = view.to_string();
-        let state = read_view(&game, view)?;
-        let record = Record::from_position(game, text, state)
-            .map_err(|error| Error::new("bad_position", error))?;
-        Ok(self.go_on_from(&record))
+        Ok(self.go_on_from(&begin_at(game, view)?))
+    }
+
+    /// TB-19.12: the present position with edits, in games that have them.
+    fn amend(&mut self, edits: &[String]) -> Result<Value, Error> {
+        let game = self.session.game();
+        let view = amended(game, self.session.state(), edits)?;
+        let record = begin_at(game.clone(), view)?;
+        let before = (self.session.clone(), self.entered);
+        let mut earlier = std::mem::take(&mut self.earlier);
+        let answer = self.go_on_from(&record);
+        earlier.push(before);
+        self.earlier = earlier;
+        Ok(answer)
     }
 
     fn load(&mut self, text: &str) -> Result<Value, Error> {
@@ -209,18 +225,18 @@ impl<G: GameData> Referee<G> {
     fn seed(&mut self, seed: u64) -> Value {
         let before = self.session.len();
         let entered = std::mem::take(&mut self.entered);
-        self.unseeded.push((self.session.clone(), entered));
+        self.earlier.push((self.session.clone(), entered));
         self.session.set_chance(Dealer::seeded(seed));
         self.report(before.saturating_add(1))
     }
 
-    /// Takes back the last `act`, `chance` or `seed` with everything it caused.
+    /// Takes back the last `act`, `chance`, `seed` or `amend` with everything it caused.
     fn undo(&mut self) -> Result<Value, Error> {
         if let Some(entered) = self.entered.checked_sub(1) {
             self.session.undo_past_fence();
             self.entered = entered;
-        } else if let Some(unseeded) = self.unseeded.pop() {
-            (self.session, self.entered) = unseeded;
+        } else if let Some(earlier) = self.earlier.pop() {
+            (self.session, self.entered) = earlier;
         } else {
             return Err(Error::new("undo", "there is nothing to take back"));
         }
@@ -261,6 +277,28 @@ impl<G: GameData> Referee<G> {
         answer.insert("outcome".to_owned(), outcome);
         Value::Object(answer)
     }
+}
+
+fn begin_at<G: GameData>(game: G, view: Value) -> Result<Record<G>, Error> {
+    let text = view.to_string();
+    let state = read_view(&game, view)?;
+    Record::from_position(game, text, state).map_err(|error| Error::new("bad_position", error))
+}
+
+/// The view of a position with these edits.
+fn amended<G: GameData>(game: &G, state: &G::State, edits: &[String]) -> Result<Value, Error> {
+    let (any_game, any_state): (&dyn Any, &dyn Any) = (game, state);
+    let (Some(game), Some(state)) = (
+        any_game.downcast_ref::<Botmegistus>(),
+        any_state.downcast_ref(),
+    ) else {
+        let message = format_args!("{} has no `amend`", G::NAME);
+        return Err(Error::new("malformed", message));
+    };
+    let edits: Vec<&str> = edits.iter().map(String::as_str).collect();
+    let state =
+        amend(game, state, &edits).map_err(|faults| Error::faulty("bad_position", &faults))?;
+    Ok(as_json(&game.view_data(&state)))
 }
 
 fn as_json(data: &impl serde::Serialize) -> Value {

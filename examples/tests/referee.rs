@@ -302,3 +302,51 @@ fn a_catalogue_of_names_is_checked() {
     );
     assert_eq!(answer["rule"], "TK-20.2");
 }
+
+/// TB-19.12: corrections, in the game that has them.
+#[test]
+fn a_position_is_amended_and_undo_takes_it_back() {
+    let mut referee = Referee::<trismegistus_bot::Botmegistus>::new().unwrap();
+    let mut ask = |command: Value| referee.answer(&command.to_string());
+    ask(json!({"cmd": "new", "options": {"reports": "lean"}}));
+    let before = ask(json!({"cmd": "seed", "seed": 5}));
+    assert_eq!(before["view"]["phase"], "human_report");
+    let mended = ask(json!({"cmd": "amend", "edits": ["level human air 3", "gold 4"]}));
+    assert_eq!(mended["view"]["levels"]["human"]["air"], 3);
+    assert_eq!(mended["view"]["bot"]["gold"], 4);
+    assert_eq!(mended["events"], json!([]));
+    let draft = before["actions"][0].clone();
+    let drafted = ask(json!({"cmd": "act", "action": draft}));
+    assert_eq!(drafted["view"]["bot"]["gold"], 4);
+
+    let refused = ask(json!({"cmd": "amend", "edits": ["gold 1", "gold 2", "phase over"]}));
+    assert!(
+        refused["error"]
+            .as_str()
+            .unwrap()
+            .starts_with("bad_position: ")
+    );
+    assert_eq!(refused["rule"], "TB-19.7");
+    let faults = refused["faults"].as_array().unwrap();
+    assert_eq!(
+        (&faults[0]["at"], &faults[1]["at"]),
+        (&json!("gold 2"), &json!("phase over"))
+    );
+
+    assert_eq!(ask(json!({"cmd": "undo"}))["view"], mended["view"]);
+    assert_eq!(ask(json!({"cmd": "undo"}))["view"], before["view"]);
+    ask(json!({"cmd": "amend", "edits": ["gold 4"]}));
+    let save = ask(json!({"cmd": "save"}))["record"].clone();
+    let loaded = ask(json!({"cmd": "load", "record": save}));
+    assert_eq!(loaded["view"]["bot"]["gold"], 4);
+    assert_eq!(
+        ask(json!({"cmd": "undo"}))["error"],
+        "undo: there is nothing to take back"
+    );
+}
+
+#[test]
+fn a_game_without_corrections_says_so() {
+    let answer = ask(&mut referee(), json!({"cmd": "amend", "edits": ["gold 4"]}));
+    assert_eq!(answer["error"], "malformed: tomb4k has no `amend`");
+}

@@ -42,6 +42,13 @@ impl TableError {
         }
     }
 
+    /// The same error, with the clause that decides.
+    #[cfg(feature = "trismegistus-bot")]
+    pub(crate) fn under(self, rule: &str) -> Self {
+        let rule = Some(rule.to_owned());
+        Self { rule, ..self }
+    }
+
     pub(crate) fn refused(refusal: &impl Refusal) -> Self {
         Self {
             rule: Some(refusal.rule().to_owned()),

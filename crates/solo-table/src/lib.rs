@@ -4,7 +4,8 @@
 //! * [`Table`] is a game in progress: choices with labels, steps by number or text, events in sentences,
 //!   undo and redo, saves, hints;
 //! * [`Scene`] is what lies on the table as data, so that one renderer draws all games;
-//! * [`Entry`] says in words what a card is and does, and where that comes from.
+//! * [`Entry`] says in words what a card is and does, and where that comes from;
+//! * `botmegistus::Companion` is an evening beside the box of `trismegistus-bot` (feature of that name).
 //!
 //! ```
 //! use solo_table::{Dealer, Due, Table, Tables};
@@ -20,6 +21,8 @@
 //!
 //! A game of another crate sits down, too, if it implements [`Scenic`]: [`Table::of`].
 
+#[cfg(feature = "trismegistus-bot")]
+pub mod botmegistus;
 mod error;
 mod games;
 mod glossary;

@@ -4,7 +4,8 @@ use core::fmt::{self, Debug, Formatter};
 
 use serde::Serialize;
 use solo_core::{
-    Dealer, Faults, Game, Input, OptionValue, Options, Record, SaveReader, Session, Tables, Value,
+    Dealer, Faults, Game, GameData, Input, OptionValue, Options, Record, SaveReader, Session,
+    Tables, Value,
 };
 use solo_players::Worth;
 
@@ -469,7 +470,7 @@ impl Debug for Table {
     }
 }
 
-fn read_options<G: Game>(named: &[(&str, &str)]) -> Result<G::Options, TableError> {
+pub(crate) fn read_options<G: Game>(named: &[(&str, &str)]) -> Result<G::Options, TableError> {
     let mut options = G::Options::default();
     for (name, value) in named {
         let set = options.set(name, OptionValue::from_text(value));
@@ -478,18 +479,18 @@ fn read_options<G: Game>(named: &[(&str, &str)]) -> Result<G::Options, TableErro
     Ok(options)
 }
 
-fn assemble<G: Scenic>(options: G::Options, tables: &Tables) -> Result<G, TableError> {
+pub(crate) fn assemble<G: GameData>(options: G::Options, tables: &Tables) -> Result<G, TableError> {
     let bad = |faults: Faults| TableError::faulty("bad_catalogue", &faults);
     G::assemble(options, tables).map_err(bad)
 }
 
-fn read_position<G: Scenic>(game: &G, text: &str) -> Result<G::State, String> {
+pub(crate) fn read_position<G: GameData>(game: &G, text: &str) -> Result<G::State, String> {
     let view: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
     game.set_up_data(&view).map_err(|faults| faults.to_string())
 }
 
 /// A view as a save holds it: in one line.
-fn line(view: &Value) -> String {
+pub(crate) fn line(view: &Value) -> String {
     serde_json::to_string(view).unwrap_or_default()
 }
 

@@ -74,9 +74,10 @@ fn what_holds_from_step_to_step() {
 }
 
 /// The names of the figures, in the order in which a game gives them.
-const NAMES: [&str; 17] = [
+const NAMES: [&str; 18] = [
     "steps",
     "decisions",
+    "lines",
     "bot turns",
     "bot score",
     "in play",
@@ -94,17 +95,32 @@ const NAMES: [&str; 17] = [
     "no artifact",
 ];
 
+/// TB-19.9: whether a step is told in the line of the one before, with shorthands for tokens, dice, looks
+/// and the score.
+fn is_same_line(before: Phase, now: Phase) -> bool {
+    match now {
+        Phase::SetupToken | Phase::RollDice | Phase::LayArtifact | Phase::LayExperiment => {
+            before == now
+        }
+        Phase::ReportTens | Phase::ReportUnits => true,
+        _ => false,
+    }
+}
+
 /// The figures of one game.
 fn play(
     game: &Botmegistus,
     human: &mut impl Human,
     generator: &mut impl solo_core::rand_core::Rng,
-) -> [u32; 17] {
+) -> [u32; 18] {
     let mut state = game.start();
     let mut events = Vec::new();
-    let (mut steps, mut decisions, mut ties) = (0, 0, 0);
+    let (mut steps, mut decisions, mut lines, mut ties) = (0, 0, 0, 0);
+    let mut before = Phase::Over;
     let outcome = loop {
         ties += u32::from(state.phase() == Phase::ArtifactTie);
+        lines += u32::from(!is_same_line(before, state.phase()));
+        before = state.phase();
         let input = match Game::next(game, &state) {
             Next::Over(outcome) => break outcome,
             Next::Decision => {
@@ -124,6 +140,7 @@ fn play(
     [
         steps,
         decisions,
+        lines,
         count(|e| matches!(e, Event::TurnStarted { side: Side::Bot })),
         outcome.bot,
         parts.in_play,
@@ -150,7 +167,7 @@ fn figures(reports: Reports, mut human: impl Human, bands: &[(&str, f64, f64)]) 
     });
     let mut generator = stream(2026, Source::new::<0>());
     let games = 2000;
-    let mut sums = [0_u32; 17];
+    let mut sums = [0_u32; 18];
     for _ in 0..games {
         let rows = play(&game, &mut human, &mut generator);
         sums.iter_mut().zip(rows).for_each(|(sum, n)| *sum += n);
@@ -216,6 +233,7 @@ fn figures_of_lean_reports() {
     let bands = [
         ("steps", 134.0, 141.0),
         ("decisions", 39.0, 42.5),
+        ("lines", 76.0, 84.0),
         ("bot turns", 18.9, 19.9),
         ("bot score", 83.0, 89.5),
         ("no artifact", 0.75, 0.98),
@@ -228,6 +246,7 @@ fn figures_of_sensible_lean_reports() {
     let bands = [
         ("steps", 145.0, 151.0),
         ("decisions", 52.0, 55.0),
+        ("lines", 86.0, 94.0),
         ("bot turns", 17.8, 18.7),
         ("bot score", 82.0, 88.5),
         ("no artifact", 0.7, 0.92),

@@ -14,6 +14,24 @@ pub struct Die {
 }
 
 impl Die {
+    /// A die of this colour, set to this symbol; whether it fits a position is found out by
+    /// [`Game::audit`](solo_core::Game::audit).
+    ///
+    /// ```
+    /// use trismegistus_bot::{Catalogue, Die};
+    /// let house = Catalogue::house();
+    /// let die = Die::new(house.colour("red").unwrap(), house.wild(), 3);
+    /// assert_eq!((die.symbol(), die.potency()), (house.wild(), 3));
+    /// ```
+    #[must_use]
+    pub const fn new(colour: Colour, symbol: Symbol, potency: u8) -> Self {
+        Self {
+            colour,
+            symbol,
+            potency,
+        }
+    }
+
     /// The colour.
     #[must_use]
     #[inline]

@@ -103,6 +103,24 @@ impl Clauses {
         Ok(clauses)
     }
 
+    /// Adds everything in `src/` and `tests/` of another crate that follows clauses of this rulebook.
+    ///
+    /// ```no_run
+    /// use solo_core::testkit::clauses::Clauses;
+    /// let clauses = Clauses::of_crate("crates/chess", "CH")?.and_crate("crates/chess-clock")?;
+    /// assert_eq!(clauses.faults(), [""; 0]);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When a file cannot be read.
+    pub fn and_crate(mut self, folder: impl AsRef<Path>) -> io::Result<Self> {
+        let folder = folder.as_ref();
+        self.sources.extend(texts_below(folder, "src")?);
+        self.tests.extend(texts_below(folder, "tests")?);
+        Ok(self)
+    }
+
     /// Everything that is wrong, in reading order of the rulebook, then of the files.
     #[must_use]
     pub fn faults(&self) -> Vec<String> {

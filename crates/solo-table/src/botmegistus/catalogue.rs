@@ -1,0 +1,156 @@
+//! The catalogue while a game goes on: which cards are known, and how a changed table is taken over
+//! (TB-19.1, TB-19.2).
+
+use std::collections::BTreeSet;
+
+use solo_core::{GameData, Input, Origins, Provenance, Record, Tables, Value};
+use trismegistus_bot::Botmegistus;
+
+use crate::error::TableError;
+use crate::table::{assemble, line, read_position};
+
+/// The tables that hold cards, each with the columns that are printed on them.
+pub(super) const AUTOMA: (&str, &[&str]) =
+    ("automa", &["colour", "die", "potency", "actions", "reward"]);
+pub(super) const EXPERIMENTS: (&str, &[&str]) = ("experiments", &["type", "requirement", "vp"]);
+pub(super) const ARTIFACTS: (&str, &[&str]) = ("artifacts", &["symbols"]);
+
+/// A table as rows of cells.
+struct Sheet {
+    header: Vec<String>,
+    rows: Vec<Vec<String>>,
+}
+
+impl Sheet {
+    fn of(tables: &Tables, name: &str) -> Self {
+        let csv = tables.csv(name).unwrap_or_default();
+        Self {
+            header: csv.header().to_vec(),
+            rows: csv.rows().map(|(_, cells)| cells.to_vec()).collect(),
+        }
+    }
+
+    /// The place of a column; beyond the last one if there is none of this name.
+    fn column(&self, name: &str) -> usize {
+        let found = self.header.iter().position(|column| column == name);
+        found.unwrap_or(self.header.len())
+    }
+
+    /// The cells of a column.
+    fn cells(&self, name: &str) -> Vec<&str> {
+        let column = self.column(name);
+        let rows = self.rows.iter();
+        rows.filter_map(|row| row.get(column).map(String::as_str))
+            .collect()
+    }
+}
+
+/// The ids of the cards whose rows hold the values of the real card: TB-19.1. Those are the rows that
+/// the owner of the box has typed in, so that a catalogue says by itself which cards it knows.
+pub(super) fn known(tables: &Tables) -> BTreeSet<String> {
+    let mut known = BTreeSet::new();
+    for (name, columns) in [AUTOMA, EXPERIMENTS, ARTIFACTS] {
+        let sheet = Sheet::of(tables, name);
+        let cards = sheet.cells("id").into_iter().zip(sheet.cells("prov"));
+        let by_owner = |prov| {
+            let origins = Origins::new(prov);
+            let mut columns = columns.iter();
+            columns.all(|column| origins.of(column).eq([Provenance::Owner]))
+        };
+        let typed_in = cards.filter(|(_, prov)| by_owner(prov));
+        known.extend(typed_in.map(|(id, _)| id.to_owned()));
+    }
+    known
+}
+
+/// The tables with other cells in the row of a card, which becomes known: TB-19.5, everything else in
+/// the row stays.
+pub(super) fn overwritten(
+    mut tables: Tables,
+    table: &str,
+    id: &str,
+    cells: &[(&str, &str)],
+) -> Tables {
+    let mut sheet = Sheet::of(&tables, table);
+    let ids = sheet.column("id");
+    for (name, value) in cells.iter().chain(&[("prov", Provenance::Owner.letters())]) {
+        let column = sheet.column(name);
+        let mut rows = sheet.rows.iter_mut();
+        let row = rows.find(|row| row.get(ids).is_some_and(|found| found == id));
+        if let Some(cell) = row.and_then(|row| row.get_mut(column)) {
+            (*value).clone_into(cell);
+        }
+    }
+    tables.put_rows(table, &sheet.header, &sheet.rows);
+    tables
+}
+
+/// TB-19.2: the record played again under other tables, if they change nothing that was seen so far.
+pub(super) fn replayed(
+    record: &Record<Botmegistus>,
+    tables: &Tables,
+) -> Result<Record<Botmegistus>, TableError> {
+    let before = record.game();
+    let game: Botmegistus = assemble(*before.options(), tables)?;
+    if shapes(&game.tables()) != shapes(&before.tables()) {
+        return Err(differs(
+            "ids, their order and the sizes of tables stay as they are",
+        ));
+    }
+    let mut anew = match record.position_text() {
+        Some(text) => {
+            let state = read_position(&game, text).map_err(differs)?;
+            Record::from_position(game, text, state).map_err(differs)?
+        }
+        None => Record::new(game),
+    };
+    for input in record.inputs() {
+        let text = match *input {
+            Input::Decision(decision) => before.decision_text(decision).to_string(),
+            Input::Chance(chance) => before.chance_text(chance).to_string(),
+        };
+        super::push(&mut anew, &text).map_err(|error| {
+            let step = anew.inputs().len().saturating_add(1);
+            differs(format_args!(
+                "step {step} would not have been possible: {error}"
+            ))
+        })?;
+    }
+    if view(&anew) == view(record) {
+        Ok(anew)
+    } else {
+        Err(differs(
+            "something that has happened already would have gone otherwise",
+        ))
+    }
+}
+
+fn differs(why: impl core::fmt::Display) -> TableError {
+    TableError::new("bad_catalogue", why).under("TB-19.2")
+}
+
+/// The ids of every table and how many rows it has.
+fn shapes(tables: &Tables) -> Vec<(String, usize, Vec<String>)> {
+    let shape = |(name, _): (&str, &str)| {
+        let sheet = Sheet::of(tables, name);
+        let columns = ["id", "kind", "element", "level", "section"].iter();
+        let keys = columns.flat_map(|column| sheet.cells(column));
+        let keys = keys.map(str::to_owned).collect();
+        (name.to_owned(), sheet.rows.len(), keys)
+    };
+    tables.iter().map(shape).collect()
+}
+
+/// The view of the position that a record has reached.
+pub(super) fn view(record: &Record<Botmegistus>) -> Value {
+    Value::of(&record.game().view_data(record.state()))
+}
+
+/// A record that begins at the position of this view.
+pub(super) fn begun_at(
+    game: Botmegistus,
+    state: trismegistus_bot::State,
+) -> Result<Record<Botmegistus>, TableError> {
+    let text = line(&Value::of(&game.view_data(&state)));
+    Record::from_position(game, text, state).map_err(|error| TableError::new("bad_position", error))
+}

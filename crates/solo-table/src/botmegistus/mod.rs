@@ -1,0 +1,338 @@
+//! A companion at the table of Botmegistus: the real box, and a program that says what the bot does.
+//!
+//! The rules of the bot are those of the crate `trismegistus-bot`; here is what surrounds them
+//! (TB-19): cards are described when they appear, one line can stand for several steps, what was
+//! typed wrongly is mended, and the catalogue is kept for the next evening.
+
+mod amend;
+mod catalogue;
+mod describe;
+mod offer;
+mod save;
+mod shorthand;
+
+use solo_core::{Game, Input, Next, Record, Session, Tables, UndoError, Value};
+use trismegistus_bot::{Botmegistus, State};
+
+use crate::error::TableError;
+use crate::table::{Table, Told, assemble, read_options};
+
+pub use amend::amend;
+pub use offer::{Form, Offer};
+
+/// An evening with the box and Botmegistus, line by line: no screen, no files.
+///
+/// It keeps five things (TB-19.1): the options, a catalogue, which of its cards are known, where the
+/// game began, and the steps since. A line changes all of them or none.
+///
+/// ```
+/// use solo_table::botmegistus::Companion;
+/// let mut companion = Companion::new(&Companion::RECOMMENDED, &Default::default())?;
+/// companion.enter("tokens aether glory aether insight insight glory aether insight")?;
+/// companion.enter("rolls black lead tin tin wild iron; white lead lead iron copper copper; red tin wild wild lead")?;
+/// companion.enter("deal = fire")?;
+/// companion.enter("setup-roll lead")?;
+/// companion.enter("setup-roll wild")?;
+/// companion.enter("draft white lead")?;
+/// companion.enter("levels 1 0 0 2")?;
+/// companion.enter("end")?;
+/// companion.enter("flip = black lead+tin 2 track:fire")?;
+/// assert!(companion.sentences().iter().any(|sentence| sentence.contains("fire")));
+///
+/// let error = companion.enter("draft red wild; end").unwrap_err();
+/// assert_eq!(error.kind, "bad_notation");
+/// companion.enter("undo")?;
+/// assert_eq!(Companion::load(&companion.save())?.view(), companion.view());
+/// # Ok::<(), solo_table::TableError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Companion {
+    present: Moment,
+    undone: Vec<Moment>,
+    before: Vec<Moment>,
+}
+
+/// How things stand after a line.
+#[derive(Clone, Debug)]
+struct Moment {
+    /// Options, catalogue, start position and steps.
+    record: Record<Botmegistus>,
+    /// The first step of the line.
+    from: usize,
+}
+
+impl Companion {
+    /// The options that suit an evening with the box: only what the bot looks at is reported (TB-18), and
+    /// it is believed.
+    pub const RECOMMENDED: [(&str, &str); 2] = [("reports", "lean"), ("human_checks", "loose")];
+
+    /// Begins a game: options as name and value, and the tables of the owner of the box.
+    ///
+    /// No card of the embedded tables is known; in tables of one's own those are whose row says `U` for
+    /// all that is printed on the card, or nothing, in the column `prov` (TB-19.1).
+    ///
+    /// # Errors
+    /// Unknown options and values, and every fault of the tables.
+    ///
+    /// ```
+    /// use solo_table::botmegistus::Companion;
+    /// let companion = Companion::new(&[("reports", "lean")], &Default::default())?;
+    /// assert!(companion.known().is_empty());
+    /// assert!(Companion::new(&[("reports", "fat")], &Default::default()).is_err());
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn new(options: &[(&str, &str)], tables: &Tables) -> Result<Self, TableError> {
+        let game = assemble(read_options::<Botmegistus>(options)?, tables)?;
+        Ok(Self::from_record(Record::new(game), 0))
+    }
+
+    fn from_record(record: Record<Botmegistus>, from: usize) -> Self {
+        Self {
+            present: Moment { record, from },
+            undone: Vec::new(),
+            before: Vec::new(),
+        }
+    }
+
+    /// Takes a line: a decision or an outcome in the notation of the game, a described card, a shorthand,
+    /// `amend` with edits, `undo` or `redo`. The forms are in the rulebook of the crate
+    /// `trismegistus-bot`, chapter TB-19.
+    ///
+    /// # Errors
+    /// Why nothing of it was done; of tables and corrections every fault.
+    ///
+    /// ```
+    /// use solo_table::botmegistus::Companion;
+    /// let mut companion = Companion::new(&Companion::RECOMMENDED, &Default::default())?;
+    /// companion.enter("token earth 3 glory")?;
+    /// let error = companion.enter("tokens glory glory").unwrap_err();
+    /// assert_eq!(error.message, "no token of this kind is left");
+    /// assert_eq!(companion.table().steps(), 1, "the first of the two was not placed either");
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn enter(&mut self, line: &str) -> Result<(), TableError> {
+        let line = line.trim();
+        match line {
+            "undo" => self.undo(),
+            "redo" => self.redo(),
+            _ => {
+                let moment = self.after(line)?;
+                self.keep(moment);
+                Ok(())
+            }
+        }
+    }
+
+    /// How things stand after a line.
+    fn after(&self, line: &str) -> Result<Moment, TableError> {
+        let mut record = self.present.record.clone();
+        if let Some(edits) = line.strip_prefix("amend ") {
+            let record = amend::amended(&record, edits)?;
+            return Ok(Moment { record, from: 1 });
+        }
+        let from = record.inputs().len().saturating_add(1);
+        match shorthand::take(&mut record, line) {
+            Some(taken) => taken?,
+            None => step(&mut record, line)?,
+        }
+        Ok(Moment { record, from })
+    }
+
+    fn keep(&mut self, moment: Moment) {
+        self.undone.clear();
+        let before = core::mem::replace(&mut self.present, moment);
+        self.before.push(before);
+    }
+
+    /// Takes the last line back; behind the beginning of the evening, the last step of what was loaded.
+    ///
+    /// # Errors
+    /// If there is nothing to take back.
+    ///
+    /// ```
+    /// use solo_table::botmegistus::Companion;
+    /// let mut companion = Companion::new(&Companion::RECOMMENDED, &Default::default())?;
+    /// companion.enter("token earth 3 glory")?;
+    /// companion.undo()?;
+    /// assert_eq!(companion.undo().unwrap_err().message, "there is nothing to take back");
+    /// companion.redo()?;
+    /// assert_eq!(companion.table().steps(), 1);
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn undo(&mut self) -> Result<(), TableError> {
+        let moment = match self.before.pop() {
+            Some(moment) => moment,
+            None => {
+                let mut record = self.present.record.clone();
+                let dropped = record.drop_last();
+                dropped.ok_or_else(|| TableError::undo(UndoError::Nothing))?;
+                let from = record.inputs().len().saturating_add(1);
+                Moment { record, from }
+            }
+        };
+        let undone = core::mem::replace(&mut self.present, moment);
+        self.undone.push(undone);
+        Ok(())
+    }
+
+    /// Enters again what was last taken back.
+    ///
+    /// # Errors
+    /// If nothing was taken back.
+    pub fn redo(&mut self) -> Result<(), TableError> {
+        let moment = self.undone.pop();
+        let moment =
+            moment.ok_or_else(|| TableError::new("undo", "there is nothing to enter again"))?;
+        let before = core::mem::replace(&mut self.present, moment);
+        self.before.push(before);
+        Ok(())
+    }
+
+    /// Changes tables of the catalogue: a row that was mended, points that were left for later. Tables
+    /// that are left out stay; they are accepted if they change nothing that has happened (TB-19.2). So
+    /// orders, dice, bowls, tokens, bonus spaces and the number of basic cards must be right from the start,
+    /// and everything else has time (TB-19.13).
+    ///
+    /// # Errors
+    /// Every fault of the tables, or what would have gone otherwise.
+    ///
+    /// ```
+    /// use solo_table::botmegistus::Companion;
+    /// let mut companion = Companion::new(&Companion::RECOMMENDED, &Default::default())?;
+    /// let formulas = companion.catalogue().get("formulas").unwrap().replace("7,28,H", "7,30,U");
+    /// companion.change(&solo_table::Tables::new().with("formulas", formulas))?;
+    /// companion.enter("tokens aether glory aether insight insight glory aether insight")?;
+    /// let fewer = companion.catalogue().get("tracks").unwrap().replace("fire,3,yes", "fire,3,no");
+    /// let error = companion.change(&solo_table::Tables::new().with("tracks", fewer)).unwrap_err();
+    /// assert_eq!(error.rule.as_deref(), Some("TB-19.2"));
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn change(&mut self, tables: &Tables) -> Result<(), TableError> {
+        let mut changed = self.catalogue();
+        for (name, text) in tables.iter() {
+            changed.put(name, text.to_owned());
+        }
+        let record = catalogue::replayed(&self.present.record, &changed)?;
+        let from = record.inputs().len().saturating_add(1);
+        self.keep(Moment { record, from });
+        Ok(())
+    }
+
+    /// The rules: options and catalogue.
+    #[must_use]
+    pub const fn game(&self) -> &Botmegistus {
+        self.present.record.game()
+    }
+
+    /// The present position.
+    #[must_use]
+    pub const fn state(&self) -> &State {
+        self.present.record.state()
+    }
+
+    /// The view of the present position, as the rulebook of the crate defines it.
+    #[must_use]
+    pub fn view(&self) -> Value {
+        catalogue::view(&self.present.record)
+    }
+
+    /// The steps since the start position.
+    #[must_use]
+    pub const fn record(&self) -> &Record<Botmegistus> {
+        &self.present.record
+    }
+
+    /// The tables with all that was typed in: for the next evening.
+    #[must_use]
+    pub fn catalogue(&self) -> Tables {
+        solo_core::GameData::tables(self.game())
+    }
+
+    /// The ids of the known cards, in the order of the alphabet.
+    #[must_use]
+    pub fn known(&self) -> Vec<String> {
+        catalogue::known(&self.catalogue()).into_iter().collect()
+    }
+
+    /// The table of the present position: scenes, glossary, everything that a screen draws.
+    #[must_use]
+    pub fn table(&self) -> Table {
+        Table::of(Session::from(self.present.record.clone()))
+    }
+
+    /// What the last line has caused.
+    #[must_use]
+    pub fn events(&self) -> Vec<Told> {
+        self.table().events_from(self.present.from)
+    }
+
+    /// What the last line has caused, in sentences.
+    #[must_use]
+    pub fn sentences(&self) -> Vec<String> {
+        self.table().narration_from(self.present.from)
+    }
+
+    /// How the game ended; `None` while it runs.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Value> {
+        self.table().outcome()
+    }
+
+    /// The evening as text: the five things of TB-19.1; [`Companion::load`] reads it.
+    #[must_use]
+    pub fn save(&self) -> String {
+        save::save(&self.present.record)
+    }
+
+    /// Goes on with a saved evening.
+    ///
+    /// # Errors
+    /// The first fault of the save.
+    ///
+    /// ```
+    /// use solo_table::botmegistus::Companion;
+    /// let mut companion = Companion::new(&Companion::RECOMMENDED, &Default::default())?;
+    /// companion.enter("token earth 3 glory")?;
+    /// let mut loaded = Companion::load(&companion.save())?;
+    /// assert_eq!(loaded.view(), companion.view());
+    /// loaded.undo()?;
+    /// assert_eq!(Companion::load("solo-save").unwrap_err().kind, "bad_save");
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn load(text: &str) -> Result<Self, TableError> {
+        let record = save::load(text)?;
+        let from = record.inputs().len().saturating_add(1);
+        Ok(Self::from_record(record, from))
+    }
+}
+
+/// Takes one step, in whose text a card may be described.
+fn step(record: &mut Record<Botmegistus>, text: &str) -> Result<(), TableError> {
+    match text.split_once(" = ") {
+        Some((head, facts)) => describe::describe(record, head, facts),
+        None => push(record, text),
+    }
+}
+
+/// Takes one step in the notation of the game.
+fn push(record: &mut Record<Botmegistus>, text: &str) -> Result<(), TableError> {
+    let (game, state) = (record.game(), record.state());
+    let (due, other) = match record.next() {
+        Next::Chance(_) => (Input::Chance(text), Input::Decision(text)),
+        Next::Decision | Next::Over(_) => (Input::Decision(text), Input::Chance(text)),
+    };
+    let input = game.parse_input(state, due).or_else(|refusal| {
+        // What can be read, but is not due, is refused as such.
+        game.parse_input(state, other).map_err(|_| refusal)
+    });
+    let input = input.map_err(|refusal| TableError::refused(&refusal))?;
+    take(record, input)
+}
+
+fn take(
+    record: &mut Record<Botmegistus>,
+    input: solo_core::InputOf<Botmegistus>,
+) -> Result<(), TableError> {
+    let taken = record.push(input);
+    taken.map_err(|refusal| TableError::refused(&refusal))
+}

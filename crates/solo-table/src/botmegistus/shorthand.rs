@@ -1,0 +1,131 @@
+//! Shorthands: one line for several steps (TB-19.9, TB-19.10).
+
+use solo_core::{Record, plain_number};
+use trismegistus_bot::{Botmegistus, Chance, Element, Phase, Row, Side};
+
+use super::step;
+use crate::error::TableError;
+
+/// Takes the steps that a shorthand stands for; `None` if the line is none.
+pub(super) fn take(record: &mut Record<Botmegistus>, line: &str) -> Option<Result<(), TableError>> {
+    let (word, rest) = line.split_once(' ')?;
+    Some(match word {
+        "rolls" => rolls(record, rest),
+        "tokens" => tokens(record, rest),
+        "row" => row(record, rest),
+        "levels" => levels(record, rest),
+        "score" => score(record, rest),
+        _ => return None,
+    })
+}
+
+fn bad(message: impl core::fmt::Display) -> TableError {
+    TableError::new("bad_notation", message).under("TB-19.9")
+}
+
+/// `black lead tin; white iron`: dice in rolling order. After rerolls the line may give the bowls as
+/// they are then: it is the same line (TB-19.10).
+fn rolls(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError> {
+    for dice in line.split(';').map(str::trim) {
+        let (colour, symbols) = dice.split_once(' ').ok_or_else(|| {
+            bad(format_args!(
+                "expected a colour and its symbols, found {dice:?}"
+            ))
+        })?;
+        for symbol in symbols.split(' ') {
+            step(record, &format!("roll {colour} {symbol}"))?;
+        }
+    }
+    Ok(())
+}
+
+/// `aether glory`: bonus tokens in the order asked.
+fn tokens(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError> {
+    for kind in line.split(' ') {
+        let space = next_space(record).ok_or_else(|| bad("no bonus token is asked for here"))?;
+        step(record, &format!("token {space} {kind}"))?;
+    }
+    Ok(())
+}
+
+/// The bonus space whose token is asked for.
+fn next_space(record: &Record<Botmegistus>) -> Option<String> {
+    let (game, state) = (record.game(), record.state());
+    let mut outcomes = game.chances(state).map(|(chance, _)| chance);
+    let space = outcomes.find_map(|chance| match chance {
+        Chance::Token { at, .. } => Some(at),
+        _ => None,
+    })?;
+    Some(format!("{} {}", track(game, space.track), space.level))
+}
+
+fn track(game: &Botmegistus, track: Element) -> &str {
+    game.catalogue().element_name(track)
+}
+
+/// `a1-01; = air+fire`: all cards of the row that the bot looks at, `none` for a bare one.
+fn row(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError> {
+    let look = record.state().look();
+    let look = look.ok_or_else(|| bad("the bot looks at no row now"))?;
+    let catalogue = record.game().catalogue();
+    let place = match look {
+        Row::Artifacts(colour) => catalogue.colour_name(colour).to_owned(),
+        Row::Experiments(section) => catalogue.section_name(section).to_owned(),
+    };
+    if line == "none" {
+        return step(record, &format!("no-more {place}"));
+    }
+    let mut told: usize = 0;
+    for item in line.split(';').map(str::trim) {
+        told = told.saturating_add(1);
+        step(record, &format!("lay {place} {told} {item}"))?;
+    }
+    // Every slot may have been told; then the look is over, and another one may have begun.
+    if record.state().look() == Some(look) && lying(record, look) == told {
+        step(record, &format!("no-more {place}"))?;
+    }
+    Ok(())
+}
+
+/// How many cards were told of a row.
+fn lying(record: &Record<Botmegistus>, row: Row) -> usize {
+    match row {
+        Row::Artifacts(colour) => record.state().artifacts_of(colour).count(),
+        Row::Experiments(section) => record.state().experiments_of(section).count(),
+    }
+}
+
+/// `3 0 2 5`: all levels of the human in track order; those that rose are reported. Levels are absolute, so
+/// that what was forgotten is told in any later window (TB-19.11).
+fn levels(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError> {
+    if record.state().phase() != Phase::HumanReport {
+        return Err(bad("levels are not asked for here"));
+    }
+    let words: Vec<&str> = line.split(' ').collect();
+    let before = record.state().levels(Side::Human);
+    let tracks = (0_u8..4).filter_map(Element::new);
+    if words.len() != before.len() {
+        return Err(bad(format_args!("expected four levels, found {line:?}")));
+    }
+    for ((element, before), word) in tracks.zip(before).zip(words) {
+        if plain_number(word, 0, u8::MAX) != Some(before) {
+            let track = track(record.game(), element).to_owned();
+            step(record, &format!("level {track} {word}"))?;
+        }
+    }
+    Ok(())
+}
+
+/// `137`: the three digits of the human's score.
+fn score(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError> {
+    let score = plain_number(line, 0_u16, 999).ok_or_else(|| {
+        bad(format_args!(
+            "expected a score from 0 to 999, found {line:?}"
+        ))
+    })?;
+    let digits = format!("{score:03}");
+    for (place, digit) in ["hundreds", "tens", "units"].iter().zip(digits.chars()) {
+        step(record, &format!("{place} {digit}"))?;
+    }
+    Ok(())
+}
