@@ -9,11 +9,13 @@ use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Rect;
-use solo_table::{Dealer, Due, Entry, Hint, Scene, Sight, Table, Tables};
+use solo_table::botmegistus::Form;
+use solo_table::{ Due, Entry, Hint, Scene, Sight, Table, Tables};
 
 use crate::commands::{COMMANDS, Command, of_letter};
 use crate::input;
 use crate::saves::Saves;
+use crate::seat::Seat;
 use crate::screen::{Map, SMALLEST, Screen, Target, Window, aside, by_key};
 
 /// Playouts for a hint.
@@ -23,7 +25,7 @@ const KEYS: &str = "↑↓ choose  Enter take  ←→ pick  u undo  h hint  / fi
 /// A game at a full screen.
 #[derive(Debug)]
 pub struct App {
-    table: Table,
+    seat: Seat,
     tables: Tables,
     saves: Saves,
     glossary: BTreeMap<String, Entry>,
@@ -37,6 +39,8 @@ pub struct App {
     typed: String,
     notation: bool,
     hint: BTreeMap<u32, String>,
+    /// What can be typed besides choices.
+    forms: Vec<Form>,
     thinking: Option<Receiver<Vec<Hint>>>,
     message: Option<String>,
     window: Option<Window>,
@@ -47,10 +51,11 @@ pub struct App {
 impl App {
     /// A game that is sat down to; `tables` are those that saved games may need.
     #[must_use]
-    pub fn new(table: Table, tables: Tables, saves: Saves) -> Self {
+    pub fn new(seat: impl Into<Seat>, tables: Tables, saves: Saves) -> Self {
+        let seat = seat.into();
         let mut app = Self {
-            glossary: by_key(table.glossary()),
-            table,
+            glossary: by_key(seat.table().glossary()),
+            seat,
             tables,
             saves,
             scene: Scene::default(),
@@ -62,6 +67,7 @@ impl App {
             typed: String::new(),
             notation: false,
             hint: BTreeMap::new(),
+            forms: Vec::new(),
             thinking: None,
             message: None,
             window: None,
@@ -75,7 +81,7 @@ impl App {
     /// The table.
     #[must_use]
     pub fn table(&self) -> &Table {
-        &self.table
+        self.seat.table()
     }
 
     /// Shows what lies covered, too.
@@ -115,6 +121,7 @@ impl App {
         let footer = self.footer();
         let screen = Screen {
             log: &self.log,
+            forms: &self.forms,
             focus: self.focus,
             picked: self.picked.as_deref(),
             notation: self.notation,
@@ -134,7 +141,7 @@ impl App {
         if let Some(step) = self.looking {
             return format!(
                 "looking back: step {step} of {}   p earlier  n later  Esc back to now",
-                self.table.steps()
+                self.seat.table().steps()
             );
         }
         if self.is_thinking() {
@@ -230,11 +237,14 @@ impl App {
     }
 
     fn begins_a_report(&self, letter: char) -> bool {
+        if self.seat.is_typed() {
+            return letter.is_alphabetic();
+        }
         let begins = |text: &str| {
             let mut words = text.split(|letter: char| !letter.is_alphanumeric());
             words.any(|word| word.to_lowercase().starts_with(letter.to_ascii_lowercase()))
         };
-        self.table.due() == Due::Chance
+        self.seat.table().due() == Due::Chance
             && self
                 .scene
                 .choices
@@ -249,7 +259,7 @@ impl App {
             Command::Undo => self.go_back(false),
             Command::UndoRevealed => self.go_back(true),
             Command::Redo => {
-                if self.table.redo() {
+                if self.seat.redo() {
                     self.look_at_the_present();
                 } else {
                     self.message = Some("there is nothing to go forward to".to_owned());
@@ -276,15 +286,10 @@ impl App {
     }
 
     fn go_back(&mut self, past_fence: bool) {
-        let undone = if past_fence {
-            self.table.undo_past_fence()
-        } else {
-            self.table.undo()
-        };
-        match undone {
+        match self.seat.undo(past_fence) {
             Ok(()) => self.look_at_the_present(),
             Err(error) => {
-                let past = self.table.can_undo().1 && !past_fence;
+                let past = self.seat.is_fenced() && !past_fence;
                 let more = if past {
                     "; U takes it back all the same"
                 } else {
@@ -296,19 +301,19 @@ impl App {
     }
 
     fn save(&self) -> String {
-        match self.saves.save(&self.table) {
+        match self.saves.save(&self.seat) {
             Ok(name) => format!("saved as {name}"),
             Err(error) => format!("not saved: {error}"),
         }
     }
 
     fn think(&mut self) {
-        if self.table.due() != Due::Decision || self.looking.is_some() {
+        if self.seat.table().due() != Due::Decision || self.looking.is_some() {
             self.message = Some("there is nothing to decide".to_owned());
             return;
         }
         let (sender, receiver) = channel();
-        let table = self.table.clone();
+        let table = self.seat.table().clone();
         thread::spawn(move || {
             // Nobody may be waiting any longer.
             let _ = sender.send(table.hint(PLAYOUTS, 1));
@@ -326,7 +331,7 @@ impl App {
     }
 
     fn look_back(&mut self) {
-        let step = self.looking.unwrap_or_else(|| self.table.steps());
+        let step = self.looking.unwrap_or_else(|| self.seat.table().steps());
         match step.checked_sub(1) {
             Some(step) => self.looking = Some(step),
             None => self.message = Some("this is the start of the game".to_owned()),
@@ -336,7 +341,7 @@ impl App {
 
     fn look_forward(&mut self) {
         match self.looking {
-            Some(step) if step + 1 < self.table.steps() => self.looking = Some(step + 1),
+            Some(step) if step + 1 < self.seat.table().steps() => self.looking = Some(step + 1),
             Some(_) => self.looking = None,
             None => self.message = Some("this is the present".to_owned()),
         }
@@ -355,22 +360,33 @@ impl App {
 
     /// Makes the scene and the log of the step that is looked at.
     fn look(&mut self) {
-        let step = self.looking.unwrap_or_else(|| self.table.steps());
-        self.scene = self.table.scene_at(step, self.sight).unwrap_or_default();
-        self.log = self.table.narration_until(step);
+        let step = self.looking.unwrap_or_else(|| self.seat.table().steps());
+        self.scene = self.seat.scene(step, self.sight);
+        self.forms = self.seat.forms();
+        self.log = self.seat.table().narration_until(step);
         self.focus = self.focus.min(self.scene.choices.len().saturating_sub(1));
     }
 
     fn enter(&mut self) {
         let typed = std::mem::take(&mut self.typed);
-        let place = if typed.is_empty() {
-            Ok(self.focus)
-        } else {
-            input::choice(&typed, &self.scene.choices)
-        };
-        match place {
+        if typed.is_empty() {
+            return self.take(self.focus);
+        }
+        match input::choice(&typed, &self.scene.choices) {
             Ok(place) => self.take(place),
+            Err(_) if self.seat.is_typed() && self.looking.is_none() => self.take_line(&typed),
             Err(message) => self.message = Some(message),
+        }
+    }
+
+    /// Takes a line that is not one of the list; what is refused stays to be mended.
+    fn take_line(&mut self, line: &str) {
+        match self.seat.enter(line) {
+            Ok(()) => self.look_at_the_present(),
+            Err(error) => {
+                self.message = Some(error.to_string());
+                line.clone_into(&mut self.typed);
+            }
         }
     }
 
@@ -383,12 +399,8 @@ impl App {
             self.message = Some("the game is over; q leaves, u takes back".to_owned());
             return;
         };
-        let taken = if self.table.due() == Due::Chance {
-            self.table.report_number(choice.number)
-        } else {
-            self.table.act_number(choice.number)
-        };
-        match taken {
+        let choice = choice.clone();
+        match self.seat.take(&choice) {
             Ok(()) => self.look_at_the_present(),
             Err(error) => self.message = Some(error.to_string()),
         }
@@ -510,9 +522,9 @@ impl App {
     fn load(&mut self, name: Option<&String>) {
         let Some(name) = name else { return };
         match self.saves.load(name, &self.tables) {
-            Ok(table) => {
-                self.glossary = by_key(table.glossary());
-                self.table = table;
+            Ok(seat) => {
+                self.glossary = by_key(seat.table().glossary());
+                self.seat = seat;
                 self.look_at_the_present();
                 self.message = Some(format!("loaded {name}"));
             }
@@ -520,11 +532,6 @@ impl App {
         }
     }
 
-    /// Changes who answers chance from now on.
-    pub fn deal(&mut self, chance: Dealer) {
-        self.table.deal(chance);
-        self.look_at_the_present();
-    }
 }
 
 /// The place so many steps on, around the end.

@@ -10,4 +10,5 @@ pub mod plain;
 pub mod run;
 pub mod saves;
 pub mod screen;
+pub mod seat;
 pub mod settings;

@@ -2,11 +2,12 @@
 
 use std::io::{self, BufRead, Write};
 
-use solo_table::{Due, Sight, Table, Tables};
+use solo_table::{Due, Scene, Sight, Tables};
 
 use crate::commands::{COMMANDS, Command, of_line};
 use crate::input;
 use crate::saves::Saves;
+use crate::seat::Seat;
 use crate::screen::{Screen, by_key};
 
 /// Columns that a line of the table may take.
@@ -17,7 +18,7 @@ const PLAYOUTS: u32 = 500;
 /// A game in lines of text.
 #[derive(Debug)]
 pub struct Plain<R, W> {
-    table: Table,
+    seat: Seat,
     tables: Tables,
     saves: Saves,
     sight: Sight,
@@ -30,9 +31,10 @@ pub struct Plain<R, W> {
 
 impl<R: BufRead, W: Write> Plain<R, W> {
     /// A game that is sat down to; `tables` are those that saved games may need.
-    pub fn new(table: Table, tables: Tables, saves: Saves, input: R, output: W) -> Self {
+    pub fn new(
+        seat: impl Into<Seat>, tables: Tables, saves: Saves, input: R, output: W) -> Self {
         Self {
-            table,
+            seat: seat.into(),
             tables,
             saves,
             sight: Sight::Table,
@@ -51,11 +53,11 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         writeln!(
             self.output,
             "{}: a number or a part of a name takes a choice, ? shows the commands.",
-            self.table.facts().title
+            self.seat.table().facts().title
         )?;
         self.tell(0)?;
         self.show()?;
-        while self.table.due() != Due::Nothing {
+        while self.seat.table().due() != Due::Nothing {
             write!(self.output, "> ")?;
             self.output.flush()?;
             let mut line = String::new();
@@ -88,12 +90,11 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     }
 
     fn take(&mut self, line: &str) -> Result<(), String> {
-        let choices = self.table.scene().choices;
-        let place = input::choice(line, &choices)?;
-        let choice = choices.get(place).ok_or("there is nothing to choose")?;
-        let taken = match self.table.due() {
-            Due::Chance => self.table.report_number(choice.number),
-            Due::Decision | Due::Nothing => self.table.act_number(choice.number),
+        let choices = self.scene().choices;
+        let taken = match input::choice(line, &choices) {
+            Ok(place) => self.seat.take(choices.get(place).ok_or("there is nothing to choose")?),
+            Err(_) if self.seat.is_typed() => self.seat.enter(line.trim()),
+            Err(message) => return Err(message),
         };
         taken.map_err(|error| error.to_string())
     }
@@ -104,10 +105,10 @@ impl<R: BufRead, W: Write> Plain<R, W> {
             Command::Help => self.help()?,
             Command::Undo => self.go_back(false)?,
             Command::UndoRevealed => self.go_back(true)?,
-            Command::Redo if self.table.redo() => self.show_the_present()?,
+            Command::Redo if self.seat.redo() => self.show_the_present()?,
             Command::Redo => writeln!(self.output, "there is nothing to go forward to")?,
             Command::Hint => self.hint()?,
-            Command::Save => match self.saves.save(&self.table) {
+            Command::Save => match self.saves.save(&self.seat) {
                 Ok(name) => writeln!(self.output, "saved as {name}")?,
                 Err(error) => writeln!(self.output, "not saved: {error}")?,
             },
@@ -144,14 +145,9 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     }
 
     fn go_back(&mut self, past_fence: bool) -> io::Result<()> {
-        let undone = if past_fence {
-            self.table.undo_past_fence()
-        } else {
-            self.table.undo()
-        };
-        match undone {
+        match self.seat.undo(past_fence) {
             Ok(()) => self.show_the_present(),
-            Err(error) if past_fence || !self.table.can_undo().1 => {
+            Err(error) if past_fence || !self.seat.is_fenced() => {
                 writeln!(self.output, "{error}")
             }
             Err(error) => writeln!(self.output, "{error}; undo! takes it back all the same"),
@@ -159,14 +155,14 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     }
 
     fn show_the_present(&mut self) -> io::Result<()> {
-        self.told = self.table.steps();
+        self.told = self.seat.table().steps();
         self.show()
     }
 
     fn load(&mut self, name: &str) -> io::Result<()> {
         match self.saves.load(name.trim(), &self.tables) {
-            Ok(table) => {
-                self.table = table;
+            Ok(seat) => {
+                self.seat = seat;
                 self.show_the_present()
             }
             Err(message) => writeln!(self.output, "{message}"),
@@ -175,7 +171,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
 
     fn find(&mut self, name: &str) -> io::Result<()> {
         let wanted = name.trim().to_lowercase();
-        for entry in self.table.glossary() {
+        for entry in self.seat.table().glossary() {
             if !entry.name.to_lowercase().contains(&wanted) {
                 continue;
             }
@@ -188,7 +184,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     }
 
     fn hint(&mut self) -> io::Result<()> {
-        for hint in self.table.hint(PLAYOUTS, 1).iter().take(5) {
+        for hint in self.seat.table().hint(PLAYOUTS, 1).iter().take(5) {
             let share = hint.estimate.millionths() / 10_000;
             writeln!(self.output, "  {share:>3}%  {}", hint.label)?;
         }
@@ -204,20 +200,17 @@ impl<R: BufRead, W: Write> Plain<R, W> {
 
     /// Tells what happened from a step on.
     fn tell(&mut self, step: usize) -> io::Result<()> {
-        for sentence in self.table.narration_from(step) {
+        for sentence in self.seat.table().narration_from(step) {
             writeln!(self.output, "  {sentence}")?;
         }
-        self.told = self.table.steps();
+        self.told = self.seat.table().steps();
         Ok(())
     }
 
     /// Shows the table and the choices.
     fn show(&mut self) -> io::Result<()> {
-        let scene = self
-            .table
-            .scene_at(self.table.steps(), self.sight)
-            .unwrap_or_default();
-        let glossary = by_key(self.table.glossary());
+        let scene = self.scene();
+        let glossary = by_key(self.seat.table().glossary());
         let screen = Screen {
             focus: usize::MAX,
             ..Screen::of(&scene, &glossary)
@@ -230,8 +223,12 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         self.choices()
     }
 
+    fn scene(&self) -> Scene {
+        self.seat.scene(self.seat.table().steps(), self.sight)
+    }
+
     fn choices(&mut self) -> io::Result<()> {
-        let choices = self.table.scene().choices;
+        let choices = self.scene().choices;
         let cases: u64 = choices
             .iter()
             .filter_map(|choice| choice.weight)
@@ -246,6 +243,9 @@ impl<R: BufRead, W: Write> Plain<R, W> {
                 write!(self.output, "  ({})", choice.notation)?;
             }
             writeln!(self.output)?;
+        }
+        for form in self.seat.forms() {
+            writeln!(self.output, "      {}: {}", form.label, form.form)?;
         }
         Ok(())
     }

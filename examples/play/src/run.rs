@@ -1,5 +1,6 @@
 //! The full screen: keys in, pictures out.
 
+use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -19,7 +20,17 @@ use crate::settings::{Settings, Wish, read};
 /// The whole program: reads its arguments and does what they ask for.
 #[must_use]
 pub fn main() -> ExitCode {
-    let done = match read(std::env::args_os().skip(1)) {
+    obey(std::env::args_os().skip(1))
+}
+
+/// The program beside the box: cards and dice lie on a real table.
+#[must_use]
+pub fn companion() -> ExitCode {
+    obey(std::env::args_os().skip(1).chain(["--companion".into()]))
+}
+
+fn obey(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let done = match read(arguments) {
         Ok(Wish::Play(settings)) => run(&settings),
         Ok(Wish::Read(text)) => io::stdout().lock().write_all(text.as_bytes()),
         Err(message) => Err(io::Error::other(message)),
@@ -38,15 +49,16 @@ pub fn main() -> ExitCode {
 /// # Errors
 /// What is wrong with the settings, in a sentence, and what the terminal says.
 pub fn run(settings: &Settings) -> io::Result<()> {
-    let mut table = settings.table().map_err(io::Error::other)?;
     if let Some(player) = settings.auto {
+        let mut table = settings.table().map_err(io::Error::other)?;
         return auto::play(&mut table, player, !settings.seed, &mut io::stdout().lock());
     }
+    let seat = settings.seat().map_err(io::Error::other)?;
     let saves = Saves::new(&settings.saves);
     let tables = settings.tables.clone();
     if settings.plain || !io::stdout().is_terminal() || !io::stdin().is_terminal() {
         return Plain::new(
-            table,
+            seat,
             tables,
             saves,
             io::stdin().lock(),
@@ -54,7 +66,7 @@ pub fn run(settings: &Settings) -> io::Result<()> {
         )
         .play();
     }
-    let mut app = App::new(table, tables, saves);
+    let mut app = App::new(seat, tables, saves);
     if settings.open {
         app.remember();
     }

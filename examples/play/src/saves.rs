@@ -4,7 +4,9 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use solo_table::{Table, TableError, Tables};
+use solo_table::Tables;
+
+use crate::seat::Seat;
 
 /// A folder of saved games.
 #[derive(Clone, Debug)]
@@ -21,16 +23,30 @@ impl Saves {
     ///
     /// # Errors
     /// What the file system says.
-    pub fn save(&self, table: &Table) -> io::Result<String> {
+    pub fn save(&self, seat: &Seat) -> io::Result<String> {
         fs::create_dir_all(&self.0)?;
-        let name = |number: u32| format!("{}-{number}.save", table.name());
+        let name = |number: u32| format!("{}-{number}.save", seat.table().name());
         let free = (1..).map(name).find(|name| !self.0.join(name).exists());
         let name = free.unwrap_or_default();
-        // Written beside and then renamed, so that a full disk leaves no half of a game.
-        let beside = self.0.join(format!("{name}.part"));
-        fs::write(&beside, table.save())?;
-        fs::rename(&beside, self.0.join(&name))?;
+        self.write(&name, &seat.save())?;
+        if let Some(tables) = seat.catalogue() {
+            self.write(&catalogue_name(seat.table().name()), &serde_json::to_string(&tables)?)?;
+        }
         Ok(name)
+    }
+
+    /// Writes beside and then renames, so that a full disk leaves no half of a game.
+    fn write(&self, name: &str, text: &str) -> io::Result<()> {
+        let beside = self.0.join(format!("{name}.part"));
+        fs::write(&beside, text)?;
+        fs::rename(&beside, self.0.join(name))
+    }
+
+    /// The cards of a game that were typed in on earlier evenings, if there are any.
+    #[must_use]
+    pub fn catalogue(&self, game: &str) -> Option<Tables> {
+        let text = fs::read_to_string(self.0.join(catalogue_name(game))).ok()?;
+        serde_json::from_str(&text).ok()
     }
 
     /// The names of the files with saved games, the newest first.
@@ -52,11 +68,14 @@ impl Saves {
     ///
     /// # Errors
     /// A file that cannot be read, in words, or the first fault of the save.
-    pub fn load(&self, name: &str, tables: &Tables) -> Result<Table, String> {
-        let text =
-            fs::read_to_string(self.0.join(name)).map_err(|error| format!("{name}: {error}"))?;
-        Table::load_with(&text, tables).map_err(|error: TableError| format!("{name}: {error}"))
+    pub fn load(&self, name: &str, tables: &Tables) -> Result<Seat, String> {
+        let text = fs::read_to_string(self.0.join(name)).map_err(|error| format!("{name}: {error}"))?;
+        Seat::load(&text, tables).map_err(|error| format!("{name}: {error}"))
     }
+}
+
+fn catalogue_name(game: &str) -> String {
+    format!("{game}.catalogue.json")
 }
 
 /// The folder for saved games of this user.

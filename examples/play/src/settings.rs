@@ -4,9 +4,11 @@ use std::fs;
 use std::path::PathBuf;
 
 use lexopt::{Arg, ValueExt};
+use solo_table::botmegistus::Companion;
 use solo_table::{Dealer, Player, Table, Tables, games};
 
-use crate::saves;
+use crate::saves::{self, Saves};
+use crate::seat::Seat;
 
 /// How a game is played.
 #[derive(Clone, Debug, Default)]
@@ -114,6 +116,26 @@ fn catalogue(path: PathBuf) -> Result<Tables, lexopt::Error> {
 }
 
 impl Settings {
+    /// What is sat at: a table, or beside the box of Botmegistus an evening in which cards are described.
+    /// Cards that were typed in on earlier evenings are known.
+    ///
+    /// # Errors
+    /// Options, tables and saves that are refused, in a sentence.
+    pub fn seat(&self) -> Result<Seat, String> {
+        if let Some(path) = &self.load {
+            let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+            return Seat::load(&text, &self.tables).map_err(|error| error.to_string());
+        }
+        if !self.companion || self.game != "trismegistus-bot" {
+            return self.table().map(Seat::from);
+        }
+        let typed = self.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let options: Vec<_> = Companion::RECOMMENDED.into_iter().chain(typed).collect();
+        let earlier = Saves::new(&self.saves).catalogue(&self.game).filter(|_| self.tables == Tables::new());
+        let companion = Companion::new(&options, &earlier.unwrap_or_else(|| self.tables.clone()));
+        companion.map(Seat::from).map_err(|error| error.to_string())
+    }
+
     /// The table that is asked for.
     ///
     /// # Errors

@@ -12,6 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use solo_table::botmegistus::Form;
 use solo_table::{Choice, Entry, Scene};
 
 use self::paint::{BOLD, DIM, PLAIN, TITLE};
@@ -34,6 +35,8 @@ pub struct Screen<'a> {
     pub glossary: &'a BTreeMap<String, Entry>,
     /// What happened, in sentences.
     pub log: &'a [String],
+    /// What can be typed besides choices.
+    pub forms: &'a [Form],
     /// The choice under the cursor, by its place in the list.
     pub focus: usize,
     /// The item that was picked: only choices that concern it are listed.
@@ -78,6 +81,7 @@ impl<'a> Screen<'a> {
             scene,
             glossary,
             log: &[],
+            forms: &[],
             focus: 0,
             picked: None,
             notation: false,

@@ -75,7 +75,7 @@ fn list(screen: &Screen<'_>, lines: &[Line], width: usize, room: usize) -> Sheet
 
 fn put_line(screen: &Screen<'_>, sheet: &mut Sheet, y: usize, line: &Line) {
     let Some(place) = line.choice else {
-        sheet.put(0, y, &line.text, TITLE);
+        sheet.put(0, y, &line.text, if line.first { TITLE } else { PLAIN });
         return;
     };
     let style = if place == screen.focus { CURSOR } else { PLAIN };
@@ -128,6 +128,12 @@ fn lines(screen: &Screen<'_>, width: usize) -> Vec<Line> {
                 choice: Some(place),
                 first: number == 0,
             });
+        }
+    }
+    for form in screen.forms {
+        lines.push(Line { text: form.label.to_owned(), choice: None, first: true });
+        for text in wrap_to(&format!("type {}", form.form), width.saturating_sub(4), 3) {
+            lines.push(Line { text: format!("    {text}"), choice: None, first: false });
         }
     }
     lines

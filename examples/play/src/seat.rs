@@ -1,0 +1,175 @@
+//! What somebody sits at: a table of any game, or an evening beside the box of Botmegistus.
+
+use solo_table::botmegistus::{Companion, Form};
+use solo_table::{Choice, Due, Scene, Sight, Table, TableError, Tables};
+
+/// A game in progress, as the program needs it.
+#[derive(Clone, Debug)]
+pub enum Seat {
+    /// A table; what lies on it comes from a seed, or is reported by choosing from a list.
+    Table(Box<Table>),
+    /// Cards are described when they appear, lines stand for several steps, and mistakes are amended.
+    Evening {
+        /// The evening.
+        companion: Box<Companion>,
+        /// Its present position.
+        table: Box<Table>,
+    },
+}
+
+impl From<Table> for Seat {
+    fn from(table: Table) -> Self {
+        Self::Table(Box::new(table))
+    }
+}
+
+impl From<Companion> for Seat {
+    fn from(companion: Companion) -> Self {
+        let table = Box::new(companion.table());
+        Self::Evening {
+            companion: Box::new(companion),
+            table,
+        }
+    }
+}
+
+impl Seat {
+    /// The table with its present position.
+    #[must_use]
+    pub fn table(&self) -> &Table {
+        match self {
+            Self::Table(table) | Self::Evening { table, .. } => table,
+        }
+    }
+
+    /// What lies on the table after so many steps. Cards that nobody has described yet are not listed.
+    #[must_use]
+    pub fn scene(&self, step: usize, sight: Sight) -> Scene {
+        let mut scene = self.table().scene_at(step, sight).unwrap_or_default();
+        if let Self::Evening { companion, table } = self
+            && step == table.steps()
+        {
+            scene.choices = companion.offer().choices;
+        }
+        scene
+    }
+
+    /// What can be typed besides choices.
+    #[must_use]
+    pub fn forms(&self) -> Vec<Form> {
+        match self {
+            Self::Table(_) => Vec::new(),
+            Self::Evening { companion, .. } => {
+                let offer = companion.offer();
+                offer.describe.into_iter().chain(offer.shorthand).collect()
+            }
+        }
+    }
+
+    /// Whether letters are typed, not commands.
+    #[must_use]
+    pub fn is_typed(&self) -> bool {
+        matches!(self, Self::Evening { .. })
+    }
+
+    /// Takes a choice.
+    ///
+    /// # Errors
+    /// What the game refuses; nothing changes.
+    pub fn take(&mut self, choice: &Choice) -> Result<(), TableError> {
+        match self {
+            Self::Table(table) if table.due() == Due::Chance => table.report_number(choice.number),
+            Self::Table(table) => table.act_number(choice.number),
+            Self::Evening { .. } => self.enter(&choice.notation),
+        }
+    }
+
+    /// Takes a line that is not one of the list: a described card, several steps, a correction.
+    ///
+    /// # Errors
+    /// What cannot be entered, and why; nothing changes.
+    pub fn enter(&mut self, line: &str) -> Result<(), TableError> {
+        match self {
+            Self::Table(table) if table.due() == Due::Chance => table.report(line),
+            Self::Table(table) => table.act(line),
+            Self::Evening { companion, .. } => {
+                companion.enter(line)?;
+                self.look();
+                Ok(())
+            }
+        }
+    }
+
+    fn look(&mut self) {
+        if let Self::Evening { companion, table } = self {
+            **table = companion.table();
+        }
+    }
+
+    /// Takes back the last step or line.
+    ///
+    /// # Errors
+    /// Nothing to take back, or something that was revealed since.
+    pub fn undo(&mut self, past_fence: bool) -> Result<(), TableError> {
+        match self {
+            Self::Table(table) if past_fence => table.undo_past_fence(),
+            Self::Table(table) => table.undo(),
+            Self::Evening { companion, .. } => {
+                companion.undo()?;
+                self.look();
+                Ok(())
+            }
+        }
+    }
+
+    /// Whether only what was revealed keeps the last step from being taken back.
+    #[must_use]
+    pub fn is_fenced(&self) -> bool {
+        match self {
+            Self::Table(table) => table.can_undo() == (false, true),
+            Self::Evening { .. } => false,
+        }
+    }
+
+    /// Goes forward again; `false` if nothing was taken back.
+    pub fn redo(&mut self) -> bool {
+        match self {
+            Self::Table(table) => table.redo(),
+            Self::Evening { companion, .. } => {
+                let done = companion.redo().is_ok();
+                self.look();
+                done
+            }
+        }
+    }
+
+    /// The game as text.
+    #[must_use]
+    pub fn save(&self) -> String {
+        match self {
+            Self::Table(table) => table.save(),
+            Self::Evening { companion, .. } => companion.save(),
+        }
+    }
+
+    /// A saved game; one of Botmegistus without a seed is an evening again.
+    ///
+    /// # Errors
+    /// The first fault of the save.
+    pub fn load(text: &str, tables: &Tables) -> Result<Self, TableError> {
+        let table = Table::load_with(text, tables)?;
+        if table.name() == "trismegistus-bot" && table.dealer().seed().is_none() {
+            return Companion::load(text).map(Self::from);
+        }
+        Ok(table.into())
+    }
+
+    /// The tables with what was typed in, for the next evening; `None` if nothing can be.
+    #[must_use]
+    pub fn catalogue(&self) -> Option<Tables> {
+        match self {
+            Self::Table(_) => None,
+            Self::Evening { companion, .. } => Some(companion.catalogue()),
+        }
+    }
+}
