@@ -349,7 +349,11 @@ fn tb_19_6_known_cards_are_listed_and_one_line_describes_the_others() {
     let offer = companion.offer();
     assert!(offer.choices.is_empty(), "no card of the bot is known");
     let describe = offer.describe.unwrap();
-    assert_eq!(describe.form, "flip = <colour> <die> <potency> <actions>");
+    assert_eq!(
+        describe.form,
+        "flip = <colour> <die> <potency> <actions>, or \
+         flip p-fire = <colour> <die> <potency> <actions> else <reward>"
+    );
     assert_eq!(describe.start, "flip = ");
     companion.enter("flip = black lead+tin 2 artifact").unwrap();
     companion.enter("lay black 1 = air+fire").unwrap();
@@ -466,4 +470,24 @@ fn tb_19_13_points_can_wait_for_the_end_and_bonus_spaces_cannot() {
             "{table}"
         );
     }
+}
+
+#[test]
+fn tb_19_3_facts_without_an_id_are_those_of_basic_cards() {
+    // All basic cards are known, and a specialization card is not.
+    let text = new(&[]).catalogue().get("automa").unwrap().to_owned();
+    let own = |row: &str| match row.split_once(",basic,") {
+        Some(_) => format!("{},U\n", row.rsplit_once(',').unwrap().0),
+        None => format!("{row}\n"),
+    };
+    let tables = Tables::new().with("automa", text.lines().map(own).collect::<String>());
+    let companion = Companion::new(&Companion::RECOMMENDED, &tables).unwrap();
+    let mut companion = random::played_on(&companion, |companion| {
+        let special = field(companion, &["bot", "deck"]).contains("s-");
+        special
+            && phase(companion) == "flip_card"
+            && companion.known().iter().all(|id| !id.starts_with("s-"))
+    });
+    let error = refused(&mut companion, "flip = red max 1 gold:7");
+    assert_eq!(error.rule.as_deref(), Some("TB-19.4"));
 }
