@@ -3,7 +3,7 @@
 use solo_core::{GameData, Input, Record};
 use trismegistus_bot::{
     ArtifactId, AutomaCard, AutomaId, AutomaKind, Botmegistus, Card, Chance, Decision,
-    ExperimentCard, ExperimentId,
+    ExperimentCard, ExperimentId, Level,
 };
 
 use super::catalogue::{ARTIFACTS, AUTOMA, EXPERIMENTS, known, overwritten, replayed};
@@ -104,7 +104,10 @@ impl Named {
     /// The form in which its facts are typed.
     pub(super) fn form(self, game: &Botmegistus) -> &'static str {
         match self {
-            Self::Artifact(_) => "<symbols>",
+            Self::Artifact(id) => match game.catalogue().artifact_card(id).level {
+                Level::Start => "<symbol>",
+                _ => "<symbols>",
+            },
             Self::Experiment(_) => "<type> <requirement> <vp>",
             Self::Automa(id) => match game.catalogue().automa_card(id).kind {
                 AutomaKind::Personality => "<colour> <die> <potency> <actions> else <reward>",

@@ -64,7 +64,7 @@ impl Companion {
     /// // Twelve starting artifacts, and none of them is known yet.
     /// let offer = companion.offer();
     /// assert!(offer.choices.is_empty());
-    /// assert_eq!(offer.describe.unwrap().form, "deal = <symbols>");
+    /// assert_eq!(offer.describe.unwrap().form, "deal = <symbol>");
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     #[must_use]
@@ -132,18 +132,21 @@ impl Companion {
     }
 }
 
-/// The one line about cards that are not known.
+/// The one line about cards that are not known. Cards that only their id tells apart come behind all
+/// others.
 fn describe(game: &Botmegistus, hidden: &[(String, Named)]) -> Option<Form> {
-    let (notation, card) = hidden
+    let (named, told_apart): (Vec<_>, Vec<_>) =
+        hidden.iter().partition(|(_, card)| card.is_special(game));
+    let by_facts = told_apart.first().and_then(|(notation, card)| {
+        let head = notation.strip_suffix(card.id(game))?.trim_end();
+        Some((head, card))
+    });
+    let by_id = named
         .iter()
-        .min_by_key(|(_, card)| card.is_special(game))?;
-    let head = match card.is_special(game) {
-        // Only the id tells these cards apart.
-        true => notation,
-        false => notation.strip_suffix(card.id(game))?.trim_end(),
-    };
-    Some(Form::new(
-        "Describe the card",
-        format!("{head} = {}", card.form(game)),
-    ))
+        .map(|(notation, card)| (notation.as_str(), card));
+    let forms = by_facts.into_iter().chain(by_id);
+    let forms: Vec<String> = forms
+        .map(|(head, card)| format!("{head} = {}", card.form(game)))
+        .collect();
+    (!forms.is_empty()).then(|| Form::new("Describe the card", forms.join(", or ")))
 }

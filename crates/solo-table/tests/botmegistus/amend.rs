@@ -220,6 +220,7 @@ fn tb_19_7_edits_that_cannot_be_read() {
         "level human gold 3",
         "level human air 11",
         "token air 4 glory",
+        "token air 4 none",
         "token air 3 gold",
         "token air 3",
         "bowl gold red 1",
@@ -268,6 +269,10 @@ fn tb_19_7_undo_takes_a_correction_back() {
     companion.enter("redo").unwrap();
     assert_eq!(field(&companion, &["bot", "gold"]), "7");
     companion.enter("redo").unwrap();
+    refused(&mut companion, "redo");
+    // What is entered behind an undone line takes its place.
+    companion.enter("undo").unwrap();
+    companion.enter("draft red tin").unwrap();
     refused(&mut companion, "redo");
 }
 
@@ -362,4 +367,45 @@ fn tb_19_8_a_corrected_position_goes_on() {
         &["draft white lead", "end", "flip = black lead 1 gold:1"],
     );
     assert_eq!(field(&companion, &["bot", "gold"]), "5");
+}
+
+/// Between the steps of the bot, wherever that is.
+#[test]
+fn tb_19_7_phases() {
+    let mut companion = seated_in_full();
+    let lines = [
+        "draft black lead",
+        "no-boost",
+        "spend 1",
+        "end",
+        "flip b8",
+        "react",
+    ];
+    let phases = [
+        "human_draft",
+        "human_boost",
+        "human_spend",
+        "human_window",
+        "flip_card",
+        "reaction",
+        "reaction_window",
+    ];
+    let mut lines = lines.iter();
+    for wanted in phases {
+        assert_eq!(phase(&companion), wanted);
+        let gold = field(&companion, &["bot", "gold"]);
+        companion.enter("amend gold 9").unwrap();
+        assert_eq!(field(&companion, &["bot", "gold"]), "9");
+        companion.enter(&format!("amend gold {gold}")).unwrap();
+        if let Some(line) = lines.next() {
+            companion
+                .enter(line)
+                .unwrap_or_else(|error| panic!("{line}: {error}"));
+        }
+    }
+    let planning = [("advanced_planning", "true"), ("reports", "lean")];
+    for wanted in ["choose_card", "human_report"] {
+        let mut companion = crate::random::played_until(&planning, wanted);
+        companion.enter("amend gold 9").unwrap();
+    }
 }

@@ -8,6 +8,7 @@
 )]
 
 mod amend;
+mod catalogue;
 mod describe;
 mod evening;
 mod random;
@@ -78,6 +79,18 @@ fn seated_in_full() -> Companion {
     lines.extend(rest.split(", ").map(str::to_owned));
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
     entered(new(&[]), &lines)
+}
+
+/// The bot holds a die on lead and looks at its section.
+fn seated_before_experiment() -> Companion {
+    entered(
+        seated(),
+        &[
+            "draft white copper",
+            "end",
+            "flip = white lead 2 experiment",
+        ],
+    )
 }
 
 /// The row of a card in the catalogue.

@@ -28,13 +28,10 @@ impl Dice {
     /// Facts for a card that is described.
     fn facts(&mut self, form: &Form) -> String {
         let element = self.of(&["earth", "fire", "water", "air"]);
-        let facts = if form.form.ends_with("<symbols>") {
+        let facts = if form.form.ends_with("<symbol>") {
+            element.to_owned()
+        } else if form.form.ends_with("<symbols>") {
             let more = self.of(&["", "+earth", "+fire", "+air+air"]);
-            let more = if form.form.starts_with("deal") {
-                ""
-            } else {
-                more
-            };
             format!("{element}{more}")
         } else if form.form.ends_with("<vp>") {
             format!(
@@ -52,7 +49,7 @@ impl Dice {
                 "track:fire;track:lowest",
                 "artifact;artifact",
             ]);
-            let reward = if form.form.ends_with("<reward>") {
+            let reward = if form.start.starts_with("flip p-") || form.start.contains(" p-") {
                 " else vp:5"
             } else {
                 ""
@@ -83,19 +80,24 @@ impl Dice {
 
 /// Plays at random until a phase comes; with other dice if it does not.
 pub(crate) fn played_until(options: &[(&str, &str)], wanted: &str) -> Companion {
+    played_on(&new(options), |companion| phase(companion) == wanted)
+}
+
+/// Plays on at random until something holds; with other dice if it never does.
+pub(crate) fn played_on(from: &Companion, holds: impl Fn(&Companion) -> bool) -> Companion {
     for seed in 0..20 {
-        let (mut companion, mut dice) = (new(options), Dice::new(seed));
-        while !["over", wanted].contains(&phase(&companion)) {
+        let (mut companion, mut dice) = (from.clone(), Dice::new(seed));
+        while !holds(&companion) && phase(&companion) != "over" {
             let line = dice.line(&companion);
             companion
                 .enter(&line)
                 .unwrap_or_else(|error| panic!("{line}: {error}"));
         }
-        if phase(&companion) == wanted {
+        if holds(&companion) {
             return companion;
         }
     }
-    panic!("{wanted} does not come");
+    panic!("it does not come");
 }
 
 #[test]

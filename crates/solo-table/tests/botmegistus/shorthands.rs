@@ -158,6 +158,7 @@ fn tb_19_9_all_or_nothing() {
         "a marker does not fall"
     );
     let mut companion = looking();
+    assert_eq!(refused(&mut companion, "end").kind, "wrong_step");
     for line in [
         "row",
         "row ;",

@@ -112,7 +112,6 @@ impl Edit {
                 if let Some(tokens) = at(&mut view.tokens, track) {
                     tokens.0.retain(|(space, _)| space != level);
                     tokens.0.extend(kind.map(|kind| (*level, kind)));
-                    tokens.0.sort_by_key(|(space, _)| space.get());
                 }
             }
             Change::Bowl(symbol, colour, count) => {
