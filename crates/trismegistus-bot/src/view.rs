@@ -16,7 +16,6 @@ use crate::catalogue::{
     Section, Symbol, TABLES, TokenKind,
 };
 use crate::decision::Digit;
-use crate::event::{Candidate, Reason};
 use crate::game::Botmegistus;
 use crate::options::Options;
 use crate::outcome::Outcome;
@@ -229,22 +228,21 @@ pub struct UnseenArtifacts {
     pub three: By<Colour, u32>,
 }
 
-macro_rules! written_as_ids {
-    ($($noun:ty),+) => {$(
-        impl Data<Botmegistus> for $noun {
-            fn serialize<S: Serializer>(&self, game: &Botmegistus, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(&self.to_id(game))
-            }
+impl Data<Botmegistus> for Part {
+    fn serialize<S: Serializer>(
+        &self,
+        game: &Botmegistus,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.to_id(game))
+    }
 
-            solo_core::when_schema! {
-                fn schema(_: &Botmegistus) -> Value {
-                    solo_core::typed("string", solo_core::Object::default())
-                }
-            }
+    solo_core::when_schema! {
+        fn schema(_: &Botmegistus) -> Value {
+            solo_core::typed("string", solo_core::Object::default())
         }
-    )+};
+    }
 }
-written_as_ids!(Part, Candidate, Reason);
 
 impl Shape<Botmegistus> for Part {
     fn from_data(

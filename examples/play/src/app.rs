@@ -10,13 +10,13 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Rect;
 use solo_table::botmegistus::Form;
-use solo_table::{ Due, Entry, Hint, Scene, Sight, Table, Tables};
+use solo_table::{Due, Entry, Hint, Scene, Sight, Table, Tables};
 
 use crate::commands::{COMMANDS, Command, of_letter};
 use crate::input;
 use crate::saves::Saves;
-use crate::seat::Seat;
 use crate::screen::{Map, SMALLEST, Screen, Target, Window, aside, by_key};
+use crate::seat::Seat;
 
 /// Playouts for a hint.
 const PLAYOUTS: u32 = 500;
@@ -531,7 +531,6 @@ impl App {
             Err(message) => self.message = Some(message),
         }
     }
-
 }
 
 /// The place so many steps on, around the end.

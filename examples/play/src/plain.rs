@@ -7,8 +7,8 @@ use solo_table::{Due, Scene, Sight, Tables};
 use crate::commands::{COMMANDS, Command, of_line};
 use crate::input;
 use crate::saves::Saves;
-use crate::seat::Seat;
 use crate::screen::{Screen, by_key};
+use crate::seat::Seat;
 
 /// Columns that a line of the table may take.
 const WIDTH: usize = 96;
@@ -31,8 +31,7 @@ pub struct Plain<R, W> {
 
 impl<R: BufRead, W: Write> Plain<R, W> {
     /// A game that is sat down to; `tables` are those that saved games may need.
-    pub fn new(
-        seat: impl Into<Seat>, tables: Tables, saves: Saves, input: R, output: W) -> Self {
+    pub fn new(seat: impl Into<Seat>, tables: Tables, saves: Saves, input: R, output: W) -> Self {
         Self {
             seat: seat.into(),
             tables,
@@ -92,7 +91,9 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     fn take(&mut self, line: &str) -> Result<(), String> {
         let choices = self.scene().choices;
         let taken = match input::choice(line, &choices) {
-            Ok(place) => self.seat.take(choices.get(place).ok_or("there is nothing to choose")?),
+            Ok(place) => self
+                .seat
+                .take(choices.get(place).ok_or("there is nothing to choose")?),
             Err(_) if self.seat.is_typed() => self.seat.enter(line.trim()),
             Err(message) => return Err(message),
         };

@@ -57,14 +57,7 @@ pub fn run(settings: &Settings) -> io::Result<()> {
     let saves = Saves::new(&settings.saves);
     let tables = settings.tables.clone();
     if settings.plain || !io::stdout().is_terminal() || !io::stdin().is_terminal() {
-        return Plain::new(
-            seat,
-            tables,
-            saves,
-            io::stdin().lock(),
-            io::stdout().lock(),
-        )
-        .play();
+        return Plain::new(seat, tables, saves, io::stdin().lock(), io::stdout().lock()).play();
     }
     let mut app = App::new(seat, tables, saves);
     if settings.open {

@@ -30,7 +30,10 @@ impl Saves {
         let name = free.unwrap_or_default();
         self.write(&name, &seat.save())?;
         if let Some(tables) = seat.catalogue() {
-            self.write(&catalogue_name(seat.table().name()), &serde_json::to_string(&tables)?)?;
+            self.write(
+                &catalogue_name(seat.table().name()),
+                &serde_json::to_string(&tables)?,
+            )?;
         }
         Ok(name)
     }
@@ -69,7 +72,8 @@ impl Saves {
     /// # Errors
     /// A file that cannot be read, in words, or the first fault of the save.
     pub fn load(&self, name: &str, tables: &Tables) -> Result<Seat, String> {
-        let text = fs::read_to_string(self.0.join(name)).map_err(|error| format!("{name}: {error}"))?;
+        let text =
+            fs::read_to_string(self.0.join(name)).map_err(|error| format!("{name}: {error}"))?;
         Seat::load(&text, tables).map_err(|error| format!("{name}: {error}"))
     }
 }

@@ -123,15 +123,21 @@ impl Settings {
     /// Options, tables and saves that are refused, in a sentence.
     pub fn seat(&self) -> Result<Seat, String> {
         if let Some(path) = &self.load {
-            let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+            let text =
+                fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
             return Seat::load(&text, &self.tables).map_err(|error| error.to_string());
         }
         if !self.companion || self.game != "trismegistus-bot" {
             return self.table().map(Seat::from);
         }
-        let typed = self.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let typed = self
+            .options
+            .iter()
+            .map(|(name, value)| (name.as_str(), value.as_str()));
         let options: Vec<_> = Companion::RECOMMENDED.into_iter().chain(typed).collect();
-        let earlier = Saves::new(&self.saves).catalogue(&self.game).filter(|_| self.tables == Tables::new());
+        let earlier = Saves::new(&self.saves)
+            .catalogue(&self.game)
+            .filter(|_| self.tables == Tables::new());
         let companion = Companion::new(&options, &earlier.unwrap_or_else(|| self.tables.clone()));
         companion.map(Seat::from).map_err(|error| error.to_string())
     }

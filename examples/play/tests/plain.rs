@@ -34,14 +34,11 @@ fn every_game_is_played_to_its_end() {
         let lines = "1\n2\n".repeat(3000);
         let text = typed(game.name, Dealer::seeded(4), &lines);
         assert!(text.starts_with(game.facts.title));
+        let (_, end) = text.rsplit_once("\n> ").unwrap();
+        let scored = end.contains("core") && !end.trim_end().is_empty();
         assert!(
-            text.trim_end().ends_with('.') || text.contains("Score"),
-            "{}",
-            game.name
-        );
-        assert!(
-            !text.ends_with("> \n"),
-            "{}: the game ends before the lines do",
+            scored,
+            "{}: the game ends before the lines do\n{end}",
             game.name
         );
     }

@@ -6,6 +6,12 @@ use super::entries::{building, colour, count, entries, resource};
 use super::{Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Per};
 use crate::state::{List, set};
 use crate::terms::Colour;
+#[cfg(feature = "serde")]
+use {
+    super::Catalogue,
+    alloc::string::String,
+    core::fmt::{self, Write},
+};
 
 /// The tables of effects and of lists while they grow; what finds no room is only counted.
 #[derive(Debug)]
@@ -293,60 +299,55 @@ const fn event_effect(cursor: &mut Cursor<'_>) -> EventEffect {
     }
 }
 
-solo_core::when_serde! {
-    use alloc::string::String;
-    use core::fmt::{self, Write};
-
-    use super::Catalogue;
-
-    impl Catalogue {
-        /// Writes an effect as its cell says it, without the parentheses around it.
-        pub(crate) fn write_effect(&self, effect: Effect, out: &mut dyn Write) -> fmt::Result {
-            out.write_str(effect.word())?;
-            match effect {
-                Effect::PayDeniers(n)
-                | Effect::PayInfluence(n)
-                | Effect::Deniers(n)
-                | Effect::Influence(n)
-                | Effect::Vp(n)
-                | Effect::Recruit(n)
-                | Effect::EventCube(n) => write!(out, " {n}"),
-                Effect::Per(Per {
-                    resource,
-                    amount,
-                    count,
-                    every,
-                }) => {
-                    write!(out, " {resource} {amount} {count} {every}")
-                }
-                Effect::Choose(lists) => {
-                    let mut lists = self.lists(lists).iter();
-                    lists.try_for_each(|list| self.write_list(*list, out))
-                }
-                Effect::Roll { least, list } => {
-                    write!(out, " {least}")?;
-                    self.write_list(list, out)
-                }
+#[cfg(feature = "serde")]
+impl Catalogue {
+    /// Writes an effect as its cell says it, without the parentheses around it.
+    pub(crate) fn write_effect(&self, effect: Effect, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(effect.word())?;
+        match effect {
+            Effect::PayDeniers(n)
+            | Effect::PayInfluence(n)
+            | Effect::Deniers(n)
+            | Effect::Influence(n)
+            | Effect::Vp(n)
+            | Effect::Recruit(n)
+            | Effect::EventCube(n) => write!(out, " {n}"),
+            Effect::Per(Per {
+                resource,
+                amount,
+                count,
+                every,
+            }) => {
+                write!(out, " {resource} {amount} {count} {every}")
             }
-        }
-
-        fn write_list(&self, list: EffectList, out: &mut dyn Write) -> fmt::Result {
-            let mut before = " (";
-            for effect in self.effects(list) {
-                write!(out, "{before}(")?;
-                self.write_effect(*effect, out)?;
-                out.write_char(')')?;
-                before = " ";
+            Effect::Choose(lists) => {
+                let mut lists = self.lists(lists).iter();
+                lists.try_for_each(|list| self.write_list(*list, out))
             }
-            out.write_char(')')
+            Effect::Roll { least, list } => {
+                write!(out, " {least}")?;
+                self.write_list(list, out)
+            }
         }
     }
 
-    /// An effect as a list of words, numbers and lists.
-    pub(crate) fn effect_value(catalogue: &Catalogue, effect: Effect) -> solo_core::Value {
-        let mut text = String::new();
-        // A string takes everything.
-        let _ = catalogue.write_effect(effect, &mut text);
-        solo_core::cell_value(&text)
+    fn write_list(&self, list: EffectList, out: &mut dyn Write) -> fmt::Result {
+        let mut before = " (";
+        for effect in self.effects(list) {
+            write!(out, "{before}(")?;
+            self.write_effect(*effect, out)?;
+            out.write_char(')')?;
+            before = " ";
+        }
+        out.write_char(')')
     }
+}
+
+/// An effect as a list of words, numbers and lists.
+#[cfg(feature = "serde")]
+pub(crate) fn effect_value(catalogue: &Catalogue, effect: Effect) -> solo_core::Value {
+    let mut text = String::new();
+    // A string takes everything.
+    let _ = catalogue.write_effect(effect, &mut text);
+    solo_core::cell_value(&text)
 }

@@ -4,9 +4,6 @@ use core::fmt::{self, Write};
 
 use solo_core::{Countable, Notation, NotationError, Noun, Readable, Speech, TextVisitor, Words};
 
-#[cfg(feature = "serde")]
-use solo_core::{Data, Faults, Shape, Spot, Value, serde::Serializer};
-
 use super::place::Place as _;
 use super::{
     ArtifactId, AutomaId, Catalogue, Colour, Element, ExperimentId, Section, Symbol, TokenKind,
@@ -82,20 +79,20 @@ macro_rules! nouns {
         }
 
         solo_core::when_serde! {
-            impl Data<Botmegistus> for $noun {
-                fn serialize<S: Serializer>(&self, game: &Botmegistus, serializer: S) -> Result<S::Ok, S::Error> {
+            impl solo_core::Data<Botmegistus> for $noun {
+                fn serialize<S: solo_core::serde::Serializer>(&self, game: &Botmegistus, serializer: S) -> Result<S::Ok, S::Error> {
                     serializer.serialize_str(game.catalogue().$name(*self))
                 }
 
                 solo_core::when_schema! {
-                    fn schema(game: &Botmegistus) -> Value {
+                    fn schema(game: &Botmegistus) -> solo_core::Value {
                         solo_core::noun_schema::<Botmegistus, Self>(game)
                     }
                 }
             }
 
-            impl Shape<Botmegistus> for $noun {
-                fn from_data(game: &Botmegistus, data: &Value, at: &Spot<'_>, faults: &mut Faults) -> Option<Self> {
+            impl solo_core::Shape<Botmegistus> for $noun {
+                fn from_data(game: &Botmegistus, data: &solo_core::Value, at: &solo_core::Spot<'_>, faults: &mut solo_core::Faults) -> Option<Self> {
                     solo_core::read_noun(game, data, at, faults)
                 }
             }

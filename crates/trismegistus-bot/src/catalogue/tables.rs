@@ -33,32 +33,34 @@ macro_rules! tables {
             }
         }
 
-        solo_core::when_serde! {
-            /// The tables, in the order of the rulebook.
-            pub(crate) const TABLES: &[TableSpec] = &[$(TableSpec::of::<$row<'_>>()),+];
+        /// The tables, in the order of the rulebook.
+        #[cfg(feature = "serde")]
+        pub(crate) const TABLES: &[TableSpec] = &[$(TableSpec::of::<$row<'_>>()),+];
 
-            /// The rows that are checked with their lines, and what was found.
-            pub(super) struct Check<'a> {
-                $(pub(super) $table: Vec<Placed<$row<'a>>>,)+
-                pub(super) faults: Faults,
+        /// The rows that are checked with their lines, and what was found.
+        #[cfg(feature = "serde")]
+        pub(super) struct Check<'a> {
+            $(pub(super) $table: Vec<Placed<$row<'a>>>,)+
+            pub(super) faults: Faults,
+        }
+
+        #[cfg(feature = "serde")]
+        impl<'a> Check<'a> {
+            fn read(csvs: &'a [Option<Csv>], mut faults: Faults) -> Self {
+                let mut csvs = csvs.iter().map(Option::as_ref);
+                $(let $table = rows(csvs.next().flatten(), HOUSE_ROWS.$table, &mut faults);)+
+                Self { $($table,)+ faults }
             }
 
-            impl<'a> Check<'a> {
-                fn read(csvs: &'a [Option<Csv>], mut faults: Faults) -> Self {
-                    let mut csvs = csvs.iter().map(Option::as_ref);
-                    $(let $table = rows(csvs.next().flatten(), HOUSE_ROWS.$table, &mut faults);)+
-                    Self { $($table,)+ faults }
-                }
-
-                fn catalogue(&self, settings: Orders) -> Shared<Catalogue> {
-                    Printed { settings, $($table: &bare(&self.$table)),+ }.share()
-                }
+            fn catalogue(&self, settings: Orders) -> Shared<Catalogue> {
+                Printed { settings, $($table: &bare(&self.$table)),+ }.share()
             }
+        }
 
-            impl Printed<'_> {
-                fn tables(&self) -> Tables {
-                    Tables::new()$(.with_rows(self.$table))+
-                }
+        #[cfg(feature = "serde")]
+        impl Printed<'_> {
+            fn tables(&self) -> Tables {
+                Tables::new()$(.with_rows(self.$table))+
             }
         }
     };
@@ -94,72 +96,75 @@ fn write_values<'a, R: TableRow<'a>>(rows: &[R], out: &mut dyn Write) -> fmt::Re
     Ok(())
 }
 
-solo_core::when_serde! {
-    /// Tables that were supplied, to be shown and supplied again.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub(crate) struct Supplied {
-        pub(super) fingerprint: u64,
-        tables: Tables,
-    }
+/// Tables that were supplied, to be shown and supplied again.
+#[cfg(feature = "serde")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Supplied {
+    pub(super) fingerprint: u64,
+    tables: Tables,
+}
 
-    impl Catalogue {
-        /// The catalogue of these tables; a table that is left out is the embedded one.
-        pub(crate) fn of(tables: &Tables) -> Result<Shared<Self>, Faults> {
-            let csvs = TABLES.iter().map(|spec| {
-                let values = spec.name == OrderRow::TABLE;
-                let read = if values { Csv::of_values } else { Csv::new };
-                tables.get(spec.name).map(read)
-            });
-            let csvs: Vec<Option<Csv>> = csvs.collect();
-            let mut check = Check::read(&csvs, tables.unknown(TABLES, OrderRow::CLAUSE));
-            let mut settings = HOUSE_ROWS.settings;
-            if check.faults.is_empty() {
-                settings = check.rules();
-            }
-            core::mem::take(&mut check.faults).into_result(())?;
-            Ok(check.catalogue(settings))
+#[cfg(feature = "serde")]
+impl Catalogue {
+    /// The catalogue of these tables; a table that is left out is the embedded one.
+    pub(crate) fn of(tables: &Tables) -> Result<Shared<Self>, Faults> {
+        let csvs = TABLES.iter().map(|spec| {
+            let values = spec.name == OrderRow::TABLE;
+            let read = if values { Csv::of_values } else { Csv::new };
+            tables.get(spec.name).map(read)
+        });
+        let csvs: Vec<Option<Csv>> = csvs.collect();
+        let mut check = Check::read(&csvs, tables.unknown(TABLES, OrderRow::CLAUSE));
+        let mut settings = HOUSE_ROWS.settings;
+        if check.faults.is_empty() {
+            settings = check.rules();
         }
+        core::mem::take(&mut check.faults).into_result(())?;
+        Ok(check.catalogue(settings))
+    }
 
-        /// The tables of this catalogue, complete.
-        pub(crate) fn tables(&self) -> Tables {
-            let supplied = self.supplied.as_ref();
-            supplied.map_or_else(|| HOUSE_ROWS.tables(), |supplied| supplied.tables.clone())
+    /// The tables of this catalogue, complete.
+    pub(crate) fn tables(&self) -> Tables {
+        let supplied = self.supplied.as_ref();
+        supplied.map_or_else(|| HOUSE_ROWS.tables(), |supplied| supplied.tables.clone())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl Printed<'_> {
+    /// The catalogue of these rows: the embedded one, if they are those of it.
+    fn share(&self) -> Shared<Catalogue> {
+        let tables = self.tables();
+        if tables == HOUSE_ROWS.tables() {
+            return Shared::from(&HOUSE);
         }
+        let fingerprint = self.fingerprint();
+        let supplied = Supplied {
+            fingerprint,
+            tables,
+        };
+        Shared::from(Catalogue {
+            supplied: Some(Box::new(supplied)),
+            ..self.catalogue()
+        })
     }
+}
 
-    impl Printed<'_> {
-        /// The catalogue of these rows: the embedded one, if they are those of it.
-        fn share(&self) -> Shared<Catalogue> {
-            let tables = self.tables();
-            if tables == HOUSE_ROWS.tables() {
-                return Shared::from(&HOUSE);
-            }
-            let fingerprint = self.fingerprint();
-            let supplied = Supplied {
-                fingerprint,
-                tables,
-            };
-            Shared::from(Catalogue {
-                supplied: Some(Box::new(supplied)),
-                ..self.catalogue()
-            })
-        }
+/// The rows of a table, or those that are embedded.
+#[cfg(feature = "serde")]
+fn rows<'a, R: TableRow<'a> + Copy>(
+    csv: Option<&'a Csv>,
+    house: &[R],
+    faults: &mut Faults,
+) -> Vec<Placed<R>> {
+    match csv {
+        Some(csv) => read_rows(csv, faults),
+        None => house.iter().map(|&row| Placed { line: 0, row }).collect(),
     }
+}
 
-    /// The rows of a table, or those that are embedded.
-    fn rows<'a, R: TableRow<'a> + Copy>(
-        csv: Option<&'a Csv>,
-        house: &[R],
-        faults: &mut Faults,
-    ) -> Vec<Placed<R>> {
-        match csv {
-            Some(csv) => read_rows(csv, faults),
-            None => house.iter().map(|&row| Placed { line: 0, row }).collect(),
-        }
-    }
-
-    /// The rows without their places.
-    fn bare<R: Copy>(rows: &[Placed<R>]) -> Vec<R> {
-        rows.iter().map(|placed| placed.row).collect()
-    }
+/// The rows without their places.
+#[cfg(feature = "serde")]
+fn bare<R: Copy>(rows: &[Placed<R>]) -> Vec<R> {
+    rows.iter().map(|placed| placed.row).collect()
 }

@@ -187,3 +187,20 @@ reasons! {
     /// The most valuable masterpiece.
     BestMasterpiece = "TB-15.2", "the most VP";
 }
+
+macro_rules! written_as_ids {
+    ($($noun:ty),+) => {solo_core::when_serde! {$(
+        impl solo_core::Data<Botmegistus> for $noun {
+            fn serialize<S: solo_core::serde::Serializer>(&self, game: &Botmegistus, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(&self.to_id(game))
+            }
+
+            solo_core::when_schema! {
+                fn schema(_: &Botmegistus) -> solo_core::Value {
+                    solo_core::typed("string", solo_core::Object::default())
+                }
+            }
+        }
+    )+}};
+}
+written_as_ids!(Candidate, Reason);

@@ -131,9 +131,17 @@ fn lines(screen: &Screen<'_>, width: usize) -> Vec<Line> {
         }
     }
     for form in screen.forms {
-        lines.push(Line { text: form.label.to_owned(), choice: None, first: true });
+        lines.push(Line {
+            text: form.label.to_owned(),
+            choice: None,
+            first: true,
+        });
         for text in wrap_to(&format!("type {}", form.form), width.saturating_sub(4), 3) {
-            lines.push(Line { text: format!("    {text}"), choice: None, first: false });
+            lines.push(Line {
+                text: format!("    {text}"),
+                choice: None,
+                first: false,
+            });
         }
     }
     lines

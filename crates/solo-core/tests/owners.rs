@@ -1,0 +1,156 @@
+//! Tables of the owner of a box in every form in which they may be supplied.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use solo_core::{
+    Card, Csv, Faults, Origins, Provenance, Shared, Table, Tables, cell_value, read_rows,
+    write_rows,
+};
+
+/// The text of the table `t` in these tables.
+fn text(tables: &str) -> String {
+    let tables: Tables = serde_json::from_str(tables).unwrap();
+    tables.get("t").unwrap().to_owned()
+}
+
+#[test]
+fn tables_are_texts_or_data() {
+    assert_eq!(text(r#"{"t":"a\n1\n"}"#), "a\n1\n");
+    // The columns come in the order in which they are first named; what is left out is empty.
+    assert_eq!(
+        text(r#"{"t":[{"id":"boat","n":4},{"id":"a, b","on":["x",["red",2]],"n":null}]}"#),
+        "id,n,on\nboat,4,\n\"a, b\",,x (red 2)\n"
+    );
+    assert_eq!(
+        text(r#"{"t":{"coins":5,"lid":true,"deep":false,"by":{"red":1,"white":2}}}"#),
+        "name,value\ncoins,5\nlid,yes\ndeep,no\nby,red=1 white=2\n"
+    );
+    assert_eq!(text(r#"{"t":[]}"#), "\n");
+    let fault = |tables| {
+        serde_json::from_str::<Tables>(tables)
+            .unwrap_err()
+            .to_string()
+    };
+    for (wrong, reason) in [
+        ("7", "tables are an object from name to text"),
+        (r#"{"t":[7]}"#, "t: expected objects"),
+        (
+            r#"{"t":7}"#,
+            "t: expected a text, a list of objects or an object",
+        ),
+    ] {
+        assert!(
+            fault(wrong).starts_with(reason),
+            "{wrong}: {}",
+            fault(wrong)
+        );
+    }
+}
+
+#[test]
+fn tables_are_put_together_and_shown() {
+    let mut tables = Tables::new();
+    let row = |cells: [&str; 2]| cells.map(String::from).to_vec();
+    tables.put_rows("t", &row(["id", "name"]), &[row(["boat", "The \"Boat\""])]);
+    assert_eq!(
+        tables.get("t"),
+        Some("id,name\nboat,\"The \"\"Boat\"\"\"\n")
+    );
+    let tables = tables.with("s", "a\n");
+    assert!(tables.iter().map(|(name, _)| name).eq(["s", "t"]));
+    let json = serde_json::to_string(&tables).unwrap();
+    assert_eq!(serde_json::from_str::<Tables>(&json).unwrap(), tables);
+    let faults = tables.unknown(&[], "X-1").to_string();
+    assert_eq!(
+        faults,
+        "s: there is no such table (X-1); t: there is no such table (X-1)"
+    );
+}
+
+#[test]
+fn names_and_values_may_be_lines() {
+    let lines =
+        "# a remark\n[start]\n\ncoins = 5 # published\ncolours = [\"red\", \"white\"]\nlid\n";
+    let csv = Csv::of_values(lines);
+    assert_eq!(csv.header(), ["name", "value"]);
+    let rows: Vec<(u64, String)> = csv
+        .rows()
+        .map(|(line, row)| (line, row.join("|")))
+        .collect();
+    assert_eq!(
+        rows,
+        [
+            (4, "coins|5".into()),
+            (5, "colours|red white".into()),
+            (6, "lid|".into())
+        ]
+    );
+    let table = "\u{feff}name,value\ncoins,5\n";
+    assert_eq!(Csv::of_values(table), Csv::new(table));
+}
+
+#[test]
+fn origins_in_columns_of_their_own_become_one() {
+    let csv = Csv::new("id,name,name_prov,data_prov\nboat,Boat,P,H\nurn,Urn,H,H\nshort\n");
+    let one = csv.with_one_origin_column();
+    let expected = "id,name,prov\nboat,Boat,H name=P\nurn,Urn,H\nshort\n";
+    assert_eq!(one, Csv::new(expected));
+    assert_eq!(one.clone().with_one_origin_column(), one);
+}
+
+#[test]
+fn an_origin_is_that_of_the_column_or_of_the_row() {
+    let origins = Origins::new("H name=P+R");
+    assert_eq!(origins.text(), "H name=P+R");
+    let of = |column| origins.of(column).collect::<Vec<_>>();
+    assert_eq!(of("cost"), [Provenance::House]);
+    assert_eq!(of("name").len(), 2);
+    assert!(of("name").contains(&Provenance::Published));
+    assert_eq!(Origins::new("name=P").of("cost").count(), 0);
+}
+
+#[test]
+fn cells_are_words_numbers_and_lists() {
+    let json = |text| serde_json::to_string(&cell_value(text)).unwrap();
+    assert_eq!(json("roll 3 ((cube 1))"), r#"["roll",3,[["cube",1]]]"#);
+    assert_eq!(json("a 01 4294967296"), r#"["a","01","4294967296"]"#);
+    // What is no part of a list ends it.
+    assert_eq!(json("a,b"), r#"["a"]"#);
+}
+
+/// A card that lies somewhere.
+#[derive(Clone, Debug, PartialEq, Table)]
+#[table("lying", clause = "X-2")]
+struct Lying {
+    /// Which card.
+    card: Card,
+    /// Where.
+    place: Shared<str>,
+}
+
+#[test]
+fn playing_cards_and_shared_texts_are_cells() {
+    let written = "card,place\nKS,table\nJk,tomb\n";
+    let (csv, mut faults) = (Csv::new(written), Faults::new());
+    let rows = read_rows::<Lying>(&csv, &mut faults);
+    assert_eq!(faults, Faults::new());
+    let rows: Vec<Lying> = rows.into_iter().map(|placed| placed.row).collect();
+    let mut text = String::new();
+    write_rows(&rows, &mut text).unwrap();
+    assert_eq!(text, written);
+    let csv = Csv::new("card,place\nKX,table\n");
+    let _ = read_rows::<Lying>(&csv, &mut faults);
+    assert_eq!(
+        faults.to_string(),
+        "lying line 2, card: expected a card, found \"KX\" (X-2)"
+    );
+}
+
+#[test]
+fn what_is_shared_is_equal_wherever_it_is() {
+    static EMBEDDED: [u8; 2] = [1, 2];
+    let embedded = Shared::<[u8; 2]>::from(&EMBEDDED);
+    let loaded = Shared::from([1, 2]);
+    assert_eq!((&embedded, &loaded), (&loaded.clone(), &embedded.clone()));
+    assert_ne!(loaded, Shared::from([1, 3]));
+    assert_eq!(format!("{embedded:?}{loaded:?}"), "[1, 2][1, 2]");
+}

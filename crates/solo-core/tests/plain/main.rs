@@ -1,0 +1,57 @@
+//! What every game talks about: numbers, flags, texts, dice, playing cards and lists of them, as nouns,
+//! as data and as trees of values.
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
+mod data;
+mod nouns;
+#[cfg(feature = "schema")]
+mod schemas;
+mod values;
+
+use solo_core::{Card, CardSet, Rank, Suit};
+
+/// No game: what is tested here belongs to all of them.
+const ANY: () = ();
+
+const JACKS: CardSet = CardSet::of_rank(Rank::Jack);
+
+fn card(id: &str) -> Card {
+    id.parse().unwrap()
+}
+
+/// The cards with these ids.
+fn cards(ids: &str) -> CardSet {
+    ids.split_whitespace().map(card).collect()
+}
+
+#[test]
+fn ranks_and_suits_have_names() {
+    assert_eq!(
+        Rank::ALL.map(Rank::name),
+        [
+            "2", "3", "4", "5", "6", "7", "8", "9", "10", "Jack", "Queen", "King", "Ace"
+        ]
+    );
+    assert_eq!(
+        Rank::ALL.map(Rank::value),
+        [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
+    );
+    assert_eq!(
+        Suit::ALL.map(Suit::name),
+        ["Spades", "Diamonds", "Clubs", "Hearts"]
+    );
+}
+
+#[test]
+fn cards_of_a_rank_or_a_suit_are_a_set() {
+    let all = CardSet::full();
+    for rank in Rank::ALL {
+        let of_rank = all.iter().filter(|card| card.rank() == Some(rank));
+        assert!(CardSet::of_rank(rank).iter().eq(of_rank), "{rank:?}");
+    }
+    for suit in Suit::ALL {
+        let of_suit = all.iter().filter(|card| card.suit() == Some(suit));
+        assert!(CardSet::of_suit(suit).iter().eq(of_suit), "{suit:?}");
+    }
+    assert_eq!(cards("2S KD").union(cards("KD Jk")), cards("2S KD Jk"));
+}
