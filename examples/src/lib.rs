@@ -1,9 +1,9 @@
 //! What the example programs share: the list of games, the referee and the simulation of many games.
 //!
-//! Everything here is generic over [`solo_core::Game`]; only [`games`] knows which games there are.
+//! The simulation is generic over [`solo_core::Game`], and only [`games`] knows which games there are; the
+//! referee is a loop around [`solo_table::Table`].
 
 pub mod games;
-pub mod listing;
 pub mod players;
 pub mod referee;
 pub mod simulate;

@@ -1,330 +1,343 @@
 //! A referee that speaks JSON: one command a line, one answer a line.
 //!
-//! A program in any language can play, check or train with it. The commands are `new`, `act`,
-//! `chance`, `seed`, `position`, `amend`, `undo`, `save` and `load`; every answer is a position, a record
-//! or an error, and an error changes nothing.
+//! A program in any language can play, check or train with it. The commands are those of [`Command`]; every
+//! answer is a position, something that was asked for, or an error, and an error changes nothing.
 
-use std::any::Any;
 use std::fmt::Display;
+use std::mem;
 
-use serde::Deserialize;
-use serde_json::{Map, Value, json};
-use solo_core::{
-    Dealer, Faults, Game, GameData, Next, OptionMap, Record, Refusal, SaveReader, Session, Tables,
-};
-use solo_table::botmegistus::amend;
-use trismegistus_bot::Botmegistus;
-
-use crate::listing::{actions, chances};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value as Json, json};
+use solo_core::Fault;
+use solo_table::{Choice, Dealer, Due, Table, TableError, Tables, Value, games};
 
 #[derive(Deserialize)]
 #[serde(tag = "cmd", rename_all = "snake_case", deny_unknown_fields)]
 enum Command {
     New {
-        options: Option<Value>,
-        catalogue: Option<Value>,
+        options: Option<Json>,
+        catalogue: Option<Json>,
+        #[serde(default)]
+        labels: bool,
     },
     Act {
         action: String,
+        #[serde(default)]
+        labels: bool,
     },
     Chance {
         outcome: String,
+        #[serde(default)]
+        labels: bool,
     },
     Seed {
         seed: u64,
+        #[serde(default)]
+        labels: bool,
     },
     Position {
-        view: Value,
-        options: Option<Value>,
-        catalogue: Option<Value>,
+        view: Json,
+        options: Option<Json>,
+        catalogue: Option<Json>,
+        #[serde(default)]
+        labels: bool,
     },
     Amend {
         edits: Vec<String>,
+        #[serde(default)]
+        labels: bool,
     },
-    Undo {},
-    Save {},
+    Undo {
+        #[serde(default)]
+        labels: bool,
+    },
     Load {
         record: String,
+        #[serde(default)]
+        labels: bool,
     },
+    Save {},
+    Scene {},
+    Glossary {},
+    Games {},
 }
 
 /// Why a command was not carried out.
+#[derive(Serialize)]
 struct Error {
-    text: String,
+    error: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
     rule: Option<String>,
-    faults: Vec<Value>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    faults: Vec<Fault>,
 }
 
 impl Error {
     fn new(kind: &str, text: impl Display) -> Self {
         Self {
-            text: format!("{kind}: {text}"),
+            error: format!("{kind}: {text}"),
             rule: None,
             faults: Vec::new(),
         }
     }
+}
 
-    fn refused<R: Refusal>(refusal: &R) -> Self {
+impl From<TableError> for Error {
+    fn from(error: TableError) -> Self {
+        // The protocol is older than the table.
+        let kind = match error.kind {
+            "bad_save" => "bad_record",
+            "no_amend" => "malformed",
+            kind => kind,
+        };
         Self {
-            text: format!("{}: {refusal}", refusal.reason()),
-            rule: Some(refusal.rule().to_owned()),
-            faults: Vec::new(),
+            rule: error.rule,
+            faults: error.faults,
+            ..Self::new(kind, error.message)
         }
     }
+}
 
-    fn faulty(kind: &str, faults: &Faults) -> Self {
-        let list = faults
-            .iter()
-            .map(|fault| json!({"at": fault.at, "rule": fault.rule, "message": fault.message}));
-        Self {
-            text: format!("{kind}: {faults}"),
-            rule: faults.iter().next().map(|fault| fault.rule.to_owned()),
-            faults: list.collect(),
-        }
-    }
+/// The position, with what happened since the last answer.
+#[derive(Serialize)]
+struct Position {
+    next: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    actions: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chances: Option<Vec<(String, u32)>>,
+    view: Value,
+    events: Vec<Value>,
+    outcome: Option<Value>,
+    #[serde(flatten)]
+    labels: Option<Labels>,
+}
 
-    fn into_answer(self) -> Value {
-        let mut answer = Map::new();
-        answer.insert("error".to_owned(), self.text.into());
-        if let Some(rule) = self.rule {
-            answer.insert("rule".to_owned(), rule.into());
-        }
-        if !self.faults.is_empty() {
-            answer.insert("faults".to_owned(), self.faults.into());
-        }
-        Value::Object(answer)
-    }
+/// What people read, for commands that ask for it.
+#[derive(Serialize)]
+struct Labels {
+    choices: Vec<Choice>,
+    words: Vec<String>,
 }
 
 /// One game in progress.
 #[derive(Debug)]
-pub struct Referee<G: Game> {
-    session: Session<G>,
+pub struct Referee {
+    table: Table,
     /// How many `act` and `chance` there were since `new`, `position`, `load`, or the last `seed` or `amend`.
     entered: usize,
     /// What it was before each `seed` and `amend`.
-    earlier: Vec<(Session<G>, usize)>,
+    earlier: Vec<(Table, usize)>,
 }
 
-impl<G: GameData> Referee<G> {
-    /// A referee at the start of a game with default options.
+impl Referee {
+    /// A referee at the start of the game of this name, with default options.
     ///
     /// # Errors
-    /// When the embedded catalogue of the game is faulty.
-    pub fn new() -> Result<Self, Faults> {
-        let game = G::assemble(G::Options::default(), &Tables::new())?;
-        Ok(Self::with(Session::new(game)))
+    /// When there is no game of this name.
+    ///
+    /// ```
+    /// use solo_examples::referee::Referee;
+    /// let mut referee = Referee::new("tomb4k")?;
+    /// let answer = referee.answer(r#"{"cmd":"seed","seed":42}"#);
+    /// assert!(answer.starts_with(r#"{"next":"player","actions":["delve","retreat"],"#));
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn new(name: &str) -> Result<Self, TableError> {
+        let table = Table::new(name, &[], &Tables::new(), Dealer::nobody())?;
+        Ok(Self::at(table))
     }
 
-    const fn with(session: Session<G>) -> Self {
+    const fn at(table: Table) -> Self {
         Self {
-            session,
+            table,
             entered: 0,
             earlier: Vec::new(),
         }
     }
 
-    /// Answers one line.
-    pub fn answer(&mut self, line: &str) -> Value {
+    /// Answers one line with one line, without its end.
+    pub fn answer(&mut self, line: &str) -> String {
         let command = serde_json::from_str(line).map_err(|error| Error::new("malformed", error));
         command
             .and_then(|command| self.obey(command))
-            .unwrap_or_else(Error::into_answer)
+            .unwrap_or_else(|error| text(&error))
     }
 
-    fn obey(&mut self, command: Command) -> Result<Value, Error> {
-        match command {
-            Command::New { options, catalogue } => self.new_game(options, catalogue),
-            Command::Act { action } => self.step(|session| session.decide_text(&action)),
-            Command::Chance { outcome } => self.step(|session| session.report_text(&outcome)),
-            Command::Seed { seed } => Ok(self.seed(seed)),
+    fn obey(&mut self, command: Command) -> Result<String, Error> {
+        let (from, labels) = match command {
+            Command::New {
+                options,
+                catalogue,
+                labels,
+            } => (self.begin(options, catalogue)?, labels),
+            Command::Act { action, labels } => (self.step(|table| table.act(&action))?, labels),
+            Command::Chance { outcome, labels } => {
+                (self.step(|table| table.report(&outcome))?, labels)
+            }
+            Command::Seed { seed, labels } => (self.seed(seed), labels),
             Command::Position {
                 view,
                 options,
                 catalogue,
-            } => self.position(view, options, catalogue),
-            Command::Amend { edits } => self.amend(&edits),
-            Command::Undo {} => self.undo(),
-            Command::Save {} => Ok(json!({"record": self.session.record().to_text()})),
-            Command::Load { record } => self.load(&record),
-        }
-    }
-
-    fn new_game(
-        &mut self,
-        options: Option<Value>,
-        catalogue: Option<Value>,
-    ) -> Result<Value, Error> {
-        let game: G = assemble(read_options::<G>(options)?.unwrap_or_default(), catalogue)?;
-        *self = Self::with(Session::new(game));
-        Ok(self.report(0))
-    }
-
-    fn position(
-        &mut self,
-        view: Value,
-        options: Option<Value>,
-        catalogue: Option<Value>,
-    ) -> Result<Value, Error> {
-        let present = self.session.game();
-        let options = read_options::<G>(options)?.unwrap_or_else(|| present.options().clone());
-        let game = match catalogue {
-            Some(catalogue) => assemble(options, Some(catalogue))?,
-            None => present
-                .with_options(options)
-                .map_err(|error| Error::new("bad_option", error))?,
+                labels,
+            } => (self.set_up(view, options, catalogue)?, labels),
+            Command::Amend { edits, labels } => (self.amend(&edits)?, labels),
+            Command::Undo { labels } => (self.undo()?, labels),
+            Command::Load { record, labels } => (self.load(&record)?, labels),
+            Command::Save {} => return Ok(text(&json!({"record": self.table.record()}))),
+            Command::Scene {} => return Ok(text(&json!({"scene": self.table.scene()}))),
+            Command::Glossary {} => return Ok(text(&json!({"glossary": self.table.glossary()}))),
+            Command::Games {} => return Ok(text(&json!({"games": games()}))),
         };
-        Ok(self.go_on_from(&begin_at(game, view)?))
+        Ok(text(&self.position(from, labels)))
     }
 
-    /// TB-19.12: the present position with edits, in games that have them.
-    fn amend(&mut self, edits: &[String]) -> Result<Value, Error> {
-        let game = self.session.game();
-        let view = amended(game, self.session.state(), edits)?;
-        let record = begin_at(game.clone(), view)?;
-        let before = (self.session.clone(), self.entered);
-        let mut earlier = std::mem::take(&mut self.earlier);
-        let answer = self.go_on_from(&record);
-        earlier.push(before);
-        self.earlier = earlier;
-        Ok(answer)
+    fn begin(&mut self, options: Option<Json>, catalogue: Option<Json>) -> Result<usize, Error> {
+        let options = data("bad_option", options.unwrap_or_else(|| json!({})))?;
+        let embedded = Tables::new();
+        let table = with_tables(catalogue, |tables| {
+            let tables = tables.unwrap_or(&embedded);
+            self.table.begin_again(Some(&options), Some(tables))
+        })?;
+        *self = Self::at(table);
+        Ok(0)
     }
 
-    fn load(&mut self, text: &str) -> Result<Value, Error> {
-        let read = |game: &G, view: &str| {
-            let view = serde_json::from_str(view).map_err(|error| error.to_string())?;
-            read_view(game, view).map_err(|error| error.text)
-        };
-        let reader = SaveReader::new(self.session.game()).positions(&read);
-        let loaded = reader.catalogues().parse(text);
-        let loaded = loaded.map_err(|error| Error::new("bad_record", error))?;
-        if loaded.chance().seed().is_none() {
-            return Ok(self.go_on_from(&loaded.record()));
+    fn set_up(
+        &mut self,
+        view: Json,
+        options: Option<Json>,
+        catalogue: Option<Json>,
+    ) -> Result<usize, Error> {
+        let options = options.map(|options| data("bad_option", options));
+        let (options, view) = (options.transpose()?, data("bad_position", view)?);
+        let table = with_tables(catalogue, |tables| {
+            self.table.set_up_here(&view, options.as_ref(), tables)
+        })?;
+        Ok(self.go_on_from(table))
+    }
+
+    fn load(&mut self, record: &str) -> Result<usize, Error> {
+        let table = self.table.load_here(record)?;
+        if table.dealer().seed().is_none() {
+            return Ok(self.go_on_from(table));
         }
-        *self = Self::with(loaded);
-        Ok(self.report(self.session.len().saturating_add(1)))
+        let from = next_step(&table);
+        *self = Self::at(table);
+        Ok(from)
     }
 
     /// A seed holds until the next `new`.
-    fn go_on_from(&mut self, record: &Record<G>) -> Value {
-        let dealer = self.session.chance().clone();
-        *self = Self::with(Session::resume(record, dealer));
-        self.report(record.inputs().len().saturating_add(1))
+    fn go_on_from(&mut self, mut table: Table) -> usize {
+        let from = next_step(&table);
+        table.deal(self.table.dealer().clone());
+        *self = Self::at(table);
+        from
     }
 
     fn step(
         &mut self,
-        take: impl FnOnce(&mut Session<G>) -> Result<(), G::Refusal>,
-    ) -> Result<Value, Error> {
-        let before = self.session.len();
-        take(&mut self.session).map_err(|refusal| Error::refused(&refusal))?;
+        take: impl FnOnce(&mut Table) -> Result<(), TableError>,
+    ) -> Result<usize, Error> {
+        let from = next_step(&self.table);
+        take(&mut self.table)?;
         self.entered = self.entered.saturating_add(1);
-        Ok(self.report(before.saturating_add(1)))
+        Ok(from)
     }
 
-    fn seed(&mut self, seed: u64) -> Value {
-        let before = self.session.len();
-        let entered = std::mem::take(&mut self.entered);
-        self.earlier.push((self.session.clone(), entered));
-        self.session.set_chance(Dealer::seeded(seed));
-        self.report(before.saturating_add(1))
+    fn seed(&mut self, seed: u64) -> usize {
+        self.change(self.table.clone(), Dealer::seeded(seed))
+    }
+
+    fn amend(&mut self, edits: &[String]) -> Result<usize, Error> {
+        let edits: Vec<&str> = edits.iter().map(String::as_str).collect();
+        let table = self.table.amended(&edits)?;
+        Ok(self.change(table, self.table.dealer().clone()))
+    }
+
+    /// Goes on at another table, in a way that `undo` takes back.
+    fn change(&mut self, mut table: Table, dealer: Dealer) -> usize {
+        let from = next_step(&table);
+        table.deal(dealer);
+        let before = mem::replace(&mut self.table, table);
+        self.earlier.push((before, mem::take(&mut self.entered)));
+        from
     }
 
     /// Takes back the last `act`, `chance`, `seed` or `amend` with everything it caused.
-    fn undo(&mut self) -> Result<Value, Error> {
+    fn undo(&mut self) -> Result<usize, Error> {
         if let Some(entered) = self.entered.checked_sub(1) {
-            self.session.undo_past_fence();
+            self.table.undo_past_fence()?;
             self.entered = entered;
         } else if let Some(earlier) = self.earlier.pop() {
-            (self.session, self.entered) = earlier;
+            (self.table, self.entered) = earlier;
         } else {
             return Err(Error::new("undo", "there is nothing to take back"));
         }
-        Ok(self.report(self.session.len().saturating_add(1)))
+        Ok(next_step(&self.table))
     }
 
     /// The position, with what happened from this step on.
-    fn report(&self, from: usize) -> Value {
-        let (game, state) = (self.session.game(), self.session.state());
-        let mut answer = Map::new();
-        let mut outcome = Value::Null;
-        match game.next(state) {
-            Next::Decision => {
-                answer.insert("next".to_owned(), "player".into());
-                answer.insert("actions".to_owned(), actions(game, state).into());
+    fn position(&self, from: usize, labels: bool) -> Position {
+        let table = &self.table;
+        let notations = table.notations();
+        let actions = |list: Vec<(String, Option<u32>)>| list.into_iter().map(|(text, _)| text);
+        let weighted = |(text, weight): (String, Option<u32>)| Some((text, weight?));
+        let (next, actions, chances) = match table.due() {
+            Due::Decision => ("player", Some(actions(notations).collect()), None),
+            Due::Nothing => ("over", Some(Vec::new()), None),
+            Due::Chance => {
+                let chances = notations.into_iter().filter_map(weighted);
+                ("chance", None, Some(chances.collect()))
             }
-            Next::Chance(_) => {
-                answer.insert("next".to_owned(), "chance".into());
-                answer.insert(
-                    "chances".to_owned(),
-                    chances(game, state)
-                        .into_iter()
-                        .map(|(text, weight)| json!([text, weight]))
-                        .collect(),
-                );
-            }
-            Next::Over(end) => {
-                answer.insert("next".to_owned(), "over".into());
-                answer.insert("actions".to_owned(), Value::Array(Vec::new()));
-                outcome = as_json(&game.outcome_data(&end));
-            }
+        };
+        Position {
+            next,
+            actions,
+            chances,
+            view: table.view(),
+            events: table.event_data_from(from),
+            outcome: table.outcome(),
+            labels: labels.then(|| Labels {
+                // Those of a scene tell equal cards apart.
+                choices: table.scene().choices,
+                words: table.narration_from(from),
+            }),
         }
-        answer.insert("view".to_owned(), as_json(&game.view_data(state)));
-        let steps = from..=self.session.len();
-        let events = steps.flat_map(|step| self.session.events(step));
-        let told = events.map(|event| as_json(&game.event_data(&event)));
-        answer.insert("events".to_owned(), told.collect());
-        answer.insert("outcome".to_owned(), outcome);
-        Value::Object(answer)
     }
 }
 
-fn begin_at<G: GameData>(game: G, view: Value) -> Result<Record<G>, Error> {
-    let text = view.to_string();
-    let state = read_view(&game, view)?;
-    Record::from_position(game, text, state).map_err(|error| Error::new("bad_position", error))
+/// The step that comes next.
+fn next_step(table: &Table) -> usize {
+    table.steps().saturating_add(1)
 }
 
-/// The view of a position with these edits.
-fn amended<G: GameData>(game: &G, state: &G::State, edits: &[String]) -> Result<Value, Error> {
-    let (any_game, any_state): (&dyn Any, &dyn Any) = (game, state);
-    let (Some(game), Some(state)) = (
-        any_game.downcast_ref::<Botmegistus>(),
-        any_state.downcast_ref(),
-    ) else {
-        let message = format_args!("{} has no `amend`", G::NAME);
-        return Err(Error::new("malformed", message));
-    };
-    let edits: Vec<&str> = edits.iter().map(String::as_str).collect();
-    let state =
-        amend(game, state, &edits).map_err(|faults| Error::faulty("bad_position", &faults))?;
-    Ok(as_json(&game.view_data(&state)))
-}
-
-fn as_json(data: &impl serde::Serialize) -> Value {
-    serde_json::to_value(data).unwrap_or(Value::Null)
-}
-
-fn read_options<G: Game>(options: Option<Value>) -> Result<Option<G::Options>, Error> {
-    let read = |options| {
-        serde_json::from_value::<OptionMap<G::Options>>(options)
-            .map(|map| map.0)
-            .map_err(|error| Error::new("bad_option", error))
-    };
-    options.map(read).transpose()
-}
-
-fn assemble<G: GameData>(options: G::Options, catalogue: Option<Value>) -> Result<G, Error> {
-    let tables = catalogue
-        .map(serde_json::from_value)
+/// Makes a table with the tables of a catalogue. Faulty options are named before a catalogue that cannot
+/// be read.
+fn with_tables(
+    catalogue: Option<Json>,
+    make: impl Fn(Option<&Tables>) -> Result<Table, TableError>,
+) -> Result<Table, Error> {
+    match catalogue
+        .map(|catalogue| data("bad_catalogue", catalogue))
         .transpose()
-        .map_err(|error| Error::new("bad_catalogue", error))?;
-    G::assemble(options, &tables.unwrap_or_default())
-        .map_err(|faults| Error::faulty("bad_catalogue", &faults))
+    {
+        Ok(tables) => Ok(make(tables.as_ref())?),
+        Err(error) => match make(Some(&Tables::new())) {
+            Err(first) if first.kind == "bad_option" => Err(first.into()),
+            _ => Err(error),
+        },
+    }
 }
 
-fn read_view<G: GameData>(game: &G, view: Value) -> Result<G::State, Error> {
-    let data = serde_json::from_value(view).map_err(|error| Error::new("bad_position", error))?;
-    game.set_up_data(&data)
-        .map_err(|faults| Error::faulty("bad_position", &faults))
+/// What was given with a command, in the form that a table takes.
+fn data<T: DeserializeOwned>(kind: &str, given: Json) -> Result<T, Error> {
+    serde_json::from_value(given).map_err(|error| Error::new(kind, error))
+}
+
+/// An answer as a line. Nothing that is answered can fail to be JSON.
+fn text(answer: &impl Serialize) -> String {
+    serde_json::to_string(answer).unwrap_or_default()
 }

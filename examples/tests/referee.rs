@@ -6,21 +6,24 @@
     reason = "a test may panic"
 )]
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 use solo_core::{GameData, Session};
 use solo_examples::referee::Referee;
+use solo_table::games;
 use tomb4k::Tomb;
 
-fn referee() -> Referee<Tomb> {
-    Referee::new().unwrap()
+fn referee() -> Referee {
+    Referee::new("tomb4k").unwrap()
 }
 
-fn ask(referee: &mut Referee<Tomb>, command: impl ToString) -> Value {
-    referee.answer(&command.to_string())
+fn ask(referee: &mut Referee, command: impl ToString) -> Value {
+    serde_json::from_str(&referee.answer(&command.to_string())).unwrap()
 }
 
 /// Sends the commands and returns the last answer.
-fn after(referee: &mut Referee<Tomb>, steps: &[&str]) -> Value {
+fn after(referee: &mut Referee, steps: &[&str]) -> Value {
     let mut answer = Value::Null;
     for step in steps {
         answer = if step.starts_with("card") {
@@ -143,7 +146,7 @@ fn malformed_lines_get_an_error() {
         "\u{fffd}\u{fffd}",
         &"[".repeat(100_000),
     ] {
-        let answer = referee.answer(line);
+        let answer = ask(&mut referee, line);
         assert!(
             answer["error"].as_str().unwrap().starts_with("malformed: "),
             "{line}: {answer}"
@@ -238,6 +241,12 @@ fn saves_are_loaded_or_refused() {
             "{answer}"
         );
     }
+    let other = ask(&mut Referee::new("votk").unwrap(), json!({"cmd": "save"}));
+    let other = json!({"cmd": "load", "record": other["record"]});
+    assert_eq!(
+        ask(&mut referee, other)["error"],
+        "bad_record: line 2: this is a game of votk, not of tomb4k"
+    );
     assert_eq!(
         after(&mut referee, &["play JD"])["view"]["treasure"],
         json!(["9D"])
@@ -261,6 +270,51 @@ fn a_save_of_a_session_brings_its_seed() {
     session.decide_text(next).unwrap();
     let view = session.game().view_data(session.state());
     assert_eq!(answer["view"], serde_json::to_value(view).unwrap());
+}
+
+#[test]
+fn a_seed_holds_over_positions_and_loads() {
+    let mut referee = referee();
+    let due = after(&mut referee, &["card 7S"]);
+    let record = ask(&mut referee, json!({"cmd": "save"}))["record"].clone();
+    ask(&mut referee, json!({"cmd": "seed", "seed": 3}));
+    for command in [
+        json!({"cmd": "position", "view": due["view"]}),
+        json!({"cmd": "load", "record": record}),
+    ] {
+        let answer = ask(&mut referee, &command);
+        assert_eq!(answer["next"], "player", "{command}");
+        assert_eq!(answer["events"][0]["event"], "card", "{command}");
+        let undone = ask(&mut referee, json!({"cmd": "undo"}));
+        assert_eq!(undone["error"], "undo: there is nothing to take back");
+    }
+}
+
+#[test]
+fn a_position_keeps_the_options_and_the_catalogue() {
+    let parts = scrapyard::Scrapyard::default().tables();
+    let parts = parts.get("parts").unwrap();
+    let parts = parts.replacen("p01,Brass Gear,6", "p01,Brass Gear,5", 1);
+    let mut referee = Referee::new("scrapyard").unwrap();
+    let mut ask = |command: Value| ask(&mut referee, command);
+    let begun = ask(json!({
+        "cmd": "new", "options": {"character": "none"}, "catalogue": {"parts": parts}
+    }));
+    assert_eq!(begun["chances"][0], json!(["card p01", 5]));
+    let again = ask(json!({"cmd": "position", "view": begun["view"]}));
+    assert_eq!(again["chances"], begun["chances"]);
+    let saved = ask(json!({"cmd": "save"}));
+    assert!(
+        saved["record"]
+            .as_str()
+            .unwrap()
+            .contains("option character none\n")
+    );
+    // What is given replaces what was there.
+    let other = ask(json!({
+        "cmd": "position", "view": begun["view"], "options": {"character": "none"}, "catalogue": {}
+    }));
+    assert_eq!(other["rule"], "SE-1.3", "{other}");
 }
 
 #[test]
@@ -306,8 +360,8 @@ fn a_catalogue_of_names_is_checked() {
 /// TB-19.12: corrections, in the game that has them.
 #[test]
 fn a_position_is_amended_and_undo_takes_it_back() {
-    let mut referee = Referee::<trismegistus_bot::Botmegistus>::new().unwrap();
-    let mut ask = |command: Value| referee.answer(&command.to_string());
+    let mut referee = Referee::new("trismegistus-bot").unwrap();
+    let mut ask = |command: Value| ask(&mut referee, command);
     ask(json!({"cmd": "new", "options": {"reports": "lean"}}));
     let before = ask(json!({"cmd": "seed", "seed": 5}));
     assert_eq!(before["view"]["phase"], "human_report");
@@ -343,6 +397,130 @@ fn a_position_is_amended_and_undo_takes_it_back() {
         ask(json!({"cmd": "undo"}))["error"],
         "undo: there is nothing to take back"
     );
+}
+
+/// Plays a game of chance and decisions by turns, with labels.
+fn labelled(game: &str, mut check: impl FnMut(&Value)) {
+    let mut referee = Referee::new(game).unwrap();
+    let mut answer = ask(&mut referee, json!({"cmd": "new", "labels": true}));
+    for step in 0..200_usize {
+        check(&answer);
+        let choices = answer["choices"].as_array().unwrap();
+        let Some(place) = step.checked_rem(choices.len()) else {
+            return;
+        };
+        let notation = &choices[place]["notation"];
+        let command = if answer["next"] == "chance" {
+            json!({"cmd": "chance", "outcome": notation, "labels": true})
+        } else {
+            json!({"cmd": "act", "action": notation, "labels": true})
+        };
+        answer = ask(&mut referee, command);
+        assert!(answer.get("error").is_none(), "{game}: {answer}");
+    }
+}
+
+#[test]
+fn labels_say_what_every_entry_means() {
+    for game in games() {
+        let mut words = 0;
+        labelled(game.name, |answer| {
+            let choices = answer["choices"].as_array().unwrap();
+            let notations = choices.iter().map(|choice| match choice.get("weight") {
+                Some(weight) => json!([choice["notation"], weight]),
+                None => choice["notation"].clone(),
+            });
+            let list = answer.get("actions").or(answer.get("chances")).unwrap();
+            assert_eq!(&notations.collect::<Value>(), list);
+            let labels: BTreeSet<_> = choices.iter().map(|c| c["label"].as_str()).collect();
+            assert_eq!(labels.len(), choices.len(), "{}: {choices:?}", game.name);
+            let numbers: BTreeSet<_> = choices.iter().map(|c| c["number"].as_u64()).collect();
+            assert_eq!(numbers.len(), choices.len());
+            words += answer["words"].as_array().unwrap().len();
+        });
+        assert!(words > 0, "{} says nothing", game.name);
+    }
+}
+
+#[test]
+fn labels_are_given_only_with_a_position_that_asks_for_them() {
+    let mut referee = referee();
+    let view = ask(&mut referee, json!({"cmd": "new"}))["view"].clone();
+    let record = ask(&mut referee, json!({"cmd": "save"}))["record"].clone();
+    for mut command in [
+        json!({"cmd": "new"}),
+        json!({"cmd": "chance", "outcome": "card 9S"}),
+        json!({"cmd": "undo"}),
+        json!({"cmd": "position", "view": view}),
+        json!({"cmd": "load", "record": record}),
+        json!({"cmd": "seed", "seed": 42}),
+        json!({"cmd": "act", "action": "delve"}),
+    ] {
+        command["labels"] = json!(true);
+        let answer = ask(&mut referee, &command);
+        assert!(
+            answer["choices"][0]["label"].is_string(),
+            "{command}: {answer}"
+        );
+        assert_eq!(
+            answer["events"].as_array().unwrap().is_empty(),
+            answer["words"].as_array().unwrap().is_empty(),
+            "{command}: {answer}"
+        );
+    }
+    for command in ["save", "scene", "glossary", "games"] {
+        let answer = ask(&mut referee, json!({"cmd": command, "labels": true}));
+        assert!(answer["error"].as_str().unwrap().starts_with("malformed: "));
+    }
+}
+
+#[test]
+fn a_scene_and_a_glossary_belong_to_the_position() {
+    for game in games() {
+        let mut referee = Referee::new(game.name).unwrap();
+        ask(&mut referee, json!({"cmd": "seed", "seed": 7}));
+        let before = ask(&mut referee, json!({"cmd": "save"}));
+        let scene = ask(&mut referee, json!({"cmd": "scene"}))["scene"].clone();
+        assert_eq!(scene["game"], game.facts.title);
+        assert!(!scene["zones"].as_array().unwrap().is_empty());
+        let glossary = ask(&mut referee, json!({"cmd": "glossary"}));
+        assert!(glossary["glossary"][0]["text"][0]["text"].is_string());
+        assert_eq!(ask(&mut referee, json!({"cmd": "save"})), before);
+        // Looking is nothing that could be taken back.
+        assert_eq!(
+            ask(&mut referee, json!({"cmd": "undo"}))["events"]
+                .as_array()
+                .map(Vec::is_empty),
+            Some(true)
+        );
+    }
+}
+
+#[test]
+fn the_games_are_listed_with_what_new_takes() {
+    let list = ask(&mut referee(), json!({"cmd": "games"}))["games"].clone();
+    let list = list.as_array().unwrap();
+    let names: Vec<_> = list
+        .iter()
+        .map(|game| game["name"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, solo_examples::games::NAMES);
+    for game in list {
+        let mut referee = Referee::new(game["name"].as_str().unwrap()).unwrap();
+        let mut accepts = |option: &Value, value: &Value| {
+            let options = json!({option["name"].as_str().unwrap(): value});
+            let answer = ask(&mut referee, json!({"cmd": "new", "options": options}));
+            assert!(answer.get("error").is_none(), "{option}: {answer}");
+        };
+        for option in game["options"].as_array().unwrap() {
+            accepts(option, &option["default"]);
+            let values = option.get("values").or(option.get("range")).unwrap();
+            for value in values.as_array().unwrap() {
+                accepts(option, value);
+            }
+            assert!(option["about"].as_str().unwrap().ends_with('.'), "{option}");
+        }
+    }
 }
 
 #[test]

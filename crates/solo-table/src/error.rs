@@ -20,7 +20,7 @@ use solo_core::{Fault, Faults, LoadError, OptionError, Refusal, UndoError};
 #[non_exhaustive]
 pub struct TableError {
     /// What kind of error it is, in a word: `unknown_game`, `bad_option`, `bad_catalogue`, `bad_position`,
-    /// `bad_save`, `undo`, or the word of the game for a refusal.
+    /// `bad_save`, `bad_number`, `no_amend`, `undo`, or the word of the game for a refusal.
     pub kind: &'static str,
     /// The clause of the rulebook that decides, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]

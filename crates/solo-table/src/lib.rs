@@ -26,6 +26,7 @@ pub mod botmegistus;
 mod error;
 mod games;
 mod glossary;
+mod info;
 mod scene;
 mod scenic;
 mod seat;

@@ -1,6 +1,6 @@
 //! What a game gives so that it can be shown.
 
-use solo_core::{GameData, OptionSpec, TableSpec, Value};
+use solo_core::{Faults, GameData, OptionSpec, TableSpec, Value};
 use solo_players::Study;
 
 use crate::glossary::Entry;
@@ -95,6 +95,11 @@ pub trait Scenic: GameData + Study {
     /// The heading over the outcomes that chance can bring: "The next card".
     fn chance_group(&self, _state: &Self::State) -> String {
         "What comes".to_owned()
+    }
+
+    /// The position with corrections, or every fault of them; `None` in a game without corrections.
+    fn amend(&self, _state: &Self::State, _edits: &[&str]) -> Option<Result<Self::State, Faults>> {
+        None
     }
 
     /// Every card, with what it does in words.

@@ -9,10 +9,13 @@ use crate::error::TableError;
 use crate::glossary::Entry;
 use crate::scene::{Choice, Scene};
 use crate::scenic::{Concern, Facts, Scenic, Sight};
-use crate::table::{Due, Hint, Player, Told};
+use crate::table::{self, Due, Hint, Player, Told};
 
 /// Playouts of a player who searches.
 const SEARCH: u32 = 1000;
+
+/// Another session behind the same interface.
+type Boxed = Result<Box<dyn Seat>, TableError>;
 
 /// What [`Table`](crate::Table) needs of a session; object-safe.
 pub(crate) trait Seat: Send {
@@ -29,6 +32,7 @@ pub(crate) trait Seat: Send {
     fn view(&self, step: usize) -> Option<Value>;
     fn outcome(&self) -> Option<Value>;
     fn steps(&self) -> usize;
+    fn events(&self, step: usize) -> Vec<Value>;
     fn told(&self, step: usize) -> Vec<Told>;
     fn narration(&self, step: usize) -> Vec<String>;
     fn undo(&mut self, past_fence: bool) -> Result<(), TableError>;
@@ -38,6 +42,11 @@ pub(crate) trait Seat: Send {
     fn deal(&mut self, dealer: Dealer);
     fn dealer(&self) -> &Dealer;
     fn save(&self) -> String;
+    fn record(&self) -> String;
+    fn begin_again(&self, options: Option<&Value>, tables: Option<&Tables>) -> Boxed;
+    fn set_up_here(&self, view: &Value, options: Option<&Value>, tables: Option<&Tables>) -> Boxed;
+    fn load_here(&self, save: &str) -> Boxed;
+    fn amended(&self, edits: &[&str]) -> Boxed;
     fn advice(&self, player: Player, seed: u64) -> Option<Choice>;
     fn hint(&self, playouts: u32, seed: u64) -> Vec<Hint>;
     fn glossary(&self) -> Vec<Entry>;
@@ -126,8 +135,8 @@ impl<G: Scenic> Seat for Session<G> {
     }
 
     fn view(&self, step: usize) -> Option<Value> {
-        let state = self.moment(step)?.state;
-        Some(Value::of(&self.game().view_data(&state)))
+        let game = self.game();
+        look(self, step, |state| Value::of(&game.view_data(state)))
     }
 
     fn outcome(&self) -> Option<Value> {
@@ -141,9 +150,16 @@ impl<G: Scenic> Seat for Session<G> {
         self.len()
     }
 
+    fn events(&self, step: usize) -> Vec<Value> {
+        let events = Self::events(self, step).into_iter();
+        events
+            .map(|event| Value::of(&self.game().event_data(&event)))
+            .collect()
+    }
+
     fn told(&self, step: usize) -> Vec<Told> {
         let game = self.game();
-        let events = self.events(step);
+        let events = Self::events(self, step);
         events
             .iter()
             .map(|event| {
@@ -197,6 +213,29 @@ impl<G: Scenic> Seat for Session<G> {
         self.to_text()
     }
 
+    fn record(&self) -> String {
+        Self::record(self).to_text()
+    }
+
+    fn begin_again(&self, options: Option<&Value>, tables: Option<&Tables>) -> Boxed {
+        let game = table::game_like(self.game(), options, tables)?;
+        Ok(Box::new(Self::new(game)))
+    }
+
+    fn set_up_here(&self, view: &Value, options: Option<&Value>, tables: Option<&Tables>) -> Boxed {
+        let game = table::game_like(self.game(), options, tables)?;
+        Ok(Box::new(Self::from(table::viewed(game, view)?)))
+    }
+
+    fn load_here(&self, save: &str) -> Boxed {
+        Ok(Box::new(table::loaded(self.game(), save)?))
+    }
+
+    fn amended(&self, edits: &[&str]) -> Boxed {
+        let record = table::amended(self.game(), self.state(), edits)?;
+        Ok(Box::new(Self::from(record)))
+    }
+
     fn advice(&self, player: Player, seed: u64) -> Option<Choice> {
         let (game, state) = (self.game(), self.state());
         // Every step has a seed of its own, whatever was decided before.
@@ -241,18 +280,32 @@ impl<G: Scenic> Seat for Session<G> {
     }
 
     fn scene(&self, step: usize, sight: Sight) -> Option<Scene> {
-        let (game, state) = (self.game(), self.moment(step)?.state);
-        let mut scene = Scenic::scene(game, &state, sight);
-        G::FACTS.title.clone_into(&mut scene.game);
-        scene.choices = choices(game, &state);
-        scene.tell_labels_apart();
-        Some(scene)
+        let game = self.game();
+        look(self, step, |state| {
+            let mut scene = Scenic::scene(game, state, sight);
+            G::FACTS.title.clone_into(&mut scene.game);
+            scene.choices = choices(game, state);
+            scene.tell_labels_apart();
+            scene
+        })
     }
 
     #[cfg(feature = "schema")]
     fn schema(&self) -> Value {
         solo_core::GameData::schema(self.game())
     }
+}
+
+/// Looks at the position after so many steps; only earlier ones have to be found again.
+fn look<G: Scenic, T>(
+    session: &Session<G>,
+    step: usize,
+    look: impl FnOnce(&G::State) -> T,
+) -> Option<T> {
+    if step == session.len() {
+        return Some(look(session.state()));
+    }
+    session.moment(step).map(|moment| look(&moment.state))
 }
 
 fn choices<G: Scenic>(game: &G, state: &G::State) -> Vec<Choice> {

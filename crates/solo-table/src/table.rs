@@ -1,11 +1,12 @@
 //! A table: a game in progress whose game is known by name only.
 
+mod here;
+
 use core::fmt::{self, Debug, Formatter};
 
 use serde::Serialize;
 use solo_core::{
-    Dealer, Faults, Game, GameData, Input, OptionValue, Options, Record, SaveReader, Session,
-    Tables, Value,
+    Dealer, Faults, Game, GameData, Input, OptionValue, Options, Session, Tables, Value,
 };
 use solo_players::Worth;
 
@@ -15,6 +16,8 @@ use crate::glossary::Entry;
 use crate::scene::{Choice, Scene};
 use crate::scenic::{Facts, Scenic, Sight};
 use crate::seat::Seat;
+
+pub(crate) use here::{amended, game_like, loaded, viewed};
 
 /// What a table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -147,11 +150,7 @@ impl Table {
 
             fn with<G: Scenic>(self) -> Self::Output {
                 let game = assemble::<G>(read_options::<G>(self.0)?, self.1)?;
-                let bad = |faults| TableError::faulty("bad_position", &faults);
-                let state = game.set_up_data(self.3).map_err(bad)?;
-                let record = Record::from_position(game, line(self.3), state)
-                    .map_err(|error| TableError::new("bad_position", error))?;
-                Ok(Table::of(Session::resume(&record, self.2)))
+                Ok(Table::of(Session::resume(&viewed(game, self.3)?, self.2)))
             }
         }
         with_game(name, SetUp(options, tables, chance, view))?
@@ -185,13 +184,7 @@ impl Table {
 
             fn with<G: Scenic>(self) -> Self::Output {
                 let base = assemble::<G>(G::Options::default(), self.1)?;
-                let session = SaveReader::new(&base)
-                    .catalogues()
-                    .positions(&read_position::<G>)
-                    .parse(self.0);
-                session
-                    .map(Table::of)
-                    .map_err(|error| TableError::save(&error))
+                loaded(&base, self.0).map(Table::of)
             }
         }
         with_game(saved_game(text), Load(text, tables)).map_err(|_| {
@@ -323,6 +316,14 @@ impl Table {
     pub fn events_from(&self, step: usize) -> Vec<Told> {
         (step..=self.steps())
             .flat_map(|step| self.0.told(step))
+            .collect()
+    }
+
+    /// The same events as data alone, for programs: without the work of sentences.
+    #[must_use]
+    pub fn event_data_from(&self, step: usize) -> Vec<Value> {
+        (step..=self.steps())
+            .flat_map(|step| self.0.events(step))
             .collect()
     }
 

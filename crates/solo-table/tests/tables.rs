@@ -134,3 +134,101 @@ fn every_step_is_found_again() {
         }
     }
 }
+
+fn data(json: &str) -> Value {
+    serde_json::from_str(json).unwrap()
+}
+
+#[test]
+fn a_table_begins_again_by_its_own_rules() {
+    for game in games() {
+        let table = play(game.name, 6, 4);
+        let again = table.begin_again(None, None).unwrap();
+        let fresh = Table::new(game.name, &[], &Tables::new(), Dealer::nobody()).unwrap();
+        assert_eq!(again.save(), fresh.save(), "{}", game.name);
+        let options = table.options();
+        let same = table.begin_again(Some(&options), Some(&table.catalogue()));
+        assert_eq!(same.unwrap().save(), fresh.save(), "{}", game.name);
+        let same = table.set_up_here(&table.view(), None, None).unwrap();
+        assert_eq!((same.view(), same.steps()), (table.view(), 0));
+        for wrong in ["null", "[]", r#"{"no such": 1}"#] {
+            let error = table.begin_again(Some(&data(wrong)), None).unwrap_err();
+            assert_eq!(error.kind, "bad_option", "{wrong}");
+        }
+        let error = table.set_up_here(&Value::Null, None, None).unwrap_err();
+        assert!(error.kind == "bad_position" && !error.faults.is_empty());
+        let unknown = Tables::new().with("no such", "id\n");
+        let error = table.begin_again(None, Some(&unknown)).unwrap_err();
+        assert!(error.kind == "bad_catalogue" && !error.faults.is_empty());
+    }
+}
+
+#[test]
+fn options_are_read_by_what_they_are() {
+    let table = table("tomb4k", Dealer::nobody());
+    let begin = |options| table.begin_again(Some(&data(options)), None);
+    let three = begin(r#"{"min_delve_turns": 3, "drop_timing": "first"}"#).unwrap();
+    assert_eq!(three.options().get("min_delve_turns"), Some(&3.into()));
+    for wrong in ["\"3\"", "3.0", "null", "true", "15", "[3]", "4294967299"] {
+        let error = begin(&format!(r#"{{"min_delve_turns": {wrong}}}"#)).unwrap_err();
+        assert_eq!(error.kind, "bad_option", "{wrong}");
+    }
+    // What is not named has its default, not what it is at the table; what is not given stays.
+    let again = three.begin_again(Some(&data("{}")), None).unwrap();
+    assert_eq!(again.options(), table.options());
+    let kept = three.begin_again(None, None).unwrap();
+    assert_eq!(kept.options(), three.options());
+}
+
+#[test]
+fn a_record_holds_the_inputs_and_no_seed() {
+    for game in games() {
+        let table = play(game.name, 9, 5);
+        let loaded = table.load_here(&table.record()).unwrap();
+        assert_eq!(loaded.view(), table.view(), "{}", game.name);
+        assert_eq!(
+            (loaded.steps(), loaded.dealer().seed()),
+            (table.steps(), None)
+        );
+        assert_eq!(loaded.record(), table.record());
+        assert_eq!(Table::load(&table.record()).unwrap().save(), loaded.save());
+    }
+}
+
+#[test]
+fn events_are_told_with_and_without_sentences() {
+    for game in games() {
+        let table = play(game.name, 10, 6);
+        let told = table.events_from(0).into_iter().map(|told| told.data);
+        assert!(!table.event_data_from(1).is_empty());
+        assert_eq!(told.collect::<Vec<_>>(), table.event_data_from(0));
+    }
+}
+
+#[test]
+fn a_position_is_corrected_where_the_game_has_corrections() {
+    for game in games()
+        .iter()
+        .filter(|game| game.name != "trismegistus-bot")
+    {
+        let error = play(game.name, 1, 1).amended(&["gold 4"]).unwrap_err();
+        assert_eq!(error.kind, "no_amend");
+    }
+    #[cfg(feature = "trismegistus-bot")]
+    {
+        let lean = [("reports", "lean")];
+        let table =
+            Table::new("trismegistus-bot", &lean, &Tables::new(), Dealer::seeded(5)).unwrap();
+        let mended = table.amended(&["gold 4"]).unwrap();
+        let gold = |table: &Table| table.view().get("bot").unwrap().get("gold").cloned();
+        assert!(gold(&mended) == Some(4.into()) && gold(&table) != gold(&mended));
+        assert_eq!(
+            (mended.options(), mended.dealer().seed()),
+            (table.options(), None)
+        );
+        let error = table
+            .amended(&["gold 4", "gold 5", "phase over"])
+            .unwrap_err();
+        assert_eq!((error.kind, error.faults.len()), ("bad_position", 2));
+    }
+}

@@ -2,11 +2,9 @@
 
 mod edit;
 
-use solo_core::{Faults, GameData, Record};
+use solo_core::{Faults, GameData};
 use trismegistus_bot::{Botmegistus, Phase, Reports, State};
 
-use super::catalogue::begun_at;
-use crate::error::TableError;
 use edit::Edit;
 
 /// Where a position can be corrected: between the steps of the bot.
@@ -58,17 +56,6 @@ pub fn amend(game: &Botmegistus, state: &State, edits: &[&str]) -> Result<State,
     // TB-19.8: unseen is what is named in no zone and has not left the game.
     view.unseen = game.view(&game.pack(&view)).unseen;
     game.set_up(&view)
-}
-
-/// A record that begins at the corrected position.
-pub(super) fn amended(
-    record: &Record<Botmegistus>,
-    edits: &str,
-) -> Result<Record<Botmegistus>, TableError> {
-    let edits: Vec<&str> = edits.split(';').map(str::trim).collect();
-    let state = amend(record.game(), record.state(), &edits)
-        .map_err(|faults| TableError::faulty("bad_position", &faults))?;
-    begun_at(record.game().clone(), state)
 }
 
 fn read(game: &Botmegistus, edits: &[&str], faults: &mut Faults) -> Vec<Edit> {

@@ -7,7 +7,7 @@ use solo_core::{GameData, Input, Origins, Provenance, Record, Tables, Value};
 use trismegistus_bot::Botmegistus;
 
 use crate::error::TableError;
-use crate::table::{assemble, line, read_position};
+use crate::table::{assemble, read_position};
 
 /// The tables that hold cards, each with the columns that are printed on them.
 pub(super) const AUTOMA: (&str, &[&str]) =
@@ -144,13 +144,4 @@ fn shapes(tables: &Tables) -> Vec<(String, usize, Vec<String>)> {
 /// The view of the position that a record has reached.
 pub(super) fn view(record: &Record<Botmegistus>) -> Value {
     Value::of(&record.game().view_data(record.state()))
-}
-
-/// A record that begins at the position of this view.
-pub(super) fn begun_at(
-    game: Botmegistus,
-    state: trismegistus_bot::State,
-) -> Result<Record<Botmegistus>, TableError> {
-    let text = line(&Value::of(&game.view_data(&state)));
-    Record::from_position(game, text, state).map_err(|error| TableError::new("bad_position", error))
 }

@@ -15,7 +15,7 @@ use solo_core::{Game, Input, Next, Record, Session, Tables, UndoError, Value};
 use trismegistus_bot::{Botmegistus, State};
 
 use crate::error::TableError;
-use crate::table::{Table, Told, assemble, read_options};
+use crate::table::{Table, Told, amended, assemble, read_options};
 
 pub use amend::amend;
 pub use offer::{Form, Offer};
@@ -127,7 +127,8 @@ impl Companion {
     fn after(&self, line: &str) -> Result<Moment, TableError> {
         let mut record = self.present.record.clone();
         if let Some(edits) = line.strip_prefix("amend ") {
-            let record = amend::amended(&record, edits)?;
+            let edits: Vec<&str> = edits.split(';').map(str::trim).collect();
+            let record = amended(record.game(), record.state(), &edits)?;
             return Ok(Moment { record, from: 1 });
         }
         let from = record.inputs().len().saturating_add(1);

@@ -10,7 +10,7 @@ mod print;
 mod scene;
 mod terms;
 
-use solo_core::GameData;
+use solo_core::{Faults, GameData};
 use trismegistus_bot::{Botmegistus, Catalogue, Chance, Decision, State, View};
 
 use crate::glossary::Entry;
@@ -81,6 +81,10 @@ impl Scenic for Botmegistus {
 
     fn chance_group(&self, state: &State) -> String {
         concern::chance_group(state).to_owned()
+    }
+
+    fn amend(&self, state: &State, edits: &[&str]) -> Option<Result<State, Faults>> {
+        Some(crate::botmegistus::amend(self, state, edits))
     }
 
     fn glossary(&self) -> Vec<Entry> {

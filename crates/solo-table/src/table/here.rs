@@ -1,0 +1,191 @@
+//! Further games by the rules of a table: from the start, from a position, from a save.
+
+use solo_core::{Game, GameData, OptionValue, Options, Record, SaveReader, Session, Tables, Value};
+
+use super::{Table, assemble, line, read_position};
+use crate::error::TableError;
+use crate::scenic::Scenic;
+
+impl Table {
+    /// The same game from the start, with nobody who answers chance.
+    ///
+    /// `options` is an object as [`Table::options`] gives it, in which those that are missing have their
+    /// defaults; `tables` are those of the catalogue that differ from the embedded ones. Either stays what
+    /// it is at this table if it is `None`.
+    ///
+    /// # Errors
+    /// An unknown option, a value that an option does not have, and every fault of the tables.
+    ///
+    /// ```
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+    /// let options = serde_json::from_str(r#"{"min_delve_turns": 2}"#).unwrap();
+    /// let again = table.begin_again(Some(&options), None)?;
+    /// assert_eq!(again.options().get("min_delve_turns"), Some(&2.into()));
+    /// let options = serde_json::from_str(r#"{"torches": 2}"#).unwrap();
+    /// let error = table.begin_again(Some(&options), None).unwrap_err();
+    /// assert_eq!(error.to_string(), "torches: there is no option of this name");
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn begin_again(
+        &self,
+        options: Option<&Value>,
+        tables: Option<&Tables>,
+    ) -> Result<Self, TableError> {
+        self.0.begin_again(options, tables).map(Self)
+    }
+
+    /// The same game from a position, with nobody who answers chance: `view` as [`Table::view`] gives it,
+    /// perhaps edited; options and tables as for [`Table::begin_again`].
+    ///
+    /// # Errors
+    /// Those of [`Table::begin_again`], and every fault of the view.
+    ///
+    /// ```
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let options = [("min_delve_turns", "2")];
+    /// let table = Table::new("tomb4k", &options, &Tables::new(), Dealer::seeded(42))?;
+    /// let same = table.set_up_here(&table.view(), None, None)?;
+    /// assert_eq!((same.view(), same.options()), (table.view(), table.options()));
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn set_up_here(
+        &self,
+        view: &Value,
+        options: Option<&Value>,
+        tables: Option<&Tables>,
+    ) -> Result<Self, TableError> {
+        self.0.set_up_here(view, options, tables).map(Self)
+    }
+
+    /// A saved game of the game of this table, played with the tables of this one unless the save
+    /// contains its own.
+    ///
+    /// # Errors
+    /// The first fault of the save; that it is one of another game is a fault, too.
+    ///
+    /// ```
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let table = |name| Table::new(name, &[], &Tables::new(), Dealer::seeded(42));
+    /// let save = table("votk")?.save();
+    /// assert_eq!(table("votk")?.load_here(&save)?.save(), save);
+    /// assert_eq!(table("tomb4k")?.load_here(&save).unwrap_err().kind, "bad_save");
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn load_here(&self, save: &str) -> Result<Self, TableError> {
+        self.0.load_here(save).map(Self)
+    }
+
+    /// The same game from its present position with corrections, such as `gold 4`, and with nobody who
+    /// answers chance. Which corrections there are, the rulebook of the crate says; most games have none.
+    ///
+    /// # Errors
+    /// Every fault of the corrections and of the position that they make, and `no_amend` from a game
+    /// without corrections.
+    ///
+    /// ```
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+    /// assert_eq!(table.amended(&["gold 4"]).unwrap_err().kind, "no_amend");
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn amended(&self, edits: &[&str]) -> Result<Self, TableError> {
+        self.0.amended(edits).map(Self)
+    }
+
+    /// The inputs of the game as text, in the first form of saves: without seed and without tables.
+    /// [`Table::load`] reads it, too.
+    ///
+    /// ```
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+    /// assert!(table.record().starts_with("solo-save 1\n") && !table.record().contains("seed"));
+    /// assert!(table.save().starts_with("solo-save 2\n"));
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    #[must_use]
+    pub fn record(&self) -> String {
+        self.0.record()
+    }
+}
+
+/// A game like the present one, with other options or tables as far as they are given.
+pub(crate) fn game_like<G: GameData>(
+    present: &G,
+    options: Option<&Value>,
+    tables: Option<&Tables>,
+) -> Result<G, TableError> {
+    let options = match options {
+        Some(data) => options_of::<G>(data)?,
+        None => Game::options(present).clone(),
+    };
+    match tables {
+        Some(tables) => assemble(options, tables),
+        None => present
+            .with_options(options)
+            .map_err(|error| TableError::new("bad_option", error)),
+    }
+}
+
+/// Options from an object; those that it does not name have their defaults.
+fn options_of<G: Game>(data: &Value) -> Result<G::Options, TableError> {
+    let bad = |message: core::fmt::Arguments<'_>| TableError::new("bad_option", message);
+    let Value::Object(named) = data else {
+        let found = data.shown();
+        let message = format_args!("expected an object of option names and values, found {found}");
+        return Err(bad(message));
+    };
+    let mut options = G::Options::default();
+    for (name, value) in named {
+        let read = option_value(value).ok_or_else(|| {
+            let expected = "expected true, false, a whole number or a word";
+            bad(format_args!("{name}: {expected}, found {}", value.shown()))
+        })?;
+        let set = options.set(name, read);
+        set.map_err(|error| TableError::option(name, error))?;
+    }
+    Ok(options)
+}
+
+fn option_value(value: &Value) -> Option<OptionValue<'_>> {
+    match value {
+        Value::Bool(flag) => Some(OptionValue::Flag(*flag)),
+        Value::Number(number) => i32::try_from(*number).ok().map(OptionValue::Number),
+        Value::Text(word) => Some(OptionValue::Word(word)),
+        Value::Null | Value::Fraction(_) | Value::List(_) | Value::Object(_) => None,
+    }
+}
+
+/// A record that begins at the position of a view.
+pub(crate) fn viewed<G: GameData>(game: G, view: &Value) -> Result<Record<G>, TableError> {
+    let bad = |faults| TableError::faulty("bad_position", &faults);
+    let state = game.set_up_data(view).map_err(bad)?;
+    begun_at(game, line(view), state)
+}
+
+fn begun_at<G: Game>(game: G, text: String, state: G::State) -> Result<Record<G>, TableError> {
+    Record::from_position(game, text, state).map_err(|error| TableError::new("bad_position", error))
+}
+
+/// A saved game; `base` supplies the catalogue if the save does not.
+pub(crate) fn loaded<G: GameData>(base: &G, save: &str) -> Result<Session<G>, TableError> {
+    SaveReader::new(base)
+        .catalogues()
+        .positions(&read_position::<G>)
+        .parse(save)
+        .map_err(|error| TableError::save(&error))
+}
+
+/// A record that begins at the corrected position.
+pub(crate) fn amended<G: Scenic>(
+    game: &G,
+    state: &G::State,
+    edits: &[&str],
+) -> Result<Record<G>, TableError> {
+    let amended = game
+        .amend(state, edits)
+        .ok_or_else(|| TableError::new("no_amend", format_args!("{} has no `amend`", G::NAME)))?;
+    let state = amended.map_err(|faults| TableError::faulty("bad_position", &faults))?;
+    let text = line(&Value::of(&game.view_data(&state)));
+    begun_at(game.clone(), text, state)
+}
