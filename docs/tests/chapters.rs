@@ -196,7 +196,7 @@ fn what_commands_name_exists() {
                         "examples/examples/NAME.rs",
                         "crates/CRATE/examples/NAME.rs",
                         "docs/examples/NAME.rs",
-                        "",
+                        "examples/play/examples/NAME.rs",
                     ],
                     _ => continue,
                 };

@@ -15,13 +15,14 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::KeyCode::{self, Char, Down, Enter, Up};
 
-/// Presses keys, and returns what the screen shows then.
+/// Presses keys one by one, and returns what the screen shows at last.
 fn press(client: &mut Client, keys: &[KeyCode]) -> String {
-    for key in keys {
-        assert!(client.key(*key), "{key:?} leaves");
-    }
     let mut terminal = Terminal::new(TestBackend::new(160, 50)).unwrap();
     terminal.draw(|frame| client.draw(frame)).unwrap();
+    for key in keys {
+        assert!(client.key(*key), "{key:?} leaves");
+        terminal.draw(|frame| client.draw(frame)).unwrap();
+    }
     terminal.backend().to_string()
 }
 
@@ -61,9 +62,10 @@ fn a_refusal_is_shown_and_changes_nothing() {
     let before = press(&mut client, &[]);
     let refused = press(&mut client, &[Char('u')]);
     assert_ne!(refused, before);
+    // The left half is the table.
     let table = |screen: &str| -> Vec<String> {
-        let halves = screen.lines().map(|line| line.chars().take(80).collect());
-        halves.collect()
+        let left = |line: &str| line.chars().take(80).collect();
+        screen.lines().map(left).collect()
     };
     assert_eq!(table(&refused), table(&before));
 }
