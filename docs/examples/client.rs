@@ -11,6 +11,7 @@ use ratatui::widgets::{Block, List, ListState, Paragraph, Wrap};
 use solo_table::{Dealer, Item, Scene, Table, TableError, Tables};
 
 /// A table, what happened last, and a cursor on the choices.
+#[derive(Debug)]
 pub struct Client {
     table: Table,
     told: String,
@@ -19,6 +20,9 @@ pub struct Client {
 
 impl Client {
     /// Sits down to a game, whose cards and dice come from a seed.
+    ///
+    /// # Errors
+    /// A game that is not there.
     pub fn new(game: &str, seed: u64) -> Result<Self, TableError> {
         let table = Table::new(game, &[], &Tables::new(), Dealer::seeded(seed))?;
         let told = table.narration_from(0).join("\n");
@@ -50,7 +54,10 @@ impl Client {
     fn change(&mut self, how: impl FnOnce(&mut Table) -> Result<(), TableError>) {
         let before = self.table.steps();
         self.told = match how(&mut self.table) {
-            Ok(()) => self.table.narration_from(before + 1).join("\n"),
+            Ok(()) => self
+                .table
+                .narration_from(before.saturating_add(1))
+                .join("\n"),
             Err(refused) => refused.message,
         };
         self.list.select_first();

@@ -1,6 +1,7 @@
 //! How much the service of the guide carries: guests, requests and requests a second are its arguments.
 
 #[path = "../tests/service/guest.rs"]
+#[allow(dead_code, reason = "the tests need more of it")]
 mod guest;
 #[path = "../tests/service/load.rs"]
 mod load;
@@ -16,7 +17,7 @@ use std::error::Error;
 use std::io::Write as _;
 use std::time::Duration;
 
-use load::{Load, resident};
+use load::Load;
 use rusqlite::Connection;
 use tokio::net::TcpListener;
 
@@ -67,4 +68,13 @@ async fn measure(load: Load, file: &std::path::Path) -> Result<String, Box<dyn E
         carried.within(1000),
         each.map_or_else(|| "unknown".to_owned(), |kilobytes| kilobytes.to_string()),
     ))
+}
+
+/// The memory of this process in kB, as Linux counts it; `None` elsewhere.
+fn resident() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.split_whitespace().next()?.parse().ok()
 }

@@ -23,30 +23,31 @@ type Answer = Result<Json<Value>, Problem>;
 type Problem = (StatusCode, Json<Value>);
 
 /// Opens the house whose tables are in this database.
+///
+/// # Errors
+/// A file that is no database, or cannot be written.
 pub fn open(saves: Connection) -> rusqlite::Result<House> {
-    saves.execute_batch(
-        "pragma journal_mode = wal; pragma synchronous = normal;
-        create table if not exists tables (id text primary key, save text not null);",
-    )?;
+    let schema = "pragma journal_mode = wal; pragma synchronous = normal;
+        create table if not exists tables (id text primary key, save text not null);";
+    saves.execute_batch(schema)?;
     Ok(Arc::new(Mutex::new(saves)))
 }
 
 fn find(saves: &Connection, id: &str) -> Result<Table, Problem> {
     let select = "select save from tables where id = ?1";
     let save = saves.query_row(select, [id], |row| row.get::<_, String>(0));
-    Table::load(&save.map_err(lost)?).map_err(refused)
+    refused(Table::load(&lost(save)?))
 }
 
-fn lost(error: rusqlite::Error) -> Problem {
-    let status = match error {
-        rusqlite::Error::QueryReturnedNoRows => StatusCode::NOT_FOUND,
-        _ => StatusCode::INTERNAL_SERVER_ERROR,
-    };
-    (status, Json(json!({"message": status.canonical_reason()})))
+fn lost<T>(row: rusqlite::Result<T>) -> Result<T, Problem> {
+    row.map_err(|e| match e {
+        rusqlite::Error::QueryReturnedNoRows => (StatusCode::NOT_FOUND, Json(Value::Null)),
+        _ => (StatusCode::SERVICE_UNAVAILABLE, Json(json!(e.to_string()))),
+    })
 }
 
-fn refused(error: TableError) -> Problem {
-    (StatusCode::UNPROCESSABLE_ENTITY, Json(json!(error)))
+fn refused<T>(done: Result<T, TableError>) -> Result<T, Problem> {
+    done.map_err(|error| (StatusCode::UNPROCESSABLE_ENTITY, Json(json!(error))))
 }
 
 async fn list() -> Json<Value> {
@@ -62,12 +63,11 @@ async fn sit_down(
     let options: Vec<_> = options.iter().map(|(k, v)| (&**k, &**v)).collect();
     let saves = house.lock().await;
     let seed = saves.query_row("select random()", [], |row| row.get::<_, i64>(0));
-    let dealer = Dealer::seeded(seed.map_err(lost)?.unsigned_abs());
-    let table = Table::new(&game, &options, &Tables::new(), dealer).map_err(refused)?;
+    let dealer = Dealer::seeded(lost(seed)?.unsigned_abs());
+    let table = refused(Table::new(&game, &options, &Tables::new(), dealer))?;
     let insert = "insert into tables values (lower(hex(randomblob(16))), ?1) returning id";
     let id = saves.query_row(insert, [table.save()], |row| row.get::<_, String>(0));
-    let id = id.map_err(lost)?;
-    Ok(Json(json!({"id": id, "scene": table.scene()})))
+    Ok(Json(json!({"id": lost(id)?, "scene": table.scene()})))
 }
 
 async fn look(State(house): State<House>, Path(id): Path<String>) -> Answer {
@@ -90,11 +90,11 @@ where
     let saves = house.lock().await;
     let mut table = find(&saves, &id)?;
     let before = table.steps();
-    how(&mut table).map_err(refused)?;
+    refused(how(&mut table))?;
     let update = "update tables set save = ?2 where id = ?1";
-    saves.execute(update, [id, table.save()]).map_err(lost)?;
+    lost(saves.execute(update, [id, table.save()]))?;
     drop(saves);
-    let told = table.narration_from(before + 1);
+    let told = table.narration_from(before.saturating_add(1));
     Ok(Json(json!({"scene": table.scene(), "told": told})))
 }
 
@@ -127,7 +127,8 @@ pub async fn serve(house: House, door: TcpListener, patience: Duration) {
             .timer(TokioTimer::new())
             .header_read_timeout(patience)
             .serve_connection(TokioIo::new(guest), service.clone());
-        tokio::spawn(async move { (timeout(60 * patience, connection).await.is_ok(), chair) });
+        let stay = patience.saturating_mul(60);
+        tokio::spawn(async move { (timeout(stay, connection).await.is_ok(), chair) });
     }
 }
 

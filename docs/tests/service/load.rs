@@ -1,6 +1,5 @@
 //! A load: many guests who play at the same time, each in a rhythm of its own.
 
-use std::fs;
 use std::io::{self, Error, ErrorKind};
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -72,15 +71,6 @@ impl Load {
     }
 }
 
-/// The memory of this process in kB, as Linux counts it; `None` elsewhere.
-pub(crate) fn resident() -> Option<u64> {
-    let status = fs::read_to_string("/proc/self/status").ok()?;
-    let line = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmRSS:"))?;
-    line.split_whitespace().next()?.parse().ok()
-}
-
 /// A guest at a table.
 struct Player {
     guest: Guest,
@@ -107,11 +97,11 @@ impl Player {
     /// was due, so that a house which keeps somebody waiting is charged for all that came too late.
     async fn play(mut self, load: Load, start: Instant) -> io::Result<Vec<Duration>> {
         let mut times = Vec::new();
-        for number in (self.place..load.requests).step_by(usize::try_from(load.tables).unwrap_or(1))
-        {
+        let step = usize::try_from(load.tables).unwrap_or(usize::MAX);
+        for (round, number) in (0..).zip((self.place..load.requests).step_by(step)) {
             let due = start.checked_add(load.due(number)).unwrap_or(start);
             sleep_until(due).await;
-            let (what, body) = self.wish(number / load.tables.max(1));
+            let (what, body) = self.wish(round);
             let answered = self.ask(&what, &body).await?;
             times.push(answered.saturating_duration_since(due));
         }
