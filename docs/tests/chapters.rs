@@ -110,6 +110,9 @@ fn the_summary_names_every_chapter() {
     assert_eq!(named, there);
 }
 
+/// Chapters whose code is compiled as a file, not block by block.
+const SHOWN: [&str; 3] = ["your-own-game.md", "service.md", "client.md"];
+
 /// Without the modules that `guide.rs` makes of the chapters, their code would not be run.
 #[test]
 fn every_chapter_is_a_test() {
@@ -117,32 +120,57 @@ fn every_chapter_is_a_test() {
     for chapter in links(&read(&root().join("docs/src/SUMMARY.md"))) {
         let name = chapter.strip_suffix(".md").unwrap();
         let listed = guide.contains(&format!("= \"{name}\","));
-        assert_eq!(listed, name != "your-own-game", "{name}");
+        assert_ne!(listed, SHOWN.contains(&chapter), "{name}");
     }
 }
 
-#[test]
-fn the_game_of_the_guide_is_shown_as_it_is_tested() {
-    let chapter = include_str!("../src/your-own-game.md");
+/// The lines of a file that are not empty.
+fn lines(text: &str) -> Vec<&str> {
+    text.lines().filter(|line| !line.is_empty()).collect()
+}
+
+/// A chapter shows a file as it is tested: its blocks of Rust, one after the other, are all that follows
+/// the head of the file.
+fn assert_shown(chapter: &str, file: &str, head: &str) {
+    let chapter = read(&root().join("docs/src").join(chapter));
+    let tested = read(&root().join("docs").join(file));
     let blocks = chapter.split("```rust\n").skip(1);
     let shown: Vec<&str> = blocks
-        .flat_map(|rest| rest.split("\n```").next().unwrap().lines())
+        .flat_map(|rest| lines(rest.split("\n```").next().unwrap()))
         .collect();
-    let tested = include_str!("shelves.rs").split_once("\n)]\n").unwrap().1;
-    let tested = tested.lines().filter(|line| !line.is_empty());
-    let mut shown = shown.into_iter().filter(|line| !line.is_empty());
-    for line in tested {
-        assert_eq!(
-            shown.next(),
-            Some(line),
-            "the chapter (left) and tests/shelves.rs (right)"
-        );
+    let tested = lines(tested.split_once(head).unwrap().1);
+    for (shown, tested) in shown.iter().zip(&tested) {
+        assert_eq!(shown, tested, "the chapter (left) and {file} (right)");
     }
-    assert_eq!(
-        shown.next(),
-        None,
-        "the chapter shows more than tests/shelves.rs has"
-    );
+    assert_eq!(shown.len(), tested.len(), "the chapter and {file}");
+}
+
+#[test]
+fn programs_of_the_guide_are_shown_as_they_are_tested() {
+    assert_shown("your-own-game.md", "tests/shelves.rs", "\n)]\n");
+    for (chapter, file) in PROGRAMS {
+        assert_shown(chapter, file, "\n\n");
+    }
+}
+
+/// Chapters and the programs that they show, which stay short: lines that are neither empty nor a comment.
+const PROGRAMS: [(&str, &str); 2] = [
+    ("service.md", "examples/service.rs"),
+    ("client.md", "examples/client.rs"),
+];
+const LONGEST: usize = 120;
+
+#[test]
+fn programs_of_the_guide_stay_short() {
+    for (_, file) in PROGRAMS {
+        let program = read(&root().join("docs").join(file));
+        let code = lines(&program);
+        let code = code
+            .iter()
+            .filter(|line| !line.trim_start().starts_with("//"));
+        let count = code.count();
+        assert!(count <= LONGEST, "{file} has {count} lines");
+    }
 }
 
 /// Whatever a chapter tells you to run is there: packages, tests, examples and scripts.
@@ -157,16 +185,18 @@ fn what_commands_name_exists() {
             let words: Vec<&str> = line.split_whitespace().collect();
             for pair in words.windows(2) {
                 let candidates = match pair[0] {
-                    "-p" => ["crates/NAME", "NAME", "docs/NAME"],
+                    "-p" => ["crates/NAME", "NAME", "docs/NAME", ""],
                     "--test" => [
                         "crates/CRATE/tests/NAME.rs",
                         "docs/tests/NAME.rs",
+                        "docs/tests/NAME/main.rs",
                         "examples/tests/NAME.rs",
                     ],
                     "--example" => [
                         "examples/examples/NAME.rs",
                         "crates/CRATE/examples/NAME.rs",
-                        "",
+                        "docs/examples/NAME.rs",
+                        "examples/play/examples/NAME.rs",
                     ],
                     _ => continue,
                 };

@@ -1,0 +1,72 @@
+//! A guest of the house of the chapter "A service for all games": HTTP by hand, over one connection.
+
+use std::io::{self, Error};
+use std::net::SocketAddr;
+
+use serde_json::Value;
+use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::net::TcpStream;
+
+/// Somebody with a connection.
+pub(crate) struct Guest(BufReader<TcpStream>);
+
+impl Guest {
+    /// Comes in.
+    pub(crate) async fn new(house: SocketAddr) -> io::Result<Self> {
+        let stream = TcpStream::connect(house).await?;
+        stream.set_nodelay(true)?;
+        Ok(Self(BufReader::new(stream)))
+    }
+
+    /// Sends bytes as they are.
+    pub(crate) async fn send(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.0.get_mut().write_all(bytes).await
+    }
+
+    /// The connection, for what is left to read.
+    pub(crate) fn stream(&mut self) -> &mut BufReader<TcpStream> {
+        &mut self.0
+    }
+
+    /// Asks for something; the answer is a status and a body.
+    pub(crate) async fn ask(&mut self, what: &str, body: &[u8]) -> io::Result<(u16, Vec<u8>)> {
+        let head = format!(
+            "{what} HTTP/1.1\r\nhost: house\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n",
+            body.len()
+        );
+        self.send(&[head.as_bytes(), body].concat()).await?;
+        self.answer().await
+    }
+
+    /// Asks for something that is granted; the answer is JSON.
+    pub(crate) async fn get(&mut self, what: &str, body: &str) -> io::Result<Value> {
+        let (status, answer) = self.ask(what, body.as_bytes()).await?;
+        if status != 200 {
+            let answer = String::from_utf8_lossy(&answer);
+            return Err(Error::other(format!("{what} {body}: {status} {answer}")));
+        }
+        Ok(serde_json::from_slice(&answer)?)
+    }
+
+    /// Reads an answer: a status and a body.
+    pub(crate) async fn answer(&mut self) -> io::Result<(u16, Vec<u8>)> {
+        let (mut status, mut length) = (None, 0);
+        loop {
+            let mut line = String::new();
+            if self.0.read_line(&mut line).await? == 0 {
+                return Err(io::ErrorKind::UnexpectedEof.into());
+            }
+            let line = line.trim_end().to_ascii_lowercase();
+            if line.is_empty() {
+                break;
+            }
+            if let Some(value) = line.strip_prefix("content-length: ") {
+                length = value.parse().map_err(Error::other)?;
+            }
+            status = status.or_else(|| line.split(' ').nth(1)?.parse().ok());
+        }
+        let mut body = vec![0; length];
+        self.0.read_exact(&mut body).await?;
+        Ok((status.ok_or(io::ErrorKind::InvalidData)?, body))
+    }
+}

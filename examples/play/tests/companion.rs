@@ -1,0 +1,94 @@
+//! An evening beside the box of Botmegistus, as it is typed into the program.
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
+use std::path::{Path, PathBuf};
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use solo_play::app::App;
+use solo_play::plain::Plain;
+use solo_play::saves::Saves;
+use solo_play::settings::Settings;
+use solo_table::Tables;
+
+const EVENING: &str = include_str!("../../../crates/solo-table/tests/botmegistus/evening.txt");
+
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("solo-evening-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+fn settings(saves: &Path) -> Settings {
+    Settings {
+        game: "trismegistus-bot".to_owned(),
+        companion: true,
+        saves: saves.to_owned(),
+        ..Settings::default()
+    }
+}
+
+/// What the program prints when somebody types these lines.
+fn typed(saves: &Path, lines: &str) -> String {
+    let mut output = Vec::new();
+    let seat = settings(saves).seat().unwrap();
+    let saves = Saves::new(saves);
+    Plain::new(seat, Tables::new(), saves, lines.as_bytes(), &mut output).play().unwrap();
+    String::from_utf8(output).unwrap()
+}
+
+/// The evening with its save and load as the program has them, and the catalogue kept at the end.
+fn evening() -> String {
+    let typed = EVENING.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let lines = typed.map(|line| match line {
+        "load" => "load trismegistus-bot-1.save",
+        line => line,
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn one_evening_from_the_box_to_the_score() {
+    let saves = folder("whole");
+    let lines = evening();
+    assert!(lines.lines().count() <= 90, "at most 90 typed lines");
+    let text = typed(&saves, &lines);
+    assert!(text.contains("saved as trismegistus-bot-1.save"), "{text}");
+    assert!(text.contains("You win the game!"), "{text}");
+
+    // What was described is known on the next evening.
+    let first = typed(&folder("other"), "");
+    let next = typed(&saves, "");
+    assert_eq!(first, next, "nothing is asked yet that could be known");
+    let kept = Saves::new(&saves).catalogue("trismegistus-bot").unwrap();
+    assert_ne!(kept, solo_table::botmegistus::Companion::new(&[], &Tables::new()).unwrap().catalogue());
+    std::fs::remove_dir_all(&saves).unwrap();
+}
+
+#[test]
+fn a_line_that_is_refused_stays_to_be_mended() {
+    let saves = folder("screen");
+    let mut app = App::new(settings(&saves).seat().unwrap(), Tables::new(), Saves::new(&saves));
+    let press = |app: &mut App, keys: &str| {
+        for key in keys.chars() {
+            let code = if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) };
+            app.key(KeyEvent::new(code, KeyModifiers::NONE));
+        }
+        let mut terminal = Terminal::new(TestBackend::new(100, 30)).unwrap();
+        terminal.draw(|frame| app.draw(frame.area(), frame.buffer_mut())).unwrap();
+        terminal.backend().to_string()
+    };
+    let line = EVENING.lines().find(|line| line.starts_with("tokens")).unwrap();
+    let wrong = press(&mut app, &format!("{line} gold\n"));
+    assert!(wrong.contains("> tokens"), "{wrong}");
+    let app_steps = app.table().steps();
+    assert_eq!(app_steps, 0, "nothing of it was taken");
+    for _ in 0.." gold".len() {
+        app.key(KeyEvent::new(KeyCode::Backspace, KeyModifiers::NONE));
+    }
+    let right = press(&mut app, "\n");
+    assert_eq!(app.table().steps(), 8, "{right}");
+    press(&mut app, ":u");
+    assert_eq!(app.table().steps(), 0, "one line is one step back");
+}
