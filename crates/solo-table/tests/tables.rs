@@ -166,7 +166,7 @@ fn a_table_begins_again_by_its_own_rules() {
 #[test]
 fn options_are_read_by_what_they_are() {
     let table = table("tomb4k", Dealer::nobody());
-    let begin = |options| table.begin_again(Some(&data(options)), None);
+    let begin = |options: &str| table.begin_again(Some(&data(options)), None);
     let three = begin(r#"{"min_delve_turns": 3, "drop_timing": "first"}"#).unwrap();
     assert_eq!(three.options().get("min_delve_turns"), Some(&3.into()));
     for wrong in ["\"3\"", "3.0", "null", "true", "15", "[3]", "4294967299"] {
