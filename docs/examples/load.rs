@@ -28,7 +28,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let load = Load {
         tables: number(200)?,
         requests: number(100_000)?,
-        rate: number(2_000)?,
+        rate: number(500)?,
     };
     let file = std::env::temp_dir().join(format!("solo-load-{}.sqlite", std::process::id()));
     let done = measure(load, &file).await;
