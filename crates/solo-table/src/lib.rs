@@ -24,9 +24,20 @@
 #[cfg(feature = "trismegistus-bot")]
 pub mod botmegistus;
 mod error;
+#[cfg_attr(
+    not(any(
+        feature = "kings-challenge",
+        feature = "scrapyard",
+        feature = "tomb4k",
+        feature = "trismegistus-bot",
+        feature = "votk"
+    )),
+    allow(dead_code, unused_variables, reason = "no game is switched on")
+)]
 mod games;
 mod glossary;
 mod info;
+mod report;
 mod scene;
 mod scenic;
 mod seat;
@@ -35,8 +46,9 @@ mod table;
 pub use error::TableError;
 pub use games::games;
 pub use glossary::{Entry, Said};
+pub use report::{Due, Hint, Player, Told};
 pub use scene::{Area, Badge, Choice, Held, Item, Line, Look, Scene, Side, Tint, Zone};
 pub use scenic::{Concern, Facts, GameInfo, Scenic, Shown, Sight};
 pub use solo_core::{Dealer, Tables, Value};
 pub use solo_players::Worth;
-pub use table::{Due, Hint, Player, Table, Told};
+pub use table::Table;

@@ -7,9 +7,10 @@ use solo_players::{Adviser, Aim, Budget, Mcts, Player as _, Random, Sensible, To
 
 use crate::error::TableError;
 use crate::glossary::Entry;
+use crate::report::{Due, Hint, Player, Told};
 use crate::scene::{Choice, Scene};
 use crate::scenic::{Concern, Facts, Scenic, Sight};
-use crate::table::{self, Due, Hint, Player, Told};
+use crate::table;
 
 /// Playouts of a player who searches.
 const SEARCH: u32 = 1000;

@@ -4,70 +4,19 @@ mod here;
 
 use core::fmt::{self, Debug, Formatter};
 
-use serde::Serialize;
 use solo_core::{
     Dealer, Faults, Game, GameData, Input, OptionValue, Options, Session, Tables, Value,
 };
-use solo_players::Worth;
 
 use crate::error::TableError;
 use crate::games::{WithGame, with_game};
 use crate::glossary::Entry;
+use crate::report::{Due, Hint, Player, Told};
 use crate::scene::{Choice, Scene};
 use crate::scenic::{Facts, Scenic, Sight};
 use crate::seat::Seat;
 
 pub(crate) use here::{amended, game_like, loaded, viewed};
-
-/// What a table waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Due {
-    /// A decision of the player.
-    Decision,
-    /// What cards or dice show, because nobody answers for them.
-    Chance,
-    /// Nothing: the game is over.
-    Nothing,
-}
-
-/// An event, as data and in a sentence.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Told {
-    /// Its tag.
-    pub kind: &'static str,
-    /// Its fields, the tag included.
-    pub data: Value,
-    /// What it says to a player.
-    pub sentence: String,
-}
-
-/// What a search thinks of a decision.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hint {
-    /// Number of the decision.
-    pub number: u32,
-    /// Its notation.
-    pub notation: String,
-    /// Its label.
-    pub label: String,
-    /// How good what follows is on average: 0 a certain loss, 1 a certain win.
-    pub estimate: Worth,
-    /// How many playouts the estimate rests on.
-    pub playouts: u32,
-}
-
-solo_core::word_enum! {
-    /// A player who can be asked for advice.
-    pub enum Player in solo_table {
-        /// Decides at random.
-        Random = "random",
-        /// Decides by rule of thumb, looking ahead where the game asks for it.
-        Sensible = "sensible",
-        /// Decides by tree search.
-        Search = "search",
-    }
-}
 
 /// A game in progress, whatever its game: by name, with labels, scenes, hints, undo and saves.
 ///

@@ -34,13 +34,17 @@ fn typed(saves: &Path, lines: &str) -> String {
     let mut output = Vec::new();
     let seat = settings(saves).seat().unwrap();
     let saves = Saves::new(saves);
-    Plain::new(seat, Tables::new(), saves, lines.as_bytes(), &mut output).play().unwrap();
+    Plain::new(seat, Tables::new(), saves, lines.as_bytes(), &mut output)
+        .play()
+        .unwrap();
     String::from_utf8(output).unwrap()
 }
 
 /// The evening with its save and load as the program has them, and the catalogue kept at the end.
 fn evening() -> String {
-    let typed = EVENING.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let typed = EVENING
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
     let lines = typed.map(|line| match line {
         "load" => "load trismegistus-bot-1.save",
         line => line,
@@ -62,24 +66,42 @@ fn one_evening_from_the_box_to_the_score() {
     let next = typed(&saves, "");
     assert_eq!(first, next, "nothing is asked yet that could be known");
     let kept = Saves::new(&saves).catalogue("trismegistus-bot").unwrap();
-    assert_ne!(kept, solo_table::botmegistus::Companion::new(&[], &Tables::new()).unwrap().catalogue());
+    assert_ne!(
+        kept,
+        solo_table::botmegistus::Companion::new(&[], &Tables::new())
+            .unwrap()
+            .catalogue()
+    );
     std::fs::remove_dir_all(&saves).unwrap();
 }
 
 #[test]
 fn a_line_that_is_refused_stays_to_be_mended() {
     let saves = folder("screen");
-    let mut app = App::new(settings(&saves).seat().unwrap(), Tables::new(), Saves::new(&saves));
+    let mut app = App::new(
+        settings(&saves).seat().unwrap(),
+        Tables::new(),
+        Saves::new(&saves),
+    );
     let press = |app: &mut App, keys: &str| {
         for key in keys.chars() {
-            let code = if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) };
+            let code = if key == '\n' {
+                KeyCode::Enter
+            } else {
+                KeyCode::Char(key)
+            };
             app.key(KeyEvent::new(code, KeyModifiers::NONE));
         }
         let mut terminal = Terminal::new(TestBackend::new(100, 30)).unwrap();
-        terminal.draw(|frame| app.draw(frame.area(), frame.buffer_mut())).unwrap();
+        terminal
+            .draw(|frame| app.draw(frame.area(), frame.buffer_mut()))
+            .unwrap();
         terminal.backend().to_string()
     };
-    let line = EVENING.lines().find(|line| line.starts_with("tokens")).unwrap();
+    let line = EVENING
+        .lines()
+        .find(|line| line.starts_with("tokens"))
+        .unwrap();
     let wrong = press(&mut app, &format!("{line} gold\n"));
     assert!(wrong.contains("> tokens"), "{wrong}");
     let app_steps = app.table().steps();

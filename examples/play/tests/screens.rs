@@ -47,7 +47,11 @@ fn screen(app: &mut App, width: u16, height: u16) -> String {
         .buffer()
         .content()
         .chunks(usize::from(width));
-    let lines = rows.map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>());
+    let lines = rows.map(|row| {
+        row.iter()
+            .map(ratatui::buffer::Cell::symbol)
+            .collect::<String>()
+    });
     lines
         .map(|line| line.trim_end().to_owned())
         .collect::<Vec<_>>()

@@ -15,7 +15,8 @@ use solo_core::{Game, Input, Next, Record, Session, Tables, UndoError, Value};
 use trismegistus_bot::{Botmegistus, State};
 
 use crate::error::TableError;
-use crate::table::{Table, Told, amended, assemble, read_options};
+use crate::report::Told;
+use crate::table::{Table, amended, assemble, read_options};
 
 pub use amend::amend;
 pub use offer::{Form, Offer};
