@@ -1,7 +1,7 @@
 //! A referee that speaks JSON: one command a line, one answer a line.
 //!
-//! A program in any language can play, check or train with it. The commands are those of [`Command`]; every
-//! answer is a position, something that was asked for, or an error, and an error changes nothing.
+//! A program in any language can play, check or train with it. The guide has the commands; every answer is a
+//! position, something that was asked for, or an error, and an error changes nothing.
 
 use std::fmt::Display;
 use std::mem;
