@@ -1,12 +1,11 @@
 //! A table: a game in progress whose game is known by name only.
 
 mod here;
+mod read;
 
 use core::fmt::{self, Debug, Formatter};
 
-use solo_core::{
-    Dealer, Faults, Game, GameData, Input, OptionValue, Options, Session, Tables, Value,
-};
+use solo_core::{Dealer, Input, Session, Tables, Value};
 
 use crate::error::TableError;
 use crate::games::{WithGame, with_game};
@@ -17,6 +16,8 @@ use crate::scenic::{Facts, Scenic, Sight};
 use crate::seat::Seat;
 
 pub(crate) use here::{amended, game_like, loaded, viewed};
+use read::saved_game;
+pub(crate) use read::{assemble, line, read_options, read_position};
 
 /// A game in progress, whatever its game: by name, with labels, scenes, hints, undo and saves.
 ///
@@ -418,34 +419,4 @@ impl Debug for Table {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "Table({}, {} steps)", self.name(), self.steps())
     }
-}
-
-pub(crate) fn read_options<G: Game>(named: &[(&str, &str)]) -> Result<G::Options, TableError> {
-    let mut options = G::Options::default();
-    for (name, value) in named {
-        let set = options.set(name, OptionValue::from_text(value));
-        set.map_err(|error| TableError::option(name, error))?;
-    }
-    Ok(options)
-}
-
-pub(crate) fn assemble<G: GameData>(options: G::Options, tables: &Tables) -> Result<G, TableError> {
-    let bad = |faults: Faults| TableError::faulty("bad_catalogue", &faults);
-    G::assemble(options, tables).map_err(bad)
-}
-
-pub(crate) fn read_position<G: GameData>(game: &G, text: &str) -> Result<G::State, String> {
-    let view: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
-    game.set_up_data(&view).map_err(|faults| faults.to_string())
-}
-
-/// A view as a save holds it: in one line.
-pub(crate) fn line(view: &Value) -> String {
-    serde_json::to_string(view).unwrap_or_default()
-}
-
-/// The name of the game in the second line of a save.
-fn saved_game(text: &str) -> &str {
-    let line = text.lines().find_map(|line| line.strip_prefix("game "));
-    line.unwrap_or_default()
 }

@@ -97,13 +97,14 @@ fn decisions_without_an_item_are_known() {
                 }
             }
         });
-        let found: Vec<_> = found.iter().map(String::as_str).collect();
         let known = ABOUT_NOTHING
             .iter()
             .find(|(name, _)| *name == game.name)
             .unwrap()
             .1;
-        assert_eq!(found, known, "{}", game.name);
+        for word in found {
+            assert!(known.contains(&word.as_str()), "{}: {word}", game.name);
+        }
     }
 }
 

@@ -1,0 +1,35 @@
+//! What comes from outside: options, tables, positions, saves.
+
+use solo_core::{Faults, Game, GameData, OptionValue, Options, Tables, Value};
+
+use crate::error::TableError;
+
+pub(crate) fn read_options<G: Game>(named: &[(&str, &str)]) -> Result<G::Options, TableError> {
+    let mut options = G::Options::default();
+    for (name, value) in named {
+        let set = options.set(name, OptionValue::from_text(value));
+        set.map_err(|error| TableError::option(name, error))?;
+    }
+    Ok(options)
+}
+
+pub(crate) fn assemble<G: GameData>(options: G::Options, tables: &Tables) -> Result<G, TableError> {
+    let bad = |faults: Faults| TableError::faulty("bad_catalogue", &faults);
+    G::assemble(options, tables).map_err(bad)
+}
+
+pub(crate) fn read_position<G: GameData>(game: &G, text: &str) -> Result<G::State, String> {
+    let view: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    game.set_up_data(&view).map_err(|faults| faults.to_string())
+}
+
+/// A view as a save holds it: in one line.
+pub(crate) fn line(view: &Value) -> String {
+    serde_json::to_string(view).unwrap_or_default()
+}
+
+/// The name of the game in the second line of a save.
+pub(super) fn saved_game(text: &str) -> &str {
+    let line = text.lines().find_map(|line| line.strip_prefix("game "));
+    line.unwrap_or_default()
+}
