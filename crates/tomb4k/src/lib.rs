@@ -96,7 +96,7 @@
 //! assert_eq!(session.latest(), met);
 //!
 //! let loaded = Session::parse(&session.to_text(), session.game())?;
-//! assert!(loaded.log().map(|sentence| sentence.to_string()).eq(session.log().map(|sentence| sentence.to_string())));
+//! assert_eq!(loaded.log(), session.log());
 //! # Ok(())
 //! # }
 //! ```
