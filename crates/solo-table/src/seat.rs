@@ -101,7 +101,9 @@ impl<G: Scenic> Seat for Session<G> {
     }
 
     fn choices(&self) -> Vec<Choice> {
-        choices(self.game(), self.state())
+        // What tells equal labels apart is where their items lie.
+        let scene = Seat::scene(self, self.len(), Sight::Table);
+        scene.map_or_else(Vec::new, |scene| scene.choices)
     }
 
     fn enter(&mut self, input: Input<&str, &str>) -> Result<(), TableError> {

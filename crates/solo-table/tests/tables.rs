@@ -232,3 +232,16 @@ fn a_position_is_corrected_where_the_game_has_corrections() {
         assert_eq!((error.kind, error.faults.len()), ("bad_position", 2));
     }
 }
+
+/// What tells equal labels apart is where their items lie, whoever asks for the choices.
+#[test]
+fn choices_are_those_of_the_scene() {
+    for game in games() {
+        let mut table = table(game.name, Dealer::seeded(6));
+        while table.due() == Due::Decision {
+            let mut choices = table.choices();
+            assert_eq!(choices, table.scene().choices, "{}", game.name);
+            table.act_number(choices.swap_remove(0).number).unwrap();
+        }
+    }
+}

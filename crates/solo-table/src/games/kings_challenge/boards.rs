@@ -6,8 +6,9 @@ use kings_challenge::{
 };
 use solo_core::Face;
 
-use super::words::{capital, headed, many, named, side_tint, tint, titled, whose};
+use super::words::{capital, headed, named, side_tint, tint, titled, whose};
 use crate::scene::{Area, Badge, Item, Line, Look, Side as Shows, Tint, Zone};
+use crate::words::counted;
 
 /// The letter of a side on boards.
 const fn letter(side: Side) -> &'static str {
@@ -249,7 +250,7 @@ pub(super) fn action(game: &KingsChallenge, state: &State, pending: &PendingView
             ..
         } => {
             let item = titled("action/target", &named(game, card)).card(card.to_string());
-            let dice = many(*attack, "black die", "black dice");
+            let dice = counted(*attack, "black die", "black dice");
             zone.items([item.note(format!("{dice} so far this round"))])
         }
         _ => zone,

@@ -7,9 +7,10 @@ use kings_challenge::{
 };
 use solo_core::Provenance;
 
-use super::words::{colours, is_house, listed, many, named, origin};
+use super::words::{colours, is_house, named, origin};
 use crate::glossary::Entry;
 use crate::scene::Badge;
+use crate::words::{counted, joined};
 
 /// Whether an effect is of a kind.
 type Kind = fn(&Effect) -> bool;
@@ -61,7 +62,7 @@ fn spaces(card: &Activity) -> String {
             .iter()
             .map(|space| of(space).to_string())
             .collect();
-        listed(&values, "and")
+        joined(&values, "and")
     };
     let (prices, vps) = (each(|space| space.price), each(|space| space.vp));
     format!(
@@ -77,7 +78,7 @@ fn immediate(game: &KingsChallenge, entry: Entry, list: EffectList, source: Prov
         .partition(|effect| effect.is_cost());
     let say = |effects: &[Effect]| {
         let words: Vec<_> = effects.iter().map(|effect| named(game, effect)).collect();
-        listed(&words, "and")
+        joined(&words, "and")
     };
     let entry = if costs.is_empty() {
         entry
@@ -179,7 +180,7 @@ fn served(kinds: UseFor) -> String {
             .to_owned()
         })
         .collect();
-    listed(&kinds, "or")
+    joined(&kinds, "or")
 }
 
 fn event(game: &KingsChallenge, id: EventId, card: &EventCard) -> Entry {
@@ -201,7 +202,7 @@ fn event(game: &KingsChallenge, id: EventId, card: &EventCard) -> Entry {
     )
     .value(Badge::new("banners", card.banners()).house(is_house(game, "event", id, &["banners"])))
     .says(
-        format!("Every round it {}.", listed(&effects, "and")),
+        format!("Every round it {}.", joined(&effects, "and")),
         from(&["fx"]),
     );
     let takes = card.effects().iter().any(|effect| takes(*effect));
@@ -250,24 +251,24 @@ const fn takes(effect: EventEffect) -> bool {
 fn demanded(combat: Combat) -> String {
     let colours = colours(combat);
     if colours.len() < 2 {
-        return format!("{} dice", listed(&colours, "or"));
+        return format!("{} dice", joined(&colours, "or"));
     }
     match combat.mix() {
-        Mix::Single => format!("dice of one colour, {}", listed(&colours, "or")),
-        Mix::EachOnce => format!("at most one die of each of {}", listed(&colours, "and")),
-        Mix::Any => format!("{} dice in any mixture", listed(&colours, "and")),
-        Mix::All => format!("{} dice, at least one of each", listed(&colours, "and")),
+        Mix::Single => format!("dice of one colour, {}", joined(&colours, "or")),
+        Mix::EachOnce => format!("at most one die of each of {}", joined(&colours, "and")),
+        Mix::Any => format!("{} dice in any mixture", joined(&colours, "and")),
+        Mix::All => format!("{} dice, at least one of each", joined(&colours, "and")),
     }
 }
 
 /// KC-10.6, KC-10.7: what happens when all banners are covered.
 fn settled(game: &KingsChallenge, card: &EventCard) -> String {
-    let banners = many(card.banners(), "banner is", "banners are");
+    let banners = counted(card.banners(), "banner is", "banners are");
     let each = |of: fn(&EventCard, u8) -> u8| {
         let values: Vec<_> = (1..=card.banners())
             .map(|cubes| of(card, cubes).to_string())
             .collect();
-        listed(&values, "or")
+        joined(&values, "or")
     };
     let (cubes, vp) = (each(|_, cubes| cubes), each(EventCard::reward));
     let given = if card.stays() && game.options().marauding_payout == Payout::Off {
@@ -299,7 +300,7 @@ fn character(game: &KingsChallenge, id: CharacterId, card: &Character) -> Entry 
     Entry::new(id.to_string(), named(game, &id), "Character card")
         .says(format!("It counts {counts}."), from(&["metric"]))
         .says(
-            format!("It brings {}; only the highest step counts.", listed(&steps, "and")),
+            format!("It brings {}; only the highest step counts.", joined(&steps, "and")),
             from(&["steps", "vp"]),
         )
         .says(roy, from(&["roy"]))

@@ -5,9 +5,10 @@ use kings_challenge::{
     RoyalResult, Side, Slot, State, Target, View,
 };
 
-use super::words::{colours, is_house, listed, named, tint, titled};
+use super::words::{colours, is_house, named, tint, titled};
 use crate::scene::{Area, Badge, Item, Look, Side as Shows, Tint, Zone};
 use crate::scenic::Sight;
+use crate::words::joined;
 
 /// The nine slots: a line for each colour, a column for each round.
 pub(super) fn activities(game: &KingsChallenge, state: &State) -> Zone {
@@ -116,9 +117,9 @@ fn event(game: &KingsChallenge, card: EventId, cubes: u8) -> Item {
 fn demanded(card: &EventCard) -> String {
     let colours = colours(card.combat());
     match card.combat().mix() {
-        Mix::Single => listed(&colours, "or"),
-        Mix::EachOnce | Mix::Any => listed(&colours, "and/or"),
-        Mix::All => listed(&colours, "and"),
+        Mix::Single => joined(&colours, "or"),
+        Mix::EachOnce | Mix::Any => joined(&colours, "and/or"),
+        Mix::All => joined(&colours, "and"),
     }
 }
 

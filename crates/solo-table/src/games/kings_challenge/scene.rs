@@ -6,10 +6,11 @@ use kings_challenge::{
 };
 use solo_core::GameData;
 
-use super::words::{many, named};
+use super::words::named;
 use super::{boards, decks, sides};
 use crate::scene::Scene;
 use crate::scenic::Sight;
+use crate::words::counted;
 
 pub(super) fn scene(game: &KingsChallenge, state: &State, sight: Sight) -> Scene {
     let view = game.view(state);
@@ -56,7 +57,7 @@ fn ask(game: &KingsChallenge, state: &State, view: &View) -> String {
     match &view.pending {
         PendingView::Setup { rolled } => format!(
             "Le Roy rolls for his citizens: {} to come.",
-            many(left(6, rolled.len()), "die", "dice")
+            counted(left(6, rolled.len()), "die", "dice")
         ),
         PendingView::Settle { left } => {
             format!("Where do you settle a citizen? {left} to settle now.")
@@ -79,7 +80,10 @@ fn ask(game: &KingsChallenge, state: &State, view: &View) -> String {
         PendingView::Draw { colour } => format!("A {colour} Event card comes."),
         PendingView::Lose { .. } => loss(game, &view.pending),
         PendingView::Attack { left } => {
-            format!("Black dice attack: {} to roll.", many(*left, "die", "dice"))
+            format!(
+                "Black dice attack: {} to roll.",
+                counted(*left, "die", "dice")
+            )
         }
         PendingView::Guard { total, countered } => guard(game, state, view, *total, *countered),
         PendingView::Reroll { colour, .. } => format!("Your {colour} die is rolled again."),
@@ -215,7 +219,7 @@ fn hiring(game: &KingsChallenge, state: &State, target: Option<Target>) -> Strin
         _ => None,
     };
     space.map_or_else(String::new, |(_, space)| {
-        format!(", for {}", many(space.price, "denier", "deniers"))
+        format!(", for {}", counted(space.price, "denier", "deniers"))
     })
 }
 
@@ -252,7 +256,7 @@ fn dice(game: &KingsChallenge, state: &State, kind: ActionKind, target: Option<T
         .map(|strength| format!("strength {strength}"));
     let price = Some(game.group_price(state))
         .filter(|price| *price > 0)
-        .map(|price| many(price, "denier", "deniers"));
+        .map(|price| counted(price, "denier", "deniers"));
     let sums: Vec<_> = [strength, price].into_iter().flatten().collect();
     let which = if state.group().next().is_none() {
         format!("{aim}: which die do you use first, of up to three?{every}")

@@ -6,8 +6,9 @@ use kings_challenge::{
 use solo_core::Provenance::{self, Deduced, Published, Rulebook, Ruling};
 
 use super::sides::{chances, totals};
-use super::words::{capital, headed, listed, many, named, origin, weakest};
+use super::words::{capital, headed, named, origin, weakest};
 use crate::glossary::Entry;
+use crate::words::{counted, joined};
 
 /// Everything on the table that is no card.
 pub(super) fn glossary(game: &KingsChallenge) -> Vec<Entry> {
@@ -51,7 +52,7 @@ fn building(game: &KingsChallenge, building: Building) -> Entry {
         0 => "Yours cost no salary here.".to_owned(),
         _ => format!(
             "Each of yours costs a salary of {} a round.",
-            many(salary, "denier", "deniers")
+            counted(salary, "denier", "deniers")
         ),
     };
     Entry::new(building.to_string(), headed(game, building), "Building")
@@ -81,7 +82,7 @@ fn entered(game: &KingsChallenge, building: Building) -> String {
             Some((entry, on)) if !on.is_empty() => {
                 format!(
                     "with a {face} space {entry}, pushing on to {}",
-                    listed(on, "and")
+                    joined(on, "and")
                 )
             }
             _ => format!("with a {face} space {}", spaces.concat()),
@@ -305,7 +306,7 @@ fn royal(game: &KingsChallenge, result: RoyalResult) -> Entry {
     let name = capital(&named(game, &result));
     let kind = format!(
         "Le Roy's roll {}, {} in 36",
-        listed(&totals(result), "or"),
+        joined(&totals(result), "or"),
         chances(result)
     );
     let entry = Entry::new(format!("royal_{result}"), name, kind);
@@ -369,7 +370,7 @@ fn royal_vp(game: &KingsChallenge, entry: Entry, [vp, own, price]: [u8; 3]) -> E
         .says(
             format!(
                 "Le Roy gains {vp} VP. He spends {} of his own and buys your best die, for which you get {price} deniers.",
-                many(own, "die", "dice")
+                counted(own, "die", "dice")
             ),
             Rulebook,
         );

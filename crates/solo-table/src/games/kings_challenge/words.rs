@@ -53,22 +53,6 @@ pub(super) const fn whose(side: Side) -> &'static str {
     }
 }
 
-/// So many of something.
-pub(super) fn many(number: impl Into<i32>, one: &str, more: &str) -> String {
-    let number = number.into();
-    let noun = if number == 1 { one } else { more };
-    format!("{number} {noun}")
-}
-
-/// Words in a row: `red, yellow or white`.
-pub(super) fn listed(words: &[String], last: &str) -> String {
-    match words {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., end] => format!("{} {last} {end}", first.join(", ")),
-    }
-}
-
 /// The colours of the dice that fight an Event card.
 pub(super) fn colours(combat: Combat) -> Vec<String> {
     let colours = Colour::ALL.into_iter().filter(|of| combat.takes(*of));

@@ -4,8 +4,9 @@ use scrapyard::catalogue::Rest;
 use scrapyard::numbers::hand_limit;
 use scrapyard::{Decision, Invention, Origin, Pile, Piles, Roll, Side, Task};
 
-use super::names::{Names, at_least, cards_of, counted, first_task, joined, plural, singular};
+use super::names::{Names, at_least, cards_of, first_task, plural, singular};
 use super::scene::end;
+use crate::words::{counted, joined};
 
 pub(super) fn now(names: &Names<'_>) -> String {
     let actions = names.at.actions();

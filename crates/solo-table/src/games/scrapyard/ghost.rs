@@ -2,8 +2,9 @@
 
 use scrapyard::{Card, Machine};
 
-use super::names::{Names, joined, lacks};
+use super::names::{Names, lacks};
 use crate::scene::{Area, Badge, Item, Look, Side, Tint, Zone};
+use crate::words::joined;
 
 /// The ghost's Invention, with what it lacks for each of the machines.
 pub(super) fn plan(names: &Names<'_>) -> Zone {

@@ -4,6 +4,7 @@ use scrapyard::{Card, Invention, Machine, Pile, Position, Scrapyard, State, Task
 use solo_core::{Noun, Speech};
 
 use crate::scene::{Badge, Item};
+use crate::words::counted;
 
 /// The longest name that fits where room is short.
 const SHORT: usize = 14;
@@ -47,23 +48,8 @@ pub(super) const fn singular(pile: Pile) -> &'static str {
 }
 
 /// So many cards: "1 Part", "3 Small Machines".
-pub(super) fn cards_of(number: impl Into<u64>, pile: Pile) -> String {
+pub(super) fn cards_of(number: impl Into<i64>, pile: Pile) -> String {
     counted(number, singular(pile), plural(pile))
-}
-
-/// A number with its noun.
-pub(super) fn counted(number: impl Into<u64>, one: &str, many: &str) -> String {
-    let number = number.into();
-    format!("{number} {}", if number == 1 { one } else { many })
-}
-
-/// "a, b or c".
-pub(super) fn joined(texts: &[&str], word: &str) -> String {
-    match texts {
-        [] => String::new(),
-        [only] => (*only).to_owned(),
-        [others @ .., last] => format!("{} {word} {last}", others.join(", ")),
-    }
 }
 
 /// What a roll must show: "5 or more".

@@ -10,6 +10,7 @@ use tomb4k::{Decision, GameResult, Heading, Phase, State};
 use super::cards::{called, corner, item, treasure};
 use crate::scene::{Area, Item, Look, Scene, Side, Tint, Zone};
 use crate::scenic::{Concern, Sight};
+use crate::words::counted;
 
 pub(super) fn scene(state: &State, sight: Sight) -> Scene {
     let mut scene = Scene {
@@ -48,11 +49,8 @@ fn now(state: &State) -> String {
     match (state.phase(), state.heading()) {
         (Phase::Over, _) => "The game is over".to_owned(),
         (Phase::Between, Heading::Delve) => {
-            let turns = state.delve_turns();
-            format!(
-                "You are {turns} {} deep",
-                if turns == 1 { "turn" } else { "turns" }
-            )
+            let turns = counted(state.delve_turns(), "turn", "turns");
+            format!("You are {turns} deep")
         }
         (_, Heading::Delve) => format!("Turn {turn}, on the way in"),
         (_, Heading::Retreat) => {
@@ -87,8 +85,7 @@ fn ask(state: &State) -> String {
 }
 
 fn cards(number: u8) -> String {
-    let noun = if number == 1 { "card" } else { "cards" };
-    format!("{number} {noun}")
+    counted(number, "card", "cards")
 }
 
 fn end(state: &State) -> &'static str {

@@ -8,6 +8,7 @@ use trismegistus_bot::{
 
 use super::print::{Prints, capital, id, name};
 use crate::glossary::Entry;
+use crate::words::joined;
 
 pub(super) fn glossary(game: &Botmegistus, prints: &Prints<'_>) -> Vec<Entry> {
     let tracks = Element::all().map(|track| track_entry(prints, track));
@@ -315,9 +316,5 @@ fn formula(prints: &Prints<'_>) -> Entry {
 /// "3, 6 and 9".
 fn list(parts: impl Iterator<Item = impl ToString>) -> String {
     let parts: Vec<String> = parts.map(|part| part.to_string()).collect();
-    match parts.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} and {last}", others.join(", ")),
-        None => String::new(),
-    }
+    joined(&parts, "and")
 }

@@ -1,0 +1,17 @@
+//! Words that the scenes of all games need.
+
+/// "a, b or c".
+pub(crate) fn joined(parts: &[impl AsRef<str>], last: &str) -> String {
+    let texts: Vec<&str> = parts.iter().map(AsRef::as_ref).collect();
+    match texts.as_slice() {
+        [] => String::new(),
+        [only] => (*only).to_owned(),
+        [others @ .., end] => format!("{} {last} {end}", others.join(", ")),
+    }
+}
+
+/// A number with its noun: "1 card", "2 cards".
+pub(crate) fn counted(number: impl Into<i64>, one: &str, many: &str) -> String {
+    let number = number.into();
+    format!("{number} {}", if number == 1 { one } else { many })
+}
