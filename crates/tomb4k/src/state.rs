@@ -112,6 +112,12 @@ impl State {
         matches!(self.stage, Stage::Seek | Stage::Action | Stage::Discard)
     }
 
+    /// Whether the player has to decide.
+    #[inline]
+    pub(crate) const fn waits_for_decision(&self) -> bool {
+        !self.waits_for_chance() && !self.is_over()
+    }
+
     /// Whether the game has ended.
     #[inline]
     pub(crate) const fn is_over(&self) -> bool {

@@ -8,6 +8,8 @@
 //! assert_eq!(bits::numbers(set).collect::<Vec<u8>>(), [3, 40]);
 //! ```
 
+use super::widen;
+
 /// The smallest number of the set.
 ///
 /// ```
@@ -50,6 +52,34 @@ pub fn numbers(set: u64) -> impl Iterator<Item = u8> + Clone {
     })
 }
 
+const ONES: u64 = 0x0101_0101_0101_0101;
+const HIGH: u64 = 0x8080_8080_8080_8080;
+
+/// How many numbers the set has in each byte, and in the bytes up to it.
+///
+/// The first line adds pairs instead of subtracting: a compiler that knows the usual form by sight puts
+/// an instruction of its own for the last byte, and so counts a second time.
+#[inline]
+const fn counts(set: u64) -> (u64, u64) {
+    let pairs = (set & 0x5555_5555_5555_5555).wrapping_add((set >> 1) & 0x5555_5555_5555_5555);
+    let nibbles =
+        (pairs & 0x3333_3333_3333_3333).wrapping_add((pairs >> 2) & 0x3333_3333_3333_3333);
+    let bytes = nibbles.wrapping_add(nibbles >> 4) & 0x0f0f_0f0f_0f0f_0f0f;
+    (bytes, bytes.wrapping_mul(ONES))
+}
+
+/// How many numbers are in the set, by the counts that [`nth`] takes: whoever asks for both counts once.
+///
+/// ```
+/// assert_eq!([0, 0b1011, u64::MAX].map(solo_core::bits::len), [0, 3, 64]);
+/// ```
+#[must_use]
+#[inline]
+pub const fn len(set: u64) -> u32 {
+    let [.., all] = counts(set).1.to_le_bytes();
+    widen(all)
+}
+
 /// The number at this place of the set, counted from 0; `None` beyond the last.
 ///
 /// Without branches: the sums of set bits up to each byte are found side by side in one word, a
@@ -63,25 +93,19 @@ pub fn numbers(set: u64) -> impl Iterator<Item = u8> + Clone {
 #[must_use]
 #[inline]
 pub fn nth(set: u64, place: u32) -> Option<u8> {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    const HIGH: u64 = 0x8080_8080_8080_8080;
     if place >= u64::BITS {
         return None;
     }
-    let pairs = set.wrapping_sub((set >> 1) & 0x5555_5555_5555_5555);
-    let nibbles =
-        (pairs & 0x3333_3333_3333_3333).wrapping_add((pairs >> 2) & 0x3333_3333_3333_3333);
-    let bytes = nibbles.wrapping_add(nibbles >> 4) & 0x0f0f_0f0f_0f0f_0f0f;
-    // Byte i holds the number of set bits in the bytes 0 to i.
-    let sums = bytes.wrapping_mul(ONES);
-    // The high bit of byte i tells whether the bit looked for lies in byte i or below.
-    let reached = !(u64::from(place).wrapping_mul(ONES) | HIGH).wrapping_sub(sums) & HIGH;
+    let (bytes, sums) = counts(set);
+    // The high bit of byte i tells whether the number looked for lies in byte i or below.
+    let reached =
+        (sums | HIGH).wrapping_sub(u64::from(place.wrapping_add(1)).wrapping_mul(ONES)) & HIGH;
     if reached == 0 {
         return None;
     }
     // Eight times the number of the byte.
     let shift = reached.trailing_zeros() & 56;
-    let [before, ..] = (sums << 8).wrapping_shr(shift).to_le_bytes();
+    let [before, ..] = sums.wrapping_sub(bytes).wrapping_shr(shift).to_le_bytes();
     let [eight, ..] = set.wrapping_shr(shift).to_le_bytes();
     let left = place.wrapping_sub(u32::from(before)) & 7;
     let entry = left.wrapping_shl(8) | u32::from(eight);
@@ -148,7 +172,7 @@ pub mod wide {
     pub fn nth(set: u128, place: u32) -> Option<u8> {
         let (low, high) = (set as u64, (set >> 64) as u64);
         super::nth(low, place).or_else(|| {
-            let beyond = place.checked_sub(low.count_ones())?;
+            let beyond = place.checked_sub(super::len(low))?;
             super::nth(high, beyond).map(|number| number | 64)
         })
     }

@@ -2,7 +2,9 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{CardSet, Events, Findings, Game, Menu, Next, OptionError, Source, Speech, Weight};
+use solo_core::{
+    CardSet, Events, Findings, Game, Menu, Next, OptionError, Source, Speech, Weight, bits,
+};
 
 use super::{Input, Tomb};
 use crate::audit;
@@ -81,15 +83,12 @@ impl Game for Tomb {
 
     #[inline]
     fn chance_weight(&self, state: &State) -> Weight {
-        outcomes(state).len()
+        bits::len(outcomes(state).bits())
     }
 
     #[inline]
     fn nth_chance(&self, state: &State, case: Weight) -> Option<Chance> {
-        outcomes(state)
-            .nth(case)
-            .and_then(DeckCard::new)
-            .map(Chance::Card)
+        bits::nth(outcomes(state).bits(), case).map(|place| card(place).0)
     }
 
     #[inline]

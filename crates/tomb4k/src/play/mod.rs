@@ -37,14 +37,14 @@ impl<E: Events<Event>> Table<'_, E> {
     #[inline]
     pub(crate) fn take(&mut self, input: Input) -> Result<(), Refusal> {
         match input {
-            // TK-16.3: after the end nothing is possible, and only one side is due.
-            _ if self.state.is_over() => return Err(Refusal::GameOver),
             Input::Chance(Chance::Card(card)) if self.state.waits_for_chance() => {
                 self.reveal(card.card())?;
             }
-            Input::Decision(decision) if !self.state.waits_for_chance() => {
+            Input::Decision(decision) if self.state.waits_for_decision() => {
                 self.decide(decision)?;
             }
+            // TK-16.3: after the end nothing is possible, and only one side is due.
+            _ if self.state.is_over() => return Err(Refusal::GameOver),
             Input::Chance(_) => return Err(Refusal::PlayerIsDue),
             Input::Decision(_) => return Err(Refusal::ChanceIsDue),
         }
