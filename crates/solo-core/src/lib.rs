@@ -153,11 +153,11 @@ pub use chance::{
 #[cfg(feature = "serde")]
 pub use data::{
     By, Data, DataFields, GameData, Object, Of, OptionMap, Shape, ShapeBy, Sorted, Spot, Value,
-    ViewData, deserialize_options, differs, object, optional, read_noun, required, required_by,
-    serialize_fields, serialize_options, wrong,
+    ViewData, deserialize_options, differs, object, read_noun, required, serialize_fields,
+    serialize_options, wrong,
 };
 #[cfg(feature = "alloc")]
-pub use data::{Fault, Faults, Row, read_table};
+pub use data::{Fault, Faults};
 pub use data::{Finding, Findings, Fingerprint, Provenance, plain_number};
 #[cfg(feature = "schema")]
 pub use data::{ObjectSchema, Schemas, any_of, list_of, noun_schema, tagged, typed};
