@@ -170,14 +170,14 @@ pub use game::{
 #[cfg(feature = "alloc")]
 pub use game::{Picked, Picks};
 pub use notation::{Notated, NotationError, Words};
-#[doc(hidden)]
-pub use noun::Joined;
 #[cfg(feature = "alloc")]
 pub use noun::missing_texts;
 pub use noun::{
     AllValues, CardIn, Computed, Countable, GameEvent, Id, Name, NamedFields, Narration, Noun,
     Ranged, Readable, Sentence, Speech, TextVisitor, Translation, Variant,
 };
+#[doc(hidden)]
+pub use noun::{Joined, nth_within, number_with};
 pub use options::{OptionError, OptionSpec, OptionValue, Options, Setting, Values};
 pub use rand_core;
 pub use rand_pcg;

@@ -172,6 +172,22 @@ pub trait Countable<G: ?Sized>: Readable<G> + Copy + Eq {
     }
 }
 
+/// The number of what came before and of one more field, which counts faster.
+#[doc(hidden)]
+pub fn number_with<G: ?Sized, T: Countable<G>>(before: u32, field: &T, game: &G) -> u32 {
+    let number = before.wrapping_mul(T::count(game));
+    number.wrapping_add(field.number(game))
+}
+
+/// The field that counts fastest in `number`, of which the rest is left.
+#[doc(hidden)]
+pub fn nth_within<G: ?Sized, T: Countable<G>>(number: &mut u32, game: &G) -> Option<T> {
+    let count = T::count(game);
+    let field = T::nth(game, number.checked_rem(count)?)?;
+    *number = number.checked_div(count)?;
+    Some(field)
+}
+
 /// All values of a noun in order, by [`Countable::values`].
 pub struct AllValues<'a, G: ?Sized, T> {
     game: &'a G,
