@@ -3,9 +3,9 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Face, NamedFields, Noun, fields};
+use solo_core::{Face, NamedFields, Noun, Templates, fields};
 
-use crate::catalogue::words::{Templates, templates};
+use crate::catalogue::words::templates;
 use crate::catalogue::{ActionKind, Activity, Effect, EffectList, Use};
 use crate::chance::Chance;
 use crate::decision::{Decision, Origin};
@@ -13,7 +13,7 @@ use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, EventId};
 use crate::phase::Step;
 use crate::play::{Look, result, strength};
-use crate::state::Pending;
+use crate::state::{Pending, State};
 use crate::terms::{Colour, District, OwnedDie, Side, Slot};
 
 type Speech<'a> = solo_core::Speech<'a, KingsChallenge>;
@@ -67,12 +67,17 @@ impl NamedFields<KingsChallenge> for Both<'_> {
 
 /// Words for what can happen in a position.
 pub(crate) struct Telling<'a> {
-    pub(crate) look: Look<'a>,
-    pub(crate) speech: &'a Speech<'a>,
-    pub(crate) out: &'a mut dyn Write,
+    look: Look<'a>,
+    speech: &'a Speech<'a>,
+    out: &'a mut dyn Write,
 }
 
-impl Telling<'_> {
+impl<'a> Telling<'a> {
+    pub(crate) fn new(state: &'a State, speech: &'a Speech<'a>, out: &'a mut dyn Write) -> Self {
+        let look = Look::new(speech.game(), state);
+        Self { look, speech, out }
+    }
+
     fn say(
         &mut self,
         from: &Templates,

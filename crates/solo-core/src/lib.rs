@@ -174,7 +174,7 @@ pub use notation::{Notated, NotationError, Words};
 pub use noun::missing_texts;
 pub use noun::{
     AllValues, CardIn, Computed, Countable, GameEvent, Id, Name, NamedFields, Narration, Noun,
-    Ranged, Readable, Sentence, Speech, TextVisitor, Translation, Variant,
+    Ranged, Readable, Sentence, Speech, Templates, TextVisitor, Translation, Variant,
 };
 #[doc(hidden)]
 pub use noun::{Joined, nth_within, number_with};

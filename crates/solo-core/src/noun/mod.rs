@@ -6,6 +6,7 @@ mod macros;
 mod plain;
 mod ranged;
 mod speech;
+mod templates;
 mod word_enum;
 
 use core::fmt::{self, Debug, Display, Formatter, Write};
@@ -21,6 +22,7 @@ pub use ranged::{CardIn, Ranged};
 #[cfg(feature = "alloc")]
 pub use speech::missing_texts;
 pub use speech::{Speech, TextVisitor, Translation, Variant};
+pub use templates::Templates;
 
 /// A value that a game talks about: a card, a slot, a colour, a number, a decision.
 ///

@@ -2,21 +2,54 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{NamedFields, Noun, Speech, fields};
+use solo_core::{NamedFields, Noun, Speech, Templates, TextVisitor, fields};
 
 use super::action::Action;
-use super::operation::{Effect, Need, Operation};
+use super::operation::{Destination, Effect, Extreme, Need, Operation, Scope, Source};
 use crate::event::Zone;
 use crate::game::Valley;
 
-const NEED: &str = "need {n#1=a card|{n} cards} in {from}";
-const MOVE: &str = "move {n#1=a card|{n} cards}{level#0=| of level {level}}\
-    {group?null=| of the {group}}{least#0=| that costs {least} or more}\
-    {most#20=| that costs {most} or less}{cheaper?true= cheaper than your dearest purchase|}\
-    {pick?null=|, of the {pick} cost,} from {from} to {to}";
-const GIVE: &str = "move a card from the Bot's tomb to {to} if the Bot has more than {floor}";
-const TRADE: &str = "give up a hand card and move a card that costs at most \
-    {factor#1=as much|{factor} times as much}{plus#0=| plus {plus}} from {scope} to {to}";
+/// What the operations of actions do.
+const PHRASES: Templates = Templates::new(
+    "Effect",
+    &[
+        ("need_bought", "need a purchase in this turn"),
+        ("need", "need {n#1=a card|{n} cards} in {from}"),
+        (
+            "move",
+            "move {n#1=a card|{n} cards}{level#0=| of level {level}}\
+             {group?null=| of the {group}}{least#0=| that costs {least} or more}\
+             {most#20=| that costs {most} or less}{cheaper?true= cheaper than your dearest purchase|}\
+             {pick?null=|, of the {pick} cost,} from {from} to {to}",
+        ),
+        (
+            "trade",
+            "give up a hand card and move a card that costs at most \
+             {factor#1=as much|{factor} times as much}{plus#0=| plus {plus}} from {scope} to {to}",
+        ),
+        ("draw", "draw {n#1=a card|{n} cards}"),
+        ("gold", "get {n} gold for the next purchase"),
+        ("worth", "let each hand card pay {n} gold"),
+        ("cheaper", "make purchases {n} gold cheaper"),
+        ("reach", "buy from {rows}"),
+        ("swap", "swap two cards of {scope}"),
+        ("play_top", "turn over and use the next card of your deck"),
+        ("repeat", "repeat an action of this turn"),
+        (
+            "opp_sacrifice",
+            "make the Bot sacrifice {n#1=a card|{n} cards}",
+        ),
+        ("opp_discard", "make the Bot discard {n#1=a card|{n} cards}"),
+        (
+            "opp_give",
+            "move a card from the Bot's tomb to {to} if the Bot has more than {floor}",
+        ),
+        ("opp_deck", "move a card from the Bot's tomb to {to}"),
+        ("opp_exec", "use the action of a card in the Bot's tomb"),
+        ("or", " or "),
+        ("may", "{effect}{may?true= if you like|}"),
+    ],
+);
 
 /// What the player does with the operation: `draw 2 cards`.
 impl Noun<Valley> for Effect {
@@ -25,21 +58,19 @@ impl Noun<Valley> for Effect {
     }
 
     fn name(&self, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
-        let mut say = |template, fields: &dyn NamedFields<Valley>| {
-            speech.fill("Effect", template, template, fields, out)
-        };
+        let mut say = |key, fields: &dyn NamedFields<Valley>| PHRASES.say(key, fields, speech, out);
         match *self {
-            Self::Need(Need::Bought) => say("need a purchase in this turn", &fields![]),
-            Self::Need(Need::Discard(n)) => say(NEED, &fields![n, from = Zone::Discard]),
-            Self::Need(Need::Hand(n)) => say(NEED, &fields![n, from = Zone::Hand]),
-            Self::Need(Need::Tomb(n)) => say(NEED, &fields![n, from = Zone::Tomb]),
+            Self::Need(Need::Bought) => say("need_bought", &fields![]),
+            Self::Need(Need::Discard(n)) => say("need", &fields![n, from = Zone::Discard]),
+            Self::Need(Need::Hand(n)) => say("need", &fields![n, from = Zone::Hand]),
+            Self::Need(Need::Tomb(n)) => say("need", &fields![n, from = Zone::Tomb]),
             Self::Move {
                 from,
                 to,
                 n,
                 filter,
             } => say(
-                MOVE,
+                "move",
                 &fields![
                     n,
                     from,
@@ -58,23 +89,30 @@ impl Noun<Valley> for Effect {
                 scope,
                 to,
                 ..
-            } => say(TRADE, &fields![factor, plus, scope, to]),
-            Self::Draw(n) => say("draw {n#1=a card|{n} cards}", &fields![n]),
-            Self::Gold(n) => say("get {n} gold for the next purchase", &fields![n]),
-            Self::Worth(n) => say("let each hand card pay {n} gold", &fields![n]),
-            Self::Cheaper(n) => say("make purchases {n} gold cheaper", &fields![n]),
-            Self::Reach(rows) => say("buy from {rows}", &fields![rows]),
-            Self::Swap(scope) => say("swap two cards of {scope}", &fields![scope]),
-            Self::PlayTop => say("turn over and use the next card of your deck", &fields![]),
-            Self::Repeat => say("repeat an action of this turn", &fields![]),
-            Self::OppSacrifice(n) => {
-                say("make the Bot sacrifice {n#1=a card|{n} cards}", &fields![n])
-            }
-            Self::OppDiscard(n) => say("make the Bot discard {n#1=a card|{n} cards}", &fields![n]),
-            Self::OppGive { floor, to } => say(GIVE, &fields![floor, to]),
-            Self::OppDeck(to) => say("move a card from the Bot's tomb to {to}", &fields![to]),
-            Self::OppExec => say("use the action of a card in the Bot's tomb", &fields![]),
+            } => say("trade", &fields![factor, plus, scope, to]),
+            Self::Draw(n) => say("draw", &fields![n]),
+            Self::Gold(n) => say("gold", &fields![n]),
+            Self::Worth(n) => say("worth", &fields![n]),
+            Self::Cheaper(n) => say("cheaper", &fields![n]),
+            Self::Reach(rows) => say("reach", &fields![rows]),
+            Self::Swap(scope) => say("swap", &fields![scope]),
+            Self::PlayTop => say("play_top", &fields![]),
+            Self::Repeat => say("repeat", &fields![]),
+            Self::OppSacrifice(n) => say("opp_sacrifice", &fields![n]),
+            Self::OppDiscard(n) => say("opp_discard", &fields![n]),
+            Self::OppGive { floor, to } => say("opp_give", &fields![floor, to]),
+            Self::OppDeck(to) => say("opp_deck", &fields![to]),
+            Self::OppExec => say("opp_exec", &fields![]),
         }
+    }
+
+    fn texts(game: &Valley, visit: &mut TextVisitor<'_>) {
+        PHRASES.texts(visit);
+        Source::texts(game, visit);
+        Destination::texts(game, visit);
+        Scope::texts(game, visit);
+        Extreme::texts(game, visit);
+        Zone::texts(game, visit);
     }
 }
 
@@ -85,8 +123,9 @@ impl Noun<Valley> for Action {
 
     fn name(&self, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
         for (number, mode) in self.each_mode().enumerate() {
-            let or = if number > 0 { " or " } else { "" };
-            out.write_str(speech.text("Action", or, or))?;
+            if number > 0 {
+                PHRASES.say("or", &fields![], speech, out)?;
+            }
             mode.name(speech, out)?;
         }
         Ok(())
@@ -100,8 +139,7 @@ impl Noun<Valley> for Operation {
     }
 
     fn name(&self, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
-        let template = "{effect}{may?true= if you like|}";
         let fields = fields![effect = self.effect, may = self.optional];
-        speech.fill("Operation", template, template, &fields, out)
+        PHRASES.say("may", &fields, speech, out)
     }
 }

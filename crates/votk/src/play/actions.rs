@@ -87,7 +87,7 @@ impl Look<'_> {
     }
 
     /// The operation that is being carried out.
-    pub(super) fn operation(&self) -> Option<&Operation> {
+    pub(crate) fn operation(&self) -> Option<&Operation> {
         let frame = self.state.frames.top()?;
         self.operation_of(frame)
     }

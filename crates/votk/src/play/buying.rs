@@ -20,7 +20,7 @@ impl Look<'_> {
 
     // VK-4.2: the printed cost minus what was granted, at least 0.
     #[inline]
-    pub(super) fn price(&self, card: Design) -> u8 {
+    pub(crate) fn price(&self, card: Design) -> u8 {
         let price = u16::from(self.game.catalogue().cost(card)).saturating_sub(self.granted());
         u8::try_from(price).unwrap_or(u8::MAX)
     }
@@ -34,7 +34,7 @@ impl Look<'_> {
 
     /// What one hand card pays now.
     #[inline]
-    pub(super) fn worth(&self, card: Design) -> u8 {
+    pub(crate) fn worth(&self, card: Design) -> u8 {
         // VK-6.18, VK-6.19: exactly the granted worth, whatever the gold.
         let gold = self.game.catalogue().gold(card);
         self.state.turn.worth.map_or(gold, Ranged::get)
@@ -50,7 +50,7 @@ impl Look<'_> {
 
     /// What the whole hand is worth.
     #[inline]
-    pub(super) fn worth_of_hand(&self) -> u16 {
+    pub(crate) fn worth_of_hand(&self) -> u16 {
         self.worth_of(Designs::ALL)
     }
 

@@ -12,7 +12,7 @@ pub(crate) fn outcome(catalogue: &Catalogue, state: &State) -> Outcome {
 }
 
 /// The score sheet of a tomb.
-pub(super) fn score(catalogue: &Catalogue, tomb: &Bag, spares: u16) -> Score {
+pub(crate) fn score(catalogue: &Catalogue, tomb: &Bag, spares: u16) -> Score {
     // VK-14.2: only cards in a tomb score.
     let square = |set: Group| square(tomb.designs().and(set.designs()));
     Score {
