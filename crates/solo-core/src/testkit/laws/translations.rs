@@ -9,7 +9,6 @@ use core::fmt::{self, Write as _};
 use super::{each, vocabularies};
 use crate::game::Game;
 use crate::noun::{Narration, Noun, Speech, Translation};
-use crate::testkit::play::demand;
 
 /// Whatever labels, descriptions and sentences are made of is among the texts that
 /// [`Game::texts`] lists.
@@ -29,26 +28,22 @@ pub fn translations<G: Game + Clone>(base: &G, games: u32) -> Result<(), String>
         // Options rarely change the nouns: the later of many games make do with what they show.
         if trial.number < 16 {
             let (decisions, chances) = vocabularies(&trial.game);
-            listed.ask(|out| {
-                decisions
-                    .iter()
-                    .try_for_each(|noun| noun.name(&speech, out))?;
-                chances.iter().try_for_each(|noun| noun.name(&speech, out))
-            })?;
+            listed.ask_each(decisions, |noun, out| noun.name(&speech, out))?;
+            listed.ask_each(chances, |noun, out| noun.name(&speech, out))?;
         }
         let inputs = trial.play(|seen| {
-            listed.ask(|out| {
-                let mut told = Narration::new(speech, seen.events);
-                told.try_for_each(|sentence| write!(out, "{sentence}"))
-            })
+            let told = Narration::new(speech, seen.events);
+            listed.ask_each(told, |sentence, out| write!(out, "{sentence}"))
         })?;
         trial.revisit(&inputs, 32, |_, state| {
             let game = &trial.game;
-            listed.ask(|out| {
-                let mut decisions = game.decisions(state);
-                decisions.try_for_each(|noun| game.say_decision(state, noun, &speech, out))?;
-                let mut chances = game.chances(state);
-                chances.try_for_each(|(noun, _)| game.say_chance(state, noun, &speech, out))
+            let decisions = game.decisions(state);
+            listed.ask_each(decisions, |noun, out| {
+                game.say_decision(state, noun, &speech, out)
+            })?;
+            let chances = game.chances(state).map(|(noun, _)| noun);
+            listed.ask_each(chances, |noun, out| {
+                game.say_chance(state, noun, &speech, out)
             })
         })
     })
@@ -71,16 +66,23 @@ impl Listed {
         Self { texts, unlisted }
     }
 
-    /// What is written needs no text that is not listed.
-    fn ask(&self, write: impl FnOnce(&mut String) -> fmt::Result) -> Result<(), String> {
-        let mut text = String::new();
-        write(&mut text).map_err(|_| format!("what is told after {text:?} cannot be written"))?;
-        let unlisted = self.unlisted.borrow();
-        let name = unlisted.as_deref();
-        demand(name.is_none(), || {
-            let name = name.unwrap_or_default();
-            format!("{name} is not among the texts for translators, but in {text:?}")
-        })
+    /// What is written of each needs no text that is not listed.
+    fn ask_each<T>(
+        &self,
+        all: impl IntoIterator<Item = T>,
+        write: impl Fn(T, &mut String) -> fmt::Result,
+    ) -> Result<(), String> {
+        for one in all {
+            let mut text = String::new();
+            write(one, &mut text)
+                .map_err(|_| format!("what is told after {text:?} cannot be written"))?;
+            if let Some(name) = &*self.unlisted.borrow() {
+                return Err(format!(
+                    "{name} is not among the texts for translators, but in {text:?}"
+                ));
+            }
+        }
+        Ok(())
     }
 }
 
