@@ -5,7 +5,6 @@ use core::fmt::{self, Write};
 
 use solo_core::{Face, NamedFields, Noun, Templates, fields};
 
-use crate::catalogue::words::templates;
 use crate::catalogue::{ActionKind, Activity, Effect, EffectList, Use};
 use crate::chance::Chance;
 use crate::decision::{Decision, Origin};
@@ -20,8 +19,8 @@ type Speech<'a> = solo_core::Speech<'a, KingsChallenge>;
 type Fields<'a> = dyn NamedFields<KingsChallenge> + 'a;
 
 // Where the position has something to add to the label.
-templates! {
-    DECISIONS: "Said" {
+solo_core::templates! {
+    pub(crate) DECISIONS: "Said" {
         "Reroll": "Reroll your {die} for {reroll} influence",
         "Recruit": "Recruit {stock#1=the last citizen|one of {stock} citizens} in stock for {recruit} influence",
         "Flip": "Turn your {die} to {to}{flip#0=|, for {flip} influence}{more#0=|, and up to {more} more}",
@@ -44,7 +43,7 @@ templates! {
         "Choose": "Choose {effects}",
         "Mark": "Put the cube on {card}, {left} of {banners} banners free",
     }
-    OUTCOMES: "Rolled" {
+    pub(crate) OUTCOMES: "Rolled" {
         "character": "Character card {place} is {card}",
         "reveal": "The Activity card {slot} is {card}",
         "coloured": "{owner?own=Your|Le Roy's} {colour} die shows {face}",

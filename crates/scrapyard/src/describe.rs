@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{NamedFields, Noun as _, Speech, Templates, fields};
+use solo_core::{NamedFields, Noun as _, Speech, fields};
 
 use crate::catalogue::Ability;
 use crate::chance::Chance;
@@ -16,63 +16,29 @@ use crate::play::{
 };
 use crate::state::State;
 
-/// What the position adds to labels.
-pub(crate) const SAID: Templates = Templates::new(
-    "Said",
-    &[
-        (
-            "Stop",
-            "Stop with {value}: the {roll} {enough?true=succeeds|fails}",
-        ),
-        ("Stop.taking", "Take no further card"),
-        (
-            "Accept",
-            "Let the ghost draw {cards#1=a {pile}|{cards} cards from the {pile} pile}",
-        ),
-        (
-            "Draw",
-            "Draw {top?null={pile?invention=an|a} {pile} ({left#0=the {scraps} of the scrap \
-             pile are shuffled first|{left} left})|{top}, the known top card}",
-        ),
-        (
-            "Dig",
-            "Dig for a {pile} among {cards} {cards#1=card|cards}; you need a {need}",
-        ),
-        ("Steal", "Steal from the ghost; you need a {need}"),
-        (
-            "Build",
-            "Build {machine} from {parts}{missing?null=|, without the missing {missing}}\
-             {omitted?null=|, leaving {omitted} out}",
-        ),
-        (
-            "Invent",
-            "Complete {invention} with {machines}{omitted?null=|, leaving {omitted} out}",
-        ),
-        (
-            "Use",
-            "Use {source} to {operation}{need#0=|, if you roll a {need}}",
-        ),
-        (
-            "Boost",
-            "Scrap {part} to raise the roll from {value} to {to}; you need a {need}",
-        ),
-        ("Scrap", "Scrap {card}: {over} over the limit of {limit}"),
-        (
-            "Take",
-            "Take {card} from {from}{second?true=, and as your second one it goes to the ghost|}",
-        ),
-        (
-            "Look",
-            "Look at {cards#1=the top card|the top {cards} cards} of the {pile} pile",
-        ),
-        (
-            "Place",
-            "Lay {card} back {rest?top=on top of|under} its pile",
-        ),
-        ("Card", "{chance} ({copies} of {all})"),
-        ("Die", "{chance}, and the {roll} needs a {need}"),
-    ],
-);
+solo_core::templates! {
+    /// What the position adds to labels.
+    pub(crate) SAID: "Said" {
+        "Stop": "Stop with {value}: the {roll} {enough?true=succeeds|fails}",
+        "Stop.taking": "Take no further card",
+        "Accept": "Let the ghost draw {cards#1=a {pile}|{cards} cards from the {pile} pile}",
+        "Draw": "Draw {top?null={pile?invention=an|a} {pile} ({left#0=the {scraps} of the scrap \
+            pile are shuffled first|{left} left})|{top}, the known top card}",
+        "Dig": "Dig for a {pile} among {cards} {cards#1=card|cards}; you need a {need}",
+        "Steal": "Steal from the ghost; you need a {need}",
+        "Build": "Build {machine} from {parts}{missing?null=|, without the missing {missing}}\
+            {omitted?null=|, leaving {omitted} out}",
+        "Invent": "Complete {invention} with {machines}{omitted?null=|, leaving {omitted} out}",
+        "Use": "Use {source} to {operation}{need#0=|, if you roll a {need}}",
+        "Boost": "Scrap {part} to raise the roll from {value} to {to}; you need a {need}",
+        "Scrap": "Scrap {card}: {over} over the limit of {limit}",
+        "Take": "Take {card} from {from}{second?true=, and as your second one it goes to the ghost|}",
+        "Look": "Look at {cards#1=the top card|the top {cards} cards} of the {pile} pile",
+        "Place": "Lay {card} back {rest?top=on top of|under} its pile",
+        "Card": "{chance} ({copies} of {all})",
+        "Die": "{chance}, and the {roll} needs a {need}",
+    }
+}
 
 /// Words for what happens in a position.
 pub(crate) struct Telling<'a> {

@@ -2,41 +2,25 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Card, Noun as _, Speech, Templates, fields};
+use solo_core::{Card, Noun as _, Speech, fields};
 
 use crate::catalogue::worth;
 use crate::decision::Decision;
 use crate::game::Tomb;
 use crate::state::State;
 
-/// What the position adds to labels.
-pub(crate) const SAID: Templates = Templates::new(
-    "Said",
-    &[
-        ("Take.deadly", "Take the blow and die"),
-        (
-            "Take",
-            "Take the blow and lose {number} hit {number#1=point|points}",
-        ),
-        (
-            "Dodge",
-            "Dodge the blow of {number} with the Jack of Hearts",
-        ),
-        (
-            "Discard",
-            "Leave the door sealed and discard {number} {number#1=card|cards}",
-        ),
-        (
-            "Scroll",
-            "Read the Scroll of Light and put the {card} under the deck",
-        ),
-        ("Drop", "Drop the {card}, worth {number}, and flee"),
-        (
-            "Leave",
-            "Leave the {card}, worth {number}, behind to mark the turn",
-        ),
-    ],
-);
+solo_core::templates! {
+    /// What the position adds to labels.
+    pub(crate) SAID: "Said" {
+        "Take.deadly": "Take the blow and die",
+        "Take": "Take the blow and lose {number} hit {number#1=point|points}",
+        "Dodge": "Dodge the blow of {number} with the Jack of Hearts",
+        "Discard": "Leave the door sealed and discard {number} {number#1=card|cards}",
+        "Scroll": "Read the Scroll of Light and put the {card} under the deck",
+        "Drop": "Drop the {card}, worth {number}, and flee",
+        "Leave": "Leave the {card}, worth {number}, behind to mark the turn",
+    }
+}
 
 pub(crate) fn decision(
     state: &State,

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Noun, Speech, Templates, fields};
+use solo_core::{Noun, Speech, fields};
 
 use crate::catalogue::{Card, Element, TrackLevel};
 use crate::chance::{Chance, Hand};
@@ -14,49 +14,24 @@ use crate::state::{Die, Side, State};
 
 type Told<'a> = Speech<'a, Botmegistus>;
 
-/// What the position adds to labels.
-pub(crate) const SAID: Templates = Templates::new(
-    "Said",
-    &[
-        ("Draft.potency", " with potency {potency}"),
-        (
-            "Boost.potency",
-            "Spend an Ethereal token: potency {more} instead of {own}",
-        ),
-        (
-            "NoBoost.potency",
-            "Keep the Ethereal tokens, and potency {own}",
-        ),
-        (
-            "Spend.left",
-            "Spend {amount} potency and keep {left#0=none|{left}}",
-        ),
-        ("Climb.level", "Climb {track} to level {level}"),
-        (
-            "Level.before",
-            "Report your {track} marker on level {level} instead of {before}",
-        ),
-        (
-            "React.left",
-            "React with 1 of {left} reaction {left#1=marker|markers}",
-        ),
-        (
-            "Deal.rejected",
-            "You reject {card}, and Botmegistus gains it",
-        ),
-        ("Pips.artifact", ": Botmegistus takes artifact {artifact}"),
-        ("Pips.card", ": card {card} on the {hand} rules the turn"),
-        (
-            "SetupRoll.track",
-            ": Botmegistus steps on {track?null=its lowest track|{track}}",
-        ),
-        (
-            "Climb.token",
-            "{kind?null=|, for the bonus of the {kind} token}",
-        ),
-        ("Token.left", ", 1 of {left} left"),
-    ],
-);
+solo_core::templates! {
+    /// What the position adds to labels.
+    pub(crate) SAID: "Said" {
+        "Draft.potency": " with potency {potency}",
+        "Boost.potency": "Spend an Ethereal token: potency {more} instead of {own}",
+        "NoBoost.potency": "Keep the Ethereal tokens, and potency {own}",
+        "Spend.left": "Spend {amount} potency and keep {left#0=none|{left}}",
+        "Climb.level": "Climb {track} to level {level}",
+        "Level.before": "Report your {track} marker on level {level} instead of {before}",
+        "React.left": "React with 1 of {left} reaction {left#1=marker|markers}",
+        "Deal.rejected": "You reject {card}, and Botmegistus gains it",
+        "Pips.artifact": ": Botmegistus takes artifact {artifact}",
+        "Pips.card": ": card {card} on the {hand} rules the turn",
+        "SetupRoll.track": ": Botmegistus steps on {track?null=its lowest track|{track}}",
+        "Climb.token": "{kind?null=|, for the bonus of the {kind} token}",
+        "Token.left": ", 1 of {left} left",
+    }
+}
 
 pub(crate) fn decision(
     state: &State,

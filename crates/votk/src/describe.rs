@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{NamedFields, Speech, Templates, fields};
+use solo_core::{NamedFields, Speech, fields};
 
 use crate::catalogue::{Design, Effect, Group};
 use crate::chance::Chance;
@@ -13,54 +13,35 @@ use crate::play::scoring::score;
 use crate::play::{Look, face_down, trade_limit};
 use crate::state::{Pile, Slot, SlotPair, State};
 
-/// What the position adds to labels.
-pub(crate) const SAID: Templates = Templates::new(
-    "Said",
-    &[
-        (
-            "Buy",
-            "Buy {card} at {slot} for {price} gold; your hand pays {have}",
-        ),
-        ("Use", "Use {card}: {action}"),
-        (
-            "Entomb",
-            "Entomb {card} for {points} {points#1=point|points}",
-        ),
-        (
-            "End",
-            "Stop playing and {over?true=end the game|discard {cards} {cards#1=card|cards}\
-             {sheds?true=, then sacrifice one of the pyramid|}}",
-        ),
-        ("Pay", "Pay with {card}, worth {worth} gold ({due} due)"),
-        ("Fall", "Let {card} fall from {slot}"),
-        ("Mode", "Choose to {mode}"),
-        ("Pick.move", "Move {card} from {from} to {to}"),
-        (
-            "Pick.trade",
-            "Give up {card} for a card that costs {limit} or less",
-        ),
-        ("Pick.give", "Move {card} from the Bot's tomb to {to}"),
-        ("Pick.borrow", "Borrow {card}: {action}"),
-        ("Pick.discard", "Make the Bot discard {card}"),
-        ("Take", "Move {card} from {slot} to {to}"),
-        ("Swap", "Swap {one} at {first} and {other} at {second}"),
-        (
-            "Group",
-            "Make the Bot discard {left} of its {there} {group}",
-        ),
-        ("Again", "Repeat {card}: {action}"),
-        ("Top", "Discard {card}: number {place} from the top"),
-        ("Shed", "Sacrifice {card} at {slot}"),
-        ("React", "React with {card}: {action}"),
-        ("Do", "Do it: {effect}"),
-        ("Pass", "Do not {effect?null=react|{effect}}"),
-        ("Draw", "{chance} ({copies} of {all})"),
-        (
-            "Die",
-            "{chance}: {card?null=nothing lies at {slot}|the Bot takes {card} from {slot}}",
-        ),
-    ],
-);
+solo_core::templates! {
+    /// What the position adds to labels.
+    pub(crate) SAID: "Said" {
+        "Buy": "Buy {card} at {slot} for {price} gold; your hand pays {have}",
+        "Use": "Use {card}: {action}",
+        "Entomb": "Entomb {card} for {points} {points#1=point|points}",
+        "End": "Stop playing and {over?true=end the game|discard {cards} {cards#1=card|cards}\
+            {sheds?true=, then sacrifice one of the pyramid|}}",
+        "Pay": "Pay with {card}, worth {worth} gold ({due} due)",
+        "Fall": "Let {card} fall from {slot}",
+        "Mode": "Choose to {mode}",
+        "Pick.move": "Move {card} from {from} to {to}",
+        "Pick.trade": "Give up {card} for a card that costs {limit} or less",
+        "Pick.give": "Move {card} from the Bot's tomb to {to}",
+        "Pick.borrow": "Borrow {card}: {action}",
+        "Pick.discard": "Make the Bot discard {card}",
+        "Take": "Move {card} from {slot} to {to}",
+        "Swap": "Swap {one} at {first} and {other} at {second}",
+        "Group": "Make the Bot discard {left} of its {there} {group}",
+        "Again": "Repeat {card}: {action}",
+        "Top": "Discard {card}: number {place} from the top",
+        "Shed": "Sacrifice {card} at {slot}",
+        "React": "React with {card}: {action}",
+        "Do": "Do it: {effect}",
+        "Pass": "Do not {effect?null=react|{effect}}",
+        "Draw": "{chance} ({copies} of {all})",
+        "Die": "{chance}: {card?null=nothing lies at {slot}|the Bot takes {card} from {slot}}",
+    }
+}
 
 /// Words for what happens in a position.
 pub(crate) struct Telling<'a> {

@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use arrayvec::ArrayVec;
-use solo_core::{Event, Face, Notation, Noun as _, Speech, Templates, fields};
+use solo_core::{Event, Face, Notation, Noun as _, Speech, fields};
 
 use crate::catalogue::{Design, Reach};
 use crate::game::Valley;
@@ -266,9 +266,13 @@ pub enum Event {
     },
 }
 
-/// The words of VK-16.5.
-pub(crate) const CATALOGUE: Templates =
-    Templates::new("Catalogue", &[("house", "house"), ("owner", "owner")]);
+solo_core::templates! {
+    /// The words of VK-16.5.
+    pub(crate) CATALOGUE: "Catalogue" {
+        "house": "house",
+        "owner": "owner",
+    }
+}
 
 /// What the chosen mode does.
 fn mode_in_words(event: &Event, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {

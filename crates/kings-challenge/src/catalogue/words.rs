@@ -10,16 +10,7 @@ use crate::game::KingsChallenge;
 
 type Speech<'a> = solo_core::Speech<'a, KingsChallenge>;
 
-/// Declares templates, a line for each word.
-macro_rules! templates {
-    ($($name:ident: $owner:literal { $($word:literal: $template:literal,)+ })+) => {
-        $(pub(crate) const $name: ::solo_core::Templates =
-            ::solo_core::Templates::new($owner, &[$(($word, $template)),+]);)+
-    };
-}
-pub(crate) use templates;
-
-templates! {
+solo_core::templates! {
     RESOURCES: "Resource" {
         "deniers": "{n} {n#1=denier|deniers}",
         "influence": "{n} influence",

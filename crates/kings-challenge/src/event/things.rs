@@ -57,7 +57,7 @@ pub enum Piece {
     Stone(StoneSpace),
 }
 
-crate::catalogue::words::templates! {
+solo_core::templates! {
     PUSHES: "Push" {
         "Push": "{who?human=yours|le Roy's} on {from} {to?null=lies down|moves to {to}}",
     }

@@ -12,8 +12,8 @@ use crate::terms::{Die, OwnedDie};
 
 type Speech<'a> = solo_core::Speech<'a, KingsChallenge>;
 
-crate::catalogue::words::templates! {
-    WORDS: "Event" {
+solo_core::templates! {
+    pub(crate) WORDS: "Event" {
         "of_due": " of {due}",
     }
 }

@@ -10,8 +10,8 @@ use super::speech::{Speech, TextVisitor};
 ///
 /// ```
 /// use solo_core::example::Ten;
-/// use solo_core::{Speech, Templates, fields};
-/// const SAID: Templates = Templates::new("Said", &[("Stop", "Stop with {sum} points")]);
+/// use solo_core::{Speech, fields};
+/// solo_core::templates! { SAID: "Said" { "Stop": "Stop with {sum} points", } }
 ///
 /// let (mut text, mut listed, sum) = (String::new(), Vec::new(), 7_u8);
 /// SAID.say("Stop", &fields![sum], &Speech::of(&Ten), &mut text)?;
@@ -26,7 +26,8 @@ pub struct Templates {
 }
 
 impl Templates {
-    /// These keys and English texts.
+    /// These keys and English texts, for [`templates!`](crate::templates).
+    #[doc(hidden)]
     #[must_use]
     pub const fn new(owner: &'static str, texts: &'static [(&'static str, &'static str)]) -> Self {
         Self { owner, texts }
@@ -65,4 +66,26 @@ impl Templates {
             visit(&self.owner, key, english);
         }
     }
+}
+
+/// Declares [`Templates`], a line for each key.
+///
+/// ```
+/// solo_core::templates! {
+///     /// What the position adds to labels.
+///     pub SAID: "Said" {
+///         "Stop": "Stop with {sum} points",
+///     }
+/// }
+/// assert!(SAID.has("Stop"));
+/// ```
+#[macro_export]
+macro_rules! templates {
+    ($($(#[$about:meta])* $visibility:vis $name:ident: $owner:literal {
+        $($key:literal: $english:literal,)+
+    })+) => {$(
+        $(#[$about])*
+        $visibility const $name: $crate::Templates =
+            $crate::Templates::new($owner, &[$(($key, $english)),+]);
+    )+};
 }

@@ -3,7 +3,7 @@
 use core::fmt::{self, Display, Write};
 
 use arrayvec::ArrayVec;
-use solo_core::{Cell, Noun, Speech, Templates, TextVisitor, fields, plain_number};
+use solo_core::{Cell, Noun, Speech, TextVisitor, fields, plain_number};
 
 use super::card::{Benefit, CardDie, Part, Parts};
 use super::place::{Colour, Each, Element, Symbol};
@@ -285,18 +285,17 @@ impl Cell<'_> for Parts {
     }
 }
 
-/// The parts of actions in words.
-const PARTS: Templates = Templates::new(
-    "Part",
-    &[
-        ("track", "a step on {track}"),
-        ("artifact", "an artifact"),
-        ("experiment", "an experiment or else 1 Gold"),
-        ("gold", "{amount} Gold"),
-        ("points", "{amount} VP"),
-        ("lowest", "a step on its lowest track"),
-    ],
-);
+solo_core::templates! {
+    /// The parts of actions in words.
+    PARTS: "Part" {
+        "track": "a step on {track}",
+        "artifact": "an artifact",
+        "experiment": "an experiment or else 1 Gold",
+        "gold": "{amount} Gold",
+        "points": "{amount} VP",
+        "lowest": "a step on its lowest track",
+    }
+}
 
 /// As the tables write it; for people in words (TB-7).
 impl Noun<Botmegistus> for Part {

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Noun as _, Speech, Templates, fields};
+use solo_core::{Noun as _, Speech, fields};
 
 use super::{Candidate, ChoiceKind, Event};
 use crate::catalogue::{AutomaKind, Benefit, Card, CardDie, Part};
@@ -11,35 +11,28 @@ use crate::game::Botmegistus;
 
 type Told<'a> = Speech<'a, Botmegistus>;
 
-/// What sentences say beyond their own template.
-pub(crate) const WORDS: Templates = Templates::new(
-    "Event",
-    &[
-        ("artifact", " ({count} {count#1=symbol|symbols})"),
-        ("experiment", " ({kind}, {points} VP)"),
-        ("kept.gained", ", and Botmegistus gains {card}"),
-        ("kept.out", ", and {card} leaves the game"),
-        ("setup_rolled.lowest", "its lowest track"),
-        ("bot_drafted.set", ", and sets it to {symbol}"),
-        ("bonus_reached.ethereal", "1 Ethereal token"),
-        ("bonus_reached.points", "{points} VP"),
-        ("bonus_reached.advance", "one more step"),
-        ("bot_chose.first", ", the first of equals"),
-        ("bot_chose.drawn", ", the first drawn of equals"),
-        (
-            "card_active.die",
-            "{left?null=the {colour} die of the highest potency|\
-             a {colour} die of {wild}{right?null=|, {left}} or {right?null={left}|{right}}} \
-             unless the tracker holds one, {potency} potency, then ",
-        ),
-        (
-            "card_active.if",
-            "if its marker is {equal?true=not below|above} yours on {track}, ",
-        ),
-        ("card_active.else", "; otherwise "),
-        ("card_active.then", ", then "),
-    ],
-);
+solo_core::templates! {
+    /// What sentences say beyond their own template.
+    pub(crate) WORDS: "Event" {
+        "artifact": " ({count} {count#1=symbol|symbols})",
+        "experiment": " ({kind}, {points} VP)",
+        "kept.gained": ", and Botmegistus gains {card}",
+        "kept.out": ", and {card} leaves the game",
+        "setup_rolled.lowest": "its lowest track",
+        "bot_drafted.set": ", and sets it to {symbol}",
+        "bonus_reached.ethereal": "1 Ethereal token",
+        "bonus_reached.points": "{points} VP",
+        "bonus_reached.advance": "one more step",
+        "bot_chose.first": ", the first of equals",
+        "bot_chose.drawn": ", the first drawn of equals",
+        "card_active.die": "{left?null=the {colour} die of the highest potency|\
+            a {colour} die of {wild}{right?null=|, {left}} or {right?null={left}|{right}}} \
+            unless the tracker holds one, {potency} potency, then ",
+        "card_active.if": "if its marker is {equal?true=not below|above} yours on {track}, ",
+        "card_active.else": "; otherwise ",
+        "card_active.then": ", then ",
+    }
+}
 
 /// What is printed on a card, as far as it is compared.
 pub(crate) fn print_of(card: Card, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {

@@ -2,54 +2,41 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{NamedFields, Noun, Speech, Templates, TextVisitor, fields};
+use solo_core::{NamedFields, Noun, Speech, TextVisitor, fields};
 
 use super::action::Action;
 use super::operation::{Destination, Effect, Extreme, Need, Operation, Scope, Source};
 use crate::event::Zone;
 use crate::game::Valley;
 
-/// What the operations of actions do.
-const PHRASES: Templates = Templates::new(
-    "Effect",
-    &[
-        ("need_bought", "need a purchase in this turn"),
-        ("need", "need {n#1=a card|{n} cards} in {from}"),
-        (
-            "move",
-            "move {n#1=a card|{n} cards}{level#0=| of level {level}}\
-             {group?null=| of the {group}}{least#0=| that costs {least} or more}\
-             {most#20=| that costs {most} or less}{cheaper?true= cheaper than your dearest purchase|}\
-             {pick?null=|, of the {pick} cost,} from {from} to {to}",
-        ),
-        (
-            "trade",
-            "give up a hand card and move a card that costs at most \
-             {factor#1=as much|{factor} times as much}{plus#0=| plus {plus}} from {scope} to {to}",
-        ),
-        ("draw", "draw {n#1=a card|{n} cards}"),
-        ("gold", "get {n} gold for the next purchase"),
-        ("worth", "let each hand card pay {n} gold"),
-        ("cheaper", "make purchases {n} gold cheaper"),
-        ("reach", "buy from {rows}"),
-        ("swap", "swap two cards of {scope}"),
-        ("play_top", "turn over and use the next card of your deck"),
-        ("repeat", "repeat an action of this turn"),
-        (
-            "opp_sacrifice",
-            "make the Bot sacrifice {n#1=a card|{n} cards}",
-        ),
-        ("opp_discard", "make the Bot discard {n#1=a card|{n} cards}"),
-        (
-            "opp_give",
-            "move a card from the Bot's tomb to {to} if the Bot has more than {floor}",
-        ),
-        ("opp_deck", "move a card from the Bot's tomb to {to}"),
-        ("opp_exec", "use the action of a card in the Bot's tomb"),
-        ("or", " or "),
-        ("may", "{effect}{may?true= if you like|}"),
-    ],
-);
+solo_core::templates! {
+    /// What the operations of actions do.
+    PHRASES: "Effect" {
+        "need_bought": "need a purchase in this turn",
+        "need": "need {n#1=a card|{n} cards} in {from}",
+        "move": "move {n#1=a card|{n} cards}{level#0=| of level {level}}\
+            {group?null=| of the {group}}{least#0=| that costs {least} or more}\
+            {most#20=| that costs {most} or less}{cheaper?true= cheaper than your dearest purchase|}\
+            {pick?null=|, of the {pick} cost,} from {from} to {to}",
+        "trade": "give up a hand card and move a card that costs at most \
+            {factor#1=as much|{factor} times as much}{plus#0=| plus {plus}} from {scope} to {to}",
+        "draw": "draw {n#1=a card|{n} cards}",
+        "gold": "get {n} gold for the next purchase",
+        "worth": "let each hand card pay {n} gold",
+        "cheaper": "make purchases {n} gold cheaper",
+        "reach": "buy from {rows}",
+        "swap": "swap two cards of {scope}",
+        "play_top": "turn over and use the next card of your deck",
+        "repeat": "repeat an action of this turn",
+        "opp_sacrifice": "make the Bot sacrifice {n#1=a card|{n} cards}",
+        "opp_discard": "make the Bot discard {n#1=a card|{n} cards}",
+        "opp_give": "move a card from the Bot's tomb to {to} if the Bot has more than {floor}",
+        "opp_deck": "move a card from the Bot's tomb to {to}",
+        "opp_exec": "use the action of a card in the Bot's tomb",
+        "or": " or ",
+        "may": "{effect}{may?true= if you like|}",
+    }
+}
 
 /// What the player does with the operation: `draw 2 cards`.
 impl Noun<Valley> for Effect {
