@@ -177,7 +177,7 @@ pub use noun::{
     Ranged, Readable, Sentence, Speech, Templates, TextVisitor, Translation, Variant,
 };
 #[doc(hidden)]
-pub use noun::{Joined, nth_within, number_with};
+pub use noun::{Joined, nth_within, number_behind, number_with};
 pub use options::{OptionError, OptionSpec, OptionValue, Options, Setting, Values};
 pub use rand_core;
 pub use rand_pcg;

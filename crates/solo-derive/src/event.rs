@@ -280,9 +280,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
 
             fn tell(&self, speech: &::solo_core::Speech<'_, #game>, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
                 let kind: usize = match self { #(#tells,)* };
-                Self::VARIANTS.get(kind).map_or(::core::result::Result::Ok(()), |kind| {
-                    kind.fill("Event", self, speech, out)
-                })
+                ::solo_core::Variant::fill(Self::VARIANTS.get(kind), "Event", self, speech, out)
             }
 
             fn together(&self, next: &Self) -> ::core::option::Option<&'static str> {

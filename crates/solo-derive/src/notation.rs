@@ -329,8 +329,7 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
 
                 fn number(&self, game: &#game) -> u32 {
                     let row: usize = match self { #(#patterns => #places,)* };
-                    let before = [#(#counts),*].iter().take(row).fold(0_u32, |sum, count| sum.wrapping_add(*count));
-                    before.wrapping_add(match self { #(#numbers)* })
+                    ::solo_core::number_behind(&[#(#counts),*], row, match self { #(#numbers)* })
                 }
 
                 fn nth(game: &#game, number: u32) -> ::core::option::Option<Self> {
@@ -356,8 +355,7 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
             }
 
             fn name(&self, speech: &::solo_core::Speech<'_, #game>, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
-                ::solo_core::Noun::<#game>::variant(self)
-                    .map_or(::core::result::Result::Ok(()), |kind| kind.fill(#own, self, speech, out))
+                ::solo_core::Variant::fill(::solo_core::Noun::<#game>::variant(self), #own, self, speech, out)
             }
 
             fn variant(&self) -> ::core::option::Option<&'static ::solo_core::Variant> {

@@ -181,6 +181,14 @@ pub fn number_with<G: ?Sized, T: Countable<G>>(before: u32, field: &T, game: &G)
     number.wrapping_add(field.number(game))
 }
 
+/// The number behind those of the rows before `row`.
+#[doc(hidden)]
+#[must_use]
+pub fn number_behind(counts: &[u32], row: usize, number: u32) -> u32 {
+    let before = counts.iter().take(row);
+    before.fold(number, |sum, count| sum.wrapping_add(*count))
+}
+
 /// The field that counts fastest in `number`, of which the rest is left.
 #[doc(hidden)]
 pub fn nth_within<G: ?Sized, T: Countable<G>>(number: &mut u32, game: &G) -> Option<T> {

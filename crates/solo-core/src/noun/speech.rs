@@ -21,16 +21,18 @@ pub struct Variant {
 }
 
 impl Variant {
-    /// Fills in the template.
+    /// Fills in the template of a row.
     #[doc(hidden)]
     pub fn fill<G: ?Sized>(
-        &self,
+        row: Option<&Self>,
         owner: &str,
         fields: &dyn NamedFields<G>,
         speech: &Speech<'_, G>,
         out: &mut dyn Write,
     ) -> fmt::Result {
-        speech.fill(owner, self.name, self.template, fields, out)
+        row.map_or(Ok(()), |row| {
+            speech.fill(owner, row.name, row.template, fields, out)
+        })
     }
 
     /// Visits the templates of these rows; those of values that tell themselves are not here.

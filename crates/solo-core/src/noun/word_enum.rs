@@ -136,8 +136,8 @@ macro_rules! word_enum {
                 _: &G,
                 visit: &mut $crate::TextVisitor<'_>,
             ) {
-                for (word, name) in [$(($word, $crate::word_enum!(@called $word $(, $called)?))),+] {
-                    visit(&stringify!($name), &word, &name);
+                for (word, name) in &[$(($word, $crate::word_enum!(@called $word $(, $called)?))),+] {
+                    visit(&stringify!($name), word, name);
                 }
             }
         }
