@@ -90,25 +90,14 @@ impl Outcome {
     }
 }
 
-/// The verdicts of the bands, in our words.
-pub(crate) const VERDICTS: [&str; 6] = [
-    "not worth a comment; executed",
-    "ahead, but executed anyway",
-    "average",
-    "becoming respectable",
-    "le Roy is worried; executed for it",
-    "too good: find a harder game",
-];
-
-/// The verdict of a band.
+/// The verdict of a band, in our words.
 pub(crate) const fn verdict(band: u8) -> &'static str {
-    let [worst, ahead, average, respectable, worried, best] = VERDICTS;
     match band {
-        1 => worst,
-        2 => ahead,
-        3 => average,
-        4 => respectable,
-        5 => worried,
-        _ => best,
+        1 => "not worth a comment; executed",
+        2 => "ahead, but executed anyway",
+        3 => "average",
+        4 => "becoming respectable",
+        5 => "le Roy is worried; executed for it",
+        _ => "too good: find a harder game",
     }
 }

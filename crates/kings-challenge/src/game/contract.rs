@@ -14,7 +14,7 @@ use crate::decision::Decision;
 use crate::describe::{DECISIONS, OUTCOMES, Telling};
 use crate::event::{Event, WORDS};
 use crate::options::Options;
-use crate::outcome::{Outcome, VERDICTS};
+use crate::outcome::{Outcome, verdict};
 use crate::phase::Step;
 use crate::play::menu::{Entries, count, nth};
 use crate::play::{Look, Play, outcome, table};
@@ -143,7 +143,7 @@ impl Game for KingsChallenge {
         DECISIONS.texts(visit);
         OUTCOMES.texts(visit);
         WORDS.texts(visit);
-        for verdict in VERDICTS {
+        for verdict in (1..=6).map(verdict) {
             visit(&"Verdict", &verdict, &verdict);
         }
         Effect::texts(self, visit);
