@@ -67,7 +67,7 @@ impl<D, const ROWS: usize> Iterator for Menu<D, ROWS> {
     fn size_hint(&self) -> (usize, Option<usize>) {
         // Counting bits costs more than seeing that there are none.
         let rows = self.rows.iter().filter(|(set, _)| *set != 0);
-        let count = rows.fold(0_u32, |sum, (set, _)| sum.wrapping_add(bits::len(*set)));
+        let count = rows.fold(0_u32, |sum, (set, _)| sum.wrapping_add(set.count_ones()));
         let len = usize::try_from(count).unwrap_or(usize::MAX);
         (len, Some(len))
     }
@@ -76,7 +76,7 @@ impl<D, const ROWS: usize> Iterator for Menu<D, ROWS> {
     fn nth(&mut self, n: usize) -> Option<D> {
         let mut left = u32::try_from(n).ok()?;
         for (set, make) in self.rows.iter_mut().filter(|(set, _)| *set != 0) {
-            let here = bits::len(*set);
+            let here = set.count_ones();
             if left < here {
                 let number = bits::nth(*set, left)?;
                 *set &= u64::MAX.wrapping_shl(u32::from(number)).wrapping_shl(1);
