@@ -3,9 +3,8 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Face, NamedFields, Noun, fields};
+use solo_core::{Face, NamedFields, Noun, Templates, fields};
 
-use crate::catalogue::words::{Templates, templates};
 use crate::catalogue::{Activity, Effect, EffectList, Use};
 use crate::chance::Chance;
 use crate::decision::{Decision, Origin};
@@ -14,15 +13,15 @@ use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, EventId};
 use crate::phase::Step;
 use crate::play::{Look, strength};
-use crate::state::Pending;
+use crate::state::{Pending, State};
 use crate::terms::{Colour, District, OwnedDie, Side, Slot};
 
 type Speech<'a> = solo_core::Speech<'a, KingsChallenge>;
 type Fields<'a> = dyn NamedFields<KingsChallenge> + 'a;
 
 // Where the position has something to add to the label.
-templates! {
-    DECISIONS: "Said" {
+solo_core::templates! {
+    pub(crate) DECISIONS: "Said" {
         "Reroll": "Reroll your {die} for {reroll} influence",
         "Recruit": "Recruit {stock#1=the last citizen|one of {stock} citizens} in stock for {recruit} influence",
         "Flip": "Turn your {die} to {to}{flip#0=|, for {flip} influence}{more#0=|, and up to {more} more}",
@@ -45,7 +44,7 @@ templates! {
         "Choose": "Choose {effects}",
         "Mark": "Put the cube on {card}, {left} of {banners} banners free",
     }
-    OUTCOMES: "Rolled" {
+    pub(crate) OUTCOMES: "Rolled" {
         "character": "Character card {place} is {card}",
         "reveal": "The Activity card {slot} is {card}",
         "coloured": "{owner?own=Your|Le Roy's} {colour} die shows {face}",
@@ -68,12 +67,17 @@ impl NamedFields<KingsChallenge> for Both<'_> {
 
 /// Words for what can happen in a position.
 pub(crate) struct Telling<'a> {
-    pub(crate) look: Look<'a>,
-    pub(crate) speech: &'a Speech<'a>,
-    pub(crate) out: &'a mut dyn Write,
+    look: Look<'a>,
+    speech: &'a Speech<'a>,
+    out: &'a mut dyn Write,
 }
 
-impl Telling<'_> {
+impl<'a> Telling<'a> {
+    pub(crate) fn new(state: &'a State, speech: &'a Speech<'a>, out: &'a mut dyn Write) -> Self {
+        let look = Look::new(speech.game(), state);
+        Self { look, speech, out }
+    }
+
     fn say(
         &mut self,
         from: &Templates,

@@ -15,6 +15,7 @@ use crate::terms::{Building, Colour, Level, Side, Slot, Space};
 
 pub use nouns::{Loss, Reason, Roller, RoyalResult, ScoreItem};
 pub use things::{Card, DiceList, Piece, Push, Target};
+pub(crate) use words::WORDS;
 
 /// Something that happened. Amounts are changes: negative for losses.
 ///

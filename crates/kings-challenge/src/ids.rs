@@ -22,7 +22,7 @@ macro_rules! cards {
                 write!(id, "{self}")?;
                 let name = speech.game().catalogue().name(&id);
                 // A card that the catalogue does not have is called by its id.
-                out.write_str(speech.text($owner, &id, name.unwrap_or(&id)))
+                out.write_str(name.map_or(id.as_str(), |name| speech.text($owner, &id, name)))
             }
 
             fn texts(game: &KingsChallenge, visit: &mut TextVisitor<'_>) {

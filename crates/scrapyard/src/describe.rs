@@ -15,26 +15,33 @@ use crate::phase::{Origin, RollFor, Task};
 use crate::play::{Due, boost_worth, chance_weight, counting_built, due, needed, stand_in};
 use crate::state::State;
 
-const ACCEPT: &str = "Let the ghost draw {cards#1=a {pile}|{cards} cards from the {pile} pile}";
-const LOOK: &str = "Look at {cards#1=the top card|the top {cards} cards} of the {pile} pile";
-const PLACE: &str = "Lay {card} back {rest?top=on top of|under} its pile";
-const DRAW: &str = "Draw {top?null={pile?invention=an|a} {pile} ({left#0=the {scraps} of the scrap \
-    pile are shuffled first|{left} left})|{top}, the known top card}";
-const DIG: &str = "Dig for a {pile} among {cards} {cards#1=card|cards}; \
-    you need {need#6=a 6|{need} or more}";
-const BUILD: &str = "Build {machine} from {parts}{missing?null=|, without the missing {missing}}\
-    {omitted?null=|, leaving {omitted} out}";
-const INVENT: &str = "Complete {invention} with {machines}{omitted?null=|\
-    {stand_in?null=, leaving {omitted} out|, and {stand_in} in place of {omitted}}}";
-const BOOST: &str = "Scrap {part} to raise the roll from {value} to {to}; \
-    you need {need#6=a 6|{need} or more}";
-const STEAL: &str = "Steal from the ghost; you need {need#6=a 6|{need} or more}";
-const SCRAP: &str = "Scrap {card}: {over} over the limit of {limit}";
-const STOP: &str = "Stop with {value}: the {roll} {enough?true=succeeds|fails}";
-const TAKE: &str =
-    "Take {card} from {from}{second?true=, and as your second one it goes to the ghost|}";
-const USE: &str = "Use {source} to {operation}{operation?set_die= to {n}|add_die= by {n}|}\
-    {need#0=|, if you roll {need#6=a 6|{need} or more}}";
+solo_core::templates! {
+    /// What the position adds to labels.
+    pub(crate) SAID: "Said" {
+        "Stop": "Stop with {value}: the {roll} {enough?true=succeeds|fails}",
+        "Stop.taking": "Take no further card",
+        "Accept": "Let the ghost draw {cards#1=a {pile}|{cards} cards from the {pile} pile}",
+        "Draw": "Draw {top?null={pile?invention=an|a} {pile} ({left#0=the {scraps} of the scrap \
+            pile are shuffled first|{left} left})|{top}, the known top card}",
+        "Dig": "Dig for a {pile} among {cards} {cards#1=card|cards}; \
+            you need {need#6=a 6|{need} or more}",
+        "Steal": "Steal from the ghost; you need {need#6=a 6|{need} or more}",
+        "Build": "Build {machine} from {parts}{missing?null=|, without the missing {missing}}\
+            {omitted?null=|, leaving {omitted} out}",
+        "Invent": "Complete {invention} with {machines}{omitted?null=|\
+            {stand_in?null=, leaving {omitted} out|, and {stand_in} in place of {omitted}}}",
+        "Use": "Use {source} to {operation}{operation?set_die= to {n}|add_die= by {n}|}\
+            {need#0=|, if you roll {need#6=a 6|{need} or more}}",
+        "Boost": "Scrap {part} to raise the roll from {value} to {to}; \
+            you need {need#6=a 6|{need} or more}",
+        "Scrap": "Scrap {card}: {over} over the limit of {limit}",
+        "Take": "Take {card} from {from}{second?true=, and as your second one it goes to the ghost|}",
+        "Look": "Look at {cards#1=the top card|the top {cards} cards} of the {pile} pile",
+        "Place": "Lay {card} back {rest?top=on top of|under} its pile",
+        "Card": "{chance} ({copies} of {all})",
+        "Die": "{chance}, and the {roll} needs {need#6=a 6|{need} or more}",
+    }
+}
 
 /// Words for what happens in a position.
 pub(crate) struct Telling<'a> {
@@ -59,24 +66,23 @@ impl<'a> Telling<'a> {
         }
     }
 
-    fn say(&mut self, template: &str, fields: &dyn NamedFields<Scrapyard>) -> fmt::Result {
-        self.speech
-            .fill("Said", template, template, fields, self.out)
+    fn say(&mut self, key: &str, fields: &dyn NamedFields<Scrapyard>) -> fmt::Result {
+        SAID.say(key, fields, self.speech, self.out)
     }
 
     /// Writes a decision with what it needs, costs or brings; one that is not due by its label.
     pub(crate) fn decision(&mut self, decision: Decision) -> fmt::Result {
         match (self.state.agenda.first(), decision) {
             (Some(Task::Boost { roll }), Decision::Stop) => self.stop(roll),
-            (_, Decision::Stop) => self.say("Take no further card", &fields![]),
+            (_, Decision::Stop) => self.say("Stop.taking", &fields![]),
             (Some(Task::Penalty { pile, cards }), Decision::Accept) => {
-                self.say(ACCEPT, &fields![pile, cards])
+                self.say("Accept", &fields![pile, cards])
             }
             (_, Decision::Draw(pile)) => self.draw(pile),
             (_, Decision::Dig(pile)) => self.dig(pile),
             (_, Decision::Steal) => {
                 let need = needed(self.game, self.state, RollFor::Steal);
-                self.say(STEAL, &fields![need])
+                self.say("Steal", &fields![need])
             }
             (_, Decision::Build(machine)) => self.build(machine, None),
             (_, Decision::Invent(invention)) => self.invent(invention, None, None),
@@ -84,7 +90,7 @@ impl<'a> Telling<'a> {
                 let Ability {
                     operation, n, need, ..
                 } = self.game.ability(source);
-                self.say(USE, &fields![source, operation, n, need])
+                self.say("Use", &fields![source, operation, n, need])
             }
             (Some(Task::Boost { roll }), Decision::Boost(part)) => self.boost(roll, part),
             (_, Decision::Scrap(card)) => self.scrap(card),
@@ -97,10 +103,10 @@ impl<'a> Telling<'a> {
                 self.take(from, card)
             }
             (Some(Task::PickLook { cards, .. }), Decision::Look(pile)) => {
-                self.say(LOOK, &fields![pile, cards])
+                self.say("Look", &fields![pile, cards])
             }
             (Some(Task::Place { rest, .. }), Decision::Place(card)) => {
-                self.say(PLACE, &fields![card, rest])
+                self.say("Place", &fields![card, rest])
             }
             (Some(Task::OmitPart { machine }), Decision::Omit(Component::Part(part))) => {
                 self.build(machine, Some(part))
@@ -118,7 +124,7 @@ impl<'a> Telling<'a> {
     fn stop(&mut self, roll: RollFor) -> fmt::Result {
         let value = self.state.value;
         let enough = value >= needed(self.game, self.state, roll);
-        self.say(STOP, &fields![value, roll, enough])
+        self.say("Stop", &fields![value, roll, enough])
     }
 
     fn draw(&mut self, pile: Pile) -> fmt::Result {
@@ -129,13 +135,13 @@ impl<'a> Telling<'a> {
             .unwrap_or(u16::MAX)
             .saturating_add(unseen);
         let scraps = self.state.scrap_cards(pile);
-        self.say(DRAW, &fields![pile, top, left, scraps])
+        self.say("Draw", &fields![pile, top, left, scraps])
     }
 
     fn dig(&mut self, pile: DigPile) -> fmt::Result {
         let need = needed(self.game, self.state, RollFor::Dig(pile));
         let cards = self.state.scrap_cards(pile.pile());
-        self.say(DIG, &fields![pile, cards, need])
+        self.say("Dig", &fields![pile, cards, need])
     }
 
     /// A machine with its Parts, but for one that is left out.
@@ -146,7 +152,7 @@ impl<'a> Telling<'a> {
         let left_out = omitted.or(missing);
         let parts = recipe.into_iter().filter(|part| Some(*part) != left_out);
         let parts: Spent<Part> = parts.collect();
-        self.say(BUILD, &fields![machine, parts, missing, omitted])
+        self.say("Build", &fields![machine, parts, missing, omitted])
     }
 
     fn invent(
@@ -160,14 +166,14 @@ impl<'a> Telling<'a> {
             .into_iter()
             .filter(|machine| Some(*machine) != omitted);
         let machines: Spent<Machine> = machines.collect();
-        self.say(INVENT, &fields![invention, machines, omitted, stand_in])
+        self.say("Invent", &fields![invention, machines, omitted, stand_in])
     }
 
     fn boost(&mut self, roll: RollFor, part: Part) -> fmt::Result {
         let (value, worth) = (self.state.value, boost_worth(self.game, self.state));
         let to = u16::from(value).saturating_add(worth).min(6);
         let need = needed(self.game, self.state, roll);
-        self.say(BOOST, &fields![part, value, to, need])
+        self.say("Boost", &fields![part, value, to, need])
     }
 
     fn scrap(&mut self, card: Card) -> fmt::Result {
@@ -179,7 +185,7 @@ impl<'a> Telling<'a> {
         };
         let limit = hand_limit(card.pile());
         let over = cards.saturating_sub(limit);
-        self.say(SCRAP, &fields![card, over, limit])
+        self.say("Scrap", &fields![card, over, limit])
     }
 
     fn take(&mut self, from: TakenFrom, card: Card) -> fmt::Result {
@@ -192,7 +198,7 @@ impl<'a> Telling<'a> {
             ),
             Card::Invention(_) => false,
         };
-        self.say(TAKE, &fields![card, from, second])
+        self.say("Take", &fields![card, from, second])
     }
 
     /// Writes an outcome with its odds, or with what the roll needs.
@@ -201,17 +207,13 @@ impl<'a> Telling<'a> {
         let copies = match (chance, due(self.state), self.state.agenda.first()) {
             (Chance::Die(_), _, Some(Task::Die { roll })) => {
                 let need = needed(self.game, self.state, roll);
-                let template = "{chance}, and the {roll} needs {need#6=a 6|{need} or more}";
-                return self.say(template, &fields![chance, roll, need]);
+                return self.say("Die", &fields![chance, roll, need]);
             }
             (Chance::Card(card), Due::Card(pile), _) if card.pile() == pile => self
                 .state
                 .count(self.game.rules().unseen(pile), card.place()),
             _ => 1,
         };
-        self.say(
-            "{chance} ({copies} of {all})",
-            &fields![chance, copies, all],
-        )
+        self.say("Card", &fields![chance, copies, all])
     }
 }

@@ -58,7 +58,7 @@ fn lines<T: Countable<Scrapyard> + Ord>(said: &BTreeMap<(T, Phase), String>) -> 
 }
 
 #[test]
-fn decisions_and_outcomes() {
+fn decisions_and_chances() {
     let (mut decisions, mut outcomes) = (BTreeMap::new(), BTreeMap::new());
     watch(&mut |game, state, _| {
         let phase = game.position(state).phase();
@@ -83,7 +83,7 @@ fn decisions_and_outcomes() {
         .collect();
     assert_eq!(silent, Vec::<&Variant>::new());
     shows("decisions", &lines::<Decision>(&decisions));
-    shows("outcomes", &lines::<Chance>(&outcomes));
+    shows("chances", &lines::<Chance>(&outcomes));
 }
 
 #[test]

@@ -156,11 +156,11 @@ pub use chance::{
 #[cfg(feature = "serde")]
 pub use data::{
     By, Data, DataFields, GameData, Object, Of, OptionMap, Shape, ShapeBy, Sorted, Spot, Value,
-    ViewData, deserialize_options, differs, object, optional, read_noun, required, required_by,
-    serialize_fields, serialize_options, wrong,
+    ViewData, deserialize_options, differs, object, read_noun, required, serialize_fields,
+    serialize_options, wrong,
 };
 #[cfg(feature = "alloc")]
-pub use data::{Fault, Faults, Row, read_table};
+pub use data::{Fault, Faults};
 pub use data::{Finding, Findings, Fingerprint, Provenance, plain_number};
 #[cfg(feature = "schema")]
 pub use data::{ObjectSchema, Schemas, any_of, list_of, noun_schema, tagged, typed};
@@ -173,14 +173,14 @@ pub use game::{
 #[cfg(feature = "alloc")]
 pub use game::{Picked, Picks};
 pub use notation::{Notated, NotationError, Words};
-#[doc(hidden)]
-pub use noun::Joined;
 #[cfg(feature = "alloc")]
 pub use noun::missing_texts;
 pub use noun::{
     AllValues, CardIn, Computed, Countable, GameEvent, Id, Name, NamedFields, Narration, Noun,
-    Ranged, Readable, Sentence, Speech, TextVisitor, Translation, Variant,
+    Ranged, Readable, Sentence, Speech, Templates, TextVisitor, Translation, Variant,
 };
+#[doc(hidden)]
+pub use noun::{Joined, nth_within, number_behind, number_with};
 pub use options::{OptionError, OptionSpec, OptionValue, Options, Setting, Values};
 pub use rand_core;
 pub use rand_pcg;

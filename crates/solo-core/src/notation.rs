@@ -307,38 +307,40 @@ impl<'a> Words<'a> {
         NotationError::new(self.at, expected)
     }
 
-    /// Reads on with `read`; where it fails, stays where it is and keeps the error that lies further
-    /// in the text.
+    /// Reads on in the first of several ways that succeeds; `read` is told the number of the way, from 0.
+    ///
+    /// # Errors
+    /// That of the way that came furthest in the text; `expected` where none came any further.
     ///
     /// ```
     /// use solo_core::Words;
     /// let mut words = Words::new("pay 10");
-    /// let mut error = words.expected("an action");
-    /// let pay = words.attempt(&mut error, |words| {
-    ///     words.literal("pay", "an action")?;
-    ///     words.number(1_u8, 9, "gold")
+    /// let mut read = |most| words.first_of(2, "an action", |way, words| {
+    ///     words.literal(["take", "pay"][way], "an action")?;
+    ///     words.number(1_u8, most, "gold")
     /// });
-    /// assert_eq!((pay, error.to_string().as_str()), (None, "expected gold at byte 4"));
-    /// assert_eq!(words.next_word("an action"), Ok("pay"));
+    /// assert_eq!(read(9).unwrap_err().to_string(), "expected gold at byte 4");
+    /// assert_eq!(read(10), Ok(10));
     /// ```
-    pub fn attempt<T>(
+    pub fn first_of<T>(
         &mut self,
-        furthest: &mut NotationError,
-        read: impl FnOnce(&mut Self) -> Result<T, NotationError>,
-    ) -> Option<T> {
-        let mut words = self.clone();
-        match read(&mut words) {
-            Ok(value) => {
-                *self = words;
-                Some(value)
-            }
-            Err(error) => {
-                if error.at > furthest.at {
-                    *furthest = error;
+        ways: usize,
+        expected: &'static str,
+        read: impl Fn(usize, &mut Self) -> Result<T, NotationError>,
+    ) -> Result<T, NotationError> {
+        let mut furthest = self.expected(expected);
+        for way in 0..ways {
+            let mut words = self.clone();
+            match read(way, &mut words) {
+                Ok(value) => {
+                    *self = words;
+                    return Ok(value);
                 }
-                None
+                Err(error) if error.at > furthest.at => furthest = error,
+                Err(_) => {}
             }
         }
+        Err(furthest)
     }
 
     /// Whether every word was read.

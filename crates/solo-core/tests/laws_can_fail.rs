@@ -182,6 +182,12 @@ fn labels_are_words_for_people() {
 }
 
 #[test]
+fn translators_are_told_every_text() {
+    let what = "Said.Leave is not among the texts for translators, but in";
+    notices(laws::translations, Broken::UnlistedText, what);
+}
+
+#[test]
 fn options_are_kept() {
     notices(laws::options, Broken::ForgetsOptions, "options");
     notices(laws::options, Broken::MoodyCatalogue, "catalogues");

@@ -11,7 +11,7 @@ use solo_core::example::Ten;
 use solo_core::{
     Countable, Events, Faults, Fingerprint, ForEach, Forbidden, Game, NoChance, NoOptions,
     NotationError, OptionError, OptionValue, Options, Provenance, Readable, Refusal, Source,
-    Values, Words, plain_number, read_table,
+    Values, Words, plain_number,
 };
 
 #[test]
@@ -188,46 +188,6 @@ fn option_errors_are_sentences() {
         OptionError::NotInCatalogue { name }.to_string(),
         "option depth names something that is not in the catalogue"
     );
-}
-
-#[test]
-fn a_table_reports_every_bad_row() {
-    let mut faults = Faults::new();
-    let text = "id,cost\nurn,1\nbox\n\njar,2,3\ncup,";
-    let rows = read_table("cards", "id,cost", text, "V1", &mut faults);
-    let read: Vec<_> = rows
-        .iter()
-        .map(|row| (row.line, row.field(0), row.field(1)))
-        .collect();
-    assert_eq!(read, [(2, "urn", "1"), (6, "cup", "")]);
-    assert_eq!(rows[0].field(2), "");
-    let reports: Vec<String> = faults.iter().map(ToString::to_string).collect();
-    assert_eq!(
-        reports,
-        [
-            "cards line 3: 1 fields instead of 2 (V1)",
-            "cards line 4: 1 fields instead of 2 (V1)",
-            "cards line 5: 3 fields instead of 2 (V1)",
-        ]
-    );
-    for text in ["", "cost,id\nurn,1", "id,cost\r\nurn,1", " id,cost"] {
-        let mut faults = Faults::new();
-        assert!(read_table("cards", "id,cost", text, "V1", &mut faults).is_empty());
-        assert_eq!(
-            faults.to_string(),
-            "cards line 1: the header is not id,cost (V1)"
-        );
-    }
-    let mut faults = Faults::new();
-    assert_eq!(
-        read_table("cards", "id", "id\na\n", "V1", &mut faults).len(),
-        1
-    );
-    assert_eq!(
-        read_table("cards", "id", "id\na\n\n", "V1", &mut faults).len(),
-        2
-    );
-    assert!(faults.is_empty());
 }
 
 #[test]

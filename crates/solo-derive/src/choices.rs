@@ -1,5 +1,7 @@
 //! What may stand at a place of a notation, for messages.
 
+use std::collections::BTreeSet;
+
 use proc_macro2::TokenStream;
 
 use crate::notation::Word;
@@ -16,7 +18,7 @@ pub(crate) fn choices(
         Word::Literal(word) => Some(word.clone()),
         Word::Field(_) => None,
     };
-    let mut found: Vec<TokenStream> = Vec::new();
+    let (mut known, mut found) = (BTreeSet::new(), Vec::new());
     for (row, words) in all {
         let (start, next) = words.split_at(before.len().min(words.len()));
         let same = start.len() == before.len()
@@ -31,12 +33,7 @@ pub(crate) fn choices(
                 quote!(<#ty as ::solo_core::Readable<#game>>::WHAT)
             }
         });
-        let is_new = |choice: &TokenStream| {
-            let text = choice.to_string();
-            found.iter().all(|known| known.to_string() != text)
-        };
-        let new = choice.filter(is_new);
-        found.extend(new);
+        found.extend(choice.filter(|choice| known.insert(choice.to_string())));
     }
     found
 }

@@ -187,18 +187,27 @@ impl Shaped {
             let spot = quote!(&at.field(#word)#clause);
             let (is, said) = (place("is", ident), place("said", ident));
             let (write, schema) = entry(game, &says, &word, &is, ty);
-            let arguments = quote!(game, map, #word, #spot, faults);
+            let arguments = quote!(game, data, #spot, faults);
+            let required = quote!(::solo_core::required(map, #word, #spot, faults));
+            let from_data = quote!(<#ty as ::solo_core::Shape<#game>>::from_data(#arguments));
             let (read, shape) = match key(&says, &known)? {
                 Some((by, key)) => (
-                    quote!(#by.as_ref().and_then(|by| ::solo_core::required_by::<#game, #key, #ty>(by, #arguments))),
+                    quote!(#by.as_ref().and_then(|by| #required.and_then(|data| {
+                        <#ty as ::solo_core::ShapeBy<#game, #key>>::from_data_by(by, #arguments)
+                    }))),
                     quote!(::solo_core::ShapeBy<#game, #key>),
                 ),
                 None if says.optional => (
-                    quote!(::solo_core::optional::<#game, #ty>(#arguments)),
+                    quote!(match map.get(#word) {
+                        ::core::option::Option::Some(data) => #from_data,
+                        ::core::option::Option::None => ::core::option::Option::Some(
+                            ::core::default::Default::default(),
+                        ),
+                    }),
                     quote!(::solo_core::Shape<#game>),
                 ),
                 None => (
-                    quote!(::solo_core::required::<#game, #ty>(#arguments)),
+                    quote!(#required.and_then(|data| #from_data)),
                     quote!(::solo_core::Shape<#game>),
                 ),
             };

@@ -1,5 +1,7 @@
 //! Tags, data and sentences of events.
 
+use std::collections::BTreeMap;
+
 use proc_macro2::{Span, TokenStream};
 use syn::parse::ParseStream;
 use syn::{Attribute, Data, DeriveInput, Error, Fields, Ident, LitStr, Path, Result, Token, Type};
@@ -100,7 +102,10 @@ struct Code {
     entries: Vec<TokenStream>,
     schemas: Vec<TokenStream>,
     kinds: Vec<TokenStream>,
+    /// Those of the variants whose values tell themselves.
     texts: Vec<TokenStream>,
+    /// Of all fields, each once.
+    types: BTreeMap<String, TokenStream>,
 }
 
 impl Code {
@@ -124,7 +129,7 @@ impl Code {
         let (game, tag, key) = (&head.game, &says.tag, &head.key);
         self.tags.push(quote!(#path(_) => #tag));
         self.tells
-            .push(quote!(#path(inner) => ::solo_core::GameEvent::tell(inner, speech, out)));
+            .push(quote!(#path(inner) => return ::solo_core::GameEvent::tell(inner, speech, out)));
         self.fields
             .push(quote!(#path(inner) => ::solo_core::NamedFields::visit(inner, visit)));
         self.runs.push(
@@ -165,8 +170,8 @@ impl Code {
             .unzip();
         let any = row.pattern(&[], "");
         self.tags.push(quote!(#any => #tag));
-        self.tells
-            .push(quote!(#any => speech.fill("Event", #tag, #sentence, self, out)));
+        let place = self.kinds.len();
+        self.tells.push(quote!(#any => #place));
         self.fields.push(quote!(#form => {
             #(visit(#shown, #names);)*
             #(visit(#computed, &::solo_core::Computed::new(self, #functions));)*
@@ -190,11 +195,11 @@ impl Code {
         self.kinds.push(quote! {
             ::solo_core::Variant { name: #tag, form: "", template: #sentence, group: "", fields: &[#(#words),*] }
         });
-        let types = row.types();
-        self.texts.push(quote! {
-            visit(&"Event", &#tag, &#sentence);
-            #(<#types as ::solo_core::Noun<#game>>::texts(game, visit);)*
-        });
+        for ty in row.types() {
+            self.types
+                .entry(quote!(#ty).to_string())
+                .or_insert_with(|| quote!(#ty));
+        }
         Ok(())
     }
 
@@ -239,7 +244,9 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         schemas,
         kinds,
         texts,
+        types,
     } = &code;
+    let types = types.values();
     let data = implementations(
         name,
         game,
@@ -272,7 +279,8 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
             }
 
             fn tell(&self, speech: &::solo_core::Speech<'_, #game>, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
-                match self { #(#tells,)* }
+                let kind: usize = match self { #(#tells,)* };
+                ::solo_core::Variant::fill(Self::VARIANTS.get(kind), "Event", self, speech, out)
             }
 
             fn together(&self, next: &Self) -> ::core::option::Option<&'static str> {
@@ -284,7 +292,9 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
             }
 
             fn texts(game: &#game, visit: &mut ::solo_core::TextVisitor<'_>) {
+                ::solo_core::Variant::texts("Event", Self::VARIANTS, visit);
                 #(#texts)*
+                #(<#types as ::solo_core::Noun<#game>>::texts(game, visit);)*
             }
         }
 

@@ -1,5 +1,7 @@
 //! Notation, numbers and labels.
 
+use std::collections::BTreeSet;
+
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote_spanned};
 use syn::parse::ParseStream;
@@ -146,7 +148,6 @@ fn words(row: &Row<'_>, notation: &LitStr) -> Result<Vec<Word>> {
 #[derive(Default)]
 struct Code {
     ids: Vec<TokenStream>,
-    labels: Vec<TokenStream>,
     fields: Vec<TokenStream>,
     reads: Vec<TokenStream>,
     counts: Vec<TokenStream>,
@@ -162,28 +163,37 @@ impl Code {
         };
         let (form, names, types) = (row.form(), row.names(), row.types());
         let (own, game) = (row.name.to_string(), head.game());
-        let (mut writes, mut parses) = (Vec::new(), Vec::new());
+        let (mut writes, mut parses, mut text) = (Vec::new(), Vec::new(), String::new());
         for (at, word) in words.iter().enumerate() {
-            let space = (at > 0).then(|| quote!(out.write_char(' ')?;));
-            let choices = choices(all, words.get(..at).unwrap_or(&[]), &game);
+            text.push_str(if at > 0 { " " } else { "" });
+            // What may stand at the beginning is what the noun is.
+            let choices = match words.get(..at) {
+                Some(before @ [_, ..]) => choices(all, before, &game),
+                _ => Vec::new(),
+            };
             match word {
                 Word::Literal(word) => {
-                    let (what, expected) = (&head.what, expected(&choices));
-                    let expected = if at == 0 { quote!(#what) } else { expected };
-                    writes.push(quote!(#space out.write_str(#word)?;));
+                    let what = &head.what;
+                    let expected = if at == 0 {
+                        quote!(#what)
+                    } else {
+                        expected(&choices)
+                    };
+                    text.push_str(word);
                     parses.push(quote!(words.literal(#word, #expected)?;));
                 }
                 Word::Field(field) => {
                     let ty = row.type_of(field);
                     // A type that is no noun is marked; the names around it are ours.
                     let here = ty.span().resolved_at(Span::mixed_site());
+                    let before = written(&mut text);
                     writes.push(
-                        quote_spanned!(here=> #space ::solo_core::Noun::id(#field, game, out)?;),
+                        quote_spanned!(here=> #before ::solo_core::Noun::id(#field, game, out)?;),
                     );
                     let read =
                         quote_spanned!(here=> <#ty as ::solo_core::Readable<_>>::read(game, words));
                     // What is wrong from its beginning might have been something else.
-                    if at > 0 && choices.len() > 1 {
+                    if choices.len() > 1 {
                         let expected = expected(&choices);
                         parses.push(quote!(let wrong = words.expected(#expected);));
                         parses.push(quote! {
@@ -195,22 +205,13 @@ impl Code {
                 }
             }
         }
+        writes.extend(written(&mut text));
         self.ids.push(quote!(#form => { #(#writes)* }));
-        self.reads.push(quote! {
-            let read = start.attempt(&mut furthest, |words| {
-                #(#parses)*
-                let _ = words;
-                ::core::result::Result::Ok(#form)
-            });
-            if let ::core::option::Option::Some(read) = read {
-                return ::core::result::Result::Ok(read);
-            }
-        });
+        self.reads.push(quote!(#place => { #(#parses)* #form }));
         let shown = names.iter().map(ToString::to_string).collect::<Vec<_>>();
         self.fields
             .push(quote!(#form => { #(visit(#shown, #names);)* }));
         let label = says.label.as_ref().unwrap_or(&says.notation);
-        self.labels.push(quote!(#form => (#own, #label)));
         self.count(&form, &names, &types);
         let (notation, group) = (&says.notation, says.group.as_ref());
         let group = group.map_or_else(|| quote!(""), |group| quote!(#group));
@@ -225,22 +226,22 @@ impl Code {
             quote!(1_u32 #(.wrapping_mul(<#types as ::solo_core::Countable<_>>::count(game)))*),
         );
         self.numbers.push(quote!(#form => {
-            let mut number = 0_u32;
-            #(number = number.wrapping_mul(<#types as ::solo_core::Countable<_>>::count(game))
-                .wrapping_add(::solo_core::Countable::number(#names, game));)*
+            let number = 0_u32;
+            #(let number = ::solo_core::number_with(number, #names, game);)*
             number
         }));
-        let (names, types) = (names.iter().rev(), types.iter().rev());
+        let names = names.iter().rev();
         self.nths.push(quote! {
-            #(
-                let count = <#types as ::solo_core::Countable<_>>::count(game);
-                let #names = ::solo_core::Countable::nth(game, left.checked_rem(count)?)?;
-                left = left.checked_div(count)?;
-            )*
-            let _ = left;
+            #(let #names = ::solo_core::nth_within(&mut left, game)?;)*
             return ::core::option::Option::Some(#form);
         });
     }
+}
+
+/// What has been gathered of a text, written at once.
+fn written(text: &mut String) -> Option<TokenStream> {
+    let text = core::mem::take(text);
+    (!text.is_empty()).then(|| quote!(out.write_str(#text)?;))
 }
 
 /// The generics of the implementations: for one game, or for every game that has these nouns.
@@ -255,10 +256,9 @@ fn generics(head: &Head, rows: &[Row<'_>], bound: &str) -> (TokenStream, TokenSt
 
 /// The types of all fields, each once.
 fn distinct<'a>(rows: &[Row<'a>]) -> Vec<&'a Type> {
-    let mut types: Vec<&Type> = Vec::new();
+    let (mut known, mut types) = (BTreeSet::new(), Vec::new());
     for ty in rows.iter().flat_map(Row::types) {
-        let is_new = |known: &&Type| quote!(#known).to_string() != quote!(#ty).to_string();
-        if types.iter().all(is_new) {
+        if known.insert(quote!(#ty).to_string()) {
             types.push(ty);
         }
     }
@@ -300,7 +300,6 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
     let (_, _, counted) = generics(head, rows, "Countable");
     let Code {
         ids,
-        labels,
         fields,
         reads,
         counts,
@@ -310,6 +309,7 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
     } = code;
     let types = distinct(rows);
     let places: Vec<usize> = (0..counts.len()).collect();
+    let rows_count = counts.len();
     let patterns: Vec<_> = rows.iter().map(|row| row.pattern(&[], "")).collect();
     let data = match (head.form, rows.first()) {
         (Form::List, Some(row)) => {
@@ -329,8 +329,7 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
 
                 fn number(&self, game: &#game) -> u32 {
                     let row: usize = match self { #(#patterns => #places,)* };
-                    let before = [#(#counts),*].iter().take(row).fold(0_u32, |sum, count| sum.wrapping_add(*count));
-                    before.wrapping_add(match self { #(#numbers)* })
+                    ::solo_core::number_behind(&[#(#counts),*], row, match self { #(#numbers)* })
                 }
 
                 fn nth(game: &#game, number: u32) -> ::core::option::Option<Self> {
@@ -356,8 +355,7 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
             }
 
             fn name(&self, speech: &::solo_core::Speech<'_, #game>, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
-                let (kind, label) = self.label();
-                speech.fill(#own, kind, label, self, out)
+                ::solo_core::Variant::fill(::solo_core::Noun::<#game>::variant(self), #own, self, speech, out)
             }
 
             fn variant(&self) -> ::core::option::Option<&'static ::solo_core::Variant> {
@@ -370,9 +368,7 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
             }
 
             fn texts(game: &#game, visit: &mut ::solo_core::TextVisitor<'_>) {
-                for kind in Self::VARIANTS {
-                    visit(&#own, &kind.name, &kind.template);
-                }
+                ::solo_core::Variant::texts(#own, Self::VARIANTS, visit);
                 #(<#types as ::solo_core::Noun<#game>>::texts(game, visit);)*
             }
         }
@@ -392,23 +388,20 @@ fn implementations(name: &Ident, head: &Head, rows: &[Row<'_>], code: &Code) -> 
         impl #name {
             /// The kinds of values there are, in order, with their notations and labels.
             pub const VARIANTS: &'static [::solo_core::Variant] = &[#(#kinds),*];
-
-            /// Name of the variant and template of its label.
-            const fn label(&self) -> (&'static str, &'static str) {
-                #[allow(unused_variables, reason = "the fields are bound in every pattern")]
-                match self { #(#labels,)* }
-            }
         }
 
         #[automatically_derived]
         impl #any ::solo_core::Readable<#game> for #name #read {
             const WHAT: &'static str = #what;
 
-            fn read(game: &#game, start: &mut ::solo_core::Words<'_>) -> ::core::result::Result<Self, ::solo_core::NotationError> {
-                let mut furthest = start.expected(#what);
-                #(#reads)*
-                let _ = game;
-                ::core::result::Result::Err(furthest)
+            fn read(game: &#game, words: &mut ::solo_core::Words<'_>) -> ::core::result::Result<Self, ::solo_core::NotationError> {
+                words.first_of(#rows_count, #what, |row, words| {
+                    let _ = (game, &words);
+                    ::core::result::Result::Ok(match row {
+                        #(#reads)*
+                        _ => return ::core::result::Result::Err(words.expected(#what)),
+                    })
+                })
             }
         }
 

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{NamedFields, Noun as _, Speech, fields};
+use solo_core::{Noun, Speech, fields};
 
 use crate::catalogue::{Element, TrackLevel};
 use crate::chance::{Chance, Hand};
@@ -13,15 +13,23 @@ use crate::state::{Die, Side, State};
 
 type Told<'a> = Speech<'a, Botmegistus>;
 
-/// Fills in a template under this key of the descriptions.
-fn tell(
-    key: &str,
-    template: &str,
-    fields: &dyn NamedFields<Botmegistus>,
-    speech: &Told<'_>,
-    out: &mut dyn Write,
-) -> fmt::Result {
-    speech.fill("Described", key, template, fields, out)
+solo_core::templates! {
+    /// What the position adds to labels.
+    pub(crate) SAID: "Said" {
+        "Draft.potency": " with potency {potency}",
+        "Boost.potency": "Spend an Ethereal token: potency {more} instead of {own}",
+        "NoBoost.potency": "Keep the Ethereal tokens, and potency {own}",
+        "Spend.left": "Spend {amount} potency and keep {left#0=none|{left}}",
+        "Climb.level": "Climb {track} to level {level}",
+        "Level.before": "Report your {track} marker on level {level} instead of {before}",
+        "React.left": "React with 1 of {left} reaction {left#1=marker|markers}",
+        "Deal.rejected": "You reject the {card}, and Botmegistus gains it",
+        "Pips.artifact": ": Botmegistus takes the {artifact}",
+        "Pips.card": ": the {card} on the {hand} rules the turn",
+        "SetupRoll.track": ": Botmegistus steps on {track?null=its lowest track|{track}}",
+        "Climb.token": "{kind?null=|, for the bonus of the {kind} token}",
+        "Token.left": ", 1 of {left} left",
+    }
 }
 
 pub(crate) fn decision(
@@ -36,43 +44,26 @@ pub(crate) fn decision(
         Decision::Draft { symbol, .. } => {
             decision.name(speech, out)?;
             let potency = state.potency(symbol);
-            let template = " with potency {potency}";
-            tell("Draft.potency", template, &fields![potency], speech, out)
+            SAID.say("Draft.potency", &fields![potency], speech, out)
         }
-        Decision::Boost => {
-            let template = "Spend an Ethereal token: potency {more} instead of {own}";
-            tell("Boost.potency", template, &fields![more, own], speech, out)
-        }
-        Decision::NoBoost => {
-            let template = "Keep the Ethereal tokens, and potency {own}";
-            tell("NoBoost.potency", template, &fields![own], speech, out)
-        }
+        Decision::Boost => SAID.say("Boost.potency", &fields![more, own], speech, out),
+        Decision::NoBoost => SAID.say("NoBoost.potency", &fields![own], speech, out),
         Decision::Spend(amount) => {
             let left = own.saturating_sub(amount.get());
-            let template = "Spend {amount} potency and keep {left#0=none|{left}}";
-            tell("Spend.left", template, &fields![amount, left], speech, out)
+            SAID.say("Spend.left", &fields![amount, left], speech, out)
         }
         Decision::Climb(track) => {
             let level = state.level(Side::Human, track).saturating_add(1);
-            let template = "Climb {track} to level {level}";
-            tell("Climb.level", template, &fields![track, level], speech, out)?;
+            SAID.say("Climb.level", &fields![track, level], speech, out)?;
             token(state, track, level, speech, out)
         }
         Decision::Level(TrackLevel { track, level }) => {
             let before = state.level(Side::Human, track);
-            let template = "Report your {track} marker on level {level} instead of {before}";
-            tell(
-                "Level.before",
-                template,
-                &fields![track, level, before],
-                speech,
-                out,
-            )
+            SAID.say("Level.before", &fields![track, level, before], speech, out)
         }
         Decision::React => {
             let left = state.reactions();
-            let template = "React with 1 of {left} reaction {left#1=marker|markers}";
-            tell("React.left", template, &fields![left], speech, out)
+            SAID.say("React.left", &fields![left], speech, out)
         }
         _ => decision.name(speech, out),
     }
@@ -86,20 +77,13 @@ pub(crate) fn chance(
 ) -> fmt::Result {
     // TB-18.4: with lean reports the rejected artifact is named.
     if let (Chance::Deal(card), true) = (chance, speech.game().is_lean()) {
-        let template = "You reject the {card}, and Botmegistus gains it";
-        return tell("Deal.rejected", template, &fields![card], speech, out);
+        return SAID.say("Deal.rejected", &fields![card], speech, out);
     }
     chance.name(speech, out)?;
     match chance {
         Chance::Token { kind, .. } => {
             let left = state.unplaced(kind);
-            tell(
-                "Token.left",
-                ", 1 of {left} left",
-                &fields![left],
-                speech,
-                out,
-            )
+            SAID.say("Token.left", &fields![left], speech, out)
         }
         Chance::Pips(face) => {
             let hand = Hand::by_die(face);
@@ -107,20 +91,17 @@ pub(crate) fn chance(
             match (state.phase, state.tie, hand) {
                 (Phase::ArtifactTie, Some((artifact, _)), Hand::Left)
                 | (Phase::ArtifactTie, Some((_, artifact)), Hand::Right) => {
-                    let template = ": Botmegistus takes the {artifact}";
-                    tell("Pips.artifact", template, &fields![artifact], speech, out)
+                    SAID.say("Pips.artifact", &fields![artifact], speech, out)
                 }
                 _ => {
                     let card = if hand == Hand::Left { left } else { right };
-                    let template = ": the {card} on the {hand} rules the turn";
-                    tell("Pips.card", template, &fields![card, hand], speech, out)
+                    SAID.say("Pips.card", &fields![card, hand], speech, out)
                 }
             }
         }
         Chance::SetupRoll(symbol) => {
             let track = speech.game().catalogue().essence(symbol);
-            let template = ": Botmegistus steps on {track?null=its lowest track|{track}}";
-            tell("SetupRoll.track", template, &fields![track], speech, out)
+            SAID.say("SetupRoll.track", &fields![track], speech, out)
         }
         _ => Ok(()),
     }
@@ -135,6 +116,5 @@ fn token(
     out: &mut dyn Write,
 ) -> fmt::Result {
     let kind = state.token(speech.game().catalogue(), track, level);
-    let template = "{kind?null=|, for the bonus of the {kind} token}";
-    tell("Climb.token", template, &fields![kind], speech, out)
+    SAID.say("Climb.token", &fields![kind], speech, out)
 }

@@ -8,6 +8,7 @@ use solo_core::{Event, Face};
 
 pub(crate) use self::choice::MOST_COMPARED;
 pub use self::choice::{Candidate, Candidates, ChoiceKind, Reason};
+pub(crate) use self::words::WORDS;
 use crate::catalogue::{
     ArtifactId, AutomaId, Card, Colour, Element, ExperimentId, Row, Section, Symbol, TokenKind,
 };

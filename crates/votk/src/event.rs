@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use arrayvec::ArrayVec;
-use solo_core::{Event, Face, Notation, Noun as _, Speech};
+use solo_core::{Event, Face, Notation, Noun as _, Speech, fields};
 
 use crate::catalogue::{Design, Reach};
 use crate::game::Valley;
@@ -266,6 +266,14 @@ pub enum Event {
     },
 }
 
+solo_core::templates! {
+    /// The words of VK-16.5.
+    pub(crate) CATALOGUE: "Catalogue" {
+        "house": "house",
+        "owner": "owner",
+    }
+}
+
 /// What the chosen mode does.
 fn mode_in_words(event: &Event, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
     let Event::ModeChosen { card, mode } = event else {
@@ -278,5 +286,5 @@ fn mode_in_words(event: &Event, speech: &Speech<'_, Valley>, out: &mut dyn Write
 /// VK-16.5: whoever prints a score says the word for the catalogue with it.
 fn catalogue(_: &Event, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
     let word = speech.game().catalogue().word();
-    out.write_str(speech.text("Catalogue", word, word))
+    CATALOGUE.say(word, &fields![], speech, out)
 }

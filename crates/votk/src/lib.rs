@@ -80,6 +80,7 @@ mod audit;
 mod catalogue;
 mod chance;
 mod decision;
+mod describe;
 mod event;
 mod game;
 mod options;

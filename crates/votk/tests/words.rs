@@ -46,7 +46,7 @@ fn lines<T: Countable<Valley> + Ord>(kinds: &[Variant], said: &BTreeMap<T, Strin
 }
 
 #[test]
-fn decisions_and_outcomes() {
+fn decisions_and_chances() {
     let (mut decisions, mut outcomes) = (BTreeMap::new(), BTreeMap::new());
     watch(150, |seen| {
         let (game, state) = (seen.game, seen.state);
@@ -66,7 +66,7 @@ fn decisions_and_outcomes() {
         }
     });
     shows("decisions", &lines(Decision::VARIANTS, &decisions));
-    shows("outcomes", &lines(Chance::VARIANTS, &outcomes));
+    shows("chances", &lines(Chance::VARIANTS, &outcomes));
 }
 
 #[test]

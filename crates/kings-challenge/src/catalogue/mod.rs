@@ -14,7 +14,7 @@ mod names;
 mod rows;
 #[cfg(feature = "serde")]
 mod supplied;
-pub(crate) mod words;
+mod words;
 
 use core::fmt::{self, Debug, Formatter};
 

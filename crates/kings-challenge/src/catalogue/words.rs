@@ -3,60 +3,14 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{NamedFields, Noun, TextVisitor, fields};
+use solo_core::{Noun, TextVisitor, fields};
 
 use super::{Count, Deferred, Effect, EffectList, EffectLists, EventEffect, Per, Resource};
 use crate::game::KingsChallenge;
 
 type Speech<'a> = solo_core::Speech<'a, KingsChallenge>;
-type Fields<'a> = dyn NamedFields<KingsChallenge> + 'a;
 
-/// Templates by the word of what they say, with their owner for translations.
-pub(crate) struct Templates(&'static str, &'static [(&'static str, &'static str)]);
-
-impl Templates {
-    pub(crate) const fn new(
-        owner: &'static str,
-        of: &'static [(&'static str, &'static str)],
-    ) -> Self {
-        Self(owner, of)
-    }
-
-    /// Whether there is something to say under this word.
-    pub(crate) fn has(&self, word: &str) -> bool {
-        self.1.iter().any(|(of, _)| *of == word)
-    }
-
-    pub(crate) fn say(
-        &self,
-        word: &str,
-        fields: &Fields<'_>,
-        speech: &Speech<'_>,
-        out: &mut dyn Write,
-    ) -> fmt::Result {
-        let template = self.1.iter().find(|(of, _)| *of == word);
-        template.map_or(Ok(()), |(_, template)| {
-            speech.fill(self.0, word, template, fields, out)
-        })
-    }
-
-    fn texts(&self, visit: &mut TextVisitor<'_>) {
-        for (word, template) in self.1 {
-            visit(&self.0, word, template);
-        }
-    }
-}
-
-/// Declares templates, a line for each word.
-macro_rules! templates {
-    ($($name:ident: $owner:literal { $($word:literal: $template:literal,)+ })+) => {
-        $(const $name: $crate::catalogue::words::Templates =
-            $crate::catalogue::words::Templates::new($owner, &[$(($word, $template)),+]);)+
-    };
-}
-pub(crate) use templates;
-
-templates! {
+solo_core::templates! {
     RESOURCES: "Resource" {
         "deniers": "{n} {n#1=denier|deniers}",
         "influence": "{n} influence",

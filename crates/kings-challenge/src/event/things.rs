@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use arrayvec::ArrayVec;
-use solo_core::{Data, Notation, Noun, Speech, fields};
+use solo_core::{Data, Notation, Noun, Speech, TextVisitor, fields};
 
 use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, CharacterId, EventId};
@@ -57,6 +57,12 @@ pub enum Piece {
     Stone(StoneSpace),
 }
 
+solo_core::templates! {
+    PUSHES: "Push" {
+        "Push": "{who?human=yours|le Roy's} on {from} {to?null=lies down|moves to {to}}",
+    }
+}
+
 /// A citizen who had to move because another took his space (KC-9.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
 #[data(game = KingsChallenge)]
@@ -75,8 +81,13 @@ impl Noun<KingsChallenge> for Push {
     }
 
     fn name(&self, speech: &Speech<'_, KingsChallenge>, out: &mut dyn Write) -> fmt::Result {
-        let template = "{who?human=yours|le Roy's} on {from} {to?null=lies down|moves to {to}}";
         let &Self { who, from, to } = self;
-        speech.fill("Push", "Push", template, &fields![who, from, to], out)
+        PUSHES.say("Push", &fields![who, from, to], speech, out)
+    }
+
+    fn texts(game: &KingsChallenge, visit: &mut TextVisitor<'_>) {
+        PUSHES.texts(visit);
+        Side::texts(game, visit);
+        Space::texts(game, visit);
     }
 }

@@ -12,13 +12,19 @@ use crate::terms::{Die, OwnedDie};
 
 type Speech<'a> = solo_core::Speech<'a, KingsChallenge>;
 
+solo_core::templates! {
+    pub(crate) WORDS: "Event" {
+        "of_due": " of {due}",
+    }
+}
+
 /// How much it should have been, if it was less.
 pub(super) fn of_due(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
     match event {
         &(Event::Salaries { due, paid: amount } | Event::Lost { due, amount, .. })
             if amount < due =>
         {
-            speech.fill("Event", "of_due", " of {due}", &fields![due], out)
+            WORDS.say("of_due", &fields![due], speech, out)
         }
         _ => Ok(()),
     }

@@ -2,16 +2,19 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Events, Findings, Game, Next, OptionError, Source, Speech, Weight};
+use solo_core::{
+    Events, Findings, Game, Next, Noun as _, OptionError, Source, Speech, TextVisitor, Weight,
+};
 
 use super::{Input, KingsChallenge};
 use crate::audit;
+use crate::catalogue::Effect;
 use crate::chance::Chance;
 use crate::decision::Decision;
-use crate::describe::Telling;
-use crate::event::Event;
+use crate::describe::{DECISIONS, OUTCOMES, Telling};
+use crate::event::{Event, WORDS};
 use crate::options::Options;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, verdict};
 use crate::phase::Step;
 use crate::play::menu::{Entries, count, nth};
 use crate::play::{Look, Play, outcome, table};
@@ -123,12 +126,7 @@ impl Game for KingsChallenge {
         speech: &Speech<'_, Self>,
         out: &mut dyn Write,
     ) -> fmt::Result {
-        Telling {
-            look: Look::new(self, state),
-            speech,
-            out,
-        }
-        .decision(decision)
+        Telling::new(state, speech, out).decision(decision)
     }
 
     fn say_chance(
@@ -138,12 +136,17 @@ impl Game for KingsChallenge {
         speech: &Speech<'_, Self>,
         out: &mut dyn Write,
     ) -> fmt::Result {
-        Telling {
-            look: Look::new(self, state),
-            speech,
-            out,
+        Telling::new(state, speech, out).chance(chance)
+    }
+
+    fn said_texts(&self, visit: &mut TextVisitor<'_>) {
+        DECISIONS.texts(visit);
+        OUTCOMES.texts(visit);
+        WORDS.texts(visit);
+        for verdict in (1..=6).map(verdict) {
+            visit(&"Verdict", &verdict, &verdict);
         }
-        .chance(chance)
+        Effect::texts(self, visit);
     }
 
     #[inline]

@@ -2,13 +2,13 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Events, Findings, Game, Next, OptionError, Speech, Weight};
+use solo_core::{Events, Findings, Game, Next, OptionError, Speech, TextVisitor, Weight};
 
 use super::{Input, Scrapyard};
 use crate::audit;
 use crate::chance::Chance;
 use crate::decision::Decision;
-use crate::describe::Telling;
+use crate::describe::{SAID, Telling};
 use crate::event::Event;
 use crate::options::Options;
 use crate::outcome::Outcome;
@@ -123,6 +123,10 @@ impl Game for Scrapyard {
         out: &mut dyn Write,
     ) -> fmt::Result {
         Telling::new(state, speech, out).chance(chance)
+    }
+
+    fn said_texts(&self, visit: &mut TextVisitor<'_>) {
+        SAID.texts(visit);
     }
 
     // The same lists by counting bits.

@@ -10,6 +10,7 @@ mod findings;
 mod fingerprint;
 #[cfg(feature = "serde")]
 mod game_data;
+mod number;
 #[cfg(feature = "serde")]
 mod options;
 #[cfg(feature = "serde")]
@@ -21,7 +22,6 @@ mod schema;
 mod shape;
 #[cfg(feature = "serde")]
 mod spot;
-mod table;
 #[cfg(feature = "serde")]
 mod to_value;
 #[cfg(feature = "serde")]
@@ -35,6 +35,7 @@ pub use findings::{Finding, Findings};
 pub use fingerprint::Fingerprint;
 #[cfg(feature = "serde")]
 pub use game_data::{GameData, ViewData};
+pub use number::plain_number;
 #[cfg(feature = "serde")]
 pub(crate) use options::OwnedOptions;
 #[cfg(feature = "serde")]
@@ -44,13 +45,10 @@ pub use provenance::Provenance;
 pub use schema::{ObjectSchema, Schemas, any_of, list_of, noun_schema, tagged, typed};
 #[cfg(feature = "serde")]
 pub use shape::{
-    Data, DataFields, Of, Shape, ShapeBy, differs, object, optional, read_noun, required,
-    required_by, serialize_fields, wrong,
+    Data, DataFields, Of, Shape, ShapeBy, differs, object, read_noun, required, serialize_fields,
+    wrong,
 };
 #[cfg(feature = "serde")]
 pub use spot::Spot;
-pub use table::plain_number;
-#[cfg(feature = "alloc")]
-pub use table::{Row, read_table};
 #[cfg(feature = "serde")]
 pub use value::{Object, Value};

@@ -158,48 +158,17 @@ pub fn object<'a>(
 }
 
 /// A field that has to be there.
-pub fn required<G: ?Sized, T: Shape<G>>(
-    game: &G,
-    map: &Object,
+pub fn required<'a>(
+    map: &'a Object,
     name: &str,
     at: &Spot<'_>,
     faults: &mut Faults,
-) -> Option<T> {
-    let Some(data) = map.get(name) else {
+) -> Option<&'a Value> {
+    let data = map.get(name);
+    if data.is_none() {
         faults.add(at, at.clause(), "the field is missing");
-        return None;
-    };
-    T::from_data(game, data, at, faults)
-}
-
-/// A field that has to be there, and whose shape another field decides.
-pub fn required_by<G: ?Sized, K, T: ShapeBy<G, K>>(
-    key: &K,
-    game: &G,
-    map: &Object,
-    name: &str,
-    at: &Spot<'_>,
-    faults: &mut Faults,
-) -> Option<T> {
-    let Some(data) = map.get(name) else {
-        faults.add(at, at.clause(), "the field is missing");
-        return None;
-    };
-    T::from_data_by(key, game, data, at, faults)
-}
-
-/// A field that has its default where it is left out.
-pub fn optional<G: ?Sized, T: Shape<G> + Default>(
-    game: &G,
-    map: &Object,
-    name: &str,
-    at: &Spot<'_>,
-    faults: &mut Faults,
-) -> Option<T> {
-    match map.get(name) {
-        Some(data) => T::from_data(game, data, at, faults),
-        None => Some(T::default()),
     }
+    data
 }
 
 /// Reads a noun that is written as its id.

@@ -6,7 +6,7 @@ use core::hash::Hash;
 use super::{Events, Input, InputOf, Next, Refusal, Weight};
 use crate::data::Findings;
 use crate::notation::{Notated, NotationError, Words};
-use crate::noun::{Countable, GameEvent, Narration, Noun as _, Readable, Speech};
+use crate::noun::{Countable, GameEvent, Narration, Noun as _, Readable, Speech, TextVisitor};
 use crate::options::{OptionError, Options};
 
 /// The rules of one solo game: options and catalogue, fixed for the whole game.
@@ -423,6 +423,30 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     ) -> fmt::Result {
         let _ = state;
         chance.name(speech, out)
+    }
+
+    /// Visits every text that a translation of the game needs: owner, key and English text of each. With
+    /// `missing_texts` it tells what a translation lacks.
+    ///
+    /// ```
+    /// use solo_core::Game;
+    /// use solo_core::example::Ten;
+    /// let mut texts = Vec::new();
+    /// Ten.texts(&mut |owner, key, english| texts.push(format!("{owner}.{key}: {english}")));
+    /// assert!(texts.contains(&"Choice.roll: Roll the die".to_owned()));
+    /// assert!(texts.contains(&"Event.sum: The sum is now {sum}.".to_owned()));
+    /// ```
+    fn texts(&self, visit: &mut TextVisitor<'_>) {
+        Self::Decision::texts(self, visit);
+        Self::Chance::texts(self, visit);
+        Self::Event::texts(self, visit);
+        self.said_texts(visit);
+    }
+
+    /// Visits what [`Game::say_decision`] and [`Game::say_chance`] say beyond the declarations of
+    /// decisions, outcomes and events.
+    fn said_texts(&self, visit: &mut TextVisitor<'_>) {
+        let _ = visit;
     }
 
     /// Writes what happened in one English sentence, for a log. [`Narration`](crate::Narration) tells

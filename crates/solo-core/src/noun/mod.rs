@@ -6,6 +6,7 @@ mod macros;
 mod plain;
 mod ranged;
 mod speech;
+mod templates;
 mod word_enum;
 
 use core::fmt::{self, Debug, Display, Formatter, Write};
@@ -21,6 +22,7 @@ pub use ranged::{CardIn, Ranged};
 #[cfg(feature = "alloc")]
 pub use speech::missing_texts;
 pub use speech::{Speech, TextVisitor, Translation, Variant};
+pub use templates::Templates;
 
 /// A value that a game talks about: a card, a slot, a colour, a number, a decision.
 ///
@@ -170,6 +172,30 @@ pub trait Countable<G: ?Sized>: Readable<G> + Copy + Eq {
             noun: PhantomData,
         }
     }
+}
+
+/// The number of what came before and of one more field, which counts faster.
+#[doc(hidden)]
+pub fn number_with<G: ?Sized, T: Countable<G>>(before: u32, field: &T, game: &G) -> u32 {
+    let number = before.wrapping_mul(T::count(game));
+    number.wrapping_add(field.number(game))
+}
+
+/// The number behind those of the rows before `row`.
+#[doc(hidden)]
+#[must_use]
+pub fn number_behind(counts: &[u32], row: usize, number: u32) -> u32 {
+    let before = counts.iter().take(row);
+    before.fold(number, |sum, count| sum.wrapping_add(*count))
+}
+
+/// The field that counts fastest in `number`, of which the rest is left.
+#[doc(hidden)]
+pub fn nth_within<G: ?Sized, T: Countable<G>>(number: &mut u32, game: &G) -> Option<T> {
+    let count = T::count(game);
+    let field = T::nth(game, number.checked_rem(count)?)?;
+    *number = number.checked_div(count)?;
+    Some(field)
 }
 
 /// All values of a noun in order, by [`Countable::values`].

@@ -20,6 +20,30 @@ pub struct Variant {
     pub fields: &'static [&'static str],
 }
 
+impl Variant {
+    /// Fills in the template of a row.
+    #[doc(hidden)]
+    pub fn fill<G: ?Sized>(
+        row: Option<&Self>,
+        owner: &str,
+        fields: &dyn NamedFields<G>,
+        speech: &Speech<'_, G>,
+        out: &mut dyn Write,
+    ) -> fmt::Result {
+        row.map_or(Ok(()), |row| {
+            speech.fill(owner, row.name, row.template, fields, out)
+        })
+    }
+
+    /// Visits the templates of these rows; those of values that tell themselves are not here.
+    #[doc(hidden)]
+    pub fn texts(owner: &str, rows: &[Self], visit: &mut TextVisitor<'_>) {
+        for row in rows.iter().filter(|row| !row.template.is_empty()) {
+            visit(&owner, &row.name, &row.template);
+        }
+    }
+}
+
 /// A table of texts in another language, each under an owner and a key.
 ///
 /// The owner of a template is `Event`, or the type of the decision or outcome; its key is the tag or

@@ -136,7 +136,9 @@ macro_rules! word_enum {
                 _: &G,
                 visit: &mut $crate::TextVisitor<'_>,
             ) {
-                $(visit(&stringify!($name), &$word, &$crate::word_enum!(@called $word $(, $called)?));)+
+                for (word, name) in &[$(($word, $crate::word_enum!(@called $word $(, $called)?))),+] {
+                    visit(&stringify!($name), word, name);
+                }
             }
         }
 

@@ -26,6 +26,7 @@
 //! | [`numbers`](laws::numbers) | everything that can be written has a number, in order and without gaps, and is read back |
 //! | [`notation`](laws::notation) | a text that is read means what it says; any other is refused at a place that it has |
 //! | [`labels`](laws::labels) | labels, descriptions and sentences are fit for people, and those of one list differ |
+//! | [`translations`](laws::translations) | every text that can be read is listed for translators |
 //! | [`options`](laws::options) | options keep what they are given and refuse what they cannot be |
 //! | [`views`](laws::views) | a view leads back to its position, and prints the same bytes |
 //! | [`bad_views`](laws::bad_views) | a damaged view is refused or is a position of the game |
@@ -131,7 +132,7 @@ macro_rules! laws {
             }
 
             $crate::laws!(@each determinism lists legality shortcuts audit end numbers notation
-                labels options views bad_views tables bad_tables records bad_records seeded
+                labels translations options views bad_views tables bad_tables records bad_records seeded
                 undo logs sessions bad_sessions spots);
         }
     };

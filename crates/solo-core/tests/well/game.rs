@@ -191,6 +191,9 @@ impl Game for Well {
     ) -> fmt::Result {
         match (deed, self.broken) {
             (Deed::Leave, Broken::DeedDescription(text)) => return out.write_str(text),
+            (Deed::Leave, Broken::UnlistedText) => {
+                return out.write_str(speech.text("Said", "Leave", "Go home"));
+            }
             _ => deed.name(speech, out)?,
         }
         match deed {

@@ -76,6 +76,7 @@ pub enum Broken {
     DeedLabel(&'static str),
     FateLabel(&'static str),
     DeedDescription(&'static str),
+    UnlistedText,
     FateDescription(&'static str),
     Sentence(&'static str),
     Log(&'static str),

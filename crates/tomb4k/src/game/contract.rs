@@ -3,7 +3,8 @@
 use core::fmt::{self, Write};
 
 use solo_core::{
-    CardSet, Events, Findings, Game, Menu, Next, OptionError, Source, Speech, Weight, bits,
+    CardSet, Events, Findings, Game, Menu, Next, OptionError, Source, Speech, TextVisitor, Weight,
+    bits,
 };
 
 use super::{Input, Tomb};
@@ -118,6 +119,10 @@ impl Game for Tomb {
         out: &mut dyn Write,
     ) -> fmt::Result {
         describe::decision(state, decision, speech, out)
+    }
+
+    fn said_texts(&self, visit: &mut TextVisitor<'_>) {
+        describe::SAID.texts(visit);
     }
 }
 

@@ -3,7 +3,7 @@
 use core::fmt::{self, Display, Write};
 
 use arrayvec::ArrayVec;
-use solo_core::{Cell, Noun, Speech, fields, plain_number};
+use solo_core::{Cell, Noun, Speech, TextVisitor, fields, plain_number};
 
 use super::card::{Benefit, CardDie, Part, Parts};
 use super::place::{Colour, Each, Element, Symbol};
@@ -285,6 +285,18 @@ impl Cell<'_> for Parts {
     }
 }
 
+solo_core::templates! {
+    /// The parts of actions in words.
+    PARTS: "Part" {
+        "track": "a step on {track}",
+        "artifact": "an artifact",
+        "experiment": "an experiment or else 1 Gold",
+        "gold": "{amount} Gold",
+        "points": "{amount} VP",
+        "lowest": "a step on its lowest track",
+    }
+}
+
 /// As the tables write it; for people in words (TB-7).
 impl Noun<Botmegistus> for Part {
     fn id(&self, game: &Botmegistus, out: &mut dyn Write) -> fmt::Result {
@@ -292,16 +304,19 @@ impl Noun<Botmegistus> for Part {
     }
 
     fn name(&self, speech: &Speech<'_, Botmegistus>, out: &mut dyn Write) -> fmt::Result {
-        let (key, template, amount) = match *self {
-            Self::Track(track) => {
-                return speech.fill("Part", "track", "a step on {track}", &fields![track], out);
-            }
-            Self::Artifact => ("artifact", "an artifact", 0),
-            Self::Experiment => ("experiment", "an experiment or else 1 Gold", 0),
-            Self::Gold(gold) => ("gold", "{amount} Gold", gold),
-            Self::Points(points) => ("points", "{amount} VP", points),
-            Self::Lowest => ("lowest", "a step on its lowest track", 0),
+        let (key, amount, track) = match *self {
+            Self::Track(track) => ("track", 0, Some(track)),
+            Self::Artifact => ("artifact", 0, None),
+            Self::Experiment => ("experiment", 0, None),
+            Self::Gold(gold) => ("gold", gold, None),
+            Self::Points(points) => ("points", points, None),
+            Self::Lowest => ("lowest", 0, None),
         };
-        speech.fill("Part", key, template, &fields![amount], out)
+        PARTS.say(key, &fields![amount, track], speech, out)
+    }
+
+    fn texts(game: &Botmegistus, visit: &mut TextVisitor<'_>) {
+        PARTS.texts(visit);
+        Element::texts(game, visit);
     }
 }

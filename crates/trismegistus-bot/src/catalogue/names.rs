@@ -12,6 +12,21 @@ use crate::game::Botmegistus;
 
 type Told<'a> = Speech<'a, Botmegistus>;
 
+solo_core::templates! {
+    /// What is printed on cards and tiles.
+    pub(crate) CARDS: "Card" {
+        "artifact": "{colour} artifact (",
+        "experiment": "{kind} {last?true=masterpiece|experiment} (",
+        "points": ", {points} VP",
+        "special": "{element} {kind} card",
+        "basic": "{colour} card ({left?null=highest potency|{left}}{right?null=| or {right}}, \
+            spends {potency}: ",
+        "alike": "{twins#1=|, {number} of {twins} alike})",
+        "and": " + ",
+        "then": ", then ",
+    }
+}
+
 /// A place among cards that look alike, from 1, and how many they are.
 type Alike = (usize, usize);
 
@@ -24,8 +39,7 @@ fn alike<T: Copy + PartialEq>(id: T, twins: impl Iterator<Item = T> + Clone) -> 
 fn close((number, twins): Alike, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     let number = u8::try_from(number).unwrap_or(u8::MAX);
     let twins = u8::try_from(twins).unwrap_or(u8::MAX);
-    let template = "{twins#1=|, {number} of {twins} alike})";
-    speech.fill("Card", "alike", template, &fields![number, twins], out)
+    CARDS.say("alike", &fields![number, twins], speech, out)
 }
 
 /// "black artifact (earth + air)".
@@ -33,8 +47,7 @@ pub(super) fn artifact(id: ArtifactId, speech: &Told<'_>, out: &mut dyn Write) -
     let catalogue = speech.game().catalogue();
     let card = catalogue.artifact_card(id);
     let ArtifactCard { colour, .. } = *card;
-    let template = "{colour} artifact (";
-    speech.fill("Card", "artifact", template, &fields![colour], out)?;
+    CARDS.say("artifact", &fields![colour], speech, out)?;
     elements(card.symbols(), speech, out, |count, element, out| {
         if count > 1 {
             write!(out, "{count} ")?;
@@ -53,14 +66,12 @@ pub(super) fn experiment(id: ExperimentId, speech: &Told<'_>, out: &mut dyn Writ
     let card = catalogue.experiment_card(id);
     let ExperimentCard { kind, points, .. } = *card;
     let last = card.level == Level::Masterpiece;
-    let template = "{kind} {last?true=masterpiece|experiment} (";
-    speech.fill("Card", "experiment", template, &fields![kind, last], out)?;
+    CARDS.say("experiment", &fields![kind, last], speech, out)?;
     elements(card.requirement(), speech, out, |level, element, out| {
         element.name(speech, out)?;
         write!(out, " {level}")
     })?;
-    let template = ", {points} VP";
-    speech.fill("Card", "points", template, &fields![points], out)?;
+    CARDS.say("points", &fields![points], speech, out)?;
     // Cards of several rounds can be held together, so twins need not be of one level.
     let print = |card: &ExperimentCard| {
         let last = card.level == Level::Masterpiece;
@@ -85,18 +96,15 @@ pub(super) fn automa(id: AutomaId, speech: &Told<'_>, out: &mut dyn Write) -> fm
     if let (AutomaKind::Specialization | AutomaKind::Personality, Some(element)) =
         (kind, card.element)
     {
-        let template = "{element} {kind} card";
-        return speech.fill("Card", "special", template, &fields![element, kind], out);
+        return CARDS.say("special", &fields![element, kind], speech, out);
     }
     let (left, right) = match card.die {
         CardDie::Max => (None, None),
         CardDie::One(left) => (Some(left), None),
         CardDie::Two(left, right) => (Some(left), Some(right)),
     };
-    let template = "{colour} card ({left?null=highest potency|{left}}{right?null=| or {right}}, \
-                    spends {potency}: ";
     let fields = fields![colour, left, right, potency];
-    speech.fill("Card", "basic", template, &fields, out)?;
+    CARDS.say("basic", &fields, speech, out)?;
     parts(card.actions(), speech, out)?;
     let twins = catalogue
         .automa_cards()
@@ -116,7 +124,7 @@ fn elements(
         .filter(|(_, number)| *number > 0);
     for (place, (element, number)) in named.enumerate() {
         if place > 0 {
-            out.write_str(speech.text("Card", "and", " + "))?;
+            CARDS.say("and", &fields![], speech, out)?;
         }
         each(number, element, out)?;
     }
@@ -127,7 +135,7 @@ fn elements(
 pub(crate) fn parts(parts: &[Part], speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     for (place, part) in parts.iter().enumerate() {
         if place > 0 {
-            out.write_str(speech.text("Part", "then", ", then "))?;
+            CARDS.say("then", &fields![], speech, out)?;
         }
         part.name(speech, out)?;
     }

@@ -5,6 +5,7 @@ use core::fmt::{self, Write};
 use arrayvec::ArrayVec;
 use solo_core::{Noun, Speech, TextVisitor, fields};
 
+use super::words::WORDS;
 use crate::catalogue::{Card, Colour, Element, Symbol};
 use crate::game::Botmegistus;
 
@@ -85,7 +86,7 @@ impl Candidate {
         out: &mut dyn Write,
     ) -> fmt::Result {
         match self {
-            Self::Card(card) => speech.fill("Candidate", "card", "the {card}", &fields![card], out),
+            Self::Card(card) => WORDS.say("bot_chose.card", &fields![card], speech, out),
             Self::Die { .. } | Self::Track(_) => self.id(speech.game(), out),
         }
     }

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{NamedFields, Noun as _, Speech, fields};
+use solo_core::{Noun as _, Speech, fields};
 
 use super::{Candidate, ChoiceKind, Event};
 use crate::catalogue::{AutomaKind, Benefit, Card, CardDie, parts};
@@ -11,15 +11,25 @@ use crate::game::Botmegistus;
 
 type Told<'a> = Speech<'a, Botmegistus>;
 
-/// Fills in a template under this key of the events.
-fn tell(
-    key: &str,
-    template: &str,
-    fields: &dyn NamedFields<Botmegistus>,
-    speech: &Told<'_>,
-    out: &mut dyn Write,
-) -> fmt::Result {
-    speech.fill("Event", key, template, fields, out)
+solo_core::templates! {
+    /// What sentences say beyond their own template.
+    pub(crate) WORDS: "Event" {
+        "kept.gained": ", and Botmegistus gains the {card}",
+        "kept.out": ", and the {card} leaves the game",
+        "setup_rolled.lowest": "its lowest track",
+        "bot_drafted.set": ", and sets it to {symbol}",
+        "bonus_reached.ethereal": "1 Ethereal token",
+        "bonus_reached.points": "{points} VP",
+        "bonus_reached.advance": "one more step",
+        "bot_chose.card": "the {card}",
+        "bot_chose.first": ", the first of equals",
+        "bot_chose.drawn": ", the first drawn of equals",
+        "card_active.die": "{left?null=the {colour} die of the highest potency|\
+            a {colour} die of {wild}{right?null=|, {left}} or {right?null={left}|{right}}} \
+            unless the tracker holds one, {potency} potency, then ",
+        "card_active.if": "if its marker is {equal?true=not below|above} yours on {track}, ",
+        "card_active.else": "; otherwise ",
+    }
 }
 
 /// TB-1.6, TB-1.8: what becomes of the card that the human rejects.
@@ -31,11 +41,11 @@ pub(super) fn given(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fm
     let Some(card) = rejected else {
         return Ok(());
     };
-    let (key, template) = match card {
-        Card::Artifact(_) => ("kept.gained", ", and Botmegistus gains the {card}"),
-        Card::Experiment(_) => ("kept.out", ", and the {card} leaves the game"),
+    let key = match card {
+        Card::Artifact(_) => "kept.gained",
+        Card::Experiment(_) => "kept.out",
     };
-    tell(key, template, &fields![card], speech, out)
+    WORDS.say(key, &fields![card], speech, out)
 }
 
 /// TB-1.17: a bowl with an essence names the track.
@@ -46,7 +56,7 @@ pub(super) fn setup_track(event: &Event, speech: &Told<'_>, out: &mut dyn Write)
     };
     match essence {
         Some(track) => track.name(speech, out),
-        None => out.write_str(speech.text("Event", "setup_rolled.lowest", "its lowest track")),
+        None => WORDS.say("setup_rolled.lowest", &fields![], speech, out),
     }
 }
 
@@ -62,8 +72,7 @@ pub(super) fn hand(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt
 pub(super) fn change(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     match *event {
         Event::BotDrafted { from, symbol, .. } if symbol != from => {
-            let template = ", and sets it to {symbol}";
-            tell("bot_drafted.set", template, &fields![symbol], speech, out)
+            WORDS.say("bot_drafted.set", &fields![symbol], speech, out)
         }
         _ => Ok(()),
     }
@@ -74,12 +83,12 @@ pub(super) fn benefit(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> 
     let Event::BonusReached { kind, .. } = event else {
         return Ok(());
     };
-    let mut say = |key, template, points: u8| tell(key, template, &fields![points], speech, out);
-    match speech.game().catalogue().token_card(*kind).benefit {
-        Benefit::Ethereal => say("bonus_reached.ethereal", "1 Ethereal token", 0),
-        Benefit::Points(points) => say("bonus_reached.points", "{points} VP", points),
-        Benefit::Advance => say("bonus_reached.advance", "one more step", 0),
-    }
+    let (key, points) = match speech.game().catalogue().token_card(*kind).benefit {
+        Benefit::Ethereal => ("bonus_reached.ethereal", 0),
+        Benefit::Points(points) => ("bonus_reached.points", points),
+        Benefit::Advance => ("bonus_reached.advance", 0),
+    };
+    WORDS.say(key, &fields![points], speech, out)
 }
 
 /// What the bot took, without what was compared.
@@ -111,13 +120,13 @@ pub(super) fn equals(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> f
     let equal = candidates
         .iter()
         .filter(|other| value(other) == value(choice));
-    let (key, text) = match what {
-        ChoiceKind::Draft => ("bot_chose.first", ", the first of equals"),
-        ChoiceKind::Masterpiece => ("bot_chose.drawn", ", the first drawn of equals"),
+    let key = match what {
+        ChoiceKind::Draft => "bot_chose.first",
+        ChoiceKind::Masterpiece => "bot_chose.drawn",
         _ => return Ok(()),
     };
     if equal.count() > 1 {
-        out.write_str(speech.text("Event", key, text))?;
+        WORDS.say(key, &fields![], speech, out)?;
     }
     Ok(())
 }
@@ -135,23 +144,13 @@ pub(super) fn orders(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> f
         CardDie::One(left) => (Some(left), None),
         CardDie::Two(left, right) => (Some(left), Some(right)),
     };
-    let template = "{left?null=the {colour} die of the highest potency|\
-                    a {colour} die of {wild}{right?null=|, {left}} or {right?null={left}|{right}}} \
-                    unless the tracker holds one, {potency} potency, then ";
     let fields = fields![colour, wild, left, right, potency];
-    tell("card_active.die", template, &fields, speech, out)?;
+    WORDS.say("card_active.die", &fields, speech, out)?;
     if let (AutomaKind::Personality, Some(track)) = (card.kind, card.element) {
         let equal = game.options().personality_on_equal;
-        let template = "if its marker is {equal?true=not below|above} yours on {track}, ";
-        tell(
-            "card_active.if",
-            template,
-            &fields![equal, track],
-            speech,
-            out,
-        )?;
+        WORDS.say("card_active.if", &fields![equal, track], speech, out)?;
         parts(card.reward(), speech, out)?;
-        out.write_str(speech.text("Event", "card_active.else", "; otherwise "))?;
+        WORDS.say("card_active.else", &fields![], speech, out)?;
     }
     parts(card.actions(), speech, out)
 }

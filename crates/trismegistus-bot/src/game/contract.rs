@@ -2,14 +2,17 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Events, Findings, Game, Next, OptionError, Speech, Weight};
+use solo_core::{
+    Events, Findings, Game, Next, Noun as _, OptionError, Speech, TextVisitor, Weight,
+};
 
 use super::{Botmegistus, Input};
 use crate::audit;
+use crate::catalogue::{CARDS, Part};
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::describe;
-use crate::event::Event;
+use crate::event::{Event, WORDS};
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::refusal::Refusal;
@@ -106,6 +109,13 @@ impl Game for Botmegistus {
         out: &mut dyn Write,
     ) -> fmt::Result {
         describe::chance(state, chance, speech, out)
+    }
+
+    fn said_texts(&self, visit: &mut TextVisitor<'_>) {
+        describe::SAID.texts(visit);
+        WORDS.texts(visit);
+        CARDS.texts(visit);
+        Part::texts(self, visit);
     }
 
     #[inline]

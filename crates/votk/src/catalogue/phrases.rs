@@ -2,10 +2,10 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{NamedFields, Noun, Speech, fields};
+use solo_core::{NamedFields, Noun, Speech, TextVisitor, fields};
 
 use super::action::Action;
-use super::operation::{Effect, Need, Operation};
+use super::operation::{Destination, Effect, Extreme, Need, Operation, Scope, Source};
 use crate::event::Zone;
 use crate::game::Valley;
 
@@ -38,33 +38,57 @@ macro_rules! moving {
 }
 pub(crate) use moving;
 
-const NEED: &str = "if {from} holds {n#1=a card|{n} cards or more}";
-const MOVE: &str = concat!(
-    moving!(small "{from?\
-        stock={n#1=the next card|the next {n} cards}|\
-        deck_top={n#1=the next card|the next {n} cards}|\
-        {pick?\
-            lowest={n#1=the cheapest card|the {n} cheapest cards}|\
-            highest={n#1=the dearest card|the {n} dearest cards}|\
-            {n#1=a card|{n} cards}\
-        }\
-    }{level#0=| of level {level}}{group?null=| of the {group}}\
-    {least#0=| of cost {least} or more}{most#20=| of cost {most} or less}\
-    {cheaper?true= cheaper than your dearest purchase|} from {from}"),
-    "{from?deck= and shuffle the rest|}"
-);
-const TRADE: &str = concat!(
-    "{lose?tomb=entomb|boneyard=sacrifice|deck_top=put|discard} a card from your hand\
-    {lose?deck_top= on top of your deck|} and ",
-    moving!(small "a card that costs at most \
-        {factor#0={plus}|1=as much{plus#0=| plus {plus}}|2=twice as much{plus#0=| plus {plus}}|\
-        {factor} times as much{plus#0=| plus {plus}}} from {scope}")
-);
-const HAND_OVER: &str = moving!(small "the Bot's weakest card");
-const GIVE: &str = concat!(
-    moving!(small "the Bot's weakest card"),
-    " if the Bot owns more than {floor} cards"
-);
+solo_core::templates! {
+    /// What the operations of actions do, and how they are joined.
+    PHRASES: "Effect" {
+        "need_bought": "if you have bought a card this turn",
+        "need": "if {from} holds {n#1=a card|{n} cards or more}",
+        "move": concat!(
+            moving!(small "{from?\
+                stock={n#1=the next card|the next {n} cards}|\
+                deck_top={n#1=the next card|the next {n} cards}|\
+                {pick?\
+                    lowest={n#1=the cheapest card|the {n} cheapest cards}|\
+                    highest={n#1=the dearest card|the {n} dearest cards}|\
+                    {n#1=a card|{n} cards}\
+                }\
+            }{level#0=| of level {level}}{group?null=| of the {group}}\
+            {least#0=| of cost {least} or more}{most#20=| of cost {most} or less}\
+            {cheaper?true= cheaper than your dearest purchase|} from {from}"),
+            "{from?deck= and shuffle the rest|}"
+        ),
+        "trade": concat!(
+            "{lose?tomb=entomb|boneyard=sacrifice|deck_top=put|discard} a card from your hand\
+            {lose?deck_top= on top of your deck|} and ",
+            moving!(small "a card that costs at most \
+                {factor#0={plus}|1=as much{plus#0=| plus {plus}}|\
+                2=twice as much{plus#0=| plus {plus}}|\
+                {factor} times as much{plus#0=| plus {plus}}} from {scope}")
+        ),
+        "draw": "draw {n#1=a card|{n} cards}",
+        "gold": "get {n} gold for your next purchase",
+        "worth": "let each hand card pay {n} gold this turn",
+        "cheaper": "make your purchases {n} gold cheaper this turn",
+        "reach": "open {rows} to your purchases this turn",
+        "swap": "swap two cards of {scope}",
+        "play_top": "turn over the next card of your deck, act on it if possible and discard it",
+        "repeat": "repeat an action of this turn",
+        "opp_sacrifice": "make the Bot sacrifice the top {n#1=card|{n} cards} of its discard pile",
+        "opp_discard": "make the Bot discard its \
+            {n#1=weakest card|{n} cheapest cards of a group you name}",
+        "opp_give": concat!(
+            moving!(small "the Bot's weakest card"),
+            " if the Bot owns more than {floor} cards"
+        ),
+        "opp_deck": moving!(small "the Bot's weakest card"),
+        "opp_exec": "use the action of the Bot's weakest card",
+        "may": "{effect}{may?true= if you like|}",
+        "or": " or ",
+        "and": " and ",
+        "if": ", ",
+        "then": ", then ",
+    }
+}
 
 /// What the player does with the operation: `draw 2 cards`.
 impl Noun<Valley> for Effect {
@@ -73,21 +97,19 @@ impl Noun<Valley> for Effect {
     }
 
     fn name(&self, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
-        let mut say = |template, fields: &dyn NamedFields<Valley>| {
-            speech.fill("Effect", template, template, fields, out)
-        };
+        let mut say = |key, fields: &dyn NamedFields<Valley>| PHRASES.say(key, fields, speech, out);
         match *self {
-            Self::Need(Need::Bought) => say("if you have bought a card this turn", &fields![]),
-            Self::Need(Need::Discard(n)) => say(NEED, &fields![n, from = Zone::Discard]),
-            Self::Need(Need::Hand(n)) => say(NEED, &fields![n, from = Zone::Hand]),
-            Self::Need(Need::Tomb(n)) => say(NEED, &fields![n, from = Zone::Tomb]),
+            Self::Need(Need::Bought) => say("need_bought", &fields![]),
+            Self::Need(Need::Discard(n)) => say("need", &fields![n, from = Zone::Discard]),
+            Self::Need(Need::Hand(n)) => say("need", &fields![n, from = Zone::Hand]),
+            Self::Need(Need::Tomb(n)) => say("need", &fields![n, from = Zone::Tomb]),
             Self::Move {
                 from,
                 to,
                 n,
                 filter,
             } => say(
-                MOVE,
+                "move",
                 &fields![
                     n,
                     from,
@@ -106,33 +128,30 @@ impl Noun<Valley> for Effect {
                 lose,
                 scope,
                 to,
-            } => say(TRADE, &fields![factor, plus, lose, scope, to]),
-            Self::Draw(n) => say("draw {n#1=a card|{n} cards}", &fields![n]),
-            Self::Gold(n) => say("get {n} gold for your next purchase", &fields![n]),
-            Self::Worth(n) => say("let each hand card pay {n} gold this turn", &fields![n]),
-            Self::Cheaper(n) => say(
-                "make your purchases {n} gold cheaper this turn",
-                &fields![n],
-            ),
-            Self::Reach(rows) => say("open {rows} to your purchases this turn", &fields![rows]),
-            Self::Swap(scope) => say("swap two cards of {scope}", &fields![scope]),
-            Self::PlayTop => say(
-                "turn over the next card of your deck, act on it if possible and discard it",
-                &fields![],
-            ),
-            Self::Repeat => say("repeat an action of this turn", &fields![]),
-            Self::OppSacrifice(n) => say(
-                "make the Bot sacrifice the top {n#1=card|{n} cards} of its discard pile",
-                &fields![n],
-            ),
-            Self::OppDiscard(n) => say(
-                "make the Bot discard its {n#1=weakest card|{n} cheapest cards of a group you name}",
-                &fields![n],
-            ),
-            Self::OppGive { floor, to } => say(GIVE, &fields![floor, to]),
-            Self::OppDeck(to) => say(HAND_OVER, &fields![to]),
-            Self::OppExec => say("use the action of the Bot's weakest card", &fields![]),
+            } => say("trade", &fields![factor, plus, lose, scope, to]),
+            Self::Draw(n) => say("draw", &fields![n]),
+            Self::Gold(n) => say("gold", &fields![n]),
+            Self::Worth(n) => say("worth", &fields![n]),
+            Self::Cheaper(n) => say("cheaper", &fields![n]),
+            Self::Reach(rows) => say("reach", &fields![rows]),
+            Self::Swap(scope) => say("swap", &fields![scope]),
+            Self::PlayTop => say("play_top", &fields![]),
+            Self::Repeat => say("repeat", &fields![]),
+            Self::OppSacrifice(n) => say("opp_sacrifice", &fields![n]),
+            Self::OppDiscard(n) => say("opp_discard", &fields![n]),
+            Self::OppGive { floor, to } => say("opp_give", &fields![floor, to]),
+            Self::OppDeck(to) => say("opp_deck", &fields![to]),
+            Self::OppExec => say("opp_exec", &fields![]),
         }
+    }
+
+    fn texts(game: &Valley, visit: &mut TextVisitor<'_>) {
+        PHRASES.texts(visit);
+        Source::texts(game, visit);
+        Destination::texts(game, visit);
+        Scope::texts(game, visit);
+        Extreme::texts(game, visit);
+        Zone::texts(game, visit);
     }
 }
 
@@ -143,8 +162,9 @@ impl Noun<Valley> for Action {
 
     fn name(&self, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
         for (number, mode) in self.each_mode().enumerate() {
-            let or = if number > 0 { " or " } else { "" };
-            out.write_str(speech.text("Action", or, or))?;
+            if number > 0 {
+                PHRASES.say("or", &fields![], speech, out)?;
+            }
             name_mode(mode, speech, out)?;
         }
         Ok(())
@@ -158,12 +178,14 @@ fn name_mode(mode: &[Operation], speech: &Speech<'_, Valley>, out: &mut dyn Writ
     let mut before = None;
     for operation in conditions.chain(others) {
         let joint = match (before, operation.effect.is_need()) {
-            (None, _) => "",
-            (Some(true), true) => " and ",
-            (Some(true), false) => ", ",
-            (Some(false), _) => ", then ",
+            (None, _) => None,
+            (Some(true), true) => Some("and"),
+            (Some(true), false) => Some("if"),
+            (Some(false), _) => Some("then"),
         };
-        out.write_str(speech.text("Action", joint, joint))?;
+        if let Some(joint) = joint {
+            PHRASES.say(joint, &fields![], speech, out)?;
+        }
         operation.name(speech, out)?;
         before = Some(operation.effect.is_need());
     }
@@ -177,8 +199,7 @@ impl Noun<Valley> for Operation {
     }
 
     fn name(&self, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
-        let template = "{effect}{may?true= if you like|}";
         let fields = fields![effect = self.effect, may = self.optional];
-        speech.fill("Operation", template, template, &fields, out)
+        PHRASES.say("may", &fields, speech, out)
     }
 }

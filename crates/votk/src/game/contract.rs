@@ -2,17 +2,21 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Events, Findings, Game, Next, OptionError, Speech, Weight};
+use solo_core::{
+    Events, Findings, Game, Next, Noun as _, OptionError, Speech, TextVisitor, Weight,
+};
 
 use super::{Input, Valley};
 use crate::audit;
+use crate::catalogue::Effect;
 use crate::chance::{self, Chance};
 use crate::decision::Decision;
-use crate::event::Event;
+use crate::describe::{SAID, Telling};
+use crate::event::{CATALOGUE, Event};
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::phase::Due;
-use crate::play::{self, Telling};
+use crate::play;
 use crate::refusal::Refusal;
 use crate::state::State;
 
@@ -110,6 +114,12 @@ impl Game for Valley {
         out: &mut dyn Write,
     ) -> fmt::Result {
         Telling::new(state, speech, out).chance(chance)
+    }
+
+    fn said_texts(&self, visit: &mut TextVisitor<'_>) {
+        SAID.texts(visit);
+        CATALOGUE.texts(visit);
+        Effect::texts(self, visit);
     }
 
     // The same lists, from sets.

@@ -33,7 +33,7 @@ pub(crate) fn stock_part(game: &Valley, state: &State) -> Bag {
 
 /// The face-down cards the chance step turns up one of; none unless it does.
 #[inline]
-pub(super) fn face_down(game: &Valley, state: &State) -> Bag {
+pub(crate) fn face_down(game: &Valley, state: &State) -> Bag {
     match state.phase.due() {
         Due::Deck => state.unseen,
         Due::Stock => stock_part(game, state),

@@ -23,7 +23,6 @@ mod borrowing;
 mod bot_turn;
 pub(crate) mod buying;
 mod choices;
-mod describe;
 mod ending;
 mod knowledge;
 mod look;
@@ -45,10 +44,10 @@ use crate::game::{Input, Valley};
 use crate::phase::{Phase, Stage};
 use crate::state::State;
 
-pub(crate) use describe::Telling;
-pub(crate) use knowledge::{chance_weight, chances, nth_chance};
+pub(crate) use knowledge::{chance_weight, chances, face_down, nth_chance};
 pub(crate) use look::Look;
 pub(crate) use menu::menu;
+pub(crate) use operations::trade_limit;
 pub(crate) use refuse::{check_chance, check_decision, is_legal};
 
 /// A table at which a step is being played.

@@ -29,7 +29,7 @@ impl Effect {
 }
 
 /// The highest cost that may be taken for a card of this cost.
-pub(super) const fn trade_limit(cost: u8, factor: u8, plus: u8) -> u8 {
+pub(crate) const fn trade_limit(cost: u8, factor: u8, plus: u8) -> u8 {
     cost.saturating_mul(factor).saturating_add(plus)
 }
 

@@ -18,6 +18,7 @@ mod spots;
 mod steps;
 mod tables;
 mod text;
+mod translations;
 
 use alloc::format;
 use alloc::string::String;
@@ -39,6 +40,7 @@ pub use spots::spots;
 pub use steps::{audit, determinism, end, legality};
 pub use tables::{bad_tables, tables};
 pub use text::{notation, options};
+pub use translations::translations;
 
 /// The game with its embedded catalogue and the options as published.
 ///
@@ -79,6 +81,7 @@ pub fn all<G: GameData + Clone>(base: &G, games: u32) -> Result<(), String> {
         numbers,
         notation,
         labels,
+        translations,
         options,
         views,
         bad_views,

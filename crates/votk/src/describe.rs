@@ -4,20 +4,43 @@ use core::fmt::{self, Write};
 
 use solo_core::{NamedFields, Speech, fields};
 
-use super::Look;
-use super::knowledge::face_down;
-use super::operations::trade_limit;
 use crate::catalogue::{Design, Effect, Group, moving};
 use crate::chance::Chance;
 use crate::decision::{Decision, Mode};
 use crate::game::Valley;
 use crate::options::EndRule;
+use crate::play::{Look, face_down, trade_limit};
 use crate::state::{Pile, Slot, SlotPair, State};
 
-const BUY: &str = "Buy {card} at {slot} for {price} gold; your hand pays {have}";
-const END: &str = "Stop playing and {over?true=end the game|discard {cards} {cards#1=card|cards}\
-    {sheds?true=, then sacrifice one of the pyramid|}}";
-const DIE: &str = "{chance}: {card?null=nothing lies at {slot}|the Bot takes {card} from {slot}}";
+solo_core::templates! {
+    /// What the position adds to labels.
+    pub(crate) SAID: "Said" {
+        "Buy": "Buy {card} at {slot} for {price} gold; your hand pays {have}",
+        "Use": "Use {card}: {action}",
+        "Entomb": "Entomb {card} for {points} {points#1=point|points}",
+        "End": "Stop playing and {over?true=end the game|discard {cards} {cards#1=card|cards}\
+            {sheds?true=, then sacrifice one of the pyramid|}}",
+        "Pay": "Pay with {card}, worth {worth} gold ({due} due)",
+        "Fall": "Let {card} fall from {slot}",
+        "Mode": "Choose: {mode}",
+        "Pick.move": moving!(capital "{card} from {from}"),
+        "Pick.trade": "Give up {card} for a card that costs {limit} or less",
+        "Pick.give": moving!(capital "{card} from the Bot's tomb"),
+        "Pick.borrow": "Borrow {card}: {action}",
+        "Pick.discard": "Make the Bot discard {card}",
+        "Take": moving!(capital "{card} from {slot}"),
+        "Swap": "Swap {one} at {first} and {other} at {second}",
+        "Group": "Make the Bot discard {left} of its {there} {group}",
+        "Again": "Repeat {card}: {action}",
+        "Top": "Discard {card}: number {place} from the top",
+        "Shed": "Sacrifice {card} at {slot}",
+        "React": "React with {card}: {action}",
+        "Do": "Do it: {effect}",
+        "Pass": "Do not {effect?null=react|{effect}}",
+        "Draw": "{chance} ({copies} of {all})",
+        "Die": "{chance}: {card?null=nothing lies at {slot}|the Bot takes {card} from {slot}}",
+    }
+}
 
 /// Words for what happens in a position.
 pub(crate) struct Telling<'a> {
@@ -40,27 +63,23 @@ impl<'a> Telling<'a> {
     pub(crate) fn decision(&mut self, decision: Decision) -> fmt::Result {
         let effect = self.look.operation().map(|operation| operation.effect);
         match decision {
-            Decision::Buy(slot) => self.slot(BUY, slot),
-            Decision::Use(card) => self.card("Use {card}: {action}", card),
-            Decision::Entomb(card) => {
-                self.card("Entomb {card} for {points} {points#1=point|points}", card)
-            }
+            Decision::Buy(slot) => self.slot("Buy", slot),
+            Decision::Use(card) => self.card("Use", card),
+            Decision::Entomb(card) => self.card("Entomb", card),
             Decision::End => self.end(),
-            Decision::Pay(card) => {
-                self.card("Pay with {card}, worth {worth} gold ({due} due)", card)
-            }
-            Decision::Fall(side) => self.slot("Let {card} fall from {slot}", side.slot()),
+            Decision::Pay(card) => self.card("Pay", card),
+            Decision::Fall(side) => self.slot("Fall", side.slot()),
             Decision::Mode(mode) => self.mode(mode),
             Decision::Pick(card) => self.card(pick(effect), card),
-            Decision::Take(slot) => self.slot(moving!(capital "{card} from {slot}"), slot),
+            Decision::Take(slot) => self.slot("Take", slot),
             Decision::Swap(pair) => self.swap(pair),
             Decision::Group(group) => self.group(group),
-            Decision::Again(card) => self.card("Repeat {card}: {action}", card),
-            Decision::Top(card) => self.card("Discard {card}: number {place} from the top", card),
-            Decision::Shed(slot) => self.slot("Sacrifice {card} at {slot}", slot),
-            Decision::React(card) => self.card("React with {card}: {action}", card),
-            Decision::Do => self.say("Do it: {effect}", &fields![effect]),
-            Decision::Pass => self.say("Do not {effect?null=react|{effect}}", &fields![effect]),
+            Decision::Again(card) => self.card("Again", card),
+            Decision::Top(card) => self.card("Top", card),
+            Decision::Shed(slot) => self.slot("Shed", slot),
+            Decision::React(card) => self.card("React", card),
+            Decision::Do => self.say("Do", &fields![effect]),
+            Decision::Pass => self.say("Pass", &fields![effect]),
         }
     }
 
@@ -76,22 +95,20 @@ impl<'a> Telling<'a> {
             Chance::Die(face) => {
                 let slot = Slot::shown_by(face);
                 let card = state.pyramid(slot);
-                return self.say(DIE, &fields![chance, card, slot]);
+                return self.say("Die", &fields![chance, card, slot]);
             }
         };
         let cards = face_down(self.look.game, state);
         let (copies, all) = (cards.copies(card), cards.len());
-        let template = "{chance} ({copies} of {all})";
-        self.say(template, &fields![chance, copies, all])
+        self.say("Draw", &fields![chance, copies, all])
     }
 
-    fn say(&mut self, template: &str, fields: &dyn NamedFields<Valley>) -> fmt::Result {
-        self.speech
-            .fill("Said", template, template, fields, self.out)
+    fn say(&mut self, key: &str, fields: &dyn NamedFields<Valley>) -> fmt::Result {
+        SAID.say(key, fields, self.speech, self.out)
     }
 
     /// A card: what it does, what it pays, what it adds to the score, and where it goes.
-    fn card(&mut self, template: &str, card: Design) -> fmt::Result {
+    fn card(&mut self, key: &str, card: Design) -> fmt::Result {
         let Look { game, state, .. } = self.look;
         let printed = game.catalogue().card(card);
         let (from, to, limit) = match self.look.operation().map(|operation| operation.effect) {
@@ -103,7 +120,7 @@ impl<'a> Telling<'a> {
             _ => (None, None, 0),
         };
         self.say(
-            template,
+            key,
             &fields![
                 card,
                 action = printed.action,
@@ -119,7 +136,7 @@ impl<'a> Telling<'a> {
     }
 
     /// The card of a slot: what it costs, and where it goes.
-    fn slot(&mut self, template: &str, slot: Slot) -> fmt::Result {
+    fn slot(&mut self, key: &str, slot: Slot) -> fmt::Result {
         let card = self.look.state.pyramid(slot);
         let price = card.map(|card| self.look.price(card));
         let to = match self.look.operation().map(|operation| operation.effect) {
@@ -127,7 +144,7 @@ impl<'a> Telling<'a> {
             _ => None,
         };
         self.say(
-            template,
+            key,
             &fields![card, slot, price, have = self.look.worth_of_hand(), to],
         )
     }
@@ -138,7 +155,7 @@ impl<'a> Telling<'a> {
         let cards = state.hand.len().saturating_add(state.played.len());
         let over = self.look.is_at_end() && game.rules().end_rule == EndRule::FinishPlay;
         let sheds = !self.look.pyramid_has_changed();
-        self.say(END, &fields![over, cards, sheds])
+        self.say("End", &fields![over, cards, sheds])
     }
 
     fn mode(&mut self, mode: Mode) -> fmt::Result {
@@ -148,33 +165,29 @@ impl<'a> Telling<'a> {
             .top()
             .map(|frame| game.catalogue().card(frame.card));
         let mode = card.map(|card| card.action.only(mode.get()));
-        self.say("Choose: {mode}", &fields![mode])
+        self.say("Mode", &fields![mode])
     }
 
     fn swap(&mut self, pair: SlotPair) -> fmt::Result {
         let (first, second) = (pair.first(), pair.second());
         let [one, other] = [first, second].map(|slot| self.look.state.pyramid(slot));
-        let template = "Swap {one} at {first} and {other} at {second}";
-        self.say(template, &fields![one, first, other, second])
+        self.say("Swap", &fields![one, first, other, second])
     }
 
     fn group(&mut self, group: Group) -> fmt::Result {
         let there = self.look.state.bot_tomb.count(group.designs());
         let left = there.min(self.look.state.left.into());
-        let template = "Make the Bot discard {left} of its {there} {group}";
-        self.say(template, &fields![left, there, group])
+        self.say("Group", &fields![left, there, group])
     }
 }
 
 /// What becomes of a card that is picked.
 const fn pick(effect: Option<Effect>) -> &'static str {
     match effect {
-        Some(Effect::Move { .. }) => moving!(capital "{card} from {from}"),
-        Some(Effect::Trade { .. }) => "Give up {card} for a card that costs {limit} or less",
-        Some(Effect::OppGive { .. } | Effect::OppDeck(_)) => {
-            moving!(capital "{card} from the Bot's tomb")
-        }
-        Some(Effect::OppExec) => "Borrow {card}: {action}",
-        _ => "Make the Bot discard {card}",
+        Some(Effect::Move { .. }) => "Pick.move",
+        Some(Effect::Trade { .. }) => "Pick.trade",
+        Some(Effect::OppGive { .. } | Effect::OppDeck(_)) => "Pick.give",
+        Some(Effect::OppExec) => "Pick.borrow",
+        _ => "Pick.discard",
     }
 }

@@ -1,0 +1,96 @@
+//! The law of translations: who translates a game is told every text of it.
+
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::string::{String, ToString};
+use core::cell::RefCell;
+use core::fmt::{self, Write as _};
+
+use super::{each, vocabularies};
+use crate::game::Game;
+use crate::noun::{Narration, Noun, Speech, Translation};
+
+/// Whatever labels, descriptions and sentences are made of is among the texts that
+/// [`Game::texts`] lists.
+///
+/// # Errors
+/// How the law is broken.
+///
+/// ```
+/// use solo_core::example::Ten;
+/// solo_core::testkit::laws::translations(&Ten, 20)?;
+/// # Ok::<(), String>(())
+/// ```
+pub fn translations<G: Game + Clone>(base: &G, games: u32) -> Result<(), String> {
+    each("translations", base, games, |trial| {
+        let listed = Listed::of(&trial.game);
+        let speech = Speech::translated(&trial.game, &listed);
+        // Options rarely change the nouns: the later of many games make do with what they show.
+        if trial.number < 16 {
+            let (decisions, chances) = vocabularies(&trial.game);
+            listed.ask_each(decisions, |noun, out| noun.name(&speech, out))?;
+            listed.ask_each(chances, |noun, out| noun.name(&speech, out))?;
+        }
+        let inputs = trial.play(|seen| {
+            let told = Narration::new(speech, seen.events);
+            listed.ask_each(told, |sentence, out| write!(out, "{sentence}"))
+        })?;
+        trial.revisit(&inputs, 32, |_, state| {
+            let game = &trial.game;
+            let decisions = game.decisions(state);
+            listed.ask_each(decisions, |noun, out| {
+                game.say_decision(state, noun, &speech, out)
+            })?;
+            let chances = game.chances(state).map(|(noun, _)| noun);
+            listed.ask_each(chances, |noun, out| {
+                game.say_chance(state, noun, &speech, out)
+            })
+        })
+    })
+}
+
+/// The texts that a game lists, as a translation that has none of them and notes whatever else it is
+/// asked for.
+struct Listed {
+    texts: BTreeSet<(String, String)>,
+    unlisted: RefCell<Option<String>>,
+}
+
+impl Listed {
+    fn of<G: Game>(game: &G) -> Self {
+        let mut texts = BTreeSet::new();
+        game.texts(&mut |owner, key, _| {
+            texts.insert((owner.to_string(), key.to_string()));
+        });
+        let unlisted = RefCell::new(None);
+        Self { texts, unlisted }
+    }
+
+    /// What is written of each needs no text that is not listed.
+    fn ask_each<T>(
+        &self,
+        all: impl IntoIterator<Item = T>,
+        write: impl Fn(T, &mut String) -> fmt::Result,
+    ) -> Result<(), String> {
+        for one in all {
+            let mut text = String::new();
+            write(one, &mut text)
+                .map_err(|_| format!("what is told after {text:?} cannot be written"))?;
+            if let Some(name) = &*self.unlisted.borrow() {
+                return Err(format!(
+                    "{name} is not among the texts for translators, but in {text:?}"
+                ));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Translation for Listed {
+    fn text(&self, owner: &str, key: &str) -> Option<&str> {
+        if !self.texts.contains(&(owner.into(), key.into())) {
+            *self.unlisted.borrow_mut() = Some(format!("{owner}.{key}"));
+        }
+        None
+    }
+}
