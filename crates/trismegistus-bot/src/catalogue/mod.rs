@@ -21,7 +21,7 @@ pub use house::RULE_CONSTANTS;
 pub use nouns::{ArtifactSlot, Card, ExperimentSlot, Row, TrackLevel};
 pub use place::{ArtifactId, AutomaId, Colour, Element, ExperimentId, Section, Symbol, TokenKind};
 
-pub(crate) use names::{CARDS, parts};
+pub(crate) use names::parts;
 pub(crate) use place::{Each, Place, Rows};
 #[cfg(feature = "serde")]
 pub(crate) use tables::TABLES;

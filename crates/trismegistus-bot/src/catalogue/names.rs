@@ -2,11 +2,11 @@
 
 use core::fmt::{self, Write};
 
-use solo_core::{Noun as _, Speech, fields};
+use solo_core::{Noun, Speech, TextVisitor, fields};
 
 use super::{
-    ArtifactCard, ArtifactId, AutomaCard, AutomaId, AutomaKind, CardDie, Element, ExperimentCard,
-    ExperimentId, Level, Part,
+    ArtifactCard, ArtifactId, AutomaCard, AutomaId, AutomaKind, CardDie, Colour, Element,
+    ExperimentCard, ExperimentId, Level, Part, Section,
 };
 use crate::game::Botmegistus;
 
@@ -14,7 +14,7 @@ type Told<'a> = Speech<'a, Botmegistus>;
 
 solo_core::templates! {
     /// What is printed on cards and tiles.
-    pub(crate) CARDS: "Card" {
+    CARDS: "Card" {
         "artifact": "{colour} artifact (",
         "experiment": "{kind} {last?true=masterpiece|experiment} (",
         "points": ", {points} VP",
@@ -25,6 +25,15 @@ solo_core::templates! {
         "and": " + ",
         "then": ", then ",
     }
+}
+
+/// The texts that prints are made of.
+pub(super) fn texts(game: &Botmegistus, visit: &mut TextVisitor<'_>) {
+    CARDS.texts(visit);
+    Colour::texts(game, visit);
+    Section::texts(game, visit);
+    AutomaKind::texts(game, visit);
+    Part::texts(game, visit);
 }
 
 /// A place among cards that look alike, from 1, and how many they are.

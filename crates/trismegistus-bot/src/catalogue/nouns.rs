@@ -153,6 +153,10 @@ macro_rules! prints {
             fn name(&self, speech: &Speech<'_, Botmegistus>, out: &mut dyn Write) -> fmt::Result {
                 names::$print(*self, speech, out)
             }
+
+            fn texts(game: &Botmegistus, visit: &mut TextVisitor<'_>) {
+                names::texts(game, visit);
+            }
         }
     )+};
 }

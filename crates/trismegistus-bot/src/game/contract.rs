@@ -8,7 +8,7 @@ use solo_core::{
 
 use super::{Botmegistus, Input};
 use crate::audit;
-use crate::catalogue::{CARDS, Part};
+use crate::catalogue::Part;
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::describe;
@@ -114,7 +114,6 @@ impl Game for Botmegistus {
     fn said_texts(&self, visit: &mut TextVisitor<'_>) {
         describe::SAID.texts(visit);
         WORDS.texts(visit);
-        CARDS.texts(visit);
         Part::texts(self, visit);
     }
 
