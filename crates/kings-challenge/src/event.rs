@@ -2,7 +2,7 @@
 
 mod nouns;
 mod things;
-mod words;
+pub(crate) mod words;
 
 use arrayvec::ArrayVec;
 use solo_core::{Event, Face};
@@ -15,7 +15,6 @@ use crate::terms::{Building, Colour, Level, Side, Slot, Space};
 
 pub use nouns::{Loss, Reason, Roller, RoyalResult, ScoreItem};
 pub use things::{Card, DiceList, Piece, Push, Target};
-pub(crate) use words::WORDS;
 
 /// Something that happened. Amounts are changes: negative for losses.
 ///
