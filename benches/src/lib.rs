@@ -12,7 +12,7 @@ pub fn uniform<G: Game>(game: &G, state: &G::State, rng: &mut Pcg32) -> Option<G
     pick(game, state, rng)
 }
 
-/// Chooses uniformly, except that the explorer turns around with probability 1/8 only, which makes
+/// Chooses uniformly, except that the explorer turns around with probability 1/8 only. That makes
 /// games of about 30 steps.
 #[inline]
 pub fn deep(

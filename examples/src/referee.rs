@@ -125,8 +125,8 @@ struct Labels {
 #[derive(Debug)]
 pub struct Referee {
     table: Table,
-    /// Number of `act` and `chance` commands since `new`, `position`, `load`, or the last `seed` or
-    /// `amend`.
+    /// Number of `act` and `chance` commands at this table. `new`, `position`, `load`, `seed` and
+    /// `amend` restart it.
     entered: usize,
     /// The table and that number before each `seed` and `amend`.
     earlier: Vec<(Table, usize)>,

@@ -56,8 +56,9 @@ struct Audit<'a> {
 }
 
 impl Audit<'_> {
-    /// Checks that a used machine is built, with only one copy unless built copies are no
-    /// duplicates, and that the ghost builds for its Invention only, without cards only if it may.
+    /// Checks the built machines of both sides. A used one is built, and only once unless built
+    /// copies are no duplicates. The ghost builds for its Invention only, without cards only if it
+    /// may.
     fn machines(&self, findings: &mut Findings<'_>) {
         let (state, rules) = (self.state, self.game.rules());
         ensure!(findings, state.used & !state.built == 0 && state.counts_of_built_fit(rules) =>
@@ -76,8 +77,8 @@ impl Audit<'_> {
             "ghost.built", "SE-10.9", "the ghost has built machines without an Invention");
     }
 
-    /// Checks that the sides have different Characters, and that uses are counted only within an
-    /// action; outside of one all are left (SE-12.5).
+    /// Checks that the sides have different Characters. Uses are counted only within an action;
+    /// outside of one all are left (SE-12.5).
     fn characters(&self, findings: &mut Findings<'_>) {
         let (game, state) = (self.game, self.state);
         let (own, left) = (state.character(), state.uses_left);
@@ -98,8 +99,8 @@ impl Audit<'_> {
         self.state.agenda.first().filter(Task::deals)
     }
 
-    /// Checks that during the deal both sides have exactly the cards dealt so far, and nothing else
-    /// has happened.
+    /// Checks the deal: both sides have exactly the cards dealt so far, and nothing else has
+    /// happened.
     fn deal(&self, findings: &mut Findings<'_>) {
         let Some(step) = self.step() else {
             return;
@@ -165,7 +166,7 @@ impl Audit<'_> {
             "ghost", "SE-10.1", "the ghost has not built what it can");
     }
 
-    /// Checks the conditions before every action, which already hold while cards are dealt; a hand
+    /// Checks the conditions before every action, which already hold while cards are dealt. A hand
     /// that will not be trimmed is within its limit.
     fn main(&self, findings: &mut Findings<'_>) {
         let state = self.state;

@@ -70,7 +70,7 @@ impl<'a> Telling<'a> {
         SAID.say(key, fields, self.speech, self.out)
     }
 
-    /// Writes a decision with what it needs, costs or brings; one that is not due is written as its
+    /// Writes a decision with what it needs, costs or brings. One that is not due is written as its
     /// label.
     pub(crate) fn decision(&mut self, decision: Decision) -> fmt::Result {
         match (self.state.agenda.first(), decision) {

@@ -46,7 +46,7 @@ pub enum Dealt {
     Character(Character),
 }
 
-/// The Parts or machines that a recipe consumed, in printed order; a machine that stands in comes
+/// The Parts or machines that a recipe consumed, in printed order. A machine that stands in comes
 /// last.
 ///
 /// ```

@@ -31,8 +31,8 @@ pub const fn hand_limit(pile: Pile) -> u32 {
     }
 }
 
-/// Returns the number of cards of its type that the ghost draws after a failed dig (SE-6.6,
-/// SE-6.7).
+/// Returns the number of cards that the ghost draws after a failed dig (SE-6.6, SE-6.7). Their type
+/// is that of the dig.
 #[must_use]
 pub const fn dig_penalty(pile: DigPile) -> u8 {
     match pile {

@@ -154,8 +154,7 @@ impl Options {
         self.steal_penalty
     }
 
-    /// Returns the number of actions after which the game ends without a winner, 1 to 1000
-    /// (SE-14.3).
+    /// Returns the number of actions that ends a game without a winner, 1 to 1000 (SE-14.3).
     #[must_use]
     #[inline]
     pub const fn action_cap(&self) -> u16 {
@@ -198,8 +197,8 @@ impl Options {
         }
     }
 
-    /// Returns the options with a ghost that needs the card of a machine to build it, or only the
-    /// Parts.
+    /// Returns the options with a ghost that needs or does not need the card of a machine to build
+    /// it.
     #[must_use]
     pub const fn with_ghost_needs_card(self, ghost_needs_card: bool) -> Self {
         Self {

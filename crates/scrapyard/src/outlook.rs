@@ -10,8 +10,8 @@ use crate::play::{
 use crate::position::Position;
 
 impl Position<'_> {
-    /// Returns the value that such a roll needs now, 2 to 6; 0 for an ability without a roll
-    /// (SE-6.1, SE-7.1, SE-13.19).
+    /// Returns the value that such a roll needs now, 2 to 6 (SE-6.1, SE-7.1, SE-13.19). 0 for an
+    /// ability without a roll.
     ///
     /// ```
     /// use scrapyard::{DigPile, RollFor, Scrapyard};
@@ -53,8 +53,8 @@ impl Position<'_> {
         numbers(missing_parts(self.game.rules(), self.state, machine)).map(Part)
     }
 
-    /// Lists the machines of an Invention that the player has not built (SE-9.3), in catalogue
-    /// order.
+    /// Lists the machines of an Invention that the player has not built (SE-9.3). They are in
+    /// catalogue order.
     ///
     /// ```
     /// use scrapyard::{Invention, Scrapyard};
@@ -105,8 +105,8 @@ impl Position<'_> {
         parts.chain(machines.map(|kind| Card::Machine(Machine(kind))))
     }
 
-    /// Returns the number of actions still to be completed until the ghost draws for its pace
-    /// (SE-10.13), 0 if it is the present one; `None` without a pace, and at the end.
+    /// Counts the actions to complete until the ghost draws for its pace (SE-10.13). 0 if it is the
+    /// present one; `None` without a pace, and at the end.
     ///
     /// ```
     /// use scrapyard::{Options, Scrapyard};

@@ -125,7 +125,7 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// Lists the machines that the player has built, a kind once for each copy; their number is
+    /// Lists the machines that the player has built, a kind once for each copy. Their number is
     /// unlimited (SE-4.6).
     pub fn built(&self) -> impl Iterator<Item = Machine> + use<'a> {
         self.built_by(State::built_copies)
@@ -164,8 +164,8 @@ impl<'a> Position<'a> {
         self.state.character()
     }
 
-    /// Returns the remaining uses of the Character, in the game or, for a `reroll` without another
-    /// limit, in this action; `None` without a limit (SE-12.1, SE-12.5).
+    /// Returns the remaining uses of the Character (SE-12.1, SE-12.5); `None` without a limit. They
+    /// are those in the game or, for a `reroll` without another limit, in this action.
     #[must_use]
     pub fn uses_left(&self) -> Option<u8> {
         let limit = use_limit(self.game, self.state.character()?);

@@ -19,7 +19,7 @@ pub(crate) const NOBODY: u8 = u8::MAX;
 /// Number of Inventions that a player can have in hand within an action.
 pub(crate) const MOST_INVENTIONS: usize = 7;
 
-/// The runs and small zones that are stored as lists, in their order within the list of known
+/// The runs and small zones that are stored as lists. Their order is that of the list of known
 /// cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Zone {
@@ -95,8 +95,7 @@ pub struct State {
     /// The face of the die and the value of the roll; 0 without a roll.
     pub(crate) die: u8,
     pub(crate) value: u8,
-    /// The machines of its Invention that the ghost has built, bit 0 for the first in printed
-    /// order.
+    /// The machines of its Invention that the ghost has built. Bit 0 is the first in printed order.
     pub(crate) ghost_built: u8,
     /// Those that it has built without a card.
     pub(crate) ghost_cardless: u8,
@@ -302,8 +301,8 @@ impl State {
         completed(self.ghost_done)
     }
 
-    /// Notes a completed Invention, which stays where it is; returns `true` for the third one
-    /// (SE-2.7).
+    /// Notes a completed Invention, which stays where it is (SE-2.7). Returns `true` for the third
+    /// one.
     pub(crate) fn complete(&mut self, invention: Invention) -> bool {
         note_completed(&mut self.done, invention)
     }

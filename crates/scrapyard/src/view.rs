@@ -347,8 +347,7 @@ fn pack_piles(rules: &Rules, view: &View, state: &mut State) {
     }
 }
 
-/// Counts cards, at most as many as exist of a kind, so that the counts of other kinds stay
-/// unchanged.
+/// Counts cards, at most as many as exist of a kind. The counts of other kinds stay unchanged.
 fn count(rules: &Rules, state: &mut State, lanes: Lanes, counts: impl Iterator<Item = (Card, u8)>) {
     for (card, copies) in counts {
         for _ in 0..copies.min(rules.copies(card.pile(), card.place())) {

@@ -1,6 +1,6 @@
-//! Invariants of every position, of a game as well as of a view that is read back (RULES.md,
-//! "Invariants"). Faults that a view cannot express, or that its comparison with the position
-//! finds, are not checked here.
+//! Invariants of every position, also of a view that is read back (RULES.md, "Invariants"). Faults
+//! that a view cannot express, or that its comparison with the position finds, are not checked
+//! here.
 
 mod cards;
 mod stage;

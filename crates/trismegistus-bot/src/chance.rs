@@ -100,8 +100,9 @@ pub enum Chance {
         /// The face it shows.
         symbol: Symbol,
     },
-    /// A starting artifact (TB-1.5), starting experiment or masterpiece (TB-1.7) is dealt to the
-    /// human, or the artifact that the human rejected is named (TB-18.4).
+    /// A card is dealt to the human: a starting artifact (TB-1.5), starting experiment or
+    /// masterpiece (TB-1.7). With lean reports the artifact that the human rejected is named
+    /// (TB-18.4).
     #[says("deal {card}", label = "You are dealt the {card}")]
     Deal(Card),
     /// The starting experiment of the bot (TB-1.16).

@@ -30,8 +30,8 @@ pub type Digit = Ranged<0, 9>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
 #[notation("a decision", game = Botmegistus)]
 pub enum Decision {
-    /// Keep this starting artifact, leaving the other one to the bot (TB-1.5); or keep this
-    /// starting experiment or masterpiece (TB-1.7).
+    /// Keep this starting artifact (TB-1.5), starting experiment or masterpiece (TB-1.7). The bot
+    /// gains the other artifact.
     #[says("keep {card}", label = "Keep the {card}", group = "Keep")]
     Keep(Card),
     /// Draft a die (TB-14.2, TB-18.7).

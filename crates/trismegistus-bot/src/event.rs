@@ -197,7 +197,7 @@ pub enum Event {
         colour: Colour,
         /// The bowl of the die.
         from: Symbol,
-        /// The symbol to which the die is set; another one than the bowl's only if it was wild
+        /// The symbol to which the die is set. It differs from the bowl's only if that was wild
         /// (TB-5.5, TB-5.8).
         symbol: Symbol,
         /// The potency of the bowl, 1 to 5, before any Ethereal token.
@@ -304,7 +304,7 @@ pub enum Event {
         #[data(name = "id")]
         artifact: ArtifactId,
     },
-    /// An experiment is taken from the display (TB-8.7, TB-14.9), or given to the bot in setup
+    /// An experiment is taken from the display (TB-8.7, TB-14.9). The bot also takes one in setup
     /// (TB-1.16).
     #[event(
         "experiment_taken",

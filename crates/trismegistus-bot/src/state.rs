@@ -115,8 +115,8 @@ pub struct State {
     pub(crate) reactions: u8,
     pub(crate) artifact_taken: bool,
     pub(crate) experiment_taken: bool,
-    /// Number of parts of the active card not yet begun while artifacts are tied or the bot looks
-    /// at a row, and their branch; `false` if both branches end alike.
+    /// Number of parts of the active card not yet begun, and their branch. They are known while
+    /// artifacts are tied or the bot looks at a row; the branch is `false` if both end alike.
     pub(crate) parts_left: u8,
     pub(crate) reward: bool,
     /// Formulas bought with Gold, known once the game is over.

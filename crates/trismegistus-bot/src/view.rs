@@ -131,8 +131,8 @@ pub struct BotView {
     pub completed: Sorted<ExperimentId>,
     /// The active card, if any.
     pub card: Option<AutomaId>,
-    /// The parts of the active card not yet begun while artifacts are tied or the bot looks at a
-    /// row, in the notation of TB-7.
+    /// The parts of the active card not yet begun, in the notation of TB-7. They are known while
+    /// artifacts are tied or the bot looks at a row.
     #[data(clause = "TB-7.1")]
     pub queue: Vec<Part>,
     /// The left and the right open card; empty without Advanced Planning.

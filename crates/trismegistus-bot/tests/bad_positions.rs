@@ -1,5 +1,4 @@
-//! Views that differ in one field from that of a position, with the number of times each fault is
-//! found.
+//! Views that differ in one field from that of a position. Each fault found is counted.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

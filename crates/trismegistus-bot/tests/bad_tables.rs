@@ -1,5 +1,4 @@
-//! Tables that differ in one place from the embedded ones, and every fault found in them (TB-V1 to
-//! TB-V14).
+//! Tables that differ in one place from the embedded ones, with every fault (TB-V1 to TB-V14).
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

@@ -95,8 +95,8 @@ const NAMES: [&str; 18] = [
     "no artifact",
 ];
 
-/// Returns whether a step belongs to the line of the one before, as the shorthands for tokens,
-/// dice, looks and the score allow (TB-19.9).
+/// Returns whether a step belongs to the line of the one before (TB-19.9). There are shorthands for
+/// tokens, dice, looks and the score.
 fn is_same_line(before: Phase, now: Phase) -> bool {
     match now {
         Phase::SetupToken | Phase::RollDice | Phase::LayArtifact | Phase::LayExperiment => {

@@ -100,7 +100,7 @@ impl Simulation<'_> {
 }
 
 impl Settings {
-    /// Returns the seed of one game; two simulations have none in common unless they have the same
+    /// Returns the seed of one game. Two simulations have none in common unless they have the same
     /// seed or are very long.
     fn deal(&self, number: u64) -> u64 {
         self.seed.wrapping_mul(1_000_000_007).wrapping_add(number)

@@ -44,8 +44,8 @@ pub(super) fn action(look: Look<'_>, findings: &mut Findings<'_>) {
     ensure!(findings, !begun || is_remainder(look) => "pending.todo", "KC-11.2", "this is not what is left of the card's effects");
 }
 
-/// Returns whether the dice chosen so far belong to the action, and once it is closed, whether they
-/// are a complete group of the noted strength.
+/// Returns whether the dice chosen so far belong to the action. Once it is closed they have to be a
+/// complete group of the noted strength.
 fn fits(look: Look<'_>, closed: bool) -> bool {
     let (state, action) = (look.state, &look.state.action);
     let Some(mut plan) = look.present_plan() else {
@@ -84,8 +84,7 @@ impl Waiting<'_> {
     }
 }
 
-/// Returns whether the effect being decided and those that wait can be the rest of the card's
-/// effects.
+/// Returns whether the present effect and those that wait can be the rest of the card's effects.
 fn is_remainder(look: Look<'_>) -> bool {
     let due = match look.state.action.now {
         Some(Effect::EventCube(_)) => Step::Mark,
@@ -99,8 +98,8 @@ fn is_remainder(look: Look<'_>) -> bool {
             .is_some_and(|list| leaves(look, list, None))
 }
 
-/// Returns whether carrying out a list, and then the effects behind it, can stop at the effect
-/// being decided with exactly these effects waiting.
+/// Returns whether a list can stop at the present effect with exactly these effects waiting. The
+/// effects behind the list follow it.
 fn leaves(look: Look<'_>, list: EffectList, behind: Option<&Waiting<'_>>) -> bool {
     let (catalogue, action) = (look.catalogue(), &look.state.action);
     let mut left = catalogue.effects(list);

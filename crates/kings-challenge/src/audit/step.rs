@@ -66,8 +66,8 @@ fn during_setup(look: Look<'_>, findings: &mut Findings<'_>) {
     }
 }
 
-/// Checks that the row has room for two cards in each round to come, and for those still due in
-/// this round (KC-4.2).
+/// Checks that the row has room for the cards still to come (KC-4.2): two in each later round, and
+/// those still due in this one.
 fn row(look: Look<'_>, findings: &mut Findings<'_>) {
     let state = look.state;
     let drawing: u8 = match (state.step, state.pending) {

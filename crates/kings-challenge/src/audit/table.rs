@@ -74,8 +74,8 @@ pub(super) fn citizens(look: Look<'_>, findings: &mut Findings<'_>) {
     }
 }
 
-/// Checks that there are at most six dice of each colour, and no more black ones than allowed
-/// (KC-3.7, KC-4.7).
+/// Checks the numbers of coloured and of black dice (KC-3.7, KC-4.7): at most six of each colour,
+/// and no more black ones than allowed.
 pub(super) fn dice(look: Look<'_>, findings: &mut Findings<'_>) {
     let (state, most) = (look.state, look.constants().black_max);
     for colour in Colour::ALL {

@@ -122,8 +122,8 @@ impl Printed<'_> {
 }
 
 impl Printed<'_> {
-    /// Returns a number that differs between tables with different names or values; labels do not
-    /// count.
+    /// Returns a number that identifies the content of the tables. Names and values count, labels
+    /// do not.
     pub(super) fn fingerprint(&self) -> u64 {
         let mut fingerprint = Fingerprint::new();
         self.each_table(&mut fingerprint);

@@ -103,8 +103,8 @@ impl Catalogue {
         &HOUSE
     }
 
-    /// Returns a number that differs between catalogues with different names or values; their
-    /// labels do not count.
+    /// Returns a number that identifies the content of the catalogue. Names and values count,
+    /// labels do not.
     ///
     /// ```
     /// use kings_challenge::Catalogue;

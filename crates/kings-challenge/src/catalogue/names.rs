@@ -110,7 +110,7 @@ fn is(thing: impl Display, text: &str) -> bool {
 }
 
 impl Catalogue {
-    /// Returns the printed name of an Activity, Event or Character card; `None` if the catalogue
+    /// Returns the printed name of an Activity, Event or Character card. `None` if the catalogue
     /// does not have it.
     ///
     /// ```
@@ -129,7 +129,7 @@ impl Catalogue {
         labels.next().map(|(name, _)| name)
     }
 
-    /// Returns the labels of the values of a row, by table and first column; `None` if the
+    /// Returns the labels of the values of a row, by table and first column. `None` if the
     /// catalogue does not have the row.
     ///
     /// ```

@@ -17,8 +17,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// Reason for a change of VP, deniers or influence, or for an action of le Roy's without
-    /// effect.
+    /// Reason for a change, or for an action of le Roy's without effect.
     pub enum Reason in kings_challenge {
         /// Salaries not paid in full.
         Salaries = "salaries",
@@ -110,8 +109,8 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// The items of the end scoring, in their order (KC-13.3), except the Character cards, which
-    /// are reported one by one.
+    /// The items of the end scoring, in their order (KC-13.3). Character cards are reported one by
+    /// one instead.
     pub enum ScoreItem in kings_challenge {
         /// Event cards with own cubes.
         Events = "events" as "Event cards with cubes",

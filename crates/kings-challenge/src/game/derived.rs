@@ -64,8 +64,9 @@ impl KingsChallenge {
         Look::new(self, state).salaries()
     }
 
-    /// Returns the space, counted from 1, of the human's next tradesman on the card of a slot, with
-    /// its price and VP; `None` if no card lies face up or no space is free (KC-10.1).
+    /// Returns the space of the human's next tradesman on the card of a slot (KC-10.1). The space
+    /// is counted from 1 and comes with its price and VP; `None` if no card lies face up or no
+    /// space is free.
     ///
     /// ```
     /// use kings_challenge::{KingsChallenge, Slot};
@@ -81,8 +82,8 @@ impl KingsChallenge {
         Some((space, *values))
     }
 
-    /// Returns the strength of the group that is being formed; `None` without a group, or if its
-    /// action requires no strength (KC-8.5).
+    /// Returns the strength of the group that is being formed (KC-8.5). `None` without a group, or
+    /// if its action requires no strength.
     ///
     /// ```
     /// use kings_challenge::KingsChallenge;
@@ -114,8 +115,8 @@ impl KingsChallenge {
         }
     }
 
-    /// Returns the space on which a die of the human with this face would place a stone, after
-    /// those of a group of stones that is being formed; `None` if its space is taken (KC-10.3).
+    /// Returns the space on which a die of the human with this face would place a stone (KC-10.3).
+    /// The stones of a group that is being formed come first. `None` if the space is taken.
     ///
     /// ```
     /// use kings_challenge::{KingsChallenge, Space, StoneSpace};
@@ -134,8 +135,8 @@ impl KingsChallenge {
         place.map(StoneSpace::nth)
     }
 
-    /// Returns the card or the building that le Roy would target if he rolled this result now;
-    /// `None` if the result has no target, or he finds none (KC-12.9, KC-12.11, KC-12.13).
+    /// Returns the present target of le Roy for this result (KC-12.9, KC-12.11, KC-12.13). `None`
+    /// if the result has no target, or he finds none.
     ///
     /// ```
     /// use kings_challenge::{EventId, KingsChallenge, RoyalResult, Target};

@@ -94,8 +94,8 @@ impl Look<'_> {
                 .any(|(code, after)| self.builds(plan, tally.with_coded(code), after))
     }
 
-    /// Lists every die that finds its space free now, own dice first, each with the site after it
-    /// (KC-8.9).
+    /// Lists every die that finds its space free now, own dice first (KC-8.9). Each comes with the
+    /// site after it.
     fn next_stones(
         self,
         plan: &Plan,

@@ -25,8 +25,8 @@ enum Entry {
 }
 
 impl KingsChallenge {
-    /// Returns the spaces along which a citizen who enters with this face, 1 to 6, pushes the
-    /// others (KC-9.1, with option `topology`).
+    /// Returns the spaces along which an entering citizen pushes the others (KC-9.1). The face of
+    /// the entry is 1 to 6; option `topology` applies.
     ///
     /// ```
     /// use kings_challenge::{Building, KingsChallenge, Options, Topology};
@@ -73,8 +73,7 @@ impl Look<'_> {
         (self.entry(building, best) != Entry::Vain).then_some(best)
     }
 
-    /// Returns whether a citizen of le Roy's with this face would make one of the human's lie down
-    /// (KC-12.9a).
+    /// Returns whether le Roy's citizen with this face would evict one of the human's (KC-12.9a).
     pub(super) fn evicts_with(self, building: Building, face: u8) -> bool {
         self.entry(building, face) == Entry::Evicts
     }

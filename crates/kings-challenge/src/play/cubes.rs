@@ -12,8 +12,8 @@ use crate::play::menu::{at, entry};
 use crate::terms::{Colour, Slot};
 
 impl Look<'_> {
-    /// Returns the plan with a cube of this slot; `None` if the cube does not fit (KC-8.8,
-    /// KC-11.5). The dice are not checked, because some may be in the group already.
+    /// Returns the plan with a cube of this slot (KC-8.8, KC-11.5). `None` if the cube does not
+    /// fit. The dice are not checked, because some may be in the group already.
     pub(super) fn with_cube(self, mut plan: Plan, kind: ActionKind, slot: Slot) -> Option<Plan> {
         let card = self.catalogue().activity(self.state.activity(slot)?)?;
         let Use::Deferred { effect, use_for } = card.usage() else {
@@ -89,8 +89,8 @@ impl Look<'_> {
         self.fitting_slots(*plan, kind, tops).next().is_some()
     }
 
-    /// Lists no cube, if a complete group can be reached without, and every cube that fits
-    /// (KC-8.6).
+    /// Lists no cube and every cube that fits (KC-8.6). No cube is offered if a complete group can
+    /// be reached without.
     pub(super) fn cube_menu(self) -> u128 {
         let action = &self.state.action;
         let Some(plan) = self.plan(action.kind, action.target, 0) else {

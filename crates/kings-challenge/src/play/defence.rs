@@ -32,8 +32,7 @@ impl Look<'_> {
         8_u8.wrapping_sub(u8::try_from(counts.leading_zeros() / 8).unwrap_or(0))
     }
 
-    /// Returns whether all the human's dice together, as they show, reach the highest black die
-    /// (KC-5.9).
+    /// Returns whether all the human's dice together reach the highest black die (KC-5.9).
     fn is_able(self) -> bool {
         let highest = u32::from(self.highest_black());
         let dice = self.state.dice(Side::Human);

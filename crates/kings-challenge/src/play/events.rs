@@ -268,7 +268,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// Takes the amount from the human, at most what he has (KC-4.8, KC-4.13); le Roy loses nothing
+    /// Takes the amount from the human, at most what he has (KC-4.8, KC-4.13). Le Roy loses nothing
     /// (KC-4.5).
     fn lose_resource(&mut self, card: EventId, resource: Resource, amount: i32) {
         match resource {

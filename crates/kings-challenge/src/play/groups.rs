@@ -15,8 +15,8 @@ use crate::state::board::row_of;
 use crate::terms::{Building, Colour, Die, OwnedDie, Side, Slot};
 
 impl Look<'_> {
-    /// Returns the requirements on a group without a cube; `None` if the target is missing
-    /// (KC-8.4). `hire` is the price of a tradesman that is still to be paid.
+    /// Returns the requirements on a group without a cube (KC-8.4). `None` if the target is
+    /// missing. `hire` is the price of a tradesman that is still to be paid.
     #[inline]
     pub(super) fn plan(self, kind: ActionKind, target: u8, hire: i32) -> Option<Plan> {
         Some(match kind {
@@ -90,8 +90,8 @@ impl Look<'_> {
         }
     }
 
-    /// Returns whether a complete group can be formed with no cube or with some cube that fits
-    /// (KC-8.10). `hire` is the price of a tradesman that is still to be paid.
+    /// Returns whether a complete group can be formed, with or without a cube (KC-8.10). `hire` is
+    /// the price of a tradesman that is still to be paid.
     #[inline]
     pub(super) fn is_possible(
         self,
@@ -109,7 +109,7 @@ impl Look<'_> {
         }
     }
 
-    /// Decides the same when the highest dice alone do not; `plainly` is whether it is possible
+    /// Decides the same when the highest dice alone do not. `plainly` is whether it is possible
     /// without a cube.
     #[inline(never)]
     fn is_formable(
@@ -154,8 +154,8 @@ impl Look<'_> {
         Some((counts.then(|| plan.strength(tally)), plan.price(tally)))
     }
 
-    /// Lists every die that keeps a complete group reachable, and the end if the group is complete
-    /// (KC-8.11).
+    /// Lists every die that keeps a complete group reachable (KC-8.11). The end is listed if the
+    /// group is complete.
     pub(super) fn dice_menu(self) -> u128 {
         let Some(plan) = self.present_plan() else {
             return 0;

@@ -12,15 +12,15 @@ pub(crate) struct Means {
     pub(super) tops: Tops,
     /// `true` if there are cubes to spend (KC-8.6).
     pub(super) cubes: bool,
-    /// Strengths of the best groups of each colour, in the order of `GROUPS`; 0 if dice are
+    /// Strengths of the best groups of each colour, in the order of `GROUPS`. 0 if dice are
     /// missing.
     strengths: [Lanes; 3],
     /// Prices of these groups.
     costs: Lanes,
 }
 
-/// The groups of one colour that can be best, as numbers of own dice and of le Roy's, the smaller
-/// groups first. The first lane, not listed, has as many own dice as there are.
+/// The groups of one colour that can be best, as numbers of own dice and le Roy's. Smaller groups
+/// come first. The first lane, not listed, has as many own dice as there are.
 const GROUPS: [(u8, u8); 6] = [(0, 1), (1, 1), (0, 2), (2, 1), (1, 2), (0, 3)];
 
 /// Numbers below 128, a byte each: the own dice, then `GROUPS`.
@@ -112,8 +112,8 @@ impl Means {
         }
     }
 
-    /// Returns whether a complete group can be formed by a plan without a cube; `None` if that
-    /// requires a full search (KC-8.10).
+    /// Returns whether a plan without a cube allows a complete group (KC-8.10). `None` if that
+    /// requires a full search.
     #[inline]
     pub(super) fn allow(&self, plan: &Plan) -> Option<bool> {
         let budget = u8::try_from(plan.budget)

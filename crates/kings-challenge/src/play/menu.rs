@@ -260,7 +260,7 @@ impl Look<'_> {
         })
     }
 
-    /// Returns the number of a decision at the present step; `None` if it does not belong to the
+    /// Returns the number of a decision at the present step. `None` if it does not belong to the
     /// step, or names a card that does not lie there.
     pub(crate) fn number_of(self, decision: Decision) -> Option<u8> {
         let state = self.state;

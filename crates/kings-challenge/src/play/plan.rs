@@ -160,8 +160,8 @@ impl Plan {
         self.strength_of(tally.size, tally.sum, tally.of(colour.index()))
     }
 
-    /// Returns the strength of `size` dice with this sum, `alike` of them of the colour that is
-    /// raised.
+    /// Returns the strength of `size` dice with this sum. `alike` counts those of the colour that
+    /// is raised.
     #[inline]
     fn strength_of(&self, size: u8, sum: u8, alike: u8) -> u8 {
         let value = match self.value {

@@ -101,8 +101,8 @@ impl Plan {
         }
     }
 
-    /// Returns whether a complete group can be reached after this die, which `dice` still have,
-    /// joins (KC-8.10).
+    /// Returns whether a complete group can be reached after this die joins (KC-8.10). `dice` still
+    /// have it.
     #[inline]
     pub(super) fn reaches_with(&self, code: u8, dice: [Dice; 2], tally: Tally) -> bool {
         let tally = tally.with_coded(code);
@@ -124,8 +124,8 @@ impl Plan {
         }
     }
 
-    /// Returns whether adding zero or more of these dice can reach a complete group of this colour
-    /// only. Higher faces are never worse, so lower ones need not be tried.
+    /// Returns whether adding dice of this colour only can reach a complete group. Higher faces are
+    /// never worse, so lower ones need not be tried.
     #[inline]
     fn reaches_in(&self, colour: Colour, tally: Tally, own: Best, roy: Best) -> bool {
         let bit = colour.bit();
@@ -155,7 +155,7 @@ impl Plan {
         false
     }
 
-    /// Tries the highest dice of every district and colour from `first` on; `used` counts those
+    /// Tries the highest dice of every district and colour from `first` on. `used` counts those
     /// already used from `first`. Higher faces are never worse, so lower ones need not be tried.
     fn extends(&self, tally: Tally, tops: &Tops, first: u8, used: u8) -> bool {
         let joining = self.joining(tally);

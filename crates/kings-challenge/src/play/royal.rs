@@ -88,8 +88,7 @@ impl Look<'_> {
         (enters && self.state.roy.supply > 0).then_some(building)
     }
 
-    /// Returns whether the worker of this die would make a citizen of the human lie down
-    /// (KC-12.9a).
+    /// Returns whether the worker of this die would evict a citizen of the human (KC-12.9a).
     fn evicts_by(self, die: Die) -> bool {
         let building = die.colour.building();
         match self.game.options().worker {

@@ -29,8 +29,8 @@ impl Look<'_> {
         (0..64).any(|set| sum(Side::Human, set) == human && sum(Side::Roy, set) == roy)
     }
 
-    /// Returns the items of the end scoring with these VP of Character cards; `play` is left at 0
-    /// (KC-13.3, KC-13.4).
+    /// Returns the items of the end scoring (KC-13.3, KC-13.4). The VP of Character cards are
+    /// given; `play` is left at 0.
     fn items(self, side: Side, characters: i32) -> Score {
         let state = self.state;
         let constants = self.constants();
@@ -160,8 +160,8 @@ impl<E: Events<Event>> Play<'_, E> {
         });
     }
 
-    /// Scores the remaining cards from the top; returns their VP for the human and le Roy
-    /// (KC-13.5).
+    /// Scores the remaining cards from the top (KC-13.5). Returns their VP for the human and le
+    /// Roy.
     fn score_characters(&mut self) -> (i32, i32) {
         let mut sums = (0_i32, 0_i32);
         while let Some(card) = self.state.stack.remove(0) {

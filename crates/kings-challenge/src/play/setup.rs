@@ -67,8 +67,8 @@ const HUMAN_STEP: u32 = 2;
 const HUMAN_ALL: u32 = 6;
 
 impl Colour {
-    /// Returns the colour of a die of le Roy's setup, counted from 0 in the order of rolling
-    /// (KC-2.4).
+    /// Returns the colour of a die of le Roy's setup (KC-2.4). Dice are counted from 0 in the order
+    /// of rolling.
     ///
     /// ```
     /// use kings_challenge::Colour::{self, Red, White, Yellow};

@@ -297,7 +297,7 @@ pub(super) fn pack(view: &View, game: &KingsChallenge, state: &mut State) {
     };
 }
 
-/// Returns the number of a target; one of another kind becomes the first, and shows in the
+/// Returns the number of a target. One of another kind becomes the first, and shows in the
 /// comparison.
 fn aim(kind: ActionKind, target: Option<Target>) -> u8 {
     match (kind, target) {

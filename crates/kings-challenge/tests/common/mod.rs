@@ -1,4 +1,4 @@
-//! Positions for tests, described by the fields that matter; the rest is filled in so that it adds
+//! Positions for tests, described by the fields that matter. The rest is filled in so that it adds
 //! up.
 #![allow(
     dead_code,
@@ -271,7 +271,7 @@ pub fn guard(given: Value) -> Table {
     at("defence/guard", also(given, pending))
 }
 
-/// Sets up a turn with these effects on the yellow card `y1a`; the human has a tradesman there and
+/// Sets up a turn with these effects on the yellow card `y1a`. The human has a tradesman there and
 /// a yellow 6.
 pub fn effects(fx: Value, mut given: Value) -> Table {
     let game = printed(|tables| {

@@ -26,7 +26,7 @@ fn aim(events: &[Event]) -> Option<Target> {
     })
 }
 
-/// Returns a derived value before a step and its counterpart in an event of the step; `None` if
+/// Returns a derived value before a step and its counterpart in an event of the step. `None` if
 /// there is none.
 fn foretold(seen: &Seen<'_, KingsChallenge>, place: usize) -> Option<(String, String)> {
     let (game, before) = (seen.game, seen.before);

@@ -229,8 +229,8 @@ fn kc_14_6_a_number_stands_for_what_the_view_shows() {
     assert!(table.told(&json!({"event": "activated", "card": "y3a", "times": 2})));
 }
 
-/// Every deck and every slot has its own source, so that the same seed deals the same cards
-/// whatever the dice show.
+/// Every deck and every slot has its own source. The same seed deals the same cards whatever the
+/// dice show.
 #[test]
 fn chance_comes_from_dice_slots_and_decks() {
     let game = KingsChallenge::default();

@@ -1,5 +1,4 @@
-//! Sentences that random games with the embedded cards do not reach, and properties of all
-//! sentences.
+//! Sentences that random games with the embedded cards miss, and properties of all sentences.
 use kings_challenge::{ActionKind, ActivityId, DiceList};
 use kings_challenge::{
     Card, Count, Event, EventEffect, KingsChallenge, Loss, Options, Origin, Per, Reason, Resource,

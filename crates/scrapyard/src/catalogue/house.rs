@@ -6,7 +6,7 @@ use super::ability::{Operation, Rest};
 use super::rows::{AbilityRow, CharacterRow, InventionRow, LaidBack, MachineRow, PartRow, Rows};
 use crate::kinds::Piles;
 
-/// Sources of values; the names of the Characters are those that the rulebook text suggests
+/// Sources of values. The names of the Characters are those that the rulebook text suggests
 /// (SE-1.6).
 const H: Origins<'static> = Origins::new("H");
 const P: Origins<'static> = Origins::new("P");

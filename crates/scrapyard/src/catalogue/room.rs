@@ -27,7 +27,7 @@ impl Rules {
         Self::of(rows).lay_out()
     }
 
-    /// Determines the place of each count and list in a position; `None` if there is not enough
+    /// Determines the place of each count and list in a position. `None` if there is not enough
     /// room.
     #[expect(
         clippy::indexing_slicing,

@@ -57,7 +57,7 @@ pub(crate) struct Rules {
     pub(crate) unseen: [Lanes; 3],
     /// The Parts and unbuilt machines of the ghost; Inventions are not counted.
     pub(crate) ghost: [Lanes; 3],
-    /// The player's built machines beyond the first of their kind, and used ones beside a fresh
+    /// The player's built machines beyond the first of their kind, and used copies beside a fresh
     /// one.
     pub(crate) again: Lanes,
     pub(crate) spent: Lanes,

@@ -115,8 +115,8 @@ pub(super) fn check_effect(game: &Scrapyard, state: &State, source: Source) -> R
     }
 }
 
-/// Checks that the source is the player's, has an ability to use, and has not used it up (SE-11.1,
-/// SE-11.2, SE-11.6, SE-12.1).
+/// Checks that the source is the player's and can still be used (SE-11.1, SE-11.2, SE-11.6,
+/// SE-12.1).
 #[inline]
 fn check_source(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
     let usable = !game.ability(source).operation.is_passive();
@@ -165,7 +165,7 @@ pub(super) fn why_no_reaction(
     }
 }
 
-/// Lists the sources that can be used as an action, a Character's ability like a machine's
+/// Lists the sources that can be used as an action. A Character's ability counts like a machine's
 /// (SE-12.2).
 #[inline]
 pub(super) fn actions(game: &Scrapyard, state: &State) -> Sources {

@@ -66,8 +66,8 @@ pub(super) fn check_action(
     }
 }
 
-/// Counts the actions declared since the last one by which the ghost draws, which counts as 0;
-/// `None` without a pace (SE-10.13).
+/// Counts the actions since the last one by which the ghost draws (SE-10.13). That one counts as 0;
+/// `None` without a pace.
 fn since_pace(game: &Scrapyard, state: &State) -> Option<u16> {
     state
         .actions
@@ -84,8 +84,8 @@ pub(crate) fn actions_to_pace(game: &Scrapyard, state: &State) -> Option<u16> {
     }
 }
 
-/// Returns the cards of the first type that exceeds its limit, by pile; `None` if no type does
-/// (SE-4.4).
+/// Returns the cards of the first type that exceeds its limit, by pile (SE-4.4). `None` if no type
+/// does.
 ///
 /// Hand limits are checked only here, at the end of an action (SE-4.5).
 #[inline]
@@ -146,8 +146,8 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// Lets the ghost draw a Part and a machine in the rhythm of its pace (SE-10.13), and resets
-    /// the uses of a Character within an action (SE-12.5).
+    /// Lets the ghost draw a Part and a machine at its pace (SE-10.13). Resets the uses of a
+    /// Character within an action (SE-12.5).
     pub(super) fn pace(&mut self) {
         self.state.agenda.tail = Tail::Trim;
         if self.game.options().character_uses() == CharacterUses::Unlimited {

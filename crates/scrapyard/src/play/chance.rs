@@ -87,8 +87,7 @@ pub(crate) fn chance_weight(game: &Scrapyard, state: &State) -> Weight {
     }
 }
 
-/// Returns the outcome that covers this case, where each outcome covers as many cases as its
-/// weight.
+/// Returns the outcome that covers this case. Each outcome covers as many cases as its weight.
 #[inline]
 pub(crate) fn nth_chance(game: &Scrapyard, state: &State, case: Weight) -> Option<Chance> {
     match due(state) {

@@ -14,7 +14,7 @@ use crate::phase::{Cards, Few, Origin, RollFor, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
 
-/// Checks that there is something to dig for (SE-6.3); the type excludes the pile of Inventions
+/// Checks that there is something to dig for (SE-6.3). The type excludes the pile of Inventions
 /// (SE-6.2).
 #[inline]
 pub(super) fn check(state: &State, pile: DigPile) -> Result<(), Refusal> {

@@ -292,8 +292,8 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// Returns `true` if the player has a choice; otherwise carries out the only entry or skips the
-    /// task (SE-16.3).
+    /// Returns `true` if the player has a choice (SE-16.3). Otherwise carries out the only entry or
+    /// skips the task.
     #[inline]
     fn ask(&mut self) -> bool {
         let menu = menu(self.game, self.state);

@@ -14,8 +14,8 @@ pub(super) const HIGHEST: u8 = 6;
 /// Minimum value that a roll needs, whatever the bonuses (SE-13.13, SE-13.14).
 const LEAST_NEED: u8 = 2;
 
-/// Lists the active passive abilities with this operation, a machine's once for each built copy
-/// (SE-13.18).
+/// Lists the active passive abilities with this operation (SE-13.18). A machine's comes once for
+/// each built copy.
 #[inline]
 pub(super) fn at_work(
     game: &Scrapyard,

@@ -80,8 +80,8 @@ impl<E: Events<Event>> Table<'_, E> {
         true
     }
 
-    /// Completes the ghost's Invention and scraps its machines; one built without a card leaves
-    /// nothing (SE-10.8). A new Invention comes by SE-10.1(a).
+    /// Completes the ghost's Invention and scraps its machines (SE-10.8). One built without a card
+    /// leaves nothing. A new Invention comes by SE-10.1(a).
     fn ghost_invents(&mut self, invention: Invention) {
         let rules = self.rules();
         let machines = rules.invention(invention).machines;
@@ -100,9 +100,9 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// Gives the ghost one card that the player has more than once, Parts before machines, each in
-    /// catalogue order (SE-10.3, SE-10.4, SE-10.6). Of a machine an unbuilt copy goes (SE-10.5).
-    /// The ghost accepts any number of cards (SE-10.10).
+    /// Gives the ghost one card that the player has more than once (SE-10.3, SE-10.4, SE-10.6).
+    /// Parts come before machines, each in catalogue order. Of a machine an unbuilt copy goes
+    /// (SE-10.5). The ghost accepts any number of cards (SE-10.10).
     fn give_one_duplicate(&mut self) -> bool {
         let both = self.state.machines & counting_built(self.game, self.state);
         let spares = u16::from(self.state.list_len(Zone::Spare(Pile::Part)))
@@ -146,9 +146,9 @@ pub(crate) fn counting_built(game: &Scrapyard, state: &State) -> u64 {
     }
 }
 
-/// Returns the first machine in printed order that the Invention needs, that is not built yet, and
-/// whose Parts the ghost has, with the card unless option `ghost_needs_card` is off; and its mark
-/// (SE-10.7, SE-10.9).
+/// Returns the next machine that the ghost can build, with its mark (SE-10.7, SE-10.9). It is the
+/// first in printed order that the Invention needs, that is not built yet, and whose Parts the
+/// ghost has, with the card unless option `ghost_needs_card` is off.
 fn next_of_ghost(game: &Scrapyard, state: &State, invention: Invention) -> Option<(u8, Machine)> {
     let rules = game.rules();
     let recipe = rules.invention(invention).machines.map(Machine);
@@ -158,8 +158,8 @@ fn next_of_ghost(game: &Scrapyard, state: &State, invention: Invention) -> Optio
     })
 }
 
-/// Returns the Parts that the ghost lacks to build a machine, and whether it lacks the card
-/// (SE-10.7).
+/// Returns the Parts that the ghost lacks to build a machine (SE-10.7), and whether it lacks the
+/// card.
 #[inline]
 pub(crate) fn ghost_lacks(game: &Scrapyard, state: &State, machine: Machine) -> (u64, bool) {
     let rules = game.rules();
@@ -175,8 +175,8 @@ pub(crate) fn ghost_can_build(game: &Scrapyard, state: &State) -> bool {
     invention.is_some_and(|invention| next_of_ghost(game, state, invention).is_some())
 }
 
-/// Returns the kinds of which the ghost has an unbuilt copy and at least `floor` cards, including a
-/// machine built with its card.
+/// Returns the kinds of which the ghost has an unbuilt copy and at least `floor` cards. A machine
+/// built with its card counts.
 #[inline]
 pub(super) fn ghost_kinds(rules: &Rules, state: &State, pile: Pile, floor: u8) -> u64 {
     let lanes = rules.ghost(pile);

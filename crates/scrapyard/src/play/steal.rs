@@ -24,8 +24,8 @@ fn takeable_of(game: &Scrapyard, state: &State, pile: Pile, floor: u8) -> u64 {
     ghost_kinds(game.rules(), state, pile, floor) & !held(game, state, pile)
 }
 
-/// Returns the kinds that the player already holds, which would go straight back; Inventions are
-/// never taken (SE-7.6).
+/// Returns the kinds that the player already holds, which would go straight back (SE-7.6).
+/// Inventions are never taken.
 #[inline]
 fn held(game: &Scrapyard, state: &State, pile: Pile) -> u64 {
     match pile {
@@ -76,8 +76,8 @@ pub(super) fn take_menu(
     cards(stop, TAKE, takeable(game, state, from, floor))
 }
 
-/// Returns the refusal of a card that cannot be taken from the ghost (SE-7.3, SE-7.4, SE-7.6), or
-/// that it does not have (SE-16.2).
+/// Returns the refusal of a card that cannot be taken from the ghost (SE-7.3, SE-7.4, SE-7.6). The
+/// ghost may not even have it (SE-16.2).
 pub(super) fn why_not(game: &Scrapyard, state: &State, card: Card) -> Refusal {
     let rules = game.rules();
     if card.pile() == Pile::Invention {

@@ -42,8 +42,8 @@ impl State {
         self.built_copies(rules, machine).saturating_sub(used)
     }
 
-    /// Adds a built copy, which is fresh (SE-9.1), even after one of its kind was scrapped
-    /// (SE-11.3).
+    /// Adds a built copy, which is fresh (SE-9.1). This holds even after one of its kind was
+    /// scrapped (SE-11.3).
     pub(crate) fn add_built(&mut self, rules: &Rules, machine: Machine) {
         if !has(self.built, machine.0) {
             self.built |= bit(machine.0);

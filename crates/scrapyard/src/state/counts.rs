@@ -110,7 +110,7 @@ impl Width {
         }
     }
 
-    /// Returns a count of 1 for every kind of the set; only the kinds that fit into one word are
+    /// Returns a count of 1 for every kind of the set. Only the kinds that fit into one word are
     /// used.
     #[inline]
     pub(crate) const fn spread(self, set: u64) -> u64 {

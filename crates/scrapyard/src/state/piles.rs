@@ -117,7 +117,7 @@ impl State {
         *number = number.wrapping_sub(1);
     }
 
-    /// Turns the scrap pile into the unseen part of the pile, which must be empty; returns the
+    /// Turns the scrap pile into the unseen part of the pile, which must be empty. Returns the
     /// number of cards.
     pub(crate) fn reshuffle(&mut self, rules: &Rules, pile: Pile) -> u16 {
         let lanes = rules.unseen(pile);

@@ -5,7 +5,7 @@ use crate::{Player, Tally};
 
 use Player::{Risky, Sensible};
 
-/// Plays 300 games of a row; the number of games won in a thousand and the median of their actions
+/// Plays 300 games of a row. The number of games won in a thousand and the median of their actions
 /// must lie in the bands.
 #[track_caller]
 fn row(player: Player, options: &str, won: (u32, u32), median: (u16, u16)) {

@@ -12,7 +12,7 @@ fn is_ghosts_invention(game: &Scrapyard, state: &scrapyard::State) -> bool {
         .is_some_and(|task| task == "gain ghost invention 1")
 }
 
-/// Checks games against the bounds of the embedded catalogue; other tables may bring more
+/// Checks games against the bounds of the embedded catalogue. Other tables may bring more
 /// Inventions into a hand, and roll again.
 fn bounded(
     game: &Scrapyard,

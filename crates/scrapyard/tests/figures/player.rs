@@ -1,5 +1,5 @@
-//! A sensible player, who works towards the Invention in hand, builds other machines only from
-//! spare Parts, steals and digs for what he needs, and scraps what he does not need.
+//! A sensible player, who works towards the Invention in hand. He builds other machines only from
+//! spare Parts, steals and digs for what he needs, and scraps the rest.
 
 use scrapyard::catalogue::{HOUSE, Operation};
 use scrapyard::{Card, Component, Decision, Machine, Part, Pile, Scrapyard, Source, State};

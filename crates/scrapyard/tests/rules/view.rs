@@ -55,8 +55,8 @@ fn cards_must_add_up() {
     assert_eq!(found, ["ghost.parts.s01 SE-1.3"]);
 }
 
-/// The content of a scrap pile follows from the other cards, so a surplus of one kind may look like
-/// a shortage of the next.
+/// The content of a scrap pile follows from the other cards. A surplus of one kind may therefore
+/// look like a shortage of the next.
 #[test]
 fn no_card_makes_up_for_another() {
     let view = |view: &mut Value| {

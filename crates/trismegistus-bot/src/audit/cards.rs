@@ -157,8 +157,8 @@ impl<'a> Audit<'a> {
         self.masterpieces(held, drawn, findings);
     }
 
-    /// Checks starting experiments and masterpieces; `out` are those that left the game (TB-1.7,
-    /// TB-1.8, TB-1.16).
+    /// Checks starting experiments and masterpieces (TB-1.7, TB-1.8, TB-1.16). `out` are those that
+    /// left the game.
     fn kept(self, human: u128, bot: u128, out: u128, findings: &mut Findings<'_>) {
         let (options, catalogue) = (self.game.options(), self.game.catalogue());
         let start = catalogue.experiments_of(Level::Start);

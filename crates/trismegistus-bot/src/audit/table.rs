@@ -38,8 +38,7 @@ impl Audit<'_> {
         }
     }
 
-    /// Checks that tokens add up (TB-I4), and that between turns none is left below or at a marker
-    /// (TB-I5).
+    /// Checks that tokens add up (TB-I4). Between turns none is left below or at a marker (TB-I5).
     pub(super) fn tokens(self, findings: &mut Findings<'_>) {
         let (state, catalogue) = (self.state, self.game.catalogue());
         let (mut gone, mut on_tracks) = (0_u32, 0_u32);
@@ -99,8 +98,8 @@ impl Audit<'_> {
         fits && gap
     }
 
-    /// Checks that markers are on their tracks, and on their starting levels until they move
-    /// (TB-1.15, TB-9.1).
+    /// Checks that markers are on their tracks (TB-1.15, TB-9.1). Until they move they are on their
+    /// starting levels.
     pub(super) fn levels(self, findings: &mut Findings<'_>) {
         let start = u8::from(self.game.options().bot_start_level_1);
         for (side, least, moves) in [

@@ -44,8 +44,7 @@ impl Audit<'_> {
         (!possible).then_some(rule)
     }
 
-    /// Returns whether the bot needs no card any more, because it has passed in the last round
-    /// (TB-12.6).
+    /// Returns whether the bot, having passed in the last round, needs no card any more (TB-12.6).
     pub(super) fn needs_no_card(self) -> bool {
         self.state.round >= ROUNDS && self.state.has_passed(Side::Bot)
     }
@@ -188,8 +187,8 @@ impl Audit<'_> {
         }
     }
 
-    /// Checks the row that the bot looks at, and the rest of its card then (TB-7.1, TB-8.2,
-    /// TB-18.11 to TB-18.13).
+    /// Checks the row that the bot looks at (TB-18.11 to TB-18.13), and the rest of its card then
+    /// (TB-7.1, TB-8.2).
     pub(super) fn looks(self, findings: &mut Findings<'_>) {
         let (state, game) = (self.state, self.game);
         let tied = state.phase == Phase::ArtifactTie;

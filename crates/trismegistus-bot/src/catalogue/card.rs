@@ -279,7 +279,7 @@ impl AutomaCard {
         self.actions.as_slice()
     }
 
-    /// Returns the reward of a personality card, for a bot that is ahead (TB-7.9); empty on other
+    /// Returns the reward of a personality card, for a bot that is ahead (TB-7.9). Empty on other
     /// cards.
     #[must_use]
     pub fn reward(&self) -> &[Part] {

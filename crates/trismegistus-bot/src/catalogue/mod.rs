@@ -111,8 +111,8 @@ impl Catalogue {
         self.artifacts.get(artifact)
     }
 
-    /// Returns the printed values of an experiment; of a number without a row, those of a blank
-    /// card.
+    /// Returns the printed values of an experiment. Of a number without a row they are those of a
+    /// blank card.
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -125,8 +125,8 @@ impl Catalogue {
         self.experiments.get(experiment)
     }
 
-    /// Returns the printed values of an Automa card; of a number without a row, those of a blank
-    /// card.
+    /// Returns the printed values of an Automa card. Of a number without a row they are those of a
+    /// blank card.
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -139,8 +139,8 @@ impl Catalogue {
         self.automa.get(card)
     }
 
-    /// Returns the values of a kind of bonus token; of a number without a row, those of a blank
-    /// token.
+    /// Returns the values of a kind of bonus token. Of a number without a row they are those of a
+    /// blank token.
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();

@@ -94,7 +94,7 @@ impl Orders {
         reaction_markers: 2,
     };
 
-    /// Stores a value of the table; otherwise returns the clause that it breaks, and the expected
+    /// Stores a value of the table. On failure returns the clause that it breaks, and the expected
     /// value.
     #[cfg(feature = "serde")]
     pub(super) fn set(

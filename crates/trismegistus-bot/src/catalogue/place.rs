@@ -115,7 +115,7 @@ place!(
 all!(Symbol);
 
 place!(
-    /// An element and its mastery track, by its index in the track order of the catalogue; index 0
+    /// An element and its mastery track, by its index in the track order of the catalogue. Index 0
     /// is the left-most track.
     ///
     /// ```

@@ -10,7 +10,7 @@ use crate::phase::Phase;
 use crate::state::{Side, State};
 
 impl Botmegistus {
-    /// Returns whether a personality card gives its reward (TB-7.9); an option includes equal
+    /// Returns whether a personality card gives its reward (TB-7.9). An option includes equal
     /// levels (TB-7.10).
     fn is_ahead(&self, state: &State, card: &AutomaCard) -> bool {
         let (AutomaKind::Personality, Some(element)) = (card.kind, card.element) else {
@@ -21,8 +21,8 @@ impl Botmegistus {
         bot > human || (bot == human && self.options().personality_on_equal)
     }
 
-    /// Returns whether a card would bring the bot its reward now; only a personality card can
-    /// (TB-7.9).
+    /// Returns whether a card would bring the bot its reward now (TB-7.9). Only a personality card
+    /// can.
     ///
     /// ```
     /// use trismegistus_bot::Botmegistus;
@@ -35,8 +35,8 @@ impl Botmegistus {
         self.is_ahead(state, self.catalogue().automa_card(card))
     }
 
-    /// Returns the parts not yet begun while artifacts are tied or the bot looks at a row, the next
-    /// one first.
+    /// Returns the parts not yet begun, the next one first. There are some while artifacts are tied
+    /// or the bot looks at a row.
     #[cfg(feature = "serde")]
     pub(crate) fn queue<'a>(&'a self, state: &State) -> &'a [Part] {
         let parts = state.active.map_or(&[][..], |card| {

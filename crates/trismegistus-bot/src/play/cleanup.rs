@@ -79,8 +79,8 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// Makes the discards the deck once it has run out, unless an option lets them wait until a
-    /// card is needed (TB-4.3).
+    /// Makes the discards the deck once it has run out (TB-4.3). With an option they wait until a
+    /// card is needed.
     pub(super) fn replaced(&mut self) -> Due {
         if self.options().reshuffle == Reshuffle::OnEmpty {
             self.need_card();

@@ -18,9 +18,9 @@ impl Botmegistus {
             .shortfall(state.levels(Side::Bot))
     }
 
-    /// Returns the preferred one of two experiments that the bot can afford only one by one, and
-    /// the reason: a type not completed yet; then the more valuable; then the one taken earlier
-    /// (TB-10.5).
+    /// Returns the preferred one of two experiments that the bot cannot both afford (TB-10.5).
+    /// First a type not completed yet, then the more valuable, then the one taken earlier. The
+    /// reason comes with it.
     fn preferred(
         &self,
         state: &State,

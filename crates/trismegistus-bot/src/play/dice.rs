@@ -83,8 +83,8 @@ impl<E: Events<Event>> Table<'_, E> {
         self.wait(Phase::RollDice)
     }
 
-    /// Takes a die from its bowl; returns its potency, the number of all dice that lay there
-    /// (TB-3.3).
+    /// Takes a die from its bowl and returns its potency (TB-3.3): the number of all dice that lay
+    /// there.
     pub(super) fn take_from_bowl(&mut self, bowl: Symbol, colour: Colour) -> u8 {
         let potency = self.state.potency(bowl);
         if let Some(dice) = self

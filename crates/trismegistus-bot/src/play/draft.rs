@@ -166,8 +166,7 @@ impl<E: Events<Event>> Table<'_, E> {
         );
     }
 
-    /// Spends one Ethereal token if the potency is below 5 and the bot has one, never a second
-    /// (TB-5.9).
+    /// Spends one Ethereal token, never a second (TB-5.9). The potency has to be below 5.
     fn forced_token(&mut self, potency: u8) -> u8 {
         if potency >= HIGHEST_POTENCY || self.state.ethereal == 0 {
             return potency;

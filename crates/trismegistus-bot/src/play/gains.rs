@@ -101,8 +101,8 @@ impl Botmegistus {
         left.cards.first().map(|id| (*id, rule))
     }
 
-    /// Returns whether a type is among the bot's experiments; with an option, its completed ones
-    /// only (TB-8.6a).
+    /// Returns whether a type is among the bot's experiments (TB-8.6a). With an option, only
+    /// completed ones count.
     fn has_type(&self, state: &State, kind: Element) -> bool {
         let completed = self.has_completed(state, kind);
         let held = self.options().have_type == HaveType::Held

@@ -117,7 +117,7 @@ impl Botmegistus {
         }
     }
 
-    /// Returns the refusal of an outcome of another phase (TB-17.3); a phase can serve several
+    /// Returns the refusal of an outcome of another phase (TB-17.3). A phase can serve several
     /// clauses.
     fn other_outcome(&self, state: &State) -> Refusal {
         match state.phase {

@@ -21,8 +21,8 @@ impl Botmegistus {
         Some(Row::Artifacts(die.colour()))
     }
 
-    /// Returns the section of the symbol of the bot's die, if the bot can take an experiment
-    /// (TB-18.11).
+    /// Returns the section of the symbol of the bot's die (TB-18.11). `None` if the bot cannot take
+    /// an experiment.
     pub(crate) fn experiment_look(&self, state: &State) -> Option<Row> {
         let die = state.die(Side::Bot)?;
         let free = state.incomplete.contains(&None);
@@ -30,8 +30,8 @@ impl Botmegistus {
         section.map(Row::Experiments)
     }
 
-    /// Returns the next other colour in colour order after a bare artifact row, with the option for
-    /// that (TB-18.13).
+    /// Returns the next other colour after a bare artifact row (TB-18.13), with the option for
+    /// that.
     pub(crate) fn look_after(&self, state: &State, bare: Row) -> Option<Row> {
         let Row::Artifacts(bare) = bare else {
             return None;
@@ -70,8 +70,8 @@ impl Botmegistus {
         }
     }
 
-    /// Returns the refusal of a card that is not unseen or not of this row, in a look (TB-18.12) or
-    /// a lay-out (TB-2.2).
+    /// Returns the refusal of a card that is not unseen or not of this row. The clause is that of a
+    /// look (TB-18.12) or of a lay-out (TB-2.2).
     pub(super) fn not_in_pile(state: &State) -> Refusal {
         match state.look {
             Some(_) => Refusal::NotUnderLook,
@@ -93,8 +93,8 @@ impl<E: Events<Event>> Table<'_, E> {
         Some(self.look_at(row))
     }
 
-    /// Begins the look before it takes an experiment (TB-18.11); if it cannot take one, there is no
-    /// look (TB-8.5).
+    /// Begins the look before the bot takes an experiment (TB-18.11). If it cannot take one, there
+    /// is no look (TB-8.5).
     #[inline(never)]
     pub(super) fn look_for_experiment(&mut self) -> Option<Phase> {
         let Some(row) = self.game.experiment_look(self.state) else {
@@ -129,7 +129,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.end_look(row)
     }
 
-    /// Lets the bot choose among the cards of the row (TB-18.14); a bare one may lead to another
+    /// Lets the bot choose among the cards of the row (TB-18.14). A bare row may lead to another
     /// (TB-18.13).
     fn end_look(&mut self, row: Row) -> Due {
         self.state.look = None;

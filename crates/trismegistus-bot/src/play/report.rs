@@ -27,8 +27,8 @@ impl Botmegistus {
         self.options().reports == Reports::Lean
     }
 
-    /// Returns whether the bot's turn has a window for a human who has passed and may still react
-    /// (TB-18.10).
+    /// Returns whether a human who has passed has a window in the bot's turn (TB-18.10). The
+    /// catalogue must have reaction markers.
     pub(crate) fn reports_after_bot_turn(&self, state: &State) -> bool {
         state.has_passed(Side::Human) && self.catalogue().reaction_markers() > 0
     }
@@ -39,8 +39,8 @@ impl Botmegistus {
         options.human_pass == HumanPass::BeforeDraft || options.human_checks == HumanChecks::Loose
     }
 
-    /// Checks that it is the human's own turn, as dice, passing and the end of a turn require
-    /// (TB-18.10).
+    /// Checks that it is the human's own turn (TB-18.10). Dice, passing and the end of a turn
+    /// belong to it.
     fn check_own_turn(state: &State) -> Result<(), Refusal> {
         Refusal::NotAfterBotTurn.unless(state.turn == Some(Side::Human))
     }
@@ -80,7 +80,7 @@ impl Botmegistus {
         Refusal::LevelNotAbove.unless(rises && level <= self.catalogue().top(track))
     }
 
-    /// Checks that a turn ends with a die (TB-18.6); a window after the bot's turn can always end
+    /// Checks that a turn ends with a die (TB-18.6). A window after the bot's turn can always end
     /// (TB-18.10).
     pub(super) fn check_report_end(state: &State) -> Result<(), Refusal> {
         let own = state.turn == Some(Side::Human);
@@ -110,8 +110,7 @@ impl Botmegistus {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// Drafts a die; one still held is used up, and the new one can serve at most five turns
-    /// (TB-18.7).
+    /// Drafts a die, which can serve at most five turns (TB-18.7). One still held is used up.
     #[inline(never)]
     pub(super) fn report_draft(&mut self, symbol: Symbol, colour: Colour) -> Due {
         self.use_die(Side::Human);

@@ -34,8 +34,8 @@ impl Botmegistus {
         counts
     }
 
-    /// Counts the bot's elemental symbols in track order, as for its specialization cards
-    /// (TB-13.3): those on its artifacts, and one per completed experiment.
+    /// Counts the bot's elemental symbols in track order (TB-13.3): those on its artifacts, and one
+    /// per completed experiment. They decide on its specialization cards.
     ///
     /// ```
     /// use trismegistus_bot::Botmegistus;
@@ -47,8 +47,8 @@ impl Botmegistus {
         self.symbol_counts(state).0
     }
 
-    /// Returns the elements with the most symbols, one bit each (TB-13.3), without an element whose
-    /// card was added before (TB-13.6).
+    /// Returns the elements with the most symbols, one bit each (TB-13.3). Elements whose card was
+    /// added before are left out (TB-13.6).
     pub(crate) fn tied_elements(&self, state: &State) -> u8 {
         let counts = self.symbol_counts(state);
         let open = elements_with(|element| !state.specializations().any(|added| added == element));
@@ -56,8 +56,8 @@ impl Botmegistus {
         open & elements_with(|element| Some(counts.at(element)) == most)
     }
 
-    /// Returns the elements whose specialization card would join the bot's deck if the round ended
-    /// now (TB-13.3, TB-13.6): those with the most symbols, in track order.
+    /// Returns the candidates for a specialization card if the round ended now (TB-13.3, TB-13.6).
+    /// They are the elements with the most symbols, in track order.
     ///
     /// ```
     /// use trismegistus_bot::Botmegistus;

@@ -26,8 +26,8 @@ impl Botmegistus {
         Some(slot.wrapping_add(1))
     }
 
-    /// Returns the first empty slot whose pile is not empty (TB-2.3), colour by colour from the
-    /// left (TB-2.2); in a look that of its row (TB-18.12).
+    /// Returns the first empty slot whose pile is not empty (TB-2.3). Colours come in order, slots
+    /// from the left (TB-2.2); in a look it is that of its row (TB-18.12).
     #[inline]
     pub(crate) fn next_artifact_slot(&self, state: &State) -> Option<(Colour, u8)> {
         let slot = |colour| Some((colour, self.free_artifact_slot(state, colour)?));

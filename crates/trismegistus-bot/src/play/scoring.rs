@@ -169,8 +169,8 @@ impl Botmegistus {
         }
     }
 
-    /// Returns the points of the symbols on the bot's artifacts, without those of experiments
-    /// (TB-15.7).
+    /// Returns the points of the symbols on the bot's artifacts (TB-15.7). Those of experiments do
+    /// not count.
     fn artifact_points(&self, state: &State) -> u32 {
         state
             .bot_artifacts()
@@ -222,8 +222,8 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::Masterpieces
     }
 
-    /// Completes the most valuable masterpiece within reach; among equals the one drawn first
-    /// (TB-15.2).
+    /// Completes the most valuable masterpiece within reach (TB-15.2). Among equals it is the one
+    /// drawn first.
     fn complete_masterpiece(&mut self) {
         let candidates = self.game.reachable_masterpieces(self.state);
         let worth = |id: &ExperimentId| self.catalogue().experiment_card(*id).points;
@@ -240,8 +240,8 @@ impl<E: Events<Event>> Table<'_, E> {
         self.pay_and_complete(choice, price);
     }
 
-    /// Notes a digit of the human's score; after the last one the bot buys its formulas and the
-    /// game ends (TB-15.13).
+    /// Notes a digit of the human's score (TB-15.13). After the last one the bot buys its formulas
+    /// and the game ends.
     pub(super) fn report(&mut self, place: usize, digit: Digit) -> Due {
         if let Some(entry) = self.state.digits.get_mut(place) {
             *entry = Some(digit);

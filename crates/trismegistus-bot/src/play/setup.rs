@@ -203,7 +203,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::BonusToken
     }
 
-    /// Deals the human's cards after the lay-out of round 1 (TB-1.5); later rounds begin with a
+    /// Deals the human's cards after the lay-out of round 1 (TB-1.5). Later rounds begin with a
     /// turn.
     pub(super) fn dice_lie(&mut self) -> Due {
         if self.state.round == 1 {
@@ -226,8 +226,8 @@ impl<E: Events<Event>> Table<'_, E> {
         self.deal(card, Phase::KeepArtifact)
     }
 
-    /// Puts the card before the human, in catalogue order; the second one leaves a choice (TB-1.5,
-    /// TB-1.7).
+    /// Puts the card before the human, in catalogue order (TB-1.5, TB-1.7). The second one leaves a
+    /// choice.
     fn deal(&mut self, card: Card, choice: Phase) -> Due {
         let [first, second] = &mut self.state.dealt;
         match *first {

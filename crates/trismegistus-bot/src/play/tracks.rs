@@ -76,7 +76,7 @@ impl Botmegistus {
             .map(|track| (track, tracks.rule))
     }
 
-    /// Returns the track of a step on the bot's lowest track now (TB-9.2, TB-9.3); `None` with all
+    /// Returns the track of a step on the bot's lowest track now (TB-9.2, TB-9.3). `None` with all
     /// tracks at their top.
     ///
     /// ```
@@ -90,9 +90,8 @@ impl Botmegistus {
         Self::best_track(state, Self::lowest(state, open)).map(|(track, _)| track)
     }
 
-    /// Returns the distance from the bot's marker up to the closest level that one of its
-    /// incomplete experiments requires on the track; `None` if none requires a higher level
-    /// (TB-9.9).
+    /// Returns the bot's distance to the closest level required on the track (TB-9.9). The
+    /// requirements are those of its incomplete experiments; `None` if none is above its marker.
     fn gap(&self, state: &State, track: Element) -> Option<u8> {
         let level = state.level(Side::Bot, track);
         let demands = state

@@ -39,7 +39,7 @@ impl Botmegistus {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// Begins the bot's turn with one card from the deck (TB-4.1), or one of the two open ones
+    /// Begins the bot's turn with its card: one from the deck (TB-4.1), or one of the two open ones
     /// (TB-4.4).
     pub(super) fn bot_turn(&mut self) -> Due {
         if self.options().advanced_planning {
@@ -70,8 +70,8 @@ impl<E: Events<Event>> Table<'_, E> {
         self.play_card(card)
     }
 
-    /// Plays the left card on 1 to 3, the right one on 4 to 6; its position is empty for now
-    /// (TB-4.4).
+    /// Plays the left card on 1 to 3, the right one on 4 to 6 (TB-4.4). Its position is empty for
+    /// now.
     pub(super) fn choose_card(&mut self, face: Face) -> Due {
         self.tell(Event::DieSixRolled { face });
         let card = self.state.face_up_at(Hand::by_die(face)).take();

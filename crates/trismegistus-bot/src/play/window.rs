@@ -64,8 +64,8 @@ impl Botmegistus {
         })
     }
 
-    /// Returns whether one more artifact or experiment may be taken; one of each per window
-    /// (TB-14.8, TB-14.9).
+    /// Returns whether one more artifact or experiment may be taken (TB-14.8, TB-14.9). A window
+    /// allows one of each.
     #[inline]
     fn may_take(&self, taken: bool) -> bool {
         !taken || self.is_loose()
@@ -147,8 +147,8 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// Ends the window with the clean-up of the human's turn; after a reaction, of the bot's
-    /// (TB-14.12).
+    /// Ends the window with the clean-up of the turn (TB-14.12). After a reaction it is the bot's
+    /// turn.
     pub(super) fn end_window(&mut self) -> Due {
         self.state.artifact_taken = false;
         self.state.experiment_taken = false;

@@ -194,7 +194,7 @@ impl Play {
         panic!("{phase} does not come");
     }
 
-    /// Takes the first entry of the list, or the end of a window or of reports; dice are spread
+    /// Takes the first entry of the list, or the end of a window or of reports. Dice are spread
     /// over the bowls.
     #[track_caller]
     pub fn go_on(&mut self) -> &mut Self {

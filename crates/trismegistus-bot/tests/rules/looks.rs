@@ -3,8 +3,7 @@
 use crate::common::{Play, at, bot_turn, card, give_die, house, house_without, lean};
 use serde_json::{Value, json};
 
-/// Sets up a position before a bot turn with a die of this colour and symbol and a card with these
-/// parts.
+/// Sets up a position before a bot turn: its die has this colour and symbol, its card these parts.
 pub(super) fn looking(more: &Value, parts: &str, colour: &str, symbol: &str) -> Play {
     let mut play = bot_turn(&lean(more), card(&format!("black,max,1,{parts}")), 1);
     give_die(&mut play, colour, symbol, 3);

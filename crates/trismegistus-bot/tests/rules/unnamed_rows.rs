@@ -23,8 +23,7 @@ fn other(table: &str, row: &str) -> String {
     }
 }
 
-/// Returns the embedded table with other values in every row whose card is not among the named
-/// ones.
+/// Returns the embedded table with other values in every row whose card is not named.
 fn changed(table: &str, named: &BTreeSet<String>) -> String {
     let text = house(table);
     let mut lines = text.lines();
