@@ -65,8 +65,8 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::Action
     }
 
-    /// Carries out parts from left to right, each finished before the next (TB-7). The cards of
-    /// TB-7.7 to TB-7.9 have these parts.
+    /// Carries out parts from left to right, each finished before the next (TB-7). The cards with
+    /// these parts are those of TB-7.7, TB-7.8 and TB-7.9.
     pub(super) fn go_on_with_action(&mut self) -> Due {
         let Some(active) = self.state.active else {
             return Due::Completing;

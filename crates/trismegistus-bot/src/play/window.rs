@@ -96,7 +96,8 @@ impl Botmegistus {
         Refusal::SecondExperiment.unless(self.may_take(state.experiment_taken))
     }
 
-    /// Returns whether an experiment may be completed: in the human's own turn (TB-14.10).
+    /// Returns whether an experiment may be completed (TB-14.10). With strict checks only in the
+    /// human's own turn.
     #[inline]
     fn may_complete(&self, state: &State) -> bool {
         state.phase == Phase::HumanWindow || self.is_loose()
