@@ -1,5 +1,5 @@
-//! `cargo bench -p solo-benches`: random playouts of every game, in place and pure, beside a draw of
-//! the generator. The last lines give the cost of a step in draws measured in the same run.
+//! `cargo bench -p solo-benches`: random playouts of every game, in place and pure, next to draws
+//! of the generator. The last lines report the cost of a step in draws measured in the same run.
 #![expect(clippy::print_stdout, reason = "a benchmark reports")]
 #![expect(clippy::disallowed_types, reason = "a benchmark looks at the clock")]
 #![expect(
@@ -36,7 +36,7 @@ impl Tally {
     }
 }
 
-/// Draws of the generator; a unit is one draw.
+/// Measures draws of the generator; a unit is one draw.
 fn draws(criterion: &mut Criterion) -> Tally {
     let tally = Tally::default();
     criterion.bench_function("PCG-32 draw x 1000", |bencher| {
@@ -58,7 +58,7 @@ fn draws(criterion: &mut Criterion) -> Tally {
     tally
 }
 
-/// Games of one kind; a unit is one step.
+/// Measures games of one kind; a unit is one step.
 fn games(criterion: &mut Criterion, name: &str, mut play: impl FnMut(&mut Pcg32) -> u64) -> Tally {
     let tally = Tally::default();
     criterion.bench_function(name, |bencher| {

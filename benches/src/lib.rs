@@ -3,17 +3,17 @@
 use rand_pcg::Pcg32;
 use solo_core::{Game, Input, Next, below, draw, pick};
 
-/// Chooses one of the legal decisions.
+/// A choice among the legal decisions.
 pub type Policy<G> = fn(&G, &<G as Game>::State, &mut Pcg32) -> Option<<G as Game>::Decision>;
 
-/// Every legal decision with the same probability.
+/// Chooses every legal decision with the same probability.
 #[inline]
 pub fn uniform<G: Game>(game: &G, state: &G::State, rng: &mut Pcg32) -> Option<G::Decision> {
     pick(game, state, rng)
 }
 
-/// Uniform, except that the explorer turns around with probability 1/8 only, which makes games of
-/// about 30 steps.
+/// Chooses uniformly, except that the explorer turns around with probability 1/8 only. That makes
+/// games of about 30 steps.
 #[inline]
 pub fn deep(
     game: &tomb4k::Tomb,
@@ -30,7 +30,8 @@ pub fn deep(
     pick(game, state, rng)
 }
 
-/// The next input of a random game: the list is counted, one entry is picked. `None` at the end.
+/// Returns the next input of a random game: the list is counted, one entry is picked. `None` at the
+/// end.
 #[inline]
 fn next_input<G: Game>(
     game: &G,

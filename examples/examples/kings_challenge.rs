@@ -1,5 +1,5 @@
-//! The King's Challenge driven from code: a household that farms, builds and fights in a fixed order of
-//! taste, and what le Roy makes of it.
+//! The King's Challenge driven from code: a household that farms, builds and fights in a fixed
+//! order of preference, against le Roy.
 //!
 //! `cargo run --release --example kings_challenge -- 7` plays the deal of seed 7.
 #![expect(clippy::print_stdout, reason = "a program talks to its user")]
@@ -8,7 +8,7 @@ use kings_challenge::{Decision, KingsChallenge, Refusal, State};
 use solo_core::{Next, Seeded};
 use solo_examples::seed;
 
-/// How much somebody likes a decision who wants points first and keeps influence for better days.
+/// Ranks a decision for a household that wants points first and saves its influence.
 fn taste(decision: Decision) -> u8 {
     match decision {
         Decision::Times(times) => times.get().saturating_add(100),
@@ -25,7 +25,7 @@ fn taste(decision: Decision) -> u8 {
     }
 }
 
-/// What such a household decides.
+/// Returns the decision of such a household.
 fn decide(game: &KingsChallenge, state: &State) -> Option<Decision> {
     game.decisions(state).max_by_key(|&d| taste(d))
 }

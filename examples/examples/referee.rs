@@ -1,6 +1,7 @@
 //! The referee: `cargo run --release --example referee -- GAME`.
 //!
-//! Reads one JSON object a line from standard input and answers with one a line on standard output.
+//! Reads one JSON object per line from standard input and answers each with one line on standard
+//! output.
 #![expect(clippy::print_stderr, reason = "a program talks to its user")]
 
 use std::io::{self, BufRead, Write};
@@ -19,7 +20,7 @@ fn converse(referee: &mut Referee) -> io::Result<()> {
         if input.read_until(b'\n', &mut line)? == 0 {
             return Ok(());
         }
-        // What is no text becomes malformed JSON, which the referee answers.
+        // Bytes that are no text become malformed JSON, which the referee answers.
         let mut answer = referee.answer(&String::from_utf8_lossy(&line));
         answer.push('\n');
         output.write_all(answer.as_bytes())?;
@@ -40,7 +41,7 @@ fn main() -> ExitCode {
             eprintln!("{error}");
             ExitCode::FAILURE
         }
-        // The other side has hung up: nothing is left to say.
+        // The other side has hung up: there is nothing to report.
         _ => ExitCode::SUCCESS,
     }
 }

@@ -1,4 +1,4 @@
-//! Scrapyard Empire driven from code: finish what can be finished, otherwise draw.
+//! Scrapyard Empire driven from code: complete whatever is possible, otherwise draw.
 //!
 //! `cargo run --release --example scrapyard -- 7` plays the deal of seed 7.
 #![expect(clippy::print_stdout, reason = "a program talks to its user")]
@@ -7,7 +7,7 @@ use scrapyard::{Decision, Refusal, Scrapyard, State};
 use solo_core::{Next, Seeded};
 use solo_examples::seed;
 
-/// A builder without plans.
+/// Decides for a builder without plans.
 fn decide(game: &Scrapyard, state: &State) -> Option<Decision> {
     let legal: Vec<Decision> = game.decisions(state).collect();
     let finishing = |decision: &&Decision| {
@@ -19,7 +19,8 @@ fn decide(game: &Scrapyard, state: &State) -> Option<Decision> {
     // The best comes last in the list: Inventions after machines, abilities after both.
     let finished = legal.iter().rev().find(finishing);
     let stolen = legal.iter().find(|d| matches!(d, Decision::Steal));
-    // Drawing Parts and machines in turn; elsewhere the choice in the middle is as good as any.
+    // Parts and machines are drawn in turn; at other tasks the choice in the middle is as good as
+    // any.
     let turn = usize::from(game.position(state).actions() % 2);
     let drawn = legal.get(turn).filter(|d| matches!(d, Decision::Draw(_)));
     let any = legal.get(legal.len() / 2);

@@ -25,31 +25,31 @@ use solo_examples::simulate::totals::{Shard, Totals};
 use solo_examples::simulate::{Settings, Simulation, rows_per_game};
 use solo_players::Aim;
 
-/// Play many games and report what came of them.
+/// Play many games and report the totals.
 #[derive(Parser)]
 struct Arguments {
-    /// Which game, or all of them.
+    /// Name of the game, or all of them.
     #[arg(default_value = "all", value_parser = PossibleValuesParser::new(
         games::NAMES.iter().copied().chain(["all"])
     ))]
     game: String,
-    /// How many games of each kind.
+    /// Number of games of each kind.
     #[arg(long, default_value_t = 1000)]
     games: u64,
-    /// Who plays: random, greedy, montecarlo, mcts or sensible; several with commas between them.
+    /// Players: random, greedy, montecarlo, mcts or sensible; several with commas between them.
     #[arg(
         long = "player",
         value_delimiter = ',',
         default_value = "random,sensible"
     )]
     players: Vec<Kind>,
-    /// What they play for: score or win.
+    /// Aim of the players: score or win.
     #[arg(long, default_value = "score", value_parser = PossibleValuesParser::new(["score", "win"]))]
     aim: String,
     /// Playouts for every decision of a player who searches; steps of one who is greedy.
     #[arg(long, default_value_t = 1000)]
     playouts: u32,
-    /// Deals all games.
+    /// Seed of the deals of all games.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The part of the simulation to play now, for instance 3/16.

@@ -7,7 +7,7 @@ use solo_core::{Next, Seeded};
 use solo_examples::seed;
 use tomb4k::{Decision, Heading, Phase, Refusal, State, Tomb};
 
-/// A cautious explorer.
+/// Decides for a cautious explorer.
 fn decide(game: &Tomb, state: &State) -> Option<Decision> {
     let legal: Vec<Decision> = game.decisions(state).collect();
     let wanted = match state.phase() {
@@ -15,7 +15,7 @@ fn decide(game: &Tomb, state: &State) -> Option<Decision> {
         Phase::Between => Decision::Retreat,
         Phase::Blow if state.damage() >= state.hp() => Decision::Dodge,
         Phase::Torch => Decision::Scroll,
-        // A skill if one helps, otherwise whatever comes first.
+        // A skill if one helps, otherwise the first decision.
         _ => legal
             .iter()
             .copied()

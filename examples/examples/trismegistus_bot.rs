@@ -1,4 +1,5 @@
-//! Botmegistus driven from code: an idle human against the bot, told by what the bot chose and why.
+//! Botmegistus driven from code: an idle human against the bot, with the reasons of the bot's
+//! choices.
 //!
 //! `cargo run --release --example trismegistus_bot -- 7` plays the deal of seed 7.
 #![expect(clippy::print_stdout, reason = "a program talks to its user")]
@@ -7,7 +8,7 @@ use solo_core::{ForEach, Game, Next, Seeded};
 use solo_examples::seed;
 use trismegistus_bot::{Botmegistus, Decision, Event, Refusal, State};
 
-/// A human who ends every window, and otherwise takes what comes first.
+/// Decides for a human who ends every window, and otherwise takes the first decision.
 fn decide(game: &Botmegistus, state: &State) -> Option<Decision> {
     let end = game.is_legal(state, Decision::End).then_some(Decision::End);
     end.or(game.decisions(state).next())

@@ -7,7 +7,7 @@ use solo_core::{Next, Seeded};
 use solo_examples::seed;
 use votk::{Decision, Group, Refusal, State, Valley};
 
-/// What a decision is worth to somebody who buys dear, entombs starters and ends the turn last.
+/// Ranks a decision for a noble who buys dear cards, entombs starters and ends the turn last.
 fn appeal(game: &Valley, state: &State, decision: Decision) -> u8 {
     let cost = |card| game.catalogue().card(card).cost;
     match decision {
@@ -15,7 +15,7 @@ fn appeal(game: &Valley, state: &State, decision: Decision) -> u8 {
             .pyramid(slot)
             .map_or(0, |card| cost(card).saturating_add(50)),
         Decision::Entomb(card) if card.group() == Group::Starter => 40,
-        // Late in the game the tomb is where cards should be.
+        // Late in the game cards belong into the tomb.
         Decision::Entomb(_) if state.turn() > 16 => 80,
         Decision::Use(_) => 30,
         Decision::Take(slot) => state.pyramid(slot).map_or(0, cost),
@@ -36,7 +36,7 @@ fn appeal(game: &Valley, state: &State, decision: Decision) -> u8 {
     }
 }
 
-/// A thrifty noble.
+/// Decides for a thrifty noble.
 fn decide(game: &Valley, state: &State) -> Option<Decision> {
     let legal = game.decisions(state);
     legal.max_by_key(|&decision| appeal(game, state, decision))

@@ -7,7 +7,7 @@ use solo_players::Study;
 
 /// A program that can be run with any game.
 pub trait Program {
-    /// What the program returns.
+    /// The result of the program.
     type Output;
 
     /// Runs the program with the game `G`.
@@ -16,7 +16,7 @@ pub trait Program {
 
 macro_rules! games {
     ($($game:ty),+ $(,)?) => {
-        /// The names of all games.
+        /// Names of all games.
         pub const NAMES: &[&str] = &[$(<$game as solo_core::Game>::NAME),+];
 
         /// Runs a program with the game of this name; `None` if there is none.

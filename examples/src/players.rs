@@ -5,22 +5,22 @@ use solo_players::{
 };
 
 solo_core::word_enum! {
-    /// How a player decides.
+    /// Kind of player.
     pub enum Kind {
-        /// At random.
+        /// Decides at random.
         Random = "random",
-        /// One decision ahead.
+        /// Looks one decision ahead.
         Greedy = "greedy",
-        /// By playouts, as many for every decision.
+        /// Searches by playouts, the same number for every decision.
         MonteCarlo = "montecarlo",
-        /// By tree search.
+        /// Searches a tree.
         Mcts = "mcts",
-        /// By rule of thumb.
+        /// Follows rules of thumb.
         Sensible = "sensible",
     }
 }
 
-/// A player for a game.
+/// Makes a player for a game.
 #[must_use]
 pub fn player<G: Study>(kind: Kind, aim: Aim, playouts: u32, seed: u64) -> Box<dyn Player<G>> {
     let budget = Budget::playouts(playouts);

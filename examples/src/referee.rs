@@ -1,7 +1,7 @@
-//! A referee that speaks JSON: one command a line, one answer a line.
+//! A referee that speaks JSON: one command per line, one answer per line.
 //!
-//! A program in any language can play, check or train with it. The guide has the commands; every answer is a
-//! position, something that was asked for, or an error, and an error changes nothing.
+//! A program in any language can play, check or train with it. The guide has the commands; every
+//! answer is a position, requested data, or an error, and an error changes nothing.
 
 use std::fmt::Display;
 use std::mem;
@@ -63,7 +63,7 @@ enum Command {
     Games {},
 }
 
-/// Why a command was not carried out.
+/// Error of a command that was not carried out.
 #[derive(Serialize)]
 struct Error {
     error: String,
@@ -99,7 +99,7 @@ impl From<TableError> for Error {
     }
 }
 
-/// The position, with what happened since the last answer.
+/// The position, with the events since the last answer.
 #[derive(Serialize)]
 struct Position {
     next: &'static str,
@@ -114,7 +114,7 @@ struct Position {
     labels: Option<Labels>,
 }
 
-/// What people read, for commands that ask for it.
+/// Texts for players, for commands that ask for them.
 #[derive(Serialize)]
 struct Labels {
     choices: Vec<Choice>,
@@ -125,17 +125,18 @@ struct Labels {
 #[derive(Debug)]
 pub struct Referee {
     table: Table,
-    /// How many `act` and `chance` there were since `new`, `position`, `load`, or the last `seed` or `amend`.
+    /// Number of `act` and `chance` commands at this table. `new`, `position`, `load`, `seed` and
+    /// `amend` restart it.
     entered: usize,
-    /// What it was before each `seed` and `amend`.
+    /// The table and that number before each `seed` and `amend`.
     earlier: Vec<(Table, usize)>,
 }
 
 impl Referee {
-    /// A referee at the start of the game of this name, with default options.
+    /// Makes a referee at the start of the game of this name, with default options.
     ///
     /// # Errors
-    /// When there is no game of this name.
+    /// A name that no game has.
     ///
     /// ```
     /// use solo_examples::referee::Referee;
@@ -229,7 +230,7 @@ impl Referee {
         Ok(from)
     }
 
-    /// A seed holds until the next `new`.
+    /// Continues at another table and returns its next step. A seed holds until the next `new`.
     fn go_on_from(&mut self, mut table: Table) -> usize {
         let from = next_step(&table);
         table.deal(self.table.dealer().clone());
@@ -257,7 +258,7 @@ impl Referee {
         Ok(self.change(table, self.table.dealer().clone()))
     }
 
-    /// Goes on at another table, in a way that `undo` takes back.
+    /// Continues at another table, in a way that `undo` takes back.
     fn change(&mut self, mut table: Table, dealer: Dealer) -> usize {
         let from = next_step(&table);
         table.deal(dealer);
@@ -279,7 +280,7 @@ impl Referee {
         Ok(next_step(&self.table))
     }
 
-    /// The position, with what happened from this step on.
+    /// Returns the position, with the events from this step on.
     fn position(&self, from: usize, labels: bool) -> Position {
         let table = &self.table;
         let notations = table.notations();
@@ -301,7 +302,7 @@ impl Referee {
             events: table.event_data_from(from),
             outcome: table.outcome(),
             labels: labels.then(|| Labels {
-                // Those of a scene tell equal cards apart.
+                // Choices of a scene distinguish equal cards.
                 choices: table.scene().choices,
                 words: table.narration_from(from),
             }),
@@ -309,13 +310,13 @@ impl Referee {
     }
 }
 
-/// The step that comes next.
+/// Returns the number of the next step.
 fn next_step(table: &Table) -> usize {
     table.steps().saturating_add(1)
 }
 
-/// Makes a table with the tables of a catalogue. Faulty options are named before a catalogue that cannot
-/// be read.
+/// Makes a table with the tables of a catalogue. Faulty options are reported before an unreadable
+/// catalogue.
 fn with_tables(
     catalogue: Option<Json>,
     make: impl Fn(Option<&Tables>) -> Result<Table, TableError>,
@@ -332,12 +333,12 @@ fn with_tables(
     }
 }
 
-/// What was given with a command, in the form that a table takes.
+/// Reads the data of a command in the form that a table accepts.
 fn data<T: DeserializeOwned>(kind: &str, given: Json) -> Result<T, Error> {
     serde_json::from_value(given).map_err(|error| Error::new(kind, error))
 }
 
-/// An answer as a line. Nothing that is answered can fail to be JSON.
+/// Writes an answer as a line. Every answer can be written as JSON.
 fn text(answer: &impl Serialize) -> String {
     serde_json::to_string(answer).unwrap_or_default()
 }

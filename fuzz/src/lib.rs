@@ -1,6 +1,6 @@
-//! What every fuzz target does, for any game. A target is one line.
+//! The bodies of the fuzz targets, for any game. A target is one line.
 //!
-//! Nothing may panic or hang, nothing illegal may be accepted, and what was refused must have changed
+//! Nothing may panic or hang, no illegal input may be accepted, and a refused input must change
 //! nothing.
 
 use std::fmt::Write as _;
@@ -12,12 +12,12 @@ use solo_core::{
     SaveReader, Session, Tables,
 };
 
-/// The game with its embedded catalogue and default options.
+/// Makes the game with its embedded catalogue and default options.
 fn base<G: GameData>() -> G {
     G::assemble(G::Options::default(), &Tables::new()).expect("the embedded catalogue is sound")
 }
 
-/// Bytes as a game, and anything that can be written down as an input at each of its positions.
+/// Reads bytes as a game, with arbitrary inputs tried at each of its positions.
 pub fn inputs<G: GameData>(bytes: &[u8]) {
     let mut bytes = Unstructured::new(bytes);
     let Ok(tries) = bytes.arbitrary::<[u16; 8]>() else {
@@ -60,7 +60,8 @@ fn is_listed<G: Game>(game: &G, state: &G::State, input: InputOf<G>) -> bool {
     }
 }
 
-/// Any text as a decision and as a chance outcome: what is read prints as text that reads the same.
+/// Reads any text as a decision and as a chance outcome: a value that was read prints as text that
+/// reads the same.
 pub fn texts<G: GameData>(text: &str) {
     let game = base::<G>();
     if let Ok(decision) = game.parse_decision(text) {
@@ -89,12 +90,12 @@ pub fn texts<G: GameData>(text: &str) {
     }
 }
 
-/// Any text as a saved game in both forms, as it is, with a fitting check line, and behind the head of a real
-/// save: what is read saves to the same bytes.
+/// Reads any text as a saved game in both forms: as it is, with a fitting check line, and after the
+/// head of a real save. A loaded save is written with the same bytes.
 pub fn saves<G: GameData>(text: &str) {
     let base = base::<G>();
     reload(&base, text);
-    // A fuzzer cannot guess the check, so that nothing behind it would ever be tried.
+    // A fuzzer cannot guess the check, so without this nothing after it would be reached.
     reload(&base, &sealed(text));
     for session in [
         Session::new(base.clone()),
@@ -105,7 +106,7 @@ pub fn saves<G: GameData>(text: &str) {
             reload(&base, &sealed(&format!("{head}{text}")));
         }
     }
-    // A walk leads further than blind text.
+    // A walk leads further than arbitrary text.
     let mut picks = text.bytes().map(usize::from);
     let mut session = Session::seeded(base.clone(), picks.by_ref().take(8).sum::<usize>() as u64);
     while session.next() == Next::Decision {
@@ -127,7 +128,7 @@ pub fn saves<G: GameData>(text: &str) {
     }
 }
 
-/// The text with the end and the check that a save of these lines has.
+/// Returns the text with the end and the check of a save with these lines.
 fn sealed(text: &str) -> String {
     let steps = text
         .lines()
@@ -139,7 +140,7 @@ fn sealed(text: &str) -> String {
     sealed
 }
 
-/// Whether a save is loaded, as a record or as a session.
+/// Returns whether a save is loaded, as a record or as a session.
 fn reload<G: GameData>(base: &G, text: &str) -> bool {
     if let Ok(record) = Record::parse(text, base) {
         assert_eq!(record.to_text(), text, "a loaded save prints other bytes");
@@ -157,8 +158,8 @@ fn reload<G: GameData>(base: &G, text: &str) -> bool {
     true
 }
 
-/// A view of a random position with some fields replaced: refused, or a position that prints what was
-/// read and can be played to its end.
+/// Reads a view of a random position with some fields replaced: it is refused, or a position that
+/// prints the view that was read and can be played to its end.
 pub fn views<G: GameData>(bytes: &[u8]) {
     let mut bytes = Unstructured::new(bytes);
     let Ok(count) = bytes.int_in_range(0_u8..=3) else {
@@ -181,7 +182,7 @@ pub fn views<G: GameData>(bytes: &[u8]) {
         return;
     };
     for [field, moment] in numbers.into_iter().take(usize::from(count)) {
-        // A field as it was at another moment of the same game: of the right type, but out of place.
+        // A field from another moment of the same game: of the right type, but out of place.
         let other = &views[usize::from(moment) % views.len()];
         let Value::Object(fields) = &mut view else {
             return;
@@ -209,7 +210,7 @@ pub fn views<G: GameData>(bytes: &[u8]) {
     );
     let mut state = state;
     for step in 0..G::MAX_STEPS {
-        // Now this one, now that: what repeats itself may go on for ever.
+        // Picks vary, because a repeated one may go on for ever.
         let pick = step.wrapping_mul(0x9e37_79b1) >> 8;
         let Some(input) = solo_core::nth_input(&game, &state, pick) else {
             break;
@@ -224,8 +225,8 @@ pub fn views<G: GameData>(bytes: &[u8]) {
     );
 }
 
-/// The tables of the embedded catalogue with some places overwritten: refused, with every fault at its
-/// place, or a game that can be played to its end.
+/// Reads the tables of the embedded catalogue with some bytes overwritten: they are refused, with
+/// the position of every fault, or make a game that can be played to its end.
 pub fn catalogues<G: GameData>(bytes: &[u8]) {
     let mut bytes = Unstructured::new(bytes);
     let Ok(count) = bytes.int_in_range(0_u8..=4) else {

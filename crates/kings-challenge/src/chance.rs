@@ -1,4 +1,4 @@
-//! What dice and decks show, with its notation.
+//! Outcomes of dice and decks, with their notation.
 
 use solo_core::{Face, Notation};
 
@@ -18,7 +18,7 @@ use crate::ids::{ActivityId, CharacterId, EventId};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
 #[notation("an outcome", game = KingsChallenge)]
 pub enum Chance {
-    /// A die, whichever is due.
+    /// The face of the die that is due.
     #[says("roll {face}", label = "The die shows {face}")]
     Roll(Face),
     /// The next Character card of the stack (KC-2.2).

@@ -1,4 +1,4 @@
-//! What the player may decide, with its notation.
+//! Decisions of the player, with their notation.
 
 use solo_core::{Notation, Ranged};
 
@@ -6,7 +6,7 @@ use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, EventId};
 use crate::terms::{Building, Die, OwnedDie, Space, StoneSpace};
 
-/// Where a new tradesman comes from (KC-10.1).
+/// Origin of a new tradesman (KC-10.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
 #[notation("supply, a building or card", game = KingsChallenge)]
 pub enum Origin {
@@ -21,7 +21,7 @@ pub enum Origin {
     Card(ActivityId),
 }
 
-/// One decision of the player. The order of the variants and of their arguments is the order of the
+/// A decision of the player. The order of the variants and of their arguments is the order of the
 /// legal lists (KC-14.3).
 ///
 /// ```
@@ -45,7 +45,7 @@ pub enum Decision {
     /// Reroll an own die for influence (KC-7.4).
     #[says("reroll {die}", label = "Reroll your {die}", group = "Influence")]
     Reroll(Die),
-    /// A citizen from the stock for influence (KC-7.5).
+    /// Recruit a citizen from the stock for influence (KC-7.5).
     #[says("recruit", label = "Recruit a citizen", group = "Influence")]
     Recruit,
     /// Turn an own die for influence, or a further one (KC-7.6).
@@ -106,10 +106,10 @@ pub enum Decision {
     /// Earn deniers (KC-10.9).
     #[says("farm", label = "Farm the land", group = "Action")]
     Farm,
-    /// No more turns this round (KC-10.10).
+    /// Take no more turns this round (KC-10.10).
     #[says("pass", label = "Pass for this round", group = "Action")]
     Pass,
-    /// The new tradesman comes from here (KC-10.1).
+    /// Take the new tradesman from here (KC-10.1).
     #[says(
         "from {origin}",
         label = "Take the tradesman from {origin}",
@@ -125,17 +125,17 @@ pub enum Decision {
     /// Add this die to the group (KC-8.11).
     #[says("die {die}", label = "Add {die}", group = "Dice")]
     Die(OwnedDie),
-    /// The group is closed (KC-8.11).
+    /// Close the group (KC-8.11).
     #[says("done", label = "Add no further die", group = "Dice")]
     Done,
-    /// So many activations (KC-10.1a).
+    /// Activate the card this many times (KC-10.1a).
     #[says(
         "times {times}",
         label = "Activate the card {times#1=once|2=twice|{times} times}",
         group = "Activation"
     )]
     Times(Ranged<1, 99>),
-    /// This list of a choice, counted from 1 (KC-11.2).
+    /// Choose this list, counted from 1 (KC-11.2).
     #[says(
         "choose {choice}",
         label = "Choose effect {choice}",

@@ -1,5 +1,4 @@
-//! Decisions and outcomes in words, with what the position adds to them: what they cost and bring, and
-//! how much is left.
+//! Decisions and outcomes in words, with the costs, gains and remaining numbers of the position.
 
 use core::fmt::{self, Write};
 
@@ -19,7 +18,7 @@ use crate::terms::{Colour, District, OwnedDie, Side, Slot};
 type Speech<'a> = solo_core::Speech<'a, KingsChallenge>;
 type Fields<'a> = dyn NamedFields<KingsChallenge> + 'a;
 
-// Where the position has something to add to the label.
+// Sentences with numbers of the position; other inputs have only their label.
 solo_core::templates! {
     pub(crate) DECISIONS: "Said" {
         "Reroll": "Reroll your {die} for {reroll} influence",
@@ -55,7 +54,7 @@ solo_core::templates! {
     }
 }
 
-/// Fields of an input, and what the position adds.
+/// Fields of an input, then those of the position.
 struct Both<'a>(&'a Fields<'a>, &'a Fields<'a>);
 
 impl NamedFields<KingsChallenge> for Both<'_> {
@@ -65,7 +64,7 @@ impl NamedFields<KingsChallenge> for Both<'_> {
     }
 }
 
-/// Words for what can happen in a position.
+/// Words for the inputs of a position.
 pub(crate) struct Telling<'a> {
     look: Look<'a>,
     speech: &'a Speech<'a>,
@@ -109,7 +108,7 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// The numbers of the position and of the rules.
+    /// Adds numbers of the position and of the rules.
     fn numbers(&mut self, word: &str, decision: Decision) -> fmt::Result {
         let (look, state, constants) = (self.look, self.look.state, self.look.constants());
         let (flip, left) = match state.pending {
@@ -145,7 +144,7 @@ impl<'a> Telling<'a> {
         self.say(&DECISIONS, word, &decision, &more)
     }
 
-    /// What lies on an Activity card, and what it takes to use it.
+    /// Adds the cubes, divisor and effect of an Activity card, and the price of its next space.
     fn activity(&mut self, word: &str, decision: Decision, card: ActivityId) -> fmt::Result {
         let (look, slot) = (self.look, card.slot());
         let printed = look.face_up(slot);
@@ -162,7 +161,7 @@ impl<'a> Telling<'a> {
         self.say(&DECISIONS, word, &decision, &more)
     }
 
-    /// What lies on an Event card, and how many of its banners are free.
+    /// Adds the cubes, banners and divisor of an Event card.
     fn event_card(&mut self, word: &str, decision: Decision, card: EventId) -> fmt::Result {
         let mut row = self.look.state.event_row();
         let cubes = row.find(|(of, _)| *of == card).map_or(0, |(_, on)| on);
@@ -173,14 +172,14 @@ impl<'a> Telling<'a> {
         self.say(&DECISIONS, word, &decision, &more)
     }
 
-    /// What the group comes to, with one more die.
+    /// Adds strength and price of the group, with one more die.
     fn group(&mut self, word: &str, decision: Decision, die: Option<OwnedDie>) -> fmt::Result {
         let (strength, paid) = self.look.group_total(die).unzip();
         let strength = strength.flatten();
         self.say(&DECISIONS, word, &decision, &fields![strength, paid])
     }
 
-    /// What so many activations cost.
+    /// Adds the costs of this many activations.
     fn activations(&mut self, word: &str, decision: Decision, times: u8) -> fmt::Result {
         let slot = Slot::from_index(self.look.state.action.target);
         let printed = slot.and_then(|slot| self.look.face_up(slot));
@@ -192,7 +191,7 @@ impl<'a> Telling<'a> {
         self.say(&DECISIONS, word, &decision, &more)
     }
 
-    /// This of the lists to choose from, counted from 1.
+    /// Returns the list with this number, counted from 1.
     fn choice(&self, choice: u8) -> Option<EffectList> {
         let Some(Effect::Choose(lists)) = self.look.state.action.now else {
             return None;
@@ -215,7 +214,7 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// Whose die it is, and what it leads to.
+    /// Names the owner and the purpose of a die.
     fn roll(&mut self, chance: Chance, face: Face) -> fmt::Result {
         let state = self.look.state;
         let coloured = match (state.step, state.pending) {

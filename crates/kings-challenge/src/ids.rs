@@ -1,4 +1,4 @@
-//! The ids of cards. They are systematic, so that notation needs no catalogue (KC-15.1).
+//! Ids of cards. They are systematic, so that notation needs no catalogue (KC-15.1).
 
 use core::fmt::{self, Display, Formatter, Write};
 use core::str::FromStr;
@@ -9,7 +9,7 @@ use solo_core::{Countable, NotationError, Noun, Readable, Speech, TextVisitor, W
 use crate::game::KingsChallenge;
 use crate::terms::{Colour, Slot, numbered};
 
-/// Makes the ids of a kind of cards nouns, which are called as the catalogue calls them.
+/// Makes the ids of a kind of cards nouns, named after the catalogue.
 macro_rules! cards {
     ($name:ident as $what:literal ($ids:literal), $owner:literal) => {
         impl Noun<KingsChallenge> for $name {
@@ -21,7 +21,7 @@ macro_rules! cards {
                 let mut id = ArrayString::<4>::new();
                 write!(id, "{self}")?;
                 let name = speech.game().catalogue().name(&id);
-                // A card that the catalogue does not have is called by its id.
+                // A card missing from the catalogue is called by its id.
                 out.write_str(name.map_or(id.as_str(), |name| speech.text($owner, &id, name)))
             }
 
@@ -89,10 +89,10 @@ numbered! {
 }
 
 impl ActivityId {
-    /// How many letters there are.
+    /// Number of letters.
     pub(crate) const LETTERS: u8 = 6;
 
-    /// The card of this slot with this letter, counted from 0 for `a` to 5 for `f`.
+    /// Returns the card of this slot with this letter, counted from 0 for `a` to 5 for `f`.
     #[must_use]
     #[inline]
     pub const fn new(slot: Slot, letter: u8) -> Option<Self> {
@@ -107,7 +107,7 @@ impl ActivityId {
         }
     }
 
-    /// The card with this id.
+    /// Returns the card with this id.
     pub(crate) const fn of(id: &str) -> Option<Self> {
         let &[colour, number, letter] = id.as_bytes() else {
             return None;
@@ -121,14 +121,14 @@ impl ActivityId {
         }
     }
 
-    /// The slot of the card.
+    /// Returns the slot of the card.
     #[must_use]
     #[inline]
     pub const fn slot(self) -> Slot {
         Slot::nth(self.0 / Self::LETTERS)
     }
 
-    /// The letter, counted from 0 for `a`.
+    /// Returns the letter, counted from 0 for `a`.
     #[must_use]
     #[inline]
     pub const fn letter(self) -> u8 {
@@ -175,7 +175,7 @@ impl EventId {
     /// The first index and the greatest number of each colour, in colour order.
     pub(crate) const RANGES: [(u8, u8); 3] = [(1, 16), (17, 9), (26, 9)];
 
-    /// The card with this id.
+    /// Returns the card with this id.
     pub(crate) const fn of(id: &str) -> Option<Self> {
         let (colour, number) = match id.as_bytes() {
             b"e0" => return Some(Self::MARAUDING),
@@ -191,7 +191,7 @@ impl EventId {
         }
     }
 
-    /// The card of this colour with this number, counted from 1.
+    /// Returns the card of this colour with this number, counted from 1.
     #[must_use]
     pub const fn new(colour: Colour, number: u8) -> Option<Self> {
         let (first, most) = Self::range(colour);
@@ -211,7 +211,7 @@ impl EventId {
         }
     }
 
-    /// The colour of the card; `None` for `e0`.
+    /// Returns the colour of the card; `None` for `e0`.
     #[must_use]
     #[inline]
     pub const fn colour(self) -> Option<Colour> {
@@ -227,7 +227,7 @@ impl EventId {
         }
     }
 
-    /// The number within the colour, counted from 1; 0 for `e0`.
+    /// Returns the number within the colour, counted from 1; 0 for `e0`.
     #[must_use]
     pub const fn number(self) -> u8 {
         match self.colour() {
@@ -236,13 +236,13 @@ impl EventId {
         }
     }
 
-    /// The bit of the card in a set of Event cards.
+    /// Returns the bit of the card in a set of Event cards.
     #[inline]
     pub(crate) const fn bit(self) -> u64 {
         1_u64.wrapping_shl(widen(self.0))
     }
 
-    /// The set of all ids of a colour.
+    /// Returns the set of all ids of a colour.
     #[inline]
     pub(crate) const fn colour_bits(colour: Colour) -> u64 {
         let (first, most) = Self::range(colour);
@@ -251,7 +251,7 @@ impl EventId {
     }
 }
 
-/// A byte as a shift distance.
+/// Widens a byte to a shift distance.
 #[inline]
 #[expect(clippy::as_conversions, reason = "a byte always fits")]
 pub(crate) const fn widen(number: u8) -> u32 {
@@ -303,7 +303,7 @@ impl FromStr for CharacterId {
 }
 
 impl CharacterId {
-    /// The card with this id.
+    /// Returns the card with this id.
     pub(crate) const fn of(id: &str) -> Option<Self> {
         match id.as_bytes() {
             &[b'c', number @ b'1'..=b'6'] => Self::from_index(number.wrapping_sub(b'1')),

@@ -1,9 +1,9 @@
 //! The King's Challenge: the whole of *Troyes* as a solo game against le Roy.
 //!
-//! The human manages citizens, dice, deniers and influence; le Roy rolls two dice, looks into a table
-//! and spends his own dice. The crate is the complete game as a pure function: [`KingsChallenge`] is the
-//! rules, [`State`] a position, [`Decision`] what the player decides and [`Chance`] what dice and decks
-//! show. The [`rulebook`] defines everything, in numbered clauses.
+//! The human manages citizens, dice, deniers and influence; le Roy rolls two dice, consults a table
+//! and spends his own dice. The crate is the complete game as a pure function: [`KingsChallenge`]
+//! holds the rules, [`State`] is a position, [`Decision`] an input of the player and [`Chance`] an
+//! outcome of dice or decks. The [`rulebook`] defines everything, in numbered clauses.
 //!
 //! ```
 //! use kings_challenge::{KingsChallenge, Side};
@@ -27,9 +27,10 @@
 //!
 //! # The embedded cards
 //!
-//! Names and most effects are those of the published game; divisors, tradesman spaces, banners, rewards
-//! and nearly all thresholds are **house values**. Every value carries its label ([`Catalogue::origins`]).
-//! With feature `serde` the owner of a box can load the printed values as tables, or change one and play:
+//! Names and most effects are those of the published game; divisors, tradesman spaces, banners,
+//! rewards and nearly all thresholds are **house values**. Every value carries its label
+//! ([`Catalogue::origins`]). With feature `serde` the owner of a box can load the printed values as
+//! tables, or change a single one and play:
 //!
 #![cfg_attr(feature = "serde", doc = "```")]
 #![cfg_attr(not(feature = "serde"), doc = "```ignore")]

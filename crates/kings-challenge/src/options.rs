@@ -3,7 +3,7 @@
 use crate::terms::Side;
 
 solo_core::word_enum! {
-    /// How entering citizens push others (KC-9.1).
+    /// Rule by which entering citizens push others (KC-9.1).
     pub enum Topology in kings_challenge {
         /// By the table of push chains.
         Push = "push",
@@ -13,17 +13,17 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// Where the human's stones go (KC-10.3).
+    /// Levels on which the human's stones are placed (KC-10.3).
     pub enum Filling in kings_challenge {
-        /// On the lowest level that has any free space.
+        /// The lowest level with any free space.
         Strict = "strict",
-        /// On the lowest free level of the column.
+        /// The lowest free level of the column.
         Column = "column",
     }
 }
 
 solo_core::word_enum! {
-    /// What le Roy's weak die does to a black die (KC-5.11).
+    /// Effect of le Roy's weak die on a black die (KC-5.11).
     pub enum WeakGuard in kings_challenge {
         /// One die removes it, whatever the faces are.
         Single = "single",
@@ -33,7 +33,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// How le Roy ranks his dice in the defence (KC-5.12).
+    /// Order of le Roy's dice in the defence (KC-5.12).
     pub enum GuardRank in kings_challenge {
         /// By face, red faces doubled.
         Doubled = "doubled",
@@ -43,7 +43,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// What le Roy pays when the human has no die to sell (KC-12.7).
+    /// Price that le Roy pays when the human has no die to sell (KC-12.7).
     pub enum NoDie in kings_challenge {
         /// The full price with own dice.
         Own = "own",
@@ -53,9 +53,9 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// How le Roy's worker enters (KC-12.9).
+    /// Entry of le Roy's worker (KC-12.9).
     pub enum Worker in kings_challenge {
-        /// Where it evicts a citizen of the human, if possible.
+        /// On a space where it evicts a citizen of the human, if possible.
         Evict = "evict",
         /// With the face of the die that was spent.
         Die = "die",
@@ -63,7 +63,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// Which die le Roy spends on a worker (KC-12.9a).
+    /// Die that le Roy spends on a worker (KC-12.9a).
     pub enum WorkerDie in kings_challenge {
         /// His best one.
         Best = "best",
@@ -73,9 +73,9 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// Whether le Roy may fight Marauding (KC-12.11).
+    /// Condition under which le Roy fights Marauding (KC-12.11).
     pub enum Marauding in kings_challenge {
-        /// When it is the only Event card.
+        /// As the only Event card in the row.
         Alone = "alone",
         /// Never.
         Never = "never",
@@ -83,7 +83,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// Whether Marauding pays out (KC-10.7).
+    /// Payout of Marauding (KC-10.7).
     pub enum Payout in kings_challenge {
         /// Like any other Event card.
         On = "on",
@@ -93,7 +93,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// What follows le Roy's result 8 (KC-12.18).
+    /// Continuation after le Roy's result 8 (KC-12.18).
     pub enum FreeResult in kings_challenge {
         /// The human's turn.
         Turn = "turn",
@@ -103,7 +103,7 @@ solo_core::word_enum! {
 }
 
 solo_core::number_enum! {
-    /// How many rounds a game has (KC-3.1).
+    /// Number of rounds of a game (KC-3.1).
     pub enum Rounds: u8 in kings_challenge {
         /// As in the rulebook.
         Four = 4,
@@ -125,31 +125,35 @@ solo_core::options! {
     /// assert_eq!(KingsChallenge::new(options).options().rounds.number(), 3);
     /// ```
     pub struct Options {
-        /// How many rounds the game lasts.
+        /// Number of rounds of the game.
         pub rounds: Rounds = Rounds::Four, "KC-3.1";
-        /// Who is start player of the first round; it alternates from then on.
+        /// Start player of the first round; the sides alternate from then on.
         pub first_start: Side = Side::Human, "KC-3.2";
-        /// Whether a citizen who enters pushes the others along, or only replaces the one on his space.
+        /// Entering a building: a citizen pushes the others along, or only replaces the one on his
+        /// space.
         pub topology: Topology = Topology::Push, "KC-9.1";
-        /// Where a die builds: on the lowest level with a free space, or on the lowest free level of its column.
+        /// Level on which a die builds: the lowest with a free space, or the lowest free one of its
+        /// column.
         pub cathedral: Filling = Filling::Strict, "KC-10.3";
-        /// Whether one die of le Roy's always beats a black die, or he adds dice until it is reached.
+        /// Le Roy's die against a black die: one always beats it, or he adds dice until their total
+        /// reaches it.
         pub weak_guard: WeakGuard = WeakGuard::Single, "KC-5.11";
-        /// How le Roy ranks his dice in defence: red counted double, or by the face alone.
+        /// Order of le Roy's dice in defence: red counted double, or by the face alone.
         pub guard_rank: GuardRank = GuardRank::Doubled, "KC-5.12";
-        /// What le Roy pays when you have no die to sell: one more of his own, or one die less.
+        /// Price that le Roy pays when you have no die to sell: one more of his dice, or one die
+        /// less.
         pub no_die: NoDie = NoDie::Own, "KC-12.7";
-        /// Where le Roy's worker enters: where he evicts you if he can, or on the space of his die.
+        /// Entry of le Roy's worker: where he evicts you if he can, or on the space of his die.
         pub worker: Worker = Worker::Evict, "KC-12.9";
-        /// Which die le Roy spends on a worker: his best, or the best one with which he evicts you.
+        /// Die that le Roy spends on a worker: his best, or the best one with which he evicts you.
         pub worker_die: WorkerDie = WorkerDie::Best, "KC-12.9a";
-        /// Whether le Roy resolves Marauding when no other event is in the row.
+        /// Marauding as le Roy's target: when no other event is in the row, or never.
         pub marauding: Marauding = Marauding::Alone, "KC-12.11";
-        /// Whether Marauding gives points when it is full.
+        /// Marauding pays points when it is full, or none.
         pub marauding_payout: Payout = Payout::On, "KC-10.7";
-        /// Whether a rolled character uses up le Roy's turn, or he rolls again.
+        /// Le Roy's turn after a rolled character: it ends, or he rolls again.
         pub free_result: FreeResult = FreeResult::Turn, "KC-12.18";
-        /// Whether le Roy, too, loses points for cathedral levels without a stone of his.
+        /// Le Roy, too, loses points for cathedral levels without a stone of his.
         pub roy_levels: bool = true, "KC-13.4";
     }
 }

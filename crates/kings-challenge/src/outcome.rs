@@ -1,4 +1,4 @@
-//! How a game ended: chapter 13 of the rulebook.
+//! Chapter 13: outcomes of games.
 
 /// The points of one side and their parts (KC-13.3).
 ///
@@ -22,13 +22,13 @@ pub struct Score {
 }
 
 impl Score {
-    /// All points together.
+    /// Returns the sum of all points.
     #[must_use]
     pub const fn total(&self) -> i32 {
         self.play.saturating_add(self.items())
     }
 
-    /// The points of the end scoring.
+    /// Returns the points of the end scoring.
     pub(crate) const fn items(&self) -> i32 {
         self.events
             .saturating_add(self.tradesmen)
@@ -37,7 +37,7 @@ impl Score {
     }
 }
 
-/// How a game ended (chapter 13).
+/// Outcome of a game (chapter 13).
 ///
 /// ```
 /// use kings_challenge::{Outcome, Score};
@@ -55,14 +55,14 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The result: the human's points minus le Roy's.
+    /// Returns the result: the human's points minus le Roy's.
     #[must_use]
     pub const fn difference(&self) -> i32 {
         // KC-13.7: human minus le Roy.
         self.human.total().saturating_sub(self.roy.total())
     }
 
-    /// The band of the verdict, 1 (worst) to 6.
+    /// Returns the band of the verdict, 1 (worst) to 6.
     #[must_use]
     pub const fn band(&self) -> u8 {
         // KC-13.8: the bands of the difference.
@@ -76,13 +76,13 @@ impl Outcome {
         }
     }
 
-    /// The verdict of the band, in our words.
+    /// Returns the verdict of the band, in our words.
     #[must_use]
     pub const fn verdict(&self) -> &'static str {
         verdict(self.band())
     }
 
-    /// Whether le Roy was beaten.
+    /// Returns whether le Roy was beaten.
     #[must_use]
     pub const fn beaten(&self) -> bool {
         // KC-13.9: beaten means a difference of at least 1.
@@ -90,7 +90,7 @@ impl Outcome {
     }
 }
 
-/// The verdict of a band, in our words.
+/// Returns the verdict of a band, in our words.
 pub(crate) const fn verdict(band: u8) -> &'static str {
     match band {
         1 => "not worth a comment; executed",

@@ -1,4 +1,4 @@
-//! What a position waits for: chapter 14 of the rulebook.
+//! Chapter 14: the steps at which a position waits.
 
 use crate::terms::{Side, nouns};
 
@@ -40,17 +40,17 @@ nouns! {
         TurnReroll = 12, "actions/reroll";
         /// Further dice turned during a turn.
         TurnFlip = 13, "actions/flip";
-        /// Where the new tradesman comes from.
+        /// The origin of the new tradesman.
         Source = 14, "actions/source";
-        /// Whether a cube is spent.
+        /// A cube to spend, or none.
         Cube = 15, "actions/cube";
         /// The dice of the group.
         Dice = 16, "actions/dice";
-        /// How many activations.
+        /// The number of activations.
         Times = 17, "actions/times";
-        /// Which list of a choice.
+        /// A list of a choice.
         Choose = 18, "actions/choose";
-        /// Where an own cube goes.
+        /// The Event card for an own cube.
         Mark = 19, "actions/mark";
         /// The black die of an effect.
         Black = 20, "actions/black";
@@ -62,26 +62,26 @@ nouns! {
 }
 
 impl Step {
-    /// The stage that the step belongs to (the first half of its word).
+    /// Returns the stage of the step (the first half of its word).
     #[must_use]
     pub fn stage(self) -> &'static str {
         self.word().split_once('/').map_or("", |(stage, _)| stage)
     }
 
-    /// The name of the step within its stage (the second half of its word).
+    /// Returns the name of the step within its stage (the second half of its word).
     #[must_use]
     pub fn name(self) -> &'static str {
         self.word().split_once('/').map_or("", |(_, name)| name)
     }
 
-    /// Whether chance answers at this step.
+    /// Returns whether chance answers at this step.
     #[must_use]
     #[inline]
     pub const fn is_chance(self) -> bool {
         self.rolls() || matches!(self, Self::Character | Self::Reveal | Self::Draw)
     }
 
-    /// Whether a die is due.
+    /// Returns whether a die is due.
     #[inline]
     pub(crate) const fn rolls(self) -> bool {
         matches!(
@@ -96,7 +96,7 @@ impl Step {
         )
     }
 
-    /// Whether an action of the human is under way.
+    /// Returns whether an action of the human is under way.
     #[must_use]
     pub(crate) const fn is_action(self) -> bool {
         matches!(
@@ -111,7 +111,7 @@ impl Step {
         )
     }
 
-    /// Whether it is the human's go or turn, before an action.
+    /// Returns whether it is the human's go or turn, before an action.
     const fn is_open(self) -> bool {
         matches!(
             self,
@@ -124,7 +124,7 @@ impl Step {
         )
     }
 
-    /// Whose go or turn it is (view field `turn`).
+    /// Returns the side whose go or turn it is (view field `turn`).
     #[must_use]
     pub const fn turn(self) -> Option<Side> {
         match self {

@@ -1,8 +1,8 @@
-//! Why an input is refused: KC-14.4 and the clauses that forbid it.
+//! Reasons for refusing an input: KC-14.4 and the clauses that forbid the input.
 
 use solo_core::NotationError;
 
-/// Why an input is refused. The position is then what it was (KC-14.4).
+/// Reason for refusing an input. The position stays as it was (KC-14.4).
 ///
 /// ```
 /// use kings_challenge::{Decision, KingsChallenge};
@@ -95,7 +95,7 @@ pub enum Refusal {
     /// The costs of one activation cannot be paid.
     #[error("the costs of one activation cannot be paid")]
     ActivationTooDear,
-    /// So many activations are not possible.
+    /// The card cannot be activated that many times.
     #[error("so many activations are not possible")]
     TooManyTimes,
     /// The Event card is not in the row.
@@ -110,7 +110,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// Clause and code word.
+    /// Returns the clause and the code word.
     const fn parts(self) -> (&'static str, &'static str) {
         match self {
             Self::Notation(_) => ("KC-14.4", "notation"),
@@ -147,13 +147,13 @@ impl Refusal {
         }
     }
 
-    /// The clause that forbids the input.
+    /// Returns the clause that forbids the input.
     #[must_use]
     pub const fn rule(&self) -> &'static str {
         self.parts().0
     }
 
-    /// One word for the reason.
+    /// Returns the code word of the reason.
     #[must_use]
     pub const fn reason(&self) -> &'static str {
         self.parts().1

@@ -1,4 +1,4 @@
-//! Figures of random play, and that every card takes part in it.
+//! Figures of random play, in which every card takes part.
 #![allow(
     clippy::unwrap_used,
     clippy::float_arithmetic,
@@ -13,7 +13,7 @@ use kings_challenge::{
 };
 use solo_core::{Game, Input, Next, Source, draw, pick, stream};
 
-/// A game at random; `busy` players prefer actions to the pass.
+/// Plays a game at random; `busy` players prefer actions to the pass.
 fn play(seed: u64, seen: &mut impl FnMut(Event)) -> (Outcome, u32) {
     let game = KingsChallenge::default();
     let mut dice = stream(seed, Source::new::<0>());

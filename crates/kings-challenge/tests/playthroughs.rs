@@ -1,6 +1,6 @@
-//! Golden games: each file replays its own inputs, and tells what happened.
+//! Golden games: each file replays its own inputs and reports their events.
 //!
-//! A line that begins with `> ` is an input; the indented lines are what came of it.
+//! A line that begins with `> ` is an input; the indented lines are its events.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -14,7 +14,7 @@ use kings_challenge::{KingsChallenge, Options};
 use serde_json::{Value, json};
 use solo_core::{Game, GameData, Input, Next, Options as _, Tables};
 
-/// The game that is told in a file: options and tables stand in its first line.
+/// Reads the game of a file; options and tables stand in its first line.
 fn game(first: &str) -> KingsChallenge {
     let setting: Value = serde_json::from_str(first).unwrap();
     let options: solo_core::OptionMap<Options> =
@@ -26,7 +26,7 @@ fn game(first: &str) -> KingsChallenge {
     KingsChallenge::assemble(options.0, &tables).unwrap()
 }
 
-/// The story of the inputs of a file.
+/// Writes the story of the inputs of a file.
 fn tell(file: &str) -> String {
     let first = file.lines().next().unwrap();
     let game = game(first);
@@ -56,7 +56,7 @@ fn tell(file: &str) -> String {
     story
 }
 
-/// The file tells what its inputs lead to, and ends as expected.
+/// Asserts that the file is the story of its inputs, and ends as expected.
 fn replay(name: &str, file: &str, beaten: bool) {
     let story = tell(file);
     let differs = story

@@ -1,10 +1,10 @@
-//! The same games as always.
+//! The lists and views of random games stay the same.
 
 use kings_challenge::KingsChallenge;
 use solo_core::testkit::digest;
 
-/// What can be done with dice and cubes is found by shortcuts. A program written independently from the
-/// rulebook agreed with their lists when this digest was taken; a shortcut that goes astray changes it.
+/// Shortcuts find what dice and cubes can do. An independent program written from the rulebook
+/// agreed with their lists when this digest was taken; a faulty shortcut changes it.
 #[test]
 fn lists_and_views_of_random_games_do_not_change() {
     assert_eq!(

@@ -1,5 +1,5 @@
-//! What holds in every position (section 11.1 of the rulebook). One list of conditions serves both
-//! the check of a running game and the validation of a position that somebody supplies.
+//! Invariants of every position (section 11.1 of the rulebook). One list of conditions serves both
+//! the check of a running game and the validation of a supplied position.
 
 use solo_core::{Findings, Noun as _, ensure};
 
@@ -15,9 +15,9 @@ use crate::play::{
 };
 use crate::state::{State, Zone};
 
-/// Reports where cards are not where they can be: more of a kind than exist, or a pile whose size is
-/// kept wrong. What lies in a scrap pile is computed from what lies elsewhere, and means nothing if that
-/// is too much.
+/// Reports misplaced cards: more of a kind than exist, or a pile with a wrong stored size. The
+/// content of a scrap pile is computed from all other zones, and is meaningless if they hold too
+/// much.
 pub(crate) fn cards(game: &Scrapyard, state: &State, findings: &mut Findings<'_>) {
     let rules = game.rules();
     let mut counted = state.clone();
@@ -37,7 +37,7 @@ pub(crate) fn cards(game: &Scrapyard, state: &State, findings: &mut Findings<'_>
     }
 }
 
-/// Reports every other condition that does not hold.
+/// Reports every other broken condition.
 pub(crate) fn position(game: &Scrapyard, state: &State, findings: &mut Findings<'_>) {
     let audit = Audit { game, state };
     audit.machines(findings);
@@ -56,8 +56,9 @@ struct Audit<'a> {
 }
 
 impl Audit<'_> {
-    /// A used machine is built, and only one copy of it unless built copies are no duplicates; the ghost
-    /// builds for its Invention only, and without cards only where it may.
+    /// Checks the built machines of both sides. A used one is built, and only once unless built
+    /// copies are no duplicates. The ghost builds for its Invention only, without cards only if it
+    /// may.
     fn machines(&self, findings: &mut Findings<'_>) {
         let (state, rules) = (self.state, self.game.rules());
         ensure!(findings, state.used & !state.built == 0 && state.counts_of_built_fit(rules) =>
@@ -76,8 +77,8 @@ impl Audit<'_> {
             "ghost.built", "SE-10.9", "the ghost has built machines without an Invention");
     }
 
-    /// Each side has a Character of its own. SE-12.5: uses are counted in an action, and outside of one
-    /// all are left.
+    /// Checks that the sides have different Characters. Uses are counted only within an action;
+    /// outside of one all are left (SE-12.5).
     fn characters(&self, findings: &mut Findings<'_>) {
         let (game, state) = (self.game, self.state);
         let (own, left) = (state.character(), state.uses_left);
@@ -93,12 +94,13 @@ impl Audit<'_> {
             "{left} uses are left, but every action begins with {all}");
     }
 
-    /// The step of the deal that is due.
+    /// Returns the step of the deal that is due.
     fn step(&self) -> Option<Task> {
         self.state.agenda.first().filter(Task::deals)
     }
 
-    /// During the deal everybody has what was dealt so far, and nothing else has happened.
+    /// Checks the deal: both sides have exactly the cards dealt so far, and nothing else has
+    /// happened.
     fn deal(&self, findings: &mut Findings<'_>) {
         let Some(step) = self.step() else {
             return;
@@ -132,7 +134,7 @@ impl Audit<'_> {
         }
     }
 
-    /// How many cards of a pile a side holds in hand.
+    /// Counts the cards of a pile that a side holds in hand.
     fn in_hand(&self, side: Side, pile: Pile) -> u16 {
         let state = self.state;
         let cards = match (side, pile) {
@@ -145,13 +147,13 @@ impl Audit<'_> {
         u16::try_from(cards).unwrap_or(u16::MAX)
     }
 
-    /// Whether the ghost's new Invention is on its way, so that settling goes on later.
+    /// Returns whether the ghost's new Invention is on its way, so that settling continues later.
     fn is_settling(&self) -> bool {
         let first = self.state.agenda.first();
         first.is_some_and(|task| brings_an_invention(&task))
     }
 
-    /// Whenever something waits after the deal, the position is settled.
+    /// Checks that the position is settled whenever a task waits after the deal.
     fn settled(&self, findings: &mut Findings<'_>) {
         let state = self.state;
         if self.step().is_some() || self.is_settling() || state.agenda.is_over() {
@@ -164,8 +166,8 @@ impl Audit<'_> {
             "ghost", "SE-10.1", "the ghost has not built what it can");
     }
 
-    /// What holds before every action, and before the first already while cards are dealt; the hand is
-    /// full at most whenever it will not be trimmed.
+    /// Checks the conditions before every action, which already hold while cards are dealt. A hand
+    /// that will not be trimmed is within its limit.
     fn main(&self, findings: &mut Findings<'_>) {
         let state = self.state;
         if state.agenda.tail != Tail::Main {
@@ -182,7 +184,7 @@ impl Audit<'_> {
             "player.inventions", "SE-4.3", "more than one Invention is in hand");
     }
 
-    /// There is a value exactly while a roll can be boosted.
+    /// Checks that there is a value exactly while a roll can be boosted.
     fn roll(&self, findings: &mut Findings<'_>) {
         let (die, value) = (self.state.die, self.state.value);
         let fits = if let Some(Task::Boost { .. }) = self.state.agenda.first() {
@@ -194,7 +196,7 @@ impl Audit<'_> {
             "a die of {die} and a value of {value} do not fit the task");
     }
 
-    /// What the tasks need to make sense.
+    /// Checks the preconditions of the tasks.
     fn tasks(&self, findings: &mut Findings<'_>) {
         let state = self.state;
         ensure!(findings, state.list_len(Zone::Look) == 0 || state.agenda.look_pile().is_some() =>
@@ -213,7 +215,7 @@ impl Audit<'_> {
         let state = self.state;
         match *task {
             _ if !task.fits_at(place) => false,
-            // SE-10.1(a): the ghost takes one, at once.
+            // SE-10.1(a): the ghost takes one, immediately.
             Task::Gain { left, .. } if brings_an_invention(task) => {
                 place == 0 && left.get() == 1 && state.ghost_invention().is_none()
             }
@@ -248,7 +250,7 @@ impl Audit<'_> {
             && (needs & self.state.built).count_ones() >= 2
     }
 
-    /// The game is over exactly when it has an outcome, and only one side can have won.
+    /// Checks that the game is over exactly when it has an outcome, and that only one side has won.
     fn end(&self, findings: &mut Findings<'_>) {
         let (player, ghost) = (self.state.done().count(), self.state.ghost_done().count());
         let over = matches!(due(self.state), Due::Nobody);
@@ -263,7 +265,7 @@ impl Audit<'_> {
     }
 }
 
-/// How many cards a step of the deal brings.
+/// Counts the cards that a step of the deal brings.
 fn cards_of(step: &Task) -> u16 {
     match step {
         Task::Deal { left, .. } => left.get().into(),
@@ -271,7 +273,7 @@ fn cards_of(step: &Task) -> u16 {
     }
 }
 
-/// Whether the ghost gets an Invention.
+/// Returns whether the task gives the ghost an Invention.
 const fn brings_an_invention(task: &Task) -> bool {
     matches!(
         task,
@@ -332,7 +334,7 @@ mod tests {
         };
         finds(
             |game, state| {
-                // Two used beside a fresh one, of two in all.
+                // Two used copies beside a fresh one, of two in all.
                 twice(game, state);
                 state.count_up(game.rules().spent, 0);
                 state.count_up(game.rules().spent, 0);
@@ -341,7 +343,7 @@ mod tests {
         );
         finds(
             |game, state| {
-                // One used beside a fresh one that is used.
+                // One used copy beside a fresh one that is used.
                 twice(game, state);
                 state.used = 1;
                 state.count_up(game.rules().spent, 0);

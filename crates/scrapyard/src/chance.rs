@@ -1,10 +1,10 @@
-//! What the die and the piles can show, with its notation: chapter 4 of the rulebook.
+//! Outcomes of the die and the piles, with their notation: chapter 4 of the rulebook.
 
 use solo_core::{Face, Notation};
 
 use crate::kinds::{Card, Character};
 
-/// What chance shows. The order is the order of the outcome lists.
+/// An outcome of chance. The order is the order of the outcome lists.
 ///
 /// ```
 /// use scrapyard::{Chance, Scrapyard};
@@ -17,7 +17,7 @@ use crate::kinds::{Card, Character};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
 #[notation("die or card")]
 pub enum Chance {
-    /// The die shows this.
+    /// The die shows this face.
     #[says("die {face}", label = "The die shows {face}", group = "Die")]
     Die(Face),
     /// This card of the unseen part is turned up (SE-2.4).

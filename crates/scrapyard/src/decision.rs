@@ -1,10 +1,10 @@
-//! What the player may decide, with its notation: chapter 4 of the rulebook.
+//! Decisions of the player, with their notation: chapter 4 of the rulebook.
 
 use solo_core::Notation;
 
 use crate::kinds::{Card, Component, DigPile, Invention, Machine, Part, Pile, Source};
 
-/// What the player decides. The order is the order of the legal lists.
+/// A decision of the player. The order is the order of the legal lists.
 ///
 /// ```
 /// use scrapyard::{Decision, Pile, Scrapyard};
@@ -58,10 +58,10 @@ pub enum Decision {
     /// Choose the pile to look at (SE-13.4).
     #[says("look {pile}", label = "Look at the {pile} pile", group = "Look")]
     Look(Pile),
-    /// Lay a card back that was looked at (SE-13.4).
+    /// Lay back a card that was looked at (SE-13.4).
     #[says("place {card}", label = "Lay {card} back", group = "Look")]
     Place(Card),
-    /// Leave a Part or a machine of the recipe out (SE-13.5, SE-13.6).
+    /// Leave out a Part or a machine of the recipe (SE-13.5, SE-13.6).
     #[says("omit {card}", label = "Leave {card} out", group = "Build")]
     Omit(Component),
 }

@@ -1,4 +1,4 @@
-//! Decisions and outcomes in words, with what the position adds to them.
+//! Decisions and outcomes in words, with values of the position.
 
 use core::fmt::{self, Write};
 
@@ -16,7 +16,7 @@ use crate::play::{Due, boost_worth, chance_weight, counting_built, due, needed, 
 use crate::state::State;
 
 solo_core::templates! {
-    /// What the position adds to labels.
+    /// Texts with values of the position, added to labels.
     pub(crate) SAID: "Said" {
         "Stop": "Stop with {value}: the {roll} {enough?true=succeeds|fails}",
         "Stop.taking": "Take no further card",
@@ -43,7 +43,7 @@ solo_core::templates! {
     }
 }
 
-/// Words for what happens in a position.
+/// Words for the inputs of a position.
 pub(crate) struct Telling<'a> {
     game: &'a Scrapyard,
     state: &'a State,
@@ -70,7 +70,8 @@ impl<'a> Telling<'a> {
         SAID.say(key, fields, self.speech, self.out)
     }
 
-    /// Writes a decision with what it needs, costs or brings; one that is not due by its label.
+    /// Writes a decision with what it needs, costs or brings. One that is not due is written as its
+    /// label.
     pub(crate) fn decision(&mut self, decision: Decision) -> fmt::Result {
         match (self.state.agenda.first(), decision) {
             (Some(Task::Boost { roll }), Decision::Stop) => self.stop(roll),
@@ -144,7 +145,7 @@ impl<'a> Telling<'a> {
         self.say("Dig", &fields![pile, cards, need])
     }
 
-    /// A machine with its Parts, but for one that is left out.
+    /// Writes a machine with its Parts, except one that is left out.
     fn build(&mut self, machine: Machine, omitted: Option<Part>) -> fmt::Result {
         let recipe = self.game.parts_of(machine);
         let there = |part: &Part| omitted.is_some() || has(self.state.parts, part.0);
@@ -201,7 +202,7 @@ impl<'a> Telling<'a> {
         self.say("Take", &fields![card, from, second])
     }
 
-    /// Writes an outcome with its odds, or with what the roll needs.
+    /// Writes an outcome with its odds, or with the value that the roll needs.
     pub(crate) fn chance(&mut self, chance: Chance) -> fmt::Result {
         let all = chance_weight(self.game, self.state);
         let copies = match (chance, due(self.state), self.state.agenda.first()) {

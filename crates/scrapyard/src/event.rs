@@ -1,4 +1,4 @@
-//! What happened: chapter 6 of the rulebook.
+//! Events of a game: chapter 6 of the rulebook.
 
 use solo_core::{Event, Face, Notation};
 
@@ -10,7 +10,7 @@ use crate::outcome::GameResult;
 use crate::phase::RollFor;
 
 solo_core::word_enum! {
-    /// Where a card that was taken comes from.
+    /// Source of a card that was taken.
     ///
     /// ```
     /// assert_eq!(scrapyard::TakenFrom::Ghost.word(), "ghost");
@@ -46,7 +46,8 @@ pub enum Dealt {
     Character(Character),
 }
 
-/// The Parts or machines a recipe took, in printed order; a machine that stands in comes last.
+/// The Parts or machines that a recipe consumed, in printed order. A machine that stands in comes
+/// last.
 ///
 /// ```
 /// use scrapyard::{Event, Scrapyard};
@@ -63,7 +64,7 @@ pub enum Dealt {
 /// ```
 pub type Spent<K> = arrayvec::ArrayVec<K, 3>;
 
-/// What happened in a step, in order.
+/// An event of a step; the events of a step are in order.
 ///
 /// ```
 /// use scrapyard::{Card, Dealt, Event, Scrapyard, Side};
@@ -84,9 +85,9 @@ pub enum Event {
     /// A card or a Character is dealt.
     #[event("dealt", "{to?player=You are|The ghost is} dealt {card}.", many = card)]
     Dealt {
-        /// The side that gets it.
+        /// The side that receives it.
         to: Side,
-        /// What it gets.
+        /// The card.
         card: Dealt,
     },
     /// A scrap pile is started.
@@ -110,7 +111,7 @@ pub enum Event {
         source: Source,
         /// Its row of the ability table.
         ability: AbilityRow,
-        /// What it does.
+        /// The operation of the ability.
         #[data(name = "op")]
         operation: Operation,
     },
@@ -122,13 +123,13 @@ pub enum Event {
     Reshuffled {
         /// The pile.
         pile: Pile,
-        /// How many cards came into it.
+        /// Number of cards in it.
         cards: u16,
     },
     /// A card is due, but there is none.
     #[event("no_card", "There is no {pile} left for {who}.")]
     NoCard {
-        /// The side that goes without.
+        /// The side that receives none.
         who: Side,
         /// The pile without a card.
         pile: Pile,
@@ -140,13 +141,13 @@ pub enum Event {
         who: Side,
         /// The card.
         card: Card,
-        /// Whether it came without a chance step.
+        /// `true` if it came without a chance step.
         known: bool,
     },
     /// The die was rolled.
     #[event("rolled", "The die shows {die}.")]
     Rolled {
-        /// What for.
+        /// The purpose of the roll.
         #[data(name = "for")]
         roll: RollFor,
         /// The face it shows.
@@ -171,7 +172,7 @@ pub enum Event {
     /// The roll is closed and good enough.
     #[event("succeeded", "The {roll} succeeds with a {value}.")]
     Succeeded {
-        /// What it was for.
+        /// The purpose of the roll.
         #[data(name = "for")]
         roll: RollFor,
         /// Its final value.
@@ -180,7 +181,7 @@ pub enum Event {
     /// The roll is closed and not good enough.
     #[event("failed", "The {roll} fails with a {value}.")]
     Failed {
-        /// What it was for.
+        /// The purpose of the roll.
         #[data(name = "for")]
         roll: RollFor,
         /// Its final value.
@@ -194,10 +195,10 @@ pub enum Event {
     Penalty {
         /// The pile it draws from.
         pile: Pile,
-        /// How many cards it draws.
+        /// Number of cards it draws.
         cards: u8,
     },
-    /// An ability kept the ghost from drawing it.
+    /// An ability kept the ghost from drawing a penalty.
     #[event("penalty_cancelled", "{source} keeps the ghost from drawing.")]
     PenaltyCancelled {
         /// The Character or machine that has it.
@@ -208,7 +209,7 @@ pub enum Event {
     Took {
         /// The card.
         card: Card,
-        /// Where it lay.
+        /// The place where it lay.
         from: TakenFrom,
     },
     /// A card came to the look zone.
@@ -216,7 +217,7 @@ pub enum Event {
     Looked {
         /// The card.
         card: Card,
-        /// Whether it came without a chance step.
+        /// `true` if it came without a chance step.
         known: bool,
     },
     /// A card that was looked at was laid back.
@@ -244,7 +245,7 @@ pub enum Event {
         machine: Machine,
         /// The Parts it scrapped.
         parts: Spent<Part>,
-        /// Whether a card became built (SE-10.7).
+        /// `true` if a card became built (SE-10.7).
         card: bool,
     },
     /// The ghost completed its Invention.
@@ -287,7 +288,7 @@ pub enum Event {
         /// The card.
         card: Card,
     },
-    /// The ghost draws because its pace says so.
+    /// The ghost draws because of its pace.
     #[event("paced", "Time works for the ghost.")]
     Paced,
     /// The game is over.
@@ -296,7 +297,7 @@ pub enum Event {
         "{result?win=You win!|loss=The ghost wins.|Time is up, and nobody wins.}"
     )]
     Ended {
-        /// Which end it was.
+        /// The kind of end.
         result: GameResult,
     },
 }

@@ -4,7 +4,7 @@ use core::fmt::{self, Display, Write};
 
 use solo_core::{Cell, Notation, NotationError, Noun, Readable, Words};
 
-/// A small dense number that names one row of a catalogue table.
+/// Declares a small dense number that identifies a row of a catalogue table.
 macro_rules! row_number {
     ($(#[$doc:meta])* $name:ident, $id:literal) => {
         $(#[$doc])*
@@ -20,7 +20,7 @@ macro_rules! row_number {
         pub struct $name(pub(crate) u8);
 
         impl $name {
-            /// The row of the catalogue table, counted from 0, always below 64.
+            /// Returns the row of the catalogue table, counted from 0, always below 64.
             #[must_use]
             #[inline]
             pub const fn place(self) -> u8 {
@@ -81,7 +81,7 @@ pub enum Card {
     Invention(Invention),
 }
 
-/// What a recipe is made of, and what can be left out of one: a Part or a Small Machine.
+/// A component of a recipe, which can be left out of one: a Part or a Small Machine.
 ///
 /// ```
 /// use scrapyard::{Component, Scrapyard};
@@ -101,7 +101,7 @@ pub enum Component {
 }
 
 impl Card {
-    /// The pile the card belongs to.
+    /// Returns the pile of the card.
     #[must_use]
     #[inline]
     pub const fn pile(self) -> Pile {
@@ -112,7 +112,7 @@ impl Card {
         }
     }
 
-    /// The row of the card in the table of its type, counted from 0.
+    /// Returns the row of the card in the table of its type, counted from 0.
     #[must_use]
     #[inline]
     pub const fn place(self) -> u8 {
@@ -123,7 +123,7 @@ impl Card {
         }
     }
 
-    /// The card of this pile in this row.
+    /// Returns the card of this pile in this row.
     #[inline]
     pub(crate) const fn new(pile: Pile, place: u8) -> Self {
         match pile {
@@ -135,7 +135,7 @@ impl Card {
 }
 
 solo_core::word_enum! {
-    /// One of the three face-down piles, each with a scrap pile of its own (SE-2.1).
+    /// One of the three face-down piles, each with its own scrap pile (SE-2.1).
     ///
     /// ```
     /// assert_eq!(scrapyard::Pile::Machine.word(), "machine");
@@ -151,7 +151,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// A pile whose scrap pile can be dug in: not that of the Inventions (SE-6.2).
+    /// A pile whose scrap pile can be dug in; not that of the Inventions (SE-6.2).
     ///
     /// ```
     /// use scrapyard::{DigPile, Pile};
@@ -166,7 +166,7 @@ solo_core::word_enum! {
 }
 
 impl DigPile {
-    /// The pile.
+    /// Returns the pile.
     #[must_use]
     #[inline]
     pub const fn pile(self) -> Pile {
@@ -178,7 +178,7 @@ impl DigPile {
 }
 
 impl Pile {
-    /// The letter in a set of types: `p`, `m` or `i`.
+    /// Returns the letter in a set of types: `p`, `m` or `i`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -197,7 +197,7 @@ impl Pile {
         }
     }
 
-    /// What belongs to this pile, of three.
+    /// Returns the item of this pile, of three.
     #[inline]
     pub(crate) const fn of<T>(self, [part, machine, invention]: &[T; 3]) -> &T {
         match self {
@@ -207,7 +207,7 @@ impl Pile {
         }
     }
 
-    /// The same, to be changed.
+    /// Returns the same as mutable.
     #[inline]
     pub(crate) const fn of_mut<T>(self, [part, machine, invention]: &mut [T; 3]) -> &mut T {
         match self {
@@ -243,7 +243,7 @@ impl Piles {
     /// The sets by their bits; the empty set has no letters.
     const LETTERS: [&'static str; 8] = ["", "p", "m", "pm", "i", "pi", "mi", "pmi"];
 
-    /// The set these letters stand for; `None` unless they are a non-empty part of `pmi` in order.
+    /// Returns the set of these letters; `None` unless they are a non-empty part of `pmi` in order.
     #[must_use]
     pub fn from_letters(letters: &str) -> Option<Self> {
         (1_u8..)
@@ -252,7 +252,7 @@ impl Piles {
             .map(|(bits, _)| Self(bits))
     }
 
-    /// The letters of the set.
+    /// Returns the letters of the set.
     #[must_use]
     pub fn letters(self) -> &'static str {
         Self::LETTERS
@@ -261,7 +261,7 @@ impl Piles {
             .unwrap_or("")
     }
 
-    /// Whether the pile is in the set.
+    /// Returns whether the pile is in the set.
     #[must_use]
     #[inline]
     pub const fn contains(self, pile: Pile) -> bool {
@@ -301,7 +301,7 @@ impl<G: ?Sized> Readable<G> for Piles {
     }
 }
 
-/// Something with an ability that can work for the player. Characters come before machines.
+/// A source of an ability that can work for the player. Characters come before machines.
 ///
 /// ```
 /// use scrapyard::{Scrapyard, Source};
@@ -336,7 +336,7 @@ solo_core::word_enum! {
     }
 }
 
-/// The set of one kind of a table.
+/// Returns the set of one kind of a table.
 #[inline]
 pub(crate) const fn bit(kind: u8) -> u64 {
     1_u64.wrapping_shl(widen(kind))
@@ -347,7 +347,7 @@ const fn widen(number: u8) -> u32 {
     number as u32
 }
 
-/// Whether the kind is in the set.
+/// Returns whether the kind is in the set.
 #[inline]
 pub(crate) const fn has(set: u64, kind: u8) -> bool {
     set & bit(kind) != 0

@@ -1,10 +1,10 @@
 //! Rules engine for Scrapyard Empire, solitaire with the ghost opponent.
 //!
-//! Three Parts make a Small Machine, three machines make an Invention, and whoever completes three
-//! Inventions first has won. The player draws, digs in scrap piles and steals; the ghost only collects
-//! what he has twice and what failed digs let it draw, and builds by itself.
+//! Three Parts make a Small Machine, three machines make an Invention, and the first side to
+//! complete three Inventions wins. The player draws, digs in scrap piles and steals; the ghost only
+//! collects the player's duplicates and the cards of failed digs, and builds by itself.
 //!
-//! A whole game, with the first choice taken every time:
+//! A whole game, always with the first choice:
 //!
 //! ```
 //! use scrapyard::{Options, Scrapyard};
@@ -26,19 +26,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! | word | type |
+//! | meaning | type |
 //! | --- | --- |
 //! | the rules, with options and catalogue | [`Scrapyard`], [`Options`], [`catalogue`] |
-//! | a position, and how to look at it | [`State`], [`Position`] |
-//! | what the player decides, what chance shows | [`Decision`], [`Chance`] |
-//! | the rules' own numbers | [`numbers`] |
-//! | what a position waits for | [`Task`], [`Phase`] |
-//! | what happened, why not, how it ended | [`Event`], [`Refusal`], [`Outcome`] |
+//! | a position, and its visible content | [`State`], [`Position`] |
+//! | an input of the player, an outcome of chance | [`Decision`], [`Chance`] |
+//! | the numbers of the rules | [`numbers`] |
+//! | the task for which a position waits | [`Task`], [`Phase`] |
+//! | events, reasons of refusals, the outcome | [`Event`], [`Refusal`], [`Outcome`] |
 //!
-//! The clauses that comments and refusals cite (`SE-6.1`) are those of the [`rulebook`]. Most of the
-//! embedded cards are house values, see [`catalogue::HOUSE`].
+//! The clauses that comments and refusals cite (`SE-6.1`) are those of the [`rulebook`]. Most of
+//! the embedded cards are house values, see [`catalogue::HOUSE`].
 //!
-//! Features: none by default. `alloc` is what `serde` builds on; `serde` makes positions, events,
+//! Features: none by default. `alloc` is the basis of `serde`; `serde` makes positions, events,
 //! outcomes, options and tables data in any serde format; `schema` describes them by JSON Schemas.
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]

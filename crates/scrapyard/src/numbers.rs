@@ -1,4 +1,4 @@
-//! The numbers of the rules that no card prints.
+//! The numbers of the rules that no card shows.
 //!
 //! ```
 //! use scrapyard::{DigPile, Pile, numbers};
@@ -8,19 +8,20 @@
 
 use crate::kinds::{DigPile, Pile};
 
-/// How many completed Inventions win (SE-1.2).
+/// Number of completed Inventions that wins (SE-1.2).
 pub const INVENTIONS_TO_WIN: usize = 3;
 
-/// What a dig needs, before abilities lower it (SE-6.1).
+/// Value that a dig needs, before abilities lower it (SE-6.1).
 pub const DIG_NEED: u8 = 5;
 
-/// What a steal needs, before abilities lower it (SE-7.1).
+/// Value that a steal needs, before abilities lower it (SE-7.1).
 pub const STEAL_NEED: u8 = 4;
 
-/// How many cards of a kind the ghost must have to be robbed of one (SE-7.2, SE-7.4).
+/// Number of cards of a kind that the ghost must have to be robbed of one (SE-7.2, SE-7.4).
 pub const STEAL_FLOOR: u8 = 2;
 
-/// The most cards of a type in hand before an action: Parts, unbuilt machines, Inventions (SE-4.3).
+/// Returns the most cards of a type in hand before an action: Parts, unbuilt machines, Inventions
+/// (SE-4.3).
 #[must_use]
 pub const fn hand_limit(pile: Pile) -> u32 {
     match pile {
@@ -30,7 +31,8 @@ pub const fn hand_limit(pile: Pile) -> u32 {
     }
 }
 
-/// How many cards of its type the ghost draws after a failed dig (SE-6.6, SE-6.7).
+/// Returns the number of cards that the ghost draws after a failed dig (SE-6.6, SE-6.7). Their type
+/// is that of the dig.
 #[must_use]
 pub const fn dig_penalty(pile: DigPile) -> u8 {
     match pile {

@@ -4,7 +4,7 @@ use solo_core::{OptionError, OptionValue, Options as _, Setting, Values};
 
 use crate::catalogue::Id;
 
-/// Who gets a Character (SE-3.4).
+/// Distribution of the Characters (SE-3.4).
 ///
 /// ```
 /// use scrapyard::CharacterChoice;
@@ -16,14 +16,14 @@ pub enum CharacterChoice {
     /// Both sides are dealt one.
     #[default]
     Random,
-    /// Nobody has one.
+    /// Neither side has one.
     None,
-    /// The player has this one, the ghost is dealt one of the others.
+    /// The player has this one, and the ghost is dealt one of the others.
     Fixed(Id),
 }
 
 impl CharacterChoice {
-    /// The word of the option: `random`, `none` or the id.
+    /// Returns the word of the option: `random`, `none` or the id.
     #[must_use]
     pub fn word(&self) -> &str {
         match self {
@@ -33,7 +33,7 @@ impl CharacterChoice {
         }
     }
 
-    /// Reads the word of the option; whether the catalogue has the Character is not looked at.
+    /// Reads the word of the option, without checking that the catalogue has the Character.
     #[must_use]
     pub fn from_word(word: &str) -> Option<Self> {
         match word {
@@ -62,37 +62,37 @@ impl Setting for CharacterChoice {
 }
 
 solo_core::word_enum! {
-    /// How often a Character's ability can be used (SE-12.1).
+    /// Limit on the uses of a Character's ability (SE-12.1).
     ///
     /// ```
     /// assert_eq!(scrapyard::CharacterUses::from_word("printed"), Some(scrapyard::CharacterUses::Printed));
     /// ```
     pub enum CharacterUses in scrapyard {
-        /// Any number of times; a `reroll` as often in one action as the catalogue says (SE-12.5).
+        /// Any number; for a `reroll` the catalogue's number in one action (SE-12.5).
         Unlimited = "unlimited",
-        /// As often in a game as the catalogue says.
+        /// The catalogue's number in a game.
         Printed = "printed",
     }
 }
 
 solo_core::word_enum! {
-    /// Whether a built copy of a machine makes a further one a duplicate (SE-10.5).
+    /// Effect of a built copy of a machine on a further one (SE-10.5).
     ///
     /// ```
     /// assert_eq!(scrapyard::BuiltDuplicates::Count.word(), "count");
     /// ```
     pub enum BuiltDuplicates in scrapyard {
-        /// It does not.
+        /// The further copy is no duplicate.
         Free = "free",
-        /// It does, and the unbuilt copy goes to the ghost.
+        /// The further copy is a duplicate, and goes to the ghost.
         Count = "count",
     }
 }
 
 solo_core::options! {
-    /// The options of a game, fixed when it is created (SE-17.1): an unknown name or value is refused,
-    /// and the options stay as they are. They are listed in the order of the rulebook (SE-17.2). The
-    /// default is the solitaire variant as its rulebook has it.
+    /// The options of a game, fixed when it is created (SE-17.1): an unknown name or value is
+    /// refused, and the options stay as they are. They are listed in the order of the rulebook
+    /// (SE-17.2). The default is the solitaire variant of the rulebook.
     ///
     /// ```
     /// use scrapyard::{CharacterChoice, Options};
@@ -109,11 +109,12 @@ solo_core::options! {
         character: CharacterChoice = CharacterChoice::Random, "SE-3.4";
         /// Decides whether built Small Machines have abilities or only serve for Inventions.
         machine_abilities: bool = true, "SE-11.6";
-        /// Makes the ghost draw a Part and a Small Machine of its own after every so many of your actions; 0 leaves it passive.
+        /// Makes the ghost draw a Part and a Small Machine each time you have taken this many
+        /// actions; 0 leaves it passive.
         ghost_pace: u8 = 0, in 0..=20, "SE-10.13";
-        /// Sets how many Parts the ghost draws when a steal of yours fails.
+        /// Sets the number of Parts that the ghost draws when your steal fails.
         steal_penalty: u8 = 0, in 0..=3, "SE-7.8";
-        /// Sets after how many actions a game without a winner is stopped.
+        /// Sets the number of actions after which a game without a winner is stopped.
         action_cap: u16 = 500, in 1..=1000, "SE-14.3";
         /// Decides whether the ghost builds a Small Machine only with its card in hand or as soon as it has the three Parts.
         ghost_needs_card: bool = true, "SE-10.7";
@@ -125,69 +126,69 @@ solo_core::options! {
 }
 
 impl Options {
-    /// Who gets a Character (SE-3.4).
+    /// Returns the distribution of the Characters (SE-3.4).
     #[must_use]
     #[inline]
     pub const fn character(&self) -> CharacterChoice {
         self.character
     }
 
-    /// Whether machines have abilities (SE-11.6).
+    /// Returns whether machines have abilities (SE-11.6).
     #[must_use]
     #[inline]
     pub const fn machine_abilities(&self) -> bool {
         self.machine_abilities
     }
 
-    /// After every how many actions the ghost draws, 1 to 20; 0 for never (SE-10.13).
+    /// Returns the number of actions between draws of the ghost, 1 to 20; 0 for never (SE-10.13).
     #[must_use]
     #[inline]
     pub const fn ghost_pace(&self) -> u8 {
         self.ghost_pace
     }
 
-    /// How many Parts the ghost draws when a steal fails, 0 to 3 (SE-7.8).
+    /// Returns the number of Parts that the ghost draws when a steal fails, 0 to 3 (SE-7.8).
     #[must_use]
     #[inline]
     pub const fn steal_penalty(&self) -> u8 {
         self.steal_penalty
     }
 
-    /// After how many actions the game ends without a winner, 1 to 1000 (SE-14.3).
+    /// Returns the number of actions that ends a game without a winner, 1 to 1000 (SE-14.3).
     #[must_use]
     #[inline]
     pub const fn action_cap(&self) -> u16 {
         self.action_cap
     }
 
-    /// Whether the ghost needs the card of a machine to build it (SE-10.7).
+    /// Returns whether the ghost needs the card of a machine to build it (SE-10.7).
     #[must_use]
     #[inline]
     pub const fn ghost_needs_card(&self) -> bool {
         self.ghost_needs_card
     }
 
-    /// How often a Character's ability can be used (SE-12.1).
+    /// Returns the limit on the uses of a Character's ability (SE-12.1).
     #[must_use]
     #[inline]
     pub const fn character_uses(&self) -> CharacterUses {
         self.character_uses
     }
 
-    /// Whether built copies of a machine count as duplicates (SE-10.5).
+    /// Returns whether built copies of a machine count as duplicates (SE-10.5).
     #[must_use]
     #[inline]
     pub const fn built_duplicates(&self) -> BuiltDuplicates {
         self.built_duplicates
     }
 
-    /// The same with another choice of Characters.
+    /// Returns the options with another choice of Characters.
     #[must_use]
     pub const fn with_character(self, character: CharacterChoice) -> Self {
         Self { character, ..self }
     }
 
-    /// The same with or without abilities of machines.
+    /// Returns the options with or without abilities of machines.
     #[must_use]
     pub const fn with_machine_abilities(self, machine_abilities: bool) -> Self {
         Self {
@@ -196,7 +197,8 @@ impl Options {
         }
     }
 
-    /// The same with a ghost that needs the card of a machine to build it, or only the Parts.
+    /// Returns the options with a ghost that needs or does not need the card of a machine to build
+    /// it.
     #[must_use]
     pub const fn with_ghost_needs_card(self, ghost_needs_card: bool) -> Self {
         Self {
@@ -205,7 +207,7 @@ impl Options {
         }
     }
 
-    /// The same with another limit on the uses of a Character.
+    /// Returns the options with another limit on the uses of a Character.
     #[must_use]
     pub const fn with_character_uses(self, character_uses: CharacterUses) -> Self {
         Self {
@@ -214,7 +216,7 @@ impl Options {
         }
     }
 
-    /// The same with another reading of what a duplicate is.
+    /// Returns the options with another definition of a duplicate.
     #[must_use]
     pub const fn with_built_duplicates(self, built_duplicates: BuiltDuplicates) -> Self {
         Self {
@@ -223,15 +225,15 @@ impl Options {
         }
     }
 
-    /// The same with another pace of the ghost.
+    /// Returns the options with another pace of the ghost.
     ///
     /// # Errors
-    /// Unless the number is 0 to 20.
+    /// A number that is not 0 to 20.
     pub fn with_ghost_pace(self, ghost_pace: u8) -> Result<Self, OptionError> {
         self.with("ghost_pace", &ghost_pace)
     }
 
-    /// The same with another penalty for a failed steal.
+    /// Returns the options with another penalty for a failed steal.
     ///
     /// ```
     /// use scrapyard::Options;
@@ -241,12 +243,12 @@ impl Options {
     /// ```
     ///
     /// # Errors
-    /// Unless the number is 0 to 3.
+    /// A number that is not 0 to 3.
     pub fn with_steal_penalty(self, steal_penalty: u8) -> Result<Self, OptionError> {
         self.with("steal_penalty", &steal_penalty)
     }
 
-    /// The same with another end of the game.
+    /// Returns the options with another end of the game.
     ///
     /// ```
     /// use scrapyard::Options;
@@ -257,7 +259,7 @@ impl Options {
     /// ```
     ///
     /// # Errors
-    /// Unless the number is 1 to 1000.
+    /// A number that is not 1 to 1000.
     pub fn with_action_cap(self, action_cap: u16) -> Result<Self, OptionError> {
         self.with("action_cap", &action_cap)
     }

@@ -1,4 +1,4 @@
-//! How a game ended: chapters SE-14 and SE-15.
+//! Outcomes of games: chapters SE-14 and SE-15.
 
 use solo_core::Data;
 
@@ -18,7 +18,7 @@ solo_core::word_enum! {
     }
 }
 
-/// How a game ended (SE-15.1).
+/// Outcome of a game (SE-15.1).
 ///
 /// ```
 /// use scrapyard::{Decision, GameResult, Options, Scrapyard};
@@ -47,9 +47,9 @@ pub struct Outcome {
     rating: u16,
 }
 
-/// SE-15.4: a win is worth this, less one for every action.
+/// Rating of a win, less one for every action (SE-15.4).
 const WIN: u16 = 2000;
-/// SE-15.4: what a completed Invention is worth in a game that was not won.
+/// Rating of each completed Invention in a game that was not won (SE-15.4).
 const INVENTION: u16 = 100;
 
 impl Outcome {
@@ -67,38 +67,38 @@ impl Outcome {
         }
     }
 
-    /// Which of the three ends it was.
+    /// Returns the kind of end.
     #[must_use]
     pub const fn result(&self) -> GameResult {
         self.result
     }
 
-    /// How many Inventions the player completed, 0 to 3.
+    /// Returns the number of Inventions that the player completed, 0 to 3.
     #[must_use]
     pub const fn player(&self) -> u8 {
         self.player
     }
 
-    /// How many Inventions the ghost completed, 0 to 3.
+    /// Returns the number of Inventions that the ghost completed, 0 to 3.
     #[must_use]
     pub const fn ghost(&self) -> u8 {
         self.ghost
     }
 
-    /// The action counter, the second measure of a won game: fewer is better (SE-15.3).
+    /// Returns the action counter, the second measure of a won game: lower is better (SE-15.3).
     #[must_use]
     pub const fn actions(&self) -> u16 {
         self.actions
     }
 
-    /// SE-15.2: only a win counts as won.
+    /// Returns whether the game counts as won, which only a win does (SE-15.2).
     #[must_use]
     pub const fn won(&self) -> bool {
         matches!(self.result, GameResult::Win)
     }
 
-    /// Both measures in one number, higher is better (SE-15.4): 1000 to 1999 for a win, otherwise 0,
-    /// 100 or 200.
+    /// Returns both measures in one number, higher is better: 1000 to 1999 for a win, otherwise 0,
+    /// 100 or 200 (SE-15.4).
     #[must_use]
     pub const fn rating(&self) -> u16 {
         self.rating

@@ -1,4 +1,4 @@
-//! What is missing, what a roll needs, and what could be stolen: derived from a position.
+//! Derived values of a position: missing cards, needed values of rolls, and cards to steal.
 
 use solo_core::bits::numbers;
 
@@ -10,8 +10,8 @@ use crate::play::{
 use crate::position::Position;
 
 impl Position<'_> {
-    /// The value that such a roll needs now, 2 to 6 (SE-6.1, SE-7.1, SE-13.19); 0 for an ability without
-    /// a roll.
+    /// Returns the value that such a roll needs now, 2 to 6 (SE-6.1, SE-7.1, SE-13.19). 0 for an
+    /// ability without a roll.
     ///
     /// ```
     /// use scrapyard::{DigPile, RollFor, Scrapyard};
@@ -24,7 +24,7 @@ impl Position<'_> {
         needed(self.game, self.state, roll)
     }
 
-    /// What one scrapped Part adds to a roll (SE-8.1, SE-13.15).
+    /// Returns the value that one scrapped Part adds to a roll (SE-8.1, SE-13.15).
     ///
     /// ```
     /// use scrapyard::{CharacterChoice, Options, Scrapyard};
@@ -38,7 +38,7 @@ impl Position<'_> {
         boost_worth(self.game, self.state)
     }
 
-    /// The Parts of a machine that are not in the player's hand (SE-9.1), in catalogue order.
+    /// Lists the Parts of a machine that are not in the player's hand (SE-9.1), in catalogue order.
     ///
     /// ```
     /// use scrapyard::{Machine, Scrapyard};
@@ -53,7 +53,8 @@ impl Position<'_> {
         numbers(missing_parts(self.game.rules(), self.state, machine)).map(Part)
     }
 
-    /// The machines of an Invention that the player has not built (SE-9.3), in catalogue order.
+    /// Lists the machines of an Invention that the player has not built (SE-9.3). They are in
+    /// catalogue order.
     ///
     /// ```
     /// use scrapyard::{Invention, Scrapyard};
@@ -68,8 +69,8 @@ impl Position<'_> {
         numbers(missing_machines(self.game.rules(), self.state, invention)).map(Machine)
     }
 
-    /// The cards that the ghost lacks to build a machine: Parts, then the machine itself unless it can do
-    /// without (SE-10.7).
+    /// Lists the cards that the ghost lacks to build a machine: Parts, then the machine itself
+    /// unless its card is not needed (SE-10.7).
     ///
     /// ```
     /// use scrapyard::{Card, Machine, Scrapyard};
@@ -87,7 +88,7 @@ impl Position<'_> {
         parts.chain(card.then_some(Card::Machine(machine)))
     }
 
-    /// The cards that a steal could bring now (SE-7.2, SE-7.6), in catalogue order.
+    /// Lists the cards that a steal could bring now (SE-7.2, SE-7.6), in catalogue order.
     ///
     /// ```
     /// use scrapyard::{Decision, Scrapyard};
@@ -104,8 +105,8 @@ impl Position<'_> {
         parts.chain(machines.map(|kind| Card::Machine(Machine(kind))))
     }
 
-    /// How many actions are still to be completed until the ghost draws for its pace (SE-10.13), 0 if it
-    /// is the present one; `None` if it has no pace, and at the end.
+    /// Counts the actions to complete until the ghost draws for its pace (SE-10.13). 0 if it is the
+    /// present one; `None` without a pace, and at the end.
     ///
     /// ```
     /// use scrapyard::{Options, Scrapyard};

@@ -1,4 +1,4 @@
-//! What a position waits for: section 3.1 of the rulebook.
+//! Tasks for which a position waits: section 3.1 of the rulebook.
 
 use core::fmt::{self, Write};
 
@@ -7,7 +7,7 @@ use solo_core::{Notation, NotationError, Noun, Ranged, Readable, Words};
 use crate::catalogue::Rest;
 use crate::kinds::{DigPile, Machine, Pile, Piles, Side, Source};
 
-/// What a roll is for.
+/// Purpose of a roll.
 ///
 /// ```
 /// use scrapyard::{DigPile, RollFor, Scrapyard};
@@ -29,7 +29,7 @@ pub enum RollFor {
     Use(Source),
 }
 
-/// Where the cards of a `take` task come from.
+/// Source of the cards of a `take` task.
 ///
 /// ```
 /// use scrapyard::{Origin, Scrapyard};
@@ -49,12 +49,12 @@ pub enum Origin {
     Ghost {
         /// Cards of these types.
         from: Piles,
-        /// Of kinds of which it has at least so many cards.
+        /// Kinds of which it has at least this many cards.
         floor: Ranged<1, 9>,
     },
 }
 
-/// How many cards a dig still brings.
+/// Number of cards that a dig still brings.
 ///
 /// ```
 /// use scrapyard::Cards;
@@ -65,11 +65,11 @@ pub enum Origin {
 pub struct Cards(u16);
 
 impl Cards {
-    /// One, and 6 of each `bonus_card` of a built machine (64 kinds with 99 copies each) or of a
-    /// Character.
+    /// Maximum: one, and 6 of each `bonus_card` of a built machine (64 kinds with 99 copies each)
+    /// or of a Character.
     pub const MOST: u16 = 1 + 6 * (64 * 99 + 1);
 
-    /// The number, unless it is 0 or more than [`Cards::MOST`].
+    /// Returns the number, unless it is 0 or more than [`Cards::MOST`].
     #[must_use]
     pub const fn new(number: u16) -> Option<Self> {
         if 1 <= number && number <= Self::MOST {
@@ -79,13 +79,13 @@ impl Cards {
         }
     }
 
-    /// The number.
+    /// Returns the number.
     #[must_use]
     pub const fn get(self) -> u16 {
         self.0
     }
 
-    /// One card, and further ones.
+    /// Returns one card and this many further ones.
     pub(crate) fn and(further: u16) -> Self {
         Self(further.saturating_add(1).min(Self::MOST))
     }
@@ -109,10 +109,10 @@ impl<G: ?Sized> Readable<G> for Cards {
     }
 }
 
-/// A number of cards as most tasks have it.
+/// A number of cards of most tasks.
 pub type Few = Ranged<1, 6>;
 
-/// One task of the agenda; it is written as the rulebook writes it.
+/// One task of the agenda; its text is that of the rulebook.
 ///
 /// ```
 /// use scrapyard::{Scrapyard, Task};
@@ -211,7 +211,7 @@ pub enum Task {
 }
 
 solo_core::word_enum! {
-    /// The first word of the task that is worked on; `over` at the end.
+    /// The first word of the present task; `over` at the end.
     pub enum Phase in scrapyard as "a phase" {
         /// Cards are dealt.
         Deal = "deal",
@@ -247,13 +247,13 @@ solo_core::word_enum! {
         Trim = "trim",
         /// An action is chosen.
         Main = "main",
-        /// Nothing is to be done any more.
+        /// There is nothing left to do.
         Over = "over",
     }
 }
 
 impl Task {
-    /// The first word of the task.
+    /// Returns the first word of the task.
     ///
     /// ```
     /// use scrapyard::{Phase, Task};
@@ -282,8 +282,8 @@ impl Task {
         }
     }
 
-    /// Whether this can be the task at this place of the list: the closing tasks are not on it, and before
-    /// the deal and the first settling there is nothing.
+    /// Returns whether this task can be at this index of the list: the closing tasks are not on it,
+    /// and nothing is before the deal and the first settling.
     pub(crate) const fn fits_at(&self, place: usize) -> bool {
         match self {
             Self::Pace | Self::Trim | Self::Main => false,
@@ -292,7 +292,7 @@ impl Task {
         }
     }
 
-    /// Whether this is a step of the deal.
+    /// Returns whether this is a step of the deal.
     #[inline]
     pub(crate) const fn deals(&self) -> bool {
         matches!(
@@ -302,10 +302,10 @@ impl Task {
     }
 }
 
-/// How the agenda ends.
+/// End of the agenda.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Tail {
-    /// Nothing is left to do: the game is over. The ghost can end it while cards of a pile are looked at.
+    /// No task: the game is over. The ghost can end it while cards of a pile are looked at.
     Over { looked_at: Option<Pile> },
     /// `main`.
     Main,
@@ -316,7 +316,7 @@ pub(crate) enum Tail {
 }
 
 impl Tail {
-    /// Its tasks.
+    /// Returns its tasks.
     pub(crate) const fn tasks(self) -> &'static [Task] {
         match self {
             Self::Over { .. } => &[],
@@ -328,7 +328,7 @@ impl Tail {
 }
 
 /// The list of tasks, the first one first: at most three and the tail. During the deal the task on
-/// the list stands for itself and all that follow it.
+/// the list stands for itself and all steps that follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Agenda {
     tasks: [Option<Task>; 3],
@@ -353,8 +353,8 @@ impl Agenda {
         self.tasks.into_iter().flatten()
     }
 
-    /// Puts a task in front of all others. Three places are enough: one task of the action itself, one
-    /// card on its way, and the new Invention of the ghost.
+    /// Puts a task in front of all others. Three entries are enough: one task of the action itself,
+    /// one card on its way, and the new Invention of the ghost.
     #[inline]
     pub(crate) const fn push(&mut self, task: Task) {
         let [first, second, _] = self.tasks;
@@ -366,7 +366,7 @@ impl Agenda {
         matches!(self.tail, Tail::Over { .. })
     }
 
-    /// The pile whose cards are looked at.
+    /// Returns the pile whose cards are looked at.
     pub(crate) fn look_pile(&self) -> Option<Pile> {
         if let Tail::Over { looked_at } = self.tail {
             return looked_at;
@@ -392,7 +392,7 @@ impl Agenda {
         self.tasks = [Some(task), second, third];
     }
 
-    /// One card less is to come: the task goes on with those that are left, or is done.
+    /// Continues a task after one of its cards: with the cards left, or with its end.
     #[inline]
     pub(crate) fn go_on(&mut self, task: Option<Task>) {
         match task {

@@ -1,4 +1,4 @@
-//! Everything that can be seen of a position: chapter 5 of the rulebook.
+//! Everything visible in a position: chapter 5 of the rulebook.
 
 use core::iter::repeat_n;
 
@@ -39,19 +39,19 @@ pub struct Position<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
 #[data(game = Scrapyard)]
 pub struct Roll {
-    /// What it is for.
+    /// The purpose.
     #[data(name = "for")]
     pub roll: RollFor,
-    /// What the die shows, 1 to 6.
+    /// The face of the die, 1 to 6.
     pub die: u8,
-    /// What the roll is worth now, 1 to 6.
+    /// The present value, 1 to 6.
     pub value: u8,
-    /// What it needs, 2 to 6.
+    /// The value needed, 2 to 6.
     pub need: u8,
 }
 
 impl Scrapyard {
-    /// Everything that can be seen of a position.
+    /// Returns everything visible in a position.
     ///
     /// ```
     /// use scrapyard::{Pile, Scrapyard};
@@ -66,7 +66,7 @@ impl Scrapyard {
 }
 
 impl<'a> Position<'a> {
-    /// What is still to be done, the next task first; nothing at the end.
+    /// Lists the tasks still to be done, the next one first; empty at the end.
     pub fn agenda(&self) -> impl Iterator<Item = Task> + use<'a> {
         let (game, agenda) = (self.game, &self.state.agenda);
         let due = agenda.tasks().flat_map(move |task| {
@@ -78,20 +78,20 @@ impl<'a> Position<'a> {
         due.chain(agenda.tail.tasks().iter().copied())
     }
 
-    /// The first word of the task that is worked on.
+    /// Returns the first word of the present task.
     #[must_use]
     pub fn phase(&self) -> Phase {
         let first = self.agenda().next();
         first.map_or(Phase::Over, |task| task.phase())
     }
 
-    /// How many actions were declared (SE-4.8).
+    /// Counts the declared actions (SE-4.8).
     #[must_use]
     pub const fn actions(&self) -> u16 {
         self.state.actions
     }
 
-    /// The roll that can be boosted now (SE-8.1).
+    /// Returns the roll that can be boosted now (SE-8.1).
     #[must_use]
     pub fn roll(&self) -> Option<Roll> {
         match self.state.agenda.first() {
@@ -105,17 +105,17 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// The Parts in the player's hand.
+    /// Lists the Parts in the player's hand.
     pub fn parts(&self) -> impl Iterator<Item = Part> + use<'a> {
         self.hand(self.state.parts, Pile::Part).map(Part)
     }
 
-    /// The unbuilt machines in the player's hand.
+    /// Lists the unbuilt machines in the player's hand.
     pub fn machines(&self) -> impl Iterator<Item = Machine> + use<'a> {
         self.hand(self.state.machines, Pile::Machine).map(Machine)
     }
 
-    /// A hand: one card of every kind of the set, and those beyond the first.
+    /// Lists a hand: one card of every kind of the set, and those beyond the first.
     fn hand(&self, set: u64, pile: Pile) -> impl Iterator<Item = u8> + use<'a> {
         let Position { game, state } = *self;
         numbers(set).flat_map(move |kind| {
@@ -125,17 +125,18 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// The machines the player has built, as many as he likes (SE-4.6); a kind comes once for each copy.
+    /// Lists the machines that the player has built, a kind once for each copy. Their number is
+    /// unlimited (SE-4.6).
     pub fn built(&self) -> impl Iterator<Item = Machine> + use<'a> {
         self.built_by(State::built_copies)
     }
 
-    /// Those of them whose ability has been used.
+    /// Lists the built machines whose ability has been used.
     pub fn used(&self) -> impl Iterator<Item = Machine> + use<'a> {
         self.built_by(State::used_copies)
     }
 
-    /// Built machines, each as often as `copies` says.
+    /// Lists built machines, each as often as `copies` returns.
     fn built_by(
         &self,
         copies: fn(&State, &Rules, Machine) -> u8,
@@ -147,37 +148,37 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// The Inventions in the player's hand.
+    /// Lists the Inventions in the player's hand.
     pub fn inventions(&self) -> impl Iterator<Item = Invention> + use<'a> {
         self.state.inventions()
     }
 
-    /// The Inventions the player has completed, in order of completion.
+    /// Lists the Inventions that the player has completed, in order of completion.
     pub fn done(&self) -> impl Iterator<Item = Invention> + use<'a> {
         self.state.done()
     }
 
-    /// The player's Character.
+    /// Returns the player's Character.
     #[must_use]
     pub fn character(&self) -> Option<Character> {
         self.state.character()
     }
 
-    /// The remaining uses of the Character, in the game or, for a `reroll` without another limit, in
-    /// this action (SE-12.1, SE-12.5); `None` without a limit.
+    /// Returns the remaining uses of the Character (SE-12.1, SE-12.5); `None` without a limit. They
+    /// are those in the game or, for a `reroll` without another limit, in this action.
     #[must_use]
     pub fn uses_left(&self) -> Option<u8> {
         let limit = use_limit(self.game, self.state.character()?);
         limit.map(|_| self.state.uses_left)
     }
 
-    /// The ghost's Parts, with the number of each; all it has is open (SE-2.3).
+    /// Lists the ghost's Parts, with the number of each; all its cards are open (SE-2.3).
     pub fn ghost_parts(&self) -> impl Iterator<Item = (Part, u8)> + use<'a> {
         self.ghost_cards(Pile::Part)
             .map(|(kind, count)| (Part(kind), count))
     }
 
-    /// The ghost's unbuilt machines, with the number of each.
+    /// Lists the ghost's unbuilt machines, with the number of each.
     pub fn ghost_machines(&self) -> impl Iterator<Item = (Machine, u8)> + use<'a> {
         self.ghost_cards(Pile::Machine)
             .map(|(kind, count)| (Machine(kind), count))
@@ -189,44 +190,44 @@ impl<'a> Position<'a> {
         numbers(state.occupied(lanes)).map(move |kind| (kind, state.count(lanes, kind)))
     }
 
-    /// The machines the ghost has built, in catalogue order.
+    /// Lists the machines that the ghost has built, in catalogue order.
     pub fn ghost_built(&self) -> impl Iterator<Item = Machine> + use<'a> {
         in_catalogue_order(self.state.ghost_built(self.game.rules()))
     }
 
-    /// Those of them that it has built without a card (SE-10.7), in catalogue order.
+    /// Lists those that it has built without a card (SE-10.7), in catalogue order.
     pub fn ghost_cardless(&self) -> impl Iterator<Item = Machine> + use<'a> {
         in_catalogue_order(self.state.ghost_built_cardless(self.game.rules()))
     }
 
-    /// The ghost's Invention.
+    /// Returns the ghost's Invention.
     #[must_use]
     pub fn ghost_invention(&self) -> Option<Invention> {
         self.state.ghost_invention()
     }
 
-    /// The Inventions the ghost has completed, in order of completion.
+    /// Lists the Inventions that the ghost has completed, in order of completion.
     pub fn ghost_done(&self) -> impl Iterator<Item = Invention> + use<'a> {
         self.state.ghost_done()
     }
 
-    /// The ghost's Character, which has no effect (SE-10.11).
+    /// Returns the ghost's Character, which has no effect (SE-10.11).
     #[must_use]
     pub fn ghost_character(&self) -> Option<Character> {
         (self.state.ghost_character != NOBODY).then_some(Character(self.state.ghost_character))
     }
 
-    /// The known cards on top of a pile, the next one first.
+    /// Lists the known cards on top of a pile, the next one first.
     pub fn top(&self, pile: Pile) -> impl Iterator<Item = Card> + use<'a> {
         self.list(Zone::Top(pile), pile)
     }
 
-    /// The known cards at the bottom of a pile, the next one first.
+    /// Lists the known cards at the bottom of a pile, the next one first.
     pub fn bottom(&self, pile: Pile) -> impl Iterator<Item = Card> + use<'a> {
         self.list(Zone::Bottom(pile), pile)
     }
 
-    /// The cards that are looked at (SE-13.4).
+    /// Lists the cards that are looked at (SE-13.4).
     pub fn look(&self) -> impl Iterator<Item = Card> + use<'a> {
         let pile = self.state.agenda.look_pile().unwrap_or(Pile::Part);
         self.list(Zone::Look, pile)
@@ -238,7 +239,7 @@ impl<'a> Position<'a> {
         list.map(move |kind| Card::new(pile, kind))
     }
 
-    /// The cards of a pile whose order is not known, with the number of each.
+    /// Lists the cards of a pile whose order is not known, with the number of each.
     pub fn unseen(&self, pile: Pile) -> impl Iterator<Item = (Card, u8)> + use<'a> {
         let state = self.state;
         let lanes = self.game.rules().unseen(pile);
@@ -246,7 +247,7 @@ impl<'a> Position<'a> {
             .map(move |kind| (Card::new(pile, kind), state.count(lanes, kind)))
     }
 
-    /// The cards of a scrap pile, with the number of each.
+    /// Lists the cards of a scrap pile, with the number of each.
     pub fn scraps(&self, pile: Pile) -> impl Iterator<Item = (Card, u8)> + use<'a> {
         let Position { game, state } = *self;
         numbers(state.scrap_kinds(game.rules(), pile)).map(move |kind| {
@@ -255,14 +256,14 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// How the game ended; `None` while it goes on.
+    /// Returns the outcome of the game; `None` while it goes on.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         outcome(self.state)
     }
 
-    /// Whether an ability can still be used: a Character with a use left, a built machine with a copy
-    /// not used.
+    /// Returns whether an ability can still be used: of a Character with a use left, or of a built
+    /// machine with an unused copy.
     #[must_use]
     pub fn is_fresh(&self, source: Source) -> bool {
         match source {
@@ -274,7 +275,7 @@ impl<'a> Position<'a> {
     }
 }
 
-/// Machines that all differ, in catalogue order.
+/// Returns different machines in catalogue order.
 fn in_catalogue_order(machines: impl Iterator<Item = Machine>) -> impl Iterator<Item = Machine> {
     let set = machines.fold(0, |set, machine| set | bit(machine.0));
     numbers(set).map(Machine)

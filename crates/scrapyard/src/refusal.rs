@@ -1,10 +1,10 @@
-//! Why an input is refused: chapter SE-16 and the clauses that forbid it.
+//! Reasons for refusing an input: chapter SE-16 and the clauses that forbid the input.
 
 use solo_core::NotationError;
 
 use crate::catalogue::Operation;
 
-/// Why an input is refused. [`Refusal::rule`] names the clause.
+/// Reason for refusing an input. [`Refusal::rule`] returns the clause.
 ///
 /// ```
 /// use scrapyard::{Decision, Refusal, Scrapyard};
@@ -25,7 +25,7 @@ pub enum Refusal {
     /// The player is due.
     #[error("the player is due, no die is rolled and no card turned over")]
     PlayerIsDue,
-    /// The text is no decision and no outcome of this game.
+    /// The text is neither a decision nor an outcome of this game.
     #[error("{0}")]
     Notation(NotationError),
     /// The outcome cannot come now.
@@ -43,7 +43,7 @@ pub enum Refusal {
     /// Nothing lies in the scrap pile.
     #[error("the scrap pile is empty")]
     NothingToDig,
-    /// The ghost has nothing twice that could be taken.
+    /// The ghost has no duplicate that could be taken.
     #[error("the ghost has nothing twice that could be taken")]
     NothingToSteal,
     /// The ghost does not have enough cards of this kind.
@@ -73,7 +73,7 @@ pub enum Refusal {
     /// The effect of the ability is impossible now.
     #[error("the ability would have no effect now")]
     NoEffect {
-        /// What the ability would do.
+        /// The operation of the ability.
         operation: Operation,
     },
     /// The Part is not in hand.
@@ -85,7 +85,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// The clause of the rulebook that forbids the input.
+    /// Returns the clause of the rulebook that forbids the input.
     #[must_use]
     pub const fn rule(&self) -> &'static str {
         match self {
@@ -110,8 +110,8 @@ impl Refusal {
         }
     }
 
-    /// The word for the kind of refusal: `finished`, `not_a_decision`, `not_a_chance`, `syntax` or
-    /// `illegal`.
+    /// Returns the code word for the kind of refusal: `finished`, `not_a_decision`, `not_a_chance`,
+    /// `syntax` or `illegal`.
     #[must_use]
     pub const fn reason(&self) -> &'static str {
         match self {

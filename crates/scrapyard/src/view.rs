@@ -1,4 +1,4 @@
-//! The position as data, both ways: chapter 5 of the rulebook.
+//! Positions as data, both ways: chapter 5 of the rulebook.
 
 use alloc::vec::Vec;
 
@@ -18,7 +18,7 @@ use crate::state::{Lanes, NOBODY, State, Zone};
 
 /// A position, field by field.
 ///
-/// [`set_up`](GameData::set_up) makes a [`State`] of it or lists every fault.
+/// [`set_up`](GameData::set_up) turns it into a [`State`] or lists every fault.
 ///
 /// ```
 /// use scrapyard::Scrapyard;
@@ -35,16 +35,16 @@ use crate::state::{Lanes, NOBODY, State, Zone};
 pub struct View {
     /// The first word of the first task.
     pub phase: Phase,
-    /// What is still to be done, the next task first; empty at the end (SE-16).
+    /// The tasks still to be done, the next one first; empty at the end (SE-16).
     pub agenda: Vec<Task>,
     /// The number of actions declared so far (SE-4.8).
     pub actions: u16,
     /// The roll that can be boosted.
     #[data(clause = "SE-8.1")]
     pub roll: Option<Roll>,
-    /// What the player has.
+    /// The player's cards.
     pub player: PlayerView,
-    /// What the ghost has.
+    /// The ghost's cards.
     pub ghost: GhostView,
     /// The face-down piles.
     #[data(clause = "SE-1.3")]
@@ -55,7 +55,7 @@ pub struct View {
     /// The cards that are being looked at (SE-13.4).
     #[data(clause = "SE-13.4")]
     pub look: Sorted<Card>,
-    /// How the game ended; `None` until it is over.
+    /// The outcome of the game; `None` until it is over.
     #[data(clause = "SE-15.1")]
     pub outcome: Option<Outcome>,
 }
@@ -81,7 +81,7 @@ pub struct PlayerView {
     pub done: Vec<Invention>,
     /// The player's Character; `None` if none was dealt.
     pub character: Option<Character>,
-    /// The uses it has left, in the game or in the present action; `None` without a limit (SE-12.5).
+    /// Its remaining uses, in the game or in the present action; `None` without a limit (SE-12.5).
     #[data(clause = "SE-12.1")]
     pub uses_left: Option<u8>,
 }
@@ -99,7 +99,7 @@ pub struct GhostView {
     /// The machines it has built, each needed by its Invention.
     #[data(clause = "SE-10.9")]
     pub built: Sorted<Machine>,
-    /// Those of them that it has built without a card.
+    /// Those that it has built without a card.
     #[data(clause = "SE-10.7")]
     pub cardless: Sorted<Machine>,
     /// The Invention it works on; at most 1.
@@ -236,15 +236,15 @@ impl GameData for Scrapyard {
         state
     }
 
-    /// A view whose first task waits for nobody is worked on like any other.
+    /// Sets up a position. A view whose first task waits for no input is worked on like any other.
     fn set_up(&self, view: &View) -> Result<State, Faults> {
         self.set_up_with_events(view, &mut ())
     }
 }
 
 impl Scrapyard {
-    /// The position that a view describes, and what happened until something was waited for: a view
-    /// whose first task waits for nobody is worked on like any other.
+    /// Returns the position of a view, and emits the events until it waits for an input: a view
+    /// whose first task waits for none is worked on like any other.
     ///
     /// ```
     /// use scrapyard::{Phase, Scrapyard, Task};
@@ -283,7 +283,7 @@ impl Scrapyard {
     }
 }
 
-/// V14: what is not kept of a list would look like a card that is missing.
+/// Checks that the lists fit (V14): a dropped entry would look like a missing card.
 fn room_for_known_cards(rules: &Rules, view: &View) -> Result<(), Faults> {
     let piles = view.piles.0.iter().map(|(_, pile)| pile);
     let lengths = piles.flat_map(|pile| [pile.top.len(), pile.bottom.len()]);
@@ -306,8 +306,8 @@ fn row(character: Option<Character>) -> u8 {
     character.map_or(NOBODY, |character| character.0)
 }
 
-/// From the end: the closing tasks, then those before them; of the deal the first one says all. What
-/// does not fit differs from the agenda that follows.
+/// Packs the agenda from its end: the closing tasks, then those before them; of the deal the first
+/// step determines the rest. What does not fit shows as a difference from the resulting agenda.
 fn pack_agenda(view: &View, state: &mut State) {
     let looked_at = view.look.0.first().map(|card| card.pile());
     let tails = [Tail::Pace, Tail::Trim, Tail::Main];
@@ -327,7 +327,7 @@ fn pack_agenda(view: &View, state: &mut State) {
     before.rev().for_each(|(_, task)| state.agenda.push(*task));
 }
 
-/// The face-down piles, and the cards that are looked at.
+/// Packs the face-down piles, and the cards that are looked at.
 fn pack_piles(rules: &Rules, view: &View, state: &mut State) {
     for (pile, of_pile) in &view.piles.0 {
         let own = |card: &&Card| card.pile() == *pile;
@@ -347,7 +347,7 @@ fn pack_piles(rules: &Rules, view: &View, state: &mut State) {
     }
 }
 
-/// No more than there are of a kind, so that the counts of others stay what they are.
+/// Counts cards, at most as many as exist of a kind. The counts of other kinds stay unchanged.
 fn count(rules: &Rules, state: &mut State, lanes: Lanes, counts: impl Iterator<Item = (Card, u8)>) {
     for (card, copies) in counts {
         for _ in 0..copies.min(rules.copies(card.pile(), card.place())) {
@@ -356,7 +356,7 @@ fn count(rules: &Rules, state: &mut State, lanes: Lanes, counts: impl Iterator<I
     }
 }
 
-/// The marks of these machines among those of the ghost's Invention.
+/// Returns the marks of these machines among those of the ghost's Invention.
 fn marks(rules: &Rules, state: &State, machines: &Sorted<Machine>) -> u8 {
     let recipe = state
         .ghost_invention()

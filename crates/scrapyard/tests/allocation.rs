@@ -1,4 +1,4 @@
-//! The rules never ask for memory: a counting allocator watches random games.
+//! The rules never allocate: a counting allocator watches random games.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

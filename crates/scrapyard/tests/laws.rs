@@ -14,7 +14,7 @@ solo_core::laws!(
     module = laws_of_the_whole_vocabulary
 );
 
-/// SE-16.3: outside `main` nobody is asked who has nothing to choose.
+/// SE-16.3: outside `main` the player is asked only if there is a choice.
 #[test]
 fn se_16_3_whoever_is_asked_has_a_choice() {
     for character in ["random", "c01", "c02", "c03", "c04"] {

@@ -1,8 +1,8 @@
-//! Whole games, told as they happen.
+//! Golden games with their events.
 //!
-//! Each file in `tests/playthroughs` contains its own inputs, in the lines that begin with `> `: the
-//! game is played again from them, told again, and must come out the same. A game whose file is missing
-//! is played anew.
+//! Each file in `tests/playthroughs` contains its inputs, in the lines that begin with `> `: the
+//! game is replayed from them, and its text must come out the same. A game whose file is missing is
+//! played anew.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -21,7 +21,7 @@ use scrapyard::catalogue::HOUSE;
 use scrapyard::{Card, Decision, Event, GameResult, Pile, Scrapyard, State};
 use solo_core::{Game, Input, Next, Noun, Source, draw, pick, stream};
 
-/// The cards that the Invention in hand still needs: machines, and Parts of machines.
+/// Lists the cards that the Invention in hand still needs: machines, and Parts of machines.
 fn needed(game: &Scrapyard, state: &State) -> Vec<String> {
     let position = game.position(state);
     let built: Vec<_> = position.built().collect();
@@ -42,7 +42,7 @@ fn needed(game: &Scrapyard, state: &State) -> Vec<String> {
     cards
 }
 
-/// Somebody who builds what his Invention needs, steals what he can, and does not dig.
+/// Decides for a player who builds for the Invention in hand, steals what he can, and does not dig.
 fn builder(game: &Scrapyard, state: &State, turn: u16) -> Decision {
     let legal: Vec<Decision> = game.decisions(state).collect();
     let needed = needed(game, state);
@@ -65,7 +65,7 @@ fn builder(game: &Scrapyard, state: &State, turn: u16) -> Decision {
         Decision::Dig(_) | Decision::Draw(_) | Decision::Boost(_) => 0,
         _ => 1,
     };
-    // Of equal ones the first.
+    // The first among equals.
     let best = legal.iter().map(score).max().unwrap();
     *legal
         .iter()
@@ -81,7 +81,7 @@ fn tell(told: &mut String, game: &Scrapyard, events: &mut Vec<Event>) {
     }
 }
 
-/// Plays the inputs of a game again and tells it.
+/// Replays the inputs of a game and writes its text.
 fn retold(game: &Scrapyard, inputs: &[String]) -> (String, State) {
     let mut told = String::new();
     let mut events = Vec::new();
@@ -98,7 +98,7 @@ fn retold(game: &Scrapyard, inputs: &[String]) -> (String, State) {
     (told, state)
 }
 
-/// The inputs of a game of this seed.
+/// Returns the inputs of a game of this seed.
 fn inputs(game: &Scrapyard, seed: u64, random: bool) -> Vec<String> {
     let mut generator = stream(seed, Source::new::<1>());
     let mut state = game.start();
@@ -123,7 +123,7 @@ fn inputs(game: &Scrapyard, seed: u64, random: bool) -> Vec<String> {
     }
 }
 
-/// Compares a kept game with what its own inputs lead to.
+/// Compares a stored game with the replay of its inputs.
 fn check(name: &str, game: &Scrapyard, new: (u64, bool), result: GameResult) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs");
     let kept = std::fs::read_to_string(format!("{folder}/{name}.snap")).unwrap_or_default();

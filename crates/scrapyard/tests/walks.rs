@@ -1,4 +1,4 @@
-//! The reproducible walks of the rulebook: no generator, and a digest of the view on the way.
+//! The reproducible walks of the rulebook: no generator, and digests of views along the way.
 #![allow(
     clippy::unwrap_used,
     clippy::as_conversions,
@@ -17,7 +17,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use solo_core::Next;
 
-/// JSON with sorted keys and without blanks, however the library keeps its objects.
+/// Writes JSON with sorted keys and without blanks, whatever the library's order of keys.
 fn canonical(value: &Value) -> String {
     match value {
         Value::Object(fields) => {
@@ -35,7 +35,7 @@ fn canonical(value: &Value) -> String {
     }
 }
 
-/// The first 16 digits of the SHA-256 of the canonical text of the view.
+/// Returns the first 16 digits of the SHA-256 of the canonical text of the view.
 fn digest(game: &Scrapyard, state: &State) -> String {
     let text = canonical(&view(game, state));
     let hash = Sha256::digest(text.as_bytes());

@@ -1,4 +1,4 @@
-//! What people read: every label, every description and every kind of sentence, in golden files.
+//! Texts for players: every label, every description and every kind of sentence, in golden files.
 //!
 //! A change of words shows in `tests/words`; accept it with `cargo insta`, after reading it as a player.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
@@ -23,7 +23,7 @@ fn shows(name: &str, text: &str) {
     });
 }
 
-/// Looks at the positions of random games, and at what happens in them.
+/// Visits the positions of random games with their events.
 fn watch(look: &mut dyn FnMut(&Scrapyard, &State, &[Event])) {
     for game in [
         house("ghost_pace 9, steal_penalty 1"),
@@ -36,8 +36,8 @@ fn watch(look: &mut dyn FnMut(&Scrapyard, &State, &[Event])) {
     }
 }
 
-/// One line for each value: notation, group and label, then what is said of it in the phases in which it
-/// can come.
+/// Writes one line for each value: notation, group and label, then its descriptions in the phases
+/// in which it can come.
 fn lines<T: Countable<Scrapyard> + Ord>(said: &BTreeMap<(T, Phase), String>) -> String {
     let (game, mut text) = (Scrapyard::default(), String::new());
     for value in T::values(&game) {

@@ -1,4 +1,4 @@
-//! What dice, cards and tokens show, with its notation: RULES.md, "Chance steps".
+//! Outcomes of dice, cards and tokens, with their notation: RULES.md, "Chance steps".
 
 use solo_core::{Face, Notation};
 
@@ -9,22 +9,22 @@ use crate::catalogue::{
 use crate::game::Botmegistus;
 
 solo_core::word_enum! {
-    /// The left or the right of the two open cards of Advanced Planning (TB-1.19).
+    /// The left or the right one of the two open cards of Advanced Planning (TB-1.19).
     ///
     /// ```
     /// use trismegistus_bot::Hand;
     /// assert_eq!(Hand::Right.word(), "right");
     /// ```
     pub enum Hand in trismegistus_bot as "left or right" {
-        /// Chosen by 1 to 3.
+        /// A die of 1 to 3.
         Left = "left",
-        /// Chosen by 4 to 6.
+        /// A die of 4 to 6.
         Right = "right",
     }
 }
 
 impl Hand {
-    /// What an ordinary die chooses: 1 to 3 left, 4 to 6 right (TB-4.4, TB-8.2).
+    /// Returns the choice of an ordinary die: 1 to 3 left, 4 to 6 right (TB-4.4, TB-8.2).
     ///
     /// ```
     /// use solo_core::Face;
@@ -41,7 +41,7 @@ impl Hand {
     }
 }
 
-/// What a die, a card or a token shows.
+/// An outcome of a die, a card or a token.
 ///
 /// ```
 /// use trismegistus_bot::{Botmegistus, Chance};
@@ -63,7 +63,7 @@ pub enum Chance {
         /// The token drawn.
         kind: TokenKind,
     },
-    /// An artifact is laid out (TB-2.2), or lies where the bot looks (TB-18.12).
+    /// An artifact is laid out (TB-2.2), or lies in the row that the bot looks at (TB-18.12).
     #[says(
         "lay {colour} {slot} {artifact}",
         label = "The {artifact} lies in the {colour} row, slot {slot}"
@@ -76,7 +76,7 @@ pub enum Chance {
         /// The tile drawn.
         artifact: ArtifactId,
     },
-    /// An experiment is laid out (TB-2.2), or lies where the bot looks (TB-18.12).
+    /// An experiment is laid out (TB-2.2), or lies in the row that the bot looks at (TB-18.12).
     #[says(
         "lay {section} {slot} {experiment}",
         label = "The {experiment} lies in section {section}, slot {slot}"
@@ -100,8 +100,9 @@ pub enum Chance {
         /// The face it shows.
         symbol: Symbol,
     },
-    /// A starting artifact (TB-1.5), starting experiment or masterpiece (TB-1.7) is dealt to the human,
-    /// or the artifact that the human rejected is named (TB-18.4).
+    /// A card is dealt to the human: a starting artifact (TB-1.5), starting experiment or
+    /// masterpiece (TB-1.7). With lean reports the artifact that the human rejected is named
+    /// (TB-18.4).
     #[says("deal {card}", label = "You are dealt the {card}")]
     Deal(Card),
     /// The starting experiment of the bot (TB-1.16).
@@ -116,18 +117,18 @@ pub enum Chance {
     /// A card is turned up beside the deck (TB-1.19, TB-12.6).
     #[says("reveal {hand} {card}", label = "Turn up the {card} on the {hand}")]
     Reveal {
-        /// Its place.
+        /// Its position.
         hand: Hand,
         /// The card.
         card: AutomaId,
     },
-    /// The ordinary die (TB-4.4, TB-8.2).
+    /// The ordinary die shows a face (TB-4.4, TB-8.2).
     #[says("d6 {face}", label = "The ordinary die shows {face}")]
     Pips(Face),
     /// The top card of the deck becomes the active card (TB-4.1).
     #[says("flip {card}", label = "Turn over the {card}")]
     Flip(AutomaId),
-    /// The lot between elements with equally many symbols (TB-13.4).
+    /// The lot decides between elements with equally many symbols (TB-13.4).
     #[says("special {element}", label = "The lot falls on {element}")]
     Special(Element),
     /// A masterpiece is drawn for the bot (TB-15.1).

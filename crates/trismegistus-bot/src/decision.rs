@@ -1,4 +1,4 @@
-//! What the human decides or reports, with its notation: RULES.md, "Decisions".
+//! Decisions and reports of the human, with their notation: RULES.md, "Decisions".
 
 use solo_core::{Notation, Ranged};
 
@@ -11,9 +11,9 @@ pub type Potency = Ranged<1, 5>;
 /// A digit of the human's score (TB-15.13).
 pub type Digit = Ranged<0, 9>;
 
-/// What the human decides or reports.
+/// A decision or a report of the human.
 ///
-/// The notation uses the ids of the catalogue, so it is written and read by the game:
+/// The notation uses the ids of the catalogue, so the game writes and reads it:
 ///
 /// ```
 /// use trismegistus_bot::{Botmegistus, Decision};
@@ -25,13 +25,13 @@ pub type Digit = Ranged<0, 9>;
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
 ///
-/// The order is the order of the legal lists, except that cards on display are listed as they lie
-/// there, and ordered among each other by the catalogue.
+/// The order is that of the legal lists, except that cards on display are listed as they lie there,
+/// but compared in catalogue order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
 #[notation("a decision", game = Botmegistus)]
 pub enum Decision {
-    /// Keep this starting artifact, and the bot gains the other one (TB-1.5); or keep this starting
-    /// experiment or masterpiece (TB-1.7).
+    /// Keep this starting artifact (TB-1.5), starting experiment or masterpiece (TB-1.7). The bot
+    /// gains the other artifact.
     #[says("keep {card}", label = "Keep the {card}", group = "Keep")]
     Keep(Card),
     /// Draft a die (TB-14.2, TB-18.7).
@@ -49,36 +49,36 @@ pub enum Decision {
     /// Spend an Ethereal token on the die just drafted (TB-14.4).
     #[says("boost", label = "Spend an Ethereal token on the die", group = "Boost")]
     Boost,
-    /// Do not.
+    /// Keep the Ethereal token (TB-14.4).
     #[says("no-boost", label = "Keep the Ethereal tokens", group = "Boost")]
     NoBoost,
     /// Spend this much potency, 1 to 5 (TB-14.5).
     #[says("spend {amount}", label = "Spend {amount} potency", group = "Spend")]
     Spend(Potency),
-    /// A step up a mastery track (TB-14.7).
+    /// Climb a step on a mastery track (TB-14.7).
     #[says("climb {track}", label = "Climb {track}", group = "Climb")]
     Climb(Element),
-    /// An artifact taken from the display (TB-14.8).
+    /// Take an artifact from the display (TB-14.8).
     #[says("artifact {artifact}", label = "Take the {artifact}", group = "Take")]
     TakeArtifact(ArtifactId),
-    /// An experiment taken from the display (TB-14.9).
+    /// Take an experiment from the display (TB-14.9).
     #[says(
         "experiment {experiment}",
         label = "Take the {experiment}",
         group = "Take"
     )]
     TakeExperiment(ExperimentId),
-    /// An experiment completed (TB-14.10).
+    /// Complete an experiment (TB-14.10).
     #[says(
         "complete {experiment}",
         label = "Complete the {experiment}",
         group = "Complete"
     )]
     Complete(ExperimentId),
-    /// The human's marker stands on this level now (TB-18.8).
+    /// Report the level of the human's marker (TB-18.8).
     #[says("level {at}", label = "Report your marker on {at}", group = "Level")]
     Level(TrackLevel<1>),
-    /// Nothing more to report in this window (TB-14.6, TB-18.9).
+    /// Report nothing more in this window (TB-14.6, TB-18.9).
     #[says("end", label = "Report nothing more", group = "End")]
     End,
     /// Pass (TB-14.3, TB-18.9).
@@ -87,24 +87,24 @@ pub enum Decision {
     /// React to the bot's turn (TB-11.1).
     #[says("react", label = "React", group = "Reaction")]
     React,
-    /// Do not.
+    /// Do not react (TB-11.1).
     #[says("decline", label = "Do not react", group = "Reaction")]
     Decline,
-    /// The hundreds of the human's score, 0 to 9 (TB-15.13).
+    /// Report the hundreds of the human's score, 0 to 9 (TB-15.13).
     #[says(
         "hundreds {digit}",
         label = "The hundreds of your score are {digit}",
         group = "Score"
     )]
     Hundreds(Digit),
-    /// The tens.
+    /// Report the tens.
     #[says(
         "tens {digit}",
         label = "The tens of your score are {digit}",
         group = "Score"
     )]
     Tens(Digit),
-    /// The units.
+    /// Report the units.
     #[says(
         "units {digit}",
         label = "The units of your score are {digit}",

@@ -1,4 +1,4 @@
-//! Decisions and chance outcomes in words, with what the position adds to them.
+//! Decisions and chance outcomes in words, with values of the position.
 
 use core::fmt::{self, Write};
 
@@ -14,7 +14,7 @@ use crate::state::{Die, Side, State};
 type Told<'a> = Speech<'a, Botmegistus>;
 
 solo_core::templates! {
-    /// What the position adds to labels.
+    /// Texts with values of the position, added to labels.
     pub(crate) SAID: "Said" {
         "Draft.potency": " with potency {potency}",
         "Boost.potency": "Spend an Ethereal token: potency {more} instead of {own}",
@@ -107,7 +107,7 @@ pub(crate) fn chance(
     }
 }
 
-/// The bonus token that a step reaches.
+/// Writes the bonus token that a step reaches.
 fn token(
     state: &State,
     track: Element,

@@ -1,8 +1,9 @@
 //! A referee for Botmegistus, the solo opponent of *Trismegistus: The Ultimate Formula*.
 //!
-//! The crate keeps what both sides share (bowls, displays, mastery tracks, bonus tokens, turn order),
-//! plays the bot by its cards, and takes the human's side as reports. Dice and cards are reported like
-//! decisions; the crate rolls nothing itself. A whole game, drawn and decided at random:
+//! The crate keeps the shared board (bowls, displays, mastery tracks, bonus tokens, turn order),
+//! plays the bot by its cards, and accepts the human's moves as reports. Dice and cards are
+//! reported like decisions; the crate rolls nothing itself. A whole game, drawn and decided at
+//! random:
 //!
 //! ```
 //! use solo_core::{Next, Source, draw, pick, stream};
@@ -32,21 +33,21 @@
 //! # Ok::<(), trismegistus_bot::Refusal>(())
 //! ```
 //!
-//! | word | meaning |
+//! | type | meaning |
 //! | --- | --- |
 //! | [`Botmegistus`] | the rules: options and catalogue |
 //! | [`State`] | a position |
-//! | [`Decision`] | what the human decides or reports |
-//! | [`Chance`] | what a die, a card or a token shows |
-//! | [`Event`] | what happened, also as an English sentence (`Game::narration`); [`Candidate`] what the bot chose between |
-//! | [`Refusal`] | why not, with the clause of the [`rulebook`] |
+//! | [`Decision`] | a decision or a report of the human |
+//! | [`Chance`] | an outcome of a die, a card or a token |
+//! | [`Event`] | an event, also as an English sentence (`Game::narration`); [`Candidate`] is one of the bot's options in a choice |
+//! | [`Refusal`] | the reason for a refusal, with the clause of the [`rulebook`] |
 //! | [`Outcome`] | the final scores |
-//! | [`Catalogue`] | what is printed on the components |
+//! | [`Catalogue`] | the printed values of the components |
 //! | `View` | a position as data, made and read back by `solo_core::GameData` (feature `serde`) |
 //!
-//! The rules never name a card: cards are data, and the embedded values are mostly house values, not
-//! the published ones: the column `prov` of each table says which. With feature `serde` positions, events
-//! and the tables of a box are data in any format.
+//! The rules never name a card: cards are data, and the embedded values are mostly house values,
+//! not the published ones; the column `prov` of each table labels them. With feature `serde`
+//! positions, events and the tables of a box are data in any format.
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 

@@ -1,7 +1,7 @@
 //! Variants and difficulty: chapter TB-16.
 
 solo_core::number_enum! {
-    /// How much Gold the bot starts with beside its two (TB-1.13).
+    /// Change of the bot's two starting Gold (TB-1.13).
     pub enum GoldDelta: i8 in trismegistus_bot {
         /// Two Gold.
         Zero = 0,
@@ -13,7 +13,7 @@ solo_core::number_enum! {
 }
 
 solo_core::number_enum! {
-    /// How often a die is rolled for the bot's tracks in setup (TB-1.17).
+    /// Number of rolls for the bot's tracks in setup (TB-1.17).
     pub enum SetupRolls: u8 in trismegistus_bot {
         /// Two rolls.
         Two = 2,
@@ -41,7 +41,7 @@ solo_core::number_enum! {
 }
 
 solo_core::number_enum! {
-    /// How many masterpieces the bot draws at the end (TB-15.1).
+    /// Number of masterpieces that the bot draws at the end (TB-15.1).
     pub enum MasterpieceDraw: u8 in trismegistus_bot {
         /// Two masterpieces.
         Two = 2,
@@ -53,7 +53,7 @@ solo_core::number_enum! {
 }
 
 solo_core::word_enum! {
-    /// How equal potencies of the second draft step are told apart (TB-5.4).
+    /// Order of equal potencies in the second draft step (TB-5.4).
     pub enum DraftTie in trismegistus_bot {
         /// By the list, then by colour.
         ListThenColour = "list_then_colour",
@@ -63,7 +63,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// What the bot drafts if no die has the colour of its card (TB-5.7).
+    /// The bot's draft if no die has the colour of its card (TB-5.7).
     pub enum AbsentColour in trismegistus_bot {
         /// The best die of the first colour that has one.
         ColourFirst = "colour_first",
@@ -73,7 +73,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// What an artifact action gives if no artifact of the colour is on display (TB-8.3).
+    /// Gain of an artifact action if no artifact of the colour is on display (TB-8.3).
     pub enum ArtifactNone in trismegistus_bot {
         /// Nothing.
         Nothing = "nothing",
@@ -85,7 +85,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// Which experiments count as types the bot has (TB-8.6a).
+    /// Experiments that count as types the bot has (TB-8.6a).
     pub enum HaveType in trismegistus_bot {
         /// All it holds, complete or not.
         Held = "held",
@@ -95,27 +95,27 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// Where a step goes whose track is at its top (TB-9.4).
+    /// Target of a step whose track is at its top (TB-9.4).
     pub enum CappedStep in trismegistus_bot {
-        /// To any other track.
+        /// Any other track.
         Any = "any",
-        /// To one of the lowest tracks.
+        /// One of the lowest tracks.
         Lowest = "lowest",
     }
 }
 
 solo_core::word_enum! {
-    /// How often the bot buys a formula (TB-15.10).
+    /// Number of formulas that the bot buys (TB-15.10).
     pub enum FormulaGold in trismegistus_bot {
-        /// As often as it can.
+        /// As many as it can.
         Greedy = "greedy",
-        /// As often as gives the highest score.
+        /// As many as give the highest score.
         Optimal = "optimal",
     }
 }
 
 solo_core::word_enum! {
-    /// Which victory point spaces of a track count (TB-15.6).
+    /// Victory point spaces of a track that count (TB-15.6).
     pub enum PointSpaces in trismegistus_bot {
         /// All that were reached.
         Cumulative = "cumulative",
@@ -125,17 +125,17 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// When the discarded Automa cards become the deck again (TB-4.3).
+    /// Time at which the discarded Automa cards become the deck again (TB-4.3).
     pub enum Reshuffle in trismegistus_bot {
         /// As soon as the deck has run out.
         OnEmpty = "on_empty",
-        /// When a card is needed.
+        /// Once a card is needed.
         OnNeed = "on_need",
     }
 }
 
 solo_core::word_enum! {
-    /// How far the human's reports are checked (TB-14.11).
+    /// Strictness of the checks of the human's reports (TB-14.11).
     pub enum HumanChecks in trismegistus_bot {
         /// By colour, section, number and level.
         Strict = "strict",
@@ -145,7 +145,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// Whether the human may pass before drafting (TB-14.3).
+    /// Permission for the human to pass before drafting (TB-14.3).
     pub enum HumanPass in trismegistus_bot {
         /// No: only the third used die passes.
         ThirdDie = "third_die",
@@ -155,17 +155,17 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// What the human's three digits mean (TB-15.13).
+    /// Meaning of the human's three digits (TB-15.13).
     pub enum HumanReport in trismegistus_bot {
         /// The whole score.
         Total = "total",
-        /// Everything but completed experiments and tracks, which the referee adds.
+        /// The score without completed experiments and tracks, which the referee adds.
         Rest = "rest",
     }
 }
 
 solo_core::word_enum! {
-    /// How much the human reports (TB-18.1).
+    /// Extent of the human's reports (TB-18.1).
     pub enum Reports in trismegistus_bot {
         /// Every move, each checked against the shared board.
         Full = "full",
@@ -175,7 +175,7 @@ solo_core::word_enum! {
 }
 
 solo_core::options! {
-    /// The options of a game (TB-16). The default is the game as the rulebook has it.
+    /// The options of a game (TB-16). The default is the game of the rulebook.
     ///
     /// Every combination is allowed; unknown names and values are refused (TB-16.1).
     ///
@@ -198,11 +198,11 @@ solo_core::options! {
         pub bot_start_experiment: bool = false, "TB-1.16";
         /// The bot starts on level 1 of all mastery tracks.
         pub bot_start_level_1: bool = false, "TB-1.15";
-        /// How often a die is rolled at the start to move the bot up a track.
+        /// Rolls of a die at the start, each of which moves the bot up a track.
         pub setup_rolls: SetupRolls = SetupRolls::Two, "TB-1.17";
         /// The bot's personality card pays its reward also when both of you are level on its track.
         pub personality_on_equal: bool = false, "TB-7.10";
-        /// How many masterpieces the bot draws at the end to complete one of them.
+        /// Number of masterpieces that the bot draws at the end to complete one of them.
         pub masterpiece_draw: MasterpieceDraw = MasterpieceDraw::Two, "TB-15.1";
         /// The bot may pay Gold for levels that its masterpiece demands.
         pub masterpiece_gold: bool = false, "TB-15.3";
@@ -218,37 +218,38 @@ solo_core::options! {
         pub specialization_cards: bool = true, "TB-13.7";
         /// The bot plays with the personality card of its starting artifact.
         pub personality_cards: bool = true, "TB-1.12";
-        /// Which of two equally strong dice of a wrong colour the bot drafts: by the
-        /// order of the symbols first, or by colour first.
+        /// Choice between equally strong dice of a wrong colour: by the order of the symbols first,
+        /// or by colour first.
         pub draft_tie: DraftTie = DraftTie::ListThenColour, "TB-5.4";
-        /// What the bot drafts if no die has its card's colour: the next colour's best
-        /// die, or the best die of all.
+        /// The bot's draft if no die has its card's colour: the next colour's best die, or the best
+        /// die of all.
         pub absent_colour: AbsentColour = AbsentColour::ColourFirst, "TB-5.7";
-        /// What the bot gets if no artifact of its die's colour is on display.
+        /// The bot's gain if no artifact of its die's colour is on display.
         pub artifact_none: ArtifactNone = ArtifactNone::Nothing, "TB-8.3";
-        /// Whether an experiment that the bot holds but has not completed counts as a type it has.
+        /// Types that the bot has: those of all experiments it holds, or of completed ones only.
         pub have_type: HaveType = HaveType::Held, "TB-8.6a";
-        /// Where a step goes whose track is at the top: any other track, or one of the lowest.
+        /// Target of a step whose track is at the top: any other track, or one of the lowest.
         pub capped_step: CappedStep = CappedStep::Any, "TB-9.4";
         /// At the end the bot turns Gold into formulas whenever it can, or only as far as it pays.
         pub formula_gold: FormulaGold = FormulaGold::Greedy, "TB-15.10";
         /// All victory point spaces that a marker has reached count, or only the highest of each track.
         pub vp_spaces: PointSpaces = PointSpaces::Cumulative, "TB-15.6";
-        /// When the used Automa cards are shuffled: as soon as the deck has run out, or
-        /// when the next card is needed.
+        /// Shuffling of the used Automa cards: as soon as the deck has run out, or when the next
+        /// card is needed.
         pub reshuffle: Reshuffle = Reshuffle::OnEmpty, "TB-4.3";
-        /// Artifacts that were taken are replaced at once.
+        /// Artifacts that were taken are replaced immediately.
         pub refill_artifacts: bool = false, "TB-2.7";
-        /// Experiments that were taken are replaced at once.
+        /// Experiments that were taken are replaced immediately.
         pub refill_experiments: bool = false, "TB-2.7";
-        /// How closely your own moves are checked; loose for tables whose rules bend the checks.
+        /// Strictness of the checks of your own moves; loose for tables whose rules bend the
+        /// checks.
         pub human_checks: HumanChecks = HumanChecks::Strict, "TB-14.11";
-        /// When you can pass: only by using up your third die, or also earlier.
+        /// Passing: only by using up your third die, or also earlier.
         pub human_pass: HumanPass = HumanPass::ThirdDie, "TB-14.3";
-        /// Whether you report your whole final score, or only what the referee cannot see.
+        /// Your report of the final score: the whole score, or only what the referee cannot see.
         pub human_report: HumanReport = HumanReport::Total, "TB-15.13";
-        /// How much you report: every move (for simulations), or only what the bot
-        /// looks at (beside the box).
+        /// Extent of your reports: every move (for simulations), or only what the bot looks at
+        /// (beside the box).
         pub reports: Reports = Reports::Full, "TB-18.1";
     }
 }

@@ -1,4 +1,4 @@
-//! How a game ended: chapter TB-15.
+//! Outcomes of games: chapter TB-15.
 
 use solo_core::Data;
 
@@ -31,7 +31,7 @@ pub struct ScoreParts {
 }
 
 impl ScoreParts {
-    /// The sum of the parts.
+    /// Returns the sum of the parts.
     #[must_use]
     pub fn total(&self) -> u32 {
         [
@@ -48,11 +48,11 @@ impl ScoreParts {
     }
 }
 
-/// How a game ended (TB-15.14).
+/// Outcome of a game (TB-15.14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
 #[data(game = crate::Botmegistus)]
 pub struct Outcome {
-    /// Who won: the human with strictly more points, else the bot.
+    /// The winner: the human with strictly more points, else the bot.
     pub winner: Side,
     /// The human's final score (TB-15.13).
     pub human: u32,
@@ -60,8 +60,8 @@ pub struct Outcome {
     pub bot: u32,
     /// The bot's score by parts.
     pub parts: ScoreParts,
-    /// How many formulas were scored, 0 to 7 (TB-15.9).
+    /// Number of formulas scored, 0 to 7 (TB-15.9).
     pub formula_count: u8,
-    /// The points of the human that the referee knows: completed experiments and tracks.
+    /// The human's points that the referee knows: completed experiments and tracks.
     pub human_board: u32,
 }

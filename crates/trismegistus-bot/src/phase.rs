@@ -1,9 +1,9 @@
-//! What a position waits for: chapter TB-17.
+//! Phases in which a position waits: chapter TB-17.
 
 macro_rules! phases {
     ($($(#[$doc:meta])* $variant:ident = $word:literal, $rule:literal;)+) => {
         solo_core::word_enum! {
-            /// What a position waits for (RULES.md, "Step machine").
+            /// The phase in which a position waits (RULES.md, "Step machine").
             ///
             /// ```
             /// use trismegistus_bot::{Botmegistus, Phase};
@@ -17,7 +17,7 @@ macro_rules! phases {
         }
 
         impl Phase {
-            /// The clause that says what is due.
+            /// Returns the clause of what is due.
             #[must_use]
             pub const fn rule(self) -> &'static str {
                 match self {

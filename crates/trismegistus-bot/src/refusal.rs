@@ -1,4 +1,4 @@
-//! Why an input is refused: TB-17.3 and the clauses that forbid it.
+//! Reasons for refusing an input: TB-17.3 and the clauses that forbid the input.
 
 use solo_core::NotationError;
 
@@ -6,7 +6,7 @@ use crate::phase::Phase;
 
 macro_rules! refusals {
     ($($(#[$doc:meta])* $variant:ident = $sentence:literal, $rule:literal;)+) => {
-        /// Why an input is refused. [`Refusal::rule`] names the clause.
+        /// Reason for refusing an input. [`Refusal::rule`] returns the clause.
         ///
         /// ```
         /// use trismegistus_bot::{Botmegistus, Decision, Refusal};
@@ -18,7 +18,7 @@ macro_rules! refusals {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
         #[non_exhaustive]
         pub enum Refusal {
-            /// The text is no decision and no chance outcome of this game.
+            /// The text is neither a decision nor a chance outcome of this game.
             #[error("{0}")]
             Notation(NotationError),
             /// Another decision is due.
@@ -31,7 +31,7 @@ macro_rules! refusals {
         }
 
         impl Refusal {
-            /// The clause of the rulebook that forbids the input.
+            /// Returns the clause of the rulebook that forbids the input.
             #[must_use]
             pub const fn rule(&self) -> &'static str {
                 match self {
@@ -81,7 +81,7 @@ refusals! {
     RequirementNotMet = "the human's markers do not meet the requirement", "TB-14.10";
     /// Experiments are not completed in a reaction.
     NotInReaction = "experiments are completed only in the human's own turn", "TB-14.10";
-    /// A die that was drafted just now has to serve a turn first.
+    /// A die that was just drafted has to serve a turn first.
     DieJustDrafted = "a die was already drafted in this turn", "TB-18.6";
     /// A fourth die in a round.
     FourthDie = "the human has drafted three dice in this round", "TB-18.6";
@@ -95,9 +95,9 @@ refusals! {
     NotAfterBotTurn = "after a turn of the bot only levels are reported", "TB-18.10";
     /// With lean reports the die has to lie in the bowl as well.
     NoDieToReport = "no die of this colour lies in this bowl", "TB-18.6";
-    /// The bot looks at a row, which has to be told first.
+    /// The bot looks at a row, which has to be reported first.
     LookIsDue = "the bot looks at a row, its cards are told now", "TB-18.12";
-    /// The cards of a look are told one after another.
+    /// The cards of a look are reported one after another.
     OtherSlotOfLook = "the cards of the row that the bot looks at are told from the left", "TB-18.12";
     /// The card cannot lie where the bot looks.
     NotUnderLook = "this card is not among the unseen ones that can lie in the row", "TB-18.12";
@@ -127,7 +127,7 @@ refusals! {
     OpenPairIsDue = "the two open cards are turned up now", "TB-1.19";
     /// A card of the open pair is turned up out of order.
     OpenPairOrder = "of the two open cards the left one is turned up first, then the right one", "TB-1.19";
-    /// The card is turned up at the other place.
+    /// The card is turned up at the other position.
     OtherPlace = "the card is turned up at the other place", "TB-12.6";
     /// The card is not in the deck.
     NotInDeck = "this card is not in the Automa deck", "TB-4.1";
@@ -138,14 +138,14 @@ refusals! {
 }
 
 impl Refusal {
-    /// This refusal, unless something holds.
+    /// Returns this refusal, unless the condition holds.
     #[inline]
     pub(crate) fn unless(self, holds: bool) -> Result<(), Self> {
         if holds { Ok(()) } else { Err(self) }
     }
 
-    /// The word for the kind of refusal: `game_over`, `bad_notation`, `wrong_step` or `not_legal`,
-    /// tested in this order.
+    /// Returns the code word for the kind of refusal: `game_over`, `bad_notation`, `wrong_step` or
+    /// `not_legal`, tested in this order.
     #[must_use]
     pub const fn reason(&self) -> &'static str {
         match self {

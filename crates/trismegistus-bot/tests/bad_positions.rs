@@ -1,4 +1,4 @@
-//! Views that differ in one field from that of a position, and how often which fault is found in them.
+//! Views that differ in one field from that of a position. Each fault found is counted.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -23,7 +23,7 @@ const NAMES: [&str; 17] = [
     "es-01", "e1-01", "em-01", "b1", "p-air", "s-air",
 ];
 
-/// Of these names those that a field with this path is changed to.
+/// Returns those of the names that a field with this path is changed to.
 fn names(path: &str) -> impl Iterator<Item = &'static str> {
     let list = path.trim_end_matches(|c: char| c.is_ascii_digit() || c == '/');
     let near: &[usize] = match list.rsplit('/').next().unwrap() {
@@ -39,7 +39,7 @@ fn names(path: &str) -> impl Iterator<Item = &'static str> {
     near.iter().map(|place| NAMES[*place])
 }
 
-/// The same value with a little change, in several ways.
+/// Returns the value with a small change, in several ways.
 fn changed(path: &str, value: &Value) -> Vec<Value> {
     let names = || names(path).map(|name| json!(name));
     match value {
@@ -78,7 +78,7 @@ fn changed(path: &str, value: &Value) -> Vec<Value> {
     }
 }
 
-/// The paths of all fields of a view.
+/// Returns the paths of all fields of a view.
 fn paths(view: &Value) -> Vec<String> {
     let mut all = Vec::new();
     let mut open = vec![String::new()];
@@ -98,7 +98,7 @@ fn paths(view: &Value) -> Vec<String> {
     all
 }
 
-/// How often each fault is found.
+/// Number of occurrences of each fault.
 #[derive(Default)]
 struct Tally(BTreeMap<String, u32>);
 
@@ -108,7 +108,7 @@ impl Tally {
     }
 }
 
-/// A sentence without the values in it, so that like faults are counted together.
+/// Returns a sentence without the values in it, so that equal kinds of faults are counted together.
 fn kind(message: &str) -> String {
     let ends = ["found ", "make it ", "room for "].map(|word| message.find(word));
     let end = ends.into_iter().flatten().min().unwrap_or(message.len());
@@ -122,7 +122,8 @@ fn kind(message: &str) -> String {
     words.join(" ")
 }
 
-/// The faults that come of changing each field in turn: as sentences, and by the rules they break.
+/// Tallies the faults caused by changing each field in turn: as sentences, and by the rules they
+/// break.
 fn faults(play: &Play, sentences: &mut Tally, rules: &mut Tally) {
     let mut view = play.view();
     let position = testkit::set_up(&play.game, &view);
@@ -147,12 +148,12 @@ fn faults(play: &Play, sentences: &mut Tally, rules: &mut Tally) {
     }
 }
 
-/// The first name of a place.
+/// Returns the first name of a position.
 fn field(at: &str) -> &str {
     at.split(['.', '[']).next().unwrap()
 }
 
-/// Every phase of this round, as soon as it comes.
+/// Tests every phase of this round, at its first occurrence.
 fn every_phase(name: &str, options: &Value, round: u8, phases: &[&str]) {
     let mut play = Play::new(options);
     let mut seen = BTreeSet::new();
@@ -267,7 +268,7 @@ fn unseen_artifacts_are_counted_by_their_level() {
     }
 }
 
-/// The first fault of this view, if it has one.
+/// Returns the first fault of this view, if it has one.
 fn first_fault(play: &Play, view: &Value) -> String {
     let faults = testkit::set_up(&play.game, view).err();
     faults.map_or(String::new(), |faults| {

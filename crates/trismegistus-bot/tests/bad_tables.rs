@@ -1,5 +1,4 @@
-//! Tables that differ in one place from the embedded ones, and every fault that is found in them
-//! (TB-V1 to TB-V14).
+//! Tables that differ in one place from the embedded ones, with every fault (TB-V1 to TB-V14).
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -13,7 +12,7 @@ use common::{house, load, recorded};
 use solo_core::{GameData, Tables};
 use trismegistus_bot::Botmegistus;
 
-/// What is replaced in which table: `TABLE: TEXT => TEXT`, `/` standing for the end of a line.
+/// Replacements, table by table: `TABLE: TEXT => TEXT`, where `/` stands for the end of a line.
 const CHANGES: &str = "
 dice: colour,count => count,colour
 dice: black,5 => black,9
@@ -201,7 +200,7 @@ black,max,1,artifact;experiment;artifact;experiment;vp:1;vp:2;vp:3;vp:4,none
 black,max,1,artifact;experiment;artifact;experiment;vp:1;vp:2;vp:3;vp:4;vp:5,none
 ";
 
-/// What is wrong with a table, or what it says if nothing is.
+/// Returns the faults of a table, or its text if it has none.
 fn verdict(name: &str, text: &str) -> String {
     match load(&Tables::new().with(name, text)) {
         Ok(game) => {
@@ -237,7 +236,7 @@ fn one_place_differs() {
     recorded("bad_tables", "one_place_differs", &all);
 }
 
-/// Rows too few and rows too many, at the border of what is enough.
+/// Too few and too many rows, at the limits.
 #[test]
 fn sizes() {
     let mut all = String::new();
@@ -281,7 +280,7 @@ fn sizes() {
             );
         }
     }
-    // Cards of a kind that is needed in every row or section.
+    // Kinds of cards that every row or section needs.
     for (name, prefix) in [
         ("experiments", "es-"),
         ("experiments", "e1-"),
@@ -309,7 +308,7 @@ fn sizes() {
             note(format!("{name}: {kept} rows of {prefix}"), name, &text);
         }
     }
-    // A track up to a level, and with so many bonus spaces.
+    // A track up to a level, and with that many bonus spaces.
     for top in [1, 2, 29, 30, 31] {
         let rows = (0..=top).map(|level| format!("earth,{level},no,{level}\n"));
         let house = house("tracks");

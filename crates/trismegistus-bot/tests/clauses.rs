@@ -1,11 +1,11 @@
-//! Every clause of `RULES.md` has code and a test, and nobody cites a clause that does not exist.
+//! Every clause of `RULES.md` has code and a test, and every cited clause exists.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use solo_core::testkit::clauses::Clauses;
 
 #[test]
 fn every_clause_has_code_and_a_test() {
-    // The clauses of the companion (TB-19) are followed where games are played at a table.
+    // The clauses of the companion (TB-19) apply where games are played at a table.
     let clauses = Clauses::of_crate(env!("CARGO_MANIFEST_DIR"), "TB")
         .unwrap()
         .and_crate(concat!(env!("CARGO_MANIFEST_DIR"), "/../solo-table"))

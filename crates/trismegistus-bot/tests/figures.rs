@@ -1,4 +1,4 @@
-//! Random games: what holds from step to step, and figures inside their bands.
+//! Random games: invariants across steps, and figures inside their bands.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -73,7 +73,7 @@ fn what_holds_from_step_to_step() {
     }));
 }
 
-/// The names of the figures, in the order in which a game gives them.
+/// The names of the figures, in the order in which a game yields them.
 const NAMES: [&str; 18] = [
     "steps",
     "decisions",
@@ -95,8 +95,8 @@ const NAMES: [&str; 18] = [
     "no artifact",
 ];
 
-/// TB-19.9: whether a step is told in the line of the one before, with shorthands for tokens, dice, looks
-/// and the score.
+/// Returns whether a step belongs to the line of the one before (TB-19.9). There are shorthands for
+/// tokens, dice, looks and the score.
 fn is_same_line(before: Phase, now: Phase) -> bool {
     match now {
         Phase::SetupToken | Phase::RollDice | Phase::LayArtifact | Phase::LayExperiment => {
@@ -107,7 +107,7 @@ fn is_same_line(before: Phase, now: Phase) -> bool {
     }
 }
 
-/// The figures of one game.
+/// Returns the figures of one game.
 fn play(
     game: &Botmegistus,
     human: &mut impl Human,
@@ -159,7 +159,7 @@ fn play(
     ]
 }
 
-/// The means of many games lie in these bands, `(name, from, to)`.
+/// Asserts that the means of many games lie in these bands, `(name, from, to)`.
 fn figures(reports: Reports, mut human: impl Human, bands: &[(&str, f64, f64)]) {
     let game = Botmegistus::new(Options {
         reports,

@@ -1,4 +1,4 @@
-//! Golden games, each with its own inputs: told step by step, and replayed from what is told.
+//! Golden games, each with its inputs: written step by step, and replayed from the text.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -12,7 +12,7 @@ use common::{Play, recorded};
 use serde_json::{Value, json};
 use trismegistus_bot::{Die, Side};
 
-/// One line per step and per event.
+/// Writes one line per step and per event.
 fn told(options: &Value, pick: impl Fn(usize, &Play, &[String]) -> usize) -> String {
     let mut play = Play::new(options);
     let mut text = format!("options {options}\n");
@@ -43,7 +43,7 @@ fn told(options: &Value, pick: impl Fn(usize, &Play, &[String]) -> usize) -> Str
     text
 }
 
-/// The same game from the inputs that the text holds.
+/// Plays the same game from the inputs in the text.
 fn replayed(text: &str) -> String {
     let options = text
         .lines()
@@ -61,7 +61,8 @@ fn replayed(text: &str) -> String {
     )
 }
 
-/// Chance goes round its list; the human drafts the last die, spends all and reports little.
+/// Picks an entry: chance cycles through its list; the human drafts the last die, spends all and
+/// reports little.
 fn quick(number: usize, play: &Play, list: &[String]) -> usize {
     match play.phase() {
         "human_spend" | "human_draft" => list.len() - 1,

@@ -1,5 +1,5 @@
-//! What people read: every kind of decision and outcome with its label and descriptions, and every kind
-//! of event with sentences, in golden files.
+//! Texts for players: every kind of decision and outcome with its label and descriptions, and every
+//! kind of event with sentences, in golden files.
 //!
 //! A change of words shows in `tests/words`; accept it with `cargo insta`, after reading it as a player.
 #![allow(
@@ -20,7 +20,7 @@ use serde_json::json;
 use solo_core::{Game, GameEvent, Noun, Speech, Variant};
 use trismegistus_bot::{Chance, Decision, Event};
 
-/// Examples are enough after so many that differ.
+/// Number of different examples of a kind.
 const EXAMPLES: usize = 4;
 
 /// Lines by the kind that they are examples of.
@@ -37,7 +37,7 @@ impl Examples {
         }
     }
 
-    /// Every kind has an example, in the order of the declaration.
+    /// Writes an example of every kind, in the order of the declaration.
     fn written(&self, kinds: &[Variant]) -> String {
         let mut text = String::new();
         let mut told: Vec<&str> = Vec::new();
@@ -54,7 +54,7 @@ impl Examples {
     }
 }
 
-/// Everything that is read in games with these options, every list at its place.
+/// All texts of games with these options, each in its list.
 struct Read {
     decisions: Examples,
     chances: Examples,
@@ -86,7 +86,7 @@ impl Read {
     }
 }
 
-/// Games in which all kinds of decisions, outcomes and events come.
+/// Plays games that reach all kinds of decisions, outcomes and events.
 fn games() -> Read {
     let mut read = Read {
         decisions: Examples::default(),
@@ -117,7 +117,7 @@ fn games() -> Read {
     read
 }
 
-/// What random games rarely come to.
+/// Adds texts that random games rarely reach.
 fn rare(read: &mut Read) {
     // All markers at the top, and nothing to take.
     let (top, full) = ("10/10/10/10", json!(["e1-01", "e1-02"]));
@@ -158,7 +158,7 @@ fn events() {
     recorded("words", "events", &text);
 }
 
-/// Whatever a template needs is a text that can be translated.
+/// Every text of a template can be translated.
 #[test]
 fn a_translation_is_told_what_it_lacks() {
     let game = trismegistus_bot::Botmegistus::default();

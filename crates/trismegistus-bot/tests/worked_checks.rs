@@ -1,4 +1,4 @@
-//! Worked examples with house orders and data: what the bot does in given positions, and whole games.
+//! Worked examples with house orders and data: the bot's moves in given positions, and whole games.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

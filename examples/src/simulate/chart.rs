@@ -20,7 +20,7 @@ use super::statistics::{Estimate, points, won};
 use super::totals::{Row, Totals};
 
 const SIZE: (u32, u32) = (800, 480);
-/// Most columns of a histogram.
+/// Maximum number of columns of a histogram.
 const COLUMNS: i32 = 50;
 
 /// A drawing with the name of its file.
@@ -34,11 +34,11 @@ pub struct Chart {
 
 type Drawn = Result<Chart, Box<dyn Error>>;
 
-/// Every chart of some totals: the points of every row, and for a sweep the share of games won and the
-/// mean points by option.
+/// Draws every chart of some totals: the points of every row, and for a sweep the share of games
+/// won and the mean points by option.
 ///
 /// # Errors
-/// When a chart cannot be drawn.
+/// A chart that cannot be drawn.
 pub fn charts(totals: &Totals, sweep: Option<&str>) -> Result<Vec<Chart>, Box<dyn Error>> {
     let mut charts = Vec::new();
     for row in &totals.rows {
@@ -72,7 +72,7 @@ pub fn charts(totals: &Totals, sweep: Option<&str>) -> Result<Vec<Chart>, Box<dy
     Ok(charts)
 }
 
-/// A file name for some words.
+/// Makes a file name from some words.
 fn file(words: &[&str]) -> String {
     let plain: String = words
         .join("-")
@@ -89,7 +89,7 @@ fn file(words: &[&str]) -> String {
     parts.join("-") + ".svg"
 }
 
-/// How many games ended with how many points.
+/// Draws the numbers of games by their points.
 fn histogram(row: &Row) -> Drawn {
     let scores = &row.tally.points;
     let least = scores.keys().next().copied().unwrap_or(0);
@@ -124,7 +124,7 @@ fn histogram(row: &Row) -> Drawn {
     Ok(Chart { file, svg })
 }
 
-/// The places of an axis, each with a name.
+/// The positions of an axis, each with a name.
 struct Names(Vec<String>);
 
 impl Ranged for Names {
@@ -153,7 +153,7 @@ impl ValueFormatter<f64> for Names {
     }
 }
 
-/// A number of each value of an option, with its interval.
+/// Draws an estimate for each value of an option, with its interval.
 fn by_option(rows: &[&Row], option: &str, what: &str, measure: impl Fn(&Row) -> Estimate) -> Drawn {
     let estimates: Vec<_> = rows.iter().map(|row| measure(row)).collect();
     let named = |row: &&Row| {
@@ -184,10 +184,10 @@ fn by_option(rows: &[&Row], option: &str, what: &str, measure: impl Fn(&Row) -> 
     Ok(Chart { file, svg })
 }
 
-/// What is drawn into between the axes.
+/// The drawing area between the axes.
 type Plot<'a, 'b, X> = ChartContext<'a, SVGBackend<'b>, Cartesian2d<X, RangedCoordf64>>;
 
-/// A drawing with a title and two axes, each with a name.
+/// Makes a drawing with a title and two axes, each with a name.
 fn draw<X: Ranged<ValueType = f64> + ValueFormatter<f64>>(
     title: &str,
     (across, x): (&str, X),

@@ -1,7 +1,7 @@
-//! Many games at once: exact sums, intervals, charts.
+//! Simulations of many games: exact sums, intervals, charts.
 //!
-//! Game number `i` of seed `s` is dealt from one seed that depends on nothing else, so that shards can
-//! be played anywhere in any order and add up to the same totals to the last digit.
+//! Game number `i` of seed `s` is dealt from its own seed, which depends on nothing else. Shards
+//! can therefore be played anywhere in any order and add up to exactly the same totals.
 
 pub mod chart;
 pub mod report;

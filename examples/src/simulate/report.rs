@@ -18,7 +18,7 @@ const TITLES: [&str; 9] = [
     "deviation, decisions",
 ];
 
-/// The table of all rows, and who beats whom.
+/// Writes the table of all rows, and the comparison of players.
 #[must_use]
 pub fn report(totals: &Totals) -> String {
     let mut table = vec![TITLES.map(str::to_owned).to_vec()];
@@ -53,7 +53,7 @@ fn cells(row: &Row) -> Vec<String> {
     ]
 }
 
-/// Says so where a player is clearly better than the first one in the same game.
+/// Adds a line if a player is clearly better than the first one in the same game.
 fn compare(row: &Row, rival: &Row, text: &mut String) {
     let measures: [(&str, Estimate, Estimate); 2] = [
         ("wins", won(&row.tally), won(&rival.tally)),

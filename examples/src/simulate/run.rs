@@ -1,4 +1,4 @@
-//! Playing the games.
+//! The games of a simulation.
 
 use std::fmt::{self, Debug, Formatter};
 use std::io;
@@ -11,33 +11,33 @@ use super::totals::{Row, Shard, Tally};
 use crate::games::{self, Program, read_options};
 use crate::players::{Kind, player};
 
-/// Most values of an option that are swept over; of longer ranges some evenly spaced ones are taken.
+/// Maximum number of option values of a sweep; of a longer range, evenly spaced values are used.
 const MOST_VALUES: usize = 16;
 
-/// What is simulated.
+/// Settings of a simulation.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// Games of each kind, all shards together.
     pub games: u64,
-    /// Who plays.
+    /// The players.
     pub players: Vec<Kind>,
-    /// What for.
+    /// Aim of the players.
     pub aim: Aim,
     /// Playouts for every decision of a player who searches; steps of one who is greedy.
     pub playouts: u32,
-    /// Deals all games.
+    /// Seed of the deals of all games.
     pub seed: u64,
-    /// The part that is played now.
+    /// The part to play now.
     pub shard: Shard,
     /// Options as `name=value`.
     pub options: Vec<String>,
-    /// An option that takes one value after the other.
+    /// An option to sweep over its values.
     pub sweep: Option<String>,
 }
 
 /// A simulation of one game.
 pub struct Simulation<'a> {
-    /// What is simulated.
+    /// Settings of the simulation.
     pub settings: &'a Settings,
     /// Called after every game.
     pub played: &'a (dyn Fn() + Sync),
@@ -92,7 +92,7 @@ impl Simulation<'_> {
 
     fn game<G: Study>(&self, game: &G, kind: Kind, number: u64) -> Option<Tally> {
         let seed = self.settings.deal(number);
-        // Players do not foresee what the deal will bring.
+        // Players do not foresee the deal.
         let mut player = player(kind, self.settings.aim, self.settings.playouts, !seed);
         let (outcome, decisions) = play_seeded(game, seed, &mut player)?;
         Some(Tally::of(G::won(&outcome), G::points(&outcome), decisions))
@@ -100,13 +100,13 @@ impl Simulation<'_> {
 }
 
 impl Settings {
-    /// The seed of one game; two simulations have none in common unless their seeds are the same or
-    /// they are very long.
+    /// Returns the seed of one game. Two simulations have none in common unless they have the same
+    /// seed or are very long.
     fn deal(&self, number: u64) -> u64 {
         self.seed.wrapping_mul(1_000_000_007).wrapping_add(number)
     }
 
-    /// The name of a player, with everything that makes a difference.
+    /// Returns the name of a player, with every setting that makes a difference.
     fn name(&self, kind: Kind) -> String {
         let aim = match self.aim {
             Aim::Win => "win",
@@ -122,7 +122,7 @@ impl Settings {
     }
 }
 
-/// The options of every row: as given, or with each value of the option that is swept over.
+/// Returns the options of every row: as given, or with each value of the swept option.
 fn variants<G: Game>(settings: &Settings) -> io::Result<Vec<Vec<String>>> {
     let Some(name) = &settings.sweep else {
         return Ok(vec![settings.options.clone()]);
@@ -164,10 +164,10 @@ impl Program for Rows<'_> {
     }
 }
 
-/// How many rows a simulation of a game will have.
+/// Counts the rows of a simulation of a game.
 ///
 /// # Errors
-/// When there is no such game, or it has no such option.
+/// A name that no game has, or an option that the game does not have.
 pub fn rows_per_game(name: &str, settings: &Settings) -> io::Result<usize> {
     games::run(name, Rows(settings))
         .unwrap_or_else(|| Err(io::Error::other(format!("there is no game {name}"))))

@@ -7,10 +7,10 @@
 
 use super::totals::Tally;
 
-/// The number of standard deviations on either side that 99 % of a normal distribution lie within.
+/// Number of standard deviations that enclose 99 % of a normal distribution, on either side.
 const Z: f64 = 2.575_829;
 
-/// A number that was estimated, and where it lies in 99 of 100 cases.
+/// An estimate with its 99 % interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
     /// The estimate.
@@ -22,14 +22,14 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// Whether this is above the other whatever they are within their intervals.
+    /// Returns whether this is above the other for all values within their intervals.
     #[must_use]
     pub fn is_clearly_above(&self, other: &Self) -> bool {
         self.low > other.high
     }
 }
 
-/// A rate, by Wilson's method: it also holds for rates near 0 and 1.
+/// Estimates a rate by Wilson's method, which also holds for rates near 0 and 1.
 ///
 /// ```
 /// use solo_examples::simulate::statistics::rate;
@@ -50,13 +50,13 @@ pub fn rate(part: u64, whole: u64) -> Estimate {
     }
 }
 
-/// The share of games won.
+/// Estimates the share of games won.
 #[must_use]
 pub fn won(tally: &Tally) -> Estimate {
     rate(tally.won, tally.games)
 }
 
-/// The mean number of points.
+/// Estimates the mean number of points.
 #[must_use]
 pub fn points(tally: &Tally) -> Estimate {
     let games = tally.games.max(1) as f64;
@@ -69,7 +69,7 @@ pub fn points(tally: &Tally) -> Estimate {
     }
 }
 
-/// The standard deviation of the points.
+/// Returns the standard deviation of the points.
 ///
 /// ```
 /// use solo_examples::simulate::statistics::deviation;
@@ -92,7 +92,7 @@ pub fn deviation(tally: &Tally) -> f64 {
         .sqrt()
 }
 
-/// Decisions per game.
+/// Returns the decisions per game.
 #[must_use]
 pub fn decisions(tally: &Tally) -> f64 {
     tally.decisions as f64 / tally.games.max(1) as f64

@@ -1,4 +1,4 @@
-//! Exact sums, and how those of several shards add up.
+//! Exact sums, and their addition over several shards.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Display, Formatter};
@@ -18,7 +18,7 @@ impl Shard {
     /// The whole simulation.
     pub const WHOLE: Self = Self { number: 1, of: 1 };
 
-    /// The games of this shard, among so many.
+    /// Lists the numbers of this shard's games, of `games` in all.
     pub fn games(self, games: u64) -> impl Iterator<Item = u64> {
         let step = usize::try_from(self.of).unwrap_or(usize::MAX);
         (self.number.saturating_sub(1)..games).step_by(step)
@@ -60,21 +60,21 @@ impl FromStr for Shard {
     }
 }
 
-/// What came of some games.
+/// Results of some games.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
-    /// Games that were played.
+    /// Number of games played.
     pub games: u64,
-    /// Games that were won.
+    /// Number of games won.
     pub won: u64,
     /// Decisions in all games together.
     pub decisions: u64,
-    /// How many games ended with so many points.
+    /// Number of games by their points.
     pub points: BTreeMap<i32, u64>,
 }
 
 impl Tally {
-    /// The tally of one game.
+    /// Returns the tally of one game.
     #[must_use]
     pub fn of(won: bool, points: i32, decisions: u32) -> Self {
         Self {
@@ -85,7 +85,7 @@ impl Tally {
         }
     }
 
-    /// Both together.
+    /// Returns the sum of two tallies.
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
         self.games = self.games.saturating_add(other.games);
@@ -99,7 +99,7 @@ impl Tally {
     }
 }
 
-/// What was played, and what came of it.
+/// A game with its players, and the results.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
     /// The name of the game.
@@ -108,7 +108,7 @@ pub struct Row {
     pub rules: u32,
     /// Options other than the default, as `name=value`.
     pub options: Vec<String>,
-    /// Who played, and for what.
+    /// Player and aim.
     pub player: String,
     /// The sums.
     pub tally: Tally,
@@ -121,24 +121,24 @@ impl Row {
     }
 }
 
-/// Everything that a simulation, or some shards of it, have found.
+/// Results of a simulation, or of some of its shards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Totals {
     /// The seed of the simulation.
     pub seed: u64,
-    /// How many games of each kind all shards play together.
+    /// Number of games of each kind, in all shards together.
     pub games: u64,
-    /// The shards that are in, ascending; `1/1` once all are.
+    /// The shards included, ascending; `1/1` once all are.
     pub shards: Vec<Shard>,
-    /// What was played.
+    /// The rows of the table.
     pub rows: Vec<Row>,
 }
 
 impl Totals {
-    /// The sum of two parts of the same simulation.
+    /// Returns the sum of two parts of the same simulation.
     ///
     /// # Errors
-    /// When they are not parts of the same simulation, or have a shard in common.
+    /// Parts of different simulations, or with a shard in common.
     pub fn and(mut self, other: Self) -> Result<Self, String> {
         if (self.seed, self.games, self.rows.len()) != (other.seed, other.games, other.rows.len()) {
             return Err("these are totals of different simulations".to_owned());
@@ -169,16 +169,16 @@ impl Totals {
         Ok(self)
     }
 
-    /// The totals as text, the same for the same totals.
+    /// Writes the totals as text, the same for the same totals.
     #[must_use]
     pub fn to_text(&self) -> String {
         serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
     }
 
-    /// Reads what [`Totals::to_text`] writes.
+    /// Reads the text of [`Totals::to_text`].
     ///
     /// # Errors
-    /// Where the text is no totals.
+    /// A text that is not of totals.
     pub fn from_text(text: &str) -> Result<Self, String> {
         serde_json::from_str(text).map_err(|error| error.to_string())
     }

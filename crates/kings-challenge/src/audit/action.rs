@@ -1,4 +1,4 @@
-//! What holds while an action of the human is under way.
+//! Invariants while an action of the human is under way.
 
 use core::{iter, slice};
 
@@ -44,8 +44,8 @@ pub(super) fn action(look: Look<'_>, findings: &mut Findings<'_>) {
     ensure!(findings, !begun || is_remainder(look) => "pending.todo", "KC-11.2", "this is not what is left of the card's effects");
 }
 
-/// Whether the dice chosen so far belong to the action, and when it is closed, whether they are a
-/// complete group of the strength that was noted.
+/// Returns whether the dice chosen so far belong to the action. Once it is closed they have to be a
+/// complete group of the noted strength.
 fn fits(look: Look<'_>, closed: bool) -> bool {
     let (state, action) = (look.state, &look.state.action);
     let Some(mut plan) = look.present_plan() else {
@@ -53,7 +53,7 @@ fn fits(look: Look<'_>, closed: bool) -> bool {
     };
     let tally = look.tally();
     if closed {
-        // The dice are paid already.
+        // The dice are already paid.
         plan.budget = i32::MAX;
         return action.kind == ActionKind::Activate
             && plan.is_complete(tally)
@@ -64,7 +64,7 @@ fn fits(look: Look<'_>, closed: bool) -> bool {
     action.kind != ActionKind::Build || placed == stones.saturating_add(action.group.len().into())
 }
 
-/// How many activations the strength allows.
+/// Counts the activations that the strength allows.
 fn most_times(look: Look<'_>) -> u8 {
     let action = &look.state.action;
     let card = Slot::from_index(action.target).and_then(|slot| look.face_up(slot));
@@ -72,7 +72,7 @@ fn most_times(look: Look<'_>) -> u8 {
         .map_or(0, |most| most)
 }
 
-/// Effects that wait: the rest of a list, then what waits behind the list.
+/// Waiting effects: the rest of a list, then those behind the list.
 struct Waiting<'a> {
     effects: &'a [Effect],
     behind: Option<&'a Self>,
@@ -84,7 +84,7 @@ impl Waiting<'_> {
     }
 }
 
-/// Whether what is decided and what waits can be what is left of the card's effects.
+/// Returns whether the present effect and those that wait can be the rest of the card's effects.
 fn is_remainder(look: Look<'_>) -> bool {
     let due = match look.state.action.now {
         Some(Effect::EventCube(_)) => Step::Mark,
@@ -98,8 +98,8 @@ fn is_remainder(look: Look<'_>) -> bool {
             .is_some_and(|list| leaves(look, list, None))
 }
 
-/// Whether carrying out the effects of a list, and then those behind it, can stop at the effect that is
-/// being decided with those that wait.
+/// Returns whether a list can stop at the present effect with exactly these effects waiting. The
+/// effects behind the list follow it.
 fn leaves(look: Look<'_>, list: EffectList, behind: Option<&Waiting<'_>>) -> bool {
     let (catalogue, action) = (look.catalogue(), &look.state.action);
     let mut left = catalogue.effects(list);

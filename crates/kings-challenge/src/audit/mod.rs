@@ -1,4 +1,4 @@
-//! What holds in every position, of a running game as of one that is read.
+//! Invariants of every position, of a running game as well as of one that is read.
 
 mod action;
 mod step;
@@ -12,12 +12,12 @@ use crate::phase::Step;
 use crate::play::Look;
 use crate::play::menu::count;
 
-/// Reports what does not hold, by the field of the view.
+/// Reports every broken invariant, by the field of the view.
 pub(crate) fn audit(look: Look<'_>, findings: &mut Findings<'_>) {
     check(look, 2, findings);
 }
 
-/// The same for a view, whose step may have a single entry (KC-16.3).
+/// Does the same for a view, whose step may have a single entry (KC-16.3).
 #[cfg(feature = "serde")]
 pub(crate) fn position(look: Look<'_>, findings: &mut Findings<'_>) {
     check(look, 1, findings);

@@ -1,4 +1,4 @@
-//! What each step takes for granted.
+//! Invariants of each step.
 
 use core::cmp::Ordering;
 
@@ -34,7 +34,7 @@ pub(super) fn step(look: Look<'_>, findings: &mut Findings<'_>) {
     pending(look, findings);
 }
 
-/// KC-2.1 to KC-2.9: setup has a table of its own.
+/// Checks the table of the setup (KC-2.1 to KC-2.9).
 fn during_setup(look: Look<'_>, findings: &mut Findings<'_>) {
     let state = look.state;
     let [human, roy] = [state.citizens.human, state.citizens.roy].map(u32::count_ones);
@@ -66,8 +66,8 @@ fn during_setup(look: Look<'_>, findings: &mut Findings<'_>) {
     }
 }
 
-/// KC-4.2: two cards for each round to come have to fit into the row, and those of this round that are
-/// still to come.
+/// Checks that the row has room for the cards still to come (KC-4.2): two in each later round, and
+/// those still due in this one.
 fn row(look: Look<'_>, findings: &mut Findings<'_>) {
     let state = look.state;
     let drawing: u8 = match (state.step, state.pending) {
@@ -88,7 +88,7 @@ fn row(look: Look<'_>, findings: &mut Findings<'_>) {
     ensure!(findings, fits => "row", "KC-4.2", "{cards} cards leave no room for {more} more");
 }
 
-/// What is pending belongs to the step, and to the table.
+/// Checks that what is pending belongs to the step and to the table.
 fn pending(look: Look<'_>, findings: &mut Findings<'_>) {
     let (step, pending) = (look.state.step, look.state.pending);
     let fits = match step {
@@ -131,7 +131,7 @@ fn pending(look: Look<'_>, findings: &mut Findings<'_>) {
     }
 }
 
-/// KC-3.7: one die for each citizen, lane after lane.
+/// Checks one die for each citizen, lane after lane (KC-3.7).
 fn workforce(look: Look<'_>, lane: u8, left: u8, findings: &mut Findings<'_>) {
     for of in 0..6 {
         let (owner, colour) = lane_of(of);
@@ -151,7 +151,7 @@ fn workforce(look: Look<'_>, lane: u8, left: u8, findings: &mut Findings<'_>) {
     }
 }
 
-/// KC-4.9, KC-4.10: the effect by which the human loses something.
+/// Checks the effect by which the human loses something (KC-4.9, KC-4.10).
 fn losing(look: Look<'_>, left: u8, attack: u8, findings: &mut Findings<'_>) {
     let most = look
         .acting()
@@ -162,7 +162,7 @@ fn losing(look: Look<'_>, left: u8, attack: u8, findings: &mut Findings<'_>) {
     ensure!(findings, attack <= dice => "pending.attack", "KC-4.7", "{attack} black dice are more than {dice}");
 }
 
-/// KC-5.5: the human's dice can bring the total that is begun to the black die.
+/// Checks that the human's dice can bring the total begun to the black die (KC-5.5).
 fn total_is_within_reach(look: Look<'_>, total: u8, findings: &mut Findings<'_>) {
     let dice = look.state.dice(Side::Human).iter().map(strength);
     let most: u32 = dice.chain([total]).map(u32::from).sum();
@@ -171,7 +171,7 @@ fn total_is_within_reach(look: Look<'_>, total: u8, findings: &mut Findings<'_>)
     ensure!(findings, total == 0 || within => "pending.total", "KC-5.5", "a total of {total}, at most {most}, does not lead to the black {black}");
 }
 
-/// Black dice are countered in a go of the defence.
+/// Checks that black dice are countered only in a go of the defence.
 fn turned_back(look: Look<'_>, countered: u8, findings: &mut Findings<'_>) {
     let defends = look.state.step.stage() == "defence";
     let most = if defends {
@@ -182,7 +182,7 @@ fn turned_back(look: Look<'_>, countered: u8, findings: &mut Findings<'_>) {
     ensure!(findings, countered <= most => "pending.countered", "KC-5.3", "{countered} black dice are more than {most}");
 }
 
-/// KC-7.7: the dice that were turned lie there, and further ones may be turned.
+/// Checks that the turned dice lie there, and that further ones may be turned (KC-7.7).
 fn flipped(look: Look<'_>, findings: &mut Findings<'_>) {
     let Pending::Flip { left, flipped, .. } = look.state.pending else {
         return;

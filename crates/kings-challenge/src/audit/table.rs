@@ -1,4 +1,4 @@
-//! What lies on the table.
+//! Invariants of the material on the table.
 
 use solo_core::{Findings, ensure};
 
@@ -9,14 +9,14 @@ use crate::play::{Look, outcome};
 use crate::state::Pending;
 use crate::terms::{Colour, Side, Slot};
 
-/// The most of what the rules do not bound: more is not counted.
+/// Bound of what the rules leave unbounded.
 const MANY: i32 = 1_000_000;
-/// The most cubes on an Activity card.
+/// Maximum number of cubes on an Activity card.
 const CUBES: u16 = 10_000;
-/// The most results 8 in a round.
+/// Maximum number of results 8 in a round.
 const FREE_ROLLS: u8 = 200;
 
-/// Deniers, influence, VP.
+/// Checks deniers, influence and VP.
 pub(super) fn sides(look: Look<'_>, findings: &mut Findings<'_>) {
     let (state, over) = (look.state, look.state.step == Step::Over);
     let (human, cap) = (&state.human, look.constants().influence_cap);
@@ -47,11 +47,11 @@ pub(super) fn sides(look: Look<'_>, findings: &mut Findings<'_>) {
     ensure!(findings, !over || left == 0 => "stack", "KC-13.5", "Character cards are left by the end scoring: {left}");
 }
 
-/// KC-1.4, KC-1.5: the citizens of a side add up.
+/// Checks that the citizens of a side add up (KC-1.4, KC-1.5).
 pub(super) fn citizens(look: Look<'_>, findings: &mut Findings<'_>) {
     let (state, constants) = (look.state, look.constants());
     let settled = state.citizens.human.count_ones();
-    // Those set aside and not yet settled.
+    // Set aside and not yet settled.
     let aside = match state.round {
         0 => u32::from(constants.start_citizens).saturating_sub(settled),
         _ => 0,
@@ -74,7 +74,8 @@ pub(super) fn citizens(look: Look<'_>, findings: &mut Findings<'_>) {
     }
 }
 
-/// KC-3.7, KC-4.7: six dice of each colour, and as many black ones as there may be.
+/// Checks the numbers of coloured and of black dice (KC-3.7, KC-4.7): at most six of each colour,
+/// and no more black ones than allowed.
 pub(super) fn dice(look: Look<'_>, findings: &mut Findings<'_>) {
     let (state, most) = (look.state, look.constants().black_max);
     for colour in Colour::ALL {
@@ -95,7 +96,7 @@ pub(super) fn dice(look: Look<'_>, findings: &mut Findings<'_>) {
     ensure!(findings, black <= u32::from(most) => "black", "KC-4.7", "{black} black dice are more than {most}");
 }
 
-/// Every Event card is in one place, Marauding at the left end of the row.
+/// Checks that every Event card is in one place, and Marauding at the left end of the row.
 pub(super) fn event_cards(look: Look<'_>, findings: &mut Findings<'_>) {
     let (state, deck) = (look.state, look.catalogue().deck());
     let first = state.row.get(0).map(|of| of.card);
@@ -118,7 +119,7 @@ pub(super) fn event_cards(look: Look<'_>, findings: &mut Findings<'_>) {
     }
 }
 
-/// Every Activity card is one of the catalogue, and every tradesman on a space of it.
+/// Checks that every Activity card is in the catalogue, and every tradesman on one of its spaces.
 pub(super) fn slots(look: Look<'_>, findings: &mut Findings<'_>) {
     let state = look.state;
     for slot in Slot::ALL {

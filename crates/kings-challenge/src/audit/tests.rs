@@ -6,7 +6,7 @@ use crate::KingsChallenge;
 use crate::phase::Step;
 use crate::state::{Pending, State};
 
-/// At the human's first turn.
+/// Asserts a fault in a changed position of the human's first turn.
 #[track_caller]
 fn finds(change: impl FnOnce(&mut State), fault: &str) {
     let game = KingsChallenge::default();

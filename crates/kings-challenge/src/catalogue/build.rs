@@ -1,5 +1,5 @@
-//! What the rules read, worked out from the rows: of the embedded tables while compiling, of an owner's
-//! when they are loaded.
+//! The tables that the rules read, computed from the rows: those of the embedded tables at compile
+//! time, those of an owner when they are loaded.
 
 use core::fmt::Write as _;
 
@@ -52,14 +52,14 @@ static BUILT: Built = {
     }
 };
 
-/// The embedded catalogue, as far as it is computed.
+/// The computed part of the embedded catalogue.
 struct Built {
     rules: Rules,
     effects: [Effect; wide(USED.effects)],
     lists: [EffectList; wide(USED.lists)],
 }
 
-/// Puts what a row says where its number says.
+/// Stores the value of each row at the index that its number names.
 macro_rules! each {
     ($rows:expr, $row:ident => $list:expr, $number:expr, $value:expr) => {
         let mut rows = $rows;
@@ -71,7 +71,7 @@ macro_rules! each {
 }
 
 impl Printed<'_> {
-    /// How much the effects of all cards need.
+    /// Returns the size of the effect tables of all cards.
     pub(super) const fn used(&self) -> Used {
         let mut all = Used {
             effects: 0,
@@ -89,7 +89,7 @@ impl Printed<'_> {
         all
     }
 
-    /// The tables that rules read; effects and lists go where there is room for [`Self::used`].
+    /// Builds the tables that the rules read; effects and lists need room for [`Self::used`].
     pub(super) const fn rules(&self, effects: &mut [Effect], lists: &mut [EffectList]) -> Rules {
         let mut pool = Pool::new(effects, lists);
         let mut rules = Rules {
@@ -122,7 +122,8 @@ impl Printed<'_> {
 }
 
 impl Printed<'_> {
-    /// A number that tells tables with different content apart: names and values, not where they come from.
+    /// Returns a number that identifies the content of the tables. Names and values count, labels
+    /// do not.
     pub(super) fn fingerprint(&self) -> u64 {
         let mut fingerprint = Fingerprint::new();
         self.each_table(&mut fingerprint);
@@ -134,7 +135,7 @@ impl<'a> EachTable<'a> for &mut Fingerprint {
     fn table<R: Labelled<'a>>(&mut self, rows: &[R]) {
         for row in rows {
             let mut columns = R::COLUMNS.iter();
-            // A fingerprint takes any text.
+            // A fingerprint accepts any text.
             let _ = row.write(&mut |text| {
                 if columns.next().is_some_and(|column| column.name == "prov") {
                     return Ok(());
@@ -200,7 +201,7 @@ impl CharacterRow<'_> {
 mod tests {
     use super::{Effect, EffectList, HOUSE, HOUSE_ROWS, USED, wide};
 
-    /// The tables are made by the compiler; made again they can be stepped through.
+    /// The compiler makes the tables; making them again lets a debugger step through.
     #[test]
     fn the_tables_are_the_same_whenever_they_are_made() {
         let mut effects = [Effect::Vp(0); wide(USED.effects)];

@@ -1,4 +1,4 @@
-//! What a card, a combat and a push chain say.
+//! The printed values of cards, combats and push chains.
 
 use super::cells::{EventFx, Numbers, Spaces, Steps};
 use super::{ActionKind, Count, Deferred, EffectList, EventEffect, Mix};
@@ -13,31 +13,31 @@ pub struct TradeSpace {
     pub vp: u8,
 }
 
-/// What an Activity card does.
+/// Use of an Activity card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Use {
-    /// Its effects happen at once; the first `costs` effects of the list are costs (KC-11.1).
+    /// Effects that happen immediately; the first `costs` effects of the list are costs (KC-11.1).
     Immediate {
         /// Costs and effects, in printed order.
         list: EffectList,
-        /// How many of them are costs.
+        /// Number of costs at the start of the list.
         costs: u8,
         /// Deniers that one activation costs.
         deniers: u8,
         /// Influence that one activation costs.
         influence: u8,
     },
-    /// It collects cubes that are spent later (KC-8.6).
+    /// Cubes that the card collects and the human spends later (KC-8.6).
     Deferred {
         /// The effect of a cube.
         effect: Deferred,
-        /// The kinds of action it serves.
+        /// The kinds of action that the cube serves.
         use_for: UseFor,
     },
 }
 
 impl Use {
-    /// The effect of a cube, if the card collects cubes.
+    /// Returns the effect of a cube, if the card collects cubes.
     pub(crate) const fn deferred(self) -> Option<Deferred> {
         match self {
             Self::Deferred { effect, .. } => Some(effect),
@@ -45,7 +45,7 @@ impl Use {
         }
     }
 
-    /// The deniers and the influence that an activation costs.
+    /// Returns the deniers and the influence that an activation costs.
     pub(crate) const fn costs(self) -> [u8; 2] {
         match self {
             Self::Immediate {
@@ -61,7 +61,7 @@ impl Use {
 pub struct UseFor(pub(crate) u8);
 
 impl UseFor {
-    /// Whether this kind is in the set.
+    /// Returns whether this kind is in the set.
     ///
     /// ```
     /// use kings_challenge::{ActionKind, Catalogue, Use};
@@ -87,21 +87,21 @@ pub struct Activity {
 }
 
 impl Activity {
-    /// The strength needed for each activation, 1 to 12.
+    /// Returns the strength needed for each activation, 1 to 12.
     #[must_use]
     #[inline]
     pub const fn divisor(&self) -> u8 {
         self.divisor
     }
 
-    /// The tradesman spaces, the first first; 1 to 6.
+    /// Returns the tradesman spaces in printed order; 1 to 6.
     #[must_use]
     #[inline]
     pub const fn spaces(&self) -> &[TradeSpace] {
         self.spaces.items()
     }
 
-    /// What the card does.
+    /// Returns the use of the card.
     #[must_use]
     #[inline]
     pub const fn usage(&self) -> Use {
@@ -109,7 +109,7 @@ impl Activity {
     }
 }
 
-/// What a group of dice has to be for an action (KC-8.3).
+/// Requirements on a group of dice for an action (KC-8.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Combat {
     pub(crate) colours: u8,
@@ -118,19 +118,19 @@ pub struct Combat {
 }
 
 impl Combat {
-    /// Whether dice of this colour may be used.
+    /// Returns whether dice of this colour may be used.
     #[must_use]
     pub const fn takes(&self, colour: Colour) -> bool {
         self.colours & colour.bit() != 0
     }
 
-    /// How the colours may be mixed.
+    /// Returns the rule by which the colours may be mixed.
     #[must_use]
     pub const fn mix(&self) -> Mix {
         self.mix
     }
 
-    /// The strength needed for each cube, 1 to 12.
+    /// Returns the strength needed for each cube, 1 to 12.
     #[must_use]
     pub const fn divisor(&self) -> u8 {
         self.divisor
@@ -149,47 +149,47 @@ pub struct Event {
 }
 
 impl Event {
-    /// The colour of the second Event card of the round (red cards only).
+    /// Returns the colour of the second Event card of the round (red cards only).
     #[must_use]
     pub const fn second(&self) -> Option<Colour> {
         self.second
     }
 
-    /// What it does every round, in printed order; at most four.
+    /// Returns the effects of every round, in printed order; at most four.
     #[must_use]
     #[inline]
     pub const fn effects(&self) -> &[EventEffect] {
         self.effects.items()
     }
 
-    /// How many cubes counter it, 1 to 6.
+    /// Returns the number of cubes that counter the card, 1 to 6.
     #[must_use]
     #[inline]
     pub const fn banners(&self) -> u8 {
         self.banners
     }
 
-    /// The dice it takes.
+    /// Returns the requirements on the dice that put cubes on the card.
     #[must_use]
     pub const fn combat(&self) -> Combat {
         self.combat
     }
 
-    /// The VP of a side with this many cubes when the card is settled.
+    /// Returns the VP of a side with this many cubes when the card is settled.
     #[must_use]
     #[inline]
     pub fn reward(&self, cubes: u8) -> u8 {
         self.reward.get(cubes).unwrap_or(0)
     }
 
-    /// Whether it stays in the row for ever (Marauding).
+    /// Returns whether the card stays in the row for ever (Marauding).
     #[must_use]
     pub const fn stays(&self) -> bool {
         self.stays
     }
 }
 
-/// The most steps a Character card can have.
+/// Maximum number of steps of a Character card.
 pub(crate) const MAX_STEPS: usize = 16;
 
 /// The printed values of a Character card (table CAT-4).
@@ -201,25 +201,25 @@ pub struct Character {
 }
 
 impl Character {
-    /// What it counts.
+    /// Returns the quantity that the card counts.
     #[must_use]
     pub const fn metric(&self) -> Count {
         self.metric
     }
 
-    /// Whether le Roy scores it.
+    /// Returns whether le Roy scores the card.
     #[must_use]
     pub const fn counts_for_roy(&self) -> bool {
         self.roy
     }
 
-    /// Count needed and VP, ascending.
+    /// Returns the counts needed with their VP, ascending.
     #[must_use]
     pub const fn steps(&self) -> &[(u16, u16)] {
         self.steps.items()
     }
 
-    /// The VP for this count: those of the highest step reached (KC-13.6).
+    /// Returns the VP for this count: those of the highest step reached (KC-13.6).
     ///
     /// ```
     /// use kings_challenge::Catalogue;
@@ -238,17 +238,17 @@ impl Character {
     }
 }
 
-/// The spaces that citizens are pushed along (KC-9.1): one digit of four bits each, the first lowest.
+/// The spaces that citizens are pushed along (KC-9.1): four bits each, the first space lowest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chain(pub(crate) u32);
 
 impl Chain {
-    /// The chain of only this space.
+    /// Returns the chain of this space alone.
     pub(crate) const fn single(space: u8) -> Self {
         Self(crate::ids::widen(space))
     }
 
-    /// The spaces (1 to 6), the entry first.
+    /// Returns the spaces (1 to 6), the entry first.
     ///
     /// ```
     /// use kings_challenge::{Building, Catalogue};

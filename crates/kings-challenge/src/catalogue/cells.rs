@@ -1,4 +1,4 @@
-//! The small languages of cells, each with the value that it stands for.
+//! The notations of cells, each with the value that a text stands for.
 
 use core::fmt::{self, Display, Write};
 
@@ -10,7 +10,7 @@ use super::{ActionKind, Chain, Combat, EventEffect, MAX_STEPS, Mix, TradeSpace, 
 use crate::state::List;
 use crate::terms::Colour;
 
-/// A text and what it says.
+/// A text with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Written<'a, T> {
     pub(super) text: &'a str,
@@ -28,7 +28,7 @@ pub(crate) type Numbers = List<u8, 7>;
 /// The chains of the six faces.
 pub(crate) type Chains = List<Chain, 6>;
 
-/// Declares languages: how their cells are read, also while compiling.
+/// Declares how cells of a type are read, also at compile time.
 macro_rules! languages {
     ($($name:ident: $value:ty, $what:literal, $read:ident;)+) => {$(
         impl<'a> Cell<'a> for Written<'a, $value> {
@@ -44,7 +44,7 @@ macro_rules! languages {
             }
         }
 
-        /// A cell of the embedded catalogue.
+        /// Reads a cell of the embedded catalogue.
         pub(super) const fn $name(text: &str) -> Written<'_, $value> {
             let mut cursor = Cursor::new(text);
             let value = $read(&mut cursor);
@@ -54,10 +54,10 @@ macro_rules! languages {
     )+};
 }
 
-/// Declares how the values of cells are read while compiling.
+/// Declares how the values of cells are read at compile time.
 macro_rules! embedded {
     ($($name:ident: $value:ty, $read:ident;)+) => {$(
-        /// The value of a cell of the embedded catalogue; what is wrong there does not compile.
+        /// Reads a value of the embedded catalogue; a faulty cell does not compile.
         pub(super) const fn $name(text: &str) -> $value {
             let mut cursor = Cursor::new(text);
             let value = $read(&mut cursor);
@@ -87,7 +87,7 @@ languages! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NumberList(pub(super) List<u8, 6>);
 
-/// KC-15.3: 1 to 6 spaces.
+/// Reads 1 to 6 spaces (KC-15.3).
 const fn read_spaces(cursor: &mut Cursor<'_>) -> Spaces {
     let mut spaces = List::new(TradeSpace { price: 0, vp: 0 });
     entries!(cursor, spaces, "a card has 1 to 6 spaces", {
@@ -100,7 +100,7 @@ const fn read_spaces(cursor: &mut Cursor<'_>) -> Spaces {
     spaces
 }
 
-/// KC-15.8: 1 to 16 steps, ascending in both columns.
+/// Reads 1 to 16 steps, ascending in both columns (KC-15.8).
 const fn read_steps(cursor: &mut Cursor<'_>) -> Steps {
     let mut steps = List::new((0, 0));
     let mut before = (0, 0);
@@ -119,10 +119,10 @@ const fn read_steps(cursor: &mut Cursor<'_>) -> Steps {
     steps
 }
 
-/// What a combat is, for messages.
+/// The form of a combat, for messages.
 const COMBAT: &str = "colours=.. mix=.. divisor=..";
 
-/// Its fields may come in any order.
+/// The fields may come in any order.
 impl Cell<'_> for Combat {
     const WHAT: &'static str = COMBAT;
 
@@ -137,7 +137,7 @@ impl Cell<'_> for Combat {
     }
 }
 
-/// Kinds of action in any order, or nothing.
+/// Kinds of action in any order; may be empty.
 impl Cell<'_> for UseFor {
     const WHAT: &'static str = "kinds of action with one space between them";
 
@@ -166,7 +166,7 @@ fn spaced(
     Ok(())
 }
 
-/// KC-15.6: colours, a mix, a divisor.
+/// Reads colours, a mix and a divisor (KC-15.6).
 const fn read_combat(cursor: &mut Cursor<'_>) -> Combat {
     let (mut colours, mut mixed, mut divisor) = (None, None, None);
     loop {
@@ -196,13 +196,13 @@ const fn read_combat(cursor: &mut Cursor<'_>) -> Combat {
     }
 }
 
-/// KC-15.6: 1 to 3 colours in colour order.
+/// Reads 1 to 3 colours in colour order (KC-15.6).
 const fn read_colours(cursor: &mut Cursor<'_>) -> u8 {
     let mut colours = 0;
     loop {
         let spot = cursor.spot();
         let colour = colour(cursor);
-        // A bit that is not above all bits before.
+        // A bit that is not above all earlier ones.
         if colour.bit() <= colours {
             cursor.broken(spot, "the colours are not different ones in colour order");
         }
@@ -215,7 +215,7 @@ const fn read_colours(cursor: &mut Cursor<'_>) -> u8 {
     }
 }
 
-/// KC-15.6: the first number is 0, none is less than the one before, or more than 20.
+/// Reads a reward: the first number is 0, none is below the one before it or above 20 (KC-15.6).
 const fn read_reward(cursor: &mut Cursor<'_>) -> Numbers {
     let mut reward = List::new(0);
     let (mut least, mut most) = (0, 0);
@@ -227,7 +227,7 @@ const fn read_reward(cursor: &mut Cursor<'_>) -> Numbers {
     reward
 }
 
-/// KC-15.10: numbers from 0 to 99.
+/// Reads numbers from 0 to 99 (KC-15.10).
 const fn read_numbers(cursor: &mut Cursor<'_>) -> NumberList {
     let mut numbers = List::new(0);
     entries!(
@@ -239,7 +239,7 @@ const fn read_numbers(cursor: &mut Cursor<'_>) -> NumberList {
     NumberList(numbers)
 }
 
-/// KC-15.5: kinds of action, or nothing.
+/// Reads kinds of action; there may be none (KC-15.5).
 const fn read_kinds(cursor: &mut Cursor<'_>) -> UseFor {
     let mut kinds = 0;
     while !cursor.is_empty() {
@@ -251,7 +251,7 @@ const fn read_kinds(cursor: &mut Cursor<'_>) -> UseFor {
     UseFor(kinds)
 }
 
-/// KC-15.9: a chain for each face.
+/// Reads a chain for each face (KC-15.9).
 const fn read_chains(cursor: &mut Cursor<'_>) -> Chains {
     const RULE: &str = "there are six chains, one for each face";
     let mut chains = List::new(Chain(0));
@@ -267,7 +267,7 @@ const fn read_chains(cursor: &mut Cursor<'_>) -> Chains {
     chains
 }
 
-/// The chain of these spaces.
+/// Packs these spaces into a chain.
 const fn chain(mut spaces: &[u8]) -> Chain {
     let mut packed = 0_u32;
     while let [rest @ .., last] = spaces {
@@ -277,7 +277,7 @@ const fn chain(mut spaces: &[u8]) -> Chain {
     Chain(packed)
 }
 
-/// KC-15.9: every space once.
+/// Reads every space once (KC-15.9).
 const fn read_places(cursor: &mut Cursor<'_>) -> [u8; 6] {
     let places = read_different(cursor);
     if places.len() < 6 {
@@ -286,7 +286,7 @@ const fn read_places(cursor: &mut Cursor<'_>) -> [u8; 6] {
     places.all()
 }
 
-/// Different spaces, 1 to 6.
+/// Reads different spaces, 1 to 6.
 const fn read_different(cursor: &mut Cursor<'_>) -> List<u8, 6> {
     let mut spaces = List::new(0);
     let mut seen = 0_u32;

@@ -1,4 +1,4 @@
-//! Chapter 15: which rows are a catalogue. What a single cell can say is found when it is read.
+//! Chapter 15: the rules across cells and rows. Faults within a cell are found when it is read.
 
 use alloc::vec::Vec;
 use core::fmt::Display;
@@ -15,7 +15,7 @@ use super::{ActionKind, Constants, Count, UseFor};
 use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::terms::{Building, Colour, Slot};
 
-/// Every rule that the rows break.
+/// Reports every rule that the rows break.
 pub(super) fn rules(rows: &Supplied<'_>, faults: &mut Faults) {
     constants(&rows.constants, faults);
     whole(&rows.chains, &Building::ALL, faults);
@@ -27,7 +27,7 @@ pub(super) fn rules(rows: &Supplied<'_>, faults: &mut Faults) {
     characters(&rows.characters, faults);
 }
 
-/// No value of the first column comes twice.
+/// Checks that no value of the first column comes twice.
 fn once<'a, R: Labelled<'a>>(rows: &[Placed<R>], faults: &mut Faults) {
     let mut earlier: Vec<&Placed<R>> = Vec::new();
     for placed in rows {
@@ -42,7 +42,7 @@ fn once<'a, R: Labelled<'a>>(rows: &[Placed<R>], faults: &mut Faults) {
     }
 }
 
-/// Each of these is there, once.
+/// Checks that each of these keys has exactly one row.
 fn whole<'a, R: Labelled<'a>>(rows: &[Placed<R>], all: &[R::Key], faults: &mut Faults) {
     once(rows, faults);
     for key in all {
@@ -52,7 +52,7 @@ fn whole<'a, R: Labelled<'a>>(rows: &[Placed<R>], all: &[R::Key], faults: &mut F
     }
 }
 
-/// KC-15.10: which constants there are, and what they may be.
+/// Checks the names and the bounds of the constants (KC-15.10).
 fn constants(rows: &[Placed<ConstantRow<'_>>], faults: &mut Faults) {
     once(rows, faults);
     for placed in rows {
@@ -62,7 +62,7 @@ fn constants(rows: &[Placed<ConstantRow<'_>>], faults: &mut Faults) {
             faults.add(placed.at("name"), "KC-15.11", message);
         }
         let (least, most) = match name {
-            // Nothing may be divided by nothing, and influence runs out.
+            // Divisors are not 0, and every use of influence costs some.
             "farm_divisor" | "cost_reroll" | "cost_flip" => (1, 99),
             // KC-2.3: setup places 6 citizens of the human and 12 of le Roy.
             "start_citizens" => (6, 6),
@@ -77,7 +77,7 @@ fn constants(rows: &[Placed<ConstantRow<'_>>], faults: &mut Faults) {
     }
 }
 
-/// KC-15.10: three levels, and six columns.
+/// Checks the three levels and the six columns (KC-15.10).
 fn cathedral(rows: &[Placed<CathedralRow<'_>>], faults: &mut Faults) {
     for placed in rows {
         let numbers = placed.row.value.value.0;
@@ -132,7 +132,7 @@ fn activities(rows: &[Placed<ActivityRow<'_>>], faults: &mut Faults) {
                 if kinds == UseFor::default() {
                     fault("use_for", "KC-15.5", &"no kind of action is served");
                 }
-                // KC-11.6: what changes values never serves place and build, and so on.
+                // KC-11.6: an effect that changes values never serves place and build, and so on.
                 let served = ActionKind::ALL
                     .into_iter()
                     .filter(|kind| kinds.contains(*kind));
@@ -146,7 +146,7 @@ fn activities(rows: &[Placed<ActivityRow<'_>>], faults: &mut Faults) {
             }
         }
     }
-    // KC-15.1, KC-15.2: each slot has cards, with the first letters.
+    // KC-15.1, KC-15.2: each slot has cards, lettered without gaps from `a`.
     for slot in Slot::all() {
         let has = |id: &ActivityId| rows.iter().any(|placed| placed.row.id == *id);
         let of = (0..ActivityId::LETTERS).filter_map(|letter| ActivityId::new(slot, letter));
@@ -205,7 +205,7 @@ fn events(rows: &[Placed<EventRow<'_>>], faults: &mut Faults) {
     }
 }
 
-/// KC-15.8: exactly the six.
+/// Checks that there are exactly the six Character cards (KC-15.8).
 fn characters(rows: &[Placed<CharacterRow<'_>>], faults: &mut Faults) {
     let all: Vec<CharacterId> = CharacterId::all().collect();
     whole(rows, &all, faults);

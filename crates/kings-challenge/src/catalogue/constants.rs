@@ -24,14 +24,14 @@ macro_rules! constants {
             /// The names, in the order of the table.
             pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),+];
 
-            /// The rows of the embedded catalogue.
+            /// Rows of the embedded catalogue.
             pub(super) const ROWS: [ConstantRow<'static>; Self::NAMES.len()] = [$(ConstantRow {
                 name: stringify!($name),
                 value: $value,
                 prov: Origins::new(Provenance::$label.letters()),
             }),+];
 
-            /// The constants that all rows say, in the order of the table.
+            /// Reads the constants from complete rows in table order.
             pub(super) const fn of(rows: &[ConstantRow<'_>]) -> Self {
                 $(let ($name, rows) = match rows {
                     [row, rest @ ..] => (row.value, rest),
@@ -41,7 +41,7 @@ macro_rules! constants {
                 Self { $($name),+ }
             }
 
-            /// The constant of this name.
+            /// Returns the constant of this name.
             #[must_use]
             pub fn get(&self, name: &str) -> Option<u8> {
                 match name {

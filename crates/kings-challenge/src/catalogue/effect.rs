@@ -1,9 +1,9 @@
-//! The finite vocabulary in which cards speak.
+//! The vocabulary of the effects of cards.
 
 use crate::terms::{Building, Colour, nouns};
 
 solo_core::word_enum! {
-    /// What an effect can give or take per counted thing.
+    /// Resources that an effect can give or take per counted item.
     ///
     /// ```
     /// use kings_challenge::Resource;
@@ -20,7 +20,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// What can be counted for a side (KC-11.3).
+    /// Quantities that can be counted for a side (KC-11.3).
     ///
     /// ```
     /// use kings_challenge::Count;
@@ -86,7 +86,7 @@ nouns! {
 }
 
 impl ActionKind {
-    /// The bit of this kind in `use_for`.
+    /// Returns the bit of this kind in `use_for`.
     #[inline]
     pub(crate) const fn bit(self) -> u8 {
         1 << self.index()
@@ -94,7 +94,7 @@ impl ActionKind {
 }
 
 solo_core::word_enum! {
-    /// How the colours of a group may be mixed (KC-8.3).
+    /// Rule by which the colours of a group may be mixed (KC-8.3).
     ///
     /// ```
     /// use kings_challenge::Mix;
@@ -112,16 +112,16 @@ solo_core::word_enum! {
     }
 }
 
-/// So much for every full number of counted things.
+/// An amount for every full number of counted items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Per {
-    /// What is gained or lost.
+    /// The resource gained or lost.
     pub resource: Resource,
-    /// How much each time.
+    /// The amount each time.
     pub amount: u8,
-    /// What is counted.
+    /// The counted quantity.
     pub count: Count,
-    /// How many counted things it takes each time; at least 1.
+    /// Number of counted items needed each time; at least 1.
     pub every: u8,
 }
 
@@ -155,23 +155,23 @@ pub enum Effect {
     Vp(u8),
     /// Move up to this many citizens from the stock to the supply.
     Recruit(u8),
-    /// Gain for what is counted.
+    /// Gain for a counted quantity.
     Per(Per),
     /// Put an own cube on an Event card of the row, this many times.
     EventCube(u8),
-    /// Decide for one of the lists.
+    /// Choose one of the lists.
     Choose(EffectLists),
-    /// Roll a black die; on `least` or more the list happens.
+    /// Roll a black die; on `least` or more the list is carried out.
     Roll {
         /// The lowest face that succeeds.
         least: u8,
-        /// What happens then.
+        /// The list carried out on success.
         list: EffectList,
     },
 }
 
 impl Effect {
-    /// The word of the catalogue format.
+    /// Returns the word of the catalogue format.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -188,7 +188,7 @@ impl Effect {
         }
     }
 
-    /// Whether it is a cost (KC-11.1).
+    /// Returns whether it is a cost (KC-11.1).
     #[must_use]
     pub const fn is_cost(self) -> bool {
         matches!(self, Self::PayDeniers(_) | Self::PayInfluence(_))
@@ -202,7 +202,7 @@ pub enum Deferred {
     AddSum(Colour, u8),
     /// A die of the colour is needed; each die of it is raised.
     AddEach(Colour, u8),
-    /// Every die counts this much.
+    /// Every die counts as this number.
     SetEach(u8),
     /// Dice of the first colour count as dice of the second.
     Recolour(Colour, Colour),
@@ -210,12 +210,12 @@ pub enum Deferred {
     Multiply(Colour, Colour, u8),
     /// Up to this many of le Roy's dice of the colour cost nothing.
     Free(Colour, u8),
-    /// All dice of the colour, whatever is asked for.
+    /// All dice count as the colour, whichever is required.
     Wild(Colour),
 }
 
 impl Deferred {
-    /// The word of the catalogue format.
+    /// Returns the word of the catalogue format.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -229,7 +229,7 @@ impl Deferred {
         }
     }
 
-    /// Whether the vocabulary lets the effect serve this kind of action (KC-11.6).
+    /// Returns whether the vocabulary lets the effect serve this kind of action (KC-11.6).
     #[must_use]
     pub const fn may_serve(self, kind: ActionKind) -> bool {
         match self {
@@ -264,12 +264,12 @@ pub enum EventEffect {
     RoyCitizen(Building, u8),
     /// Le Roy places stones (KC-4.12).
     RoyStone(u8),
-    /// The human loses for what is counted (KC-4.13).
+    /// The human loses for a counted quantity (KC-4.13).
     LosePer(Per),
 }
 
 impl EventEffect {
-    /// The word of the catalogue format.
+    /// Returns the word of the catalogue format.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {

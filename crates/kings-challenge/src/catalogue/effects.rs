@@ -1,4 +1,4 @@
-//! How cells say effects, both ways: `(pay_deniers 1) (influence 1)`.
+//! The notation of effects in cells, both ways: `(pay_deniers 1) (influence 1)`.
 
 use solo_core::Cursor;
 
@@ -13,7 +13,7 @@ use {
     core::fmt::{self, Write},
 };
 
-/// The tables of effects and of lists while they grow; what finds no room is only counted.
+/// The growing tables of effects and of lists; entries without room are only counted.
 #[derive(Debug)]
 pub(super) struct Pool<'p> {
     effects: &'p mut [Effect],
@@ -21,7 +21,7 @@ pub(super) struct Pool<'p> {
     used: Used,
 }
 
-/// How many effects and lists there are, and how many decisions they can make (KC-15.4).
+/// Numbers of effects and lists, and of the decisions they can cause (KC-15.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Used {
     pub(super) effects: u16,
@@ -29,25 +29,25 @@ pub(crate) struct Used {
     pub(super) decisions: u8,
 }
 
-/// What the column `fx` of an Activity card says.
+/// Content of the column `fx` of an Activity card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fx {
-    /// Costs and effects that happen at once.
+    /// Costs and effects that happen immediately.
     Immediate {
-        /// How many of them are costs.
+        /// Number of costs.
         costs: u8,
         /// Deniers of all costs.
         deniers: u8,
         /// Influence of all costs.
         influence: u8,
-        /// What their tables need.
+        /// The room that the effects need in the tables.
         used: Used,
     },
     /// The effect of a cube.
     Deferred(Deferred),
 }
 
-/// KC-15.4, KC-15.5: the effects of an Activity card.
+/// Reads the effects of an Activity card (KC-15.4, KC-15.5).
 pub(super) const fn fx(cursor: &mut Cursor<'_>) -> Fx {
     let start = *cursor;
     cursor.open();
@@ -98,13 +98,13 @@ impl<'p> Pool<'p> {
         }
     }
 
-    /// The effects of a card that were read before, in the tables.
+    /// Adds the effects of a card whose cell was checked before.
     pub(super) const fn list(&mut self, text: &str) -> EffectList {
         let made = self.effects(&mut Cursor::new(text), 0);
         self.add(&made)
     }
 
-    /// Adds a list; the lists inside its effects are there already.
+    /// Adds a list; the lists inside its effects are already there.
     const fn add(&mut self, made: &List<Effect, 6>) -> EffectList {
         let first = self.used.effects;
         let mut left = made.items();
@@ -119,7 +119,7 @@ impl<'p> Pool<'p> {
         }
     }
 
-    /// KC-15.4: the effects of a list that lies so deep inside others.
+    /// Reads the effects of a list at this depth inside others (KC-15.4).
     const fn effects(&mut self, cursor: &mut Cursor<'_>, depth: u8) -> List<Effect, 6> {
         let mut made = List::new(Effect::Vp(0));
         let mut gains = false;
@@ -175,7 +175,7 @@ impl<'p> Pool<'p> {
         }
     }
 
-    /// A list inside an effect.
+    /// Reads and adds a list inside an effect.
     const fn inner(&mut self, cursor: &mut Cursor<'_>, depth: u8) -> EffectList {
         cursor.open();
         let made = self.effects(cursor, depth.saturating_add(1));
@@ -210,13 +210,13 @@ impl<'p> Pool<'p> {
     }
 }
 
-/// A place in the tables of effects and of lists.
+/// Widens an index into the tables of effects and of lists.
 #[expect(clippy::as_conversions, reason = "16 bits always fit")]
 pub(super) const fn wide(number: u16) -> usize {
     number as usize
 }
 
-/// What is given or taken, how much, for what, and for how many of it.
+/// Reads resource, amount, counted quantity, and the number of items that earns the amount.
 const fn per(cursor: &mut Cursor<'_>) -> Per {
     let resource = resource(cursor.space());
     let amount = cursor.argument(1, 9);
@@ -234,7 +234,7 @@ const fn per(cursor: &mut Cursor<'_>) -> Per {
     }
 }
 
-/// KC-15.5: the effect of a cube; `None` if the word means something else.
+/// Reads the effect of a cube; `None` if the word is another one (KC-15.5).
 const fn deferred(cursor: &mut Cursor<'_>) -> Option<Deferred> {
     Some(match cursor.word() {
         b"add_sum" => Deferred::AddSum(colour(cursor.space()), cursor.argument(1, 9)),
@@ -264,7 +264,7 @@ const fn two_colours(cursor: &mut Cursor<'_>) -> (Colour, Colour) {
     (from, to)
 }
 
-/// KC-15.6: the effects of an Event card, at most four.
+/// Reads the effects of an Event card, at most four (KC-15.6).
 pub(super) const fn event_fx(cursor: &mut Cursor<'_>) -> List<EventEffect, 4> {
     let mut made = List::new(EventEffect::BlackDice(0));
     if cursor.is_empty() {
@@ -301,7 +301,7 @@ const fn event_effect(cursor: &mut Cursor<'_>) -> EventEffect {
 
 #[cfg(feature = "serde")]
 impl Catalogue {
-    /// Writes an effect as its cell says it, without the parentheses around it.
+    /// Writes an effect in cell notation, without the outer parentheses.
     pub(crate) fn write_effect(&self, effect: Effect, out: &mut dyn Write) -> fmt::Result {
         out.write_str(effect.word())?;
         match effect {
@@ -343,11 +343,11 @@ impl Catalogue {
     }
 }
 
-/// An effect as a list of words, numbers and lists.
+/// Returns an effect as a list of words, numbers and lists.
 #[cfg(feature = "serde")]
 pub(crate) fn effect_value(catalogue: &Catalogue, effect: Effect) -> solo_core::Value {
     let mut text = String::new();
-    // A string takes everything.
+    // Writing to a string does not fail.
     let _ = catalogue.write_effect(effect, &mut text);
     solo_core::cell_value(&text)
 }

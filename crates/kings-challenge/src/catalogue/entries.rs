@@ -1,11 +1,11 @@
-//! Entries of cells: the words of the vocabulary, and lists of bounded length.
+//! Entries of cells: words of the vocabulary, and lists of bounded length.
 
 use solo_core::Cursor;
 
 use super::{ActionKind, Count, Mix, Resource};
 use crate::terms::{Building, Colour};
 
-/// Reads entries into a list until no further one follows; one too many breaks the rule.
+/// Reads entries into a list until none follows; one too many breaks the rule.
 macro_rules! entries {
     ($cursor:ident, $list:ident, $rule:expr, $entry:expr) => {
         loop {
@@ -22,7 +22,7 @@ macro_rules! entries {
 }
 pub(super) use entries;
 
-/// Reads the words of an enum; what is wrong becomes any of them.
+/// Reads the words of an enum; after a fault any of its values is returned.
 macro_rules! words {
     ($($read:ident: $name:ident, $nothing:ident, $what:literal;)+) => {$(
         pub(super) const fn $read(cursor: &mut Cursor<'_>) -> $name {

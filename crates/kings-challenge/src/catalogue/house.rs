@@ -1,7 +1,7 @@
-//! The embedded tables, written like those of an owner.
+//! The embedded tables, in the form of an owner's.
 //!
-//! Every value carries its label. Divisors, spaces, banners, rewards and thresholds marked `H` are house
-//! values, not the published ones; so are names marked `H`. What cannot be read does not compile.
+//! Every value carries its label. Divisors, spaces, banners, rewards and thresholds marked `H` are
+//! house values, not the published ones; so are names marked `H`. A faulty cell does not compile.
 
 use solo_core::Origins;
 
@@ -35,7 +35,7 @@ pub(super) static HOUSE_ROWS: Printed<'static> = Printed {
         Building::Hall, cells::places("4 1 5 2 6 3"), "H";
         Building::Bishopric, cells::places("5 3 1 6 4 2"), "H";
     },
-    // That there are columns with 1 and with 2 is published.
+    // It is published that there are columns with 1 and with 2.
     cathedral: named! { CathedralRow:
         Feature::Levels, cells::numbers("3"), "P";
         Feature::ColumnInfluence, cells::numbers("1 1 1 2 2 2"), "H";
@@ -45,7 +45,7 @@ pub(super) static HOUSE_ROWS: Printed<'static> = Printed {
     characters: &CHARACTERS,
 };
 
-// Divisor; id, name, spaces (price and VP), what it does, what cubes serve, labels.
+// Divisor; id, name, spaces (price and VP), effects, kinds that cubes serve, labels.
 #[rustfmt::skip]
 const ACTIVITIES: [ActivityRow<'static>; 27] = [
     activity(3, ["r1a", "Archer", "(4 2) (4 1) (4 0) (4 0)", "(roll 3 ((event_cube 1)))", "", "P divisor=H spaces=H"]),
@@ -99,7 +99,7 @@ const EVENTS: [EventRow<'static>; 17] = [
     event(Second::None, 2, ["ew4", "Stolen Relics", "(lose_stone 1)", "colours=white mix=single divisor=5", "0 1 3", "H fx=P2"]),
 ];
 
-// What is counted, whether le Roy scores it; id, name, steps (count and VP), labels.
+// Counted quantity, scored by le Roy; id, name, steps (count and VP), labels.
 #[rustfmt::skip]
 const CHARACTERS: [CharacterRow<'static>; 6] = [
     character(Count::Influence, false, ["c1", "Hugues de Payns", "(5 1) (10 3) (15 6)", "P steps=P2 vp=H"]),
@@ -168,7 +168,7 @@ const fn character(
     }
 }
 
-/// An id of the embedded catalogue.
+/// Unwraps an id of the embedded catalogue.
 #[expect(clippy::panic, reason = "what is wrong does not compile")]
 const fn known<T: Copy>(id: Option<T>) -> T {
     match id {

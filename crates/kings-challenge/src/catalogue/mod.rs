@@ -1,4 +1,4 @@
-//! The printed components as data: what every card, constant and table says, and where it comes from.
+//! The printed components as data: values and sources of every card, constant and table.
 
 mod build;
 mod cards;
@@ -47,7 +47,7 @@ pub(crate) struct Rules {
     pub(crate) column_influence: [u8; 6],
 }
 
-/// A table that is either compiled in or was loaded.
+/// A table that is compiled in or loaded.
 pub(crate) enum Store<T: 'static> {
     Embedded(&'static [T]),
     #[cfg(feature = "serde")]
@@ -69,9 +69,9 @@ impl<T> core::ops::Deref for Store<T> {
 
 /// A complete, validated set of components (tables CAT-1 to CAT-7).
 ///
-/// The embedded one is [`Catalogue::house`]: names and texts as far as they are established, house
-/// values for the rest, every value labelled ([`Catalogue::origins`]). The owner of a box loads the
-/// printed values as tables (`Catalogue::of`, feature `serde`).
+/// The embedded catalogue is [`Catalogue::house`]: names and texts as far as they are established,
+/// house values for the rest, every value labelled ([`Catalogue::origins`]). The owner of a box
+/// loads the printed values as tables (`Catalogue::of`, feature `serde`).
 ///
 /// ```
 /// use kings_challenge::{Catalogue, Use};
@@ -89,7 +89,7 @@ pub struct Catalogue {
     loaded: Option<Loaded>,
 }
 
-/// What a catalogue that was loaded knows of its tables.
+/// Tables of a loaded catalogue, and their fingerprint.
 #[cfg(feature = "serde")]
 struct Loaded {
     fingerprint: u64,
@@ -97,14 +97,14 @@ struct Loaded {
 }
 
 impl Catalogue {
-    /// The embedded catalogue.
+    /// Returns the embedded catalogue.
     #[must_use]
     pub fn house() -> &'static Self {
         &HOUSE
     }
 
-    /// A number that tells catalogues with different content apart: printed names and values, not
-    /// where they come from.
+    /// Returns a number that identifies the content of the catalogue. Names and values count,
+    /// labels do not.
     ///
     /// ```
     /// use kings_challenge::Catalogue;
@@ -120,21 +120,21 @@ impl Catalogue {
         house::HOUSE_ROWS.fingerprint()
     }
 
-    /// The constants.
+    /// Returns the constants.
     #[must_use]
     #[inline]
     pub const fn constants(&self) -> &Constants {
         &self.rules.constants
     }
 
-    /// An Activity card; `None` if the catalogue does not have it.
+    /// Returns an Activity card; `None` if the catalogue does not have it.
     #[must_use]
     #[inline]
     pub fn activity(&self, id: ActivityId) -> Option<&Activity> {
         self.rules.activities.get(usize::from(id.index()))?.as_ref()
     }
 
-    /// How many Activity cards a slot has to draw from, 1 to 6.
+    /// Counts the Activity cards that can be drawn for a slot, 1 to 6.
     ///
     /// ```
     /// use kings_challenge::{Catalogue, Slot};
@@ -149,14 +149,14 @@ impl Catalogue {
             })
     }
 
-    /// An Event card; `None` if the catalogue does not have it.
+    /// Returns an Event card; `None` if the catalogue does not have it.
     #[must_use]
     #[inline]
     pub fn event(&self, id: EventId) -> Option<&Event> {
         self.rules.events.get(usize::from(id.index()))?.as_ref()
     }
 
-    /// A Character card.
+    /// Returns a Character card.
     #[must_use]
     pub fn character(&self, id: CharacterId) -> &Character {
         let [first, ..] = &self.rules.characters;
@@ -166,7 +166,7 @@ impl Catalogue {
             .unwrap_or(first)
     }
 
-    /// The push chain of a building and a face, 1 to 6 (KC-9.1).
+    /// Returns the push chain of a building and a face, 1 to 6 (KC-9.1).
     #[must_use]
     #[inline]
     pub fn chain(&self, building: Building, face: u8) -> Chain {
@@ -178,7 +178,7 @@ impl Catalogue {
             .unwrap_or(Chain::single(face))
     }
 
-    /// The spaces of a building, the best first (KC-2.7).
+    /// Returns the spaces of a building, the best first (KC-2.7).
     #[must_use]
     #[inline]
     pub fn places(&self, building: Building) -> [u8; 6] {
@@ -190,7 +190,7 @@ impl Catalogue {
         }
     }
 
-    /// The influence of a column of the cathedral, 1 to 6.
+    /// Returns the influence of a column of the cathedral, 1 to 6.
     #[must_use]
     #[inline]
     pub fn column_influence(&self, column: u8) -> u8 {
@@ -201,7 +201,7 @@ impl Catalogue {
             .unwrap_or(0)
     }
 
-    /// The effects of a list.
+    /// Returns the effects of a list.
     #[must_use]
     #[inline]
     pub fn effects(&self, list: EffectList) -> &[Effect] {
@@ -210,7 +210,7 @@ impl Catalogue {
         self.effects.get(first..end).unwrap_or(&[])
     }
 
-    /// The lists to choose from.
+    /// Returns the lists to choose from.
     #[must_use]
     #[inline]
     pub fn lists(&self, lists: EffectLists) -> &[EffectList] {
@@ -219,7 +219,7 @@ impl Catalogue {
         self.lists.get(first..end).unwrap_or(&[])
     }
 
-    /// The set of all Event cards but `e0`, one bit for each id.
+    /// Returns the set of all Event cards except `e0`, one bit for each id.
     pub(crate) fn deck(&self) -> u64 {
         EventId::all()
             .filter(|&id| id != EventId::MARAUDING && self.event(id).is_some())

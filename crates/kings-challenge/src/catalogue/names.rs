@@ -1,4 +1,4 @@
-//! Names of cards, and where each value comes from.
+//! Names of cards, and labels of values.
 
 use core::fmt::{Display, Write};
 
@@ -22,7 +22,7 @@ pub(crate) enum Labels {
     Loaded(alloc::vec::Vec<Label>),
 }
 
-/// What a row is called, and where its values come from.
+/// Name of a row, and labels of its values.
 #[cfg(feature = "serde")]
 #[derive(Debug)]
 pub(crate) struct Label {
@@ -32,14 +32,14 @@ pub(crate) struct Label {
     pub(super) prov: alloc::string::String,
 }
 
-/// A row that is found by its first column.
+/// A row that is identified by its first column.
 pub(super) trait Labelled<'a>: TableRow<'a> + Copy {
     /// The first column.
     type Key: Display + Copy + Ord;
 
     fn key(&self) -> Self::Key;
 
-    /// What the row is called, and where its values come from.
+    /// Returns the name of the row and the labels of its values.
     fn label(&self) -> (&'a str, Origins<'a>);
 }
 
@@ -70,7 +70,7 @@ labelled! {
     CharacterRow: id, CharacterId, |row| row.name;
 }
 
-/// What is done with each of the tables.
+/// An operation on each of the tables.
 pub(super) trait EachTable<'a> {
     fn table<R: Labelled<'a>>(&mut self, rows: &[R]);
 }
@@ -87,7 +87,7 @@ impl<'a> Printed<'a> {
     }
 }
 
-/// A row that is looked for, and what is found.
+/// The row to find, and the result.
 struct Search<'s, 'a> {
     table: &'s str,
     row: &'s str,
@@ -103,15 +103,15 @@ impl<'a> EachTable<'a> for Search<'_, 'a> {
     }
 }
 
-/// Whether something is written like this.
+/// Returns whether a value is written like this.
 fn is(thing: impl Display, text: &str) -> bool {
     let mut written = ArrayString::<32>::new();
     write!(written, "{thing}").is_ok() && written.as_str() == text
 }
 
 impl Catalogue {
-    /// The printed name of an Activity, Event or Character card; `None` if the catalogue does not have
-    /// it.
+    /// Returns the printed name of an Activity, Event or Character card. `None` if the catalogue
+    /// does not have it.
     ///
     /// ```
     /// use kings_challenge::{ActivityId, Catalogue};
@@ -129,8 +129,8 @@ impl Catalogue {
         labels.next().map(|(name, _)| name)
     }
 
-    /// Where the values of a row come from, by table and first column; `None` if the catalogue does not
-    /// have the row.
+    /// Returns the labels of the values of a row, by table and first column. `None` if the
+    /// catalogue does not have the row.
     ///
     /// ```
     /// use kings_challenge::Catalogue;

@@ -1,4 +1,4 @@
-//! The tables of the catalogue, row by row: chapter 15.
+//! Chapter 15: the rows of the catalogue's tables.
 
 use solo_core::{Origins, Table};
 
@@ -19,7 +19,7 @@ pub(crate) struct ConstantRow<'a> {
     /// Its number.
     #[column(range = 0..=99)]
     pub(super) value: u8,
-    /// Where the value comes from.
+    /// Source of the value.
     #[column(clause = "KC-15.12")]
     pub(super) prov: Origins<'a>,
 }
@@ -33,7 +33,7 @@ pub(crate) struct ChainRow<'a> {
     pub(super) name: Building,
     /// For each face from 1 to 6 the spaces that citizens are pushed along, the entry first.
     pub(super) value: Written<'a, Chains>,
-    /// Where the chains come from.
+    /// Source of the chains.
     #[column(clause = "KC-15.12")]
     pub(super) prov: Origins<'a>,
 }
@@ -47,21 +47,21 @@ pub(crate) struct PlaceRow<'a> {
     pub(super) name: Building,
     /// Its spaces, the best first.
     pub(super) value: Written<'a, [u8; 6]>,
-    /// Where the order comes from.
+    /// Source of the order.
     #[column(clause = "KC-15.12")]
     pub(super) prov: Origins<'a>,
 }
 
-/// What the cathedral is like.
+/// Values of the cathedral.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Table)]
 #[table("cathedral", clause = "KC-15.10", rows = 2)]
 pub(crate) struct CathedralRow<'a> {
-    /// What the row is about: `levels`, of which there are 3, or `column_influence`.
+    /// Subject of the row: `levels`, of which there are 3, or `column_influence`.
     #[column(clause = "KC-15.11")]
     pub(super) name: Feature,
     /// Its numbers: how many levels, or the influence of a stone in columns 1 to 6.
     pub(super) value: Written<'a, NumberList>,
-    /// Where the numbers come from.
+    /// Source of the numbers.
     #[column(clause = "KC-15.12")]
     pub(super) prov: Origins<'a>,
 }
@@ -88,15 +88,15 @@ pub(crate) struct ActivityRow<'a> {
     /// The tradesman spaces, the first first: price in deniers, and VP at the end of the game.
     #[column(clause = "KC-15.3")]
     pub(super) spaces: Written<'a, Spaces>,
-    /// Whether the effects happen at once, or cubes are kept for later.
+    /// Immediate effects, or cubes that are kept for later.
     pub(super) kind: Kind,
-    /// What the card does: costs and effects in printed order, or the one effect of its cubes.
+    /// Costs and effects in printed order, or the one effect of the card's cubes.
     #[column(clause = "KC-15.4")]
     pub(super) fx: Written<'a, Fx>,
     /// The kinds of action that the cubes serve; nothing on an immediate card.
     #[column(clause = "KC-15.5", optional)]
     pub(super) use_for: UseFor,
-    /// Where the values come from.
+    /// Sources of the values.
     #[column(clause = "KC-15.12")]
     pub(super) prov: Origins<'a>,
 }
@@ -117,10 +117,10 @@ pub(crate) struct EventRow<'a> {
     /// The colour of the second Event card of the round, on red cards.
     #[column(clause = "KC-15.6", optional)]
     pub(super) second: Second,
-    /// What the card does every round, in printed order; at most four effects.
+    /// Effects of every round, in printed order; at most four.
     #[column(clause = "KC-15.6")]
     pub(super) fx: Written<'a, EventFx>,
-    /// How many cubes counter it.
+    /// Number of cubes that counter it.
     #[column(clause = "KC-15.6", range = 1..=6)]
     pub(super) banners: u8,
     /// The dice that put cubes on it: their colours, how these may be mixed, and the strength that each
@@ -130,10 +130,10 @@ pub(crate) struct EventRow<'a> {
     /// The VP of a side with 0, 1, 2 and more cubes when the card is settled.
     #[column(clause = "KC-15.6")]
     pub(super) reward: Written<'a, Numbers>,
-    /// Whether it stays in the row for ever, as Marauding does.
+    /// `yes` if it stays in the row for ever, as Marauding does.
     #[column(clause = "KC-15.6")]
     pub(super) stays: bool,
-    /// Where the values come from.
+    /// Sources of the values.
     #[column(clause = "KC-15.12")]
     pub(super) prov: Origins<'a>,
 }
@@ -148,23 +148,23 @@ pub(crate) struct CharacterRow<'a> {
     /// The name on the card, in any language.
     #[column(clause = "KC-15.1")]
     pub(super) name: &'a str,
-    /// What the card counts.
+    /// Quantity that the card counts.
     pub(super) metric: Count,
-    /// Whether le Roy scores it.
+    /// `yes` if le Roy scores it.
     pub(super) roy: bool,
-    /// The steps, ascending: how many are needed, and the VP for so many. In `prov`, `steps` says where
-    /// the former come from, and `vp` the latter.
+    /// The steps, ascending: the count needed, and the VP for it. In `prov`, `steps` labels the
+    /// counts and `vp` the VP.
     #[column(alias = "vp")]
     pub(super) steps: Written<'a, Steps>,
-    /// Where the values come from.
+    /// Sources of the values.
     #[column(clause = "KC-15.12")]
     pub(super) prov: Origins<'a>,
 }
 
 solo_core::word_enum! {
-    /// What a row of the table `cathedral` is about.
+    /// Subject of a row of the table `cathedral`.
     pub(crate) enum Feature as "levels or column_influence" {
-        /// How many levels there are.
+        /// Number of levels.
         Levels = "levels",
         /// The influence of the columns.
         ColumnInfluence = "column_influence",
@@ -172,11 +172,11 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// When an Activity card has its effect.
+    /// Time at which an Activity card takes effect.
     pub(crate) enum Kind as "immediate or deferred" {
-        /// At once.
+        /// Immediately.
         Immediate = "immediate",
-        /// When its cubes are spent.
+        /// Later, by spending its cubes.
         Deferred = "deferred",
     }
 }
@@ -196,7 +196,7 @@ solo_core::word_enum! {
 }
 
 impl Deck {
-    /// The deck of cards of this colour.
+    /// Returns the deck of the cards of this colour.
     pub(super) const fn of(colour: Option<Colour>) -> Self {
         match colour {
             Some(Colour::Red) => Self::Red,
@@ -222,7 +222,7 @@ solo_core::word_enum! {
 }
 
 impl Second {
-    /// The colour of the deck.
+    /// Returns the colour of the deck.
     pub(super) const fn colour(self) -> Option<Colour> {
         match self {
             Self::None => None,

@@ -1,4 +1,4 @@
-//! The tables that the owner of a box supplies: chapter 15.
+//! Chapter 15: tables supplied by the owner of a box.
 
 use alloc::string::{String, ToString as _};
 use alloc::vec;
@@ -25,7 +25,7 @@ pub(crate) const TABLES: [TableSpec; 7] = [
     TableSpec::of::<CharacterRow<'_>>(),
 ];
 
-/// The rows of all tables and where they stand; those of a table that was left out are embedded ones.
+/// The rows of all tables with their positions; a table left out has the embedded rows.
 pub(super) struct Supplied<'a> {
     pub(super) constants: Vec<Placed<ConstantRow<'a>>>,
     pub(super) chains: Vec<Placed<ChainRow<'a>>>,
@@ -37,11 +37,11 @@ pub(super) struct Supplied<'a> {
 }
 
 impl Catalogue {
-    /// The catalogue of these tables; a table that is left out is the embedded one.
+    /// Reads the catalogue of these tables; for a table left out the embedded one is used.
     ///
     /// # Errors
-    /// Every cell that cannot be read; if there is none, every rule of chapter 15 that is broken. Each with
-    /// its table, line and column.
+    /// Every cell that cannot be read; if there is none, every broken rule of chapter 15. Each
+    /// fault has its table, line and column.
     ///
     /// ```
     /// use kings_challenge::Catalogue;
@@ -92,7 +92,7 @@ impl Catalogue {
         }
     }
 
-    /// The tables of this catalogue, complete and in catalogue order.
+    /// Returns the tables of this catalogue, complete and in catalogue order.
     ///
     /// ```
     /// use kings_challenge::Catalogue;
@@ -110,7 +110,7 @@ impl Catalogue {
     }
 }
 
-/// The rows of a table, or those that are embedded.
+/// Reads the rows of a table; without a table, returns the embedded ones.
 fn rows<'a, R: TableRow<'a> + Copy>(
     csv: Option<&'a Csv>,
     house: &[R],
@@ -122,7 +122,7 @@ fn rows<'a, R: TableRow<'a> + Copy>(
     }
 }
 
-/// The rows without their places, in the order of their first column.
+/// Returns the rows without their positions, in the order of their first column.
 fn sorted<'a, R: Labelled<'a>>(rows: &[Placed<R>]) -> Vec<R> {
     let mut rows: Vec<R> = rows.iter().map(|placed| placed.row).collect();
     rows.sort_by_key(R::key);
@@ -131,7 +131,7 @@ fn sorted<'a, R: Labelled<'a>>(rows: &[Placed<R>]) -> Vec<R> {
 
 impl Supplied<'_> {
     fn catalogue(&self) -> Catalogue {
-        // KC-15.10: what is left out is embedded.
+        // KC-15.10: a constant left out is the embedded one.
         let constants = HOUSE_ROWS.constants.iter().map(|house| {
             let mut rows = self.constants.iter().map(|placed| placed.row);
             rows.find(|row| row.name == house.name).unwrap_or(*house)
@@ -197,12 +197,13 @@ impl<'a> EachTable<'a> for &mut Vec<Label> {
     }
 }
 
-/// The effects, where those with equal lists inside are the same one: equal positions are equal values.
+/// Returns the effects, sharing one value among those with equal lists inside: equal positions are
+/// equal values.
 fn once(catalogue: &Catalogue) -> Vec<Effect> {
     let mut known: Vec<(String, Effect)> = Vec::new();
     let effects = catalogue.effects.iter().map(|&effect| {
         let mut text = String::new();
-        // A string takes everything.
+        // Writing to a string does not fail.
         let _ = catalogue.write_effect(effect, &mut text);
         match known.iter().find(|(of, _)| *of == text) {
             Some((_, effect)) => *effect,

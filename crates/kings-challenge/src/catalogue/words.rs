@@ -1,4 +1,4 @@
-//! What effects are called: `2 deniers for every stone`; those of Event cards behind the name of the
+//! Words for effects: `2 deniers for every stone`; for those of Event cards a predicate of the
 //! card: `sends 2 black dice`.
 
 use core::fmt::{self, Write};
@@ -70,13 +70,13 @@ solo_core::templates! {
     }
 }
 
-/// So much of a resource.
+/// An amount of a resource.
 struct Amount(Resource, u8);
 
-/// So many counted things of the human.
+/// A number of counted items of the human.
 struct Counted(Count, u8);
 
-/// How much, and for what.
+/// Splits the gain from what it is counted by.
 const fn told(per: Per) -> (Amount, Counted) {
     (
         Amount(per.resource, per.amount),
@@ -84,10 +84,10 @@ const fn told(per: Per) -> (Amount, Counted) {
     )
 }
 
-/// One of these lists.
+/// A choice among these lists.
 struct Choice(EffectLists);
 
-/// Makes these nouns by what is said of them; their ids are not asked for.
+/// Implements nouns by their words; their ids, which nothing reads, are the same.
 macro_rules! told {
     ($($name:ident: |$self:ident, $speech:ident, $out:ident| $tell:expr;)+) => {$(
         impl Noun<KingsChallenge> for $name {
@@ -170,7 +170,7 @@ solo_core::when_serde! {
     use solo_core::Data;
     use solo_core::serde::Serializer;
 
-    /// The word alone; what the card says more is in the catalogue.
+    /// The word alone; the amounts are in the catalogue.
     impl Data<KingsChallenge> for EventEffect {
         fn serialize<S: Serializer>(&self, _: &KingsChallenge, serializer: S) -> Result<S::Ok, S::Error> {
             serializer.serialize_str(self.word())

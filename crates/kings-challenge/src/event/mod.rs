@@ -1,4 +1,4 @@
-//! What happened, for a log or an animation (KC-16.4).
+//! Events of a game, for a log or an animation (KC-16.4).
 
 mod nouns;
 mod things;
@@ -16,7 +16,7 @@ use crate::terms::{Building, Colour, Level, Side, Slot, Space};
 pub use nouns::{Loss, Reason, Roller, RoyalResult, ScoreItem};
 pub use things::{Card, DiceList, Piece, Push, Target};
 
-/// Something that happened. Amounts are changes: negative for losses.
+/// An event of the game. Amounts are changes: negative for losses.
 ///
 /// ```
 /// use kings_challenge::{Event, KingsChallenge};
@@ -35,7 +35,7 @@ pub enum Event {
     CharacterStacked {
         /// The card.
         card: CharacterId,
-        /// Its place in the stack, 1 (the top) to 6.
+        /// Its position in the stack, 1 (the top) to 6.
         place: u8,
     },
     /// A die was rolled.
@@ -44,7 +44,7 @@ pub enum Event {
         "{owner?own=You roll a {colour} {face}|roy=Le Roy rolls a {colour} {face}|setup=Le Roy rolls a {colour} {face} for his citizens|black=A black die shows {face}|Le Roy rolls a {face} for his action}."
     )]
     DieRolled {
-        /// Whose die, or what for.
+        /// Owner or purpose of the die.
         owner: Roller,
         /// Its colour; `None` for a black die.
         colour: Option<Colour>,
@@ -57,7 +57,7 @@ pub enum Event {
         "{who} {who?human=settle|settles} a citizen on space {space} of {building}."
     )]
     Settled {
-        /// Whose citizen.
+        /// Side of the citizen.
         who: Side,
         /// The building.
         building: Building,
@@ -83,10 +83,10 @@ pub enum Event {
         /// The card.
         card: ActivityId,
     },
-    /// The human got his income.
+    /// The human received his income.
     #[event("income", "Your income is {deniers} {deniers#1=denier|deniers}.")]
     Income {
-        /// How much.
+        /// The amount.
         deniers: i32,
     },
     /// Salaries were paid.
@@ -108,21 +108,21 @@ pub enum Event {
     EventEffect {
         /// The card.
         card: EventId,
-        /// The effect as printed, however much of it can be done.
+        /// The effect as printed, even if it cannot be carried out in full.
         effect: EventEffect,
     },
     /// The human lost something to an Event card.
     #[event("lost", "You {amount#0={due#0=lose no {what}|have no {what} to lose}|lose {what?deniers={amount}{of_due} {due#1=denier|deniers}|influence={amount}{of_due} influence|stone=the {at#1=stone|stones} on {at}|{at#1=a cube|cubes} on {at}}} to {card}.", many = at, word(of_due = words::of_due))]
     Lost {
-        /// The card that takes it.
+        /// The card that causes the loss.
         card: EventId,
-        /// What he lost.
+        /// The kind of loss.
         what: Loss,
-        /// How much the effect asks for; 1 for a cube and for a stone, which are told one by one.
+        /// The amount demanded; 1 for a cube and for a stone, which are reported one by one.
         due: i32,
-        /// How much he lost, maybe nothing; less than `due` costs VP (KC-4.14).
+        /// The amount lost, possibly 0; less than `due` costs VP (KC-4.14).
         amount: i32,
-        /// Where the cube or the stone was; `None` for deniers and influence.
+        /// Place of the lost cube or stone; `None` for deniers and influence.
         #[data(name = "where")]
         at: Option<Piece>,
     },
@@ -132,13 +132,13 @@ pub enum Event {
         "{who} {amount?-={who?human=lose|loses}|{who?human=gain|gains}} {amount:abs} VP {reason?salaries=for salaries that you cannot pay|unfulfilled=because you cannot give all that {card} takes|event_effect=to {card}|surrender=for the surrender|activity=from {card}|stone=for the stone|reward=for the cubes on {card}|roll=for the roll|cathedral_full=because the cathedral is full|no_character=because no Character card is left|for {card}}."
     )]
     Vp {
-        /// Whose VP.
+        /// Side whose VP changed.
         who: Side,
         /// The change, never 0; a loss stops at 0 VP (KC-1.8).
         amount: i32,
-        /// Why.
+        /// Reason of the change.
         reason: Reason,
-        /// The card behind it, if there is one.
+        /// The card that caused it, if any.
         card: Option<Card>,
     },
     /// The human's deniers changed.
@@ -149,9 +149,9 @@ pub enum Event {
     Deniers {
         /// The change, never 0.
         amount: i32,
-        /// Why.
+        /// Reason of the change.
         reason: Reason,
-        /// The card behind it, if there is one.
+        /// The card that caused it, if any.
         card: Option<Card>,
     },
     /// The human's influence changed.
@@ -162,9 +162,9 @@ pub enum Event {
     Influence {
         /// The change, never 0; a gain stops at the bound (KC-1.7).
         amount: i32,
-        /// Why.
+        /// Reason of the change.
         reason: Reason,
-        /// The card behind it, if there is one.
+        /// The card that caused it, if any.
         card: Option<Card>,
     },
     /// A citizen entered a building and pushed the others along (KC-9.2).
@@ -173,15 +173,15 @@ pub enum Event {
         "{who?human=Your|Le Roy's} citizen enters {building} on space {space}{pushed#0=|: {pushed}}."
     )]
     Entered {
-        /// Whose citizen.
+        /// Side of the citizen.
         who: Side,
         /// The building.
         building: Building,
-        /// The space he took.
+        /// The space that the citizen took.
         space: Space,
-        /// Everybody who had to move, in the order of pushing.
+        /// Every citizen who had to move, in the order of pushing.
         pushed: ArrayVec<Push, 6>,
-        /// Whose citizen was pushed off the last space and lies down now, if any.
+        /// Side of the citizen who was pushed off the last space and lies down, if any.
         evicted: Option<Side>,
     },
     /// A citizen of the human was laid down by an Event card.
@@ -194,7 +194,7 @@ pub enum Event {
         card: EventId,
         /// The building.
         building: Building,
-        /// The space he leaves.
+        /// The space that the citizen leaves.
         space: Space,
     },
     /// Lying citizens went back to the supply of their side (KC-13.1).
@@ -203,9 +203,9 @@ pub enum Event {
         "{count} lying {count#1=citizen returns|citizens return} to {who?human=your|le Roy's} supply."
     )]
     Returned {
-        /// Whose citizens.
+        /// Side of the citizens.
         who: Side,
-        /// How many, at least 1.
+        /// Number of citizens, at least 1.
         count: u8,
     },
     /// A citizen of le Roy filled a vacated space (KC-9.7).
@@ -222,17 +222,17 @@ pub enum Event {
         "{dice#0=No black dice attack|1=A black die attacks|{dice} black dice attack}."
     )]
     Attack {
-        /// How many black dice will be rolled, 0 to 6 (KC-4.7).
+        /// Number of black dice to roll, 0 to 6 (KC-4.7).
         dice: u8,
     },
     /// Dice were discarded against a black die.
     #[event("guarded", "{who?human=You set {dice}|Le Roy sets his {own}} against the black {black}.", word(own = words::own))]
     Guarded {
-        /// Whose dice.
+        /// Side that discarded the dice.
         who: Side,
         /// The face of the black die.
         black: Face,
-        /// The dice: one at a time for the human (KC-5.5), all at once for le Roy.
+        /// The dice: one at a time for the human (KC-5.5), all together for le Roy.
         dice: DiceList,
     },
     /// The human surrendered to a black die.
@@ -241,7 +241,7 @@ pub enum Event {
         /// The face of the black die.
         black: Face,
     },
-    /// An own die is rerolled.
+    /// An own die was taken up for a reroll.
     #[event("rerolled", "You reroll your {colour} {face}.")]
     Rerolled {
         /// The colour of the die.
@@ -262,7 +262,7 @@ pub enum Event {
     /// Citizens came from the stock to the supply.
     #[event("recruited", "You recruit {count} {count#1=citizen|citizens}.")]
     Recruited {
-        /// How many, at least 1.
+        /// Number of citizens, at least 1.
         count: u8,
     },
     /// An action of the human begins.
@@ -271,9 +271,9 @@ pub enum Event {
         "You {kind?activate=use {target}|build=build at the cathedral|combat=fight {target}|place=place citizens in {target}|farm the land}."
     )]
     Action {
-        /// Which action.
+        /// Kind of the action.
         kind: ActionKind,
-        /// What it is aimed at: nothing for build and farm.
+        /// Its target; `None` for build and farm.
         target: Option<Target>,
     },
     /// A tradesman was placed.
@@ -282,7 +282,7 @@ pub enum Event {
         "{who?roy=Le Roy sends a tradesman|You send a tradesman from {from}} to space {space} of {card}."
     )]
     Hired {
-        /// Whose tradesman.
+        /// Side of the tradesman.
         who: Side,
         /// The Activity card.
         card: ActivityId,
@@ -290,7 +290,7 @@ pub enum Event {
         space: u8,
         /// The deniers paid; 0 for le Roy.
         price: u8,
-        /// Where he came from; for le Roy always the supply.
+        /// Origin of the tradesman; for le Roy always the supply.
         from: Origin,
     },
     /// A cube of an Activity card was spent.
@@ -299,12 +299,12 @@ pub enum Event {
         /// The card.
         card: ActivityId,
     },
-    /// The group is closed, paid and discarded.
+    /// The group was closed, paid and discarded.
     #[event("group", "You spend {dice}.")]
     Group {
         /// The dice in the order of choosing, 1 to 3.
         dice: DiceList,
-        /// The deniers paid for those of le Roy.
+        /// The deniers paid for le Roy's dice.
         paid: i32,
     },
     /// An Activity card was activated.
@@ -315,7 +315,7 @@ pub enum Event {
     Activated {
         /// The card.
         card: ActivityId,
-        /// How often, 1 to 99.
+        /// Number of activations, 1 to 99.
         times: u8,
     },
     /// Cubes were put on an Event card.
@@ -324,14 +324,14 @@ pub enum Event {
         "{who} {who?human=put|puts} {count} {count#1=cube|cubes} on {card}."
     )]
     EventCubes {
-        /// Whose cubes.
+        /// Side of the cubes.
         who: Side,
         /// The card.
         card: EventId,
-        /// How many, at least 1.
+        /// Number of cubes, at least 1.
         count: u8,
     },
-    /// Every banner of an Event card is covered (KC-10.6).
+    /// Every banner of an Event card was covered (KC-10.6).
     #[event(
         "event_countered",
         "Every banner of {card} is covered: {to?human=you take it|roy=le Roy takes it|it stays}."
@@ -339,7 +339,7 @@ pub enum Event {
     EventCountered {
         /// The card.
         card: EventId,
-        /// Who takes it; `None` for Marauding, which stays (KC-10.7).
+        /// The side that takes it; `None` for Marauding, which stays (KC-10.7).
         to: Option<Side>,
     },
     /// A stone was placed in the cathedral.
@@ -348,7 +348,7 @@ pub enum Event {
         "{who} {who?human=place|places} a stone on level {level}, column {column}."
     )]
     Stone {
-        /// Whose stone.
+        /// Side of the stone.
         who: Side,
         /// Its level.
         level: Level,
@@ -361,7 +361,7 @@ pub enum Event {
     /// Deniers went into the pot.
     #[event("pot", "Your pot grows by {amount} {amount#1=denier|deniers}.")]
     Pot {
-        /// How many.
+        /// Number of deniers.
         amount: i32,
     },
     /// Le Roy rolled for his action.
@@ -372,20 +372,20 @@ pub enum Event {
         /// The action that it names.
         result: RoyalResult,
     },
-    /// Le Roy bought a die of the human's.
+    /// Le Roy bought one of the human's dice.
     #[event("royal_bought", "Le Roy buys your {colour} {face}.")]
     RoyalBought {
         /// The colour of the die.
         colour: Colour,
-        /// What it shows.
+        /// The face it shows.
         face: Face,
-        /// The deniers that the human gets from the bank.
+        /// The deniers that the bank pays the human.
         price: u8,
     },
     /// Le Roy spent dice.
     #[event("royal_spent", "Le Roy {dice#0=has no die to spend|spends his {own}}.", word(own = words::own))]
     RoyalSpent {
-        /// The dice, best first; fewer than the price, even none, if he has no more (KC-12.4).
+        /// The dice, best first; fewer than the price, possibly none, if he has no more (KC-12.4).
         dice: DiceList,
     },
     /// Le Roy's action had no effect.
@@ -394,7 +394,7 @@ pub enum Event {
         "{reason?no_entry=No citizen of le Roy's can usefully enter|no_target=Le Roy finds no Event card to fight|Le Roy finds no place for a tradesman}."
     )]
     RoyalNothing {
-        /// Why.
+        /// Reason of the failure.
         reason: Reason,
     },
     /// A Character card was scored, by result 8 or at the end of the game.
@@ -422,7 +422,7 @@ pub enum Event {
         "{who} {vp?-={who?human=lose|loses}|{who?human=score|scores}} {vp:abs} VP for {item}."
     )]
     Scored {
-        /// Whose VP.
+        /// Side that scores.
         who: Side,
         /// The item.
         item: ScoreItem,

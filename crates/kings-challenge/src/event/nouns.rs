@@ -1,7 +1,7 @@
-//! The words that stand in events: dice, reasons, losses, results and items of the end scoring.
+//! Vocabularies of events: dice, reasons, losses, results and items of the end scoring.
 
 solo_core::word_enum! {
-    /// Whose die was rolled.
+    /// Owner or purpose of a rolled die.
     pub enum Roller in kings_challenge {
         /// A coloured die of the human.
         Own = "own",
@@ -17,7 +17,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// Why VP, deniers or influence changed, or why le Roy did nothing.
+    /// Reason for a change, or for an action of le Roy's without effect.
     pub enum Reason in kings_challenge {
         /// Salaries not paid in full.
         Salaries = "salaries",
@@ -57,11 +57,11 @@ solo_core::word_enum! {
         Sale = "sale",
         /// Le Roy's roll.
         Roll = "roll",
-        /// No space is left in the cathedral.
+        /// No space left in the cathedral.
         CathedralFull = "cathedral_full",
         /// A Character card.
         Character = "character",
-        /// No Character card is left.
+        /// No Character card left.
         NoCharacter = "no_character",
         /// No citizen could usefully enter.
         NoEntry = "no_entry",
@@ -73,7 +73,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// What the human can lose to an Event card.
+    /// Kinds of loss that an Event card can inflict on the human.
     pub enum Loss in kings_challenge {
         /// Deniers.
         Deniers = "deniers",
@@ -109,8 +109,8 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// The items of the end scoring, in their order (KC-13.3), but for the Character cards, which are told
-    /// one by one.
+    /// The items of the end scoring, in their order (KC-13.3). Character cards are reported one by
+    /// one instead.
     pub enum ScoreItem in kings_challenge {
         /// Event cards with own cubes.
         Events = "events" as "Event cards with cubes",

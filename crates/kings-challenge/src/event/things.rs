@@ -1,4 +1,4 @@
-//! What events are about: cards, targets, lost pieces and citizens who had to move.
+//! Objects of events: cards, targets, lost pieces and pushed citizens.
 
 use core::fmt::{self, Write};
 
@@ -12,7 +12,7 @@ use crate::terms::{Building, OwnedDie, Side, Space, StoneSpace};
 /// Dice of one or both districts, in the order of their use.
 pub type DiceList = ArrayVec<OwnedDie, 18>;
 
-/// The card behind something.
+/// The card that caused an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Notation)]
 #[notation("a card", game = KingsChallenge)]
 pub enum Card {
@@ -27,7 +27,7 @@ pub enum Card {
     Character(CharacterId),
 }
 
-/// What an action is aimed at.
+/// Target of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Notation)]
 #[notation("a card or a building", game = KingsChallenge)]
 pub enum Target {
@@ -42,17 +42,17 @@ pub enum Target {
     Building(Building),
 }
 
-/// Where the human had the cube or the stone that he lost.
+/// Place of a cube or a stone that the human lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Notation)]
 #[notation("a card or a space of the cathedral", game = KingsChallenge)]
 pub enum Piece {
-    /// A cube of this Activity card.
+    /// A cube on this Activity card.
     #[says("{card}")]
     Cube(ActivityId),
-    /// A cube of this Event card.
+    /// A cube on this Event card.
     #[says("{card}")]
     Banner(EventId),
-    /// The stone of this space.
+    /// The stone on this space.
     #[says("{at}")]
     Stone(StoneSpace),
 }
@@ -67,11 +67,11 @@ solo_core::templates! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
 #[data(game = KingsChallenge)]
 pub struct Push {
-    /// Whose citizen.
+    /// Side of the citizen.
     pub who: Side,
-    /// The space that he left.
+    /// The space that the citizen left.
     pub from: Space,
-    /// The space where he stands now; `None` if he lies down.
+    /// The space where the citizen now stands; `None` if the citizen lies down.
     pub to: Option<Space>,
 }
 

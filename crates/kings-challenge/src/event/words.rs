@@ -1,4 +1,4 @@
-//! Words of sentences that have to be worked out.
+//! Words of sentences that depend on several fields.
 
 use core::fmt::{self, Write};
 
@@ -18,7 +18,7 @@ solo_core::templates! {
     }
 }
 
-/// How much it should have been, if it was less.
+/// Writes the amount due, if less was paid or lost.
 pub(super) fn of_due(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
     match event {
         &(Event::Salaries { due, paid: amount } | Event::Lost { due, amount, .. })
@@ -30,7 +30,7 @@ pub(super) fn of_due(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) ->
     }
 }
 
-/// Dice in a sentence that has named their owner.
+/// Writes dice without their owner, whom the sentence has named.
 pub(super) fn own(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
     match event {
         Event::Guarded { dice, .. } | Event::RoyalSpent { dice } => {
@@ -41,7 +41,7 @@ pub(super) fn own(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fm
     }
 }
 
-/// What the band of the verdict means (KC-13.8).
+/// Writes the meaning of the band of the verdict (KC-13.8).
 pub(super) fn verdict(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
     match event {
         Event::GameOver { band, .. } => {

@@ -1,4 +1,4 @@
-//! The game as every driver sees it: chapter 14 of the rulebook.
+//! Chapter 14: the game as every driver sees it.
 
 use core::fmt::{self, Write};
 
@@ -39,10 +39,10 @@ impl Game for KingsChallenge {
     const MAX_DECISIONS: usize = 65;
     // The red Event cards.
     const MAX_CHANCES: usize = 16;
-    // With the embedded catalogue a game has at most 6000 steps and is observed to have at most 300.
-    // This is for every catalogue and six rounds: at most 20 occasions for influence in a round, at
-    // most 99 points each, each a reroll of two steps or up to 19 dice turned; 18 actions of at most
-    // 300 steps; 137 turns of le Roy; about 700 steps before phase 4.
+    // With the embedded catalogue a game has at most 6000 steps, and at most 300 were observed.
+    // This bound holds for every catalogue and six rounds: at most 20 occasions for influence in a
+    // round, at most 99 points each, each a reroll of two steps or up to 19 dice turned; 18 actions
+    // of at most 300 steps; 137 turns of le Roy; about 700 steps before phase 4.
     const MAX_STEPS: u32 = 300_000;
 
     fn options(&self) -> &Options {
@@ -101,7 +101,7 @@ impl Game for KingsChallenge {
         events: &mut impl Events<Event>,
     ) -> Result<(), Refusal> {
         let look = Look::new(self, state);
-        // KC-14.4: what is not in the list is refused, and nothing changes.
+        // KC-14.4: an input outside the list is refused, and nothing changes.
         let number = match input {
             Input::Decision(decision) => look
                 .allows(decision)
@@ -176,8 +176,8 @@ impl Game for KingsChallenge {
 }
 
 impl KingsChallenge {
-    // Where the outcome of the present chance step comes from: dice, Character cards, one slot of
-    // Activity cards or one deck of Event cards.
+    // Source of the outcome at the present chance step: dice, Character cards, one slot of Activity
+    // cards or one deck of Event cards.
     #[inline]
     fn source(&self, state: &State) -> Source {
         let number = match (state.step, state.pending) {

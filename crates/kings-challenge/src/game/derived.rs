@@ -1,4 +1,4 @@
-//! What follows from a position and the rules, for whoever shows a table.
+//! Values derived from a position and the rules, for programs that show a table.
 
 use super::KingsChallenge;
 use crate::catalogue::{ActionKind, Count, TradeSpace};
@@ -11,7 +11,7 @@ use crate::state::State;
 use crate::terms::{Side, Slot, Space, StoneSpace};
 
 impl KingsChallenge {
-    /// How many of these a side has (KC-11.3).
+    /// Counts a quantity for a side (KC-11.3).
     ///
     /// ```
     /// use kings_challenge::{Count, KingsChallenge, Side};
@@ -24,7 +24,7 @@ impl KingsChallenge {
         Look::new(self, state).count(side, count)
     }
 
-    /// The VP that a side would get if a Character card were scored now (KC-13.6).
+    /// Returns the VP that a side would get if a Character card were scored now (KC-13.6).
     ///
     /// ```
     /// use kings_challenge::{KingsChallenge, Side};
@@ -38,7 +38,7 @@ impl KingsChallenge {
         Look::new(self, state).character_vp(side, card)
     }
 
-    /// How the game would end if it were scored now (KC-13.3); at its end, how it has ended.
+    /// Returns the outcome if the game were scored now; at its end, the outcome itself (KC-13.3).
     ///
     /// ```
     /// use kings_challenge::KingsChallenge;
@@ -52,7 +52,7 @@ impl KingsChallenge {
         standings(Look::new(self, state))
     }
 
-    /// The deniers that the human's citizens cost in the next phase 1, as they stand (KC-3.5).
+    /// Returns the salaries of the human's citizens in the next phase 1, as they stand (KC-3.5).
     ///
     /// ```
     /// use kings_challenge::KingsChallenge;
@@ -64,8 +64,9 @@ impl KingsChallenge {
         Look::new(self, state).salaries()
     }
 
-    /// The space, counted from 1, that the human's next tradesman takes on the card of a slot, with its
-    /// price and VP (KC-10.1); `None` if no card lies face up or no space is free.
+    /// Returns the space of the human's next tradesman on the card of a slot (KC-10.1). The space
+    /// is counted from 1 and comes with its price and VP; `None` if no card lies face up or no
+    /// space is free.
     ///
     /// ```
     /// use kings_challenge::{KingsChallenge, Slot};
@@ -81,8 +82,8 @@ impl KingsChallenge {
         Some((space, *values))
     }
 
-    /// The strength of the group that is being formed (KC-8.5); `None` if there is none, or its action
-    /// asks for no strength.
+    /// Returns the strength of the group that is being formed (KC-8.5). `None` without a group, or
+    /// if its action requires no strength.
     ///
     /// ```
     /// use kings_challenge::KingsChallenge;
@@ -94,7 +95,7 @@ impl KingsChallenge {
         self.group_total(state)?.0
     }
 
-    /// The deniers that the group that is being formed costs as it is (KC-8.2); 0 if there is none.
+    /// Returns the price in deniers of the group that is being formed; 0 without a group (KC-8.2).
     ///
     /// ```
     /// use kings_challenge::KingsChallenge;
@@ -114,8 +115,8 @@ impl KingsChallenge {
         }
     }
 
-    /// Where a die of the human with this face would place a stone (KC-10.3), after those of a group of
-    /// stones that is being formed; `None` if its space is taken.
+    /// Returns the space on which a die of the human with this face would place a stone (KC-10.3).
+    /// The stones of a group that is being formed come first. `None` if the space is taken.
     ///
     /// ```
     /// use kings_challenge::{KingsChallenge, Space, StoneSpace};
@@ -134,8 +135,8 @@ impl KingsChallenge {
         place.map(StoneSpace::nth)
     }
 
-    /// The card or the building that le Roy would aim this result at, if he rolled it now (KC-12.9,
-    /// KC-12.11, KC-12.13); `None` if the result is aimed at none, or he finds none.
+    /// Returns the present target of le Roy for this result (KC-12.9, KC-12.11, KC-12.13). `None`
+    /// if the result has no target, or he finds none.
     ///
     /// ```
     /// use kings_challenge::{EventId, KingsChallenge, RoyalResult, Target};

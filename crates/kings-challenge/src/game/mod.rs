@@ -38,7 +38,7 @@ impl Default for KingsChallenge {
 }
 
 impl KingsChallenge {
-    /// The game with these options and the embedded catalogue.
+    /// Makes the game with these options and the embedded catalogue.
     #[must_use]
     pub const fn new(options: Options) -> Self {
         Self {
@@ -47,8 +47,8 @@ impl KingsChallenge {
         }
     }
 
-    /// The game with these options and other components: those of an owner, or a catalogue that lives
-    /// for ever, without any heap.
+    /// Makes the game with these options and other components: those of an owner, or, without any
+    /// heap, a catalogue with static lifetime.
     ///
     /// ```
     /// use kings_challenge::{Catalogue, KingsChallenge, Options};
@@ -63,14 +63,14 @@ impl KingsChallenge {
         }
     }
 
-    /// The options.
+    /// Returns the options.
     #[must_use]
     #[inline]
     pub const fn options(&self) -> &Options {
         &self.options
     }
 
-    /// The components.
+    /// Returns the components.
     #[must_use]
     #[inline]
     pub fn catalogue(&self) -> &Catalogue {

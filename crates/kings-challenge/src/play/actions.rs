@@ -14,7 +14,7 @@ use crate::state::Action;
 use crate::terms::{Building, OwnedDie, Side, Slot, StoneSpace};
 
 impl Look<'_> {
-    /// Every action that is offered: it can be completed (KC-8.10).
+    /// Lists every action that can be completed (KC-8.10).
     pub(super) fn action_menu(self) -> u128 {
         let means = self.means();
         let mut menu = 0;
@@ -63,7 +63,7 @@ impl Look<'_> {
         }
     }
 
-    /// Where a card lies in the row.
+    /// Returns the index of a card in the row.
     #[inline]
     pub(crate) fn row_place(self, card: EventId) -> Option<u8> {
         let row = self.state.row.items();
@@ -73,7 +73,7 @@ impl Look<'_> {
 }
 
 impl<E: Events<Event>> Play<'_, E> {
-    /// An action of the menu begins.
+    /// Begins an action of the menu.
     pub(super) fn begin_action(&mut self, number: u8) {
         let (kind, target) = match number {
             at::ACTIVATE..at::BUILD => (ActionKind::Activate, number.wrapping_sub(at::ACTIVATE)),
@@ -85,7 +85,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.state.action = Action::new(kind, target);
         let target = self.look().target();
         self.tell(Event::Action { kind, target });
-        // KC-10.1: without a tradesman on the card one is hired first.
+        // KC-10.1: without a tradesman on the card, one is hired first.
         self.state.step = if kind == ActionKind::Activate && self.look().needs_tradesman() {
             Step::Source
         } else {
@@ -93,7 +93,7 @@ impl<E: Events<Event>> Play<'_, E> {
         };
     }
 
-    /// The group is closed; each die counts `copies` times as a citizen.
+    /// Carries out the action of the closed group; each die counts as `copies` citizens.
     pub(super) fn carry_out(&mut self, copies: u8) {
         match self.state.action.kind {
             ActionKind::Activate => self.state.step = Step::Times,
@@ -104,7 +104,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-10.2: each die places one stone, in the order of choosing.
+    /// Places one stone with each die, in the order of choosing (KC-10.2).
     fn build(&mut self) {
         let group = self.state.action.group;
         for &code in group.items() {
@@ -128,7 +128,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.tell(Event::Stone { who, level, column });
     }
 
-    /// KC-10.5: cubes on an Event card.
+    /// Puts cubes on an Event card (KC-10.5).
     fn combat(&mut self) {
         let action = &self.state.action;
         let strength = action.strength;
@@ -141,7 +141,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.end_turn();
     }
 
-    /// KC-10.5: own cubes, at most the free banners, with influence; a full card is settled.
+    /// Puts own cubes, at most the free banners, with influence; settles a full card (KC-10.5).
     pub(super) fn put_event_cubes(&mut self, id: EventId, wanted: u8) {
         let (Some(card), Some(place)) =
             (self.game.catalogue().event(id), self.look().row_place(id))
@@ -168,7 +168,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-10.6: all banners of a card of the row are covered, so many of them by le Roy.
+    /// Settles a card of the row with all banners covered, `roy` of them by le Roy (KC-10.6).
     pub(super) fn settle_event(&mut self, place: u8, roy: u8) {
         let Some(of) = self.state.row.get(place) else {
             return;
@@ -177,21 +177,22 @@ impl<E: Events<Event>> Play<'_, E> {
         let Some(card) = self.game.catalogue().event(id) else {
             return;
         };
-        // KC-10.7: what stays pays out unless the option says otherwise.
+        // KC-10.7: Marauding pays out unless the option says otherwise.
         if !card.stays() || self.game.options().marauding_payout == Payout::On {
             // KC-10.6: each side scores for its number of cubes.
             let cause = Reason::Reward.of(Card::Event(id));
             self.gain_vp(Side::Human, i32::from(card.reward(of.cubes)), cause);
             self.gain_vp(Side::Roy, i32::from(card.reward(roy)), cause);
         }
-        // KC-10.6: the side with more cubes takes it; on a tie the human, whose cube was first.
+        // KC-10.6: the side with more cubes takes it; on a tie the human does, whose cube was
+        // first.
         let taker = if of.cubes >= roy {
             Side::Human
         } else {
             Side::Roy
         };
         if card.stays() {
-            // KC-10.7: the cubes of Marauding return, and nobody takes it.
+            // KC-10.7: the cubes of Marauding return, and no one takes it.
             if let Some(of) = self.state.row.items_mut().get_mut(usize::from(place)) {
                 of.cubes = 0;
             }
@@ -208,7 +209,7 @@ impl<E: Events<Event>> Play<'_, E> {
         });
     }
 
-    /// KC-10.8, KC-9.5: the dice place citizens in the order of choosing.
+    /// Places citizens with the dice in the order of choosing (KC-10.8, KC-9.5).
     fn place_citizens(&mut self, copies: u8) {
         let building = Building::nth(self.state.action.target);
         let group = self.state.action.group;
@@ -222,7 +223,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.end_turn();
     }
 
-    /// KC-10.9: deniers for the strength.
+    /// Earns deniers for the strength (KC-10.9).
     fn farm(&mut self) {
         let divisor = self.constants().farm_divisor;
         let deniers = self.state.action.strength.checked_div(divisor).unwrap_or(0);
@@ -232,7 +233,7 @@ impl<E: Events<Event>> Play<'_, E> {
 }
 
 impl Look<'_> {
-    /// What the action under way is aimed at.
+    /// Returns the target of the action under way.
     pub(crate) fn target(self) -> Option<Target> {
         let action = &self.state.action;
         match action.kind {

@@ -1,4 +1,4 @@
-//! Chapter 10: activating an Activity card.
+//! Chapter 10: activation of an Activity card.
 
 use solo_core::Events;
 
@@ -14,13 +14,13 @@ use crate::refusal::Refusal;
 use crate::terms::{Side, Slot, standing};
 
 impl<'a> Look<'a> {
-    /// The card that lies face up in a slot.
+    /// Returns the card that lies face up in a slot.
     #[inline]
     pub(crate) fn face_up(self, slot: Slot) -> Option<&'a Activity> {
         self.catalogue().activity(self.state.activity(slot)?)
     }
 
-    /// KC-10.1: the lowest-numbered free space of a card, counted from 1, and its price.
+    /// Returns the lowest-numbered free space of a card, counted from 1, and its price (KC-10.1).
     pub(crate) fn free_space(self, slot: Slot) -> Option<(u8, u8)> {
         let taken = self.state.slot(slot).tradesman;
         let spaces = self.face_up(slot)?.spaces();
@@ -30,21 +30,21 @@ impl<'a> Look<'a> {
             .map(|(space, values)| (space, values.price))
     }
 
-    /// Whether the human has a citizen who could become a tradesman in this slot.
+    /// Returns whether the human has a citizen who could become a tradesman in this slot.
     fn has_source(self, slot: Slot) -> bool {
         self.state.human.supply > 0
             || self.state.citizens.human != 0
             || self.other_cards(slot).next().is_some()
     }
 
-    /// The other cards with a tradesman of the human.
+    /// Lists the other cards with a tradesman of the human.
     fn other_cards(self, slot: Slot) -> impl Iterator<Item = Slot> {
         let state = self.state;
         Slot::all()
             .filter(move |&other| other != slot && state.slot(other).tradesman(Side::Human) > 0)
     }
 
-    /// KC-10.1: the price of hiring, 0 with a tradesman on the card; or why it is not possible.
+    /// Returns the price of hiring, 0 with a tradesman on the card, or the refusal (KC-10.1).
     #[inline]
     fn hiring_price(self, slot: Slot) -> Result<i32, Refusal> {
         if self.state.slot(slot).tradesman(Side::Human) > 0 {
@@ -59,7 +59,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// KC-10.1, KC-10.1a: the price of hiring, if the card can be activated but for the dice.
+    /// Returns the price of hiring if the card can be activated, dice aside (KC-10.1, KC-10.1a).
     #[inline]
     fn activation(self, slot: Slot) -> Result<i32, Refusal> {
         let card = self.face_up(slot).ok_or(Refusal::NoTradesman)?;
@@ -71,7 +71,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// KC-10.1a: the costs of one activation, with so many deniers left.
+    /// Returns whether the costs of one activation can be paid with `left` deniers (KC-10.1a).
     #[inline]
     fn affords(self, card: &Activity, left: i32) -> bool {
         match card.usage() {
@@ -82,13 +82,13 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Whether the action under way can be an activation as far as its costs go.
+    /// Returns whether the costs of one activation of the target can be paid.
     pub(crate) fn affords_target(self) -> bool {
         let card = Slot::from_index(self.state.action.target).and_then(|slot| self.face_up(slot));
         card.is_some_and(|card| self.affords(card, self.state.human.deniers))
     }
 
-    /// Whether the card of a slot can be activated.
+    /// Returns whether the card of a slot can be activated.
     #[inline]
     pub(crate) fn can_activate(self, slot: Slot, means: &Means) -> bool {
         self.activation(slot)
@@ -105,13 +105,13 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Whether the action under way has to hire a tradesman first.
+    /// Returns whether the action under way has to hire a tradesman first.
     pub(crate) fn needs_tradesman(self) -> bool {
         Slot::from_index(self.state.action.target)
             .is_some_and(|slot| self.state.slot(slot).tradesman(Side::Human) == 0)
     }
 
-    /// KC-10.1: the supply, every own standing citizen, every own tradesman on another card.
+    /// Lists the supply, own standing citizens, and own tradesmen on other cards (KC-10.1).
     pub(super) fn source_menu(self) -> u128 {
         let Some(target) = Slot::from_index(self.state.action.target) else {
             return 0;
@@ -125,7 +125,7 @@ impl<'a> Look<'a> {
         })
     }
 
-    /// KC-10.1a: how many activations strength and costs allow.
+    /// Lists the numbers of activations that strength and costs allow (KC-10.1a).
     pub(crate) fn times_menu(self) -> u128 {
         let action = &self.state.action;
         let Some(card) = Slot::from_index(action.target).and_then(|slot| self.face_up(slot)) else {
@@ -137,7 +137,7 @@ impl<'a> Look<'a> {
         } = card.usage()
         {
             let affordable = |have: i32, cost: u8| have.checked_div(i32::from(cost));
-            // KC-10.1a: more activations than he can pay are not offered; nothing is free of bounds.
+            // KC-10.1a: only activations that he can pay are offered; a cost of 0 sets no bound.
             if let Some(times) = affordable(self.state.human.deniers, deniers) {
                 most = most.min(times);
             }
@@ -151,7 +151,7 @@ impl<'a> Look<'a> {
 }
 
 impl<E: Events<Event>> Play<'_, E> {
-    /// KC-10.1: a tradesman is hired: the price is paid and a citizen moves to the card.
+    /// Hires a tradesman: the price is paid and a citizen moves to the card (KC-10.1).
     pub(super) fn hire(&mut self, number: u8) {
         let Some(slot) = Slot::from_index(self.state.action.target) else {
             return;
@@ -203,7 +203,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-10.1a, KC-10.1b: so many activations.
+    /// Activates the card as often as chosen (KC-10.1a, KC-10.1b).
     pub(super) fn activate_times(&mut self, number: u8) {
         let times = number.wrapping_add(1);
         let Some(slot) = Slot::from_index(self.state.action.target) else {

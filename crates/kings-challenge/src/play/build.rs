@@ -1,4 +1,4 @@
-//! Chapters 8 and 10: which dice find a space in the cathedral.
+//! Chapters 8 and 10: dice that find a space in the cathedral.
 
 use solo_core::bits;
 
@@ -12,7 +12,7 @@ use crate::state::Dice;
 use crate::state::board::{Board, bit, place, row_of};
 use crate::terms::{Colour, Die, OwnedDie, Side};
 
-/// What is left when some dice of a group of stones are chosen.
+/// State of the cathedral and of the districts after some dice of a group of stones.
 #[derive(Clone, Copy)]
 struct Site {
     stones: Board,
@@ -21,7 +21,7 @@ struct Site {
 }
 
 impl Look<'_> {
-    /// KC-10.3: the place of the stone of a die with these pips.
+    /// Returns the board index of the stone of a die with these pips (KC-10.3).
     #[inline]
     pub(crate) fn stone_place(self, stones: Board, pips: u8) -> Option<u8> {
         let free = stones.free();
@@ -36,7 +36,7 @@ impl Look<'_> {
             .filter(|&at| free & bit(at) != 0)
     }
 
-    /// The columns in which a stone finds its place, the first lowest.
+    /// Returns the set of columns in which a stone finds its space, the first column lowest.
     #[inline]
     fn stone_columns(self, stones: Board) -> u32 {
         let free = stones.free();
@@ -47,7 +47,7 @@ impl Look<'_> {
         }
     }
 
-    /// The cathedral when the stones of the group are placed.
+    /// Returns the cathedral with the stones of the group placed.
     pub(crate) fn stones_with_group(self) -> Board {
         let mut stones = self.state.stones;
         for die in self.state.group() {
@@ -65,7 +65,7 @@ impl Look<'_> {
         }
     }
 
-    /// KC-8.10: whether stones can be placed, with no cube or with some cube that fits.
+    /// Returns whether stones can be placed, with no cube or with some cube that fits (KC-8.10).
     pub(super) fn is_buildable(self, means: &Means) -> bool {
         let kind = ActionKind::Build;
         self.plan(kind, 0, 0).is_some_and(|plan| {
@@ -74,7 +74,7 @@ impl Look<'_> {
         })
     }
 
-    /// KC-8.10: whether a group of stones can be completed from the beginning.
+    /// Returns whether a group of stones can be completed from the beginning (KC-8.10).
     pub(super) fn can_build(self, plan: &Plan) -> bool {
         let site = Site {
             stones: self.state.stones,
@@ -94,7 +94,8 @@ impl Look<'_> {
                 .any(|(code, after)| self.builds(plan, tally.with_coded(code), after))
     }
 
-    /// KC-8.9: every die that finds its space free now, own dice first, with what is left after it.
+    /// Lists every die that finds its space free now, own dice first (KC-8.9). Each comes with the
+    /// site after it.
     fn next_stones(
         self,
         plan: &Plan,
@@ -128,7 +129,7 @@ impl Look<'_> {
         })
     }
 
-    /// KC-8.11: the dice that can be added to a group of stones.
+    /// Lists the dice that can be added to a group of stones (KC-8.11).
     pub(super) fn stone_dice(self, plan: &Plan, tally: Tally) -> u128 {
         self.next_stones(plan, tally, self.site())
             .filter(|(code, after)| self.builds(plan, tally.with_coded(*code), *after))
@@ -136,5 +137,5 @@ impl Look<'_> {
     }
 }
 
-/// Own dice have the numbers below those of le Roy's.
+/// Numbers of own dice are below those of le Roy's.
 const _: () = assert!(Die::KINDS == 18);

@@ -11,22 +11,22 @@ use crate::options::Topology;
 use crate::state::board::{place, place_of};
 use crate::terms::{Building, Side, Space};
 
-/// What le Roy's entering with some face would lead to, in the order of his choices (KC-9.8).
+/// Result of le Roy's entry with a face, in the order of his preference (KC-9.8).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Entry {
     /// A citizen of the human lies down.
     Evicts,
     /// The pushing ends on an empty space.
     Room,
-    /// A citizen of the human moves, one of le Roy's lies down.
+    /// A citizen of the human moves, and one of le Roy's lies down.
     Moves,
-    /// Nobody but his own citizens would move.
+    /// No one but his own citizens would move.
     Vain,
 }
 
 impl KingsChallenge {
-    /// The spaces along which whoever enters a building with this face, 1 to 6, pushes the others (KC-9.1,
-    /// with option `topology`).
+    /// Returns the spaces along which an entering citizen pushes the others (KC-9.1). The face of
+    /// the entry is 1 to 6; option `topology` applies.
     ///
     /// ```
     /// use kings_challenge::{Building, KingsChallenge, Options, Topology};
@@ -47,13 +47,13 @@ impl KingsChallenge {
 }
 
 impl Look<'_> {
-    /// What the pushing of a chain would do.
+    /// Returns the result of pushing along a chain.
     fn entry(self, building: Building, face: u8) -> Entry {
         let mut entry = Entry::Vain;
         for space in self.game.push_chain(building, face).spaces() {
             entry = match self.state.citizens.at(place(building.index(), space)) {
                 None => return Entry::Room,
-                // Whoever stands last in the chain lies down.
+                // The last occupant of the chain lies down.
                 Some(Side::Human) => Entry::Evicts,
                 Some(Side::Roy) if entry == Entry::Vain => Entry::Vain,
                 Some(Side::Roy) => Entry::Moves,
@@ -62,29 +62,29 @@ impl Look<'_> {
         entry
     }
 
-    /// KC-9.8: the face with which le Roy's citizen usefully enters: the best choice there is, and of
-    /// equal ones the first in the order of `places`.
+    /// Returns the face with which le Roy's citizen usefully enters: the best result, and among
+    /// equal ones the first in the order of `places` (KC-9.8).
     pub(super) fn useful_face(self, building: Building) -> Option<u8> {
         let faces = self.catalogue().places(building);
         let best = faces
             .into_iter()
             .min_by_key(|&face| self.entry(building, face))?;
-        // KC-9.8: who would only replace a citizen of his own stays away.
+        // KC-9.8: he does not enter only to replace his own citizen.
         (self.entry(building, best) != Entry::Vain).then_some(best)
     }
 
-    /// KC-12.9a: whether a citizen of le Roy's with this face would make one of the human's lie down.
+    /// Returns whether le Roy's citizen with this face would evict one of the human's (KC-12.9a).
     pub(super) fn evicts_with(self, building: Building, face: u8) -> bool {
         self.entry(building, face) == Entry::Evicts
     }
 
-    /// KC-12.9a: whether some face would.
+    /// Returns whether some face would (KC-12.9a).
     pub(super) fn evicts_with_any(self, building: Building) -> bool {
         (1..=6).any(|face| self.evicts_with(building, face))
     }
 }
 
-/// Notes who moves. Who comes from outside was not pushed and is left out.
+/// Notes a pushed citizen. One who comes from outside was not pushed and is left out.
 fn push(pushed: &mut ArrayVec<Push, 6>, who: Side, from: Option<Space>, to: Option<Space>) {
     // A chain has at most six spaces.
     pushed.extend(
@@ -94,11 +94,12 @@ fn push(pushed: &mut ArrayVec<Push, 6>, who: Side, from: Option<Space>, to: Opti
 }
 
 impl<E: Events<Event>> Play<'_, E> {
-    /// KC-9.2: a citizen enters with this face; occupants move along the chain.
+    /// Enters a citizen with this face; the occupants move along the chain (KC-9.2).
     pub(super) fn enter(&mut self, who: Side, building: Building, face: u8) {
         let chain = self.game.push_chain(building, face);
         let mut pushed = ArrayVec::new();
-        // Who looks for a space, and the space that he had to leave: none for whoever enters.
+        // The citizen who needs a space, and the space he had to leave, which an entering one has
+        // not.
         let mut moving = Some((who, None));
         for space in chain.spaces() {
             let Some((side, from)) = moving else {
@@ -112,7 +113,7 @@ impl<E: Events<Event>> Play<'_, E> {
             // KC-9.4: it does not matter whose citizens are pushed.
             moving = occupant.map(|occupant| (occupant, Some(space)));
         }
-        // KC-9.2, KC-9.3: who is pushed out of the last space lies down.
+        // KC-9.2, KC-9.3: the one pushed out of the last space lies down.
         if let Some((side, from)) = moving {
             push(&mut pushed, side, from, None);
             let lying = match side {
@@ -130,13 +131,13 @@ impl<E: Events<Event>> Play<'_, E> {
         });
     }
 
-    /// KC-9.5: a citizen of the human's supply enters with the face of a die.
+    /// Enters a citizen of the human's supply with the face of a die (KC-9.5).
     pub(super) fn human_enters(&mut self, building: Building, face: u8) {
         self.state.human.supply = self.state.human.supply.saturating_sub(1);
         self.enter(Side::Human, building, face);
     }
 
-    /// KC-9.8: a citizen of le Roy's supply enters; `false` if none usefully can.
+    /// Enters a citizen of le Roy's supply; returns `false` if none usefully can (KC-9.8).
     pub(super) fn roy_enters(&mut self, building: Building) -> bool {
         match self.look().useful_face(building) {
             Some(face) => self.roy_enters_with(building, face),
@@ -144,7 +145,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// A citizen of le Roy's supply enters with this face; `false` if the supply is empty.
+    /// Enters a citizen of le Roy's supply with this face; returns `false` if the supply is empty.
     pub(super) fn roy_enters_with(&mut self, building: Building, face: u8) -> bool {
         // KC-9.8: with an empty supply nothing happens.
         let Some(left) = self.state.roy.supply.checked_sub(1) else {
@@ -155,7 +156,7 @@ impl<E: Events<Event>> Play<'_, E> {
         true
     }
 
-    /// KC-9.7: a space that the human vacated is filled from le Roy's supply.
+    /// Fills a space that the human vacated from le Roy's supply (KC-9.7).
     pub(super) fn fill_vacated(&mut self, building: Building, space: Space) {
         if let Some(left) = self.state.roy.supply.checked_sub(1) {
             self.state.roy.supply = left;

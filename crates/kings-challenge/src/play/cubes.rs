@@ -12,14 +12,14 @@ use crate::play::menu::{at, entry};
 use crate::terms::{Colour, Slot};
 
 impl Look<'_> {
-    /// KC-8.8, KC-11.5: the plan with a cube of this slot; `None` if the cube does not fit. Whether the dice
-    /// are there is not asked here, because some may be in the group already.
+    /// Returns the plan with a cube of this slot (KC-8.8, KC-11.5). `None` if the cube does not
+    /// fit. The dice are not checked, because some may be in the group already.
     pub(super) fn with_cube(self, mut plan: Plan, kind: ActionKind, slot: Slot) -> Option<Plan> {
         let card = self.catalogue().activity(self.state.activity(slot)?)?;
         let Use::Deferred { effect, use_for } = card.usage() else {
             return None;
         };
-        // KC-11.6: what the vocabulary forbids is never in `use_for`.
+        // KC-11.6: `use_for` never has what the vocabulary forbids.
         if !use_for.contains(kind) {
             return None;
         }
@@ -37,7 +37,7 @@ impl Look<'_> {
             Deferred::SetEach(n) => plan.value = Value::Each(n),
             Deferred::Recolour(from, to) if single && takes(to) => plan.colours = from.bit(),
             Deferred::Multiply(from, to, n) if single && takes(to) => {
-                // KC-9.6: one die places n citizens, who all have to be in the supply.
+                // KC-9.6: one die places n citizens, all of whom have to be in the supply.
                 if kind == ActionKind::Place && self.state.human.supply < n {
                     return None;
                 }
@@ -62,15 +62,15 @@ impl Look<'_> {
         Some(plan)
     }
 
-    /// The slots with cubes that could be spent (KC-8.6). KC-8.7: the tradesman does not matter, and the
-    /// cubes of this action are not there yet.
+    /// Lists the slots with cubes that could be spent (KC-8.6). The tradesman does not matter, and
+    /// the cubes of this action are not there yet (KC-8.7).
     #[inline]
     pub(super) fn cube_slots(self) -> impl Iterator<Item = Slot> {
         let state = self.state;
         Slot::all().filter(move |&slot| state.slot(slot).cubes > 0)
     }
 
-    /// KC-8.8: the slots with a cube that fits and makes a complete group possible.
+    /// Lists the slots with a cube that fits and makes a complete group possible (KC-8.8).
     #[inline]
     fn fitting_slots(
         self,
@@ -84,12 +84,13 @@ impl Look<'_> {
         })
     }
 
-    /// KC-8.10: whether a complete group can be formed with some cube that fits.
+    /// Returns whether a complete group can be formed with some cube that fits (KC-8.10).
     pub(super) fn is_formable_with_cube(self, plan: &Plan, kind: ActionKind, tops: &Tops) -> bool {
         self.fitting_slots(*plan, kind, tops).next().is_some()
     }
 
-    /// KC-8.6: no cube, if a complete group can be reached without; every cube that fits.
+    /// Lists no cube and every cube that fits (KC-8.6). No cube is offered if a complete group can
+    /// be reached without.
     pub(super) fn cube_menu(self) -> u128 {
         let action = &self.state.action;
         let Some(plan) = self.plan(action.kind, action.target, 0) else {
@@ -108,7 +109,7 @@ impl Look<'_> {
 }
 
 impl<E: Events<Event>> Play<'_, E> {
-    /// KC-8.6: a cube is removed, or none.
+    /// Removes a cube, or none (KC-8.6).
     pub(super) fn spend_cube(&mut self, number: u8) {
         if let Some(index) = number.checked_sub(at::CUBE) {
             self.state.action.cube = Slot::from_index(index);

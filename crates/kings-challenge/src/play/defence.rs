@@ -12,10 +12,10 @@ use crate::refusal::Refusal;
 use crate::state::Pending;
 use crate::terms::{Colour, Die, OwnedDie, Side, face, rolled};
 
-/// Red dice count double in the defence (KC-5.4, KC-5.12).
+/// Factor of red dice in the defence (KC-5.4, KC-5.12).
 const RED: u8 = 2;
 
-/// What a die counts against a black die.
+/// Returns the strength of a die against a black die.
 #[inline]
 pub(crate) fn strength(die: Die) -> u8 {
     // KC-5.4: red dice count double.
@@ -24,7 +24,7 @@ pub(crate) fn strength(die: Die) -> u8 {
 }
 
 impl Look<'_> {
-    /// The highest black die; 0 if none is left.
+    /// Returns the highest black die; 0 if none is left.
     #[inline]
     pub(crate) fn highest_black(self) -> u8 {
         let [one, two, three, four, five, six] = self.state.black;
@@ -32,11 +32,11 @@ impl Look<'_> {
         8_u8.wrapping_sub(u8::try_from(counts.leading_zeros() / 8).unwrap_or(0))
     }
 
-    /// KC-5.9: whether all the human's dice together, as they show, reach the highest black die.
+    /// Returns whether all the human's dice together reach the highest black die (KC-5.9).
     fn is_able(self) -> bool {
         let highest = u32::from(self.highest_black());
         let dice = self.state.dice(Side::Human);
-        // Mostly one die is enough.
+        // In most positions one die is enough.
         if dice
             .best(RED)
             .is_some_and(|die| u32::from(strength(die)) >= highest)
@@ -53,7 +53,7 @@ impl Look<'_> {
         false
     }
 
-    /// KC-5.3, KC-5.5, KC-5.7, KC-5.9: the entries of the human's go.
+    /// Lists the entries of the human's go (KC-5.3, KC-5.5, KC-5.7, KC-5.9).
     pub(super) fn guard_menu(self) -> u128 {
         let Pending::Guard { total, countered } = self.state.pending else {
             return 0;
@@ -61,7 +61,7 @@ impl Look<'_> {
         // KC-5.6: neither le Roy's dice nor cubes help.
         let dice = shifted(self.state.dice(Side::Human).kinds(), at::GUARD);
         if total > 0 {
-            // KC-5.5: while a total is begun nothing else is possible.
+            // KC-5.5: once a total is begun nothing else is possible.
             return dice;
         }
         let able = self.is_able();
@@ -70,10 +70,10 @@ impl Look<'_> {
             menu |= dice;
         }
         if countered > 0 {
-            // KC-5.9: who has countered one may end the go.
+            // KC-5.9: after countering one he may end the go.
             menu |= entry(at::GUARD_END);
         } else if !able {
-            // KC-5.9: only who is not able may surrender.
+            // KC-5.9: only a human who is not able may surrender.
             menu |= entry(at::SURRENDER);
         }
         menu
@@ -81,7 +81,7 @@ impl Look<'_> {
 
     pub(super) fn guard_refusal(self, decision: Decision) -> Refusal {
         let Pending::Guard { total, .. } = self.state.pending else {
-            // KC-14.1: it is another step.
+            // KC-14.1: another step is due.
             return Refusal::NotNow;
         };
         if let Decision::Guard(die) = decision {
@@ -102,7 +102,7 @@ impl Look<'_> {
 }
 
 impl<E: Events<Event>> Play<'_, E> {
-    /// KC-5.1: the black dice are rolled.
+    /// Rolls the black dice (KC-5.1).
     pub(super) fn begin_defence(&mut self, attack: u8) {
         self.tell(Event::Attack { dice: attack });
         if attack == 0 {
@@ -135,7 +135,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-5.2: a go begins, if black dice are left.
+    /// Begins a go, if black dice are left (KC-5.2).
     fn begin_go(&mut self, side: Side) {
         if self.look().highest_black() == 0 {
             self.begin_actions();
@@ -163,11 +163,12 @@ impl<E: Events<Event>> Play<'_, E> {
         };
     }
 
-    /// KC-5.11: le Roy's strongest die takes the highest black die with it.
+    /// Discards le Roy's strongest die with the highest black die (KC-5.11).
     fn roy_go(&mut self) {
         let black = self.look().highest_black();
         let adds = self.game.options().weak_guard == WeakGuard::Adds;
-        // KC-5.12: strongest by face, red doubled or, by option `guard_rank`, as it shows; ties in colour order.
+        // KC-5.12: strongest by face, red doubled or, by option `guard_rank`, as it shows; ties in
+        // colour order.
         let rank = match self.game.options().guard_rank {
             GuardRank::Doubled => RED,
             GuardRank::Value => 1,
@@ -183,7 +184,7 @@ impl<E: Events<Event>> Play<'_, E> {
                 break;
             }
         }
-        // KC-5.13: without a die the black dice go back at once.
+        // KC-5.13: without a die the black dice go back immediately.
         if total > 0 {
             self.discard_black(black);
             self.tell(Event::Guarded {
@@ -200,7 +201,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// An entry of the human's go.
+    /// Carries out an entry of the human's go.
     pub(super) fn guard(&mut self, number: u8) {
         match number {
             at::GUARD..at::GUARD_END => self.guard_with(Die::nth(number.wrapping_sub(at::GUARD))),
@@ -210,7 +211,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-5.4: a die is added to the total and discarded.
+    /// Adds a die to the total and discards it (KC-5.4).
     fn guard_with(&mut self, die: Die) {
         let Pending::Guard { total, countered } = self.state.pending else {
             return;
@@ -243,7 +244,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-5.10: VP are lost, the black die goes, the dice stay.
+    /// Surrenders: VP are lost, the black die goes, the dice stay (KC-5.10).
     fn surrender(&mut self) {
         let black = self.look().highest_black();
         self.tell(Event::Surrendered { black: face(black) });

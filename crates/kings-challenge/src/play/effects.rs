@@ -1,4 +1,4 @@
-//! Chapter 11: the effects of immediate cards, and what is counted.
+//! Chapter 11: the effects of immediate cards, and counted quantities.
 
 use solo_core::Events;
 
@@ -11,14 +11,14 @@ use crate::play::menu::entry;
 use crate::state::board::row_of;
 use crate::terms::{Building, Colour, Side, Slot, rolled};
 
-/// A number of bits.
+/// Converts a number of bits.
 #[inline]
 fn ones(count: u32) -> i32 {
     i32::try_from(count).unwrap_or(0)
 }
 
 impl Look<'_> {
-    /// So much for every full number of things that the human has.
+    /// Returns the amount for every full number of items that the human has.
     #[inline]
     pub(super) fn per(self, per: Per) -> i32 {
         let counted = self.count(Side::Human, per.count);
@@ -26,7 +26,7 @@ impl Look<'_> {
         i32::from(per.amount).saturating_mul(times)
     }
 
-    /// KC-11.3: how many there are for this side.
+    /// Counts a quantity for this side (KC-11.3).
     pub(crate) fn count(self, side: Side, count: Count) -> i32 {
         let state = self.state;
         let dice = state.dice(side);
@@ -63,11 +63,11 @@ impl Look<'_> {
         }
     }
 
-    /// The effects of the card that is being activated, without its costs.
+    /// Returns the effects of the card that is being activated, without its costs.
     pub(crate) fn activated(self) -> Option<EffectList> {
         let slot = Slot::from_index(self.state.action.target)?;
         match self.face_up(slot)?.usage() {
-            // KC-11.1: costs stand only at the start of the list.
+            // KC-11.1: costs are only at the start of the list.
             Use::Immediate { list, costs, .. } => Some(EffectList {
                 first: list.first.saturating_add(u16::from(costs)),
                 len: list.len.saturating_sub(costs),
@@ -76,7 +76,7 @@ impl Look<'_> {
         }
     }
 
-    /// KC-11.2: the lists of the choice.
+    /// Lists the lists of the choice (KC-11.2).
     pub(super) fn choose_menu(self) -> u128 {
         match self.state.action.now {
             Some(Effect::Choose(lists)) => entry(lists.len).wrapping_sub(1),
@@ -84,7 +84,7 @@ impl Look<'_> {
         }
     }
 
-    /// KC-11.2: any Event card of the row.
+    /// Lists the Event cards of the row (KC-11.2).
     pub(super) fn mark_menu(self) -> u128 {
         let row = self.state.row.items();
         row.iter()
@@ -92,7 +92,7 @@ impl Look<'_> {
     }
 }
 
-/// How many of the three rows have something.
+/// Counts the rows that are not empty, of three.
 fn rows(places: u32) -> i32 {
     (0..3).fold(0, |count: i32, row| {
         count.wrapping_add(i32::from(row_of(places, row) != 0))
@@ -100,7 +100,7 @@ fn rows(places: u32) -> i32 {
 }
 
 impl<E: Events<Event>> Play<'_, E> {
-    /// KC-10.1b: the activations happen one after the other.
+    /// Carries out the activations one after the other (KC-10.1b).
     pub(super) fn run_activations(&mut self) {
         loop {
             if self.run_todo() {
@@ -118,7 +118,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// Carries out waiting effects; `true` if one of them waits for a decision or a die.
+    /// Carries out waiting effects; returns `true` if one of them waits for a decision or a die.
     fn run_todo(&mut self) -> bool {
         while let Some(effect) = self.state.action.todo.pop() {
             if self.begin_effect(effect) {
@@ -128,18 +128,18 @@ impl<E: Events<Event>> Play<'_, E> {
         false
     }
 
-    /// The effects of a list come before those that wait.
+    /// Puts the effects of a list before those that wait.
     fn put_before(&mut self, list: EffectList) {
         for &effect in self.game.catalogue().effects(list).iter().rev() {
             self.state.action.todo.push(effect);
         }
     }
 
-    /// KC-11.2: one effect; `true` if it waits for a decision or a die.
+    /// Begins one effect; returns `true` if it waits for a decision or a die (KC-11.2).
     #[inline]
     fn begin_effect(&mut self, effect: Effect) -> bool {
         match effect {
-            // KC-11.1: costs were paid before.
+            // KC-11.1: costs are already paid.
             Effect::PayDeniers(_) | Effect::PayInfluence(_) => {}
             Effect::Deniers(n) => self.gain(Resource::Deniers, i32::from(n)),
             Effect::Influence(n) => self.gain(Resource::Influence, i32::from(n)),
@@ -177,7 +177,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-11.2: the human decides for a list.
+    /// Begins the list that the human chose (KC-11.2).
     pub(super) fn choose(&mut self, number: u8) {
         if let Some(Effect::Choose(lists)) = self.state.action.now.take() {
             let lists = self.game.catalogue().lists(lists);
@@ -188,7 +188,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.run_activations();
     }
 
-    /// KC-11.2: the human puts an own cube on an Event card.
+    /// Puts an own cube on the Event card that the human chose (KC-11.2).
     pub(super) fn mark(&mut self, number: u8) {
         self.state.action.now = None;
         if let Some(card) = EventId::from_index(number) {
@@ -197,7 +197,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.run_activations();
     }
 
-    /// KC-11.2: the black die of an effect; KC-11.4: nothing modifies it.
+    /// Rolls the black die of an effect (KC-11.2); nothing modifies it (KC-11.4).
     pub(super) fn roll_effect(&mut self, number: u8) {
         let face = rolled(number);
         self.tell(Event::DieRolled {

@@ -15,7 +15,7 @@ use crate::state::{Pending, RowCard};
 use crate::terms::{Building, Colour, Side, Slot, StoneSpace, standing};
 
 impl Look<'_> {
-    /// KC-4.2, KC-4.3: the unseen cards of the colour.
+    /// Lists the unseen cards of the colour (KC-4.2, KC-4.3).
     pub(super) fn draw_menu(self) -> u128 {
         if let Pending::Draw { colour } = self.state.pending {
             u128::from(self.unseen_of(colour))
@@ -40,7 +40,7 @@ impl Look<'_> {
         }
     }
 
-    /// The card of the row that takes effect.
+    /// Returns the card of the row that takes effect.
     pub(crate) fn acting_card(self) -> Option<EventId> {
         let Pending::Effects { row, .. } = self.state.pending else {
             return None;
@@ -48,7 +48,7 @@ impl Look<'_> {
         Some(self.state.row.get(row)?.card)
     }
 
-    /// The card of the row that takes effect, and the effect.
+    /// Returns the card of the row that takes effect, and the effect.
     pub(crate) fn acting(self) -> Option<(EventId, EventEffect)> {
         let Pending::Effects { effect, .. } = self.state.pending else {
             return None;
@@ -62,7 +62,7 @@ impl Look<'_> {
         Some((id, effect))
     }
 
-    /// What the human has to choose at a step `Lose`.
+    /// Returns the kind of loss that the human has to choose at a step `Lose`.
     pub(crate) fn loss_kind(self) -> Option<LossKind> {
         if self.state.step != Step::Lose {
             return None;
@@ -75,7 +75,7 @@ impl Look<'_> {
         self.loss_kind().map_or(0, |kind| self.losses(kind))
     }
 
-    /// KC-4.9, KC-4.10: everything of the human's that could be lost.
+    /// Lists everything that the human could lose (KC-4.9, KC-4.10).
     fn losses(self, kind: LossKind) -> u128 {
         match kind {
             LossKind::Cube => Slot::all()
@@ -111,15 +111,15 @@ impl Look<'_> {
 }
 
 impl<E: Events<Event>> Play<'_, E> {
-    /// Phase 3 begins (KC-3.8: chapters 4 and 5).
+    /// Begins phase 3 (KC-3.8: chapters 4 and 5).
     pub(super) fn begin_events(&mut self) {
         self.draw_from(Colour::Red);
     }
 
-    /// KC-4.2, KC-4.3: a card of this colour comes, if there is one.
+    /// Draws a card of this colour, if there is one (KC-4.2, KC-4.3).
     fn draw_from(&mut self, colour: Colour) {
         if self.look().unseen_of(colour) == 0 {
-            // KC-4.3: from an empty deck no card comes.
+            // KC-4.3: an empty deck yields no card.
             self.begin_effects();
         } else {
             self.state.step = Step::Draw;
@@ -127,7 +127,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// A card comes to the right end of the row.
+    /// Puts the drawn card at the right end of the row.
     pub(super) fn draw(&mut self, number: u8) {
         let Some(card) = EventId::from_index(number) else {
             return;
@@ -147,7 +147,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-4.4: the cards of the row take effect from left to right.
+    /// Begins the effects of the row, from left to right (KC-4.4).
     fn begin_effects(&mut self) {
         self.state.pending = Pending::Effects {
             row: 0,
@@ -203,14 +203,14 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-4.14: what the card demands was not there.
+    /// Notes that the demand of the card could not be met (KC-4.14).
     fn fall_short(&mut self) {
         if let Pending::Effects { short, .. } = &mut self.state.pending {
             *short = true;
         }
     }
 
-    /// All effects of a card are done.
+    /// Ends a card whose effects are all done.
     fn end_card(&mut self, row: u8) {
         let Pending::Effects { short, attack, .. } = self.state.pending else {
             return;
@@ -229,7 +229,7 @@ impl<E: Events<Event>> Play<'_, E> {
         };
     }
 
-    /// An effect without a choice.
+    /// Carries out an effect that needs no choice.
     fn happen(&mut self, card: EventId, effect: EventEffect) {
         match effect {
             EventEffect::BlackDice(n) => {
@@ -245,7 +245,7 @@ impl<E: Events<Event>> Play<'_, E> {
             EventEffect::LoseInfluence(n) => {
                 self.lose_resource(card, Resource::Influence, i32::from(n));
             }
-            // KC-4.13: so much for every full number of counted things.
+            // KC-4.13: the amount for every full number of counted items.
             EventEffect::LosePer(per) => {
                 self.lose_resource(card, per.resource, self.look().per(per));
             }
@@ -268,7 +268,8 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-4.8, KC-4.13: the human loses so much, or what he has. KC-4.5: only he does.
+    /// Takes the amount from the human, at most what he has (KC-4.8, KC-4.13). Le Roy loses nothing
+    /// (KC-4.5).
     fn lose_resource(&mut self, card: EventId, resource: Resource, amount: i32) {
         match resource {
             Resource::Deniers => {
@@ -287,7 +288,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// Deniers or influence went, as many as there were.
+    /// Reports a loss of deniers or influence, and any shortfall.
     fn lost_amount(&mut self, card: EventId, what: Loss, due: i32, amount: i32) {
         self.tell(Event::Lost {
             card,
@@ -301,7 +302,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// A cube or a stone went: each is told by itself.
+    /// Reports the loss of a single cube or stone.
     fn lost_piece(&mut self, card: EventId, piece: Piece) {
         self.tell(Event::Lost {
             card,
@@ -316,8 +317,8 @@ impl<E: Events<Event>> Play<'_, E> {
         });
     }
 
-    /// Whether the human has to choose what he loses next. If there is nothing left to lose, or the
-    /// effect is done, the next effect is due.
+    /// Returns whether the human has to choose his next loss. If nothing is left to lose, or the
+    /// effect is done, the next effect becomes due.
     fn needs_choice(&mut self, kind: LossKind) -> bool {
         let Pending::Effects { left, .. } = self.state.pending else {
             return false;
@@ -333,7 +334,7 @@ impl<E: Events<Event>> Play<'_, E> {
         false
     }
 
-    /// KC-4.9, KC-4.10: the human chose what he loses.
+    /// Carries out the loss that the human chose (KC-4.9, KC-4.10).
     pub(super) fn lose(&mut self, number: u8) {
         let Some((card, effect)) = self.look().acting() else {
             return;
@@ -377,7 +378,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-4.10: a citizen is laid down, and his space is filled.
+    /// Lays a citizen down and fills the space (KC-4.10).
     fn lay_down(&mut self, card: EventId, number: u8) {
         self.state.citizens.put(number, None);
         self.state.human.lying = self.state.human.lying.saturating_add(1);
@@ -392,7 +393,7 @@ impl<E: Events<Event>> Play<'_, E> {
 }
 
 impl Look<'_> {
-    /// How many citizens of a side stand in a building.
+    /// Counts the citizens of a side in a building.
     #[inline]
     pub(super) fn citizens_in(self, side: Side, building: Building) -> i32 {
         let standing = row_of(self.state.citizens.of(side), building.index());

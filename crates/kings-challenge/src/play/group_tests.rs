@@ -1,4 +1,4 @@
-//! The search for groups of dice against all groups that there are.
+//! The search for groups of dice, compared with all groups that exist.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -20,7 +20,7 @@ use crate::catalogue::Mix;
 use crate::state::Dice;
 use crate::terms::{Colour, OwnedDie, Side};
 
-/// Any sum of these dice, in numbers that are the human's (0 to 17) and le Roy's (18 to 35).
+/// Makes any multiset of dice, numbered as the human's (0 to 17) and le Roy's (18 to 35).
 fn districts(codes: &[u8]) -> [Dice; 2] {
     let mut dice = [Dice::default(); 2];
     for &code in codes {
@@ -30,7 +30,7 @@ fn districts(codes: &[u8]) -> [Dice; 2] {
     dice
 }
 
-/// Whether some of these dice make the group complete.
+/// Returns whether some of these dice make the group complete.
 fn exists(plan: &Plan, codes: &[u8], tally: Tally) -> bool {
     plan.is_complete(tally)
         || tally.size < plan.most
@@ -46,7 +46,7 @@ fn colour(rng: &mut impl Rng) -> Colour {
     Colour::nth(number(rng, 2))
 }
 
-/// Larger groups may make the dice of le Roy cheaper.
+/// Draws prices; larger groups may make the dice of le Roy cheaper.
 fn random_prices(rng: &mut impl Rng) -> [u8; 3] {
     [number(rng, 6), number(rng, 6), number(rng, 6)]
 }
@@ -122,7 +122,7 @@ fn a_group_is_found_if_there_is_one() {
     assert!(found[0] > 10_000 && found[1] > 10_000, "{found:?}");
 }
 
-/// What a plan without a cube is: no bonus, nothing that must be.
+/// Makes a plan as without a cube: no bonus, and no required colour.
 fn plain(mix: Mix, colours: u8, most: u8, need: u8, prices: [u8; 3]) -> Plan {
     Plan {
         colours,
@@ -163,7 +163,7 @@ fn the_shortcut_without_a_cube_agrees_and_says_when_it_does_not_know() {
             assert_eq!(means.allow(&plan), None);
         }
         assert_eq!(means.allow(&rich).is_some(), known.is_some());
-        // With one die of each colour own dice alone, or none at all, settle it.
+        // With one die of each colour, own dice alone, or none at all, settle it.
         let each = plain(Mix::EachOnce, colours, GROUP, need, prices);
         let free = exact(&Plan {
             budget: 0,

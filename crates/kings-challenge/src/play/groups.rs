@@ -15,8 +15,8 @@ use crate::state::board::row_of;
 use crate::terms::{Building, Colour, Die, OwnedDie, Side, Slot};
 
 impl Look<'_> {
-    /// KC-8.4: what a group without a cube has to be; `None` if the target is not there. `hire` is the
-    /// price of a tradesman that is still to be paid.
+    /// Returns the requirements on a group without a cube (KC-8.4). `None` if the target is
+    /// missing. `hire` is the price of a tradesman that is still to be paid.
     #[inline]
     pub(super) fn plan(self, kind: ActionKind, target: u8, hire: i32) -> Option<Plan> {
         Some(match kind {
@@ -34,7 +34,7 @@ impl Look<'_> {
             }
             ActionKind::Build => self.single(Colour::White.bit(), 0),
             ActionKind::Place => Plan {
-                // KC-8.9: as many citizens as will be placed are in the supply.
+                // KC-8.9: the supply has all citizens to be placed.
                 most: GROUP.min(self.state.human.supply),
                 ..self.single(Building::nth(target).colour().bit(), 0)
             },
@@ -53,7 +53,7 @@ impl Look<'_> {
         plan
     }
 
-    /// Dice of one of these colours with this strength at least.
+    /// Plans dice of one of these colours with at least this strength.
     #[inline]
     fn single(self, colours: u8, need: u8) -> Plan {
         let constants = self.constants();
@@ -73,13 +73,13 @@ impl Look<'_> {
         }
     }
 
-    /// The highest dice of both districts.
+    /// Returns the highest dice of both districts.
     #[inline]
     pub(super) fn tops(self) -> Tops {
         Tops::of(self.state.dice(Side::Human), self.state.dice(Side::Roy))
     }
 
-    /// KC-8.10: whether a complete group can be formed from the beginning.
+    /// Returns whether a complete group can be formed from the beginning (KC-8.10).
     #[inline]
     pub(super) fn can_form(self, plan: &Plan, kind: ActionKind, tops: &Tops) -> bool {
         match kind {
@@ -90,8 +90,8 @@ impl Look<'_> {
         }
     }
 
-    /// KC-8.10: whether a complete group can be formed with no cube or with some cube that fits. `hire`
-    /// is the price of a tradesman that is still to be paid.
+    /// Returns whether a complete group can be formed, with or without a cube (KC-8.10). `hire` is
+    /// the price of a tradesman that is still to be paid.
     #[inline]
     pub(super) fn is_possible(
         self,
@@ -109,7 +109,8 @@ impl Look<'_> {
         }
     }
 
-    /// The same, when the highest dice alone do not tell; `plainly` is whether it could do without a cube.
+    /// Decides the same when the highest dice alone do not. `plainly` is whether it is possible
+    /// without a cube.
     #[inline(never)]
     fn is_formable(
         self,
@@ -125,7 +126,7 @@ impl Look<'_> {
         })
     }
 
-    /// The plan of the action under way, with its cube.
+    /// Returns the plan of the action under way, with its cube.
     pub(crate) fn present_plan(self) -> Option<Plan> {
         let action = &self.state.action;
         let plan = self.plan(action.kind, action.target, 0)?;
@@ -135,7 +136,7 @@ impl Look<'_> {
         }
     }
 
-    /// The group of the action under way.
+    /// Returns the group of the action under way.
     pub(crate) fn tally(self) -> Tally {
         let group = self.state.action.group.items();
         group
@@ -143,8 +144,8 @@ impl Look<'_> {
             .fold(Tally::default(), |tally, &code| tally.with_coded(code))
     }
 
-    /// What the group of the action under way comes to, perhaps with one more die: the strength, unless the
-    /// action asks for none, and the deniers.
+    /// Returns strength and price in deniers of the group under way, with one more die if given. An
+    /// action that requires no strength has none.
     pub(crate) fn group_total(self, die: Option<OwnedDie>) -> Option<(Option<u8>, i32)> {
         let plan = self.present_plan()?;
         let tally = die.map_or(self.tally(), |die| self.tally().with_coded(die.index()));
@@ -153,7 +154,8 @@ impl Look<'_> {
         Some((counts.then(|| plan.strength(tally)), plan.price(tally)))
     }
 
-    /// KC-8.11: every die that keeps a complete group reachable, and the end if the group is complete.
+    /// Lists every die that keeps a complete group reachable (KC-8.11). The end is listed if the
+    /// group is complete.
     pub(super) fn dice_menu(self) -> u128 {
         let Some(plan) = self.present_plan() else {
             return 0;
@@ -205,7 +207,7 @@ impl Look<'_> {
 }
 
 impl<E: Events<Event>> Play<'_, E> {
-    /// KC-8.11: a die leaves its district for the group, or the group is closed.
+    /// Moves a die from its district to the group, or closes the group (KC-8.11).
     pub(super) fn add_die(&mut self, number: u8) {
         if number == at::DONE {
             self.close_group();
@@ -216,7 +218,8 @@ impl<E: Events<Event>> Play<'_, E> {
         self.state.action.group.push(number);
     }
 
-    /// The group is complete: bought dice are paid, all are discarded, the action happens.
+    /// Closes the complete group: bought dice are paid, all are discarded, the action is carried
+    /// out.
     fn close_group(&mut self) {
         let tally = self.look().tally();
         let Some(plan) = self.look().present_plan() else {

@@ -13,7 +13,7 @@ use crate::state::Pending;
 use crate::terms::{Die, Side, rolled};
 
 impl Look<'_> {
-    /// KC-7.4 to KC-7.6: what influence can be used for, at the steps guard and turn.
+    /// Lists the uses of influence, at the steps guard and turn (KC-7.4 to KC-7.6).
     #[inline]
     pub(super) fn influence_menu(self) -> u128 {
         let constants = self.constants();
@@ -24,7 +24,7 @@ impl Look<'_> {
         if have >= constants.cost_reroll {
             menu |= shifted(own.kinds(), at::REROLL);
         }
-        // KC-7.5: needs a citizen in stock.
+        // KC-7.5: requires a citizen in stock.
         if have >= constants.cost_recruit && self.state.human.stock > 0 {
             menu |= entry(at::RECRUIT);
         }
@@ -34,7 +34,7 @@ impl Look<'_> {
         menu
     }
 
-    /// KC-7.7: own dice that were not turned in this use, and the end.
+    /// Lists own dice that were not turned in this use, and the end (KC-7.7).
     pub(super) fn flip_menu(self) -> u128 {
         let Pending::Flip { flipped, .. } = self.state.pending else {
             return 0;
@@ -73,7 +73,7 @@ impl Look<'_> {
 }
 
 impl<E: Events<Event>> Play<'_, E> {
-    /// An entry of `influence_menu`.
+    /// Carries out an entry of `influence_menu`.
     pub(super) fn use_influence(&mut self, number: u8) {
         let mut countered = 0;
         if let Pending::Guard {
@@ -99,7 +99,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// The step that belongs to the stage in which influence is used.
+    /// Chooses the step by the stage in which influence is used.
     fn within(&self, guard: Step, turn: Step) -> Step {
         if matches!(
             self.state.step,
@@ -111,7 +111,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// Back to where influence was used.
+    /// Returns to the step at which influence was used.
     fn go_back(&mut self, countered: u8) {
         self.state.step = self.within(Step::Guard, Step::Turn);
         self.state.pending = if self.state.step == Step::Guard {
@@ -124,7 +124,7 @@ impl<E: Events<Event>> Play<'_, E> {
         };
     }
 
-    /// KC-7.4: an own die is taken up.
+    /// Takes up an own die (KC-7.4).
     fn begin_reroll(&mut self, die: Die, countered: u8) {
         let cost = i32::from(self.constants().cost_reroll);
         self.pay_influence(cost, Reason::Reroll.plain());
@@ -138,7 +138,7 @@ impl<E: Events<Event>> Play<'_, E> {
         };
     }
 
-    /// KC-7.4: the new face.
+    /// Puts down the die with its new face (KC-7.4).
     pub(super) fn reroll(&mut self, number: u8) {
         let Pending::Reroll { colour, countered } = self.state.pending else {
             return;
@@ -153,14 +153,14 @@ impl<E: Events<Event>> Play<'_, E> {
         self.go_back(countered);
     }
 
-    /// KC-7.5: a citizen from the stock.
+    /// Recruits a citizen from the stock (KC-7.5).
     fn recruit_for_influence(&mut self) {
         let cost = i32::from(self.constants().cost_recruit);
         self.pay_influence(cost, Reason::Recruit.plain());
         self.recruit(1);
     }
 
-    /// Up to so many citizens move from the stock to the supply.
+    /// Moves up to `most` citizens from the stock to the supply.
     pub(super) fn recruit(&mut self, most: u8) {
         let count = most.min(self.state.human.stock);
         self.state.human.stock = self.state.human.stock.saturating_sub(count);
@@ -170,7 +170,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-7.6: a die is turned to the opposite face; `left` dice could be turned before it.
+    /// Turns a die to the opposite face; `left` dice could be turned before it (KC-7.6).
     fn flip(&mut self, die: Die, left: u8, countered: u8, turned: List<u8, 18>) {
         let turned_die = Die {
             colour: die.colour,
@@ -199,7 +199,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-7.7: a further die, or the end.
+    /// Turns a further die, or ends the use (KC-7.7).
     pub(super) fn flip_further(&mut self, number: u8) {
         let Pending::Flip {
             left,

@@ -6,7 +6,7 @@ use super::Play;
 use crate::event::{Card, Event, Reason};
 use crate::terms::Side;
 
-/// Why something changes, and the card behind it.
+/// Reason of a change, and the card that caused it.
 #[derive(Clone, Copy)]
 pub(super) struct Cause {
     reason: Reason,
@@ -14,7 +14,7 @@ pub(super) struct Cause {
 }
 
 impl Reason {
-    /// Without a card.
+    /// Returns the cause without a card.
     #[inline]
     pub(super) const fn plain(self) -> Cause {
         Cause {
@@ -23,7 +23,7 @@ impl Reason {
         }
     }
 
-    /// Because of this card.
+    /// Returns the cause with this card.
     #[inline]
     pub(super) const fn of(self, card: Card) -> Cause {
         Cause {
@@ -34,7 +34,7 @@ impl Reason {
 }
 
 impl<E: Events<Event>> Play<'_, E> {
-    /// The human gains (or pays) deniers.
+    /// Changes the human's deniers; a payment is negative.
     #[inline]
     pub(super) fn deniers(&mut self, amount: i32, cause: Cause) {
         // KC-1.7: deniers are unlimited.
@@ -49,7 +49,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// The human gains influence.
+    /// Adds to the human's influence.
     #[inline]
     pub(super) fn gain_influence(&mut self, amount: i32, cause: Cause) {
         // KC-1.7: influence beyond the cap is lost.
@@ -59,7 +59,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.change_influence(gained, cause);
     }
 
-    /// The human pays influence that he has.
+    /// Pays influence that the human has.
     #[inline]
     pub(super) fn pay_influence(&mut self, amount: i32, cause: Cause) {
         self.change_influence(amount.saturating_neg(), cause);
@@ -78,7 +78,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// A side gains VP.
+    /// Adds to the VP of a side.
     #[inline]
     pub(super) fn gain_vp(&mut self, who: Side, amount: i32, cause: Cause) {
         let vp = match who {
@@ -97,7 +97,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// The human loses VP. Le Roy never does (KC-1.9), so there is no such thing for him.
+    /// Takes VP from the human; le Roy never loses any (KC-1.9).
     pub(super) fn lose_vp(&mut self, amount: i32, cause: Cause) {
         // KC-1.8: losses during play never take the human below 0.
         let lost = amount.min(self.state.human.vp).max(0);

@@ -1,4 +1,4 @@
-//! Chapter 8: what the human can make groups of, for plans without a cube.
+//! Chapter 8: the human's means to form groups, for plans without a cube.
 
 use super::Look;
 use super::plan::{GROUP, Plan};
@@ -6,20 +6,21 @@ use super::reach::Tops;
 use crate::catalogue::Mix;
 use crate::terms::Colour;
 
-/// What the human can make groups of.
+/// The human's means to form groups.
 pub(crate) struct Means {
     /// The highest dice.
     pub(super) tops: Tops,
-    /// Whether there are cubes to spend (KC-8.6).
+    /// `true` if there are cubes to spend (KC-8.6).
     pub(super) cubes: bool,
-    /// For each colour the strengths of the best groups, in the order of `GROUPS`; 0 without the dice.
+    /// Strengths of the best groups of each colour, in the order of `GROUPS`. 0 if dice are
+    /// missing.
     strengths: [Lanes; 3],
-    /// What these groups cost.
+    /// Prices of these groups.
     costs: Lanes,
 }
 
-/// The groups of one colour that can be best: own dice as many as there are, then so many own dice and
-/// so many of le Roy's, the smaller groups first.
+/// The groups of one colour that can be best, as numbers of own dice and le Roy's. Smaller groups
+/// come first. The first lane, not listed, has as many own dice as there are.
 const GROUPS: [(u8, u8); 6] = [(0, 1), (1, 1), (0, 2), (2, 1), (1, 2), (0, 3)];
 
 /// Numbers below 128, a byte each: the own dice, then `GROUPS`.
@@ -41,13 +42,13 @@ impl Lanes {
         Self(u64::from_le_bytes([own, a, b, c, d, e, f, 0]))
     }
 
-    /// The same number everywhere.
+    /// Returns the same number in every lane.
     #[inline]
     fn all(number: u8) -> Self {
         Self(u64::from(number).wrapping_mul(LOW))
     }
 
-    /// Where these numbers are at least the others: the highest bits.
+    /// Returns the highest bit of each lane where this number is at least the other.
     #[inline]
     const fn reach(self, least: Self) -> u64 {
         (self.0 | HIGH).wrapping_sub(least.0) & HIGH
@@ -55,7 +56,7 @@ impl Lanes {
 }
 
 impl Look<'_> {
-    /// What groups can be made of.
+    /// Returns the means of the position.
     pub(crate) fn means(self) -> Means {
         let constants = self.constants();
         let prices = [constants.price_1, constants.price_2, constants.price_3];
@@ -75,7 +76,7 @@ fn strengths(tops: &Tops, colour: Colour) -> Lanes {
     })
 }
 
-/// KC-8.2: what the groups cost.
+/// Returns the prices of the groups (KC-8.2).
 #[inline]
 fn costs(prices: [u8; 3]) -> Lanes {
     let [one, two, three] = prices;
@@ -89,7 +90,7 @@ fn costs(prices: [u8; 3]) -> Lanes {
     })
 }
 
-/// The places of the groups with at most so many dice.
+/// Returns the lanes of the groups with at most this many dice.
 const fn groups_up_to(most: u8) -> u64 {
     match most {
         0 => 0,
@@ -111,18 +112,18 @@ impl Means {
         }
     }
 
-    /// KC-8.10: whether a complete group can be formed by a plan without a cube; `None` if it takes a
-    /// closer look.
+    /// Returns whether a plan without a cube allows a complete group (KC-8.10). `None` if that
+    /// requires a full search.
     #[inline]
     pub(super) fn allow(&self, plan: &Plan) -> Option<bool> {
         let budget = u8::try_from(plan.budget)
             .ok()
             .filter(|&budget| budget < 127)?;
         match plan.mix {
-            // Without a need any own die will do, so that smaller groups need no sums of their own.
+            // Without a required strength any own die will do, so smaller groups need no sums.
             Mix::Single if plan.most == GROUP || plan.need <= 1 => {
                 let affordable = Lanes::all(budget).reach(self.costs) & groups_up_to(plan.most);
-                // Every group has a strength; none is where the dice are not.
+                // Every group has a strength above 0, unless its dice are missing.
                 let need = Lanes::all(plan.need.max(1));
                 let [red, yellow, white] = self.strengths.map(|strengths| strengths.reach(need));
                 let colour = |colour: Colour, strong| {

@@ -1,7 +1,7 @@
 //! The legal entries of a step as a set of bits, in the order of the lists (KC-14.3).
 //!
-//! Every step numbers its entries; a bit of `State::menu` says whether the entry is legal. Counting,
-//! finding the k-th and testing are bit operations, and all three come from the same set.
+//! Every step numbers its entries; a bit of `State::menu` says whether the entry is legal.
+//! Counting, finding the k-th entry and testing are bit operations on this one set.
 
 use core::iter::FusedIterator;
 
@@ -19,7 +19,7 @@ use crate::state::State;
 use crate::state::board::{place, place_of};
 use crate::terms::{Building, Die, OwnedDie, Slot, StoneSpace, face, standing};
 
-/// Where the kinds of entries begin at the steps with more than one kind.
+/// First numbers of the kinds of entries, at the steps with more than one kind.
 pub(crate) mod at {
     // Guard and turn.
     pub(crate) const REROLL: u8 = 0;
@@ -49,19 +49,19 @@ pub(crate) mod at {
     pub(crate) const DONE: u8 = 36;
 }
 
-/// The set of this entry only.
+/// Returns the set of this entry only.
 #[inline]
 pub(crate) const fn entry(number: u8) -> u128 {
     1_u128.wrapping_shl(crate::ids::widen(number))
 }
 
-/// A set of entries that begins at `first`.
+/// Returns a set of entries that begins at `first`.
 #[inline]
 pub(crate) fn shifted(set: impl Into<u128>, first: u8) -> u128 {
     set.into().wrapping_shl(crate::ids::widen(first))
 }
 
-/// The number of the k-th entry of a set, counted from 0.
+/// Returns the number of the k-th entry of a set, counted from 0.
 #[inline]
 pub(crate) fn nth(set: u128, place: u32) -> Option<u8> {
     // Faces and many other lists have no gap.
@@ -72,7 +72,7 @@ pub(crate) fn nth(set: u128, place: u32) -> Option<u8> {
     wide::nth(set, place)
 }
 
-/// How many entries a set has.
+/// Counts the entries of a set.
 #[inline]
 pub(crate) fn count(set: u128) -> u32 {
     // A list without a gap is counted by its end.
@@ -82,7 +82,7 @@ pub(crate) fn count(set: u128) -> u32 {
     set.count_ones()
 }
 
-/// The entries of the present step, each made of its number.
+/// The entries of the present step, each made from its number.
 #[derive(Clone)]
 pub(crate) struct Entries<'g, 's, F> {
     game: &'g KingsChallenge,
@@ -92,7 +92,7 @@ pub(crate) struct Entries<'g, 's, F> {
 }
 
 impl<'g, 's, T, F: Fn(Look<'_>, u8) -> Option<T>> Entries<'g, 's, F> {
-    /// Those of the kept list; none unless they are due.
+    /// Returns the entries of the stored list; none unless they are due.
     #[inline]
     pub(crate) fn new(game: &'g KingsChallenge, state: &'s State, due: bool, make: F) -> Self {
         Self {
@@ -128,7 +128,7 @@ impl<T, F: Fn(Look<'_>, u8) -> Option<T>> Iterator for Entries<'_, '_, F> {
     #[inline]
     fn nth(&mut self, n: usize) -> Option<T> {
         let found = u32::try_from(n).ok().and_then(|n| nth(self.left, n));
-        // What lies behind the entry stays.
+        // Only entries beyond the one found are left.
         self.left &= found.map_or(0, |number| entry(number).wrapping_neg().wrapping_shl(1));
         self.at(found?)
     }
@@ -137,7 +137,7 @@ impl<T, F: Fn(Look<'_>, u8) -> Option<T>> Iterator for Entries<'_, '_, F> {
 impl<T, F: Fn(Look<'_>, u8) -> Option<T>> ExactSizeIterator for Entries<'_, '_, F> {}
 impl<T, F: Fn(Look<'_>, u8) -> Option<T>> FusedIterator for Entries<'_, '_, F> {}
 
-/// What the human loses at a step `Lose`.
+/// Kind of loss at a step `Lose`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LossKind {
     Cube,
@@ -147,7 +147,7 @@ pub(crate) enum LossKind {
 }
 
 impl LossKind {
-    /// What an effect takes by the human's choice.
+    /// Returns the kind and the amount of a loss that the human chooses.
     #[inline]
     pub(crate) const fn of(effect: EventEffect) -> Option<(Self, u8)> {
         match effect {
@@ -166,12 +166,12 @@ impl LossKind {
 }
 
 impl State {
-    /// The card that lies in the slot of this number.
+    /// Returns the card in the slot of this number.
     fn card_in(&self, slot: u8) -> Option<ActivityId> {
         self.activity(Slot::from_index(slot)?)
     }
 
-    /// The number of the slot in which this card lies.
+    /// Returns the number of the slot in which this card lies.
     fn slot_with(&self, card: ActivityId) -> Option<u8> {
         let slot = card.slot();
         (self.activity(slot) == Some(card)).then_some(slot.index())
@@ -179,7 +179,7 @@ impl State {
 }
 
 impl Look<'_> {
-    /// The decision with this number at the present step.
+    /// Returns the decision with this number at the present step.
     pub(crate) fn decision_at(self, number: u8) -> Option<Decision> {
         let state = self.state;
         Some(match state.step {
@@ -260,8 +260,8 @@ impl Look<'_> {
         })
     }
 
-    /// The number of a decision at the present step; `None` if it does not belong to the step, or
-    /// names a card that does not lie there.
+    /// Returns the number of a decision at the present step. `None` if it does not belong to the
+    /// step, or names a card that does not lie there.
     pub(crate) fn number_of(self, decision: Decision) -> Option<u8> {
         let state = self.state;
         let step = state.step;
@@ -330,14 +330,14 @@ impl Look<'_> {
         self.loss_kind() == Some(kind)
     }
 
-    /// Whether the decision is in the list of the present step.
+    /// Returns the number of the decision if it is in the list of the present step.
     #[inline]
     pub(crate) fn allows(self, decision: Decision) -> Option<u8> {
         self.number_of(decision)
             .filter(|&number| number < 128 && self.state.menu & entry(number) != 0)
     }
 
-    /// The outcome with this number at the present step.
+    /// Returns the outcome with this number at the present step.
     #[inline]
     pub(crate) fn chance_at(self, number: u8) -> Option<Chance> {
         match self.state.step {
@@ -349,7 +349,7 @@ impl Look<'_> {
         }
     }
 
-    /// Whether the outcome is in the list of the present step.
+    /// Returns the number of the outcome if it is in the list of the present step.
     #[inline]
     pub(crate) fn may_show(self, outcome: Chance) -> Option<u8> {
         let step = self.state.step;

@@ -1,4 +1,4 @@
-//! The table of contents of the rulebook: which step belongs to which chapter.
+//! The chapters of the rulebook, and the steps that belong to each.
 //!
 //! | chapter | file |
 //! | --- | --- |
@@ -57,7 +57,7 @@ pub(crate) use round::{lane, lane_of};
 pub(crate) use scoring::{outcome, standings};
 pub(crate) use setup::table;
 
-/// A position and its rules, to look at.
+/// A position with its rules, read-only.
 #[derive(Clone, Copy)]
 pub(crate) struct Look<'a> {
     pub(crate) game: &'a KingsChallenge,
@@ -80,7 +80,8 @@ impl<'a> Look<'a> {
         self.catalogue().constants()
     }
 
-    /// The legal entries of the present step (KC-14.3): the one predicate behind lists and tests.
+    /// Returns the legal entries of the present step: the one predicate behind lists and tests
+    /// (KC-14.3).
     #[inline]
     pub(crate) fn menu(self) -> u128 {
         match self.state.step {
@@ -103,7 +104,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Why a decision that is not in the list is refused.
+    /// Returns the refusal of a decision that is not in the list.
     #[cold]
     pub(crate) fn refusal(self, decision: Decision) -> Refusal {
         match (self.state.step, decision) {
@@ -137,12 +138,12 @@ impl<'a> Look<'a> {
             (Step::Times, Decision::Times(_)) => Refusal::TooManyTimes,
             (Step::Choose, Decision::Choose(_)) => Refusal::NoSuchChoice,
             (Step::Mark, Decision::Mark(_)) => Refusal::NoSuchMark,
-            // KC-14.1: the step says who decides what.
+            // KC-14.1: the step determines who decides what.
             _ => Refusal::NotNow,
         }
     }
 
-    /// Why an outcome that is not in the list is refused.
+    /// Returns the refusal of an outcome that is not in the list.
     #[cold]
     pub(crate) fn chance_refusal(self, outcome: Chance) -> Refusal {
         match (self.state.step, outcome) {
@@ -155,10 +156,10 @@ impl<'a> Look<'a> {
     }
 }
 
-/// The list of a die (KC-14.3): the faces 1 to 6.
+/// The list of a die: the faces 1 to 6 (KC-14.3).
 const SIX_FACES: u128 = 0b11_1111;
 
-/// A position in play: the only place where positions change.
+/// A position in play, the only type that changes positions.
 pub(crate) struct Play<'a, E> {
     pub(crate) game: &'a KingsChallenge,
     pub(crate) state: &'a mut State,
@@ -190,15 +191,15 @@ impl<'a, E: Events<Event>> Play<'a, E> {
         self.events.push(event);
     }
 
-    /// Lists what is legal now. A step with a single entry is not a step: the entry is applied at once
-    /// (KC-14.2). Every entry brings the end of the game nearer, so this comes to an end.
+    /// Stores the legal entries. A single entry is applied immediately, without a step (KC-14.2).
+    /// This ends, because every entry brings the end of the game nearer.
     #[inline]
     pub(crate) fn wait(&mut self) {
         while !self.state.step.rolls() {
             let menu = self.look().menu();
             self.state.menu = menu;
             match wide::first(menu) {
-                // KC-14.2: the only entry of a list is applied at once.
+                // KC-14.2: the only entry of a list is applied immediately.
                 Some(only) if wide::rest(menu) == 0 => self.take(only),
                 _ => return,
             }
@@ -206,8 +207,8 @@ impl<'a, E: Events<Event>> Play<'a, E> {
         self.state.menu = SIX_FACES;
     }
 
-    /// Carries out an entry of the list and everything automatic that follows. KC-14.5: there is no way
-    /// back.
+    /// Carries out an entry of the list and everything automatic that follows. There is no way back
+    /// (KC-14.5).
     #[inline]
     pub(crate) fn take(&mut self, number: u8) {
         match self.state.step {

@@ -1,39 +1,39 @@
-//! Chapter 8: what a complete group of dice has to be.
+//! Chapter 8: requirements on a complete group of dice.
 
 use crate::catalogue::Mix;
 use crate::terms::{Colour, OwnedDie};
 
-/// The most dice in a group (KC-8.1).
+/// Maximum number of dice in a group (KC-8.1).
 pub(super) const GROUP: u8 = 3;
 
-/// What the faces of a group count.
+/// Rule by which the faces of a group are counted.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Value {
     /// As they show.
     Faces,
     /// Every die the same.
     Each(u8),
-    /// The sum, this many times.
+    /// The sum, multiplied by this number.
     Times(u8),
 }
 
-/// What a complete group of dice has to be (KC-8.9).
+/// Requirements on a complete group of dice (KC-8.9).
 #[derive(Clone, Copy)]
 pub(crate) struct Plan {
     /// The colours that may be used, and how they may be mixed.
     pub(super) colours: u8,
     pub(super) mix: Mix,
-    /// The most dice.
+    /// Maximum number of dice.
     pub(super) most: u8,
-    /// The least strength.
+    /// Minimum strength.
     pub(super) need: u8,
     /// Colours that must be among the dice, and among those of le Roy.
     pub(super) must: u8,
     pub(super) must_roy: u8,
-    /// So many dice of le Roy of this colour cost nothing.
+    /// A colour, and the number of le Roy's dice of it that cost nothing.
     pub(super) free: (Colour, u8),
     pub(super) value: Value,
-    /// What is added to the sum, and for each die of this colour.
+    /// Additions to the sum: once, and for each die of a colour.
     pub(super) bonus: u8,
     pub(super) each: (Colour, u8),
     /// Deniers that can be spent on dice.
@@ -41,7 +41,7 @@ pub(crate) struct Plan {
     pub(super) prices: [u8; 3],
 }
 
-/// The dice of a group in numbers: a digit of four bits for each colour of own dice, then of le Roy's.
+/// Numbers of dice of a group: four bits for each colour of own dice, then of le Roy's.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Tally {
     bins: u32,
@@ -49,7 +49,7 @@ pub(crate) struct Tally {
     pub(super) sum: u8,
 }
 
-/// The place of a digit.
+/// Returns the shift distance of a digit.
 #[inline]
 const fn digit(bin: u8) -> u32 {
     crate::ids::widen(bin).wrapping_mul(4)
@@ -61,7 +61,7 @@ fn small(number: u32) -> u8 {
 }
 
 impl Tally {
-    /// With one more die: its district and colour (0 to 5) and its pips.
+    /// Returns the tally with one more die, of a district and colour (0 to 5) with these pips.
     #[inline]
     pub(super) fn with(self, bin: u8, pips: u8) -> Self {
         Self {
@@ -71,39 +71,39 @@ impl Tally {
         }
     }
 
-    /// With the die of this number.
+    /// Returns the tally with the die of this number.
     #[inline]
     pub(crate) fn with_coded(self, code: u8) -> Self {
         self.with(code / 6, OwnedDie::nth(code).face.pips())
     }
 
-    /// Dice of this colour from both districts.
+    /// Counts the dice of this colour from both districts.
     #[inline]
     fn of(self, colour: u8) -> u8 {
         let both = self.bins.wrapping_add(self.bins.wrapping_shr(12));
         small(both.wrapping_shr(digit(colour)))
     }
 
-    /// Whether no die is le Roy's.
+    /// Returns whether no die is le Roy's.
     #[inline]
     const fn has_own_only(self) -> bool {
         self.bins < 1 << 12
     }
 
-    /// Whether no colour has two dice.
+    /// Returns whether no colour has two dice.
     #[inline]
     const fn is_each_once(self) -> bool {
         let both = self.bins.wrapping_add(self.bins >> 12);
         both & 0xeee == 0
     }
 
-    /// Dice of le Roy of this colour.
+    /// Counts le Roy's dice of this colour.
     #[inline]
     pub(super) fn bought(self, colour: u8) -> u8 {
         small(self.bins.wrapping_shr(digit(colour.wrapping_add(3))))
     }
 
-    /// The colours of the dice, of both districts and of le Roy's.
+    /// Returns the colours of all dice, and those of le Roy's.
     #[inline]
     pub(super) fn colours(self) -> (u8, u8) {
         let spread = self.bins | self.bins >> 1;
@@ -114,7 +114,7 @@ impl Tally {
 }
 
 impl Plan {
-    /// What a group of these dice costs (KC-8.2).
+    /// Returns the price of a group of these dice (KC-8.2).
     #[inline]
     pub(crate) fn price(&self, tally: Tally) -> i32 {
         if tally.has_own_only() {
@@ -126,7 +126,7 @@ impl Plan {
         i32::from(paid).wrapping_mul(self.price_each(tally.size))
     }
 
-    /// KC-8.2: each die of le Roy's costs by the size of the whole group.
+    /// Returns the price of each of le Roy's dice, by the size of the whole group (KC-8.2).
     #[inline]
     fn price_each(&self, size: u8) -> i32 {
         let [one, two, three] = self.prices;
@@ -137,7 +137,7 @@ impl Plan {
         })
     }
 
-    /// How many of so many dice of le Roy of a colour have to be paid.
+    /// Counts the dice to pay among `bought` dice of le Roy of a colour.
     #[inline]
     pub(super) fn paid(&self, colour: Colour, bought: u8) -> u8 {
         // KC-11.5 `free`: these cost nothing, but count for the size.
@@ -147,20 +147,21 @@ impl Plan {
         }
     }
 
-    /// Whether so many dice of le Roy can be paid in a group of this size.
+    /// Returns whether `paid` dice of le Roy can be paid in a group of this size.
     #[inline]
     pub(super) fn is_affordable(&self, size: u8, paid: u8) -> bool {
         i32::from(paid).wrapping_mul(self.price_each(size)) <= self.budget
     }
 
-    /// KC-8.5: the sum of the faces, as changed by the cube.
+    /// Returns the sum of the faces, as changed by the cube (KC-8.5).
     #[inline]
     pub(crate) fn strength(&self, tally: Tally) -> u8 {
         let (colour, _) = self.each;
         self.strength_of(tally.size, tally.sum, tally.of(colour.index()))
     }
 
-    /// The same of so many dice with this sum, `alike` of them of the colour that is raised.
+    /// Returns the strength of `size` dice with this sum. `alike` counts those of the colour that
+    /// is raised.
     #[inline]
     fn strength_of(&self, size: u8, sum: u8, alike: u8) -> u8 {
         let value = match self.value {
@@ -174,13 +175,13 @@ impl Plan {
             .wrapping_add(alike.wrapping_mul(each))
     }
 
-    /// Whether so many dice are strong enough.
+    /// Returns whether this many dice with this sum are strong enough.
     #[inline]
     pub(super) fn suffices(&self, size: u8, sum: u8, alike: u8) -> bool {
         self.strength_of(size, sum, alike) >= self.need
     }
 
-    /// KC-8.3: the colour rule.
+    /// Returns whether the colour rule is met (KC-8.3).
     #[inline]
     fn colours_fit(&self, tally: Tally) -> bool {
         let (seen, roy) = tally.colours();
@@ -196,8 +197,8 @@ impl Plan {
             && roy & self.must_roy == self.must_roy
     }
 
-    /// KC-8.9: whether the dice are a complete group. That stones find their spaces free is seen to
-    /// where they are chosen.
+    /// Returns whether the dice are a complete group (KC-8.9). The spaces of stones are checked
+    /// where the dice are chosen.
     #[inline]
     pub(crate) fn is_complete(&self, tally: Tally) -> bool {
         tally.size >= 1
@@ -207,7 +208,7 @@ impl Plan {
             && self.price(tally) <= self.budget
     }
 
-    /// The colours of which a die may still join without breaking the colour rule for good.
+    /// Returns the colours that may still join without breaking the colour rule for good.
     #[inline]
     pub(super) fn joining(&self, tally: Tally) -> u8 {
         let (seen, _) = tally.colours();
@@ -220,7 +221,7 @@ impl Plan {
             }
     }
 
-    /// KC-9.6: how many citizens each die places.
+    /// Returns the number of citizens that each die places (KC-9.6).
     pub(super) fn copies(&self) -> u8 {
         match self.value {
             Value::Times(n) => n,
@@ -228,7 +229,7 @@ impl Plan {
         }
     }
 
-    /// The least that dice of le Roy can cost, if this many are paid in some size of group.
+    /// Returns whether le Roy's dice are too dear even at the lowest price of any size of group.
     pub(super) fn is_hopeless(&self, tally: Tally) -> bool {
         let [one, two, three] = self.prices;
         let cheapest = Self {

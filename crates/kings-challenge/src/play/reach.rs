@@ -1,4 +1,4 @@
-//! Chapter 8: whether a complete group of dice can still be reached (KC-8.10).
+//! Chapter 8: reachability of complete groups of dice (KC-8.10).
 
 use super::plan::{GROUP, Plan, Tally};
 use crate::catalogue::Mix;
@@ -6,17 +6,17 @@ use crate::ids::widen;
 use crate::state::Dice;
 use crate::terms::{Colour, OwnedDie, Side};
 
-/// The highest dice of one district and colour, as many as a group can hold.
+/// The highest dice of one district and colour, at most the size of a group.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Best {
-    /// How many there are.
+    /// Number of these dice.
     pub(super) count: u8,
-    /// The sums of the highest 0, 1, 2 and 3 of them, a byte each.
+    /// The sums of the highest 0, 1, 2 and 3 dice, a byte each.
     sums: u32,
 }
 
 impl Best {
-    /// Three bits of count for each face.
+    /// Reads the counts of the faces, three bits each.
     #[inline]
     fn of(field: u64) -> Self {
         let mut best = Self::default();
@@ -31,7 +31,7 @@ impl Best {
         best
     }
 
-    /// The sum of the highest; `count` is at most as many as there are.
+    /// Returns the sum of the highest `count` dice; there have to be that many.
     #[inline]
     pub(super) fn sum(self, count: u8) -> u8 {
         let [_, .., byte] = self
@@ -41,7 +41,7 @@ impl Best {
         byte
     }
 
-    /// The pips of the die at this place, counted from 0; 0 if there is none.
+    /// Returns the pips of the die at this index; 0 if there is none.
     #[inline]
     fn face(self, place: u8) -> u8 {
         if place < self.count {
@@ -71,14 +71,14 @@ impl Tops {
         ])
     }
 
-    /// The human's and le Roy's of a colour.
+    /// Returns the human's and le Roy's dice of a colour.
     #[inline]
     pub(super) fn of_colour(&self, colour: Colour) -> (Best, Best) {
         let bin = colour.index();
         (self.best(bin), self.best(bin.wrapping_add(3)))
     }
 
-    /// Those of a district and colour (0 to 5).
+    /// Returns the dice of a district and colour (0 to 5).
     #[inline]
     fn best(&self, bin: u8) -> Best {
         self.0.get(usize::from(bin)).copied().unwrap_or_default()
@@ -86,7 +86,7 @@ impl Tops {
 }
 
 impl Plan {
-    /// KC-8.10: whether a complete group can be reached by adding zero or more of these dice.
+    /// Returns whether adding zero or more of these dice can reach a complete group (KC-8.10).
     #[inline]
     pub(super) fn reaches(&self, tally: Tally, tops: &Tops) -> bool {
         match self.mix {
@@ -101,7 +101,8 @@ impl Plan {
         }
     }
 
-    /// KC-8.10: whether a complete group can be reached when this die joins; `dice` still have it.
+    /// Returns whether a complete group can be reached after this die joins (KC-8.10). `dice` still
+    /// have it.
     #[inline]
     pub(super) fn reaches_with(&self, code: u8, dice: [Dice; 2], tally: Tally) -> bool {
         let tally = tally.with_coded(code);
@@ -123,9 +124,8 @@ impl Plan {
         }
     }
 
-    /// Whether a complete group of this colour only can be reached by adding zero or more of these dice.
-    /// Higher faces are never worse, so lower ones need not be
-    /// tried.
+    /// Returns whether adding dice of this colour only can reach a complete group. Higher faces are
+    /// never worse, so lower ones need not be tried.
     #[inline]
     fn reaches_in(&self, colour: Colour, tally: Tally, own: Best, roy: Best) -> bool {
         let bit = colour.bit();
@@ -139,7 +139,7 @@ impl Plan {
         for more in least..room.min(roy.count).wrapping_add(1) {
             let paid = self.paid(colour, bought.wrapping_add(more));
             let most = room.wrapping_sub(more).min(own.count);
-            // Own dice only strengthen a group, but they can make those of le Roy dearer.
+            // Own dice only strengthen a group, but can raise the price of le Roy's.
             for added in (if paid == 0 { most } else { 0 })..most.wrapping_add(1) {
                 let size = tally.size.wrapping_add(more).wrapping_add(added);
                 let sum = tally
@@ -155,8 +155,8 @@ impl Plan {
         false
     }
 
-    /// Tries the highest dice of every district and colour from `first` on; `used` counts those that
-    /// were taken from `first`. Higher faces are never worse, so lower ones need not be tried.
+    /// Tries the highest dice of every district and colour from `first` on. `used` counts those
+    /// already used from `first`. Higher faces are never worse, so lower ones need not be tried.
     fn extends(&self, tally: Tally, tops: &Tops, first: u8, used: u8) -> bool {
         let joining = self.joining(tally);
         for bin in first..6 {

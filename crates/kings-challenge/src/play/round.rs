@@ -13,7 +13,7 @@ use crate::state::board::row_of;
 use crate::terms::{Building, Colour, District, Side, Slot, rolled};
 
 impl Look<'_> {
-    /// KC-3.2: the sides alternate as start player.
+    /// Returns the start player; the sides alternate (KC-3.2).
     #[inline]
     pub(crate) fn start_player(self) -> Side {
         let first = self.game.options().first_start;
@@ -25,7 +25,7 @@ impl Look<'_> {
         }
     }
 
-    /// The slot whose card is turned up next; `None` when this round's cards lie face up.
+    /// Returns the slot whose card is turned up next; `None` once this round's cards lie face up.
     pub(crate) fn revealing(self) -> Option<Slot> {
         // KC-3.3: the cards of the round's number, red, then yellow, then white.
         Colour::ALL
@@ -34,7 +34,7 @@ impl Look<'_> {
             .find(|&slot| self.state.activity(slot).is_none())
     }
 
-    /// KC-3.3: each card of the slot.
+    /// Lists the cards of the slot (KC-3.3).
     pub(super) fn reveal_menu(self) -> u128 {
         let Some(slot) = self.revealing() else {
             return 0;
@@ -47,7 +47,7 @@ impl Look<'_> {
             .fold(0, |menu, letter| menu | entry(letter))
     }
 
-    /// KC-3.5: the salaries of the citizens that stand in the buildings.
+    /// Returns the salaries of the citizens that stand in the buildings (KC-3.5).
     pub(crate) fn salaries(self) -> i32 {
         Building::ALL.iter().fold(0, |due: i32, &building| {
             let each = salary(self.constants(), building);
@@ -56,7 +56,7 @@ impl Look<'_> {
     }
 }
 
-/// KC-3.5: palace, City Hall, bishopric.
+/// Returns the salary of a citizen in the palace, City Hall or bishopric (KC-3.5).
 fn salary(constants: &Constants, building: Building) -> i32 {
     i32::from(match building {
         Building::Palace => constants.salary_palace,
@@ -66,7 +66,7 @@ fn salary(constants: &Constants, building: Building) -> i32 {
 }
 
 impl<E: Events<Event>> Play<'_, E> {
-    /// A round begins.
+    /// Begins a round.
     pub(super) fn begin_round(&mut self) {
         self.state.round = self.state.round.saturating_add(1);
         self.state.free_rolls = 0;
@@ -75,7 +75,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.next_reveal();
     }
 
-    /// Phase 0, then phases 1 and 2.
+    /// Continues phase 0, then begins phases 1 and 2.
     fn next_reveal(&mut self) {
         self.state.pending = Pending::None;
         if self.look().revealing().is_some() {
@@ -87,7 +87,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-3.3: a card is turned up.
+    /// Turns up a card (KC-3.3).
     pub(super) fn reveal(&mut self, number: u8) {
         let Some(slot) = self.look().revealing() else {
             return;
@@ -100,7 +100,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.next_reveal();
     }
 
-    /// Phase 1: income and salaries.
+    /// Carries out phase 1: income and salaries.
     fn income(&mut self) {
         // KC-3.4: income.
         let deniers = i32::from(self.constants().income);
@@ -111,13 +111,13 @@ impl<E: Events<Event>> Play<'_, E> {
         self.state.human.deniers = self.state.human.deniers.saturating_sub(paid);
         self.tell(Event::Salaries { due, paid });
         if paid < due {
-            // KC-3.6: whatever is missing costs the same VP.
+            // KC-3.6: each denier short costs one VP.
             let penalty = i32::from(self.constants().penalty_salary);
             self.lose_vp(penalty, Reason::Salaries.plain());
         }
     }
 
-    /// Phase 2: looks for the next citizens that roll, from this lane on.
+    /// Begins or continues phase 2 with the next citizens that roll, from this lane on.
     fn next_lane(&mut self, from: u8) {
         // KC-3.7: the human's red, yellow, white dice, then le Roy's.
         for lane in from..6 {
@@ -136,7 +136,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.begin_events();
     }
 
-    /// KC-3.7: a die is rolled into its owner's district.
+    /// Rolls a die into its owner's district (KC-3.7).
     #[inline]
     pub(super) fn roll_workforce(&mut self, number: u8) {
         let Pending::Workforce {
@@ -172,7 +172,7 @@ impl<E: Events<Event>> Play<'_, E> {
     }
 }
 
-/// District and colour of a lane, 0 to 5.
+/// Returns district and colour of a lane, 0 to 5.
 #[inline]
 pub(crate) fn lane_of(lane: u8) -> (District, Colour) {
     match lane.checked_sub(3) {
@@ -181,7 +181,7 @@ pub(crate) fn lane_of(lane: u8) -> (District, Colour) {
     }
 }
 
-/// The lane of a district and colour.
+/// Returns the lane of a district and colour.
 #[inline]
 pub(crate) const fn lane(owner: District, colour: Colour) -> u8 {
     owner.index().wrapping_mul(3).wrapping_add(colour.index())

@@ -14,7 +14,7 @@ use crate::state::board::{bit, place, row_of};
 use crate::terms::{Building, Die, OwnedDie, Side, Slot, rolled};
 
 impl RoyalResult {
-    /// What the sum of two dice names, 2 to 12 (KC-12.1).
+    /// Returns the action for the sum of two dice, 2 to 12 (KC-12.1).
     ///
     /// ```
     /// use kings_challenge::RoyalResult;
@@ -37,7 +37,7 @@ impl RoyalResult {
 }
 
 impl Look<'_> {
-    /// KC-12.11: the place in the row of the Event card that le Roy fights.
+    /// Returns the index in the row of the Event card that le Roy fights (KC-12.11).
     fn royal_target(self) -> Option<u8> {
         let last = self.state.row.len().checked_sub(1)?;
         let marauding = self.state.row.get(last)?.card == EventId::MARAUDING;
@@ -46,11 +46,11 @@ impl Look<'_> {
         (!(marauding && never)).then_some(last)
     }
 
-    /// KC-12.9a: the die that le Roy spends on a worker.
+    /// Returns the die that le Roy spends on a worker (KC-12.9a).
     fn worker_die(self) -> Option<Die> {
         let dice = self.state.dice(Side::Roy);
         let seeks = self.game.options().worker_die == WorkerDie::Evicting;
-        // KC-12.9a: nobody is evicted without a citizen who enters.
+        // KC-12.9a: no one is evicted unless a citizen enters.
         let evicting = if seeks && self.state.roy.supply > 0 {
             dice.ranked().find(|&die| self.evicts_by(die))
         } else {
@@ -59,7 +59,7 @@ impl Look<'_> {
         evicting.or_else(|| dice.best(1))
     }
 
-    /// What le Roy would aim this result at now; `None` if it is aimed at nothing, or nothing is there.
+    /// Returns le Roy's present target for this result; `None` if there is none.
     pub(crate) fn royal_aim(self, result: RoyalResult) -> Option<Target> {
         match result {
             RoyalResult::Worker => self.royal_building().map(Target::Building),
@@ -78,7 +78,7 @@ impl Look<'_> {
         }
     }
 
-    /// KC-12.9: the building that le Roy's worker would enter.
+    /// Returns the building that le Roy's worker would enter (KC-12.9).
     fn royal_building(self) -> Option<Building> {
         let building = self.worker_die()?.colour.building();
         let enters = match self.game.options().worker {
@@ -88,7 +88,7 @@ impl Look<'_> {
         (enters && self.state.roy.supply > 0).then_some(building)
     }
 
-    /// KC-12.9a: whether the worker of this die would make a citizen of the human lie down.
+    /// Returns whether the worker of this die would evict a citizen of the human (KC-12.9a).
     fn evicts_by(self, die: Die) -> bool {
         let building = die.colour.building();
         match self.game.options().worker {
@@ -97,7 +97,7 @@ impl Look<'_> {
         }
     }
 
-    /// KC-12.13: the slot and space for le Roy's tradesman.
+    /// Returns the slot and space for le Roy's tradesman (KC-12.13).
     fn royal_trade(self) -> Option<(Slot, u8)> {
         Slot::all()
             .filter(|&slot| self.state.slot(slot).tradesman(Side::Roy) == 0)
@@ -112,7 +112,7 @@ impl Look<'_> {
             .map(|(slot, space, ..)| (slot, space))
     }
 
-    /// KC-12.15: the place of le Roy's stone.
+    /// Returns the board index of le Roy's next stone (KC-12.15).
     pub(super) fn royal_stone(self) -> Option<u8> {
         let free = self.state.stones.free();
         // KC-12.15: on the lowest level with a free space ...
@@ -126,7 +126,7 @@ impl Look<'_> {
 }
 
 impl<E: Events<Event>> Play<'_, E> {
-    /// KC-12.1: one of the two dice.
+    /// Rolls one of the two dice (KC-12.1).
     #[inline]
     pub(super) fn roll_royal(&mut self, number: u8) {
         let Pending::Royal { first } = self.state.pending else {
@@ -165,13 +165,13 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-12.3, KC-12.4: le Roy spends his best dice, or all he has.
+    /// Spends le Roy's best dice, or all he has (KC-12.3, KC-12.4).
     fn spend(&mut self, price: u8) {
         let best = self.state.dice(Side::Roy).ranked();
         self.discard(best.take(price.into()));
     }
 
-    /// These dice of le Roy's are spent.
+    /// Discards these dice of le Roy's.
     fn discard(&mut self, spent: impl IntoIterator<Item = Die>) {
         let mut dice = DiceList::default();
         for die in spent {
@@ -185,7 +185,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.tell(Event::RoyalNothing { reason });
     }
 
-    /// Results 2, 12 (3 VP) and 3, 11 (2 VP); the price in dice equals the VP.
+    /// Scores results 2, 12 (3 VP) and 3, 11 (2 VP); the price in dice equals the VP.
     fn royal_vp(&mut self, vp: u8, price: u8) {
         // KC-12.5: purchase, spending, effect.
         let mut dice = vp;
@@ -202,7 +202,7 @@ impl<E: Events<Event>> Play<'_, E> {
                 self.deniers(i32::from(price), Reason::Sale.plain());
                 dice = dice.saturating_sub(1);
             }
-            // KC-12.7: without a die of the human's he pays all himself, or one less.
+            // KC-12.7: if the human has no die he pays all himself, or one less.
             None if self.game.options().no_die == NoDie::Less => dice = dice.saturating_sub(1),
             None => {}
         }
@@ -211,7 +211,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.gain_vp(Side::Roy, i32::from(vp), Reason::Roll.plain());
     }
 
-    /// KC-12.9: a worker enters the building of the colour of the die that he spends.
+    /// Enters a worker into the building of the colour of the spent die (KC-12.9).
     fn royal_worker(&mut self) {
         let Some(die) = self.look().worker_die() else {
             return;
@@ -228,7 +228,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-12.12: le Roy covers all free banners of the target.
+    /// Covers all free banners of the target (KC-12.12).
     fn royal_event(&mut self) {
         let target = self.look().royal_target().and_then(|place| {
             let of = self.state.row.get(place)?;
@@ -251,7 +251,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.settle_event(place, free);
     }
 
-    /// KC-12.13: a tradesman on the best spot.
+    /// Places a tradesman on the best space (KC-12.13).
     fn royal_tradesman(&mut self) {
         self.spend(1);
         let spot = self.look().royal_trade();
@@ -275,7 +275,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-12.15: a stone of le Roy's; `false` if the cathedral is full.
+    /// Places a stone of le Roy's; returns `false` if the cathedral is full (KC-12.15).
     pub(super) fn roy_stone(&mut self) -> bool {
         let Some(at) = self.look().royal_stone() else {
             return false;
@@ -286,7 +286,7 @@ impl<E: Events<Event>> Play<'_, E> {
         true
     }
 
-    /// KC-12.16: two stones, or 1 VP for each that finds no space.
+    /// Places two stones; each that finds no space scores 1 VP (KC-12.16).
     fn royal_cathedral(&mut self) {
         self.spend(2);
         for _ in 0..2 {
@@ -296,7 +296,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-12.17: the top Character card is scored by both sides at once and removed.
+    /// Scores and removes the top Character card, for both sides together (KC-12.17).
     fn royal_character(&mut self) {
         let free = self.state.free_rolls;
         self.state.free_rolls = free.saturating_add(1);

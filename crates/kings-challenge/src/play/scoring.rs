@@ -12,7 +12,7 @@ use crate::state::{Dice, Pending};
 use crate::terms::{Side, Slot};
 
 impl Look<'_> {
-    /// KC-13.6: the VP of a Character card for a side.
+    /// Returns the VP of a Character card for a side (KC-13.6).
     pub(crate) fn character_vp(self, side: Side, card: CharacterId) -> i32 {
         let character = self.catalogue().character(card);
         // KC-13.6: le Roy scores nothing for influence and deniers.
@@ -22,15 +22,15 @@ impl Look<'_> {
         character.vp(self.count(side, character.metric()))
     }
 
-    /// Whether some of the Character cards give the sides these VP together.
+    /// Returns whether some set of Character cards gives the sides these VP.
     pub(crate) fn characters_give(self, human: i32, roy: i32) -> bool {
         let cards = |set: u8| CharacterId::all().filter(move |card| set >> card.index() & 1 == 1);
         let sum = |side, set| -> i32 { cards(set).map(|card| self.character_vp(side, card)).sum() };
         (0..64).any(|set| sum(Side::Human, set) == human && sum(Side::Roy, set) == roy)
     }
 
-    /// KC-13.3, KC-13.4: the items of the end scoring with these VP of Character cards; `play` is
-    /// left at 0.
+    /// Returns the items of the end scoring (KC-13.3, KC-13.4). The VP of Character cards are
+    /// given; `play` is left at 0.
     fn items(self, side: Side, characters: i32) -> Score {
         let state = self.state;
         let constants = self.constants();
@@ -66,7 +66,7 @@ impl Look<'_> {
     }
 }
 
-/// The outcome of a game that is over, from its last position.
+/// Returns the outcome of a game that is over, from its last position.
 pub(crate) fn outcome(look: Look<'_>) -> Outcome {
     let (human, roy) = match look.state.pending {
         Pending::Scored { human, roy } => (human, roy),
@@ -86,14 +86,14 @@ pub(crate) fn outcome(look: Look<'_>) -> Outcome {
     }
 }
 
-/// The outcome, if the game ended with this position.
+/// Returns the outcome if the game ended with this position.
 pub(crate) fn standings(look: Look<'_>) -> Outcome {
     if look.state.step == Step::Over {
         return outcome(look);
     }
     let score = |side: Side| {
         let stack = look.state.stack.items().iter();
-        // KC-13.5: what is left of the stack is scored.
+        // KC-13.5: the cards left in the stack are scored.
         let characters = stack.map(|card| look.character_vp(side, *card)).sum();
         Score {
             play: look.state.vp(side),
@@ -107,7 +107,7 @@ pub(crate) fn standings(look: Look<'_>) -> Outcome {
 }
 
 impl<E: Events<Event>> Play<'_, E> {
-    /// KC-13.1: phase 5.
+    /// Carries out phase 5 (KC-13.1).
     pub(super) fn end_round(&mut self) {
         self.collect_pot();
         // KC-13.1, KC-9.3: lying citizens return.
@@ -133,7 +133,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-13.2: the game is scored.
+    /// Scores the game (KC-13.2).
     fn score(&mut self) {
         let human = self.look().items(Side::Human, 0);
         let roy = self.look().items(Side::Roy, 0);
@@ -149,7 +149,7 @@ impl<E: Events<Event>> Play<'_, E> {
         // KC-1.8: the end scoring may take a side below 0.
         self.state.human.vp = self.state.human.vp.saturating_add(human.items());
         self.state.roy.vp = self.state.roy.vp.saturating_add(roy.items());
-        // KC-13.5: no card is left, but what they gave is not forgotten.
+        // KC-13.5: no card is left, but their VP are kept.
         let (human, roy) = self.score_characters();
         self.state.step = Step::Over;
         self.state.pending = Pending::Scored { human, roy };
@@ -160,7 +160,8 @@ impl<E: Events<Event>> Play<'_, E> {
         });
     }
 
-    /// KC-13.5: the cards that remain are scored from the top; what they give the human and le Roy.
+    /// Scores the remaining cards from the top (KC-13.5). Returns their VP for the human and le
+    /// Roy.
     fn score_characters(&mut self) -> (i32, i32) {
         let mut sums = (0_i32, 0_i32);
         while let Some(card) = self.state.stack.remove(0) {
@@ -170,7 +171,7 @@ impl<E: Events<Event>> Play<'_, E> {
         sums
     }
 
-    /// KC-13.6: both sides score a Character card as they stand; what it gives the human and le Roy.
+    /// Scores a Character card for both sides as they stand; returns their VP (KC-13.6).
     pub(super) fn score_character(&mut self, card: CharacterId) -> (i32, i32) {
         let human = self.look().character_vp(Side::Human, card);
         let roy = self.look().character_vp(Side::Roy, card);

@@ -12,7 +12,7 @@ use crate::state::board::{Board, place, row_of};
 use crate::state::{Action, Dice, EventSet, Human, List, Pending, RowCard, Roy, SlotState, State};
 use crate::terms::{Building, Colour, Side, Space, rolled, standing};
 
-/// The table before the first Character card is drawn (KC-2.1).
+/// Returns the table before the first Character card is drawn (KC-2.1).
 pub(crate) fn table(constants: &Constants, deck: u64) -> State {
     let mut row = List::default();
     // KC-4.1: Marauding is in play from the start.
@@ -61,13 +61,14 @@ pub(crate) fn table(constants: &Constants, deck: u64) -> State {
     }
 }
 
-/// Citizens that the human settles in each of his steps (KC-2.3).
+/// Number of citizens that the human settles in each of his steps (KC-2.3).
 const HUMAN_STEP: u32 = 2;
-/// Citizens that the human settles in all.
+/// Number of citizens that the human settles in all.
 const HUMAN_ALL: u32 = 6;
 
 impl Colour {
-    /// The colour of a die of le Roy's setup, counted from 0 in the order of rolling (KC-2.4).
+    /// Returns the colour of a die of le Roy's setup (KC-2.4). Dice are counted from 0 in the order
+    /// of rolling.
     ///
     /// ```
     /// use kings_challenge::Colour::{self, Red, White, Yellow};
@@ -82,29 +83,29 @@ impl Colour {
 }
 
 impl Look<'_> {
-    /// KC-2.2: every Character card that is not in the stack yet.
+    /// Lists every Character card that is not in the stack yet (KC-2.2).
     pub(super) fn character_menu(self) -> u128 {
         CharacterId::all()
             .filter(|card| !self.state.stack.items().contains(card))
             .fold(0, |menu, card| menu | entry(card.index()))
     }
 
-    /// KC-2.8: any free space of any building.
+    /// Lists the free spaces of all buildings (KC-2.8).
     #[inline]
     pub(super) fn settle_menu(self) -> u128 {
         u128::from(self.state.citizens.free())
     }
 
-    /// How many citizens the human has still to settle in this step.
+    /// Counts the citizens that the human still has to settle in this step.
     #[cfg(feature = "serde")]
     pub(crate) fn settlers_left(self) -> u8 {
         let settled = self.state.citizens.human.count_ones();
         if settled % HUMAN_STEP == 0 { 2 } else { 1 }
     }
 
-    /// Le Roy's best free place in a building.
+    /// Returns le Roy's best free space in a building.
     fn best_place(self, building: Building) -> Option<u8> {
-        // KC-2.7: the best free place by the table.
+        // KC-2.7: the best free space by the table.
         let free = row_of(self.state.citizens.free(), building.index());
         self.catalogue()
             .places(building)
@@ -114,7 +115,7 @@ impl Look<'_> {
 }
 
 impl<E: Events<Event>> Play<'_, E> {
-    /// KC-2.2: the next Character card goes under those drawn before.
+    /// Puts the next Character card under those drawn before (KC-2.2).
     pub(super) fn stack_character(&mut self, number: u8) {
         let Some(card) = CharacterId::from_index(number) else {
             return;
@@ -127,13 +128,13 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-2.4: six dice, two of each colour.
+    /// Begins le Roy's roll of six dice, two of each colour (KC-2.4).
     fn begin_roy_step(&mut self) {
         self.state.step = Step::SetupRoll;
         self.state.pending = Pending::Setup([0; 6]);
     }
 
-    /// A die of le Roy's step.
+    /// Rolls a die of le Roy's step.
     pub(super) fn roll_setup(&mut self, number: u8) {
         let Pending::Setup(mut dice) = self.state.pending else {
             return;
@@ -160,7 +161,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-2.5: down the ranking, each die puts one citizen into the building of its colour.
+    /// Settles one citizen per die in the building of its colour, down the ranking (KC-2.5).
     fn place_by_dice(&mut self, rolled: [u8; 6]) {
         let mut left: u8 = 3;
         for face in (1..=6).rev() {
@@ -176,11 +177,11 @@ impl<E: Events<Event>> Play<'_, E> {
                 }
             }
         }
-        // KC-2.6: what is left goes to the first building with a free space.
+        // KC-2.6: citizens left over go to the first building with a free space.
         self.fill(left);
     }
 
-    /// Le Roy settles so many citizens, building after building.
+    /// Settles this many citizens of le Roy, building after building.
     fn fill(&mut self, citizens: u8) {
         let mut left = citizens;
         for building in Building::ALL {
@@ -190,7 +191,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// Le Roy settles one citizen; `false` if the building is full.
+    /// Settles one citizen of le Roy; returns `false` if the building is full.
     fn settle_roy(&mut self, building: Building) -> bool {
         let Some(space) = self.look().best_place(building) else {
             return false;
@@ -207,7 +208,7 @@ impl<E: Events<Event>> Play<'_, E> {
         true
     }
 
-    /// KC-2.8: the human settles a citizen; nobody is pushed.
+    /// Settles a citizen of the human; no one is pushed (KC-2.8).
     pub(super) fn settle(&mut self, number: u8) {
         self.state.citizens.put(number, Some(Side::Human));
         let (building, space) = standing(number);
@@ -223,7 +224,7 @@ impl<E: Events<Event>> Play<'_, E> {
             // KC-2.10: now 12 of his citizens stand and 6 of the human's.
             self.begin_round();
         } else if settled % HUMAN_STEP == 0 {
-            // KC-2.3: le Roy 3, human 2, and again.
+            // KC-2.3: le Roy settles 3, the human 2, and again.
             self.begin_roy_step();
         }
     }

@@ -10,14 +10,14 @@ use crate::state::{Action, Pending};
 use crate::terms::Side;
 
 impl Look<'_> {
-    /// KC-6.2: whether phase 4 ends. KC-6.6: own dice are not needed while le Roy has some to sell, and
-    /// those of a human who has passed stay.
+    /// Returns whether phase 4 ends (KC-6.2). Own dice are not needed while le Roy has some to
+    /// sell, and those of a human who has passed stay (KC-6.6).
     fn actions_are_over(self) -> bool {
         let roy_has_none = self.state.dice(Side::Roy).is_empty();
         roy_has_none && (self.state.human.passed || self.state.dice(Side::Human).is_empty())
     }
 
-    /// The entries of the human's turn: influence, offered actions, the pass.
+    /// Lists the entries of the human's turn: influence, possible actions, the pass.
     #[inline]
     pub(super) fn turn_menu(self) -> u128 {
         // KC-7.1: influence before the action or the pass; KC-10.10: the pass is always possible.
@@ -26,7 +26,7 @@ impl Look<'_> {
 }
 
 impl<E: Events<Event>> Play<'_, E> {
-    /// Phase 4 begins.
+    /// Begins phase 4.
     pub(super) fn begin_actions(&mut self) {
         self.state.pending = Pending::None;
         // KC-6.1: the start player first.
@@ -34,7 +34,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.next_turn(start);
     }
 
-    /// KC-6.1 to KC-6.4: whose turn is next, beginning with this side.
+    /// Begins the next turn, this side first (KC-6.1 to KC-6.4).
     pub(super) fn next_turn(&mut self, side: Side) {
         self.state.pending = Pending::None;
         if self.look().actions_are_over() {
@@ -59,7 +59,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.state.pending = Pending::Royal { first: None };
     }
 
-    /// The human's action is over.
+    /// Ends the human's action.
     #[inline]
     pub(super) fn end_turn(&mut self) {
         self.state.action = Action::none();
@@ -72,7 +72,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.tell(Event::Pot { amount });
     }
 
-    /// KC-6.5: passing puts deniers into the pot.
+    /// Passes, which puts deniers into the pot (KC-6.5).
     pub(super) fn pass(&mut self) {
         self.state.human.passed = true;
         self.tell(Event::Passed);
@@ -80,7 +80,7 @@ impl<E: Events<Event>> Play<'_, E> {
         self.next_turn(Side::Roy);
     }
 
-    /// An entry of the human's turn.
+    /// Carries out an entry of the human's turn.
     #[inline]
     pub(super) fn turn(&mut self, number: u8) {
         match number {
@@ -90,7 +90,7 @@ impl<E: Events<Event>> Play<'_, E> {
         }
     }
 
-    /// KC-13.1: the pot is paid out.
+    /// Pays out the pot (KC-13.1).
     pub(super) fn collect_pot(&mut self) {
         let pot = self.state.human.pot;
         self.state.human.pot = 0;

@@ -2,7 +2,7 @@
 
 use crate::terms::{Building, Side, Space};
 
-/// The spaces of the buildings, or of the cathedral: 18 places, at each one side or nobody.
+/// The spaces of the buildings, or of the cathedral: 18 places, each held by one side or no one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Board {
     pub(crate) human: u32,
@@ -14,26 +14,26 @@ const SIX: u32 = 0b11_1111;
 /// All 18 places.
 pub(crate) const ALL: u32 = 0x3_ffff;
 
-/// The bit of a place, counted from 0.
+/// Returns the bit of a place, counted from 0.
 #[inline]
 pub(crate) const fn bit(place: u8) -> u32 {
     1_u32.wrapping_shl(crate::ids::widen(place))
 }
 
-/// The place of a row (0 to 2) and a space or column (1 to 6).
+/// Returns the place of a row (0 to 2) and a space or column (1 to 6).
 #[inline]
 pub(crate) const fn place(row: u8, number: u8) -> u8 {
     row.wrapping_mul(6).wrapping_add(number).wrapping_sub(1)
 }
 
-/// The place of a space of a building.
+/// Returns the place of a space of a building.
 #[inline]
 pub(crate) const fn place_of(building: Building, space: Space) -> u8 {
     place(building.index(), space.get())
 }
 
 impl Board {
-    /// The places of a side.
+    /// Returns the places of a side.
     #[inline]
     pub(crate) const fn of(self, side: Side) -> u32 {
         match side {
@@ -42,7 +42,7 @@ impl Board {
         }
     }
 
-    /// Who is at this place.
+    /// Returns the side at this place.
     #[inline]
     pub(crate) const fn at(self, place: u8) -> Option<Side> {
         if self.human & bit(place) != 0 {
@@ -54,13 +54,13 @@ impl Board {
         }
     }
 
-    /// The free places.
+    /// Returns the free places.
     #[inline]
     pub(crate) const fn free(self) -> u32 {
         !(self.human | self.roy) & ALL
     }
 
-    /// Puts somebody at this place, whoever was there.
+    /// Sets the side at this place, or clears it.
     #[inline]
     pub(crate) fn put(&mut self, place: u8, side: Option<Side>) {
         self.human &= !bit(place);
@@ -73,7 +73,7 @@ impl Board {
     }
 }
 
-/// The six places of a row (0 to 2) of a set of places.
+/// Returns the six places of a row (0 to 2) from a set of places.
 #[inline]
 pub(crate) const fn row_of(places: u32, row: u8) -> u32 {
     places.wrapping_shr(crate::ids::widen(row).wrapping_mul(6)) & SIX

@@ -3,7 +3,7 @@
 use crate::ids::widen;
 use crate::terms::{Colour, Die};
 
-/// The coloured dice that lie in one district: how many of each colour and face.
+/// The coloured dice in one district, as a count for each colour and face.
 ///
 /// ```
 /// use kings_challenge::{Colour, KingsChallenge, Side};
@@ -24,35 +24,35 @@ const LOW: u64 = 0o111_111_111_111_111_111;
 const COLOUR: u64 = 0o777_777;
 
 impl Dice {
-    /// Whether no die lies here.
+    /// Returns whether no die lies here.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many dice of this colour and face lie here.
+    /// Counts the dice of this colour and face.
     #[must_use]
     #[inline]
     pub fn count(self, die: Die) -> u8 {
         self.count_nth(die.index())
     }
 
-    /// How many dice lie here.
+    /// Counts all dice.
     #[must_use]
     #[inline]
     pub const fn total(self) -> u32 {
         sum(self.0)
     }
 
-    /// How many dice of this colour lie here.
+    /// Counts the dice of this colour.
     #[must_use]
     #[inline]
     pub const fn of_colour(self, colour: Colour) -> u32 {
         sum(self.field(colour))
     }
 
-    /// The dice, one after the other: by colour, within a colour the highest first.
+    /// Lists the dice by colour, within a colour the highest first.
     pub fn iter(self) -> impl Iterator<Item = Die> {
         Colour::ALL.iter().flat_map(move |&colour| {
             solo_core::Face::all().rev().flat_map(move |face| {
@@ -62,14 +62,14 @@ impl Dice {
         })
     }
 
-    /// How many dice with this number lie here.
+    /// Counts the dice with this number.
     #[inline]
     #[expect(clippy::as_conversions, reason = "three bits are left after the mask")]
     pub(crate) const fn count_nth(self, kind: u8) -> u8 {
         (self.0.wrapping_shr(shift(kind)) & 7) as u8
     }
 
-    /// The counts of one colour, three bits for each face.
+    /// Returns the counts of one colour, three bits for each face.
     #[inline]
     pub(crate) const fn field(self, colour: Colour) -> u64 {
         match colour {
@@ -79,20 +79,20 @@ impl Dice {
         }
     }
 
-    /// One more die.
+    /// Adds a die.
     #[inline]
     pub(crate) fn add(&mut self, die: Die) {
         self.add_nth(die.index());
     }
 
-    /// One more die with this number.
+    /// Adds a die with this number.
     #[inline]
     pub(crate) fn add_nth(&mut self, kind: u8) {
         // Six dice of a colour never overflow three bits.
         self.0 = self.0.wrapping_add(1_u64.wrapping_shl(shift(kind)));
     }
 
-    /// One die less; nothing if there is none.
+    /// Removes a die; without one, nothing changes.
     #[inline]
     pub(crate) fn remove(&mut self, die: Die) {
         if self.count(die) > 0 {
@@ -100,7 +100,7 @@ impl Dice {
         }
     }
 
-    /// The kinds of dice that lie here, one bit for each number.
+    /// Returns the kinds of dice that lie here, one bit for each number.
     #[inline]
     #[expect(clippy::as_conversions, reason = "18 bits are left")]
     pub(crate) const fn kinds(self) -> u32 {
@@ -114,7 +114,7 @@ impl Dice {
         x as u32
     }
 
-    /// The pips of the highest die of a colour; 0 if there is none.
+    /// Returns the pips of the highest die of a colour; 0 if there is none.
     #[inline]
     #[expect(clippy::as_conversions, reason = "at most six")]
     pub(crate) const fn highest(self, colour: Colour) -> u8 {
@@ -122,7 +122,7 @@ impl Dice {
         (66_u32.wrapping_sub(field.leading_zeros()) / 3) as u8
     }
 
-    /// All dice, ranked by face as it shows, ties red before yellow before white.
+    /// Lists all dice, ranked by face as it shows, ties red before yellow before white.
     pub(crate) fn ranked(self) -> impl Iterator<Item = Die> {
         let mut left = self;
         core::iter::from_fn(move || {
@@ -132,7 +132,7 @@ impl Dice {
         })
     }
 
-    /// The best die: by face (red faces times `red`), ties red before yellow before white.
+    /// Returns the best die: by face (red faces times `red`), ties red before yellow before white.
     pub(crate) fn best(self, red: u8) -> Option<Die> {
         let mut best: Option<(u8, Die)> = None;
         for colour in Colour::ALL {
@@ -153,7 +153,7 @@ const fn shift(kind: u8) -> u32 {
     widen(kind).wrapping_mul(3)
 }
 
-/// The sum of all counts of three bits.
+/// Adds up all counts of three bits.
 #[inline]
 const fn sum(counts: u64) -> u32 {
     (counts & LOW)

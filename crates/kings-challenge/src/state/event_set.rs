@@ -2,7 +2,7 @@
 
 use crate::ids::EventId;
 
-/// A set of Event cards; as data their list, in catalogue order.
+/// A set of Event cards; written as data it is a list in catalogue order.
 ///
 /// ```
 /// use kings_challenge::{EventId, EventSet};
@@ -13,24 +13,24 @@ use crate::ids::EventId;
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-// Aligned like numbers of 32 bits, so that a position without gaps is copied in one go.
+// Aligned like 32-bit numbers, so that a position has no gaps and is copied in one block.
 #[repr(C, packed(4))]
 pub struct EventSet(pub(crate) u64);
 
 impl EventSet {
-    /// Whether a card is in the set.
+    /// Returns whether a card is in the set.
     #[must_use]
     #[inline]
     pub const fn has(self, card: EventId) -> bool {
         self.0 & card.bit() != 0
     }
 
-    /// The cards, in catalogue order.
+    /// Lists the cards, in catalogue order.
     pub fn iter(self) -> impl Iterator<Item = EventId> {
         EventId::all().filter(move |card| self.has(*card))
     }
 
-    /// One more card.
+    /// Adds a card.
     #[inline]
     pub(crate) const fn add(&mut self, card: EventId) {
         self.0 |= card.bit();
@@ -52,7 +52,7 @@ solo_core::when_serde! {
 
     use crate::game::KingsChallenge;
 
-    /// As many as there can be.
+    /// The capacity is one entry for each bit.
     type List = ArrayVec<EventId, 64>;
 
     impl Data<KingsChallenge> for EventSet {

@@ -1,7 +1,7 @@
 //! Lists of bounded length.
 
-/// A list of bounded length; what is behind its end is always the default value, so that equal lists
-/// are equal values.
+/// A list of bounded length. Entries beyond its end always have the default value, so that equal
+/// lists are equal values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct List<T, const N: usize> {
     items: [T; N],
@@ -18,7 +18,7 @@ impl<T: Copy + Default, const N: usize> Default for List<T, N> {
 }
 
 impl<T: Copy, const N: usize> List<T, N> {
-    /// An empty list, where `blank` stands behind the end.
+    /// Returns an empty list, filled with `blank`.
     pub(crate) const fn new(blank: T) -> Self {
         Self {
             items: [blank; N],
@@ -39,7 +39,7 @@ impl<T: Copy, const N: usize> List<T, N> {
         self.len
     }
 
-    /// Adds at the end; says whether there was room.
+    /// Appends an item; returns whether there was room.
     #[inline]
     pub(crate) const fn push(&mut self, item: T) -> bool {
         let room = set(&mut self.items, place(self.len), item);
@@ -49,7 +49,7 @@ impl<T: Copy, const N: usize> List<T, N> {
         room
     }
 
-    /// All places; behind the end they are blank.
+    /// Returns all entries; beyond the end they are blank.
     pub(crate) const fn all(&self) -> [T; N] {
         self.items
     }
@@ -68,7 +68,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         self.items().get(usize::from(place)).copied()
     }
 
-    /// Takes the last away.
+    /// Removes the last item.
     #[inline]
     pub(crate) fn pop(&mut self) -> Option<T> {
         let last = self.len.checked_sub(1)?;
@@ -79,7 +79,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         Some(item)
     }
 
-    /// Takes the item at this place away; the others close up.
+    /// Removes the item at this index; later ones move up.
     pub(crate) fn remove(&mut self, at: u8) -> Option<T> {
         let items = self.items_mut();
         let removed = items.get(usize::from(at)).copied()?;
@@ -91,7 +91,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     }
 }
 
-/// As many as fit.
+/// Collects as many items as fit.
 impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut list = Self::default();
@@ -102,14 +102,14 @@ impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
     }
 }
 
-/// A byte as a place in a list.
+/// Widens a byte to an index.
 #[inline]
 #[expect(clippy::as_conversions, reason = "a byte always fits")]
 const fn place(number: u8) -> usize {
     number as usize
 }
 
-/// Puts a value at a place; says whether there is such a place.
+/// Sets the value at an index; returns whether the index exists.
 #[inline]
 pub(crate) const fn set<T: Copy>(list: &mut [T], at: usize, value: T) -> bool {
     if let Some((_, rest)) = list.split_at_mut_checked(at) {

@@ -1,4 +1,4 @@
-//! What lies on the table.
+//! Positions: all material on the table.
 
 pub(crate) mod board;
 mod dice;
@@ -41,13 +41,13 @@ pub struct Human {
     pub vp: i32,
     /// His citizens at hand.
     pub supply: u8,
-    /// His citizens not recruited yet.
+    /// His citizens that are not yet recruited.
     pub stock: u8,
-    /// His citizens lying until the round is over.
+    /// His citizens that lie until the round is over.
     pub lying: u8,
     /// The deniers in his pot, paid out in phase 5.
     pub pot: i32,
-    /// Whether he has passed in this round.
+    /// `true` once he has passed in this round.
     pub passed: bool,
     /// The Event cards he has taken.
     pub won: EventSet,
@@ -61,7 +61,7 @@ pub struct Roy {
     pub vp: i32,
     /// His citizens at hand.
     pub supply: u8,
-    /// His citizens lying until the round is over.
+    /// His citizens that lie until the round is over.
     pub lying: u8,
     /// The Event cards he has taken.
     pub won: EventSet,
@@ -69,8 +69,8 @@ pub struct Roy {
 
 /// A position: everything that a player with perfect memory knows.
 ///
-/// Equal positions are equal values. What is legal is kept with the position, so that asking costs
-/// nothing.
+/// Equal positions are equal values. The legal entries are stored with the position, so that
+/// listing them is cheap.
 ///
 /// ```
 /// use kings_challenge::{KingsChallenge, Side};
@@ -93,7 +93,7 @@ pub struct State {
     pub(crate) row: List<RowCard, ROW>,
     /// Characters not yet scored, the top first.
     pub(crate) stack: List<CharacterId, 6>,
-    /// Black dice not yet countered, by face.
+    /// Number of black dice not yet countered, by face.
     pub(crate) black: [u8; 6],
     pub(crate) step: Step,
     pub(crate) round: u8,
@@ -105,31 +105,31 @@ pub struct State {
 const _: () = assert!(size_of::<State>() <= 512);
 
 impl State {
-    /// The step at which the game waits.
+    /// Returns the step at which the game waits.
     #[must_use]
     pub const fn step(&self) -> Step {
         self.step
     }
 
-    /// The current round; 0 during setup.
+    /// Returns the current round; 0 during setup.
     #[must_use]
     pub const fn round(&self) -> u8 {
         self.round
     }
 
-    /// The human's deniers.
+    /// Returns the human's deniers.
     #[must_use]
     pub const fn deniers(&self) -> i32 {
         self.human.deniers
     }
 
-    /// The human's influence.
+    /// Returns the human's influence.
     #[must_use]
     pub const fn influence(&self) -> u8 {
         self.human.influence
     }
 
-    /// The VP of a side.
+    /// Returns the VP of a side.
     #[must_use]
     pub const fn vp(&self, side: Side) -> i32 {
         match side {
@@ -138,7 +138,7 @@ impl State {
         }
     }
 
-    /// The citizens in the supply of a side.
+    /// Counts the citizens in the supply of a side.
     #[must_use]
     pub const fn supply(&self, side: Side) -> u8 {
         match side {
@@ -147,13 +147,13 @@ impl State {
         }
     }
 
-    /// The citizens of the human that are not yet recruited.
+    /// Counts the citizens of the human that are not yet recruited.
     #[must_use]
     pub const fn stock(&self) -> u8 {
         self.human.stock
     }
 
-    /// The lying citizens of a side.
+    /// Counts the lying citizens of a side.
     #[must_use]
     pub const fn lying(&self, side: Side) -> u8 {
         match side {
@@ -162,19 +162,19 @@ impl State {
         }
     }
 
-    /// The human's pot.
+    /// Returns the deniers in the human's pot.
     #[must_use]
     pub const fn pot(&self) -> i32 {
         self.human.pot
     }
 
-    /// Whether the human has passed in this round.
+    /// Returns whether the human has passed in this round.
     #[must_use]
     pub const fn has_passed(&self) -> bool {
         self.human.passed
     }
 
-    /// Who stands on a space of a building.
+    /// Returns the side of the citizen on a space of a building.
     ///
     /// ```
     /// use kings_challenge::{Building, KingsChallenge, Space};
@@ -186,20 +186,20 @@ impl State {
         self.citizens.at(place_of(building, space))
     }
 
-    /// How many citizens of a side stand in a building.
+    /// Counts the citizens of a side that stand in a building.
     #[must_use]
     pub const fn standing(&self, side: Side, building: Building) -> u32 {
         row_of(self.citizens.of(side), building.index()).count_ones()
     }
 
-    /// Whose stone lies in the cathedral.
+    /// Returns the side of the stone on a space of the cathedral.
     #[must_use]
     pub const fn stone(&self, at: StoneSpace) -> Option<Side> {
         self.stones
             .at(place(at.level.get().wrapping_sub(1), at.column.get()))
     }
 
-    /// The dice in a district.
+    /// Returns the dice in a district.
     #[must_use]
     #[inline]
     pub const fn dice(&self, side: Side) -> Dice {
@@ -219,7 +219,7 @@ impl State {
         }
     }
 
-    /// The black dice not yet countered that show this face, 1 to 6.
+    /// Counts the black dice not yet countered that show this face.
     #[must_use]
     pub fn black(&self, face: solo_core::Face) -> u8 {
         self.black
@@ -236,7 +236,7 @@ impl State {
             .unwrap_or_default()
     }
 
-    /// The Activity card that lies face up in a slot.
+    /// Returns the Activity card that lies face up in a slot.
     ///
     /// ```
     /// use kings_challenge::{KingsChallenge, Slot};
@@ -249,7 +249,7 @@ impl State {
         self.slot(slot).card
     }
 
-    /// The space of a side's tradesman on the card of a slot, counted from 1.
+    /// Returns the space of a side's tradesman on the card of a slot, counted from 1.
     #[must_use]
     pub fn tradesman(&self, side: Side, slot: Slot) -> Option<u8> {
         match self.slot(slot).tradesman(side) {
@@ -258,13 +258,13 @@ impl State {
         }
     }
 
-    /// The human's cubes on the card of a slot.
+    /// Counts the human's cubes on the card of a slot.
     #[must_use]
     pub fn cubes(&self, slot: Slot) -> u16 {
         self.slot(slot).cubes
     }
 
-    /// The Event cards of the row from left to right, with the human's cubes.
+    /// Lists the Event cards of the row from left to right, with the human's cubes.
     ///
     /// ```
     /// use kings_challenge::{EventId, KingsChallenge};
@@ -276,13 +276,13 @@ impl State {
         self.row.items().iter().map(|of| (of.card, of.cubes))
     }
 
-    /// Whether an Event card was not yet drawn.
+    /// Returns whether an Event card is still undrawn.
     #[must_use]
     pub const fn is_unseen(&self, card: EventId) -> bool {
         self.unseen.has(card)
     }
 
-    /// Whether a side has taken an Event card.
+    /// Returns whether a side has taken an Event card.
     #[must_use]
     pub const fn has_won(&self, side: Side, card: EventId) -> bool {
         self.won_by(side).has(card)
@@ -296,18 +296,18 @@ impl State {
         }
     }
 
-    /// The Character cards not yet scored, the top first.
+    /// Lists the Character cards not yet scored, the top first.
     pub fn character_stack(&self) -> impl Iterator<Item = CharacterId> + '_ {
         self.stack.items().iter().copied()
     }
 
-    /// Le Roy's results 8 in this round.
+    /// Counts le Roy's results 8 in this round.
     #[must_use]
     pub const fn free_rolls(&self) -> u8 {
         self.free_rolls
     }
 
-    /// The dice of the group that is being formed, in the order of choosing.
+    /// Lists the dice of the group that is being formed, in the order of choosing.
     pub fn group(&self) -> impl Iterator<Item = OwnedDie> + '_ {
         self.action.group.items().iter().copied().map(OwnedDie::nth)
     }

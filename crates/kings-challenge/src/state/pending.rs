@@ -1,11 +1,12 @@
-//! What a step has to remember: the action under way, or what else is pending.
+//! Memory of a step: the action under way, or whatever else is pending.
 
 use super::List;
 use crate::catalogue::{ActionKind, Effect};
 use crate::terms::{Colour, District, Slot};
 use solo_core::Face;
 
-/// The most effects that can wait: up to 6 in each of three nested lists, one of each being done.
+/// Maximum number of waiting effects: up to 6 in each of three nested lists, one of each being
+/// done.
 pub(crate) const TODO: usize = 18;
 
 impl Default for Effect {
@@ -35,12 +36,12 @@ pub(crate) struct Action {
 }
 
 impl Action {
-    /// No action.
+    /// Returns no action.
     pub(crate) fn none() -> Self {
         Self::new(ActionKind::Activate, 0)
     }
 
-    /// An action at its beginning.
+    /// Begins an action.
     #[inline]
     pub(crate) fn new(kind: ActionKind, target: u8) -> Self {
         Self {
@@ -57,11 +58,11 @@ impl Action {
     }
 }
 
-/// What a step other than those of an action has to remember.
+/// Memory of a step other than those of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Pending {
     None,
-    /// The setup dice rolled so far; 0 for not yet.
+    /// The setup dice rolled so far; 0 for each that is still to roll.
     Setup([u8; 6]),
     /// The dice still to be rolled in a district.
     Workforce {
@@ -73,7 +74,7 @@ pub(crate) enum Pending {
     Draw {
         colour: Colour,
     },
-    /// Where the effects of the row stand: place in the row, effect of the card, losses still to come.
+    /// Progress of the effects: index in the row, effect of the card, losses still to come.
     Effects {
         row: u8,
         effect: u8,
@@ -98,11 +99,11 @@ pub(crate) enum Pending {
         countered: u8,
         flipped: List<u8, 18>,
     },
-    /// Le Roy's first die, if it is rolled.
+    /// Le Roy's first die, once it is rolled.
     Royal {
         first: Option<Face>,
     },
-    /// Nothing any more: the VP that the Character cards gave in the end scoring.
+    /// The end of the game: the VP that the Character cards gave in the end scoring.
     Scored {
         human: i32,
         roy: i32,

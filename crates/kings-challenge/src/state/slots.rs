@@ -1,11 +1,11 @@
-//! What lies in the slots and in the row.
+//! Contents of the slots and of the row.
 
 use solo_core::Data;
 
 use crate::ids::{ActivityId, EventId};
 use crate::terms::Side;
 
-/// What lies in a slot.
+/// Content of a slot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct SlotState {
     /// The card that lies face up.

@@ -18,15 +18,15 @@ use super::{Colour, District, Side};
 pub struct Die {
     /// The colour.
     pub colour: Colour,
-    /// What it shows.
+    /// The face it shows.
     pub face: Face,
 }
 
 impl Die {
-    /// How many kinds of dice there are in one district.
+    /// Number of kinds of dice in one district.
     pub(crate) const KINDS: u8 = 18;
 
-    /// The die with this number: colour times 6 plus pips minus 1.
+    /// Returns the die with this number: colour times 6 plus pips minus 1.
     #[inline]
     pub(crate) fn nth(index: u8) -> Self {
         Self {
@@ -35,7 +35,7 @@ impl Die {
         }
     }
 
-    /// The number of the die: colour times 6 plus pips minus 1.
+    /// Returns the number of the die: colour times 6 plus pips minus 1.
     #[inline]
     pub(crate) const fn index(self) -> u8 {
         self.colour
@@ -46,7 +46,7 @@ impl Die {
     }
 }
 
-/// A die together with the district it lies in, or comes from.
+/// A die with the district it lies in, or comes from.
 ///
 /// ```
 /// use kings_challenge::{Die, OwnedDie, Side};
@@ -64,12 +64,12 @@ pub struct OwnedDie {
     pub district: District,
     /// The colour.
     pub colour: Colour,
-    /// What it shows.
+    /// The face it shows.
     pub face: Face,
 }
 
 impl OwnedDie {
-    /// A die of this side.
+    /// Returns a die of this side.
     #[must_use]
     #[inline]
     pub const fn new(side: Side, die: Die) -> Self {
@@ -80,7 +80,7 @@ impl OwnedDie {
         }
     }
 
-    /// The die with this number: own dice 0 to 17, le Roy's 18 to 35.
+    /// Returns the die with this number: own dice 0 to 17, le Roy's 18 to 35.
     #[inline]
     pub(crate) fn nth(code: u8) -> Self {
         match code.checked_sub(Die::KINDS) {
@@ -89,21 +89,21 @@ impl OwnedDie {
         }
     }
 
-    /// The number of the die: own dice 0 to 17, le Roy's 18 to 35.
+    /// Returns the number of the die: own dice 0 to 17, le Roy's 18 to 35.
     #[inline]
     pub(crate) const fn index(self) -> u8 {
         let first = self.district.index().wrapping_mul(Die::KINDS);
         first.wrapping_add(self.die().index())
     }
 
-    /// Whose die it is.
+    /// Returns the side that owns the die.
     #[must_use]
     #[inline]
     pub const fn side(self) -> Side {
         self.district.side()
     }
 
-    /// The die itself.
+    /// Returns the die without its district.
     #[must_use]
     #[inline]
     pub const fn die(self) -> Die {
@@ -114,7 +114,7 @@ impl OwnedDie {
     }
 }
 
-/// The face with this many pips; everything that is no face counts as a six.
+/// Returns the face with this many pips; any other number counts as a six.
 #[inline]
 pub(crate) const fn face(pips: u8) -> Face {
     match Face::new(pips) {
@@ -123,7 +123,7 @@ pub(crate) const fn face(pips: u8) -> Face {
     }
 }
 
-/// The face that an entry of the list of a die stands for, counted from 0.
+/// Returns the face of an entry of the list of a die, counted from 0.
 #[inline]
 pub(crate) const fn rolled(number: u8) -> Face {
     face(number.wrapping_add(1))

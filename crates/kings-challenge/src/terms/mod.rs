@@ -1,4 +1,4 @@
-//! The nouns of the rulebook that are told apart by a small number.
+//! Nouns of the rulebook that are distinguished by a small number.
 
 mod die;
 mod places;
@@ -21,7 +21,7 @@ macro_rules! nouns {
         }
 
         impl $name {
-            /// The place in rulebook order, counted from 0.
+            /// Returns the index in rulebook order.
             #[must_use]
             #[inline]
             pub const fn index(self) -> u8 {
@@ -30,7 +30,7 @@ macro_rules! nouns {
                 }
             }
 
-            /// The value at this place in rulebook order.
+            /// Returns the value at this index in rulebook order.
             #[must_use]
             #[inline]
             pub const fn from_index(index: u8) -> Option<Self> {
@@ -44,7 +44,7 @@ macro_rules! nouns {
 }
 pub(crate) use nouns;
 
-/// Declares a noun of which there are so many, told apart by its place in an order.
+/// Declares a noun with a fixed number of values, distinguished by their index in an order.
 macro_rules! numbered {
     ($(#[$meta:meta])* $name:ident, $count:literal, $order:literal) => {
         $(#[$meta])*
@@ -52,7 +52,7 @@ macro_rules! numbered {
         pub struct $name(u8);
 
         impl $name {
-            /// How many there are.
+            /// Number of values.
             pub const COUNT: u8 = $count;
 
             #[doc = concat!("The one at this place of ", $order, ", counted from 0.")]
@@ -99,7 +99,7 @@ nouns! {
 }
 
 impl Side {
-    /// The opponent.
+    /// Returns the opponent.
     #[must_use]
     #[inline]
     pub const fn other(self) -> Self {
@@ -109,7 +109,7 @@ impl Side {
         }
     }
 
-    /// The district of this side.
+    /// Returns the district of this side.
     #[must_use]
     #[inline]
     pub const fn district(self) -> District {
@@ -119,7 +119,7 @@ impl Side {
         }
     }
 
-    /// The letter of this side in the view: `h` or `r`.
+    /// Returns the letter of this side in the view: `h` or `r`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -130,7 +130,7 @@ impl Side {
 }
 
 nouns! {
-    /// The districts in which dice lie, as decisions and views call them.
+    /// The districts in which dice lie, named as in decisions and views.
     ///
     /// ```
     /// use kings_challenge::{District, Side};
@@ -146,7 +146,7 @@ nouns! {
 }
 
 impl District {
-    /// Whose district it is.
+    /// Returns the side that owns the district.
     #[must_use]
     #[inline]
     pub const fn side(self) -> Side {
@@ -176,7 +176,7 @@ nouns! {
 }
 
 impl Colour {
-    /// The building whose citizens roll dice of this colour.
+    /// Returns the building whose citizens roll dice of this colour.
     #[must_use]
     pub const fn building(self) -> Building {
         match self {
@@ -186,7 +186,7 @@ impl Colour {
         }
     }
 
-    /// The colour letter of card ids: `r`, `y` or `w`.
+    /// Returns the colour letter of card ids: `r`, `y` or `w`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -196,7 +196,7 @@ impl Colour {
         }
     }
 
-    /// The colour with this letter.
+    /// Returns the colour with this letter.
     pub(crate) const fn from_letter(letter: u8) -> Option<Self> {
         match letter {
             b'r' => Some(Self::Red),
@@ -206,13 +206,13 @@ impl Colour {
         }
     }
 
-    /// The bit of this colour in a set of colours.
+    /// Returns the bit of this colour in a set of colours.
     #[inline]
     pub(crate) const fn bit(self) -> u8 {
         1 << self.index()
     }
 
-    /// The colour with this number; numbers beyond the last mean white.
+    /// Returns the colour with this number; numbers beyond the last mean white.
     #[inline]
     pub(crate) const fn nth(index: u8) -> Self {
         match index {
@@ -242,7 +242,7 @@ nouns! {
 }
 
 impl Building {
-    /// The colour of the dice its citizens roll.
+    /// Returns the colour of the dice that its citizens roll.
     #[must_use]
     pub const fn colour(self) -> Colour {
         match self {
@@ -252,7 +252,7 @@ impl Building {
         }
     }
 
-    /// The building with this number; numbers beyond the last mean the bishopric.
+    /// Returns the building with this number; numbers beyond the last mean the bishopric.
     #[inline]
     pub(crate) const fn nth(index: u8) -> Self {
         match index {

@@ -1,4 +1,5 @@
-//! Places that are told apart by numbers: spaces of buildings and of the cathedral, and slots.
+//! Spaces and slots, distinguished by numbers: spaces of buildings and of the cathedral, and slots
+//! for cards.
 
 use core::fmt::{self, Display, Formatter};
 use core::str::FromStr;
@@ -25,7 +26,7 @@ pub type Space = Ranged<1, 6>;
 /// ```
 pub type Level = Ranged<1, 3>;
 
-/// The building and the space of one of the 18 places of the buildings.
+/// Returns the building and the space of one of the 18 places of the buildings.
 #[inline]
 pub(crate) const fn standing(place: u8) -> (Building, Space) {
     let space = Space::nearest((place % 6).wrapping_add(1));
@@ -51,7 +52,7 @@ pub struct StoneSpace {
 }
 
 impl StoneSpace {
-    /// The space at this level (1 to 3) and column (1 to 6).
+    /// Returns the space at this level (1 to 3) and column (1 to 6).
     #[must_use]
     pub const fn new(level: u8, column: u8) -> Option<Self> {
         match (Level::new(level), Space::new(column)) {
@@ -60,7 +61,7 @@ impl StoneSpace {
         }
     }
 
-    /// The space at this of the 18 places; places beyond the last mean the top level.
+    /// Returns the space at this one of the 18 places; places beyond the last mean the top level.
     #[inline]
     pub(crate) const fn nth(place: u8) -> Self {
         Self {
@@ -96,7 +97,7 @@ impl Slot {
         Self(8),
     ];
 
-    /// The slot of this colour and number (1 to 3).
+    /// Returns the slot of this colour and number (1 to 3).
     #[must_use]
     pub const fn new(colour: Colour, number: u8) -> Option<Self> {
         match number {
@@ -110,7 +111,7 @@ impl Slot {
         }
     }
 
-    /// The slot at this place; places beyond the last mean the last.
+    /// Returns the slot with this index; an index beyond the last means the last slot.
     #[inline]
     pub(crate) const fn nth(index: u8) -> Self {
         if index < Self::COUNT {
@@ -120,14 +121,14 @@ impl Slot {
         }
     }
 
-    /// The colour of its cards.
+    /// Returns the colour of its cards.
     #[must_use]
     #[inline]
     pub const fn colour(self) -> Colour {
         Colour::nth(self.0 / 3)
     }
 
-    /// The number of its cards, 1 to 3: the round in which its card is turned up.
+    /// Returns the number of its cards, 1 to 3: the round in which its card is turned up.
     #[must_use]
     #[inline]
     pub const fn number(self) -> u8 {

@@ -1,4 +1,4 @@
-//! A row of spaces, and who is on each.
+//! A row of spaces, with the side on each.
 
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter, Write as _};
@@ -9,8 +9,8 @@ use solo_core::NotationError;
 use crate::game::KingsChallenge;
 use crate::terms::Side;
 
-/// Who is on each of some spaces, written as letters: `h` for the human, `r` for le Roy, `-` for
-/// nobody.
+/// Sides on a row of spaces, written as letters: `h` for the human, `r` for le Roy, `-` for an
+/// empty space.
 ///
 /// ```
 /// use kings_challenge::{Holders, Side};

@@ -1,4 +1,4 @@
-//! Positions and outcomes as data, both ways: chapter 16.
+//! Chapter 16: positions and outcomes as data, both ways.
 
 mod holders;
 mod pack;
@@ -26,7 +26,7 @@ pub use pending::PendingView;
 
 /// A position, field by field (KC-16.1).
 ///
-/// [`set_up`](GameData::set_up) makes a [`State`] of it or lists every fault.
+/// [`set_up`](GameData::set_up) turns it into a [`State`] or lists every fault.
 ///
 /// ```
 /// use kings_challenge::KingsChallenge;
@@ -46,23 +46,23 @@ pub struct View {
     pub phase: Step,
     /// The round, counted from 1; 0 during setup.
     pub round: u8,
-    /// How many rounds the game has: 3 to 6.
+    /// Number of rounds of the game: 3 to 6.
     #[data(clause = "KC-3.1")]
     pub rounds: u8,
     /// The start player of the round, during setup of round 1.
     #[data(clause = "KC-3.2")]
     pub start: Side,
-    /// Whose go or turn it is; `None` outside guard, reroll, flip and stage `actions`.
+    /// Side whose go or turn it is; `None` outside guard, reroll, flip and stage `actions`.
     #[data(clause = "KC-16.1")]
     pub turn: Option<Side>,
     /// The human's side.
     pub human: Human,
     /// Le Roy's side.
     pub roy: Roy,
-    /// Who stands in the buildings, from space 1 on.
+    /// Citizens in the buildings, from space 1 on.
     #[data(clause = "KC-9.2")]
     pub buildings: By<Building, Holders>,
-    /// Whose stones lie on the three levels, the lowest first, from column 1 on.
+    /// Stones on the three levels, the lowest first, from column 1 on.
     #[data(clause = "KC-10.3")]
     pub cathedral: [Holders; 3],
     /// The coloured dice in the districts, highest first, without those of a group being formed.
@@ -79,15 +79,15 @@ pub struct View {
     /// The Character cards not scored, top first.
     #[data(clause = "KC-2.2")]
     pub stack: Vec<CharacterId>,
-    /// The Event cards that did not come yet, by colour.
+    /// The Event cards that are still undrawn, by colour.
     #[data(clause = "KC-4.2")]
     pub unseen: UnseenView,
-    /// How many results 8 le Roy rolled in this round (KC-12.19).
+    /// Number of results 8 that le Roy rolled in this round (KC-12.19).
     pub free_rolls: u8,
-    /// What the step has to remember (KC-16.2).
+    /// Memory of the step (KC-16.2).
     #[data(by = phase, clause = "KC-16.2")]
     pub pending: PendingView,
-    /// How the game ended; `None` until then.
+    /// Outcome of the game; `None` until its end.
     #[data(clause = "KC-16.5")]
     pub outcome: Option<OutcomeView>,
 }
@@ -101,7 +101,7 @@ pub struct ActivityView {
     /// Its card; `None` while that lies face down.
     #[data(clause = "KC-2.11")]
     pub card: Option<ActivityId>,
-    /// Whose tradesmen are on the spaces of the card, from space 1 on; nothing without a card.
+    /// Tradesmen on the spaces of the card, from space 1 on; empty without a card.
     #[data(clause = "KC-1.4")]
     pub spaces: Holders,
     /// The human's cubes on the card.
@@ -134,7 +134,7 @@ pub struct OutcomeView {
     /// The band of the verdict, 1 to 6.
     #[data(clause = "KC-13.8")]
     pub band: u8,
-    /// Whether le Roy is beaten.
+    /// `true` if le Roy is beaten.
     #[data(clause = "KC-13.9")]
     pub beaten: bool,
 }
@@ -153,7 +153,7 @@ pub struct ScoreView {
     pub levels: i32,
     /// VP of the Character cards that were left.
     pub characters: i32,
-    /// All of these together.
+    /// Sum of the fields above.
     pub total: i32,
 }
 
@@ -260,21 +260,21 @@ impl GameData for KingsChallenge {
         let whole = Spot::whole(Self::VIEW_RULE);
         self.view(&state).compare(view, self, &whole, &mut faults);
         if faults.is_empty() {
-            // KC-16.3: a list with a single entry is not a step in a view either.
+            // KC-16.3: a list with a single entry is no step in a view either.
             Play::new(self, &mut state, &mut ()).wait();
         }
         faults.into_result(state)
     }
 }
 
-/// Six places of a board.
+/// Returns the holders of the six places of a row.
 fn six(board: Board, row: u8) -> Holders {
     (1..=6)
         .map(|number| board.at(crate::state::board::place(row, number)))
         .collect()
 }
 
-/// The dice of a district.
+/// Lists the dice of a district.
 fn dice(dice: Dice) -> By<Colour, Vec<Face>> {
     let of = |colour| {
         let dice = dice.iter().filter(|die| die.colour == colour);

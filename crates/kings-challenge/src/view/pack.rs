@@ -1,4 +1,4 @@
-//! A view as a position, as far as one can hold it.
+//! Conversion of a view to a position, as far as a position can represent it.
 
 use alloc::vec::Vec;
 
@@ -39,7 +39,7 @@ pub(super) fn state(game: &KingsChallenge, view: &View) -> State {
     state
 }
 
-/// Rows of six places each.
+/// Packs rows of six places each.
 fn board<'a>(rows: impl Iterator<Item = (u8, &'a Holders)>) -> Board {
     let mut board = Board::default();
     for (row, holders) in rows {
@@ -50,7 +50,7 @@ fn board<'a>(rows: impl Iterator<Item = (u8, &'a Holders)>) -> Board {
     board
 }
 
-/// Six dice of each colour fit.
+/// Packs the dice of a district, at most six of each colour.
 fn district(view: Option<&By<Colour, Vec<Face>>>) -> Dice {
     let mut dice = Dice::default();
     for (colour, faces) in view.into_iter().flat_map(|view| &view.0) {
@@ -64,7 +64,7 @@ fn district(view: Option<&By<Colour, Vec<Face>>>) -> Dice {
     dice
 }
 
-/// How many dice show so many pips.
+/// Counts the dice that show this many pips.
 fn count(dice: &[Face], pips: u8) -> u8 {
     let alike = dice.iter().filter(|die| die.pips() == pips);
     alike.fold(0, |count: u8, _| count.saturating_add(1))

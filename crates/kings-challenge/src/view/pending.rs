@@ -1,4 +1,4 @@
-//! The field `pending` of a view, whose shape the step decides (KC-16.2).
+//! The field `pending` of a view, whose shape depends on the step (KC-16.2).
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -16,7 +16,7 @@ use crate::play::Look;
 use crate::state::{Action, Pending, State};
 use crate::terms::{Colour, Die, District, OwnedDie, Slot};
 
-/// What a step has to remember.
+/// Memory of a step.
 #[derive(Clone, Debug, PartialEq, Eq, Data)]
 #[data(game = KingsChallenge, by = Step)]
 pub enum PendingView {
@@ -29,23 +29,23 @@ pub enum PendingView {
     /// The human's citizens that are set aside.
     #[data(when(Step::Settle))]
     Settle {
-        /// Citizens to settle, with the next.
+        /// Citizens to settle, including the next.
         left: u8,
     },
-    /// What is turned up.
+    /// The card to turn up.
     #[data(when(Step::Reveal))]
     Reveal {
         /// The slot of the card.
         slot: Option<Slot>,
     },
-    /// Whose citizens roll.
+    /// The citizens that roll.
     #[data(when(Step::Workforce))]
     Workforce {
         /// The district of their dice.
         owner: District,
         /// The colour of their dice.
         colour: Colour,
-        /// Dice still to roll, with the next.
+        /// Dice still to roll, including the next.
         left: u8,
     },
     /// The deck that is drawn from.
@@ -63,9 +63,9 @@ pub enum PendingView {
         index: u8,
         /// The word of the effect.
         effect: String,
-        /// Losses to come, with this one.
+        /// Losses to come, including this one.
         left: u8,
-        /// Whether the card was not fulfilled so far.
+        /// `true` if a demand of the card could not be met so far.
         short: bool,
         /// Black dice so far.
         attack: u8,
@@ -73,7 +73,7 @@ pub enum PendingView {
     /// The attack.
     #[data(when(Step::BlackRoll))]
     Attack {
-        /// Black dice still to roll, with the next.
+        /// Black dice still to roll, including the next.
         left: u8,
     },
     /// The human's go against the black dice.
@@ -102,12 +102,12 @@ pub enum PendingView {
         /// Black dice countered in this go.
         countered: u8,
     },
-    /// The human's action. KC-14.6: entries that are only a number are explained by it.
+    /// The human's action. It explains entries that are only a number (KC-14.6).
     #[data(when(step if step.is_action()))]
     Action {
-        /// Which action.
+        /// Kind of the action.
         kind: ActionKind,
-        /// What it is aimed at; `None` for build and farm.
+        /// Its target; `None` for build and farm.
         target: Option<Target>,
         /// The card whose cube is spent.
         cube: Option<ActivityId>,
@@ -115,9 +115,9 @@ pub enum PendingView {
         group: Vec<OwnedDie>,
         /// The strength of the closed group; 0 before.
         strength: u8,
-        /// Activations; 0 before they are chosen.
+        /// Number of activations; 0 before they are chosen.
         times: u8,
-        /// Activations not begun.
+        /// Activations not yet begun.
         left: u8,
         /// The effect being decided.
         now: Option<Effect>,
@@ -127,7 +127,7 @@ pub enum PendingView {
     /// Le Roy's roll.
     #[data(when(Step::Royal))]
     Royal {
-        /// The first die, if it is rolled.
+        /// The first die, once it is rolled.
         first: Option<Face>,
     },
     /// Nothing.
@@ -210,7 +210,7 @@ impl PendingView {
     }
 }
 
-/// Puts what is pending into a position in which everything else lies already.
+/// Packs what is pending into a position that is otherwise complete.
 pub(super) fn pack(view: &View, game: &KingsChallenge, state: &mut State) {
     state.pending = match &view.pending {
         _ if view.phase == Step::Over => {
@@ -272,7 +272,7 @@ pub(super) fn pack(view: &View, game: &KingsChallenge, state: &mut State) {
             ..
         } => {
             let row = card.and_then(|card| Look::new(game, state).row_place(card));
-            // A card that is not there differs when it is compared.
+            // A missing card shows as a difference when the views are compared.
             Pending::Effects {
                 row: row.unwrap_or(u8::MAX),
                 effect,
@@ -297,7 +297,8 @@ pub(super) fn pack(view: &View, game: &KingsChallenge, state: &mut State) {
     };
 }
 
-/// The number of a target; one of another kind becomes the first, and differs when it is compared.
+/// Returns the number of a target. One of another kind becomes the first, and shows in the
+/// comparison.
 fn aim(kind: ActionKind, target: Option<Target>) -> u8 {
     match (kind, target) {
         (ActionKind::Activate, Some(Target::Activity(card))) => card.slot().index(),
@@ -307,7 +308,7 @@ fn aim(kind: ActionKind, target: Option<Target>) -> u8 {
     }
 }
 
-/// An effect as the catalogue writes it.
+/// An effect in catalogue notation.
 impl Data<KingsChallenge> for Effect {
     fn serialize<S: Serializer>(
         &self,

@@ -1,4 +1,4 @@
-//! What is left of a card's effects.
+//! Faults in the remaining effects of a card.
 
 use super::faults;
 use crate::common::{catalogue, view};

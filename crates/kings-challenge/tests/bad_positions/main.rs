@@ -1,4 +1,4 @@
-//! Views that are no positions, and every fault that is found in them (KC-16.3).
+//! Views that are not positions, and every fault found in them (KC-16.3).
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
 #[path = "../common/mod.rs"]
@@ -12,7 +12,7 @@ use kings_challenge::KingsChallenge;
 use serde_json::{Value, json};
 use solo_core::testkit;
 
-/// The faults of a view in which one field is changed; a good view has none without the change.
+/// Returns the faults of a view in which one field is changed; without the change it has none.
 fn faults(game: &KingsChallenge, view: &Value, pointer: &str, value: Value) -> Vec<String> {
     assert!(testkit::set_up(game, view).is_ok(), "{view}");
     let mut bad = view.clone();
@@ -24,14 +24,14 @@ fn faults(game: &KingsChallenge, view: &Value, pointer: &str, value: Value) -> V
     }
 }
 
-/// A line `pointer value => faults`.
+/// Splits a line `pointer value => faults`.
 fn parts(line: &str) -> Option<(&str, Value, &str)> {
     let (change, expected) = line.split_once(" =>")?;
     let (pointer, value) = change.split_once(' ')?;
     Some((pointer, value.parse().ok()?, expected.trim()))
 }
 
-/// Each line changes a field of this position: pointer, value, and the faults that are found.
+/// Asserts, for each line of changes to this position (pointer, value), the faults found.
 fn all_found(step: &str, given: &Value, changes: &str) {
     let game = with(json!({}));
     let good = view(&game, step, given);

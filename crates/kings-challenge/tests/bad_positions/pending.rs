@@ -1,4 +1,4 @@
-//! What the game waits for.
+//! Faults in the field `pending`.
 
 use super::all_found;
 use serde_json::{Value, json};
@@ -277,7 +277,7 @@ fn what_an_action_waits_for() {
 
 #[test]
 fn an_activation_that_cannot_be_paid_waits_for_nothing() {
-    // The Troubadour asks for one influence each time.
+    // The Troubadour costs one influence each time.
     all_found(
         "actions/dice",
         &json!({

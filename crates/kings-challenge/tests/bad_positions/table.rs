@@ -1,4 +1,4 @@
-//! What lies on the table.
+//! Faults in the material on the table.
 
 use super::{all_found, faults};
 use crate::common::{view, with};
@@ -134,7 +134,7 @@ fn the_row_has_room_for_the_rounds_to_come() {
     let cards = json!({"r1b": ["----", 0], "y1a": ["----", 0], "w1a": ["----", 0]});
     let draw =
         |colour: &str| json!({"cards": cards, "pending": {"colour": colour}, "own": ["red 1"]});
-    // Two cards for each of three more rounds, and those of this round that are to come.
+    // Two cards for each of three more rounds, and those still to come in this round.
     for (step, most, given) in [
         (
             "actions/turn",
@@ -200,7 +200,7 @@ fn the_end() {
         /stack ["c1"] => stack: Character cards are left by the end scoring: 1 (KC-13.5)
         "#,
     );
-    // With 3 VP in all the human would have had less than none in play.
+    // With 3 VP in all the human would have had fewer than none in play.
     let mut poor = given;
     poor["vp"] = json!(-3);
     poor["outcome"]["human"] = points(-1, 4);

@@ -1,4 +1,5 @@
-//! Positions for tests, described by what matters; everything else is filled in so that it adds up.
+//! Positions for tests, described by the fields that matter. The rest is filled in so that it adds
+//! up.
 #![allow(
     dead_code,
     clippy::unwrap_used,
@@ -19,7 +20,7 @@ use solo_core::{Faults, Game, GameData, Input, Next, Tables, testkit};
 pub struct Table {
     pub game: KingsChallenge,
     pub state: State,
-    /// What happened in the last step.
+    /// Events of the last step.
     pub events: Vec<Value>,
 }
 
@@ -28,30 +29,30 @@ pub fn options(given: Value) -> Options {
     read.0
 }
 
-/// The embedded tables as objects and lists: a further form of them that is read.
+/// Returns the embedded tables as objects and lists, a further accepted form.
 pub fn objects() -> Value {
     serde_json::from_str(include_str!("printed.json")).unwrap()
 }
 
-/// The embedded catalogue with some cards or tables changed.
+/// Returns the embedded catalogue with some cards or tables changed.
 pub fn catalogue(change: impl FnOnce(&mut Value)) -> Result<Catalogue, Faults> {
     let mut tables = objects();
     change(&mut tables);
     Catalogue::of(&serde_json::from_value::<Tables>(tables).unwrap())
 }
 
-/// The game with default options and some cards or tables changed.
+/// Returns the game with default options and some cards or tables changed.
 pub fn printed(change: impl FnOnce(&mut Value)) -> KingsChallenge {
     KingsChallenge::with_catalogue(Options::default(), catalogue(change).unwrap())
 }
 
-/// The card with this id in a list of cards.
+/// Returns the card with this id in a list of cards.
 pub fn card<'a>(tables: &'a mut Value, table: &str, id: &str) -> &'a mut Value {
     let cards = tables[table].as_array_mut().unwrap();
     cards.iter_mut().find(|card| card["id"] == id).unwrap()
 }
 
-/// The rules that the changed tables break.
+/// Returns the clauses that the changed tables break.
 pub fn broken(change: impl FnOnce(&mut Value)) -> Vec<&'static str> {
     match catalogue(change) {
         Ok(_) => Vec::new(),
@@ -59,7 +60,7 @@ pub fn broken(change: impl FnOnce(&mut Value)) -> Vec<&'static str> {
     }
 }
 
-/// The rules that so many cards of a colour of Event cards break.
+/// Returns the clauses broken by a colour of Event cards with this many cards.
 pub fn deck(prefix: &str, count: u8) -> Vec<&'static str> {
     broken(|tables| {
         let sample = card(tables, "event", &format!("e{prefix}1")).clone();
@@ -77,12 +78,12 @@ pub fn deck(prefix: &str, count: u8) -> Vec<&'static str> {
     })
 }
 
-/// The rules that a changed field of a card breaks.
+/// Returns the clauses broken by a changed field of a card.
 pub fn field(table: &str, id: &str, name: &str, value: Value) -> Vec<&'static str> {
     broken(|tables| card(tables, table, id)[name] = value)
 }
 
-/// Whether something is broken, and this rule only.
+/// Returns whether this clause, and no other, is broken.
 pub fn all(rules: &[&str], rule: &str) -> bool {
     !rules.is_empty() && rules.iter().all(|of| *of == rule)
 }
@@ -105,9 +106,10 @@ fn district(dice: &Value) -> Value {
     district
 }
 
-/// The view of a position at a step. Fields of `given`: `round`, `deniers`, `influence`, `vp`, `supply`, `lying`, `pot`,
-/// `passed`, `won`, `roy_vp`, `roy_supply`, `roy_lying`, `roy_won`, `palace`, `hall`, `bishopric`, `level1` to `level3`, `own`, `roy`
-/// (dice), `black`, `cards` (id: [spaces, cubes]), `row` ([id, cubes] after `e0`), `e0` (cubes), `stack`, `free_rolls`,
+/// Returns the view of a position at a step. Fields of `given`: `round`, `deniers`, `influence`,
+/// `vp`, `supply`, `lying`, `pot`, `passed`, `won`, `roy_vp`, `roy_supply`, `roy_lying`, `roy_won`,
+/// `palace`, `hall`, `bishopric`, `level1` to `level3`, `own`, `roy` (dice), `black`, `cards` (id:
+/// [spaces, cubes]), `row` ([id, cubes] after `e0`), `e0` (cubes), `stack`, `free_rolls`,
 /// `pending`, `outcome`.
 pub fn view(game: &KingsChallenge, step: &str, given: &Value) -> Value {
     let blank = testkit::view(game, &game.start());
@@ -200,7 +202,7 @@ pub fn view(game: &KingsChallenge, step: &str, given: &Value) -> Value {
     })
 }
 
-/// What is given, and more of it.
+/// Merges further fields into the given ones.
 pub fn also(mut given: Value, more: Value) -> Value {
     for (name, value) in more.as_object().unwrap() {
         given[name] = value.clone();
@@ -208,7 +210,7 @@ pub fn also(mut given: Value, more: Value) -> Value {
     given
 }
 
-/// A game at this position.
+/// Sets up a game at this position.
 pub fn at_with(game: KingsChallenge, step: &str, given: Value) -> Table {
     let state = testkit::set_up(&game, &view(&game, step, &given))
         .unwrap_or_else(|faults| panic!("{step} {given}: {faults}"));
@@ -219,17 +221,17 @@ pub fn at_with(game: KingsChallenge, step: &str, given: Value) -> Table {
     }
 }
 
-/// A game with default options at this position.
+/// Sets up a game with default options at this position.
 pub fn at(step: &str, given: Value) -> Table {
     at_with(KingsChallenge::default(), step, given)
 }
 
-/// The human's turn.
+/// Sets up the human's turn.
 pub fn turn(given: Value) -> Table {
     at("actions/turn", given)
 }
 
-/// A game in which the human always takes the first space and all dice show 3.
+/// Plays the setup: the human always chooses the first space, and all dice show 3.
 pub fn settled(game: KingsChallenge) -> Table {
     let mut table = Table::new(game);
     table.characters();
@@ -244,7 +246,7 @@ pub fn settled(game: KingsChallenge) -> Table {
     table
 }
 
-/// The last card of round 1 is turned up; then income and salaries.
+/// Turns up the last card of round 1; income and salaries follow.
 pub fn income(given: Value) -> Table {
     let cards = json!({"r1a": ["----", 0], "y1a": ["----", 0]});
     let more = json!({"cards": cards, "pending": {"slot": "white 1"}});
@@ -253,7 +255,7 @@ pub fn income(given: Value) -> Table {
     table
 }
 
-/// Le Roy's roll, with the game's options.
+/// Sets up le Roy's roll in this game.
 pub fn royal_with(game: KingsChallenge, given: Value) -> Table {
     let pending = json!({"pending": {"first": null}});
     at_with(game, "actions/royal", also(given, pending))
@@ -263,13 +265,14 @@ pub fn royal(given: Value) -> Table {
     royal_with(KingsChallenge::default(), given)
 }
 
-/// The human's go against black dice.
+/// Sets up the human's go against black dice.
 pub fn guard(given: Value) -> Table {
     let pending = json!({"pending": {"total": 0, "countered": 0}});
     at("defence/guard", also(given, pending))
 }
 
-/// A turn in which the yellow card `y1a` does this; the human has a tradesman there and a yellow 6.
+/// Sets up a turn with these effects on the yellow card `y1a`. The human has a tradesman there and
+/// a yellow 6.
 pub fn effects(fx: Value, mut given: Value) -> Table {
     let game = printed(|tables| {
         let merchant = card(tables, "activity", "y1a");
@@ -294,12 +297,12 @@ pub fn effects(fx: Value, mut given: Value) -> Table {
     table
 }
 
-/// The game with these options.
+/// Returns the game with these options.
 pub fn with(given: Value) -> KingsChallenge {
     KingsChallenge::new(options(given))
 }
 
-/// A step by its notation.
+/// Reads a step from its notation.
 fn written<'a>(game: &KingsChallenge, step: &'a str) -> Input<&'a str, &'a str> {
     match game.parse_chance(step) {
         Ok(_) => Input::Chance(step),
@@ -308,7 +311,7 @@ fn written<'a>(game: &KingsChallenge, step: &'a str) -> Input<&'a str, &'a str> 
 }
 
 impl Table {
-    /// A new game.
+    /// Begins a new game.
     pub fn new(game: KingsChallenge) -> Self {
         let state = game.start();
         Self {
@@ -318,7 +321,7 @@ impl Table {
         }
     }
 
-    /// Stacks the Character cards; the sixth is clear.
+    /// Stacks the Character cards; the sixth follows by itself.
     pub fn characters(&mut self) -> &mut Self {
         self.play(&[
             "character c1",
@@ -329,7 +332,7 @@ impl Table {
         ])
     }
 
-    /// Takes these steps.
+    /// Plays these steps.
     pub fn play(&mut self, steps: &[&str]) -> &mut Self {
         for step in steps {
             let events = testkit::take(&self.game, &mut self.state, written(&self.game, step))
@@ -339,7 +342,7 @@ impl Table {
         self
     }
 
-    /// The clause that refuses this step.
+    /// Returns the clause that refuses this step.
     pub fn refused(&self, step: &str) -> &'static str {
         let taken = testkit::take(
             &self.game,
@@ -361,12 +364,12 @@ impl Table {
         testkit::view(&self.game, &self.state)
     }
 
-    /// A part of the view, as a JSON pointer.
+    /// Returns a part of the view, by JSON pointer.
     pub fn get(&self, pointer: &str) -> Value {
         self.view().pointer(pointer).unwrap().clone()
     }
 
-    /// Stage and step.
+    /// Returns stage and step.
     pub fn step(&self) -> String {
         self.state.step().to_string()
     }
@@ -383,7 +386,7 @@ impl Table {
         (self.state.vp(Side::Human), self.state.vp(Side::Roy))
     }
 
-    /// Whether an event with these fields happened in the last step.
+    /// Returns whether an event with these fields happened in the last step.
     pub fn told(&self, event: &Value) -> bool {
         self.events.iter().any(|told| {
             let fields = event.as_object().unwrap();
@@ -398,7 +401,7 @@ impl Table {
         }
     }
 
-    /// Le Roy's two dice.
+    /// Rolls le Roy's two dice.
     pub fn rolls(&mut self, first: u8, second: u8) -> &mut Self {
         self.play(&[&format!("roll {first}"), &format!("roll {second}")])
     }

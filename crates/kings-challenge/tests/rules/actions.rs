@@ -135,7 +135,7 @@ fn kc_10_3_the_lowest_level() {
     let given = json!({"own": ["white 2", "white 3"], "roy": ["red 1"], "level1": "-r----"});
     let mut table = turn(given.clone());
     table.play(&["build"]);
-    // Column 2 is taken on the lowest level; white 3 is all there is.
+    // On the lowest level column 2 is taken; white 3 is the only choice.
     assert_eq!(
         table.get("/cathedral"),
         json!(["-rh---", "------", "------"])
@@ -189,7 +189,7 @@ fn kc_10_6_settling() {
     assert_eq!(table.vp(), (3, 0));
     assert!(table.told(&json!({"event": "event_countered", "card": "er2", "to": "human"})));
     assert_eq!(table.get("/row/1/card"), "er1");
-    // The majority is le Roy's.
+    // Le Roy has the majority.
     let mut table = royal(json!({
         "roy": ["red 6", "red 5", "red 4", "red 1"], "own": ["red 1"], "row": [["er1", 1]],
     }));
@@ -221,7 +221,7 @@ fn kc_10_7_without_a_payout() {
     assert_eq!((table.vp(), table.influence()), ((0, 0), 1));
     assert_eq!(table.get("/row/0"), json!({"card": "e0", "cubes": 0}));
     assert!(table.told(&json!({"event": "event_countered", "card": "e0", "to": null})));
-    // Other cards pay as ever.
+    // Other cards pay as before.
     let mut table = at_with(game, "actions/turn", given);
     table.play(&["combat er2"]);
     assert_eq!(table.vp(), (3, 0));

@@ -146,7 +146,7 @@ fn kc_9_8_le_roy_evicts_if_he_can() {
         enter("rrrrhh", "rrrrrr", "red 6"),
         (json!("rrrrhr"), json!("rrrrrr"), json!(1))
     );
-    // Otherwise the first whose pushing ends on an empty space: entry 4 of the hall.
+    // Otherwise the first entry whose pushing ends on an empty space: entry 4 of the hall.
     assert_eq!(
         enter("rrrrrr", "hr-rr-", "yellow 6"),
         (json!("rrrrrr"), json!("hr-rrr"), json!(0))
@@ -156,7 +156,8 @@ fn kc_9_8_le_roy_evicts_if_he_can() {
         enter("rrrrrr", "hrrrr-", "yellow 6"),
         (json!("rrrrrr"), json!("hrrrrr"), json!(0))
     );
-    // Otherwise the first that moves the human: entry 1; entry 4, though it comes earlier, moves nobody of his.
+    // Otherwise the first entry that moves the human: entry 1; entry 4, though earlier in the
+    // order, moves none of his.
     assert_eq!(
         enter("rrrrrr", "hrrrrr", "yellow 6"),
         (json!("rrrrrr"), json!("rhrrrr"), json!(0))

@@ -54,7 +54,7 @@ fn kc_15_2_cards_of_a_slot() {
         })
     };
     assert!(more(&['d', 'e', 'f']).is_empty());
-    // KC-15.1 says what an id is, and so how many there are.
+    // KC-15.1 defines the ids, and so their number.
     assert_eq!(more(&['d', 'e', 'f', 'g']), ["KC-15.1"]);
 }
 
@@ -359,7 +359,7 @@ fn kc_15_6_event_cards() {
 #[test]
 fn kc_15_7_small_decks() {
     assert!(deck("w", 0).is_empty() && deck("y", 9).is_empty() && deck("r", 16).is_empty());
-    // KC-15.1 says what an id is, and so how many there are.
+    // KC-15.1 defines the ids, and so their number.
     assert_eq!(deck("w", 10), ["KC-15.1"]);
     assert_eq!(deck("y", 11), ["KC-15.1"; 2]);
     assert_eq!(deck("r", 17), ["KC-15.1"]);

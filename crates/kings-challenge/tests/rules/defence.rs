@@ -3,7 +3,7 @@
 use crate::common::{Table, also, at, at_with, guard, with};
 use serde_json::{Value, json};
 
-/// The last black die shows this face, the start player being the human (round 1) or le Roy (2).
+/// Rolls the last black die; the start player is the human (round 1) or le Roy (round 2).
 fn attack(face: u8, given: Value) -> Table {
     let mut table = at("defence/roll", also(given, json!({"pending": {"left": 1}})));
     table.play(&[&format!("roll {face}")]);
@@ -180,7 +180,7 @@ fn kc_5_11_le_roys_die() {
     assert!(table.told(
         &json!({"event": "guarded", "who": "roy", "black": 6, "dice": [["roy", "white", 2]]})
     ));
-    // Option `adds`: all that is needed, and the black die is gone in any case.
+    // Option `adds`: as many dice as needed, and the black die is gone in any case.
     let game = with(json!({"weak_guard": "adds"}));
     let mut table = at_with(game.clone(), "defence/roll", single);
     table.play(&["roll 6"]);

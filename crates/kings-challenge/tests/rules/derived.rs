@@ -1,10 +1,10 @@
-//! What follows from a position is what comes of it: chapters 3, 8, 10, 12 and 13.
+//! Derived values of a position agree with the events that follow: chapters 3, 8, 10, 12 and 13.
 
 use kings_challenge::{Chance, Decision, Event, Input, KingsChallenge, Side, Target};
 use solo_core::Next;
 use solo_core::testkit::{Seen, random_games};
 
-/// What le Roy aims at in a turn.
+/// Returns le Roy's target in a turn.
 fn aim(events: &[Event]) -> Option<Target> {
     events.iter().find_map(|event| match *event {
         Event::Entered {
@@ -26,7 +26,8 @@ fn aim(events: &[Event]) -> Option<Target> {
     })
 }
 
-/// What was foretold before a step, and what an event of it tells; `None` if it cannot be foretold.
+/// Returns a derived value before a step and its counterpart in an event of the step. `None` if
+/// there is none.
 fn foretold(seen: &Seen<'_, KingsChallenge>, place: usize) -> Option<(String, String)> {
     let (game, before) = (seen.game, seen.before);
     let events = seen.events.get(place..)?;

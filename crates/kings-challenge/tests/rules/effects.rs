@@ -104,7 +104,7 @@ fn kc_11_3_counts() {
     assert_eq!(table.deniers(), 4);
     let table = effects(json!([["per", "influence", 3, "won", 1]]), given);
     assert_eq!(table.influence(), 3);
-    // For le Roy events, deniers and influence are 0, whatever the human has.
+    // Events, deniers and influence are 0 for le Roy, whatever the human has.
     for (metric, human, roy) in [("events", 1, 0), ("tradesmen", 0, 4), ("stones", 0, 9)] {
         let cards = catalogue(|tables| {
             let urbain = card(tables, "character", "c3");
@@ -207,7 +207,7 @@ fn kc_11_6_what_never_fits() {
     });
     let mut table = turn(given);
     table.play(&["place palace"]);
-    // No cube is asked for: none fits.
+    // No cube is offered: none fits.
     assert_eq!(table.step(), "actions/dice");
     assert_eq!(table.get("/pending/cube"), Value::Null);
     for (effect, kind) in [

@@ -36,7 +36,7 @@ fn kc_13_1_the_end_of_a_round() {
     );
 }
 
-/// The end of a game.
+/// Plays the end of a game.
 fn end(given: Value) -> Table {
     let mut table = royal(also(given, json!({"round": 4, "roy": ["red 1"]})));
     table.rolls(2, 2);
@@ -126,7 +126,7 @@ fn kc_13_6_each_card_and_then_its_vp() {
         .iter()
         .position(|event| event["event"] == "character_scored")
         .unwrap();
-    // After all that is told by `scored`, and up to the end of the game.
+    // After all `scored` events, and up to the end of the game.
     assert_eq!(
         table.events[from - 1],
         json!({"event": "scored", "who": "roy", "item": "levels", "vp": -2})
@@ -158,7 +158,7 @@ fn kc_13_6_thresholds() {
         assert_eq!(table.outcome()["human"]["characters"], vp);
         assert_eq!(table.outcome()["roy"]["characters"], 0);
     }
-    // A card that le Roy does not score, though he has what it counts.
+    // A card that le Roy does not score, though he has the counted quantity.
     let game = printed(|tables| card(tables, "character", "c5")["roy"] = json!(false));
     let mut table = royal_with(
         game,

@@ -4,7 +4,7 @@ use crate::common::{Table, also, at, at_with, card, printed, royal, with};
 use kings_challenge::KingsChallenge;
 use serde_json::{Value, json};
 
-/// The effects of a card that is drawn now, the row being as given.
+/// Draws a card into the given row; its effects follow.
 fn draw(colour: &str, id: &str, given: Value) -> Table {
     let pending = json!({"pending": {"colour": colour}});
     let mut table = at("events/draw", also(given, pending));
@@ -12,7 +12,7 @@ fn draw(colour: &str, id: &str, given: Value) -> Table {
     table
 }
 
-/// The same with other effects on the yellow card `ey1`.
+/// Does the same with other effects on the yellow card `ey1`.
 fn effects(fx: Value, given: Value) -> Table {
     let game = printed(|tables| card(tables, "event", "ey1")["fx"] = fx);
     let pending = json!({"pending": {"colour": "yellow"}});
@@ -55,7 +55,7 @@ fn kc_4_3_the_second_card() {
     assert_eq!(table.refused("event ey1"), "KC-4.3");
     table.play(&["event ew1"]);
     assert_eq!(table.get("/row/2/card"), "ew1");
-    // An empty deck gives nothing.
+    // An empty deck yields no card.
     let mut table = at(
         "events/draw",
         json!({"pending": {"colour": "red"}, "roy_won": ["ew1", "ew2", "ew3", "ew4"]}),
@@ -118,7 +118,7 @@ fn kc_4_8_deniers_and_influence() {
     let lost = |card, what, due, amount| json!({"event": "lost", "card": card, "what": what, "due": due, "amount": amount, "where": null});
     assert!(table.told(&lost("ey2", "deniers", 2, 2)));
     assert!(table.told(&lost("ew2", "influence", 1, 1)));
-    // What he does not have he cannot lose.
+    // The human cannot lose more than he has.
     let table = draw("yellow", "ey2", json!({"deniers": 1, "row": [["ew2", 0]]}));
     assert!(table.told(&lost("ey2", "deniers", 2, 1)));
     assert!(table.told(&lost("ew2", "influence", 1, 0)));
@@ -151,7 +151,7 @@ fn kc_4_9_the_human_chooses_what_he_loses() {
     assert_eq!(table.refused("lose stone 1 4"), "KC-4.9");
     table.play(&["lose stone 1 3"]);
     assert_eq!(table.get("/cathedral/0"), "h--r--");
-    // What it earned is kept.
+    // VP and influence gained are kept.
     assert_eq!((table.vp().0, table.influence()), (3, 2));
     assert!(table.told(&lost("ew4", "stone", "1 3")));
 }
@@ -193,7 +193,7 @@ fn kc_4_11_citizens_of_le_roy_enter() {
         effects(fx, json!({"hall": "hrrrrr"})).get("/buildings/hall"),
         "rrhrrr"
     );
-    // KC-4.11: no die is looked at.
+    // KC-4.11: the option does not matter, no die is used.
     let game = with(json!({"worker": "die", "worker_die": "evicting"}));
     let given = json!({"palace": "rrhrrr", "pending": {"colour": "yellow"}});
     let mut table = at_with(game, "events/draw", given);
@@ -221,7 +221,7 @@ fn kc_4_13_losses_by_counting() {
     assert_eq!(table.vp().0, 2);
     let told = json!({"event": "vp", "amount": -1, "reason": "event_effect", "card": "ey1"});
     assert!(table.told(&told));
-    // VP that are not there are no reason for a penalty.
+    // Missing VP cause no penalty.
     let given = json!({"cards": {"r1a": ["h---", 0]}});
     assert!(!effects(fx, given).told(&json!({"event": "vp"})));
 }
@@ -248,7 +248,7 @@ fn kc_4_14_two_vp_once_for_each_card() {
     assert!(
         table.told(&json!({"event": "vp", "amount": -2, "reason": "unfulfilled", "card": "ew2"}))
     );
-    // A card is judged on its own.
+    // Each card is judged alone.
     let table = draw(
         "yellow",
         "ey4",

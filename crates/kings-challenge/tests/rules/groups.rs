@@ -4,12 +4,12 @@ use crate::common::{Table, at_with, card, printed, royal, turn};
 use serde_json::{Value, json};
 use solo_core::testkit;
 
-/// A turn with some printed values changed.
+/// Sets up a turn with some printed values changed.
 fn turn_with(change: impl FnOnce(&mut Value), given: Value) -> Table {
     at_with(printed(change), "actions/turn", given)
 }
 
-/// The demand of the Event card `er1`.
+/// Changes the demand of the Event card `er1`.
 fn demand(colours: &[&str], mix: &str, divisor: u8) -> impl FnOnce(&mut Value) {
     let combat = json!({"colours": colours, "mix": mix, "divisor": divisor});
     move |tables| card(tables, "event", "er1")["combat"] = combat
@@ -62,7 +62,7 @@ fn kc_8_3_mixes() {
     table.play(&["die own red 6"]);
     // Only yellow is left, and it is forced.
     assert!(table.told(&json!({"event": "event_cubes", "count": 3})));
-    // A colour of the list that nobody has makes it impossible; so does the divisor.
+    // A listed colour that neither side has makes it impossible; so does the divisor.
     let white = json!({"own": ["red 6", "red 6"], "roy": ["white 1"], "row": [["er1", 0]]});
     assert!(!turn_with(demand(&both, "all", 5), white.clone()).offers("combat er1"));
     assert!(!turn_with(demand(&both, "each_once", 7), white.clone()).offers("combat er1"));

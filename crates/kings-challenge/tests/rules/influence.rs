@@ -88,7 +88,7 @@ fn kc_7_6_turning_dice() {
     assert_eq!(table.step(), "actions/turn");
     assert_eq!(table.get("/dice/own/white"), json!([4]));
     assert_eq!(table.refused("flip white 4"), "KC-7.6");
-    // A box may let none be turned.
+    // A box may allow no die to be turned.
     for (most, offered) in [(1, true), (0, false)] {
         let game = printed(|tables| tables["constants"]["flip_max"] = json!(most));
         let given = json!({"own": ["yellow 6"], "roy": ["red 1"], "influence": 7});

@@ -48,7 +48,7 @@ fn kc_12_3_his_best_dice() {
     let mut table = royal(json!({"roy": roy, "own": ["red 1"]}));
     table.rolls(3, 3);
     assert!(table.told(&json!({"event": "royal_spent", "dice": [["roy", "yellow", 5]]})));
-    // Nothing is left to the human but to pass.
+    // The human can only pass.
     table.rolls(3, 4);
     assert!(table.told(&json!({"dice": [["roy", "white", 5], ["roy", "red", 4]]})));
 }
@@ -172,7 +172,8 @@ fn kc_12_9a_the_die_of_the_worker() {
         spent(evicting.clone(), given.clone()),
         (json!("yellow"), json!(4))
     );
-    // With the face of the die only the yellow 2 and the white 1, 2 would; there is no such white die.
+    // With the face of the die only the yellow 2 and the white 1, 2 would; there is no such white
+    // die.
     assert_eq!(spent(chosen.clone(), given), (json!("yellow"), json!(2)));
     // Any face will do, the last ones too.
     let given = json!({"roy": roy, "hall": "rrrrrh"});
@@ -184,7 +185,7 @@ fn kc_12_9a_the_die_of_the_worker() {
         (json!("red"), json!(6))
     );
     assert_eq!(spent(chosen.clone(), given), (json!("red"), json!(6)));
-    // Nobody can enter: the best die.
+    // No one can enter: the best die.
     let given = json!({"roy": roy, "hall": "rrhrrr", "roy_lying": 7});
     assert_eq!(spent(evicting, given.clone()), (json!("red"), json!(6)));
     assert_eq!(spent(chosen, given), (json!("red"), json!(6)));

@@ -5,7 +5,7 @@ use solo_core::{OptionSpec, Options as _, Values};
 
 const RULES: &str = include_str!("../../RULES.md");
 
-/// The beginning and the end of the row of an option in the rulebook.
+/// Returns the beginning and the end of the row of an option in the rulebook.
 fn row(place: usize, spec: &OptionSpec) -> (String, String) {
     let mut default = String::new();
     Options::DEFAULT.get(place, &mut |value| default = value.to_string());
@@ -29,7 +29,7 @@ fn row(place: usize, spec: &OptionSpec) -> (String, String) {
     )
 }
 
-/// What stands in the code is what stands in the table, in its order and word for word.
+/// The options in the code are the table of the rulebook, in its order and word for word.
 #[test]
 fn options_are_the_rows_of_the_rulebook() {
     let chapter = RULES

@@ -76,7 +76,7 @@ fn kc_3_6_salaries_not_paid() {
     let table = income(json!({"palace": "hhhhhh", "vp": 9}));
     assert_eq!((table.deniers(), table.vp().0), (0, 7));
     assert!(table.told(&json!({"event": "salaries", "due": 12, "paid": 10})));
-    // What suffices exactly costs no VP.
+    // Exactly enough costs no VP.
     let table = income(json!({"palace": "hhhhhr", "vp": 9}));
     assert_eq!((table.deniers(), table.vp().0), (0, 9));
 }

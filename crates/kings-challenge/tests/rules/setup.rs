@@ -99,7 +99,7 @@ fn kc_2_5_the_three_highest() {
 fn kc_2_6_full_buildings_are_passed_over() {
     let game = KingsChallenge::default();
     let stack = json!(["c1", "c2", "c3", "c4", "c5", "c6"]);
-    // One free space in the palace, one in the hall; their second dice are passed over.
+    // One free space in the palace, one in the hall; their second dice are skipped.
     let mut table = at_with(
         game,
         "setup/roll",
@@ -111,7 +111,7 @@ fn kc_2_6_full_buildings_are_passed_over() {
     );
     assert_eq!(table.state.standing(Side::Human, Building::Hall), 4);
     table.play(&["roll 1", "roll 1"]);
-    // Red: the last space of the palace, the second die is passed over; yellow: one; white: one.
+    // Red: the last space of the palace, the second die is skipped; yellow: one; white: one.
     assert_eq!(table.get("/buildings/palace"), "rrrrrr");
     assert_eq!(table.get("/buildings/hall"), "hrhhrh");
     assert_eq!(table.get("/buildings/bishopric"), "----r-");

@@ -35,7 +35,7 @@ fn kc_1_3_the_game_for_two() {
 #[test]
 fn kc_1_4_le_roy_has_24_citizens() {
     assert_eq!(KingsChallenge::default().start().supply(Side::Roy), 24);
-    // One tradesman on a card: the card of highest value is passed over when he has one there.
+    // One tradesman on a card: the card of highest value is skipped if he has one there.
     let mut table = royal(json!({
         "roy": ["red 1", "red 2"], "own": ["red 1"],
         "cards": {"r3a": ["r---", 0], "r1b": ["----", 0]},

@@ -202,7 +202,7 @@ fn kc_14_6_a_number_stands_for_what_the_view_shows() {
     let shown = json!(["choose", [["vp", 2]], [["deniers", 3], ["vp", 1]]]);
     assert_eq!(table.get("/pending/now"), shown);
     assert_eq!(table.get("/pending/todo"), json!([["influence", 1]]));
-    // The second list of `now`, then what is waiting.
+    // The second list of `now`, then the waiting effects.
     table.play(&["choose 2"]);
     assert_eq!(
         (table.deniers(), table.vp().0, table.influence()),
@@ -229,8 +229,8 @@ fn kc_14_6_a_number_stands_for_what_the_view_shows() {
     assert!(table.told(&json!({"event": "activated", "card": "y3a", "times": 2})));
 }
 
-/// Every deck and every slot has a source of its own, so that the same seed deals the same cards whatever
-/// the dice do.
+/// Every deck and every slot has its own source. The same seed deals the same cards whatever the
+/// dice show.
 #[test]
 fn chance_comes_from_dice_slots_and_decks() {
     let game = KingsChallenge::default();

@@ -5,7 +5,7 @@ use kings_challenge::{ActivityId, Catalogue, CharacterId, EventId};
 use serde_json::json;
 use solo_core::Tables;
 
-/// The label of a value.
+/// Returns the label of a value.
 fn label(catalogue: &Catalogue, table: &str, row: &str, column: &str) -> String {
     let origins = catalogue.origins(table, row).unwrap();
     let letters: Vec<_> = origins
@@ -74,7 +74,7 @@ fn kc_15_10_constants() {
         broken(|t| t["cathedral"]["column_influence"] = json!([1, 1, 1])),
         [rule]
     );
-    // Everything that is left out is the embedded one.
+    // A value left out is the embedded one.
     let made = Catalogue::of(&Tables::new().with("constants", "income = 3 # less\n")).unwrap();
     assert_eq!(
         (made.constants().income, made.constants().start_deniers),
@@ -92,7 +92,7 @@ fn kc_15_11_fields() {
     assert_eq!(broken(|t| t["dice"] = json!({})), [rule]);
     assert_eq!(broken(|t| t["constants"]["luck"] = json!(1)), [rule]);
     assert_eq!(broken(|t| t["constants"] = json!("")), [""; 0]);
-    // The columns that have to be there.
+    // Required columns.
     assert_eq!(broken(|t| t["activity"] = json!("")), [rule; 8]);
     assert_eq!(field("activity", "r1a", "price", json!(1)), [rule]);
     assert_eq!(field("activity", "r1a", "kind", json!("lazy")), [rule]);
@@ -132,7 +132,8 @@ fn kc_15_11_fields() {
     let twice = r#"{"constants": {"income": 3, "income": 4}}"#;
     assert!(serde_json::from_str::<Tables>(twice).is_err());
     assert!(serde_json::from_value::<Tables>(json!(null)).is_err());
-    // Several faults are all reported, each with its place: of cells first, then of rows and tables.
+    // All faults are reported, each with its position: those of cells first, then those of rows and
+    // tables.
     let many = catalogue(|t| {
         card(t, "activity", "r1a")["divisor"] = json!(0);
         card(t, "event", "er2")["banners"] = json!(9);
@@ -162,7 +163,7 @@ fn kc_15_11_fields() {
     );
 }
 
-/// What is wrong inside a cell is said with the place of the first error.
+/// A fault inside a cell is reported with the position of the first error.
 #[test]
 fn kc_15_11_cells() {
     for (table, id, column, cell, fault) in [
@@ -294,7 +295,7 @@ fn kc_15_12_labels() {
     let made = catalogue(|t| card(t, "activity", "r1a")["prov"] = json!("U name=P2")).unwrap();
     assert_eq!(label(&made, "activity", "r1a", "name"), "P2");
     assert_eq!(label(&made, "activity", "r1a", "divisor"), "U");
-    // What comes without labels was typed in by the owner.
+    // A value without a label is the owner's.
     let made = catalogue(|t| {
         for card in t["activity"].as_array_mut().unwrap() {
             drop(card.as_object_mut().unwrap().remove("prov"));

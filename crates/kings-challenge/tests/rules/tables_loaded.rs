@@ -1,4 +1,4 @@
-//! Chapter 15: tables that are loaded, and what a catalogue says of them.
+//! Chapter 15: loaded tables and their catalogues.
 
 use std::fmt::Write as _;
 
@@ -145,7 +145,7 @@ fn every_part_of_a_card_makes_another_catalogue() {
     assert_eq!(prints.len(), 8);
 }
 
-/// The rulebook lists the columns of every table as they are declared.
+/// The rulebook lists the columns of every table as declared.
 #[test]
 fn kc_15_11_the_rulebook_lists_the_columns() {
     let mut listed = String::new();

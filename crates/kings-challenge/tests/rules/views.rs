@@ -18,7 +18,7 @@ fn kc_16_1_views() {
     assert!(text.ends_with(r#","free_rolls":0,"pending":null,"outcome":null}"#));
 }
 
-/// How a view writes a space.
+/// Returns the letter of a space in a view.
 fn letter(who: Option<Side>) -> char {
     match who {
         None => '-',
@@ -27,7 +27,7 @@ fn letter(who: Option<Side>) -> char {
     }
 }
 
-/// What can be asked of a position, in the words of a view.
+/// Reads a position through its methods, in the form of a view.
 fn asked(state: &State) -> Value {
     let row = |building| -> String {
         let spaces = (1..=6).filter_map(Space::new);
@@ -59,7 +59,7 @@ fn asked(state: &State) -> Value {
     })
 }
 
-/// The same from a view.
+/// Reads the same from a view.
 fn written(view: &Value) -> Value {
     let unseen: Vec<_> = ["red", "yellow", "white"]
         .iter()
@@ -114,7 +114,7 @@ fn kc_16_2_pending() {
     );
 }
 
-/// Whether a view is refused.
+/// Returns whether a view is refused.
 fn refused(view: &Value) -> bool {
     testkit::set_up(&KingsChallenge::default(), view).is_err()
 }
@@ -159,7 +159,7 @@ fn kc_16_3_faulty_views() {
         *bad.pointer_mut(pointer).unwrap() = value.clone();
         assert!(refused(&bad), "{pointer} {value}");
     }
-    // All faults are reported: what cannot be read, and when all of it can, what does not hold.
+    // All faults are reported: unreadable fields, or if there are none, broken invariants.
     let mut bad = good;
     bad["human"]["influence"] = json!(200);
     bad["start"] = json!("roy");

@@ -1,6 +1,7 @@
-//! What people read: every label, every description and every kind of sentence, in golden files.
+//! Texts for players: every label, every description and every kind of sentence, in golden files.
 //!
-//! A change of words shows in `tests/words`; accept it with `cargo insta`, after reading it as a player.
+//! A change of words shows in `tests/words`; accept it with `cargo insta`, after reading it as a
+//! player.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -16,10 +17,10 @@ use kings_challenge::{Chance, Decision, Event, KingsChallenge};
 use serde_json::Value;
 use solo_core::{Countable, Game, GameData, GameEvent, Variant, testkit};
 
-/// Lines under what they are examples of, in the order of the declaration.
+/// Lines by the cases they are examples of, in the order of the declaration.
 type Examples = BTreeMap<(usize, Vec<String>), String>;
 
-/// The fields of events whose words lead to other sentences.
+/// Event fields whose values select other sentences.
 const TELLING: [&str; 10] = [
     "who", "owner", "reason", "what", "kind", "result", "item", "effect", "start", "to",
 ];
@@ -38,13 +39,13 @@ fn place<T: Countable<KingsChallenge>>(game: &KingsChallenge, noun: T, kinds: &[
     kinds.iter().position(|of| of == kind).unwrap()
 }
 
-/// What the decisions and outcomes of a position are called.
+/// Collects the descriptions of a position's decisions and outcomes.
 fn described(game: &KingsChallenge, state: &kings_challenge::State, told: &mut [Examples; 3]) {
     let [decisions, outcomes, _] = told;
     for decision in game.decisions(state) {
         let (mut text, id) = (String::new(), game.decision_text(decision));
         game.describe_decision(state, decision, &mut text).unwrap();
-        // Whether a cost or a number is added makes another sentence.
+        // A position with or without an added cost or number makes another sentence.
         let parts = text.matches(',').count().to_string();
         let key = vec![state.step().to_string(), parts];
         let line = format!("{id}: {text}");

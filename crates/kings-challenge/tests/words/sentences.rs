@@ -1,4 +1,4 @@
-//! Sentences that random games with the embedded cards do not tell, and what holds for all of them.
+//! Sentences that random games with the embedded cards miss, and properties of all sentences.
 use kings_challenge::{ActionKind, ActivityId, DiceList};
 use kings_challenge::{
     Card, Count, Event, EventEffect, KingsChallenge, Loss, Options, Origin, Per, Reason, Resource,
@@ -241,7 +241,7 @@ fn what_is_rare_is_told_too() {
             },
             "You send a tradesman from Merchant to space 2 of Archer.",
         ),
-        // Cards that the catalogue does not have are called by their ids.
+        // Cards missing from the catalogue are called by their ids.
         (
             Event::Action {
                 kind: ActionKind::Activate,

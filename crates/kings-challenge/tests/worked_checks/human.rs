@@ -1,4 +1,4 @@
-//! The worked checks of what the human does, and of what is done to him.
+//! Worked checks of the human's actions, and of losses inflicted on him.
 
 use crate::common::{Table, at, guard, income, turn};
 use kings_challenge::{KingsChallenge, Side};
@@ -77,7 +77,7 @@ fn wc_6_red_counts_double() {
 
 #[test]
 fn wc_7_forced_surrender() {
-    // Everything is forced as soon as the black die shows its face.
+    // Everything is forced once the black die shows its face.
     let mut table = at(
         "defence/roll",
         json!({"own": ["yellow 1"], "vp": 3, "roy": ["red 1"], "pending": {"left": 1}}),

@@ -1,4 +1,4 @@
-//! The worked checks of le Roy's turn, of his defence and of the end.
+//! Worked checks of le Roy's turn, of his defence and of the end.
 
 use crate::common::{Table, at_with, royal, royal_with, with};
 use kings_challenge::Side;
@@ -99,12 +99,12 @@ fn wc_18_pushing_along_a_chain() {
     assert_eq!(lying(&table), (0, 0));
 }
 
-/// The lying citizens of both sides.
+/// Counts the lying citizens of both sides.
 fn lying(table: &Table) -> (u8, u8) {
     (table.state.lying(Side::Human), table.state.lying(Side::Roy))
 }
 
-/// Whose citizen the last one who entered has evicted.
+/// Returns the side evicted by the last citizen who entered.
 fn evicted(table: &Table) -> Value {
     let mut entered = table.events.iter().rev();
     let entered = entered.find(|event| event["event"] == "entered");
@@ -160,7 +160,7 @@ fn wc_30_end_scoring() {
         "cards": {"y3a": ["hr--", 0], "r1a": ["rh--", 0]},
         "level1": "h-----", "level2": "rrr---", "roy": ["red 1"],
     }));
-    // A worker who finds no useful entry: nothing but the die changes.
+    // A worker who finds no useful entry: only the die changes.
     table.rolls(2, 2);
     assert_eq!(
         table.outcome(),

@@ -1,4 +1,4 @@
-//! The worked checks: small positions, and what must come of them.
+//! Worked checks: small positions and their required results.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[path = "../common/mod.rs"]

@@ -3,8 +3,8 @@
 use crate::kinds::Piles;
 
 solo_core::word_enum! {
-    /// What an ability does (SE-13). SE-11.4: actions are chosen at `main`, reactions at their moment, and
-    /// passive abilities work by themselves.
+    /// Kind of effect of an ability (SE-13). Actions are chosen at `main`, reactions at their
+    /// moment, and passive abilities work by themselves (SE-11.4).
     ///
     /// ```
     /// use scrapyard::catalogue::Operation;
@@ -35,11 +35,11 @@ solo_core::word_enum! {
         Reroll = "reroll" as "roll again",
         /// Keep the ghost from drawing (SE-13.12).
         NoPenalty = "no_penalty" as "keep the ghost from drawing",
-        /// Digs need less (SE-13.13).
+        /// Lower the value that digs need (SE-13.13).
         DigBonus = "dig_bonus" as "dig more easily",
-        /// Steals need less (SE-13.14).
+        /// Lower the value that steals need (SE-13.14).
         StealBonus = "steal_bonus" as "steal more easily",
-        /// Boosts are worth more (SE-13.15).
+        /// Raise the value of boosts (SE-13.15).
         BoostBonus = "boost_bonus" as "boost rolls further",
         /// Further cards for a good dig roll (SE-13.16).
         BonusCard = "bonus_card" as "dig for further cards",
@@ -49,35 +49,35 @@ solo_core::word_enum! {
 }
 
 impl Operation {
-    /// The number of the operation in the order of the rulebook, from 0.
+    /// Returns the number of the operation in the order of the rulebook, from 0.
     #[inline]
     #[expect(clippy::as_conversions, reason = "the discriminant; From is not const")]
     pub(crate) const fn number(self) -> usize {
         self as usize
     }
 
-    /// Whether the ability is chosen at `main` with `use` (SE-13.1 to SE-13.7).
+    /// Returns whether the ability is chosen at `main` with `use` (SE-13.1 to SE-13.7).
     #[must_use]
     #[inline]
     pub const fn is_action(self) -> bool {
         self.number() <= Self::StandIn.number()
     }
 
-    /// Whether the ability can be used on a roll (SE-13.9 to SE-13.11).
+    /// Returns whether the ability can be used on a roll (SE-13.9 to SE-13.11).
     #[must_use]
     #[inline]
     pub const fn is_for_rolls(self) -> bool {
         matches!(self, Self::SetDie | Self::AddDie | Self::Reroll)
     }
 
-    /// Whether the ability works by itself and is never used (SE-13.13 to SE-13.17).
+    /// Returns whether the ability works by itself and is never used (SE-13.13 to SE-13.17).
     #[must_use]
     #[inline]
     pub const fn is_passive(self) -> bool {
         self.number() >= Self::DigBonus.number()
     }
 
-    /// The clause that defines the operation.
+    /// Returns the clause that defines the operation.
     #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {
@@ -102,7 +102,7 @@ impl Operation {
 }
 
 solo_core::word_enum! {
-    /// Where cards that were looked at are laid back (SE-13.4).
+    /// End of the pile where cards that were looked at are laid back (SE-13.4).
     ///
     /// ```
     /// assert_eq!(scrapyard::catalogue::Rest::Bottom.word(), "bottom");
@@ -115,7 +115,8 @@ solo_core::word_enum! {
     }
 }
 
-/// An ability: an operation with its parameters; 0, `None` and the empty set where one does not apply.
+/// An ability: an operation with its parameters; one that does not apply is 0, `None` or the empty
+/// set.
 ///
 /// ```
 /// use scrapyard::catalogue::{Ability, HOUSE, Operation};
@@ -124,19 +125,19 @@ solo_core::word_enum! {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ability {
-    /// What it does.
+    /// The kind of effect.
     pub operation: Operation,
-    /// How many cards, or by how much.
+    /// Number of cards, or amount of the change.
     pub n: u8,
-    /// How many of the cards looked at come into the hand.
+    /// Number of the cards looked at that come into the hand.
     pub keep: u8,
     /// The value a roll needs before the effect takes place; 0 without a roll.
     pub need: u8,
-    /// Which types of cards.
+    /// The types of cards.
     pub from: Piles,
-    /// How many cards of a kind the ghost must have.
+    /// Number of cards of a kind that the ghost must have.
     pub floor: u8,
-    /// Where the cards that were not kept go.
+    /// Destination of the cards that were not kept.
     pub rest: Option<Rest>,
 }
 

@@ -1,4 +1,4 @@
-//! The rules over rows and tables, after every cell has been read: V1 to V13 of the rulebook.
+//! Rules across rows and tables, checked after every cell has been read: V1 to V13 of the rulebook.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -9,7 +9,7 @@ use solo_core::{Cell, Faults, Origins, Placed, Provenance, TableRow};
 use super::{AbilityRow, CharacterRow, Id, InventionRow, MachineRow, Operation, PartRow};
 use crate::kinds::{Pile, Piles};
 
-/// The tables as they were read.
+/// The tables as read.
 pub(super) struct Sheets<'a> {
     pub(super) parts: Vec<Placed<PartRow<'a>>>,
     pub(super) machines: Vec<Placed<MachineRow<'a>>>,
@@ -19,7 +19,7 @@ pub(super) struct Sheets<'a> {
 }
 
 impl<'a> Sheets<'a> {
-    /// Everything that is wrong with tables whose cells are all sound.
+    /// Reports all faults of tables whose cells are all sound.
     pub(super) fn check(&self, faults: &mut Faults) {
         let ids = Vec::new();
         let mut check = Check { faults, ids };
@@ -28,7 +28,7 @@ impl<'a> Sheets<'a> {
         check.ids(&self.inventions, Some('i'), |r| (r.id, r.name, r.prov));
         check.ids(&self.abilities, None, |r| (r.id, "", r.prov));
         check.ids(&self.characters, Some('c'), |r| (r.id, r.name, r.prov));
-        // What the deal takes; of Inventions also those that can be completed on the way.
+        // Minimum for the deal; for Inventions also those that can be completed meanwhile.
         check.cards(&self.parts, 17, |row| row.copies);
         check.cards(&self.machines, 11, |row| row.copies);
         check.cards(&self.inventions, 8, |row| row.copies);
@@ -50,7 +50,7 @@ impl<'a> Sheets<'a> {
         }
     }
 
-    /// V6: what the ability with this id does.
+    /// Returns the operation of the ability with this id (V6).
     fn ability<R>(&self, at: At<'_, R>, id: &str, check: &mut Check<'a, '_>) -> Option<Operation>
     where
         R: TableRow<'a>,
@@ -66,21 +66,21 @@ impl<'a> Sheets<'a> {
 /// A cell: row and column.
 type At<'r, R> = (&'r Placed<R>, &'static str);
 
-/// What is wrong, and the ids of the tables so far.
+/// The faults found, and the ids of the tables so far.
 struct Check<'a, 'f> {
     faults: &'f mut Faults,
     ids: Vec<&'a str>,
 }
 
 impl<'a> Check<'a, '_> {
-    /// A fault in a cell, by the rule of its column.
+    /// Reports a fault in a cell, by the rule of its column.
     fn wrong<R: TableRow<'a>>(&mut self, (placed, name): At<'_, R>, message: impl Display) {
         let column = R::COLUMNS.iter().find(|column| column.name == name);
         let rule = column.map_or(R::CLAUSE, |column| column.clause);
         self.faults.add(placed.at(name), rule, message);
     }
 
-    /// V1, V13: the ids of a table; what id, name and origin of its rows are.
+    /// Checks the ids of a table, and id, name and origin of its rows (V1, V13).
     fn ids<R: TableRow<'a>>(
         &mut self,
         rows: &[Placed<R>],
@@ -113,7 +113,7 @@ impl<'a> Check<'a, '_> {
         self.ids.iter().skip(before).copied().collect()
     }
 
-    /// V5
+    /// Checks that a table has enough cards (V5).
     fn cards<R: TableRow<'a>>(&mut self, rows: &[Placed<R>], least: u32, of: fn(&R) -> u8) {
         let cards: u32 = rows.iter().map(|placed| u32::from(of(&placed.row))).sum();
         if cards < least {
@@ -122,7 +122,7 @@ impl<'a> Check<'a, '_> {
         }
     }
 
-    /// V3, V4: three different rows of the table that the column is called after.
+    /// Checks for three different rows of the table that the column is named after (V3, V4).
     fn recipe<R: TableRow<'a>>(&mut self, at: At<'_, R>, recipe: [&str; 3], ids: &[&str]) {
         for id in recipe.iter().filter(|id| !ids.contains(id)) {
             self.wrong(at, format_args!("{id:?} is not among the {}", at.1));
@@ -134,7 +134,7 @@ impl<'a> Check<'a, '_> {
         }
     }
 
-    /// V7 to V10: the parameters of an ability are those of its operation.
+    /// Checks that the parameters of an ability are those of its operation (V7 to V10).
     fn ability(&mut self, placed: &Placed<AbilityRow<'a>>) {
         let (row, op) = (&placed.row, placed.row.op);
         let (looks, reclaims) = (op == Operation::Look, op == Operation::Reclaim);
@@ -143,7 +143,7 @@ impl<'a> Check<'a, '_> {
         self.within((placed, "n"), row.n, numbers);
         let keeps = if looks { row.n } else { 0 };
         self.within((placed, "keep"), row.keep, (0, keeps));
-        // What takes cards can call for a roll, and a bonus card always does.
+        // Abilities that take cards can require a roll, and a bonus card always does.
         let rolls = op == Operation::BonusCard || takes_cards(op) && row.need > 0;
         let needs = if rolls { (2, 6) } else { (0, 0) };
         self.within((placed, "need"), row.need, needs);
@@ -177,13 +177,13 @@ impl<'a> Check<'a, '_> {
         T: Cell<'a>,
     {
         let (mut text, op) = (String::new(), at.0.row.op);
-        // A string takes everything.
+        // Writing to a string does not fail.
         let _ = found.write(&mut text);
         let message = format_args!("expected {expected} for {op}, found {text:?}");
         self.wrong(at, message);
     }
 
-    /// V11, V12: what kinds of abilities Characters have, and how often.
+    /// Checks the kinds of abilities of Characters, and their uses (V11, V12).
     fn character(&mut self, placed: &Placed<CharacterRow<'a>>, op: Operation) {
         let uses = placed.row.uses;
         if op.is_passive() && uses > 0 {
@@ -200,12 +200,12 @@ impl<'a> Check<'a, '_> {
     }
 }
 
-/// Whether an ability brings cards from somewhere (SE-13.1 to SE-13.4).
+/// Returns whether an ability brings cards from somewhere (SE-13.1 to SE-13.4).
 const fn takes_cards(op: Operation) -> bool {
     op.number() <= Operation::Look.number()
 }
 
-/// Whether an ability has an `n` (V7).
+/// Returns whether an ability has an `n` (V7).
 const fn has_number(op: Operation) -> bool {
     let counts = op.is_passive() && !matches!(op, Operation::None);
     takes_cards(op) || counts || matches!(op, Operation::SetDie | Operation::AddDie)

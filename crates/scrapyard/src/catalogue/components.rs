@@ -1,4 +1,4 @@
-//! A catalogue ready to play with: what the rules know, and what is printed.
+//! A catalogue ready for play: the rules' tables and the printed values.
 
 #[cfg(feature = "serde")]
 use alloc::{string::String, vec::Vec};
@@ -17,12 +17,12 @@ pub(crate) enum Kind {
     Ability,
 }
 
-/// A catalogue that has been read: the components of the game as the rules need them, and what is
-/// printed on them.
+/// A catalogue that has been read: the components in the form of the rules, and their printed
+/// values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Components {
     pub(crate) rules: Rules,
-    /// What an owner's tables print; without them, that of the house is printed.
+    /// The printed values of an owner's tables; without them, those of the house apply.
     #[cfg(feature = "serde")]
     owned: Option<Owned>,
 }
@@ -53,7 +53,7 @@ impl Kind {
     }
 }
 
-/// What an owner's tables print.
+/// The printed values of an owner's tables.
 #[cfg(feature = "serde")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Owned {
@@ -64,7 +64,7 @@ struct Owned {
 }
 
 impl Components {
-    /// The components that these rows describe; `None` if positions would not fit into a state (V14).
+    /// Makes the components of these rows; `None` if positions would not fit into a state (V14).
     #[cfg(feature = "serde")]
     pub(super) fn of(rows: &Rows<'_>) -> Option<Self> {
         let printed = |kind| {
@@ -81,14 +81,14 @@ impl Components {
         })
     }
 
-    /// The tables as text.
+    /// Returns the tables as text.
     #[cfg(feature = "serde")]
     pub(crate) fn tables(&self) -> solo_core::Tables {
         let owned = self.owned.as_ref();
         owned.map_or_else(|| HOUSE.tables(), |owned| owned.tables.clone())
     }
 
-    /// How many rows a table has.
+    /// Counts the rows of a table.
     pub(crate) const fn rows(&self, table: Kind) -> u8 {
         let [parts, machines, inventions] = self.rules.kinds;
         match table {
@@ -100,7 +100,7 @@ impl Components {
         }
     }
 
-    /// Id and name in a row of a table; an ability is called by its id.
+    /// Returns id and name in a row of a table; the name of an ability is its id.
     pub(crate) fn printed(&self, table: Kind, row: u8) -> (&str, &str) {
         let row = usize::from(row);
         #[cfg(feature = "serde")]
@@ -112,7 +112,7 @@ impl Components {
         HOUSE.printed(table, row).unwrap_or_default()
     }
 
-    /// The row with this id.
+    /// Returns the row with this id.
     pub(crate) fn row(&self, table: Kind, id: &str) -> Option<u8> {
         (0..self.rows(table)).find(|row| self.printed(table, *row).0 == id)
     }

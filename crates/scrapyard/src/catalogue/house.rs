@@ -1,4 +1,4 @@
-//! The embedded catalogue: house values, apart from the few that are marked otherwise.
+//! The embedded catalogue: house values, apart from a few that are marked otherwise.
 
 use solo_core::Origins;
 
@@ -6,7 +6,8 @@ use super::ability::{Operation, Rest};
 use super::rows::{AbilityRow, CharacterRow, InventionRow, LaidBack, MachineRow, PartRow, Rows};
 use crate::kinds::Piles;
 
-/// Where values come from; the names of the Characters are those the rulebook text suggests (SE-1.6).
+/// Sources of values. The names of the Characters are those that the rulebook text suggests
+/// (SE-1.6).
 const H: Origins<'static> = Origins::new("H");
 const P: Origins<'static> = Origins::new("P");
 const H_NAME_P: Origins<'static> = Origins::new("H name=P");
@@ -27,11 +28,11 @@ macro_rules! rows {
     };
 }
 
-/// The catalogue the game is played with unless its owner supplies another one.
+/// The catalogue of a game whose owner supplies no other one.
 ///
 /// Only the names of the Characters, the names Navigatrix, Time Machine and Deathclock, the use of
-/// the Navigatrix in the Time Machine and the ability of Jerry Riggsby are published; all else is a
-/// replacement of our own for printed values that are not established.
+/// the Navigatrix in the Time Machine and the ability of Jerry Riggsby are published; all other
+/// values are our replacements for printed ones that are not established.
 ///
 /// ```
 /// use scrapyard::catalogue::{HOUSE, MachineRow};
@@ -104,14 +105,14 @@ pub const HOUSE: Rows<'static> = Rows {
     characters: rows! { CharacterRow [id name ability uses prov]
         // SE-12.4: the abilities are our own where the printed ones are not established.
         ["c01", "Otto Von Deeg", "easy_dig", 0, H_NAME_S]
-        // SE-12.3: the ability is published; once a game is a ruling.
+        // SE-12.3: the ability is published; its limit of once a game is a ruling.
         ["c02", "Jerry Riggsby", "one_fewer", 1, P_NAME_S]
         ["c03", "Captain Minerva", "rich_dig", 0, H_NAME_S]
         ["c04", "Penny Valentine", "strong_boost", 0, H_NAME_S]
     },
 };
 
-/// What a user interface can show for an ability of the embedded catalogue; house texts.
+/// Returns the text of an ability of the embedded catalogue, for user interfaces; house texts.
 ///
 /// ```
 /// use scrapyard::catalogue::text_of_house_ability;

@@ -26,7 +26,7 @@ impl Id {
         ArrayString::from(text).ok().filter(|_| sound).map(Self)
     }
 
-    /// The id as text.
+    /// Returns the id as text.
     ///
     /// ```
     /// use scrapyard::catalogue::Id;

@@ -1,8 +1,8 @@
 //! The tables of cards: chapter 9 of the rulebook.
 //!
-//! The printed card list is not established. [`HOUSE`] is this project's own replacement, apart from
-//! the few values that are marked as published: the column `prov` of every row says where its values
-//! come from.
+//! The printed card list is not established. [`HOUSE`] is this project's replacement, apart from
+//! the few values that are marked as published: the column `prov` of every row has the sources of
+//! its values.
 //!
 //! With feature `serde` an owner's tables replace the embedded ones:
 //!

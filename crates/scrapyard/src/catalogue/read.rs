@@ -18,8 +18,8 @@ pub(crate) const TABLES: [TableSpec; 5] = [
 ];
 
 impl Components {
-    /// The catalogue that these tables make together with the embedded ones; or every cell that cannot
-    /// be read; or else everything that is wrong with the rows.
+    /// Reads the catalogue of these tables and, for tables left out, the embedded ones. Fails with
+    /// every cell that cannot be read, or else with all faults of the rows.
     pub(crate) fn read(supplied: &Tables) -> Result<Shared<Self>, Faults> {
         let mut faults = supplied.unknown(&TABLES, "V1");
         let mut tables = HOUSE.tables();

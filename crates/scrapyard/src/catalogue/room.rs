@@ -1,15 +1,16 @@
-//! Where a position counts and lists what (V14): the room of a [`State`](crate::State) is laid out once
-//! for each catalogue.
+//! The layout of the counts and lists of a position (V14): the room of a [`State`](crate::State) is
+//! divided once for each catalogue.
 
 use super::ability::{Ability, Operation, Rest};
 use super::rules::{Rules, at, wide};
 use super::{MOST_KINDS, Rows};
 use crate::state::{Lanes, Width};
 
-/// Words of a position in which cards are counted and known cards are listed.
+/// Number of words of a position for counts of cards and lists of known cards.
 pub(crate) const ROOM: usize = 28;
 
-/// Cards a player can hold more than once before the first settling: 7 Parts and 4 machines.
+/// Number of cards that a player can hold beyond the first of their kind before the first settling:
+/// 7 Parts and 4 machines.
 const SPARE_AT_THE_DEAL: u16 = 11;
 
 #[expect(clippy::as_conversions, reason = "widening; From is not const")]
@@ -18,15 +19,16 @@ const fn wider(number: u8) -> u64 {
 }
 
 impl Rules {
-    /// Works out what the rules need. The rows must be sound: at most 64 in each table, and every id
-    /// that one names among those of the table it points into.
+    /// Builds the tables that the rules need. The rows must be sound: at most 64 in each table, and
+    /// every referenced id must be in the table it refers to.
     ///
-    /// `None` if positions of such a game do not fit into a state (V14).
+    /// Returns `None` if positions of such a game do not fit into a state (V14).
     pub(crate) const fn new(rows: &Rows<'_>) -> Option<Self> {
         Self::of(rows).lay_out()
     }
 
-    /// Decides where a position counts and lists what; `None` if there is not enough room.
+    /// Determines the place of each count and list in a position. `None` if there is not enough
+    /// room.
     #[expect(
         clippy::indexing_slicing,
         clippy::arithmetic_side_effects,
@@ -93,9 +95,9 @@ impl Rules {
     }
 }
 
-/// What the look abilities of a catalogue can make known.
+/// Cards that the look abilities of a catalogue can make known.
 struct LookReach {
-    /// The most cards looked at together.
+    /// Maximum number of cards looked at together.
     most: u16,
     /// The piles under which cards are laid, as a set: each of their cards can become known.
     under: u8,

@@ -1,4 +1,4 @@
-//! The five tables, row by row: what is printed on the cards, as an owner types it in.
+//! The five tables, row by row: the printed values of the cards, as typed in by an owner.
 
 use core::fmt::{self, Display, Write};
 
@@ -21,10 +21,10 @@ pub struct PartRow<'a> {
     pub id: &'a str,
     /// The name on the card, without commas.
     pub name: &'a str,
-    /// How many of these cards there are.
+    /// Number of these cards.
     #[column(clause = "V2", range = 1..=99)]
     pub copies: u8,
-    /// Where the row comes from, S, P, R or H, and what differs: `H name=P`.
+    /// Source of the row, S, P, R or H, and exceptions: `H name=P`.
     #[column(clause = "V13")]
     pub prov: Origins<'a>,
 }
@@ -46,16 +46,16 @@ pub struct MachineRow<'a> {
     pub id: &'a str,
     /// The name on the card, without commas.
     pub name: &'a str,
-    /// How many of these cards there are.
+    /// Number of these cards.
     #[column(clause = "V2", range = 1..=99)]
     pub copies: u8,
     /// The ids of the three different Parts it is built from, in printed order.
     #[column(clause = "V3")]
     pub parts: [&'a str; 3],
-    /// The id of what the built machine can do.
+    /// The id of the ability of the built machine.
     #[column(clause = "V6")]
     pub ability: &'a str,
-    /// Where the row comes from, S, P, R or H, and what differs: `H name=P`.
+    /// Source of the row, S, P, R or H, and exceptions: `H name=P`.
     #[column(clause = "V13")]
     pub prov: Origins<'a>,
 }
@@ -75,18 +75,18 @@ pub struct InventionRow<'a> {
     pub id: &'a str,
     /// The name on the card, without commas.
     pub name: &'a str,
-    /// How many of these cards there are.
+    /// Number of these cards.
     #[column(clause = "V2", range = 1..=99)]
     pub copies: u8,
-    /// The ids of the three different Small Machines it takes, in printed order.
+    /// The ids of the three different Small Machines it is made of, in printed order.
     #[column(clause = "V4")]
     pub machines: [&'a str; 3],
-    /// Where the row comes from, S, P, R or H, and what differs: `H name=P`.
+    /// Source of the row, S, P, R or H, and exceptions: `H name=P`.
     #[column(clause = "V13")]
     pub prov: Origins<'a>,
 }
 
-/// What machines and Characters can do.
+/// An ability of machines and Characters.
 ///
 /// ```
 /// use scrapyard::catalogue::{HOUSE, Operation};
@@ -101,31 +101,31 @@ pub struct AbilityRow<'a> {
     /// The kind of effect.
     #[column(clause = "V6")]
     pub op: Operation,
-    /// How many cards, or by how much; 0 where it does not apply.
+    /// Number of cards, or amount of the change; 0 if it does not apply.
     #[column(clause = "V7", range = 0..=6)]
     pub n: u8,
-    /// How many of the cards looked at come into the hand.
+    /// Number of the cards looked at that come into the hand.
     #[column(clause = "V8", range = 0..=6)]
     pub keep: u8,
     /// The value a roll must reach first; 0 without a roll.
     #[column(clause = "V9", range = 0..=6)]
     pub need: u8,
-    /// From which piles: p Parts, m Small Machines, i Inventions.
+    /// The piles of its cards: p Parts, m Small Machines, i Inventions.
     #[column(clause = "V10")]
     pub from: Piles,
-    /// How many of a kind the ghost must have to lose one.
+    /// Number of cards of a kind that the ghost must have to lose one.
     #[column(clause = "V10", range = 0..=9)]
     pub floor: u8,
-    /// Where cards go that were looked at and not kept.
+    /// Destination of cards that were looked at and not kept.
     #[column(clause = "V8")]
     pub rest: LaidBack,
-    /// Where the row comes from, S, P, R or H, and what differs: `H n=P`.
+    /// Source of the row, S, P, R or H, and exceptions: `H n=P`.
     #[column(clause = "V13")]
     pub prov: Origins<'a>,
 }
 
 impl AbilityRow<'_> {
-    /// What the row says, as the rules take it.
+    /// Returns the ability in the form of the rules.
     ///
     /// ```
     /// use scrapyard::catalogue::{HOUSE, Rest};
@@ -160,19 +160,19 @@ pub struct CharacterRow<'a> {
     pub id: &'a str,
     /// The name on the card, without commas.
     pub name: &'a str,
-    /// The id of what the Character can do.
+    /// The id of the Character's ability.
     #[column(clause = "V6")]
     pub ability: &'a str,
-    /// How often in a game with option `character_uses` = `printed`, and a `reroll` in any action; 0 without
-    /// a limit.
+    /// Number of uses in a game with option `character_uses` = `printed`, and of a `reroll` in any
+    /// action; 0 without a limit.
     #[column(clause = "V11", range = 0..=99)]
     pub uses: u8,
-    /// Where the row comes from, S, P, R or H, and what differs: `H name=S`.
+    /// Source of the row, S, P, R or H, and exceptions: `H name=S`.
     #[column(clause = "V13")]
     pub prov: Origins<'a>,
 }
 
-/// Where cards are laid that were looked at; nowhere where none are.
+/// Destination of cards that were looked at; none if there are none.
 ///
 /// ```
 /// use scrapyard::catalogue::{HOUSE, LaidBack};
@@ -219,7 +219,7 @@ pub struct Rows<'a> {
 }
 
 impl<'a> Rows<'a> {
-    /// Id and name in a row of a table.
+    /// Returns id and name in a row of a table.
     pub(super) fn printed(&self, table: Kind, row: usize) -> Option<(&'a str, &'a str)> {
         match table {
             Kind::Part => self.parts.get(row).map(|row| (row.id, row.name)),
@@ -230,10 +230,10 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// A number that differs between catalogues with different content.
+    /// Returns a number that differs between catalogues with different content.
     pub(super) fn fingerprint(&self) -> u64 {
         let mut print = Fingerprint::new();
-        // A fingerprint takes everything.
+        // A fingerprint accepts any text.
         let _ = write_rows(self.parts, &mut print);
         let _ = write_rows(self.machines, &mut print);
         let _ = write_rows(self.inventions, &mut print);
@@ -242,7 +242,7 @@ impl<'a> Rows<'a> {
         print.value()
     }
 
-    /// The tables as text.
+    /// Returns the tables as text.
     #[cfg(feature = "serde")]
     pub(super) fn tables(&self) -> solo_core::Tables {
         solo_core::Tables::new()

@@ -1,11 +1,11 @@
-//! A catalogue in the form the rules work with: fixed size, by numbers, with sets worked out.
+//! A catalogue in the form of the rules: fixed size, by numbers, with precomputed sets.
 
 use super::ability::{Ability, Operation};
 use super::{MOST_KINDS, Rows};
 use crate::kinds::{Character, Invention, Machine, Pile, bit};
 use crate::state::{Lanes, Width};
 
-/// What the rules know of a machine. Recipes are sets, because their cards differ (SE-1.5).
+/// The values of a machine. Recipes are sets, because their cards differ (SE-1.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct MachineRule {
     /// The recipe as a set.
@@ -17,7 +17,7 @@ pub(crate) struct MachineRule {
     pub(crate) ability_row: u8,
 }
 
-/// What the rules know of an Invention.
+/// The values of an Invention.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct InventionRule {
     /// The recipe as a set.
@@ -26,7 +26,7 @@ pub(crate) struct InventionRule {
     pub(crate) machines: [u8; 3],
 }
 
-/// What the rules know of a Character.
+/// The values of a Character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct CharacterRule {
     pub(crate) ability: Ability,
@@ -34,7 +34,7 @@ pub(crate) struct CharacterRule {
     pub(crate) uses: u8,
 }
 
-/// A catalogue for the rules.
+/// A catalogue in the form of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Rules {
     pub(crate) kinds: [u8; 3],
@@ -46,9 +46,9 @@ pub(crate) struct Rules {
     pub(super) copies: [[u8; MOST_KINDS]; 3],
     /// The copies of all kinds of a pile, packed like the counts of a position.
     pub(super) packed_copies: [[u64; 8]; 3],
-    /// How many cards of each pile there are.
+    /// Number of cards of each pile.
     pub(crate) cards: [u16; 3],
-    /// For every operation the machines that have it.
+    /// The machines of every operation.
     machines_with: [u64; 16],
     /// The machines whose ability is an action, and those that work on rolls.
     pub(crate) acting: u64,
@@ -57,10 +57,11 @@ pub(crate) struct Rules {
     pub(crate) unseen: [Lanes; 3],
     /// The Parts and unbuilt machines of the ghost; Inventions are not counted.
     pub(crate) ghost: [Lanes; 3],
-    /// The player's built machines beyond the first of their kind, and used ones beside a fresh one.
+    /// The player's built machines beyond the first of their kind, and used copies beside a fresh
+    /// one.
     pub(crate) again: Lanes,
     pub(crate) spent: Lanes,
-    /// Where the list of known cards begins, and how it is packed.
+    /// First word and packing of the list of known cards.
     pub(crate) known_at: u8,
     pub(crate) known_width: Width,
     pub(crate) known_room: u16,
@@ -123,7 +124,7 @@ impl Rules {
     };
 }
 
-/// The row with this id, which the table has.
+/// Returns the row with this id, which the table has.
 macro_rules! row_of {
     ($rows:expr, $id:expr) => {{
         let mut row = 0;
@@ -202,7 +203,7 @@ impl Rules {
         }
     }
 
-    /// Whether two ids are the same.
+    /// Returns whether two ids are the same.
     const fn same(one: &str, other: &str) -> bool {
         let (one, other) = (one.as_bytes(), other.as_bytes());
         let mut place = 0;
@@ -233,34 +234,34 @@ impl Rules {
         row.unwrap_or(&Self::EMPTY_CHARACTER)
     }
 
-    /// The machines whose ability has this operation.
+    /// Returns the machines whose ability has this operation.
     #[inline]
     pub(crate) fn machines_with(&self, operation: Operation) -> u64 {
         let machines = self.machines_with.get(operation.number());
         machines.copied().unwrap_or(0)
     }
 
-    /// How many cards of a kind there are in the game.
+    /// Counts the cards of a kind in the game.
     #[inline]
     pub(crate) fn copies(&self, pile: Pile, kind: u8) -> u8 {
         let copies = pile.of(&self.copies).get(usize::from(kind));
         copies.copied().unwrap_or(0)
     }
 
-    /// The copies of the kinds that are counted in this word.
+    /// Returns the copies of the kinds that are counted in this word.
     #[inline]
     pub(crate) fn packed_copies(&self, pile: Pile, word: u8) -> u64 {
         let packed = pile.of(&self.packed_copies).get(usize::from(word));
         packed.copied().unwrap_or(0)
     }
 
-    /// The number of kinds of a pile.
+    /// Returns the number of kinds of a pile.
     #[inline]
     pub(crate) const fn kinds(&self, pile: Pile) -> u8 {
         *pile.of(&self.kinds)
     }
 
-    /// The number of cards of a pile in the game.
+    /// Returns the number of cards of a pile in the game.
     #[inline]
     pub(crate) const fn cards(&self, pile: Pile) -> u16 {
         *pile.of(&self.cards)

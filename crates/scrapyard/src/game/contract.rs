@@ -90,7 +90,7 @@ impl Game for Scrapyard {
                 table.show(chance)?;
                 table.work();
             }
-            // SE-16.1: nothing after the end, and only from the side that is due.
+            // SE-16.1: nothing after the end, and inputs only from the side that is due.
             (Due::Nobody, _) => return Err(Refusal::Finished),
             (Due::Player, Input::Chance(_)) => return Err(Refusal::PlayerIsDue),
             (Due::Card(_) | Due::Character | Due::Die, Input::Decision(_)) => {
@@ -129,7 +129,7 @@ impl Game for Scrapyard {
         SAID.texts(visit);
     }
 
-    // The same lists by counting bits.
+    // Same results as the lists, by operations on bits.
 
     #[inline]
     fn is_legal(&self, state: &State, decision: Decision) -> bool {

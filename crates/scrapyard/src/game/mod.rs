@@ -9,7 +9,7 @@ use crate::catalogue::{Ability, Components, HOUSE_COMPONENTS, Operation, Rules};
 use crate::kinds::{AbilityRow, Character, Invention, Machine, Part, Source};
 use crate::options::{CharacterChoice, Options};
 
-/// The rules of the game, with the options and the catalogue it is played with.
+/// The rules of the game, with its options and its catalogue.
 ///
 /// ```
 /// use scrapyard::Scrapyard;
@@ -33,7 +33,7 @@ pub struct Scrapyard {
     components: Shared<Components>,
 }
 
-/// The game with default options, ready to use.
+/// The game with default options, ready for use.
 static STANDARD: Scrapyard = Scrapyard::new(Options::DEFAULT);
 
 impl Default for Scrapyard {
@@ -43,9 +43,9 @@ impl Default for Scrapyard {
 }
 
 impl Scrapyard {
-    /// A game with these options and the embedded catalogue.
+    /// Makes a game with these options and the embedded catalogue.
     ///
-    /// A Character that is not in the catalogue is nobody;
+    /// A Character that is not in the catalogue is ignored;
     /// [`Game::with_options`](solo_core::Game::with_options) refuses such options.
     ///
     /// ```
@@ -64,7 +64,7 @@ impl Scrapyard {
         }
     }
 
-    /// A game with these options and a catalogue, which its copies share.
+    /// Makes a game with these options and a catalogue, which its copies share.
     pub(crate) const fn with_catalogue(options: Options, components: Shared<Components>) -> Self {
         Self {
             options,
@@ -72,7 +72,7 @@ impl Scrapyard {
         }
     }
 
-    /// The same game, unless its options contradict its catalogue.
+    /// Returns the same game, unless its options contradict its catalogue.
     pub(crate) fn checked(self) -> Result<Self, OptionError> {
         match self.options.character() {
             CharacterChoice::Fixed(_) if self.fixed_character().is_none() => {
@@ -82,7 +82,7 @@ impl Scrapyard {
         }
     }
 
-    /// The options of the game.
+    /// Returns the options of the game.
     #[must_use]
     #[inline]
     pub const fn options(&self) -> &Options {
@@ -99,7 +99,7 @@ impl Scrapyard {
         &self.components.rules
     }
 
-    /// SE-11.6: those of these machines that have abilities in this game.
+    /// Returns those of these machines that have abilities in this game (SE-11.6).
     #[inline]
     pub(crate) const fn enabled(&self, machines: u64) -> u64 {
         if self.options.machine_abilities() {
@@ -109,13 +109,13 @@ impl Scrapyard {
         }
     }
 
-    /// The machines whose ability has this operation.
+    /// Returns the machines whose ability has this operation.
     #[inline]
     pub(crate) fn machines_with(&self, operation: Operation) -> u64 {
         self.enabled(self.rules().machines_with(operation))
     }
 
-    /// The Character the player has from the start.
+    /// Returns the Character that the player has from the start.
     pub(crate) fn fixed_character(&self) -> Option<Character> {
         match self.options.character() {
             CharacterChoice::Fixed(id) => Character::parse(self, id.as_str()).ok(),
@@ -123,7 +123,7 @@ impl Scrapyard {
         }
     }
 
-    /// The three Parts a machine is built from, in printed order.
+    /// Returns the three Parts that a machine is built from, in printed order.
     ///
     /// ```
     /// use scrapyard::{Machine, Scrapyard};
@@ -138,7 +138,7 @@ impl Scrapyard {
         self.rules().machine(machine).parts.map(Part)
     }
 
-    /// The three machines an Invention is made of, in printed order.
+    /// Returns the three machines that an Invention is made of, in printed order.
     ///
     /// ```
     /// use scrapyard::{Invention, Scrapyard};
@@ -153,7 +153,7 @@ impl Scrapyard {
         self.rules().invention(invention).machines.map(Machine)
     }
 
-    /// What the ability of a machine or a Character does.
+    /// Returns the ability of a machine or a Character.
     ///
     /// ```
     /// use scrapyard::catalogue::Operation;
@@ -173,7 +173,7 @@ impl Scrapyard {
         }
     }
 
-    /// The row of the ability table that a machine or a Character has.
+    /// Returns the row of a machine or a Character in the ability table.
     ///
     /// ```
     /// use scrapyard::{Scrapyard, Source};

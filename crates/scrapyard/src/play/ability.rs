@@ -1,4 +1,4 @@
-//! Chapters SE-11 to SE-13: abilities of machines and Characters, and what they do.
+//! Chapters SE-11 to SE-13: abilities of machines and Characters, and their effects.
 
 use solo_core::bits::numbers;
 use solo_core::{Events, Ranged};
@@ -17,8 +17,8 @@ use crate::phase::{Cards, Few, Origin, Task};
 use crate::refusal::Refusal;
 use crate::state::{State, Zone};
 
-/// SE-12.1: how often the Character's ability can be used, in a game with option `character_uses` =
-/// `printed`. SE-12.5: otherwise in an action, for a `reroll`. `None` without a limit.
+/// Returns the limit on uses of the Character's ability: in a game with option `character_uses` =
+/// `printed` (SE-12.1), otherwise in an action for a `reroll` (SE-12.5); `None` without a limit.
 #[inline]
 pub(crate) fn use_limit(game: &Scrapyard, character: Character) -> Option<u8> {
     let rule = game.rules().character(character);
@@ -29,20 +29,20 @@ pub(crate) fn use_limit(game: &Scrapyard, character: Character) -> Option<u8> {
     limited.then_some(rule.uses)
 }
 
-/// SE-12.5: what the counter of uses shows between two actions; 0 without a limit.
+/// Returns the counter of uses between two actions; 0 without a limit (SE-12.5).
 #[inline]
 pub(crate) fn uses_at_main(game: &Scrapyard, state: &State) -> u8 {
     let limit = state.character().and_then(|c| use_limit(game, c));
     limit.unwrap_or(0)
 }
 
-/// SE-12.1: the ability of the player's Character has no limit, or a use left.
+/// Returns whether the ability of the player's Character has no limit, or a use left (SE-12.1).
 #[inline]
 fn has_use(game: &Scrapyard, state: &State, character: Character) -> bool {
     use_limit(game, character).is_none() || state.uses_left > 0
 }
 
-/// SE-8.6: how many uses are left to a usable source, as far as a roll can need them.
+/// Counts the remaining uses of a usable source, as far as a roll can need them (SE-8.6).
 pub(super) fn uses_left(game: &Scrapyard, state: &State, source: Source) -> u16 {
     u16::from(match source {
         Source::Character(character) => match use_limit(game, character) {
@@ -53,7 +53,7 @@ pub(super) fn uses_left(game: &Scrapyard, state: &State, source: Source) -> u16 
     })
 }
 
-/// The player's Character, if its ability can be used and is one of these.
+/// Returns the player's Character, if its ability can be used and is one of these.
 #[inline]
 fn usable_character(
     game: &Scrapyard,
@@ -66,7 +66,7 @@ fn usable_character(
     usable.then_some((Source::Character(character), ability))
 }
 
-/// SE-8.5: the usable sources that work on rolls, the Character first, with their abilities.
+/// Lists the usable sources that work on rolls with their abilities, the Character first (SE-8.5).
 #[inline]
 pub(super) fn for_rolls(
     game: &Scrapyard,
@@ -84,7 +84,7 @@ pub(super) fn for_rolls(
         .chain(machines)
 }
 
-/// SE-13: whether the action-time ability of the source would have an effect now.
+/// Checks that the action-time ability of the source would have an effect now (SE-13).
 #[inline]
 pub(super) fn check_effect(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
     let ability = game.ability(source);
@@ -105,7 +105,7 @@ pub(super) fn check_effect(game: &Scrapyard, state: &State, source: Source) -> R
         Operation::ShortInvention | Operation::StandIn => {
             return build::check_short_invention(rules, state, source, operation);
         }
-        // SE-11.4: the others are reactions, which wait for their moment.
+        // SE-11.4: all others are reactions, which wait for their moment.
         _ => return Err(Refusal::NotOffered),
     };
     if possible {
@@ -115,8 +115,8 @@ pub(super) fn check_effect(game: &Scrapyard, state: &State, source: Source) -> R
     }
 }
 
-/// SE-11.1, SE-11.2, SE-11.6, SE-12.1: whether the source is the player's, has an ability to use, and
-/// has not used it up.
+/// Checks that the source is the player's and can still be used (SE-11.1, SE-11.2, SE-11.6,
+/// SE-12.1).
 #[inline]
 fn check_source(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
     let usable = !game.ability(source).operation.is_passive();
@@ -141,14 +141,14 @@ fn check_source(game: &Scrapyard, state: &State, source: Source) -> Result<(), R
     Ok(())
 }
 
-/// SE-12.2: whether the source can be used as an action now.
+/// Checks that the source can be used as an action now (SE-12.2).
 #[inline]
 pub(super) fn check_use(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
     check_source(game, state, source)?;
     check_effect(game, state, source)
 }
 
-/// SE-11.4: why a source cannot be used on a roll or on a penalty.
+/// Returns the refusal of a source that cannot be used on a roll or on a penalty (SE-11.4).
 pub(super) fn why_no_reaction(
     game: &Scrapyard,
     state: &State,
@@ -165,7 +165,8 @@ pub(super) fn why_no_reaction(
     }
 }
 
-/// What can be used as an action; SE-12.2: a Character's ability like a machine's.
+/// Lists the sources that can be used as an action. A Character's ability counts like a machine's
+/// (SE-12.2).
 #[inline]
 pub(super) fn actions(game: &Scrapyard, state: &State) -> Sources {
     let mut sources = Sources::default();
@@ -183,7 +184,7 @@ pub(super) fn actions(game: &Scrapyard, state: &State) -> Sources {
     sources
 }
 
-/// SE-13.12: accept the penalty, or use an ability against it.
+/// Lists the acceptance of the penalty, and abilities against it (SE-13.12).
 pub(super) fn penalty_menu(game: &Scrapyard, state: &State) -> Rows {
     let shield = |operation| operation == Operation::NoPenalty;
     let mut sources = Sources::default();
@@ -194,12 +195,12 @@ pub(super) fn penalty_menu(game: &Scrapyard, state: &State) -> Rows {
     sources.reactions(ACCEPT, 0)
 }
 
-/// SE-13.4: which pile to look at.
+/// Lists the piles to look at (SE-13.4).
 pub(super) fn look_menu(state: &State, from: Piles) -> Rows {
     only(draw::drawable(state, from).fold(0, |bits, pile| bits | look(pile)))
 }
 
-/// SE-13.4: the cards in the look zone, to take one or to lay one back.
+/// Lists the cards in the look zone, to take one or to lay one back (SE-13.4).
 pub(super) fn looked_at_menu(game: &Scrapyard, state: &State, pile: Pile, verb: Verb) -> Rows {
     let kinds = state.list_kinds(game.rules(), Zone::Look);
     let sets = match pile {
@@ -210,15 +211,15 @@ pub(super) fn looked_at_menu(game: &Scrapyard, state: &State, pile: Pile, verb: 
     cards(0, verb, sets)
 }
 
-/// How many of the cards looked at come into the hand.
+/// Number of the cards looked at that come into the hand.
 type Keep = Ranged<0, 6>;
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// SE-11.2, SE-11.5, SE-12.1: the use is marked when it is declared.
+    /// Marks the use when it is declared (SE-11.2, SE-11.5, SE-12.1).
     pub(super) fn mark_use(&mut self, source: Source) {
         match source {
             Source::Character(_) => {
-                // Without a limit there is nothing left to begin with.
+                // Without a limit the counter is 0 already.
                 self.state.uses_left = self.state.uses_left.saturating_sub(1);
             }
             Source::Machine(machine) => self.state.use_built(self.rules(), machine),
@@ -230,14 +231,14 @@ impl<E: Events<Event>> Table<'_, E> {
         });
     }
 
-    /// SE-13.12: the penalty is cancelled.
+    /// Cancels the penalty (SE-13.12).
     pub(super) fn cancel_penalty(&mut self, source: Source) {
         self.mark_use(source);
         self.state.agenda.pop();
         self.tell(Event::PenaltyCancelled { source });
     }
 
-    /// SE-6.6, SE-6.7, SE-7.8: the ghost draws the penalty.
+    /// Lets the ghost draw the penalty (SE-6.6, SE-6.7, SE-7.8).
     pub(super) fn accept_penalty(&mut self, pile: Pile, cards: Few) {
         let number = cards.get();
         self.tell(Event::Penalty {
@@ -283,14 +284,14 @@ impl<E: Events<Event>> Table<'_, E> {
                 rest: rest.unwrap_or(Rest::Top),
             },
             Operation::ShortMachine => Task::PickShort,
-            // SE-13.8: each of them is a task of its own, so only one works for one build.
+            // SE-13.8: each is a separate task, so only one applies to one completion.
             Operation::ShortInvention | Operation::StandIn => Task::OmitMachine { source },
             _ => return,
         };
         self.state.agenda.push(task);
     }
 
-    /// SE-13.4: works on a `reveal` task; `true` if chance is due.
+    /// Works on a `reveal` task; returns `true` if chance is due (SE-13.4).
     pub(super) fn reveal(&mut self, pile: Pile, left: Few, keep: Keep, rest: Rest) -> bool {
         match self.turn_up(pile) {
             Top::Unseen => return true,
@@ -303,7 +304,7 @@ impl<E: Events<Event>> Table<'_, E> {
         false
     }
 
-    /// SE-13.4: chance has shown a card that is looked at.
+    /// Reveals a card that chance has shown (SE-13.4).
     pub(super) fn reveal_unseen(
         &mut self,
         task: (Pile, Few, Keep, Rest),
@@ -338,14 +339,14 @@ impl<E: Events<Event>> Table<'_, E> {
         });
     }
 
-    /// SE-13.4: one of the cards is taken.
+    /// Takes one of the cards (SE-13.4).
     pub(super) fn keep(&mut self, left: Few, rest: Rest, card: Card) {
         self.take_from_look(card);
         self.all_revealed(card.pile(), Keep::nearest(left.get().wrapping_sub(1)), rest);
         self.settle();
     }
 
-    /// SE-13.4: one of the others is laid back.
+    /// Lays back one of the other cards (SE-13.4).
     pub(super) fn place(&mut self, rest: Rest, card: Card) {
         let rules = self.rules();
         let kind = card.place();

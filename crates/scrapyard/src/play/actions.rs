@@ -15,8 +15,8 @@ use crate::phase::{Few, RollFor, Tail, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
 
-/// SE-4.1, SE-4.2: what can be done at `main`, in the order of the list. SE-4.9: drawing an Invention is
-/// always among it.
+/// Lists the actions at `main`, in order (SE-4.1, SE-4.2). Drawing an Invention is always among
+/// them (SE-4.9).
 #[inline]
 pub(super) fn main_menu(game: &Scrapyard, state: &State) -> Rows {
     let rules = game.rules();
@@ -42,7 +42,7 @@ pub(super) fn main_menu(game: &Scrapyard, state: &State) -> Rows {
     ability::actions(game, state).actions(plain, machines, inventions)
 }
 
-/// The same for one decision.
+/// Checks a single action in the same way.
 #[inline]
 pub(super) fn check_action(
     game: &Scrapyard,
@@ -66,15 +66,15 @@ pub(super) fn check_action(
     }
 }
 
-/// SE-10.13: how many actions have been declared since the last one by which the ghost draws, which
-/// counts as 0; `None` without a pace.
+/// Counts the actions since the last one by which the ghost draws (SE-10.13). That one counts as 0;
+/// `None` without a pace.
 fn since_pace(game: &Scrapyard, state: &State) -> Option<u16> {
     state
         .actions
         .checked_rem(game.options().ghost_pace().into())
 }
 
-/// SE-10.13: how many actions are to be completed until the ghost draws.
+/// Counts the actions to complete until the ghost draws (SE-10.13).
 pub(crate) fn actions_to_pace(game: &Scrapyard, state: &State) -> Option<u16> {
     let since = since_pace(game, state)?;
     match (state.agenda.tail, since) {
@@ -84,9 +84,10 @@ pub(crate) fn actions_to_pace(game: &Scrapyard, state: &State) -> Option<u16> {
     }
 }
 
-/// SE-4.5: only here, at the end of an action, hand limits are looked at.
+/// Returns the cards of the first type that exceeds its limit, by pile (SE-4.4). `None` if no type
+/// does.
 ///
-/// SE-4.4: the cards of the first type of which too many are in hand, by pile; `None` if there is none.
+/// Hand limits are checked only here, at the end of an action (SE-4.5).
 #[inline]
 pub(super) fn over_the_limit(state: &State) -> Option<[u64; 3]> {
     if exceeds_limit(state, Pile::Part) {
@@ -101,7 +102,7 @@ pub(super) fn over_the_limit(state: &State) -> Option<[u64; 3]> {
     }
 }
 
-/// SE-4.3: whether more cards of this type are in hand than an action may begin with.
+/// Returns whether more cards of this type are in hand than an action may begin with (SE-4.3).
 #[inline]
 pub(super) fn exceeds_limit(state: &State, pile: Pile) -> bool {
     match pile {
@@ -111,13 +112,13 @@ pub(super) fn exceeds_limit(state: &State, pile: Pile) -> bool {
     }
 }
 
-/// The menu of trimming.
+/// Returns the list of trimming.
 pub(super) fn trim_menu(state: &State) -> Rows {
     over_the_limit(state).map_or(EMPTY, |over| cards(0, SCRAP, over))
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// SE-4.8: an action is declared and counted. It has been found legal.
+    /// Declares and counts an action, which has been found legal (SE-4.8).
     #[inline]
     pub(super) fn act(&mut self, action: Decision) {
         self.state.actions = self.state.actions.saturating_add(1);
@@ -132,7 +133,7 @@ impl<E: Events<Event>> Table<'_, E> {
             Decision::Invent(invention) => self.invent(invention, None, None),
             Decision::Use(source) => {
                 self.mark_use(source);
-                // SE-13.19: some abilities call for a roll first.
+                // SE-13.19: some abilities require a roll first.
                 if self.game.ability(source).need > 0 {
                     let roll = RollFor::Use(source);
                     self.state.agenda.push(Task::Die { roll });
@@ -145,8 +146,8 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// SE-10.13: after every so many actions the ghost draws a Part and a machine. SE-12.5: the uses of
-    /// a Character in an action are counted afresh.
+    /// Lets the ghost draw a Part and a machine at its pace (SE-10.13). Resets the uses of a
+    /// Character within an action (SE-12.5).
     pub(super) fn pace(&mut self) {
         self.state.agenda.tail = Tail::Trim;
         if self.game.options().character_uses() == CharacterUses::Unlimited {
@@ -165,7 +166,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// SE-14.3: whether the action that has just been completed was the last one.
+    /// Returns whether the action that has just been completed was the last one (SE-14.3).
     #[inline]
     pub(super) fn is_capped(&self) -> bool {
         self.state.actions >= self.game.options().action_cap()

@@ -13,22 +13,22 @@ use crate::phase::{Few, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
 
-/// SE-13.5, SE-13.6: so much of a recipe must be there.
+/// Number of cards of a recipe that must be there (SE-13.5, SE-13.6).
 const ALL_BUT_ONE: u32 = 2;
 
-/// SE-9.1: the Parts of a machine that are not in hand.
+/// Returns the Parts of a machine that are not in hand (SE-9.1).
 #[inline]
 pub(crate) fn missing_parts(rules: &Rules, state: &State, machine: Machine) -> u64 {
     rules.machine(machine).needs & !state.parts
 }
 
-/// SE-9.3: the machines of an Invention that are not built.
+/// Returns the machines of an Invention that are not built (SE-9.3).
 #[inline]
 pub(crate) fn missing_machines(rules: &Rules, state: &State, invention: Invention) -> u64 {
     rules.invention(invention).needs & !state.built
 }
 
-/// SE-9.1, SE-9.2: the unbuilt card and its three Parts are in hand.
+/// Checks that the unbuilt card and its three Parts are in hand (SE-9.1, SE-9.2).
 #[inline]
 pub(super) fn check_build(rules: &Rules, state: &State, machine: Machine) -> Result<(), Refusal> {
     if missing_parts(rules, state, machine) == 0 && has(state.machines, machine.0) {
@@ -38,7 +38,7 @@ pub(super) fn check_build(rules: &Rules, state: &State, machine: Machine) -> Res
     }
 }
 
-/// SE-9.3, SE-9.4: the card is in hand and its three machines are built, used or not.
+/// Checks that the card is in hand and its three machines are built, used or not (SE-9.3, SE-9.4).
 #[inline]
 pub(super) fn check_invent(
     rules: &Rules,
@@ -53,7 +53,7 @@ pub(super) fn check_invent(
     }
 }
 
-/// The machines that can be built.
+/// Returns the machines that can be built.
 #[inline]
 pub(super) fn buildable(rules: &Rules, state: &State) -> u64 {
     numbers(state.machines)
@@ -61,7 +61,7 @@ pub(super) fn buildable(rules: &Rules, state: &State) -> u64 {
         .fold(0, |set, kind| set | bit(kind))
 }
 
-/// SE-13.5: the machines that can be built with one Part left out.
+/// Returns the machines that can be built with one Part left out (SE-13.5).
 pub(super) fn short_buildable(rules: &Rules, state: &State) -> u64 {
     numbers(state.machines)
         .filter(|kind| {
@@ -71,7 +71,7 @@ pub(super) fn short_buildable(rules: &Rules, state: &State) -> u64 {
         .fold(0, |set, kind| set | bit(kind))
 }
 
-/// SE-13.6, SE-13.7: the Invention in hand can be completed with one machine left out.
+/// Checks that the Invention in hand can be completed with one machine left out (SE-13.6, SE-13.7).
 pub(super) fn check_short_invention(
     rules: &Rules,
     state: &State,
@@ -93,13 +93,13 @@ pub(super) fn check_short_invention(
     }
 }
 
-/// SE-13.5: which Part to leave out: the missing one, or any of the three.
+/// Lists the Parts that can be left out: the missing one, or any of the three (SE-13.5).
 pub(super) fn omit_part_menu(rules: &Rules, state: &State, machine: Machine) -> Rows {
     let needs = rules.machine(machine).needs;
     omit_part(missing_or_all(needs, state.parts))
 }
 
-/// SE-13.6: which machine to leave out: the missing one, or any of the three.
+/// Lists the machines that can be left out: the missing one, or any of the three (SE-13.6).
 pub(super) fn omit_machine_menu(rules: &Rules, state: &State) -> Rows {
     let needs = state
         .first_invention()
@@ -116,14 +116,14 @@ const fn missing_or_all(needs: u64, there: u64) -> u64 {
     }
 }
 
-/// SE-13.5: the machines to choose from.
+/// Lists the machines to choose from (SE-13.5).
 pub(super) fn short_menu(game: &Scrapyard, state: &State) -> Rows {
     builds(short_buildable(game.rules(), state))
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// SE-9.1, SE-13.5: the Parts are scrapped, except one that is left out, and the card is built and
-    /// fresh, also beside a copy that is built already. SE-9.6: nothing is settled.
+    /// Builds a machine: the Parts except one that is left out are scrapped, and the card is built
+    /// and fresh, even beside a built copy (SE-9.1, SE-13.5). Nothing is settled (SE-9.6).
     pub(super) fn build(&mut self, machine: Machine, omitted: Option<Part>) {
         let recipe = self.rules().machine(machine).parts.map(Part);
         let mut parts = Spent::new();
@@ -140,8 +140,8 @@ impl<E: Events<Event>> Table<'_, E> {
         });
     }
 
-    /// SE-9.3, SE-13.6, SE-13.7: one copy of each of the machines is scrapped, except of one that is left
-    /// out, and with them one that stands in for it; the Invention is done.
+    /// Completes an Invention: one copy of each machine is scrapped, except of one left out, and
+    /// also one that stands in for it (SE-9.3, SE-13.6, SE-13.7).
     pub(super) fn invent(
         &mut self,
         invention: Invention,
@@ -167,7 +167,7 @@ impl<E: Events<Event>> Table<'_, E> {
             omitted,
         });
         if third {
-            // SE-9.5: no card is drawn any more.
+            // SE-9.5: no further card is drawn.
             self.end();
         } else {
             self.state.agenda.push(Task::Gain {
@@ -178,7 +178,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// SE-13.6, SE-13.7: the machine to leave out has been chosen.
+    /// Completes the Invention without the chosen machine (SE-13.6, SE-13.7).
     pub(super) fn invent_without(&mut self, source: Source, omitted: Machine) {
         let Some(invention) = self.state.first_invention() else {
             return;
@@ -189,7 +189,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 }
 
-/// SE-13.7: the machine that is scrapped in place of the one left out; SE-13.6: none.
+/// Returns the machine scrapped in place of the one left out (SE-13.7); otherwise none (SE-13.6).
 pub(crate) fn stand_in(game: &Scrapyard, source: Source) -> Option<Machine> {
     match (source, game.ability(source).operation) {
         (Source::Machine(machine), Operation::StandIn) => Some(machine),

@@ -1,4 +1,4 @@
-//! What chance can show: outcomes with their weights, by where they come from (SE-2.4, SE-1.4, SE-3.4).
+//! Outcomes of chance with their weights, by their source (SE-2.4, SE-1.4, SE-3.4).
 
 use solo_core::bits::{first, rest};
 use solo_core::{Face, Source, Weight};
@@ -15,7 +15,7 @@ const PILES: [Source; 3] = [Source::new::<0>(), Source::new::<1>(), Source::new:
 const CHARACTERS: Source = Source::new::<3>();
 const DIE: Source = Source::new::<4>();
 
-/// Every pile is a source of chance of its own, and so are the Characters and the die.
+/// Returns the source of chance: each pile, the Characters and the die have their own.
 #[inline]
 pub(crate) fn source(due: Due) -> Option<Source> {
     match due {
@@ -26,7 +26,7 @@ pub(crate) fn source(due: Due) -> Option<Source> {
     }
 }
 
-/// What can come, each with its weight: the kinds, Characters or faces of a set.
+/// The possible outcomes, each with its weight: the kinds, Characters or faces of a set.
 pub(crate) struct Outcomes<'g, 's> {
     left: u64,
     due: Due,
@@ -76,7 +76,7 @@ impl Iterator for Outcomes<'_, '_> {
 
 impl ExactSizeIterator for Outcomes<'_, '_> {}
 
-/// The sum of the weights.
+/// Returns the sum of the weights.
 #[inline]
 pub(crate) fn chance_weight(game: &Scrapyard, state: &State) -> Weight {
     match due(state) {
@@ -87,7 +87,7 @@ pub(crate) fn chance_weight(game: &Scrapyard, state: &State) -> Weight {
     }
 }
 
-/// The outcome that covers this case when every one covers as many cases as its weight.
+/// Returns the outcome that covers this case. Each outcome covers as many cases as its weight.
 #[inline]
 pub(crate) fn nth_chance(game: &Scrapyard, state: &State, case: Weight) -> Option<Chance> {
     match due(state) {

@@ -14,7 +14,8 @@ use crate::phase::{Cards, Few, Origin, RollFor, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
 
-/// SE-6.3: there is something to dig for. SE-6.2: the type knows no pile of Inventions.
+/// Checks that there is something to dig for (SE-6.3). The type excludes the pile of Inventions
+/// (SE-6.2).
 #[inline]
 pub(super) fn check(state: &State, pile: DigPile) -> Result<(), Refusal> {
     if state.scrap_cards(pile.pile()) == 0 {
@@ -24,12 +25,12 @@ pub(super) fn check(state: &State, pile: DigPile) -> Result<(), Refusal> {
     }
 }
 
-/// SE-6.1, SE-13.13: the value a dig needs.
+/// Returns the value that a dig needs (SE-6.1, SE-13.13).
 pub(super) fn needed(game: &Scrapyard, state: &State) -> u8 {
     lowered(game, state, DIG_NEED, Operation::DigBonus)
 }
 
-/// SE-6.4, SE-13.2: every card that lies in one of the scrap piles.
+/// Lists every card in these scrap piles (SE-6.4, SE-13.2).
 pub(super) fn take_menu(game: &Scrapyard, state: &State, from: Piles, may_stop: bool) -> Rows {
     let sets = Pile::ALL.map(|pile| {
         if from.contains(pile) {
@@ -42,13 +43,13 @@ pub(super) fn take_menu(game: &Scrapyard, state: &State, from: Piles, may_stop: 
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// SE-6.1: the die is rolled for the scrap pile that was named.
+    /// Rolls the die for the named scrap pile (SE-6.1).
     pub(super) fn dig_in(&mut self, pile: DigPile) {
         let roll = RollFor::Dig(pile);
         self.state.agenda.push(Task::Die { roll });
     }
 
-    /// SE-6.4: the card is chosen after the roll. SE-13.16: good rolls bring more.
+    /// Lets the player choose the card after the roll (SE-6.4); good rolls bring more (SE-13.16).
     pub(super) fn dig_succeeds(&mut self, pile: DigPile, value: u8) {
         let further = bonus_cards(self.game, self.state, value);
         self.state.agenda.replace(Task::Take {
@@ -57,14 +58,14 @@ impl<E: Events<Event>> Table<'_, E> {
         });
     }
 
-    /// SE-6.6, SE-6.7: the ghost draws, unless an ability prevents it.
+    /// Lets the ghost draw, unless an ability prevents it (SE-6.6, SE-6.7).
     pub(super) fn dig_fails(&mut self, pile: DigPile) {
         let cards = Few::nearest(dig_penalty(pile));
         let pile = pile.pile();
         self.state.agenda.replace(Task::Penalty { pile, cards });
     }
 
-    /// SE-6.5: the card comes into the player's hand, even one he holds already.
+    /// Moves the card to the player's hand, even a kind already there (SE-6.5).
     pub(super) fn take_from_scrap(&mut self, card: Card) {
         let rules = self.rules();
         self.state.unscrapped(card.pile());

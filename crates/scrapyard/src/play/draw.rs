@@ -11,7 +11,7 @@ use crate::phase::{Few, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
 
-/// SE-5.2, SE-5.3: drawing is offered from the face-down piles that can give a card.
+/// Lists the face-down piles from which a card can be drawn (SE-5.2, SE-5.3).
 #[inline]
 pub(super) fn drawable(state: &State, from: Piles) -> impl Iterator<Item = Pile> {
     Pile::ALL
@@ -19,14 +19,14 @@ pub(super) fn drawable(state: &State, from: Piles) -> impl Iterator<Item = Pile>
         .filter(move |pile| from.contains(*pile) && is_drawable(state, *pile))
 }
 
-/// SE-13.1: a pile of the player's choice; stopping is possible after the first card.
+/// Lists the piles to choose from; stopping is possible after the first card (SE-13.1).
 pub(super) fn pick_menu(state: &State, from: Piles, may_stop: bool) -> Rows {
     let stop = if may_stop { STOP } else { 0 };
     only(drawable(state, from).fold(stop, |bits, pile| bits | draw(pile)))
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// SE-5.1: the top card of the pile is due.
+    /// Makes the top card of the pile due (SE-5.1).
     #[inline]
     pub(super) fn draw_from(&mut self, pile: Pile) {
         self.state.agenda.push(Task::Gain {
@@ -36,14 +36,14 @@ impl<E: Events<Event>> Table<'_, E> {
         });
     }
 
-    /// SE-13.1: the pile for the next card of the ability has been chosen.
+    /// Draws the next card of the ability from the chosen pile (SE-13.1).
     pub(super) fn draw_next(&mut self, from: Piles, left: Few, pile: Pile) {
         let more = one_less(left).map(|left| Task::MoreDraw { from, left });
         self.state.agenda.go_on(more);
         self.draw_from(pile);
     }
 
-    /// Works on a `gain` task; `true` if chance is due.
+    /// Works on a `gain` task; returns `true` if chance is due.
     #[inline]
     pub(super) fn gain(&mut self, side: Side, pile: Pile, left: Few) -> bool {
         match self.turn_up(pile) {
@@ -52,14 +52,14 @@ impl<E: Events<Event>> Table<'_, E> {
             Top::Nothing => {
                 self.no_card(side, pile);
                 self.state.agenda.pop();
-                // SE-10.2: also when a due card could not be taken.
+                // SE-10.2: also if no card could be drawn.
                 self.settle();
             }
         }
         false
     }
 
-    /// Chance has shown the card that is due.
+    /// Gives the card that chance has shown.
     #[inline]
     pub(super) fn gain_unseen(
         &mut self,

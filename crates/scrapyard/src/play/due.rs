@@ -1,10 +1,10 @@
-//! Who or what a position waits for.
+//! The kind of input that a position waits for.
 
 use crate::kinds::Pile;
 use crate::phase::Task;
 use crate::state::State;
 
-/// Who or what is due.
+/// The input that is due.
 #[derive(Clone, Copy)]
 pub(crate) enum Due {
     Player,
@@ -16,7 +16,7 @@ pub(crate) enum Due {
     Nobody,
 }
 
-/// SE-16.1: who or what is due.
+/// Returns the input that is due (SE-16.1).
 #[inline]
 pub(crate) fn due(state: &State) -> Due {
     match state.agenda.first() {
@@ -29,7 +29,7 @@ pub(crate) fn due(state: &State) -> Due {
         ) => Due::Card(pile),
         Some(Task::DealCharacter { .. }) => Due::Character,
         Some(Task::Die { .. }) => Due::Die,
-        // All others ask the player.
+        // All other tasks wait for the player.
         _ => Due::Player,
     }
 }

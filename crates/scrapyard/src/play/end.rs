@@ -8,7 +8,7 @@ use crate::outcome::Outcome;
 use crate::phase::{Agenda, Tail};
 use crate::state::{State, Zone};
 
-/// SE-15.1: the outcome of a game that is over.
+/// Returns the outcome of a game that is over (SE-15.1).
 #[inline]
 pub(crate) fn outcome(state: &State) -> Option<Outcome> {
     let result = state.result()?;
@@ -19,8 +19,8 @@ pub(crate) fn outcome(state: &State) -> Option<Outcome> {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// SE-14.1, SE-14.3: the game is over at once, and whatever was still due is dropped. SE-14.2:
-    /// one thing happens after the other, so only one side can have caused it.
+    /// Ends the game immediately, dropping all tasks still due (SE-14.1, SE-14.3). Events happen
+    /// one after the other, so only one side can have caused the end (SE-14.2).
     pub(super) fn end(&mut self) {
         // Cards that are looked at stay where they are.
         let looking = self.state.list_len(Zone::Look) > 0;

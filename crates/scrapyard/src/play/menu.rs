@@ -10,7 +10,7 @@ use crate::kinds::{
 /// A legal list.
 pub(crate) type List = Menu<Decision, 5>;
 
-/// The rows of a list: each a set of numbers, and the decision that a number stands for.
+/// The rows of a list: each a set of numbers, and the decision for a number.
 pub(crate) type Rows = [Row; 5];
 
 type Row = (u64, fn(u8) -> Decision);
@@ -19,7 +19,7 @@ pub(super) const STOP: u64 = 1;
 pub(super) const ACCEPT: u64 = 1 << 1;
 pub(super) const STEAL: u64 = 1 << 7;
 
-/// The bit for drawing from a pile.
+/// Returns the bit for drawing from a pile.
 #[inline]
 pub(super) const fn draw(pile: Pile) -> u64 {
     match pile {
@@ -29,7 +29,7 @@ pub(super) const fn draw(pile: Pile) -> u64 {
     }
 }
 
-/// The bit for digging in a scrap pile.
+/// Returns the bit for digging in a scrap pile.
 #[inline]
 pub(super) const fn dig(pile: DigPile) -> u64 {
     match pile {
@@ -38,7 +38,7 @@ pub(super) const fn dig(pile: DigPile) -> u64 {
     }
 }
 
-/// The bit for looking at a pile.
+/// Returns the bit for looking at a pile.
 pub(super) const fn look(pile: Pile) -> u64 {
     match pile {
         Pile::Part => 1 << 8,
@@ -47,8 +47,8 @@ pub(super) const fn look(pile: Pile) -> u64 {
     }
 }
 
-/// The decisions without a card; `look` is never offered together with anything else, so it can follow
-/// the others.
+/// Returns a decision without a card. `look` is never offered together with anything else, so it
+/// can follow the others.
 const fn plain(number: u8) -> Decision {
     match number {
         0 => Decision::Stop,
@@ -85,7 +85,7 @@ const fn boost(number: u8) -> Decision {
     Decision::Boost(Part(number))
 }
 
-/// What the cards of a list are offered for: the decision for a card of each pile.
+/// The purpose of the cards of a list: the decision for a card of each pile.
 pub(super) type Verb = [fn(u8) -> Decision; 3];
 
 pub(super) const SCRAP: Verb = [
@@ -108,20 +108,20 @@ pub(super) const PLACE: Verb = [
 
 const NOTHING: Row = (0, plain);
 
-/// Nothing to choose from.
+/// An empty list.
 pub(super) const EMPTY: Rows = [NOTHING; 5];
 
-/// Decisions without a card only.
+/// Returns a list of decisions without a card.
 pub(super) const fn only(bits: u64) -> Rows {
     [(bits, plain), NOTHING, NOTHING, NOTHING, NOTHING]
 }
 
-/// Machines to build only.
+/// Returns a list of machines to build.
 pub(super) const fn builds(machines: u64) -> Rows {
     [(machines, build), NOTHING, NOTHING, NOTHING, NOTHING]
 }
 
-/// Decisions without a card, then cards by pile.
+/// Returns a list of decisions without a card, then cards by pile.
 #[inline]
 pub(super) const fn cards(bits: u64, verb: Verb, cards: [u64; 3]) -> Rows {
     let ([parts, machines, inventions], [part, machine, invention]) = (cards, verb);
@@ -134,13 +134,13 @@ pub(super) const fn cards(bits: u64, verb: Verb, cards: [u64; 3]) -> Rows {
     ]
 }
 
-/// What is left out of a recipe.
+/// Returns a list of Parts to leave out of a recipe.
 pub(super) fn omit_part(parts: u64) -> Rows {
     let omit = |number| Decision::Omit(Component::Part(Part(number)));
     [(parts, omit), NOTHING, NOTHING, NOTHING, NOTHING]
 }
 
-/// What is left out of a recipe.
+/// Returns a list of machines to leave out of a recipe.
 pub(super) fn omit_machine(machines: u64) -> Rows {
     let omit = |number| Decision::Omit(Component::Machine(Machine(number)));
     [(machines, omit), NOTHING, NOTHING, NOTHING, NOTHING]
@@ -163,7 +163,7 @@ impl Sources {
         }
     }
 
-    /// A list of actions.
+    /// Returns a list of actions.
     #[inline]
     pub(super) const fn actions(self, bits: u64, builds: u64, invents: u64) -> Rows {
         [
@@ -175,7 +175,7 @@ impl Sources {
         ]
     }
 
-    /// A list of reactions.
+    /// Returns a list of reactions.
     #[inline]
     pub(super) const fn reactions(self, bits: u64, boosts: u64) -> Rows {
         [
@@ -188,7 +188,7 @@ impl Sources {
     }
 }
 
-/// Whether the decision is on the list: its number is in a row of its kind.
+/// Returns whether the decision is on the list: its number is in a row of its kind.
 #[inline]
 pub(super) fn contains(rows: &Rows, decision: Decision) -> bool {
     let number = number(decision);
@@ -196,7 +196,7 @@ pub(super) fn contains(rows: &Rows, decision: Decision) -> bool {
         .any(|(set, make)| has(*set, number) && make(number) == decision)
 }
 
-/// The number that stands for a decision in a row.
+/// Returns the number of a decision in its row.
 #[inline]
 const fn number(decision: Decision) -> u8 {
     match decision {

@@ -1,6 +1,6 @@
-//! The table of contents of the rulebook: which task, and which chapter answers.
+//! The tasks of the agenda, and the chapters of the rulebook that handle them.
 //!
-//! Every chapter holds both what is legal there and what it does.
+//! Every chapter has both the legal inputs and their effects.
 
 mod ability;
 mod actions;
@@ -44,7 +44,7 @@ use crate::phase::{Cards, Origin, Tail, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
 
-/// The legal list of the task that is worked on; empty for a task that does not wait for the player.
+/// Returns the legal list of the present task; empty for a task that does not wait for the player.
 #[inline]
 pub(crate) fn menu(game: &Scrapyard, state: &State) -> List {
     Menu::new(rows(game, state))
@@ -72,7 +72,7 @@ fn rows(game: &Scrapyard, state: &State) -> Rows {
         Task::PickShort => build::short_menu(game, state),
         Task::OmitPart { machine } => build::omit_part_menu(game.rules(), state, machine),
         Task::OmitMachine { .. } => build::omit_machine_menu(game.rules(), state),
-        // Nothing else waits for the player.
+        // No other task waits for the player.
         _ => EMPTY,
     }
 }
@@ -84,7 +84,7 @@ fn take_menu(game: &Scrapyard, state: &State, from: Origin, may_stop: bool) -> R
     }
 }
 
-/// SE-16.2: whether the player may decide this now, and if not, why not.
+/// Checks that the player may decide this now (SE-16.2).
 #[inline]
 pub(crate) fn check(game: &Scrapyard, state: &State, decision: Decision) -> Result<(), Refusal> {
     if state.agenda.first().is_none() && state.agenda.tail == Tail::Main {
@@ -97,7 +97,7 @@ pub(crate) fn check(game: &Scrapyard, state: &State, decision: Decision) -> Resu
     }
 }
 
-/// Why a decision is not on the list of a task other than `main`.
+/// Returns the refusal of a decision that is not on the list of a task other than `main`.
 fn why_not(game: &Scrapyard, state: &State, decision: Decision) -> Refusal {
     match (state.agenda.first(), decision) {
         // SE-4.3: no action while a limit is exceeded.
@@ -110,14 +110,14 @@ fn why_not(game: &Scrapyard, state: &State, decision: Decision) -> Refusal {
             | Decision::Invent(_)
             | Decision::Use(_),
         ) => Refusal::OverTheLimit,
-        // SE-4.4: of another type there may be too many, too, but its turn comes later.
+        // SE-4.4: another type may exceed its limit too, but its turn comes later.
         (None, Decision::Scrap(card)) if actions::exceeds_limit(state, card.pile()) => {
             Refusal::NotOffered
         }
-        // SE-4.7: only cards of a type of which there are too many are scrapped.
+        // SE-4.7: only cards of a type that exceeds its limit are scrapped.
         (_, Decision::Scrap(_)) => Refusal::NotOverTheLimit,
         (Some(Task::Boost { .. }), Decision::Boost(_)) => Refusal::NotInHand,
-        // SE-11.2, SE-12.1: a reaction that is not there, or used up.
+        // SE-11.2, SE-12.1: a reaction that is not available, or used up.
         (Some(task @ (Task::Boost { .. } | Task::Penalty { .. })), Decision::Use(source)) => {
             ability::why_no_reaction(game, state, task, source)
         }
@@ -152,7 +152,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// Carries out what the player has answered to a task.
+    /// Carries out the player's answer to a task.
     fn answer(&mut self, task: Task, decision: Decision) {
         match (task, decision) {
             (Task::Boost { .. }, Decision::Boost(part)) => self.boost(part),
@@ -190,12 +190,12 @@ impl<E: Events<Event>> Table<'_, E> {
             (Task::OmitMachine { source }, Decision::Omit(Component::Machine(machine))) => {
                 self.invent_without(source, machine);
             }
-            // `stop` of the tasks that may be stopped.
+            // `stop`, for the tasks that allow it.
             (_, _) => self.state.agenda.pop(),
         }
     }
 
-    /// A card is taken; the player may stop before a further one.
+    /// Takes a card; the player may stop before a further one.
     fn take(&mut self, from: Origin, left: Cards, card: Card) {
         match from {
             Origin::Scrap(_) => self.take_from_scrap(card),
@@ -208,7 +208,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.settle();
     }
 
-    /// Carries out what chance has shown.
+    /// Carries out an outcome of chance.
     #[inline]
     pub(crate) fn show(&mut self, chance: Chance) -> Result<(), Refusal> {
         match (self.state.agenda.first(), chance) {
@@ -239,7 +239,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// Works on the agenda until a task waits (SE-16.3: what leaves no choice is not asked).
+    /// Works on the agenda until a task waits; what leaves no choice is not asked (SE-16.3).
     #[inline]
     pub(crate) fn work(&mut self) {
         loop {
@@ -271,7 +271,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// `pace`, `trim`, `main`; `true` if something waits.
+    /// Works on `pace`, `trim`, `main`; returns `true` if one of them waits.
     #[inline]
     fn close_action(&mut self) -> bool {
         match self.state.agenda.tail {
@@ -292,7 +292,8 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// SE-16.3: asks the player, unless there is nothing to choose; `true` if he is due.
+    /// Returns `true` if the player has a choice (SE-16.3). Otherwise carries out the only entry or
+    /// skips the task.
     #[inline]
     fn ask(&mut self) -> bool {
         let menu = menu(self.game, self.state);
@@ -304,7 +305,7 @@ impl<E: Events<Event>> Table<'_, E> {
         false
     }
 
-    /// A task without anything to choose from.
+    /// Skips a task that offers no choice.
     fn skip(&mut self) {
         match self.state.agenda.first() {
             // SE-8.7

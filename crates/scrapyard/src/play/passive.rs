@@ -1,4 +1,4 @@
-//! Chapter SE-13: the abilities that work by themselves.
+//! Chapter SE-13: abilities that work by themselves.
 
 use core::iter::repeat_n;
 
@@ -9,12 +9,13 @@ use crate::game::Scrapyard;
 use crate::kinds::Machine;
 use crate::state::State;
 
-/// SE-8.4: no value is higher.
+/// Maximum value of a roll (SE-8.4).
 pub(super) const HIGHEST: u8 = 6;
-/// SE-13.13, SE-13.14: no bonus makes a roll need less.
+/// Minimum value that a roll needs, whatever the bonuses (SE-13.13, SE-13.14).
 const LEAST_NEED: u8 = 2;
 
-/// SE-13.18: the passive abilities at work with this operation, of a machine once for each built copy.
+/// Lists the active passive abilities with this operation (SE-13.18). A machine's comes once for
+/// each built copy.
 #[inline]
 pub(super) fn at_work(
     game: &Scrapyard,
@@ -33,13 +34,13 @@ pub(super) fn at_work(
     }))
 }
 
-/// A needed value, lowered by the passive abilities with this operation.
+/// Returns a needed value, lowered by the passive abilities with this operation.
 pub(super) fn lowered(game: &Scrapyard, state: &State, need: u8, operation: Operation) -> u8 {
     let less = at_work(game, state, operation).fold(0_u8, |sum, a| sum.saturating_add(a.n));
     need.saturating_sub(less).max(LEAST_NEED)
 }
 
-/// SE-13.16: how many further cards a dig with this value brings.
+/// Counts the further cards that a dig with this value brings (SE-13.16).
 pub(super) fn bonus_cards(game: &Scrapyard, state: &State, value: u8) -> u16 {
     at_work(game, state, Operation::BonusCard)
         .filter(|ability| ability.need <= value)
@@ -48,7 +49,7 @@ pub(super) fn bonus_cards(game: &Scrapyard, state: &State, value: u8) -> u16 {
         })
 }
 
-/// SE-8.1, SE-13.15: what one scrapped Part adds.
+/// Returns the value that one scrapped Part adds (SE-8.1, SE-13.15).
 pub(crate) fn boost_worth(game: &Scrapyard, state: &State) -> u16 {
     at_work(game, state, Operation::BoostBonus).fold(1, |sum: u16, ability| {
         sum.saturating_add(u16::from(ability.n))

@@ -1,4 +1,4 @@
-//! Chapter SE-2: piles, memory, running out.
+//! Chapter SE-2: piles, memory, empty piles.
 
 use solo_core::Events;
 
@@ -11,15 +11,15 @@ use crate::state::{State, Zone};
 
 /// The top card of a pile.
 pub(super) enum Top {
-    /// It is one of the unseen cards: chance decides.
+    /// One of the unseen cards, which chance decides.
     Unseen,
-    /// It is known.
+    /// A known card.
     Known(Card),
-    /// There is none.
+    /// None.
     Nothing,
 }
 
-/// A pile is drawable if it or its scrap pile has a card (SE-5.3).
+/// Returns whether the pile or its scrap pile has a card, so that it is drawable (SE-5.3).
 #[inline]
 pub(super) fn is_drawable(state: &State, pile: Pile) -> bool {
     state.unseen_cards(pile) > 0
@@ -28,7 +28,7 @@ pub(super) fn is_drawable(state: &State, pile: Pile) -> bool {
         || state.list_len(Zone::Bottom(pile)) > 0
 }
 
-/// Whether the card is among the unseen cards of this pile.
+/// Returns whether the card is among the unseen cards of this pile.
 #[inline]
 fn is_unseen(rules: &Rules, state: &State, pile: Pile, card: Card) -> bool {
     card.pile() == pile
@@ -37,11 +37,11 @@ fn is_unseen(rules: &Rules, state: &State, pile: Pile, card: Card) -> bool {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// SE-2.4 to SE-2.6: what the next card of the pile is; a known card is taken off the pile.
+    /// Returns the next card of the pile; a known card is removed from it (SE-2.4 to SE-2.6).
     pub(super) fn turn_up(&mut self, pile: Pile) -> Top {
         let rules = self.rules();
         if !self.pile_has_cards(pile) && self.state.scrap_cards(pile) > 0 {
-            // SE-2.5: only when a card is due and the pile is empty, the scrap pile is shuffled.
+            // SE-2.5: the scrap pile is shuffled only when a card is due and the pile is empty.
             let cards = self.state.reshuffle(rules, pile);
             self.tell(Event::Reshuffled { pile, cards });
         }
@@ -67,7 +67,7 @@ impl<E: Events<Event>> Table<'_, E> {
             || self.state.list_len(Zone::Bottom(pile)) > 0
     }
 
-    /// SE-2.4: chance has shown this card of the pile, which is taken off it.
+    /// Removes the card that chance has shown from the pile (SE-2.4).
     #[inline]
     pub(super) fn turn_up_unseen(&mut self, pile: Pile, card: Card) -> Result<(), Refusal> {
         let rules = self.rules();
@@ -78,7 +78,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Ok(())
     }
 
-    /// A card comes to a side.
+    /// Gives a card to a side.
     #[inline]
     pub(super) fn give(&mut self, side: Side, card: Card) {
         let rules = self.rules();
@@ -90,12 +90,12 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// SE-2.6: no card is there, the rest of the task is forgone.
+    /// Reports that there is no card; the rest of the task is forgone (SE-2.6).
     pub(super) fn no_card(&mut self, who: Side, pile: Pile) {
         self.tell(Event::NoCard { who, pile });
     }
 
-    /// SE-2.1: a Part in the player's hand goes to its scrap pile.
+    /// Moves a card from the player's hand to its scrap pile (SE-2.1).
     #[inline]
     pub(super) fn scrap_from_hand(&mut self, card: Card) {
         let rules = self.rules();

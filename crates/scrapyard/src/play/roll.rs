@@ -13,7 +13,7 @@ use crate::kinds::{Card, Part, Source};
 use crate::phase::{RollFor, Task};
 use crate::state::State;
 
-/// The value this roll needs.
+/// Returns the value that this roll needs.
 pub(crate) fn needed(game: &Scrapyard, state: &State, roll: RollFor) -> u8 {
     match roll {
         RollFor::Dig(_) => dig::needed(game, state),
@@ -22,7 +22,7 @@ pub(crate) fn needed(game: &Scrapyard, state: &State, roll: RollFor) -> u8 {
     }
 }
 
-/// SE-8.6: the highest value the roll can be brought to.
+/// Returns the highest value that the roll can reach (SE-8.6).
 fn reach(game: &Scrapyard, state: &State) -> u8 {
     let mut best = u16::from(state.value);
     let mut added: u16 = 0;
@@ -43,7 +43,7 @@ fn reach(game: &Scrapyard, state: &State) -> u8 {
     u8::try_from(sum).unwrap_or(HIGHEST).min(HIGHEST)
 }
 
-/// SE-8.5: whether a value at which something changes can still be reached.
+/// Returns whether a value at which something changes can still be reached (SE-8.5).
 fn has_reachable_target(game: &Scrapyard, state: &State, roll: RollFor) -> bool {
     if state.value >= HIGHEST {
         return false;
@@ -55,14 +55,15 @@ fn has_reachable_target(game: &Scrapyard, state: &State, roll: RollFor) -> bool 
             && at_work(game, state, Operation::BonusCard).any(|ability| reachable(ability.need)))
 }
 
-/// SE-8.3, SE-8.5: stop, use an ability, scrap a Part; nothing if no target is reachable.
+/// Lists the ways to change a roll: stop, use an ability, scrap a Part; empty if no target is
+/// reachable (SE-8.3, SE-8.5).
 pub(super) fn boost_menu(game: &Scrapyard, state: &State, roll: RollFor) -> Rows {
     if !has_reachable_target(game, state, roll) {
         return EMPTY;
     }
     let mut sources = Sources::default();
     for (source, ability) in ability::for_rolls(game, state) {
-        // SE-13.9: a die is not set to what it is worth already, or to less.
+        // SE-13.9: a die is not set to its present value or to a lower one.
         if ability.operation == Operation::SetDie && ability.n <= state.value {
             continue;
         }
@@ -72,7 +73,7 @@ pub(super) fn boost_menu(game: &Scrapyard, state: &State, roll: RollFor) -> Rows
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// SE-1.4: the die has been rolled.
+    /// Notes the face of the die (SE-1.4).
     pub(super) fn rolled(&mut self, roll: RollFor, die: Face) {
         self.state.die = die.pips();
         self.state.value = die.pips();
@@ -80,7 +81,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.tell(Event::Rolled { roll, die });
     }
 
-    /// SE-8.1, SE-8.2: a Part is scrapped, and the value rises; the action counter does not.
+    /// Scraps a Part, which raises the value but not the action counter (SE-8.1, SE-8.2).
     pub(super) fn boost(&mut self, part: Part) {
         let worth = boost_worth(self.game, self.state);
         self.scrap_from_hand(Card::Part(part));
@@ -89,13 +90,13 @@ impl<E: Events<Event>> Table<'_, E> {
         self.tell(Event::Boosted { part, value });
     }
 
-    /// SE-8.4
+    /// Raises the value, up to its maximum (SE-8.4).
     fn raise(&mut self, by: u16) {
         let value = u16::from(self.state.value).saturating_add(by);
         self.state.value = u8::try_from(value).unwrap_or(HIGHEST).min(HIGHEST);
     }
 
-    /// SE-13.9 to SE-13.11
+    /// Uses an ability on the roll (SE-13.9 to SE-13.11).
     pub(super) fn use_on_roll(&mut self, roll: RollFor, source: Source) {
         let ability = self.game.ability(source);
         self.mark_use(source);
@@ -114,7 +115,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.tell(Event::DieChanged { source, value });
     }
 
-    /// SE-8.7: the roll is over; what follows depends on what it was for.
+    /// Closes the roll, with the consequences of its purpose (SE-8.7).
     pub(super) fn close_roll(&mut self, roll: RollFor) {
         let value = self.state.value;
         let success = value >= needed(self.game, self.state, roll);

@@ -1,4 +1,4 @@
-//! Chapter SE-10: settling. The ghost builds, and the player's duplicates go over.
+//! Chapter SE-10: settling. The ghost builds, and the player's duplicates go over to it.
 
 use solo_core::Events;
 use solo_core::bits::{first, numbers};
@@ -14,7 +14,8 @@ use crate::phase::{Few, Task};
 use crate::state::{NOBODY, State, Zone};
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// SE-10.1: whatever applies first, until nothing does. SE-10.11: the ghost does nothing else.
+    /// Carries out the first applicable case until none applies (SE-10.1). The ghost does nothing
+    /// else (SE-10.11).
     pub(super) fn settle(&mut self) {
         loop {
             let Some(invention) = self.state.ghost_invention() else {
@@ -51,7 +52,8 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// SE-10.7: the Parts are scrapped and a copy becomes built; without one the machine is only noted.
+    /// Builds a machine of the ghost: the Parts are scrapped and a copy becomes built; without a
+    /// copy the machine is only noted (SE-10.7).
     fn ghost_builds(&mut self, invention: Invention) -> bool {
         let Some((mark, machine)) = next_of_ghost(self.game, self.state, invention) else {
             return false;
@@ -78,8 +80,8 @@ impl<E: Events<Event>> Table<'_, E> {
         true
     }
 
-    /// SE-10.8: the Invention is done, its machines are scrapped; of one built without a card nothing
-    /// remains. A new Invention comes by SE-10.1(a).
+    /// Completes the ghost's Invention and scraps its machines (SE-10.8). One built without a card
+    /// leaves nothing. A new Invention comes by SE-10.1(a).
     fn ghost_invents(&mut self, invention: Invention) {
         let rules = self.rules();
         let machines = rules.invention(invention).machines;
@@ -98,9 +100,9 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// SE-10.3, SE-10.4, SE-10.6: one card the player has more than once goes to the ghost, Parts before
-    /// machines, each in catalogue order. SE-10.5: of a machine an unbuilt copy goes. SE-10.10: the ghost
-    /// takes any number of cards.
+    /// Gives the ghost one card that the player has more than once (SE-10.3, SE-10.4, SE-10.6).
+    /// Parts come before machines, each in catalogue order. Of a machine an unbuilt copy goes
+    /// (SE-10.5). The ghost accepts any number of cards (SE-10.10).
     fn give_one_duplicate(&mut self) -> bool {
         let both = self.state.machines & counting_built(self.game, self.state);
         let spares = u16::from(self.state.list_len(Zone::Spare(Pile::Part)))
@@ -135,7 +137,7 @@ impl<E: Events<Event>> Table<'_, E> {
 /// All three machines of an Invention.
 pub(crate) const ALL_THREE: u8 = 0b111;
 
-/// SE-10.5: the built machines that make an unbuilt copy of their kind a duplicate.
+/// Returns the built machines that make an unbuilt copy of their kind a duplicate (SE-10.5).
 #[inline]
 pub(crate) fn counting_built(game: &Scrapyard, state: &State) -> u64 {
     match game.options().built_duplicates() {
@@ -144,8 +146,9 @@ pub(crate) fn counting_built(game: &Scrapyard, state: &State) -> u64 {
     }
 }
 
-/// SE-10.7, SE-10.9: the first machine in printed order that the Invention needs, that is not built yet,
-/// and whose Parts the ghost has, with the card unless option `ghost_needs_card` is off; and its mark.
+/// Returns the next machine that the ghost can build, with its mark (SE-10.7, SE-10.9). It is the
+/// first in printed order that the Invention needs, that is not built yet, and whose Parts the
+/// ghost has, with the card unless option `ghost_needs_card` is off.
 fn next_of_ghost(game: &Scrapyard, state: &State, invention: Invention) -> Option<(u8, Machine)> {
     let rules = game.rules();
     let recipe = rules.invention(invention).machines.map(Machine);
@@ -155,7 +158,8 @@ fn next_of_ghost(game: &Scrapyard, state: &State, invention: Invention) -> Optio
     })
 }
 
-/// SE-10.7: the Parts that the ghost lacks to build a machine, and whether it lacks the card.
+/// Returns the Parts that the ghost lacks to build a machine (SE-10.7), and whether it lacks the
+/// card.
 #[inline]
 pub(crate) fn ghost_lacks(game: &Scrapyard, state: &State, machine: Machine) -> (u64, bool) {
     let rules = game.rules();
@@ -165,14 +169,14 @@ pub(crate) fn ghost_lacks(game: &Scrapyard, state: &State, machine: Machine) -> 
     (needs & !parts, no_card && game.options().ghost_needs_card())
 }
 
-/// SE-10.1(b): whether the ghost can build something.
+/// Returns whether the ghost can build a machine (SE-10.1(b)).
 pub(crate) fn ghost_can_build(game: &Scrapyard, state: &State) -> bool {
     let invention = state.ghost_invention();
     invention.is_some_and(|invention| next_of_ghost(game, state, invention).is_some())
 }
 
-/// The kinds of which the ghost has at least `floor` cards, a machine it has built with its card
-/// included, and an unbuilt copy.
+/// Returns the kinds of which the ghost has an unbuilt copy and at least `floor` cards. A machine
+/// built with its card counts.
 #[inline]
 pub(super) fn ghost_kinds(rules: &Rules, state: &State, pile: Pile, floor: u8) -> u64 {
     let lanes = rules.ghost(pile);

@@ -12,7 +12,7 @@ use crate::phase::{Agenda, Tail, Task};
 use crate::refusal::Refusal;
 use crate::state::{NOBODY, State};
 
-/// SE-3.1 to SE-3.3: the steps of the deal and how many cards each brings.
+/// The steps of the deal, with the number of cards of each (SE-3.1 to SE-3.3).
 pub(crate) const DEAL: [Task; 11] = [
     deal(Side::Player, Pile::Part, 8),
     deal(Side::Ghost, Pile::Part, 8),
@@ -36,7 +36,7 @@ const fn deal(side: Side, pile: Pile, cards: u8) -> Task {
     Task::Deal { side, pile, left }
 }
 
-/// Whether two tasks are the same step of the deal.
+/// Returns whether two tasks are the same step of the deal.
 pub(crate) fn same_step(one: &Task, other: &Task) -> bool {
     match (one, other) {
         (
@@ -49,7 +49,8 @@ pub(crate) fn same_step(one: &Task, other: &Task) -> bool {
     }
 }
 
-/// SE-3.4: Characters are dealt as the option says, as long as there are any.
+/// Returns whether the step takes place: Characters are dealt according to the option, as long as
+/// there are any (SE-3.4).
 pub(crate) fn is_dealt(game: &Scrapyard, step: &Task) -> bool {
     let characters = game.rules().characters;
     match (step, game.options().character()) {
@@ -61,7 +62,7 @@ pub(crate) fn is_dealt(game: &Scrapyard, step: &Task) -> bool {
     }
 }
 
-/// The steps of the deal after this one.
+/// Lists the steps of the deal after this one.
 pub(crate) fn rest_of_deal(game: &Scrapyard, step: Task) -> impl Iterator<Item = Task> {
     let from = DEAL
         .into_iter()
@@ -69,7 +70,7 @@ pub(crate) fn rest_of_deal(game: &Scrapyard, step: Task) -> impl Iterator<Item =
     from.skip(1).filter(|step| is_dealt(game, step))
 }
 
-/// The position before the first card is dealt.
+/// Returns the position before the first card is dealt.
 pub(crate) fn opening(game: &Scrapyard) -> State {
     let mut state = State::untouched(game.rules());
     if let Some(character) = game.fixed_character() {
@@ -86,7 +87,7 @@ fn give_character(game: &Scrapyard, state: &mut State, character: Character) {
     state.uses_left = uses_at_main(game, state);
 }
 
-/// SE-3.4: the Characters that were not dealt, as a set.
+/// Returns the Characters that were not dealt, as a set (SE-3.4).
 pub(super) fn undealt(game: &Scrapyard, state: &State) -> u64 {
     let all = bit(game.rules().characters).wrapping_sub(1);
     let all = if game.rules().characters == 64 {
@@ -100,7 +101,7 @@ pub(super) fn undealt(game: &Scrapyard, state: &State) -> u64 {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// SE-3.2: a card is dealt.
+    /// Deals a card (SE-3.2).
     pub(super) fn deal_card(
         &mut self,
         to: Side,
@@ -123,7 +124,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Ok(())
     }
 
-    /// SE-3.3: a card starts the scrap pile.
+    /// Starts a scrap pile with a card (SE-3.3).
     pub(super) fn flip_card(&mut self, pile: Pile, card: Card) -> Result<(), Refusal> {
         self.turn_up_unseen(pile, card)?;
         self.state.scrapped(pile, 1);
@@ -132,7 +133,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Ok(())
     }
 
-    /// SE-3.4: a Character is dealt.
+    /// Deals a Character (SE-3.4).
     pub(super) fn deal_character(&mut self, to: Side, character: Character) -> Result<(), Refusal> {
         if !has(undealt(self.game, self.state), character.0) {
             return Err(Refusal::CannotCome);
@@ -147,11 +148,11 @@ impl<E: Events<Event>> Table<'_, E> {
         Ok(())
     }
 
-    /// A step of the deal is done.
+    /// Continues with the next step of the deal.
     fn next_step(&mut self) {
         let done = self.state.agenda.first();
         let next = done.and_then(|step| rest_of_deal(self.game, step).next());
-        // SE-3.5: nothing is checked before everything is dealt.
+        // SE-3.5: nothing is settled before all cards are dealt.
         self.state.agenda.replace(next.unwrap_or(Task::Settle));
     }
 }

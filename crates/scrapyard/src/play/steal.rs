@@ -15,16 +15,17 @@ use crate::phase::{Cards, Few, Origin, RollFor, Task};
 use crate::refusal::Refusal;
 use crate::state::{State, Zone};
 
-/// SE-7.2: what can be stolen.
+/// The piles whose cards can be stolen (SE-7.2).
 const FROM: Piles = Piles(3);
 
-/// SE-7.2 to SE-7.6: the kinds that can be taken when the ghost must have `floor` of them.
+/// Returns the kinds that can be taken if the ghost must have `floor` of them (SE-7.2 to SE-7.6).
 #[inline]
 fn takeable_of(game: &Scrapyard, state: &State, pile: Pile, floor: u8) -> u64 {
     ghost_kinds(game.rules(), state, pile, floor) & !held(game, state, pile)
 }
 
-/// SE-7.6: the kinds the player holds already, which would go straight back; Inventions are never taken.
+/// Returns the kinds that the player already holds, which would go straight back (SE-7.6).
+/// Inventions are never taken.
 #[inline]
 fn held(game: &Scrapyard, state: &State, pile: Pile) -> u64 {
     match pile {
@@ -34,7 +35,7 @@ fn held(game: &Scrapyard, state: &State, pile: Pile) -> u64 {
     }
 }
 
-/// The same for a set of piles.
+/// Returns the same for a set of piles.
 #[inline]
 pub(super) fn takeable(game: &Scrapyard, state: &State, from: Piles, floor: u8) -> [u64; 3] {
     Pile::ALL.map(|pile| {
@@ -46,24 +47,24 @@ pub(super) fn takeable(game: &Scrapyard, state: &State, from: Piles, floor: u8) 
     })
 }
 
-/// SE-7.2, SE-7.6: the kinds that a steal could bring now.
+/// Returns the kinds that a steal could bring now (SE-7.2, SE-7.6).
 #[inline]
 pub(crate) fn stealable(game: &Scrapyard, state: &State, pile: Pile) -> u64 {
     takeable_of(game, state, pile, STEAL_FLOOR)
 }
 
-/// SE-7.7: something can be stolen now.
+/// Returns whether anything can be stolen now (SE-7.7).
 #[inline]
 pub(super) fn is_possible(game: &Scrapyard, state: &State) -> bool {
     stealable(game, state, Pile::Part) != 0 || stealable(game, state, Pile::Machine) != 0
 }
 
-/// SE-7.1, SE-13.14: the value a steal needs.
+/// Returns the value that a steal needs (SE-7.1, SE-13.14).
 pub(super) fn needed(game: &Scrapyard, state: &State) -> u8 {
     lowered(game, state, STEAL_NEED, Operation::StealBonus)
 }
 
-/// SE-7.5, SE-13.3: every card that can be taken.
+/// Lists every card that can be taken (SE-7.5, SE-13.3).
 pub(super) fn take_menu(
     game: &Scrapyard,
     state: &State,
@@ -75,7 +76,8 @@ pub(super) fn take_menu(
     cards(stop, TAKE, takeable(game, state, from, floor))
 }
 
-/// SE-7.3, SE-7.4, SE-7.6: why a card cannot be taken from the ghost; SE-16.2: it has none.
+/// Returns the refusal of a card that cannot be taken from the ghost (SE-7.3, SE-7.4, SE-7.6). The
+/// ghost may not even have it (SE-16.2).
 pub(super) fn why_not(game: &Scrapyard, state: &State, card: Card) -> Refusal {
     let rules = game.rules();
     if card.pile() == Pile::Invention {
@@ -95,13 +97,13 @@ pub(super) fn why_not(game: &Scrapyard, state: &State, card: Card) -> Refusal {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// SE-7.1: the die is rolled.
+    /// Rolls the die for a steal (SE-7.1).
     pub(super) fn steal(&mut self) {
         let roll = RollFor::Steal;
         self.state.agenda.push(Task::Die { roll });
     }
 
-    /// SE-7.2, SE-7.5: one card, chosen after the roll.
+    /// Lets the player choose one card, after the roll (SE-7.2, SE-7.5).
     pub(super) fn steal_succeeds(&mut self) {
         self.state.agenda.replace(Task::Take {
             from: Origin::Ghost {
@@ -112,7 +114,7 @@ impl<E: Events<Event>> Table<'_, E> {
         });
     }
 
-    /// SE-7.8: nothing more happens, unless the option says otherwise.
+    /// Ends the steal, with a penalty only by option (SE-7.8).
     pub(super) fn steal_fails(&mut self) {
         let penalty = Few::new(self.game.options().steal_penalty());
         let pile = Pile::Part;
@@ -120,7 +122,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.agenda.go_on(task);
     }
 
-    /// SE-7.2, SE-7.3: an unbuilt card of the ghost comes into the player's hand.
+    /// Moves an unbuilt card of the ghost to the player's hand (SE-7.2, SE-7.3).
     pub(super) fn take_from_ghost(&mut self, card: Card) {
         let rules = self.rules();
         self.state
@@ -130,7 +132,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.tell(Event::Took { card, from });
     }
 
-    /// SE-13.4: a card that was looked at comes into the player's hand.
+    /// Moves a card that was looked at to the player's hand (SE-13.4).
     pub(super) fn take_from_look(&mut self, card: Card) {
         let rules = self.rules();
         self.state.unlist(rules, Zone::Look, card.place());

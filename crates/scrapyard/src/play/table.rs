@@ -1,4 +1,4 @@
-//! The rules at work on a position: what every chapter has.
+//! The rules at work on a position: methods common to all chapters.
 
 use solo_core::Events;
 
@@ -35,7 +35,7 @@ impl<'a, E: Events<Event>> Table<'a, E> {
     }
 }
 
-/// A task of several cards after one of them; `None` when there was no other.
+/// Returns the number after one card; `None` if it was the last one.
 pub(super) fn one_less(left: Few) -> Option<Few> {
     Few::new(left.get().wrapping_sub(1))
 }

@@ -1,20 +1,21 @@
-//! The machines the player has built: copies of a kind, each of them fresh or used (SE-9.1, SE-11.2).
+//! The machines that the player has built: copies of a kind, each of them fresh or used (SE-9.1,
+//! SE-11.2).
 //!
-//! Most kinds are built once, and sets say all about them: `built`, and `used` for the kinds without a
-//! fresh copy. Further copies are counted, and so are used copies beside a fresh one.
+//! Most kinds are built once, and two sets describe them: `built`, and `used` for the kinds without
+//! a fresh copy. Further copies are counted, and so are used copies beside a fresh one.
 
 use super::State;
 use crate::catalogue::Rules;
 use crate::kinds::{Machine, Pile, bit, has};
 
 impl State {
-    /// The kinds of which a built copy is fresh.
+    /// Returns the kinds with a fresh built copy.
     #[inline]
     pub(crate) const fn fresh(&self) -> u64 {
         self.built & !self.used
     }
 
-    /// How many copies of a machine are built.
+    /// Counts the built copies of a machine.
     #[inline]
     pub(crate) fn built_copies(&self, rules: &Rules, machine: Machine) -> u8 {
         if has(self.built, machine.0) {
@@ -24,7 +25,7 @@ impl State {
         }
     }
 
-    /// How many of them are used.
+    /// Counts the used ones.
     #[inline]
     pub(crate) fn used_copies(&self, rules: &Rules, machine: Machine) -> u8 {
         if has(self.used, machine.0) {
@@ -34,14 +35,15 @@ impl State {
         }
     }
 
-    /// How many of them are fresh.
+    /// Counts the fresh ones.
     #[inline]
     pub(crate) fn fresh_copies(&self, rules: &Rules, machine: Machine) -> u8 {
         let used = self.used_copies(rules, machine);
         self.built_copies(rules, machine).saturating_sub(used)
     }
 
-    /// SE-9.1: a further copy is built, and fresh. SE-11.3: also after one of its kind was scrapped.
+    /// Adds a built copy, which is fresh (SE-9.1). This holds even after one of its kind was
+    /// scrapped (SE-11.3).
     pub(crate) fn add_built(&mut self, rules: &Rules, machine: Machine) {
         if !has(self.built, machine.0) {
             self.built |= bit(machine.0);
@@ -57,7 +59,7 @@ impl State {
         self.count_up(rules.again, machine.0);
     }
 
-    /// SE-11.2: a fresh copy becomes used.
+    /// Makes a fresh copy used (SE-11.2).
     pub(crate) fn use_built(&mut self, rules: &Rules, machine: Machine) {
         match self.fresh_copies(rules, machine) {
             0 => {}
@@ -71,7 +73,7 @@ impl State {
         }
     }
 
-    /// SE-9.3: a copy is scrapped, a used one before a fresh one.
+    /// Removes a copy, a used one before a fresh one (SE-9.3).
     pub(crate) fn drop_built(&mut self, rules: &Rules, machine: Machine) {
         if self.count(rules.again, machine.0) == 0 {
             self.built &= !bit(machine.0);
@@ -84,8 +86,8 @@ impl State {
         }
     }
 
-    /// Whether the counts go with the sets: further copies are those of a built machine, and used ones
-    /// beside a fresh one are at most as many.
+    /// Returns whether the counts fit the sets: further copies belong to a built machine, and used
+    /// copies beside a fresh one are at most as many.
     pub(crate) fn counts_of_built_fit(&self, rules: &Rules) -> bool {
         (0..rules.kinds(Pile::Machine)).all(|kind| {
             let further = self.count(rules.again, kind);

@@ -1,8 +1,8 @@
-//! Counts of cards, packed into words: how wide a count is, and where the counts of a zone lie.
+//! Counts of cards, packed into words: the width of a count, and the words of a zone.
 
 use solo_core::bits::nth;
 
-/// How many bits a count takes: 1, 2, 4 or 8, so that 64, 32, 16 or 8 of them fill a word.
+/// Number of bits of a count: 1, 2, 4 or 8, so that 64, 32, 16 or 8 of them fill a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Width {
     One,
@@ -12,7 +12,7 @@ pub(crate) enum Width {
 }
 
 impl Width {
-    /// The narrowest width for counts up to `most`.
+    /// Returns the narrowest width for counts up to `most`.
     pub(crate) const fn for_counts(most: u8) -> Self {
         match most {
             0..=1 => Self::One,
@@ -22,7 +22,7 @@ impl Width {
         }
     }
 
-    /// How often the place of a kind is halved to find its word.
+    /// Returns the binary logarithm of the number of kinds in a word.
     const fn kinds_log(self) -> u32 {
         match self {
             Self::One => 6,
@@ -50,7 +50,7 @@ impl Width {
         }
     }
 
-    /// Words for this many kinds.
+    /// Returns the number of words for this many kinds.
     pub(crate) const fn words(self, kinds: u8) -> u8 {
         match self {
             Self::One => kinds.div_ceil(64),
@@ -60,7 +60,7 @@ impl Width {
         }
     }
 
-    /// Which word counts this kind, and how far its count is shifted there.
+    /// Returns the word that counts this kind, and the shift of its count there.
     #[inline]
     pub(crate) const fn locate(self, kind: u8) -> (u8, u32) {
         let kind = widen(kind);
@@ -70,13 +70,13 @@ impl Width {
         (narrow(word), within.wrapping_shl(self.bits_log()))
     }
 
-    /// The first kind that is counted in this word.
+    /// Returns the first kind that is counted in this word.
     #[inline]
     pub(crate) fn first_kind(self, word: u8) -> u8 {
         word.wrapping_shl(self.kinds_log())
     }
 
-    /// The kinds of one word that are counted at least once, as a set that starts at bit 0.
+    /// Returns the kinds of one word that are counted at least once, as a set that starts at bit 0.
     #[inline]
     pub(crate) const fn occupied(self, word: u64) -> u64 {
         match self {
@@ -94,7 +94,7 @@ impl Width {
         }
     }
 
-    /// The kinds of one word that are counted at least twice.
+    /// Returns the kinds of one word that are counted at least twice.
     #[inline]
     pub(crate) const fn doubled(self, word: u64) -> u64 {
         match self {
@@ -110,7 +110,8 @@ impl Width {
         }
     }
 
-    /// A count of 1 for every kind of the set; only the kinds that fit into one word are looked at.
+    /// Returns a count of 1 for every kind of the set. Only the kinds that fit into one word are
+    /// used.
     #[inline]
     pub(crate) const fn spread(self, set: u64) -> u64 {
         match self {
@@ -139,7 +140,7 @@ impl Width {
         }
     }
 
-    /// The sum of the counts of a word.
+    /// Returns the sum of the counts of a word.
     #[inline]
     pub(crate) fn sum(self, word: u64) -> u32 {
         match self {
@@ -159,8 +160,7 @@ impl Width {
         }
     }
 
-    /// The kind that covers this case when every kind covers as many cases as its count, and which
-    /// case of the kind it is.
+    /// Returns the kind that covers this case, where every kind covers as many cases as its count.
     #[inline]
     pub(crate) fn covering(self, word: u64, case: u32) -> Option<u8> {
         if self == Self::One {
@@ -182,7 +182,7 @@ impl Width {
     }
 }
 
-/// Where the counts of one zone are kept: so many words from word `at` on.
+/// The words of the counts of one zone: `words` of them from word `at` on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Lanes {
     pub(crate) at: u8,
@@ -197,7 +197,7 @@ impl Lanes {
         width: Width::One,
     };
 
-    /// As many, from this word on.
+    /// Returns the same number of words, from this one on.
     pub(crate) const fn starting(self, at: u8) -> Self {
         Self { at, ..self }
     }
@@ -208,7 +208,7 @@ const fn widen(number: u8) -> u32 {
     number as u32
 }
 
-/// `u8::try_from` in a `const` for numbers below 256.
+/// Converts a number below 256, in place of `u8::try_from` in const code.
 #[expect(clippy::as_conversions, reason = "the value is below 64")]
 const fn narrow(number: u32) -> u8 {
     (number & 255) as u8

@@ -1,5 +1,5 @@
-//! The cards of a position that are known by their place: runs of piles, cards that are looked at,
-//! duplicates before the first settling. They lie one behind the other in one packed list.
+//! The cards of a position with a known location: runs of piles, cards that are looked at,
+//! duplicates before the first settling. They are stored one after the other in one packed list.
 
 use super::{State, Zone};
 use crate::catalogue::Rules;
@@ -7,20 +7,20 @@ use crate::kinds::bit;
 use crate::state::Width;
 
 impl State {
-    /// How many cards are on a list.
+    /// Counts the cards on a list.
     #[inline]
     pub(crate) fn list_len(&self, zone: Zone) -> u8 {
         self.listed.get(zone.index()).copied().unwrap_or(0)
     }
 
-    /// How many cards are on all lists.
+    /// Counts the cards on all lists.
     pub(crate) fn all_listed(&self) -> u16 {
         self.listed
             .iter()
             .fold(0, |sum: u16, &len| sum.saturating_add(u16::from(len)))
     }
 
-    /// Where a list begins.
+    /// Returns the index of the first entry of a list.
     #[inline]
     fn list_start(&self, zone: Zone) -> u16 {
         let before = self.listed.iter().take(zone.index());
@@ -53,19 +53,19 @@ impl State {
         }
     }
 
-    /// The kinds on a list, in its order.
+    /// Lists the kinds on a list, in its order.
     pub(crate) fn list(&self, rules: &Rules, zone: Zone) -> impl Iterator<Item = u8> {
         let start = self.list_start(zone);
         let end = start.wrapping_add(u16::from(self.list_len(zone)));
         (start..end).map(move |place| self.listed_at(rules, place))
     }
 
-    /// The set of the kinds on a list.
+    /// Returns the set of the kinds on a list.
     pub(crate) fn list_kinds(&self, rules: &Rules, zone: Zone) -> u64 {
         self.list(rules, zone).fold(0, |set, kind| set | bit(kind))
     }
 
-    /// Puts a kind on a list, before the entry at `place`; `false` if there is no room.
+    /// Inserts a kind before the entry at `place` of a list; returns `false` without room.
     fn insert_listed(&mut self, rules: &Rules, zone: Zone, place: u8, kind: u8) -> bool {
         let end = self.all_listed();
         let length = self.list_len(zone);
@@ -84,7 +84,7 @@ impl State {
         true
     }
 
-    /// Takes the entry at `place` off a list.
+    /// Removes the entry at `place` from a list.
     pub(crate) fn remove_listed(&mut self, rules: &Rules, zone: Zone, place: u8) {
         let end = self.all_listed();
         let at = self.list_start(zone).wrapping_add(u16::from(place));
@@ -92,24 +92,24 @@ impl State {
             let other = self.listed_at(rules, moved.wrapping_add(1));
             self.set_listed(rules, moved, other);
         }
-        // Unused places are 0, so that equal positions are equal values.
+        // Unused entries are 0, so that equal positions are equal values.
         self.set_listed(rules, end.wrapping_sub(1), 0);
         if let Some(length) = self.listed.get_mut(zone.index()) {
             *length = length.wrapping_sub(1);
         }
     }
 
-    /// Puts a kind in front of a list.
+    /// Inserts a kind at the front of a list.
     pub(crate) fn list_first(&mut self, rules: &Rules, zone: Zone, kind: u8) -> bool {
         self.insert_listed(rules, zone, 0, kind)
     }
 
-    /// Puts a kind at the end of a list.
+    /// Appends a kind to a list.
     pub(crate) fn list_last(&mut self, rules: &Rules, zone: Zone, kind: u8) -> bool {
         self.insert_listed(rules, zone, self.list_len(zone), kind)
     }
 
-    /// Puts a kind into a list that is kept in catalogue order.
+    /// Inserts a kind into a list in catalogue order.
     pub(crate) fn list_sorted(&mut self, rules: &Rules, zone: Zone, kind: u8) -> bool {
         let place = self
             .list(rules, zone)
@@ -118,7 +118,7 @@ impl State {
         self.insert_listed(rules, zone, u8::try_from(place).unwrap_or(u8::MAX), kind)
     }
 
-    /// Takes one card of a kind off a list; `false` if there is none.
+    /// Removes one card of a kind from a list; returns `false` if there is none.
     pub(crate) fn unlist(&mut self, rules: &Rules, zone: Zone, kind: u8) -> bool {
         let place = self.list(rules, zone).position(|other| other == kind);
         match place.and_then(|place| u8::try_from(place).ok()) {

@@ -1,4 +1,4 @@
-//! What lies on the table: section 1.2 of the rulebook.
+//! Positions: all material on the table (section 1.2 of the rulebook).
 
 mod built;
 mod counts;
@@ -16,11 +16,11 @@ use crate::phase::{Agenda, Tail};
 /// No card.
 pub(crate) const NOBODY: u8 = u8::MAX;
 
-/// How many Inventions a player can have in hand inside an action.
+/// Number of Inventions that a player can have in hand within an action.
 pub(crate) const MOST_INVENTIONS: usize = 7;
 
-/// The runs and small zones that are kept as lists, in the order in which they follow each other in
-/// the list of known cards.
+/// The runs and small zones that are stored as lists. Their order is that of the list of known
+/// cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Zone {
     /// The known top run of a pile, the next card first.
@@ -60,12 +60,12 @@ impl Zone {
 
 /// A position of the game: exactly what a player with perfect memory knows.
 ///
-/// A state is read through [`Scrapyard::position`](crate::Scrapyard::position), because the numbers in
-/// it get their meaning from the catalogue. Equal positions of a game are equal values.
+/// A state is read through [`Scrapyard::position`](crate::Scrapyard::position), because the
+/// catalogue gives its numbers a meaning. Equal positions of a game are equal values.
 ///
-/// How it is packed: the cards of the piles and of the ghost are counted in `room`, with as many bits
-/// per kind as the catalogue needs; known cards are listed behind the counts. What the player holds is
-/// sets. What lies in the scrap piles is not stored at all: it is what is nowhere else.
+/// Its packing: the cards of the piles and of the ghost are counted in `room`, with as many bits
+/// per kind as the catalogue needs; known cards are listed after the counts. The player's cards are
+/// sets. The content of the scrap piles is not stored: it is every card that is in no other zone.
 ///
 /// ```
 /// assert!(size_of::<scrapyard::State>() <= 320);
@@ -76,7 +76,7 @@ pub struct State {
     pub(crate) machines: u64,
     /// The machines of which a copy is built.
     pub(crate) built: u64,
-    /// Those of them without a fresh copy.
+    /// Those without a fresh copy.
     pub(crate) used: u64,
     room: [u64; ROOM],
     /// The player's Inventions in hand, in catalogue order.
@@ -92,21 +92,21 @@ pub struct State {
     scrap_cards: [u16; 3],
     pub(crate) actions: u16,
     pub(crate) uses_left: u8,
-    /// What the die shows and what it is worth; 0 without a roll.
+    /// The face of the die and the value of the roll; 0 without a roll.
     pub(crate) die: u8,
     pub(crate) value: u8,
-    /// Which machines of its Invention the ghost has built, bit 0 for the first in printed order.
+    /// The machines of its Invention that the ghost has built. Bit 0 is the first in printed order.
     pub(crate) ghost_built: u8,
-    /// Which of them it has built without a card.
+    /// Those that it has built without a card.
     pub(crate) ghost_cardless: u8,
-    /// How many cards each list holds.
+    /// Number of cards on each list.
     listed: [u8; 9],
 }
 
 const _: () = assert!(size_of::<State>() <= 320);
 
 impl State {
-    /// No card anywhere.
+    /// Returns a position without cards.
     pub(crate) const fn empty() -> Self {
         Self {
             parts: 0,
@@ -133,7 +133,7 @@ impl State {
         }
     }
 
-    /// All cards in their piles, nobody holds anything.
+    /// Returns the position with all cards in their piles.
     pub(crate) fn untouched(rules: &Rules) -> Self {
         let mut state = Self::empty();
         for pile in Pile::ALL {
@@ -148,7 +148,7 @@ impl State {
 
     // ----- The player -----
 
-    /// Gives the player a card.
+    /// Gives the player a card; returns whether there was room.
     #[inline]
     pub(crate) fn give(&mut self, rules: &Rules, card: Card) -> bool {
         match card {
@@ -166,7 +166,7 @@ impl State {
     }
 
     fn give_invention(&mut self, invention: Invention) -> bool {
-        // Empty places hold the largest number, so an insertion by swapping keeps the order.
+        // Empty entries hold the largest number, so an insertion by swapping keeps the order.
         let mut next = invention.0;
         for place in &mut self.inventions {
             if next < *place {
@@ -176,7 +176,7 @@ impl State {
         next == NOBODY
     }
 
-    /// Takes an Invention out of the player's hand.
+    /// Removes an Invention from the player's hand.
     #[inline]
     pub(crate) fn drop_invention(&mut self, invention: Invention) {
         let mut found = false;
@@ -191,7 +191,7 @@ impl State {
         }
     }
 
-    /// The player's Inventions in hand, in catalogue order.
+    /// Lists the player's Inventions in hand, in catalogue order.
     #[inline]
     pub(crate) fn inventions(&self) -> impl Iterator<Item = Invention> + Clone {
         self.inventions
@@ -200,41 +200,41 @@ impl State {
             .map(Invention)
     }
 
-    /// The first Invention in hand in catalogue order; at `main` there is no other one.
+    /// Returns the first Invention in hand in catalogue order; at `main` there is no other one.
     #[inline]
     pub(crate) fn first_invention(&self) -> Option<Invention> {
         let [first, ..] = self.inventions;
         (first != NOBODY).then_some(Invention(first))
     }
 
-    /// Whether more than one Invention is in hand.
+    /// Returns whether more than one Invention is in hand.
     #[inline]
     pub(crate) fn has_inventions_to_choose(&self) -> bool {
         let [_, second, ..] = self.inventions;
         second != NOBODY
     }
 
-    /// The set of the Inventions in hand.
+    /// Returns the set of the Inventions in hand.
     pub(crate) fn invention_kinds(&self) -> u64 {
         self.inventions()
             .fold(0, |set, invention| set | bit(invention.0))
     }
 
-    /// How many Parts are in hand.
+    /// Counts the Parts in hand.
     #[inline]
     pub(crate) fn parts_in_hand(&self) -> u32 {
         let spare = u32::from(self.list_len(Zone::Spare(Pile::Part)));
         self.parts.count_ones().wrapping_add(spare)
     }
 
-    /// How many unbuilt machines are in hand.
+    /// Counts the unbuilt machines in hand.
     #[inline]
     pub(crate) fn machines_in_hand(&self) -> u32 {
         let spare = u32::from(self.list_len(Zone::Spare(Pile::Machine)));
         self.machines.count_ones().wrapping_add(spare)
     }
 
-    /// The player's Character.
+    /// Returns the player's Character.
     #[inline]
     pub(crate) fn character(&self) -> Option<Character> {
         (self.character != NOBODY).then_some(Character(self.character))
@@ -242,31 +242,31 @@ impl State {
 
     // ----- The ghost -----
 
-    /// The ghost's Invention.
+    /// Returns the ghost's Invention.
     #[inline]
     pub(crate) fn ghost_invention(&self) -> Option<Invention> {
         (self.ghost_invention != NOBODY).then_some(Invention(self.ghost_invention))
     }
 
-    /// The machines the ghost has built, in printed order.
+    /// Lists the machines that the ghost has built, in printed order.
     #[inline]
     pub(crate) fn ghost_built(&self, rules: &Rules) -> impl Iterator<Item = Machine> {
         self.marked(rules, self.ghost_built)
     }
 
-    /// Those of them that are cards (SE-10.7).
+    /// Lists those that are cards (SE-10.7).
     #[inline]
     pub(crate) fn ghost_built_cards(&self, rules: &Rules) -> impl Iterator<Item = Machine> {
         self.marked(rules, self.ghost_built & !self.ghost_cardless)
     }
 
-    /// Those of them that are none.
+    /// Lists those that are not cards.
     #[inline]
     pub(crate) fn ghost_built_cardless(&self, rules: &Rules) -> impl Iterator<Item = Machine> {
         self.marked(rules, self.ghost_cardless)
     }
 
-    /// The machines of the ghost's Invention with these marks.
+    /// Lists the machines of the ghost's Invention with these marks.
     #[inline]
     fn marked(&self, rules: &Rules, marks: u8) -> impl Iterator<Item = Machine> {
         let machines = match self.ghost_invention() {
@@ -291,27 +291,28 @@ impl State {
 
     // ----- Completed Inventions -----
 
-    /// The Inventions the player has completed, in order of completion.
+    /// Lists the Inventions that the player has completed, in order of completion.
     pub(crate) fn done(&self) -> impl Iterator<Item = Invention> {
         completed(self.done)
     }
 
-    /// The Inventions the ghost has completed, in order of completion.
+    /// Lists the Inventions that the ghost has completed, in order of completion.
     pub(crate) fn ghost_done(&self) -> impl Iterator<Item = Invention> {
         completed(self.ghost_done)
     }
 
-    /// SE-2.7: a completed Invention stays where it is; `true` for the third one.
+    /// Notes a completed Invention, which stays where it is (SE-2.7). Returns `true` for the third
+    /// one.
     pub(crate) fn complete(&mut self, invention: Invention) -> bool {
         note_completed(&mut self.done, invention)
     }
 
-    /// The same for the ghost.
+    /// Does the same for the ghost.
     pub(crate) fn complete_for_ghost(&mut self, invention: Invention) -> bool {
         note_completed(&mut self.ghost_done, invention)
     }
 
-    /// How the game ended; `None` while it goes on (SE-14.1, SE-14.3).
+    /// Returns the end of the game; `None` while it goes on (SE-14.1, SE-14.3).
     #[inline]
     pub(crate) fn result(&self) -> Option<GameResult> {
         if !self.agenda.is_over() {

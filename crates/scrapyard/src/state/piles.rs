@@ -1,4 +1,5 @@
-//! The counted cards of a position: unseen cards, the ghost's cards, and what is left for the scrap piles.
+//! The counted cards of a position: unseen cards, the ghost's cards, and by subtraction the scrap
+//! piles.
 
 use super::{Lanes, NOBODY, State, Zone};
 use crate::catalogue::Rules;
@@ -44,7 +45,7 @@ impl State {
         self.set_word(lanes, word, counts);
     }
 
-    /// The kinds that are counted at least once.
+    /// Returns the kinds that are counted at least once.
     #[inline]
     pub(crate) fn occupied(&self, lanes: Lanes) -> u64 {
         (0..lanes.words).fold(0, |set, word| {
@@ -53,7 +54,7 @@ impl State {
         })
     }
 
-    /// The kinds that are counted at least twice.
+    /// Returns the kinds that are counted at least twice.
     #[inline]
     pub(crate) fn doubled(&self, lanes: Lanes) -> u64 {
         (0..lanes.words).fold(0, |set, word| {
@@ -62,19 +63,19 @@ impl State {
         })
     }
 
-    /// How many cards of a pile are unseen.
+    /// Counts the unseen cards of a pile.
     #[inline]
     pub(crate) const fn unseen_cards(&self, pile: Pile) -> u16 {
         *pile.of(&self.unseen_cards)
     }
 
-    /// How many cards lie in a scrap pile.
+    /// Counts the cards in a scrap pile.
     #[inline]
     pub(crate) const fn scrap_cards(&self, pile: Pile) -> u16 {
         *pile.of(&self.scrap_cards)
     }
 
-    /// Takes an unseen card out of its pile.
+    /// Removes an unseen card from its pile.
     #[inline]
     pub(crate) fn take_unseen(&mut self, rules: &Rules, pile: Pile, kind: u8) {
         self.count_down(rules.unseen(pile), kind);
@@ -82,7 +83,7 @@ impl State {
         *cards = cards.wrapping_sub(1);
     }
 
-    /// The unseen kind that covers this case.
+    /// Returns the unseen kind that covers this case.
     #[inline]
     pub(crate) fn unseen_covering(&self, rules: &Rules, pile: Pile, case: u32) -> Option<u8> {
         let lanes = rules.unseen(pile);
@@ -102,21 +103,22 @@ impl State {
         None
     }
 
-    /// A card has come to a scrap pile; it has been taken from elsewhere.
+    /// Counts cards that have come to a scrap pile from elsewhere.
     #[inline]
     pub(crate) const fn scrapped(&mut self, pile: Pile, cards: u16) {
         let number = pile.of_mut(&mut self.scrap_cards);
         *number = number.wrapping_add(cards);
     }
 
-    /// A card has been taken from a scrap pile; it is put elsewhere next.
+    /// Counts a card out of a scrap pile; the caller puts it elsewhere.
     #[inline]
     pub(crate) const fn unscrapped(&mut self, pile: Pile) {
         let number = pile.of_mut(&mut self.scrap_cards);
         *number = number.wrapping_sub(1);
     }
 
-    /// The scrap pile becomes the unseen part of the pile, which must be empty; the number of cards.
+    /// Turns the scrap pile into the unseen part of the pile, which must be empty. Returns the
+    /// number of cards.
     pub(crate) fn reshuffle(&mut self, rules: &Rules, pile: Pile) -> u16 {
         let lanes = rules.unseen(pile);
         for word in 0..lanes.words {
@@ -128,8 +130,8 @@ impl State {
         cards
     }
 
-    /// The packed counts of a scrap pile: the copies that are nowhere else. SE-2.2: scrap piles have no
-    /// order, so counts are all there is to know.
+    /// Returns the packed counts of a scrap pile: the copies that are nowhere else. Scrap piles
+    /// have no order, so counts describe them completely (SE-2.2).
     pub(crate) fn scrap_word(&self, rules: &Rules, pile: Pile, word: u8) -> u64 {
         let unseen = rules.unseen(pile);
         let width = unseen.width;
@@ -168,7 +170,7 @@ impl State {
         counts.wrapping_sub(self.word(rules.ghost(pile), word))
     }
 
-    /// The kinds in a scrap pile.
+    /// Returns the kinds in a scrap pile.
     pub(crate) fn scrap_kinds(&self, rules: &Rules, pile: Pile) -> u64 {
         if self.scrap_cards(pile) == 0 {
             return 0;
@@ -180,7 +182,7 @@ impl State {
         })
     }
 
-    /// How many cards of a kind lie in the scrap pile.
+    /// Counts the cards of a kind in the scrap pile.
     pub(crate) fn scrap_count(&self, rules: &Rules, pile: Pile, kind: u8) -> u8 {
         let width = rules.unseen(pile).width;
         let (word, shift) = width.locate(kind);
@@ -207,13 +209,13 @@ impl State {
         }
     }
 
-    /// The sum of the counts.
+    /// Returns the sum of the counts.
     pub(crate) fn sum(&self, lanes: Lanes) -> u32 {
         let words = (0..lanes.words).map(|word| self.word(lanes, word));
         words.fold(0, |sum, word| sum.saturating_add(lanes.width.sum(word)))
     }
 
-    /// How many cards of a kind lie elsewhere than in the scrap pile.
+    /// Counts the cards of a kind outside the scrap pile.
     pub(crate) fn elsewhere(&self, rules: &Rules, pile: Pile, kind: u8) -> u16 {
         let mut cards = u16::from(self.count(rules.unseen(pile), kind));
         let mut add = |copies: u8| cards = cards.saturating_add(copies.into());
@@ -239,7 +241,7 @@ impl State {
         cards
     }
 
-    /// Works out anew what is kept only for speed: how many cards lie where.
+    /// Recomputes the numbers of cards that are stored only for speed.
     pub(crate) fn recount(&mut self, rules: &Rules) {
         for pile in Pile::ALL {
             let lanes = rules.unseen(pile);

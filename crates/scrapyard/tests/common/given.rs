@@ -1,16 +1,16 @@
-//! Positions in words.
+//! Positions as short texts.
 
 use scrapyard::Scrapyard;
 use serde_json::{Value, json};
 
 use super::view;
 
-/// A position in words: zones with cards (`p05x2` are two copies), separated by semicolons.
+/// Reads a position: zones with cards (`p05x2` are two copies), separated by semicolons.
 ///
 /// `P` the player's hand (any type), `Pb` built, `Pu` used, `Pd` done; `G`, `Gb`, `Gd` the same for
-/// the ghost, `Gc` what it has built without a card; `scrap`, `top`, `bottom`, `look`; `c` the player's Character, `u` its uses; `n` the action
-/// counter; `agenda` tasks separated by slashes. All cards not named are unseen. Without another one
-/// the player's Invention is i01, the ghost's i02.
+/// the ghost, `Gc` its machines built without a card; `scrap`, `top`, `bottom`, `look`; `c` the
+/// player's Character, `u` its uses; `n` the action counter; `agenda` tasks separated by slashes.
+/// All cards not named are unseen. By default the player's Invention is i01, the ghost's i02.
 pub fn given(game: &Scrapyard, text: &str) -> Value {
     let mut laid = json!({
         "phase": "main", "agenda": ["main"], "actions": 0, "roll": null,
@@ -96,13 +96,13 @@ fn lay(laid: &mut Value, zone: &str, cards: &str) {
     }
 }
 
-/// All cards that are not elsewhere are unseen.
+/// Makes all cards that are in no other zone unseen.
 fn fill(game: &Scrapyard, laid: &mut Value) {
     let mut elsewhere: Vec<String> = Vec::new();
     for field in ["player", "ghost", "piles", "scraps", "look"] {
         gather(&laid[field], &mut elsewhere);
     }
-    // They are among the built ones, too; those without a card are no cards in either place.
+    // Used machines are among the built ones; those without a card are no cards in either zone.
     let used = laid["player"]["used"].as_array().unwrap();
     let cardless = laid["ghost"]["cardless"].as_array().unwrap();
     for id in used.iter().chain(cardless).chain(cardless) {

@@ -1,4 +1,5 @@
-//! What the tests share: positions in words, games played by their notation, the drill tables.
+//! Helpers of the tests: positions as short texts, games played by their notation, the drill
+//! tables.
 #![allow(
     dead_code,
     unused_imports,
@@ -69,7 +70,7 @@ const DRILL_OF_MACHINES: [&str; 15] = [
     "d_none",
 ];
 
-/// The machine table with other abilities.
+/// Returns the machine table with other abilities.
 pub fn machines_with(ability: impl Fn(usize, &str) -> String) -> String {
     let tables = Scrapyard::default().tables();
     let mut lines = tables.get("machines").unwrap().lines();
@@ -83,7 +84,7 @@ pub fn machines_with(ability: impl Fn(usize, &str) -> String) -> String {
     out
 }
 
-/// The tables that exercise the whole vocabulary; for tests only.
+/// Returns tables that exercise the whole vocabulary; for tests only.
 pub fn drill() -> Tables {
     Tables::new()
         .with("abilities", DRILL_ABILITIES)
@@ -94,12 +95,12 @@ pub fn drill() -> Tables {
         )
 }
 
-/// The game with these tables and default options.
+/// Makes the game with these tables and default options.
 pub fn assembled(tables: &Tables) -> Scrapyard {
     Scrapyard::assemble(Options::default(), tables).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
-/// A game in which s01 has this ability, and the other machines none.
+/// Makes a game in which s01 has this ability, and the other machines none.
 pub fn with_ability(row: &str) -> Scrapyard {
     let id = row.split(',').next().unwrap();
     let machines = machines_with(|row, _| if row == 0 { id.into() } else { "d_none".into() });
@@ -111,13 +112,13 @@ pub fn with_ability(row: &str) -> Scrapyard {
     )
 }
 
-/// The same with these options.
+/// Makes the same game with these options.
 pub fn with_options(row: &str, list: &str) -> Scrapyard {
     let game = with_ability(row);
     solo_core::Game::with_options(&game, options(list)).unwrap()
 }
 
-/// Options by name, separated by commas: `character none, ghost_pace 3`.
+/// Reads options by name, separated by commas: `character none, ghost_pace 3`.
 pub fn options(list: &str) -> Options {
     let mut options = Options::default();
     for option in list.split(", ").filter(|option| !option.is_empty()) {
@@ -132,28 +133,28 @@ pub fn options(list: &str) -> Options {
     options
 }
 
-/// The embedded catalogue with these options.
+/// Makes the game with the embedded catalogue and these options.
 pub fn house(list: &str) -> Scrapyard {
     solo_core::Game::with_options(&Scrapyard::default(), options(list)).unwrap()
 }
 
-/// The embedded catalogue, nobody has a Character.
+/// Makes the game with the embedded catalogue and without Characters.
 pub fn plain() -> Scrapyard {
     house("character none")
 }
 
-/// The tables of [`drill`] with these options.
+/// Makes the game with the tables of [`drill`] and these options.
 pub fn drilled(list: &str) -> Scrapyard {
     Scrapyard::assemble(options(list), &drill()).unwrap()
 }
 
-/// The tasks of a position as they are written.
+/// Returns the tasks of a position as text.
 pub fn tasks(game: &Scrapyard, state: &State) -> Vec<String> {
     let tasks = game.position(state).agenda();
     tasks.map(|task| task.to_id(game).to_string()).collect()
 }
 
-/// What has this id.
+/// Returns the noun with this id.
 #[track_caller]
 pub fn named<T: Readable<Scrapyard>>(game: &Scrapyard, id: &str) -> T {
     T::parse(game, id).unwrap()

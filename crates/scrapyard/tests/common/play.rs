@@ -36,8 +36,8 @@ impl Play {
         Self::new(drilled("character none"), text)
     }
 
-    /// Takes steps that are separated by commas; the events are those of the last one. Every position
-    /// comes back from its view.
+    /// Takes steps that are separated by commas; the events are those of the last one. Checks that
+    /// every position comes back from its view.
     pub fn go(&mut self, steps: &str) -> &mut Self {
         for step in steps.split(',').map(str::trim) {
             self.events = testkit::take(&self.game, &mut self.state, input(step))
@@ -48,12 +48,12 @@ impl Play {
         self
     }
 
-    /// The refusal of a step.
+    /// Returns the refusal of a step.
     pub fn refused(&self, step: &str) -> Refusal {
         testkit::take(&self.game, &mut self.state.clone(), input(step)).expect_err(step)
     }
 
-    /// The clause that forbids a step.
+    /// Returns the clause that forbids a step.
     pub fn forbidden_by(&self, step: &str) -> &'static str {
         let refusal = self.refused(step);
         assert_eq!(refusal.reason(), "illegal", "{step}");
@@ -64,14 +64,14 @@ impl Play {
         view(&self.game, &self.state)
     }
 
-    /// A field of the view by a path like `player.parts`, lists of ids as text.
+    /// Returns a field of the view by a path like `player.parts`, lists of ids as text.
     pub fn see(&self, path: &str) -> String {
         let view = self.view();
         let value = path.split('.').fold(&view, |value, field| &value[field]);
         show(value)
     }
 
-    /// The legal list, or the list of outcomes with their weights.
+    /// Returns the legal list, or the list of outcomes with their weights.
     pub fn list(&self) -> String {
         let chances = self.game.chances(&self.state);
         let weights = chances.map(|(_, weight)| weight);
@@ -84,19 +84,19 @@ impl Play {
         texts.collect::<Vec<_>>().join(", ")
     }
 
-    /// The tasks, separated by slashes.
+    /// Returns the tasks, separated by slashes.
     pub fn agenda(&self) -> String {
         tasks(&self.game, &self.state).join(" / ")
     }
 
-    /// The events of the last step by name.
+    /// Returns the events of the last step by name.
     pub fn told(&self) -> String {
         let data = told(&self.game, &self.events);
         let names = data.iter().map(|event| event["event"].as_str().unwrap());
         names.collect::<Vec<_>>().join(" ")
     }
 
-    /// The first event of the last step with this name.
+    /// Returns the first event of the last step with this name.
     pub fn event(&self, name: &str) -> Value {
         let mut data = told(&self.game, &self.events).into_iter();
         data.find(|event| event["event"] == name)
@@ -108,7 +108,7 @@ impl Play {
     }
 }
 
-/// Chance outcomes begin with `die` or `card`.
+/// Reads an input; chance outcomes begin with `die` or `card`.
 pub fn input(step: &str) -> Input<&str, &str> {
     if step.starts_with("die ") || step.starts_with("card ") {
         Input::Chance(step)
@@ -117,7 +117,7 @@ pub fn input(step: &str) -> Input<&str, &str> {
     }
 }
 
-/// An id with its number of copies, if there are several.
+/// Writes an id with its number of copies, if there are several.
 fn copies((id, count): (&String, &Value)) -> String {
     match count.as_u64() {
         Some(1) => id.clone(),

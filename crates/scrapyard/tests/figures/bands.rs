@@ -1,12 +1,12 @@
-//! The bands of won games and of their action counters.
+//! Bands for the share of won games and for their action counters.
 
 use crate::common::house;
 use crate::{Player, Tally};
 
 use Player::{Risky, Sensible};
 
-/// Plays 300 games of a row; the games won of a thousand and the median of their actions must lie in the
-/// bands.
+/// Plays 300 games of a row. The number of games won in a thousand and the median of their actions
+/// must lie in the bands.
 #[track_caller]
 fn row(player: Player, options: &str, won: (u32, u32), median: (u16, u16)) {
     let tally = Tally::of(&house(options), Some(player), 300);
@@ -21,7 +21,7 @@ fn row(player: Player, options: &str, won: (u32, u32), median: (u16, u16)) {
     );
 }
 
-/// A band that says nothing.
+/// A band without limits.
 const ANY: (u16, u16) = (0, u16::MAX);
 
 #[test]

@@ -5,15 +5,15 @@ use crate::{Player, play};
 use scrapyard::{GameResult, Phase, Scrapyard};
 use solo_core::{Game, Next};
 
-/// Whether the ghost's new Invention is what is waited for.
+/// Returns whether the position waits for the ghost's new Invention.
 fn is_ghosts_invention(game: &Scrapyard, state: &scrapyard::State) -> bool {
     tasks(game, state)
         .first()
         .is_some_and(|task| task == "gain ghost invention 1")
 }
 
-/// Games within the bounds of the embedded catalogue; other tables may bring more Inventions into a hand,
-/// and roll again.
+/// Checks games against the bounds of the embedded catalogue. Other tables may bring more
+/// Inventions into a hand, and roll again.
 fn bounded(
     game: &Scrapyard,
     player: Option<Player>,
@@ -43,7 +43,7 @@ fn bounded(
             assert!(position.look().count() <= 4);
             let tasks = position.agenda().count();
             assert!(tasks <= if position.actions() == 0 { 13 } else { 5 });
-            // The positions of an action are as many as its steps: the first one is that of its declaration.
+            // An action has as many positions as steps: the first one is that of its declaration.
             let now = position.actions();
             assert!(now == counter || now == counter + 1);
             inventions += u32::from(is_ghosts_invention(game, state));
@@ -98,8 +98,8 @@ fn rerolls_have_an_end() {
     }
 }
 
-/// Whatever exists at least twice and the player has not can be had: it is in a pile or a scrap pile, or
-/// the ghost has it twice with an unbuilt copy.
+/// Every kind with at least two copies that the player lacks is obtainable: it is in a pile or a
+/// scrap pile, or the ghost has two of it with an unbuilt copy.
 #[test]
 fn nothing_is_out_of_reach() {
     for options in ["", "ghost_needs_card false", "built_duplicates count"] {

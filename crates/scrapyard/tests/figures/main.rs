@@ -1,5 +1,5 @@
-//! What play comes to: bands that every correct program keeps, for a random player, a sensible one and
-//! one who takes risks; and the bounds of what a game can ask for.
+//! Figures of play: bands that every correct program keeps, for a random player, a sensible one and
+//! one who takes risks; and the bounds of lists, hands and steps.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -19,7 +19,7 @@ use solo_core::{Input, Next, Source, draw, pick, stream};
 
 pub(crate) use player::Player;
 
-/// Plays a game to its end; `seen` sees every position that waits.
+/// Plays a game to its end; `seen` receives every position that waits.
 pub(crate) fn play(
     game: &Scrapyard,
     player: Option<Player>,
@@ -40,9 +40,9 @@ pub(crate) fn play(
     }
 }
 
-/// What so many games came to.
+/// Results of a number of games.
 pub(crate) struct Tally {
-    /// Games won and lost, of a thousand.
+    /// Games won and lost, in a thousand.
     pub(crate) won: u32,
     pub(crate) lost: u32,
     /// The action counters of the games won, ascending, and of all.
@@ -73,7 +73,7 @@ impl Tally {
         }
     }
 
-    /// The median of the action counters of the games won.
+    /// Returns the median of the action counters of the games won.
     pub(crate) fn median(&self) -> u16 {
         self.wins.get(self.wins.len() / 2).copied().unwrap_or(0)
     }

@@ -1,18 +1,18 @@
-//! A sensible player: works towards the Invention in hand, builds other machines only from Parts he does
-//! not need, steals and digs for what he wants, and scraps what he does not need.
+//! A sensible player, who works towards the Invention in hand. He builds other machines only from
+//! spare Parts, steals and digs for what he needs, and scraps the rest.
 
 use scrapyard::catalogue::{HOUSE, Operation};
 use scrapyard::{Card, Component, Decision, Machine, Part, Pile, Scrapyard, Source, State};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Player {
-    /// Digs only if the Parts he can spare make success certain.
+    /// Digs only if the spare Parts make success certain.
     Sensible,
-    /// Digs for whatever he wants, unless a draw is more likely to bring something.
+    /// Digs for whatever is wanted, unless a draw is more likely to bring something.
     Risky,
 }
 
-/// What the player has and wants, as sets of rows of the catalogue.
+/// The player's cards and needs, as sets of rows of the catalogue.
 struct Plan<'a> {
     game: &'a Scrapyard,
     state: &'a State,
@@ -36,7 +36,7 @@ fn recipe(machine: u8) -> u64 {
 }
 
 impl Player {
-    /// The decision with the highest score, the first of equal ones.
+    /// Returns the decision with the highest score, the first among equals.
     pub(crate) fn decide(self, game: &Scrapyard, state: &State) -> Decision {
         let plan = Plan::new(game, state, self);
         let mut best: Option<(i32, Decision)> = None;
@@ -96,7 +96,7 @@ impl<'a> Plan<'a> {
         goal && !self.holds(card)
     }
 
-    /// How many Parts can be scrapped without harm.
+    /// Counts the Parts that can be scrapped without harm.
     fn spare(&self) -> u32 {
         (self.hand[0] & !self.parts).count_ones()
     }
@@ -120,7 +120,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// How likely the pile brings something wanted, in thousandths.
+    /// Returns the likelihood that the pile brings something wanted, in thousandths.
     fn chance(&self, pile: Pile) -> i32 {
         let position = self.game.position(self.state);
         let known = position.top(pile).next();
@@ -132,7 +132,7 @@ impl<'a> Plan<'a> {
             all += i32::from(count);
             wanted += i32::from(count) * i32::from(self.wants(card));
         }
-        // What is wanted lies in the scrap pile, and comes back when the pile has run out.
+        // The wanted card lies in the scrap pile, and comes back when the pile has run out.
         if wanted == 0 && self.scraps_hold_a_wanted(pile) {
             return 1 + 50 / (1 + all);
         }
@@ -154,7 +154,7 @@ impl<'a> Plan<'a> {
         });
         let need = 5 - u32::from(operation == Some(Operation::DigBonus));
         let worth = 1 + u32::from(operation == Some(Operation::BoostBonus));
-        // The faces of the die that are enough with what can be spared.
+        // The faces of the die that suffice with the spare Parts.
         let faces = (7 + self.spare() * worth).saturating_sub(need).min(6);
         match self.player {
             _ if !self.scraps_hold_a_wanted(pile) => -1,
@@ -219,7 +219,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Parts that are not needed, if they are enough.
+    /// Boosts with Parts that are not needed, if they suffice.
     fn boost(&self, part: u8) -> i32 {
         let Some(roll) = self.game.position(self.state).roll() else {
             return 0;
@@ -242,7 +242,7 @@ impl<'a> Plan<'a> {
         1 + u32::from(strong)
     }
 
-    /// What a card in hand is worth to the plan.
+    /// Returns the value of a card in hand for the plan.
     fn worth(&self, card: Card) -> i32 {
         match card {
             Card::Part(part) if self.urgent & bit(part.place()) != 0 => 3,
@@ -260,7 +260,7 @@ impl<'a> Plan<'a> {
         if self.wants(card) {
             20 + self.worth(card)
         } else {
-            // What is held already goes to the ghost.
+            // A kind already held goes to the ghost.
             5 * i32::from(!self.holds(card))
         }
     }

@@ -1,4 +1,4 @@
-//! Chapter SE-13: what abilities do to cards and recipes.
+//! Chapter SE-13: effects of abilities on cards and recipes.
 
 use crate::common::{Play, with_ability, with_options};
 use serde_json::json;
@@ -15,7 +15,7 @@ fn se_13_1_draw() {
     play.go("draw part, card p01, draw part, card p02, draw part, card p03");
     assert_eq!(play.agenda(), "main");
     assert_eq!(play.see("player.parts"), "p01 p02 p03");
-    // The only pile is drawn from by itself.
+    // The only pile is drawn from without a decision.
     let parts: String = (1..=15).map(|n| format!(" p{n:02}x6")).collect();
     let machines: String = (2..=15).map(|n| format!(" s{n:02}x3")).collect();
     let mut play = Play::plain(&format!(
@@ -60,7 +60,7 @@ fn se_13_3_reclaim() {
     assert_eq!(play.list(), "take p06, take s03");
     play.go("take s03");
     assert_eq!(play.see("player.machines"), "s03");
-    // What the ghost has built without a card is none of its cards.
+    // Machines that the ghost has built without a card are none of its cards.
     let game = with_options(
         "floor2,reclaim,1,0,0,pm,2,-,H",
         "character none, ghost_needs_card false",
@@ -211,7 +211,7 @@ fn se_13_6_short_invention() {
         Play::drill("Pb s01 s07 s09; Pi").forbidden_by("use s07"),
         "SE-13.6"
     );
-    // The source may be needed itself, and is then one of the machines.
+    // The source may be needed too, and is then one of the machines.
     let mut play = Play::drill("Pi i03; Pb s07 s11");
     play.go("use s07");
     assert_eq!(play.event("invented")["omitted"], "s02");
@@ -251,7 +251,7 @@ fn se_13_7_one_copy_of_each_goes() {
         ("s01 s09 s11".into(), String::new())
     );
     assert_eq!(play.see("scraps.machine"), "s09 s10 s11");
-    // The same for `short_invention`, and what is left out stays as it is.
+    // The same holds for `short_invention`, and the machine left out is unchanged.
     let mut play = Play::drill("Pb s01x3 s07 s09 s10x2; Pu s01x2 s10");
     play.go("use s07, omit s09");
     assert_eq!(

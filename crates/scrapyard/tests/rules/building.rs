@@ -34,7 +34,7 @@ fn se_9_1_a_further_copy() {
     play.go("build s02");
     assert_eq!(play.see("player.built"), "s02 s02");
     assert_eq!(play.see("player.used"), "");
-    // By the other reading there is none to build.
+    // With option `built_duplicates` = `count` there is none to build.
     let counting = house("character none, built_duplicates count");
     let mut play = Play::new(counting, "Pb s02; P p01 p11 p14");
     play.go("draw machine, card s02");

@@ -1,11 +1,11 @@
-//! An owner's tables: V1 to V13, one faulty table after the other, and all faults at once.
+//! An owner's tables: V1 to V13, one faulty table after the other, and all faults together.
 
 use crate::common::{DRILL_CHARACTERS, assembled, drill, machines_with, named};
 use scrapyard::catalogue::HOUSE;
 use scrapyard::{Card, Options, Scrapyard, Source};
 use solo_core::{Faults, Game, GameData, Noun, Provenance, Speech, Tables};
 
-/// An embedded table.
+/// Returns an embedded table.
 pub(crate) fn house(table: &str) -> String {
     let tables = Scrapyard::default().tables();
     tables.get(table).unwrap().into()
@@ -15,7 +15,7 @@ pub(crate) fn refused(tables: &Tables) -> Faults {
     Scrapyard::assemble(Options::default(), tables).expect_err("the tables are wrong")
 }
 
-/// The rules that an embedded table breaks with this change.
+/// Returns the rules that an embedded table breaks with this change.
 fn broken(table: &str, from: &str, to: &str) -> Vec<&'static str> {
     let text = house(table);
     assert!(text.contains(from), "{from}");
@@ -23,7 +23,7 @@ fn broken(table: &str, from: &str, to: &str) -> Vec<&'static str> {
     faults.iter().map(|fault| fault.rule).collect()
 }
 
-/// What is said about an embedded table with this change.
+/// Returns the message about an embedded table with this change.
 fn said(table: &str, from: &str, to: &str) -> String {
     refused(&Tables::new().with(table, house(table).replacen(from, to, 1))).to_string()
 }
@@ -90,7 +90,7 @@ fn a_value_can_be_changed() {
 fn v1_ids_and_names() {
     for id in ["q01", "p0001", "p", "p02"] {
         let found = broken("parts", "p01,Brass", &format!("{id},Brass"));
-        // And three recipes name the lost Part.
+        // Also three recipes name the lost Part.
         assert_eq!(found, ["V1", "V3", "V3", "V3"], "{id}");
     }
     assert_eq!(broken("parts", "Brass Gear", ""), ["V1"]);
@@ -201,7 +201,7 @@ fn v5_sizes() {
         found.to_string(),
         "abilities: there are more than 64 rows (V5)"
     );
-    // The Inventions want machines that are no longer there.
+    // The Inventions refer to machines that are no longer there.
     let ten = house("machines")
         .lines()
         .take(11)
@@ -336,7 +336,7 @@ fn v13_provenance() {
             assert_eq!(found, ["V13"], "{table}: {letters}");
         }
     }
-    // Without the column nobody knows.
+    // Without the column the source is unknown.
     let unlabelled = "id,name,ability,uses\nc1,Ada,easy_dig,0\n";
     assert_eq!(
         refused(&Tables::new().with("characters", unlabelled)).to_string(),
@@ -351,7 +351,7 @@ fn v13_provenance() {
     }
 }
 
-/// Cells that cannot be read come first, those of all tables.
+/// Unreadable cells of all tables come first.
 #[test]
 fn all_faults_at_once() {
     let parts = "id,name,copies,prov\np01,,0,Z\nx02,Valve,6,H\np03,Coil,6\n";

@@ -13,7 +13,7 @@ fn se_12_1_as_often_as_he_likes() {
         play.go("draw machine");
     }
     assert_eq!(play.see("player.uses_left"), "null");
-    // The catalogue says twice, and that is not looked at.
+    // The catalogue's number of uses, two, is ignored.
     let mut play = Play::new(drilled(""), "c c04; P s01 s02 s12 p01 p09 p10 p11 p15");
     play.go("use c04, build s02, use c04, build s12, draw part, card p10, use c04");
     assert_eq!(play.told(), "acted ability built");
@@ -106,7 +106,7 @@ fn se_12_5_rerolls_are_counted_in_each_action() {
         "stop, boost p01, boost p02, boost p03, boost p04"
     );
     assert_eq!(play.forbidden_by("use c02"), "SE-12.1");
-    // The card of the ghost comes before the count starts afresh.
+    // The card of the ghost comes before the count is reset.
     play.go("stop, card p08");
     assert_eq!(play.see("player.uses_left"), "0");
     play.go("card p09, card p10");
@@ -118,7 +118,7 @@ fn se_12_5_rerolls_are_counted_in_each_action() {
     assert_eq!(play.see("player.uses_left"), "2");
     play.go("take p06");
     assert_eq!(play.see("player.uses_left"), "3");
-    // A fixed Character has them from the start.
+    // A fixed Character has its uses from the start.
     let game = drilled("character c02");
     assert_eq!(game.position(&game.start()).uses_left(), Some(3));
     // It has a limit in the game only with option `character_uses` = `printed`.

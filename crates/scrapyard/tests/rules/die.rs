@@ -90,7 +90,7 @@ fn se_8_6_the_reach() {
     let mut play = Play::drill("Pb s05; P p01; scrap p05 p06");
     play.go("dig part, die 1");
     assert_eq!(play.list(), "stop, use s05, boost p01");
-    // Adding 2, twice the worth of one Part.
+    // Adding 2, twice the value of one Part.
     let mut play = Play::drill("Pb s04 s13; P p01; scrap p05 p06");
     play.go("dig part, die 1");
     assert_eq!(play.list(), "stop, use s04, boost p01");

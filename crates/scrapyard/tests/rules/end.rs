@@ -20,7 +20,7 @@ fn se_14_1_the_end_leaves_what_is_looked_at_where_it_is() {
     assert_eq!(play.see("scraps.part"), "p02 p08 p14");
     let view = play.view();
     assert_eq!(set_up(&play.game, &view).as_ref(), Ok(&play.state));
-    // The last card that is looked at ends it: nothing is left to look at.
+    // The last card that is looked at ends the game: nothing is left to look at.
     let game = with_ability("peek,look,1,1,0,p,0,top,H");
     let position = "P p02; Pb s01; G s05 p08 p14; Gb s01 s11; Gd i07 i08; n 3";
     let mut play = Play::new(game, position);

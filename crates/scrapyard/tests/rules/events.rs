@@ -4,7 +4,8 @@ use crate::common::{Play, drilled, house, told};
 use scrapyard::Scrapyard;
 use solo_core::{Game, GameData};
 
-/// Takes the steps; what the last one tells: the data of each event without its braces, and its sentence.
+/// Takes the steps and returns each event of the last one: its data without braces, and its
+/// sentence.
 fn telling(game: Scrapyard, text: &str, steps: &str) -> Vec<String> {
     let mut play = Play::new(game, text);
     play.go(steps);
@@ -233,7 +234,7 @@ fn the_ghost_builds() {
     );
 }
 
-/// The fields in the order of the rulebook, which a map that sorts does not show.
+/// The order of the fields is that of the rulebook, which a sorted map would not show.
 #[test]
 fn the_order_of_fields() {
     let game = house("character none");

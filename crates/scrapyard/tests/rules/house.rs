@@ -43,7 +43,7 @@ fn every_house_ability_has_a_text_of_its_own() {
     assert_eq!(text_of_house_ability("draw5"), None);
 }
 
-/// The clause that a refusal for want of an effect names is the one that defines the operation.
+/// A refusal of an ability without effect cites the clause that defines the operation.
 #[test]
 fn every_operation_has_its_clause() {
     for operation in Operation::ALL {

@@ -103,7 +103,7 @@ fn se_11_6_without_abilities() {
     assert_eq!(play.forbidden_by("use s01"), "SE-11.1");
     play.go("dig part, die 1");
     assert_eq!(play.told(), "rolled failed penalty");
-    // Machines still serve for Inventions, and Characters are as ever.
+    // Machines still serve for Inventions, and Characters are unaffected.
     let game = house("machine_abilities false");
     let mut play = Play::new(game, "c c02; Pb s01 s09 s11");
     assert_eq!(play.forbidden_by("use s11"), "SE-11.1");

@@ -18,7 +18,7 @@ fn text(value: OptionValue<'_>) -> String {
     }
 }
 
-/// The table of the rulebook, a row for each option.
+/// Reads the table of the rulebook, a row for each option.
 fn table() -> Vec<Vec<String>> {
     let (_, chapter) = RULEBOOK.split_once("## SE-17 Options").unwrap();
     let rows = chapter.lines().skip_while(|line| !line.starts_with("|---"));
@@ -118,7 +118,7 @@ fn se_10_13_the_ghost_draws_at_its_pace() {
         ("p04".into(), "s03".into())
     );
     assert_eq!(play.agenda(), "main");
-    // The counter is looked at only after the ghost has drawn.
+    // The counter is checked only after the ghost has drawn.
     let game = house("character none, ghost_pace 1, action_cap 1");
     let mut play = Play::new(game, "");
     play.go("draw part, card p01, card p02, card s03");
@@ -158,7 +158,7 @@ fn options_by_method() {
     assert_eq!(CharacterChoice::from_word("p02"), None);
 }
 
-/// Which Characters there are only the catalogue knows.
+/// Only the catalogue knows the Characters.
 #[test]
 fn an_unknown_character() {
     let unknown = options("character c9");

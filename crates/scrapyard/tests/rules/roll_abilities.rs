@@ -1,4 +1,4 @@
-//! Chapter SE-13: what abilities do to rolls and their consequences.
+//! Chapter SE-13: effects of abilities on rolls and their consequences.
 
 use crate::common::{
     DRILL_CHARACTERS, Play, assembled, drill, drilled, house, machines_with, with_ability,
@@ -146,7 +146,7 @@ fn se_13_18_passive_abilities_add_up() {
 
 #[test]
 fn se_13_18_every_built_copy_works() {
-    // Twice 1 less for a dig, twice 1 more for a boost, also with copies of a kind.
+    // Two reductions of 1 for a dig, two additions of 1 for a boost, also with copies of a kind.
     let mut play = Play::drill("Pb s11x2 s13x2; P p01; scrap p05");
     play.go("dig part, die 1");
     assert_eq!(play.view()["roll"]["need"], 3);

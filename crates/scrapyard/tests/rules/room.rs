@@ -4,7 +4,7 @@ use super::catalogue::{house, part_rows, refused};
 use crate::common::{DRILL_ABILITIES, assembled, drill, enforce, laws};
 use solo_core::Tables;
 
-/// A table of machines or Inventions, every recipe a row and the two after it.
+/// Returns a table of machines or Inventions; every recipe is a row and the two after it.
 fn recipe_rows(table: &str, rows: usize, copies: u8) -> String {
     let (letter, below, ability) = match table {
         "machines" => ("s", "p", ",draw4"),
@@ -51,7 +51,7 @@ fn v14_more_counts_than_words() {
     assert_eq!(rules, ["V14"]);
 }
 
-/// The same game whatever the sizes of the tables: 64 rows, 15 or 20 copies.
+/// The game is the same whatever the sizes of the tables: 64 rows, 15 or 20 copies.
 #[test]
 fn large_tables_play() {
     for (rows, copies) in [(64, 6), (64, 15), (20, 20), (17, 1)] {

@@ -38,7 +38,7 @@ fn se_10_3_inventions_have_no_duplicates() {
     let tables = Tables::new().with("inventions", inventions);
     let mut play = Play::new(assembled(&tables), "");
     play.go("draw invention, card i01");
-    // Two of a kind leave nothing to choose.
+    // Two of a kind leave no choice.
     assert_eq!(play.told(), "drew scrapped");
     assert_eq!(
         (play.see("player.inventions"), play.see("scraps.invention")),
@@ -82,7 +82,8 @@ fn se_10_6_parts_before_machines_in_catalogue_order() {
 
 #[test]
 fn se_10_7_what_the_ghost_builds() {
-    // i02 needs s01, s05, s11: with the Parts of both s05 and s01 the first in printed order.
+    // i02 needs s01, s05, s11: with the Parts of both s05 and s01 the first in printed order is
+    // built.
     let play = Play::plain("G s01 s05 p01 p10 p15 p02 p08 p14; agenda settle / main");
     assert_eq!(play.told(), "ghost_built ghost_built");
     let first = json!({"event": "ghost_built", "machine": "s01", "parts": ["p01", "p10", "p15"],
@@ -116,7 +117,7 @@ fn se_10_7_what_the_ghost_builds_without_cards() {
     );
     assert_eq!(play.see("ghost.machines"), "");
     assert_eq!(play.see("scraps.part"), "p01 p02 p08 p10 p14 p15");
-    // A copy that comes later is an unbuilt one like any other.
+    // A copy that comes later is an ordinary unbuilt one.
     let mut play = Play::new(without(), "P s01; Gb s01; Gc s01");
     play.go("draw machine, card s01");
     assert_eq!(play.told(), "drew duplicate");

@@ -5,7 +5,7 @@ use scrapyard::{Phase, Pile, Scrapyard, State};
 use serde_json::json;
 use solo_core::{Next, Tables};
 
-/// Deals always the first card that is possible, and stops when so many are dealt.
+/// Deals the first possible card each time, for this many steps.
 fn dealt(game: &Scrapyard, steps: usize) -> (State, Vec<String>) {
     let mut state = game.start();
     let mut events = Vec::new();

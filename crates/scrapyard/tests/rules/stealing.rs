@@ -92,7 +92,7 @@ fn se_7_6_not_what_the_player_holds() {
     for card in ["p05", "s04"] {
         assert_eq!(play.forbidden_by(&format!("take {card}")), "SE-7.6");
     }
-    // With built copies as duplicates, what is built is held, too.
+    // With built copies as duplicates, built machines count as held, too.
     let mut play = Play::new(house("character none, built_duplicates count"), text);
     play.go("steal, die 4");
     assert_eq!(play.list(), "take p06, take p07");

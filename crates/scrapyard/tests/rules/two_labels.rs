@@ -1,4 +1,4 @@
-//! Tables that label the name and the rest of a row in columns of their own are read as well.
+//! Tables that label the name and the rest of a row in separate columns are accepted as well.
 
 use crate::common::assembled;
 use scrapyard::{Options, Scrapyard};

@@ -1,11 +1,11 @@
-//! Views that are no positions: each fault is found, and all of them are listed.
+//! Views that are not positions: every fault is found and listed.
 
 use crate::common::{Play, given, house, plain, set_up, view};
 use scrapyard::State;
 use serde_json::{Value, json};
 use solo_core::Faults;
 
-/// What the loader says of a position after a change of its view.
+/// Returns the faults of a position after a change of its view.
 pub(crate) fn faults(text: &str, change: impl Fn(&mut Value)) -> Vec<String> {
     let game = plain();
     let mut view = given(&game, text);
@@ -13,7 +13,7 @@ pub(crate) fn faults(text: &str, change: impl Fn(&mut Value)) -> Vec<String> {
     listed(set_up(&game, &view))
 }
 
-/// The faults of what could not be set up.
+/// Returns the faults of a failed set-up.
 pub(crate) fn listed(found: Result<State, Faults>) -> Vec<String> {
     let Err(faults) = found else {
         return Vec::new();
@@ -55,8 +55,8 @@ fn cards_must_add_up() {
     assert_eq!(found, ["ghost.parts.s01 SE-1.3"]);
 }
 
-/// Of what lies in a scrap pile only the other cards tell, and what is too much of one kind may look like
-/// what is missing of the next.
+/// The content of a scrap pile follows from the other cards. A surplus of one kind may therefore
+/// look like a shortage of the next.
 #[test]
 fn no_card_makes_up_for_another() {
     let view = |view: &mut Value| {
@@ -221,7 +221,7 @@ fn unsettled_positions() {
     );
 }
 
-/// The faults of a position where built copies count as duplicates.
+/// Returns the faults of a position in which built copies count as duplicates.
 fn counting(text: &str) -> Vec<String> {
     let game = house("character none, built_duplicates count");
     listed(set_up(&game, &given(&game, text)))
@@ -239,7 +239,7 @@ fn se_3_2_the_deal_so_far_fits_its_step() {
     for state in &states {
         assert_eq!(set_up(&game, &view(&game, state)).as_ref(), Ok(state));
     }
-    // One step on the way, with the agenda of another: after 3 and after 20 cards.
+    // A step of the deal with the agenda of another one: after 3 and after 20 cards.
     let mut mixed = view(&game, &states[3]);
     mixed["agenda"] = view(&game, &states[20])["agenda"].clone();
     let found = set_up(&game, &mixed).unwrap_err();
@@ -258,7 +258,7 @@ fn se_4_3_a_hand_that_nothing_will_trim_is_within_its_limit() {
         faults(&format!("{due}; {parts}"), |_| {}),
         ["player SE-4.3"]
     );
-    // What brings the player cards is followed by a trim.
+    // A task that brings the player cards is followed by a trim.
     let take = "agenda gain player part 1";
     assert_eq!(
         faults(&format!("{take} / main"), |_| {}),

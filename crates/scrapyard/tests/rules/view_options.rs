@@ -23,7 +23,7 @@ fn se_10_7_a_machine_without_a_card_is_read_where_there_can_be_one() {
     let mut view = play.view();
     view["ghost"]["cardless"] = json!(["s05", "s11"]);
     assert_eq!(listed(set_up(&game, &view))[0], "ghost.cardless SE-10.7");
-    // It could build with the Parts alone.
+    // The Parts alone would suffice for building.
     let found = listed(set_up(&game, &given(&game, "G p02 p08 p14")));
     assert_eq!(found, ["ghost SE-10.1"]);
 }

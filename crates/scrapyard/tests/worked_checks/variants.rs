@@ -34,7 +34,7 @@ fn se_w31_a_ghost_that_needs_no_card() {
     );
     assert_eq!(play.see("ghost.machines"), "");
     assert_eq!(play.see("scraps.part"), "p02 p08 p14");
-    // With the card it is built as ever.
+    // With the card it is built as usual.
     let mut play = Play::new(without(), "P p14; Gi i09; G s05 p02 p08");
     play.go("draw part, card p14");
     assert_eq!(play.event("ghost_built")["card"], true);

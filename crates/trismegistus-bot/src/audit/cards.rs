@@ -1,4 +1,4 @@
-//! Cards: every one is in one zone, and in one where it can be (TB-I3).
+//! Cards: each one is in a single zone that can hold it (TB-I3).
 
 use solo_core::{Findings, Noun, ensure};
 
@@ -9,17 +9,17 @@ use crate::options::Reshuffle;
 use crate::phase::Phase;
 use crate::state::{automa_bit, bit, first_bits, has, set_of};
 
-/// The levels that are laid out, round by round.
+/// The levels of the displays, round by round.
 const ROUNDS: [Level; 3] = [Level::One, Level::Two, Level::Three];
 
-/// The cards that were met so far.
+/// The cards found so far.
 struct Zones<'a> {
     game: &'a Botmegistus,
     met: u128,
 }
 
 impl Zones<'_> {
-    /// Adds the cards of a zone, none of which may have been met; returns them as a set.
+    /// Adds the cards of a zone, none of which may be known already; returns them as a set.
     fn add<T: Place + Noun<Botmegistus>>(
         &mut self,
         at: &str,
@@ -36,7 +36,7 @@ impl Zones<'_> {
     }
 }
 
-/// Reports a set of cards that is not of the expected size.
+/// Reports a set of cards that does not have the expected size.
 fn size(at: &str, rule: &'static str, cards: u128, due: u32, findings: &mut Findings<'_>) {
     let there = cards.count_ones();
     ensure!(findings, there == due => at, rule, "{there} cards of a kind are here instead of {due}");
@@ -50,8 +50,8 @@ impl<'a> Audit<'a> {
         }
     }
 
-    /// A pile of a level that is laid out. Only what lay on display at the end of its round has left the
-    /// game (TB-18.15: with lean reports nothing), and nothing was seen before its round.
+    /// Checks the pile of a level of the displays. Only cards on display at the end of their round
+    /// have left the game (TB-18.15: with lean reports none), and none was seen before its round.
     fn pile(
         self,
         pile: (Level, u128),
@@ -71,7 +71,7 @@ impl<'a> Audit<'a> {
         ensure!(findings, !early || pile & !unseen == 0 => "unseen", "TB-2.2", "a card of level {level} is in play too early");
     }
 
-    /// One card from this stage on; with full reports only, where the human keeps it.
+    /// Returns 1 from this stage on; with lean reports, 0 for a card that the human keeps.
     fn one_since(self, stage: Stage, kept: bool) -> u32 {
         u32::from(self.since(stage) && !(kept && self.game.is_lean()))
     }
@@ -157,7 +157,8 @@ impl<'a> Audit<'a> {
         self.masterpieces(held, drawn, findings);
     }
 
-    /// TB-1.7, TB-1.8, TB-1.16: starting experiments and masterpieces; `out` are those that left.
+    /// Checks starting experiments and masterpieces (TB-1.7, TB-1.8, TB-1.16). `out` are those that
+    /// left the game.
     fn kept(self, human: u128, bot: u128, out: u128, findings: &mut Findings<'_>) {
         let (options, catalogue) = (self.game.options(), self.game.catalogue());
         let start = catalogue.experiments_of(Level::Start);
@@ -185,7 +186,7 @@ impl<'a> Audit<'a> {
         size("out", "TB-1.8", out & masterpieces, rejected, findings);
     }
 
-    /// TB-15.1, TB-15.2: the bot's masterpieces.
+    /// Checks the bot's masterpieces (TB-15.1, TB-15.2).
     fn masterpieces(self, held: u128, drawn: u128, findings: &mut Findings<'_>) {
         let state = self.state;
         let draw = u32::from(self.game.options().masterpiece_draw.number());
@@ -202,7 +203,7 @@ impl<'a> Audit<'a> {
         ensure!(findings, fits && held & pile == 0 => "bot.completed", "TB-15.2", "the bot has at most one masterpiece, completed at the end");
     }
 
-    /// TB-1.5, TB-1.7: what is dealt to the human.
+    /// Checks the cards dealt to the human (TB-1.5, TB-1.7).
     pub(super) fn dealt(self, findings: &mut Findings<'_>) {
         let (state, catalogue) = (self.state, self.game.catalogue());
         let (least, most) = match state.phase {
@@ -230,7 +231,7 @@ impl<'a> Audit<'a> {
         ensure!(findings, fits && (least..=most).contains(&dealt) => "dealt", "TB-1.7", "these {dealt} cards cannot be dealt in {}", state.phase);
     }
 
-    /// TB-18.3, TB-I15, TB-I17: what lean reports keep.
+    /// Checks the restrictions of lean reports (TB-18.3, TB-I15, TB-I17).
     pub(super) fn lean_reports(self, findings: &mut Findings<'_>) {
         let state = self.state;
         if !self.game.is_lean() {
@@ -253,7 +254,7 @@ impl<'a> Audit<'a> {
         ensure!(findings, shown <= most && from_the_left => "artifacts", "TB-I15", "cards lie only where the bot looks, from the left");
     }
 
-    /// Automa cards: TB-I3, TB-4, TB-12.5, TB-1.19.
+    /// Checks the Automa cards (TB-I3, TB-4, TB-12.5, TB-1.19).
     pub(super) fn automa(self, findings: &mut Findings<'_>) {
         let (state, catalogue, options) = (self.state, self.game.catalogue(), self.game.options());
         let mut zones = self.zones();
@@ -292,7 +293,8 @@ impl<'a> Audit<'a> {
             _ => open == 2_usize.saturating_sub(one_missing.into()),
         };
         ensure!(findings, fits => "bot.face_up", "TB-1.19", "{open} cards are not open in {}", state.phase);
-        // TB-17.4: a draw is due with a deck. TB-4.3: with the option the discards are the deck at once.
+        // TB-17.4: a draw is due only with a deck. TB-4.3: with the option the discards become the
+        // deck immediately.
         let (deck, reveals) = (state.deck != 0, state.phase == Phase::RevealCard);
         ensure!(findings, deck || !reveals && state.phase != Phase::FlipCard => "bot.deck", "TB-17.4", "a draw is due, and nothing to draw from");
         let at_once = options.reshuffle == Reshuffle::OnEmpty && !acting && !reveals;

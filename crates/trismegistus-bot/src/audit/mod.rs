@@ -1,5 +1,6 @@
-//! What holds in every position (RULES.md, "Invariants"): of a game as of a view that is read back.
-//! What a view cannot say is no part of it, nor what its comparison with the position finds.
+//! Invariants of every position, also of a view that is read back (RULES.md, "Invariants"). Faults
+//! that a view cannot express, or that its comparison with the position finds, are not checked
+//! here.
 
 mod cards;
 mod stage;
@@ -13,7 +14,7 @@ use crate::game::Botmegistus;
 use crate::phase::Phase;
 use crate::state::{Side, State};
 
-/// A position under examination.
+/// A position under audit.
 #[derive(Clone, Copy)]
 struct Audit<'a> {
     game: &'a Botmegistus,
@@ -21,7 +22,7 @@ struct Audit<'a> {
     stage: Stage,
 }
 
-/// Reports everything that is wrong with a position.
+/// Reports every fault of a position.
 pub(crate) fn audit(game: &Botmegistus, state: &State, findings: &mut Findings<'_>) {
     let stage = Stage::of(state);
     let audit = Audit { game, state, stage };
@@ -38,7 +39,7 @@ pub(crate) fn audit(game: &Botmegistus, state: &State, findings: &mut Findings<'
     audit.dealt(findings);
     audit.lean_reports(findings);
     audit.automa(findings);
-    // The lists are only worth a look where everything else is in order.
+    // The lists are only meaningful if everything else is in order.
     if findings.count() == 0 {
         // TB-I8, TB-I9: what is due can be answered, and a decision has at least two answers.
         let (answers, least) = match Botmegistus::asks(state) {
@@ -56,12 +57,12 @@ impl Audit<'_> {
         phases.contains(&self.state.phase)
     }
 
-    /// Whether setup has come at least to this stage; always true after round 1.
+    /// Returns whether setup has reached at least this stage; always true after round 1.
     fn since(self, stage: Stage) -> bool {
         self.state.round > 1 || self.stage >= stage
     }
 
-    /// Whether a turn of the bot is between its card and its clean-up.
+    /// Returns whether a turn of the bot is between its card and its clean-up.
     fn is_bot_acting(self) -> bool {
         match self.state.phase {
             Phase::ArtifactTie | Phase::Reaction | Phase::ReactionWindow => true,
@@ -71,7 +72,7 @@ impl Audit<'_> {
         }
     }
 
-    /// TB-12.6: whether the bot's open card is being replaced.
+    /// Returns whether the bot's open card is being replaced (TB-12.6).
     fn is_replacing(self) -> bool {
         self.stage == Stage::Turns && self.state.phase == Phase::RevealCard
     }

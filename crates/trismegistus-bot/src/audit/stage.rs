@@ -1,9 +1,9 @@
-//! The moments of a game.
+//! The stages of a game.
 
 use crate::phase::Phase;
 use crate::state::State;
 
-/// The moments of a game in their order; turns and what follows them within a round count as one.
+/// The stages of a game in order; turns and whatever follows them within a round are one stage.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Stage {
     Tokens,

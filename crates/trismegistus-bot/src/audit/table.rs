@@ -1,4 +1,4 @@
-//! Dice, bonus tokens, markers, and what is counted.
+//! Dice, bonus tokens, markers and counters.
 
 use solo_core::{Findings, Noun as _, ensure};
 
@@ -9,7 +9,7 @@ use crate::play::{MOST_FORMULAS, MOST_IN_BOWL};
 use crate::state::{Side, level_bit};
 
 impl Audit<'_> {
-    /// TB-I1: dice add up. TB-I2: no bowl is too full.
+    /// Checks that dice add up (TB-I1), and that no bowl is too full (TB-I2).
     pub(super) fn dice(self, findings: &mut Findings<'_>) {
         let state = self.state;
         let rolled = self.stage > Stage::LayOut;
@@ -38,7 +38,7 @@ impl Audit<'_> {
         }
     }
 
-    /// TB-I4: tokens add up; TB-I5: between turns none is left that a marker has reached.
+    /// Checks that tokens add up (TB-I4). Between turns none is left below or at a marker (TB-I5).
     pub(super) fn tokens(self, findings: &mut Findings<'_>) {
         let (state, catalogue) = (self.state, self.game.catalogue());
         let (mut gone, mut on_tracks) = (0_u32, 0_u32);
@@ -55,7 +55,8 @@ impl Audit<'_> {
         }
         let spaces = Element::all().map(|track| catalogue.bonus_spaces(track).count_ones());
         let spaces = spaces.fold(0, u32::saturating_add);
-        // TB-1.4: during setup tokens lie on the first spaces only; TB-12.4: none is swept before its end.
+        // TB-1.4: during setup tokens lie on the first spaces only; TB-12.4: none is swept before
+        // the end of setup.
         let (setting, swept) = (self.stage == Stage::Tokens, self.since(Stage::OpenCards));
         let fits = if setting {
             gone == on_tracks && self.in_order()
@@ -76,7 +77,7 @@ impl Audit<'_> {
         }
     }
 
-    /// Whether tokens lie on the first bonus spaces, and not on all.
+    /// Returns whether tokens lie on the first bonus spaces, and not on all.
     fn in_order(self) -> bool {
         let mut gap = false;
         let fits = Element::all().all(|track| {
@@ -97,7 +98,8 @@ impl Audit<'_> {
         fits && gap
     }
 
-    /// TB-1.15, TB-9.1: markers stand on their tracks, and where they start until they move.
+    /// Checks that markers are on their tracks (TB-1.15, TB-9.1). Until they move they are on their
+    /// starting levels.
     pub(super) fn levels(self, findings: &mut Findings<'_>) {
         let start = u8::from(self.game.options().bot_start_level_1);
         for (side, least, moves) in [
@@ -117,7 +119,7 @@ impl Audit<'_> {
         }
     }
 
-    /// Rolls, markers, elements, digits and formulas that are counted.
+    /// Checks the counts of rolls, reaction markers, elements, digits and formulas.
     pub(super) fn counts(self, findings: &mut Findings<'_>) {
         let (state, options, phase) = (self.state, self.game.options(), self.state.phase);
         let (rolls, left) = (options.setup_rolls.number(), state.setup_rolls_left);

@@ -1,4 +1,4 @@
-//! Phases, rounds and turns, and what the two sides have in them.
+//! Phases, rounds and turns, and the dice of the two sides in them.
 
 use solo_core::{Findings, ensure};
 
@@ -11,7 +11,7 @@ use crate::play::{HIGHEST_POTENCY, ROUNDS};
 use crate::state::{Die, Side};
 
 impl Audit<'_> {
-    /// The clause by which the phase does not come under these options or in this position.
+    /// Returns the clause that excludes the phase under these options or in this position.
     fn impossible(self) -> Option<&'static str> {
         let (options, lean) = (self.game.options(), self.game.is_lean());
         let laying = self.stage == Stage::Turns && !lean;
@@ -44,7 +44,7 @@ impl Audit<'_> {
         (!possible).then_some(rule)
     }
 
-    /// TB-12.6: whether the bot has passed in the last round, so that it needs no card any more.
+    /// Returns whether the bot, having passed in the last round, needs no card any more (TB-12.6).
     pub(super) fn needs_no_card(self) -> bool {
         self.state.round >= ROUNDS && self.state.has_passed(Side::Bot)
     }
@@ -54,8 +54,8 @@ impl Audit<'_> {
         if let Some(rule) = self.impossible() {
             findings.report(&"phase", rule, format_args!("{phase} does not come here"));
         }
-        // TB-2.2: with full reports artifacts are laid out before experiments, and both before the dice
-        // are rolled; TB-2.7: a display that is not refilled is not waited for.
+        // TB-2.2: with full reports artifacts are laid out before experiments, and both before the
+        // dice are rolled; TB-2.7: a display that is not refilled is not waited for.
         let settled = (Stage::Rolling..Stage::Turns).contains(&self.stage);
         let refills = self.stage != Stage::Turns || self.game.options().refill_artifacts;
         let full = !self.game.is_lean();
@@ -69,7 +69,7 @@ impl Audit<'_> {
         ensure!(findings, !early || bare => "experiments", "TB-2.2", "artifacts are laid out before experiments");
     }
 
-    /// TB-2: rounds, sides that have passed, and whose turn it is.
+    /// Checks rounds, sides that have passed, and the side to move (TB-2).
     pub(super) fn rounds(self, findings: &mut Findings<'_>) {
         let (state, phase, round) = (self.state, self.state.phase, self.state.round);
         let rounds = match self.stage {
@@ -91,7 +91,7 @@ impl Audit<'_> {
         let passed = state.passed().count();
         let [one, other] = state.passed;
         ensure!(findings, one.is_none() || one != other => "passed", "TB-2.5", "a side passes once");
-        // TB-I11: with both sides passed the round ends, after the open card was replaced.
+        // TB-I11: once both sides have passed the round ends, after the open card was replaced.
         let fits = match self.stage {
             Stage::Turns => passed < 2 || self.is_replacing(),
             Stage::Lot | Stage::BotMasterpieces | Stage::Report | Stage::Over => passed == 2,
@@ -113,19 +113,20 @@ impl Audit<'_> {
             _ => Some(Side::Bot),
         };
         ensure!(findings, state.turn == side => "turn", "TB-2.4", "{phase} is not in this turn");
-        // TB-18.10: after the bot's turn the human reports what a reaction changed, once they have passed.
+        // TB-18.10: after the bot's turn a human who has passed reports the changes of a reaction.
         let reports = phase != Phase::HumanReport
             || state.turn != Some(Side::Bot)
             || self.game.reports_after_bot_turn(state);
         ensure!(findings, reports => "turn", "TB-18.10", "there is nothing to report after this turn");
-        // The clean-up, in which a side passes, comes before a card is replaced and a display refilled.
+        // The clean-up, in which a side passes, precedes the replacement of a card and the refill
+        // of a display.
         let cleaned = self.is_replacing()
             || !self.game.is_lean() && self.phase_in(&[Phase::LayArtifact, Phase::LayExperiment]);
         let idle = !cleaned && side.is_some_and(|side| state.has_passed(side));
         ensure!(findings, !idle => "passed", "TB-2.4", "a side that has passed takes no turn");
     }
 
-    /// TB-I6, TB-I10: dice on the sides fit turn and phase.
+    /// Checks that the dice on the sides fit turn and phase (TB-I6, TB-I10).
     pub(super) fn sides(self, findings: &mut Findings<'_>) {
         let state = self.state;
         let early = self.game.options().human_pass == HumanPass::BeforeDraft
@@ -138,7 +139,8 @@ impl Audit<'_> {
             );
             let held = usize::from(die.is_some());
             ensure!(findings, used.saturating_add(held) <= 3 => format_args!("{side}.used"), "TB-I10", "{side} has more than three dice");
-            // TB-12.2, TB-14.3, TB-18.6: with the third used die, by options the human earlier.
+            // TB-12.2, TB-14.3, TB-18.6: with the third used die; by options the human may pass
+            // earlier.
             let fits = if passed {
                 used == 3 || early && side == Side::Human
             } else {
@@ -164,7 +166,7 @@ impl Audit<'_> {
         ensure!(findings, state.die(Side::Bot).is_none_or(|die| die.symbol() != wild) => "bot.die", "TB-I6", "it never shows wild");
     }
 
-    /// The least and the most potency of a die; without a least one there may be none.
+    /// Returns the least and the most potency of a die; without a least one there may be no die.
     fn potencies(self, side: Side) -> (Option<u8>, u8) {
         let own = self.state.turn == Some(Side::Human);
         match (side, self.state.phase) {
@@ -185,7 +187,8 @@ impl Audit<'_> {
         }
     }
 
-    /// TB-7.1, TB-8.2, TB-18.11 to TB-18.13: where the bot looks, and what is left of its card then.
+    /// Checks the row that the bot looks at (TB-18.11 to TB-18.13), and the rest of its card then
+    /// (TB-7.1, TB-8.2).
     pub(super) fn looks(self, findings: &mut Findings<'_>) {
         let (state, game) = (self.state, self.game);
         let tied = state.phase == Phase::ArtifactTie;

@@ -1,4 +1,4 @@
-//! From the rows of the tables to what the rules look up.
+//! The lookup tables of the rules, built from the rows of the tables.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -15,7 +15,7 @@ use super::orders::Orders;
 use super::place::{AutomaId, Colour, Each, Element, Name, Rows, Section, Symbol};
 use super::tables::Printed;
 
-/// Does something for each row of a table, at its place.
+/// Executes a block for each row of a table, with its index.
 macro_rules! each {
     ($rows:expr, |$at:ident, $row:ident| $body:block) => {
         let rows = $rows;
@@ -28,7 +28,7 @@ macro_rules! each {
     };
 }
 
-/// From numbers of names to places in the orders of the game.
+/// Conversions from numbers of names to indices in the orders of the game.
 impl Orders {
     const fn colour(&self, colour: Colour) -> Colour {
         Colour::at(self.colours.place(colour.place()))
@@ -74,7 +74,7 @@ impl Orders {
 }
 
 impl Printed<'_> {
-    /// The catalogue of these rows, which keep all rules.
+    /// Builds the catalogue of these rows, which keep all rules.
     pub(super) const fn catalogue(&self) -> Catalogue {
         let orders = &self.settings;
         let (essences, bowl_sections, sections) = self.bowls();
@@ -123,7 +123,7 @@ impl Printed<'_> {
         }
     }
 
-    /// Essences and sections of the bowls; sections are numbered in the order of symbols.
+    /// Returns essences and sections of the bowls; sections are numbered in the order of symbols.
     const fn bowls(
         &self,
     ) -> (
@@ -174,7 +174,7 @@ impl Printed<'_> {
         tracks
     }
 
-    /// The cards, one bit per basic card, and the others by element.
+    /// Returns the cards, one bit per basic card, and the others by element.
     const fn automa(&self) -> (Rows<AutomaCard, 32>, u32, PerElement, PerElement) {
         let orders = &self.settings;
         let (mut basic, mut special, mut personal) = (0, Each([None; 4]), Each([None; 4]));
@@ -204,7 +204,7 @@ impl Printed<'_> {
         (cards, basic, special, personal)
     }
 
-    /// The experiments, and one bit for each of a level.
+    /// Returns the experiments, and one bit for each of a level.
     const fn experiments(&self) -> (Rows<ExperimentCard, 128>, [u128; 5]) {
         let mut of = [0; 5];
         let mut cards = Rows::new(ExperimentCard::BLANK);
@@ -221,7 +221,7 @@ impl Printed<'_> {
         (cards, of)
     }
 
-    /// The artifacts, and one bit for each of a level and colour.
+    /// Returns the artifacts, and one bit for each of a level and colour.
     const fn artifacts(&self) -> (Rows<ArtifactCard, 128>, [[u128; 3]; 4]) {
         let mut of = [[0; 3]; 4];
         let mut cards = Rows::new(ArtifactCard::BLANK);

@@ -1,10 +1,10 @@
-//! What is printed on cards, tiles and tokens.
+//! The printed values of cards, tiles and tokens.
 
 use super::place::{AutomaId, Colour, Each, Element, Symbol};
 
 solo_core::word_enum! {
-    /// The level of an artifact or experiment: the round in which it can be on display, or its part in
-    /// setup and final scoring.
+    /// The level of an artifact or experiment: the round in which it can be on display, or its role
+    /// in setup and final scoring.
     ///
     /// ```
     /// use trismegistus_bot::Level;
@@ -26,7 +26,7 @@ solo_core::word_enum! {
 }
 
 impl Level {
-    /// The level on display in this round (TB-2.2).
+    /// Returns the level on display in this round (TB-2.2).
     #[must_use]
     #[inline]
     pub const fn of_round(round: u8) -> Self {
@@ -37,7 +37,7 @@ impl Level {
         }
     }
 
-    /// The place in [`Level::ALL`].
+    /// Returns the index in [`Level::ALL`].
     #[inline]
     pub(crate) const fn index(self) -> usize {
         match self {
@@ -50,34 +50,34 @@ impl Level {
     }
 }
 
-/// TB-15.7: victory points per elemental symbol on the bot's artifacts.
+/// Victory points per elemental symbol on the bot's artifacts (TB-15.7).
 const POINTS_PER_SYMBOL: u16 = 3;
 
 /// An artifact tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ArtifactCard {
-    /// When it is in play.
+    /// The time at which it is in play.
     pub level: Level,
-    /// The colour of the row it lies in.
+    /// The colour of its row on display.
     pub colour: Colour,
     pub(crate) symbols: Each<u8, 4>,
 }
 
 impl ArtifactCard {
-    /// What a number without a row shows; no validated position holds one.
+    /// Content of a number without a row; no validated position holds one.
     pub(super) const BLANK: Self = Self {
         level: Level::Start,
         colour: Colour::at(0),
         symbols: Each([0; 4]),
     };
 
-    /// How many elemental symbols of each element it shows, in track order.
+    /// Counts its elemental symbols by element, in track order.
     #[must_use]
     pub const fn symbols(&self) -> [u8; 4] {
         self.symbols.0
     }
 
-    /// How many elemental symbols it shows (TB-8.1).
+    /// Counts its elemental symbols (TB-8.1).
     #[must_use]
     #[inline]
     pub fn symbol_count(&self) -> u8 {
@@ -85,7 +85,7 @@ impl ArtifactCard {
         symbols.fold(0, |sum, &n| sum.saturating_add(n))
     }
 
-    /// What it is worth to the bot at the end, in victory points (TB-15.7).
+    /// Returns its victory points for the bot at the end (TB-15.7).
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -100,17 +100,17 @@ impl ArtifactCard {
 /// An experiment card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ExperimentCard {
-    /// When it is in play.
+    /// The time at which it is in play.
     pub level: Level,
     /// Its type, one of the four elements.
     pub kind: Element,
     pub(crate) requirement: Each<u8, 4>,
-    /// What it is worth, in victory points.
+    /// Its victory points.
     pub points: u8,
 }
 
 impl ExperimentCard {
-    /// What a number without a row shows; no validated position holds one.
+    /// Content of a number without a row; no validated position holds one.
     pub(super) const BLANK: Self = Self {
         level: Level::Start,
         kind: Element::at(0),
@@ -118,20 +118,20 @@ impl ExperimentCard {
         points: 0,
     };
 
-    /// The level demanded on each track, in track order; 0 where nothing is demanded.
+    /// Returns the level required on each track, in track order; 0 for no requirement.
     #[must_use]
     pub const fn requirement(&self) -> [u8; 4] {
         self.requirement.0
     }
 
-    /// Whether no level is missing with markers on `levels` (in track order).
+    /// Returns whether markers on `levels` (in track order) meet the requirement.
     #[inline]
     pub(crate) fn is_met(&self, levels: [u8; 4]) -> bool {
         let mut demands = self.requirement.0.iter().zip(levels);
         demands.all(|(demanded, level)| *demanded <= level)
     }
 
-    /// How many levels are missing with markers on `levels` (in track order).
+    /// Counts the levels that markers on `levels` (in track order) lack.
     ///
     /// ```
     /// use trismegistus_bot::Botmegistus;
@@ -152,7 +152,7 @@ impl ExperimentCard {
     }
 }
 
-/// One simple part of an action (TB-7).
+/// A single part of an action (TB-7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
     /// Gain an artifact (TB-7.1).
@@ -169,7 +169,7 @@ pub enum Part {
     Lowest,
 }
 
-/// A row of up to eight parts, done from left to right (TB-7, TB-V9).
+/// A row of up to eight parts, carried out from left to right (TB-7, TB-V9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Parts {
     length: u8,
@@ -179,7 +179,7 @@ pub(crate) struct Parts {
 impl Parts {
     pub(crate) const NONE: Self = Self::new(&[]);
 
-    /// The first eight of these parts; the loader has refused more.
+    /// Stores the first eight of these parts; the loader has refused more.
     #[expect(
         clippy::indexing_slicing,
         clippy::arithmetic_side_effects,
@@ -208,7 +208,7 @@ impl Parts {
         self.length
     }
 
-    /// The part after which `left - 1` more follow.
+    /// Returns the part after which `left - 1` more follow.
     #[inline]
     pub(crate) fn with_left(&self, left: u8) -> Option<Part> {
         let at = self.length.checked_sub(left)?;
@@ -228,7 +228,7 @@ pub enum CardDie {
 }
 
 solo_core::word_enum! {
-    /// What sort of Automa card it is.
+    /// Kind of an Automa card.
     ///
     /// ```
     /// use trismegistus_bot::AutomaKind;
@@ -247,22 +247,22 @@ solo_core::word_enum! {
 /// An Automa card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AutomaCard {
-    /// What sort of card it is.
+    /// Kind of the card.
     pub kind: AutomaKind,
     /// The element of a specialization or personality card.
     pub element: Option<Element>,
-    /// The colour of the die the bot looks for.
+    /// The colour of the die that the bot looks for.
     pub colour: Colour,
-    /// The symbols of the die the bot looks for.
+    /// The symbols of the die that the bot looks for.
     pub die: CardDie,
-    /// The potency the bot spends, 1 to 3.
+    /// The potency that the bot spends, 1 to 3.
     pub potency: u8,
     pub(crate) actions: Parts,
     pub(crate) reward: Parts,
 }
 
 impl AutomaCard {
-    /// What a number without a row shows; no validated position holds one.
+    /// Content of a number without a row; no validated position holds one.
     pub(super) const BLANK: Self = Self {
         kind: AutomaKind::Basic,
         element: None,
@@ -273,26 +273,27 @@ impl AutomaCard {
         reward: Parts::NONE,
     };
 
-    /// What the bot does; for a personality card, while it is not ahead (TB-7.9).
+    /// Returns the bot's action; for a personality card, the one while it is not ahead (TB-7.9).
     #[must_use]
     pub fn actions(&self) -> &[Part] {
         self.actions.as_slice()
     }
 
-    /// What a personality card does when the bot is ahead (TB-7.9); empty on other cards.
+    /// Returns the reward of a personality card, for a bot that is ahead (TB-7.9). Empty on other
+    /// cards.
     #[must_use]
     pub fn reward(&self) -> &[Part] {
         self.reward.as_slice()
     }
 
-    /// The row of parts that is done, for the branch.
+    /// Returns the parts of the branch: the reward or the action.
     #[inline]
     pub(crate) const fn branch(&self, reward: bool) -> &Parts {
         if reward { &self.reward } else { &self.actions }
     }
 }
 
-/// What the bot gains from a bonus token (TB-9.6).
+/// The bot's gain from a bonus token (TB-9.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Benefit {
     /// 1 Ethereal token (TB-9.7).
@@ -306,14 +307,14 @@ pub enum Benefit {
 /// A kind of bonus token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TokenCard {
-    /// How many there are, 1 to 99.
+    /// Number of tokens of this kind, 1 to 99.
     pub count: u8,
-    /// What the bot gains from it.
+    /// The bot's gain from it.
     pub benefit: Benefit,
 }
 
 impl TokenCard {
-    /// What a number without a row shows; no validated position holds one.
+    /// Content of a number without a row; no validated position holds one.
     pub(super) const BLANK: Self = Self {
         count: 0,
         benefit: Benefit::Points(0),

@@ -1,4 +1,4 @@
-//! What the cells of the tables can hold: small languages of the rulebook.
+//! The notations of the tables' cells, as the rulebook defines them.
 
 use core::fmt::{self, Display, Write};
 
@@ -12,7 +12,7 @@ use crate::game::Botmegistus;
 
 type Wrong<'w> = &'w mut dyn FnMut(&dyn Display);
 
-/// Where a name stands.
+/// Returns the index of a name.
 pub(super) fn find(names: &[&str], name: &str) -> Option<u8> {
     (0_u8..)
         .zip(names)
@@ -90,7 +90,7 @@ impl<'a> Cell<'a> for Id<'a> {
     }
 }
 
-/// Writes entries with a separator between them; `none` if there are none.
+/// Writes entries with a separator between them; `none` without entries.
 fn write_list<T>(
     entries: impl Iterator<Item = T>,
     separator: &str,
@@ -106,7 +106,7 @@ fn write_list<T>(
     out.write_str(if between.is_empty() { "none" } else { "" })
 }
 
-/// The levels that an experiment demands.
+/// The levels that an experiment requires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Demand(pub(super) Each<u8, 4>);
 
@@ -167,7 +167,7 @@ impl Cell<'_> for Signs {
     }
 }
 
-/// TB-V8: `max`, one symbol or two different ones, never wild.
+/// `max`, one symbol or two different ones, never wild (TB-V8).
 impl Cell<'_> for CardDie {
     const WHAT: &'static str =
         "max, a symbol, or two different ones such as lead+tin, and not wild";
@@ -197,13 +197,13 @@ impl Cell<'_> for CardDie {
     }
 }
 
-/// An amount from 1 to 99 behind a word and a colon.
+/// Reads an amount from 1 to 99 after a word and a colon.
 fn amount(text: &str, word: &str) -> Option<u8> {
     let number = text.strip_prefix(word)?.strip_prefix(':')?;
     plain_number(number, 1, 99)
 }
 
-/// TB-V7: what a token gives.
+/// The gain from a token (TB-V7).
 impl Cell<'_> for Benefit {
     const WHAT: &'static str = "ethereal, advance, or vp: and a number from 1 to 99";
 
@@ -225,7 +225,7 @@ impl Cell<'_> for Benefit {
 }
 
 impl Part {
-    /// TB-V9: one part of an action, with the elements of these names.
+    /// Parses one part of an action, with the elements of these names (TB-V9).
     pub(crate) fn parse(text: &str, element: impl Fn(&str) -> Option<Element>) -> Option<Self> {
         match text {
             "artifact" => return Some(Self::Artifact),
@@ -255,7 +255,7 @@ impl Part {
     }
 }
 
-/// TB-V9: up to eight parts, or `none`.
+/// Up to eight parts, or `none` (TB-V9).
 impl Cell<'_> for Parts {
     const WHAT: &'static str = "up to 8 of artifact, experiment, gold:n, vp:n and track:element, with ; \
                                 between them";
@@ -297,7 +297,7 @@ solo_core::templates! {
     }
 }
 
-/// As the tables write it; for people in words (TB-7).
+/// In data as the tables write it; for people in words (TB-7).
 impl Noun<Botmegistus> for Part {
     fn id(&self, game: &Botmegistus, out: &mut dyn Write) -> fmt::Result {
         self.write_with(|element| game.catalogue().elements.name(element), out)

@@ -1,4 +1,4 @@
-//! What the rows of the tables must be together: TB-V1 to TB-V14.
+//! Rules across the rows of the tables: TB-V1 to TB-V14.
 
 use alloc::vec::Vec;
 use core::fmt::Display;
@@ -16,7 +16,7 @@ use super::rows::{
 use super::tables::Check;
 use super::{COLOURS, ELEMENTS};
 
-/// Notes a fault in a column of each row about which something is to be said.
+/// Notes a fault in a column of each row for which a message is returned.
 fn each<'a, R: TableRow<'a>, M: Display>(
     rows: &[Placed<R>],
     (column, rule): (&'static str, &'static str),
@@ -30,7 +30,7 @@ fn each<'a, R: TableRow<'a>, M: Display>(
     }
 }
 
-/// Notes rows whose value stands in a row above, or among `before`; returns all values.
+/// Notes rows whose value occurs in a row above, or among `before`; returns all values.
 fn distinct<'a, R: TableRow<'a>, K: PartialEq>(
     rows: &[Placed<R>],
     at: (&'static str, &'static str),
@@ -47,13 +47,13 @@ fn distinct<'a, R: TableRow<'a>, K: PartialEq>(
     before
 }
 
-/// How many rows this holds for.
+/// Counts the rows with this property.
 fn count<R>(rows: &[Placed<R>], holds: impl Fn(&R) -> bool) -> usize {
     rows.iter().filter(|placed| holds(&placed.row)).count()
 }
 
 impl Check<'_> {
-    /// Checks every rule; what the table `orders` says.
+    /// Checks every rule; returns the content of the table `orders`.
     pub(super) fn rules(&mut self) -> Orders {
         let orders = self.orders();
         self.dice();
@@ -68,7 +68,7 @@ impl Check<'_> {
         orders
     }
 
-    // TB-V1: exactly the names; TB-V2, TB-V3: what they can be.
+    // TB-V1: exactly the names; TB-V2, TB-V3: their values.
     fn orders(&mut self) -> Orders {
         let (mut orders, faults) = (HOUSE_ROWS.settings, &mut self.faults);
         let at = ("name", "TB-V1");
@@ -99,7 +99,7 @@ impl Check<'_> {
         faults.require(fits, DiceRow::TABLE, "TB-V4", message);
     }
 
-    // TB-V5: each symbol once, sections with names of their own.
+    // TB-V5: each symbol once, sections with their own names.
     fn bowls(&mut self) {
         let (at, faults) = (("symbol", "TB-V5"), &mut self.faults);
         let symbols = distinct(&self.bowls, at, Vec::new(), faults, |row| row.symbol);
@@ -113,8 +113,8 @@ impl Check<'_> {
         faults.require(some, BowlRow::TABLE, "TB-V5", "there is no section");
     }
 
-    // TB-V6: levels without gaps, bonus spaces above level 0. TB-V14: at most eight of them. Returns the
-    // number of levels of each track.
+    // TB-V6: levels without gaps, bonus spaces above level 0. TB-V14: at most eight of them.
+    // Returns the number of levels of each track.
     fn tracks(&mut self) -> [usize; 4] {
         let (rows, faults) = (&self.tracks, &mut self.faults);
         let mut levels = [0_usize; 4];
@@ -148,7 +148,8 @@ impl Check<'_> {
         faults.require(tokens >= spaces, TokenRow::TABLE, "TB-V7", message);
     }
 
-    // TB-V8: elements and rewards where they belong, one card of each kind and element, 4 basic ones.
+    // TB-V8: elements and rewards only where they belong, one card of each kind and element, 4
+    // basic ones.
     fn automa(&mut self) {
         let (rows, faults) = (&self.automa, &mut self.faults);
         each(rows, ("element", "TB-V8"), faults, |row| {

@@ -1,5 +1,6 @@
-//! The embedded tables. Most printed numbers are house values, chosen by this project so that the game
-//! can be played without the box; they are not the published ones. The column `prov` says which.
+//! The embedded tables. Most printed numbers are house values, chosen by this project so that the
+//! game can be played without the box; they are not the published ones. The column `prov` labels
+//! them.
 
 use solo_core::{Origins, Provenance};
 
@@ -41,8 +42,8 @@ pub(super) static HOUSE_ROWS: Printed<'static> = Printed {
     artifacts: &ARTIFACTS,
 };
 
-/// The rows of a table, one per line: the values of the columns that stand first, and origins that all
-/// rows have, or that follow from these values.
+/// Declares the rows of a table, one per line: the values of the leading columns, and origins that
+/// are common to all rows or follow from these values.
 macro_rules! rows {
     ($table:ident: [$row:ident; $count:literal] = |$($column:ident: $value:ty),+| $prov:expr; $($($cell:expr),+;)+) => {
         const $table: [$row<'static>; $count] = {
@@ -144,8 +145,8 @@ use Level::{Masterpiece, Start};
 use Part::{Artifact, Experiment, Gold, Lowest, Points, Track};
 
 rows! {
-    // How many basic cards there are and what they do is ours, and so is which of the four known
-    // specializations belongs to which element.
+    // Number and actions of the basic cards are ours, and so is the assignment of the four known
+    // specializations to elements.
     AUTOMA: [AutomaRow; 17] = |id: Id<'static>, kind: AutomaKind, element: OrNone<Element>, colour: Colour, die: CardDie, potency: u8, actions: Parts, reward: Parts| match kind {
         Basic => "H element=S reward=S",
         Specialization => "H kind=S actions=S reward=S",
@@ -170,7 +171,7 @@ rows! {
     Id("p-air"), Personality, OrNone(Some(AIR)), BLACK, Two(TIN, LEAD), 2, Parts::new(&[Track(AIR), Track(AIR)]), Parts::new(&[Points(5), Artifact]);
 }
 
-/// Earth, fire, water, air: how often each is meant.
+/// Returns the number of each element, in the order earth, fire, water, air.
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -308,7 +309,7 @@ rows! {
     Id("a3-12"), Level::Three, RED, Signs(of(&[(FIRE, 1), (WATER, 1), (AIR, 1)]));
 }
 
-/// The numbers that are rules rather than table entries, with where they come from.
+/// The numbers that are rules rather than table entries, with their provenance.
 ///
 /// ```
 /// use trismegistus_bot::RULE_CONSTANTS;

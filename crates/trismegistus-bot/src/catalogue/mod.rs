@@ -1,5 +1,5 @@
 //! The components of the game as data: orders, dice, bowls, tracks, tokens, cards and tiles
-//! (RULES.md, "Catalogue"). Rules speak of these values and never name a card.
+//! (RULES.md, "Catalogue"). Rules use these values and never name a card.
 
 mod build;
 mod card;
@@ -36,11 +36,11 @@ const ELEMENTS: [&str; 4] = ["earth", "fire", "water", "air"];
 /// The symbol of the sixth face, which the bot sets to another one (TB-5.5).
 const WILD: &str = "wild";
 
-/// A validated catalogue: everything that is printed on the components.
+/// A validated catalogue: all printed values of the components.
 ///
-/// The embedded one is a playable stand-in whose printed values are mostly house values: the column `prov`
-/// of its tables says which. The owner of a box supplies the true ones (feature `serde`), by changing what
-/// `solo_core::GameData::tables` writes and giving it to `GameData::assemble`.
+/// The embedded one is a playable stand-in with mostly house values: the column `prov` of its
+/// tables labels them. The owner of a box supplies the true values (feature `serde`), by changing
+/// the tables of `solo_core::GameData::tables` and passing them to `GameData::assemble`.
 ///
 /// ```
 /// use trismegistus_bot::{Botmegistus, Level};
@@ -87,7 +87,7 @@ pub struct Catalogue {
 pub(crate) static HOUSE: Catalogue = house::HOUSE_ROWS.catalogue();
 
 impl Catalogue {
-    /// The embedded catalogue with house values.
+    /// Returns the embedded catalogue with house values.
     ///
     /// ```
     /// use trismegistus_bot::Catalogue;
@@ -98,7 +98,7 @@ impl Catalogue {
         &HOUSE
     }
 
-    /// What is printed on an artifact. A number the catalogue does not have gives a blank tile.
+    /// Returns the printed values of an artifact; of a number without a row, those of a blank tile.
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -111,7 +111,8 @@ impl Catalogue {
         self.artifacts.get(artifact)
     }
 
-    /// What is printed on an experiment. A number the catalogue does not have gives a blank card.
+    /// Returns the printed values of an experiment. Of a number without a row they are those of a
+    /// blank card.
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -124,7 +125,8 @@ impl Catalogue {
         self.experiments.get(experiment)
     }
 
-    /// What is printed on an Automa card. A number the catalogue does not have gives a blank card.
+    /// Returns the printed values of an Automa card. Of a number without a row they are those of a
+    /// blank card.
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -137,7 +139,8 @@ impl Catalogue {
         self.automa.get(card)
     }
 
-    /// What a kind of bonus token does. A number the catalogue does not have gives a blank token.
+    /// Returns the values of a kind of bonus token. Of a number without a row they are those of a
+    /// blank token.
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -150,7 +153,7 @@ impl Catalogue {
         self.tokens.get(kind)
     }
 
-    /// A number that differs between catalogues with different content.
+    /// Returns a number that differs between catalogues with different content.
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -165,7 +168,7 @@ impl Catalogue {
         house::HOUSE_ROWS.fingerprint()
     }
 
-    /// How many dice of each colour there are, in colour order (TB-1.2, without options).
+    /// Counts the dice of each colour, in colour order (TB-1.2, without options).
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -176,7 +179,7 @@ impl Catalogue {
         self.dice.0
     }
 
-    /// The symbol a wild die is set to by a `max` card (TB-5.8).
+    /// Returns the symbol to which a `max` card sets a wild die (TB-5.8).
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -187,7 +190,7 @@ impl Catalogue {
         self.max_wild_becomes
     }
 
-    /// The symbol of the sixth face, `wild`.
+    /// Returns the symbol of the sixth face, `wild`.
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -199,7 +202,7 @@ impl Catalogue {
         self.wild
     }
 
-    /// How many artifacts of a colour can be on display, 1 to 4.
+    /// Counts the slots for artifacts of a colour on display, 1 to 4.
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -210,7 +213,7 @@ impl Catalogue {
         self.artifact_slots
     }
 
-    /// How many experiments of a section can be on display, 1 to 4.
+    /// Counts the slots for experiments of a section on display, 1 to 4.
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -221,7 +224,7 @@ impl Catalogue {
         self.experiment_slots
     }
 
-    /// How many reaction markers the human has in a round, 0 to 9 (TB-2.8).
+    /// Counts the human's reaction markers in a round, 0 to 9 (TB-2.8).
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -232,7 +235,7 @@ impl Catalogue {
         self.reaction_markers
     }
 
-    /// The element of the essence that a bowl shows, if it shows one (TB-1.17).
+    /// Returns the element of the essence printed at a bowl, if any (TB-1.17).
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -244,7 +247,7 @@ impl Catalogue {
         self.essences.at(bowl)
     }
 
-    /// The section that belongs to a bowl, if one does (TB-8.5).
+    /// Returns the section that belongs to a bowl, if any (TB-8.5).
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -256,7 +259,7 @@ impl Catalogue {
         self.bowl_sections.at(bowl)
     }
 
-    /// The highest level of a track, 1 to 30.
+    /// Returns the highest level of a track, 1 to 30.
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -268,7 +271,7 @@ impl Catalogue {
         self.track(track).top
     }
 
-    /// Whether a level of a track is a bonus space.
+    /// Returns whether a level of a track is a bonus space.
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -283,7 +286,7 @@ impl Catalogue {
             == 1
     }
 
-    /// The victory points printed at a level of a track; 0 where none are.
+    /// Returns the victory points printed at a level of a track; 0 if there are none.
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -295,7 +298,7 @@ impl Catalogue {
         points.copied().unwrap_or(0)
     }
 
-    /// The victory points of this many formulas; more than seven count as seven (TB-15.11).
+    /// Returns the victory points of this many formulas; more than seven count as seven (TB-15.11).
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -313,19 +316,19 @@ impl Catalogue {
         self.tracks.get(track.index()).unwrap_or(first)
     }
 
-    /// One bit for every level of the track with a bonus space.
+    /// Returns one bit for every level of the track with a bonus space.
     #[inline]
     pub(crate) fn bonus_spaces(&self, track: Element) -> u32 {
         self.track(track).bonus
     }
 
-    /// One bit for every experiment of the level.
+    /// Returns one bit for every experiment of the level.
     #[inline]
     pub(crate) fn experiments_of(&self, level: Level) -> u128 {
         self.experiments_of.get(level.index()).copied().unwrap_or(0)
     }
 
-    /// One bit for every artifact of the level and colour.
+    /// Returns one bit for every artifact of the level and colour.
     #[inline]
     pub(crate) fn artifacts_of(&self, level: Level, colour: Colour) -> u128 {
         let pile = self.artifacts_of.get(level.index());
@@ -334,14 +337,14 @@ impl Catalogue {
             .unwrap_or(0)
     }
 
-    /// The personality card of the element on a starting artifact (TB-1.12).
+    /// Returns the personality card of the element on a starting artifact (TB-1.12).
     pub(crate) fn personality_of(&self, artifact: ArtifactId) -> Option<AutomaId> {
         let symbols = self.artifact_card(artifact).symbols;
         let element = Element::all().find(|element| symbols.at(*element) > 0);
         element.and_then(|element| self.personality.at(element))
     }
 
-    /// One bit for every starting artifact.
+    /// Returns one bit for every starting artifact.
     pub(crate) fn starting_artifacts(&self) -> u128 {
         Colour::all().fold(0, |all, colour| {
             all | self.artifacts_of(Level::Start, colour)

@@ -1,4 +1,4 @@
-//! What cards and tiles are called: by what is printed on them, since people see no ids.
+//! Names of cards and tiles: their printed values, since players see no ids.
 
 use core::fmt::{self, Write};
 
@@ -13,7 +13,7 @@ use crate::game::Botmegistus;
 type Told<'a> = Speech<'a, Botmegistus>;
 
 solo_core::templates! {
-    /// What is printed on cards and tiles.
+    /// Printed values of cards and tiles.
     CARDS: "Card" {
         "artifact": "{colour} artifact (",
         "experiment": "{kind} {last?true=masterpiece|experiment} (",
@@ -27,7 +27,7 @@ solo_core::templates! {
     }
 }
 
-/// The texts that prints are made of.
+/// Visits the texts that names of cards are made of.
 pub(super) fn texts(game: &Botmegistus, visit: &mut TextVisitor<'_>) {
     CARDS.texts(visit);
     Colour::texts(game, visit);
@@ -36,7 +36,7 @@ pub(super) fn texts(game: &Botmegistus, visit: &mut TextVisitor<'_>) {
     Part::texts(game, visit);
 }
 
-/// A place among cards that look alike, from 1, and how many they are.
+/// The number of a card among identical ones, from 1, and the number of identical ones.
 type Alike = (usize, usize);
 
 fn alike<T: Copy + PartialEq>(id: T, twins: impl Iterator<Item = T> + Clone) -> Alike {
@@ -44,14 +44,14 @@ fn alike<T: Copy + PartialEq>(id: T, twins: impl Iterator<Item = T> + Clone) -> 
     (before.saturating_add(1), twins.count())
 }
 
-/// Ends a name: what is printed stands in brackets, which twins of the card share.
+/// Ends a name with its closing bracket, and with a number if other cards look the same.
 fn close((number, twins): Alike, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     let number = u8::try_from(number).unwrap_or(u8::MAX);
     let twins = u8::try_from(twins).unwrap_or(u8::MAX);
     CARDS.say("alike", &fields![number, twins], speech, out)
 }
 
-/// "black artifact (earth + air)".
+/// Writes a name such as "black artifact (earth + air)".
 pub(super) fn artifact(id: ArtifactId, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     let catalogue = speech.game().catalogue();
     let card = catalogue.artifact_card(id);
@@ -69,7 +69,7 @@ pub(super) fn artifact(id: ArtifactId, speech: &Told<'_>, out: &mut dyn Write) -
     close(alike(id, twins), speech, out)
 }
 
-/// "earth experiment (earth 2, 5 VP)".
+/// Writes a name such as "earth experiment (earth 2, 5 VP)".
 pub(super) fn experiment(id: ExperimentId, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     let catalogue = speech.game().catalogue();
     let card = catalogue.experiment_card(id);
@@ -81,7 +81,7 @@ pub(super) fn experiment(id: ExperimentId, speech: &Told<'_>, out: &mut dyn Writ
         write!(out, " {level}")
     })?;
     CARDS.say("points", &fields![points], speech, out)?;
-    // Cards of several rounds can be held together, so twins need not be of one level.
+    // Cards of several rounds can be held together, so twins may differ in level.
     let print = |card: &ExperimentCard| {
         let last = card.level == Level::Masterpiece;
         (last, card.kind, card.requirement(), card.points)
@@ -92,7 +92,8 @@ pub(super) fn experiment(id: ExperimentId, speech: &Told<'_>, out: &mut dyn Writ
     close(alike(id, twins), speech, out)
 }
 
-/// "black card (lead or tin, spends 2: an artifact)", or "earth personality card".
+/// Writes a name such as "black card (lead or tin, spends 2: an artifact)" or "earth personality
+/// card".
 pub(super) fn automa(id: AutomaId, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     let catalogue = speech.game().catalogue();
     let card = catalogue.automa_card(id);
@@ -121,7 +122,7 @@ pub(super) fn automa(id: AutomaId, speech: &Told<'_>, out: &mut dyn Write) -> fm
     close(alike(id, twins), speech, out)
 }
 
-/// Elements with a number each, but for zeros.
+/// Writes elements with a number each, without zeros.
 fn elements(
     numbers: [u8; 4],
     speech: &Told<'_>,
@@ -140,7 +141,7 @@ fn elements(
     Ok(())
 }
 
-/// Parts of an action from the left: "an artifact, then 1 Gold".
+/// Writes parts of an action from the left: "an artifact, then 1 Gold".
 pub(crate) fn parts(parts: &[Part], speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     for (place, part) in parts.iter().enumerate() {
         if place > 0 {

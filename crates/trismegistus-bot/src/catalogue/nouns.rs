@@ -1,4 +1,4 @@
-//! Everything in a catalogue as nouns: written, called, read and counted as the catalogue has it.
+//! All names of a catalogue as nouns, which it writes, names, reads and counts.
 
 use core::fmt::{self, Write};
 
@@ -40,7 +40,7 @@ macro_rules! nouns {
             }
 
             $(
-                /// All of them in catalogue order.
+                /// Lists all of them in catalogue order.
                 ///
                 /// ```
                 /// let house = trismegistus_bot::Catalogue::house();
@@ -134,7 +134,7 @@ macro_rules! names {
     )+};
 }
 
-// What has a name of its own is called by it.
+// Nouns with their own names.
 names! {
     Colour: colour_name;
     Symbol: symbol_name;
@@ -161,7 +161,7 @@ macro_rules! prints {
     )+};
 }
 
-// Nobody sees the id of a card or tile: it is called by its print.
+// The id of a card or tile is never shown: its name is made of its printed values.
 prints! {
     ArtifactId: artifact_name, artifact;
     ExperimentId: experiment_name, experiment;
@@ -169,7 +169,7 @@ prints! {
 }
 
 impl Catalogue {
-    /// The row of this name; colours and sections never share one (TB-V5).
+    /// Returns the row of this name; colours and sections never share one (TB-V5).
     ///
     /// ```
     /// let house = trismegistus_bot::Catalogue::house();
@@ -183,7 +183,7 @@ impl Catalogue {
     }
 }
 
-/// A row of cards on display, all of them artifacts of one colour or experiments of one section.
+/// A row of cards on display: artifacts of one colour or experiments of one section.
 ///
 /// ```
 /// use trismegistus_bot::{Botmegistus, Row};
@@ -225,7 +225,7 @@ pub enum Card {
 }
 
 impl Card {
-    /// The artifact, if it is one.
+    /// Returns the artifact, if it is one.
     pub(crate) const fn artifact(self) -> Option<ArtifactId> {
         match self {
             Self::Artifact(artifact) => Some(artifact),
@@ -233,7 +233,7 @@ impl Card {
         }
     }
 
-    /// The experiment, if it is one.
+    /// Returns the experiment, if it is one.
     pub(crate) const fn experiment(self) -> Option<ExperimentId> {
         match self {
             Self::Experiment(experiment) => Some(experiment),
@@ -263,7 +263,7 @@ pub struct TrackLevel<const LOWEST: u8> {
 }
 
 impl<const LOWEST: u8> TrackLevel<LOWEST> {
-    /// How many levels a track has from the lowest one on.
+    /// Counts the levels of a track from the lowest one on.
     fn levels(catalogue: &Catalogue, track: Element) -> u8 {
         catalogue.top(track).wrapping_add(1).saturating_sub(LOWEST)
     }

@@ -10,7 +10,7 @@ use {super::rows::Setting, solo_core::plain_number};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Order<const N: usize> {
     names: [&'static str; N],
-    /// The number of the name at each place.
+    /// The number of the name at each index.
     numbers: [u8; N],
 }
 
@@ -21,7 +21,7 @@ pub(crate) struct Order<const N: usize> {
     reason = "const code without iterators; places stay below N, which is at most 6"
 )]
 impl<const N: usize> Order<N> {
-    /// The order of the names.
+    /// Returns the order of the names as given.
     const fn of(names: [&'static str; N]) -> Self {
         let mut numbers = [0; N];
         let mut place = 0;
@@ -32,7 +32,7 @@ impl<const N: usize> Order<N> {
         Self { names, numbers }
     }
 
-    /// The place of the name with this number.
+    /// Returns the index of the name with this number.
     pub(super) const fn place(&self, number: u8) -> u8 {
         let mut place = 0;
         while place + 1 < N && self.numbers[place] != number {
@@ -51,12 +51,12 @@ impl<const N: usize> Order<N> {
         self.names.get(place.index()).copied().unwrap_or("")
     }
 
-    /// The place of this name.
+    /// Returns the index of this name.
     pub(super) fn find(&self, name: &str) -> Option<u8> {
         find(&self.names, name)
     }
 
-    /// TB-V2: all names of this order, each once, in another order.
+    /// Reads all names of this order, each once, in another order (TB-V2).
     #[cfg(feature = "serde")]
     fn read(&self, text: &str) -> Option<Self> {
         let (mut order, mut words) = (*self, text.split(' '));
@@ -69,13 +69,13 @@ impl<const N: usize> Order<N> {
     }
 }
 
-/// What the table `orders` says.
+/// Content of the table `orders`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Orders {
     pub(crate) colours: Order<3>,
     pub(crate) symbols: Order<6>,
     pub(crate) elements: Order<4>,
-    /// The number of its name.
+    /// The symbol by the number of its name.
     pub(super) max_wild_becomes: Symbol,
     pub(super) artifact_slots: u8,
     pub(super) experiment_slots: u8,
@@ -83,7 +83,7 @@ pub(crate) struct Orders {
 }
 
 impl Orders {
-    /// The embedded ones.
+    /// The embedded orders.
     pub(super) const HOUSE: Self = Self {
         colours: Order::of(COLOURS),
         symbols: Order::of(SYMBOLS),
@@ -94,7 +94,8 @@ impl Orders {
         reaction_markers: 2,
     };
 
-    /// Takes over a value of the table. Otherwise the clause that it breaks, and what was expected.
+    /// Stores a value of the table. On failure returns the clause that it breaks, and the expected
+    /// value.
     #[cfg(feature = "serde")]
     pub(super) fn set(
         &mut self,

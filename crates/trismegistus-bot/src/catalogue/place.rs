@@ -1,15 +1,15 @@
-//! Small dense numbers for everything that is told apart: places in the orders of the catalogue, and
-//! the numbers of its cards and tokens.
+//! Small dense numbers for everything that has an identity: indices in the orders of the catalogue,
+//! and numbers of its cards and tokens.
 
 use core::fmt::{self, Debug, Formatter};
 use core::num::NonZeroU8;
 
-/// Something with a small dense number, for tables with one entry each.
+/// A type with a small dense number, the index into tables with one entry each.
 pub(crate) trait Place: Copy {
-    /// The number, counted from 0.
+    /// Returns the number, counted from 0.
     fn ordinal(self) -> u8;
 
-    /// The number as the index of a table.
+    /// Returns the number as the index of a table.
     #[inline]
     fn index(self) -> usize {
         usize::from(self.ordinal())
@@ -24,10 +24,10 @@ macro_rules! place {
         pub struct $name(NonZeroU8);
 
         impl $name {
-            /// How many there can be.
+            /// Number of possible values.
             pub const COUNT: u8 = $count;
 
-            /// The one with this number, counted from 0; `None` from `COUNT` on.
+            /// Returns the value with this number, counted from 0; `None` from `COUNT` on.
             ///
             /// ```
             #[doc = concat!("use trismegistus_bot::", stringify!($name), ";")]
@@ -39,7 +39,7 @@ macro_rules! place {
                 if place < Self::COUNT { Some(Self::at(place)) } else { None }
             }
 
-            /// The number, counted from 0, in catalogue order.
+            /// Returns the number, counted from 0, in catalogue order.
             ///
             /// ```
             #[doc = concat!("use trismegistus_bot::", stringify!($name), ";")]
@@ -51,7 +51,7 @@ macro_rules! place {
                 self.0.get().wrapping_sub(1)
             }
 
-            /// The one with this number, which the caller knows to be below `COUNT`.
+            /// Returns the value with this number, which the caller knows to be below `COUNT`.
             #[inline]
             pub(crate) const fn at(place: u8) -> Self {
                 match NonZeroU8::new(place.wrapping_add(1)) {
@@ -79,7 +79,7 @@ macro_rules! place {
 macro_rules! all {
     ($name:ident) => {
         impl $name {
-            /// All of them in catalogue order.
+            /// Lists all of them in catalogue order.
             #[inline]
             pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
                 (0..Self::COUNT).map(Self::at)
@@ -89,7 +89,7 @@ macro_rules! all {
 }
 
 place!(
-    /// A colour of dice and artifacts, by its place in the colour order of the catalogue.
+    /// A colour of dice and artifacts, by its index in the colour order of the catalogue.
     ///
     /// ```
     /// use trismegistus_bot::{Botmegistus, Colour};
@@ -103,7 +103,7 @@ place!(
 all!(Colour);
 
 place!(
-    /// A face of the dice and its bowl, by its place in the symbol order of the catalogue.
+    /// A face of the dice and its bowl, by its index in the symbol order of the catalogue.
     ///
     /// ```
     /// use trismegistus_bot::{Botmegistus, Symbol};
@@ -115,8 +115,8 @@ place!(
 all!(Symbol);
 
 place!(
-    /// An element and its mastery track, by its place in the track order of the catalogue; place 0 is
-    /// the left-most track.
+    /// An element and its mastery track, by its index in the track order of the catalogue. Index 0
+    /// is the left-most track.
     ///
     /// ```
     /// use trismegistus_bot::{Botmegistus, Element};
@@ -128,7 +128,7 @@ place!(
 all!(Element);
 
 place!(
-    /// A section of the board where experiments lie, by its place in section order.
+    /// A section of the board for experiments, by its index in section order.
     ///
     /// ```
     /// use trismegistus_bot::{Botmegistus, Section};
@@ -186,8 +186,8 @@ place!(
     AutomaId, 32
 );
 
-/// One value for each of `N` places. Reading beyond the end gives the default, writing there does
-/// nothing: rules stay total without a word about it.
+/// One value for each of `N` numbers. Reading beyond the end returns the default and writing there
+/// does nothing, so that rules are total without further checks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Each<T, const N: usize>(pub(crate) [T; N]);
 
@@ -212,7 +212,7 @@ impl<T, const N: usize> Each<T, N> {
     }
 }
 
-/// A name of the catalogue: lower case letters, digits and hyphens, at most 32 of them (TB-V13).
+/// A name of the catalogue: lower case letters, digits and hyphens, at most 32 characters (TB-V13).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Name {
     length: u8,
@@ -231,7 +231,7 @@ impl Name {
         bytes: [0; 32],
     };
 
-    /// The first 32 bytes of `text`; longer ones are refused.
+    /// Stores the first 32 bytes of `text`; longer names are refused before.
     pub(crate) const fn new(text: &str) -> Self {
         let text = text.as_bytes();
         let mut name = Self::EMPTY;
@@ -244,7 +244,7 @@ impl Name {
         name
     }
 
-    /// Whether this is the same name; `==` is not for the compiler.
+    /// Returns whether this is the same name; `==` is not available in const code.
     pub(crate) const fn is(&self, other: &Self) -> bool {
         let mut at = 0;
         while at < 32 && self.bytes[at] == other.bytes[at] {
@@ -270,13 +270,13 @@ impl Debug for Name {
 pub(crate) struct Rows<T, const N: usize> {
     length: u8,
     rows: [T; N],
-    /// What a number without a row gives.
+    /// The row returned for a number without one.
     blank: T,
     pub(super) names: [Name; N],
 }
 
 impl<T: Copy, const N: usize> Rows<T, N> {
-    /// No rows.
+    /// Returns an empty table.
     pub(crate) const fn new(blank: T) -> Self {
         Self {
             length: 0,
@@ -286,7 +286,7 @@ impl<T: Copy, const N: usize> Rows<T, N> {
         }
     }
 
-    /// Adds a row; one beyond `N` is left out.
+    /// Adds a row; one beyond `N` is dropped.
     #[expect(
         clippy::indexing_slicing,
         clippy::arithmetic_side_effects,
@@ -316,7 +316,7 @@ impl<T: Copy, const N: usize> Rows<T, N> {
         self.names.get(place.index()).map_or("", Name::as_str)
     }
 
-    /// The row with this id, counted from 0.
+    /// Returns the number of the row with this id, counted from 0.
     pub(crate) fn find(&self, text: &str) -> Option<u8> {
         (0..self.length)
             .zip(&self.names)

@@ -1,7 +1,7 @@
-//! The nine tables, row by row: what an owner of the box reads off its components.
+//! The nine tables, row by row: values that an owner of the box reads off its components.
 //!
-//! A colour, symbol or element in a row has the number of its name; the place that it takes in a game is
-//! a matter of `orders`.
+//! A colour, symbol or element in a row has the number of its name; its index in a game follows
+//! from `orders`.
 
 use solo_core::{Origins, Table};
 
@@ -10,7 +10,7 @@ use super::cells::{Demand, Id, OrNone, Signs};
 use super::place::{Colour, Element, Symbol};
 
 solo_core::word_enum! {
-    /// What a row of the table `orders` says.
+    /// Subject of a row of the table `orders`.
     pub(crate) enum Setting as "colour, symbol, track, max_wild_becomes or a number of the board" {
         /// The order of colours.
         Colour = "colour",
@@ -18,7 +18,7 @@ solo_core::word_enum! {
         Symbol = "symbol",
         /// The order of tracks.
         Track = "track",
-        /// What wild is for a `max` card.
+        /// The symbol of wild for a `max` card.
         MaxWildBecomes = "max_wild_becomes",
         /// Artifacts of a colour on display.
         ArtifactSlots = "artifact_slots",
@@ -33,13 +33,13 @@ solo_core::word_enum! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Table)]
 #[table("orders", clause = "TB-V1", rows = 7)]
 pub(crate) struct OrderRow<'a> {
-    /// What the row says: `colour`, `symbol` and `track` are orders, `max_wild_becomes` is what a wild die
-    /// is for a `max` card, the others are numbers of the board.
+    /// Subject of the row: `colour`, `symbol` and `track` are orders, `max_wild_becomes` is the
+    /// symbol of a wild die for a `max` card, the others are numbers of the board.
     pub(super) name: Setting,
     /// All names of an order with one space between them, one symbol, or a number.
     #[column(clause = "TB-V2")]
     pub(super) value: &'a str,
-    /// Where the value comes from.
+    /// Source of the value.
     pub(super) prov: Origins<'a>,
 }
 
@@ -50,10 +50,10 @@ pub(crate) struct DiceRow<'a> {
     /// The colour, each in one row.
     #[column(clause = "TB-V4")]
     pub(super) colour: Colour,
-    /// How many dice of it the box has.
+    /// Number of its dice in the box.
     #[column(clause = "TB-V4", range = 1..=9)]
     pub(super) count: u8,
-    /// Where the values come from.
+    /// Sources of the values.
     pub(super) prov: Origins<'a>,
 }
 
@@ -70,7 +70,7 @@ pub(crate) struct BowlRow<'a> {
     /// The id of the section of experiments that belongs to the bowl, or `none`.
     #[column(clause = "TB-V5")]
     pub(super) section: OrNone<Id<'a>>,
-    /// Where the values come from.
+    /// Sources of the values.
     pub(super) prov: Origins<'a>,
 }
 
@@ -84,13 +84,13 @@ pub(crate) struct TrackRow<'a> {
     /// The level, upwards from 0 without a gap; the last one is the top.
     #[column(clause = "TB-V6", range = 0..=30)]
     pub(super) level: u8,
-    /// Whether a bonus token is put here.
+    /// `yes` if a bonus token is put here.
     #[column(clause = "TB-V6")]
     pub(super) bonus: bool,
     /// The victory points printed here; 0 where none are.
     #[column(clause = "TB-V6", range = 0..=99)]
     pub(super) vp: u8,
-    /// Where the values come from.
+    /// Sources of the values.
     pub(super) prov: Origins<'a>,
 }
 
@@ -101,13 +101,13 @@ pub(crate) struct TokenRow<'a> {
     /// The id of the kind, in no other row.
     #[column(clause = "TB-V13")]
     pub(super) kind: Id<'a>,
-    /// How many of them there are.
+    /// Number of tokens of this kind.
     #[column(clause = "TB-V7", range = 1..=99)]
     pub(super) count: u8,
-    /// What the bot gains: `ethereal`, `advance`, or `vp:5` for so many victory points.
+    /// The bot's gain: `ethereal`, `advance`, or `vp:5` for 5 victory points.
     #[column(clause = "TB-V7")]
     pub(super) bot_benefit: Benefit,
-    /// Where the values come from.
+    /// Sources of the values.
     pub(super) prov: Origins<'a>,
 }
 
@@ -118,7 +118,7 @@ pub(crate) struct AutomaRow<'a> {
     /// The id of the card, which no other card or tile has.
     #[column(clause = "TB-V13")]
     pub(super) id: Id<'a>,
-    /// What sort of card it is.
+    /// Kind of the card.
     #[column(clause = "TB-V8")]
     pub(super) kind: AutomaKind,
     /// The element of a specialization or personality card; `none` on a basic one.
@@ -133,28 +133,29 @@ pub(crate) struct AutomaRow<'a> {
     /// The potency it spends.
     #[column(clause = "TB-V8", range = 1..=3)]
     pub(super) potency: u8,
-    /// What it does, up to eight parts with `;` between them: `artifact`, `experiment`, `gold:2`, `vp:5`,
-    /// `track:fire`, `track:lowest`. For a personality card, what it does while the bot is not ahead.
+    /// Its action, up to eight parts with `;` between them: `artifact`, `experiment`, `gold:2`,
+    /// `vp:5`, `track:fire`, `track:lowest`. For a personality card, the action while the bot is
+    /// not ahead.
     #[column(clause = "TB-V9")]
     pub(super) actions: Parts,
-    /// What a personality card does when the bot is ahead; `none` on other cards.
+    /// The action of a personality card when the bot is ahead; `none` on other cards.
     #[column(clause = "TB-V9")]
     pub(super) reward: Parts,
-    /// Where the values come from.
+    /// Sources of the values.
     pub(super) prov: Origins<'a>,
 }
 
-/// What a number of formulas is worth.
+/// The victory points of a number of formulas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Table)]
 #[table("formulas", clause = "TB-V1")]
 pub(crate) struct FormulaRow<'a> {
-    /// How many formulas, from 0 to 7 in this order.
+    /// Number of formulas, from 0 to 7 in this order.
     #[column(clause = "TB-V10", range = 0..=7)]
     pub(super) count: u8,
-    /// The victory points of so many, never fewer than in the row above.
+    /// The victory points of that many, never fewer than in the row above.
     #[column(clause = "TB-V10", range = 0..=999)]
     pub(super) vp: u16,
-    /// Where the values come from.
+    /// Sources of the values.
     pub(super) prov: Origins<'a>,
 }
 
@@ -165,7 +166,7 @@ pub(crate) struct ExperimentRow<'a> {
     /// The id of the card, which no other card or tile has.
     #[column(clause = "TB-V13")]
     pub(super) id: Id<'a>,
-    /// When it is in play: `start`, the round 1 to 3, or `masterpiece`.
+    /// Time at which it is in play: `start`, the round 1 to 3, or `masterpiece`.
     #[column(clause = "TB-V11")]
     pub(super) level: Level,
     /// Its type, an element.
@@ -174,10 +175,10 @@ pub(crate) struct ExperimentRow<'a> {
     /// The levels that it demands, up to four with `+` between them: `earth:6+water:4`.
     #[column(clause = "TB-V11")]
     pub(super) requirement: Demand,
-    /// What it is worth, in victory points.
+    /// Its victory points.
     #[column(clause = "TB-V11", range = 0..=99)]
     pub(super) vp: u8,
-    /// Where the values come from.
+    /// Sources of the values.
     pub(super) prov: Origins<'a>,
 }
 
@@ -188,7 +189,7 @@ pub(crate) struct ArtifactRow<'a> {
     /// The id of the tile, which no other card or tile has.
     #[column(clause = "TB-V13")]
     pub(super) id: Id<'a>,
-    /// When it is in play: `start`, or the round 1 to 3.
+    /// Time at which it is in play: `start`, or the round 1 to 3.
     #[column(clause = "TB-V12")]
     pub(super) level: Level,
     /// Its colour.
@@ -197,6 +198,6 @@ pub(crate) struct ArtifactRow<'a> {
     /// The elements of its one to nine symbols, with `+` between them: `air+earth`.
     #[column(clause = "TB-V12")]
     pub(super) symbols: Signs,
-    /// Where the values come from.
+    /// Sources of the values.
     pub(super) prov: Origins<'a>,
 }

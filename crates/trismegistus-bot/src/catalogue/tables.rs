@@ -1,4 +1,4 @@
-//! The nine tables together: embedded or supplied, read, written and told apart.
+//! The nine tables together: embedded or supplied, read, written and compared.
 
 use core::fmt::{self, Write};
 
@@ -21,7 +21,7 @@ macro_rules! tables {
     ($($table:ident: $row:ident),+) => {
         /// The rows of all tables.
         pub(super) struct Printed<'a> {
-            /// What the rows of `orders` say.
+            /// Content of the table `orders`.
             pub(super) settings: Orders,
             $(pub(super) $table: &'a [$row<'a>],)+
         }
@@ -37,7 +37,7 @@ macro_rules! tables {
         #[cfg(feature = "serde")]
         pub(crate) const TABLES: &[TableSpec] = &[$(TableSpec::of::<$row<'_>>()),+];
 
-        /// The rows that are checked with their lines, and what was found.
+        /// The rows to check, with their lines, and the faults found.
         #[cfg(feature = "serde")]
         pub(super) struct Check<'a> {
             $(pub(super) $table: Vec<Placed<$row<'a>>>,)+
@@ -72,7 +72,8 @@ tables! {
 }
 
 impl Printed<'_> {
-    /// A number that differs between tables that play differently: over all columns but the origins.
+    /// Returns a number that differs between tables that play differently: over all columns but the
+    /// origins.
     pub(super) fn fingerprint(&self) -> u64 {
         let mut fingerprint = Fingerprint::new();
         // Writing into a fingerprint cannot fail.
@@ -96,7 +97,7 @@ fn write_values<'a, R: TableRow<'a>>(rows: &[R], out: &mut dyn Write) -> fmt::Re
     Ok(())
 }
 
-/// Tables that were supplied, to be shown and supplied again.
+/// Supplied tables, kept to be shown and supplied again.
 #[cfg(feature = "serde")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Supplied {
@@ -106,7 +107,7 @@ pub(crate) struct Supplied {
 
 #[cfg(feature = "serde")]
 impl Catalogue {
-    /// The catalogue of these tables; a table that is left out is the embedded one.
+    /// Reads the catalogue of these tables; for a table left out the embedded one is used.
     pub(crate) fn of(tables: &Tables) -> Result<Shared<Self>, Faults> {
         let csvs = TABLES.iter().map(|spec| {
             let values = spec.name == OrderRow::TABLE;
@@ -123,7 +124,7 @@ impl Catalogue {
         Ok(check.catalogue(settings))
     }
 
-    /// The tables of this catalogue, complete.
+    /// Returns the tables of this catalogue, complete.
     pub(crate) fn tables(&self) -> Tables {
         let supplied = self.supplied.as_ref();
         supplied.map_or_else(|| HOUSE_ROWS.tables(), |supplied| supplied.tables.clone())
@@ -132,7 +133,7 @@ impl Catalogue {
 
 #[cfg(feature = "serde")]
 impl Printed<'_> {
-    /// The catalogue of these rows: the embedded one, if they are those of it.
+    /// Returns the catalogue of these rows; for the embedded rows, the embedded one.
     fn share(&self) -> Shared<Catalogue> {
         let tables = self.tables();
         if tables == HOUSE_ROWS.tables() {
@@ -150,7 +151,7 @@ impl Printed<'_> {
     }
 }
 
-/// The rows of a table, or those that are embedded.
+/// Reads the rows of a table; without a table, returns the embedded ones.
 #[cfg(feature = "serde")]
 fn rows<'a, R: TableRow<'a> + Copy>(
     csv: Option<&'a Csv>,
@@ -163,7 +164,7 @@ fn rows<'a, R: TableRow<'a> + Copy>(
     }
 }
 
-/// The rows without their places.
+/// Returns the rows without their positions.
 #[cfg(feature = "serde")]
 fn bare<R: Copy>(rows: &[Placed<R>]) -> Vec<R> {
     rows.iter().map(|placed| placed.row).collect()

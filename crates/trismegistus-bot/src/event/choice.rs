@@ -1,4 +1,4 @@
-//! What the bot chooses between, and why it takes what it takes.
+//! The bot's choices: candidates and reasons.
 
 use core::fmt::{self, Write};
 
@@ -10,7 +10,7 @@ use crate::catalogue::{Card, Colour, Element, Symbol};
 use crate::game::Botmegistus;
 
 solo_core::word_enum! {
-    /// What the bot chose for; its name is the verb.
+    /// Purpose of a choice of the bot; its name is the verb.
     ///
     /// ```
     /// assert_eq!(trismegistus_bot::ChoiceKind::Completion.word(), "completion");
@@ -31,7 +31,7 @@ solo_core::word_enum! {
     }
 }
 
-/// One of the things the bot chooses between.
+/// One of the candidates of a choice of the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Candidate {
     /// A die to draft.
@@ -40,7 +40,7 @@ pub enum Candidate {
         colour: Colour,
         /// The bowl.
         bowl: Symbol,
-        /// How many dice lie in the bowl.
+        /// Number of dice in the bowl.
         potency: u8,
     },
     /// An artifact to take, an experiment or masterpiece to take or complete.
@@ -49,13 +49,13 @@ pub enum Candidate {
     Track(Element),
 }
 
-/// The dice that can be told apart: three colours in six bowls.
+/// The number of distinguishable dice: three colours in six bowls.
 pub(crate) const MOST_COMPARED: usize = 18;
 
-/// What was compared.
+/// The candidates compared.
 pub type Candidates = ArrayVec<Candidate, MOST_COMPARED>;
 
-/// Colour and bowl of a die, else the id; for people what is printed, and the potency of a die.
+/// Colour and bowl of a die, else the id; for people the printed values, and the potency of a die.
 impl Noun<Botmegistus> for Candidate {
     fn id(&self, game: &Botmegistus, out: &mut dyn Write) -> fmt::Result {
         match self {
@@ -79,7 +79,7 @@ impl Noun<Botmegistus> for Candidate {
 }
 
 impl Candidate {
-    /// The name, without the potency of a die.
+    /// Writes the name, without the potency of a die.
     pub(super) fn without_value(
         self,
         speech: &Speech<'_, Botmegistus>,
@@ -94,8 +94,8 @@ impl Candidate {
 
 macro_rules! reasons {
     ($($(#[$doc:meta])* $name:ident = $clause:literal, $because:literal;)+) => {
-        /// Why the bot took what it took: the clause of the last filter that removed a candidate, and what
-        /// it prefers.
+        /// Reason of a choice of the bot: the clause of the last filter that removed a candidate,
+        /// and its preference.
         ///
         /// ```
         /// use trismegistus_bot::Reason;
@@ -107,7 +107,7 @@ macro_rules! reasons {
         }
 
         impl Reason {
-            /// The clause.
+            /// Returns the clause.
             #[must_use]
             pub const fn rule(self) -> &'static str {
                 match self {
@@ -115,7 +115,7 @@ macro_rules! reasons {
                 }
             }
 
-            /// The name of the variant, and what it prefers.
+            /// Returns the name of the variant, and its preference.
             const fn because(self) -> (&'static str, &'static str) {
                 match self {
                     $(Self::$name => (stringify!($name), $because),)+
@@ -149,7 +149,7 @@ reasons! {
     Colour = "TB-5.6", "the highest potency in the colour of its card, none being in its symbols";
     /// The last step of the draft.
     AnyDie = "TB-5.7", "the highest potency, no die of its card's colour being left";
-    /// The draft of a card for the highest potency.
+    /// The draft by a card for the highest potency.
     Highest = "TB-5.8", "the highest potency in the colour of its card";
     /// The best artifact.
     MostSymbols = "TB-8.1", "the most symbols";
@@ -159,9 +159,9 @@ reasons! {
     NewType = "TB-8.6a", "a type it does not have";
     /// An experiment within reach.
     AtOnce = "TB-8.6b", "one it can complete at once, and of these the most VP";
-    /// The experiment that is closest to the bot.
+    /// The experiment closest to the bot.
     ClosestToIt = "TB-8.6c", "it lacks the fewest levels for it";
-    /// The experiment that is closest to the human.
+    /// The experiment closest to the human.
     ClosestToYou = "TB-8.6d", "you lack the fewest levels for it";
     /// The most valuable experiment.
     MostPoints = "TB-8.6e", "the most VP";
@@ -179,11 +179,11 @@ reasons! {
     FirstTrack = "TB-9.3(4)", "of equals the left-most";
     /// The track that an experiment demands.
     SmallestGap = "TB-9.9", "the smallest gap to a level that its experiments demand";
-    /// Of two experiments that of a type not completed yet.
+    /// The one of two experiments whose type is not completed yet.
     CompletesNewType = "TB-10.5", "it cannot pay for both, and this one's type is new";
-    /// Of two experiments the more valuable.
+    /// The more valuable of two experiments.
     CompletesMorePoints = "TB-10.5", "it cannot pay for both, and this one has more VP";
-    /// Of two experiments the one taken earlier.
+    /// The one of two experiments that was taken earlier.
     CompletesEarlier = "TB-10.5", "it cannot pay for both, and it took this one earlier";
     /// The most valuable masterpiece.
     BestMasterpiece = "TB-15.2", "the most VP";

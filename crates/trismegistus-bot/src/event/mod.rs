@@ -1,4 +1,4 @@
-//! What happened: RULES.md, "Events".
+//! Events of a game: RULES.md, "Events".
 
 mod choice;
 mod words;
@@ -16,7 +16,7 @@ use crate::chance::Hand;
 use crate::game::Botmegistus;
 use crate::state::Side;
 
-/// What happened in a step, in order.
+/// An event of a step; the events of a step are in order.
 ///
 /// ```
 /// use trismegistus_bot::{Botmegistus, Event};
@@ -52,7 +52,7 @@ pub enum Event {
         /// The kind of the token.
         kind: TokenKind,
     },
-    /// An artifact is laid out (TB-2.2), or lies where the bot looks (TB-18.12).
+    /// An artifact is laid out (TB-2.2), or lies in the row that the bot looks at (TB-18.12).
     #[event(
         "artifact_laid",
         "The {artifact} lies in the {colour} row, slot {slot}."
@@ -67,7 +67,7 @@ pub enum Event {
         #[data(name = "id")]
         artifact: ArtifactId,
     },
-    /// An experiment is laid out (TB-2.2), or lies where the bot looks (TB-18.12).
+    /// An experiment is laid out (TB-2.2), or lies in the row that the bot looks at (TB-18.12).
     #[event(
         "experiment_laid",
         "The {experiment} lies in section {section}, slot {slot}."
@@ -97,7 +97,7 @@ pub enum Event {
         /// The face it shows, which names its bowl.
         symbol: Symbol,
     },
-    /// The dice of bowls that were too full are rolled again (TB-3.2).
+    /// The dice of overfull bowls are rolled again (TB-3.2).
     #[event(
         "bowls_rerolled",
         "More than five dice lie in {symbols}, so you roll them again."
@@ -117,11 +117,11 @@ pub enum Event {
     #[event("kept", "You keep the {card?null=other artifact|{card}}{given}.",
         word(given = words::given))]
     Kept {
-        /// The one kept; nobody asks for the artifact with lean reports (TB-18.4).
+        /// The card kept; with lean reports the artifact is unknown (TB-18.4).
         #[data(name = "id")]
         card: Option<Card>,
-        /// The other one: the bot gains an artifact (TB-1.6), an experiment leaves the game (TB-1.8);
-        /// none if only one was dealt.
+        /// The other card: the bot gains an artifact (TB-1.6), an experiment leaves the game
+        /// (TB-1.8); none if only one was dealt.
         rejected: Option<Card>,
     },
     /// A personality or specialization card comes into the deck (TB-1.12, TB-13.3).
@@ -134,7 +134,7 @@ pub enum Event {
     /// A card is turned up beside the deck (TB-1.19, TB-12.6).
     #[event("card_revealed", "You turn up the {card} on the {hand}.")]
     CardRevealed {
-        /// The place it takes.
+        /// The position of the card.
         #[data(name = "place")]
         hand: Hand,
         /// The card.
@@ -163,10 +163,10 @@ pub enum Event {
     /// A turn begins.
     #[event("turn_started", "{side?human=Your|Botmegistus's} turn begins.")]
     TurnStarted {
-        /// Whose turn it is.
+        /// The side whose turn it is.
         side: Side,
     },
-    /// The card that rules the bot's turn is known (TB-4.1, TB-4.4).
+    /// The card of the bot's turn is known (TB-4.1, TB-4.4).
     #[event("card_active", "Botmegistus's card asks for {orders}.", word(orders = words::orders))]
     CardActive {
         /// The card.
@@ -181,13 +181,13 @@ pub enum Event {
         word(equals = words::equals)
     )]
     BotChose {
-        /// What it chose for.
+        /// The purpose of the choice.
         what: ChoiceKind,
-        /// What was compared, in the order that breaks ties.
+        /// The candidates compared, in the order that breaks ties.
         candidates: Candidates,
-        /// The one it took.
+        /// The candidate chosen.
         choice: Candidate,
-        /// The clause of the last filter that removed a candidate, and what it prefers.
+        /// The clause of the last filter that removed a candidate, with its preference.
         rule: Reason,
     },
     /// The bot drafts a die (TB-5).
@@ -195,9 +195,10 @@ pub enum Event {
     BotDrafted {
         /// The colour of the die.
         colour: Colour,
-        /// The bowl it comes from.
+        /// The bowl of the die.
         from: Symbol,
-        /// What it is set to; another symbol only if it was wild (TB-5.5, TB-5.8).
+        /// The symbol to which the die is set. It differs from the bowl's only if that was wild
+        /// (TB-5.5, TB-5.8).
         symbol: Symbol,
         /// The potency of the bowl, 1 to 5, before any Ethereal token.
         potency: u8,
@@ -210,7 +211,7 @@ pub enum Event {
     HumanDrafted {
         /// The colour of the die.
         colour: Colour,
-        /// The bowl it comes from.
+        /// The bowl of the die.
         symbol: Symbol,
         /// The potency of the bowl, 1 to 5, before any Ethereal token.
         potency: u8,
@@ -234,9 +235,9 @@ pub enum Event {
     Spent {
         /// The side that spends it.
         side: Side,
-        /// How much is spent, 1 to 5.
+        /// The potency spent, 1 to 5.
         amount: u8,
-        /// How much is left on its die, 0 to 4.
+        /// The potency left on its die, 0 to 4.
         left: u8,
     },
     /// A marker moves up (TB-9.1, TB-14.7).
@@ -245,11 +246,11 @@ pub enum Event {
         "{side?human=Your|Botmegistus's} {track} marker climbs to {level}."
     )]
     Stepped {
-        /// The side whose marker it is.
+        /// The side of the marker.
         side: Side,
         /// The track.
         track: Element,
-        /// The level it arrives at.
+        /// The level reached.
         level: u8,
     },
     /// The bot's step is lost: all tracks are at their top (TB-9.5).
@@ -261,7 +262,7 @@ pub enum Event {
     /// A marker reaches a bonus space that still has its token (TB-9.6, TB-14.7).
     #[event("bonus_reached", "{side?human=You reach the {kind} token on {track} {level}: take its bonus|Botmegistus reaches the {kind} token on {track} {level} before you, for {benefit}}.", word(benefit = words::benefit))]
     BonusReached {
-        /// The side whose marker it is.
+        /// The side of the marker.
         side: Side,
         /// The track.
         track: Element,
@@ -273,7 +274,7 @@ pub enum Event {
     /// The bot gains Gold.
     #[event("gold_gained", "Botmegistus gains {amount} Gold.")]
     GoldGained {
-        /// How much.
+        /// The amount.
         amount: u8,
     },
     /// The bot gains Ethereal tokens (TB-9.7, TB-13.2).
@@ -282,13 +283,13 @@ pub enum Event {
         "Botmegistus gains {amount} Ethereal {amount#1=token|tokens}."
     )]
     EtherealGained {
-        /// How many.
+        /// The number of tokens.
         amount: u8,
     },
     /// The bot scores during the game (TB-7.4, TB-9.8).
     #[event("scored", "Botmegistus scores {amount} VP.")]
     Scored {
-        /// How many victory points.
+        /// The number of victory points.
         amount: u8,
     },
     /// An artifact is taken from the display (TB-8.4, TB-14.8).
@@ -303,7 +304,7 @@ pub enum Event {
         #[data(name = "id")]
         artifact: ArtifactId,
     },
-    /// An experiment is taken from the display (TB-8.7, TB-14.9), or given to the bot in setup
+    /// An experiment is taken from the display (TB-8.7, TB-14.9). The bot also takes one in setup
     /// (TB-1.16).
     #[event(
         "experiment_taken",
@@ -342,7 +343,7 @@ pub enum Event {
     /// A die is used up (TB-12.1).
     #[event("die_used", "{side?human=Your|Botmegistus's} {colour} die is used up.")]
     DieUsed {
-        /// The side whose die it is.
+        /// The side of the die.
         side: Side,
         /// The colour of the die.
         colour: Colour,
@@ -379,7 +380,7 @@ pub enum Event {
     /// The game ends (TB-15.14).
     #[event("game_over", "{winner?human=You win|Botmegistus wins} the game!")]
     GameOver {
-        /// The side that has won.
+        /// The winner.
         winner: Side,
     },
 }

@@ -1,4 +1,4 @@
-//! The words of sentences that a catalogue or several fields decide.
+//! Words of sentences that depend on the catalogue or on several fields.
 
 use core::fmt::{self, Write};
 
@@ -12,7 +12,7 @@ use crate::game::Botmegistus;
 type Told<'a> = Speech<'a, Botmegistus>;
 
 solo_core::templates! {
-    /// What sentences say beyond their own template.
+    /// Texts added to the templates of sentences.
     pub(crate) WORDS: "Event" {
         "kept.gained": ", and Botmegistus gains the {card}",
         "kept.out": ", and the {card} leaves the game",
@@ -32,7 +32,7 @@ solo_core::templates! {
     }
 }
 
-/// TB-1.6, TB-1.8: what becomes of the card that the human rejects.
+/// Writes the fate of the card that the human rejects (TB-1.6, TB-1.8).
 pub(super) fn given(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     let rejected = match event {
         Event::Kept { rejected, .. } => *rejected,
@@ -48,7 +48,7 @@ pub(super) fn given(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fm
     WORDS.say(key, &fields![card], speech, out)
 }
 
-/// TB-1.17: a bowl with an essence names the track.
+/// Writes the track of a setup roll, which the essence of a bowl names (TB-1.17).
 pub(super) fn setup_track(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     let essence = match event {
         Event::SetupRolled { symbol } => speech.game().catalogue().essence(*symbol),
@@ -60,7 +60,7 @@ pub(super) fn setup_track(event: &Event, speech: &Told<'_>, out: &mut dyn Write)
     }
 }
 
-/// TB-4.4, TB-8.2: what the ordinary die chooses.
+/// Writes the choice of the ordinary die (TB-4.4, TB-8.2).
 pub(super) fn hand(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     match event {
         Event::DieSixRolled { face } => Hand::by_die(*face).name(speech, out),
@@ -68,7 +68,7 @@ pub(super) fn hand(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt
     }
 }
 
-/// TB-5.5, TB-5.8: what a wild die is set to.
+/// Writes the symbol to which a wild die is set (TB-5.5, TB-5.8).
 pub(super) fn change(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     match *event {
         Event::BotDrafted { from, symbol, .. } if symbol != from => {
@@ -78,7 +78,7 @@ pub(super) fn change(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> f
     }
 }
 
-/// TB-9.6: what a bonus token brings the bot.
+/// Writes the bot's gain from a bonus token (TB-9.6).
 pub(super) fn benefit(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     let Event::BonusReached { kind, .. } = event else {
         return Ok(());
@@ -91,7 +91,7 @@ pub(super) fn benefit(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> 
     WORDS.say(key, &fields![points], speech, out)
 }
 
-/// What the bot took, without what was compared.
+/// Writes the candidate that the bot chose.
 pub(super) fn chosen(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     match event {
         Event::BotChose { choice, .. } => choice.without_value(speech, out),
@@ -99,7 +99,7 @@ pub(super) fn chosen(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> f
     }
 }
 
-/// Whether the order decided between equals.
+/// Writes a note if the order decided between equals.
 pub(super) fn equals(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     let Event::BotChose {
         what,
@@ -131,7 +131,7 @@ pub(super) fn equals(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> f
     Ok(())
 }
 
-/// TB-4.5: what the card says that rules the bot's turn: die, potency and action.
+/// Writes the content of the bot's card: die, potency and action (TB-4.5).
 pub(super) fn orders(event: &Event, speech: &Told<'_>, out: &mut dyn Write) -> fmt::Result {
     let Event::CardActive { card } = event else {
         return Ok(());

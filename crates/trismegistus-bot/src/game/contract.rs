@@ -32,11 +32,11 @@ impl Game for Botmegistus {
     const EARLIER_RULES: &'static [&'static str] = &["0.1"];
     // Cards on display are listed as they lie there (TB-14.6).
     const ASCENDING: bool = false;
-    // A window: 4 steps, 12 artifacts and the end; every experiment is on display or held, or neither.
-    // Lean reports (TB-18.6) are fewer: 18 drafts, 120 levels, `end` and `pass`.
+    // A window: 4 steps, 12 artifacts and the end; every experiment is on display or held, or
+    // neither. Lean reports (TB-18.6) need fewer: 18 drafts, 120 levels, `end` and `pass`.
     const MAX_DECISIONS: usize = 4 + 12 + 128 + 1;
-    // A catalogue of 128 experiments has at least 3 starting ones and 3 on display. A look (TB-18.12) has
-    // one outcome more than cards of a level, which are fewer.
+    // A catalogue of 128 experiments has at least 3 starting ones and 3 on display. A look
+    // (TB-18.12) has one outcome more than a level has cards, which are fewer.
     const MAX_CHANCES: usize = 122;
     // Largest catalogue: setup and lay-outs 700, turns 1400, the end 10; with lean reports setup and dice
     // 120, looks 2520 (45 bot turns of eight parts, each with at most 7 steps), reports 300. The rest is

@@ -30,7 +30,7 @@ impl Default for Botmegistus {
 }
 
 impl Botmegistus {
-    /// A game with these options and the embedded catalogue.
+    /// Makes a game with these options and the embedded catalogue.
     ///
     /// ```
     /// use trismegistus_bot::{Botmegistus, Options};
@@ -44,7 +44,8 @@ impl Botmegistus {
         }
     }
 
-    /// A game with these options and this catalogue: a loaded one, or one that lives for ever.
+    /// Makes a game with these options and this catalogue: a loaded one, or one with static
+    /// lifetime.
     ///
     /// ```
     /// use trismegistus_bot::{Botmegistus, Catalogue, Options};
@@ -59,14 +60,14 @@ impl Botmegistus {
         }
     }
 
-    /// The options of the game.
+    /// Returns the options of the game.
     #[must_use]
     #[inline]
     pub const fn options(&self) -> &Options {
         &self.options
     }
 
-    /// The components of the game.
+    /// Returns the components of the game.
     #[must_use]
     #[inline]
     pub fn catalogue(&self) -> &Catalogue {

@@ -10,7 +10,8 @@ use crate::phase::Phase;
 use crate::state::{Side, State};
 
 impl Botmegistus {
-    /// TB-7.9: whether a personality card gives its reward. TB-7.10: an option includes equal levels.
+    /// Returns whether a personality card gives its reward (TB-7.9). An option includes equal
+    /// levels (TB-7.10).
     fn is_ahead(&self, state: &State, card: &AutomaCard) -> bool {
         let (AutomaKind::Personality, Some(element)) = (card.kind, card.element) else {
             return false;
@@ -20,7 +21,8 @@ impl Botmegistus {
         bot > human || (bot == human && self.options().personality_on_equal)
     }
 
-    /// Whether a card would bring the bot its reward now: only a personality card can (TB-7.9).
+    /// Returns whether a card would bring the bot its reward now (TB-7.9). Only a personality card
+    /// can.
     ///
     /// ```
     /// use trismegistus_bot::Botmegistus;
@@ -33,7 +35,8 @@ impl Botmegistus {
         self.is_ahead(state, self.catalogue().automa_card(card))
     }
 
-    /// The parts not yet begun while artifacts are tied or the bot looks at a row, the next one first.
+    /// Returns the parts not yet begun, the next one first. There are some while artifacts are tied
+    /// or the bot looks at a row.
     #[cfg(feature = "serde")]
     pub(crate) fn queue<'a>(&'a self, state: &State) -> &'a [Part] {
         let parts = state.active.map_or(&[][..], |card| {
@@ -47,14 +50,14 @@ impl Botmegistus {
     }
 }
 
-/// Which branch the last `left` parts are noted to belong to: where both branches of a card end
-/// alike it makes no difference, and equal positions are to be equal values.
+/// Returns the branch noted for the last `left` parts. If both branches of a card end alike it does
+/// not matter, but equal positions have to be equal values.
 fn branch_of_rest(card: &AutomaCard, reward: bool, left: u8) -> bool {
     reward && (1..=left).any(|left| card.reward.with_left(left) != card.actions.with_left(left))
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-7.9: levels are compared before anything moves.
+    /// Begins the action; levels are compared before anything moves (TB-7.9).
     pub(super) fn begin_action(&mut self, card: AutomaId) -> Due {
         let card = self.catalogue().automa_card(card);
         self.state.reward = self.game.is_ahead(self.state, card);
@@ -62,8 +65,8 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::Action
     }
 
-    /// TB-7: parts from left to right, each finished before the next (which cards have which:
-    /// TB-7.7, TB-7.8, TB-7.9).
+    /// Carries out parts from left to right, each finished before the next (TB-7). The cards with
+    /// these parts are those of TB-7.7, TB-7.8 and TB-7.9.
     pub(super) fn go_on_with_action(&mut self) -> Due {
         let Some(active) = self.state.active else {
             return Due::Completing;
@@ -84,8 +87,8 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::Completing
     }
 
-    /// One part; the phase it waits in, if the die has to choose between tied artifacts or the bot
-    /// looks at a row (TB-18.11).
+    /// Carries out one part. Returns the phase in which it waits, if the die has to choose between
+    /// tied artifacts or the bot looks at a row (TB-18.11).
     fn do_part(&mut self, part: Part) -> Option<Phase> {
         let lean = self.game.is_lean();
         match part {
@@ -107,19 +110,19 @@ impl<E: Events<Event>> Table<'_, E> {
         None
     }
 
-    /// TB-2.9: Gold is not limited by supply.
+    /// Gains Gold, which is unlimited (TB-2.9).
     pub(super) fn gain_gold(&mut self, amount: u8) {
         self.state.gold = self.state.gold.saturating_add(u16::from(amount));
         self.tell(Event::GoldGained { amount });
     }
 
-    /// TB-2.9: nor are Ethereal tokens.
+    /// Gains Ethereal tokens, which are unlimited (TB-2.9).
     pub(super) fn gain_ethereal(&mut self, amount: u8) {
         self.state.ethereal = self.state.ethereal.saturating_add(u16::from(amount));
         self.tell(Event::EtherealGained { amount });
     }
 
-    /// TB-7.4, TB-9.8: victory points scored in play.
+    /// Scores victory points in play (TB-7.4, TB-9.8).
     pub(super) fn score(&mut self, amount: u8) {
         self.state.points = self.state.points.saturating_add(u16::from(amount));
         self.tell(Event::Scored { amount });

@@ -11,7 +11,7 @@ use crate::phase::Phase;
 use crate::state::{Side, automa_bit, fill_first};
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-12.7: die, pass, sweep, and for the bot its card.
+    /// Cleans up: die, pass, sweep, and for the bot its card (TB-12.7).
     pub(super) fn clean_up(&mut self) -> Due {
         let Some(side) = self.state.turn else {
             return Due::NextTurn;
@@ -29,7 +29,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if self.state.round >= ROUNDS && self.state.has_passed(Side::Bot) {
             return Due::Refill;
         }
-        // TB-12.6: with Advanced Planning its place is filled again.
+        // TB-12.6: with Advanced Planning its position is filled again.
         if self.options().advanced_planning {
             self.need_card();
             return self.wait(Phase::RevealCard);
@@ -37,8 +37,8 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::Replaced
     }
 
-    /// TB-12.1: a die without potency is used. TB-12.2: the third one makes its side pass. TB-12.3: a
-    /// die with potency stays.
+    /// Uses up a die without potency (TB-12.1). The third one makes its side pass (TB-12.2). A die
+    /// with potency stays (TB-12.3).
     fn put_away_die(&mut self, side: Side) {
         if self.state.die(side).is_none_or(|die| die.potency() > 0) {
             return;
@@ -49,7 +49,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// A side's die, if it has one, goes to its used dice.
+    /// Moves a side's die, if it has one, to its used dice.
     pub(super) fn use_die(&mut self, side: Side) {
         let Some(die) = self.state.die(side) else {
             return;
@@ -64,7 +64,7 @@ impl<E: Events<Event>> Table<'_, E> {
         });
     }
 
-    /// TB-12.4: bonus tokens that any marker stands on or above leave the game.
+    /// Removes the bonus tokens at or below any marker from the game (TB-12.4).
     pub(super) fn sweep(&mut self) {
         for track in Element::all() {
             let human = self.state.level(Side::Human, track);
@@ -79,8 +79,8 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TB-4.3: the discards become the deck as soon as it has run out, unless an option lets them wait
-    /// until a card is needed.
+    /// Makes the discards the deck once it has run out (TB-4.3). With an option they wait until a
+    /// card is needed.
     pub(super) fn replaced(&mut self) -> Due {
         if self.options().reshuffle == Reshuffle::OnEmpty {
             self.need_card();

@@ -10,16 +10,17 @@ use crate::game::Botmegistus;
 use crate::state::{Side, State, bit};
 
 impl Botmegistus {
-    /// TB-10.2: the Gold that completing an experiment takes, 1 per missing level. Materials do not
-    /// matter (TB-10.1).
+    /// Returns the Gold for completing an experiment, 1 per missing level (TB-10.2). Materials do
+    /// not matter (TB-10.1).
     pub(super) fn price(&self, state: &State, experiment: ExperimentId) -> u8 {
         self.catalogue()
             .experiment_card(experiment)
             .shortfall(state.levels(Side::Bot))
     }
 
-    /// TB-10.5: of two experiments it can afford one by one, a type not completed yet; then the more
-    /// valuable; then the one taken earlier. Also why.
+    /// Returns the preferred one of two experiments that the bot cannot both afford (TB-10.5).
+    /// First a type not completed yet, then the more valuable, then the one taken earlier. The
+    /// reason comes with it.
     fn preferred(
         &self,
         state: &State,
@@ -48,7 +49,7 @@ impl Botmegistus {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-10.1: looks at the incomplete experiments once, after the whole action.
+    /// Completes what it can of the incomplete experiments, once, after the whole action (TB-10.1).
     pub(super) fn complete(&mut self) -> Due {
         let gold = self.state.gold;
         let price = |id: &ExperimentId| u16::from(self.game.price(self.state, *id));
@@ -75,7 +76,8 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::Reaction
     }
 
-    /// TB-10.2: Gold goes to the supply. TB-10.6: a completed experiment does nothing at once.
+    /// Completes an experiment; Gold goes to the supply (TB-10.2). It has no immediate effect
+    /// (TB-10.6).
     fn bot_completes(&mut self, experiment: ExperimentId) {
         let price = self.game.price(self.state, experiment);
         let kept = self
@@ -88,7 +90,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.pay_and_complete(experiment, price);
     }
 
-    /// Pays for an experiment and puts it to the completed ones.
+    /// Pays for an experiment and moves it to the completed ones.
     pub(super) fn pay_and_complete(&mut self, experiment: ExperimentId, gold: u8) {
         self.state.gold = self.state.gold.saturating_sub(u16::from(gold));
         self.state.bot_completed |= bit(experiment.place());

@@ -11,11 +11,11 @@ use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::state::{DiceToRoll, State};
 
-/// TB-3.2: a bowl with more dice is rolled again.
+/// The most dice in a bowl; with more, they are rolled again (TB-3.2).
 pub(crate) const MOST_IN_BOWL: u8 = 5;
 
 impl Botmegistus {
-    /// TB-1.2: the dice of the game, in colour order.
+    /// Returns the number of dice of a colour in the game (TB-1.2).
     pub(crate) fn dice_of(&self, colour: Colour) -> u8 {
         let count = self.catalogue().dice.at(colour);
         let fewer =
@@ -23,14 +23,14 @@ impl Botmegistus {
         count.saturating_sub(u8::from(fewer))
     }
 
-    /// TB-3.1: dice are rolled in a fixed order.
+    /// Checks that the die is the next one of the fixed order (TB-3.1).
     pub(super) fn check_roll(state: &State, colour: Colour) -> Result<(), Refusal> {
         Refusal::OtherDie.unless(state.to_roll.next() == Some(colour))
     }
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-3.1: all dice of the game, colours in colour order.
+    /// Puts all dice of the game in line for rolling, in colour order (TB-3.1).
     pub(super) fn all_dice(&mut self) -> Due {
         for colour in Colour::all() {
             self.state.to_roll.add(colour, self.game.dice_of(colour));
@@ -38,7 +38,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.wait(Phase::RollDice)
     }
 
-    /// TB-3.1: the next die goes to the bowl of its face.
+    /// Puts the next die into the bowl of its face (TB-3.1).
     pub(super) fn roll(&mut self, symbol: Symbol) -> Due {
         let Some(colour) = self.state.to_roll.next() else {
             return Due::FullBowls;
@@ -60,7 +60,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TB-3.2: all dice of bowls with more than five are rolled again.
+    /// Puts all dice of bowls with more than five in line for rolling again (TB-3.2).
     pub(super) fn full_bowls(&mut self) -> Due {
         let mut symbols: ArrayVec<Symbol, 6> = ArrayVec::new();
         for bowl in Symbol::all() {
@@ -83,7 +83,8 @@ impl<E: Events<Event>> Table<'_, E> {
         self.wait(Phase::RollDice)
     }
 
-    /// TB-3.3: a die leaves its bowl with the potency of all that lay there.
+    /// Takes a die from its bowl and returns its potency (TB-3.3): the number of all dice that lay
+    /// there.
     pub(super) fn take_from_bowl(&mut self, bowl: Symbol, colour: Colour) -> u8 {
         let potency = self.state.potency(bowl);
         if let Some(dice) = self

@@ -10,7 +10,7 @@ use crate::game::Botmegistus;
 use crate::options::{AbsentColour, DraftTie};
 use crate::state::{Die, Side, State};
 
-/// TB-3.3, TB-5.9: no die has more.
+/// Maximum potency of a die (TB-3.3, TB-5.9).
 pub(crate) const HIGHEST_POTENCY: u8 = 5;
 
 /// A die that can be drafted: colour, bowl and potency.
@@ -19,7 +19,7 @@ type BowlDie = (Colour, Symbol, u8);
 /// Candidates in the order that breaks their ties.
 type Dice = ArrayVec<BowlDie, 18>;
 
-/// The dice of these colours in these bowls, as far as they lie there.
+/// Returns the dice of these colours in these bowls that are there.
 fn dice(state: &State, pairs: impl Iterator<Item = (Colour, Symbol)>) -> Dice {
     pairs
         .filter(|&(colour, bowl)| state.bowl(bowl, colour) > 0)
@@ -28,15 +28,15 @@ fn dice(state: &State, pairs: impl Iterator<Item = (Colour, Symbol)>) -> Dice {
         .collect()
 }
 
-/// TB-5.2: the highest bowl count, before any token; the first of equals.
+/// Returns the die with the highest bowl count, before any token; the first among equals (TB-5.2).
 fn best(candidates: &Dice) -> Option<BowlDie> {
     let last_first = candidates.iter().rev().copied();
     last_first.max_by_key(|die| die.2)
 }
 
 impl Botmegistus {
-    /// The die that a card would make the bot draft now: its colour and its bowl (TB-5); `None` while the
-    /// bot has a die, or if none is left.
+    /// Returns the die that a card would make the bot draft now: its colour and its bowl (TB-5);
+    /// `None` while the bot has a die, or if none is left.
     ///
     /// ```
     /// use trismegistus_bot::Botmegistus;
@@ -52,7 +52,7 @@ impl Botmegistus {
         best(&self.draft_candidates(state, card).0).map(|(colour, bowl, _)| (colour, bowl))
     }
 
-    /// The candidates of the step in force and its clause.
+    /// Returns the candidates of the step that applies, and its reason.
     fn draft_candidates(&self, state: &State, card: AutomaId) -> (Dice, Reason) {
         let card = self.catalogue().automa_card(card);
         let own = card.colour;
@@ -63,8 +63,8 @@ impl Botmegistus {
             if !step_1.is_empty() {
                 return (step_1, Reason::ColourAndSymbols);
             }
-            // TB-5.4: step 2, the same list over all other colours; ties by list, then colour, or the
-            // other way round.
+            // TB-5.4: step 2, the same list over all other colours; ties by list, then colour, or
+            // the other way round.
             let step_2 = match self.options().draft_tie {
                 DraftTie::ListThenColour => {
                     let pairs = list
@@ -95,7 +95,7 @@ impl Botmegistus {
                 },
             );
         }
-        // TB-5.7: the colour is absent.
+        // TB-5.7: no die has the colour.
         let anywhere = || other_colours().flat_map(|c| Symbol::all().map(move |b| (c, b)));
         let mut rest = dice(state, anywhere());
         if self.options().absent_colour == AbsentColour::ColourFirst {
@@ -105,7 +105,7 @@ impl Botmegistus {
         (rest, Reason::AnyDie)
     }
 
-    /// TB-5.3: the list of a symbol card: wild, the left symbol, the right symbol.
+    /// Returns the list of a symbol card: wild, the left symbol, the right symbol (TB-5.3).
     fn wanted_symbols(&self, die: CardDie) -> Option<ArrayVec<Symbol, 3>> {
         let wild = self.catalogue().wild();
         match die {
@@ -115,8 +115,8 @@ impl Botmegistus {
         }
     }
 
-    /// What a drafted die is set to: a wild one to the left symbol (TB-5.5) or to the symbol for `max`
-    /// cards (TB-5.8), so that it never shows wild (TB-5.10).
+    /// Returns the symbol to which a drafted die is set: a wild one to the left symbol (TB-5.5) or
+    /// to the symbol for `max` cards (TB-5.8), so that it never shows wild (TB-5.10).
     fn set_to(&self, card: AutomaId, bowl: Symbol) -> Symbol {
         if bowl != self.catalogue().wild() {
             return bowl;
@@ -129,7 +129,7 @@ impl Botmegistus {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-5.1: only a bot without a die drafts one. TB-5.2: exactly one.
+    /// Drafts exactly one die (TB-5.2), if the bot has none (TB-5.1).
     pub(super) fn bot_draft(&mut self, card: AutomaId) {
         if self.state.die(Side::Bot).is_some() {
             return;
@@ -166,7 +166,7 @@ impl<E: Events<Event>> Table<'_, E> {
         );
     }
 
-    /// TB-5.9: below 5 the bot must spend one Ethereal token, now, and never a second one.
+    /// Spends one Ethereal token, never a second (TB-5.9). The potency has to be below 5.
     fn forced_token(&mut self, potency: u8) -> u8 {
         if potency >= HIGHEST_POTENCY || self.state.ethereal == 0 {
             return potency;
@@ -180,13 +180,14 @@ impl<E: Events<Event>> Table<'_, E> {
         potency
     }
 
-    /// TB-6.1: the potency on the card, or all there is. TB-6.2: the action follows in full.
+    /// Spends the potency of the card, or all there is (TB-6.1). The action follows in full
+    /// (TB-6.2).
     pub(super) fn bot_spend(&mut self, card: AutomaId) {
         let wanted = self.catalogue().automa_card(card).potency;
         self.spend(Side::Bot, wanted);
     }
 
-    /// A side spends potency, at most what its die has.
+    /// Spends potency of a side, at most that of its die.
     pub(super) fn spend(&mut self, side: Side, wanted: u8) {
         let Some(die) = self.state.die(side) else {
             return;

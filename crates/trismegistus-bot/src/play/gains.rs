@@ -16,8 +16,8 @@ type ArtifactRow = ArrayVec<ArtifactId, 4>;
 type ExperimentRow = ArrayVec<ExperimentId, 4>;
 
 impl Botmegistus {
-    /// TB-8.1: the displayed artifacts of the die's colour. TB-8.3: with an option, else those of the
-    /// first other colour that has one.
+    /// Returns the displayed artifacts of the die's colour (TB-8.1). With an option, if there are
+    /// none, those of the first other colour that has one (TB-8.3).
     fn artifacts_considered(&self, state: &State, colour: Colour) -> ArtifactRow {
         let mut row: ArtifactRow = state.artifacts_of(colour).collect();
         if row.is_empty() && self.options().artifact_none == ArtifactNone::OtherColour {
@@ -31,7 +31,7 @@ impl Botmegistus {
         row
     }
 
-    /// TB-8.1: those with the most elemental symbols, from the left.
+    /// Returns those with the most elemental symbols, from the left (TB-8.1).
     fn richest(&self, row: &ArtifactRow) -> ArtifactRow {
         let symbols =
             |artifact: &ArtifactId| self.catalogue().artifact_card(*artifact).symbol_count();
@@ -42,7 +42,7 @@ impl Botmegistus {
             .collect()
     }
 
-    /// TB-8.2: the left-most and the right-most of the tied artifacts, if there is a tie.
+    /// Returns the left-most and the right-most of the tied artifacts, if there is a tie (TB-8.2).
     #[cfg(feature = "serde")]
     pub(crate) fn tied_artifacts(&self, state: &State) -> Option<(ArtifactId, ArtifactId)> {
         let die = state.die(Side::Bot)?;
@@ -53,7 +53,7 @@ impl Botmegistus {
         }
     }
 
-    /// TB-8.6: the cards of the section that belongs to the symbol of the bot's die.
+    /// Returns the cards of the section that belongs to the symbol of the bot's die (TB-8.6).
     fn experiments_considered(&self, state: &State) -> ExperimentRow {
         let die = state.die(Side::Bot);
         let section = die.and_then(|die| self.catalogue().section_of(die.symbol()));
@@ -62,7 +62,7 @@ impl Botmegistus {
         })
     }
 
-    /// TB-8.6: the card the bot takes, and the last filter that removed one.
+    /// Returns the card that the bot takes, and the last filter that removed one (TB-8.6).
     fn best_experiment(
         &self,
         state: &State,
@@ -78,7 +78,7 @@ impl Botmegistus {
         };
         // TB-8.6a: a type the bot does not have.
         left.prefer(Reason::NewType, |id| !self.has_type(state, card(id).kind));
-        // TB-8.6b: what it could complete at once, and of that the most valuable.
+        // TB-8.6b: one it could complete immediately, and among those the most valuable.
         if left.cards.iter().any(|id| affordable(&card(id))) {
             left.prefer(Reason::AtOnce, |id| affordable(&card(id)));
             left.keep_highest(Reason::AtOnce, |id| card(id).points);
@@ -101,7 +101,8 @@ impl Botmegistus {
         left.cards.first().map(|id| (*id, rule))
     }
 
-    /// TB-8.6a: whether a type is among the bot's experiments, or among its completed ones only.
+    /// Returns whether a type is among the bot's experiments (TB-8.6a). With an option, only
+    /// completed ones count.
     fn has_type(&self, state: &State, kind: Element) -> bool {
         let completed = self.has_completed(state, kind);
         let held = self.options().have_type == HaveType::Held
@@ -111,7 +112,7 @@ impl Botmegistus {
         completed || held
     }
 
-    /// Whether a type is among the bot's completed experiments.
+    /// Returns whether a type is among the bot's completed experiments.
     pub(super) fn has_completed(&self, state: &State, kind: Element) -> bool {
         state
             .completed(Side::Bot)
@@ -142,7 +143,7 @@ impl Left {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-8.1: gains an artifact; `true` if the die has to choose between tied ones.
+    /// Gains an artifact; returns `true` if the die has to choose between tied ones (TB-8.1).
     pub(super) fn gain_artifact(&mut self) -> bool {
         let Some(die) = self.state.die(Side::Bot) else {
             return false;
@@ -163,7 +164,7 @@ impl<E: Events<Event>> Table<'_, E> {
         false
     }
 
-    /// TB-8.2: 1 to 3 takes the left-most of the tied artifacts, 4 to 6 the right-most.
+    /// Takes the left-most of the tied artifacts on 1 to 3, the right-most on 4 to 6 (TB-8.2).
     pub(super) fn break_tie(&mut self, face: Face) -> Due {
         self.tell(Event::DieSixRolled { face });
         if let (Some((left, right)), Some(die)) = (self.state.tie.take(), self.state.die(Side::Bot))
@@ -179,7 +180,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::Action
     }
 
-    /// TB-8.4: the tile lies open beside the tracker, its slot is empty.
+    /// Moves a tile to the bot's side; its slot stays empty (TB-8.4).
     fn bot_takes_artifact(&mut self, row: ArtifactRow, artifact: ArtifactId, rule: Reason) {
         if row.len() > 1 {
             let card = |id| Candidate::Card(Card::Artifact(id));
@@ -193,8 +194,8 @@ impl<E: Events<Event>> Table<'_, E> {
         });
     }
 
-    /// TB-8.5: 1 Gold instead, with two incomplete experiments or with nothing to take. TB-8.7: else
-    /// the card becomes the newest incomplete experiment.
+    /// Takes an experiment as the newest incomplete one (TB-8.7). With two incomplete experiments
+    /// or nothing to take, gains 1 Gold instead (TB-8.5).
     pub(super) fn bot_takes_experiment(&mut self) {
         let cards = self.game.experiments_considered(self.state);
         let best = self.game.best_experiment(self.state, &cards);

@@ -13,7 +13,7 @@ use crate::refusal::Refusal;
 use crate::state::{Die, Side, State};
 
 impl Botmegistus {
-    /// TB-14.2: any die in any bowl.
+    /// Checks that the die lies in the bowl (TB-14.2).
     #[inline]
     pub(super) fn check_draft(
         state: &State,
@@ -23,14 +23,14 @@ impl Botmegistus {
         Refusal::NoSuchDie.unless(state.bowl(symbol, colour) > 0)
     }
 
-    /// TB-14.3: an option lets the human pass instead.
+    /// Checks that an option lets the human pass instead (TB-14.3).
     #[inline]
     pub(super) fn check_pass(&self) -> Result<(), Refusal> {
         Refusal::NoEarlyPass.unless(self.options().human_pass == HumanPass::BeforeDraft)
     }
 
-    /// TB-14.2: bowls in symbol order, in a bowl colours in colour order, one bit for each; equal dice are
-    /// one choice.
+    /// Returns the choices of the draft: bowls in symbol order, in a bowl colours in colour order,
+    /// one bit for each; equal dice are one choice (TB-14.2).
     #[inline]
     pub(super) fn dice(state: &State) -> u64 {
         let bowls = state
@@ -42,14 +42,14 @@ impl Botmegistus {
         bowls.fold(0, |set, dice| set.wrapping_mul(2) | u64::from(*dice > 0))
     }
 
-    /// TB-14.5: at least 1, at most all that is left.
+    /// Checks that at least 1 and at most all remaining potency is spent (TB-14.5).
     #[inline]
     pub(super) fn check_spend(state: &State, amount: u8) -> Result<(), Refusal> {
         let left = state.die(Side::Human).map_or(0, Die::potency);
         Refusal::PotencyOutOfRange.unless((1..=left).contains(&amount))
     }
 
-    /// TB-14.5: one bit for each amount.
+    /// Returns the amounts that can be spent, one bit for each (TB-14.5).
     #[inline]
     pub(super) fn spending(state: &State) -> u64 {
         let left = state.die(Side::Human).map_or(0, Die::potency);
@@ -58,7 +58,7 @@ impl Botmegistus {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-14.2: the die lies on the human's side; a wild one stays wild.
+    /// Moves the die to the human's side; a wild one stays wild (TB-14.2).
     pub(super) fn human_draft(&mut self, symbol: Symbol, colour: Colour) -> Due {
         let potency = self.take_from_bowl(symbol, colour);
         self.state.dice.set(
@@ -74,7 +74,7 @@ impl<E: Events<Event>> Table<'_, E> {
             symbol,
             potency,
         });
-        // TB-14.4: below 5 the human says whether a token is spent.
+        // TB-14.4: below 5 the human decides whether to spend a token.
         if potency < HIGHEST_POTENCY {
             self.wait(Phase::HumanBoost)
         } else {
@@ -82,13 +82,13 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TB-14.3: the human passes before drafting.
+    /// Passes for the human before drafting (TB-14.3).
     pub(super) fn human_pass(&mut self) -> Due {
         self.pass(Side::Human);
         Due::CleanUp
     }
 
-    /// TB-14.4: a personal Ethereal token; the human's tokens are not counted here.
+    /// Spends a personal Ethereal token; the human's tokens are not counted here (TB-14.4).
     pub(super) fn boost(&mut self) -> Due {
         if let Some(die) = self.state.die(Side::Human) {
             let potency = die.potency().saturating_add(1);
@@ -103,15 +103,15 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::HumanSpend
     }
 
-    /// TB-14.5: how much potency.
+    /// Spends potency of the human (TB-14.5).
     pub(super) fn human_spend(&mut self, amount: u8) -> Due {
         self.spend(Side::Human, amount);
         self.state.phase = Phase::HumanWindow;
         Due::Window
     }
 
-    /// TB-11.1: the human may react while a marker is left, also after passing. TB-11.3: the bot never
-    /// reacts.
+    /// Offers a reaction to the human while a marker is left, also after passing (TB-11.1). The bot
+    /// never reacts (TB-11.3).
     pub(super) fn offer_reaction(&mut self) -> Due {
         if self.game.is_lean() {
             return self.offer_reaction_report();
@@ -122,7 +122,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.wait(Phase::Reaction)
     }
 
-    /// TB-11.2: a marker is used, and a window opens on the bot's die.
+    /// Uses a marker and opens a window on the bot's die (TB-11.2).
     pub(super) fn react(&mut self) -> Due {
         self.state.reactions = self.state.reactions.saturating_sub(1);
         self.tell(Event::Reacted);

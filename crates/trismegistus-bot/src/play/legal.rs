@@ -1,4 +1,4 @@
-//! TB-17.3: whether an input may be taken now, and if not, why.
+//! TB-17.3: checks of inputs, with the reason of a refusal.
 
 use solo_core::Next;
 
@@ -11,7 +11,7 @@ use crate::refusal::Refusal;
 use crate::state::State;
 
 impl Botmegistus {
-    /// TB-17.3: whether a decision may be taken now, and if not, why.
+    /// Checks that a decision is legal now (TB-17.3).
     #[inline]
     pub(crate) fn check_decision(&self, state: &State, decision: Decision) -> Result<(), Refusal> {
         match (state.phase, decision) {
@@ -61,7 +61,7 @@ impl Botmegistus {
         }
     }
 
-    /// TB-17.3: whether chance can show this now, and if not, why.
+    /// Checks that an outcome is possible now (TB-17.3).
     #[inline]
     pub(crate) fn check_chance(&self, state: &State, chance: Chance) -> Result<(), Refusal> {
         match (state.phase, chance) {
@@ -117,7 +117,8 @@ impl Botmegistus {
         }
     }
 
-    /// TB-17.3: one phase can stand under several clauses; the one in force forbids the rest.
+    /// Returns the refusal of an outcome of another phase (TB-17.3). A phase can serve several
+    /// clauses.
     fn other_outcome(&self, state: &State) -> Refusal {
         match state.phase {
             Phase::RevealCard if state.turn.is_none() => Refusal::OpenPairIsDue,

@@ -1,6 +1,7 @@
-//! TB-18.11 to TB-18.14: the bot looks at a row, which is told card by card and then forgotten.
+//! TB-18.11 to TB-18.14: the bot looks at a row, which is reported card by card and then forgotten.
 //!
-//! What the step machine calls is kept out of line: simulations, where time matters, use full reports.
+//! Functions called by the step machine are kept out of line: simulations, where time matters, use
+//! full reports.
 
 use solo_core::Events;
 
@@ -14,13 +15,14 @@ use crate::refusal::Refusal;
 use crate::state::{Side, State, set_of};
 
 impl Botmegistus {
-    /// TB-18.11: the artifacts of the colour of the bot's die.
+    /// Returns the artifact row of the colour of the bot's die (TB-18.11).
     pub(crate) fn artifact_look(state: &State) -> Option<Row> {
         let die = state.die(Side::Bot)?;
         Some(Row::Artifacts(die.colour()))
     }
 
-    /// TB-18.11: the section of the symbol of the bot's die, if it can take an experiment.
+    /// Returns the section of the symbol of the bot's die (TB-18.11). `None` if the bot cannot take
+    /// an experiment.
     pub(crate) fn experiment_look(&self, state: &State) -> Option<Row> {
         let die = state.die(Side::Bot)?;
         let free = state.incomplete.contains(&None);
@@ -28,7 +30,7 @@ impl Botmegistus {
         section.map(Row::Experiments)
     }
 
-    /// TB-18.13: after a bare artifact row the next other colour in colour order, with the option for
+    /// Returns the next other colour after a bare artifact row (TB-18.13), with the option for
     /// that.
     pub(crate) fn look_after(&self, state: &State, bare: Row) -> Option<Row> {
         let Row::Artifacts(bare) = bare else {
@@ -43,7 +45,7 @@ impl Botmegistus {
         next.map(Row::Artifacts)
     }
 
-    /// TB-18.12: whether the row has a place for another card.
+    /// Returns whether the row has room for another card (TB-18.12).
     pub(crate) fn has_free_slot(&self, state: &State, row: Row) -> bool {
         match row {
             Row::Artifacts(colour) => self.free_artifact_slot(state, colour).is_some(),
@@ -51,7 +53,7 @@ impl Botmegistus {
         }
     }
 
-    /// Whether a row shows no card.
+    /// Returns whether a row shows no card.
     pub(crate) fn is_bare(state: &State, row: Row) -> bool {
         match row {
             Row::Artifacts(colour) => state.artifacts_of(colour).next().is_none(),
@@ -59,7 +61,8 @@ impl Botmegistus {
         }
     }
 
-    /// TB-18.12: a look is told from the left; TB-2.2: a lay-out fills the next empty slot.
+    /// Returns the refusal of a wrong slot: a look is reported from the left (TB-18.12), a lay-out
+    /// fills the next empty slot (TB-2.2).
     pub(super) fn other_slot(state: &State) -> Refusal {
         match state.look {
             Some(_) => Refusal::OtherSlotOfLook,
@@ -67,7 +70,8 @@ impl Botmegistus {
         }
     }
 
-    /// TB-18.12 in a look, TB-2.2 in a lay-out: the card is not unseen, or is none of this row.
+    /// Returns the refusal of a card that is not unseen or not of this row. The clause is that of a
+    /// look (TB-18.12) or of a lay-out (TB-2.2).
     pub(super) fn not_in_pile(state: &State) -> Refusal {
         match state.look {
             Some(_) => Refusal::NotUnderLook,
@@ -75,21 +79,22 @@ impl Botmegistus {
         }
     }
 
-    /// TB-18.12: `no-more` ends the look at this row.
+    /// Checks that `no-more` ends the look at this row (TB-18.12).
     pub(super) fn check_no_more(state: &State, row: Row) -> Result<(), Refusal> {
         Refusal::OtherRow.unless(state.look == Some(row))
     }
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-18.11: with lean reports the bot looks before it gains an artifact.
+    /// Begins the look before the bot gains an artifact, with lean reports (TB-18.11).
     #[inline(never)]
     pub(super) fn look_for_artifact(&mut self) -> Option<Phase> {
         let row = Botmegistus::artifact_look(self.state)?;
         Some(self.look_at(row))
     }
 
-    /// TB-18.11: the same before it takes an experiment; TB-8.5 without a look where it cannot.
+    /// Begins the look before the bot takes an experiment (TB-18.11). If it cannot take one, there
+    /// is no look (TB-8.5).
     #[inline(never)]
     pub(super) fn look_for_experiment(&mut self) -> Option<Phase> {
         let Some(row) = self.game.experiment_look(self.state) else {
@@ -99,7 +104,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Some(self.look_at(row))
     }
 
-    /// The phase in which this row is told.
+    /// Returns the phase in which this row is reported.
     fn look_at(&mut self, row: Row) -> Phase {
         self.state.look = Some(row);
         match row {
@@ -108,7 +113,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TB-18.12: the last slot ends a look as well.
+    /// Continues a look, which the last slot ends as well (TB-18.12).
     #[inline(never)]
     pub(super) fn go_on_looking(&mut self) -> Due {
         match self.state.look {
@@ -117,14 +122,15 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TB-18.12: the row has no more cards.
+    /// Ends a look at a row without further cards (TB-18.12).
     #[inline(never)]
     pub(super) fn no_more(&mut self, row: Row) -> Due {
         self.tell(Event::RowEnded { row });
         self.end_look(row)
     }
 
-    /// TB-18.14: the bot chooses among the cards of the row; TB-18.13: a bare one may lead to another.
+    /// Lets the bot choose among the cards of the row (TB-18.14). A bare row may lead to another
+    /// (TB-18.13).
     fn end_look(&mut self, row: Row) -> Due {
         self.state.look = None;
         if Botmegistus::is_bare(self.state, row) {
@@ -147,7 +153,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::Action
     }
 
-    /// TB-18.14: with lean reports the cards that were not taken are unseen again.
+    /// Makes the cards that were not taken unseen again, with lean reports (TB-18.14).
     #[inline(never)]
     pub(super) fn forget_row(&mut self) {
         if !self.game.is_lean() {

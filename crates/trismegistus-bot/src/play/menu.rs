@@ -1,4 +1,4 @@
-//! What can come next: the legal decisions, and the chance outcomes with their weights.
+//! The legal decisions of a position, and its chance outcomes with their weights.
 
 use arrayvec::ArrayVec;
 use solo_core::bits::{self, wide};
@@ -37,7 +37,7 @@ impl<'s> List<'s> {
         }
     }
 
-    /// The only decision, without counting the others.
+    /// Returns the only decision, without counting the others.
     #[inline]
     pub(super) fn only(mut self) -> Option<Decision> {
         let several =
@@ -47,7 +47,7 @@ impl<'s> List<'s> {
         if alone { self.next() } else { None }
     }
 
-    /// The decision that a number of the first set stands for.
+    /// Returns the decision for a number of the first set.
     #[inline]
     fn first(&self, number: u8) -> Option<Decision> {
         let state = self.state;
@@ -79,26 +79,26 @@ impl<'s> List<'s> {
     }
 }
 
-/// Room for the levels of a track.
+/// Bits reserved for the levels of a track.
 const LEVELS: u8 = 32;
 
-/// The numbers of the levels of a track.
+/// Returns the numbers of the levels of a track.
 pub(super) fn level_numbers(track: Element, levels: u32) -> u128 {
     u128::from(levels).wrapping_shl(u32::from(track.place().wrapping_mul(LEVELS)))
 }
 
-/// The numbers of what a window offers of the displays begin behind those of the tracks.
+/// In a window the numbers of the displays follow those of the tracks.
 const ARTIFACTS: u8 = Element::COUNT;
 const EXPERIMENTS: u8 = ARTIFACTS.wrapping_add(Colour::COUNT.wrapping_mul(4));
 
-/// The numbers of a row of artifacts in a window.
+/// Returns the numbers of a row of artifacts in a window.
 #[inline]
 pub(super) fn artifact_numbers(state: &State, colour: Colour) -> u64 {
     let row = state.artifact_rows.at(colour);
     slots(&row, ARTIFACTS.wrapping_add(colour.place().wrapping_mul(4)))
 }
 
-/// The numbers of a row of experiments in a window.
+/// Returns the numbers of a row of experiments in a window.
 #[inline]
 pub(super) fn experiment_numbers(state: &State, section: Section) -> u64 {
     let row = state.experiment_rows.at(section);
@@ -116,7 +116,7 @@ fn slots<T>(row: &[Option<T>; 4], first: u8) -> u64 {
     filled.wrapping_shl(first.into())
 }
 
-/// A step, an artifact or an experiment of a window.
+/// Returns a step, an artifact or an experiment of a window.
 #[inline]
 fn reported(state: &State, number: u8) -> Option<Decision> {
     if let Some(track) = Element::new(number) {
@@ -131,7 +131,7 @@ fn reported(state: &State, number: u8) -> Option<Decision> {
     artifact.map(Decision::TakeArtifact)
 }
 
-/// A die of a bowl, bowl by bowl.
+/// Returns a die of a bowl, numbered bowl by bowl.
 #[inline]
 fn die(number: u8) -> Option<Decision> {
     let (symbol, colour) = (Symbol::new(number / 3)?, Colour::new(number % 3)?);
@@ -170,7 +170,7 @@ impl Iterator for List<'_> {
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        // Counting bits costs more than seeing that there are none.
+        // Counting bits costs more than a test for zero.
         let mut count = self.first.count_ones();
         if self.second != 0 {
             count = count.wrapping_add(self.second.count_ones());
@@ -196,7 +196,7 @@ impl Iterator for List<'_> {
         }
         let place = place.wrapping_sub(self.second.count_ones());
         self.second = 0;
-        // There are two at most.
+        // There are at most two.
         let left = match place {
             0 => self.last,
             1 => bits::rest(self.last),
@@ -237,7 +237,7 @@ impl Iterator for Cases<'_, '_> {
 impl ExactSizeIterator for Cases<'_, '_> {}
 
 impl Botmegistus {
-    /// Every legal decision, in the order of the rulebook.
+    /// Returns every legal decision, in the order of the rulebook.
     #[inline]
     pub(crate) fn list<'s>(&self, state: &'s State) -> List<'s> {
         let first = match state.phase {
@@ -259,13 +259,13 @@ impl Botmegistus {
         List::new(state, first, 0, 0)
     }
 
-    /// Every chance outcome with its weight, in the order of the rulebook.
+    /// Returns every chance outcome with its weight, in the order of the rulebook.
     #[inline]
     pub(crate) fn outcomes(
         &self,
         state: &State,
     ) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
-        // TB-17.5: everything but tokens is one case each.
+        // TB-17.5: everything except tokens is one case each.
         let tokens: ArrayVec<_, 8> = self.tokens(state).take(8).collect();
         let cases = Cases {
             game: self,
@@ -280,13 +280,13 @@ impl Botmegistus {
         Then::new(tokens.into_iter(), cases)
     }
 
-    /// How many equally likely cases there are.
+    /// Counts the equally likely cases.
     #[inline]
     pub(crate) fn count_cases(&self, state: &State) -> u32 {
         match state.phase {
             Phase::SetupToken => Self::tokens_unplaced(state),
             Phase::RollDice | Phase::SetupRoll | Phase::ChooseCard | Phase::ArtifactTie => 6,
-            // TB-18.12: in a look the row can also have no more cards.
+            // TB-18.12: a look can also find that the row has no more cards.
             Phase::LayArtifact | Phase::LayExperiment => {
                 let cards = self.pile(state).count_ones();
                 cards.saturating_add(u32::from(state.look.is_some()))
@@ -295,11 +295,11 @@ impl Botmegistus {
         }
     }
 
-    /// The outcome of a case, counted from 0.
+    /// Returns the outcome of a case, counted from 0.
     #[inline]
     pub(crate) fn nth_case(&self, state: &State, case: u32) -> Option<Chance> {
         if state.phase == Phase::SetupToken {
-            // There can be more tokens than a byte counts.
+            // The number of tokens can exceed a byte.
             let mut left = case;
             return self.tokens(state).find_map(|(chance, tokens)| {
                 let less = left.checked_sub(tokens);
@@ -328,7 +328,7 @@ impl Botmegistus {
         }
     }
 
-    /// The cards that can come next from a pile, one bit each; 0 unless a card is due.
+    /// Returns the cards that can come next from a pile, one bit each; 0 unless a card is due.
     #[inline]
     fn pile(&self, state: &State) -> u128 {
         match state.phase {
@@ -343,7 +343,7 @@ impl Botmegistus {
         }
     }
 
-    /// The outcome that the card with this number comes from the pile.
+    /// Returns the outcome in which the card with this number comes from the pile.
     #[inline]
     fn card_comes(&self, state: &State, card: u8) -> Option<Chance> {
         let artifact = ArtifactId::at(card);

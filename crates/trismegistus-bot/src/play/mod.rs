@@ -1,5 +1,5 @@
-//! The rules, one file per chapter of RULES.md. This page is their table of contents: which phase
-//! waits for what, and where it is ruled.
+//! The rules, one file per chapter of RULES.md. This page lists the phases with what they wait for,
+//! and the clauses.
 
 mod action;
 mod cleanup;
@@ -48,7 +48,7 @@ const EXPERIMENTS: [Source; 3] = [
     Source::new::<13>(),
 ];
 
-/// What belongs to a round.
+/// Returns the item of a round.
 const fn of_round([one, two, three]: [Source; 3], round: u8) -> Source {
     match round {
         0 | 1 => one,
@@ -57,7 +57,7 @@ const fn of_round([one, two, three]: [Source; 3], round: u8) -> Source {
     }
 }
 
-/// A position being played on: the rules, the position, and somebody who listens.
+/// A position in play: rules, position, and receiver of the events.
 struct Table<'a, E> {
     game: &'a Botmegistus,
     state: &'a mut State,
@@ -70,7 +70,7 @@ impl<'a, E: Events<Event>> Table<'a, E> {
         self.events.push(event);
     }
 
-    /// The bot compared several candidates.
+    /// Reports a choice of the bot between several candidates.
     fn tell_choice<T, const N: usize>(
         &mut self,
         what: ChoiceKind,
@@ -82,7 +82,7 @@ impl<'a, E: Events<Event>> Table<'a, E> {
         let compared = candidates.into_iter().map(&candidate);
         self.events.push(Event::BotChose {
             what,
-            // No two dice of a colour in one bowl are told apart, so all have room.
+            // Two dice of a colour in one bowl count as one, so all have room.
             candidates: compared.take(MOST_COMPARED).collect(),
             choice: candidate(choice),
             rule,
@@ -100,8 +100,8 @@ impl<'a, E: Events<Event>> Table<'a, E> {
     }
 }
 
-/// What comes next. Whatever needs neither choice nor chance happens inside the step before it
-/// (TB-17.4), so a step runs from one thing to the next until it has to wait.
+/// The next stage of a step. Everything that needs neither choice nor chance happens within the
+/// step before it (TB-17.4), so a step runs through these stages until it has to wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Due {
     /// The position waits for an input of its phase.
@@ -157,7 +157,7 @@ enum Due {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-17.4: does everything that needs neither choice nor chance.
+    /// Carries out everything that needs neither choice nor chance (TB-17.4).
     fn settle(&mut self, first: Due) {
         let mut due = first;
         while due != Due::Input {
@@ -200,14 +200,14 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// The position waits for this.
+    /// Makes the position wait in this phase.
     #[inline]
     fn wait(&mut self, phase: Phase) -> Due {
         self.state.phase = phase;
         Due::Input
     }
 
-    /// The position waits for a decision. TB-17.1: a single one is not asked for.
+    /// Makes the position wait for a decision; a single one is carried out immediately (TB-17.1).
     fn offer(&mut self, phase: Phase) -> Due {
         self.state.phase = phase;
         let only = self.game.list(self.state).only();
@@ -279,7 +279,7 @@ impl<E: Events<Event>> Table<'_, E> {
 }
 
 impl Botmegistus {
-    /// The table of a new game, and what happens before anything is asked.
+    /// Returns the table of a new game, after everything that precedes the first input.
     pub(crate) fn begin(&self, events: &mut impl Events<Event>) -> State {
         let mut state = self.set_out();
         Table {
@@ -291,7 +291,7 @@ impl Botmegistus {
         state
     }
 
-    /// Takes one step, or says why not.
+    /// Takes one step, or returns the refusal.
     #[inline]
     pub(crate) fn take(
         &self,
@@ -316,7 +316,8 @@ impl Botmegistus {
         Ok(())
     }
 
-    /// Who is asked in a phase: nobody, the human, or chance from one of the piles and dice.
+    /// Returns the kind of input that a phase waits for: none, a decision, or chance from one of
+    /// the piles and dice.
     #[inline]
     pub(crate) fn asks(state: &State) -> Next<()> {
         // One generator per pile, so that a seed deals the same cards from it whatever happens
@@ -351,7 +352,7 @@ impl Botmegistus {
         Next::Chance(source)
     }
 
-    /// What a position waits for.
+    /// Returns the kind of input that a position waits for.
     #[inline]
     pub(crate) fn waits_for(&self, state: &State) -> Next<Outcome> {
         match Self::asks(state) {

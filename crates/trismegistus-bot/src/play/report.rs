@@ -1,7 +1,7 @@
-//! TB-18: what the human reports with lean reports, in a turn of the human's own or after one of the
-//! bot's.
+//! TB-18: the human's lean reports, in the human's own turns and after turns of the bot.
 //!
-//! What the step machine calls is kept out of line: simulations, where time matters, use full reports.
+//! Functions called by the step machine are kept out of line: simulations, where time matters, use
+//! full reports.
 
 use core::ops::BitOr;
 
@@ -17,28 +17,30 @@ use crate::options::{HumanChecks, HumanPass, Reports};
 use crate::refusal::Refusal;
 use crate::state::{Die, Side, State, level_bit};
 
-/// TB-12.2, TB-18.6: the dice of a side in a round.
+/// Number of dice that a side uses in a round (TB-12.2, TB-18.6).
 const DICE_OF_A_ROUND: usize = 3;
 
 impl Botmegistus {
-    /// TB-18.1: whether the human reports only what the bot looks at.
+    /// Returns whether the human reports only what the bot looks at (TB-18.1).
     #[inline]
     pub(crate) fn is_lean(&self) -> bool {
         self.options().reports == Reports::Lean
     }
 
-    /// TB-18.10: the bot's turn has a window for the human who has passed and may still react.
+    /// Returns whether a human who has passed has a window in the bot's turn (TB-18.10). The
+    /// catalogue must have reaction markers.
     pub(crate) fn reports_after_bot_turn(&self, state: &State) -> bool {
         state.has_passed(Side::Human) && self.catalogue().reaction_markers() > 0
     }
 
-    /// TB-18.6: an early pass, by either option.
+    /// Returns whether either option allows an early pass (TB-18.6).
     pub(crate) fn passes_early(&self) -> bool {
         let options = self.options();
         options.human_pass == HumanPass::BeforeDraft || options.human_checks == HumanChecks::Loose
     }
 
-    /// TB-18.10: dice, passing and the end of a turn belong to the human's own turn.
+    /// Checks that it is the human's own turn (TB-18.10). Dice, passing and the end of a turn
+    /// belong to it.
     fn check_own_turn(state: &State) -> Result<(), Refusal> {
         Refusal::NotAfterBotTurn.unless(state.turn == Some(Side::Human))
     }
@@ -48,7 +50,8 @@ impl Botmegistus {
         state.used(Side::Human).count().saturating_add(held) >= DICE_OF_A_ROUND
     }
 
-    /// TB-18.6: a draft with no die held, or with one that has served a turn, up to the third die.
+    /// Checks that a draft is possible: with no die held, or with one that has served a turn, up to
+    /// the third die (TB-18.6).
     fn check_drafting(state: &State) -> Result<(), Refusal> {
         Self::check_own_turn(state)?;
         let served = |die: Die| die.potency() < HIGHEST_POTENCY;
@@ -56,7 +59,7 @@ impl Botmegistus {
         Refusal::FourthDie.unless(!Self::has_third_die(state))
     }
 
-    /// TB-18.2, TB-18.6: the die has to lie in the bowl.
+    /// Checks that the die lies in the bowl (TB-18.2, TB-18.6).
     pub(super) fn check_report_draft(
         state: &State,
         symbol: Symbol,
@@ -66,7 +69,7 @@ impl Botmegistus {
         Self::check_draft(state, symbol, colour).map_err(|_| Refusal::NoDieToReport)
     }
 
-    /// TB-18.2, TB-18.6: the level has to rise, at most to the top.
+    /// Checks that the level rises, at most to the top (TB-18.2, TB-18.6).
     pub(super) fn check_level(
         &self,
         state: &State,
@@ -77,19 +80,20 @@ impl Botmegistus {
         Refusal::LevelNotAbove.unless(rises && level <= self.catalogue().top(track))
     }
 
-    /// TB-18.6: a turn ends with a die; TB-18.10: a window after the bot's turn always can.
+    /// Checks that a turn ends with a die (TB-18.6). A window after the bot's turn can always end
+    /// (TB-18.10).
     pub(super) fn check_report_end(state: &State) -> Result<(), Refusal> {
         let own = state.turn == Some(Side::Human);
         Refusal::NoDieHeld.unless(!own || state.die(Side::Human).is_some())
     }
 
-    /// TB-18.6: the human passes with the third die, by options earlier.
+    /// Checks that the human passes with the third die, or by options earlier (TB-18.6).
     pub(super) fn check_report_pass(&self, state: &State) -> Result<(), Refusal> {
         Self::check_own_turn(state)?;
         Refusal::NoPassYet.unless(Self::has_third_die(state) || self.passes_early())
     }
 
-    /// TB-18.6: drafts by symbol and colour, levels by track upward, `end`, `pass`.
+    /// Lists drafts by symbol and colour, levels by track upward, `end`, `pass` (TB-18.6).
     #[inline(never)]
     pub(super) fn reports<'s>(&self, state: &'s State) -> List<'s> {
         let drafting = Self::check_drafting(state).is_ok();
@@ -106,7 +110,7 @@ impl Botmegistus {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-18.7: a die still held was used up; the new one can serve five turns at most.
+    /// Drafts a die, which can serve at most five turns (TB-18.7). One still held is used up.
     #[inline(never)]
     pub(super) fn report_draft(&mut self, symbol: Symbol, colour: Colour) -> Due {
         self.use_die(Side::Human);
@@ -125,7 +129,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::Report
     }
 
-    /// TB-18.8: the marker moves there step by step, with every bonus space announced.
+    /// Moves the marker step by step, announcing every bonus space (TB-18.8).
     #[inline(never)]
     pub(super) fn report_level(&mut self, track: Element, level: u8) -> Due {
         while self.state.level(Side::Human, track) < level {
@@ -134,7 +138,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::Report
     }
 
-    /// TB-18.9: a turn of the human's own has used the die once more.
+    /// Ends a report; a turn of the human's own has used the die once more (TB-18.9).
     #[inline(never)]
     pub(super) fn end_report(&mut self) -> Due {
         if self.state.turn == Some(Side::Human) {
@@ -147,7 +151,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::CleanUp
     }
 
-    /// TB-18.9: a die still held goes to the used dice, and the human passes.
+    /// Passes for the human; a die still held goes to the used dice (TB-18.9).
     #[inline(never)]
     pub(super) fn report_pass(&mut self) -> Due {
         self.use_die(Side::Human);
@@ -155,7 +159,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::CleanUp
     }
 
-    /// TB-18.10: levels that a reaction changed, once the human has passed.
+    /// Offers a report of levels that a reaction changed, once the human has passed (TB-18.10).
     pub(super) fn offer_reaction_report(&mut self) -> Due {
         if self.game.reports_after_bot_turn(self.state) {
             Due::Report

@@ -10,11 +10,12 @@ use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::state::{Side, State, automa_bit, element_bit, elements_of, elements_with, fill_first};
 
-/// TB-2.1: the game lasts three rounds.
+/// Number of rounds of a game (TB-2.1).
 pub(crate) const ROUNDS: u8 = 3;
 
 impl Botmegistus {
-    /// TB-13.3: the bot's elemental symbols: those on its artifacts, and one per completed experiment.
+    /// Counts the bot's elemental symbols: those on its artifacts, and one per completed experiment
+    /// (TB-13.3).
     fn symbol_counts(&self, state: &State) -> Each<u16, 4> {
         let mut counts = Each([0_u16; 4]);
         for artifact in state.bot_artifacts() {
@@ -33,8 +34,8 @@ impl Botmegistus {
         counts
     }
 
-    /// The bot's elemental symbols in track order, as they are counted for its specialization cards
-    /// (TB-13.3): those on its artifacts, and one per completed experiment.
+    /// Counts the bot's elemental symbols in track order (TB-13.3): those on its artifacts, and one
+    /// per completed experiment. They decide on its specialization cards.
     ///
     /// ```
     /// use trismegistus_bot::Botmegistus;
@@ -46,8 +47,8 @@ impl Botmegistus {
         self.symbol_counts(state).0
     }
 
-    /// TB-13.3: the elements with the most symbols, one bit each; TB-13.6: without the one whose card
-    /// was added before.
+    /// Returns the elements with the most symbols, one bit each (TB-13.3). Elements whose card was
+    /// added before are left out (TB-13.6).
     pub(crate) fn tied_elements(&self, state: &State) -> u8 {
         let counts = self.symbol_counts(state);
         let open = elements_with(|element| !state.specializations().any(|added| added == element));
@@ -55,8 +56,8 @@ impl Botmegistus {
         open & elements_with(|element| Some(counts.at(element)) == most)
     }
 
-    /// The elements whose specialization card can join the bot's deck when the round ends as things are
-    /// (TB-13.3, TB-13.6): those with the most symbols, in track order.
+    /// Returns the candidates for a specialization card if the round ended now (TB-13.3, TB-13.6).
+    /// They are the elements with the most symbols, in track order.
     ///
     /// ```
     /// use trismegistus_bot::Botmegistus;
@@ -67,7 +68,7 @@ impl Botmegistus {
         elements_of(self.tied_elements(state))
     }
 
-    /// TB-13.4: one of the tied elements.
+    /// Checks that the element is one of the tied ones (TB-13.4).
     pub(super) fn check_special(&self, state: &State, element: Element) -> Result<(), Refusal> {
         let tied = self.tied_elements(state);
         Refusal::NotTied.unless(tied & element_bit(element) != 0)
@@ -75,7 +76,7 @@ impl Botmegistus {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-13.1, TB-13.8: after round 3 final scoring follows, with nothing else.
+    /// Ends a round (TB-13.1); after round 3 only final scoring follows (TB-13.8).
     pub(super) fn end_round(&mut self) -> Due {
         let round = self.state.round;
         self.state.turn = None;
@@ -85,7 +86,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
         // TB-13.2: 2 Ethereal tokens after round 1, 3 after round 2.
         self.gain_ethereal(round.saturating_add(1));
-        // TB-13.7: an option leaves the specialization cards out.
+        // TB-13.7: an option leaves out the specialization cards.
         if !self.options().specialization_cards {
             return Due::NextRound;
         }
@@ -99,7 +100,7 @@ impl<E: Events<Event>> Table<'_, E> {
             .map_or(Due::NextRound, |element| self.add_specialization(element))
     }
 
-    /// TB-13.5: the card goes into the draw deck only.
+    /// Adds the card to the draw deck only (TB-13.5).
     pub(super) fn add_specialization(&mut self, element: Element) -> Due {
         fill_first(&mut self.state.specializations, element);
         if let Some(card) = self.catalogue().specialization.at(element) {
@@ -109,8 +110,8 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::NextRound
     }
 
-    /// TB-13.1: cards on display leave the game, dice and reaction markers come back (TB-2.8, TB-3.4).
-    /// TB-2.5: who passed first begins.
+    /// Begins the next round: cards on display leave the game (TB-13.1), dice and reaction markers
+    /// come back (TB-2.8, TB-3.4). The side that passed first begins (TB-2.5).
     pub(super) fn next_round(&mut self) -> Due {
         let state = &mut *self.state;
         state.round = state.round.saturating_add(1);

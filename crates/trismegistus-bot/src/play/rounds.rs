@@ -1,4 +1,4 @@
-//! TB-2: rounds, the lay-out of the displays, and whose turn it is.
+//! TB-2: rounds, the lay-out of the displays, and turn order.
 
 use solo_core::Events;
 
@@ -11,7 +11,7 @@ use crate::refusal::Refusal;
 use crate::state::{Side, State, bit, fill_first, has};
 
 impl Botmegistus {
-    /// The first empty slot of a row, counted from 1 at the left.
+    /// Returns the first empty slot of a row, counted from 1 at the left.
     #[inline]
     pub(super) fn free_artifact_slot(&self, state: &State, colour: Colour) -> Option<u8> {
         let mut slots = 0..self.catalogue().artifact_slots();
@@ -26,8 +26,8 @@ impl Botmegistus {
         Some(slot.wrapping_add(1))
     }
 
-    /// TB-2.2: the first empty slot whose pile is not empty (TB-2.3), colour by colour from the left.
-    /// TB-18.12: in a look that of its row.
+    /// Returns the first empty slot whose pile is not empty (TB-2.3). Colours come in order, slots
+    /// from the left (TB-2.2); in a look it is that of its row (TB-18.12).
     #[inline]
     pub(crate) fn next_artifact_slot(&self, state: &State) -> Option<(Colour, u8)> {
         let slot = |colour| Some((colour, self.free_artifact_slot(state, colour)?));
@@ -39,7 +39,7 @@ impl Botmegistus {
         with_pile.next()
     }
 
-    /// TB-2.2: likewise for experiments, section by section.
+    /// Returns the same for experiments, section by section (TB-2.2).
     #[inline]
     pub(crate) fn next_experiment_slot(&self, state: &State) -> Option<(Section, u8)> {
         if self.experiment_pile(state) == 0 {
@@ -58,14 +58,14 @@ impl Botmegistus {
         state.unseen_artifacts & self.catalogue().artifacts_of(level, colour)
     }
 
-    /// The artifacts that can come into the next slot.
+    /// Returns the artifacts that can come into the next slot.
     #[inline]
     pub(super) fn artifact_pile(&self, state: &State) -> u128 {
         let slot = self.next_artifact_slot(state);
         slot.map_or(0, |(colour, _)| self.artifacts_unseen(state, colour))
     }
 
-    /// The experiments that can come into the next slot.
+    /// Returns the experiments that can come into the next slot.
     #[inline]
     pub(super) fn experiment_pile(&self, state: &State) -> u128 {
         let level = Level::of_round(state.round);
@@ -102,7 +102,7 @@ impl Botmegistus {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-2.2: a round starts with its lay-out.
+    /// Starts a round with its lay-out (TB-2.2).
     pub(super) fn start_round(&mut self) -> Due {
         self.tell(Event::RoundStarted {
             round: self.state.round,
@@ -111,8 +111,8 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::LayOut
     }
 
-    /// TB-2.2: artifacts, then experiments, then the dice. Within a round, TB-2.7: only displays that
-    /// an option refills, then the next turn.
+    /// Lays out artifacts, then experiments, then the dice (TB-2.2). Within a round only displays
+    /// that an option refills are laid out, then the next turn follows (TB-2.7).
     pub(super) fn lay_out(&mut self) -> Due {
         let starting = self.state.turn.is_none();
         // TB-18.5: with lean reports nothing is laid out, and nothing refilled.
@@ -132,7 +132,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TB-2.2: an artifact lies in its slot.
+    /// Lays an artifact into its slot (TB-2.2).
     pub(super) fn lay_artifact(&mut self, colour: Colour, slot: u8, artifact: ArtifactId) -> Due {
         self.state.unseen_artifacts &= !bit(artifact.place());
         self.state.artifact_rows.lay(colour, slot, artifact);
@@ -144,7 +144,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.after_laying()
     }
 
-    /// TB-2.2: an experiment lies in its slot.
+    /// Lays an experiment into its slot (TB-2.2).
     pub(super) fn lay_experiment(
         &mut self,
         section: Section,
@@ -161,7 +161,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.after_laying()
     }
 
-    /// A card of a look (TB-18.12), or of a lay-out.
+    /// Continues a look (TB-18.12) or a lay-out.
     fn after_laying(&mut self) -> Due {
         if self.state.look.is_some() {
             Due::Look
@@ -170,7 +170,8 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TB-2.4: sides alternate; one that has passed takes no more turns.
+    /// Determines the next turn: sides alternate, and one that has passed takes no more turns
+    /// (TB-2.4).
     pub(super) fn next_turn(&mut self) -> Due {
         let side = self.state.turn.unwrap_or(self.state.first);
         let other = side.other();
@@ -181,7 +182,7 @@ impl<E: Events<Event>> Table<'_, E> {
         })
     }
 
-    /// A side's turn begins: the bot's with a card (TB-4), the human's with a die (TB-14.2) or with
+    /// Starts a side's turn: the bot's with a card (TB-4), the human's with a die (TB-14.2) or with
     /// reports (TB-18.6).
     pub(super) fn start_turn(&mut self, side: Side) -> Due {
         self.state.turn = Some(side);
@@ -194,13 +195,13 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TB-2.5: a side passes; the order of passing is the new turn order.
+    /// Passes for a side; the order of passing is the new turn order (TB-2.5).
     pub(super) fn pass(&mut self, side: Side) {
         fill_first(&mut self.state.passed, side);
         self.tell(Event::Passed { side });
     }
 
-    /// TB-2.7: an option refills the displays after a turn, but not when the round ends with it.
+    /// Refills the displays after a turn, if an option says so and the round does not end (TB-2.7).
     pub(super) fn refill(&mut self) -> Due {
         // TB-2.6: the round ends when both sides have passed.
         if self.state.passed().count() == 2 {

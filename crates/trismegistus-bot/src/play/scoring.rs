@@ -14,14 +14,14 @@ use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::state::{Side, State, bit, fill_first, has};
 
-/// TB-15.8: victory points per Ethereal token left.
+/// Victory points per Ethereal token left (TB-15.8).
 const POINTS_PER_ETHEREAL: u32 = 3;
-/// TB-15.9: Gold for one more formula, and the most formulas.
+/// Gold for one more formula, and the most formulas (TB-15.9).
 const GOLD_PER_FORMULA: u16 = 2;
 pub(crate) const MOST_FORMULAS: u8 = 7;
 
 impl Botmegistus {
-    /// TB-15.1: from those never dealt.
+    /// Checks that the masterpiece was never dealt (TB-15.1).
     pub(super) fn check_masterpiece(
         &self,
         state: &State,
@@ -31,7 +31,7 @@ impl Botmegistus {
         Refusal::MasterpieceNotUnseen.unless(has(pile, card.place()))
     }
 
-    /// TB-15.2, TB-15.3: the masterpieces the bot could complete, in the order drawn.
+    /// Returns the masterpieces that the bot could complete, in the order drawn (TB-15.2, TB-15.3).
     fn reachable_masterpieces(&self, state: &State) -> ArrayVec<ExperimentId, 3> {
         let gold = if self.options().masterpiece_gold {
             state.gold
@@ -44,13 +44,13 @@ impl Botmegistus {
             .collect()
     }
 
-    /// TB-15.9: the different types among the bot's completed experiments.
+    /// Counts the different types among the bot's completed experiments (TB-15.9).
     pub(crate) fn types_completed(&self, state: &State) -> u8 {
         let types = Element::all().filter(|kind| self.has_completed(state, *kind));
         u8::try_from(types.count()).unwrap_or(0)
     }
 
-    /// TB-15.9, TB-15.10: how many formulas are bought with this Gold.
+    /// Counts the formulas bought with this Gold (TB-15.9, TB-15.10).
     fn formulas_to_buy(&self, types: u8, gold: u16) -> u8 {
         let affordable = u8::try_from(gold.wrapping_div(GOLD_PER_FORMULA)).unwrap_or(u8::MAX);
         let most = affordable.min(MOST_FORMULAS.saturating_sub(types));
@@ -64,7 +64,7 @@ impl Botmegistus {
                     let left = gold.saturating_sub(price_of_formulas(bought));
                     u32::from(formulas).saturating_add(u32::from(left))
                 };
-                // The fewest of equals.
+                // Among equals the fewest.
                 (0..=most)
                     .rev()
                     .max_by_key(|bought| points(*bought))
@@ -73,7 +73,7 @@ impl Botmegistus {
         }
     }
 
-    /// TB-15.6: the victory point spaces reached.
+    /// Returns the points of the victory point spaces reached (TB-15.6).
     fn track_points(&self, state: &State, side: Side) -> u32 {
         Element::all()
             .map(|track| {
@@ -81,14 +81,14 @@ impl Botmegistus {
                     .map(|level| u32::from(self.catalogue().points_at(track, level)));
                 match self.options().vp_spaces {
                     PointSpaces::Cumulative => spaces.fold(0, u32::saturating_add),
-                    // The highest space that has points at all.
+                    // The highest space with any points.
                     PointSpaces::Highest => spaces.rfind(|points| *points > 0).unwrap_or(0),
                 }
             })
             .fold(0, u32::saturating_add)
     }
 
-    /// TB-15.5: the points printed on completed experiments; incomplete ones cost nothing.
+    /// Returns the points printed on completed experiments; incomplete ones cost nothing (TB-15.5).
     fn experiment_points(&self, state: &State, side: Side) -> u32 {
         state
             .completed(side)
@@ -96,8 +96,9 @@ impl Botmegistus {
             .fold(0, u32::saturating_add)
     }
 
-    /// The bot's score if the game ended now, in victory points by parts: Gold buys formulas as at the end
-    /// (TB-15.10), no masterpiece is drawn. At the end it is the bot's score.
+    /// Returns the bot's score if the game ended now, in victory points by parts: Gold buys
+    /// formulas as at the end (TB-15.10), no masterpiece is drawn. At the end it is the bot's final
+    /// score.
     ///
     /// ```
     /// use trismegistus_bot::Botmegistus;
@@ -114,8 +115,8 @@ impl Botmegistus {
         self.score_parts(&state)
     }
 
-    /// The victory points of the human that show on the shared board: those of tracks and of completed
-    /// experiments (TB-15.13), without experiments with lean reports (TB-18.16).
+    /// Returns the victory points of the human that the shared board shows: those of tracks and of
+    /// completed experiments (TB-15.13), with lean reports without experiments (TB-18.16).
     ///
     /// ```
     /// use trismegistus_bot::Botmegistus;
@@ -128,13 +129,13 @@ impl Botmegistus {
             .saturating_add(self.track_points(state, Side::Human))
     }
 
-    /// TB-15.9: the formulas that count, once Gold was paid for them.
+    /// Counts the formulas that count, after Gold was paid for them (TB-15.9).
     fn formula_count(&self, state: &State) -> u8 {
         self.types_completed(state)
             .saturating_add(state.formulas_bought)
     }
 
-    /// The bot's score, once Gold was paid for formulas.
+    /// Returns the bot's score, after Gold was paid for formulas.
     fn score_parts(&self, state: &State) -> ScoreParts {
         ScoreParts {
             // TB-15.4: scored during the game.
@@ -150,7 +151,7 @@ impl Botmegistus {
         }
     }
 
-    /// The outcome of a game that is over.
+    /// Returns the outcome of a game that is over.
     pub(super) fn outcome(&self, state: &State) -> Outcome {
         let parts = self.score_parts(state);
         let bot = parts.total();
@@ -168,7 +169,8 @@ impl Botmegistus {
         }
     }
 
-    /// TB-15.7: the symbols on the bot's artifacts, without those of experiments.
+    /// Returns the points of the symbols on the bot's artifacts (TB-15.7). Those of experiments do
+    /// not count.
     fn artifact_points(&self, state: &State) -> u32 {
         state
             .bot_artifacts()
@@ -176,7 +178,7 @@ impl Botmegistus {
             .fold(0, u32::saturating_add)
     }
 
-    /// TB-15.10: Gold for formulas is paid.
+    /// Pays Gold for formulas (TB-15.10).
     fn buy_formulas(&self, state: &mut State) {
         let types = self.types_completed(state);
         state.formulas_bought = self.formulas_to_buy(types, state.gold);
@@ -184,7 +186,7 @@ impl Botmegistus {
         state.gold = state.gold.saturating_sub(price);
     }
 
-    /// TB-15.13: three digits, which are all or the rest.
+    /// Returns the human's score from three digits, which report all or the rest (TB-15.13).
     fn human_score(&self, state: &State, board: u32) -> u32 {
         let reported = state.digits().fold(0_u32, |sum, digit| {
             sum.saturating_mul(10).saturating_add(u32::from(digit))
@@ -196,13 +198,13 @@ impl Botmegistus {
     }
 }
 
-/// TB-15.9: the Gold for so many formulas.
+/// Returns the Gold for this many formulas (TB-15.9).
 fn price_of_formulas(bought: u8) -> u16 {
     GOLD_PER_FORMULA.saturating_mul(u16::from(bought))
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-15.1: as many masterpieces as are set.
+    /// Draws the next masterpiece, up to the number of the option (TB-15.1).
     pub(super) fn next_masterpiece(&mut self) -> Due {
         let drawn = self.state.masterpieces().count();
         if drawn < usize::from(self.options().masterpiece_draw.number()) {
@@ -212,7 +214,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.wait(Phase::ReportHundreds)
     }
 
-    /// TB-15.1: a masterpiece is drawn; all that were drawn stay known.
+    /// Notes a drawn masterpiece; all that were drawn stay known (TB-15.1).
     pub(super) fn draw_masterpiece(&mut self, experiment: ExperimentId) -> Due {
         self.state.unseen_experiments &= !bit(experiment.place());
         fill_first(&mut self.state.masterpieces, experiment);
@@ -220,7 +222,8 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::Masterpieces
     }
 
-    /// TB-15.2: the most valuable one within reach; of equals the one drawn first.
+    /// Completes the most valuable masterpiece within reach (TB-15.2). Among equals it is the one
+    /// drawn first.
     fn complete_masterpiece(&mut self) {
         let candidates = self.game.reachable_masterpieces(self.state);
         let worth = |id: &ExperimentId| self.catalogue().experiment_card(*id).points;
@@ -232,12 +235,13 @@ impl<E: Events<Event>> Table<'_, E> {
             let (kind, reason) = (ChoiceKind::Masterpiece, Reason::BestMasterpiece);
             self.tell_choice(kind, candidates, choice, card, reason);
         }
-        // TB-15.3: with the option the shortfall is paid.
+        // TB-15.3: with the option the missing levels are paid.
         let price = self.game.price(self.state, choice);
         self.pay_and_complete(choice, price);
     }
 
-    /// TB-15.13: the human's score, digit by digit; then the bot buys its formulas and the game ends.
+    /// Notes a digit of the human's score (TB-15.13). After the last one the bot buys its formulas
+    /// and the game ends.
     pub(super) fn report(&mut self, place: usize, digit: Digit) -> Due {
         if let Some(entry) = self.state.digits.get_mut(place) {
             *entry = Some(digit);

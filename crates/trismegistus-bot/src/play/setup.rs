@@ -15,16 +15,17 @@ use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::state::{DiceToRoll, Side, State, automa_bit, bit, first_bits, has};
 
-/// TB-1.13: what the bot starts with.
+/// The bot's starting Gold and Ethereal tokens (TB-1.13).
 const STARTING_GOLD: u16 = 2;
 const STARTING_ETHEREAL: u16 = 1;
 
 impl Botmegistus {
-    /// The table before the first chance step: everything is in its pile, the bot has its tokens.
+    /// Returns the table before the first chance step: everything is in its pile, and the bot has
+    /// its tokens.
     pub(super) fn set_out(&self) -> State {
         let catalogue = self.catalogue();
         let options = self.options();
-        // TB-1.15: being placed on a level is not reaching it.
+        // TB-1.15: being placed on a level does not count as reaching it.
         let bot_level = u8::from(options.bot_start_level_1);
         State {
             unseen_artifacts: first_bits(catalogue.artifacts.len()),
@@ -87,7 +88,7 @@ impl Botmegistus {
         }
     }
 
-    /// TB-1.4: the first bonus space without a token, tracks in order, levels upward.
+    /// Returns the first bonus space without a token, tracks in order, levels upward (TB-1.4).
     #[inline]
     fn next_bonus_space(&self, state: &State) -> Option<TrackLevel<0>> {
         Element::all().find_map(|track| {
@@ -106,7 +107,7 @@ impl Botmegistus {
         Refusal::NoTokenLeft.unless(state.unplaced.at(kind) > 0)
     }
 
-    /// TB-1.4: one outcome per kind, with the tokens of the kind as weight.
+    /// Returns one outcome per kind, with the number of its tokens as weight (TB-1.4).
     pub(super) fn tokens(&self, state: &State) -> impl Iterator<Item = (Chance, Weight)> {
         let due = Some(state).filter(|state| state.phase == Phase::SetupToken);
         let at = due.and_then(|state| self.next_bonus_space(state));
@@ -124,19 +125,19 @@ impl Botmegistus {
         left.fold(0, Weight::saturating_add)
     }
 
-    /// TB-1.5: unseen starting artifacts.
+    /// Returns the unseen starting artifacts (TB-1.5).
     #[inline]
     pub(super) fn starting_artifacts(&self, state: &State) -> u128 {
         state.unseen_artifacts & self.catalogue().starting_artifacts()
     }
 
-    /// TB-1.7: unseen starting experiments.
+    /// Returns the unseen starting experiments (TB-1.7).
     #[inline]
     pub(super) fn starting_experiments(&self, state: &State) -> u128 {
         state.unseen_experiments & self.catalogue().experiments_of(Level::Start)
     }
 
-    /// TB-1.7, TB-15.1: unseen masterpieces.
+    /// Returns the unseen masterpieces (TB-1.7, TB-15.1).
     #[inline]
     pub(super) fn masterpieces(&self, state: &State) -> u128 {
         state.unseen_experiments & self.catalogue().experiments_of(Level::Masterpiece)
@@ -181,7 +182,7 @@ impl Botmegistus {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-1.3: bonus tokens come first, then the lay-out of round 1.
+    /// Waits for bonus tokens first, then begins the lay-out of round 1 (TB-1.3).
     pub(super) fn next_bonus_token(&mut self) -> Due {
         if self.game.next_bonus_space(self.state).is_some() {
             self.wait(Phase::SetupToken)
@@ -190,7 +191,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TB-1.4: a token lies on its bonus space.
+    /// Places a token on its bonus space (TB-1.4).
     pub(super) fn place_token(&mut self, at: TrackLevel<0>, kind: TokenKind) -> Due {
         let TrackLevel { track, level } = at;
         self.state
@@ -202,7 +203,8 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::BonusToken
     }
 
-    /// TB-1.5: the human's cards follow the lay-out of round 1; later rounds begin with a turn.
+    /// Deals the human's cards after the lay-out of round 1 (TB-1.5). Later rounds begin with a
+    /// turn.
     pub(super) fn dice_lie(&mut self) -> Due {
         if self.state.round == 1 {
             self.wait(Phase::DealArtifact)
@@ -211,7 +213,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TB-1.5: two starting artifacts are dealt, then the human keeps one.
+    /// Deals two starting artifacts, of which the human keeps one (TB-1.5).
     pub(super) fn deal_artifact(&mut self, artifact: ArtifactId) -> Due {
         self.state.unseen_artifacts &= !bit(artifact.place());
         let card = Card::Artifact(artifact);
@@ -224,7 +226,8 @@ impl<E: Events<Event>> Table<'_, E> {
         self.deal(card, Phase::KeepArtifact)
     }
 
-    /// TB-1.5, TB-1.7: the card lies before the human, in catalogue order; the second one leaves a choice.
+    /// Puts the card before the human, in catalogue order (TB-1.5, TB-1.7). The second one leaves a
+    /// choice.
     fn deal(&mut self, card: Card, choice: Phase) -> Due {
         let [first, second] = &mut self.state.dealt;
         match *first {
@@ -240,13 +243,13 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// The card that was dealt and is not kept; both leave the table.
+    /// Returns the dealt card that is not kept; both leave the table.
     fn rejected(&mut self, kept: Card) -> Option<Card> {
         let dealt = core::mem::take(&mut self.state.dealt);
         dealt.into_iter().flatten().find(|card| *card != kept)
     }
 
-    /// TB-1.6: the bot gains the rejected artifact, and with it a personality card.
+    /// Keeps an artifact; the bot gains the rejected one, and with it a personality card (TB-1.6).
     pub(super) fn keep_artifact(&mut self, artifact: ArtifactId) -> Due {
         self.state.human_artifacts |= bit(artifact.place());
         let other = self.rejected(Card::Artifact(artifact));
@@ -256,7 +259,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.wait(Phase::DealExperiment)
     }
 
-    /// TB-1.6, TB-1.12: the artifact and the card that the bot gets.
+    /// Gives the bot its artifact and its card (TB-1.6, TB-1.12).
     fn give_rejected(&mut self, artifact: Option<ArtifactId>, rejected: ArtifactId) {
         self.state.bot_artifacts |= bit(rejected.place());
         self.tell(Event::Kept {
@@ -272,13 +275,13 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TB-1.7: two starting experiments, then two masterpieces; one of each is kept.
+    /// Deals two starting experiments, then two masterpieces; one of each is kept (TB-1.7).
     pub(super) fn deal_experiment(&mut self, experiment: ExperimentId) -> Due {
         self.state.unseen_experiments &= !bit(experiment.place());
         let card = Card::Experiment(experiment);
         self.tell(Event::Dealt { card });
         let masterpiece = self.state.phase == Phase::DealMasterpiece;
-        // TB-1.7: a single masterpiece is kept without being asked about.
+        // TB-1.7: a single masterpiece is kept without a decision.
         if masterpiece && self.options().human_one_masterpiece {
             return self.keep(experiment, None, Due::StartExperiment);
         }
@@ -290,7 +293,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.deal(card, then)
     }
 
-    /// TB-1.8: the rejected card leaves the game.
+    /// Keeps an experiment; the rejected card leaves the game (TB-1.8).
     pub(super) fn keep_experiment(&mut self, experiment: ExperimentId) -> Due {
         let rejected = self.rejected(Card::Experiment(experiment));
         if self.state.phase == Phase::KeepExperiment {
@@ -308,7 +311,7 @@ impl<E: Events<Event>> Table<'_, E> {
         then
     }
 
-    /// TB-1.16: an option gives the bot a starting experiment.
+    /// Waits for a starting experiment of the bot, if an option gives it one (TB-1.16).
     pub(super) fn start_experiment(&mut self) -> Due {
         if self.options().bot_start_experiment {
             self.wait(Phase::BotStartExperiment)
@@ -317,7 +320,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TB-1.16: it is the bot's first incomplete experiment.
+    /// Gives the bot its first incomplete experiment (TB-1.16).
     pub(super) fn give_start_experiment(&mut self, experiment: ExperimentId) -> Due {
         self.state.unseen_experiments &= !bit(experiment.place());
         self.state.incomplete = [Some(experiment), None];
@@ -328,7 +331,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::SetupRoll
     }
 
-    /// TB-1.17: so many rolls as are set. TB-1.18: then a sweep, also after none.
+    /// Waits for the rolls of the option (TB-1.17). A sweep follows, even after none (TB-1.18).
     pub(super) fn next_setup_roll(&mut self) -> Due {
         if self.state.setup_rolls_left > 0 {
             return self.wait(Phase::SetupRoll);
@@ -337,7 +340,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::FaceUpPair
     }
 
-    /// TB-1.17: an essence names the track, anything else means the lowest one.
+    /// Moves the bot up the track of the essence; without one, up the lowest (TB-1.17).
     pub(super) fn setup_roll(&mut self, symbol: Symbol) -> Due {
         self.state.setup_rolls_left = self.state.setup_rolls_left.saturating_sub(1);
         self.tell(Event::SetupRolled { symbol });
@@ -349,7 +352,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::SetupRoll
     }
 
-    /// TB-1.19: with Advanced Planning two cards are turned up, the left one first.
+    /// Waits for two open cards with Advanced Planning, the left one first (TB-1.19).
     pub(super) fn next_open_card(&mut self) -> Due {
         if self.options().advanced_planning && Botmegistus::empty_place(self.state).is_some() {
             return self.wait(Phase::RevealCard);
@@ -357,7 +360,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::Turn(self.state.first)
     }
 
-    /// A card is turned up beside the deck: in setup (TB-1.19), or in the bot's clean-up (TB-12.6).
+    /// Turns up a card beside the deck: in setup (TB-1.19), or in the bot's clean-up (TB-12.6).
     pub(super) fn reveal(&mut self, hand: Hand, card: crate::AutomaId) -> Due {
         self.state.deck &= !automa_bit(card);
         *self.state.face_up_at(hand) = Some(card);

@@ -10,7 +10,7 @@ use crate::game::Botmegistus;
 use crate::options::CappedStep;
 use crate::state::{Side, State, element_bit, elements_of, elements_with};
 
-/// Tracks that are still candidates, and the filter that removed one last.
+/// The tracks that are still candidates, and the filter that last removed one.
 #[derive(Clone, Copy)]
 struct Tracks {
     /// One bit per track.
@@ -30,14 +30,14 @@ impl Tracks {
 }
 
 impl Botmegistus {
-    /// The tracks on which a side can still step, one bit each.
+    /// Returns the tracks on which a side can still step, one bit each.
     #[inline]
     pub(super) fn below_top(&self, state: &State, side: Side) -> u8 {
         let (levels, catalogue) = (state.levels_of(side), self.catalogue());
         elements_with(|track| levels.at(track) < catalogue.top(track))
     }
 
-    /// TB-9.2: the lowest of these tracks.
+    /// Returns the lowest of these tracks (TB-9.2).
     fn lowest(state: &State, tracks: u8) -> Tracks {
         let mut lowest = Tracks {
             left: tracks,
@@ -47,7 +47,7 @@ impl Botmegistus {
         lowest
     }
 
-    /// TB-9.3: one of the tracks that qualify.
+    /// Returns the best of the tracks that qualify (TB-9.3).
     fn best_track(state: &State, qualifying: Tracks) -> Option<(Element, Reason)> {
         let mut tracks = qualifying;
         // Filter 1: the closest bonus space above that still has its token.
@@ -76,8 +76,8 @@ impl Botmegistus {
             .map(|track| (track, tracks.rule))
     }
 
-    /// Where a step on the bot's lowest track would go now (TB-9.2, TB-9.3); `None` with all tracks at their
-    /// top.
+    /// Returns the track of a step on the bot's lowest track now (TB-9.2, TB-9.3). `None` with all
+    /// tracks at their top.
     ///
     /// ```
     /// use trismegistus_bot::Botmegistus;
@@ -90,8 +90,8 @@ impl Botmegistus {
         Self::best_track(state, Self::lowest(state, open)).map(|(track, _)| track)
     }
 
-    /// TB-9.9: how far the bot is below the closest level that one of its incomplete experiments
-    /// demands on the track; `None` where nothing is demanded above its marker.
+    /// Returns the bot's distance to the closest level required on the track (TB-9.9). The
+    /// requirements are those of its incomplete experiments; `None` if none is above its marker.
     fn gap(&self, state: &State, track: Element) -> Option<u8> {
         let level = state.level(Side::Bot, track);
         let demands = state
@@ -104,7 +104,7 @@ impl Botmegistus {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-9.1: a step on a named track. TB-9.4, TB-9.5: at its top, on another one.
+    /// Steps on a named track (TB-9.1); at its top, on another one (TB-9.4, TB-9.5).
     pub(super) fn step_named(&mut self, track: Element) {
         let open = self.game.below_top(self.state, Side::Bot);
         if open & element_bit(track) != 0 {
@@ -120,13 +120,13 @@ impl<E: Events<Event>> Table<'_, E> {
         self.step_best(open, candidates);
     }
 
-    /// TB-9.2: a step on the lowest track.
+    /// Steps on the lowest track (TB-9.2).
     pub(super) fn step_lowest(&mut self) {
         let open = self.game.below_top(self.state, Side::Bot);
         self.step_best(open, Botmegistus::lowest(self.state, open));
     }
 
-    /// TB-9.9: a step towards an incomplete experiment, else on the lowest track.
+    /// Steps towards an incomplete experiment, else on the lowest track (TB-9.9).
     fn step_towards_experiment(&mut self) {
         let towards = elements_with(|track| self.game.gap(self.state, track).is_some());
         if towards == 0 {
@@ -142,7 +142,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.step_best(towards, closest);
     }
 
-    /// A step on the best of the tracks left; `looked_at` are all that were compared.
+    /// Steps on the best of the tracks left; `looked_at` are all that were compared.
     fn step_best(&mut self, looked_at: u8, qualifying: Tracks) {
         let Some((track, rule)) = Botmegistus::best_track(self.state, qualifying) else {
             // TB-9.5: all tracks are at their top.
@@ -155,7 +155,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.step(track);
     }
 
-    /// TB-9.1: the marker moves up one level. TB-9.10: what it reaches takes effect at once.
+    /// Moves the marker up one level (TB-9.1). What it reaches takes effect immediately (TB-9.10).
     fn step(&mut self, track: Element) {
         let level = self.move_up(Side::Bot, track);
         // TB-9.6: only with the token still there and the human below the space.
@@ -174,7 +174,7 @@ impl<E: Events<Event>> Table<'_, E> {
         match self.catalogue().token_card(kind).benefit {
             // TB-9.7: 1 Ethereal token.
             Benefit::Ethereal => self.gain_ethereal(1),
-            // TB-9.8: victory points at once.
+            // TB-9.8: immediate victory points.
             Benefit::Points(points) => self.score(points),
             // TB-9.9: one more step; every token is reached once, so this ends.
             Benefit::Advance => self.step_towards_experiment(),

@@ -27,7 +27,7 @@ impl Botmegistus {
         Self::check_flip(state, card)
     }
 
-    /// The place of Advanced Planning that is empty, the left one first (TB-1.19).
+    /// Returns the empty position of Advanced Planning, the left one first (TB-1.19).
     #[inline]
     pub(super) fn empty_place(state: &State) -> Option<Hand> {
         match state.face_up {
@@ -39,7 +39,8 @@ impl Botmegistus {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-4.1, TB-4.4: one card from the deck, or one of the two open ones.
+    /// Begins the bot's turn with its card: one from the deck (TB-4.1), or one of the two open ones
+    /// (TB-4.4).
     pub(super) fn bot_turn(&mut self) -> Due {
         if self.options().advanced_planning {
             return self.wait(Phase::ChooseCard);
@@ -48,14 +49,14 @@ impl<E: Events<Event>> Table<'_, E> {
         self.wait(Phase::FlipCard)
     }
 
-    /// TB-4.2: before a card is drawn from an empty deck, the discards become the deck.
+    /// Makes the discards the deck before a card is drawn from an empty one (TB-4.2).
     pub(super) fn need_card(&mut self) {
         if self.state.deck == 0 {
             self.reshuffle();
         }
     }
 
-    /// All discarded cards become the deck.
+    /// Moves all discarded cards to the deck.
     pub(super) fn reshuffle(&mut self) {
         if self.state.discard != 0 {
             self.state.deck |= core::mem::take(&mut self.state.discard);
@@ -63,20 +64,21 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TB-4.1: the card drawn becomes the active one.
+    /// Makes the drawn card the active one (TB-4.1).
     pub(super) fn flip(&mut self, card: AutomaId) -> Due {
         self.state.deck &= !automa_bit(card);
         self.play_card(card)
     }
 
-    /// TB-4.4: 1 to 3 the left card, 4 to 6 the right one; its place is empty for now.
+    /// Plays the left card on 1 to 3, the right one on 4 to 6 (TB-4.4). Its position is empty for
+    /// now.
     pub(super) fn choose_card(&mut self, face: Face) -> Due {
         self.tell(Event::DieSixRolled { face });
         let card = self.state.face_up_at(Hand::by_die(face)).take();
         card.map_or(Due::Completing, |card| self.play_card(card))
     }
 
-    /// The bot's turn up to its action: card, draft, spending (TB-4, TB-5, TB-6).
+    /// Plays the bot's turn up to its action: card, draft, spending (TB-4, TB-5, TB-6).
     fn play_card(&mut self, card: AutomaId) -> Due {
         self.state.active = Some(card);
         self.tell(Event::CardActive { card });

@@ -1,4 +1,5 @@
-//! TB-14.6 to TB-14.12: the windows in which the human reports what an action or a reaction did.
+//! TB-14.6 to TB-14.12: the windows in which the human reports the moves of an action or a
+//! reaction.
 
 use core::ops::Range;
 
@@ -15,7 +16,7 @@ use crate::refusal::Refusal;
 use crate::state::{Die, Side, State, bit, element_bit, has, set_of};
 
 impl Botmegistus {
-    /// The die that a window measures against: the human's own, or the bot's in a reaction (TB-11.2).
+    /// Returns the die that limits a window: the human's own, or the bot's in a reaction (TB-11.2).
     #[inline]
     pub(crate) fn window_die(state: &State) -> Option<Die> {
         match state.phase {
@@ -25,20 +26,21 @@ impl Botmegistus {
         }
     }
 
-    /// TB-14.11: with loose checks the limits of TB-14.8 to TB-14.10 fall away.
+    /// Returns whether the checks are loose: the limits of TB-14.8 to TB-14.10 do not apply
+    /// (TB-14.11).
     #[inline]
     fn is_loose(&self) -> bool {
         self.options().human_checks == HumanChecks::Loose
     }
 
-    /// TB-14.7: any track below its top, any number of times.
+    /// Checks that the track is below its top; any number of steps is allowed (TB-14.7).
     #[inline]
     pub(super) fn check_climb(&self, state: &State, track: Element) -> Result<(), Refusal> {
         let below = self.below_top(state, Side::Human) & element_bit(track) != 0;
         Refusal::TrackAtTop.unless(below)
     }
 
-    /// TB-14.8: the colours whose artifacts can be taken: that of the die.
+    /// Returns the colours whose artifacts can be taken: that of the die (TB-14.8).
     #[inline]
     fn colours_reached(&self, state: &State) -> Range<u8> {
         if self.is_loose() {
@@ -48,8 +50,8 @@ impl Botmegistus {
         colour.map_or(0..0, |place| place..place.wrapping_add(1))
     }
 
-    /// TB-14.9: the sections whose experiments can be taken: that of the die's symbol, with a wild die
-    /// any.
+    /// Returns the sections whose experiments can be taken: that of the die's symbol, or any for a
+    /// wild die (TB-14.9).
     #[inline]
     fn sections_reached(&self, state: &State) -> Range<u8> {
         let (catalogue, symbol) = (self.catalogue(), Self::window_die(state).map(Die::symbol));
@@ -62,7 +64,8 @@ impl Botmegistus {
         })
     }
 
-    /// TB-14.8, TB-14.9: one artifact and one experiment per window.
+    /// Returns whether one more artifact or experiment may be taken (TB-14.8, TB-14.9). A window
+    /// allows one of each.
     #[inline]
     fn may_take(&self, taken: bool) -> bool {
         !taken || self.is_loose()
@@ -93,13 +96,14 @@ impl Botmegistus {
         Refusal::SecondExperiment.unless(self.may_take(state.experiment_taken))
     }
 
-    /// TB-14.10: completing belongs to the human's own turn.
+    /// Returns whether an experiment may be completed (TB-14.10). With strict checks only in the
+    /// human's own turn.
     #[inline]
     fn may_complete(&self, state: &State) -> bool {
         state.phase == Phase::HumanWindow || self.is_loose()
     }
 
-    /// TB-14.10: the human's markers meet the requirement.
+    /// Returns whether the human's markers meet the requirement (TB-14.10).
     #[inline]
     fn meets_requirement(&self, state: &State, card: ExperimentId) -> bool {
         let levels = state.levels(Side::Human);
@@ -112,7 +116,7 @@ impl Botmegistus {
         Refusal::RequirementNotMet.unless(self.meets_requirement(state, card))
     }
 
-    /// TB-14.6: steps, artifacts, experiments, completions, the end.
+    /// Lists steps, artifacts, experiments, completions and the end (TB-14.6).
     #[inline]
     pub(super) fn window<'s>(&self, state: &'s State) -> List<'s> {
         let mut reported = u64::from(self.below_top(state, Side::Human));
@@ -134,7 +138,7 @@ impl Botmegistus {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// TB-14.6: the window stays open until its end. A step that is possible shows at once that there is a
+    /// Keeps the window open until its end (TB-14.6). A possible step already shows that there is a
     /// choice.
     pub(super) fn offer_window(&mut self) -> Due {
         if self.game.below_top(self.state, Side::Human) == 0 {
@@ -144,14 +148,15 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TB-14.12: the human's turn ends with the clean-up; so does the bot's after a reaction.
+    /// Ends the window with the clean-up of the turn (TB-14.12). After a reaction it is the bot's
+    /// turn.
     pub(super) fn end_window(&mut self) -> Due {
         self.state.artifact_taken = false;
         self.state.experiment_taken = false;
         Due::CleanUp
     }
 
-    /// TB-14.7: a step of the human; a bonus space that still has its token is announced.
+    /// Moves the human up a step; a bonus space that still has its token is announced (TB-14.7).
     pub(super) fn climb(&mut self, track: Element) -> Due {
         self.human_steps(track);
         Due::Window
@@ -169,7 +174,7 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// TB-14.8: an artifact goes to the human.
+    /// Moves an artifact to the human (TB-14.8).
     pub(super) fn take_artifact(&mut self, artifact: ArtifactId) -> Due {
         self.state.artifact_rows.take(artifact);
         self.state.human_artifacts |= bit(artifact.place());
@@ -181,7 +186,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::Window
     }
 
-    /// TB-14.9: an experiment goes to the human, incomplete.
+    /// Moves an experiment to the human, incomplete (TB-14.9).
     pub(super) fn take_experiment(&mut self, experiment: ExperimentId) -> Due {
         self.state.experiment_rows.take(experiment);
         self.state.human_incomplete |= bit(experiment.place());
@@ -193,7 +198,7 @@ impl<E: Events<Event>> Table<'_, E> {
         Due::Window
     }
 
-    /// TB-14.10: the human completes an experiment.
+    /// Completes an experiment of the human (TB-14.10).
     pub(super) fn human_completes(&mut self, experiment: ExperimentId) -> Due {
         self.state.human_incomplete &= !bit(experiment.place());
         self.state.human_completed |= bit(experiment.place());

@@ -7,7 +7,7 @@ use crate::catalogue::{ArtifactId, AutomaId, Card, Element, ExperimentId, Row};
 use crate::chance::Hand;
 
 impl State {
-    /// The card that rules the present bot turn.
+    /// Returns the card of the present bot turn.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -18,7 +18,7 @@ impl State {
         self.active
     }
 
-    /// The open cards of Advanced Planning, left and right.
+    /// Returns the open cards of Advanced Planning, left and right.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -29,7 +29,7 @@ impl State {
         self.face_up
     }
 
-    /// The unseen Automa cards in catalogue order.
+    /// Lists the unseen Automa cards in catalogue order.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -39,7 +39,7 @@ impl State {
         numbers(u128::from(self.deck)).map(AutomaId::at)
     }
 
-    /// The discarded Automa cards in catalogue order.
+    /// Lists the discarded Automa cards in catalogue order.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -49,7 +49,7 @@ impl State {
         numbers(u128::from(self.discard)).map(AutomaId::at)
     }
 
-    /// The elements whose specialization cards were added, in order.
+    /// Lists the elements whose specialization cards were added, in order.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -59,7 +59,7 @@ impl State {
         self.specializations.iter().copied().flatten()
     }
 
-    /// The left-most and the right-most of the tied artifacts while the die has to choose.
+    /// Returns the left-most and the right-most of the tied artifacts while the die has to choose.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -70,7 +70,7 @@ impl State {
         self.tie
     }
 
-    /// The row that the bot looks at, with lean reports (TB-18.11).
+    /// Returns the row that the bot looks at, with lean reports (TB-18.11).
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -81,7 +81,7 @@ impl State {
         self.look
     }
 
-    /// The cards dealt to the human and neither kept nor rejected.
+    /// Lists the cards dealt to the human and neither kept nor rejected.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -91,7 +91,7 @@ impl State {
         self.dealt.iter().copied().flatten()
     }
 
-    /// The bot's final masterpieces in the order drawn.
+    /// Lists the bot's final masterpieces in the order drawn.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -101,7 +101,7 @@ impl State {
         self.masterpieces.iter().copied().flatten()
     }
 
-    /// The artifacts that nobody has seen yet, in catalogue order.
+    /// Lists the unseen artifacts, in catalogue order.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -111,7 +111,7 @@ impl State {
         numbers(self.unseen_artifacts).map(ArtifactId::at)
     }
 
-    /// The experiments that nobody has seen yet, in catalogue order.
+    /// Lists the unseen experiments, in catalogue order.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -121,7 +121,7 @@ impl State {
         numbers(self.unseen_experiments).map(ExperimentId::at)
     }
 
-    /// The place of [`Hand`] among the open cards.
+    /// Returns the open card at this position.
     #[inline]
     pub(crate) fn face_up_at(&mut self, hand: Hand) -> &mut Option<AutomaId> {
         let [left, right] = &mut self.face_up;

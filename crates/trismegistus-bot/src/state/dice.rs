@@ -14,8 +14,8 @@ pub struct Die {
 }
 
 impl Die {
-    /// A die of this colour, set to this symbol; whether it fits a position is found out by
-    /// [`Game::audit`](solo_core::Game::audit).
+    /// Makes a die of this colour, set to this symbol. [`Game::audit`](solo_core::Game::audit)
+    /// finds out whether it fits a position.
     ///
     /// ```
     /// use trismegistus_bot::{Catalogue, Die};
@@ -32,22 +32,22 @@ impl Die {
         }
     }
 
-    /// The colour.
+    /// Returns the colour.
     #[must_use]
     #[inline]
     pub const fn colour(self) -> Colour {
         self.colour
     }
 
-    /// The symbol it is set to.
+    /// Returns the symbol it is set to.
     #[must_use]
     #[inline]
     pub const fn symbol(self) -> Symbol {
         self.symbol
     }
 
-    /// The potency that is left, 0 to 5; 0 only between spending and clean-up. With lean reports the
-    /// human's die has the number of turns that it can still serve at most (TB-18.7).
+    /// Returns the potency left, 0 to 5; 0 only between spending and clean-up. With lean reports it
+    /// is the number of turns that the human's die can still serve at most (TB-18.7).
     #[must_use]
     #[inline]
     pub const fn potency(self) -> u8 {
@@ -55,14 +55,14 @@ impl Die {
     }
 }
 
-/// Dice that wait to be rolled, in rolling order: two bits per die, its colour plus one, the next die
-/// in the lowest bits.
+/// Dice to be rolled, in rolling order: two bits per die, its colour plus one, the next die in the
+/// lowest bits.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub(crate) struct DiceToRoll(u64);
 
 impl DiceToRoll {
     pub(crate) const NONE: Self = Self(0);
-    /// How many dice there are at most.
+    /// Maximum number of dice.
     #[cfg(feature = "serde")]
     pub(crate) const MOST: usize = 20;
 
@@ -77,7 +77,7 @@ impl DiceToRoll {
         self.0 = self.0.wrapping_shr(2);
     }
 
-    /// How many dice wait, at most 20.
+    /// Counts the waiting dice, at most 20.
     #[inline]
     pub(crate) fn len(self) -> u32 {
         64_u32.saturating_sub(self.0.leading_zeros()).div_ceil(2)

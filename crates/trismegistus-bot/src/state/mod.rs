@@ -1,8 +1,8 @@
-//! What lies on the table: RULES.md, "Terms and zones".
+//! Positions: all material on the table (RULES.md, "Terms and zones").
 //!
-//! A position is a value of a few hundred bytes without pointers. Sets of cards are bit sets, one bit
-//! per row of the catalogue, and everything that is empty is all zeros or `None`, so that equal
-//! positions are equal values.
+//! A position is a value of a few hundred bytes without pointers. Sets of cards are bit sets, one
+//! bit per row of the catalogue, and everything empty is zero or `None`, so that equal positions
+//! are equal values.
 
 mod cards;
 mod dice;
@@ -45,7 +45,7 @@ solo_core::word_enum! {
 }
 
 impl Side {
-    /// The other side.
+    /// Returns the other side.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -65,11 +65,11 @@ impl Place for Side {
     }
 }
 
-/// A position. It holds exactly what a player with perfect memory knows; the order of no face-down
-/// pile is in it.
+/// A position. It holds exactly what a player with perfect memory knows, and so not the order of a
+/// face-down pile.
 ///
 /// Positions come from `Botmegistus::start`, from applying steps, or from a view that was checked.
-/// Numbers of cards and places belong to the catalogue of the game.
+/// Numbers of cards and slots belong to the catalogue of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) unseen_artifacts: u128,
@@ -84,7 +84,7 @@ pub struct State {
     pub(crate) discard: u32,
     /// One bit per level with a token, for each track.
     pub(crate) tokens: Each<u32, 4>,
-    /// Four bits per bonus space of each track, from the lowest upward; 0 where no token is.
+    /// Four bits per bonus space of each track, from the lowest upward; 0 without a token.
     pub(crate) token_kinds: Each<u32, 4>,
     pub(crate) unplaced: Each<u8, 8>,
     pub(crate) bowls: Each<Each<u8, 3>, 6>,
@@ -115,8 +115,8 @@ pub struct State {
     pub(crate) reactions: u8,
     pub(crate) artifact_taken: bool,
     pub(crate) experiment_taken: bool,
-    /// Parts of the active card not yet begun while artifacts are tied or the bot looks at a row, and
-    /// of which branch they are; `false` where both branches end alike.
+    /// Number of parts of the active card not yet begun, and their branch. They are known while
+    /// artifacts are tied or the bot looks at a row; the branch is `false` if both end alike.
     pub(crate) parts_left: u8,
     pub(crate) reward: bool,
     /// Formulas bought with Gold, known once the game is over.
@@ -135,14 +135,14 @@ impl<const N: usize> Default for Each<u8, N> {
 }
 
 impl State {
-    /// What the position waits for.
+    /// Returns the phase in which the position waits.
     #[must_use]
     #[inline]
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// The round, 1 to 3 (1 during setup, 3 in final scoring).
+    /// Returns the round, 1 to 3 (1 during setup, 3 in final scoring).
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -153,7 +153,7 @@ impl State {
         self.round
     }
 
-    /// Whose turn is in progress, if any.
+    /// Returns the side whose turn is in progress, if any.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -164,7 +164,7 @@ impl State {
         self.turn
     }
 
-    /// The first side of the current round.
+    /// Returns the first side of the current round.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -175,7 +175,7 @@ impl State {
         self.first
     }
 
-    /// How many dice of a colour lie in a bowl.
+    /// Counts the dice of a colour in a bowl.
     ///
     /// ```
     /// use trismegistus_bot::{Botmegistus, Colour, Symbol};
@@ -188,7 +188,7 @@ impl State {
         self.bowls.at(symbol).at(colour)
     }
 
-    /// How many dice lie in a bowl: the potency of each of them (TB-3.3).
+    /// Counts the dice in a bowl, which is the potency of each of them (TB-3.3).
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -205,7 +205,7 @@ impl State {
             .fold(0_u8, |sum, &dice| sum.saturating_add(dice))
     }
 
-    /// The artifact in a slot of a row, counted from 0.
+    /// Returns the artifact in a slot of a row, counted from 0.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -218,7 +218,7 @@ impl State {
         self.artifact_rows.slot(colour, slot)
     }
 
-    /// The experiment in a slot of a section, counted from 0.
+    /// Returns the experiment in a slot of a section, counted from 0.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -231,7 +231,7 @@ impl State {
         self.experiment_rows.slot(section, slot)
     }
 
-    /// The artifacts of a colour on display, from the left.
+    /// Lists the artifacts of a colour on display, from the left.
     ///
     /// ```
     /// use trismegistus_bot::{Botmegistus, Colour};
@@ -243,7 +243,7 @@ impl State {
         self.artifact_rows.row(colour)
     }
 
-    /// The experiments of a section on display, from the left.
+    /// Lists the experiments of a section on display, from the left.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -255,7 +255,7 @@ impl State {
         self.experiment_rows.row(section)
     }
 
-    /// Whether a level of a track still has its bonus token.
+    /// Returns whether a level of a track still has its bonus token.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -273,7 +273,7 @@ impl State {
             == 1
     }
 
-    /// The bonus token on a level of a track, if it is still there.
+    /// Returns the bonus token on a level of a track, if it is still there.
     #[must_use]
     pub fn token(&self, catalogue: &Catalogue, track: Element, level: u8) -> Option<TokenKind> {
         if !self.has_token(track, level) {
@@ -301,7 +301,7 @@ impl State {
         }
     }
 
-    /// Takes the bonus token away from a level of a track.
+    /// Removes the bonus token from a level of a track.
     pub(crate) fn take_token(
         &mut self,
         catalogue: &Catalogue,
@@ -319,7 +319,7 @@ impl State {
         Some(kind)
     }
 
-    /// Tokens of this kind that are on no track and not out of the game.
+    /// Counts the tokens of this kind that are neither on a track nor out of the game.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -331,7 +331,7 @@ impl State {
         self.unplaced.at(kind)
     }
 
-    /// Whether an artifact and an experiment were already taken in the open window.
+    /// Returns whether an artifact and an experiment were already taken in the open window.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -342,7 +342,7 @@ impl State {
         (self.artifact_taken, self.experiment_taken)
     }
 
-    /// The dice that wait to be rolled, in rolling order.
+    /// Lists the dice to be rolled, in rolling order.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -352,7 +352,7 @@ impl State {
         self.to_roll.iter()
     }
 
-    /// Setup rolls still to make.
+    /// Counts the setup rolls still to make.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -363,7 +363,7 @@ impl State {
         self.setup_rolls_left
     }
 
-    /// The digits of the human's report so far.
+    /// Lists the digits that the human has reported so far.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();

@@ -2,50 +2,50 @@
 
 use crate::catalogue::{AutomaId, Catalogue, Element, Place};
 
-/// One bit at this place.
+/// Returns the bit with this number.
 #[inline]
 pub(crate) fn bit(place: u8) -> u128 {
     1_u128.wrapping_shl(u32::from(place))
 }
 
-/// One bit for each of these.
+/// Returns the set of these items.
 #[inline]
 pub(crate) fn set_of<T: Place>(items: impl Iterator<Item = T>) -> u128 {
     items.fold(0, |set, item| set | bit(item.ordinal()))
 }
 
-/// Whether a set has what is at this place.
+/// Returns whether a set has the item with this number.
 #[inline]
 pub(crate) fn has(set: u128, place: u8) -> bool {
     set & bit(place) != 0
 }
 
-/// The bits of the first `count` places, at most 128.
+/// Returns the bits of the first `count` numbers, at most 128.
 #[inline]
 pub(crate) fn first_bits(count: u8) -> u128 {
     let beyond = 128_u32.saturating_sub(u32::from(count));
     u128::MAX.checked_shr(beyond).unwrap_or(0)
 }
 
-/// The bit of an Automa card.
+/// Returns the bit of an Automa card.
 #[inline]
 pub(crate) fn automa_bit(card: AutomaId) -> u32 {
     1_u32.wrapping_shl(u32::from(card.place()))
 }
 
-/// The bit of an element.
+/// Returns the bit of an element.
 #[inline]
 pub(crate) fn element_bit(element: Element) -> u8 {
     1_u8.wrapping_shl(u32::from(element.place()))
 }
 
-/// The elements of a set, in track order.
+/// Lists the elements of a set, in track order.
 #[inline]
 pub(crate) fn elements_of(set: u8) -> impl Iterator<Item = Element> {
     Element::all().filter(move |element| set & element_bit(*element) != 0)
 }
 
-/// The elements for which this holds.
+/// Returns the set of elements with this property.
 #[inline]
 pub(crate) fn elements_with(holds: impl Fn(Element) -> bool) -> u8 {
     Element::all()
@@ -53,13 +53,14 @@ pub(crate) fn elements_with(holds: impl Fn(Element) -> bool) -> u8 {
         .fold(0, |set, element| set | element_bit(element))
 }
 
-/// The bit of a level among the levels of a track.
+/// Returns the bit of a level among the levels of a track.
 #[inline]
 pub(crate) fn level_bit(level: u8) -> u32 {
     1_u32.wrapping_shl(u32::from(level))
 }
 
-/// Where the four bits of a bonus space begin: four for every bonus space below it on its track.
+/// Returns the shift distance of the four bits of a bonus space: four for every bonus space below
+/// it on its track.
 #[inline]
 pub(crate) fn token_shift(catalogue: &Catalogue, track: Element, level: u8) -> u32 {
     let below = level_bit(level).wrapping_sub(1);

@@ -1,4 +1,4 @@
-//! What the two sides have.
+//! Dice, cards and counters of the two sides.
 
 use solo_core::bits::wide::numbers;
 
@@ -6,7 +6,7 @@ use super::{Die, Side, State};
 use crate::catalogue::{ArtifactId, Colour, Each, Element, ExperimentId};
 
 impl State {
-    /// The level of a side's marker.
+    /// Returns the level of a side's marker.
     ///
     /// ```
     /// use trismegistus_bot::{Botmegistus, Element, Side};
@@ -19,7 +19,7 @@ impl State {
         self.levels_of(side).at(track)
     }
 
-    /// The levels of a side in track order.
+    /// Returns the levels of a side in track order.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -38,7 +38,7 @@ impl State {
         }
     }
 
-    /// The die of a side.
+    /// Returns the die of a side.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -50,7 +50,7 @@ impl State {
         self.dice.at(side)
     }
 
-    /// The used dice of a side in the order used.
+    /// Lists the used dice of a side in the order used.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -60,7 +60,7 @@ impl State {
         self.used.row(side)
     }
 
-    /// The bot's Gold; after the end, what was left when everything was paid.
+    /// Returns the bot's Gold; after the end, the Gold left after all payments.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -71,7 +71,7 @@ impl State {
         self.gold
     }
 
-    /// The bot's Ethereal tokens.
+    /// Returns the number of the bot's Ethereal tokens.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -82,7 +82,7 @@ impl State {
         self.ethereal
     }
 
-    /// The victory points that the bot has scored in play.
+    /// Returns the victory points that the bot has scored in play.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -93,7 +93,7 @@ impl State {
         self.points
     }
 
-    /// The bot's artifacts in catalogue order.
+    /// Lists the bot's artifacts in catalogue order.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -103,7 +103,7 @@ impl State {
         numbers(self.bot_artifacts).map(ArtifactId::at)
     }
 
-    /// The human's artifacts in catalogue order.
+    /// Lists the human's artifacts in catalogue order.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -113,7 +113,7 @@ impl State {
         numbers(self.human_artifacts).map(ArtifactId::at)
     }
 
-    /// The bot's incomplete experiments in the order taken, at most two.
+    /// Lists the bot's incomplete experiments in the order taken, at most two.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -123,7 +123,7 @@ impl State {
         self.incomplete.iter().copied().flatten()
     }
 
-    /// The human's incomplete experiments in catalogue order.
+    /// Lists the human's incomplete experiments in catalogue order.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -133,7 +133,7 @@ impl State {
         numbers(self.human_incomplete).map(ExperimentId::at)
     }
 
-    /// A side's completed experiments in catalogue order.
+    /// Lists a side's completed experiments in catalogue order.
     ///
     /// ```
     /// use trismegistus_bot::{Botmegistus, Side};
@@ -147,7 +147,7 @@ impl State {
         numbers(cards).map(ExperimentId::at)
     }
 
-    /// The human's reaction markers left in this round.
+    /// Counts the human's reaction markers left in this round.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -158,7 +158,7 @@ impl State {
         self.reactions
     }
 
-    /// Whether a side has passed in this round.
+    /// Returns whether a side has passed in this round.
     ///
     /// ```
     /// let start = trismegistus_bot::Botmegistus::default().start();
@@ -170,7 +170,7 @@ impl State {
         self.passed.contains(&Some(side))
     }
 
-    /// The sides that have passed in this round, in order.
+    /// Lists the sides that have passed in this round, in order.
     ///
     /// ```
     /// assert_eq!(trismegistus_bot::Botmegistus::default().start().passed().count(), 0);

@@ -1,8 +1,8 @@
-//! Places that are filled one after the other, and rows of them.
+//! Slots that are filled one after the other, and rows of them.
 
 use crate::catalogue::{Each, Place};
 
-/// Fills the first empty place; without one nothing happens.
+/// Fills the first empty slot; without one nothing happens.
 #[inline]
 pub(crate) fn fill_first<T>(places: &mut [Option<T>], value: T) {
     if let Some(place) = places.iter_mut().find(|place| place.is_none()) {
@@ -11,21 +11,21 @@ pub(crate) fn fill_first<T>(places: &mut [Option<T>], value: T) {
 }
 
 impl<T: Copy + PartialEq, const SLOTS: usize, const ROWS: usize> Each<[Option<T>; SLOTS], ROWS> {
-    /// What lies in a row, from the left.
+    /// Lists the items of a row, from the left.
     #[inline]
     pub(crate) fn row(&self, row: impl Place) -> impl Iterator<Item = T> + '_ {
         let slots = self.0.get(row.index()).into_iter().flatten();
         slots.copied().flatten()
     }
 
-    /// What lies in a slot of a row, counted from 0.
+    /// Returns the item in a slot of a row, counted from 0.
     #[inline]
     pub(crate) fn slot(&self, row: impl Place, slot: u8) -> Option<T> {
         let row = self.0.get(row.index())?;
         row.get(usize::from(slot)).copied().flatten()
     }
 
-    /// Lays something into a slot of a row, counted from 1.
+    /// Puts an item into a slot of a row, counted from 1.
     #[inline]
     pub(crate) fn lay(&mut self, row: impl Place, slot: u8, value: T) {
         let row = self.get_mut(row);
@@ -34,7 +34,7 @@ impl<T: Copy + PartialEq, const SLOTS: usize, const ROWS: usize> Each<[Option<T>
         }
     }
 
-    /// Takes something out of the slot where it lies.
+    /// Removes an item from its slot.
     #[inline]
     pub(crate) fn take(&mut self, value: T) {
         for slot in self.0.iter_mut().flatten() {

@@ -24,8 +24,8 @@ use crate::state::{Die, Side, State, first_bits};
 
 /// A position, field by field as in the table of RULES.md.
 ///
-/// [`set_up`](GameData::set_up) makes a [`State`] of it or lists every fault. The options are those of
-/// the game: a view does not repeat them.
+/// [`set_up`](GameData::set_up) turns it into a [`State`] or lists every fault. The options are
+/// those of the game: a view does not repeat them.
 ///
 /// ```
 /// use solo_core::GameData;
@@ -41,11 +41,11 @@ use crate::state::{Die, Side, State, first_bits};
 #[derive(Clone, Debug, PartialEq, Eq, Data)]
 #[data(game = Botmegistus)]
 pub struct View {
-    /// What the position waits for.
+    /// The phase in which the position waits.
     pub phase: Phase,
     /// The round, 1 to 3; 1 in setup, 3 in scoring.
     pub round: u8,
-    /// Whose turn is in progress, if any.
+    /// The side whose turn is in progress, if any.
     pub turn: Option<Side>,
     /// The first side of the round.
     pub first: Side,
@@ -54,10 +54,10 @@ pub struct View {
     pub passed: Vec<Side>,
     /// The dice in each bowl.
     pub bowls: By<Symbol, By<Colour, u8>>,
-    /// One artifact or nothing per slot of each row.
+    /// An artifact or nothing for each slot of each row.
     #[data(clause = "TB-2.2")]
     pub artifacts: By<Colour, Vec<Option<ArtifactId>>>,
-    /// One experiment or nothing per slot of each section.
+    /// An experiment or nothing for each slot of each section.
     #[data(clause = "TB-2.2")]
     pub experiments: By<Section, Vec<Option<ExperimentId>>>,
     /// The tokens still there, by level of their track.
@@ -67,9 +67,9 @@ pub struct View {
     pub tokens_unplaced: By<TokenKind, u8>,
     /// The level of each marker.
     pub levels: By<Side, By<Element, u8>>,
-    /// The bot's things.
+    /// The bot's dice, cards and counters.
     pub bot: BotView,
-    /// The human's things.
+    /// The human's dice, cards and markers.
     pub human: HumanView,
     /// The open window, in `human_window` and `reaction_window` only.
     #[data(clause = "TB-14.6")]
@@ -80,13 +80,13 @@ pub struct View {
     /// The row that the bot looks at, if it does.
     #[data(clause = "TB-18.11")]
     pub look: Option<Row>,
-    /// What was dealt to the human and is neither kept nor rejected.
+    /// The cards dealt to the human that are neither kept nor rejected.
     #[data(clause = "TB-1.5")]
     pub dealt: Vec<Card>,
-    /// The dice to be rolled, a colour once per die.
+    /// The dice to be rolled: a colour for each die.
     #[data(clause = "TB-3.1")]
     pub to_roll: Vec<Colour>,
-    /// How many setup rolls are still to come (TB-1.17).
+    /// Number of setup rolls still to come (TB-1.17).
     pub setup_rolls_left: u8,
     /// The bot's masterpieces, in the order drawn.
     #[data(clause = "TB-15.1")]
@@ -94,13 +94,13 @@ pub struct View {
     /// The digits of the human's score reported so far, hundreds first.
     #[data(clause = "TB-15.13")]
     pub digits: Vec<Digit>,
-    /// How many cards are unseen.
+    /// Numbers of unseen cards.
     #[data(clause = "TB-I3")]
     pub unseen: UnseenView,
     /// The artifacts and experiments that are out of the game.
     #[data(clause = "TB-I3")]
     pub out: Sorted<Card>,
-    /// How the game ended, in `over` only.
+    /// The outcome, in `over` only.
     #[data(clause = "TB-15.14")]
     pub outcome: Option<Outcome>,
 }
@@ -131,8 +131,8 @@ pub struct BotView {
     pub completed: Sorted<ExperimentId>,
     /// The active card, if any.
     pub card: Option<AutomaId>,
-    /// The parts of the active card not yet begun while artifacts are tied or the bot looks at a row, in
-    /// the texts of TB-7.
+    /// The parts of the active card not yet begun, in the notation of TB-7. They are known while
+    /// artifacts are tied or the bot looks at a row.
     #[data(clause = "TB-7.1")]
     pub queue: Vec<Part>,
     /// The left and the right open card; empty without Advanced Planning.
@@ -172,7 +172,7 @@ pub struct HumanView {
 }
 
 solo_core::word_enum! {
-    /// Whose turn a window belongs to.
+    /// The side to whose turn a window belongs.
     ///
     /// ```
     /// assert_eq!(trismegistus_bot::WindowKind::Action.word(), "action");
@@ -189,15 +189,15 @@ solo_core::word_enum! {
 #[derive(Clone, Debug, PartialEq, Eq, Data)]
 #[data(game = Botmegistus)]
 pub struct WindowView {
-    /// Whose turn it belongs to.
+    /// The side to whose turn it belongs.
     pub kind: WindowKind,
-    /// The colour of the die it is measured by.
+    /// The colour of the die that limits it.
     pub colour: Colour,
     /// The symbol of that die.
     pub symbol: Symbol,
-    /// Whether an artifact was already taken in it.
+    /// `true` if an artifact was already taken in it.
     pub artifact: bool,
-    /// Whether an experiment was already taken in it.
+    /// `true` if an experiment was already taken in it.
     pub experiment: bool,
 }
 
@@ -332,7 +332,7 @@ impl GameData for Botmegistus {
     }
 }
 
-/// A value for each of these nouns.
+/// Returns a value for each of these nouns.
 fn by<K: Copy, V>(nouns: impl Iterator<Item = K>, value: impl Fn(K) -> V) -> By<K, V> {
     By(nouns.map(|noun| (noun, value(noun))).collect())
 }
@@ -351,7 +351,7 @@ fn window(state: &State) -> Option<WindowView> {
     })
 }
 
-/// Whether the parts of the active card that are left can be seen.
+/// Returns whether the remaining parts of the active card are visible.
 fn shows_queue(state: &State) -> bool {
     state.phase == Phase::ArtifactTie || state.look.is_some()
 }
@@ -406,7 +406,7 @@ impl Botmegistus {
         }
     }
 
-    /// The cards that have left the game: they are neither shown nor unseen.
+    /// Returns the cards that have left the game: neither shown nor unseen.
     fn out(&self, state: &State) -> Sorted<Card> {
         let all = first_bits(self.catalogue().artifacts.len());
         let artifacts = all & !(state.unseen_artifacts | state.known_artifacts());

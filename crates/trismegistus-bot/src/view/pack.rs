@@ -1,4 +1,4 @@
-//! A view as a position, as far as one can hold it.
+//! Conversion of a view to a position, as far as a position can represent it.
 
 use solo_core::By;
 
@@ -50,7 +50,7 @@ pub(super) fn state(game: &Botmegistus, view: &View) -> State {
         digits: list(&view.digits),
         ..game.start()
     };
-    // More dice than wait in any game differ from the view all the same.
+    // More dice than any game has are cut off, and the comparison with the view shows it.
     for colour in view.to_roll.iter().take(DiceToRoll::MOST) {
         state.to_roll.add(*colour, 1);
     }
@@ -67,13 +67,13 @@ pub(super) fn state(game: &Botmegistus, view: &View) -> State {
     if state.phase == Phase::ArtifactTie {
         state.tie = game.tied_artifacts(&state);
     }
-    // TB-15.9: what is not a type was bought.
+    // TB-15.9: formulas beyond the types were bought.
     let formulas = view.outcome.map_or(0, |outcome| outcome.formula_count);
     state.formulas_bought = formulas.saturating_sub(game.types_completed(&state));
     state
 }
 
-/// The values of these nouns, each in its place.
+/// Returns the values of these nouns, each at its number.
 fn each<K: Place, V, T: Default + Copy, const N: usize>(
     view: &By<K, V>,
     value: impl Fn(&V) -> T,
@@ -89,12 +89,12 @@ fn each_count<K: Place, const N: usize>(view: &By<K, u8>) -> Each<u8, N> {
     each(view, |count| *count)
 }
 
-/// What comes first of a list.
+/// Returns the first entries of a list.
 fn list<T: Copy, const N: usize>(view: &[T]) -> [Option<T>; N] {
     core::array::from_fn(|place| view.get(place).copied())
 }
 
-/// The first slots.
+/// Returns the first slots.
 fn slots<T: Copy, const N: usize>(view: &[Option<T>]) -> [Option<T>; N] {
     core::array::from_fn(|place| view.get(place).copied().flatten())
 }
@@ -107,7 +107,7 @@ fn automa(cards: &[AutomaId]) -> u32 {
     cards.iter().fold(0, |set, card| set | automa_bit(*card))
 }
 
-/// The unseen cards: those that lie nowhere else, without those that have left the game.
+/// Restores the unseen cards: those that lie nowhere else and have not left the game.
 fn unseen(game: &Botmegistus, view: &View, state: &mut State) {
     let out = || view.out.0.iter().copied();
     let artifacts = state.known_artifacts() | set_of(out().filter_map(Card::artifact));
@@ -117,7 +117,7 @@ fn unseen(game: &Botmegistus, view: &View, state: &mut State) {
     state.unseen_experiments = first_bits(catalogue.experiments.len()) & !experiments;
 }
 
-/// The parts not yet done are the end of one of the branches of the active card.
+/// Restores the parts not yet done, which are the end of one of the branches of the active card.
 fn queue(game: &Botmegistus, bot: &BotView, state: &mut State) {
     let Some(card) = state.active.filter(|_| shows_queue(state)) else {
         return;

@@ -1,10 +1,10 @@
-//! Faults that the way of reporting and the end of the game bring, each in a position of its own.
+//! Faults that depend on the way of reporting or on the end of the game, each in its own position.
 
 use crate::common::{Play, bot_turn, card, give_die, repaired};
 use serde_json::{Value, json};
 use solo_core::testkit;
 
-/// Among the faults of this position with these changes is exactly one with this rule.
+/// Asserts that exactly one fault of this position with these changes cites this rule.
 #[track_caller]
 fn finds(play: &Play, changes: &[(&str, Value)], rule: &str) {
     let mut view = play.view();

@@ -37,7 +37,7 @@ pub fn options(json: &Value) -> Options {
 }
 
 impl Play {
-    /// A new game with these options.
+    /// Begins a new game with these options.
     pub fn new(json: &Value) -> Self {
         Self::of(Botmegistus::new(options(json)))
     }
@@ -60,7 +60,7 @@ impl Play {
         testkit::view(&self.game, &self.state)
     }
 
-    /// The words of a list of the view, such as `/bot/deck`.
+    /// Returns the names in a list of the view, such as `/bot/deck`.
     #[track_caller]
     pub fn names(&self, path: &str) -> Vec<String> {
         let view = self.view();
@@ -69,7 +69,7 @@ impl Play {
         words.collect()
     }
 
-    /// What the position offers, in order, each with its weight (1 for decisions).
+    /// Lists the inputs of the position, in order, each with its weight (1 for decisions).
     pub fn weighted(&self) -> Vec<(String, u32)> {
         let decisions = self.game.decisions(&self.state);
         let decisions = decisions.map(|d| (self.game.decision_text(d).to_string(), 1));
@@ -86,7 +86,7 @@ impl Play {
         self.state.phase().word()
     }
 
-    /// Takes one step, written as decision or chance outcome, whichever is due.
+    /// Takes one step, written as a decision or a chance outcome, whichever is due.
     pub fn try_step(&mut self, text: &str) -> Result<(), Refusal> {
         let input = match self.game.next(&self.state) {
             Next::Chance(_) => Input::Chance(text),
@@ -119,7 +119,7 @@ impl Play {
         self.step(&text)
     }
 
-    /// The clause and reason with which a step is refused.
+    /// Returns the clause and the reason with which a step is refused.
     #[track_caller]
     pub fn refused(&self, text: &str) -> (&'static str, &'static str) {
         match self.clone().try_step(text) {
@@ -135,18 +135,18 @@ impl Play {
         }
     }
 
-    /// How the game ended, as data.
+    /// Returns the outcome, as data.
     pub fn result(&self) -> Value {
         let outcome = self.outcome().unwrap();
         serde_json::to_value(self.game.outcome_data(&outcome)).unwrap()
     }
 
-    /// The events of the last step as data.
+    /// Returns the events of the last step as data.
     pub fn told(&self) -> Vec<Value> {
         testkit::told(&self.game, &self.events)
     }
 
-    /// The names of the events of the last step.
+    /// Returns the names of the events of the last step.
     pub fn told_types(&self) -> Vec<String> {
         self.told()
             .iter()
@@ -154,7 +154,7 @@ impl Play {
             .collect()
     }
 
-    /// The events of the last step with this name.
+    /// Returns the events of the last step with this name.
     pub fn told_of(&self, name: &str) -> Vec<Value> {
         self.told()
             .into_iter()
@@ -162,7 +162,7 @@ impl Play {
             .collect()
     }
 
-    /// What the bot chose in the last step, between what, and by which clause.
+    /// Returns the bot's choice in the last step, its candidates, and the clause.
     pub fn chosen(&self, what: &str) -> Option<(Value, Value, String)> {
         let event = self
             .told_of("bot_chose")
@@ -172,7 +172,7 @@ impl Play {
         Some((event["choice"].clone(), event["candidates"].clone(), rule))
     }
 
-    /// The clause by which the bot chose in the last step; empty if it had no choice.
+    /// Returns the clause of the bot's choice in the last step; empty without a choice.
     pub fn chosen_by(&self, what: &str) -> String {
         self.chosen(what)
             .map_or(String::new(), |(_, candidates, rule)| {
@@ -182,8 +182,7 @@ impl Play {
             })
     }
 
-    /// Goes on with the first entry of every list until the phase is due; at a window that is its
-    /// end.
+    /// Takes the first entry of every list until the phase is due; in a window, its end.
     #[track_caller]
     pub fn until(&mut self, phase: &str) -> &mut Self {
         for _ in 0..2000 {
@@ -195,7 +194,8 @@ impl Play {
         panic!("{phase} does not come");
     }
 
-    /// The first entry of the list, the end of a window or of reports; dice are spread over the bowls.
+    /// Takes the first entry of the list, or the end of a window or of reports. Dice are spread
+    /// over the bowls.
     #[track_caller]
     pub fn go_on(&mut self) -> &mut Self {
         if self.phase().ends_with("window") {
@@ -208,14 +208,14 @@ impl Play {
         self.step(&list[self.state.to_roll().count() % list.len()])
     }
 
-    /// The position that this view describes.
+    /// Sets up the position of this view.
     pub fn set_up(&mut self, view: &Value) -> Result<&mut Self, String> {
         let state = testkit::set_up(&self.game, view);
         self.state = state.map_err(|faults| faults.to_string())?;
         Ok(self)
     }
 
-    /// The deck holds exactly these cards, all others that were in it are discarded.
+    /// Makes these cards the deck, and discards all others that were in it.
     #[track_caller]
     pub fn deck_is(&mut self, deck: &[&str]) -> &mut Self {
         let mut rest = self.names("/bot/deck");
@@ -224,14 +224,14 @@ impl Play {
         self.edit(&[("/bot/deck", json!(deck)), ("/bot/discard", json!(rest))])
     }
 
-    /// All discarded cards are in the deck again.
+    /// Moves all discarded cards back to the deck.
     #[track_caller]
     pub fn whole_deck(&mut self) -> &mut Self {
         let deck: Vec<String> = [self.names("/bot/deck"), self.names("/bot/discard")].concat();
         self.edit(&[("/bot/deck", json!(deck)), ("/bot/discard", json!([]))])
     }
 
-    /// The same position with some fields of the view changed, `path` like `/bot/gold`.
+    /// Changes some fields of the view of the position, `path` being like `/bot/gold`.
     #[track_caller]
     pub fn edit(&mut self, changes: &[(&str, Value)]) -> &mut Self {
         let mut view = self.view();
@@ -248,8 +248,8 @@ impl Play {
     }
 }
 
-/// Lets the counts of unseen cards follow from the other fields: whatever lies nowhere is unseen,
-/// except what `out` names.
+/// Recomputes the counts of unseen cards from the other fields: every card without a zone is
+/// unseen, except those in `out`.
 pub fn repaired(mut view: Value, game: &Botmegistus) -> Value {
     let left = view
         .as_object_mut()
@@ -301,7 +301,7 @@ pub fn repaired(mut view: Value, game: &Botmegistus) -> Value {
     view
 }
 
-/// Compares a text with what is on record in the folder under this name.
+/// Compares a text with the recorded one in the folder under this name.
 #[track_caller]
 pub fn recorded(folder: &str, name: &str, text: &str) {
     let mut settings = insta::Settings::clone_current();
@@ -311,7 +311,8 @@ pub fn recorded(folder: &str, name: &str, text: &str) {
     settings.bind(|| insta::assert_snapshot!(name, text));
 }
 
-/// Step n takes entry (7n + 3) mod L of the list of L entries; shows every step with its number.
+/// Walks through a game, showing every step: step n takes entry (7n + 3) mod L of a list of L
+/// entries.
 pub fn walk(play: &mut Play, mut look: impl FnMut(usize, &str, &Play)) -> usize {
     let mut number = 0;
     while play.outcome().is_none() {

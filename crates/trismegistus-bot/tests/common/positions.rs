@@ -1,4 +1,4 @@
-//! Positions in which a rule shows.
+//! Positions that exercise a rule.
 
 use serde_json::{Value, json};
 use solo_core::Tables;
@@ -7,7 +7,7 @@ use super::{Play, card, house};
 
 pub const BOWL_NAMES: [&str; 6] = ["lead", "tin", "iron", "copper", "mercury", "wild"];
 
-/// Dice in bowls from a text such as `wild WB; tin R`.
+/// Reads dice in bowls from a text such as `wild WB; tin R`.
 pub fn bowls(text: &str) -> Value {
     let mut bowls = json!({});
     for symbol in BOWL_NAMES {
@@ -26,7 +26,7 @@ pub fn bowls(text: &str) -> Value {
     bowls
 }
 
-/// Levels from a text such as `2/2/2/4`.
+/// Reads levels from a text such as `2/2/2/4`.
 pub fn levels(text: &str) -> Value {
     let levels: Vec<u8> = text
         .split('/')
@@ -35,7 +35,7 @@ pub fn levels(text: &str) -> Value {
     json!({"earth": levels[0], "fire": levels[1], "water": levels[2], "air": levels[3]})
 }
 
-/// Empty sections with so many slots.
+/// Returns empty sections with this many slots.
 pub fn no_experiments(slots: usize) -> Value {
     let mut rows = json!({});
     for section in ["lead", "tin", "iron", "copper", "mercury"] {
@@ -48,8 +48,9 @@ pub fn no_tokens() -> Value {
     json!({"earth": {}, "fire": {}, "water": {}, "air": {}})
 }
 
-/// A quiet position before a bot turn of this round: levels 0, no token on any track, the bot without
-/// die, cards (but its starting artifact), Gold and Ethereal tokens, the human not passed.
+/// Sets up a quiet position before a bot turn of this round: levels 0, no token on any track, the
+/// bot without die, cards (except its starting artifact), Gold and Ethereal tokens, the human not
+/// passed.
 #[track_caller]
 pub fn bot_turn(options: &Value, tables: Tables, round: u8) -> Play {
     let mut play = Play::with_tables(options, tables);
@@ -99,8 +100,8 @@ pub fn bot_turn(options: &Value, tables: Tables, round: u8) -> Play {
     play
 }
 
-/// Before a bot turn with exactly these dice in the bowls; the game has just those dice, and a few
-/// that the human has used so that they are a lawful number.
+/// Sets up a position before a bot turn with exactly these dice in the bowls. The game has just
+/// those dice, and a few used by the human that make up a legal number.
 #[track_caller]
 pub fn drafting(options: &Value, card_rest: &str, text: &str) -> Play {
     let mut used: Vec<&str> = Vec::new();
@@ -139,7 +140,7 @@ pub fn drafting(options: &Value, card_rest: &str, text: &str) -> Play {
     play
 }
 
-/// What the bot drafts: die, set to, potency; and the rule, if it had a choice.
+/// Returns the bot's draft (die, set to, potency) and the rule, if it had a choice.
 #[track_caller]
 pub fn drafted(options: &Value, card_rest: &str, text: &str) -> (String, String) {
     let mut play = drafting(options, card_rest, text);
@@ -159,7 +160,7 @@ pub fn drafted(options: &Value, card_rest: &str, text: &str) -> (String, String)
     )
 }
 
-/// The bot's starting artifact and these, nothing else.
+/// Returns the bot's starting artifact and these, as a list.
 pub fn holding(play: &Play, artifacts: &[&str]) -> Value {
     let mut all = play.names("/bot/artifacts");
     all.retain(|id| id.starts_with("as-"));
@@ -172,7 +173,7 @@ fn texts(list: &Value) -> Vec<&str> {
     list.map(|text| text.as_str().unwrap()).collect()
 }
 
-/// A display without these cards.
+/// Returns a display without these cards.
 fn without(display: &Value, cards: &[&str]) -> Value {
     let mut rows = display.clone();
     let rows_of = rows.as_object_mut().unwrap().values_mut();
@@ -184,7 +185,7 @@ fn without(display: &Value, cards: &[&str]) -> Value {
     rows
 }
 
-/// Plays to the end of the round; the events of its last step.
+/// Plays to the end of the round; the play has the events of its last step.
 #[track_caller]
 pub fn end_of(options: &Value, round: u64, artifacts: &[&str], completed: &Value) -> Play {
     let mut play = Play::with_tables(options, Tables::new());
@@ -216,7 +217,7 @@ pub fn end_of(options: &Value, round: u64, artifacts: &[&str], completed: &Value
     }
 }
 
-/// A die fewer in the first of the bowls that has one of this colour.
+/// Removes a die from the first of the bowls that has one of this colour.
 #[track_caller]
 pub fn take_die(bowls: &mut Value, colour: &str) {
     let mut names = BOWL_NAMES.into_iter();
@@ -225,7 +226,7 @@ pub fn take_die(bowls: &mut Value, colour: &str) {
     *count = json!(count.as_u64().unwrap() - 1);
 }
 
-/// The bot holds this die, which was taken from a bowl.
+/// Gives the bot this die, taken from a bowl.
 #[track_caller]
 pub fn give_die(play: &mut Play, colour: &str, symbol: &str, potency: u8) {
     let mut bowls = play.view()["bowls"].clone();
@@ -234,7 +235,7 @@ pub fn give_die(play: &mut Play, colour: &str, symbol: &str, potency: u8) {
     play.edit(&[("/bowls", bowls), ("/bot/die", die)]);
 }
 
-/// The phase in which the bot's card comes.
+/// Returns the phase in which the bot's card comes.
 fn card_phase(options: &Value) -> &'static str {
     if options["advanced_planning"] == true {
         "choose_card"
@@ -243,7 +244,7 @@ fn card_phase(options: &Value) -> &'static str {
     }
 }
 
-/// A die more in the first of these bowls with fewer than `most` dice.
+/// Adds a die to the first of these bowls with fewer than `most` dice.
 #[track_caller]
 pub fn add_die(bowls: &mut Value, colour: &str, names: &[&str], most: u64) {
     let dice = |bowl: &Value| -> u64 {
@@ -255,7 +256,7 @@ pub fn add_die(bowls: &mut Value, colour: &str, names: &[&str], most: u64) {
     *count = json!(count.as_u64().unwrap() + 1);
 }
 
-/// The bot does these parts in this round, after these changes.
+/// Lets the bot carry out these parts in this round, after these changes.
 #[track_caller]
 pub fn does(options: &Value, round: u8, parts: &str, changes: &[(&str, Value)]) -> Play {
     let mut play = bot_turn(options, card(&format!("black,max,1,{parts}")), round);
@@ -263,7 +264,7 @@ pub fn does(options: &Value, round: u8, parts: &str, changes: &[(&str, Value)]) 
     play
 }
 
-/// One step of the bot from these levels of bot and human, with these tokens.
+/// Lets the bot take one step from these levels of bot and human, with these tokens.
 #[track_caller]
 pub fn stepping(options: &Value, part: &str, bot: &str, human: &str, tokens: Value) -> Play {
     let changes = [
@@ -274,7 +275,7 @@ pub fn stepping(options: &Value, part: &str, bot: &str, human: &str, tokens: Val
     does(options, 2, part, &changes)
 }
 
-/// Tokens of one kind on these spaces.
+/// Returns tokens of one kind on these spaces.
 pub fn tokens(spaces: &[(&str, &str)], kind: &str) -> Value {
     let mut tokens = no_tokens();
     for (element, level) in spaces {
@@ -287,7 +288,7 @@ pub fn new() -> Play {
     Play::new(&json!({}))
 }
 
-/// These options with lean reports.
+/// Returns these options with lean reports.
 pub fn lean(more: &Value) -> Value {
     let mut options = json!({"reports": "lean"});
     for (name, value) in more.as_object().unwrap() {
@@ -302,7 +303,7 @@ pub fn at(phase: &str, options: &Value) -> Play {
     play
 }
 
-/// Goes on to the first phase after setup.
+/// Plays to the first phase after setup.
 pub fn first_turn(options: &Value) -> Play {
     let mut play = Play::new(options);
     while play.told_of("turn_started").is_empty() {
@@ -311,7 +312,7 @@ pub fn first_turn(options: &Value) -> Play {
     play
 }
 
-/// The human drafts from these bowls; all 14 dice lie in them.
+/// Bowls of the human's draft; all 14 dice lie in them.
 pub const BOWLS: &str = "lead BWR; tin BBBB; iron WWWWR; copper RR";
 
 pub fn draft(options: &Value) -> Play {
@@ -321,7 +322,7 @@ pub fn draft(options: &Value) -> Play {
     play
 }
 
-/// A window of the human with this die: black rows a1-01 and a1-02, and so on.
+/// Opens a window of the human with this die: black rows a1-01 and a1-02, and so on.
 pub fn window(options: &Value, die: &str) -> Play {
     let mut play = draft(options);
     play.step(die).until("human_spend").first();
@@ -329,8 +330,8 @@ pub fn window(options: &Value, die: &str) -> Play {
     play
 }
 
-/// The bot takes an experiment of the lead section in round 2 with levels 2/2/2/2: all other rows are
-/// empty, and its die shows lead.
+/// Lets the bot take an experiment of the lead section in round 2 with levels 2/2/2/2: all other
+/// rows are empty, and its die shows lead.
 pub fn taking(options: &Value, slots: &[Value], changes: &[(&str, Value)]) -> Play {
     let layout = house("orders").replace("experiment_slots = 2", "experiment_slots = 3");
     let tables = card("black,lead,1,experiment").with("orders", layout);

@@ -1,12 +1,12 @@
-//! Tables that differ a little from the embedded ones.
+//! Tables that differ slightly from the embedded ones.
 
 use solo_core::{Faults, GameData, Tables};
 use trismegistus_bot::{Botmegistus, Options};
 
-/// The embedded tables as they are printed, without a word about where they come from.
+/// The embedded tables in their printed form, without provenance.
 const PRINTED: &str = include_str!("printed.txt");
 
-/// A table of the embedded catalogue as it is printed.
+/// Returns a table of the embedded catalogue in its printed form.
 pub fn house(name: &str) -> String {
     let mut tables = PRINTED
         .split("## ")
@@ -15,18 +15,19 @@ pub fn house(name: &str) -> String {
     table.1.to_owned()
 }
 
-/// All printed tables.
+/// Returns all printed tables.
 pub fn printed() -> Tables {
     let names = Botmegistus::TABLES.iter().map(|spec| spec.name);
     names.fold(Tables::new(), |tables, name| tables.with(name, house(name)))
 }
 
-/// The game with these tables.
+/// Makes the game with these tables.
 pub fn load(tables: &Tables) -> Result<Botmegistus, Faults> {
     Botmegistus::assemble(Options::default(), tables)
 }
 
-/// A table of the embedded catalogue with one row replaced: the one that begins like the new one.
+/// Returns a table of the embedded catalogue with one row replaced: the one that begins like the
+/// new one.
 #[track_caller]
 pub fn house_with(name: &str, row: &str) -> String {
     let start = format!("{},", row.split(',').next().unwrap());
@@ -38,7 +39,7 @@ pub fn house_with(name: &str, row: &str) -> String {
     lines.map(|line| format!("{line}\n")).collect()
 }
 
-/// A table of the embedded catalogue without the rows that begin like these.
+/// Returns a table of the embedded catalogue without the rows that begin like these.
 pub fn house_without(name: &str, rows: &[&str]) -> String {
     let text = house(name);
     let kept = text
@@ -47,10 +48,10 @@ pub fn house_without(name: &str, rows: &[&str]) -> String {
     kept.map(|line| format!("{line}\n")).collect()
 }
 
-/// The rest of an Automa card that only gives Gold.
+/// The rest of an Automa card that only gains Gold.
 pub const GOLD: &str = "black,max,1,gold:1";
 
-/// The embedded catalogue with another card `b1`, given as colour, die, potency, actions.
+/// Returns the embedded catalogue with another card `b1`, given as colour, die, potency, actions.
 pub fn card(rest: &str) -> Tables {
     Tables::new().with(
         "automa",

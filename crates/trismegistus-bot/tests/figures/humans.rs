@@ -1,4 +1,4 @@
-//! Two humans to measure the bot against.
+//! Two human players to measure the bot against.
 
 use core::cmp::Reverse;
 
@@ -16,7 +16,7 @@ fn any(list: &[Decision], generator: &mut impl Rng) -> Decision {
     list[below(generator, u32::try_from(list.len()).unwrap()) as usize]
 }
 
-/// Decides at random, and ends every other window at once.
+/// Decides at random, and ends every other window immediately.
 pub(crate) struct Random;
 
 impl Human for Random {
@@ -43,7 +43,7 @@ impl Human for Random {
 /// Drafts from the fullest bowl, takes what it can complete soon, and climbs towards it.
 #[derive(Default)]
 pub(crate) struct Sensible {
-    /// Whether a step was made in the open window.
+    /// `true` if a step was made in the open window.
     stepped: bool,
     /// The potency of its die, with lean reports.
     potency: u8,
@@ -63,7 +63,7 @@ impl Human for Sensible {
     }
 }
 
-/// A die of the fullest bowl, the first in the list of equals.
+/// Returns a die of the fullest bowl, the first in the list among equals.
 fn fullest(state: &State, list: &[Decision]) -> Option<Decision> {
     let dice = |decision: &Decision| match decision {
         Decision::Draft { symbol, .. } => Some(state.potency(*symbol)),
@@ -73,7 +73,7 @@ fn fullest(state: &State, list: &[Decision]) -> Option<Decision> {
     drafts.max_by_key(|decision| dice(decision)).copied()
 }
 
-/// The lowest track that is below its top, the left-most of equals.
+/// Returns the lowest track below its top, the left-most among equals.
 fn lowest(game: &Botmegistus, state: &State) -> Option<Element> {
     let level = |track: &Element| state.level(Side::Human, *track);
     let below = Element::all().filter(|track| level(track) < game.catalogue().top(*track));
@@ -90,7 +90,7 @@ impl Sensible {
             return taken;
         }
         let climbs = |track: &Element| list.contains(&Decision::Climb(*track));
-        // One step in each turn of its own.
+        // One step in each of its own turns.
         let track = towards(game, state)
             .filter(climbs)
             .or_else(|| lowest(game, state))
@@ -99,7 +99,7 @@ impl Sensible {
         track.map_or(Decision::End, Decision::Climb)
     }
 
-    /// Spends two potency in every turn of its own.
+    /// Reports for a human who spends two potency in every own turn.
     fn report(&mut self, game: &Botmegistus, state: &State, list: &[Decision]) -> Decision {
         let own = state.turn() == Some(Side::Human);
         if let Some(draft) = fullest(state, list).filter(|_| own && self.potency == 0) {
@@ -125,7 +125,7 @@ impl Sensible {
     }
 }
 
-/// A card for a turn of its own: an experiment it is close to, or an artifact.
+/// Returns a card to take in its own turn: an experiment it is close to, or an artifact.
 fn takes(game: &Botmegistus, state: &State, list: &[Decision]) -> Option<Decision> {
     if state.phase() != Phase::HumanWindow {
         return None;
@@ -152,7 +152,7 @@ fn takes(game: &Botmegistus, state: &State, list: &[Decision]) -> Option<Decisio
         .copied()
 }
 
-/// The track with the smallest gap to one of its experiments, masterpieces aside.
+/// Returns the track with the smallest gap to one of its experiments, masterpieces aside.
 fn towards(game: &Botmegistus, state: &State) -> Option<Element> {
     let held = || {
         let cards = state.human_incomplete();

@@ -83,7 +83,7 @@ fn tb_7_7_parts_from_the_left_each_to_its_end() {
     );
 }
 
-/// A card of the embedded catalogue in round 2, with all cards in the deck.
+/// Sets up a card of the embedded catalogue in round 2, with all cards in the deck.
 fn special(id: &str, changes: &[(&str, Value)]) -> Play {
     let mut play = bot_turn(&json!({}), Tables::new(), 2);
     let element = id.split('-').nth(1).unwrap();
@@ -119,12 +119,12 @@ fn tb_7_8_specialization_cards() {
     );
 }
 
-/// The personality card of an element, with these levels of bot and human on its track.
+/// Sets up the personality card of an element, with these levels of bot and human on its track.
 fn personality(options: &Value, element: usize, bot: u8, human: u8) -> Play {
     turning_up(Play::new(options), element, bot, human)
 }
 
-/// The same, in a new game of any kind.
+/// Sets up the same in a new game of any kind.
 fn turning_up(mut play: Play, element: usize, bot: u8, human: u8) -> Play {
     let name = ["earth", "fire", "water", "air"][element];
     let artifact = ["as-01", "as-02", "as-03", "as-04"][element];
@@ -180,7 +180,7 @@ fn tb_7_9_personality_cards() {
 
 #[test]
 fn tb_7_9_tied_artifacts_interrupt_the_reward() {
-    // The rest of the reward is unlike the rest of the other branch, or just like it.
+    // The rest of the reward differs from the rest of the other branch, or equals it.
     for actions in ["track:earth;track:earth", "artifact;gold:3"] {
         let row = format!("p-earth,personality,earth,black,max,2,{actions},artifact;gold:3");
         let tables = Tables::new().with("automa", house_with("automa", &row));

@@ -20,7 +20,7 @@ fn tb_4_1_a_card_from_the_deck_is_active() {
     );
 }
 
-/// Before a bot turn with a single card in the deck.
+/// Sets up a position before a bot turn with a single card in the deck.
 fn last_card(options: &Value) -> Play {
     let mut play = bot_turn(options, card(GOLD), 1);
     play.deck_is(&["b1"]).steps(&["flip b1", "decline"]);

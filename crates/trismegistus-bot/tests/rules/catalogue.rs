@@ -14,7 +14,7 @@ fn the_embedded_tables_make_the_embedded_catalogue() {
     assert_eq!(load(&Tables::new()).as_ref(), Ok(&game));
 }
 
-/// The form without origins, and lines of names and values instead of the table `orders`.
+/// The form without provenance, with lines of names and values for the table `orders`.
 #[test]
 fn tables_are_read_as_they_are_printed() {
     let (house, game) = (Botmegistus::default(), load(&printed()).unwrap());
@@ -24,7 +24,7 @@ fn tables_are_read_as_they_are_printed() {
         let rows = tables.get(name).unwrap().lines();
         for (is, was) in written.lines().zip(rows).skip(1) {
             let (is, origin) = is.rsplit_once(',').unwrap();
-            // What an owner types in without an origin is the owner's.
+            // A row without provenance is the owner's.
             assert_eq!((is, origin), (was.rsplit_once(',').unwrap().0, "U"));
         }
         let alone = load(&Tables::new().with(name, house_table(name))).unwrap();
@@ -123,7 +123,7 @@ fn tables_come_as_json() {
     assert_eq!(play.view()["window"], json!(null));
 }
 
-/// RULES.md has a line for every column, as the declarations say it.
+/// RULES.md has a line for every column, as declared.
 #[test]
 fn the_rulebook_describes_every_column() {
     let rules = include_str!("../../RULES.md");
@@ -180,7 +180,7 @@ fn the_largest_catalogue_is_played() {
     solo_core::testkit::laws::audit(&game, 12).unwrap();
 }
 
-/// Every part of every turn is a look, and every look takes as long as it can.
+/// Every part of every turn is a look, and every look takes as many steps as possible.
 #[test]
 fn the_longest_games_end() {
     let orders = house_table("orders").replace("artifact_slots = 2", "artifact_slots = 4");
@@ -328,7 +328,7 @@ fn unknown_names_and_numbers_are_nothing() {
     assert_eq!(ArtifactId::new(128), None);
 }
 
-/// For a developer the tables show with their ids.
+/// The debug output of tables and positions has their ids.
 #[test]
 fn catalogues_and_positions_show_what_is_in_them() {
     let text = format!("{:?}", Catalogue::house());

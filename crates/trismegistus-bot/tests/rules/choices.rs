@@ -1,4 +1,4 @@
-//! Why the bot chose what it chose, as a sentence.
+//! Sentences for the reasons of the bot's choices.
 
 use crate::common::names::*;
 use serde_json::json;
@@ -172,7 +172,7 @@ fn completions() {
     );
 }
 
-/// Within one clause different priorities can decide, and the sentences tell them apart.
+/// Within one clause different priorities can decide, and the sentences distinguish them.
 #[test]
 fn the_bot_says_what_decided_between_two_experiments() {
     let both = |incomplete: [&str; 2], completed: &[&str]| {
@@ -201,7 +201,7 @@ fn the_bot_says_what_decided_between_two_experiments() {
     ));
 }
 
-/// Every reason has a clause of its own, except those of one clause with several priorities.
+/// Every reason has its own clause, except those of one clause with several priorities.
 #[test]
 fn a_reason_is_a_clause_and_words() {
     let game = Botmegistus::default();

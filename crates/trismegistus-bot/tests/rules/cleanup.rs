@@ -102,7 +102,7 @@ fn tb_12_6_the_open_place_is_filled_again() {
     assert_eq!(play.told_types()[..2], ["card_revealed", "turn_started"]);
 }
 
-/// Before the bot turn in this round that uses up its third die.
+/// Sets up a position before the bot turn in this round that uses up its third die.
 fn third_die(options: &Value, round: u8) -> Play {
     let mut play = bot_turn(options, card(GOLD), round);
     give_die(&mut play, "black", "iron", 1);

@@ -3,7 +3,7 @@
 use crate::common::{Play, does, levels};
 use serde_json::{Value, json};
 
-/// The bot looks at these experiments with levels 2/2/2/2.
+/// Lets the bot complete these experiments with levels 2/2/2/2.
 fn completes(gold: u16, incomplete: Value, completed: Value) -> Play {
     let changes = [
         ("/levels/bot", levels("2/2/2/2")),

@@ -307,7 +307,7 @@ fn cards() {
     );
 }
 
-/// Whole games are told in sentences, whatever their options.
+/// Whole games have a sentence for every event, whatever their options.
 #[test]
 fn whole_games() {
     for options in [
@@ -331,7 +331,7 @@ fn whole_games() {
     }
 }
 
-/// Nobody sees an id: cards are called by their print, and those that look alike are counted.
+/// No id is shown: cards are named by their printed values, and identical ones are numbered.
 #[test]
 fn cards_are_called_by_their_print() {
     let taken = |id| Event::ArtifactTaken {

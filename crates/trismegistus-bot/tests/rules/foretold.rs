@@ -1,11 +1,11 @@
-//! What a position says about things to come: it comes.
+//! Predictions of a position agree with the steps that follow.
 
 use serde_json::json;
 use trismegistus_bot::{Chance, Event, Side};
 
 use crate::common::{Play, names::*};
 
-/// Games with some options, and what is looked at before and after each step.
+/// Plays games with some options, and looks at the positions before and after each step.
 fn watch(mut look: impl FnMut(&Play, &str, &Play)) {
     for options in [
         json!({}),
@@ -97,7 +97,7 @@ fn specialization_cards() {
     assert!(seen > 0);
 }
 
-/// TB-15: the score before the last digit is that of the end, and Gold is spent for it once only.
+/// TB-15: the score before the last digit is the final one, and Gold is spent for it only once.
 #[test]
 fn scores() {
     let mut seen = 0;

@@ -10,14 +10,14 @@ use trismegistus_bot::Side;
 
 const DICE: &str = "lead BWR; tin BBBB; iron WWWWR; copper RR";
 
-/// The human's first turn with dice in known bowls.
+/// Sets up the human's first turn with dice in known bowls.
 fn reporting(more: &Value) -> Play {
     let mut play = first_turn(&lean(more));
     play.edit(&[("/bowls", bowls(DICE))]);
     play
 }
 
-/// The human has used two black dice and holds none.
+/// Sets up a human who has used two black dice and holds none.
 fn with_two_used(more: &Value) -> Play {
     let mut play = reporting(more);
     play.edit(&[
@@ -27,7 +27,7 @@ fn with_two_used(more: &Value) -> Play {
     play
 }
 
-/// The human has passed before the bot's turn.
+/// Sets up the bot's turn after the human has passed.
 fn after_passing(more: &Value, tables: Tables) -> Play {
     let mut options = lean(more);
     options["human_checks"] = json!("loose");
@@ -135,7 +135,7 @@ fn tb_18_6_what_a_turn_lists() {
         play.step("draft red lead");
         assert_eq!(play.list()[40..], ["end", "pass"]);
     }
-    // A die that was drafted just now stays; one that has served can be replaced.
+    // A die that was just drafted stays; one that has served can be replaced.
     let mut play = reporting(&json!({}));
     play.step("draft red lead");
     assert_eq!((drafts(&play), play.list().len()), (0, 41));
@@ -152,7 +152,7 @@ fn tb_18_6_what_a_turn_lists() {
     assert_eq!(drafts(&play), 0);
 }
 
-/// TB-17.1: the end is not asked for when nothing else could be reported.
+/// TB-17.1: the end happens by itself if nothing else could be reported.
 #[test]
 fn tb_18_6_a_single_report_comes_by_itself() {
     let mut play = reporting(&json!({}));
@@ -273,12 +273,12 @@ fn tb_18_10_levels_after_a_bot_turn() {
     assert_eq!(play.told_types(), ["stepped", "bonus_reached"]);
     play.step("end");
     assert_eq!(play.told_types()[0], "token_removed");
-    // With all markers at the top nothing is asked.
+    // With all markers at the top there is nothing to report.
     let mut play = after_passing(&json!({}), card(GOLD));
     play.edit(&[("/levels/human", levels("10/10/10/10"))])
         .step("flip b1");
     assert_eq!(play.phase(), "flip_card");
-    // Nor without reaction markers.
+    // Nor is there without reaction markers.
     let none = house("orders").replace("markers = 2", "markers = 0");
     let mut play = Play::with_tables(
         &lean(&json!({"human_checks": "loose", "setup_rolls": 0})),

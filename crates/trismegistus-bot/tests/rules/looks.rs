@@ -1,9 +1,9 @@
-//! TB-18.11 to TB-18.14: what the bot looks at with lean reports.
+//! TB-18.11 to TB-18.14: the rows that the bot looks at with lean reports.
 
 use crate::common::{Play, at, bot_turn, card, give_die, house, house_without, lean};
 use serde_json::{Value, json};
 
-/// Before a bot turn with a die of this colour and symbol and a card with these parts.
+/// Sets up a position before a bot turn: its die has this colour and symbol, its card these parts.
 pub(super) fn looking(more: &Value, parts: &str, colour: &str, symbol: &str) -> Play {
     let mut play = bot_turn(&lean(more), card(&format!("black,max,1,{parts}")), 1);
     give_die(&mut play, colour, symbol, 3);
@@ -36,7 +36,7 @@ fn tb_18_11_where_the_bot_looks() {
     play.edit(&[("/bot/incomplete", json!(["e1-15", "e1-16"]))])
         .step("flip b1");
     assert_eq!((play.state.gold(), play.phase()), (1, "human_report"));
-    // Nor without a section.
+    // Nor is there one without a section.
     let table = house("bowls").replace("iron,fire,iron", "iron,fire,none");
     let mut play = bot_turn(
         &lean(&json!({})),
@@ -73,17 +73,17 @@ fn tb_18_12_the_cards_of_a_look() {
         json!({"event": "row_ended", "place": "iron"})
     );
     assert_eq!(ended.told_of("experiment_taken")[0]["id"], "e1-09");
-    // The last slot needs no such word.
+    // The last slot ends the row without `no-more`.
     play.step("lay iron 2 e1-01");
     assert!(play.told_of("row_ended").is_empty());
     assert_eq!(play.told_of("experiment_taken").len(), 1);
-    // With full reports it is no outcome.
+    // With full reports `no-more` is no outcome.
     let play = at("lay_artifact", &json!({}));
     assert_eq!(play.refused("no-more black"), ("TB-2.2", "wrong_step"));
     assert_eq!(play.list().len(), 4);
 }
 
-/// TB-17.2: an empty pile leaves `no-more` alone, and it is a step all the same.
+/// TB-17.2: an empty pile leaves only `no-more`, which is a step nevertheless.
 #[test]
 fn tb_18_12_nothing_left_to_lie_there() {
     let rows = ["a1-03", "a1-04"];

@@ -5,7 +5,7 @@ use serde_json::json;
 use solo_core::{OptionValue, Options as _};
 use trismegistus_bot::Options;
 
-/// The options of the table of the rulebook: name, values, clauses, label, sentence.
+/// Reads the options from the table of the rulebook: name, values, clauses, label, sentence.
 fn table() -> Vec<[String; 5]> {
     let rules = include_str!("../../RULES.md");
     let chapter = rules.split("## TB-16").nth(1).unwrap();
@@ -38,7 +38,7 @@ fn the_options_of_the_rulebook_in_its_order_with_its_sentences() {
         assert_eq!(first, format!("`{default}`"), "{name}");
         let spec = Options::SPECS[place];
         assert!(clauses.contains(spec.rule), "{name}: {}", spec.rule);
-        // Those that are listed one by one.
+        // Values that are listed one by one.
         for value in values.split(", ").filter(|value| value.starts_with('`')) {
             let value = OptionValue::from_text(value.trim_matches('`'));
             assert!(spec.values.contains(value), "{name}: {value}");

@@ -3,7 +3,7 @@
 use crate::common::{Play, holding, house, levels, no_tokens};
 use serde_json::{Value, json};
 
-/// The bot's masterpieces are due, with these changes.
+/// Plays until the bot's masterpieces are due, with these changes.
 fn masterpieces(options: &Value, changes: &[(&str, Value)]) -> Play {
     let mut play = Play::new(options);
     play.until("deal_masterpiece");
@@ -57,7 +57,7 @@ fn tb_15_2_the_most_valuable_one_within_reach() {
         "masterpiece em-01",
         "masterpiece em-06",
     ]);
-    // em-06 demands air 4; of em-02 and em-01, both worth 15, the one drawn first.
+    // em-06 requires air 4; of em-02 and em-01, both worth 15, the one drawn first is completed.
     assert_eq!(play.view()["bot"]["completed"], json!(["em-02"]));
     assert_eq!(
         play.chosen("masterpiece").unwrap(),
@@ -89,7 +89,7 @@ fn tb_15_3_gold_only_with_the_option() {
     }
 }
 
-/// The final scores, with nothing for the bot but these changes.
+/// Returns the final scores, with nothing for the bot except these changes.
 fn score(options: &Value, changes: &[(&str, Value)], digits: [u8; 3]) -> Value {
     let mut play = masterpieces(options, &[]);
     for id in ["em-01", "em-02", "em-03"]

@@ -232,7 +232,8 @@ fn tb_1_15_starting_levels() {
     let play = Play::new(&json!({"bot_start_level_1": true}));
     assert_eq!(play.view()["levels"]["bot"], levels("1/1/1/1"));
     assert_eq!(play.view()["levels"]["human"], levels("0/0/0/0"));
-    // Placed on a bonus space is not reaching it: the token is swept without a benefit.
+    // Being placed on a bonus space does not count as reaching it: the token is swept without a
+    // benefit.
     let tracks = house_with_bonus_on_1();
     let options = json!({"bot_start_level_1": true, "setup_rolls": 0});
     let mut play = Play::with_tables(&options, tracks);

@@ -1,11 +1,11 @@
-//! TB-18.1: the same table, reported in both ways, and the bot does the same.
+//! TB-18.1: the bot does the same at the same table, whichever way it is reported.
 
 use crate::common::Play;
 use serde_json::{Value, json};
 use solo_core::{Source, below, stream};
 use trismegistus_bot::Side;
 
-/// A game with full reports, and the same one with lean reports.
+/// A game with full reports, and the same game with lean reports.
 struct Both {
     full: Play,
     lean: Play,
@@ -13,7 +13,7 @@ struct Both {
     drafted: Option<String>,
 }
 
-/// What both ways of reporting show of the bot and of the shared board.
+/// Returns the fields of the bot and of the shared board that both ways of reporting show.
 fn shared(play: &Play) -> Value {
     let view = play.view();
     let fields = [
@@ -25,7 +25,7 @@ fn shared(play: &Play) -> Value {
         .collect()
 }
 
-/// The side to whose turn a phase belongs, before its clean-up.
+/// Returns the side to whose turn a phase belongs, before its clean-up.
 fn acting(phase: &str) -> Option<Side> {
     match phase {
         "human_draft" | "human_boost" | "human_spend" | "human_window" => Some(Side::Human),
@@ -47,7 +47,7 @@ impl Both {
         }
     }
 
-    /// One step of the full game, and what of it is reported in the lean one.
+    /// Takes one step of the full game, and reports its part in the lean one.
     fn step(&mut self, text: &str) {
         let before = self.full.clone();
         self.full.step(text);
@@ -82,7 +82,7 @@ impl Both {
         }
     }
 
-    /// What lies in the row that the bot looks at.
+    /// Reports the cards of the row that the bot looks at.
     fn answer_looks(&mut self, before: &Play) {
         while let Some(row) = self.lean.view()["look"].as_str().map(str::to_owned) {
             let display = match self.lean.phase() {
@@ -107,7 +107,7 @@ impl Both {
         }
     }
 
-    /// A turn of this side is over, before its clean-up: the lean game hears of it now.
+    /// Reports a turn of this side to the lean game, at its end before the clean-up.
     fn report(&mut self, side: Option<Side>) {
         if self.lean.phase() != "human_report" || self.lean.state.turn() != side {
             return;
@@ -125,14 +125,14 @@ impl Both {
         self.lean.step(if passes { "pass" } else { "end" });
     }
 
-    /// Whether the human passed in the last step of the full game.
+    /// Returns whether the human passed in the last step of the full game.
     fn has_passed(&self) -> bool {
         let passed = self.full.told_of("passed");
         passed.iter().any(|event| event["side"] == "human")
     }
 }
 
-/// Options that matter to both ways of reporting, by the number of the game.
+/// Returns options that matter to both ways of reporting, by the number of the game.
 fn options(number: u32) -> Value {
     let flag = |bit: u32| (number >> bit) & 1 == 1;
     let none = ["nothing", "gold", "other_colour"];
@@ -153,8 +153,8 @@ fn options(number: u32) -> Value {
     })
 }
 
-/// A step at random. Half of all windows end at once, and no marker climbs to the top, so that no turn
-/// passes without a question.
+/// Picks a step at random. Half of all windows end immediately, and no marker climbs to the top, so
+/// that every turn has a decision.
 fn choose(play: &Play, generator: &mut impl solo_core::rand_core::Rng) -> String {
     let mut list = play.list();
     let levels = play.state.levels(Side::Human);

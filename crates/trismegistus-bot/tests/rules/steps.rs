@@ -10,7 +10,7 @@ fn tb_17_1_a_single_action_happens_by_itself() {
     let mut play = draft(&json!({}));
     play.steps(&["draft red copper", "no-boost", "spend 1", "end"])
         .until("human_window");
-    // The last potency was spent without being asked about.
+    // The last potency was spent without a decision.
     assert_eq!(play.state.die(Side::Human).unwrap().potency(), 0);
     // A window with nothing to report ends by itself.
     let mut play = window(&json!({}), "draft red lead");

@@ -3,7 +3,7 @@
 use crate::common::{Play, bot_turn, card, levels, no_tokens, stepping, tokens};
 use serde_json::{Value, json};
 
-/// One step of the bot from these levels of bot and human, with tokens of one kind.
+/// Lets the bot take one step from these levels of bot and human, with tokens of one kind.
 fn steps(
     options: &Value,
     part: &str,
@@ -15,7 +15,7 @@ fn steps(
     stepping(options, part, bot, human, tokens(spaces, kind))
 }
 
-/// A step of the bot onto fire 3, which has a token of this kind.
+/// Lets the bot step onto fire 3, which has a token of this kind.
 fn onto_bonus(human: &str, kind: &str) -> Play {
     steps(
         &json!({}),
@@ -27,7 +27,7 @@ fn onto_bonus(human: &str, kind: &str) -> Play {
     )
 }
 
-/// The same against a human on level 0, without tokens.
+/// Does the same against a human on level 0, without tokens.
 fn level_steps(part: &str, bot: &str) -> Play {
     steps(&json!({}), part, bot, "0/0/0/0", &[], "aether")
 }
@@ -56,7 +56,7 @@ fn tb_9_2_the_lowest_track_anew_for_each_step() {
     stepped(&play, "4/3/3/3", "TB-9.2");
     let play = level_steps("track:lowest;track:lowest", "1/4/1/4");
     stepped(&play, "2/4/2/4", "TB-9.3(4)");
-    // Tracks at their top are no candidates, also where the top is low.
+    // Tracks at their top are no candidates, even if the top is low.
     let mut short = crate::common::house("tracks")
         .lines()
         .filter(|line| {
@@ -145,8 +145,8 @@ fn tb_9_6_a_bonus_only_before_the_human() {
         assert_eq!(play.told_of("bonus_reached").len(), reached);
         assert_eq!(play.view()["tokens"]["fire"], json!({"3": "aether"}));
     }
-    // The human's marker is on the space by now: a reaction cannot come before, so two steps of a
-    // reported window and a bot turn in between would have swept the token; here it has gone.
+    // The human's marker is already on the space: in a game two steps of a reported window and a
+    // bot turn in between would have swept the token; here it is gone.
     let play = steps(
         &json!({}),
         "track:fire",
@@ -170,7 +170,7 @@ fn tb_9_8_points() {
     assert_eq!((play.state.ethereal(), play.state.points()), (0, 5));
 }
 
-/// A bonus step of the bot from fire 2 to fire 3, with these experiments.
+/// Lets the bot take a bonus step from fire 2 to fire 3, with these experiments.
 fn advancing(incomplete: Value, bot: &str, human: &str) -> Play {
     let mut play = bot_turn(&json!({}), card("black,max,1,track:fire"), 2);
     let mut tokens = no_tokens();

@@ -1,4 +1,4 @@
-//! TB-I17: with lean reports a card that no step has named can be anything.
+//! TB-I17: with lean reports a card that no step has named can be any card.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use crate::common::{Play, house, lean};
 use serde_json::{Value, json};
 use solo_core::{Source, Tables, below, stream};
 
-/// The same row with other facts, which TB-V8, TB-V11 and TB-V12 allow.
+/// Returns the same row with other values, which TB-V8, TB-V11 and TB-V12 allow.
 fn other(table: &str, row: &str) -> String {
     let cells: Vec<&str> = row.split(',').collect();
     match (table, cells.as_slice()) {
@@ -23,7 +23,7 @@ fn other(table: &str, row: &str) -> String {
     }
 }
 
-/// The embedded table with other facts in every row whose card is not among the named ones.
+/// Returns the embedded table with other values in every row whose card is not named.
 fn changed(table: &str, named: &BTreeSet<String>) -> String {
     let text = house(table);
     let mut lines = text.lines();
@@ -43,7 +43,7 @@ fn changed(table: &str, named: &BTreeSet<String>) -> String {
         .collect()
 }
 
-/// What every position of these steps shows and offers.
+/// Returns view and list of every position of these steps.
 fn shown(options: &Value, tables: Tables, steps: &[String]) -> Vec<(Value, Vec<String>)> {
     let mut play = Play::with_tables(options, tables);
     let mut all = vec![(play.view(), play.list())];
@@ -64,7 +64,7 @@ fn a_row_that_no_step_has_named_can_be_anything() {
         let mut generator = stream(seed, Source::new::<0>());
         let mut play = Play::new(&options);
         let mut steps = Vec::new();
-        // Also before the end: a card that comes later was not named yet.
+        // This holds before the end too: a card that comes later is not named yet.
         let length = 60 + 5 * seed;
         while play.outcome().is_none()
             && (seed < 6 || steps.len() < usize::try_from(length).unwrap())

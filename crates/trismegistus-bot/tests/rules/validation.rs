@@ -1,9 +1,9 @@
-//! Validation: TB-V1 to TB-V14, every fault at once.
+//! Validation: TB-V1 to TB-V14, all faults together.
 
 use crate::common::{house, house_with, house_without, load};
 use solo_core::Tables;
 
-/// The rules that this table breaks, in order.
+/// Returns the rules that this table breaks, in order.
 fn broken(name: &str, text: &str) -> Vec<&'static str> {
     let faults = load(&Tables::new().with(name, text));
     faults.err().map_or(Vec::new(), |faults| {
@@ -297,7 +297,7 @@ fn ids_and_sizes() {
     assert!(broken("tracks", &spaces).contains(&"TB-V14"));
 }
 
-/// The places and rules of all faults.
+/// Returns the positions and rules of all faults.
 fn found(tables: &Tables) -> Vec<(String, &'static str)> {
     let faults = load(tables).unwrap_err();
     faults.iter().map(|f| (f.at.clone(), f.rule)).collect()
@@ -314,7 +314,7 @@ fn all_faults_are_reported_at_once() {
                 house_with("artifacts", "as-01,start,black,earth+fire"),
             )
     };
-    // What cannot be read comes first; what the rows amount to is asked of rows that can be read.
+    // Unreadable cells come first; rules across rows are checked for readable rows only.
     let unreadable = faulty("colour,count\nblack,0\nblue,5\n").with("prices", "id\n");
     let expected = [
         ("prices", "TB-V1"),

@@ -1,4 +1,4 @@
-//! What the bot drafts, and what it spends.
+//! The bot's drafts and spending.
 use crate::common::{drafted, drafting};
 use serde_json::json;
 use trismegistus_bot::Side;
@@ -50,7 +50,7 @@ fn w_4_symbol_order_breaks_a_tie() {
     );
 }
 
-// Seven white dice are more than the box has, so the table `dice` of this game has seven.
+// The box has fewer than seven white dice, so the table `dice` of this game has seven.
 #[test]
 fn w_5_the_colour_is_absent() {
     let bowls = "tin BBWW; copper WWWWW";

@@ -1,4 +1,4 @@
-//! What the bot takes and completes.
+//! Experiments that the bot takes and completes.
 use crate::common::{Play, bot_turn, card, levels, taking};
 use serde_json::{Value, json};
 
@@ -12,8 +12,8 @@ fn takes(changes: &[(&str, Value)], cards: [&str; 2], taken: &str, rule: &str) -
     play
 }
 
-// Cards of level 1 are not on display in round 2: where the example has one, a card of level 2 with
-// the same type and an own table of experiments stands for it.
+// Cards of level 1 are not on display in round 2: in place of one in the example there is a card of
+// level 2 with the same type, and a separate table of experiments.
 #[test]
 fn w_16_a_new_type_comes_first() {
     let changes = [
@@ -50,7 +50,7 @@ fn w_19_the_smaller_shortfall_of_the_human() {
     takes(&changes, ["e2-06", "e2-08"], "e2-06", "TB-8.6d");
 }
 
-/// The bot does something else and then looks at its experiments, levels 2/2/2/2.
+/// Lets the bot do something else and then complete experiments, levels 2/2/2/2.
 fn completing(changes: &[(&str, Value)]) -> Play {
     let mut play = bot_turn(&json!({}), card("black,max,1,vp:1"), 2);
     play.edit(&[("/levels/bot", levels("2/2/2/2"))])

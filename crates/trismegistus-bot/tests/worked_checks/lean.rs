@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use solo_core::Tables;
 use trismegistus_bot::Side;
 
-/// The first turn of the human, with these dice in the bowls.
+/// Sets up the first turn of the human, with these dice in the bowls.
 fn reporting(more: &Value) -> Play {
     let mut play = first_turn(&lean(more));
     let dice = bowls("lead BWR; tin BBBB; iron WWWWR; copper RR");
@@ -14,7 +14,7 @@ fn reporting(more: &Value) -> Play {
     play
 }
 
-/// All levels above these.
+/// Returns all levels above these.
 fn above(text: &str) -> Vec<String> {
     let elements = ["earth", "fire", "water", "air"];
     let levels = text.split('/').map(|level| level.parse::<u8>().unwrap());

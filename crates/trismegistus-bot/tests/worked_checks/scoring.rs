@@ -2,7 +2,7 @@
 use crate::common::{Play, levels, no_tokens, repaired};
 use serde_json::{Value, json};
 
-/// The human's report is due, after a game without masterpieces for the bot.
+/// Plays to the human's report, after a game without masterpieces for the bot.
 fn scoring(options: &Value, changes: &[(&str, Value)]) -> Value {
     let mut play = Play::new(options);
     play.until("report_hundreds");
@@ -22,7 +22,7 @@ fn scoring(options: &Value, changes: &[(&str, Value)]) -> Value {
     outcome
 }
 
-/// The bot's starting artifact with others to make up 7 symbols.
+/// Returns the bot's starting artifact with others that make up 7 symbols.
 fn seven_symbols(play: &Play) -> Value {
     let own = play.view()["bot"]["artifacts"].as_array().unwrap().clone();
     let starting = own

@@ -2,7 +2,8 @@
 use crate::common::{Play, walk};
 use serde_json::{Value, json};
 
-/// Levels, Gold, Ethereal tokens, points, and the cards of the bot after a step that ended a round.
+/// Writes the state of the bot after a step that ended a round: levels, Gold, Ethereal tokens,
+/// points, and cards.
 fn row(number: usize, text: &str, play: &Play) -> String {
     let view = play.view();
     let levels = |side: &str| {
