@@ -1,21 +1,22 @@
-//! The shared vocabulary of solo tabletop games: what a game for one player is, so that programs can
-//! deal, play, check, save and take back any of them without knowing which.
+//! The shared vocabulary of solo tabletop games.
+//!
+//! Programs can deal, play, check, save and take back any game with this interface.
 //!
 //! * **The rules are a value, a position is a value, and a step is a pure function**:
-//!   [`game.apply(&position, input)`](Game::apply) gives the next position, or a refusal that names the
-//!   clause of the rulebook. The same arguments always give the same result.
-//! * **Chance is an input.** Rules never roll dice or draw cards; they say what can come, with exact
-//!   weights, and are told what came: by somebody with the cards on the table, by a script, by a search
-//!   that tries everything, or by a seed.
-//! * **A position holds what a player with perfect memory knows.** A shuffled pile is the set of its
-//!   unseen cards, not an order nobody knows; so nothing can leak.
+//!   [`game.apply(&position, input)`](Game::apply) returns the next position, or a refusal that
+//!   names the clause of the rulebook. The same arguments always lead to the same result.
+//! * **Chance is an input.** Rules never roll dice or draw cards. They list the possible outcomes
+//!   with exact weights, and receive one: from a person with the cards on the table, a script, a
+//!   search that tries every outcome, or a seed.
+//! * **A position holds what a player with perfect memory knows.** A shuffled pile is the set of
+//!   its unseen cards without an order, so nothing can leak.
 //! * **Total and small**: no panic, no endless game, no heap where games are played, no `std`, no
 //!   `unsafe`.
 //!
 //! # A complete game
 //!
-//! This is everything that a small game needs. Roll a die as often as you dare; you may stop from five
-//! on (TEN-2); beyond ten you have lost (TEN-4):
+//! A small game needs no more than this. Roll a die as often as you dare; you may stop at five or
+//! more (TEN-2); above ten you have lost (TEN-4):
 //!
 //! ```
 //! # mod ten {
@@ -32,7 +33,7 @@
 //! # use ten::{Choice, Table, Ten};
 //! # use solo_core::{Game, Input, Next};
 //! # fn main() -> Result<(), Box<dyn core::error::Error>> {
-//! // Somebody has a real die:
+//! // With a real die:
 //! use solo_core::{Refusal, Seeded};
 //! let rolling = Ten.apply(&Ten.start(), Input::Decision(Choice::Roll))?;
 //! let table = Ten.apply(&rolling, Input::Chance("4".parse()?))?;
@@ -40,7 +41,7 @@
 //! let refusal = Ten.apply(&table, Input::Decision(Choice::Stop)).unwrap_err();
 //! assert_eq!((refusal.rule(), refusal.to_string().as_str()), ("TEN-2", "nobody stops below five"));
 //!
-//! // Nobody has one:
+//! // Without one:
 //! let mut game = Seeded::start(&Ten, 42);
 //! while game.next(&Ten) == Next::Decision {
 //!     game = game.apply(&Ten, Choice::Stop).or_else(|_| game.apply(&Ten, Choice::Roll))?;
@@ -127,7 +128,7 @@ extern crate alloc;
 #[cfg(any(test, feature = "testkit", feature = "proptest", feature = "arbitrary"))]
 extern crate std;
 
-// The example game is shown on the crate page as a program of its own.
+// The example game is shown on the crate page as a program.
 extern crate self as solo_core;
 
 mod cards;
@@ -201,8 +202,9 @@ pub use tables::{Cells, Csv, Placed, read_rows};
 #[cfg(feature = "serde")]
 pub use tables::{Tables, cell_value};
 
-/// Keeps items only where data is read and written: with feature `serde` of this crate, whatever the
-/// features of the crate that uses it.
+/// Keeps items only if feature `serde` of this crate is enabled.
+///
+/// The features of the calling crate do not matter.
 #[cfg(feature = "serde")]
 #[doc(hidden)]
 #[macro_export]
@@ -216,7 +218,7 @@ macro_rules! when_serde {
     ($($item:tt)*) => {};
 }
 
-/// Keeps items only where there is memory to ask for: with feature `alloc` of this crate.
+/// Keeps items only if feature `alloc` of this crate is enabled.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
@@ -230,7 +232,7 @@ macro_rules! when_alloc {
     ($($item:tt)*) => {};
 }
 
-/// Keeps items only where schemas are made: with feature `schema` of this crate.
+/// Keeps items only if feature `schema` of this crate is enabled.
 #[cfg(feature = "schema")]
 #[doc(hidden)]
 #[macro_export]
@@ -244,7 +246,7 @@ macro_rules! when_schema {
     ($($item:tt)*) => {};
 }
 
-/// The example of the README has to run, too.
+/// Tests the example of the README.
 #[cfg(all(doctest, feature = "alloc"))]
 #[doc = include_str!("../README.md")]
 mod readme {}
