@@ -26,10 +26,10 @@ use syn::{DeriveInput, Error, parse_macro_input};
 
 /// Derives notation, index and label of a type: `Noun`, `Readable` and `Countable` of `solo-core`.
 ///
-/// Each variant of an enum, or a struct, has an attribute `#[says("notation", label = "words for
-/// people")]`. The notation is words with one space between them; `{field}` is the notation of a
-/// field. The fields of a tuple are named by it, in order. The label is a template, see
-/// `solo_core::Speech`; a struct without one is named by its notation.
+/// Each variant of an enum, or a struct, has an attribute
+/// `#[says("notation", label = "words for people")]`. The notation is words with one space between
+/// them; `{field}` is the notation of a field. The fields of a tuple are named by it, in order. The
+/// label is a template, see `solo_core::Speech`; a struct without one is named by its notation.
 ///
 /// `#[notation("a decision", game = Valley)]` describes the type, for messages, and names the game
 /// it belongs to; without a game the type belongs to every game that has the nouns of its fields.

@@ -1,5 +1,5 @@
-//! Actions in sentences: `entomb a card from your hand`, `get 2 gold for your next purchase or draw
-//! 2 cards`.
+//! Actions in sentences: `entomb a card from your hand`,
+//! `get 2 gold for your next purchase or draw 2 cards`.
 
 use core::fmt::{self, Write};
 

@@ -1,9 +1,9 @@
 //! A check that every clause of a rulebook has code and a test.
 //!
-//! A rulebook (`RULES.md`) defines an id wherever it is in bold (`**TK-5.6**`), in a heading (`###
-//! Chapter TK-5: monsters`), or first in the row of a table (`| TK-I01 | ... |`). An id in bold
-//! that has a number is a *clause*: `TK-5.6` in a rulebook with chapters, `SHELF-4` in one without.
-//! Then
+//! A rulebook (`RULES.md`) defines an id wherever it is in bold (`**TK-5.6**`), in a heading
+//! (`### Chapter TK-5: monsters`), or first in the row of a table (`| TK-I01 | ... |`). An id in
+//! bold that has a number is a *clause*: `TK-5.6` in a rulebook with chapters, `SHELF-4` in one
+//! without. Then
 //!
 //! * clauses are numbered without gaps, and none is defined twice;
 //! * every clause is mentioned in `src/`: the id stands beside the code that follows it;
@@ -14,9 +14,9 @@
 //!
 //! Only the id itself counts: a range does not cover the clauses between its ends.
 //!
-//! A rulebook may label the provenance of its clauses, in brackets after the id: `**TK-5.6** [S,
-//! R]`. Then every clause has such a label, and one with `R`, a ruling, names the other reading
-//! after `Alternative:`.
+//! A rulebook may label the provenance of its clauses, in brackets after the id:
+//! `**TK-5.6** [S, R]`. Then every clause has such a label, and one with `R`, a ruling, names the
+//! other reading after `Alternative:`.
 //!
 //! ```
 //! use solo_core::testkit::clauses::Clauses;
