@@ -99,8 +99,9 @@
 //!
 //! # Undo
 //!
-//! `apply` does not change the old position, so keeping it is enough for undo. A `Session` does so for
-//! a whole game: undo includes the dice, and stops at revealed cards unless the caller overrides it.
+//! `apply` does not change the old position, so keeping it is enough for undo. A `Session` does so
+//! for a whole game: undo includes the dice, and stops at revealed cards unless the caller overrides
+//! it.
 //!
 //! # Saved games
 //!

@@ -25,7 +25,7 @@ solo_core::word_enum! {
         Fall = "fall",
         /// An action has several available modes.
         Mode = "mode",
-        /// An operation asks for a choice.
+        /// An operation requires a choice.
         Choose = "choose",
         /// The upper cards of the discard pile are arranged.
         Arrange = "arrange",

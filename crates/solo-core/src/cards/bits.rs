@@ -116,7 +116,7 @@ pub fn nth(set: u64, place: u32) -> Option<u8> {
         .map(|shift| shift.wrapping_add(*in_byte))
 }
 
-/// Index of the bit of a byte that has 0, 1, ... 7 set bits below it: eight blocks of 256 entries.
+/// Index of the set bit of a byte with 0, 1, ... 7 set bits below it: eight blocks of 256 entries.
 const SELECT_IN_BYTE: [u8; 2048] = {
     let mut table = [0; 2048];
     let mut byte: usize = 0;

@@ -180,7 +180,7 @@ pub fn number_with<G: ?Sized, T: Countable<G>>(before: u32, field: &T, game: &G)
     number.wrapping_add(field.number(game))
 }
 
-/// Returns the index after those of the rows before `row`.
+/// Returns `number` plus the number of values in the rows before `row`.
 #[doc(hidden)]
 #[must_use]
 pub fn number_behind(counts: &[u32], row: usize, number: u32) -> u32 {

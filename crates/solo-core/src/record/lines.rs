@@ -33,7 +33,7 @@ impl<'a> Lines<'a> {
         Place::Line(self.taken.saturating_add(1))
     }
 
-    /// Returns the next line with its line feed, and the rest of the text.
+    /// Returns the next line, which has to end with a line feed, and the rest of the text.
     fn peek(&self) -> Result<(&'a str, &'a str), LoadError> {
         let (line, rest) = self
             .rest

@@ -29,7 +29,7 @@ impl Csv {
         Self::with_most_rows(text, usize::MAX)
     }
 
-    /// Splits a text, but only into `most` rows and one more.
+    /// Splits a text, but stops after `most` rows and one more.
     #[must_use]
     pub fn with_most_rows(text: &str, most: usize) -> Self {
         let mut csv = Self::default();
@@ -111,8 +111,8 @@ impl Csv {
 
     /// Merges `name_prov` for each column `name`, and `data_prov`, into one column `prov`.
     ///
-    /// Tables that label single columns have the separate form. Labels equal to that of the row are
-    /// left out.
+    /// Tables that label single columns have the separate form; `data_prov` is for all other columns.
+    /// Labels equal to that of the row are left out.
     ///
     /// ```
     /// use solo_core::Csv;

@@ -22,7 +22,7 @@ use crate::data::Provenance;
 pub struct Origins<'a>(&'a str);
 
 impl Default for Origins<'_> {
-    /// Entered by the owner of the box.
+    /// Returns the provenance of values entered by the owner of the box.
     fn default() -> Self {
         Self(Provenance::Owner.letters())
     }

@@ -29,7 +29,7 @@ fn vk_7_2_a_sacrifice_comes_from_the_pile() {
         .zone("/bot_tomb", "shabti")
         .tells(json!({"event": "moved", "card": "urn", "from": "bot_discard", "to": "boneyard"}));
     given.start().refuses("use jar_qeb", "not_legal", "VK-6.3");
-    // Several at once, as many as there are.
+    // Several together, as many as there are.
     let scene = given_drill()
         .hand("jar_qeb urn")
         .pyramid(OTHER)

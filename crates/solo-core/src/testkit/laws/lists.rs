@@ -10,7 +10,7 @@ use crate::chance::below;
 use crate::game::{Game, Input, InputOf, Next, Weight};
 use crate::testkit::play::{demand, same};
 
-/// Checks that lists are ascending, without repetition, bounded, and not empty exactly when due.
+/// Checks that lists are ascending, without repetition, bounded, and non-empty exactly when due.
 ///
 /// Weights are positive.
 ///
