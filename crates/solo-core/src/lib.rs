@@ -63,7 +63,7 @@
 //! | --- | --- |
 //! | [`Game`] | the rules of one game: options and catalogue, fixed for the whole game |
 //! | [`Game::State`] | a position, small, with cheap copies and comparisons |
-//! | [`Next`] | the next step: a decision, a chance outcome from a [`Source`], or none, with the outcome |
+//! | [`Next`] | the next step: a decision, a chance outcome from a [`Source`], or the end with its outcome |
 //! | [`Input`], [`InputOf`] | one step: a decision of the player, or the result of a die or card |
 //! | [`Weight`] | the number of equally likely cases of a chance outcome |
 //! | [`Refusal`], [`Forbidden`] | the reason why an input is not legal: clause, identifier and sentence |
@@ -100,8 +100,8 @@
 //! # Undo
 //!
 //! `apply` does not change the old position, so keeping it is enough for undo. A `Session` does so
-//! for a whole game: undo includes the dice, and stops at revealed cards unless the caller overrides
-//! it.
+//! for a whole game: undo includes the dice, and stops at revealed cards unless the caller
+//! overrides it.
 //!
 //! # Saved games
 //!

@@ -362,7 +362,7 @@ impl<'a> Words<'a> {
     /// Requires that every word was read.
     ///
     /// # Errors
-    /// More text.
+    /// Text that is left over.
     ///
     /// ```
     /// use solo_core::Words;

@@ -68,8 +68,7 @@ const fn counts(set: u64) -> (u64, u64) {
     (bytes, bytes.wrapping_mul(ONES))
 }
 
-/// Counts the numbers of the set, with the same counts that [`nth`] uses: a caller of both pays for
-/// one.
+/// Counts the numbers of the set, by the sums that [`nth`] also uses, so that both share the work.
 ///
 /// ```
 /// assert_eq!([0, 0b1011, u64::MAX].map(solo_core::bits::len), [0, 3, 64]);

@@ -243,7 +243,7 @@ impl Card {
         Self(suit as u8 * 13 + rank as u8)
     }
 
-    /// Returns the card with this index; numbers above that of the joker stand for the joker.
+    /// Returns the card with this index; indices above that of the joker stand for the joker.
     #[inline]
     pub(crate) const fn at(place: u8) -> Self {
         if place < Self::JOKER.0 {

@@ -127,8 +127,7 @@ macro_rules! inherent_methods {
                 $crate::Game::next(self, state)
             }
 
-            /// Lists the legal decisions in the order of the rulebook; none unless a decision is
-            /// due.
+            /// Lists the legal decisions in the order of the rulebook; none unless one is due.
             ///
             /// `len` and `nth` look at no entry more often than necessary.
             ///

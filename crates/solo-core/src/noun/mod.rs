@@ -138,7 +138,7 @@ pub trait Readable<G: ?Sized>: Noun<G> + Sized {
 
 /// A noun with finitely many values, numbered from 0 without gaps.
 ///
-/// The numbers follow the order of the values and depend on nothing but the catalogue, so a
+/// The indices follow the order of the values and depend on nothing but the catalogue, so a
 /// learning program can use them as actions.
 ///
 /// ```

@@ -171,7 +171,7 @@ impl<G: Game> Record<G> {
         parse(text, base, Rules::Present, None::<Reader<G>>)
     }
 
-    /// Parses like [`Record::parse_under_present_rules`] a save that may begin from a position.
+    /// Parses a save that may begin from a position, like [`Record::parse_under_present_rules`].
     ///
     /// # Errors
     /// The first fault of the save, or the message of `read_position`.

@@ -29,7 +29,7 @@ impl<G: GameData> Session<G> {
 }
 
 impl<G: GameData> SaveReader<'_, G> {
-    /// Uses the catalogues that saves [contain](Session::with_catalogue), if they do.
+    /// Reads the catalogue of each save that [contains it](Session::with_catalogue).
     ///
     /// All other saves use the catalogue of the base. Without this, the base has to have the
     /// catalogue that the game was played with: a program that accepts saves from strangers may not

@@ -11,7 +11,7 @@ use crate::record::{LoadError, write_head, write_input};
 
 /// # The second form of saved games
 ///
-/// That of a [`Record`](crate::Record), with additions:
+/// The form of a [`Record`](crate::Record), with additions:
 ///
 /// | line | content |
 /// | --- | --- |

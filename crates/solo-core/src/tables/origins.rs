@@ -65,7 +65,7 @@ impl<'a> Origins<'a> {
         })
     }
 
-    /// Reports to `wrong` every column that the table does not have, by name or alias.
+    /// Reports to `wrong` every named column that the table does not have, by name or alias.
     pub fn check(self, columns: &[Column], wrong: &mut dyn FnMut(&dyn Display)) {
         for name in self.entries().filter_map(|(name, _)| name) {
             if !columns.iter().any(|column| column.is_named(name)) {

@@ -32,7 +32,7 @@ use crate::data::{Faults, Object, Value, plain_number};
 pub struct Tables(BTreeMap<String, String>);
 
 impl Tables {
-    /// Returns no tables: the embedded ones stay.
+    /// Returns an empty set of tables: the embedded ones stay.
     #[must_use]
     pub const fn new() -> Self {
         Self(BTreeMap::new())

@@ -75,7 +75,7 @@ fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, String> {
 
 /// Checks that a damaged view is refused, with at least one fault, or is a lawful position.
 ///
-/// These laws are the audit, the lists, the view, and that a game from there ends.
+/// The laws are those of the audit, the lists and the view, and that a game from there ends.
 ///
 /// # Errors
 /// A description of the violation.

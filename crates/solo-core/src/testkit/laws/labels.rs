@@ -133,8 +133,8 @@ fn fault(debug: &str, text: &str) -> Option<&'static str> {
 
 /// Returns whether a text has debug output in it.
 ///
-/// Such output is `Some(7)`, `Trade::Sell`, `[1, 2]`, or the name of the value itself, unless it
-/// looks like an English word (`LoseCube`).
+/// Such output is `Some(7)`, `Trade::Sell`, `[1, 2]`, or the name of the value itself (`LoseCube`),
+/// unless it looks like an English word.
 fn has_debug_text(debug: &str, text: &str) -> bool {
     let mut letters = text.chars().zip(text.chars().skip(1));
     let glued = letters.any(|pair| matches!(pair, (c, '(' | '[') if c.is_alphanumeric()));
